@@ -1,0 +1,82 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { createdAt, flag, moment } from './columns.ts'
+
+export const currencies = sqliteTable('currencies', {
+  /** ISO 4217. */
+  code: text('code').primaryKey(),
+  /** Digits of the minor unit. */
+  digits: integer('digits').notNull().default(2),
+  isEnabled: flag('is_enabled').notNull().default(true),
+  position: integer('position').notNull().default(0),
+})
+
+/** What `units` of `currency` cost in the store's base currency, by day and source. */
+export const rates = sqliteTable(
+  'rates',
+  {
+    id: integer('id').primaryKey(),
+    currency: text('currency').notNull(),
+    units: integer('units').notNull(),
+    /** An exact decimal, as the source wrote it: "3.4056". */
+    value: text('value').notNull(),
+    source: text('source').notNull(),
+    /** The day the rate is for, `YYYY-MM-DD`. */
+    day: text('day').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('rates_currency_day').on(t.currency, t.day)],
+)
+
+export const channels = sqliteTable('channels', {
+  id: integer('id').primaryKey(),
+  code: text('code').notNull().unique(),
+  name: text('name').notNull(),
+  hostname: text('hostname'),
+  currency: text('currency').notNull(),
+  isDefault: flag('is_default').notNull().default(false),
+})
+
+/** How a cost becomes a price. Null conditions match everything; the most specific rule wins. */
+export const markupRules = sqliteTable('markup_rules', {
+  id: integer('id').primaryKey(),
+  name: text('name').notNull(),
+  position: integer('position').notNull().default(0),
+  isActive: flag('is_active').notNull().default(true),
+  channelId: integer('channel_id'),
+  groupId: integer('group_id'),
+  supplierId: integer('supplier_id'),
+  warehouseId: integer('warehouse_id'),
+  brandId: integer('brand_id'),
+  categoryId: integer('category_id'),
+  /** Cost band in the base currency, micros: from inclusive, to exclusive. */
+  costFromMicros: integer('cost_from_micros'),
+  costToMicros: integer('cost_to_micros'),
+  /** Hundredths of a percent: 1500 adds 15 %. */
+  percentBps: integer('percent_bps').notNull(),
+  /** Added after the percent, base-currency micros. */
+  fixedMicros: integer('fixed_micros').notNull().default(0),
+  rounding: text('rounding', { enum: ['none', 'up_to_99', 'up_to_5'] })
+    .notNull()
+    .default('none'),
+  createdAt: createdAt(),
+})
+
+export const settings = sqliteTable('settings', {
+  key: text('key').primaryKey(),
+  value: text('value', { mode: 'json' }).notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+
+/** Answers kept for `Idempotency-Key`, at least 24 hours. */
+export const idempotencyKeys = sqliteTable(
+  'idempotency_keys',
+  {
+    scope: text('scope').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    status: integer('status'),
+    body: text('body'),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.scope, t.key] })],
+)

@@ -1,0 +1,96 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { ListLimits, ListSettings } from '../../price-lists/schemas.ts'
+import { createdAt, flag, moment } from './columns.ts'
+
+export const suppliers = sqliteTable('suppliers', {
+  id: integer('id').primaryKey(),
+  name: text('name').notNull(),
+  code: text('code').notNull().unique(),
+  country: text('country'),
+  email: text('email'),
+  phone: text('phone'),
+  website: text('website'),
+  note: text('note'),
+  isActive: flag('is_active').notNull().default(true),
+  createdAt: createdAt(),
+})
+
+export const warehouses = sqliteTable(
+  'warehouses',
+  {
+    id: integer('id').primaryKey(),
+    supplierId: integer('supplier_id')
+      .notNull()
+      .references(() => suppliers.id),
+    name: text('name').notNull(),
+    city: text('city'),
+    country: text('country'),
+    /** Days from our order to our shelf, when the list itself does not say. */
+    deliveryDaysMin: integer('delivery_days_min').notNull().default(0),
+    deliveryDaysMax: integer('delivery_days_max').notNull().default(0),
+    isActive: flag('is_active').notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (t) => [index('warehouses_supplier').on(t.supplierId)],
+)
+
+/** One price list of one supplier at one warehouse, with where it comes from and how it is read. */
+export const offers = sqliteTable(
+  'offers',
+  {
+    id: integer('id').primaryKey(),
+    warehouseId: integer('warehouse_id')
+      .notNull()
+      .references(() => warehouses.id),
+    name: text('name').notNull(),
+    /** Currency of prices that do not name their own. */
+    currency: text('currency').notNull(),
+    /** Brand of rows whose brand cell is empty. */
+    defaultBrand: text('default_brand'),
+    isActive: flag('is_active').notNull().default(true),
+
+    updateMethod: text('update_method', { enum: ['upload', 'url', 'email', 'api'] })
+      .notNull()
+      .default('upload'),
+    sourceUrl: text('source_url'),
+    sourceUsername: text('source_username'),
+    /** Write-only: never leaves through the API. */
+    sourcePassword: text('source_password'),
+    /** Minutes between pulls; null pulls only on demand. */
+    pullEveryMinutes: integer('pull_every_minutes'),
+    nextPullAt: moment('next_pull_at'),
+    lastPullAt: moment('last_pull_at'),
+    lastPullError: text('last_pull_error'),
+    sourceEtag: text('source_etag'),
+    sourceLastModified: text('source_last_modified'),
+
+    /** What a person decided about reading this list; laid over what is recognised. */
+    settings: text('settings', { mode: 'json' }).$type<ListSettings>().notNull().default({}),
+    limits: text('limits', { mode: 'json' }).$type<Partial<ListLimits>>().notNull().default({}),
+    /** Items missing from a new list: `zero` keeps them listed without stock, `remove` hides them. */
+    missingItems: text('missing_items', { enum: ['zero', 'remove'] })
+      .notNull()
+      .default('zero'),
+    /** Hours after which the list counts as old; null never. */
+    maxAgeHours: integer('max_age_hours'),
+    /** What an old list's items become. */
+    whenOld: text('when_old', { enum: ['mark', 'hide'] })
+      .notNull()
+      .default('mark'),
+
+    /**
+     * The one pointer that makes a list visible: item terms written for a higher generation are
+     * not read yet. Raised by the last statement of an import.
+     */
+    liveGeneration: integer('live_generation').notNull().default(0),
+    liveListId: integer('live_list_id'),
+    /** When the live list was brought in; prices are "as of" this moment. */
+    liveSince: moment('live_since'),
+    /** The list being applied now; one at a time. */
+    applyingListId: integer('applying_list_id'),
+    /** Next free item number of this offer; see `offer_items.id`. */
+    nextItem: integer('next_item').notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (t) => [index('offers_warehouse').on(t.warehouseId)],
+)

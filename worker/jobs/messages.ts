@@ -1,0 +1,8 @@
+/** Everything the queue carries. State lives in D1 and R2; a message only says what to look at. */
+export type JobMessage =
+  /** Go on with an import, from whatever step its row says. */
+  | { kind: 'price-list.continue'; priceListId: number }
+  /** Fetch an offer's list from its URL. */
+  | { kind: 'price-list.pull'; offerId: number }
+  /** Bring the search indexes up to the newest product. */
+  | { kind: 'search.index' }
