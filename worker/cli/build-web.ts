@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { binOf, run } from './children.ts'
+import { ROOT } from './local-state.ts'
+import { say, Told } from './told.ts'
+
+const STAMP = join(ROOT, 'dist', 'web-sources.sha256')
+/** What the bundle is made of; the Worker's part is its schemas, and all of it is cheap to hash. */
+const SOURCES = [
+  'web/**/*',
+  'worker/**/*.ts',
+  'vite.config.ts',
+  'tsconfig*.json',
+  'package-lock.json',
+]
+
+/** Builds the web client into `dist/web`, unless the sources are those of the last build. */
+export async function buildWeb(): Promise<void> {
+  const digest = hashSources()
+  const isFresh = existsSync(join(ROOT, 'dist/web/index.html')) && readStamp() === digest
+  if (isFresh) return
+  say('Building the web client …')
+  const { code, output } = await run(binOf('vite'), ['build', '--logLevel', 'warn'], {
+    output: 'quiet',
+  })
+  if (code !== 0) throw new Told(`The web client could not be built:\n${output.trim()}`)
+  mkdirSync(dirname(STAMP), { recursive: true })
+  writeFileSync(STAMP, digest)
+}
+
+function hashSources(): string {
+  const hash = createHash('sha256')
+  const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  for (const file of files.sort()) hash.update(file.slice(ROOT.length)).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+function readStamp(): string | null {
+  return existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : null
+}

@@ -1,0 +1,7 @@
+import { buildWeb } from './build-web.ts'
+import { runCommand, say } from './told.ts'
+
+await runCommand(async () => {
+  await buildWeb()
+  say('dist/web is up to date.')
+})

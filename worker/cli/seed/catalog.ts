@@ -1,0 +1,43 @@
+/** Brands a person has confirmed, and the other names lists give them. The rest come with the lists. */
+export const BRANDS: { name: string; aliases: string[] }[] = [
+  { name: 'Murata', aliases: ['Murata Manufacturing'] },
+  { name: 'Yageo', aliases: [] },
+  { name: 'STMicroelectronics', aliases: ['ST', 'ST Micro'] },
+  { name: 'Texas Instruments', aliases: ['TI'] },
+  { name: 'onsemi', aliases: ['ON Semiconductor', 'ON Semi', 'Fairchild'] },
+  { name: 'Nexperia', aliases: [] },
+  { name: 'Infineon', aliases: ['International Rectifier'] },
+  { name: 'Microchip', aliases: ['Atmel', 'Microchip Technology'] },
+  { name: 'Würth Elektronik', aliases: ['Wurth', 'W?rth Elektronik'] },
+  { name: 'Molex', aliases: [] },
+  { name: 'Vishay', aliases: ['Vishay Semiconductors'] },
+  { name: 'Mann-Filter', aliases: ['MANN', 'Mann+Hummel'] },
+  { name: 'Mahle', aliases: ['Knecht', 'Mahle Original'] },
+  { name: 'Bosch', aliases: ['Robert Bosch', 'БОШ'] },
+  { name: 'SKF', aliases: [] },
+  { name: 'FAG', aliases: ['Schaeffler FAG'] },
+  { name: 'Brembo', aliases: [] },
+  { name: 'TRW', aliases: ['Lucas TRW'] },
+  { name: 'Sachs', aliases: ['ZF Sachs'] },
+  { name: 'Lemförder', aliases: ['Lemforder'] },
+  { name: 'Elring', aliases: [] },
+  { name: 'Victor Reinz', aliases: ['Reinz'] },
+]
+
+/** Interchangeable parts in the layout of a crosses file: brand, number, brand, number, kind. */
+export const CROSSES: string[][] = [
+  ['Mann-Filter', 'W 712/95', 'Mahle', 'OC 593/4', 'analog'],
+  ['Mann-Filter', 'W 712/95', 'Bosch', 'F 026 407 183', 'analog'],
+  ['Mann-Filter', 'C 35 154', 'Mahle', 'LX 1211', 'analog'],
+  ['Mann-Filter', 'CU 2939', 'Mahle', 'LA 181', 'analog'],
+  ['SKF', '6203-2RSH', 'FAG', '6203-2RSR', 'analog'],
+  ['SKF', 'VKBA 3643', 'FAG', '713 6106 10', 'analog'],
+  ['Brembo', 'P 85 075', 'TRW', 'GDB1550', 'analog'],
+  ['Sachs', '313 478', 'KYB', '335808', 'analog'],
+  ['Elring', '915.645', 'Victor Reinz', '71-31909-00', 'analog'],
+  ['STMicroelectronics', 'NE555N', 'Texas Instruments', 'NE555P', 'analog'],
+  ['STMicroelectronics', 'LM317T', 'Texas Instruments', 'LM317T', 'analog'],
+  ['onsemi', '1N4148', 'Vishay', '1N4148', 'analog'],
+  ['Vishay', '1N4148', 'Vishay', '1N4448', 'replacement'],
+  ['Murata', 'GRM188R71H104KA93D', 'Samsung Electro-Mechanics', 'CL10B104KB8NNNC', 'analog'],
+]

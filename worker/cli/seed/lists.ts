@@ -1,0 +1,1 @@
+export async function seedLists(_url: string): Promise<void> {}

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import type { Db } from '../../db/client.ts'
+import { brandAliases, brands } from '../../db/schema/catalog.ts'
+import { channels, currencies, markupRules, rates, settings } from '../../db/schema/pricing.ts'
+import { offers, suppliers, warehouses } from '../../db/schema/suppliers.ts'
+import { brandKey } from '../../lib/brand-key.ts'
+import { withLocalDb } from '../local-platform.ts'
+import { BRANDS } from './catalog.ts'
+import { CHANNEL, CURRENCIES, MARKUP_RULES, RATES } from './money.ts'
+import { OFFERS, SUPPLIERS, WAREHOUSES } from './supply.ts'
+
+/** Kept in `settings`; a person's changes to the demo outlive a restart, so rows are written once. */
+const MARK = 'demo_seed'
+
+/** Writes the demo's rows into the local database, all or none, the first time only. */
+export async function seedRows(): Promise<void> {
+  await withLocalDb(async (db) => {
+    const [mark] = await db.select().from(settings).where(eq(settings.key, MARK))
+    if (mark) return
+    await db.batch([
+      ...moneyRows(db),
+      ...supplyRows(db),
+      ...brandRows(db),
+      db.insert(settings).values({ key: MARK, value: 1, updatedAt: new Date() }),
+    ] as [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]])
+  })
+}
+
+const moneyRows = (db: Db) => [
+  db.insert(currencies).values(CURRENCIES).onConflictDoNothing(),
+  db.insert(rates).values(RATES),
+  db.insert(channels).values(CHANNEL).onConflictDoNothing(),
+  db.insert(markupRules).values(MARKUP_RULES).onConflictDoNothing(),
+]
+
+const supplyRows = (db: Db) => [
+  db.insert(suppliers).values(SUPPLIERS).onConflictDoNothing(),
+  db.insert(warehouses).values(WAREHOUSES).onConflictDoNothing(),
+  ...OFFERS.map(({ file: _file, ...offer }) =>
+    db.insert(offers).values(offer).onConflictDoNothing(),
+  ),
+]
+
+const brandRows = (db: Db) =>
+  BRANDS.flatMap(({ name, aliases }, index) => [
+    db
+      .insert(brands)
+      .values({ id: index + 1, name, key: brandKey(name), status: 'known' })
+      .onConflictDoNothing(),
+    ...aliases.map((alias) =>
+      db
+        .insert(brandAliases)
+        .values({ key: brandKey(alias), name: alias, brandId: index + 1 })
+        .onConflictDoNothing(),
+    ),
+  ])

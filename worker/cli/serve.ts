@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { serveWorker } from './wrangler.ts'
+import { Told } from './told.ts'
+
+/** How often the local Cron fires. Queue messages die with the runtime; Cron revives stalled work. */
+const CRON_EVERY_MS = 20_000
+const READY_WITHIN_MS = 120_000
+
+export interface Server {
+  /** `http://127.0.0.1:<port>`. */
+  url: string
+  /** Resolves with the exit code when the server ends, whoever ended it. */
+  ended: Promise<number>
+}
+
+/** Starts the Worker, waits until it answers, then fires its Cron at once and every 20 seconds. */
+export async function serve(options: { port: number; logLevel: 'log' | 'warn' }): Promise<Server> {
+  const url = `http://127.0.0.1:${options.port}`
+  const child = serveWorker(options.port, options.logLevel)
+  const ended = new Promise<number>((resolve) => {
+    child.on('exit', (code, signal) => resolve(signal ? 143 : (code ?? 1)))
+  })
+  const outcome = await Promise.race([answers(url), ended])
+  if (outcome !== 'ready')
+    throw new Told(`The local server did not start (it ended with ${outcome}).`)
+  void fireCron(url)
+  const timer = setInterval(() => void fireCron(url), CRON_EVERY_MS)
+  void ended.then(() => clearInterval(timer))
+  return { url, ended }
+}
+
+async function answers(url: string): Promise<'ready'> {
+  const deadline = Date.now() + READY_WITHIN_MS
+  while (Date.now() < deadline) {
+    if (await isAnswering(url)) return 'ready'
+    await wait(150)
+  }
+  throw new Told('The local server did not answer within two minutes.')
+}
+
+function isAnswering(url: string): Promise<boolean> {
+  return fetch(`${url}/api/health`).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** A beat that fails is made up for by the next one; the Worker logs its own errors. */
+function fireCron(url: string): Promise<void> {
+  return fetch(`${url}/cdn-cgi/handler/scheduled?cron=*+*+*+*+*`).then(
+    (answer) => answer.body?.cancel(),
+    () => undefined,
+  )
+}

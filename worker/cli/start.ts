@@ -1,0 +1,25 @@
+import { buildWeb } from './build-web.ts'
+import { endChildren, endWithSignals } from './children.ts'
+import { chosenPort, needFreePort } from './local-state.ts'
+import { migrate } from './migrate.ts'
+import { seedLists } from './seed/lists.ts'
+import { seedRows } from './seed/rows.ts'
+import { serve } from './serve.ts'
+import { runCommand, say } from './told.ts'
+
+/** `npm start`: builds, migrates, seeds and serves the store on this machine. */
+async function startStore(): Promise<void> {
+  const port = chosenPort()
+  await needFreePort(port)
+  await buildWeb()
+  await migrate('local')
+  await seedRows()
+  const server = await serve({ port, logLevel: 'warn' })
+  await seedLists(server.url)
+  say(`\nDetal is ready: http://localhost:${port} (Ctrl-C ends it)`)
+  process.exitCode = await server.ended
+}
+
+endWithSignals()
+await runCommand(startStore)
+await endChildren()
