@@ -1,0 +1,6 @@
+/** A readable cookie's value, or null. */
+export function readCookie(name: string): string | null {
+  const prefix = `${name}=`
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(prefix))
+  return found === undefined ? null : decodeURIComponent(found.slice(prefix.length))
+}

@@ -1,0 +1,32 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { toApiError } from './errors.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: QuietMeta
+    mutationMeta: QuietMeta
+  }
+}
+
+/** `isQuiet` keeps a call from the progress line at the top of the page. */
+interface QuietMeta extends Record<string, unknown> {
+  isQuiet?: boolean
+}
+
+/** Faults that may pass by themselves; a refusal never does. */
+function isPassing(error: unknown): boolean {
+  const { status } = toApiError(error)
+  return status === 0 || status === 502 || status === 503 || status === 504
+}
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache(),
+  mutationCache: new MutationCache(),
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (count, error) => count < 2 && isPassing(error),
+      refetchOnWindowFocus: false,
+    },
+  },
+})

@@ -1,0 +1,39 @@
+import { LogOut, User as UserSign, Wrench } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { Menu, MenuItem, MenuRule } from '../../ui/menu.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { useLogout } from './mutations.ts'
+import type { User } from './user.ts'
+
+/** The signed-in person's menu. */
+export function AccountMenu({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const logout = useLogout()
+  const leave = () =>
+    logout.mutate(undefined, { onSuccess: () => showToast({ text: t('frame.signedOut') }) })
+  return (
+    <Menu
+      trigger={
+        <Button kind="quiet" icon={UserSign} aria-label={t('frame.account')}>
+          <span className="wide">{user.first_name}</span>
+        </Button>
+      }
+    >
+      <div className="menu-note">{user.email}</div>
+      {user.permissions.length > 0 && (
+        <>
+          <MenuItem icon={Wrench} link={<a href={`/${locale}/admin`} />}>
+            {t('frame.admin')}
+          </MenuItem>
+          <MenuRule />
+        </>
+      )}
+      <MenuItem icon={LogOut} onSelect={leave}>
+        {t('frame.signOut')}
+      </MenuItem>
+    </Menu>
+  )
+}

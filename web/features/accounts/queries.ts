@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import { toApiError } from '../../api/errors.ts'
+import { getJson } from '../../api/get-json.ts'
+import { signedInHint } from './signed-in-hint.ts'
+import type { User } from './user.ts'
+
+async function fetchUser(): Promise<User | null> {
+  try {
+    const user = await getJson<User>('/api/user')
+    signedInHint.write(true)
+    return user
+  } catch (error) {
+    if (toApiError(error).status !== 401) throw error
+    signedInHint.write(false)
+    return null
+  }
+}
+
+export const accountQueries = {
+  all: () => ['accounts'] as const,
+  /** The signed-in person, or null for a guest. */
+  user: () =>
+    queryOptions({
+      queryKey: [...accountQueries.all(), 'user'] as const,
+      queryFn: () => (signedInHint.read() ? fetchUser() : null),
+      staleTime: 300_000,
+      gcTime: Infinity,
+      meta: { isQuiet: true },
+    }),
+  /** The same, asked of the API whatever the hint says: for pages that need a person. */
+  certainUser: () => queryOptions({ ...accountQueries.user(), queryFn: fetchUser }),
+}

@@ -1,0 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import { accountQueries } from './queries.ts'
+import type { User } from './user.ts'
+
+/** The signed-in person; null for a guest and while it is not known yet. */
+export function useUser(): User | null {
+  return useQuery(accountQueries.user()).data ?? null
+}

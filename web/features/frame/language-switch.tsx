@@ -1,0 +1,38 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { isLocale, LOCALES } from '../../lib/locales.ts'
+
+/** Each language under its own name. */
+const NAMES = { be: 'Беларуская', en: 'English', ru: 'Русский' }
+
+/** Another language on the same page. */
+export function LanguageSwitch() {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const change = (next: string) => {
+    if (!isLocale(next)) return
+    void navigate({
+      to: '.',
+      params: (params: object) => ({ ...params, locale: next }),
+      search: true,
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  return (
+    <select
+      className="select select-quiet"
+      aria-label={t('frame.language')}
+      value={locale}
+      onChange={(event) => change(event.target.value)}
+    >
+      {LOCALES.map((each) => (
+        <option key={each} value={each} lang={each} label={NAMES[each]}>
+          {each.toUpperCase()}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,16 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { Fault } from './fault.tsx'
+
+/** A page that could not be shown at all. */
+export function PageFault({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <main id="main" className="wrap shop">
+      <Fault error={error} onRetry={retry} />
+    </main>
+  )
+}

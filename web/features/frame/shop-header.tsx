@@ -1,0 +1,26 @@
+import { useMatchRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { SearchBox } from '../search/search-box.tsx'
+import { AccountNav } from './account-nav.tsx'
+import { CurrencySwitch } from './currency-switch.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { Logo } from './logo.tsx'
+
+/** Name, search box, language, currency, person. The home page has a larger box of its own. */
+export function ShopHeader() {
+  const { t } = useTranslation()
+  const isHome = useMatchRoute()({ to: '/$locale' }) !== false
+  return (
+    <header className="mast">
+      <div className={isHome ? 'wrap mast-in mast-home' : 'wrap mast-in'}>
+        <Logo />
+        {!isHome && <SearchBox place="header" />}
+        <nav className="mast-nav" aria-label={t('frame.nav')}>
+          <LanguageSwitch />
+          <CurrencySwitch />
+          <AccountNav />
+        </nav>
+      </div>
+    </header>
+  )
+}

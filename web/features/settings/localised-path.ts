@@ -1,0 +1,14 @@
+/** A language tag nobody speaks here: `de`, `de-AT`, `xyz`. */
+const LANGUAGE_TAG = /^[a-z]{2,3}([-_][a-z0-9]{2,8})*$/i
+
+/**
+ * The same address under a known language: `/de/search/x?a=1` → `/en/search/x?a=1`. A first part
+ * that is no language at all is a path someone typed without one, and stays: `/search/x` →
+ * `/en/search/x`.
+ */
+export function localisedPath(href: string, locale: string): string {
+  const [path = '', ...query] = href.split(/(?=[?#])/)
+  const [first = '', ...rest] = path.split('/').slice(1)
+  const kept = LANGUAGE_TAG.test(first) ? rest : [first, ...rest]
+  return `/${[locale, ...kept].join('/')}${query.join('')}`
+}

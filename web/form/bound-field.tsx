@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field, type FieldProps } from '../ui/field.tsx'
+import type { BoundFieldProps } from './use-bound-field.ts'
+
+interface Props extends BoundFieldProps {
+  name: string
+  error: string | undefined
+  children: ReactNode
+}
+
+/** Label, hint and error round a control of a form. */
+export function BoundField({ label, hint, isOptional, width, name, error, children }: Props) {
+  const { t } = useTranslation('form')
+  const props: Omit<FieldProps, 'children'> = { label, name, hint, error }
+  if (isOptional === true) props.optional = t('optional')
+  if (width !== undefined) props.width = width
+  return <Field {...props}>{children}</Field>
+}

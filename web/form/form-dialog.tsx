@@ -1,0 +1,68 @@
+import { type AnyFormApi, useStore } from '@tanstack/react-form'
+import { useBlocker } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApiError } from '../api/errors.ts'
+import { AlertDialog } from '../ui/alert-dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { FormShell } from './form-shell.tsx'
+
+interface Props {
+  form: AnyFormApi
+  onClose: () => void
+  title: string
+  description?: ReactNode
+  submitLabel: string
+  submitError: ApiError | null
+  loading: boolean
+  isWide?: boolean
+  children: ReactNode
+}
+
+/** A form on top of the page; leaving it with unsaved changes is asked about. */
+export function FormDialog(props: Props) {
+  const { form, onClose, submitError, loading, submitLabel, children, ...look } = props
+  const { t } = useTranslation('form')
+  const [isLeaving, setIsLeaving] = useState(false)
+  const isDirty = useStore(form.store, (state) => state.isDirty && !state.isSubmitSuccessful)
+  useBlocker({ shouldBlockFn: () => true, disabled: !isDirty, enableBeforeUnload: isDirty })
+  const leave = () => (isDirty ? setIsLeaving(true) : onClose())
+  return (
+    <>
+      <Dialog isOpen onClose={leave} closeLabel={t('close')} {...look}>
+        <FormShell
+          form={form}
+          submitError={submitError}
+          loading={loading}
+          className="dialog-body stack stack-4"
+          footer={
+            <div className="dialog-foot">
+              <Button kind="quiet" onClick={leave}>
+                {t('cancel')}
+              </Button>
+              <Button type="submit" kind="main" isBusy={loading}>
+                {submitLabel}
+              </Button>
+            </div>
+          }
+        >
+          {children}
+        </FormShell>
+      </Dialog>
+      <AlertDialog
+        isOpen={isLeaving}
+        title={t('unsaved.title')}
+        description={t('unsaved.description')}
+        confirmLabel={t('unsaved.discard')}
+        cancelLabel={t('unsaved.keep')}
+        tone="bad"
+        onCancel={() => setIsLeaving(false)}
+        onConfirm={() => {
+          setIsLeaving(false)
+          onClose()
+        }}
+      />
+    </>
+  )
+}

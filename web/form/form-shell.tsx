@@ -1,0 +1,52 @@
+import type { AnyFormApi } from '@tanstack/react-form'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { ApiError } from '../api/errors.ts'
+import { focusFirstError } from './focus-first-error.ts'
+import { ServerSentencesContext } from './server-sentences.ts'
+import { SubmitErrorNote } from './submit-error-note.tsx'
+import { useKeptSentences } from './use-kept-sentences.ts'
+
+interface Props {
+  form: AnyFormApi
+  /** The last refusal of the server; its fields are shown at their places. */
+  submitError: ApiError | null
+  /** Its request is under way: sending again waits. */
+  loading: boolean
+  className?: string
+  children: ReactNode
+  /** Buttons; stays below whatever the form has to say. */
+  footer: ReactNode
+}
+
+/** A form that keeps what was typed, says what is wrong where it is wrong, and goes there. */
+export function FormShell({ form, submitError, loading, className, children, footer }: Props) {
+  const element = useRef<HTMLFormElement>(null)
+  const sentences = useKeptSentences(submitError)
+  useEffect(() => {
+    if (submitError?.status === 422) focusFirstError(element.current)
+  }, [submitError])
+  const isGeneral = submitError !== null && Object.keys(submitError.fields).length === 0
+  return (
+    <form
+      ref={element}
+      noValidate
+      aria-busy={loading}
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        if (loading) return
+        void form.handleSubmit().then(() => {
+          if (!form.state.isValid) focusFirstError(element.current)
+        })
+      }}
+    >
+      <ServerSentencesContext value={sentences}>
+        <div className={className}>
+          {isGeneral && <SubmitErrorNote error={submitError} />}
+          {children}
+        </div>
+      </ServerSentencesContext>
+      {footer}
+    </form>
+  )
+}

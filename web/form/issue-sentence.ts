@@ -1,0 +1,32 @@
+import type { TFunction } from 'i18next'
+import type { z } from 'zod'
+
+type Issue = z.core.$ZodIssue
+
+const FORMATS = new Set(['email', 'url'])
+
+function sizeKey(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): string {
+  const isText = issue.origin === 'string'
+  if (issue.code === 'too_big') return isText ? 'errors.too_long' : 'errors.too_large'
+  if (!isText) return 'errors.too_small'
+  return issue.minimum === 1 ? 'errors.required' : 'errors.too_short'
+}
+
+/** A refusal of a zod schema as a sentence in words; `t` speaks the `form` texts. */
+export function issueSentence(issue: Issue, t: TFunction<'form'>): string {
+  switch (issue.code) {
+    case 'too_small':
+      return t(sizeKey(issue), { least: String(issue.minimum) })
+    case 'too_big':
+      return t(sizeKey(issue), { most: String(issue.maximum) })
+    case 'invalid_format':
+      return t(FORMATS.has(issue.format) ? `errors.${issue.format}` : 'errors.format')
+    case 'invalid_type':
+      return t(issue.expected === 'number' ? 'errors.number' : 'errors.required')
+    case 'custom':
+      // Our own refusals carry the key of their sentence.
+      return t(`errors.${issue.message}`, { defaultValue: t('errors.format') })
+    default:
+      return t('errors.format')
+  }
+}

@@ -1,0 +1,5 @@
+/** An answer that may be left out: blank → null. */
+export function readText(typed: string): string | null {
+  const text = typed.trim()
+  return text === '' ? null : text
+}

@@ -1,0 +1,22 @@
+import type { TFunction } from 'i18next'
+import type { z } from 'zod'
+import { issueSentence } from './issue-sentence.ts'
+
+/**
+ * Asks a schema shared with the server about a form's values: null when they will do, else one
+ * sentence per field path. `null` of an unreadable number counts as a missing answer.
+ */
+export function schemaErrors(
+  schema: z.ZodType,
+  input: unknown,
+  t: TFunction<'form'>,
+): { fields: Record<string, string> } | null {
+  const reading = schema.safeParse(input)
+  if (reading.success) return null
+  const fields: Record<string, string> = {}
+  for (const issue of reading.error.issues) {
+    const path = issue.path.join('.')
+    fields[path] ??= issueSentence(issue, t)
+  }
+  return { fields }
+}

@@ -1,0 +1,29 @@
+import { Input } from '../ui/input.tsx'
+import { BoundField } from './bound-field.tsx'
+import { type BoundFieldProps, useBoundField } from './use-bound-field.ts'
+
+interface Props extends BoundFieldProps {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password'
+  placeholder?: string
+  autoComplete?: string
+  /** Part numbers, codes, addresses: no spelling, no capitals. */
+  isCode?: boolean
+}
+
+export function TextField({ type = 'text', placeholder, autoComplete, isCode, ...rest }: Props) {
+  const { name, value, error, change, blur } = useBoundField<string>()
+  return (
+    <BoundField {...rest} name={name} error={error}>
+      <Input
+        type={type}
+        name={name}
+        value={value}
+        onValueChange={change}
+        onBlur={blur}
+        {...(placeholder !== undefined && { placeholder })}
+        {...(autoComplete !== undefined && { autoComplete })}
+        {...(isCode === true && { spellCheck: false, autoCapitalize: 'off' })}
+      />
+    </BoundField>
+  )
+}

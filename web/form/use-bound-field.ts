@@ -1,0 +1,28 @@
+import { useFieldContext } from './form-context.ts'
+import { useServerSentences } from './server-sentences.ts'
+
+/** The field one stands in: its value, how to change it, and the one sentence against it. */
+export function useBoundField<Value>() {
+  const field = useFieldContext<Value>()
+  const server = useServerSentences()
+  const own: unknown = field.state.meta.errors[0]
+  return {
+    name: field.name,
+    value: field.state.value,
+    error: typeof own === 'string' ? own : server.of(field.name),
+    change: (value: Value) => {
+      server.forget(field.name)
+      field.handleChange(() => value)
+    },
+    blur: field.handleBlur,
+  }
+}
+
+/** What every field of a form is told. */
+export interface BoundFieldProps {
+  label: string
+  hint?: string
+  /** May be left out; said beside the label. */
+  isOptional?: boolean
+  width?: 2 | 3 | 4
+}

@@ -1,0 +1,21 @@
+import { useMemo, useState } from 'react'
+import type { ApiError } from '../api/errors.ts'
+import type { ServerSentences } from './server-sentences.ts'
+
+/** Keeps a refusal's sentences by field until each field is changed. */
+export function useKeptSentences(error: ApiError | null): ServerSentences {
+  const [forgotten, setForgotten] = useState<{ error: ApiError | null; paths: readonly string[] }>({
+    error: null,
+    paths: [],
+  })
+  const paths = forgotten.error === error ? forgotten.paths : []
+  return useMemo(
+    () => ({
+      of: (path) => (paths.includes(path) ? undefined : error?.fields[path]?.[0]),
+      forget: (path) => {
+        if (error?.fields[path] !== undefined) setForgotten({ error, paths: [...paths, path] })
+      },
+    }),
+    [error, paths],
+  )
+}

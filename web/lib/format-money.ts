@@ -1,0 +1,70 @@
+import { formatDecimal, NBSP } from './format-number.ts'
+import type { Locale } from './locales.ts'
+
+/** A sum: whole minor units (kopecks, cents). */
+export interface MoneyAmount {
+  amount: number
+  currency: string
+}
+
+/** A price for one piece: whole millionths of the currency unit. */
+export interface UnitPrice {
+  micros: number
+  currency: string
+}
+
+/** A formatted amount in parts, so that the currency can be toned down beside the number. */
+export interface MoneyParts {
+  number: string
+  currency: string
+  /** Between the two: '' or a no-break space. */
+  gap: string
+  isSignFirst: boolean
+}
+
+const SIGNS: Record<Locale, Record<string, string>> = {
+  be: { BYN: 'Br', RUB: '₽', USD: '$', EUR: '€' },
+  en: { USD: '$', EUR: '€' },
+  ru: { RUB: '₽', USD: '$', EUR: '€' },
+}
+
+/** How a currency is written beside its amounts: Br, ₽, $, €, or its code. */
+export function currencySign(currency: string, locale: Locale): string {
+  return SIGNS[locale][currency] ?? currency
+}
+
+function withCurrency(number: string, currency: string, locale: Locale): MoneyParts {
+  const sign = currencySign(currency, locale)
+  const isSignFirst = locale === 'en' && sign !== currency
+  return { number, currency: sign, gap: isSignFirst ? '' : NBSP, isSignFirst }
+}
+
+/** `{ amount: 1960, currency: 'BYN' }` → 19,60 BYN. All our currencies have two minor digits. */
+export function formatMoney(money: MoneyAmount, locale: Locale): MoneyParts {
+  return withCurrency(formatDecimal(BigInt(money.amount), 2, locale), money.currency, locale)
+}
+
+/** The number of a price for one piece alone: two decimals from 1.00 up, four below. */
+export function formatUnitNumber(micros: number, locale: Locale): string {
+  const value = BigInt(micros)
+  const isSmall = value > -1_000_000n && value < 1_000_000n
+  const step = isSmall ? 100n : 10_000n
+  const half = value < 0n ? -step / 2n : step / 2n
+  return formatDecimal((value + half) / step, isSmall ? 4 : 2, locale)
+}
+
+/** A price for one piece with its currency; see `formatUnitNumber`. */
+export function formatUnitPrice(price: UnitPrice, locale: Locale): MoneyParts {
+  return withCurrency(formatUnitNumber(price.micros, locale), price.currency, locale)
+}
+
+/** Unit price × quantity, rounded once, half up, to the minor unit, as the store charges it. */
+export function lineSum(price: UnitPrice, quantity: number): MoneyAmount {
+  const minor = (BigInt(price.micros) * BigInt(quantity) + 5_000n) / 10_000n
+  return { amount: Number(minor), currency: price.currency }
+}
+
+/** The parts as one text, for labels and titles. */
+export function moneyText({ number, currency, gap, isSignFirst }: MoneyParts): string {
+  return isSignFirst ? currency + gap + number : number + gap + currency
+}

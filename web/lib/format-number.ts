@@ -1,0 +1,34 @@
+import type { Locale } from './locales.ts'
+
+/** U+00A0: no line breaks inside a number. */
+export const NBSP = '\u00A0'
+
+/** CLDR: decimal sign, group sign, and how many digits a whole part needs to be grouped. */
+const RULES: Record<Locale, { decimal: string; group: string; groupFrom: number }> = {
+  be: { decimal: ',', group: NBSP, groupFrom: 5 },
+  en: { decimal: '.', group: ',', groupFrom: 4 },
+  ru: { decimal: ',', group: NBSP, groupFrom: 4 },
+}
+
+function group(digits: string, locale: Locale): string {
+  const rules = RULES[locale]
+  if (digits.length < rules.groupFrom) return digits
+  return digits.replace(/\B(?=(\d{3})+$)/g, rules.group)
+}
+
+/**
+ * An exact decimal: `units` × 10^-`digits`, e.g. (123450n, 2) → '1 234,50'. Browsers have no
+ * Belarusian number data and answer in English, so no `Intl` here.
+ */
+export function formatDecimal(units: bigint, digits: number, locale: Locale): string {
+  const sign = units < 0n ? '−' : ''
+  const plain = (units < 0n ? -units : units).toString().padStart(digits + 1, '0')
+  const whole = group(plain.slice(0, plain.length - digits), locale)
+  if (digits === 0) return sign + whole
+  return sign + whole + RULES[locale].decimal + plain.slice(-digits)
+}
+
+/** A whole number with grouped digits: 48 000. */
+export function formatInteger(value: number | bigint, locale: Locale): string {
+  return formatDecimal(BigInt(value), 0, locale)
+}

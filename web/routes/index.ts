@@ -1,0 +1,13 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import { wantedLocale } from '../features/settings/wanted-locale.ts'
+import { rootRoute } from './root.tsx'
+
+/** The bare host: on to the language the visitor is known, or seen, to read. */
+export const indexRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: async ({ context }) => {
+    const { locale } = await wantedLocale(context.queryClient)
+    throw redirect({ to: '/$locale', params: { locale }, replace: true })
+  },
+})

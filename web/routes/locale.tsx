@@ -1,0 +1,28 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import { LocaleFrame } from '../features/frame/locale-frame.tsx'
+import { ShopNotFound } from '../features/frame/shop-not-found.tsx'
+import { localisedPath } from '../features/settings/localised-path.ts'
+import { settingsQueries } from '../features/settings/queries.ts'
+import { wantedLocale } from '../features/settings/wanted-locale.ts'
+import { loadTexts, SHOP_TEXTS, speak } from '../i18n/i18n.ts'
+import { isLocale } from '../lib/locales.ts'
+import { rootRoute } from './root.tsx'
+
+/** `/{locale}`: an unknown language goes to the default one and keeps its path. */
+export const localeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$locale',
+  beforeLoad: async ({ params, context, location, preload }) => {
+    const { locale } = params
+    if (!isLocale(locale)) {
+      const { defaultLocale } = await wantedLocale(context.queryClient)
+      throw redirect({ href: localisedPath(location.href, defaultLocale), replace: true })
+    }
+    void context.queryClient.prefetchQuery(settingsQueries.init(locale))
+    await loadTexts(locale, SHOP_TEXTS)
+    if (!preload) await speak(locale)
+    return { locale }
+  },
+  component: LocaleFrame,
+  notFoundComponent: ShopNotFound,
+})

@@ -1,0 +1,61 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+export interface ComboboxItem {
+  value: number
+  label: string
+}
+
+interface Props {
+  value: ComboboxItem | null
+  onChange: (item: ComboboxItem | null) => void
+  /** What matches the typed words; filtered by the caller or the server. */
+  items: readonly ComboboxItem[]
+  words: string
+  onWordsChange: (words: string) => void
+  label: string
+  placeholder?: string
+  openLabel: string
+  /** Said when nothing matches. */
+  empty: ReactNode
+}
+
+/** One of many, found by typing. */
+export function Combobox(props: Props) {
+  const { value, onChange, items, words, onWordsChange, label, placeholder, openLabel, empty } =
+    props
+  return (
+    <Base.Root
+      items={items}
+      filter={null}
+      value={value}
+      onValueChange={(item) => onChange(item)}
+      inputValue={words}
+      onInputValueChange={(text) => onWordsChange(text)}
+      isItemEqualToValue={(a, b) => a.value === b.value}
+    >
+      <div className="combo">
+        <Base.Input className="input" aria-label={label} placeholder={placeholder} />
+        <Base.Trigger className="combo-open" aria-label={openLabel}>
+          <Icon of={ChevronDown} />
+        </Base.Trigger>
+      </div>
+      <Base.Portal>
+        <Base.Positioner sideOffset={4} className="z-30">
+          <Base.Popup className="pop pop-still menu combo-list">
+            <Base.Empty className="muted t-13">{empty}</Base.Empty>
+            <Base.List>
+              {(item: ComboboxItem) => (
+                <Base.Item key={item.value} value={item} className="menu-item">
+                  {item.label}
+                </Base.Item>
+              )}
+            </Base.List>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,53 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Icon } from './icon.tsx'
+
+export interface RadioOption<Value extends string> {
+  value: Value
+  label: ReactNode
+  /** Second line: what choosing it means. */
+  hint?: ReactNode
+  isDisabled?: boolean
+}
+
+interface Props<Value extends string> {
+  legend: ReactNode
+  value: Value
+  options: readonly RadioOption<Value>[]
+  onValueChange: (value: Value) => void
+  error?: ReactNode
+}
+
+/** One of two to five, all in view, each with what it means. */
+export function RadioGroup<Value extends string>(props: Props<Value>) {
+  const { legend, value, options, onValueChange, error } = props
+  const name = useId()
+  return (
+    <fieldset className="field">
+      <legend className="label">{legend}</legend>
+      <div className="options">
+        {options.map((option) => (
+          <label key={option.value} className="option">
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              disabled={option.isDisabled === true}
+              onChange={() => onValueChange(option.value)}
+            />
+            <span>
+              {option.label}
+              {option.hint !== undefined && <span className="sub">{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error !== undefined && (
+        <p className="error" role="alert">
+          <Icon of={CircleAlert} />
+          <span>{error}</span>
+        </p>
+      )}
+    </fieldset>
+  )
+}
