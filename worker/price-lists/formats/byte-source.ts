@@ -1,0 +1,46 @@
+import type { ByteSource } from '../reading.ts'
+
+/** A file held in memory. */
+export function bytesSource(name: string, bytes: Uint8Array): ByteSource {
+  return {
+    name,
+    size: bytes.length,
+    range: async (offset, length) => bytes.subarray(offset, offset + length),
+    stream: async (offset = 0) => streamOf(bytes.subarray(offset)),
+  }
+}
+
+/** An object of a bucket, read by ranges. `size` is the object's size in bytes. */
+export function r2Source(bucket: R2Bucket, key: string, name: string, size: number): ByteSource {
+  async function get(range?: R2Range) {
+    const object = await bucket.get(key, range ? { range } : {})
+    if (object === null) throw new Error(`no object ${key}`)
+    return object
+  }
+  return {
+    name,
+    size,
+    async range(offset, length) {
+      const cut = Math.min(length, size - offset)
+      if (cut <= 0) return new Uint8Array(0)
+      return new Uint8Array(await (await get({ offset, length: cut })).arrayBuffer())
+    },
+    async stream(offset = 0) {
+      if (offset >= size) return streamOf(new Uint8Array(0))
+      return (await get(offset > 0 ? { offset } : undefined)).body
+    },
+  }
+}
+
+const PIECE = 256 * 1024
+
+function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  let at = 0
+  return new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (at >= bytes.length) return controller.close()
+      controller.enqueue(bytes.subarray(at, at + PIECE))
+      at += PIECE
+    },
+  })
+}
