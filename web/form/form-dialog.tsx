@@ -25,9 +25,15 @@ export function FormDialog(props: Props) {
   const { form, onClose, submitError, loading, submitLabel, children, ...look } = props
   const { t } = useTranslation('form')
   const [isLeaving, setIsLeaving] = useState(false)
-  const isDirty = useStore(form.store, (state) => state.isDirty && !state.isSubmitSuccessful)
-  useBlocker({ shouldBlockFn: () => true, disabled: !isDirty, enableBeforeUnload: isDirty })
-  const leave = () => (isDirty ? setIsLeaving(true) : onClose())
+  const isDirty = useStore(form.store, (state) => state.isDirty)
+  // What is being saved is not lost by leaving.
+  const isGuarded = isDirty && !loading
+  const blocker = useBlocker({
+    shouldBlockFn: () => isGuarded,
+    enableBeforeUnload: isGuarded,
+    withResolver: true,
+  })
+  const leave = () => (isGuarded ? setIsLeaving(true) : onClose())
   return (
     <>
       <Dialog isOpen onClose={leave} closeLabel={t('close')} {...look}>
@@ -51,16 +57,19 @@ export function FormDialog(props: Props) {
         </FormShell>
       </Dialog>
       <AlertDialog
-        isOpen={isLeaving}
+        isOpen={isLeaving || blocker.status === 'blocked'}
         title={t('unsaved.title')}
         description={t('unsaved.description')}
         confirmLabel={t('unsaved.discard')}
         cancelLabel={t('unsaved.keep')}
         tone="bad"
-        onCancel={() => setIsLeaving(false)}
-        onConfirm={() => {
+        onCancel={() => {
           setIsLeaving(false)
+          blocker.reset?.()
+        }}
+        onConfirm={() => {
           onClose()
+          blocker.proceed?.()
         }}
       />
     </>

@@ -7,4 +7,3 @@ export function readNumber(typed: string): number | null {
   if (digits === '') return null
   return /^\d{1,15}$/.test(digits) ? Number(digits) : Number.NaN
 }
-

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../i18n/use-format.ts'
+import { Pagination } from '../ui/pagination.tsx'
+import type { Page } from './page.ts'
+
+type Props = Page<never>['pagination'] & { onPage: (page: number) => void }
+
+/** "21–40 of 1 206", a page back and forth. */
+export function TablePages({ total, count, per_page, current_page, total_pages, onPage }: Props) {
+  const { t } = useTranslation('table')
+  const { integer } = useFormat()
+  if (count === 0) return null
+  const first = (current_page - 1) * per_page + 1
+  const words = t('range', {
+    first: integer(first),
+    last: integer(first + count - 1),
+    total: integer(total),
+  })
+  return (
+    <Pagination
+      label={t('pages')}
+      backLabel={t('back')}
+      nextLabel={t('next')}
+      onBack={current_page > 1 ? () => onPage(current_page - 1) : null}
+      onNext={current_page < total_pages ? () => onPage(current_page + 1) : null}
+    >
+      {words}
+    </Pagination>
+  )
+}
