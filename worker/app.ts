@@ -1,8 +1,29 @@
 import { Hono } from 'hono'
 import type { AppEnv } from './env.ts'
+import { accounts } from './accounts/routes.ts'
+import { buildCtx } from './http/build-ctx.ts'
+import { csrf } from './http/csrf.ts'
+import { limitBody } from './http/limit-body.ts'
+import { answerNotFound } from './http/not-found.ts'
+import { onError } from './http/on-error.ts'
+import { precognitionHeaders, precognitionStop } from './http/precognition.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { session } from './http/session.ts'
 
+/** The API, from the first middleware to the last noun. */
 export const app = new Hono<AppEnv>()
   .basePath('/api')
-  .get('/health', (c) => c.json({ data: { ok: true } }))
+  .use(buildCtx)
+  .use(securityHeaders)
+  .use(precognitionHeaders)
+  .use(limitBody)
+  .use(csrf)
+  .use(session)
+  .use(precognitionStop)
+  .get('/health', (c) => c.json({ data: { ok: true } }, 200))
+  .route('/', accounts)
+
+app.onError(onError)
+app.notFound(answerNotFound(app))
 
 export type Api = typeof app

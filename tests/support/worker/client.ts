@@ -1,0 +1,99 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { startSession } from '../../../worker/accounts/start-session.ts'
+import type { ShippedRole } from '../../../worker/accounts/shipped-roles.ts'
+import { app } from '../../../worker/app.ts'
+import type { Env } from '../../../worker/env.ts'
+import { createStaff, type Person, testCtx } from './factories.ts'
+
+const ORIGIN = 'https://detal.example'
+
+type Body = string | Uint8Array | ReadableStream | object
+type Options = { headers?: Record<string, string>; body?: Body; env?: Partial<Env> }
+
+/** A browser: keeps cookies, sends the CSRF token of the one it has. */
+export interface Client {
+  cookies: Map<string, string>
+  /** Any call; `path` is below `/api`. A plain object is sent as JSON. */
+  call(method: string, path: string, options?: Options): Promise<Response>
+  get(path: string, options?: Options): Promise<Response>
+  post(path: string, body?: Body, options?: Options): Promise<Response>
+  put(path: string, body?: Body, options?: Options): Promise<Response>
+  delete(path: string, options?: Options): Promise<Response>
+}
+
+function browser(): Client {
+  const cookies = new Map<string, string>()
+  const call: Client['call'] = async (method, path, options = {}) => {
+    const request = new Request(`${ORIGIN}/api${path}`, initOf(method, cookies, options))
+    const context = createExecutionContext()
+    const answer = await app.fetch(request, { ...env, ...options.env }, context)
+    await waitOnExecutionContext(context)
+    keepCookies(cookies, answer)
+    return answer
+  }
+  return {
+    cookies,
+    call,
+    get: (path, options) => call('GET', path, options),
+    post: (path, body, options) => call('POST', path, { ...options, ...(body && { body }) }),
+    put: (path, body, options) => call('PUT', path, { ...options, ...(body && { body }) }),
+    delete: (path, options) => call('DELETE', path, options),
+  }
+}
+
+function initOf(method: string, cookies: Map<string, string>, options: Options): RequestInit {
+  const headers = new Headers({ Accept: 'application/json' })
+  const jar = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  if (jar !== '') headers.set('Cookie', jar)
+  const token = cookies.get('XSRF-TOKEN')
+  if (token !== undefined) headers.set('X-XSRF-TOKEN', token)
+  const body = encodeBody(options.body, headers)
+  for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value)
+  return body === undefined ? { method, headers } : { method, headers, body }
+}
+
+function encodeBody(body: Body | undefined, headers: Headers): BodyInit | undefined {
+  if (body === undefined || typeof body === 'string') {
+    if (typeof body === 'string') headers.set('Content-Type', 'application/json')
+    return body
+  }
+  if (body instanceof Uint8Array || body instanceof ReadableStream) return body
+  headers.set('Content-Type', 'application/json')
+  return JSON.stringify(body)
+}
+
+function keepCookies(cookies: Map<string, string>, answer: Response): void {
+  for (const line of answer.headers.getSetCookie()) {
+    const [pair = ''] = line.split(';')
+    const at = pair.indexOf('=')
+    if (/max-age=0/i.test(line)) cookies.delete(pair.slice(0, at))
+    else cookies.set(pair.slice(0, at), pair.slice(at + 1))
+  }
+}
+
+/** Somebody without an account, holding a CSRF token. */
+export async function guest(): Promise<Client> {
+  const client = browser()
+  await client.get('/csrf-cookie')
+  return client
+}
+
+/** `person` signed in, without going through the password. */
+export async function signedIn(person: Person): Promise<Client> {
+  const client = browser()
+  const { token } = await startSession(testCtx(), {
+    user: person,
+    isRemembered: false,
+    userAgent: 'test',
+    attemptsKey: '',
+  })
+  client.cookies.set('__Host-session', token)
+  await client.get('/csrf-cookie')
+  return client
+}
+
+/** Staff with a shipped role or exactly these permissions, signed in. */
+export async function staff(rights: ShippedRole | string[]): Promise<Client> {
+  return signedIn(await createStaff(rights))
+}

@@ -1,0 +1,61 @@
+import { env } from 'cloudflare:workers'
+import { connect } from '../../../worker/db/client.ts'
+import { roles, userRoles, users } from '../../../worker/db/schema/accounts.ts'
+import type { Ctx } from '../../../worker/env.ts'
+import { SHIPPED_ROLES, type ShippedRole } from '../../../worker/accounts/shipped-roles.ts'
+import { hashPassword } from '../../../worker/accounts/password.ts'
+
+export const PASSWORD = 'Detal-demo-1'
+let passwordHash: Promise<string> | undefined
+
+/** A context as a request would have it, with nobody signed in. */
+export const testCtx = (changes: Partial<Ctx> = {}): Ctx => ({
+  db: connect(env.DB),
+  kv: env.SESSIONS,
+  sources: env.SOURCES,
+  media: env.MEDIA,
+  jobs: env.JOBS,
+  env,
+  actor: null,
+  locale: 'en',
+  requestId: crypto.randomUUID(),
+  ipAddress: null,
+  now: new Date(),
+  ...changes,
+})
+
+export type Person = typeof users.$inferSelect
+
+/** Somebody with an address of his own; verified, enabled, without roles. */
+export async function createUser(
+  changes: Partial<typeof users.$inferInsert> = {},
+): Promise<Person> {
+  passwordHash ??= hashPassword(PASSWORD)
+  const [user] = await connect(env.DB)
+    .insert(users)
+    .values({
+      email: `${crypto.randomUUID()}@example.com`,
+      emailVerifiedAt: new Date(),
+      passwordHash: await passwordHash,
+      firstName: 'Ала',
+      lastName: 'Тэст',
+      ...changes,
+    })
+    .returning()
+  if (user === undefined) throw new Error('no user')
+  return user
+}
+
+/** Staff with exactly these permissions, or those of a shipped role. */
+export async function createStaff(rights: ShippedRole | string[]): Promise<Person> {
+  const user = await createUser()
+  const db = connect(env.DB)
+  const permissions: string[] = typeof rights === 'string' ? SHIPPED_ROLES[rights] : rights
+  const [role] = await db
+    .insert(roles)
+    .values({ name: `role-${crypto.randomUUID()}`, permissions })
+    .returning()
+  if (role === undefined) throw new Error('no role')
+  await db.insert(userRoles).values({ userId: user.id, roleId: role.id })
+  return user
+}

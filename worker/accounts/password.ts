@@ -1,0 +1,43 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+
+/** OWASP's scrypt setting with 32 MiB of memory: N = 2^15, r = 8, p = 3. */
+const COST = { N: 2 ** 15, r: 8, p: 3 }
+const KEY_BYTES = 32
+const MEMORY_CAP = 64 * 1024 * 1024
+
+/** A hash nobody's password has; checking it takes as long as checking a real one. */
+const NOBODY = `scrypt$32768$8$3$${'A'.repeat(22)}$${'A'.repeat(43)}`
+
+/** `scrypt$N$r$p$salt$hash`, base64url. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const hash = await derive(password, salt, COST)
+  const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
+  return `scrypt$${COST.N}$${COST.r}$${COST.p}$${text(salt)}$${text(hash)}`
+}
+
+/** Whether `password` made `passwordHash`; null (nobody) takes the same time and is never true. */
+export async function isPasswordOf(
+  passwordHash: string | null,
+  password: string,
+): Promise<boolean> {
+  const [, N, r, p, salt = '', hash = ''] = (passwordHash ?? NOBODY).split('$')
+  const cost = { N: Number(N), r: Number(r), p: Number(p) }
+  const expected = Buffer.from(hash, 'base64url')
+  const derived = await derive(password, Buffer.from(salt, 'base64url'), cost)
+  const isSame = expected.length === derived.length && timingSafeEqual(expected, derived)
+  return isSame && passwordHash !== null
+}
+
+/** Two ways of typing one letter (composed or not) are one password. */
+function derive(password: string, salt: Uint8Array, cost: typeof COST): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    scrypt(
+      password.normalize('NFKC'),
+      salt,
+      KEY_BYTES,
+      { ...cost, maxmem: MEMORY_CAP },
+      (error, key) => (error === null ? resolve(key) : reject(error)),
+    )
+  })
+}

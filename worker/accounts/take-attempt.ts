@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { attempts } from '../db/schema/accounts.ts'
+import type { Ctx } from '../env.ts'
+import { AppError } from '../errors.ts'
+import { sha256 } from '../lib/hash.ts'
+
+interface Allowance {
+  /** What is counted and for whom; kept as a hash. */
+  key: string
+  limit: number
+  windowSeconds: number
+}
+
+/** Counts one attempt, exactly and in one statement; 429 `too_many_attempts` past the limit. */
+export async function takeAttempt(ctx: Ctx, allowance: Allowance): Promise<void> {
+  const { now } = ctx
+  const resetsAt = new Date(now.getTime() + allowance.windowSeconds * 1000)
+  const isOver = sql`${attempts.resetsAt} <= ${now.getTime()}`
+  const [taken] = await ctx.db
+    .insert(attempts)
+    .values({ key: sha256(allowance.key), count: 1, resetsAt })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`iif(${isOver}, 1, ${attempts.count} + 1)`,
+        resetsAt: sql`iif(${isOver}, ${resetsAt.getTime()}, ${attempts.resetsAt})`,
+      },
+    })
+    .returning()
+  if (taken === undefined || taken.count <= allowance.limit) return
+  const seconds = Math.max(1, Math.ceil((taken.resetsAt.getTime() - now.getTime()) / 1000))
+  throw new AppError('too_many_attempts', {
+    params: { count: seconds },
+    headers: {
+      'Retry-After': String(seconds),
+      'X-RateLimit-Limit': String(allowance.limit),
+      'X-RateLimit-Remaining': '0',
+    },
+  })
+}
+
+/** What succeeded is not held against anybody; a statement for the batch of the success. */
+export const forgetAttempts = (ctx: Ctx, key: string) =>
+  ctx.db.delete(attempts).where(sql`${attempts.key} = ${sha256(key)}`)

@@ -1,0 +1,95 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { idempotencyKeys } from '../db/schema/pricing.ts'
+import type { AppEnv, Ctx } from '../env.ts'
+import { AppError } from '../errors.ts'
+import { sha256 } from '../lib/hash.ts'
+
+const HOUR_MS = 3600 * 1000
+/** A request that has no answer after this long died on the way; its key is free again. */
+const STUCK_MS = 5 * 60 * 1000
+/** Answers that say nothing about the action itself; the same key may try again. */
+const NOT_KEPT = new Set([401, 403, 419, 422, 423, 429])
+
+interface Claim {
+  scope: string
+  key: string
+  requestHash: string
+}
+
+/**
+ * With an `Idempotency-Key`, the first answer is kept for 24 hours and repeated; the same key with
+ * another request is a 409 `idempotency_conflict`. Stands after the guards and validators. Without
+ * the header the request just runs.
+ */
+export const idempotent = createMiddleware<AppEnv>(async (c, next) => {
+  const key = c.req.header('idempotency-key')
+  if (key === undefined || key === '') return next()
+  if (key.length > 255) throw new AppError('bad_request', { sentence: 'idempotency_key_too_long' })
+  const { ctx } = c.var
+  const scope = `${ctx.actor?.id ?? 'guest'} ${c.req.method} ${c.req.path}`
+  const claim = { scope, key, requestHash: await hashRequest(c) }
+  if (!(await claimKey(ctx, claim))) return repeatAnswer(c, claim)
+  await next()
+  await keepAnswer(c, claim)
+})
+
+/** Takes the key unless a live claim holds it. */
+async function claimKey(ctx: Ctx, claim: Claim): Promise<boolean> {
+  const ago = (ms: number) => new Date(ctx.now.getTime() - ms)
+  const fresh = { ...claim, status: null, body: null, createdAt: ctx.now }
+  const taken = await ctx.db
+    .insert(idempotencyKeys)
+    .values(fresh)
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.scope, idempotencyKeys.key],
+      set: fresh,
+      setWhere: sql`${lt(idempotencyKeys.createdAt, ago(24 * HOUR_MS))} OR
+        (${isNull(idempotencyKeys.status)} AND ${lt(idempotencyKeys.createdAt, ago(STUCK_MS))})`,
+    })
+    .returning({ key: idempotencyKeys.key })
+  return taken.length > 0
+}
+
+async function repeatAnswer(c: Context<AppEnv>, claim: Claim): Promise<Response> {
+  const [kept] = await c.var.ctx.db.select().from(idempotencyKeys).where(ofClaim(claim))
+  if (kept !== undefined && kept.requestHash !== claim.requestHash) {
+    throw new AppError('idempotency_conflict')
+  }
+  if (kept?.status == null) {
+    throw new AppError('conflict', {
+      sentence: 'request_in_progress',
+      headers: { 'Retry-After': '1' },
+    })
+  }
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Replayed': 'true' }
+  return new Response(kept.body, { status: kept.status, headers })
+}
+
+async function keepAnswer(c: Context<AppEnv>, claim: Claim): Promise<void> {
+  const { db } = c.var.ctx
+  const { status } = c.res
+  if (status >= 500 || NOT_KEPT.has(status)) {
+    await db.delete(idempotencyKeys).where(ofClaim(claim))
+    return
+  }
+  const body = await c.res.clone().text()
+  await db
+    .update(idempotencyKeys)
+    .set({ status, body: body === '' ? null : body })
+    .where(ofClaim(claim))
+}
+
+const ofClaim = (claim: Claim) =>
+  and(eq(idempotencyKeys.scope, claim.scope), eq(idempotencyKeys.key, claim.key))
+
+/** JSON is hashed whole; a file is told from another by its name, size and type. */
+async function hashRequest(c: Context<AppEnv>): Promise<string> {
+  const header = (name: string) => c.req.header(name) ?? ''
+  const isJson = header('content-type').includes('json')
+  const content = isJson
+    ? await c.req.text()
+    : `${header('content-type')}\n${header('content-length')}\n${header('x-file-name')}`
+  return sha256(`${c.req.url}\n${content}`)
+}

@@ -1,0 +1,58 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { AppEnv } from '../env.ts'
+import { AppError, ERROR_STATUS } from '../errors.ts'
+import { errorText, fieldText, summaryText } from '../i18n/texts.ts'
+import { log } from '../lib/log.ts'
+import { isDatabaseAway } from './database-away.ts'
+import { fieldsOf, isPrecognitive, precognitiveSuccess } from './precognition.ts'
+
+/** Turns whatever was thrown into the one error shape; what is unknown is logged and not told. */
+export function onError(error: Error, c: Context<AppEnv>): Response {
+  const known = toAppError(error)
+  const status = ERROR_STATUS[known.code]
+  if (status >= 500) {
+    log.error(known.code === 'internal' ? 'Unknown fault' : 'Database away', {
+      request_id: c.var.ctx.requestId,
+      method: c.req.method,
+      path: c.req.path,
+      actor_id: c.var.ctx.actor?.id ?? null,
+      error,
+    })
+  }
+  for (const [name, value] of Object.entries(known.headers)) c.header(name, value)
+  return answerError(c, known)
+}
+
+/** The error's answer: `{ message, code, request_id, errors?, …what is current }`. */
+function answerError(c: Context<AppEnv>, error: AppError): Response {
+  const { locale, requestId } = c.var.ctx
+  const status = ERROR_STATUS[error.code] as ContentfulStatusCode
+  const core = { code: error.code, request_id: requestId }
+  if (error.fields === null) {
+    const message = errorText(locale, error.sentence, error.code, error.params)
+    return c.json({ ...error.extra, message, ...core }, status)
+  }
+  const fields = fieldsOf(c, error.fields)
+  if (isPrecognitive(c) && Object.keys(fields).length === 0) return precognitiveSuccess(c)
+  const errors = Object.fromEntries(
+    Object.entries(fields).map(([path, refusals]) => [
+      path,
+      refusals.map(({ sentence, params }) => fieldText(locale, sentence, params)),
+    ]),
+  )
+  const message = summaryText(locale, Object.values(errors).flat())
+  return c.json({ ...error.extra, message, ...core, errors }, status)
+}
+
+function toAppError(error: Error): AppError {
+  if (error instanceof AppError) return error
+  if (error instanceof HTTPException && error.status === 400) {
+    return new AppError('bad_request', { sentence: 'json_malformed', cause: error })
+  }
+  if (isDatabaseAway(error)) {
+    return new AppError('unavailable', { headers: { 'Retry-After': '3' }, cause: error })
+  }
+  return new AppError('internal', { cause: error })
+}

@@ -1,0 +1,16 @@
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../env.ts'
+import { AppError } from '../errors.ts'
+import { proceed } from './precognition.ts'
+
+/** Somebody is signed in; else 401. */
+export const requireActor = createMiddleware<AppEnv>((c, next) => {
+  if (c.var.ctx.actor === null) throw new AppError('unauthenticated')
+  return proceed(c, next)
+})
+
+/** Nobody is signed in; else 409 `already_signed_in`. */
+export const requireGuest = createMiddleware<AppEnv>((c, next) => {
+  if (c.var.ctx.actor !== null) throw new AppError('already_signed_in')
+  return proceed(c, next)
+})

@@ -1,0 +1,24 @@
+import { createMiddleware } from 'hono/factory'
+import { allows } from '../accounts/schemas.ts'
+import type { AppEnv } from '../env.ts'
+import { AppError, forbidden } from '../errors.ts'
+import { proceed } from './precognition.ts'
+
+/** Which permission a guard asks for, for the API's description and the rule tests. */
+export const guards = new WeakMap<object, string>()
+
+/**
+ * The actor may do what `expression` names (`a`, `a|b` any, `a&b` all). 401 when nobody is signed
+ * in, 403 `email_unverified` or `forbidden` otherwise.
+ */
+export function requirePermission(expression: string) {
+  const guard = createMiddleware<AppEnv>((c, next) => {
+    const { actor } = c.var.ctx
+    if (actor === null) throw new AppError('unauthenticated')
+    if (!actor.isEmailVerified) throw new AppError('email_unverified')
+    if (!allows(actor.permissions, expression)) throw forbidden()
+    return proceed(c, next)
+  })
+  guards.set(guard, expression)
+  return guard
+}

@@ -1,0 +1,45 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../env.ts'
+import { createMiddleware } from 'hono/factory'
+import { findSession } from '../accounts/find-session.ts'
+import type { StartedSession } from '../accounts/start-session.ts'
+import { touchSession } from '../accounts/touch-session.ts'
+import { randomToken } from '../lib/random.ts'
+import { readSessionToken, writeSessionToken } from './cookies.ts'
+import { giveCsrfToken } from './csrf.ts'
+
+/** Tokens of guests and of signed-in people look different, so that guests cost no look-up. */
+const isGuestToken = (token: string) => token.startsWith('g_')
+
+/** Finds the actor behind the session cookie and marks the session as used. */
+export const session = createMiddleware<AppEnv>(async (c, next) => {
+  const token = readSessionToken(c)
+  if (token !== null && !isGuestToken(token)) {
+    const live = await findSession(c.var.ctx, token)
+    if (live !== null) {
+      c.set('ctx', { ...c.var.ctx, actor: live.actor })
+      c.executionCtx.waitUntil(touchSession(c.var.ctx, live))
+    }
+  }
+  await next()
+})
+
+/** The browser gets a fresh session of a signed-in person, and a CSRF token bound to it. */
+export function giveSession(c: Context<AppEnv>, started: StartedSession): void {
+  writeSessionToken(c, started.token, started.rememberSeconds)
+  giveCsrfToken(c, started.token)
+}
+
+/** The browser becomes (or stays) a guest with a fresh token. */
+export function giveGuestSession(c: Context<AppEnv>): void {
+  const token = `g_${randomToken()}`
+  writeSessionToken(c, token, null)
+  giveCsrfToken(c, token)
+}
+
+/** A CSRF token for whoever the browser is now; a dead session makes it a guest. */
+export function refreshCsrfToken(c: Context<AppEnv>): void {
+  const token = readSessionToken(c)
+  if (token === null || (!isGuestToken(token) && c.var.ctx.actor === null)) giveGuestSession(c)
+  else giveCsrfToken(c, token)
+}

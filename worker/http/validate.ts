@@ -1,0 +1,43 @@
+import { zValidator } from '@hono/zod-validator'
+import type { Context, ValidationTargets } from 'hono'
+import type { z } from 'zod'
+import { AppError, notFound } from '../errors.ts'
+import { fieldsOfIssues } from './issue-sentences.ts'
+import { isStopped, precognitiveSuccess } from './precognition.ts'
+
+/** What a validator checks, for the API's description; found by the middleware itself. */
+export const validations = new WeakMap<
+  object,
+  { target: keyof ValidationTargets; schema: z.ZodType }
+>()
+
+/**
+ * Validates one part of the request. A refused body or query answers 422 with localised sentences
+ * by field; a refused path parameter is an address that does not exist (404).
+ */
+export function validate<T extends z.ZodType, Target extends keyof ValidationTargets>(
+  target: Target,
+  schema: T,
+) {
+  const check = zValidator(target, schema, (result) => {
+    if (result.success) return
+    if (target === 'param') throw notFound()
+    throw new AppError('validation', { fields: fieldsOfIssues(result.error.issues) })
+  })
+  const checkThenProceed: typeof check = (c, next) => {
+    if (target === 'json') expectJson(c)
+    return check(c, async () => {
+      if (isStopped(c)) c.res = precognitiveSuccess(c)
+      else await next()
+    })
+  }
+  validations.set(checkThenProceed, { target, schema })
+  return checkThenProceed
+}
+
+/** A body that says it is something else would count as an empty one. */
+function expectJson(c: Context): void {
+  const type = c.req.header('content-type') ?? ''
+  if (/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type)) return
+  throw new AppError('bad_request', { sentence: 'json_expected' })
+}

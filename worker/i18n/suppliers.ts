@@ -1,0 +1,93 @@
+import type { Sentences } from './sentence.ts'
+
+/** Why suppliers, warehouses and offers refuse a change. */
+export const SUPPLIER_SENTENCES = {
+  supplier_code_taken: {
+    be: 'Пастаўшчык з такім кодам ужо ёсць.',
+    en: 'There is a supplier with this code already.',
+    ru: 'Поставщик с таким кодом уже есть.',
+  },
+  supplier_code_characters: {
+    be: 'Код складаецца з лацінскіх літар, лічбаў і працяжнікаў.',
+    en: 'A code consists of Latin letters, digits and hyphens.',
+    ru: 'Код состоит из латинских букв, цифр и дефисов.',
+  },
+  country_code: {
+    be: 'Дзве літары кода краіны, напрыклад BY.',
+    en: 'The two letters of the country code, such as BY.',
+    ru: 'Две буквы кода страны, например BY.',
+  },
+  currency_code: {
+    be: 'Тры вялікія літары кода валюты, напрыклад BYN.',
+    en: 'The three capital letters of the currency code, such as BYN.',
+    ru: 'Три заглавные буквы кода валюты, например BYN.',
+  },
+  unknown_supplier: {
+    be: 'Такога пастаўшчыка няма.',
+    en: 'There is no such supplier.',
+    ru: 'Такого поставщика нет.',
+  },
+  unknown_warehouse: {
+    be: 'Такога склада няма.',
+    en: 'There is no such warehouse.',
+    ru: 'Такого склада нет.',
+  },
+  days_reversed: {
+    be: 'Найбольшы тэрмін меншы за найменшы.',
+    en: 'The longest term is shorter than the shortest.',
+    ru: 'Наибольший срок меньше наименьшего.',
+  },
+  not_a_public_url: {
+    be: 'Патрэбны адрас http або https агульнадаступнага сервера, без імя і пароля ў ім.',
+    en: 'An http or https address of a public server is needed, without a name and password in it.',
+    ru: 'Нужен адрес http или https общедоступного сервера, без имени и пароля в нём.',
+  },
+  source_url_required: {
+    be: 'Укажыце адрас, адкуль браць прайс-ліст.',
+    en: 'Say from which address to fetch the price list.',
+    ru: 'Укажите адрес, откуда брать прайс-лист.',
+  },
+  supplier_has_warehouses: {
+    be: {
+      one: 'У пастаўшчыка ёсць {count} склад. Спачатку выдаліце яго або проста адключыце пастаўшчыка.',
+      few: 'У пастаўшчыка ёсць {count} склады. Спачатку выдаліце іх або проста адключыце пастаўшчыка.',
+      many: 'У пастаўшчыка ёсць {count} складоў. Спачатку выдаліце іх або проста адключыце пастаўшчыка.',
+      other: 'У пастаўшчыка ёсць склады. Спачатку выдаліце іх або проста адключыце пастаўшчыка.',
+    },
+    en: {
+      one: 'The supplier has {count} warehouse. Delete it first, or just switch the supplier off.',
+      other:
+        'The supplier has {count} warehouses. Delete them first, or just switch the supplier off.',
+    },
+    ru: {
+      one: 'У поставщика есть {count} склад. Сначала удалите его или просто отключите поставщика.',
+      few: 'У поставщика есть {count} склада. Сначала удалите их или просто отключите поставщика.',
+      many: 'У поставщика есть {count} складов. Сначала удалите их или просто отключите поставщика.',
+      other: 'У поставщика есть склады. Сначала удалите их или просто отключите поставщика.',
+    },
+  },
+  warehouse_has_offers: {
+    be: {
+      one: 'На складзе ёсць {count} прапанова. Спачатку выдаліце яе або проста адключыце склад.',
+      few: 'На складзе ёсць {count} прапановы. Спачатку выдаліце іх або проста адключыце склад.',
+      many: 'На складзе ёсць {count} прапаноў. Спачатку выдаліце іх або проста адключыце склад.',
+      other: 'На складзе ёсць прапановы. Спачатку выдаліце іх або проста адключыце склад.',
+    },
+    en: {
+      one: 'The warehouse has {count} offer. Delete it first, or just switch the warehouse off.',
+      other:
+        'The warehouse has {count} offers. Delete them first, or just switch the warehouse off.',
+    },
+    ru: {
+      one: 'На складе есть {count} предложение. Сначала удалите его или просто отключите склад.',
+      few: 'На складе есть {count} предложения. Сначала удалите их или просто отключите склад.',
+      many: 'На складе есть {count} предложений. Сначала удалите их или просто отключите склад.',
+      other: 'На складе есть предложения. Сначала удалите их или просто отключите склад.',
+    },
+  },
+  offer_has_price_lists: {
+    be: 'У прапановы ўжо ёсць прайс-лісты, на яе радкі могуць спасылацца кошыкі. Адключыце яе замест выдалення.',
+    en: 'The offer has price lists, and carts may point at its lines. Switch it off instead of deleting it.',
+    ru: 'У предложения уже есть прайс-листы, на его строки могут ссылаться корзины. Отключите его вместо удаления.',
+  },
+} satisfies Sentences

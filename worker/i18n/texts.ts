@@ -1,0 +1,35 @@
+import type { Locale } from '../env.ts'
+import type { ErrorCode } from '../errors.ts'
+import { CODE_SENTENCES } from './errors.ts'
+import { REQUEST_SENTENCES } from './requests.ts'
+import { type Sentences, word } from './sentence.ts'
+import { SUPPLIER_SENTENCES } from './suppliers.ts'
+import { VALIDATION_SENTENCES } from './validation.ts'
+
+type Params = Record<string, string | number>
+
+/** Everything the API says; keys are unique over all nouns. */
+export const SENTENCES: Sentences = {
+  ...CODE_SENTENCES,
+  ...REQUEST_SENTENCES,
+  ...VALIDATION_SENTENCES,
+  ...SUPPLIER_SENTENCES,
+}
+
+/** An error's sentence by its key, or its code's own when the key has none. */
+export function errorText(locale: Locale, key: string, code: ErrorCode, params: Params): string {
+  return word(SENTENCES[key] ?? CODE_SENTENCES[code], locale, params)
+}
+
+/** A field's refusal by its key. */
+export function fieldText(locale: Locale, key: string, params: Params): string {
+  return word(SENTENCES[key] ?? VALIDATION_SENTENCES.invalid, locale, params)
+}
+
+/** The first sentence of a refused form and how many more there are. */
+export function summaryText(locale: Locale, sentences: string[]): string {
+  const [first = word(CODE_SENTENCES.validation, locale)] = sentences
+  const count = sentences.length - 1
+  if (count < 1) return first
+  return `${first} ${word(VALIDATION_SENTENCES.more_errors, locale, { count })}`
+}
