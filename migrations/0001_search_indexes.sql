@@ -38,3 +38,12 @@ CREATE VIRTUAL TABLE product_names USING fts5(
 );
 --> statement-breakpoint
 INSERT INTO search_index_state (id, indexed_to) VALUES (1, 0);
+--> statement-breakpoint
+-- Whoever renames a product, the search index hears of it.
+CREATE TRIGGER products_renamed AFTER UPDATE OF name ON products WHEN old.name <> new.name
+BEGIN
+  INSERT OR IGNORE INTO search_dirty (product_id) VALUES (new.id);
+END;
+--> statement-breakpoint
+-- The brand of lines whose list has no brands at all.
+INSERT INTO brands (name, key, status) VALUES ('', '', 'known');

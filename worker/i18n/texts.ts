@@ -1,6 +1,7 @@
 import type { Locale } from '../env.ts'
 import type { ErrorCode } from '../errors.ts'
 import { CODE_SENTENCES } from './errors.ts'
+import { PRICE_LIST_SENTENCES, UPLOAD_VALIDATION } from './price-lists.ts'
 import { REQUEST_SENTENCES } from './requests.ts'
 import { type Sentences, word } from './sentence.ts'
 import { SUPPLIER_SENTENCES } from './suppliers.ts'
@@ -14,6 +15,8 @@ export const SENTENCES: Sentences = {
   ...REQUEST_SENTENCES,
   ...VALIDATION_SENTENCES,
   ...SUPPLIER_SENTENCES,
+  ...PRICE_LIST_SENTENCES,
+  ...UPLOAD_VALIDATION,
 }
 
 /** An error's sentence by its key, or its code's own when the key has none. */

@@ -25,7 +25,9 @@ export const priceLists = sqliteTable(
     /** SHA-256 of the bytes, hex. */
     fileHash: text('file_hash'),
     fileKey: text('file_key').notNull(),
-    origin: text('origin', { enum: ['upload', 'api', 'url', 'email'] }).notNull(),
+    origin: text('origin', { enum: ['upload', 'api', 'url', 'email', 'rollback'] }).notNull(),
+    /** The earlier version a rollback brings back; null rolls back to no list at all. */
+    restoredListId: integer('restored_list_id'),
     createdBy: integer('created_by'),
     /** Applies itself when ready, unless a safety stop speaks. */
     isAutoApplied: flag('is_auto_applied').notNull().default(false),
@@ -39,13 +41,13 @@ export const priceLists = sqliteTable(
     }>(),
     safetyStop: text('safety_stop', { mode: 'json' }).$type<SafetyStop>(),
     approvedBy: integer('approved_by'),
+    /** Who works on it now; another may take over once `updatedAt` is stale. */
+    claim: text('claim'),
     /** Number of the next step; a step only counts when it moves this on. */
     step: integer('step').notNull().default(0),
     state: text('state', { mode: 'json' }).$type<ImportState>(),
     /** The list this one was compared with; applying needs it to be live still. */
     baseListId: integer('base_list_id'),
-    /** R2 key of the sorted lines this list makes live. */
-    snapshotKey: text('snapshot_key'),
     generation: integer('generation'),
     updatedAt: moment('updated_at').notNull(),
     appliedAt: moment('applied_at'),

@@ -1,0 +1,51 @@
+import { and, eq, inArray, isNotNull, lt, lte } from 'drizzle-orm'
+import { priceLists } from '../db/schema/price-lists.ts'
+import { offers } from '../db/schema/suppliers.ts'
+import type { Ctx } from '../env.ts'
+import { STALE_AFTER_MS, WORKING } from '../price-lists/continue-import.ts'
+
+/**
+ * Every minute: wakes imports that fell silent (their message was lost with a runtime), fetches
+ * lists that are due, and sees to the search index.
+ */
+export async function everyMinute(ctx: Ctx): Promise<void> {
+  await wakeImports(ctx)
+  await fetchDueLists(ctx)
+  await ctx.jobs.send({ kind: 'search.index' })
+}
+
+async function wakeImports(ctx: Ctx): Promise<void> {
+  const silent = await ctx.db
+    .select({ id: priceLists.id })
+    .from(priceLists)
+    .where(
+      and(
+        inArray(priceLists.status, WORKING),
+        lt(priceLists.updatedAt, new Date(Date.now() - STALE_AFTER_MS)),
+      ),
+    )
+  for (const { id } of silent) {
+    await ctx.jobs.send({ kind: 'price-list.continue', priceListId: id })
+  }
+}
+
+async function fetchDueLists(ctx: Ctx): Promise<void> {
+  const now = new Date()
+  const isDue = and(
+    eq(offers.updateMethod, 'url'),
+    eq(offers.isActive, true),
+    isNotNull(offers.sourceUrl),
+    isNotNull(offers.pullEveryMinutes),
+    lte(offers.nextPullAt, now),
+  )
+  const due = await ctx.db
+    .select({ id: offers.id, every: offers.pullEveryMinutes })
+    .from(offers)
+    .where(isDue)
+  for (const { id, every } of due) {
+    // Moved on before it is fetched, so that a slow source is not asked every minute.
+    const next = new Date(now.getTime() + (every ?? 60) * 60_000)
+    await ctx.db.update(offers).set({ nextPullAt: next }).where(eq(offers.id, id))
+    await ctx.jobs.send({ kind: 'price-list.pull', offerId: id })
+  }
+}

@@ -1,0 +1,133 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+
+/**
+ * The only statements that write offer items. Each takes its rows as one JSON array of arrays; all
+ * may be run again for the same generation without changing anything more.
+ */
+
+/** The order of `offer_items.previous`. */
+const PREVIOUS = `CASE WHEN offer_items.generation = ?2 THEN offer_items.previous ELSE json_array(
+  offer_items.is_listed, offer_items.cost_micros, offer_items.currency, offer_items.ladder,
+  offer_items.remains, offer_items.is_at_least, offer_items.minimum, offer_items.pack,
+  offer_items.days_min, offer_items.days_max) END`
+
+/** `[item number, cost micros, currency, ladder, remains, at least, minimum, pack, days min, days max]`. */
+export type ChangedRow = [
+  number,
+  number,
+  string,
+  string | null,
+  number,
+  number,
+  number,
+  number,
+  number | null,
+  number | null,
+]
+
+/** A changed row, then `search key, strict key, brand id, mpn, name, code, seller`. */
+export type CreatedRow = [
+  ...ChangedRow,
+  string,
+  string,
+  number,
+  string,
+  string,
+  string | null,
+  string | null,
+]
+
+export interface Target {
+  offerId: number
+  /** Readers see what is written here once the offer's live generation reaches this. */
+  generation: number
+}
+
+const json = (rows: readonly unknown[]) => JSON.stringify(rows)
+
+/** Products and items of rows that are new, or back after having been gone. */
+export function createItems(
+  db: D1Database,
+  { offerId, generation }: Target,
+  rows: CreatedRow[],
+): D1PreparedStatement[] {
+  const body = json(rows)
+  return [
+    db
+      .prepare(
+        `INSERT INTO products (search_key, strict_key, brand_id, mpn, name, named_by_offer_id)
+         SELECT value ->> 10, value ->> 11, value ->> 12, value ->> 13, value ->> 14, ?2
+         FROM json_each(?1) WHERE true
+         ON CONFLICT (search_key, brand_id, strict_key) DO UPDATE
+         SET name = excluded.name, named_by_offer_id = excluded.named_by_offer_id
+         WHERE products.name = '' AND excluded.name <> ''`,
+      )
+      .bind(body, offerId),
+    db
+      .prepare(
+        `INSERT INTO offer_items (id, offer_id, product_id, code, seller, generation, is_listed,
+           cost_micros, currency, ladder, remains, is_at_least, minimum, pack, days_min, days_max)
+         SELECT ?3 * 4294967296 + (j.value ->> 0), ?3, p.id, j.value ->> 15, j.value ->> 16, ?2, 1,
+           j.value ->> 1, j.value ->> 2, j.value ->> 3, j.value ->> 4, j.value ->> 5,
+           j.value ->> 6, j.value ->> 7, j.value ->> 8, j.value ->> 9
+         FROM json_each(?1) j CROSS JOIN products p
+           ON p.search_key = j.value ->> 10 AND p.brand_id = j.value ->> 12
+           AND p.strict_key = j.value ->> 11
+         WHERE true
+         ON CONFLICT (id) DO UPDATE SET previous = ${PREVIOUS}, product_id = excluded.product_id,
+           generation = excluded.generation, is_listed = 1, cost_micros = excluded.cost_micros,
+           currency = excluded.currency, ladder = excluded.ladder, remains = excluded.remains,
+           is_at_least = excluded.is_at_least, minimum = excluded.minimum, pack = excluded.pack,
+           days_min = excluded.days_min, days_max = excluded.days_max`,
+      )
+      .bind(body, generation, offerId),
+  ]
+}
+
+/** New terms of items that stay. */
+export function changeItems(
+  db: D1Database,
+  { offerId, generation }: Target,
+  rows: ChangedRow[],
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE offer_items SET previous = ${PREVIOUS}, generation = ?2, is_listed = 1,
+         cost_micros = j.value ->> 1, currency = j.value ->> 2, ladder = j.value ->> 3,
+         remains = j.value ->> 4, is_at_least = j.value ->> 5, minimum = j.value ->> 6,
+         pack = j.value ->> 7, days_min = j.value ->> 8, days_max = j.value ->> 9
+       FROM json_each(?1) j WHERE offer_items.id = ?3 * 4294967296 + (j.value ->> 0)`,
+    )
+    .bind(json(rows), generation, offerId)
+}
+
+/** Items missing from the list: without stock, or off the list. */
+export function removeItems(
+  db: D1Database,
+  { offerId, generation }: Target,
+  { items, missing }: { items: number[]; missing: 'zero' | 'remove' },
+): D1PreparedStatement {
+  const change = missing === 'zero' ? 'remains = 0, is_at_least = 0' : 'is_listed = 0'
+  return db
+    .prepare(
+      `UPDATE offer_items SET previous = ${PREVIOUS}, generation = ?2, ${change}
+       FROM json_each(?1) j WHERE offer_items.id = ?3 * 4294967296 + j.value`,
+    )
+    .bind(json(items), generation, offerId)
+}
+
+/** Names that changed, of products this offer named: `[item number, name]`. */
+export function renameProducts(
+  db: D1Database,
+  { offerId }: Target,
+  rows: [number, string][],
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE products SET name = j.value ->> 1
+       FROM json_each(?1) j CROSS JOIN offer_items i ON i.id = ?2 * 4294967296 + (j.value ->> 0)
+       WHERE products.id = i.product_id AND products.named_by_offer_id = ?2
+         AND products.name <> j.value ->> 1`,
+    )
+    .bind(json(rows), offerId)
+}

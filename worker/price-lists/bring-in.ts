@@ -1,0 +1,61 @@
+import type { Ctx } from '../env.ts'
+import { AppError, invalid } from '../errors.ts'
+import { addPriceList } from './add-price-list.ts'
+import { getOfferRow } from './get-offer-row.ts'
+import type { PriceListRow } from './import-context.ts'
+import { importFiles } from './import-files.ts'
+import { storeStream } from './store-stream.ts'
+
+/** The platform takes no larger request; larger files come in parts. */
+export const MOST_BODY_BYTES = 100 * 1024 * 1024
+
+export interface BringIn {
+  offerId: number
+  /** As the header carries it: percent-encoded UTF-8. */
+  fileName: string
+  body: ReadableStream<Uint8Array> | null
+  isAutoApplied: boolean
+}
+
+/**
+ * Keeps the file as it came and starts its import. Errors: `not_found` (offer), `validation`
+ * (no file name), `too_large`, `bad_request` (no body).
+ */
+export async function bringIn(ctx: Ctx, input: BringIn): Promise<PriceListRow> {
+  const offer = await getOfferRow(ctx, input.offerId)
+  const fileName = decodeFileName(input.fileName)
+  if (input.body === null) throw new AppError('bad_request', { sentence: 'file_missing' })
+  const fileKey = importFiles.original(crypto.randomUUID())
+  const { size, hash } = await storeStream(ctx.sources, fileKey, input.body, MOST_BODY_BYTES)
+  return addPriceList(ctx, {
+    offerId: offer.id,
+    fileName,
+    fileSize: size,
+    fileHash: hash,
+    fileKey,
+    origin: 'upload',
+    isAutoApplied: input.isAutoApplied,
+  })
+}
+
+const MOST_NAME_CHARS = 255
+
+/** The plain name: no folders, no control characters. Throws `validation` when nothing is left. */
+export function decodeFileName(encoded: string): string {
+  const name = decodePercent(encoded)
+    .replace(/[\u0000-\u001f\u007f]/g, '')
+    .split(/[/\\]/)
+    .at(-1)
+    ?.trim()
+    .slice(0, MOST_NAME_CHARS)
+  if (!name) throw invalid('X-File-Name', 'required')
+  return name
+}
+
+function decodePercent(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text // a plain name with a percent sign in it
+  }
+}

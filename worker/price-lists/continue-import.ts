@@ -1,0 +1,144 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { priceLists } from '../db/schema/price-lists.ts'
+import type { Ctx } from '../env.ts'
+import { log } from '../lib/log.ts'
+import { applyStep } from './apply-step.ts'
+import { beginApply } from './begin-apply.ts'
+import { compareStep } from './compare-step.ts'
+import { findImport, finishStep, ImportStopped, type ImportContext } from './import-context.ts'
+import { makeLive } from './make-live.ts'
+import { readStep } from './read-step.ts'
+import { FileRefused } from './reading.ts'
+import type { ListProgress, PriceListStatus } from './schemas.ts'
+
+/** Silence after which a worker counts as dead and its claim as free. */
+export const STALE_AFTER_MS = 15_000
+const HEARTBEAT_EVERY_MS = 500
+/** Statuses in which work goes on without a person. */
+export const WORKING: PriceListStatus[] = ['uploaded', 'reading', 'applying']
+
+/**
+ * Takes an import as far as it goes without a person: reads, compares and, when it applies itself,
+ * applies. All state is in D1 and R2, so a killed run is taken up by the next message; a message
+ * delivered twice finds the list claimed or past that step and does nothing.
+ */
+export async function continueImport(ctx: Ctx, priceListId: number): Promise<void> {
+  const claim = await takeClaim(ctx, priceListId)
+  if (claim === null) return askAgain(ctx, priceListId)
+  try {
+    for (let isOn = true; isOn;) isOn = await nextStep(ctx, priceListId, claim)
+  } catch (error) {
+    if (error instanceof ImportStopped) return
+    // A fault: let go at once, so that the queue's retry need not wait for the claim to go stale.
+    await releaseClaim(ctx, priceListId, claim)
+    throw error
+  }
+  await releaseClaim(ctx, priceListId, claim)
+}
+
+async function takeClaim(ctx: Ctx, id: number): Promise<string | null> {
+  const claim = crypto.randomUUID()
+  const isFree = or(
+    isNull(priceLists.claim),
+    lt(priceLists.updatedAt, new Date(Date.now() - STALE_AFTER_MS)),
+  )
+  const taken = await ctx.db
+    .update(priceLists)
+    .set({ claim, updatedAt: new Date() })
+    .where(and(eq(priceLists.id, id), isFree))
+    .returning({ id: priceLists.id })
+  return taken.length === 1 ? claim : null
+}
+
+/** Somebody else is at it. Should he die, or leave just before this message's reason, this one counts. */
+async function askAgain(ctx: Ctx, id: number): Promise<void> {
+  const [list] = await ctx.db
+    .select({ status: priceLists.status })
+    .from(priceLists)
+    .where(eq(priceLists.id, id))
+  if (list === undefined || !WORKING.includes(list.status)) return
+  await ctx.jobs.send({ kind: 'price-list.continue', priceListId: id }, { delaySeconds: 5 })
+}
+
+async function releaseClaim(ctx: Ctx, id: number, claim: string): Promise<void> {
+  await ctx.db
+    .update(priceLists)
+    .set({ claim: null })
+    .where(and(eq(priceLists.id, id), eq(priceLists.claim, claim)))
+}
+
+/** Does one step; true when there is another to do now. */
+async function nextStep(ctx: Ctx, id: number, claim: string): Promise<boolean> {
+  const found = await findImport(ctx, id)
+  if (found === null || found.list.claim !== claim) return false
+  const imp: ImportContext = { ...found, heartbeat: heartbeatOf(ctx, found.list) }
+  try {
+    return await stepOf(imp)
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error
+    const { code, params } = error
+    await finishStep(imp, {
+      status: 'failed',
+      error: { code, params },
+      progress: null,
+      claim: null,
+    })
+    return false
+  }
+}
+
+async function stepOf(imp: ImportContext): Promise<boolean> {
+  const { ctx, list, state } = imp
+  switch (list.status) {
+    case 'uploaded':
+      return finishStep(imp, { status: 'reading', state: { ...state, phase: firstPhase(imp) } })
+    case 'reading':
+      if (state.phase === 'read') return readStep(imp)
+      await compareStep(imp)
+      return list.isAutoApplied
+    case 'ready':
+      return list.isAutoApplied && (await startApplying(imp))
+    case 'applying':
+      await applyStep(imp)
+      if (await makeLive(imp)) await ctx.jobs.send({ kind: 'search.index' })
+      return false
+    default:
+      return false
+  }
+}
+
+/** A rollback has nothing to read: its lines are those of an earlier snapshot. */
+const firstPhase = ({ list }: ImportContext) => (list.origin === 'rollback' ? 'compare' : 'read')
+
+async function startApplying(imp: ImportContext): Promise<boolean> {
+  const { ctx, list, offer, state } = imp
+  if (await beginApply(ctx, imp)) return true
+  const now = await findImport(ctx, list.id)
+  if (now === null || now.list.status !== 'ready') return false
+  // Another list went live meanwhile: compare anew with that one.
+  if (now.offer.liveListId !== list.baseListId) {
+    return finishStep(imp, { status: 'reading', state: { ...state, phase: 'compare' } })
+  }
+  log.info('import waits for another list of its offer', { list: list.id, offer: offer.id })
+  await ctx.jobs.send({ kind: 'price-list.continue', priceListId: list.id }, { delaySeconds: 5 })
+  return false
+}
+
+function heartbeatOf(ctx: Ctx, list: ImportContext['list']) {
+  let last = Date.now()
+  return async (progress: ListProgress) => {
+    if (Date.now() - last < HEARTBEAT_EVERY_MS) return
+    last = Date.now()
+    const mine = and(
+      eq(priceLists.id, list.id),
+      eq(priceLists.step, list.step),
+      eq(priceLists.claim, list.claim ?? ''),
+    )
+    const kept = await ctx.db
+      .update(priceLists)
+      .set({ progress, updatedAt: new Date() })
+      .where(mine)
+      .returning({ id: priceLists.id })
+    if (kept.length === 0) throw new ImportStopped()
+  }
+}

@@ -1,0 +1,12 @@
+/** R2 keys of everything an import keeps; all of one list lies under one prefix. */
+export const importFiles = {
+  /** The file as it came. */
+  original: (listId: string | number) => `price-lists/${listId}/original`,
+  run: (listId: number, number: number) => `price-lists/${listId}/runs/${pad(number)}`,
+  snapshotPart: (listId: number, number: number) => `price-lists/${listId}/snapshot/${pad(number)}`,
+  /** JSON lines of rejected rows. */
+  rejected: (listId: number, number: number) => `price-lists/${listId}/rejected/${pad(number)}`,
+  preview: (listId: number) => `price-lists/${listId}/preview`,
+}
+
+const pad = (number: number) => String(number).padStart(6, '0')

@@ -1,0 +1,81 @@
+import type { ListItem } from './reading.ts'
+
+/**
+ * Lines in which an import keeps its rows between steps: fields joined by tabs, the search key
+ * first so that sorting lines sorts by number. A run's line ends with the file's line number, a
+ * snapshot's line with the item's number within the offer and a mark.
+ */
+export const LINE = {
+  searchKey: 0,
+  strictKey: 1,
+  mpn: 2,
+  brand: 3,
+  code: 4,
+  seller: 5,
+  name: 6,
+  costMicros: 7,
+  currency: 8,
+  ladder: 9,
+  remains: 10,
+  isAtLeast: 11,
+  minimum: 12,
+  pack: 13,
+  daysMin: 14,
+  daysMax: 15,
+  /** Run: line in the file. Snapshot: number of the item. */
+  number: 16,
+  /** Snapshot only. */
+  mark: 17,
+} as const
+
+/** What a snapshot's line means against the list before it. */
+export const MARK = {
+  created: '+',
+  changed: '~',
+  /** Changed, the name with it. */
+  renamed: 'n',
+  unchanged: '=',
+  /** Missing from this list, there in the one before. */
+  removed: '-',
+  /** Missing for longer; kept so that the item keeps its id when it returns. */
+  gone: 'x',
+} as const
+
+const CONTROL = /[\t\n\r]+/g
+const plain = (text: string) => (CONTROL.test(text) ? text.replace(CONTROL, ' ') : text)
+
+/** The line of a run for a row of the file. */
+export function encodeItem(item: ListItem): string {
+  return `${item.searchKey}\t${item.strictKey}\t${plain(item.mpn)}\t${plain(item.brand)}\t${
+    item.code === null ? '' : plain(item.code)
+  }\t${item.seller === null ? '' : plain(item.seller)}\t${plain(item.name)}\t${item.costMicros}\t${
+    item.currency
+  }\t${item.ladder === null ? '' : JSON.stringify(item.ladder)}\t${item.remains}\t${
+    item.isAtLeast ? 1 : 0
+  }\t${item.minimum}\t${item.pack}\t${item.daysMin ?? ''}\t${item.daysMax ?? ''}\t${item.line}`
+}
+
+/** The search key of a line. */
+export const lineKey = (line: string): string => line.slice(0, line.indexOf('\t'))
+
+/** A run's line without the file's line number, which is all that comparing looks at. */
+export const runContent = (line: string): string => line.slice(0, line.lastIndexOf('\t'))
+
+/** A snapshot's line without number and mark: comparable with `runContent`. */
+export const snapshotContent = (line: string): string =>
+  line.slice(0, line.lastIndexOf('\t', line.length - 3))
+
+/** The mark of a snapshot's line. */
+export const lineMark = (line: string): string => line.slice(-1)
+
+/** The number that follows the content: line of the file (run) or item number (snapshot). */
+export function lineNumber(line: string, content: string): number {
+  const end = line.indexOf('\t', content.length + 1)
+  return Number(end === -1 ? line.slice(content.length + 1) : line.slice(content.length + 1, end))
+}
+
+/** True for a snapshot line that is not in the list it stands in. */
+export const isGone = (line: string): boolean => {
+  const mark = lineMark(line)
+  return mark === MARK.removed || mark === MARK.gone
+}

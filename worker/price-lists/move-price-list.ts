@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import { audited } from '../db/audit.ts'
+import { offers } from '../db/schema/suppliers.ts'
+import type { Ctx } from '../env.ts'
+import { conflict } from '../errors.ts'
+import { beginApply } from './begin-apply.ts'
+import { getOfferRow } from './get-offer-row.ts'
+import { getPriceListRow } from './get-price-list.ts'
+import { commandStep, finishStep, NEW_STATE, type PriceListRow } from './import-context.ts'
+import type { ListSettings, PriceListStatus } from './schemas.ts'
+
+/** Statuses from which a list can still be stopped or read anew. */
+const BEFORE_APPLYING: PriceListStatus[] = ['uploaded', 'reading', 'ready', 'waiting_approval']
+const READABLE_AGAIN: PriceListStatus[] = ['ready', 'waiting_approval', 'failed']
+
+const inStatus = (list: PriceListRow, wanted: PriceListStatus[]) => {
+  if (!wanted.includes(list.status)) throw conflict('price_list_status', { status: list.status })
+}
+
+/** Makes a list that is ready live. Errors: `not_found`, `conflict` with the current status. */
+export async function applyPriceList(ctx: Ctx, id: number): Promise<void> {
+  const list = await getPriceListRow(ctx, id)
+  if (list.status === 'waiting_approval') throw conflict('approval_needed', { status: list.status })
+  inStatus(list, ['ready'])
+  await setGoing(ctx, list)
+}
+
+/** Makes a list live in spite of its safety stop. */
+export async function approvePriceList(ctx: Ctx, id: number): Promise<void> {
+  const list = await getPriceListRow(ctx, id)
+  inStatus(list, ['waiting_approval'])
+  await setGoing(ctx, list)
+}
+
+async function setGoing(ctx: Ctx, list: PriceListRow): Promise<void> {
+  const offer = await getOfferRow(ctx, list.offerId)
+  const state = list.state ?? NEW_STATE
+  if (!(await beginApply(ctx, { list, offer, state }))) {
+    if (offer.applyingListId !== null) {
+      throw conflict('offer_busy', { applying_price_list_id: offer.applyingListId })
+    }
+    await compareAgain(ctx, list)
+  }
+  await ctx.jobs.send({ kind: 'price-list.continue', priceListId: list.id })
+}
+
+/** Another list went live since this one was compared: what it would change is counted anew. */
+async function compareAgain(ctx: Ctx, list: PriceListRow): Promise<void> {
+  const state = { ...(list.state ?? NEW_STATE), phase: 'compare' as const }
+  const isMoved = await finishStep({ ctx, list }, { status: 'reading', state, safetyStop: null })
+  if (!isMoved) throw conflict('price_list_status', { status: list.status })
+}
+
+/** Stops a list before it is applied; its file and report stay. */
+export async function cancelPriceList(ctx: Ctx, id: number): Promise<void> {
+  const list = await getPriceListRow(ctx, id)
+  inStatus(list, BEFORE_APPLYING)
+  const changes = { status: 'cancelled' as const, progress: null, claim: null }
+  const event = { action: 'price-lists.cancel', before: { status: list.status }, after: changes }
+  // The import moved on a step meanwhile: look again where it stands.
+  if (!(await commandStep({ ctx, list }, changes, event))) await cancelPriceList(ctx, id)
+}
+
+/** Keeps how this list is to be read, with the offer too, and reads it anew. */
+export async function changeSettings(ctx: Ctx, id: number, settings: ListSettings): Promise<void> {
+  const list = await getPriceListRow(ctx, id)
+  inStatus(list, READABLE_AGAIN)
+  const offer = await getOfferRow(ctx, list.offerId)
+  const isMoved = await commandStep(
+    { ctx, list },
+    {
+      status: 'uploaded',
+      settings,
+      state: NEW_STATE,
+      error: null,
+      safetyStop: null,
+      counts: null,
+      claim: null,
+      isAutoApplied: false,
+    },
+    { action: 'price-lists.settings', before: list.settings, after: settings },
+  )
+  if (!isMoved) throw conflict('price_list_status', { status: list.status })
+  await ctx.db.batch([
+    ctx.db
+      .update(offers)
+      .set({ settings: { ...offer.settings, ...settings } })
+      .where(eq(offers.id, offer.id)),
+    audited(ctx, {
+      action: 'offers.settings',
+      subject: { type: 'offer', id: offer.id },
+      before: offer.settings,
+      after: settings,
+    }),
+  ])
+  await ctx.jobs.send({ kind: 'price-list.continue', priceListId: id })
+}
