@@ -5,9 +5,11 @@ import { readZipDirectory } from './containers/zip-directory.ts'
 import { zipEntryChunks } from './containers/zip-entry-chunks.ts'
 import { packedContent, plainContent, type Content } from './content.ts'
 import { inputFile, type InputFile } from './input-file.ts'
+import type { ListSettings } from '../schemas.ts'
 import { sniff, type ContentKind } from './sniff.ts'
 import type { Table } from './table.ts'
 import { openText } from './text/open-text.ts'
+import { openXlsx } from './xlsx/open-xlsx.ts'
 
 type Container = Pick<OpenedList, 'container' | 'entry' | 'entries'>
 
@@ -20,7 +22,7 @@ const NO_CONTAINER: Container = { container: null, entry: null, entries: [] }
 export async function openPriceList(source: ByteSource, options: OpenOptions): Promise<OpenedList> {
   const file = inputFile(source)
   const { content, container } = await unwrap(file, options)
-  const table = await openTable(content, options, container.container !== null)
+  const table = await openTable(content, options.settings)
   return {
     ...table,
     ...container,
@@ -61,22 +63,26 @@ function isWorkbook(names: string[]): boolean {
   return names.some((name) => /(^|\/)workbook\.(xml|bin)$/i.test(name))
 }
 
-async function openTable(
-  content: Content,
-  { settings }: OpenOptions,
-  isInside: boolean,
-): Promise<Table> {
+async function openTable(content: Content, settings: ListSettings): Promise<Table> {
   const kind = sniff(content.head)
   const refusal = REFUSALS[kind]
   if (refusal) throw new FileRefused(refusal)
-  if (isInside && kind === 'gzip') throw new FileRefused('nested_archive')
+  // A ZIP met here is a workbook, or else an archive in an archive.
+  if (kind === 'zip') return openZipped(content, settings)
+  if (kind === 'gzip' || kind === 'archive') throw new FileRefused('nested_archive')
   return openText(content, settings)
+}
+
+async function openZipped(content: Content, settings: ListSettings): Promise<Table> {
+  const file = await content.file()
+  const directory = await readZipDirectory(file)
+  if (!isWorkbook(directory.map(({ name }) => name))) throw new FileRefused('nested_archive')
+  return openXlsx(file, settings)
 }
 
 const REFUSALS: Partial<Record<ContentKind, FileRefused['code']>> = {
   empty: 'empty_file',
   rar: 'rar_archive',
   seven_zip: 'seven_zip_archive',
-  archive: 'unknown_format',
   binary: 'binary_content',
 }

@@ -1,0 +1,66 @@
+import { FileRefused } from '../../reading.ts'
+import type { ListSettings } from '../../schemas.ts'
+import type { ByteChunks } from '../byte-chunks.ts'
+import { chooseSheet } from '../choose-sheet.ts'
+import { readZipDirectory, type ZipEntry } from '../containers/zip-directory.ts'
+import { zipEntryChunks } from '../containers/zip-entry-chunks.ts'
+import type { InputFile } from '../input-file.ts'
+import type { Table } from '../table.ts'
+import { readPart } from './read-part.ts'
+import { readSharedStrings, SharedStrings } from './shared-strings.ts'
+import { sheetRows } from './sheet-rows.ts'
+import { readWorkbook } from './workbook.ts'
+
+/** A workbook of the Office Open XML kind (ECMA-376), streamed sheet by sheet. */
+export async function openXlsx(file: InputFile, settings: ListSettings): Promise<Table> {
+  const entries = await asWorkbook(readZipDirectory(file))
+  const byPath = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]))
+  const path = entries.find(({ name }) => /(^|\/)workbook\.xml$/i.test(name))?.name
+  if (path === undefined) throw new FileRefused('unknown_format')
+  const chunks = (entry: ZipEntry) => partChunks(file, entry)
+  const workbook = await readWorkbook(path, {
+    find: (part) => byPath.get(part.toLowerCase()),
+    read: (entry) => readPart(chunks(entry)),
+  })
+  if (workbook.sheets.length === 0) throw new FileRefused('workbook_damaged')
+  const strings = workbook.sharedStrings
+    ? await readSharedStrings(chunks(workbook.sharedStrings))
+    : new SharedStrings()
+  const rowsOf = (index: number) =>
+    sheetRows(chunks(workbook.sheets[index]!.entry), { ...workbook, strings })
+  const sheets = workbook.sheets.map(({ name }) => name)
+  const chosen = await chooseSheet(sheets, settings.sheet, rowsOf)
+  return {
+    format: 'xlsx',
+    sheet: sheets[chosen]!,
+    sheets,
+    encoding: null,
+    delimiter: null,
+    fixedColumns: null,
+    rows: () => rowsOf(chosen),
+  }
+}
+
+async function* partChunks(file: InputFile, entry: ZipEntry): ByteChunks {
+  const pieces = zipEntryChunks(file, entry)
+  try {
+    for (;;) {
+      const next = await asWorkbook(pieces.next())
+      if (next.done) return
+      yield next.value
+    }
+  } finally {
+    await pieces.return()
+  }
+}
+
+/** A damaged archive is a damaged workbook to the person who sent one. */
+async function asWorkbook<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof FileRefused && error.code === 'archive_damaged')
+      throw new FileRefused('workbook_damaged')
+    throw error
+  }
+}

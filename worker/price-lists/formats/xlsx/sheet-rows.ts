@@ -1,0 +1,110 @@
+import { FileRefused } from '../../reading.ts'
+import type { ByteChunks } from '../byte-chunks.ts'
+import { numberText } from '../number-text.ts'
+import { placeCell } from '../place-cell.ts'
+import { RowBatch } from '../row-batch.ts'
+import type { RowBatches } from '../table.ts'
+import { decodeText } from '../text/decode-text.ts'
+import { cellString } from './cell-string.ts'
+import { dateText } from './date-text.ts'
+import type { SharedStrings } from './shared-strings.ts'
+import { attribute, TagScanner, type TagHandler } from './tag-scanner.ts'
+
+/** What cells refer to. */
+export interface SheetContext {
+  strings: SharedStrings
+  /** Styles that show a number as a date. */
+  dateStyles: Set<number>
+  dateSystem: 1900 | 1904
+}
+
+/** The rows of a worksheet that have a value. Formulas count as the value kept with them. */
+export async function* sheetRows(chunks: ByteChunks, context: SheetContext): RowBatches {
+  const reader = new SheetReader(context)
+  const scanner = new TagScanner(reader)
+  for await (const piece of decodeText(chunks, 'utf-8')) {
+    scanner.push(piece)
+    yield* reader.batch.full()
+    if (reader.isOver) break
+  }
+  if (!reader.isOver) throw new FileRefused('workbook_damaged')
+  yield* reader.batch.rest()
+}
+
+class SheetReader implements TagHandler {
+  readonly batch = new RowBatch()
+  isOver = false
+  private line = 0
+  private cells: string[] = []
+  private column = -1
+  private type = ''
+  private style = ''
+  private value = ''
+  private isValue = false
+  private readonly context: SheetContext
+
+  constructor(context: SheetContext) {
+    this.context = context
+  }
+
+  open(name: string, attributes: string): void {
+    if (name === 'c') {
+      const reference = attribute(attributes, 'r')
+      this.column = reference === null ? this.column + 1 : columnOf(reference)
+      this.type = attribute(attributes, 't') ?? 'n'
+      this.style = attribute(attributes, 's') ?? ''
+      this.value = ''
+    } else if (name === 'v' || name === 't') this.isValue = true
+    else if (name === 'row') {
+      const reference = attribute(attributes, 'r')
+      this.line = reference === null ? this.line + 1 : Number(reference)
+      this.cells = []
+      this.column = -1
+    } else if (name === 'rPh') this.type = 'phonetic'
+  }
+
+  text(text: string): void {
+    if (this.isValue && this.type !== 'phonetic') this.value += text
+  }
+
+  close(name: string): void {
+    if (name === 'v' || name === 't') this.isValue = false
+    else if (name === 'c') placeCell(this.cells, this.column, this.cellText(), this.line)
+    else if (name === 'row') this.batch.add(this.line, this.cells)
+    else if (name === 'sheetData' || name === 'worksheet') this.isOver = true
+    else if (name === 'rPh') this.type = 'inlineStr'
+  }
+
+  private cellText(): string {
+    const { value, context } = this
+    switch (value === '' ? 'blank' : this.type) {
+      case 's': {
+        const text = context.strings.at(Number(value))
+        if (text === undefined) throw new FileRefused('workbook_damaged', { line: this.line })
+        return text
+      }
+      case 'n':
+        return context.dateStyles.has(Number(this.style)) && this.style !== ''
+          ? dateText(Number(value), context.dateSystem)
+          : numberText(value.trim())
+      case 'b':
+        return value === '0' ? 'FALSE' : 'TRUE'
+      case 'blank':
+      case 'e':
+        return ''
+      default:
+        return cellString(value)
+    }
+  }
+}
+
+/** `AB12` → 27. */
+function columnOf(reference: string): number {
+  let column = 0
+  for (let i = 0; i < reference.length; i += 1) {
+    const letter = reference.charCodeAt(i) & 0xdf
+    if (letter < 65 || letter > 90) break
+    column = column * 26 + letter - 64
+  }
+  return column - 1
+}
