@@ -1,0 +1,72 @@
+import type { RecognisedColumn } from '../schemas.ts'
+import type { Meaning } from './column-meanings.ts'
+import { priceKind } from './price-kind.ts'
+
+/** A column with all it may be. */
+export interface Candidate {
+  index: number
+  title: string
+  folded: string
+  meanings: Meaning[]
+  currency: string | null
+}
+
+const IGNORED = { field: 'ignore', confidence: 0, reason: 'unknown' } as const
+
+/**
+ * Gives each field to one column: what a person chose, then the price by its kind (wholesale before
+ * plain before retail) and the offer's currency, then the surest claim first; a column that loses
+ * falls back on its next meaning.
+ */
+export function assignColumns(
+  candidates: readonly Candidate[],
+  chosen: Readonly<Record<string, Meaning['field']>>,
+  currency: string,
+): RecognisedColumn[] {
+  const taken = new Map<number, Meaning>()
+  const fields = new Set<string>()
+  const give = (index: number, meaning: Meaning) => {
+    taken.set(index, meaning)
+    if (meaning.field !== 'ignore') fields.add(meaning.field)
+  }
+  for (const { index } of candidates) {
+    const field = chosen[String(index)]
+    if (field !== undefined) give(index, { field, confidence: 100, reason: 'chosen' })
+  }
+  const open = candidates.filter(({ index }) => !taken.has(index))
+  const price = fields.has('price') ? null : bestPrice(open, currency)
+  if (price !== null) give(price.index, price.meaning)
+  for (const { index, meaning } of claims(open)) {
+    if (taken.has(index) || (meaning.field === 'price' && price !== null)) continue
+    if (meaning.field === 'ignore' || !fields.has(meaning.field)) give(index, meaning)
+  }
+  return candidates.map(({ index, title, meanings }) => ({
+    index,
+    title,
+    ...(taken.get(index) ??
+      (meanings.length === 0 ? IGNORED : { ...meanings[0]!, field: 'ignore' })),
+  }))
+}
+
+/** All claims, the surest first; of equals the column further left. */
+function claims(open: readonly Candidate[]): { index: number; meaning: Meaning }[] {
+  return open
+    .flatMap(({ index, meanings }) => meanings.map((meaning) => ({ index, meaning })))
+    .sort((a, b) => b.meaning.confidence - a.meaning.confidence || a.index - b.index)
+}
+
+/** Among prices named with some certainty, ours by kind, then by currency, then by certainty. */
+function bestPrice(
+  open: readonly Candidate[],
+  currency: string,
+): { index: number; meaning: Meaning } | null {
+  const prices = open.flatMap((candidate) => {
+    const meaning = candidate.meanings[0]
+    if (meaning?.field !== 'price' || meaning.reason === 'values') return []
+    const isSure = meaning.confidence >= 60 ? 1000 : 0
+    const kind = priceKind(candidate.folded) * 200
+    const isOurs = candidate.currency === currency ? 150 : 0
+    return [{ index: candidate.index, meaning, rank: isSure + kind + isOurs + meaning.confidence }]
+  })
+  return prices.sort((a, b) => b.rank - a.rank || a.index - b.index)[0] ?? null
+}

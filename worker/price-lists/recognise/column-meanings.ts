@@ -1,0 +1,54 @@
+import type { Field, RecognisedColumn } from '../schemas.ts'
+import type { ColumnValues } from './column-values.ts'
+import { guessByValues } from './guess-by-values.ts'
+import type { TitleMatch } from './match-title.ts'
+import { breakField, type BreakTitle } from './price-break-title.ts'
+import { valuesAgree } from './values-agree.ts'
+
+/** A thing a column may be. */
+export interface Meaning {
+  field: Field
+  confidence: number
+  reason: RecognisedColumn['reason']
+}
+
+/** Fields a person must not find guessed wrong: a contradiction by the cells shows as doubt, not as nothing. */
+const CORE = new Set<Field>(['price', 'stock', 'part_number'])
+/** What cells alone may say of a column whose title is unknown words. */
+const MOST_UNTITLED = 55
+
+/** Everything a column may be, by its title and its cells, best first. */
+export function columnMeanings(
+  match: TitleMatch,
+  values: ColumnValues,
+  ladder: readonly (BreakTitle | null)[],
+): Meaning[] {
+  const step = match.ladder === null ? null : breakField(match.ladder, ladder)
+  if (step !== null) return judged([{ ...step, reason: 'header_exact' }], values)
+  if (match.meanings.length > 0) return judged(match.meanings, values)
+  const most = match.folded === '' ? 100 : MOST_UNTITLED
+  return guessByValues(values).map(({ field, confidence }) => ({
+    field,
+    confidence: Math.min(most, confidence),
+    reason: 'values',
+  }))
+}
+
+function judged(meanings: readonly Meaning[], values: ColumnValues): Meaning[] {
+  return meanings.flatMap((meaning): Meaning[] => {
+    const agree = valuesAgree(meaning.field, values)
+    if (agree === null) return [meaning]
+    if (agree) return [confirmed(meaning)]
+    if (!CORE.has(meaning.field)) return []
+    return [{ ...meaning, confidence: Math.max(5, meaning.confidence - 50) }]
+  })
+}
+
+function confirmed(meaning: Meaning): Meaning {
+  if (meaning.confidence >= 90) return meaning
+  return {
+    ...meaning,
+    confidence: Math.min(92, meaning.confidence + 8),
+    reason: meaning.reason === 'header_similar' ? 'header_and_values' : meaning.reason,
+  }
+}

@@ -1,0 +1,42 @@
+import type { OfferDefaults, RawRow } from '../reading.ts'
+import type { ListSettings, Recognised } from '../schemas.ts'
+import { namedCurrency } from './currency-words.ts'
+
+/** The currency of rows that do not name one, who said so, and what else was said. */
+export interface FoundCurrency {
+  currency: string
+  source: Recognised['currency_source']
+  header: string | null
+  title: string | null
+}
+
+const ABOUT_PRICES = /валют|currency|цен|цін|цан|цэн|price|прайс|币/i
+const ABOUT_RATES = /курс|rate|обмен/i
+
+/** Chosen by a person, else said by the price's title, else by a row above the header, else the offer's. */
+export function findCurrency(
+  said: { header: string | null; titleRows: readonly RawRow[] },
+  settings: ListSettings,
+  defaults: OfferDefaults,
+): FoundCurrency {
+  const title = titleCurrency(said.titleRows)
+  const { header } = said
+  if (settings.currency !== undefined) {
+    return { currency: settings.currency, source: 'chosen', header, title }
+  }
+  if (header !== null) return { currency: header, source: 'header', header, title }
+  if (title !== null) return { currency: title, source: 'title', header, title }
+  return { currency: defaults.currency, source: 'offer', header, title }
+}
+
+/** The one currency that sentences about prices above the header name. */
+function titleCurrency(rows: readonly RawRow[]): string | null {
+  const named = new Set<string>()
+  for (const row of rows) {
+    const text = row.cells.filter((cell) => cell !== '').join(' ')
+    if (!ABOUT_PRICES.test(text) || ABOUT_RATES.test(text)) continue
+    const found = namedCurrency(text)
+    if (found !== null) named.add(found.code)
+  }
+  return named.size === 1 ? [...named][0]! : null
+}

@@ -1,0 +1,87 @@
+import type { OfferDefaults } from '../reading.ts'
+import type { Field, Recognised, RecognisedColumn } from '../schemas.ts'
+import type { FoundCurrency } from './find-currency.ts'
+import { foldTitle } from './fold-title.ts'
+
+type Doubt = Recognised['doubts'][number]
+
+const SURE = 60
+const MOST_DRIFTS = 5
+
+/** Price, stock and number that are missing or not sure: `field`, `confidence`, and the column where there is one. */
+export function lowConfidence(columns: readonly RecognisedColumn[]): Doubt[] {
+  const priced = columns.filter(
+    ({ field }) => field === 'price' || /^price_breaks?|^break_price/.test(field),
+  )
+  const best = (found: readonly RecognisedColumn[]) =>
+    found.reduce<RecognisedColumn | null>(
+      (top, one) => (top === null || one.confidence > top.confidence ? one : top),
+      null,
+    )
+  const plain = priced.filter(({ field }) => field === 'price')
+  const asked: [Field, RecognisedColumn | null][] = [
+    ['part_number', best(columns.filter(({ field }) => field === 'part_number'))],
+    ['price', best(plain.length > 0 ? plain : priced)],
+    ['stock', best(columns.filter(({ field }) => field === 'stock'))],
+  ]
+  return asked.flatMap(([field, column]): Doubt[] => {
+    if (column === null) return [{ code: 'low_confidence', params: { field, confidence: 0 } }]
+    const { confidence, index, title } = column
+    if (confidence >= SURE) return []
+    return [{ code: 'low_confidence', params: { field, confidence, column: index + 1, title } }]
+  })
+}
+
+/** The list or its title names another currency than the offer, and nobody decided. */
+export function currencyConflict(found: FoundCurrency, defaults: OfferDefaults): Doubt[] {
+  if (found.source === 'chosen') return []
+  const said = [found.header, found.title].find(
+    (code) => code !== null && code !== defaults.currency,
+  )
+  if (said === undefined || said === null) return []
+  return [{ code: 'currency_conflict', params: { list: said, offer: defaults.currency } }]
+}
+
+/** An archive of several tables of which neither a person nor the warehouse's name chose one. */
+export function severalEntries(
+  list: Pick<Recognised, 'entry' | 'entries'>,
+  known: { chosen: string | undefined; warehouseName: string; before: string | null },
+): Doubt[] {
+  if (list.entries.length < 2 || list.entry === null) return []
+  if (known.chosen !== undefined || known.before === list.entry) return []
+  const name = foldTitle(known.warehouseName)
+  const named = name === '' ? [] : list.entries.filter((entry) => foldTitle(entry).includes(name))
+  if (named.length === 1 && named[0] === list.entry) return []
+  return [{ code: 'several_entries', params: { count: list.entries.length, entry: list.entry } }]
+}
+
+/**
+ * Columns that meant one thing in the list applied last and another now: `column` counts from 1,
+ * `was` and `now` are fields (`now` is `missing` for a column that is gone). A meaning a person
+ * chose counts as changed only when the column's title changed under it.
+ */
+export function layoutDrift(
+  now: readonly RecognisedColumn[],
+  natural: readonly RecognisedColumn[],
+  saved: Recognised | null,
+): Doubt[] {
+  if (saved === null) return []
+  const drifts = saved.columns.flatMap((before): Doubt[] => {
+    if (before.field === 'ignore' || before.field === 'name') return []
+    const column = now.find(({ index }) => index === before.index)
+    const isSameTitle = foldTitle(column?.title ?? '') === foldTitle(before.title)
+    if (column?.reason === 'chosen' && isSameTitle) return []
+    const seen =
+      column?.reason === 'chosen' ? natural.find(({ index }) => index === before.index) : column
+    const field = seen?.field ?? 'missing'
+    if (field === before.field) return []
+    const params = {
+      column: before.index + 1,
+      was: before.field,
+      now: field,
+      title: seen?.title ?? '',
+    }
+    return [{ code: 'layout_drift', params }]
+  })
+  return drifts.slice(0, MOST_DRIFTS)
+}

@@ -1,0 +1,113 @@
+import { FileRefused, type OfferDefaults, type RawRow } from '../reading.ts'
+import type { ListSettings, RecognisedColumn } from '../schemas.ts'
+import { assignColumns, type Candidate } from './assign-columns.ts'
+import { columnMeanings } from './column-meanings.ts'
+import { columnValues } from './column-values.ts'
+import { findHeader, headerAtLine, type Header } from './find-header.ts'
+import { isPriceField } from './is-price-field.ts'
+import { matchTitle } from './match-title.ts'
+import type { ListMeta } from './recognise.ts'
+
+/** A list's table understood: where its header is and what its columns are. */
+export interface Table {
+  header: Header
+  /** Rows of the sample below the header. */
+  data: readonly RawRow[]
+  columns: RecognisedColumn[]
+  /** The columns as they are without a person's choices. */
+  natural: RecognisedColumn[]
+  /** The currency the titles of the prices in use name. */
+  priceCurrency: string | null
+}
+
+const SURE = 60
+
+/** Finds header and columns; a file without a header is read by its values alone when they are sure. */
+export function recogniseTable(
+  list: ListMeta,
+  sample: readonly RawRow[],
+  settings: ListSettings,
+  defaults: OfferDefaults,
+): Table {
+  if (!sample.some((row) => row.cells.some((cell) => cell.trim() !== ''))) {
+    throw new FileRefused('no_rows')
+  }
+  const header =
+    list.fixedColumns === null ? headerOf(sample, settings) : fixedHeader(list.fixedColumns)
+  const data = sample.slice(header.dataFrom)
+  const offers = data.filter((row) => isOffer(row))
+  if (offers.length === 0) throw new FileRefused('no_rows')
+  const candidates = candidatesOf(header, offers, list)
+  const currency = settings.currency ?? defaults.currency
+  const columns = assignColumns(candidates, settings.columns ?? {}, currency)
+  const natural = settings.columns === undefined ? columns : assignColumns(candidates, {}, currency)
+  const isGuessed = header.line === 0 && list.fixedColumns === null && settings.header_row !== 0
+  if (isGuessed && !isSureWithoutHeader(columns)) throw new FileRefused('no_header')
+  return { header, data, columns, natural, priceCurrency: priceCurrency(columns, candidates) }
+}
+
+function headerOf(sample: readonly RawRow[], settings: ListSettings): Header {
+  const none: Header = { line: 0, dataFrom: 0, titles: [], matches: [] }
+  if (settings.header_row === 0) return none
+  const pointed =
+    settings.header_row === undefined ? null : headerAtLine(sample, settings.header_row)
+  return pointed ?? findHeader(sample) ?? none
+}
+
+function fixedHeader(fixed: NonNullable<ListMeta['fixedColumns']>): Header {
+  const titles = fixed.map(({ title }) => title)
+  return { line: 0, dataFrom: 0, titles, matches: titles.map(matchTitle) }
+}
+
+function candidatesOf(header: Header, offers: readonly RawRow[], list: ListMeta): Candidate[] {
+  const width = list.fixedColumns?.length ?? widthOf(header.titles, offers)
+  const ladder = header.matches.map((match) => match.ladder)
+  return Array.from({ length: width }, (_, index): Candidate => {
+    const title = header.titles[index] ?? ''
+    const match = header.matches[index] ?? matchTitle('')
+    const fixed = list.fixedColumns?.[index]?.field
+    const isFixed = fixed !== undefined && (fixed !== 'ignore' || list.format === 'yml')
+    const meanings = isFixed
+      ? [{ field: fixed, confidence: 100, reason: 'format' as const }]
+      : columnMeanings(match, columnValues(offers, index), ladder)
+    return { index, title, folded: match.folded, meanings, currency: match.currency }
+  })
+}
+
+/** As wide as the titles, or as most rows are; a single row that is wider holds a stray delimiter. */
+function widthOf(titles: readonly string[], offers: readonly RawRow[]): number {
+  const widths = [titles, ...offers.map((row) => row.cells)].map(filledWidth)
+  const [titled = 0, ...rows] = widths
+  rows.sort((a, b) => a - b)
+  return Math.max(titled, rows[Math.floor(rows.length / 2)] ?? 0)
+}
+
+function filledWidth(cells: readonly string[]): number {
+  let width = cells.length
+  while (width > 0 && cells[width - 1]!.trim() === '') width -= 1
+  return width
+}
+
+/** Group rows and blank ones say nothing of the columns. */
+function isOffer(row: RawRow): boolean {
+  const filled = row.cells.filter((cell) => cell.trim() !== '').length
+  return filled >= 2 || (filled === 1 && row.cells.length === 1)
+}
+
+function isSureWithoutHeader(columns: readonly RecognisedColumn[]): boolean {
+  return (['part_number', 'price'] as const).every((field) =>
+    columns.some((column) => column.field === field && column.confidence >= SURE),
+  )
+}
+
+function priceCurrency(
+  columns: readonly RecognisedColumn[],
+  candidates: readonly Candidate[],
+): string | null {
+  const named = new Set<string>()
+  for (const { field, index } of columns) {
+    const currency = isPriceField(field) ? candidates[index]?.currency : null
+    if (currency) named.add(currency)
+  }
+  return named.size === 1 ? [...named][0]! : null
+}

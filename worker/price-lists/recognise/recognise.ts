@@ -1,0 +1,85 @@
+import { FileRefused, type OfferDefaults, type OpenedList, type RawRow } from '../reading.ts'
+import type { ListSettings, Recognised, RecognisedColumn } from '../schemas.ts'
+import { findCurrency } from './find-currency.ts'
+import { currencyConflict, layoutDrift, lowConfidence, severalEntries } from './find-doubts.ts'
+import { findHabit } from './find-habit.ts'
+import { hasGroupRows } from './has-group-rows.ts'
+import { isPriceField } from './is-price-field.ts'
+import { recogniseTable, type Table } from './recognise-table.ts'
+
+/** What an opened list says of itself; its rows are not touched. */
+export type ListMeta = Pick<
+  OpenedList,
+  | 'format'
+  | 'container'
+  | 'entry'
+  | 'entries'
+  | 'sheet'
+  | 'sheets'
+  | 'encoding'
+  | 'delimiter'
+  | 'fixedColumns'
+>
+
+/** The defaults of an offer; its warehouse's name tells whether an archive's table was chosen by it. */
+export type RecogniseDefaults = OfferDefaults & { warehouseName?: string }
+
+/**
+ * Understands a list from its first rows (about a thousand): header, columns, currency, decimal
+ * habit, group rows, and what a person should look at. What a person chose wins everywhere.
+ * `saved` is what was recognised of the list applied last. Throws `FileRefused`: `no_rows`,
+ * `no_header`, `no_part_number_column`.
+ */
+export function recognise(
+  list: ListMeta,
+  sample: readonly RawRow[],
+  settings: ListSettings,
+  defaults: RecogniseDefaults,
+  saved: Recognised | null = null,
+): Recognised {
+  const table = recogniseTable(list, sample, settings, defaults)
+  const { columns, header, data } = table
+  if (!has(columns, 'part_number') && !has(columns, 'supplier_code')) {
+    throw new FileRefused('no_part_number_column')
+  }
+  const titleRows = sample.slice(0, Math.max(0, header.dataFrom - 1))
+  const currency = findCurrency({ header: table.priceCurrency, titleRows }, settings, defaults)
+  const isBrandless = !has(columns, 'brand')
+  const groupRows = isBrandless && list.fixedColumns === null && hasGroupRows(data)
+  const hasDefaultBrand = (settings.default_brand ?? defaults.defaultBrand) !== null
+  return {
+    ...metaOf(list),
+    header_row: header.line,
+    columns,
+    currency: currency.currency,
+    currency_source: currency.source,
+    has_group_rows: groupRows,
+    is_brand_unknown: isBrandless && !groupRows && !hasDefaultBrand,
+    repeats: settings.repeats ?? (has(columns, 'seller') ? 'lots' : 'last_wins'),
+    decimal: findHabit(data, priceColumns(columns)),
+    doubts: [
+      ...severalEntries(list, {
+        chosen: settings.entry,
+        warehouseName: defaults.warehouseName ?? '',
+        before: saved?.entry ?? null,
+      }),
+      ...lowConfidence(columns),
+      ...layoutDrift(columns, table.natural, saved),
+      ...currencyConflict(currency, defaults),
+    ],
+  }
+}
+
+function metaOf(list: ListMeta): Omit<ListMeta, 'fixedColumns'> {
+  const { fixedColumns: _, ...meta } = list
+  const { format, container, entry, entries, sheet, sheets, encoding, delimiter } = meta
+  return { format, container, entry, entries, sheet, sheets, encoding, delimiter }
+}
+
+function has(columns: Table['columns'], field: RecognisedColumn['field']): boolean {
+  return columns.some((column) => column.field === field)
+}
+
+function priceColumns(columns: Table['columns']): number[] {
+  return columns.filter(({ field }) => isPriceField(field)).map(({ index }) => index)
+}
