@@ -14,8 +14,8 @@ export interface Meaning {
 
 /** Fields a person must not find guessed wrong: a contradiction by the cells shows as doubt, not as nothing. */
 const CORE = new Set<Field>(['price', 'stock', 'part_number'])
-/** What cells alone may say of a column whose title is unknown words. */
-const MOST_UNTITLED = 55
+/** What cells alone may say of a column whose title is unknown words: enough to ask, not to trust. */
+const MOST_UNKNOWN = 50
 
 /** Everything a column may be, by its title and its cells, best first. */
 export function columnMeanings(
@@ -26,12 +26,14 @@ export function columnMeanings(
   const step = match.ladder === null ? null : breakField(match.ladder, ladder)
   if (step !== null) return judged([{ ...step, reason: 'header_exact' }], values)
   if (match.meanings.length > 0) return judged(match.meanings, values)
-  const most = match.folded === '' ? 100 : MOST_UNTITLED
-  return guessByValues(values).map(({ field, confidence }) => ({
-    field,
-    confidence: Math.min(most, confidence),
-    reason: 'values',
-  }))
+  const isUntitled = match.folded === ''
+  return guessByValues(values)
+    .filter(({ field }) => isUntitled || CORE.has(field))
+    .map(({ field, confidence }) => ({
+      field,
+      confidence: isUntitled ? confidence : Math.min(MOST_UNKNOWN, confidence),
+      reason: 'values',
+    }))
 }
 
 function judged(meanings: readonly Meaning[], values: ColumnValues): Meaning[] {
