@@ -1,7 +1,8 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({
+/** Tests of the Worker run inside workerd, each file on storage of its own. */
+const inWorkerd = {
   plugins: [
     cloudflareTest(async () => ({
       wrangler: { configPath: './wrangler.toml' },
@@ -15,7 +16,20 @@ export default defineConfig({
     })),
   ],
   test: {
-    include: ['tests/worker/**/*.test.ts', 'tests/rules/**/*.test.ts'],
+    name: 'workerd',
+    include: ['tests/worker/**/*.test.ts', 'tests/rules/routes.test.ts'],
     setupFiles: ['./tests/support/worker/apply-migrations.ts'],
   },
-})
+}
+
+/** The architecture's rules read the repository, and the web client's pure parts need no browser. */
+const inNode = {
+  test: {
+    name: 'node',
+    environment: 'node',
+    include: ['tests/rules/**/*.test.ts', 'tests/web/**/*.test.{ts,tsx}', 'tests/support/**/*.test.ts'],
+    exclude: ['tests/rules/routes.test.ts'],
+  },
+}
+
+export default defineConfig({ test: { projects: [inWorkerd, inNode] } })

@@ -14,7 +14,7 @@ export interface Server {
 }
 
 /** Starts the Worker, waits until it answers, then fires its Cron at once and every 20 seconds. */
-export async function serve(options: { port: number; logLevel: 'log' | 'warn' }): Promise<Server> {
+export async function serve(options: { port: number; logLevel: 'log' | 'error' }): Promise<Server> {
   const url = `http://127.0.0.1:${options.port}`
   const child = serveWorker(options.port, options.logLevel)
   const ended = new Promise<number>((resolve) => {
@@ -47,7 +47,7 @@ function isAnswering(url: string): Promise<boolean> {
 
 /** A beat that fails is made up for by the next one; the Worker logs its own errors. */
 function fireCron(url: string): Promise<void> {
-  return fetch(`${url}/cdn-cgi/handler/scheduled?cron=*+*+*+*+*`).then(
+  return fetch(`${url}/cdn-cgi/local/scheduled?cron=*+*+*+*+*`).then(
     (answer) => answer.body?.cancel(),
     () => undefined,
   )

@@ -14,7 +14,7 @@ async function startStore(): Promise<void> {
   await buildWeb()
   await migrate('local')
   await seedRows()
-  const server = await serve({ port, logLevel: 'warn' })
+  const server = await serve({ port, logLevel: 'error' })
   await seedLists(server.url)
   say(`\nDetal is ready: http://localhost:${port} (Ctrl-C ends it)`)
   process.exitCode = await server.ended

@@ -14,7 +14,7 @@ export function wrangler(args: string[], output: 'quiet' | 'inherit'): Promise<E
 }
 
 /** Serves the Worker locally on 127.0.0.1 with everything kept under the state directory. */
-export function serveWorker(port: number, logLevel: 'log' | 'warn'): ChildProcess {
+export function serveWorker(port: number, logLevel: 'log' | 'error'): ChildProcess {
   const args = [
     ...['dev', '--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0'],
     ...['--persist-to', stateDir(), '--show-interactive-dev-session=false'],

@@ -1,1 +1,53 @@
-export async function seedLists(_url: string): Promise<void> {}
+import { join } from 'node:path'
+import type { PriceListSummary } from '../../price-lists/schemas.ts'
+import { call, signIn, type Visitor } from '../api-client.ts'
+import { followList, isAtWork } from '../bring/follow-list.ts'
+import { uploadFile } from '../bring/upload-file.ts'
+import { ROOT } from '../local-state.ts'
+import { say, Told } from '../told.ts'
+import { DEMO_PASSWORD } from './accounts.ts'
+import { CROSSES } from './catalog.ts'
+import { OFFERS } from './supply.ts'
+
+const LISTS = join(ROOT, 'tests/fixtures/price-lists')
+
+/** Imports the demo's lists into offers that have none, as the manager would, then its crosses. */
+export async function seedLists(url: string): Promise<void> {
+  const visitor = await signIn(url, 'manager@example.com', DEMO_PASSWORD)
+  for (const offer of OFFERS) await seedList(visitor, offer)
+  await seedCrosses(visitor)
+}
+
+async function seedList(visitor: Visitor, offer: { id: number; file: string }): Promise<void> {
+  const { data: lists } = await call<{ data: PriceListSummary[] }>(
+    visitor,
+    `/admin/offers/${offer.id}/price-lists`,
+  )
+  if (lists.some((list) => list.is_live)) return
+  // An import that a stopped server left behind goes on by itself.
+  const begun = lists.find((list) => isAtWork(list.status))
+  if (!begun) say(`Importing ${offer.file} …`)
+  const id = begun?.id ?? (await sendList(visitor, offer))
+  const list = await followList(visitor, id)
+  if (list.status === 'applied') return
+  const why = list.error?.message ?? list.safety_stop?.reasons.map(({ code }) => code).join(', ')
+  throw new Told(
+    `The demo list ${offer.file} ended as ${list.status}: ${why ?? 'no reason given'}.`,
+  )
+}
+
+function sendList(visitor: Visitor, offer: { id: number; file: string }): Promise<number> {
+  const path = join(LISTS, offer.file)
+  return uploadFile(visitor, { offerId: offer.id, path, isAutoApplied: true, onBytes: () => {} })
+}
+
+async function seedCrosses(visitor: Visitor): Promise<void> {
+  const { data } = await call<{ data: unknown[] }>(visitor, '/admin/crosses')
+  if (data.length > 0) return
+  const csv = CROSSES.map((cells) => cells.join(';')).join('\n')
+  await call(visitor, '/admin/crosses/import?source=demo', {
+    method: 'POST',
+    body: new Blob([csv]),
+    headers: { 'content-type': 'text/csv', 'x-file-name': 'crosses.csv' },
+  })
+}

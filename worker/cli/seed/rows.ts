@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
+import { hashPassword } from '../../accounts/password.ts'
+import { SHIPPED_ROLES } from '../../accounts/shipped-roles.ts'
 import type { Db } from '../../db/client.ts'
+import { roles, userRoles, users } from '../../db/schema/accounts.ts'
 import { brandAliases, brands } from '../../db/schema/catalog.ts'
 import { channels, currencies, markupRules, rates, settings } from '../../db/schema/pricing.ts'
 import { offers, suppliers, warehouses } from '../../db/schema/suppliers.ts'
 import { brandKey } from '../../lib/brand-key.ts'
 import { withLocalDb } from '../local-platform.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { BRANDS } from './catalog.ts'
 import { CHANNEL, CURRENCIES, MARKUP_RULES, RATES } from './money.ts'
 import { OFFERS, SUPPLIERS, WAREHOUSES } from './supply.ts'
@@ -16,16 +20,37 @@ const MARK = 'demo_seed'
 /** Writes the demo's rows into the local database, all or none, the first time only. */
 export async function seedRows(): Promise<void> {
   await withLocalDb(async (db) => {
-    const [mark] = await db.select().from(settings).where(eq(settings.key, MARK))
-    if (mark) return
-    await db.batch([
+    const [seeded] = await db.select().from(settings).where(eq(settings.key, MARK))
+    if (seeded) return
+    const passwordHash = await hashPassword(DEMO_PASSWORD)
+    const rows: BatchItem<'sqlite'>[] = [
+      ...accountRows(db, passwordHash),
       ...moneyRows(db),
       ...supplyRows(db),
       ...brandRows(db),
-      db.insert(settings).values({ key: MARK, value: 1, updatedAt: new Date() }),
-    ] as [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]])
+    ]
+    const mark = db.insert(settings).values({ key: MARK, value: 1, updatedAt: new Date() })
+    await db.batch([mark, ...rows])
   })
 }
+
+const ROLE_NAMES = Object.keys(SHIPPED_ROLES)
+
+const accountRows = (db: Db, passwordHash: string) => [
+  ...Object.entries(SHIPPED_ROLES).map(([name, permissions], index) =>
+    db
+      .insert(roles)
+      .values({ id: index + 1, name, permissions })
+      .onConflictDoNothing(),
+  ),
+  ...DEMO_ACCOUNTS.flatMap(({ role, ...account }, index) => {
+    const user = { id: index + 1, ...account, passwordHash, emailVerifiedAt: new Date() }
+    const insert = db.insert(users).values(user).onConflictDoNothing()
+    if (role === null) return [insert]
+    const link = { userId: user.id, roleId: ROLE_NAMES.indexOf(role) + 1 }
+    return [insert, db.insert(userRoles).values(link).onConflictDoNothing()]
+  }),
+]
 
 const moneyRows = (db: Db) => [
   db.insert(currencies).values(CURRENCIES).onConflictDoNothing(),
