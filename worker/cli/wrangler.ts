@@ -15,11 +15,16 @@ export function wrangler(args: string[], output: 'quiet' | 'inherit'): Promise<E
 
 /** Serves the Worker locally on 127.0.0.1 with everything kept under the state directory. */
 export function serveWorker(port: number, logLevel: 'log' | 'error'): ChildProcess {
-  const args = [
-    ...['dev', '--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0'],
-    ...['--persist-to', stateDir(), '--show-interactive-dev-session=false'],
-    ...['--var', 'APP_ENV:local', '--var', 'DEBUG:true', '--log-level', logLevel],
-  ]
+  const flags = {
+    ip: '127.0.0.1',
+    port: String(port),
+    'inspector-port': '0',
+    'persist-to': stateDir(),
+    'show-interactive-dev-session': 'false',
+    'log-level': logLevel,
+  }
+  const args = Object.entries(flags).map(([name, value]) => `--${name}=${value}`)
+  args.unshift('dev', '--var=APP_ENV:local', '--var=DEBUG:true')
   return start(WRANGLER, args, { output: 'inherit', env: ownRegistry() })
 }
 
