@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import type { AppEnv } from './env.ts'
 import { accounts } from './accounts/routes.ts'
+import { adminSuppliers } from './suppliers/admin-routes.ts'
 import { buildCtx } from './http/build-ctx.ts'
 import { csrf } from './http/csrf.ts'
-import { limitBody } from './http/limit-body.ts'
 import { answerNotFound } from './http/not-found.ts'
 import { onError } from './http/on-error.ts'
 import { precognitionHeaders, precognitionStop } from './http/precognition.ts'
@@ -16,12 +16,12 @@ export const app = new Hono<AppEnv>()
   .use(buildCtx)
   .use(securityHeaders)
   .use(precognitionHeaders)
-  .use(limitBody)
   .use(csrf)
   .use(session)
   .use(precognitionStop)
   .get('/health', (c) => c.json({ data: { ok: true } }, 200))
   .route('/', accounts)
+  .route('/admin', adminSuppliers)
 
 app.onError(onError)
 app.notFound(answerNotFound(app))

@@ -84,12 +84,12 @@ async function keepAnswer(c: Context<AppEnv>, claim: Claim): Promise<void> {
 const ofClaim = (claim: Claim) =>
   and(eq(idempotencyKeys.scope, claim.scope), eq(idempotencyKeys.key, claim.key))
 
-/** JSON is hashed whole; a file is told from another by its name, size and type. */
+/** JSON is hashed whole; a file, which is streamed, is told from another by name, size and type. */
 async function hashRequest(c: Context<AppEnv>): Promise<string> {
   const header = (name: string) => c.req.header(name) ?? ''
-  const isJson = header('content-type').includes('json')
-  const content = isJson
-    ? await c.req.text()
-    : `${header('content-type')}\n${header('content-length')}\n${header('x-file-name')}`
+  const isFile = header('x-file-name') !== '' || !header('content-type').includes('json')
+  const content = isFile
+    ? `${header('content-type')}\n${header('content-length')}\n${header('x-file-name')}`
+    : await c.req.text()
   return sha256(`${c.req.url}\n${content}`)
 }

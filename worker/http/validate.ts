@@ -3,6 +3,7 @@ import type { Context, ValidationTargets } from 'hono'
 import type { z } from 'zod'
 import { AppError, notFound } from '../errors.ts'
 import { fieldsOfIssues } from './issue-sentences.ts'
+import { limitBody } from './limit-body.ts'
 import { isStopped, precognitiveSuccess } from './precognition.ts'
 
 /** What a validator checks, for the API's description; found by the middleware itself. */
@@ -24,8 +25,9 @@ export function validate<T extends z.ZodType, Target extends keyof ValidationTar
     if (target === 'param') throw notFound()
     throw new AppError('validation', { fields: fieldsOfIssues(result.error.issues) })
   })
-  const checkThenProceed: typeof check = (c, next) => {
+  const checkThenProceed: typeof check = async (c, next) => {
     if (target === 'json') expectJson(c)
+    if (target === 'json' || target === 'form') await limitBody(c, async () => {})
     return check(c, async () => {
       if (isStopped(c)) c.res = precognitiveSuccess(c)
       else await next()

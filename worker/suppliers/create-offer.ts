@@ -1,0 +1,30 @@
+import { audited } from '../db/audit.ts'
+import { offers } from '../db/schema/suppliers.ts'
+import type { Ctx } from '../env.ts'
+import { notFound } from '../errors.ts'
+import { checkWarehouse } from './check-warehouse.ts'
+import { getOffer } from './get-offer.ts'
+import { auditedChanges, offerValues } from './offer-columns.ts'
+import { pullSchedule } from './pull-schedule.ts'
+import type { OfferInput, SupplierOffer } from './schemas.ts'
+
+/** Adds an offer (one price list of one supplier at one warehouse). */
+export async function createOffer(ctx: Ctx, input: OfferInput): Promise<SupplierOffer> {
+  const schedule = pullSchedule(input, undefined, ctx.now)
+  await checkWarehouse(ctx, input.warehouse_id)
+  const { name, currency, warehouse_id: warehouseId } = input
+  const [created] = await ctx.db.batch([
+    ctx.db
+      .insert(offers)
+      .values({ ...offerValues(input), ...schedule, name, currency, warehouseId })
+      .returning({ id: offers.id }),
+    audited(ctx, {
+      action: 'offers.create',
+      subject: { type: 'offer', id: null },
+      after: auditedChanges(input),
+    }),
+  ])
+  const [row] = created
+  if (row === undefined) throw notFound()
+  return getOffer(ctx, row.id)
+}

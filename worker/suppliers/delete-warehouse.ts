@@ -1,0 +1,22 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { audited } from '../db/audit.ts'
+import { warehouses } from '../db/schema/suppliers.ts'
+import type { Ctx } from '../env.ts'
+import { getWarehouse } from './get-warehouse.ts'
+import { hasChildren } from './has-children.ts'
+
+/** Deletes a warehouse without offers; 409 `warehouse_has_offers` otherwise. */
+export async function deleteWarehouse(ctx: Ctx, id: number): Promise<void> {
+  const before = await getWarehouse(ctx, id)
+  const isBare = sql`NOT EXISTS (SELECT 1 FROM offers o WHERE o.warehouse_id = ${id})`
+  const [deleted] = await ctx.db.batch([
+    ctx.db
+      .delete(warehouses)
+      .where(and(eq(warehouses.id, id), isBare))
+      .returning({ id: warehouses.id }),
+    audited(ctx, { action: 'warehouses.delete', subject: { type: 'warehouse', id }, before }),
+  ])
+  if (deleted.length > 0) return
+  const { offers_count } = await getWarehouse(ctx, id)
+  throw hasChildren('warehouse_has_offers', { offers_count })
+}
