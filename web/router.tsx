@@ -1,6 +1,7 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { queryClient } from './api/query-client.ts'
 import { PageFault } from './features/frame/page-fault.tsx'
+import { adminTree } from './routes/admin/admin-tree.ts'
 import { homeRoute } from './routes/home.tsx'
 import { indexRoute } from './routes/index.ts'
 import { localeRoute } from './routes/locale.tsx'
@@ -15,6 +16,7 @@ const routeTree = rootRoute.addChildren([
   indexRoute,
   localeRoute.addChildren([
     shopRoute.addChildren([homeRoute, searchRoute, searchListRoute, loginRoute]),
+    adminTree,
   ]),
 ])
 
@@ -25,6 +27,9 @@ export const router = createRouter({
   defaultPreloadDelay: 30,
   // Freshness is the query client's business.
   defaultPreloadStaleTime: 0,
+  // Values of the query are plain text, also those that look like numbers.
+  parseSearch: parseSearchWith((value) => value),
+  stringifySearch: stringifySearchWith(String),
   scrollRestoration: true,
   trailingSlash: 'preserve',
   defaultErrorComponent: PageFault,

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Menu, MenuItem, MenuRule } from '../../ui/menu.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useLogout } from './mutations.ts'
-import type { User } from './user.ts'
+import type { CurrentUser as User } from '../../../worker/accounts/schemas.ts'
 
 /** The signed-in person's menu. */
 export function AccountMenu({ user }: { user: User }) {

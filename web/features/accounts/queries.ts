@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { toApiError } from '../../api/errors.ts'
 import { getJson } from '../../api/get-json.ts'
 import { signedInHint } from './signed-in-hint.ts'
-import type { User } from './user.ts'
+import type { CurrentUser as User } from '../../../worker/accounts/schemas.ts'
 
 async function fetchUser(): Promise<User | null> {
   try {

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { UnitPrice } from '../../../worker/pricing/schemas.ts'
+import type { FoundProduct } from '../../../worker/search/schemas.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { DeliveryLabel } from '../../ui/delivery-label.tsx'
+import { PartNumber } from '../../ui/part-number.tsx'
+import { StockLabel } from '../../ui/stock-label.tsx'
+import { percentBelow } from './percent-below.ts'
+import { PriceCell } from './price-cell.tsx'
+import { daysWords, productParams, stockLevel, stockWords } from './words.ts'
+
+interface Props {
+  analog: FoundProduct
+  currency: string
+  /** The cheapest price of the part asked for. */
+  compareTo: UnitPrice | null
+}
+
+/** An interchangeable part with its best offer. */
+export function AnalogRow({ analog, currency, compareTo }: Props) {
+  const { t } = useTranslation('search')
+  const format = useFormat()
+  const { product, cross_kind, offers } = analog
+  const [best] = offers
+  const percent = best === undefined ? 0 : percentBelow(best.channel_price, compareTo)
+  return (
+    <tr>
+      <th scope="row" className="full">
+        <Link to="/$locale/search/$search/{-$brand}" params={productParams(format.locale, product)}>
+          <PartNumber className="medium">{product.mpn}</PartNumber>
+        </Link>
+        <span className="sub own">
+          {product.brand.name}, {t(`cross.${cross_kind ?? 'group'}`)}
+        </span>
+      </th>
+      {best === undefined ? (
+        <td colSpan={5} className="muted full">
+          {t('offers.none')}
+        </td>
+      ) : (
+        <>
+          <td>
+            <StockLabel level={stockLevel(best)}>{stockWords(best, t, format)}</StockLabel>
+            <span className="sub">{best.warehouse.name}</span>
+          </td>
+          <td data-l={t('table.order')}>
+            {format.integer(best.minimum)} / {format.integer(best.pack)}
+          </td>
+          <td className="full">
+            <DeliveryLabel from={best.days_min} to={best.days_max}>
+              {daysWords(best.days_min, best.days_max, t)}
+            </DeliveryLabel>
+          </td>
+          <td className="r price" data-l={t('table.price', { currency })}>
+            <PriceCell offer={best} currency={currency} />
+            {percent > 0 && <span className="sub good">{t('analogs.cheaper', { percent })}</span>}
+          </td>
+          <td className="r medium" data-l={t('table.sum', { currency })}>
+            {best.order.sum === null ? '—' : format.money(best.order.sum).number}
+          </td>
+        </>
+      )}
+    </tr>
+  )
+}

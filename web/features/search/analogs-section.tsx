@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import type { FoundProduct } from '../../../worker/search/schemas.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { currencySign } from '../../lib/format-money.ts'
+import { AnalogRow } from './analog-row.tsx'
+import { useFilters } from './use-filters.ts'
+
+interface Props {
+  analogs: readonly FoundProduct[]
+  main: FoundProduct
+  currency: string
+}
+
+/** Interchangeable parts, each with its best offer for the wanted quantity. */
+export function AnalogsSection({ analogs, main, currency }: Props) {
+  const { t } = useTranslation('search')
+  const format = useFormat()
+  const { filters } = useFilters()
+  if (analogs.length === 0) return null
+  const sign = currencySign(currency, format.locale)
+  const number = format.integer(filters.quantity ?? 1)
+  return (
+    <section aria-labelledby="analogs">
+      <div className="section-head">
+        <h2 className="h2" id="analogs">
+          {t('analogs.title')}
+        </h2>
+        <span className="t-13 muted">{t('analogs.text', { number })}</span>
+      </div>
+      <div className="frame" tabIndex={0} role="region" aria-labelledby="analogs">
+        <table className="table cards offers">
+          <colgroup>
+            <col />
+            <col className="w-[172px]" />
+            <col className="w-[116px]" />
+            <col className="w-[184px]" />
+            <col className="w-[176px]" />
+            <col className="w-[136px]" />
+          </colgroup>
+          <thead>
+            <tr>
+              <th scope="col">{t('table.numberAndBrand')}</th>
+              <th scope="col">{t('table.stock')}</th>
+              <th scope="col">{t('table.order')}</th>
+              <th scope="col">{t('table.delivery')}</th>
+              <th scope="col" className="r">
+                {t('table.price', { currency: sign })}
+              </th>
+              <th scope="col" className="r">
+                {t('table.sum', { currency: sign })}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {analogs.map((analog) => (
+              <AnalogRow
+                key={analog.product.id}
+                analog={analog}
+                currency={sign}
+                compareTo={main.summary.price_from}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

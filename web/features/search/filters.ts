@@ -1,0 +1,69 @@
+import type { SortKind } from '../../../worker/search/schemas.ts'
+
+/** What shapes a search result, as it stands in the address; absent means the default. */
+export interface Filters {
+  /** Pieces wanted. */
+  quantity?: number
+  sort?: SortKind
+  /** '1': only what covers the wanted quantity. */
+  in_stock?: '1'
+  /** At most so many days. */
+  days_max?: number
+  /** Unit price in the shown currency, as typed: "12.5" or "0,0021". */
+  price_min?: string
+  price_max?: string
+  /** Ids joined by commas. */
+  warehouses?: string
+  /** Brand ids joined by commas, analogs' brands included. */
+  brands?: string
+  /** '0' leaves analogs out. */
+  analogs?: '0'
+}
+
+const SORTS: readonly SortKind[] = ['match', 'price', 'days', 'stock']
+const PRICE = /^\d{1,9}([.,]\d{1,6})?$/
+const IDS = /^\d{1,15}(,\d{1,15}){0,49}$/
+
+const whole = (value: unknown, from: number, to: number): number | undefined => {
+  const digits = String(value)
+  if (!/^\d{1,10}$/.test(digits)) return undefined
+  const number = parseInt(digits, 10)
+  return number >= from && number <= to ? number : undefined
+}
+const matching = (value: unknown, pattern: RegExp): string | undefined =>
+  typeof value === 'string' && pattern.test(value) ? value : undefined
+
+/** Reads the address; what makes no sense is left out. */
+export function parseFilters(search: Record<string, unknown>): Filters {
+  const filters: { [Key in keyof Filters]: Filters[Key] | undefined } = {
+    quantity: whole(search.quantity, 1, 1_000_000_000),
+    sort: SORTS.find((sort) => sort === search.sort),
+    in_stock: search.in_stock === '1' ? '1' : undefined,
+    days_max: whole(search.days_max, 0, 1000),
+    price_min: matching(search.price_min, PRICE),
+    price_max: matching(search.price_max, PRICE),
+    warehouses: matching(search.warehouses, IDS),
+    brands: matching(search.brands, IDS),
+    analogs: search.analogs === '0' ? '0' : undefined,
+  }
+  const kept = Object.entries(filters).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(kept) as Filters
+}
+
+/** How many filters narrow the result; quantity and order do not. */
+export function countFilters(filters: Filters): number {
+  const { quantity: _quantity, sort: _sort, ...rest } = filters
+  return Object.keys(rest).length
+}
+
+/** The ids of a comma-joined list. */
+export const idsOf = (list: string | undefined): string[] =>
+  list === undefined ? [] : list.split(',')
+
+/** The list with an id put in or taken out; undefined when nothing is left. */
+export function toggleId(list: string | undefined, id: number): string | undefined {
+  const ids = idsOf(list)
+  const text = String(id)
+  const next = ids.includes(text) ? ids.filter((each) => each !== text) : [...ids, text]
+  return next.length === 0 ? undefined : next.join(',')
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import type { SearchListResult } from '../../../worker/search/schemas.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { currencySign, moneyText } from '../../lib/format-money.ts'
+import { ListRow } from './list-row.tsx'
+
+/** One row a line, in the order of the list, and what the found lines come to. */
+export function ListAnswers({ result }: { result: SearchListResult }) {
+  const { t } = useTranslation('search')
+  const format = useFormat()
+  const sign = currencySign(result.currency, format.locale)
+  const [found, all] = [result.found, result.lines.length]
+  return (
+    <section aria-labelledby="answers">
+      <div className="section-head">
+        <h2 className="h2" id="answers" role="status">
+          {t('listPage.found', { found: format.integer(found), all: format.integer(all) })}
+        </h2>
+        <span className="end t-16 strong">
+          {t('listPage.total', { sum: moneyText(format.money(result.total)) })}
+        </span>
+      </div>
+      <div className="frame" tabIndex={0} role="region" aria-labelledby="answers">
+        <table className="table cards list-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('listPage.line')}</th>
+              <th scope="col" className="r">
+                {t('listPage.quantity')}
+              </th>
+              <th scope="col">{t('listPage.product')}</th>
+              <th scope="col">{t('table.stock')}</th>
+              <th scope="col">{t('table.delivery')}</th>
+              <th scope="col" className="r">
+                {t('table.price', { currency: sign })}
+              </th>
+              <th scope="col" className="r">
+                {t('table.sum', { currency: sign })}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {result.lines.map((line, index) => (
+              // A source line may yield several rows and a number may repeat: the place is the identity.
+              <ListRow key={index} line={line} currency={sign} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

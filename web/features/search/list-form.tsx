@@ -1,0 +1,72 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Button } from '../../ui/button.tsx'
+import { linesOf, MAX_LINES } from './pasted-list.ts'
+
+interface Props {
+  text: string
+  onSubmit: (text: string) => void
+  isBusy: boolean
+}
+
+/** The box a list is pasted into; Ctrl+Enter sends it. */
+export function ListForm({ text, onSubmit, isBusy }: Props) {
+  const { t } = useTranslation('search')
+  const format = useFormat()
+  const [typed, setTyped] = useState(text)
+  const lines = linesOf(typed).length
+  const isTooLong = lines > MAX_LINES
+  const send = () => {
+    if (lines > 0 && !isTooLong) onSubmit(typed)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+  }
+  const max = format.integer(MAX_LINES)
+  return (
+    <form className="stack stack-3 list-form" onSubmit={submit}>
+      <div className="field">
+        <label htmlFor="list">{t('listPage.label')}</label>
+        <textarea
+          id="list"
+          className="textarea pn"
+          rows={text === '' ? 10 : 5}
+          spellCheck={false}
+          autoComplete="off"
+          placeholder={'GRM188R71C104KA01D 1000\n06A 115 561 B 2\nBosch F026407023'}
+          value={typed}
+          aria-describedby="list-hint"
+          aria-invalid={isTooLong}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <p id="list-hint" className={isTooLong ? 'error' : 'hint'} role="status">
+          {isTooLong
+            ? t('listPage.tooLong', { number: format.integer(lines), max })
+            : t('listPage.lines', { count: lines, number: format.integer(lines), max })}
+        </p>
+      </div>
+      <div className="row">
+        <Button kind="main" type="submit" isBusy={isBusy} disabled={lines === 0 || isTooLong}>
+          {t('listPage.find')}
+        </Button>
+        {typed !== '' && (
+          <Button
+            kind="quiet"
+            onClick={() => {
+              setTyped('')
+              onSubmit('')
+            }}
+          >
+            {t('common:action.clear')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next'
+import type { Offer } from '../../../worker/search/schemas.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { moneyText } from '../../lib/format-money.ts'
+import { Button } from '../../ui/button.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { bestAnswers } from './best-answers.ts'
+import { useFilters } from './use-filters.ts'
+import { daysWords } from './words.ts'
+
+/** The wanted quantity, which re-prices every row, and the three answers to it. */
+export function NeedBar({ offers }: { offers: readonly Offer[] }) {
+  const { t } = useTranslation('search')
+  const format = useFormat()
+  const { filters, change } = useFilters()
+  const { cheapest, fastest, larger } = bestAnswers(offers)
+  const setQuantity = (quantity: number) =>
+    change({ quantity: quantity === 1 ? undefined : quantity })
+  const place = (offer: Offer) =>
+    `${offer.warehouse.name}, ${daysWords(offer.days_min, offer.days_max, t)}`
+  return (
+    <section className="need" aria-label={t('need.label')}>
+      <div className="field">
+        <label htmlFor="need">{t('need.label')}</label>
+        <Stepper
+          id="need"
+          size="l"
+          label={t('need.label')}
+          decreaseLabel={t('common:stepper.decrease')}
+          increaseLabel={t('common:stepper.increase')}
+          value={filters.quantity ?? 1}
+          onChange={setQuantity}
+          format={format.integer}
+        />
+      </div>
+      {cheapest === null ? (
+        <NoAnswer />
+      ) : (
+        <AnswerBox
+          title={t('need.cheapest')}
+          sum={moneyText(format.money(cheapest.sum))}
+          note={place(cheapest.offer)}
+        />
+      )}
+      {cheapest !== null && fastest !== null && (
+        <AnswerBox
+          title={t('need.fastest')}
+          sum={moneyText(format.money(fastest.sum))}
+          note={place(fastest.offer)}
+        />
+      )}
+      {larger !== null && (
+        <AnswerBox
+          title={t('need.larger')}
+          sum={moneyText(format.money(larger.sum))}
+          note={t('need.apiece', {
+            number: format.integer(larger.quantity),
+            price: format.unitNumber(larger.price),
+          })}
+          action={
+            <Button onClick={() => setQuantity(larger.quantity)}>
+              {t('need.take', { number: format.integer(larger.quantity) })}
+            </Button>
+          }
+        />
+      )}
+    </section>
+  )
+}
+
+interface BoxProps {
+  title: string
+  sum: string
+  note: string
+  action?: React.ReactNode
+}
+
+function AnswerBox({ title, sum, note, action }: BoxProps) {
+  return (
+    <div className="answer">
+      <span className="sub">{title}</span>
+      <b>{sum}</b>
+      <span className="sub">{note}</span>
+      {action}
+    </div>
+  )
+}
+
+function NoAnswer() {
+  const { t } = useTranslation('search')
+  return (
+    <div className="answer answer-none">
+      <span className="medium">{t('need.none')}</span>
+      <span className="sub">{t('need.noneText')}</span>
+    </div>
+  )
+}

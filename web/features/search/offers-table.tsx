@@ -1,0 +1,78 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Offer, SortKind } from '../../../worker/search/schemas.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { currencySign } from '../../lib/format-money.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { OfferRow } from './offer-row.tsx'
+import { useFilters } from './use-filters.ts'
+
+interface Props {
+  offers: readonly Offer[]
+  currency: string
+}
+
+/** Every offer of one part, priced for the wanted quantity; cards on a phone. */
+export function OffersTable({ offers, currency }: Props) {
+  const { t } = useTranslation('search')
+  const sign = currencySign(currency, useLocale())
+  return (
+    <div className="frame" tabIndex={0} role="region" aria-labelledby="offers">
+      <table className="table cards offers">
+        <colgroup>
+          <col />
+          <col className="w-[172px]" />
+          <col className="w-[116px]" />
+          <col className="w-[184px]" />
+          <col className="w-[176px]" />
+          <col className="w-[136px]" />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">{t('table.warehouse')}</th>
+            <SortHead sort="stock">{t('table.stock')}</SortHead>
+            <th scope="col">{t('table.order')}</th>
+            <SortHead sort="days">{t('table.delivery')}</SortHead>
+            <th scope="col" className="r">
+              {t('table.price', { currency: sign })}
+            </th>
+            <SortHead sort="price" isRight>
+              {t('table.sum', { currency: sign })}
+            </SortHead>
+          </tr>
+        </thead>
+        <tbody>
+          {offers.map((offer) => (
+            <OfferRow key={offer.id} offer={offer} currency={sign} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface HeadProps {
+  sort: SortKind
+  isRight?: boolean
+  children: ReactNode
+}
+
+/** A head one can sort by: least first, but the fullest warehouse first. */
+function SortHead({ sort, isRight, children }: HeadProps) {
+  const { filters, change } = useFilters()
+  const isSorted = (filters.sort ?? 'price') === sort
+  const isFalling = sort === 'stock'
+  return (
+    <th
+      scope="col"
+      className={isRight === true ? 'r' : undefined}
+      aria-sort={isSorted ? (isFalling ? 'descending' : 'ascending') : 'none'}
+    >
+      <button type="button" onClick={() => change({ sort: sort === 'price' ? undefined : sort })}>
+        {children}
+        {isSorted && <Icon of={isFalling ? ArrowDown : ArrowUp} />}
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,120 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { ClipboardList, Search } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { SearchCombobox } from './search-combobox.tsx'
+import { useSearchActions } from './use-search-actions.ts'
+import { useSearchKey } from './use-search-key.ts'
+
+type Combobox = typeof SearchCombobox
+
+interface Props {
+  /** The home page's box is larger and has a button with words. */
+  place: 'home' | 'header'
+}
+
+/**
+ * The way to every part. Starts as a plain box, so that the first page stays light, and becomes a
+ * combobox with suggestions as soon as someone reaches for it; what was typed meanwhile is kept.
+ */
+export function SearchBox({ place }: Props) {
+  const { t } = useTranslation('search')
+  const locale = useLocale()
+  const { search: searched = '' } = useParams({ strict: false })
+  const [text, setText] = useTextOf(searched)
+  const { find, onPaste } = useSearchActions()
+  const input = useRef<HTMLInputElement>(null)
+  const { Loaded, load } = useCombobox(input)
+  useSearchKey(input)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    find(text)
+  }
+  const box = {
+    ref: input,
+    id: 'search-box',
+    type: 'search',
+    name: 'q',
+    maxLength: 200,
+    placeholder: t('box.placeholder'),
+    spellCheck: false,
+    enterKeyHint: 'search' as const,
+    onPaste,
+  }
+  return (
+    <form
+      className={classNames('find', place === 'home' && 'find-home')}
+      role="search"
+      onSubmit={submit}
+      onPointerEnter={load}
+    >
+      <Icon of={Search} size={place === 'home' ? 20 : 16} />
+      <label className="sr" htmlFor="search-box">
+        {t('box.label')}
+      </label>
+      {Loaded === null ? (
+        <input
+          {...box}
+          value={text}
+          autoComplete="off"
+          onChange={(event) => setText(event.target.value)}
+          onFocus={load}
+        />
+      ) : (
+        <Loaded input={box} text={text} onTextChange={setText} />
+      )}
+      <span className="kbd" aria-hidden="true">
+        /
+      </span>
+      {place === 'home' ? (
+        <button type="submit" className={buttonClass({ kind: 'main' })}>
+          {t('box.find')}
+        </button>
+      ) : (
+        <Link
+          to="/$locale/search-list"
+          params={{ locale }}
+          className={buttonClass({ size: 's' })}
+          title={t('box.listHint')}
+        >
+          <Icon of={ClipboardList} />
+          {t('box.list')}
+        </Link>
+      )}
+    </form>
+  )
+}
+
+/** What stands in the box: what is typed, until another search is opened. */
+function useTextOf(searched: string) {
+  const [state, setState] = useState({ searched, text: searched })
+  if (state.searched !== searched) setState({ searched, text: searched })
+  const setText = (text: string) => setState({ searched, text })
+  return [state.text, setText] as const
+}
+
+/** Fetches the combobox on demand; the focus and the caret survive the exchange. */
+function useCombobox(input: React.RefObject<HTMLInputElement | null>) {
+  const [Loaded, setLoaded] = useState<Combobox | null>(null)
+  const focus = useRef<[number, number] | null>(null)
+  const load = () => {
+    if (Loaded !== null) return
+    void import('./search-combobox.tsx').then((module) => {
+      const box = input.current
+      const hasFocus = box !== null && document.activeElement === box
+      focus.current = hasFocus ? [box.selectionStart ?? 0, box.selectionEnd ?? 0] : null
+      setLoaded(() => module.SearchCombobox)
+    })
+  }
+  useEffect(() => {
+    if (Loaded === null || focus.current === null) return
+    input.current?.focus()
+    input.current?.setSelectionRange(...focus.current)
+  }, [Loaded, input])
+  return { Loaded, load }
+}

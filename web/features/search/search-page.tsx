@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Fault } from '../frame/fault.tsx'
+import { useTitle } from '../frame/use-title.ts'
+import { useInit } from '../settings/use-init.ts'
+import { BrandChoicePage } from './brand-choice-page.tsx'
+import { FoundListPage } from './found-list-page.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { OffersPage } from './offers-page.tsx'
+import { searchQueries } from './queries.ts'
+import { recentSearchesAtom, withSearch } from './recent-searches-atom.ts'
+import { type Found, joinPages } from './join-pages.ts'
+import { SearchSkeleton } from './search-skeleton.tsx'
+
+/** One address, four answers: choose a brand, offers of a part, a list of products, or nothing. */
+export function SearchPage() {
+  const { t } = useTranslation('search')
+  const { search = '', brand } = useParams({ strict: false })
+  const filters = useSearch({ from: '/$locale/shop/search/$search/{-$brand}' })
+  const { currency, isKnown } = useInit()
+  const query = useInfiniteQuery({
+    ...searchQueries.results({ q: search, brand, filters, currency }),
+    enabled: isKnown,
+  })
+  useTitle(brand === undefined ? search : `${search} ${brand}`)
+
+  const found = query.data === undefined ? null : joinPages(query.data.pages)
+  useRemembered(search, found)
+  return (
+    <main id="main" className="wrap shop stack stack-5" aria-busy={query.isFetching}>
+      {query.isError ? (
+        <Fault error={query.error} title={t('fault')} onRetry={() => void query.refetch()} />
+      ) : found === null ? (
+        <SearchSkeleton search={search} brand={brand} />
+      ) : (
+        <FoundPage
+          found={found}
+          isStale={query.isPlaceholderData}
+          {...(query.hasNextPage && { onMore: () => void query.fetchNextPage() })}
+        />
+      )}
+    </main>
+  )
+}
+
+export interface FoundPageProps {
+  found: Found
+  /** The figures are of the question before; the new ones are on their way. */
+  isStale: boolean
+  /** Brings the next part of a long list. */
+  onMore?: () => void
+}
+
+function FoundPage(props: FoundPageProps) {
+  const { found } = props
+  if (found.kind === 'nothing') return <NothingFound {...props} />
+  if (found.kind === 'brands') return <BrandChoicePage {...props} />
+  return found.main === null ? (
+    <FoundListPage {...props} />
+  ) : (
+    <OffersPage {...props} main={found.main} />
+  )
+}
+
+/** Keeps what was found among the recent searches of this device. */
+function useRemembered(q: string, found: Found | null): void {
+  const setRecent = useSetAtom(recentSearchesAtom)
+  const brand = found?.brand?.name ?? null
+  const isFound = found !== null && found.kind !== 'nothing' && found.query === q
+  useEffect(() => {
+    if (!isFound) return
+    setRecent((searches) => withSearch(searches, { q, brand, at: new Date().toISOString() }))
+  }, [isFound, q, brand, setRecent])
+}

@@ -1,0 +1,19 @@
+import { type RefObject, useEffect } from 'react'
+
+const TYPED_INTO = 'input, textarea, select, [contenteditable]'
+
+/** `/` anywhere on the page puts the caret into the search box. */
+export function useSearchKey(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target } = event
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (target instanceof Element && target.closest(TYPED_INTO) !== null) return
+      event.preventDefault()
+      input.current?.focus()
+      input.current?.select()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [input])
+}
