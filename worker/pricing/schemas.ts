@@ -129,7 +129,6 @@ export const ExplainStep = z.discriminatedUnion('step', [
   z.object({
     step: z.literal('rounding'),
     rounding: Rounding,
-    is_refused_by_floor: z.boolean(),
     amount: UnitPrice,
   }),
 ])

@@ -14,6 +14,7 @@ export const MatchKind = z.enum([
   'contains',
   'analog',
   'by_name',
+  'one_typo', // one letter or sign away; only when nothing else matches
 ])
 export type MatchKind = z.infer<typeof MatchKind>
 
@@ -196,7 +197,7 @@ export type Facets = z.infer<typeof Facets>
 /**
  * `brands`: several brands have the number, choose one (`brands` is filled; `products` then holds
  * weaker matches only). `offers`: `products` holds the number itself (first) and weaker matches.
- * `nothing`: not found; `suggestion` may hold the number one letter away that was looked up instead.
+ * `nothing`: neither the number nor anything weaker. With only weaker matches the kind is `offers`.
  */
 export const SearchResult = z.object({
   kind: z.enum(['brands', 'offers', 'nothing']),
@@ -206,7 +207,7 @@ export const SearchResult = z.object({
   currency: CurrencyCode,
   quantity: z.number().int().nullable(),
   brand: BrandRef.nullable(),
-  /** One typo was forgiven: this number was found instead. */
+  /** One typo was forgiven: the number or word found instead. */
   corrected: z.string().nullable(),
   brands: z.array(BrandChoice),
   products: z.array(FoundProduct),

@@ -1,0 +1,34 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+
+type Bind = string | number | null
+
+/** A piece of SQL with the values of its `?` in order, so that pieces can be put together. */
+export interface Fragment {
+  sql: string
+  binds: Bind[]
+}
+
+/** `sql\`… ${value} …\`` binds values and splices fragments. */
+export function sql(parts: TemplateStringsArray, ...values: (Bind | Fragment)[]): Fragment {
+  let text = parts[0] ?? ''
+  const binds: Bind[] = []
+  values.forEach((value, index) => {
+    if (typeof value === 'object' && value !== null) {
+      text += value.sql
+      binds.push(...value.binds)
+    } else {
+      text += '?'
+      binds.push(value)
+    }
+    text += parts[index + 1] ?? ''
+  })
+  return { sql: text, binds }
+}
+
+export const unionAll = (fragments: Fragment[]): Fragment => ({
+  sql: fragments.map(({ sql: text }) => `SELECT * FROM (${text})`).join(' UNION ALL '),
+  binds: fragments.flatMap(({ binds }) => binds),
+})
+
+export const prepare = (db: D1Database, fragment: Fragment): D1PreparedStatement =>
+  db.prepare(fragment.sql).bind(...fragment.binds)

@@ -1,0 +1,61 @@
+import type { LiveItem } from '../pricing/live-item.ts'
+import { type Fragment, sql } from './fragment.ts'
+
+/**
+ * Live items of candidate products (a fragment with an `id` column), in the candidates' order.
+ * CROSS JOIN keeps the candidates outermost: anything else would walk all offers.
+ */
+export const liveItemsOf = (candidates: Fragment, limit: number): Fragment => sql`
+  SELECT i.id, i.product_id, w.supplier_id, w.id AS warehouse_id, w.name, w.city, w.country,
+    i.cost_micros, i.currency, i.ladder, i.remains, i.is_at_least, i.minimum, i.pack,
+    coalesce(i.days_min, i.days_max, w.delivery_days_min) AS days_min,
+    coalesce(i.days_max, i.days_min, w.delivery_days_max) AS days_max,
+    i.live_since, i.max_age_hours, i.when_old
+  FROM (${candidates}) p
+  CROSS JOIN live_offer_items i ON i.product_id = p.id
+  CROSS JOIN warehouses w ON w.id = i.warehouse_id
+  CROSS JOIN suppliers s ON s.id = w.supplier_id
+  WHERE w.is_active = 1 AND s.is_active = 1
+  LIMIT ${limit}`
+
+export interface LiveItemRow {
+  id: number
+  product_id: number
+  supplier_id: number
+  warehouse_id: number
+  name: string
+  city: string | null
+  country: string | null
+  cost_micros: number
+  currency: string
+  ladder: string | null
+  remains: number
+  is_at_least: number
+  minimum: number
+  pack: number
+  days_min: number
+  days_max: number
+  live_since: number | null
+  max_age_hours: number | null
+  when_old: 'mark' | 'hide'
+}
+
+export const toLiveItem = (row: LiveItemRow, brandId: number): LiveItem => ({
+  id: row.id,
+  productId: row.product_id,
+  brandId,
+  supplierId: row.supplier_id,
+  warehouse: { id: row.warehouse_id, name: row.name, city: row.city, country: row.country },
+  costMicros: row.cost_micros,
+  currency: row.currency,
+  ladder: row.ladder === null ? null : (JSON.parse(row.ladder) as [number, number][]),
+  remains: row.remains,
+  isAtLeast: row.is_at_least === 1,
+  minimum: Math.max(1, row.minimum),
+  pack: Math.max(1, row.pack),
+  daysMin: row.days_min,
+  daysMax: row.days_max,
+  liveSince: row.live_since,
+  maxAgeHours: row.max_age_hours,
+  whenOld: row.when_old,
+})

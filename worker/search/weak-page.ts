@@ -1,0 +1,32 @@
+import { type WeakCursor, writeCursor } from './cursor.ts'
+import type { FoundRows } from './assemble-products.ts'
+import type { ProductRow } from './product-rows.ts'
+import { WEAK_ITEMS, WEAK_PAGE } from './weak-candidates.ts'
+
+/** A page of weaker matches cut where its offers are known to be complete. */
+export interface WeakPage extends FoundRows {
+  nextCursor: string | null
+}
+
+/**
+ * When the items hit their limit, the product they stopped in is left to the next page, unless it
+ * is the first. `pageSize` products mean that there may be more.
+ */
+export function cutWeakPage(rows: FoundRows, pageSize: number = WEAK_PAGE): WeakPage {
+  const stoppedIn = rows.items.length < WEAK_ITEMS ? undefined : rows.items.at(-1)?.product_id
+  const at = rows.products.findIndex((row) => row.id === stoppedIn)
+  const products = at < 0 ? rows.products : rows.products.slice(0, Math.max(1, at))
+  const kept = new Set(products.map((row) => row.id))
+  const last = products.at(-1)
+  const isMore = products.length < rows.products.length || rows.products.length >= pageSize
+  return {
+    products,
+    items: rows.items.filter((item) => kept.has(item.product_id)),
+    nextCursor: isMore && last !== undefined ? writeCursor(cursorAt(last)) : null,
+  }
+}
+
+function cursorAt(row: ProductRow): WeakCursor {
+  if (row.match === 'contains' || row.match === 'by_name') return [row.match, row.id]
+  return ['starts_with', row.search_key, row.brand_id, row.strict_key]
+}
