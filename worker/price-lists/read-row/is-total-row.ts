@@ -1,6 +1,6 @@
 const TOTAL =
   /^(?:общий |всего )?(?:итого|итог|всего|підсумок|разом|усього|всього|разам|усяго|агулам|сумма|total|grand total|sub total|subtotal|totals|合计|总计)(?:\s+(?:позиций|по листу|по складу|позицій|пазіцый|товаров|наименований|строк|items|rows|lines|qty|quantity|шт|на сумму|по прайсу|кол-во))*\s*(?:[:：]\s*[\d\s.,]*)?$/
-const FIRST = /^[иовпуратсгИОВПУРАТСГitgsIТGS合总]/
+const FIRST = /^[иИвВоОуУпПрРсСаАtTgGsS合总]/
 
 /** True for a row that sums up: one cell says `Итого:` or the like and no more than three cells are filled. */
 export function isTotalRow(cells: readonly string[]): boolean {

@@ -17,7 +17,7 @@ export function readPartNumber(
 ): PartKeys | Rejected {
   const { column } = from
   const written = numberText(cells[column] ?? '', from.isWorkbook)
-  if (written === '' || CELL_ERROR.test(written)) {
+  if (written === '' || (written.startsWith('#') && CELL_ERROR.test(written))) {
     return rejected('part_number_missing', column, cells)
   }
   if (written.length > LONGEST_NUMBER) {
@@ -26,7 +26,8 @@ export function readPartNumber(
       limit: LONGEST_NUMBER,
     })
   }
-  if (MANGLED.test(written)) return rejected('part_number_mangled', column, cells)
+  if (written.includes('+') && MANGLED.test(written))
+    return rejected('part_number_mangled', column, cells)
   const keys = partKeys(written)
   return keys.searchKey === '' ? rejected('part_number_missing', column, cells) : keys
 }

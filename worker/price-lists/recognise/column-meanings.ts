@@ -12,8 +12,9 @@ export interface Meaning {
   reason: RecognisedColumn['reason']
 }
 
-/** Fields a person must not find guessed wrong: a contradiction by the cells shows as doubt, not as nothing. */
 const CORE = new Set<Field>(['price', 'stock', 'part_number'])
+/** A title this sure keeps its meaning against its cells: rows are refused then, not read without it. */
+const CLEAR = 90
 /** What cells alone may say of a column whose title is unknown words: enough to ask, not to trust. */
 const MOST_UNKNOWN = 50
 
@@ -41,7 +42,8 @@ function judged(meanings: readonly Meaning[], values: ColumnValues): Meaning[] {
     const agree = valuesAgree(meaning.field, values)
     if (agree === null) return [meaning]
     if (agree) return [confirmed(meaning)]
-    if (!CORE.has(meaning.field)) return []
+    const isKept = CORE.has(meaning.field) || meaning.confidence >= CLEAR
+    if (!isKept) return []
     return [{ ...meaning, confidence: Math.max(5, meaning.confidence - 50) }]
   })
 }
