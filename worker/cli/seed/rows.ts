@@ -8,6 +8,7 @@ import { brandAliases, brands } from '../../db/schema/catalog.ts'
 import { channels, currencies, markupRules, rates, settings } from '../../db/schema/pricing.ts'
 import { offers, suppliers, warehouses } from '../../db/schema/suppliers.ts'
 import { brandKey } from '../../lib/brand-key.ts'
+import { BASE_CURRENCY_KEY, FLOOR_MARGIN_KEY } from '../../pricing/read-price-book.ts'
 import { withLocalDb } from '../local-platform.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { BRANDS } from './catalog.ts'
@@ -52,11 +53,21 @@ const accountRows = (db: Db, passwordHash: string) => [
   }),
 ]
 
+const SETTINGS = [
+  { key: 'store_name', value: 'Detal' },
+  { key: BASE_CURRENCY_KEY, value: 'BYN' },
+  { key: FLOOR_MARGIN_KEY, value: 500 },
+]
+
 const moneyRows = (db: Db) => [
   db.insert(currencies).values(CURRENCIES).onConflictDoNothing(),
   db.insert(rates).values(RATES),
   db.insert(channels).values(CHANNEL).onConflictDoNothing(),
   db.insert(markupRules).values(MARKUP_RULES).onConflictDoNothing(),
+  db
+    .insert(settings)
+    .values(SETTINGS.map((setting) => ({ ...setting, updatedAt: new Date() })))
+    .onConflictDoNothing(),
 ]
 
 const supplyRows = (db: Db) => [

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { type Import, importsOf, type SourceFile, sourceFiles } from './source-files.ts'
+
+const WORKER = sourceFiles('worker/**/*.ts').filter(({ path }) => !path.startsWith('worker/cli/'))
+const WEB = sourceFiles('web/**/*.{ts,tsx}').filter(({ path }) => !path.startsWith('web/public/'))
+
+const isRoutes = (path: string) => /^worker\/[^/]+\/(admin-)?routes\.ts$/.test(path)
+const isSchemas = (path: string) =>
+  /^worker\/[^/]+\/schemas(\/[^/]+)?\.ts$|-schemas\.ts$/.test(path)
+const isIn =
+  (...folders: string[]) =>
+  (path: string) =>
+    folders.some((folder) => path.startsWith(`${folder}/`))
+const isHono = (from: string) =>
+  from === 'hono' || from.startsWith('hono/') || from.startsWith('@hono/')
+const isDrizzle = (from: string) => from.startsWith('drizzle')
+
+/** Code of a noun that is neither its routes nor its shapes; jobs are verbs too. */
+const isVerb = (path: string) =>
+  /^worker\/[^/]+\//.test(path) &&
+  !isIn('worker/lib', 'worker/db', 'worker/http', 'worker/i18n', 'worker/openapi')(path) &&
+  !isRoutes(path) &&
+  !isSchemas(path)
+
+interface Rule {
+  files: SourceFile[]
+  who: (path: string) => boolean
+  mayNotTake: (taken: Import) => boolean
+}
+
+/** Each import that breaks the rule, as `file → what`. */
+function breaches({ files, who, mayNotTake }: Rule): string[] {
+  return files
+    .filter(({ path }) => who(path))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter(mayNotTake)
+        .map(({ from }) => `${file.path} → ${from}`),
+    )
+}
+
+describe('the Worker', () => {
+  const rule = (who: Rule['who'], mayNotTake: Rule['mayNotTake']) =>
+    expect(breaches({ files: WORKER, who, mayNotTake })).toEqual([])
+
+  it('lib knows nothing of the shop', () =>
+    rule(isIn('worker/lib'), ({ from, isType }) =>
+      from.startsWith('worker/')
+        ? !isIn('worker/lib')(from) && !isType
+        : isHono(from) || isDrizzle(from),
+    ))
+  it('db stands on lib', () =>
+    rule(
+      isIn('worker/db'),
+      ({ from, isType }) =>
+        !isType && (isVerb(from) || isRoutes(from) || isIn('worker/http')(from) || isHono(from)),
+    ))
+  it('shapes shared with the web stand on lib and other shapes', () =>
+    rule(
+      isSchemas,
+      ({ from }) => from.startsWith('worker/') && !isSchemas(from) && !isIn('worker/lib')(from),
+    ))
+  it('verbs never see Hono', () =>
+    rule(isVerb, ({ from, isType }) => isHono(from) || (!isType && isIn('worker/http')(from))))
+  it('routes never see drizzle', () =>
+    rule(isRoutes, ({ from }) => isDrizzle(from) || isIn('worker/db/schema')(from)))
+  it('only the app takes routes', () =>
+    rule(
+      (path) => path !== 'worker/app.ts',
+      ({ from }) => isRoutes(from),
+    ))
+  it('only the entry takes the app', () =>
+    rule(
+      (path) => path !== 'worker/index.ts',
+      ({ from, isType }) => from === 'worker/app.ts' && !isType,
+    ))
+})
+
+describe('the web client', () => {
+  const rule = (who: Rule['who'], mayNotTake: Rule['mayNotTake']) =>
+    expect(breaches({ files: WEB, who, mayNotTake })).toEqual([])
+  /** A file of these folders takes from nothing of the web but them. */
+  const standsOn = (folder: string, ...below: string[]) =>
+    rule(
+      isIn(`web/${folder}`),
+      ({ from }) =>
+        from.startsWith('web/') && !isIn(...[folder, ...below].map((name) => `web/${name}`))(from),
+    )
+
+  it('takes from the Worker the type of the API and the shapes only', () =>
+    rule(
+      () => true,
+      ({ from, isType }) =>
+        from.startsWith('worker/') && !isSchemas(from) && !(from === 'worker/app.ts' && isType),
+    ))
+  it('lib stands alone', () => standsOn('lib'))
+  it('ui stands on lib', () => standsOn('ui', 'lib'))
+  it('ui knows neither routes nor server nor texts', () =>
+    rule(isIn('web/ui'), ({ from }) =>
+      /^(@tanstack\/react-(router|query|form)|i18next|react-i18next|hono)/.test(from),
+    ))
+  it('api stands on lib', () => standsOn('api', 'lib'))
+  it('i18n stands on lib and api', () => standsOn('i18n', 'lib', 'api'))
+  it('form stands below the features', () => standsOn('form', 'ui', 'lib', 'api', 'i18n'))
+  it('table stands below the features', () => standsOn('table', 'ui', 'lib', 'api', 'i18n'))
+  it('features never take routes', () =>
+    rule(isIn('web/features'), ({ from }) => /^web\/(routes\/|router\.|main\.)/.test(from)))
+  it('routes never take the router', () =>
+    rule(isIn('web/routes'), ({ from, isType }) => !isType && /^web\/(router|main)\./.test(from)))
+})

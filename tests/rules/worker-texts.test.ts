@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import type { Sentence, Wording } from '../../worker/i18n/sentence.ts'
+import { sourceFiles } from './source-files.ts'
+
+const LOCALES = ['be', 'en', 'ru'] as const
+
+/** Every sentence of `worker/i18n`, by file and key. The types see to it that no language is missing. */
+const SENTENCES = (
+  await Promise.all(
+    sourceFiles('worker/i18n/*.ts').map(async ({ path }) => {
+      const module = (await import(/* @vite-ignore */ `../../${path}`)) as Record<string, unknown>
+      return Object.values(module).flatMap((group) => sentencesIn(group, path))
+    }),
+  )
+).flat()
+
+function sentencesIn(group: unknown, path: string): { key: string; sentence: Sentence }[] {
+  if (typeof group !== 'object' || group === null) return []
+  return Object.entries(group)
+    .filter((entry): entry is [string, Sentence] => isSentence(entry[1]))
+    .map(([key, sentence]) => ({ key: `${path}:${key}`, sentence }))
+}
+
+function isSentence(value: unknown): value is Sentence {
+  return typeof value === 'object' && value !== null && LOCALES.every((locale) => locale in value)
+}
+
+const formsOf = (wording: Wording): [string, string][] =>
+  typeof wording === 'string' ? [['', wording]] : Object.entries(wording)
+
+/** "One" may say its number in a word, and in be and ru "other" is for fractions, which never come. */
+const isWordy = (form: string) => form === 'one' || form === 'other'
+
+const holes = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join()
+
+it('finds the sentences', () => {
+  expect(SENTENCES.length).toBeGreaterThan(50)
+})
+
+describe.each(LOCALES)('sentences in %s', (locale) => {
+  it('have the plural forms of the language, all of them and no others', () => {
+    const categories = [...new Intl.PluralRules(locale).resolvedOptions().pluralCategories].sort()
+    const wrong = SENTENCES.filter(({ sentence }) => {
+      const wording = sentence[locale]
+      return typeof wording !== 'string' && Object.keys(wording).sort().join() !== categories.join()
+    })
+    expect(wrong.map(({ key }) => key)).toEqual([])
+  })
+
+  it('fill in what English fills in', () => {
+    const english = ({ en }: Sentence) => holes(formsOf(en).at(-1)?.[1] ?? '')
+    const wrong = SENTENCES.flatMap(({ key, sentence }) =>
+      formsOf(sentence[locale])
+        .filter(([form, text]) => !isWordy(form) && holes(text) !== english(sentence))
+        .map(([form]) => `${key} ${form}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('are written in their own alphabet', () => {
+    const foreign = { be: /[ищъ]/i, en: /[а-яёіў]/i, ru: /[іў]/i }[locale]
+    const wrong = SENTENCES.filter(({ sentence }) =>
+      formsOf(sentence[locale]).some(([, text]) => foreign.test(text)),
+    )
+    expect(wrong.map(({ key }) => key)).toEqual([])
+  })
+})
