@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
-import type { AppEnv } from './env.ts'
 import { accounts } from './accounts/routes.ts'
-import { adminSuppliers } from './suppliers/admin-routes.ts'
+import type { AppEnv } from './env.ts'
 import { buildCtx } from './http/build-ctx.ts'
 import { csrf } from './http/csrf.ts'
 import { answerNotFound } from './http/not-found.ts'
@@ -9,9 +8,11 @@ import { onError } from './http/on-error.ts'
 import { precognitionHeaders, precognitionStop } from './http/precognition.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { session } from './http/session.ts'
+import { openapi } from './openapi/routes.ts'
+import { settings } from './settings/routes.ts'
+import { adminSuppliers } from './suppliers/admin-routes.ts'
 
-/** The API, from the first middleware to the last noun. */
-export const app = new Hono<AppEnv>()
+const nouns = new Hono<AppEnv>()
   .basePath('/api')
   .use(buildCtx)
   .use(securityHeaders)
@@ -21,7 +22,14 @@ export const app = new Hono<AppEnv>()
   .use(precognitionStop)
   .get('/health', (c) => c.json({ data: { ok: true } }, 200))
   .route('/', accounts)
+  .route('/', settings)
   .route('/admin', adminSuppliers)
+
+/** The API, from the first middleware to the last noun. */
+export const app = nouns.route(
+  '/',
+  openapi(() => nouns.routes),
+)
 
 app.onError(onError)
 app.notFound(answerNotFound(app))

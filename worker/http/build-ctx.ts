@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { connect } from '../db/client.ts'
 import type { AppEnv, Ctx, Env } from '../env.ts'
 import { readChoice } from './cookies.ts'
-import { chooseLocale } from './locale.ts'
+import { chooseLocale } from '../i18n/locale.ts'
 
 /** Puts the request's `Ctx` in place; `actor` is filled by the session that follows. */
 export const buildCtx = createMiddleware<AppEnv>(async (c, next) => {

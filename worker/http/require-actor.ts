@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../env.ts'
 import { AppError } from '../errors.ts'
+import { guards } from './guards.ts'
 import { proceed } from './precognition.ts'
 
 /** Somebody is signed in; else 401. */
@@ -14,3 +15,6 @@ export const requireGuest = createMiddleware<AppEnv>((c, next) => {
   if (c.var.ctx.actor !== null) throw new AppError('already_signed_in')
   return proceed(c, next)
 })
+
+guards.set(requireActor, 'customer')
+guards.set(requireGuest, 'guest')

@@ -2,10 +2,8 @@ import { createMiddleware } from 'hono/factory'
 import { allows } from '../accounts/schemas.ts'
 import type { AppEnv } from '../env.ts'
 import { AppError, forbidden } from '../errors.ts'
+import { guards } from './guards.ts'
 import { proceed } from './precognition.ts'
-
-/** Which permission a guard asks for, for the API's description and the rule tests. */
-export const guards = new WeakMap<object, string>()
 
 /**
  * The actor may do what `expression` names (`a`, `a|b` any, `a&b` all). 401 when nobody is signed
@@ -19,6 +17,6 @@ export function requirePermission(expression: string) {
     if (!allows(actor.permissions, expression)) throw forbidden()
     return proceed(c, next)
   })
-  guards.set(guard, expression)
+  guards.set(guard, `permission ${expression}`)
   return guard
 }

@@ -9,7 +9,13 @@ import { createStaff, type Person, testCtx } from './factories.ts'
 const ORIGIN = 'https://detal.example'
 
 type Body = string | Uint8Array | ReadableStream | object
-type Options = { headers?: Record<string, string>; body?: Body; env?: Partial<Env> }
+interface Options {
+  headers?: Record<string, string>
+  body?: Body
+  /** Bindings that differ from the test's own. */
+  env?: Partial<Env>
+  origin?: string
+}
 
 /** A browser: keeps cookies, sends the CSRF token of the one it has. */
 export interface Client {
@@ -25,7 +31,10 @@ export interface Client {
 function browser(): Client {
   const cookies = new Map<string, string>()
   const call: Client['call'] = async (method, path, options = {}) => {
-    const request = new Request(`${ORIGIN}/api${path}`, initOf(method, cookies, options))
+    const request = new Request(
+      `${options.origin ?? ORIGIN}/api${path}`,
+      initOf(method, cookies, options),
+    )
     const context = createExecutionContext()
     const answer = await app.fetch(request, { ...env, ...options.env }, context)
     await waitOnExecutionContext(context)

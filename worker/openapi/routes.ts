@@ -1,0 +1,19 @@
+import { Hono } from 'hono'
+import type { RouterRoute } from 'hono/types'
+import type { AppEnv } from '../env.ts'
+import { randomToken } from '../lib/random.ts'
+import { buildDocument } from './build-document.ts'
+import { docsPage } from './docs-page.ts'
+import { listRoutes } from './list-routes.ts'
+
+/** The API described by itself; `registered` are the routes there are once the app is complete. */
+export const openapi = (registered: () => RouterRoute[]) =>
+  new Hono<AppEnv>()
+    .get('/openapi.json', (c) => c.json(buildDocument(listRoutes(registered())), 200))
+    .get('/docs', (c) => {
+      const nonce = randomToken()
+      c.header('Content-Security-Policy', `default-src 'none'; style-src 'nonce-${nonce}'; ${REST}`)
+      return c.html(docsPage(buildDocument(listRoutes(registered())), nonce))
+    })
+
+const REST = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
