@@ -6,9 +6,12 @@ import { zipEntryChunks } from './containers/zip-entry-chunks.ts'
 import { packedContent, plainContent, type Content } from './content.ts'
 import { inputFile, type InputFile } from './input-file.ts'
 import type { ListSettings } from '../schemas.ts'
+import { openJson } from './json/open-json.ts'
+import { openXml } from './xml/open-xml.ts'
 import { sniff, type ContentKind } from './sniff.ts'
 import type { Table } from './table.ts'
 import { openText } from './text/open-text.ts'
+import { openXls } from './xls/open-xls.ts'
 import { openXlsx } from './xlsx/open-xlsx.ts'
 
 type Container = Pick<OpenedList, 'container' | 'entry' | 'entries'>
@@ -22,7 +25,7 @@ const NO_CONTAINER: Container = { container: null, entry: null, entries: [] }
 export async function openPriceList(source: ByteSource, options: OpenOptions): Promise<OpenedList> {
   const file = inputFile(source)
   const { content, container } = await unwrap(file, options)
-  const table = await openTable(content, options.settings)
+  const { isHeld, ...table } = await openTable(content, options.settings)
   return {
     ...table,
     ...container,
@@ -30,7 +33,7 @@ export async function openPriceList(source: ByteSource, options: OpenOptions): P
       file.restart()
       return table.rows()
     },
-    bytesRead: () => file.consumed(),
+    bytesRead: () => (isHeld ? source.size : file.consumed()),
   }
 }
 
@@ -69,6 +72,9 @@ async function openTable(content: Content, settings: ListSettings): Promise<Tabl
   if (refusal) throw new FileRefused(refusal)
   // A ZIP met here is a workbook, or else an archive in an archive.
   if (kind === 'zip') return openZipped(content, settings)
+  if (kind === 'compound' || kind === 'biff') return openXls(await content.file(), kind, settings)
+  if (kind === 'xml') return openXml(content, settings)
+  if (kind === 'json') return openJson(content, settings)
   if (kind === 'gzip' || kind === 'archive') throw new FileRefused('nested_archive')
   return openText(content, settings)
 }

@@ -1,5 +1,5 @@
 import type { ByteChunks } from '../byte-chunks.ts'
-import { detectEncoding, type Encoding } from './detect-encoding.ts'
+import { detectEncoding } from './detect-encoding.ts'
 
 /** Bytes that mean nothing in a list: NUL, and the Ctrl-Z with which DOS programs end a file. */
 // oxlint-disable-next-line no-control-regex
@@ -11,7 +11,7 @@ const MEANINGLESS = /[\0\x1a]/g
  */
 export async function* decodeText(
   chunks: ByteChunks,
-  encoding: Encoding | null,
+  encoding: string | null,
 ): AsyncGenerator<string, void, undefined> {
   let decoder = encoding === null ? null : new TextDecoder(encoding)
   for await (const piece of chunks) {

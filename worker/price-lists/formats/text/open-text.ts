@@ -24,6 +24,7 @@ export function openText(content: Content, settings: ListSettings): Table {
     encoding: encoding ?? 'utf-8',
     delimiter,
     fixedColumns: null,
+    isHeld: false,
     rows: () => textRows(decodeText(content.chunks(), encoding), { delimiter, lineEnd }),
   }
 }

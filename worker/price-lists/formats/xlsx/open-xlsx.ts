@@ -5,9 +5,10 @@ import { chooseSheet } from '../choose-sheet.ts'
 import { readZipDirectory, type ZipEntry } from '../containers/zip-directory.ts'
 import { zipEntryChunks } from '../containers/zip-entry-chunks.ts'
 import type { InputFile } from '../input-file.ts'
+import { StringStore } from '../string-store.ts'
 import type { Table } from '../table.ts'
 import { readPart } from './read-part.ts'
-import { readSharedStrings, SharedStrings } from './shared-strings.ts'
+import { readSharedStrings } from './shared-strings.ts'
 import { sheetRows } from './sheet-rows.ts'
 import { readWorkbook } from './workbook.ts'
 
@@ -25,7 +26,7 @@ export async function openXlsx(file: InputFile, settings: ListSettings): Promise
   if (workbook.sheets.length === 0) throw new FileRefused('workbook_damaged')
   const strings = workbook.sharedStrings
     ? await readSharedStrings(chunks(workbook.sharedStrings))
-    : new SharedStrings()
+    : new StringStore()
   const rowsOf = (index: number) =>
     sheetRows(chunks(workbook.sheets[index]!.entry), { ...workbook, strings })
   const sheets = workbook.sheets.map(({ name }) => name)
@@ -37,6 +38,7 @@ export async function openXlsx(file: InputFile, settings: ListSettings): Promise
     encoding: null,
     delimiter: null,
     fixedColumns: null,
+    isHeld: false,
     rows: () => rowsOf(chosen),
   }
 }

@@ -1,6 +1,6 @@
 import type { ByteChunks } from '../byte-chunks.ts'
 import { joinChunks } from '../join-chunks.ts'
-import { localName, SaxReader } from '../xml/sax-events.ts'
+import { localName, SaxReader } from '../xml/sax-reader.ts'
 
 /** Bytes of a describing part (workbook, relations, styles); the rest of a larger one is not needed. */
 const LIMIT = 8 * 1024 ** 2

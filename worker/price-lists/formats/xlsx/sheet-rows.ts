@@ -3,16 +3,16 @@ import type { ByteChunks } from '../byte-chunks.ts'
 import { numberText } from '../number-text.ts'
 import { placeCell } from '../place-cell.ts'
 import { RowBatch } from '../row-batch.ts'
+import type { StringStore } from '../string-store.ts'
 import type { RowBatches } from '../table.ts'
 import { decodeText } from '../text/decode-text.ts'
 import { cellString } from './cell-string.ts'
-import { dateText } from './date-text.ts'
-import type { SharedStrings } from './shared-strings.ts'
+import { dateText } from '../date-text.ts'
 import { attribute, TagScanner, type TagHandler } from './tag-scanner.ts'
 
 /** What cells refer to. */
 export interface SheetContext {
-  strings: SharedStrings
+  strings: StringStore
   /** Styles that show a number as a date. */
   dateStyles: Set<number>
   dateSystem: 1900 | 1904

@@ -1,6 +1,6 @@
 import { FileRefused } from '../../reading.ts'
 import type { ZipEntry } from '../containers/zip-directory.ts'
-import { isDateFormat } from './date-text.ts'
+import { isDateFormat } from '../date-text.ts'
 import type { PartElement } from './read-part.ts'
 
 /** Where the parts of a workbook are, found by name whatever its case. */
