@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { named } from '../db/named.ts'
 import { priceLists } from '../db/schema/price-lists.ts'
 import { offers, suppliers, warehouses } from '../db/schema/suppliers.ts'
 import type { Ctx } from '../env.ts'
@@ -9,9 +10,9 @@ import type { OfferChanges, SupplierOffer } from './schemas.ts'
 const OFFER_COLUMNS = {
   id: offers.id,
   warehouse_id: offers.warehouseId,
-  warehouse_name: warehouses.name,
-  supplier_id: suppliers.id,
-  supplier_name: suppliers.name,
+  warehouse_name: named(warehouses.name, 'warehouse_name'),
+  supplier_id: warehouses.supplierId,
+  supplier_name: named(suppliers.name, 'supplier_name'),
   name: offers.name,
   currency: offers.currency,
   default_brand: offers.defaultBrand,

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { suppliers, warehouses } from '../db/schema/suppliers.ts'
+import { named } from '../db/named.ts'
 import type { Warehouse, WarehouseChanges } from './schemas.ts'
 
 /** What a warehouse's answer is read from; needs `suppliers` joined. */
 export const WAREHOUSE_COLUMNS = {
   id: warehouses.id,
   supplier_id: warehouses.supplierId,
-  supplier_name: suppliers.name,
+  supplier_name: named(suppliers.name, 'supplier_name'),
   name: warehouses.name,
   city: warehouses.city,
   country: warehouses.country,
