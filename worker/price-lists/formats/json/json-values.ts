@@ -1,12 +1,14 @@
 import { FileRefused } from '../../reading.ts'
 import { LIMITS } from '../limits.ts'
+import { numberText } from '../number-text.ts'
 import { trimCell } from '../text/trim-cell.ts'
 
 /** What the reviver of JSON.parse is told besides (ECMA-262, JSON.parse source text access). */
 type Reviver = (this: unknown, key: string, value: unknown, context: { source?: string }) => unknown
 
-/** Numbers as the file writes them: no digit of a long code is lost. */
-const asWritten: Reviver = (_key, value, { source }) => (typeof value === 'number' ? source : value)
+/** Numbers from their digits in the file: no digit of a long code is lost. */
+const asWritten: Reviver = (_key, value, { source }) =>
+  typeof value === 'number' ? numberText(source ?? '') : value
 
 /** The cells of an element by title: keys of an object, numbers from 0 of an array. */
 export function jsonValues(source: string, line: number): Map<string, string> {

@@ -2,7 +2,7 @@ import { FileRefused } from '../../reading.ts'
 import type { ListSettings } from '../../schemas.ts'
 import type { ByteChunks } from '../byte-chunks.ts'
 import { chooseSheet } from '../choose-sheet.ts'
-import { readZipDirectory, type ZipEntry } from '../containers/zip-directory.ts'
+import type { ZipEntry } from '../containers/zip-directory.ts'
 import { zipEntryChunks } from '../containers/zip-entry-chunks.ts'
 import type { InputFile } from '../input-file.ts'
 import { StringStore } from '../string-store.ts'
@@ -13,11 +13,14 @@ import { sheetRows } from './sheet-rows.ts'
 import { readWorkbook } from './workbook.ts'
 
 /** A workbook of the Office Open XML kind (ECMA-376), streamed sheet by sheet. */
-export async function openXlsx(file: InputFile, settings: ListSettings): Promise<Table> {
-  const entries = await asWorkbook(readZipDirectory(file))
+export async function openXlsx(
+  file: InputFile,
+  entries: ZipEntry[],
+  settings: ListSettings,
+): Promise<Table> {
   const byPath = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]))
   const path = entries.find(({ name }) => /(^|\/)workbook\.xml$/i.test(name))?.name
-  if (path === undefined) throw new FileRefused('unknown_format')
+  if (path === undefined) throw new FileRefused('workbook_damaged')
   const chunks = (entry: ZipEntry) => partChunks(file, entry)
   const workbook = await readWorkbook(path, {
     find: (part) => byPath.get(part.toLowerCase()),
@@ -47,7 +50,7 @@ async function* partChunks(file: InputFile, entry: ZipEntry): ByteChunks {
   const pieces = zipEntryChunks(file, entry)
   try {
     for (;;) {
-      const next = await asWorkbook(pieces.next())
+      const next = await pieces.next().catch(asWorkbook)
       if (next.done) return
       yield next.value
     }
@@ -57,12 +60,7 @@ async function* partChunks(file: InputFile, entry: ZipEntry): ByteChunks {
 }
 
 /** A damaged archive is a damaged workbook to the person who sent one. */
-async function asWorkbook<T>(reading: Promise<T>): Promise<T> {
-  try {
-    return await reading
-  } catch (error) {
-    if (error instanceof FileRefused && error.code === 'archive_damaged')
-      throw new FileRefused('workbook_damaged')
-    throw error
-  }
+function asWorkbook(error: unknown): never {
+  const isDamaged = error instanceof FileRefused && error.code === 'archive_damaged'
+  throw isDamaged ? new FileRefused('workbook_damaged') : error
 }

@@ -6,6 +6,13 @@ const TOKEN = 2_000_000
 
 const DEPTH = 100
 
+/** Stands for an `&` that begins no reference while the parser is at work. */
+const BARE = '\ue000'
+
+/** Characters XML cannot hold, though exports of databases do. */
+// oxlint-disable-next-line no-control-regex
+const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
+
 /** What a document is told as; names as written, prefixes included. */
 export interface SaxHandler {
   open(name: string, attributes: Record<string, string>): void
@@ -21,6 +28,7 @@ export interface SaxHandler {
 export class SaxReader {
   private readonly parser = new SaxesParser({ xmlns: false, position: false })
   private readonly damaged: FileErrorCode
+  private held = ''
   private sinceEvent = 0
   private depth = 0
 
@@ -31,7 +39,7 @@ export class SaxReader {
       this.sinceEvent = 0
       this.depth += 1
       if (this.depth > DEPTH) throw new FileRefused(damaged)
-      handler.open(tag.name, tag.attributes)
+      handler.open(tag.name, restored(tag.attributes))
     })
     parser.on('closetag', (tag: SaxesTagPlain) => {
       this.sinceEvent = 0
@@ -40,7 +48,7 @@ export class SaxReader {
     })
     const text = (text: string) => {
       this.sinceEvent = 0
-      handler.text(text)
+      handler.text(text.replaceAll(BARE, '&'))
     }
     parser.on('text', text)
     parser.on('cdata', text)
@@ -48,20 +56,44 @@ export class SaxReader {
       if (/<!ENTITY/i.test(doctype)) throw new FileRefused('entity_expansion')
     })
     parser.on('error', (error: Error) => {
-      if (!/entity|character reference|disallowed character/i.test(error.message))
-        throw new FileRefused(damaged)
+      if (!/character (reference|entity)/.test(error.message)) throw new FileRefused(damaged)
     })
   }
 
   push(piece: string): void {
     this.sinceEvent += piece.length
-    this.parser.write(piece)
+    const text = this.held + piece
+    const end = text.length - unfinishedReference(text)
+    this.held = text.slice(end)
+    this.parser.write(withMarks(text.slice(0, end)))
     if (this.sinceEvent > TOKEN) throw new FileRefused(this.damaged)
   }
 
   end(): void {
+    this.parser.write(withMarks(this.held))
     this.parser.close()
   }
+}
+
+function withMarks(text: string): string {
+  const clean = text.replace(FORBIDDEN, '')
+  if (!clean.includes('&')) return clean
+  return clean.replace(/&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-fA-F]{1,6});)/g, BARE)
+}
+
+/** Length of a reference that the end of the text may have cut. */
+function unfinishedReference(text: string): number {
+  const from = text.lastIndexOf('&')
+  const length = from === -1 ? 0 : text.length - from
+  return length < 10 && !text.includes(';', from) ? length : 0
+}
+
+function restored(attributes: Record<string, string>): Record<string, string> {
+  for (const name in attributes) {
+    const value = attributes[name]!
+    if (value.includes(BARE)) attributes[name] = value.replaceAll(BARE, '&')
+  }
+  return attributes
 }
 
 /** `ss:Index` → `Index`. */
