@@ -1,5 +1,5 @@
 import { readCookie } from './cookies.ts'
-import { ApiError, apiErrorFrom, toApiError } from './errors.ts'
+import { type ApiError, apiErrorFrom, toApiError } from './errors.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 

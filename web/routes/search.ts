@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { searchQueries } from '../features/search/queries.ts'
 import { parseFilters, type Filters } from '../features/search/filters.ts'
-import { knownCurrency } from '../features/settings/known-currency.ts'
+import { chosenCurrency } from '../features/settings/currency.ts'
 import { shopRoute } from './shop.tsx'
 
 /** `search/{search}/{brand?}`; everything else that shapes the result is in the query. */
@@ -11,10 +11,8 @@ export const searchRoute = createRoute({
   validateSearch: (search: Record<string, unknown>): Filters => parseFilters(search),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, params, deps }) => {
-    const currency = knownCurrency(queryClient)
-    // Without the currency the answer would be asked for twice.
-    if (currency === null) return
-    const wanted = { q: params.search, brand: params.brand, filters: deps, currency }
+    const { search: q, brand } = params
+    const wanted = { q, brand, filters: deps, currency: chosenCurrency() }
     void queryClient.prefetchInfiniteQuery(searchQueries.results(wanted))
   },
   component: lazyRouteComponent(() => import('../features/search/search-page.tsx'), 'SearchPage'),

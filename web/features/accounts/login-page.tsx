@@ -68,8 +68,10 @@ export function LoginPage() {
             onChange={setPassword}
             errors={fields.password}
           />
-          <label className="check">
+          <label className="check" htmlFor="remember">
             <input
+              id="remember"
+              aria-label={t('login.remember')}
               type="checkbox"
               name="remember"
               checked={remember}

@@ -3,9 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { isLocale, LOCALES } from '../../lib/locales.ts'
 
-/** Each language under its own name. */
-const NAMES = { be: 'Беларуская', en: 'English', ru: 'Русский' }
-
 /** Another language on the same page. */
 export function LanguageSwitch() {
   const { t } = useTranslation()
@@ -29,7 +26,7 @@ export function LanguageSwitch() {
       onChange={(event) => change(event.target.value)}
     >
       {LOCALES.map((each) => (
-        <option key={each} value={each} lang={each} label={NAMES[each]}>
+        <option key={each} value={each}>
           {each.toUpperCase()}
         </option>
       ))}

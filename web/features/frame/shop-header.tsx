@@ -1,4 +1,4 @@
-import { useMatchRoute } from '@tanstack/react-router'
+import { useMatch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { SearchBox } from '../search/search-box.tsx'
 import { AccountNav } from './account-nav.tsx'
@@ -9,7 +9,7 @@ import { Logo } from './logo.tsx'
 /** Name, search box, language, currency, person. The home page has a larger box of its own. */
 export function ShopHeader() {
   const { t } = useTranslation()
-  const isHome = useMatchRoute()({ to: '/$locale' }) !== false
+  const isHome = useMatch({ from: '/$locale/shop/', shouldThrow: false }) !== undefined
   return (
     <header className="mast">
       <div className={isHome ? 'wrap mast-in mast-home' : 'wrap mast-in'}>

@@ -8,17 +8,19 @@ import { PartNumber } from '../../ui/part-number.tsx'
 import { StockLabel } from '../../ui/stock-label.tsx'
 import { percentBelow } from './percent-below.ts'
 import { PriceCell } from './price-cell.tsx'
+import type { Ladder } from './use-ladder.ts'
 import { daysWords, productParams, stockLevel, stockWords } from './words.ts'
 
 interface Props {
   analog: FoundProduct
   currency: string
+  ladder: Ladder
   /** The cheapest price of the part asked for. */
   compareTo: UnitPrice | null
 }
 
 /** An interchangeable part with its best offer. */
-export function AnalogRow({ analog, currency, compareTo }: Props) {
+export function AnalogRow({ analog, currency, ladder, compareTo }: Props) {
   const { t } = useTranslation('search')
   const format = useFormat()
   const { product, cross_kind, offers } = analog
@@ -53,7 +55,7 @@ export function AnalogRow({ analog, currency, compareTo }: Props) {
             </DeliveryLabel>
           </td>
           <td className="r price" data-l={t('table.price', { currency })}>
-            <PriceCell offer={best} currency={currency} />
+            <PriceCell offer={best} ladder={ladder} />
             {percent > 0 && <span className="sub good">{t('analogs.cheaper', { percent })}</span>}
           </td>
           <td className="r medium" data-l={t('table.sum', { currency })}>

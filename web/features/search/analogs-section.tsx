@@ -3,7 +3,9 @@ import type { FoundProduct } from '../../../worker/search/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { currencySign } from '../../lib/format-money.ts'
 import { AnalogRow } from './analog-row.tsx'
+import { LadderPlace } from './ladder-place.tsx'
 import { useFilters } from './use-filters.ts'
+import { useLadder } from './use-ladder.ts'
 
 interface Props {
   analogs: readonly FoundProduct[]
@@ -16,6 +18,7 @@ export function AnalogsSection({ analogs, main, currency }: Props) {
   const { t } = useTranslation('search')
   const format = useFormat()
   const { filters } = useFilters()
+  const ladder = useLadder()
   if (analogs.length === 0) return null
   const sign = currencySign(currency, format.locale)
   const number = format.integer(filters.quantity ?? 1)
@@ -57,11 +60,13 @@ export function AnalogsSection({ analogs, main, currency }: Props) {
                 key={analog.product.id}
                 analog={analog}
                 currency={sign}
+                ladder={ladder}
                 compareTo={main.summary.price_from}
               />
             ))}
           </tbody>
         </table>
+        <LadderPlace ladder={ladder} currency={sign} />
       </div>
     </section>
   )

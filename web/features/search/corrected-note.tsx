@@ -1,6 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { Note } from '../../ui/note.tsx'
-import { PartNumber } from '../../ui/part-number.tsx'
 import type { Found } from './join-pages.ts'
 
 /** Says that a number one letter away was looked up instead. */
@@ -12,10 +11,8 @@ export function CorrectedNote({ found }: { found: Pick<Found, 'corrected' | 'que
       <Trans
         t={t}
         i18nKey="corrected"
-        components={{
-          asked: <PartNumber>{found.query}</PartNumber>,
-          found: <PartNumber className="medium">{found.corrected}</PartNumber>,
-        }}
+        values={{ asked: found.query, found: found.corrected }}
+        components={{ number: <b className="pn" translate="no" /> }}
       />
     </Note>
   )

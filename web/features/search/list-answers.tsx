@@ -16,7 +16,7 @@ export function ListAnswers({ result }: { result: SearchListResult }) {
         <h2 className="h2" id="answers" role="status">
           {t('listPage.found', { found: format.integer(found), all: format.integer(all) })}
         </h2>
-        <span className="end t-16 strong">
+        <span className="end list-total">
           {t('listPage.total', { sum: moneyText(format.money(result.total)) })}
         </span>
       </div>

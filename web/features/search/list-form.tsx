@@ -34,6 +34,7 @@ export function ListForm({ text, onSubmit, isBusy }: Props) {
         <label htmlFor="list">{t('listPage.label')}</label>
         <textarea
           id="list"
+          aria-label={t('listPage.label')}
           className="textarea pn"
           rows={text === '' ? 10 : 5}
           spellCheck={false}

@@ -5,7 +5,6 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { PartNumber } from '../../ui/part-number.tsx'
 import { OtherProducts } from './other-products.tsx'
 import { SearchCrumbs } from './search-crumbs.tsx'
 import type { FoundPageProps } from './search-page.tsx'
@@ -32,7 +31,8 @@ export function NothingFound({ found, onMore }: FoundPageProps) {
               <Trans
                 t={t}
                 i18nKey="nothing.understood"
-                components={{ key: <PartNumber className="medium">{found.key}</PartNumber> }}
+                values={{ key: found.key }}
+                components={{ number: <b className="pn" translate="no" /> }}
               />
             </p>
           )}

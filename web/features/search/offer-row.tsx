@@ -8,16 +8,18 @@ import { classNames } from '../../ui/class-names.ts'
 import { DeliveryLabel } from '../../ui/delivery-label.tsx'
 import { StockLabel } from '../../ui/stock-label.tsx'
 import { PriceCell } from './price-cell.tsx'
+import type { Ladder } from './use-ladder.ts'
 import { useFilters } from './use-filters.ts'
 import { daysWords, stockLevel, stockWords, warehousePlace } from './words.ts'
 
 interface Props {
   offer: Offer
   currency: string
+  ladder: Ladder
 }
 
 /** One offer, in the same order of facts on every screen. */
-export function OfferRow({ offer, currency }: Props) {
+export function OfferRow({ offer, currency, ladder }: Props) {
   const { t } = useTranslation('search')
   const format = useFormat()
   const { order } = offer
@@ -41,7 +43,7 @@ export function OfferRow({ offer, currency }: Props) {
         </DeliveryLabel>
       </td>
       <td className="r price" data-l={t('table.price', { currency })}>
-        <PriceCell offer={offer} currency={currency} />
+        <PriceCell offer={offer} ladder={ladder} />
       </td>
       <td className="r medium" data-l={t('table.sum', { currency })}>
         <OfferSum offer={offer} />

@@ -5,8 +5,10 @@ import type { Offer, SortKind } from '../../../worker/search/schemas.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { currencySign } from '../../lib/format-money.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { LadderPlace } from './ladder-place.tsx'
 import { OfferRow } from './offer-row.tsx'
 import { useFilters } from './use-filters.ts'
+import { useLadder } from './use-ladder.ts'
 
 interface Props {
   offers: readonly Offer[]
@@ -17,6 +19,7 @@ interface Props {
 export function OffersTable({ offers, currency }: Props) {
   const { t } = useTranslation('search')
   const sign = currencySign(currency, useLocale())
+  const ladder = useLadder()
   return (
     <div className="frame" tabIndex={0} role="region" aria-labelledby="offers">
       <table className="table cards offers">
@@ -44,10 +47,11 @@ export function OffersTable({ offers, currency }: Props) {
         </thead>
         <tbody>
           {offers.map((offer) => (
-            <OfferRow key={offer.id} offer={offer} currency={sign} />
+            <OfferRow key={offer.id} offer={offer} currency={sign} ladder={ladder} />
           ))}
         </tbody>
       </table>
+      <LadderPlace ladder={ladder} currency={sign} />
     </div>
   )
 }

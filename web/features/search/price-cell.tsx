@@ -1,19 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import type { Offer } from '../../../worker/search/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { Popover } from '../../ui/popover.tsx'
-import { PriceLadder } from './price-ladder.tsx'
+import type { Ladder } from './use-ladder.ts'
 
 interface Props {
   offer: Offer
-  currency: string
+  ladder: Ladder
 }
 
 /** The price apiece that is charged; the ladder behind it on hover, focus or press. */
-export function PriceCell({ offer, currency }: Props) {
+export function PriceCell({ offer, ladder }: Props) {
   const { t } = useTranslation('search')
   const format = useFormat()
-  const { price, channel_price, discount_percent, order, ladder } = offer
+  const { price, channel_price, discount_percent, order, ladder: steps } = offer
   if (channel_price === null) {
     return <span className="muted">{t('problem.unpriced')}</span>
   }
@@ -27,19 +26,8 @@ export function PriceCell({ offer, currency }: Props) {
           {format.unitNumber(price)}
         </s>
       )}
-      {ladder.length > 1 ? (
-        <Popover
-          opensOnHover
-          label={t('ladder.title')}
-          className="ladder-pop"
-          trigger={
-            <button className="price-b" type="button">
-              {number}
-            </button>
-          }
-        >
-          <PriceLadder offer={offer} currency={currency} />
-        </Popover>
+      {steps.length > 1 ? (
+        <LadderPrice offer={offer} ladder={ladder} number={number} />
       ) : (
         <span className="strong">{number}</span>
       )}
@@ -55,5 +43,32 @@ export function PriceCell({ offer, currency }: Props) {
         </span>
       )}
     </>
+  )
+}
+
+interface LadderPriceProps extends Props {
+  number: string
+}
+
+/** A price with more steps behind it. */
+function LadderPrice({ offer, ladder, number }: LadderPriceProps) {
+  return (
+    <button
+      className="price-b"
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={ladder.target?.offer === offer}
+      onPointerEnter={({ pointerType, currentTarget }) => {
+        if (pointerType === 'mouse') ladder.openSoon(offer, currentTarget)
+      }}
+      onPointerLeave={ladder.closeSoon}
+      onFocus={({ currentTarget }) => {
+        if (currentTarget.matches(':focus-visible')) ladder.openSoon(offer, currentTarget)
+      }}
+      onBlur={ladder.closeSoon}
+      onClick={({ currentTarget }) => ladder.open(offer, currentTarget)}
+    >
+      {number}
+    </button>
   )
 }

@@ -8,7 +8,8 @@ export interface Wanted {
   q: string
   brand: string | undefined
   filters: Filters
-  currency: string
+  /** Null: as the store decides. */
+  currency: string | null
 }
 
 interface SearchPage {
@@ -16,10 +17,13 @@ interface SearchPage {
   next_cursor?: string | null
 }
 
-function addressOf(path: string, values: Record<string, string | number | undefined>): string {
+function addressOf(
+  path: string,
+  values: Record<string, string | number | null | undefined>,
+): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) {
-    if (value !== undefined && value !== '') query.set(name, String(value))
+    if (value != null && value !== '') query.set(name, String(value))
   }
   return `${path}?${query}`
 }
@@ -51,11 +55,11 @@ export const searchQueries = {
       meta: { isQuiet: true },
     }),
   /** A pasted list, line by line. */
-  list: (text: string, currency: string) =>
+  list: (text: string, currency: string | null) =>
     queryOptions({
       queryKey: [...searchQueries.all(), 'list', text, currency] as const,
       queryFn: async ({ signal }) => {
-        const body = JSON.stringify({ text, currency })
+        const body = JSON.stringify({ text, ...(currency !== null && { currency }) })
         const response = await apiFetch('/api/search/list', { method: 'POST', body, signal })
         return ((await response.json()) as { data: SearchListResult }).data
       },

@@ -52,7 +52,12 @@ export function SearchCombobox({ input, text, onTextChange }: Props) {
     >
       <Autocomplete.Input {...input} autoComplete="off" />
       <Autocomplete.Portal>
-        <Autocomplete.Positioner sideOffset={6} align="start" className="z-20">
+        <Autocomplete.Positioner
+          anchor={() => input.ref.current?.form ?? null}
+          sideOffset={6}
+          align="start"
+          className="z-20"
+        >
           <Autocomplete.Popup className="pop pop-still suggest">
             <Autocomplete.Status className="suggest-head">
               {text.trim() === '' ? t('box.recent') : t('box.suggestions')}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAtom } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Fault } from '../frame/fault.tsx'
 import { useTitle } from '../frame/use-title.ts'
-import { useInit } from '../settings/use-init.ts'
+import { chosenCurrencyAtom } from '../settings/currency.ts'
 import { ListAnswers } from './list-answers.tsx'
 import { ListForm } from './list-form.tsx'
 import { pastedListAtom } from './pasted-list.ts'
@@ -13,10 +13,9 @@ import { searchQueries } from './queries.ts'
 /** Many numbers at once: paste, and every line answers with its best offer or its problem. */
 export function SearchListPage() {
   const { t } = useTranslation('search')
-  const { currency, isKnown } = useInit()
+  const currency = useAtomValue(chosenCurrencyAtom)
   const [text, setText] = useAtom(pastedListAtom)
-  const list = searchQueries.list(text, currency)
-  const query = useQuery({ ...list, enabled: isKnown && text.trim() !== '' })
+  const query = useQuery(searchQueries.list(text, currency))
   useTitle(t('listPage.title'))
   return (
     <main id="main" className="wrap shop stack stack-5" aria-busy={query.isFetching}>

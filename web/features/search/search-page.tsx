@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fault } from '../frame/fault.tsx'
 import { useTitle } from '../frame/use-title.ts'
-import { useInit } from '../settings/use-init.ts'
+import { chosenCurrencyAtom } from '../settings/currency.ts'
 import { BrandChoicePage } from './brand-choice-page.tsx'
 import { FoundListPage } from './found-list-page.tsx'
 import { NothingFound } from './nothing-found.tsx'
@@ -20,11 +20,8 @@ export function SearchPage() {
   const { t } = useTranslation('search')
   const { search = '', brand } = useParams({ strict: false })
   const filters = useSearch({ from: '/$locale/shop/search/$search/{-$brand}' })
-  const { currency, isKnown } = useInit()
-  const query = useInfiniteQuery({
-    ...searchQueries.results({ q: search, brand, filters, currency }),
-    enabled: isKnown,
-  })
+  const currency = useAtomValue(chosenCurrencyAtom)
+  const query = useInfiniteQuery(searchQueries.results({ q: search, brand, filters, currency }))
   useTitle(brand === undefined ? search : `${search} ${brand}`)
 
   const found = query.data === undefined ? null : joinPages(query.data.pages)

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
 import { apiFetch } from '../../api/api-fetch.ts'
 import type { Locale } from '../../lib/locales.ts'
+import { chosenCurrencyAtom } from './currency.ts'
 import { settingsQueries, type Init } from './queries.ts'
 
 const put = (path: string, body: unknown) =>
@@ -8,14 +10,10 @@ const put = (path: string, body: unknown) =>
 
 /** Shows prices in another currency at once and remembers the choice. */
 export function useSetCurrency() {
-  const queryClient = useQueryClient()
+  const choose = useSetAtom(chosenCurrencyAtom)
   return useMutation({
     mutationFn: (currency: string) => put('/api/currency', { currency }),
-    onMutate: (currency) => {
-      queryClient.setQueriesData<Init>({ queryKey: settingsQueries.all() }, (init) =>
-        init === undefined ? init : { ...init, currency },
-      )
-    },
+    onMutate: choose,
   })
 }
 

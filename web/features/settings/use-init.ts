@@ -1,22 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
 import { useLocale } from '../../i18n/use-locale.ts'
+import { chosenCurrencyAtom } from './currency.ts'
 import { settingsQueries, type Init } from './queries.ts'
 
 const CURRENCIES = ['BYN', 'RUB', 'USD', 'EUR']
 
-interface Known extends Pick<Init, 'store_name' | 'currency' | 'currencies' | 'debug' | 'env'> {
-  /** False until the store answered, or failed to. */
-  isKnown: boolean
-}
-
 /** The store's settings, or what is known of them before the answer is here. */
-export function useInit(): Known {
-  const { data, isPending } = useQuery(settingsQueries.init(useLocale()))
+export function useInit(): Pick<Init, 'store_name' | 'currency' | 'currencies' | 'debug' | 'env'> {
+  const { data } = useQuery(settingsQueries.init(useLocale()))
+  const chosen = useAtomValue(chosenCurrencyAtom)
+  const currencies = data?.currencies ?? CURRENCIES
   return {
-    isKnown: !isPending,
     store_name: data?.store_name ?? 'Detal',
-    currency: data?.currency ?? 'BYN',
-    currencies: data?.currencies ?? CURRENCIES,
+    currency: chosen !== null && currencies.includes(chosen) ? chosen : (data?.currency ?? 'BYN'),
+    currencies,
     debug: data?.debug ?? false,
     env: data?.env ?? 'production',
   }

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import type { Ladder } from './use-ladder.ts'
+
+const LadderPopover = lazy(async () => ({
+  default: (await import('./ladder-popover.tsx')).LadderPopover,
+}))
+
+/** Where the ladder opens; its code comes with the first price that is rested on. */
+export function LadderPlace({ ladder, currency }: { ladder: Ladder; currency: string }) {
+  if (ladder.target === null) return null
+  return (
+    <Suspense fallback={null}>
+      <LadderPopover target={ladder.target} ladder={ladder} currency={currency} />
+    </Suspense>
+  )
+}
