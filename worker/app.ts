@@ -9,6 +9,8 @@ import { precognitionHeaders, precognitionStop } from './http/precognition.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { session } from './http/session.ts'
 import { openapi } from './openapi/routes.ts'
+import { adminPriceLists } from './price-lists/admin-routes.ts'
+import { search } from './search/routes.ts'
 import { settings } from './settings/routes.ts'
 import { adminSuppliers } from './suppliers/admin-routes.ts'
 
@@ -23,7 +25,9 @@ const nouns = new Hono<AppEnv>()
   .get('/health', (c) => c.json({ data: { ok: true } }, 200))
   .route('/', accounts)
   .route('/', settings)
+  .route('/', search)
   .route('/admin', adminSuppliers)
+  .route('/admin', adminPriceLists)
 
 /** The API, from the first middleware to the last noun. */
 export const app = nouns.route(

@@ -1,5 +1,6 @@
 import type { Locale } from '../env.ts'
 import type { ErrorCode } from '../errors.ts'
+import { CATALOG_SENTENCES } from './catalog.ts'
 import { CODE_SENTENCES } from './errors.ts'
 import { PRICE_LIST_SENTENCES, UPLOAD_VALIDATION } from './price-lists.ts'
 import { REQUEST_SENTENCES } from './requests.ts'
@@ -17,6 +18,7 @@ export const SENTENCES: Sentences = {
   ...SUPPLIER_SENTENCES,
   ...PRICE_LIST_SENTENCES,
   ...UPLOAD_VALIDATION,
+  ...CATALOG_SENTENCES,
 }
 
 /** An error's sentence by its key, or its code's own when the key has none. */

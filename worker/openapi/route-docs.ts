@@ -1,9 +1,20 @@
 import { z } from 'zod'
 import { CurrentUser, LoginAnswer } from '../accounts/schemas.ts'
+import {
+  ListDiff,
+  Preview,
+  PriceList,
+  PriceListStatus,
+  PriceListSummary,
+  Upload,
+} from '../price-lists/schemas.ts'
+import { SearchListResult, SearchResult, Suggestion } from '../search/schemas.ts'
 import { Init } from '../settings/schemas.ts'
 import { Supplier, SupplierOffer, Warehouse } from '../suppliers/schemas.ts'
 import { bare, nothing, one, page } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
+
+const Started = z.object({ id: z.number().int(), status: PriceListStatus })
 
 /** Every route by method and path below `/api`. A rule test holds the table to what is registered. */
 export const ROUTE_DOCS: Record<string, RouteDoc> = {
@@ -19,6 +30,13 @@ export const ROUTE_DOCS: Record<string, RouteDoc> = {
   'GET /init': one('What a page needs before anything else', Init),
   'PUT /locale': nothing('Remember the language for 365 days'),
   'PUT /currency': nothing('Remember the currency for 365 days'),
+
+  'GET /search': bare(
+    'Offers by part number or name, grouped by product',
+    z.object({ data: SearchResult, next_cursor: z.string().nullable() }),
+  ),
+  'GET /search/suggest': one('Suggestions as one types', z.array(Suggestion)),
+  'POST /search/list': one('Find a list of numbers and quantities', SearchListResult),
 
   'GET /admin/suppliers': page('Suppliers', Supplier),
   'POST /admin/suppliers': one('Add a supplier', Supplier, 201),
@@ -37,4 +55,39 @@ export const ROUTE_DOCS: Record<string, RouteDoc> = {
   'GET /admin/offers/:id': one('An offer with its source setting', SupplierOffer),
   'PUT /admin/offers/:id': one('Change an offer', SupplierOffer),
   'DELETE /admin/offers/:id': nothing('Delete an offer that never had a price list'),
+
+  'GET /admin/offers/:id/price-lists': page('Versions of an offer’s list', PriceListSummary),
+  'POST /admin/offers/:id/price-lists': {
+    ...one('Bring in a list: the file is the body, X-File-Name its name', Started, 201),
+    takesFile: true,
+  },
+  'POST /admin/offers/:id/pull': one(
+    'Fetch the list from its address now',
+    z.object({ is_asked: z.boolean() }),
+    202,
+  ),
+  'POST /admin/offers/:id/uploads': one('Open an upload in parts', Upload, 201),
+  'GET /admin/uploads/:id': one('Which parts of an upload have arrived', Upload),
+  'PUT /admin/uploads/:id/parts/:number': {
+    ...one('Send a part', z.object({ number: z.number().int(), size: z.number().int() })),
+    takesFile: true,
+  },
+  'POST /admin/uploads/:id/complete': one('Make a list of the parts', Started, 201),
+  'DELETE /admin/uploads/:id': nothing('Give an upload up'),
+  'GET /admin/price-lists/:id': one('A list: what was recognised, how far it is', PriceList),
+  'PUT /admin/price-lists/:id/settings': one('Read the list another way', PriceList),
+  'GET /admin/price-lists/:id/preview': one('The first and the worst rows', Preview),
+  'GET /admin/price-lists/:id/rejected.csv': {
+    summary: 'The refused rows in the layout of the list',
+    status: 200,
+    media: 'text/csv',
+  },
+  'GET /admin/price-lists/:id/diff': one('What differs from another version', ListDiff),
+  'POST /admin/price-lists/:id/apply': one('Apply a list', PriceList),
+  'POST /admin/price-lists/:id/approve': one('Apply a list past its safety stop', PriceList),
+  'POST /admin/price-lists/:id/cancel': one('Give a list up', PriceList),
+  'POST /admin/price-lists/:id/rollback': one(
+    'Make this earlier version live again',
+    PriceList.extend({ restoring_price_list_id: z.number().int() }),
+  ),
 }

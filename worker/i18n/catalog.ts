@@ -1,0 +1,40 @@
+import type { Sentences } from './sentence.ts'
+
+/** Why brands, crosses, markup rules and rates refuse a change. */
+export const CATALOG_SENTENCES = {
+  brand_name_taken: {
+    be: 'Брэнд або іншая назва брэнда з такім імем ужо ёсць.',
+    en: 'There is a brand, or another name of a brand, like this already.',
+    ru: 'Бренд или другое название бренда с таким именем уже есть.',
+  },
+  brand_is_itself: {
+    be: 'Брэнд не можа быць іншай назвай самога сябе.',
+    en: 'A brand cannot be another name of itself.',
+    ru: 'Бренд не может быть другим названием самого себя.',
+  },
+  brand_not_known: {
+    be: 'Аб’яднаць можна толькі з прынятым брэндам.',
+    en: 'Brands can only be merged into an accepted one.',
+    ru: 'Объединить можно только с принятым брендом.',
+  },
+  brand_too_large: {
+    be: 'У брэндаў зашмат агульных нумароў, каб аб’яднаць іх за адзін раз.',
+    en: 'The brands have too many numbers in common to be merged at once.',
+    ru: 'У брендов слишком много общих номеров, чтобы объединить их за один раз.',
+  },
+  band_empty: {
+    be: 'Верхняя мяжа сабекошту павінна быць большая за ніжнюю.',
+    en: 'The upper limit of the cost must be above the lower one.',
+    ru: 'Верхняя граница себестоимости должна быть больше нижней.',
+  },
+  rate_zero: {
+    be: 'Курс павінен быць большы за нуль.',
+    en: 'A rate must be above zero.',
+    ru: 'Курс должен быть больше нуля.',
+  },
+  rate_of_base_currency: {
+    be: 'Курс асноўнай валюты заўсёды роўны адзінцы.',
+    en: 'The rate of the base currency is always one.',
+    ru: 'Курс основной валюты всегда равен единице.',
+  },
+} satisfies Sentences
