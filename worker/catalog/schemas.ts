@@ -100,7 +100,7 @@ export type AliasTarget = z.infer<typeof AliasTarget>
 
 export const BrandReview = z
   .object({
-    ids: z.array(id).min(1).max(100),
+    ids: z.array(id).min(1).max(50),
     action: z.enum(['accept', 'alias', 'forbid']),
     /** The known brand, for `alias`; without it each brand goes to the one it resembles. */
     brand_id: id.optional(),
@@ -158,3 +158,12 @@ export const CrossImportResult = z.object({
   ),
 })
 export type CrossImportResult = z.infer<typeof CrossImportResult>
+
+/** `POST /admin/crosses/import?source=`: where the links come from, for telling them apart later. */
+export const CrossImportQuery = z.object({
+  source: z.string().trim().min(1).max(100).default('import'),
+})
+export type CrossImportQuery = z.infer<typeof CrossImportQuery>
+
+export const CrossChanges = z.object({ is_denied: z.boolean() }).strict()
+export type CrossChanges = z.infer<typeof CrossChanges>

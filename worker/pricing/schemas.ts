@@ -187,3 +187,6 @@ export const RatesQuery = z.object({
   per_page: z.coerce.number().int().min(1).max(100).default(20),
 })
 export type RatesQuery = z.infer<typeof RatesQuery>
+
+export const MarkupRulesQuery = RatesQuery.omit({ currency: true })
+export type MarkupRulesQuery = z.infer<typeof MarkupRulesQuery>

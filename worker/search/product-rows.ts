@@ -1,5 +1,5 @@
 import { type Fragment, sql } from './fragment.ts'
-import type { MatchKind, ProductRef } from './schemas.ts'
+import type { CrossKind, MatchKind, ProductRef } from './schemas.ts'
 
 /** What candidate fragments select of `products`; `match` is what their place in the search says. */
 export const PRODUCT_COLUMNS = 'id, brand_id, mpn, name, search_key, strict_key'
@@ -17,7 +17,7 @@ export interface ProductRow {
   /** JSON array of the brand's other names; only where asked for. */
   aliases: string
   /** How a cross is linked; only where asked for. */
-  cross_kind: 'analog' | 'replacement' | null
+  cross_kind: CrossKind | null
 }
 
 /** Products of candidates with their brands; products of forbidden brands are nowhere shown. */

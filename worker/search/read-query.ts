@@ -57,3 +57,12 @@ export function readQuery(query: SearchQuery): Asked {
 
 export const hasFilters = ({ filters }: Asked): boolean =>
   filters.isInStock || Object.values(filters).some((value) => value !== null && value !== false)
+
+export const NO_FILTERS: OfferFilters = {
+  brands: null,
+  warehouses: null,
+  isInStock: false,
+  daysMax: null,
+  priceMinMicros: null,
+  priceMaxMicros: null,
+}

@@ -1,0 +1,61 @@
+import type { Ctx } from '../env.ts'
+import { priceBookStatement, type PriceBookRow, readPriceBook } from '../pricing/read-price-book.ts'
+import { assembleProducts, narrow, orderProducts } from '../search/assemble-products.ts'
+import { type Fragment, prepare, sql } from '../search/fragment.ts'
+import { type LiveItemRow, liveItemsOf } from '../search/live-items.ts'
+import { crossKind } from '../search/number-candidates.ts'
+import { type ProductRow, productsOf } from '../search/product-rows.ts'
+import { NO_FILTERS } from '../search/read-query.ts'
+import { runBatch } from '../search/run-batch.ts'
+import { offerMaker } from '../search/to-offer.ts'
+import type { ProductAnalogs, ProductQuery } from './schemas.ts'
+
+const MOST_PRODUCTS = 100
+const MOST_ITEMS = 1000
+
+/** What can stand in for a product, and what goes with it; those that can be had first. One round trip. */
+export async function listAnalogs(
+  ctx: Ctx,
+  id: number,
+  query: ProductQuery,
+): Promise<ProductAnalogs> {
+  const view = { currency: query.currency ?? null, now: ctx.now }
+  const db = ctx.db.raw
+  const analogs = groupOf(id)
+  const accessories = accessoriesOf(id)
+  const found = await runBatch(db, {
+    book: priceBookStatement(db, view),
+    analogs: prepare(db, productsOf(analogs, crossKind(sql`SELECT ${id} AS id`))),
+    analogItems: prepare(db, liveItemsOf(analogs, MOST_ITEMS)),
+    accessories: prepare(
+      db,
+      productsOf(accessories, sql`'[]' AS aliases, 'accessory' AS cross_kind`),
+    ),
+    accessoryItems: prepare(db, liveItemsOf(accessories, MOST_ITEMS)),
+  })
+  const book = readPriceBook(found.book[0] as PriceBookRow, view)
+  const toOffer = offerMaker({ book, wanted: query.quantity ?? null, now: ctx.now })
+  const present = (products: unknown[], items: unknown[]) => {
+    const rows = { products: products as ProductRow[], items: items as LiveItemRow[] }
+    const ordered = narrow(assembleProducts(rows, toOffer), { filters: NO_FILTERS, sort: 'match' })
+    return orderProducts(ordered, 'match')
+  }
+  return {
+    analogs: present(found.analogs, found.analogItems),
+    accessories: present(found.accessories, found.accessoryItems),
+  }
+}
+
+const groupOf = (id: number): Fragment => sql`
+  SELECT q.id, q.brand_id, q.mpn, q.name, q.search_key, q.strict_key, 'analog' AS match
+  FROM cross_members m CROSS JOIN cross_members o ON o.group_id = m.group_id
+  CROSS JOIN products q ON q.id = o.product_id
+  WHERE m.product_id = ${id} AND o.product_id <> ${id} LIMIT ${MOST_PRODUCTS}`
+
+const accessoriesOf = (id: number): Fragment => sql`
+  SELECT q.id, q.brand_id, q.mpn, q.name, q.search_key, q.strict_key, 'analog' AS match
+  FROM (SELECT other_product_id AS id FROM crosses
+      WHERE product_id = ${id} AND kind = 'accessory' AND is_denied = 0
+    UNION SELECT product_id FROM crosses
+      WHERE other_product_id = ${id} AND kind = 'accessory' AND is_denied = 0) x
+  CROSS JOIN products q ON q.id = x.id LIMIT ${MOST_PRODUCTS}`
