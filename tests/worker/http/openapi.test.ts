@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { guest } from '../../support/worker/client.ts'
+
+interface Operation {
+  summary: string
+  'x-access': string
+  security?: object[]
+  parameters: { name: string; in: string; required: boolean; schema: object }[]
+  requestBody?: { content: Record<string, { schema?: { required?: string[] } }> }
+  responses: Record<string, { content?: object }>
+}
+type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
+
+const readDocument = async () => (await (await guest()).get('/openapi.json')).json<Document>()
+
+it('is made of the schemas that validate', async () => {
+  const { openapi, paths } = await readDocument()
+  expect(openapi).toBe('3.1.0')
+  const create = paths['/api/admin/offers']?.post
+  expect(create?.['x-access']).toBe('permission suppliers.offers.create')
+  expect(create?.security).toEqual([{ csrf: [], session: [] }])
+  const body = create?.requestBody?.content['application/json']?.schema
+  expect(body?.required).toEqual(['warehouse_id', 'name', 'currency'])
+  expect(create?.responses).toHaveProperty('201.content')
+  const list = paths['/api/admin/suppliers/{id}/warehouses']?.get
+  expect(list?.parameters.map(({ name, in: place }) => `${place} ${name}`)).toEqual([
+    'path id',
+    'query page',
+    'query per_page',
+    'query q',
+    'query sort',
+    'query supplier_id',
+  ])
+})
+
+it('describes every operation and its refusals', async () => {
+  const { paths } = await readDocument()
+  for (const operation of Object.values(paths).flatMap((methods) => Object.values(methods))) {
+    expect(operation.summary).toBeTruthy()
+    expect(operation.responses).toHaveProperty('default')
+  }
+})
+
+it('never tells what an offer’s password is', async () => {
+  const { paths } = await readDocument()
+  const answer = JSON.stringify(paths['/api/admin/offers/{id}']?.get?.responses)
+  expect(answer).toContain('has_source_password')
+  expect(answer).not.toContain('"source_password"')
+})
+
+it('is shown as a page that runs nothing', async () => {
+  const answer = await (await guest()).get('/docs')
+  expect(answer.headers.get('Content-Type')).toContain('text/html')
+  const policy = answer.headers.get('Content-Security-Policy') ?? ''
+  const nonce = /style-src 'nonce-([\w-]+)'/.exec(policy)?.[1] ?? 'none'
+  expect(policy).toContain("default-src 'none'")
+  const page = await answer.text()
+  expect(page).toContain(`nonce="${nonce}"`)
+  expect(page).toContain('/api/admin/price-lists/{id}/apply')
+  expect(page).not.toContain('<script')
+})
