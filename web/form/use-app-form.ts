@@ -8,7 +8,7 @@ import { TextField } from './text-field.tsx'
 import { TextareaField } from './textarea-field.tsx'
 
 /** TanStack's form with our fields: `<form.AppField name="name">{(field) => <field.TextField …/>}`. */
-export const { useAppForm } = createFormHook({
+export const { useAppForm, withForm } = createFormHook({
   fieldContext,
   formContext,
   fieldComponents: { TextField, NumberField, SelectField, RadioField, SwitchField, TextareaField },

@@ -1,11 +1,12 @@
 import { Field as Base } from '@base-ui/react/field'
-import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface SelectOption<Value extends string> {
   value: Value
   label: string
   isDisabled?: boolean
+  /** Heading it stands under. */
+  group?: string
 }
 
 interface Props<Value extends string> {
@@ -19,7 +20,6 @@ interface Props<Value extends string> {
   isDisabled?: boolean
   className?: string
   id?: string
-  children?: ReactNode
 }
 
 /** One of a known few; the system's own list, so that a phone shows its wheel. */
@@ -38,13 +38,26 @@ export function Select<Value extends string>(props: Props<Value>) {
       {...(onBlur !== undefined && { onBlur })}
       render={
         <select className={classNames('select', size === 's' && 'input-s', className)}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.isDisabled === true}>
-              {option.label}
-            </option>
-          ))}
+          {listed(options)}
         </select>
       }
     />
+  )
+}
+
+function listed(options: readonly SelectOption<string>[]) {
+  const draw = ({ value, label, isDisabled }: SelectOption<string>) => (
+    <option key={value} value={value} disabled={isDisabled === true}>
+      {label}
+    </option>
+  )
+  return [...Map.groupBy(options, ({ group }) => group)].map(([group, members]) =>
+    group === undefined ? (
+      members.map(draw)
+    ) : (
+      <optgroup key={group} label={group}>
+        {members.map(draw)}
+      </optgroup>
+    ),
   )
 }

@@ -1,0 +1,41 @@
+import './price-lists.css'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { AdminPage } from '../admin/admin-page.tsx'
+import { Fault } from '../frame/fault.tsx'
+import { offerQueries } from '../suppliers/queries.ts'
+import { ListView } from './list-view.tsx'
+import { ListViewSkeleton } from './list-view-skeleton.tsx'
+import { priceListQueries } from './queries.ts'
+
+const route = getRouteApi(
+  '/$locale/admin/warehouses/$warehouseId/offers/$offerId/price-lists/$listId',
+)
+
+/** One version of an offer's list: what it is, what it would change, and what to do with it. */
+export function PriceListPage() {
+  const { t } = useTranslation('price-lists')
+  const place = route.useParams()
+  const list = useQuery(priceListQueries.detail(place.listId))
+  const offer = useQuery(offerQueries.detail(place.offerId))
+  if (list.data !== undefined && offer.data !== undefined) {
+    return <ListView key={list.data.id} list={list.data} offer={offer.data} place={place} />
+  }
+  const error = list.error ?? offer.error
+  return (
+    <AdminPage title={t('list.title')} permission="suppliers.price-lists.view">
+      {error === null ? (
+        <ListViewSkeleton />
+      ) : (
+        <Fault
+          error={error}
+          onRetry={() => {
+            void list.refetch()
+            void offer.refetch()
+          }}
+        />
+      )}
+    </AdminPage>
+  )
+}

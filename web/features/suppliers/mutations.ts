@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type {
+  OfferChanges,
+  OfferInput,
+  Supplier,
+  SupplierInput,
+  SupplierOffer,
+  Warehouse,
+  WarehouseChanges,
+  WarehouseInput,
+} from '../../../worker/suppliers/schemas.ts'
+import { adminSend } from '../admin/admin-call.ts'
+import { supplyKey } from './queries.ts'
+
+type Noun = 'suppliers' | 'warehouses' | 'offers'
+
+/** After any write the lists with names and counts are asked anew. */
+function useRefresh() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: supplyKey })
+}
+
+/** Creates, or changes the one with this id. */
+function useSave<Input, Resource>(noun: Noun, id: number | null) {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (input: Input) =>
+      id === null
+        ? adminSend<Resource>('POST', noun, input)
+        : adminSend<Resource>('PUT', `${noun}/${id}`, input),
+    onSuccess: refresh,
+  })
+}
+
+export const useSaveSupplier = (id: number | null) =>
+  useSave<SupplierInput, Supplier>('suppliers', id)
+
+export const useSaveWarehouse = (id: number | null) =>
+  useSave<WarehouseInput | WarehouseChanges, Warehouse>('warehouses', id)
+
+export const useSaveOffer = (id: number | null) =>
+  useSave<OfferInput | OfferChanges, SupplierOffer>('offers', id)
+
+/** Deletes; refused with a sentence while something hangs on it. */
+export function useDelete(noun: Noun) {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (id: number) => adminSend<null>('DELETE', `${noun}/${id}`),
+    onSuccess: refresh,
+  })
+}

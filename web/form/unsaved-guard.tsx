@@ -1,0 +1,30 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { AlertDialog } from '../ui/alert-dialog.tsx'
+
+interface Props {
+  /** There is something to lose. */
+  isGuarded: boolean
+}
+
+/** Asks before a page with unsaved changes is left. */
+export function UnsavedGuard({ isGuarded }: Props) {
+  const { t } = useTranslation('form')
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => isGuarded && current.pathname !== next.pathname,
+    enableBeforeUnload: isGuarded,
+    withResolver: true,
+  })
+  return (
+    <AlertDialog
+      isOpen={blocker.status === 'blocked'}
+      title={t('unsaved.title')}
+      description={t('unsaved.description')}
+      confirmLabel={t('unsaved.discard')}
+      cancelLabel={t('unsaved.keep')}
+      tone="bad"
+      onCancel={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+    />
+  )
+}

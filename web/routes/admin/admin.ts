@@ -1,0 +1,26 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { accountQueries } from '../../features/accounts/queries.ts'
+import { loadTexts } from '../../i18n/i18n.ts'
+import { localeRoute } from '../locale.tsx'
+
+const ADMIN_TEXTS = ['admin', 'form', 'table', 'suppliers', 'warehouses', 'offers'] as const
+
+/** The back office: a guest signs in first and comes back to where he was going. */
+export const adminRoute = createRoute({
+  getParentRoute: () => localeRoute,
+  path: 'admin',
+  beforeLoad: async ({ context, params, location, preload }) => {
+    const [user] = await Promise.all([
+      context.queryClient.ensureQueryData(accountQueries.certainUser()),
+      loadTexts(context.locale, ADMIN_TEXTS),
+    ])
+    if (user !== null || preload) return
+    throw redirect({
+      to: '/$locale/login',
+      params,
+      search: { redirect: location.href },
+      replace: true,
+    })
+  },
+  component: lazyRouteComponent(() => import('../../features/admin/admin-frame.tsx'), 'AdminFrame'),
+})

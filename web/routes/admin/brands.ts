@@ -1,0 +1,22 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { loadTexts } from '../../i18n/i18n.ts'
+import { type ListSearch, readListSearch } from '../../table/list-search.ts'
+import { adminRoute } from './admin.ts'
+
+const VIEWS = ['queue', 'unreviewed', 'known', 'forbidden'] as const
+
+export const brandsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'catalog/brands',
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): ListSearch & { view?: (typeof VIEWS)[number] } => {
+    const view = VIEWS.find((each) => each === search.view)
+    return { ...readListSearch(search), ...(view !== undefined && { view }) }
+  },
+  beforeLoad: ({ context }) => loadTexts(context.locale, ['brands']),
+  component: lazyRouteComponent(
+    () => import('../../features/brands/brands-page.tsx'),
+    'BrandsPage',
+  ),
+})

@@ -1,0 +1,16 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { adminRoute } from './admin.ts'
+import { idParam } from './id-param.ts'
+
+export const supplierWarehousesRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'suppliers/$supplierId/warehouses',
+  params: {
+    parse: ({ supplierId }) => ({ supplierId: idParam(supplierId) }),
+    stringify: ({ supplierId }) => ({ supplierId: String(supplierId) }),
+  },
+  component: lazyRouteComponent(
+    () => import('../../features/suppliers/supplier-page.tsx'),
+    'SupplierPage',
+  ),
+})

@@ -1,0 +1,18 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { readListSearch } from '../../table/list-search.ts'
+import { adminRoute } from './admin.ts'
+
+export const suppliersRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'suppliers',
+  validateSearch: readListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const { supplierQueries } = await import('../../features/suppliers/queries.ts')
+    void context.queryClient.prefetchQuery(supplierQueries.list(deps))
+  },
+  component: lazyRouteComponent(
+    () => import('../../features/suppliers/suppliers-page.tsx'),
+    'SuppliersPage',
+  ),
+})

@@ -1,0 +1,13 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { readListSearch } from '../../table/list-search.ts'
+import { adminRoute } from './admin.ts'
+
+export const warehousesRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'warehouses',
+  validateSearch: readListSearch,
+  component: lazyRouteComponent(
+    () => import('../../features/suppliers/warehouses-page.tsx'),
+    'WarehousesPage',
+  ),
+})
