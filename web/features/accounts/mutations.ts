@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { apiFetch } from '../../api/api-fetch.ts'
+import { api } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { accountQueries } from './queries.ts'
 import { signedInHint } from './signed-in-hint.ts'
@@ -12,9 +12,9 @@ export interface Credentials {
 }
 
 async function login(credentials: Credentials): Promise<void> {
-  await apiFetch('/api/csrf-cookie')
+  await api['csrf-cookie'].$get()
   try {
-    await apiFetch('/api/login', { method: 'POST', body: JSON.stringify(credentials) })
+    await api.login.$post({ json: credentials })
   } catch (error) {
     // Signed in elsewhere in this browser: as good as signed in here.
     if (!(error instanceof ApiError) || error.code !== 'already_signed_in') throw error
@@ -36,7 +36,7 @@ export function useLogin() {
 /** Signs out; a session that is already gone counts as success. */
 export function useLogout() {
   return useMutation({
-    mutationFn: () => apiFetch('/api/logout', { method: 'POST' }),
+    mutationFn: () => api.logout.$post(),
     onSettled: (_answer, error) => {
       if (error === null || (error instanceof ApiError && error.status === 401)) forgetUser()
     },

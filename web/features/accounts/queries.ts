@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { toApiError } from '../../api/errors.ts'
-import { getJson } from '../../api/get-json.ts'
+import { api } from '../../api/client.ts'
 import { signedInHint } from './signed-in-hint.ts'
 import type { CurrentUser as User } from '../../../worker/accounts/schemas.ts'
 
 async function fetchUser(): Promise<User | null> {
   try {
-    const user = await getJson<User>('/api/user')
+    const user = (await (await api.user.$get()).json()).data
     signedInHint.write(true)
     return user
   } catch (error) {

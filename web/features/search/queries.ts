@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { SearchListResult, SearchResult, Suggestion } from '../../../worker/search/schemas.ts'
-import { apiFetch } from '../../api/api-fetch.ts'
-import { getJson } from '../../api/get-json.ts'
+import { api } from '../../api/client.ts'
+import { definedText } from '../../lib/defined-text.ts'
 import type { Filters } from './filters.ts'
 
 export interface Wanted {
@@ -12,35 +11,18 @@ export interface Wanted {
   currency: string | null
 }
 
-interface SearchPage {
-  data: SearchResult
-  next_cursor?: string | null
-}
-
-function addressOf(
-  path: string,
-  values: Record<string, string | number | null | undefined>,
-): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(values)) {
-    if (value != null && value !== '') query.set(name, String(value))
-  }
-  return `${path}?${query}`
-}
-
 export const searchQueries = {
   all: () => ['search'] as const,
   /** What was found, page by page: the first page has everything but the rest of a long list. */
   results: ({ q, brand, filters, currency }: Wanted) =>
     infiniteQueryOptions({
       queryKey: [...searchQueries.all(), 'results', q, brand ?? null, filters, currency] as const,
-      queryFn: async ({ pageParam, signal }): Promise<SearchPage> => {
-        const path = addressOf('/api/search', { q, brand, ...filters, currency, cursor: pageParam })
-        const response = await apiFetch(path, { signal })
-        return (await response.json()) as SearchPage
+      queryFn: async ({ pageParam: cursor, signal }) => {
+        const query = { q, ...definedText({ brand, ...filters, currency, cursor }) }
+        return (await api.search.$get({ query }, { init: { signal } })).json()
       },
-      initialPageParam: '',
-      getNextPageParam: (page) => page.next_cursor ?? undefined,
+      initialPageParam: null as string | null,
+      getNextPageParam: (page) => page.next_cursor,
       // Another quantity or filter of the same part keeps the table in place until its answer is here.
       placeholderData: (previous, query) =>
         query?.queryKey[2] === q && query.queryKey[3] === (brand ?? null) ? previous : undefined,
@@ -48,8 +30,10 @@ export const searchQueries = {
   suggestions: (q: string) =>
     queryOptions({
       queryKey: [...searchQueries.all(), 'suggestions', q] as const,
-      queryFn: ({ signal }) =>
-        getJson<Suggestion[]>(addressOf('/api/search/suggest', { q }), { signal }),
+      queryFn: async ({ signal }) => {
+        const answer = await api.search.suggest.$get({ query: { q } }, { init: { signal } })
+        return (await answer.json()).data
+      },
       enabled: q !== '',
       retry: false,
       meta: { isQuiet: true },
@@ -59,9 +43,8 @@ export const searchQueries = {
     queryOptions({
       queryKey: [...searchQueries.all(), 'list', text, currency] as const,
       queryFn: async ({ signal }) => {
-        const body = JSON.stringify({ text, ...(currency !== null && { currency }) })
-        const response = await apiFetch('/api/search/list', { method: 'POST', body, signal })
-        return ((await response.json()) as { data: SearchListResult }).data
+        const json = { text, ...(currency !== null && { currency }) }
+        return (await (await api.search.list.$post({ json }, { init: { signal } })).json()).data
       },
       enabled: text.trim() !== '',
       placeholderData: (previous, query) => (query?.queryKey[2] === text ? previous : undefined),

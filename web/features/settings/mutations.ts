@@ -1,18 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
-import { apiFetch } from '../../api/api-fetch.ts'
+import { api } from '../../api/client.ts'
 import type { Locale } from '../../lib/locales.ts'
 import { chosenCurrencyAtom } from './currency.ts'
-import { settingsQueries, type Init } from './queries.ts'
-
-const put = (path: string, body: unknown) =>
-  apiFetch(path, { method: 'PUT', body: JSON.stringify(body) })
+import { type Init, settingsQueries } from './queries.ts'
 
 /** Shows prices in another currency at once and remembers the choice. */
 export function useSetCurrency() {
   const choose = useSetAtom(chosenCurrencyAtom)
   return useMutation({
-    mutationFn: (currency: string) => put('/api/currency', { currency }),
+    mutationFn: (currency: string) => api.currency.$put({ json: { currency } }),
     onMutate: choose,
   })
 }
@@ -21,7 +18,7 @@ export function useSetCurrency() {
 export function useStoreLocale() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (locale: Locale) => put('/api/locale', { locale }),
+    mutationFn: (locale: Locale) => api.locale.$put({ json: { locale } }),
     meta: { isQuiet: true },
     onMutate: (locale) => {
       queryClient.setQueriesData<Init>({ queryKey: settingsQueries.all() }, (init) =>

@@ -1,26 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getJson } from '../../api/get-json.ts'
+import { api } from '../../api/client.ts'
 import type { Locale } from '../../lib/locales.ts'
 
-/** What the shop needs to know before anything else; `GET /init`. */
-export interface Init {
-  store_name: string
-  fallback_locale: string
-  default_locale: string
-  locales: string[]
-  locale: string
-  currency: string
-  currencies: string[]
-  debug: boolean
-  env: string
-}
+export type { Init } from '../../../worker/settings/schemas.ts'
 
 export const settingsQueries = {
   all: () => ['settings'] as const,
+  /** What the shop needs to know before anything else; asked in the language of the page. */
   init: (locale: Locale) =>
     queryOptions({
       queryKey: [...settingsQueries.all(), 'init'] as const,
-      queryFn: () => getJson<Init>('/api/init', { headers: { 'Accept-Language': locale } }),
+      queryFn: async () => {
+        const response = await api.init.$get({}, { headers: { 'Accept-Language': locale } })
+        return (await response.json()).data
+      },
       staleTime: Infinity,
       gcTime: Infinity,
       meta: { isQuiet: true },
