@@ -1,0 +1,345 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { env } from 'cloudflare:workers'
+import type { SearchResult } from '../../../worker/search/schemas.ts'
+import { guest } from '../../support/worker/client.ts'
+import {
+  countingDb,
+  createAlias,
+  createBrand,
+  createItem,
+  createOffer,
+  createProduct,
+  createRates,
+  createWarehouse,
+  freshNumber,
+  stock,
+} from './stock.ts'
+
+type Answer = { data: SearchResult; next_cursor: string | null }
+
+async function search(query: Record<string, string>, options = {}): Promise<Answer> {
+  const client = await guest()
+  const answer = await client.get(`/search?${new URLSearchParams(query)}`, options)
+  expect(answer.status).toBe(200)
+  return answer.json()
+}
+
+beforeAll(createRates)
+
+describe('matches', () => {
+  it('labels the number as written and the same number written differently', async () => {
+    const number = freshNumber('-21/5')
+    await stock(number)
+    const exact = await search({ q: number.toLowerCase() })
+    expect(exact.data.products[0]).toMatchObject({ match: 'exact', product: { mpn: number } })
+    const loose = await search({ q: number.replaceAll(/[-/]/g, ' ') })
+    expect(loose.data.products[0]).toMatchObject({ match: 'same_number' })
+  })
+
+  it('finds both numbers that differ in a dot, the written one first', async () => {
+    const number = freshNumber()
+    const brandId = await createBrand()
+    await createProduct(brandId, `${number}68CA`)
+    await createProduct(brandId, `${number}6.8CA`)
+    const { data } = await search({ q: `${number}6.8CA` })
+    expect(data.kind).toBe('offers')
+    expect(data.products.map(({ product, match }) => [product.mpn, match])).toEqual([
+      [`${number}6.8CA`, 'exact'],
+      [`${number}68CA`, 'same_number'],
+    ])
+  })
+
+  it('reads a number typed with Cyrillic look-alikes', async () => {
+    const number = `${freshNumber()}ABE`
+    await stock(number)
+    const { data } = await search({ q: number.replace('ABE', 'АВЕ') })
+    expect(data.products[0]).toMatchObject({ match: 'same_number', product: { mpn: number } })
+  })
+
+  it('finds by beginning, then by a part, and goes on by cursor', async () => {
+    const part = freshNumber()
+    const brandId = await createBrand()
+    for (let n = 10; n < 24; n += 1) await createProduct(brandId, `${part}${n}`)
+    await createProduct(brandId, `X9${part}`)
+    const first = await search({ q: part })
+    expect(first.data.products).toHaveLength(10)
+    expect(first.data.products.every(({ match }) => match === 'starts_with')).toBe(true)
+    const second = await search({ q: part, cursor: first.next_cursor ?? '' })
+    expect(second.data.products.map(({ product, match }) => [product.mpn, match])).toEqual([
+      [`${part}20`, 'starts_with'],
+      [`${part}21`, 'starts_with'],
+      [`${part}22`, 'starts_with'],
+      [`${part}23`, 'starts_with'],
+      [`X9${part}`, 'contains'],
+    ])
+    expect(second.next_cursor).toBeNull()
+  })
+
+  it('does not take scattered pieces for a part of a number', async () => {
+    const brandId = await createBrand()
+    await createProduct(brandId, 'ZZQABCZZQBCDZZQ')
+    const { data } = await search({ q: 'ABCD' })
+    expect(data.products.map(({ product }) => product.mpn)).not.toContain('ZZQABCZZQBCDZZQ')
+  })
+
+  it('finds by the beginnings of words of a name, whatever their letters', async () => {
+    await stock(freshNumber(), { name: 'Ёмкостный датчик плаўны' })
+    const { data } = await search({ q: 'датч емкост плауны' })
+    expect(data.products).toHaveLength(1)
+    expect(data.products[0]).toMatchObject({ match: 'by_name' })
+  })
+
+  it('forgives one typo in a number or a word when nothing else matches', async () => {
+    const number = `${freshNumber()}4711`
+    await stock(number, { name: 'Маслосъёмник хитрый' })
+    const swapped = await search({ q: number.replace('4711', '7411') })
+    expect(swapped.data.corrected).toBe(number)
+    expect(swapped.data.products[0]).toMatchObject({ match: 'one_typo' })
+    const misspelt = await search({ q: 'маслосьемник' })
+    expect(misspelt.data.products[0]?.product.mpn).toBe(number)
+  })
+
+  it('survives signs that mean something to the index', async () => {
+    for (const q of ['"', 'AND OR', 'a*b"c', '-(x)', 'NEAR(a b)', "'; --", '?', 'é̂']) {
+      const { data } = await search({ q })
+      expect(data.query).toBe(q)
+    }
+  })
+
+  it('counts a search without a result for the buyer', async () => {
+    const number = `${freshNumber()}NOBODYHASTHISNUMBERATALL`
+    await search({ q: number })
+    const { data } = await search({ q: number.toLowerCase() })
+    expect(data.kind).toBe('nothing')
+    const miss = await env.DB.prepare('SELECT count FROM search_misses WHERE query = ?')
+      .bind(number)
+      .first()
+    expect(miss).toEqual({ count: 2 })
+  })
+})
+
+describe('brands', () => {
+  it('asks which brand is meant and goes straight to a named one', async () => {
+    const number = freshNumber('77')
+    const name = `Würth ${crypto.randomUUID()}`
+    const cheap = await stock(number, { costMicros: 2_000_000, remains: 5 })
+    const brandId = await createBrand(name)
+    await createAlias(brandId, `${name} Elektronik`)
+    await stock(number, { brandId, costMicros: 3_000_000 })
+    const { data } = await search({ q: number })
+    expect(data.kind).toBe('brands')
+    expect(data.brands.map((choice) => choice.brand.id)).toEqual([cheap.brandId, brandId])
+    expect(data.brands[0]?.summary).toMatchObject({
+      offers: 1,
+      price_from: { micros: 2_000_000, currency: 'BYN' },
+      remains: 5,
+      days_min: 1,
+    })
+    for (const brand of [name, `${name} elektronik`, name.toUpperCase()]) {
+      const chosen = await search({ q: number, brand })
+      expect(chosen.data).toMatchObject({ kind: 'offers', brand: { id: brandId }, brands: [] })
+      expect(chosen.data.products).toHaveLength(1)
+    }
+    expect((await search({ q: number, brand: 'nobody' })).data.kind).toBe('brands')
+  })
+
+  it('hides products of forbidden brands and marks unreviewed ones', async () => {
+    const number = freshNumber()
+    await stock(number, { brandId: await createBrand(undefined, 'forbidden') })
+    await stock(number, { brandId: await createBrand(undefined, 'unreviewed') })
+    const { data } = await search({ q: number })
+    expect(data.kind).toBe('offers')
+    expect(data.products).toHaveLength(1)
+    expect(data.brand?.is_reviewed).toBe(false)
+  })
+})
+
+describe('offers', () => {
+  it('prices the wanted quantity through the ladder and says what is near', async () => {
+    const number = freshNumber()
+    await stock(number, {
+      costMicros: 3_000_000,
+      ladder: [
+        [1, 3_000_000],
+        [10, 1_500_000],
+        [100, 1_000_000],
+      ],
+      remains: 50,
+    })
+    const { data } = await search({ q: number, quantity: '6' })
+    expect(data.products[0]?.offers[0]).toMatchObject({
+      channel_price: { micros: 3_000_000, currency: 'BYN' },
+      order: {
+        quantity: 6,
+        is_enough: true,
+        sum: { amount: 1800, currency: 'BYN' },
+        next_break: { quantity: 10, channel_price: { micros: 1_500_000 } },
+        cheaper: { quantity: 10, sum: { amount: 1500 } },
+      },
+    })
+  })
+
+  it('says why an offer cannot be ordered and how many can', async () => {
+    const number = freshNumber()
+    const { productId, offerId } = await stock(number, { remains: 0 })
+    await createItem(offerId, productId, { remains: 3, minimum: 5 })
+    await createItem(offerId, productId, { remains: 12, minimum: 5, pack: 4 })
+    await createItem(offerId, productId, { remains: 100, currency: 'XAU' })
+    const { data } = await search({ q: number, quantity: '40' })
+    const orders = data.products[0]?.offers.map((offer) => offer.order)
+    expect(orders?.map(({ problem, quantity, shortage }) => [problem, quantity, shortage])).toEqual(
+      [
+        ['not_enough', 9, 31],
+        ['no_stock', null, 40],
+        ['below_minimum', null, 40],
+        ['unpriced', null, 40],
+      ],
+    )
+    expect(data.products[0]?.offers[3]).toMatchObject({
+      price: null,
+      channel_price: null,
+      price_problem: 'rate_missing',
+    })
+  })
+
+  it('keeps the terms of the live list until the next one is live', async () => {
+    const number = freshNumber()
+    const { productId, offerId } = await stock(number)
+    await createItem(offerId, productId, {
+      generation: 2,
+      costMicros: 9_000_000,
+      remains: 99,
+      previous: JSON.stringify([1, 4_000_000, 'BYN', null, 7, 0, 1, 1, null, null]),
+    })
+    const before = await search({ q: number, sort: 'stock' })
+    expect(before.data.products[0]?.offers.map((offer) => offer.remains)).toEqual([10, 7])
+    await env.DB.prepare('UPDATE offers SET live_generation = 2 WHERE id = ?').bind(offerId).run()
+    const after = await search({ q: number, sort: 'stock' })
+    expect(after.data.products[0]?.offers.map((offer) => offer.remains)).toEqual([99, 10])
+  })
+
+  it('marks or hides what is older than its offer allows', async () => {
+    const number = freshNumber()
+    const productId = await createProduct(await createBrand(), number)
+    const { id } = await createWarehouse()
+    const aged = { maxAgeHours: 1, liveSince: Date.now() - 2 * 3_600_000 }
+    const marked = await createOffer(id, { ...aged, whenOld: 'mark' })
+    await createItem(marked, productId)
+    await createItem(await createOffer(id, { ...aged, whenOld: 'hide' }), productId)
+    const { data } = await search({ q: number })
+    expect(data.products[0]?.offers.map(({ is_old }) => is_old)).toEqual([true])
+  })
+
+  it('shows nothing of inactive offers, warehouses and suppliers', async () => {
+    const number = freshNumber()
+    const one = await stock(number)
+    const others = [await createWarehouse(), await createWarehouse()]
+    for (const { id } of others) await createItem(await createOffer(id), one.productId)
+    await env.DB.batch([
+      env.DB.prepare('UPDATE offers SET is_active = 0 WHERE id = ?').bind(one.offerId),
+      env.DB.prepare('UPDATE warehouses SET is_active = 0 WHERE id = ?').bind(others[0]?.id),
+      env.DB.prepare('UPDATE suppliers SET is_active = 0 WHERE id = ?').bind(others[1]?.supplierId),
+    ])
+    expect((await search({ q: number })).data.products[0]?.offers).toEqual([])
+  })
+
+  it('filters and sorts', async () => {
+    const number = freshNumber()
+    const { productId, offerId, itemId, warehouse } = await stock(number, { costMicros: 5_000_000 })
+    const far = await createWarehouse([10, 20])
+    const cheap = await createItem(await createOffer(far.id), productId, { remains: 500 })
+    const empty = await createItem(offerId, productId, { remains: 0, days: [0, 0] })
+    const ids = async (query: Record<string, string>) =>
+      (await search({ q: number, ...query })).data.products.flatMap(({ offers }) =>
+        offers.map((offer) => offer.id),
+      )
+    expect(await ids({})).toEqual([cheap, itemId, empty])
+    expect(await ids({ sort: 'days' })).toEqual([itemId, cheap, empty])
+    expect(await ids({ sort: 'stock' })).toEqual([cheap, itemId, empty])
+    expect(await ids({ in_stock: '1', quantity: '11' })).toEqual([cheap])
+    expect(await ids({ days_max: '3' })).toEqual([itemId, empty])
+    expect(await ids({ warehouses: String(warehouse.id) })).toEqual([itemId, empty])
+    expect(await ids({ price_min: '1,01', price_max: '5.00' })).toEqual([itemId])
+    expect(await ids({ price_max: '4.999999' })).toEqual([cheap, empty])
+  })
+
+  it('answers in another currency, and in the base one for an unknown', async () => {
+    const number = freshNumber()
+    await stock(number, { costMicros: 2_120, currency: 'USD' })
+    const prices = async (currency: string) =>
+      (await search({ q: number, currency })).data.products[0]?.offers[0]?.channel_price
+    expect(await prices('USD')).toEqual({ micros: 2_100, currency: 'USD' })
+    expect(await prices('BYN')).toEqual({ micros: 6_900, currency: 'BYN' })
+    expect(await prices('RUB')).toEqual({ micros: 171_800, currency: 'RUB' })
+    expect(await prices('XXX')).toEqual({ micros: 6_900, currency: 'BYN' })
+  })
+
+  it('never tells the cost', async () => {
+    const number = freshNumber()
+    const brandId = await createBrand()
+    await env.DB.prepare(
+      'INSERT INTO markup_rules (name, percent_bps, brand_id) VALUES (?, 2500, ?)',
+    )
+      .bind('secret rule', brandId)
+      .run()
+    await stock(number, { brandId, costMicros: 4_321_000 })
+    const answer = JSON.stringify(await search({ q: number }))
+    expect(answer).toContain('5400000')
+    expect(answer).not.toMatch(/4321000|cost|secret rule/)
+  })
+})
+
+describe('analogs', () => {
+  it('follow the number, with how they are linked, and can be left out', async () => {
+    const number = freshNumber()
+    const { productId } = await stock(number)
+    const direct = await stock(freshNumber())
+    const distant = await stock(freshNumber())
+    await env.DB.batch([
+      ...[productId, direct.productId, distant.productId].map((id) =>
+        env.DB.prepare('INSERT INTO cross_members (product_id, group_id) VALUES (?, ?)').bind(
+          id,
+          productId,
+        ),
+      ),
+      env.DB.prepare(
+        `INSERT INTO crosses (product_id, other_product_id, kind, source) VALUES (?, ?, 'replacement', 'test')`,
+      ).bind(productId, direct.productId),
+    ])
+    const { data } = await search({ q: number })
+    expect(data.analogs.map((found) => [found.product.id, found.match, found.cross_kind])).toEqual([
+      [direct.productId, 'analog', 'replacement'],
+      [distant.productId, 'analog', null],
+    ])
+    const brands = String(distant.brandId)
+    expect((await search({ q: number, brands })).data.analogs).toHaveLength(1)
+    expect((await search({ q: number, analogs: '0' })).data.analogs).toEqual([])
+  })
+})
+
+describe('cost of a search', () => {
+  it('is one round trip whenever something is found', async () => {
+    const number = freshNumber('A')
+    await stock(number, { name: 'Редкостная штуковина' })
+    for (const q of [number, number.slice(0, -1), number.slice(2), 'штуковина']) {
+      const { db, trips } = countingDb()
+      const { data } = await search({ q }, { env: { DB: db } })
+      expect(data.kind).toBe('offers')
+      expect(trips()).toBe(1)
+    }
+  })
+
+  it('refuses what it cannot read', async () => {
+    const client = await guest()
+    for (const query of [
+      '',
+      'q=',
+      'q=x&quantity=0',
+      'q=x&sort=cost',
+      'q=x&cursor=nonsense',
+      'q=x&price_min=1e5',
+    ]) {
+      expect((await client.get(`/search?${query}`)).status).toBe(422)
+    }
+  })
+})
