@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { buildWeb } from './build-web.ts'
+import { ROOT } from './local-state.ts'
 import { migrate } from './migrate.ts'
 import { runCommand, say, Told } from './told.ts'
 import { wrangler } from './wrangler.ts'
@@ -38,6 +39,7 @@ function weigh(folder: string): number {
 
 async function deploy(): Promise<void> {
   await dryRun()
+  await makeQueues()
   // The first deploy provisions the database, so it comes before the migrations can.
   const isFirst = (await wrangler(['d1', 'info', 'detal', '--json'], 'quiet')).code !== 0
   if (!isFirst) await migrate('remote')
@@ -45,6 +47,19 @@ async function deploy(): Promise<void> {
   if (code !== 0) throw new Told('wrangler deploy failed, see the lines above.')
   if (isFirst) await migrate('remote')
   await tellMissingSecrets()
+}
+
+/** D1, KV and R2 come with the first deploy; queues do not. */
+async function makeQueues(): Promise<void> {
+  const config = readFileSync(join(ROOT, 'wrangler.toml'), 'utf8')
+  const names = [...config.matchAll(/^(?:queue|dead_letter_queue) = "(.+)"$/gm)].map(
+    ([, name]) => name,
+  )
+  for (const name of new Set(names)) {
+    if (!name || (await wrangler(['queues', 'info', name], 'quiet')).code === 0) continue
+    const { code, output } = await wrangler(['queues', 'create', name], 'quiet')
+    if (code !== 0) throw new Told(`The queue ${name} could not be made:\n${output.trim()}`)
+  }
 }
 
 async function tellMissingSecrets(): Promise<void> {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { CrossImportResult } from '../../catalog/schemas.ts'
 import type { PriceListSummary } from '../../price-lists/schemas.ts'
 import { call, signIn, type Visitor } from '../api-client.ts'
 import { followList, isAtWork } from '../bring/follow-list.ts'
@@ -57,9 +58,14 @@ async function seedCrosses(visitor: Visitor): Promise<void> {
   const { data } = await call<{ data: unknown[] }>(visitor, '/admin/crosses')
   if (data.length > 0) return
   const csv = CROSSES.map((cells) => cells.join(';')).join('\n')
-  await call(visitor, '/admin/crosses/import?source=demo', {
-    method: 'POST',
-    body: new Blob([csv]),
-    headers: { 'content-type': 'text/csv', 'x-file-name': 'crosses.csv' },
-  })
+  const { data: done } = await call<{ data: CrossImportResult }>(
+    visitor,
+    '/admin/crosses/import?source=demo',
+    {
+      method: 'POST',
+      body: new Blob([csv]),
+      headers: { 'content-type': 'text/csv' },
+    },
+  )
+  if (done.rejected > 0) throw new Told(`${done.rejected} of the demo's crosses were refused.`)
 }
