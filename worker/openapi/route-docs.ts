@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { CurrentUser, LoginAnswer } from '../accounts/schemas.ts'
 import {
+  Brand,
+  BrandReviewResult,
+  Cross,
+  CrossImportResult,
+  HistoryPoint,
+  ProductAnalogs,
+  ProductCard,
+} from '../catalog/schemas.ts'
+import {
   ListDiff,
   Preview,
   PriceList,
@@ -9,9 +18,10 @@ import {
   Upload,
 } from '../price-lists/schemas.ts'
 import { SearchListResult, SearchResult, Suggestion } from '../search/schemas.ts'
+import { Currency, MarkupRule, PriceExplanation, Rate } from '../pricing/schemas.ts'
 import { Init } from '../settings/schemas.ts'
 import { Supplier, SupplierOffer, Warehouse } from '../suppliers/schemas.ts'
-import { bare, nothing, one, page } from './answers.ts'
+import { bare, cursor, nothing, one, page } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
 
 const Started = z.object({ id: z.number().int(), status: PriceListStatus })
@@ -37,6 +47,12 @@ export const ROUTE_DOCS: Record<string, RouteDoc> = {
   ),
   'GET /search/suggest': one('Suggestions as one types', z.array(Suggestion)),
   'POST /search/list': one('Find a list of numbers and quantities', SearchListResult),
+  'GET /products/:id': one('A product with its offers', ProductCard),
+  'GET /products/:id/analogs': one(
+    'What can stand in for a product, and accessories',
+    ProductAnalogs,
+  ),
+  'GET /products/:id/history': one('Prices and stock over time', z.array(HistoryPoint)),
 
   'GET /admin/suppliers': page('Suppliers', Supplier),
   'POST /admin/suppliers': one('Add a supplier', Supplier, 201),
@@ -90,4 +106,31 @@ export const ROUTE_DOCS: Record<string, RouteDoc> = {
     'Make this earlier version live again',
     PriceList.extend({ restoring_price_list_id: z.number().int() }),
   ),
+
+  'GET /admin/brands': page('Brands, or those waiting for review', Brand),
+  'POST /admin/brands': one('Add a brand', Brand, 201),
+  'POST /admin/brands/review': one('Accept, alias or forbid many brands', BrandReviewResult),
+  'GET /admin/brands/:id': one('A brand with its aliases', Brand),
+  'PUT /admin/brands/:id': one('Change a brand', Brand),
+  'POST /admin/brands/:id/accept': one('Accept a brand as it is written', Brand),
+  'POST /admin/brands/:id/forbid': one('Refuse the rows of a brand from now on', Brand),
+  'POST /admin/brands/:id/alias': one('Merge a brand into a known one', Brand),
+  'POST /admin/brands/:id/aliases': one('Add another name of a brand', Brand, 201),
+  'DELETE /admin/brands/:id/aliases/:key': nothing('Forget another name of a brand'),
+  'GET /admin/crosses': cursor('Crosses', Cross),
+  'POST /admin/crosses/import': {
+    ...one('Bring in crosses: brand, number, brand, number, kind', CrossImportResult),
+    takesFile: true,
+  },
+  'PUT /admin/crosses/:id': nothing('Deny a cross, or allow it again'),
+
+  'GET /admin/markup-rules': page('Markup rules', MarkupRule),
+  'POST /admin/markup-rules': one('Add a markup rule', MarkupRule, 201),
+  'GET /admin/markup-rules/:id': one('A markup rule', MarkupRule),
+  'PUT /admin/markup-rules/:id': one('Replace a markup rule', MarkupRule),
+  'DELETE /admin/markup-rules/:id': nothing('Delete a markup rule'),
+  'GET /admin/offer-items/:id/explain': one('Why an item costs what it costs', PriceExplanation),
+  'GET /admin/currencies': one('Currencies with the rates in force', z.array(Currency)),
+  'GET /admin/rates': page('Rates by day and source', Rate),
+  'POST /admin/rates': one('Set a rate by hand', Rate, 201),
 }
