@@ -22,6 +22,7 @@ interface Scaled {
 
 const POWERS = Array.from({ length: 16 }, (_, n) => 10 ** n)
 const SIGNIFICANT = 15
+const LONGEST = 60
 const NUMBER = /^([+\-\u2212])?(\d[\d.,]*|[.,]\d+)(?:e([+-]?\d{1,3}))?$/i
 const GROUP_GAP = /(?<=\d)[ \u00a0\u2007\u2009\u202f'’`](?=\d{3}(?!\d))/g
 
@@ -85,6 +86,7 @@ function plainMicros(text: string, habit: DecimalHabit): number {
 }
 
 function parseScaled(text: string, options: ParseOptions): Scaled | null {
+  if (text.length > LONGEST) return null
   const match = NUMBER.exec(text.trim().replace(GROUP_GAP, ''))
   if (match === null) return null
   const exponent = match[3]

@@ -1,7 +1,7 @@
 import type { OfferDefaults, RowReader, RowReading } from '../reading.ts'
 import type { ListSettings, Recognised } from '../schemas.ts'
-import { isHeaderAgain } from './is-header-again.ts'
 import { isTotalRow, saysTotal } from './is-total-row.ts'
+import { makeHeaderCheck } from './make-header-check.ts'
 import { makeGroups } from './make-groups.ts'
 import { makeItemReader } from './make-item-reader.ts'
 import { planColumns } from './plan-columns.ts'
@@ -31,6 +31,7 @@ export function makeRowReader(
     plan,
     groupBrand: groups.brand,
   })
+  const isHeaderAgain = makeHeaderCheck(recognised)
   const headerRow = recognised.header_row
 
   return (row) => {
@@ -50,7 +51,7 @@ export function makeRowReader(
       return saysTotal(reading.item.mpn) && isTotalRow(cells) ? TOTAL : reading
     }
     if (isTotalRow(cells)) return TOTAL
-    return isHeaderAgain(cells, recognised) ? TITLE : reading
+    return isHeaderAgain(cells) ? TITLE : reading
   }
 }
 

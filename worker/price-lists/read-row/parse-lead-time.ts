@@ -1,5 +1,6 @@
 import { parseMicros } from '../../lib/decimal.ts'
 import { foldWord } from './fold-word.ts'
+import { LONGEST_CELL } from './longest-cell.ts'
 
 /** Days from order to dispatch; null where the list leaves an end open. */
 export interface LeadTime {
@@ -18,6 +19,7 @@ const UNITS: [RegExp, number][] = [
 ]
 const AT_ONCE =
   /^(?:на складе|в наличии|сегодня|склад|in stock|stock|today|immediate|immediately|на складі|сьогодні|на складзе|сёння|сення|现货)$/
+const CLOCK_OR_DATE = /\d:\d|\d[./-]\d+[./-]\d/
 const SPAN = /(\d+(?:[.,]\d+)?)(?:\s*(?:-|–|—|~|\.{2,3}|…|до|to|по)\s*(\d+(?:[.,]\d+)?))?/
 
 /**
@@ -25,8 +27,10 @@ const SPAN = /(\d+(?:[.,]\d+)?)(?:\s*(?:-|–|—|~|\.{2,3}|…|до|to|по)\s*
  * number in `unitDays`. Null when it says nothing readable.
  */
 export function parseLeadTime(text: string, unitDays: number): LeadTime | null {
+  if (text.length > LONGEST_CELL) return null
   const word = foldWord(text)
   if (AT_ONCE.test(word)) return { daysMin: 0, daysMax: 0 }
+  if (CLOCK_OR_DATE.test(word)) return null
   const match = SPAN.exec(word)
   if (match === null || word.startsWith('-')) return null
   const unit = unitOf(word.slice(match.index + match[0].length)) ?? unitDays

@@ -1,6 +1,7 @@
 import { parseMicros, type DecimalHabit, type ParsedMicros } from '../../lib/decimal.ts'
 import { currencyCode } from '../recognise/currency-words.ts'
 import { foldWord } from './fold-word.ts'
+import { LONGEST_CELL } from './longest-cell.ts'
 
 /** A billion units: beyond it a cell is no price, and micros stay safe integers. */
 export const MOST_MICROS = 1_000_000_000_000_000
@@ -19,6 +20,7 @@ const NO_PRICE = new Set(
 )
 const ATTACHED =
   /^([^\d+\-\u2212.,]*)([+\-\u2212]?\s*(?:\d[\d.,\s'’`]*|[.,]\d+)(?:e[+-]?\d{1,3})?)([^\d]*)$/iu
+const LIKE_CURRENCY = /^(?!(?:от|до|from|up to|ад|від)$)[\p{L}\p{Sc}.\s]{1,12}$/iu
 const PER_PIECE =
   /(?:\/|за|per|\s)\s*(?:1\s*)?(?:шт|штуку|штука|ед|pcs?|pieces?|ea|each|unit)\.?\s*$/i
 
@@ -29,6 +31,7 @@ const PER_PIECE =
 export function parsePrice(text: string, habit: DecimalHabit): PriceParse {
   const direct = parseMicros(text, { habit, exponent: 'allowed' })
   if (direct !== null) return priced(direct, null)
+  if (text.length > LONGEST_CELL) return { kind: 'unreadable' }
   const word = foldWord(text)
   if (NO_PRICE.has(word)) return { kind: 'missing' }
   const match = ATTACHED.exec(text.trim().replace(PER_PIECE, ''))
@@ -41,7 +44,10 @@ export function parsePrice(text: string, habit: DecimalHabit): PriceParse {
   const sign = `${match[1]!} ${match[3]!}`.trim()
   if (sign === '') return priced(parsed, null)
   const currency = currencyCode(sign)
-  return currency === null ? { kind: 'currency_unknown', word: sign } : priced(parsed, currency)
+  if (currency !== null) return priced(parsed, currency)
+  return LIKE_CURRENCY.test(sign)
+    ? { kind: 'currency_unknown', word: sign }
+    : { kind: 'unreadable' }
 }
 
 function priced(parsed: ParsedMicros | 'too_large', currency: string | null): PriceParse {

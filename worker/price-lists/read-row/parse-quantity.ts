@@ -1,5 +1,6 @@
 import { parseWhole, type DecimalHabit } from '../../lib/decimal.ts'
 import { foldWord } from './fold-word.ts'
+import { LONGEST_CELL } from './longest-cell.ts'
 import { plainInteger } from './plain-integer.ts'
 
 export const MOST_QUANTITY = 1_000_000_000
@@ -12,6 +13,7 @@ const UNITS =
 export function parseQuantity(text: string, habit: DecimalHabit): number | null {
   const plain = plainInteger(text)
   if (plain >= 0) return plain > MOST_QUANTITY ? null : Math.max(1, plain)
+  if (text.length > LONGEST_CELL) return null
   const word = foldWord(text)
   if (NOTHING.has(word)) return 1
   const digits = UNITS.exec(word)?.[1]

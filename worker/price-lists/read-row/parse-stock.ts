@@ -1,6 +1,7 @@
 import { parseWhole, type DecimalHabit } from '../../lib/decimal.ts'
 import type { StockReading } from '../schemas.ts'
 import { foldWord } from './fold-word.ts'
+import { LONGEST_CELL } from './longest-cell.ts'
 import { leadTimeInStock, type LeadTime } from './parse-lead-time.ts'
 
 /** Remains as a cell says them, or why they cannot be told. */
@@ -45,6 +46,7 @@ export function parseStock(
   words: Readonly<Record<string, StockReading>>,
   habit: DecimalHabit,
 ): StockParse {
+  if (text.length > LONGEST_CELL) return { kind: 'stock_word_unknown' }
   const word = foldWord(text)
   const own = Object.hasOwn(words, word) ? words[word] : undefined
   if (own !== undefined) return stock(own.remains, own.is_at_least)

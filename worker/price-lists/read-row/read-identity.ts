@@ -1,3 +1,4 @@
+import { cleanText } from './clean-text.ts'
 import { type PartKeys, partKeys } from './part-keys.ts'
 import { type Rejected, rejected } from './rejected.ts'
 
@@ -34,13 +35,13 @@ export function readPartNumber(
 
 /** A number or code as text; see `readPartNumber`. */
 export function numberText(cell: string, isWorkbook: boolean): string {
-  const text = cell.trim()
+  const text = cleanText(cell)
   return isWorkbook && TRAILING_ZERO.test(text) ? text.slice(0, -2) : text
 }
 
 /** A brand as written, '' for a cell that says there is none. */
 export function brandText(cell: string): string {
-  const text = cell.trim()
+  const text = cleanText(cell)
   if (text.length > 4) return text
   return /^(?:[-–—_.]+|n\/a|none|нет)$/i.test(text) ? '' : text
 }

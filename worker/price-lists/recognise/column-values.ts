@@ -29,6 +29,7 @@ export interface ColumnValues {
 }
 
 const MOST_ROWS = 400
+const MOST_CHARACTERS = 200
 const CODE = /^(?=.*\d)(?=.*[A-Za-z])[\w.,\-+/#()]{3,40}$/
 const WORDS = /^[^\d]*\p{L}[^\d]*$/u
 const WHOLE = /^\d[\d \u00a0]*$/
@@ -37,7 +38,9 @@ const FRACTION = /^-?\d[\d \u00a0]*[.,]\d+$/
 /** Looks at the cells of a column in the data rows of the sample. */
 export function columnValues(rows: readonly RawRow[], column: number): ColumnValues {
   const looked = rows.slice(0, MOST_ROWS)
-  const cells = looked.map((row) => (row.cells[column] ?? '').trim()).filter((cell) => cell !== '')
+  const cells = looked
+    .map((row) => (row.cells[column] ?? '').slice(0, MOST_CHARACTERS).trim())
+    .filter((cell) => cell !== '')
   const share = (holds: (cell: string) => boolean) =>
     cells.length === 0 ? 0 : cells.filter(holds).length / cells.length
   return {

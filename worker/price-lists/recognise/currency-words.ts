@@ -48,8 +48,11 @@ const CODES = new Map(
   ),
 )
 
+const LONGEST_NAME = 40
+
 /** ISO 4217 code of a currency as a list writes it (`руб.`, `$`, `Br`, `usd`), or null. */
 export function currencyCode(text: string): string | null {
+  if (text.length > LONGEST_NAME) return null
   const folded = text
     .normalize('NFKC')
     .toLowerCase()

@@ -11,6 +11,7 @@ export interface FoundCurrency {
 }
 
 const ABOUT_PRICES = /валют|currency|цен|цін|цан|цэн|price|прайс|币/i
+const LONGEST_SENTENCE = 300
 const ABOUT_RATES = /курс|rate|обмен/i
 
 /** Chosen by a person, else said by the price's title, else by a row above the header, else the offer's. */
@@ -33,7 +34,10 @@ export function findCurrency(
 function titleCurrency(rows: readonly RawRow[]): string | null {
   const named = new Set<string>()
   for (const row of rows) {
-    const text = row.cells.filter((cell) => cell !== '').join(' ')
+    const text = row.cells
+      .filter((cell) => cell !== '')
+      .join(' ')
+      .slice(0, LONGEST_SENTENCE)
     if (!ABOUT_PRICES.test(text) || ABOUT_RATES.test(text)) continue
     const found = namedCurrency(text)
     if (found !== null) named.add(found.code)

@@ -1,6 +1,7 @@
 import { couldBeThousands, type DecimalHabit } from '../../lib/decimal.ts'
 import type { RawRow } from '../reading.ts'
 
+const LONGEST = 40
 const PARTED = /^[^\d]*?([\d \u00a0\u202f'’]*\d)([.,])(\d+)[^\d]*$/
 const BOTH = /\d([.,])[\d.,]*?\d([.,])\d+[^\d.,]*$/
 
@@ -21,6 +22,7 @@ export function findHabit(rows: readonly RawRow[], columns: readonly number[]): 
 }
 
 function look(cell: string, seen: Record<string, number> & { point: number; comma: number }): void {
+  if (cell.length > LONGEST) return
   const both = BOTH.exec(cell)
   if (both !== null && both[1] !== both[2]) {
     if (both[2] === '.') seen.point += 1

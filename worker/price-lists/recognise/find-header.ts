@@ -68,7 +68,9 @@ function withUpperRow(sample: readonly RawRow[], header: Header): Header {
   if (above === undefined) return header
   const groups = distinctTitles(above.cells)
   if (groups.size < 2 || groups.size >= distinctTitles(header.titles).size) return header
-  if ([...groups].some((title) => NUMBER.test(title) || title.length > 60)) return header
+  if ([...groups].some((title) => NUMBER.test(title))) return header
+  const known = [...groups].filter((title) => matchTitle(title).meanings.length > 0)
+  if (known.length * 2 < groups.size) return header
   return joined(header, above.cells, header.titles)
 }
 

@@ -144,6 +144,7 @@ export const HEADER_WORDS: HeaderWords[] = [
     titles:
       'валюта|вал|валюта цены|код валюты|currency|currency code|curr|cur|ccy|price currency|валюта ціни|валюта цаны|currency id|货币|币种',
   },
+  { field: 'price', confidence: 70, titles: 'prices|pricing' },
   {
     field: 'price_breaks',
     confidence: 97,

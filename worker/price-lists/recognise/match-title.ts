@@ -31,6 +31,8 @@ for (const { field, confidence, titles } of HEADER_WORDS) {
 const KNOWN = [...MEANINGS.keys()]
   .filter((title) => title.length >= 3)
   .sort((a, b) => b.length - a.length)
+/** Longer cells are sentences, and no dictionary is asked about them. */
+const LONGEST_TITLE = 120
 /** Words around a price or a quantity that do not change what it is. */
 const TRIMMINGS =
   / (?:с ндс|без ндс|вкл ндс|включая ндс|з пдв|без пдв|з пдв|incl vat|excl vat|ex vat|inc vat|with vat|without vat|vat|ндс|пдв|за шт|за 1 шт|за штуку|за ед|шт|штук|штука|pcs|pc|ea|each|per pc|per unit|од|ед|в|у|in|за)(?= )/
@@ -39,6 +41,8 @@ const CODE_OF_SELLER =
 
 /** What a header cell means by its words alone; no meanings when the dictionary does not know it. */
 export function matchTitle(title: string): TitleMatch {
+  if (title.length > LONGEST_TITLE)
+    return { folded: '', meanings: [], ladder: null, currency: null }
   const folded = foldTitle(title)
   const exact = MEANINGS.get(folded)
   if (exact !== undefined) return { folded, meanings: exact, ladder: null, currency: null }

@@ -21,6 +21,8 @@ export interface Table {
 }
 
 const SURE = 60
+const LONGEST_TITLE = 200
+const MOST_COLUMNS = 1000
 
 /** Finds header and columns; a file without a header is read by its values alone when they are sure. */
 export function recogniseTable(
@@ -37,7 +39,7 @@ export function recogniseTable(
   const data = sample.slice(header.dataFrom)
   const offers = data.filter((row) => isOffer(row))
   if (offers.length === 0) throw new FileRefused('no_rows')
-  const candidates = candidatesOf(header, offers, list)
+  const candidates = candidatesOf(header, offers, list, settings)
   const currency = settings.currency ?? defaults.currency
   const columns = assignColumns(candidates, settings.columns ?? {}, currency)
   const natural = settings.columns === undefined ? columns : assignColumns(candidates, {}, currency)
@@ -59,11 +61,17 @@ function fixedHeader(fixed: NonNullable<ListMeta['fixedColumns']>): Header {
   return { line: 0, dataFrom: 0, titles, matches: titles.map(matchTitle) }
 }
 
-function candidatesOf(header: Header, offers: readonly RawRow[], list: ListMeta): Candidate[] {
-  const width = list.fixedColumns?.length ?? widthOf(header.titles, offers)
+function candidatesOf(
+  header: Header,
+  offers: readonly RawRow[],
+  list: ListMeta,
+  settings: ListSettings,
+): Candidate[] {
+  const width =
+    list.fixedColumns?.length ?? Math.max(widthOf(header.titles, offers), chosenWidth(settings))
   const ladder = header.matches.map((match) => match.ladder)
   return Array.from({ length: width }, (_, index): Candidate => {
-    const title = header.titles[index] ?? ''
+    const title = (header.titles[index] ?? '').slice(0, LONGEST_TITLE)
     const match = header.matches[index] ?? matchTitle('')
     const fixed = list.fixedColumns?.[index]?.field
     const isFixed = fixed !== undefined && (fixed !== 'ignore' || list.format === 'yml')
@@ -80,6 +88,12 @@ function widthOf(titles: readonly string[], offers: readonly RawRow[]): number {
   const [titled = 0, ...rows] = widths
   rows.sort((a, b) => a - b)
   return Math.max(titled, rows[Math.floor(rows.length / 2)] ?? 0)
+}
+
+/** A column a person chose counts even where no title or cell reaches it. */
+function chosenWidth({ columns = {} }: ListSettings): number {
+  const indexes = Object.keys(columns).map((index) => Number.parseInt(index, 10))
+  return Math.min(MOST_COLUMNS, Math.max(-1, ...indexes) + 1)
 }
 
 function filledWidth(cells: readonly string[]): number {

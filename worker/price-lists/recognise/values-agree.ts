@@ -12,6 +12,8 @@ export function valuesAgree(field: Field, values: ColumnValues): boolean | null 
     case 'minimum':
     case 'pack':
       return values.numeric >= 0.6
+    case 'price_breaks':
+      return values.numeric < 0.5
     case 'currency':
       return values.currency >= 0.5
     case 'part_number':

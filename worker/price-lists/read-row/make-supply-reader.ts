@@ -1,0 +1,75 @@
+import type { ListItem } from '../reading.ts'
+import type { ListSettings, Recognised } from '../schemas.ts'
+import { foldWord } from './fold-word.ts'
+import { type LeadTime, parseLeadTime } from './parse-lead-time.ts'
+import { parseQuantity } from './parse-quantity.ts'
+import { parseStock, type StockParse } from './parse-stock.ts'
+import { plainInteger } from './plain-integer.ts'
+import type { ColumnPlan } from './plan-columns.ts'
+import { type Rejected, rejected } from './rejected.ts'
+import { remember } from './remember.ts'
+
+/** What can be had, in which pieces and when. */
+export type Supply = Pick<
+  ListItem,
+  'remains' | 'isAtLeast' | 'minimum' | 'pack' | 'daysMin' | 'daysMax'
+> & { kind: 'supply' }
+
+/** A list without a stock column promises nothing. */
+const NO_STOCK: StockParse = { kind: 'stock', remains: 0, isAtLeast: false, leadTime: null }
+const UNSAID: LeadTime = { daysMin: -1, daysMax: -1 }
+
+/** Reads stock, minimum, pack and lead time of a row; stock is to blame before the quantities. */
+export function makeSupplyReader(
+  recognised: Recognised,
+  settings: ListSettings,
+  plan: ColumnPlan,
+): (cells: readonly string[]) => Supply | Rejected {
+  const habit = recognised.decimal
+  const stockOf = makeStockReader(recognised, settings)
+  const leadTimeOf = remember((text) => parseLeadTime(text, plan.leadTimeUnit) ?? UNSAID)
+
+  return (cells) => {
+    const stock = plan.stock < 0 ? NO_STOCK : stockOf(cells[plan.stock] ?? '')
+    if (stock.kind !== 'stock') return refusedStock(stock.kind, plan.stock, cells)
+    const minimum = plan.minimum < 0 ? 1 : parseQuantity(cells[plan.minimum] ?? '', habit)
+    if (minimum === null) return rejected('quantity_unreadable', plan.minimum, cells)
+    const pack = plan.pack < 0 ? 1 : parseQuantity(cells[plan.pack] ?? '', habit)
+    if (pack === null) return rejected('quantity_unreadable', plan.pack, cells)
+    const said = plan.leadTime < 0 ? UNSAID : leadTimeOf(cells[plan.leadTime] ?? '')
+    const days = said === UNSAID ? stock.leadTime : said
+    return {
+      kind: 'supply',
+      remains: stock.remains,
+      isAtLeast: stock.isAtLeast,
+      minimum,
+      pack,
+      daysMin: days === null ? null : days.daysMin,
+      daysMax: days === null ? null : days.daysMax,
+    }
+  }
+}
+
+/** Plain digits go straight through; an offer that maps a number as a word has none of that. */
+function makeStockReader(
+  recognised: Recognised,
+  settings: ListSettings,
+): (text: string) => StockParse {
+  const words = settings.stock_words ?? {}
+  const isDigitMapped = Object.keys(words).some((word) => plainInteger(word) >= 0)
+  const slow = remember((text) => parseStock(text, words, recognised.decimal))
+  return (text) => {
+    const plain = isDigitMapped ? -1 : plainInteger(text)
+    if (plain < 0) return slow(text)
+    return { kind: 'stock', remains: plain, isAtLeast: false, leadTime: null }
+  }
+}
+
+function refusedStock(
+  kind: Exclude<StockParse['kind'], 'stock'>,
+  column: number,
+  cells: readonly string[],
+): Rejected {
+  const params = kind === 'stock_word_unknown' ? { word: foldWord(cells[column] ?? '') } : {}
+  return rejected(kind, column, cells, params)
+}
