@@ -40,71 +40,77 @@ function breaches({ files, who, mayNotTake }: Rule): string[] {
 }
 
 describe('the Worker', () => {
-  const rule = (who: Rule['who'], mayNotTake: Rule['mayNotTake']) =>
+  const expectNone = (who: Rule['who'], mayNotTake: Rule['mayNotTake']) =>
     expect(breaches({ files: WORKER, who, mayNotTake })).toEqual([])
 
   it('lib knows nothing of the shop', () =>
-    rule(isIn('worker/lib'), ({ from, isType }) =>
+    expectNone(isIn('worker/lib'), ({ from, isType }) =>
       from.startsWith('worker/')
         ? !isIn('worker/lib')(from) && !isType
         : isHono(from) || isDrizzle(from),
     ))
   it('db stands on lib', () =>
-    rule(
+    expectNone(
       isIn('worker/db'),
       ({ from, isType }) =>
         !isType && (isVerb(from) || isRoutes(from) || isIn('worker/http')(from) || isHono(from)),
     ))
   it('shapes shared with the web stand on lib and other shapes', () =>
-    rule(
+    expectNone(
       isSchemas,
       ({ from }) => from.startsWith('worker/') && !isSchemas(from) && !isIn('worker/lib')(from),
     ))
   it('verbs never see Hono', () =>
-    rule(isVerb, ({ from, isType }) => isHono(from) || (!isType && isIn('worker/http')(from))))
+    expectNone(
+      isVerb,
+      ({ from, isType }) => isHono(from) || (!isType && isIn('worker/http')(from)),
+    ))
   it('routes never see drizzle', () =>
-    rule(isRoutes, ({ from }) => isDrizzle(from) || isIn('worker/db/schema')(from)))
+    expectNone(isRoutes, ({ from }) => isDrizzle(from) || isIn('worker/db/schema')(from)))
   it('only the app takes routes', () =>
-    rule(
+    expectNone(
       (path) => path !== 'worker/app.ts',
       ({ from }) => isRoutes(from),
     ))
   it('only the entry takes the app', () =>
-    rule(
+    expectNone(
       (path) => path !== 'worker/index.ts',
       ({ from, isType }) => from === 'worker/app.ts' && !isType,
     ))
 })
 
 describe('the web client', () => {
-  const rule = (who: Rule['who'], mayNotTake: Rule['mayNotTake']) =>
+  const expectNone = (who: Rule['who'], mayNotTake: Rule['mayNotTake']) =>
     expect(breaches({ files: WEB, who, mayNotTake })).toEqual([])
   /** A file of these folders takes from nothing of the web but them. */
-  const standsOn = (folder: string, ...below: string[]) =>
-    rule(
+  const expectToStandOn = (folder: string, ...below: string[]) =>
+    expectNone(
       isIn(`web/${folder}`),
       ({ from }) =>
         from.startsWith('web/') && !isIn(...[folder, ...below].map((name) => `web/${name}`))(from),
     )
 
   it('takes from the Worker the type of the API and the shapes only', () =>
-    rule(
+    expectNone(
       () => true,
       ({ from, isType }) =>
         from.startsWith('worker/') && !isSchemas(from) && !(from === 'worker/app.ts' && isType),
     ))
-  it('lib stands alone', () => standsOn('lib'))
-  it('ui stands on lib', () => standsOn('ui', 'lib'))
+  it('lib stands alone', () => expectToStandOn('lib'))
+  it('ui stands on lib', () => expectToStandOn('ui', 'lib'))
   it('ui knows neither routes nor server nor texts', () =>
-    rule(isIn('web/ui'), ({ from }) =>
+    expectNone(isIn('web/ui'), ({ from }) =>
       /^(@tanstack\/react-(router|query|form)|i18next|react-i18next|hono)/.test(from),
     ))
-  it('api stands on lib', () => standsOn('api', 'lib'))
-  it('i18n stands on lib and api', () => standsOn('i18n', 'lib', 'api'))
-  it('form stands below the features', () => standsOn('form', 'ui', 'lib', 'api', 'i18n'))
-  it('table stands below the features', () => standsOn('table', 'ui', 'lib', 'api', 'i18n'))
+  it('api stands on lib', () => expectToStandOn('api', 'lib'))
+  it('i18n stands on lib and api', () => expectToStandOn('i18n', 'lib', 'api'))
+  it('form stands below the features', () => expectToStandOn('form', 'ui', 'lib', 'api', 'i18n'))
+  it('table stands below the features', () => expectToStandOn('table', 'ui', 'lib', 'api', 'i18n'))
   it('features never take routes', () =>
-    rule(isIn('web/features'), ({ from }) => /^web\/(routes\/|router\.|main\.)/.test(from)))
+    expectNone(isIn('web/features'), ({ from }) => /^web\/(routes\/|router\.|main\.)/.test(from)))
   it('routes never take the router', () =>
-    rule(isIn('web/routes'), ({ from, isType }) => !isType && /^web\/(router|main)\./.test(from)))
+    expectNone(
+      isIn('web/routes'),
+      ({ from, isType }) => !isType && /^web\/(router|main)\./.test(from),
+    ))
 })
