@@ -20,6 +20,8 @@ async function csrfToken(): Promise<string | null> {
 async function headersFor(method: string, init: RequestInit | undefined): Promise<Headers> {
   const headers = new Headers(init?.headers)
   headers.set('X-Requested-With', 'XMLHttpRequest')
+  // What the API says to people is in the language of the page.
+  if (!headers.has('Accept-Language')) headers.set('Accept-Language', document.documentElement.lang)
   if (!headers.has('Accept')) headers.set('Accept', 'application/json')
   const isForm = init?.body instanceof FormData
   if (!isForm && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json')

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { LogOut, User as UserSign, Wrench } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/use-locale.ts'
@@ -25,7 +26,7 @@ export function AccountMenu({ user }: { user: User }) {
       <div className="menu-note">{user.email}</div>
       {user.permissions.length > 0 && (
         <>
-          <MenuItem icon={Wrench} link={<a href={`/${locale}/admin`} />}>
+          <MenuItem icon={Wrench} link={<Link to="/$locale/admin" params={{ locale }} />}>
             {t('frame.admin')}
           </MenuItem>
           <MenuRule />

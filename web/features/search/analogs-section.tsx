@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { FoundProduct } from '../../../worker/search/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { currencySign } from '../../lib/format-money.ts'
 import { AnalogRow } from './analog-row.tsx'
 import { LadderPlace } from './ladder-place.tsx'
 import { useFilters } from './use-filters.ts'
@@ -20,7 +19,6 @@ export function AnalogsSection({ analogs, main, currency }: Props) {
   const { filters } = useFilters()
   const ladder = useLadder()
   if (analogs.length === 0) return null
-  const sign = currencySign(currency, format.locale)
   const number = format.integer(filters.quantity ?? 1)
   return (
     <section aria-labelledby="analogs">
@@ -47,10 +45,10 @@ export function AnalogsSection({ analogs, main, currency }: Props) {
               <th scope="col">{t('table.order')}</th>
               <th scope="col">{t('table.delivery')}</th>
               <th scope="col" className="r">
-                {t('table.price', { currency: sign })}
+                {t('table.price', { currency })}
               </th>
               <th scope="col" className="r">
-                {t('table.sum', { currency: sign })}
+                {t('table.sum', { currency })}
               </th>
             </tr>
           </thead>
@@ -59,14 +57,14 @@ export function AnalogsSection({ analogs, main, currency }: Props) {
               <AnalogRow
                 key={analog.product.id}
                 analog={analog}
-                currency={sign}
+                currency={currency}
                 ladder={ladder}
                 compareTo={main.summary.price_from}
               />
             ))}
           </tbody>
         </table>
-        <LadderPlace ladder={ladder} currency={sign} />
+        <LadderPlace ladder={ladder} currency={currency} />
       </div>
     </section>
   )

@@ -5,15 +5,12 @@ import { CorrectedNote } from './corrected-note.tsx'
 import { OtherProducts } from './other-products.tsx'
 import { SearchCrumbs } from './search-crumbs.tsx'
 import type { FoundPageProps } from './search-page.tsx'
-import { currencySign } from '../../lib/format-money.ts'
-import { useLocale } from '../../i18n/use-locale.ts'
 
 /** Several brands have the number: choose one, with price, stock and days of each beside it. */
 export function BrandChoicePage({ found, onMore }: FoundPageProps) {
   const { t } = useTranslation('search')
-  const locale = useLocale()
   const number = found.corrected ?? found.query
-  const currency = currencySign(found.currency, locale)
+  const { currency } = found
   return (
     <>
       <SearchCrumbs search={found.query} />

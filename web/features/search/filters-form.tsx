@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { FoundProduct } from '../../../worker/search/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { currencySign } from '../../lib/format-money.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckRow } from './check-row.tsx'
 import { idsOf, toggleId } from './filters.ts'
@@ -38,11 +37,8 @@ export function FiltersForm({ found, main }: Props) {
           onChange={(isChecked) => change({ analogs: isChecked ? undefined : '0' })}
         />
       </fieldset>
-      {facets.days.length > 1 && <DaysChoice days={facets.days} />}
-      <PriceRange
-        label={t('filters.price', { currency: currencySign(found.currency, format.locale) })}
-        facets={facets}
-      />
+      <DaysChoice days={facets.days} />
+      <PriceRange label={t('filters.price', { currency: found.currency })} facets={facets} />
       {facets.warehouses.length > 1 && (
         <fieldset>
           <legend>{t('filters.warehouse')}</legend>
@@ -83,10 +79,12 @@ export function FiltersForm({ found, main }: Props) {
 function DaysChoice({ days }: { days: Found['facets']['days'] }) {
   const { t } = useTranslation('search')
   const { filters, change } = useFilters()
+  const telling = tellingDays(days, filters.days_max)
+  if (telling.length === 0) return null
   return (
     <fieldset>
       <legend>{t('filters.days')}</legend>
-      {days.map(({ days_max, count }) => (
+      {telling.map(({ days_max, count }) => (
         <CheckRow
           key={days_max}
           group="days"
@@ -104,4 +102,12 @@ function DaysChoice({ days }: { days: Found['facets']['days'] }) {
       />
     </fieldset>
   )
+}
+
+/** Limits that leave something, and more than the limit before; the chosen one stays. */
+function tellingDays(days: Found['facets']['days'], chosen: number | undefined) {
+  return days.filter(({ days_max, count }, index) => {
+    const before = days[index - 1]?.count ?? 0
+    return days_max === chosen || count > before
+  })
 }

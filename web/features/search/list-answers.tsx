@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { SearchListResult } from '../../../worker/search/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { currencySign, moneyText } from '../../lib/format-money.ts'
+import { moneyText } from '../../lib/format-money.ts'
 import { ListRow } from './list-row.tsx'
 
 /** One row a line, in the order of the list, and what the found lines come to. */
 export function ListAnswers({ result }: { result: SearchListResult }) {
   const { t } = useTranslation('search')
   const format = useFormat()
-  const sign = currencySign(result.currency, format.locale)
   const [found, all] = [result.found, result.lines.length]
   return (
     <section aria-labelledby="answers">
@@ -32,17 +31,17 @@ export function ListAnswers({ result }: { result: SearchListResult }) {
               <th scope="col">{t('table.stock')}</th>
               <th scope="col">{t('table.delivery')}</th>
               <th scope="col" className="r">
-                {t('table.price', { currency: sign })}
+                {t('table.price', { currency: result.currency })}
               </th>
               <th scope="col" className="r">
-                {t('table.sum', { currency: sign })}
+                {t('table.sum', { currency: result.currency })}
               </th>
             </tr>
           </thead>
           <tbody>
             {result.lines.map((line, index) => (
               // A source line may yield several rows and a number may repeat: the place is the identity.
-              <ListRow key={index} line={line} currency={sign} />
+              <ListRow key={index} line={line} currency={result.currency} />
             ))}
           </tbody>
         </table>

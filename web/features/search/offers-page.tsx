@@ -50,7 +50,7 @@ export function OffersPage({ found, main, isStale, onMore }: Props) {
               <h2 className="h2" id="offers" role="status">
                 {t('offers.title', { count: main.offers.length, number })}
               </h2>
-              <span className="t-13 muted">
+              <span className="t-13 muted only-wide">
                 {t('offers.pricesFor', { number: format.integer(quantity) })}
               </span>
               <Button

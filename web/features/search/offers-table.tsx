@@ -2,8 +2,6 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Offer, SortKind } from '../../../worker/search/schemas.ts'
-import { useLocale } from '../../i18n/use-locale.ts'
-import { currencySign } from '../../lib/format-money.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LadderPlace } from './ladder-place.tsx'
 import { OfferRow } from './offer-row.tsx'
@@ -18,7 +16,6 @@ interface Props {
 /** Every offer of one part, priced for the wanted quantity; cards on a phone. */
 export function OffersTable({ offers, currency }: Props) {
   const { t } = useTranslation('search')
-  const sign = currencySign(currency, useLocale())
   const ladder = useLadder()
   return (
     <div className="frame" tabIndex={0} role="region" aria-labelledby="offers">
@@ -38,20 +35,20 @@ export function OffersTable({ offers, currency }: Props) {
             <th scope="col">{t('table.order')}</th>
             <SortHead sort="days">{t('table.delivery')}</SortHead>
             <th scope="col" className="r">
-              {t('table.price', { currency: sign })}
+              {t('table.price', { currency })}
             </th>
             <SortHead sort="price" isRight>
-              {t('table.sum', { currency: sign })}
+              {t('table.sum', { currency })}
             </SortHead>
           </tr>
         </thead>
         <tbody>
           {offers.map((offer) => (
-            <OfferRow key={offer.id} offer={offer} currency={sign} ladder={ladder} />
+            <OfferRow key={offer.id} offer={offer} currency={currency} ladder={ladder} />
           ))}
         </tbody>
       </table>
-      <LadderPlace ladder={ladder} currency={sign} />
+      <LadderPlace ladder={ladder} currency={currency} />
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { FoundProduct } from '../../../worker/search/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { currencySign } from '../../lib/format-money.ts'
 import { PartNumber } from '../../ui/part-number.tsx'
 import { StockLabel } from '../../ui/stock-label.tsx'
 import { matchWords, productParams, stockLevel, stockWords } from './words.ts'
@@ -18,7 +17,6 @@ interface Props {
 export function ProductsTable({ products, currency, labelledBy }: Props) {
   const { t } = useTranslation('search')
   const format = useFormat()
-  const sign = currencySign(currency, format.locale)
   return (
     <div className="frame" tabIndex={0} role="region" aria-labelledby={labelledBy}>
       <table className="table cards products">
@@ -30,7 +28,7 @@ export function ProductsTable({ products, currency, labelledBy }: Props) {
             <th scope="col">{t('table.stock')}</th>
             <th scope="col">{t('table.fastest')}</th>
             <th scope="col" className="r">
-              {t('table.priceFrom', { currency: sign })}
+              {t('table.priceFrom', { currency })}
             </th>
           </tr>
         </thead>
@@ -58,7 +56,7 @@ export function ProductsTable({ products, currency, labelledBy }: Props) {
               <td data-l={t('table.fastest')}>
                 {summary.days_min === null ? '—' : t('days.from', { count: summary.days_min })}
               </td>
-              <td className="r medium" data-l={t('table.priceFrom', { currency: sign })}>
+              <td className="r medium" data-l={t('table.priceFrom', { currency })}>
                 {summary.price_from === null ? '—' : format.unitNumber(summary.price_from)}
               </td>
             </tr>

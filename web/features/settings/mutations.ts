@@ -1,9 +1,10 @@
+import type { Init } from '../../../worker/settings/schemas.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { api } from '../../api/client.ts'
 import type { Locale } from '../../lib/locales.ts'
 import { chosenCurrencyAtom } from './currency.ts'
-import { type Init, settingsQueries } from './queries.ts'
+import { settingsQueries } from './queries.ts'
 
 /** Shows prices in another currency at once and remembers the choice. */
 export function useSetCurrency() {

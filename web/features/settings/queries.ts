@@ -2,8 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import type { Locale } from '../../lib/locales.ts'
 
-export type { Init } from '../../../worker/settings/schemas.ts'
-
 export const settingsQueries = {
   all: () => ['settings'] as const,
   /** What the shop needs to know before anything else; asked in the language of the page. */

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
+import type { Init } from '../../../worker/settings/schemas.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { chosenCurrencyAtom } from './currency.ts'
-import { settingsQueries, type Init } from './queries.ts'
+import { settingsQueries } from './queries.ts'
 
 const CURRENCIES = ['BYN', 'RUB', 'USD', 'EUR']
 
