@@ -102,7 +102,8 @@ test('the back office asks a visitor to sign in and a shopper to leave', async (
   await looksRight()
 })
 
-test('a wrong password is refused in words', async ({ page }) => {
+test('a wrong password is refused in words', async ({ page, expectRefusal }) => {
+  expectRefusal(422)
   await page.goto('/en/login')
   await page
     .getByLabel(text('accounts', 'login.email'), { exact: true })

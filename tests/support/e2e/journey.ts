@@ -11,21 +11,26 @@ export type Locale = (typeof LOCALES)[number]
 interface Fixtures {
   /** Checks the page as it stands: axe finds nothing, nothing scrolls sideways. */
   looksRight: () => Promise<void>
+  /** Announces a refusal the journey is about; the browser logs each as a console error. */
+  expectRefusal: (status: number) => void
 }
 
 /** A journey. It fails on any console error, page error or answer of 500 and above. */
-export const test = base.extend<Fixtures & { watched: void }>({
-  watched: [
+export const test = base.extend<Fixtures>({
+  expectRefusal: [
     async ({ page }, use) => {
+      const announced = new Set<number>()
       const faults: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+        const refused = /^Failed to load resource: .* status of (\d+)/.exec(message.text())?.[1]
+        const isAnnounced = refused !== undefined && announced.has(Number(refused))
+        if (message.type() === 'error' && !isAnnounced) faults.push(`console: ${message.text()}`)
       })
       page.on('pageerror', (error) => faults.push(`page: ${error.message}`))
       page.on('response', (response) => {
         if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`)
       })
-      await use()
+      await use((status) => void announced.add(status))
       expect(faults).toEqual([])
     },
     { auto: true },
