@@ -3,11 +3,30 @@ import type { ApiRoute } from './list-routes.ts'
 import { ROUTE_DOCS } from './route-docs.ts'
 import { ErrorAnswer } from './schemas.ts'
 
-type Json = Record<string, unknown>
+type Schema = ReturnType<typeof jsonSchema>
+type Content = Record<string, { schema?: Schema | { $ref: string } }>
+
+interface Parameter {
+  name: string
+  in: 'path' | 'query'
+  required: boolean
+  schema: Schema
+}
+
+export interface Operation {
+  tags: string[]
+  summary: string
+  /** Who may call it: public, guest, customer or a permission. */
+  'x-access': string
+  security?: Record<string, never[]>[]
+  parameters: Parameter[]
+  requestBody?: { required: true; content: Content }
+  responses: Record<string, { description: string; content?: Content }>
+}
 
 /** OpenAPI 3.1 made of the schemas that validate. */
 export function buildDocument(routes: ApiRoute[]) {
-  const paths: Record<string, Json> = {}
+  const paths: Record<string, Record<string, Operation>> = {}
   for (const route of routes) {
     const path = `/api${route.path.replace(/:(\w+)/g, '{$1}')}`
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: describeRoute(route) }
@@ -26,19 +45,20 @@ export function buildDocument(routes: ApiRoute[]) {
   }
 }
 
-function describeRoute(route: ApiRoute): Json {
-  const doc = ROUTE_DOCS[`${route.method} ${route.path}`]
-  const isUnsafe = route.method !== 'GET'
-  const needs = { ...(isUnsafe && { csrf: [] }), ...(isSignedIn(route) && { session: [] }) }
+function describeRoute(route: ApiRoute): Operation {
+  const { summary = '', status = 200 } = docOf(route) ?? {}
+  const security = securityOf(route)
+  const body = bodyOf(route)
+  const content = contentOf(route)
   return {
-    tags: [route.path.split('/')[route.path.startsWith('/admin/') ? 2 : 1]],
-    ...(doc && { summary: doc.summary }),
+    tags: [route.path.split('/')[route.path.startsWith('/admin/') ? 2 : 1] ?? ''],
+    summary,
     'x-access': route.access,
-    ...(Object.keys(needs).length > 0 && { security: [needs] }),
+    ...(security && { security: [security] }),
     parameters: [...parametersOf(route, 'param', 'path'), ...parametersOf(route, 'query', 'query')],
-    ...bodyOf(route),
+    ...(body && { requestBody: { required: true, content: body } }),
     responses: {
-      [doc?.status ?? 200]: { description: doc?.summary ?? '', ...contentOf(route) },
+      [status]: { description: summary, ...(content && { content }) },
       default: {
         description: 'A refusal',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
@@ -47,27 +67,34 @@ function describeRoute(route: ApiRoute): Json {
   }
 }
 
-const isSignedIn = (route: ApiRoute) => route.access !== 'public' && route.access !== 'guest'
+const docOf = (route: ApiRoute) => ROUTE_DOCS[`${route.method} ${route.path}`]
 
-function contentOf(route: ApiRoute): Json {
-  const doc = ROUTE_DOCS[`${route.method} ${route.path}`]
-  if (doc?.media !== undefined) return { content: { [doc.media]: {} } }
-  if (doc?.answer === undefined) return {}
-  return { content: { 'application/json': { schema: jsonSchema(doc.answer, 'output') } } }
+function securityOf(route: ApiRoute): Record<string, never[]> | null {
+  const isSignedIn = route.access !== 'public' && route.access !== 'guest'
+  const isUnsafe = route.method !== 'GET'
+  if (!isSignedIn && !isUnsafe) return null
+  return { ...(isUnsafe && { csrf: [] }), ...(isSignedIn && { session: [] }) }
 }
 
-function bodyOf(route: ApiRoute): Json {
-  if (ROUTE_DOCS[`${route.method} ${route.path}`]?.takesFile) {
-    return { requestBody: { required: true, content: { 'application/octet-stream': {} } } }
-  }
+function contentOf(route: ApiRoute): Content | null {
+  const doc = docOf(route)
+  if (doc?.media !== undefined) return { [doc.media]: {} }
+  if (doc?.answer === undefined) return null
+  return { 'application/json': { schema: jsonSchema(doc.answer, 'output') } }
+}
+
+function bodyOf(route: ApiRoute): Content | null {
+  if (docOf(route)?.takesFile) return { 'application/octet-stream': {} }
   const body = route.takes.find(({ target }) => target === 'json')
-  if (body === undefined) return {}
-  const schema = jsonSchema(body.schema, 'input')
-  return { requestBody: { required: true, content: { 'application/json': { schema } } } }
+  return body ? { 'application/json': { schema: jsonSchema(body.schema, 'input') } } : null
 }
 
 /** Parameters of a path or a query string, each with its own schema. */
-function parametersOf(route: ApiRoute, target: 'param' | 'query', place: 'path' | 'query'): Json[] {
+function parametersOf(
+  route: ApiRoute,
+  target: 'param' | 'query',
+  place: Parameter['in'],
+): Parameter[] {
   return route.takes
     .filter((taken) => taken.target === target)
     .flatMap(({ schema }) => {
@@ -76,7 +103,7 @@ function parametersOf(route: ApiRoute, target: 'param' | 'query', place: 'path' 
         name,
         in: place,
         required: place === 'path' || required.includes(name),
-        schema: property,
+        schema: property as Schema,
       }))
     })
 }

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
-import type { buildDocument } from './build-document.ts'
+import type { buildDocument, Operation } from './build-document.ts'
+import { typeText } from './type-text.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif }
@@ -14,7 +15,7 @@ pre { overflow: auto; padding: .75rem; background: color-mix(in srgb, currentCol
 /** The description as a page of plain HTML: no script, nothing from elsewhere. */
 export function docsPage(document: ReturnType<typeof buildDocument>, nonce: string) {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+    Object.entries(methods).map(([method, operation]) => operationPart(path, method, operation)),
   )
   return html`<!doctype html>
     <html lang="en">
@@ -29,19 +30,33 @@ export function docsPage(document: ReturnType<typeof buildDocument>, nonce: stri
       <body>
         <h1>Detal API</h1>
         <p>The same as <a href="/api/openapi.json">openapi.json</a>, to be read.</p>
-        ${operations.map(({ path, method, operation }) => operationPart(path, method, operation))}
+        ${operations}
       </body>
     </html>`
 }
 
-function operationPart(path: string, method: string, operation: unknown) {
-  const { summary = '', 'x-access': access = '' } = operation as Record<string, string>
+function operationPart(path: string, method: string, operation: Operation) {
   return html`<details>
     <summary>
       <code class="method">${method.toUpperCase()}</code> <code>${path}</code>
-      <span>${summary}</span>
-      <span class="access">${access}</span>
+      <span>${operation.summary}</span> <span class="access">${operation['x-access']}</span>
     </summary>
-    <pre>${JSON.stringify(operation, null, 2)}</pre>
+    <pre>${operationText(operation)}</pre>
   </details>`
+}
+
+/** Parameters, body and answers, a type each. */
+function operationText({ parameters, requestBody, responses }: Operation): string {
+  const parts = parameters.map(
+    ({ in: place, name, required, schema }) =>
+      `${place} ${name}${required ? '' : '?'}: ${typeText(schema)}`,
+  )
+  const bodies = [['body', requestBody] as const, ...Object.entries(responses)]
+  for (const [name, body] of bodies) {
+    for (const [media, { schema }] of Object.entries(body?.content ?? {})) {
+      const type = schema && !('$ref' in schema) ? typeText(schema) : ''
+      if (name !== 'default') parts.push(`${name} ${media} ${type}`)
+    }
+  }
+  return parts.join('\n')
 }

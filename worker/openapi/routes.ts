@@ -7,13 +7,16 @@ import { docsPage } from './docs-page.ts'
 import { listRoutes } from './list-routes.ts'
 
 /** The API described by itself; `registered` are the routes there are once the app is complete. */
-export const openapi = (registered: () => RouterRoute[]) =>
-  new Hono<AppEnv>()
-    .get('/openapi.json', (c) => c.json(buildDocument(listRoutes(registered())), 200))
+export function openapi(registered: () => RouterRoute[]) {
+  let built: ReturnType<typeof buildDocument> | undefined
+  const document = () => (built ??= buildDocument(listRoutes(registered())))
+  return new Hono<AppEnv>()
+    .get('/openapi.json', (c) => c.json(document(), 200))
     .get('/docs', (c) => {
       const nonce = randomToken()
       c.header('Content-Security-Policy', `default-src 'none'; style-src 'nonce-${nonce}'; ${REST}`)
-      return c.html(docsPage(buildDocument(listRoutes(registered())), nonce))
+      return c.html(docsPage(document(), nonce))
     })
+}
 
 const REST = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
