@@ -1,11 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { FileRefused } from '../../../worker/price-lists/reading.ts'
+import { FileRefused, type ListItem } from '../../../worker/price-lists/reading.ts'
 import { makeRowReader } from '../../../worker/price-lists/read-row/make-row-reader.ts'
 import { recognise } from '../../../worker/price-lists/recognise/recognise.ts'
 import type { ListSettings, Recognised } from '../../../worker/price-lists/schemas.ts'
 import { addFigures, type ListFigures, newFigures } from './list-figures.ts'
 import { expectedFigures, type Expected } from './expected-figures.ts'
+import { listDifference } from './list-difference.ts'
 import { openLocalList } from './open-local-list.ts'
 
 /**
@@ -32,18 +33,18 @@ async function main(): Promise<void> {
   }
   const expected = (JSON.parse(readFileSync(expectedPath, 'utf8')) as { priceLists: Expected })
     .priceLists
+  const items = new Map<string, ListItem[]>()
   let differences = 0
   for (const name of Object.keys(expected)) {
     const [file = '', entry] = name.split('/')
     if (!readdirSync(directory).includes(file) || (file.endsWith('.zip') && entry === undefined))
       continue
-    differences += await check(
-      join(directory, file),
-      name,
-      entry === undefined ? {} : { entry },
-      expected,
-    )
+    const settings = entry === undefined ? {} : { entry }
+    const { wrong, figures } = await check(join(directory, file), name, settings, expected)
+    differences += wrong
+    items.set(name, figures?.items ?? [])
   }
+  differences += checkTogether(items, expected)
   process.stdout.write(differences === 0 ? 'all figures equal\n' : `${differences} differences\n`)
   process.exitCode = differences === 0 ? 0 : 1
 }
@@ -53,7 +54,7 @@ async function check(
   name: string,
   settings: ListSettings,
   all: Expected,
-): Promise<number> {
+): Promise<{ wrong: number; figures: ListFigures | null }> {
   try {
     const { figures, recognised } = await read(path, settings, name)
     const wrong = expectedFigures(all[name] ?? {})
@@ -63,12 +64,41 @@ async function check(
     for (const [key, value, got] of wrong) {
       process.stdout.write(`  DIFFERENT ${key}: expected ${value}, got ${got}\n`)
     }
-    return wrong.length
+    return { wrong: wrong.length, figures }
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error
     process.stdout.write(`${name.padEnd(44)} REFUSED ${error.code}\n`)
-    return 1
+    return { wrong: 1, figures: null }
   }
+}
+
+/** Figures of two lists together: versions of one, and the tables of one archive. */
+function checkTogether(items: Map<string, ListItem[]>, expected: Expected): number {
+  const of = (start: string) =>
+    [...items].filter(([name]) => name.startsWith(start)).map(([, list]) => list)
+  const [before = [], after = []] = of('14')
+  const got = listDifference(before, after)
+  got.set(
+    'distinctSupplierCodes',
+    String(
+      new Set(
+        of('08')
+          .flat()
+          .map(({ code }) => code),
+      ).size,
+    ),
+  )
+  const asked = ['14 difference a to b', '08-farnell-warehouses.zip'].flatMap((name) =>
+    expectedFigures(expected[name] ?? {}),
+  )
+  const wrong = asked.filter(([key, value]) => got.get(key) !== value)
+  process.stdout.write(
+    `${'14a to 14b, 08 together'.padEnd(44)} ${asked.length - wrong.length} figures equal\n`,
+  )
+  for (const [key, value] of wrong) {
+    process.stdout.write(`  DIFFERENT ${key}: expected ${value}, got ${got.get(key)}\n`)
+  }
+  return wrong.length
 }
 
 async function read(

@@ -1,12 +1,13 @@
 import { parsePriceBreaks } from '../../../worker/price-lists/read-row/parse-price-breaks.ts'
 import { parsePrice } from '../../../worker/price-lists/read-row/parse-price.ts'
 import { parseQuantity } from '../../../worker/price-lists/read-row/parse-quantity.ts'
-import type { RawRow, RowReading } from '../../../worker/price-lists/reading.ts'
+import type { ListItem, RawRow, RowReading } from '../../../worker/price-lists/reading.ts'
 import type { Recognised, RecognisedColumn } from '../../../worker/price-lists/schemas.ts'
 
 /** Counts and exact sums over the rows of one list, by the names the expected figures use. */
 export interface ListFigures {
   recognised: Recognised
+  items: ListItem[]
   counts: Map<string, number>
   /** Micros. */
   sums: Map<string, bigint>
@@ -24,6 +25,7 @@ const REASONS: Record<string, string> = {
 export function newFigures(recognised: Recognised): ListFigures {
   const figures: ListFigures = {
     recognised,
+    items: [],
     counts: new Map(),
     sums: new Map(),
     sets: new Map(),
@@ -49,6 +51,7 @@ export function addFigures(figures: ListFigures, row: RawRow, reading: RowReadin
     return
   }
   const { item } = reading
+  figures.items.push(item)
   note(figures, 'brands', item.brand)
   note(figures, 'mpns', item.mpn)
   note(figures, 'supplierCodes', item.code ?? '')

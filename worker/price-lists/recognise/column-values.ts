@@ -29,6 +29,9 @@ export interface ColumnValues {
 }
 
 const MOST_ROWS = 400
+const LEAST_ROWS = 30
+/** A wide sheet is judged by fewer rows. */
+const MOST_CELLS = 30_000
 const MOST_CHARACTERS = 200
 const CODE = /^(?=.*\d)(?=.*[A-Za-z])[\w.,\-+/#()]{3,40}$/
 const WORDS = /^[^\d]*\p{L}[^\d]*$/u
@@ -37,7 +40,8 @@ const FRACTION = /^-?\d[\d \u00a0]*[.,]\d+$/
 
 /** Looks at the cells of a column in the data rows of the sample. */
 export function columnValues(rows: readonly RawRow[], column: number): ColumnValues {
-  const looked = rows.slice(0, MOST_ROWS)
+  const width = rows[0]?.cells.length ?? 1
+  const looked = rows.slice(0, Math.max(LEAST_ROWS, Math.min(MOST_ROWS, MOST_CELLS / width)))
   const cells = looked
     .map((row) => (row.cells[column] ?? '').slice(0, MOST_CHARACTERS).trim())
     .filter((cell) => cell !== '')

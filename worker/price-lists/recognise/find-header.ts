@@ -13,12 +13,17 @@ export interface Header {
 }
 
 const SEARCHED = 60
+const SEARCHED_LEAST = 20
+/** A wide sheet is searched in fewer rows. */
+const SEARCHED_CELLS = 20_000
 const NUMBER = /^[-+]?\d[\d\s.,]*$/
 
 /** The best header of the sample: one row, or two of which the upper groups the lower. Null when no row is like one. */
 export function findHeader(sample: readonly RawRow[]): Header | null {
   let best: { header: Header; score: number } | null = null
-  const searched = sample.slice(0, SEARCHED)
+  const width = sample.reduce((most, row) => Math.max(most, row.cells.length), 1)
+  const most = Math.max(SEARCHED_LEAST, Math.min(SEARCHED, SEARCHED_CELLS / width))
+  const searched = sample.slice(0, most)
   for (const [index, row] of searched.entries()) {
     const candidate = headerAt(row.cells, row.line, index)
     const score = scoreOf(candidate, row.cells)

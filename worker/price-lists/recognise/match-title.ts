@@ -28,9 +28,10 @@ for (const { field, confidence, titles } of HEADER_WORDS) {
     }
   }
 }
-const KNOWN = [...MEANINGS.keys()]
-  .filter((title) => title.length >= 3)
-  .sort((a, b) => b.length - a.length)
+/** Words the longest dictionary title has. */
+const MOST_WORDS = 5
+const LEAST_LETTERS = 3
+const FOREIGN = new Set(FOREIGN_WORDS)
 /** Longer cells are sentences, and no dictionary is asked about them. */
 const LONGEST_TITLE = 120
 /** Words around a price or a quantity that do not change what it is. */
@@ -62,26 +63,35 @@ function meaningsOf(bare: string, isCurrencyNamed: boolean): TitleMeaning[] {
   }
   const exact = MEANINGS.get(bare)
   if (exact !== undefined) return exact
-  const padded = ` ${bare} `
-  if (FOREIGN_WORDS.some((word) => padded.includes(` ${word} `))) {
+  const inside = phrases(bare)
+  if (inside.some((phrase) => FOREIGN.has(phrase))) {
     return [{ field: 'ignore', confidence: 85, reason: 'header_similar' }]
   }
   if (CODE_OF_SELLER.test(bare)) {
     return [{ field: 'supplier_code', confidence: 86, reason: 'header_similar' }]
   }
-  return similar(padded)
+  return similar(bare, inside)
 }
 
 /** The longest dictionary title standing inside, less the more words are left over. */
-function similar(padded: string): TitleMeaning[] {
-  const inside = KNOWN.find((known) => padded.includes(` ${known} `))
-  if (inside === undefined) return []
-  const over = padded.trim().split(' ').length - inside.split(' ').length
-  return MEANINGS.get(inside)!.map(({ field, confidence }) => ({
+function similar(bare: string, inside: readonly string[]): TitleMeaning[] {
+  const known = inside.filter((phrase) => phrase.length >= LEAST_LETTERS && MEANINGS.has(phrase))
+  const longest = known.reduce((best, phrase) => (phrase.length > best.length ? phrase : best), '')
+  if (longest === '') return []
+  const over = bare.split(' ').length - longest.split(' ').length
+  return MEANINGS.get(longest)!.map(({ field, confidence }) => ({
     field,
     confidence: Math.max(30, confidence - 14 - over * 6),
     reason: 'header_similar',
   }))
+}
+
+/** All runs of one to five words. */
+function phrases(bare: string): string[] {
+  const words = bare.split(' ')
+  return words.flatMap((_, from) =>
+    words.slice(from, from + MOST_WORDS).map((__, i) => words.slice(from, from + i + 1).join(' ')),
+  )
 }
 
 function without(title: string, words: string[]): string {
