@@ -11,14 +11,16 @@ export async function check(): Promise<void> {
     { name: 'lint', script: binOf('oxlint'), args: ['--deny-warnings'] },
     { name: 'format', script: binOf('oxfmt'), args: ['--check'] },
   ]
-  const failed: string[] = []
-  for (const { name, script, args } of parts) {
-    const { code, output } = await run(script, args, { output: 'quiet' })
-    if (code === 0) continue
-    failed.push(name)
-    say(`${output.trim()}\n`)
-  }
-  if (failed.length > 0) throw new Told(`Check failed: ${failed.join(', ')}.`)
+  const results = await Promise.all(
+    parts.map(async ({ name, script, args }) => ({
+      name,
+      ...(await run(script, args, { output: 'quiet' })),
+    })),
+  )
+  const failed = results.filter(({ code }) => code !== 0)
+  for (const { output } of failed) say(`${output.trim()}\n`)
+  if (failed.length > 0)
+    throw new Told(`Check failed: ${failed.map(({ name }) => name).join(', ')}.`)
   say('Check passed: types, lint, format.')
 }
 
