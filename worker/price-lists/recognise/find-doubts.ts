@@ -32,6 +32,13 @@ export function lowConfidence(columns: readonly RecognisedColumn[]): Doubt[] {
   })
 }
 
+/** Group rows stand for brands; where most are words of a Slavic language they may be categories. */
+export function groupsInDoubt(groups: readonly string[]): Doubt[] {
+  const slavic = groups.filter((group) => /[а-яёіў]/i.test(group)).length
+  if (slavic * 2 <= groups.length) return []
+  return [{ code: 'low_confidence', params: { field: 'brand', confidence: 40, title: groups[0]! } }]
+}
+
 /** The list or its title names another currency than the offer, and nobody decided. */
 export function currencyConflict(found: FoundCurrency, defaults: OfferDefaults): Doubt[] {
   if (found.source === 'chosen') return []

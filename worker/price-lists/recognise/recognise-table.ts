@@ -1,12 +1,13 @@
-import { FileRefused, type OfferDefaults, type RawRow } from '../reading.ts'
+import { FileRefused, type RawRow } from '../reading.ts'
 import type { ListSettings, RecognisedColumn } from '../schemas.ts'
 import { assignColumns, type Candidate } from './assign-columns.ts'
 import { columnMeanings } from './column-meanings.ts'
 import { columnValues } from './column-values.ts'
+import { favourStock } from './favour-stock.ts'
 import { findHeader, headerAtLine, type Header } from './find-header.ts'
 import { isPriceField } from './is-price-field.ts'
 import { matchTitle } from './match-title.ts'
-import type { ListMeta } from './recognise.ts'
+import type { ListMeta, RecogniseDefaults } from './recognise.ts'
 
 /** A list's table understood: where its header is and what its columns are. */
 export interface Table {
@@ -29,7 +30,7 @@ export function recogniseTable(
   list: ListMeta,
   sample: readonly RawRow[],
   settings: ListSettings,
-  defaults: OfferDefaults,
+  defaults: RecogniseDefaults,
 ): Table {
   if (!sample.some((row) => row.cells.some((cell) => cell.trim() !== ''))) {
     throw new FileRefused('no_rows')
@@ -39,7 +40,8 @@ export function recogniseTable(
   const data = sample.slice(header.dataFrom)
   const offers = data.filter((row) => isOffer(row))
   if (offers.length === 0) throw new FileRefused('no_rows')
-  const candidates = candidatesOf(header, offers, list, settings)
+  const own = candidatesOf(header, offers, list, settings)
+  const candidates = favourStock(own, defaults.warehouseName ?? '')
   const currency = settings.currency ?? defaults.currency
   const columns = assignColumns(candidates, settings.columns ?? {}, currency)
   const natural = settings.columns === undefined ? columns : assignColumns(candidates, {}, currency)

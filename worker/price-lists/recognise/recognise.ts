@@ -1,9 +1,15 @@
 import { FileRefused, type OfferDefaults, type OpenedList, type RawRow } from '../reading.ts'
 import type { ListSettings, Recognised, RecognisedColumn } from '../schemas.ts'
 import { findCurrency } from './find-currency.ts'
-import { currencyConflict, layoutDrift, lowConfidence, severalEntries } from './find-doubts.ts'
+import {
+  currencyConflict,
+  groupsInDoubt,
+  layoutDrift,
+  lowConfidence,
+  severalEntries,
+} from './find-doubts.ts'
 import { findHabit } from './find-habit.ts'
-import { hasGroupRows } from './has-group-rows.ts'
+import { groupTitles } from './group-titles.ts'
 import { isPriceField } from './is-price-field.ts'
 import { recogniseTable, type Table } from './recognise-table.ts'
 
@@ -26,7 +32,8 @@ export type RecogniseDefaults = OfferDefaults & { warehouseName?: string }
 
 /**
  * Understands a list from its first rows (about a thousand): header, columns, currency, decimal
- * habit, group rows, and what a person should look at. What a person chose wins everywhere.
+ * habit, group rows, and what a person should look at. What a person chose wins everywhere; a
+ * default brand chosen for the list makes group rows mere headings.
  * `saved` is what was recognised of the list applied last. Throws `FileRefused`: `no_rows`,
  * `no_header`, `no_part_number_column`.
  */
@@ -45,7 +52,9 @@ export function recognise(
   const titleRows = sample.slice(0, Math.max(0, header.dataFrom - 1))
   const currency = findCurrency({ header: table.priceCurrency, titleRows }, settings, defaults)
   const isBrandless = !has(columns, 'brand')
-  const groupRows = isBrandless && list.fixedColumns === null && hasGroupRows(data)
+  const isGrouped =
+    isBrandless && list.fixedColumns === null && settings.default_brand === undefined
+  const groups = isGrouped ? groupTitles(data) : []
   const hasDefaultBrand = (settings.default_brand ?? defaults.defaultBrand) !== null
   return {
     ...metaOf(list),
@@ -53,8 +62,8 @@ export function recognise(
     columns,
     currency: currency.currency,
     currency_source: currency.source,
-    has_group_rows: groupRows,
-    is_brand_unknown: isBrandless && !groupRows && !hasDefaultBrand,
+    has_group_rows: groups.length > 0,
+    is_brand_unknown: isBrandless && groups.length === 0 && !hasDefaultBrand,
     repeats: settings.repeats ?? (has(columns, 'seller') ? 'lots' : 'last_wins'),
     decimal: findHabit(data, priceColumns(columns)),
     doubts: [
@@ -64,6 +73,7 @@ export function recognise(
         before: saved?.entry ?? null,
       }),
       ...lowConfidence(columns),
+      ...groupsInDoubt(groups),
       ...layoutDrift(columns, table.natural, saved),
       ...currencyConflict(currency, defaults),
     ],

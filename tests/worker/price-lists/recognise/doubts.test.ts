@@ -88,6 +88,30 @@ describe('low confidence', () => {
   })
 })
 
+describe('group rows in words', () => {
+  const list = `Артикул | Наименование | Остаток | Цена
+    Фильтры | | |
+    A-100 | one | 12 | 1.50
+    Колодки | | |
+    B-200 | two | 3 | 2.75`
+  it('may be categories and not brands', () => {
+    expect(recogniseDrawn(list)).toMatchObject({
+      has_group_rows: true,
+      doubts: [{ code: 'low_confidence', params: { field: 'brand', title: 'Фильтры' } }],
+    })
+    expect(
+      recogniseDrawn(list.replace('Фильтры', 'Mann').replace('Колодки', 'TRW')).doubts,
+    ).toEqual([])
+  })
+  it('are mere headings once a person gives the brand', () => {
+    expect(recogniseDrawn(list, { settings: { default_brand: 'Mann' } })).toMatchObject({
+      has_group_rows: false,
+      is_brand_unknown: false,
+      doubts: [],
+    })
+  })
+})
+
 describe('several tables in an archive', () => {
   const meta = {
     container: 'zip' as const,

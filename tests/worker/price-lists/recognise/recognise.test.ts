@@ -165,6 +165,13 @@ describe('columns by their titles', () => {
     expect(fieldsOf(recogniseDrawn(list))).toMatchObject({ 'Норма упаковки': 'pack' })
   })
 
+  it('takes the stock of the offer’s own warehouse of several', () => {
+    const list = `Артикул | Бренд | Остаток Минск | Остаток Москва | Цена\nA-1 | B | 9 | 8 | 1.5`
+    expect(fieldsOf(recogniseDrawn(list))).toHaveProperty('Остаток Минск', 'stock')
+    const inMoscow = recogniseDrawn(list, { defaults: { warehouseName: 'Москва' } })
+    expect(fieldsOf(inMoscow)).toHaveProperty('Остаток Москва', 'stock')
+  })
+
   it('takes what a person chose, and leaves that field to no other', () => {
     const list = `Артикул | Бренд | Остаток | Цена | Резерв\nA-1 | B | 2 | 1.5 | 7`
     const recognised = recogniseDrawn(list, { settings: { columns: { '4': 'stock' } } })
