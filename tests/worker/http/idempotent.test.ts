@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { Hono } from 'hono'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AppEnv, Ctx } from '../../../worker/env.ts'
 import { AppError } from '../../../worker/errors.ts'
 import { idempotent } from '../../../worker/http/idempotent.ts'
@@ -92,6 +92,7 @@ describe('Idempotency-Key', () => {
   })
 
   it('keeps a refusal of the command, but not a fault or a failed check', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
     const key = crypto.randomUUID()
     answerWith = () => {
       throw new AppError('unavailable')
