@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
 interface Props {
+  /** h1 where it stands for the whole page. */
+  heading?: 'h1' | 'h2'
   title: ReactNode
   /** What the place is for. */
   children?: ReactNode
@@ -9,10 +11,10 @@ interface Props {
 }
 
 /** Nothing here yet: what the place is for and the one next step. */
-export function EmptyState({ title, children, action }: Props) {
+export function EmptyState({ heading: Heading = 'h2', title, children, action }: Props) {
   return (
     <div className="empty">
-      <h2 className="h2">{title}</h2>
+      <Heading className="h2">{title}</Heading>
       {children !== undefined && <div className="muted">{children}</div>}
       {action}
     </div>

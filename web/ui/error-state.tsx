@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 
 interface Props {
+  /** h1 where it stands for the whole page. */
+  heading?: 'h1' | 'h2'
   title: ReactNode
   /** What happened, in a sentence. */
   message: ReactNode
@@ -13,10 +15,11 @@ interface Props {
 }
 
 /** What did not work, what to do, and what to quote to support. */
-export function ErrorState({ title, message, request, retryLabel, onRetry }: Props) {
+export function ErrorState(props: Props) {
+  const { heading: Heading = 'h2', title, message, request, retryLabel, onRetry } = props
   return (
     <div className="empty" role="alert">
-      <h2 className="h2">{title}</h2>
+      <Heading className="h2">{title}</Heading>
       <p className="muted">{message}</p>
       {request !== undefined && <p className="t-13 muted">{request}</p>}
       {onRetry !== undefined && (

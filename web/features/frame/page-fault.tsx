@@ -10,7 +10,7 @@ export function PageFault({ error, reset }: ErrorComponentProps) {
   }
   return (
     <main id="main" className="wrap shop">
-      <Fault error={error} onRetry={retry} />
+      <Fault heading="h1" error={error} onRetry={retry} />
     </main>
   )
 }

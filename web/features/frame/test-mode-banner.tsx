@@ -7,8 +7,8 @@ export function TestModeBanner() {
   const { debug } = useInit()
   if (!debug) return null
   return (
-    <div className="test-mode" role="note">
+    <aside className="test-mode" aria-label={t('testMode.title')}>
       <strong>{t('testMode.title')}</strong> {t('testMode.text')}
-    </div>
+    </aside>
   )
 }

@@ -28,7 +28,7 @@ export function AnalogsSection({ analogs, main, currency }: Props) {
         </h2>
         <span className="t-13 muted">{t('analogs.text', { number })}</span>
       </div>
-      <div className="frame" tabIndex={0} role="region" aria-labelledby="analogs">
+      <div className="frame" tabIndex={0} role="region" aria-label={t('table.ofAnalogs')}>
         <table className="table cards offers">
           <colgroup>
             <col />

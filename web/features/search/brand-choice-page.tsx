@@ -24,10 +24,10 @@ export function BrandChoicePage({ found, onMore }: FoundPageProps) {
       </div>
       <CorrectedNote found={found} />
       <section aria-labelledby="brands">
-        <h2 className="sr" id="brands" role="status">
+        <h2 className="sr" id="brands">
           {t('brands.title', { count: found.brands.length })}
         </h2>
-        <div className="frame" tabIndex={0} role="region" aria-labelledby="brands">
+        <div className="frame" tabIndex={0} role="region" aria-label={t('table.brands')}>
           <table className="table cards brands">
             <thead>
               <tr>

@@ -18,11 +18,11 @@ export function FoundListPage({ found, onMore }: FoundPageProps) {
       <SearchCrumbs search={found.query} />
       <div>
         <div className="section-head">
-          <h1 className="h1" id="list" role="status">
+          <h1 className="h1" id="list">
             {t(title, { count, number, q: found.query })}
           </h1>
         </div>
-        <ProductsTable products={found.others} currency={found.currency} labelledBy="list" />
+        <ProductsTable products={found.others} currency={found.currency} />
       </div>
       <CorrectedNote found={found} />
       {onMore !== undefined && <MoreButton onMore={onMore} />}

@@ -12,14 +12,14 @@ export function ListAnswers({ result }: { result: SearchListResult }) {
   return (
     <section aria-labelledby="answers">
       <div className="section-head">
-        <h2 className="h2" id="answers" role="status">
+        <h2 className="h2" id="answers">
           {t('listPage.found', { found: format.integer(found), all: format.integer(all) })}
         </h2>
         <span className="end list-total">
           {t('listPage.total', { sum: moneyText(format.money(result.total)) })}
         </span>
       </div>
-      <div className="frame" tabIndex={0} role="region" aria-labelledby="answers">
+      <div className="frame" tabIndex={0} role="region" aria-label={t('table.ofLines')}>
         <table className="table cards list-table">
           <thead>
             <tr>

@@ -16,8 +16,9 @@ export function NothingFound({ found, onMore }: FoundPageProps) {
   return (
     <>
       <SearchCrumbs search={found.query} />
-      <div role="status">
+      <div>
         <EmptyState
+          heading="h1"
           title={t('nothing.title', { q: found.query })}
           action={
             <Link to="/$locale/search-list" params={{ locale }} className={buttonClass()}>

@@ -47,7 +47,7 @@ export function OffersPage({ found, main, isStale, onMore }: Props) {
         <div className={classNames('stack stack-6', isStale && 'stale')}>
           <section aria-labelledby="offers">
             <div className="section-head">
-              <h2 className="h2" id="offers" role="status">
+              <h2 className="h2" id="offers">
                 {t('offers.title', { count: main.offers.length, number })}
               </h2>
               <span className="t-13 muted only-wide">

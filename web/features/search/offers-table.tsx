@@ -18,7 +18,7 @@ export function OffersTable({ offers, currency }: Props) {
   const { t } = useTranslation('search')
   const ladder = useLadder()
   return (
-    <div className="frame" tabIndex={0} role="region" aria-labelledby="offers">
+    <div className="frame" tabIndex={0} role="region" aria-label={t('table.ofOffers')}>
       <table className="table cards offers">
         <colgroup>
           <col />

@@ -21,7 +21,7 @@ export function OtherProducts({ found, onMore }: Props) {
           </h2>
           <span className="t-13 muted">{t('others.text')}</span>
         </div>
-        <ProductsTable products={found.others} currency={found.currency} labelledBy="others" />
+        <ProductsTable products={found.others} currency={found.currency} />
       </div>
       {onMore !== undefined && <MoreButton onMore={onMore} />}
     </section>

@@ -9,16 +9,14 @@ import { matchWords, productParams, stockLevel, stockWords } from './words.ts'
 interface Props {
   products: readonly FoundProduct[]
   currency: string
-  /** Id of the heading. */
-  labelledBy: string
 }
 
 /** Products with their best figures; each leads to its own offers. */
-export function ProductsTable({ products, currency, labelledBy }: Props) {
+export function ProductsTable({ products, currency }: Props) {
   const { t } = useTranslation('search')
   const format = useFormat()
   return (
-    <div className="frame" tabIndex={0} role="region" aria-labelledby={labelledBy}>
+    <div className="frame" tabIndex={0} role="region" aria-label={t('table.ofProducts')}>
       <table className="table cards products">
         <thead>
           <tr>

@@ -13,6 +13,7 @@ import { OffersPage } from './offers-page.tsx'
 import { searchQueries } from './queries.ts'
 import { recentSearchesAtom, withSearch } from './recent-searches-atom.ts'
 import { type Found, joinPages } from './join-pages.ts'
+import { ResultsStatus } from './results-status.tsx'
 import { SearchSkeleton } from './search-skeleton.tsx'
 
 /** One address, four answers: choose a brand, offers of a part, a list of products, or nothing. */
@@ -28,8 +29,14 @@ export function SearchPage() {
   useRemembered(search, found)
   return (
     <main id="main" className="wrap shop stack stack-5" aria-busy={query.isFetching}>
+      <ResultsStatus found={found} />
       {query.isError ? (
-        <Fault error={query.error} title={t('fault')} onRetry={() => void query.refetch()} />
+        <Fault
+          heading="h1"
+          error={query.error}
+          title={t('fault')}
+          onRetry={() => void query.refetch()}
+        />
       ) : found === null ? (
         <SearchSkeleton search={search} brand={brand} />
       ) : (
