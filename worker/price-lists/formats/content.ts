@@ -14,8 +14,6 @@ export interface Content {
   chunks(): ByteChunks
   /** All of it with random access; held in memory when it comes out of an archive. */
   file(): Promise<InputFile>
-  /** All of it in memory; refused past the limit. */
-  bytes(): Promise<Uint8Array>
 }
 
 /** A file as it lies. */
@@ -25,7 +23,6 @@ export async function plainContent(file: InputFile): Promise<Content> {
     head: await file.range(0, CHUNK_BYTES),
     chunks: () => file.chunks(),
     file: async () => file,
-    bytes: () => heldBytes(file.chunks()),
   }
 }
 
@@ -36,7 +33,6 @@ export async function packedContent(name: string, chunks: () => ByteChunks): Pro
     head: await joinChunks(chunks(), CHUNK_BYTES),
     chunks,
     file: async () => inputFile(bytesSource(name, await heldBytes(chunks()))),
-    bytes: () => heldBytes(chunks()),
   }
 }
 

@@ -13,7 +13,7 @@ export const LIMITS = {
   ratioFrom: 1024 ** 2,
   entries: 1_000,
   /** Bytes of a file that has to be held in memory as a whole. */
-  held: 40 * 1024 ** 2,
+  held: 32 * 1024 ** 2,
 }
 
 /** Rows handed out at once. */

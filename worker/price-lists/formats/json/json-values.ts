@@ -39,9 +39,10 @@ function addValue(values: Map<string, string>, title: string, value: unknown): v
 
 /** `[{ "from": 25, "price": 0.298 }]` → `25: 0.298`, the way lists write price breaks. */
 function textOf(value: unknown): string {
-  if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
   if (Array.isArray(value)) return value.map(textOf).join('; ')
-  if (typeof value === 'object') return Object.values(value).map(textOf).join(': ')
-  return trimCell(String(value).toWellFormed().replaceAll('\0', ''))
+  if (typeof value === 'string') return trimCell(value.toWellFormed().replaceAll('\0', ''))
+  return value === null || typeof value !== 'object'
+    ? ''
+    : Object.values(value).map(textOf).join(': ')
 }

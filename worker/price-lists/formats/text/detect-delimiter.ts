@@ -1,4 +1,5 @@
 import { FileRefused } from '../../reading.ts'
+import { LIMITS } from '../limits.ts'
 import { RowSplitter, type TextLayout } from './row-splitter.ts'
 
 /** The comma comes last: it is also a decimal mark, and wins no tie. */
@@ -36,7 +37,7 @@ function consistency(widths: number[]): number {
 }
 
 function widths(sample: string, layout: TextLayout): number[] {
-  const splitter = new RowSplitter(layout)
+  const splitter = new RowSplitter(layout, 1)
   const found: number[] = []
   try {
     for (const rows of splitter.push(sample)) for (const row of rows) found.push(row.cells.length)
@@ -45,6 +46,7 @@ function widths(sample: string, layout: TextLayout): number[] {
   } catch (error) {
     // This candidate does not fit; whether the file is to be refused shows when it is read.
     if (!(error instanceof FileRefused)) throw error
+    if (error.code === 'too_many_columns') found.push(LIMITS.columns)
   }
   return found.slice(0, ROWS)
 }

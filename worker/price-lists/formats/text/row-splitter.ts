@@ -18,9 +18,11 @@ export class RowSplitter {
   private rest = ''
   private line = 1
   private readonly layout: TextLayout
+  private readonly batchRows: number
 
-  constructor(layout: TextLayout) {
+  constructor(layout: TextLayout, batchRows = BATCH_ROWS) {
     this.layout = layout
+    this.batchRows = batchRows
   }
 
   /** Rows that `piece` completes. */
@@ -43,6 +45,11 @@ export class RowSplitter {
     while (at < text.length) {
       let end = text.indexOf(lineEnd, at)
       if (end === -1) end = text.length
+      if (end === at) {
+        this.line += 1
+        at += 1
+        continue
+      }
       if (quote !== -1 && quote < at) quote = text.indexOf('"', at)
       let cells: string[]
       let next = end + 1
@@ -53,12 +60,13 @@ export class RowSplitter {
         ;({ cells, next, lines } = row)
       } else {
         if (end === text.length && !isLast) break
-        cells = cut.cells(at, text.charCodeAt(end - 1) === 13 && end > at ? end - 1 : end)
+        const isReturn = text.charCodeAt(end - 1) === 13
+        cells = cut.cells(at, isReturn ? end - 1 : end, this.line)
       }
       if (cells.length > 1 || cells[0] !== '') rows.push({ line: this.line, cells })
       this.line += lines
       at = next
-      if (rows.length < BATCH_ROWS) continue
+      if (rows.length < this.batchRows) continue
       yield rows
       rows = []
     }
@@ -86,7 +94,7 @@ class PlainCutter {
     if (delimiter === '') this.nextDelimiter = Infinity
   }
 
-  cells(from: number, to: number): string[] {
+  cells(from: number, to: number, line: number): string[] {
     const { text, delimiter } = this
     const cells: string[] = []
     for (let at = from; ;) {
@@ -95,11 +103,12 @@ class PlainCutter {
         this.nextDelimiter = found === -1 ? Infinity : found
       }
       const end = Math.min(this.nextDelimiter, to)
-      if (end - at > LIMITS.cell) throw new FileRefused('cell_too_long', { limit: LIMITS.cell })
+      if (end - at > LIMITS.cell)
+        throw new FileRefused('cell_too_long', { line, limit: LIMITS.cell })
       cells.push(trimCell(text.slice(at, end)))
       if (end === to) return cells
       if (cells.length > LIMITS.columns)
-        throw new FileRefused('too_many_columns', { limit: LIMITS.columns })
+        throw new FileRefused('too_many_columns', { line, limit: LIMITS.columns })
       at = end + 1
     }
   }

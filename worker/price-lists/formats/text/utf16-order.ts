@@ -15,7 +15,9 @@ export function utf16Order(sample: Uint8Array): 'utf-16le' | 'utf-16be' | null {
     if (byte === 0 || byte === 4) high[i & 1]! += 1
   }
   const isHigh = (side: 0 | 1) =>
-    high[side]! >= pairs * 0.9 && zeros[side]! >= pairs * 0.1 && zeros[1 - side]! <= pairs * 0.05
+    high[side]! >= pairs * 0.9 &&
+    zeros[side]! >= pairs * 0.1 &&
+    zeros[1 - side]! <= pairs * 0.05 + 1
   if (isHigh(1)) return 'utf-16le'
   if (isHigh(0)) return 'utf-16be'
   return null

@@ -1,6 +1,5 @@
 import { FileRefused } from '../../reading.ts'
 import type { InputFile } from '../input-file.ts'
-import { LIMITS } from '../limits.ts'
 
 /** Sector numbers from here on are marks, not sectors. */
 const MARKS = 0xfffffffa
@@ -18,7 +17,7 @@ interface DirectoryEntry {
   size: number
 }
 
-/** An OLE2 compound file ([MS-CFB]): a small file system in which old workbooks live. */
+/** An OLE2 compound file ([MS-CFB]): a small file system in which old workbooks live. In memory. */
 export interface CompoundFile {
   names: string[]
   /** A stream by its name; null when there is none of it. */
@@ -26,21 +25,21 @@ export interface CompoundFile {
 }
 
 export async function openCompoundFile(file: InputFile): Promise<CompoundFile> {
-  if (file.size > LIMITS.held) throw new FileRefused('workbook_too_large', { limit: LIMITS.held })
   const header = viewOf(await file.range(0, 512))
   if (header.byteLength < 512) throw damaged()
   const shift = header.getUint16(30, true)
   if (shift !== 9 && shift !== 12) throw damaged()
   const sectors = new Sectors(file, 1 << shift)
-  const table = await readTable(header, sectors)
+  const table = await readTable(file, header, sectors)
   const directory = await sectors.chain(table, header.getUint32(48, true))
   const entries = readDirectory(viewOf(directory))
   const root = entries[0]
+  if (root === undefined) throw damaged()
   return {
     names: entries.map(({ name }) => name),
     async read(name) {
       const entry = entries.find((one) => one.name.toLowerCase() === name.toLowerCase())
-      if (!entry || !root) return null
+      if (!entry) return null
       if (entry.size >= SMALL) return sectors.chain(table, entry.start, entry.size)
       const small = await sectors.chain(table, header.getUint32(60, true))
       const pool = await sectors.chain(table, root.start, root.size)
@@ -58,49 +57,54 @@ class Sectors {
     this.size = size
   }
 
-  one(sector: number): Promise<Uint8Array> {
-    return this.file.range((sector + 1) * this.size, this.size)
-  }
-
-  /** The sectors linked from `start`, neighbours read at once; cut to `length` bytes when given. */
-  async chain(table: Uint32Array, start: number, length?: number): Promise<Uint8Array> {
+  /** The sectors linked from `start`; cut to `length` bytes when given. */
+  chain(table: Uint32Array, start: number, length?: number): Promise<Uint8Array> {
     const numbers: number[] = []
     for (let sector = start; sector < MARKS; sector = table[sector] ?? MARKS) {
-      if (numbers.length >= table.length) throw damaged()
       numbers.push(sector)
+      // No more sectors than the file has: the chain is a circle.
+      if (numbers.length * this.size >= this.file.size) throw damaged()
     }
+    return this.read(numbers, length)
+  }
+
+  /** These sectors one after another; not copied when they lie that way. */
+  async read(numbers: number[], length?: number): Promise<Uint8Array> {
+    const first = numbers[0] ?? 0
+    if (numbers.every((sector, i) => sector === first + i))
+      return this.neighbours(first, numbers.length, length)
     const whole = new Uint8Array(numbers.length * this.size)
-    let filled = 0
-    for (let at = 0; at < numbers.length;) {
-      let run = 1
-      while (numbers[at + run] === numbers[at]! + run) run += 1
-      const bytes = await this.file.range((numbers[at]! + 1) * this.size, run * this.size)
-      whole.set(bytes, at * this.size)
-      filled += bytes.length
-      at += run
-    }
-    // Only the last sector may be cut short.
-    if (filled < (length ?? 0) || filled < whole.length - this.size) throw damaged()
-    return length === undefined ? whole : whole.subarray(0, length)
+    for (const [i, sector] of numbers.entries())
+      whole.set(await this.neighbours(sector, 1), i * this.size)
+    if (length !== undefined && length > whole.length) throw damaged()
+    return whole.subarray(0, length)
+  }
+
+  private async neighbours(first: number, count: number, length?: number): Promise<Uint8Array> {
+    const bytes = await this.file.range((first + 1) * this.size, length ?? count * this.size)
+    // The last sector of a file may be cut short, not what is in it.
+    if (bytes.length < (length ?? (count - 1) * this.size + 1) || count * this.size < (length ?? 0))
+      throw damaged()
+    return bytes
   }
 }
 
 /** The table of links. The first 109 of its sectors stand in the header, more in a chain of their own. */
-async function readTable(header: DataView, sectors: Sectors): Promise<Uint32Array> {
+async function readTable(
+  file: InputFile,
+  header: DataView,
+  sectors: Sectors,
+): Promise<Uint32Array> {
   const numbers: number[] = []
   for (let at = 76; at < 512; at += 4) numbers.push(header.getUint32(at, true))
   let next = header.getUint32(68, true)
   for (let left = header.getUint32(72, true); left > 0 && next < MARKS; left -= 1) {
-    const more = wordsOf(await sectors.one(next))
-    if (more.length === 0 || numbers.length > LIMITS.held / 512) throw damaged()
+    const more = wordsOf(await sectors.read([next]))
+    if (numbers.length > file.size / 512 + 236) throw damaged()
     numbers.push(...more.subarray(0, -1))
     next = more.at(-1)!
   }
-  const used = numbers.filter((sector) => sector < MARKS)
-  // The sectors of the table chain to one another in their own order.
-  const order = new Uint32Array(Math.max(0, ...used) + 1)
-  for (const [i, sector] of used.entries()) order[sector] = used[i + 1] ?? MARKS
-  return wordsOf(used.length === 0 ? new Uint8Array(0) : await sectors.chain(order, used[0]!))
+  return wordsOf(await sectors.read(numbers.filter((sector) => sector < MARKS)))
 }
 
 function readDirectory(view: DataView): DirectoryEntry[] {

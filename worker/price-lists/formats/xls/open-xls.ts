@@ -1,7 +1,8 @@
 import { FileRefused } from '../../reading.ts'
 import type { ListSettings } from '../../schemas.ts'
+import { bytesSource } from '../byte-source.ts'
 import { chooseSheet } from '../choose-sheet.ts'
-import type { InputFile } from '../input-file.ts'
+import { inputFile, type InputFile } from '../input-file.ts'
 import { LIMITS } from '../limits.ts'
 import type { Table } from '../table.ts'
 import { biffRows } from './biff-rows.ts'
@@ -33,8 +34,9 @@ export async function openXls(
 
 async function workbookStream(file: InputFile, kind: 'compound' | 'biff'): Promise<Uint8Array> {
   if (file.size > LIMITS.held) throw new FileRefused('workbook_too_large', { limit: LIMITS.held })
-  if (kind === 'biff') return file.range(0, file.size)
-  const compound = await openCompoundFile(file)
+  const bytes = await file.range(0, file.size)
+  if (kind === 'biff') return bytes
+  const compound = await openCompoundFile(inputFile(bytesSource(file.name, bytes)))
   const stream = (await compound.read('Workbook')) ?? (await compound.read('Book'))
   if (stream !== null) return stream
   // A workbook of today under a password is wrapped into such a file too.

@@ -1,0 +1,12 @@
+import { utils, write, type BookType } from '@e965/xlsx'
+
+/** A workbook of Excel 97 (or 95: `biff5`), written by another hand than the one that reads it. */
+export function mintXls(
+  sheets: Record<string, (string | number | boolean | null)[][]>,
+  bookType: BookType = 'biff8',
+): Uint8Array {
+  const workbook = utils.book_new()
+  for (const [name, rows] of Object.entries(sheets))
+    utils.book_append_sheet(workbook, utils.aoa_to_sheet(rows), name)
+  return new Uint8Array(write(workbook, { type: 'array', bookType, bookSST: true }) as ArrayBuffer)
+}

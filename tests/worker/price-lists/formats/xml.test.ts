@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { encodeText } from '../../../support/worker/mint-text.ts'
+import { allRows, cellsOf, openList, refusalOf } from '../../../support/worker/read-list.ts'
+
+const workbook = (sheets: string) =>
+  `<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?>
+<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet">${sheets}</Workbook>`
+
+const data = (type: string, value: string) => `<Data ss:Type="${type}">${value}</Data>`
+
+describe('SpreadsheetML', () => {
+  it('places rows and cells by index and merge, and reads every type', async () => {
+    const rows = `<Row ss:Index="3"><Cell ss:MergeAcross="1">${data('String', 'Имя &amp; код')}</Cell><Cell>${data('Number', '0.21199999999999999')}<Comment><ss:Data>aside</ss:Data></Comment></Cell></Row>
+      <Row ss:Hidden="1"><Cell ss:Index="2">${data('Boolean', '1')}</Cell><Cell ss:Formula="=1/0">${data('Error', '#DIV/0!')}</Cell><Cell>${data('DateTime', '2026-11-20T00:00:00.000')}</Cell></Row>`
+    const list = await openList(
+      workbook(`<Worksheet ss:Name="A &amp; B"><Table>${rows}</Table></Worksheet>`),
+      {
+        name: 'list.xls',
+      },
+    )
+    expect(list).toMatchObject({ format: 'spreadsheetml', sheet: 'A & B', sheets: ['A & B'] })
+    expect(await allRows(list)).toEqual([
+      { line: 3, cells: ['Имя & код', '', '0.212'] },
+      { line: 4, cells: ['', 'TRUE', '', '2026-11-20'] },
+    ])
+  })
+
+  it('chooses among sheets', async () => {
+    const row = `<Row>${`<Cell>${data('String', 'x')}</Cell>`.repeat(3)}</Row>`
+    const book = workbook(
+      `<Worksheet ss:Name="Титул"><Table/></Worksheet><Worksheet ss:Name="Цены"><Table>${row}</Table></Worksheet>`,
+    )
+    expect(await openList(book)).toMatchObject({ sheet: 'Цены', sheets: ['Титул', 'Цены'] })
+    expect(await cellsOf(book, { settings: { sheet: 'Титул' } })).toEqual([])
+  })
+})
+
+const yml = (offers: string) =>
+  `<?xml version="1.0" encoding="windows-1251"?><!DOCTYPE yml_catalog SYSTEM "shops.dtd"><yml_catalog><shop><name>R&D</name><offers>${offers}</offers></shop></yml_catalog>`
+
+describe('YML', () => {
+  it('names its own fields, parameters among them, in any encoding', async () => {
+    const offer =
+      '<offer id="7" available="true"><price>1.50</price><currencyId>RUR</currencyId><vendor>R&D</vendor><vendorCode>A&amp;1&#45;B</vendorCode>' +
+      '<description><![CDATA[<p>Фильтр  масляный</p>]]></description><count>12</count>' +
+      '<param name="Мин. партия">50</param><param name="Кратность">10</param><param name="Срок поставки">2-5</param></offer>'
+    const list = await openList(encodeText(yml(offer), 'windows-1251'))
+    expect(list.fixedColumns?.map(({ field }) => field)).toEqual([
+      'supplier_code',
+      'brand',
+      'part_number',
+      'name',
+      'price',
+      'currency',
+      'stock',
+      'minimum',
+      'pack',
+      'lead_time',
+    ])
+    expect(list.encoding).toBe('windows-1251')
+    expect(await allRows(list)).toEqual([
+      {
+        line: 1,
+        cells: ['7', 'R&D', 'A&1-B', 'Фильтр масляный', '1.50', 'RUB', '12', '50', '10', '2-5'],
+      },
+    ])
+  })
+
+  it('takes availability for stock where no count is given', async () => {
+    const rows = await cellsOf(
+      yml(
+        '<offer id="1" available="false"><model>M</model></offer><offer id="2" available="true"><name>N</name></offer>',
+      ),
+      { settings: { encoding: 'utf-8' } },
+    )
+    expect(rows.map((cells) => [cells[3], cells[6]])).toEqual([
+      ['M', '0'],
+      ['N', '+'],
+    ])
+  })
+
+  it('refuses what is cut off or not well-formed', async () => {
+    const whole = yml('<offer id="1"><name>N</name></offer>')
+    expect((await refusalOf(whole.slice(0, -30)))?.code).toBe('xml_damaged')
+    expect((await refusalOf(whole.replace('</name>', '</nam>')))?.code).toBe('xml_damaged')
+  })
+})
+
+describe('any other XML', () => {
+  it('finds the repeating records and titles their values', async () => {
+    const item = (code: string, more = '') =>
+      `<item code="${code}"><brand>SKF</brand><price currency="USD">1.5</price><param name="Mult">5</param>${more}</item>`
+    const list = await openList(
+      `<list><groups><group id="1" parent="0"/></groups><items>${item('A')}${item('B', '<cross>X</cross><cross>Y</cross>')}</items></list>`,
+    )
+    expect(list.fixedColumns).toBeNull()
+    expect(await allRows(list)).toEqual([
+      { line: 1, cells: ['code', 'brand', 'price.currency', 'price', 'Mult', 'cross'] },
+      { line: 2, cells: ['A', 'SKF', 'USD', '1.5', '5'] },
+      { line: 3, cells: ['B', 'SKF', 'USD', '1.5', '5', 'X; Y'] },
+    ])
+  })
+
+  it('never expands entities', async () => {
+    const levels = Array.from(
+      { length: 9 },
+      (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`,
+    )
+    const laughs = `<?xml version="1.0"?><!DOCTYPE l [<!ENTITY l0 "ha">${levels.join('')}]><l><i a="1" b="2">&l9;</i><i a="1" b="2"/></l>`
+    expect((await refusalOf(laughs))?.code).toBe('entity_expansion')
+    const file =
+      '<!DOCTYPE l [<!ENTITY f SYSTEM "file:///etc/passwd">]><l><i a="1" b="2">&f;</i></l>'
+    expect((await refusalOf(file))?.code).toBe('entity_expansion')
+  })
+
+  it('refuses pages, endless tags, endless depth and documents without records', async () => {
+    expect((await refusalOf('<html><body><table/></body></html>'))?.code).toBe('unknown_format')
+    expect((await refusalOf('<a><b>1</b></a>'))?.code).toBe('unknown_format')
+    expect((await refusalOf(`<list ${'x'.repeat(3_000_000)}`))?.code).toBe('xml_damaged')
+    expect((await refusalOf('<a>'.repeat(200_000)))?.code).toBe('xml_damaged')
+  })
+})
