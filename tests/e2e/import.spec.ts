@@ -18,7 +18,7 @@ function mintList(mark: string): { name: string; mimeType: string; buffer: Buffe
 
 /** Fills the open dialog by the beginnings of its labels and sends it. */
 async function send(page: Page, namespace: string, fields: Record<string, string>): Promise<void> {
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('dialog', { name: text(namespace, 'create.title') })
   for (const [key, value] of Object.entries(fields)) {
     const label = text(namespace, `fields.${key}`)
     await dialog
@@ -92,7 +92,10 @@ test('a new supplier’s list becomes offers in the shop', async ({ page, looksR
 test('the back office asks a visitor to sign in and a shopper to leave', async ({
   page,
   looksRight,
+  expectRefusal,
 }) => {
+  expectRefusal(401)
+  expectRefusal(403)
   await page.goto('/en/admin/suppliers')
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await looksRight()
