@@ -35,7 +35,7 @@ CREATE TABLE `user_roles` (
 );
 --> statement-breakpoint
 CREATE TABLE `users` (
-	`id` integer PRIMARY KEY NOT NULL,
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`email` text NOT NULL,
 	`email_verified_at` integer,
 	`password_hash` text NOT NULL,
@@ -159,7 +159,7 @@ CREATE TABLE `search_misses` (
 );
 --> statement-breakpoint
 CREATE TABLE `price_lists` (
-	`id` integer PRIMARY KEY NOT NULL,
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`offer_id` integer NOT NULL,
 	`version` integer NOT NULL,
 	`status` text NOT NULL,
@@ -276,7 +276,7 @@ CREATE TABLE `settings` (
 );
 --> statement-breakpoint
 CREATE TABLE `offers` (
-	`id` integer PRIMARY KEY NOT NULL,
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`warehouse_id` integer NOT NULL,
 	`name` text NOT NULL,
 	`currency` text NOT NULL,
@@ -308,7 +308,7 @@ CREATE TABLE `offers` (
 --> statement-breakpoint
 CREATE INDEX `offers_warehouse` ON `offers` (`warehouse_id`);--> statement-breakpoint
 CREATE TABLE `suppliers` (
-	`id` integer PRIMARY KEY NOT NULL,
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`name` text NOT NULL,
 	`code` text NOT NULL,
 	`country` text,
@@ -321,8 +321,9 @@ CREATE TABLE `suppliers` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `suppliers_code_unique` ON `suppliers` (`code`);--> statement-breakpoint
+CREATE INDEX `suppliers_inactive` ON `suppliers` (`id`) WHERE "suppliers"."is_active" = 0;--> statement-breakpoint
 CREATE TABLE `warehouses` (
-	`id` integer PRIMARY KEY NOT NULL,
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`supplier_id` integer NOT NULL,
 	`name` text NOT NULL,
 	`city` text,

@@ -34,7 +34,7 @@ CREATE VIRTUAL TABLE product_numbers USING fts5(
 --> statement-breakpoint
 -- Words of names, ё and ў written as е and у; rowid = products.id.
 CREATE VIRTUAL TABLE product_names USING fts5(
-  name, content='', contentless_delete=1, detail=none, prefix='2 3', tokenize='unicode61 remove_diacritics 2'
+  name, content='', contentless_delete=1, detail=none, prefix='2 3 4 6 8', tokenize='unicode61 remove_diacritics 2'
 );
 --> statement-breakpoint
 INSERT INTO search_index_state (id, indexed_to) VALUES (1, 0);

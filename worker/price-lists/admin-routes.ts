@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { pageAnswer, PageQuery } from '../db/page.ts'
+import { pageOf } from '../db/page.ts'
 import type { AppEnv } from '../env.ts'
 import { idempotent } from '../http/idempotent.ts'
 import { requirePermission } from '../http/require-permission.ts'
 import { validate } from '../http/validate.ts'
+import { IdParam, pageQuery } from '../lib/wire.ts'
 import { askPull } from './ask-pull.ts'
 import { bringIn } from './bring-in.ts'
 import { diffLists } from './diff-lists.ts'
@@ -22,9 +23,11 @@ import { rollBack } from './roll-back.ts'
 import { BringInQuery, DiffQuery, ListSettings, StartUpload } from './schemas.ts'
 import { abortUpload, completeUpload, getUpload, putPart, startUpload } from './uploads.ts'
 
-const Id = validate('param', z.object({ id: z.coerce.number().int().positive() }))
+const Id = validate('param', IdParam)
 const UploadId = validate('param', z.object({ id: z.uuid() }))
 const PartId = validate('param', z.object({ id: z.uuid(), number: z.coerce.number().int() }))
+
+const PageOfLists = pageQuery(['version']).pick({ page: true, per_page: true })
 
 const view = requirePermission('suppliers.price-lists.view')
 const create = requirePermission('suppliers.price-lists.create')
@@ -36,11 +39,11 @@ const started = ({ id, status }: { id: number; status: string }) => ({ data: { i
 
 /** Price lists under `/admin`: of an offer, on their way in, and each by itself. */
 export const adminPriceLists = new Hono<AppEnv>()
-  .get('/offers/:id/price-lists', view, Id, validate('query', PageQuery), async (c) => {
-    const { page, per_page: perPage } = c.req.valid('query')
+  .get('/offers/:id/price-lists', view, Id, validate('query', PageOfLists), async (c) => {
+    const asked = c.req.valid('query')
     const offerId = c.req.valid('param').id
-    const { rows, total } = await listPriceLists(c.var.ctx, { offerId, page, perPage })
-    return c.json(pageAnswer(rows, { total, page, perPage }), 200)
+    const { rows, total } = await listPriceLists(c.var.ctx, { offerId, ...asked })
+    return c.json(pageOf(rows, asked, total), 200)
   })
   .post(
     '/offers/:id/price-lists',

@@ -25,17 +25,11 @@ export type ChangedRow = [
   number | null,
 ]
 
-/** A changed row, then `search key, strict key, brand id, mpn, name, code, seller`. */
-export type CreatedRow = [
-  ...ChangedRow,
-  string,
-  string,
-  number,
-  string,
-  string,
-  string | null,
-  string | null,
-]
+/** `[search key, brand id, strict key, mpn, name]`. */
+export type ProductRow = [string, number, string, string, string]
+
+/** A new item: the first three of its product, then a changed row, then code and seller. */
+export type CreatedRow = [string, number, string, ...ChangedRow, string | null, string | null]
 
 export interface Target {
   offerId: number
@@ -49,30 +43,30 @@ const json = (rows: readonly unknown[]) => JSON.stringify(rows)
 export function createItems(
   db: D1Database,
   { offerId, generation }: Target,
-  rows: CreatedRow[],
+  { products, items }: { products: ProductRow[]; items: CreatedRow[] },
 ): D1PreparedStatement[] {
-  const body = json(rows)
+  // Two bodies: SQLite walks a row's JSON up to the value it is asked for, so short rows are fast.
   return [
     db
       .prepare(
-        `INSERT INTO products (search_key, strict_key, brand_id, mpn, name, named_by_offer_id)
-         SELECT value ->> 10, value ->> 11, value ->> 12, value ->> 13, value ->> 14, ?2
+        `INSERT INTO products (search_key, brand_id, strict_key, mpn, name, named_by_offer_id)
+         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, ?2
          FROM json_each(?1) WHERE true
          ON CONFLICT (search_key, brand_id, strict_key) DO UPDATE
          SET name = excluded.name, named_by_offer_id = excluded.named_by_offer_id
          WHERE products.name = '' AND excluded.name <> ''`,
       )
-      .bind(body, offerId),
+      .bind(json(products), offerId),
     db
       .prepare(
         `INSERT INTO offer_items (id, offer_id, product_id, code, seller, generation, is_listed,
            cost_micros, currency, ladder, remains, is_at_least, minimum, pack, days_min, days_max)
-         SELECT ?3 * 4294967296 + (j.value ->> 0), ?3, p.id, j.value ->> 15, j.value ->> 16, ?2, 1,
-           j.value ->> 1, j.value ->> 2, j.value ->> 3, j.value ->> 4, j.value ->> 5,
-           j.value ->> 6, j.value ->> 7, j.value ->> 8, j.value ->> 9
+         SELECT ?3 * 4294967296 + (j.value ->> 3), ?3, p.id, j.value ->> 13, j.value ->> 14, ?2, 1,
+           j.value ->> 4, j.value ->> 5, j.value ->> 6, j.value ->> 7, j.value ->> 8,
+           j.value ->> 9, j.value ->> 10, j.value ->> 11, j.value ->> 12
          FROM json_each(?1) j CROSS JOIN products p
-           ON p.search_key = j.value ->> 10 AND p.brand_id = j.value ->> 12
-           AND p.strict_key = j.value ->> 11
+           ON p.search_key = j.value ->> 0 AND p.brand_id = j.value ->> 1
+           AND p.strict_key = j.value ->> 2
          WHERE true
          ON CONFLICT (id) DO UPDATE SET previous = ${PREVIOUS}, product_id = excluded.product_id,
            generation = excluded.generation, is_listed = 1, cost_micros = excluded.cost_micros,
@@ -80,7 +74,7 @@ export function createItems(
            is_at_least = excluded.is_at_least, minimum = excluded.minimum, pack = excluded.pack,
            days_min = excluded.days_min, days_max = excluded.days_max`,
       )
-      .bind(body, generation, offerId),
+      .bind(json(items), generation, offerId),
   ]
 }
 

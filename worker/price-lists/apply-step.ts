@@ -6,6 +6,7 @@ import {
   renameProducts,
   type ChangedRow,
   type CreatedRow,
+  type ProductRow,
   type Target,
 } from './apply-statements.ts'
 import { BrandIds } from './brand-ids.ts'
@@ -19,6 +20,7 @@ const CHARS_PER_CHUNK = 1_200_000
 
 /** What one D1 batch writes. */
 class Chunk {
+  readonly products: ProductRow[] = []
   readonly created: CreatedRow[] = []
   readonly changed: ChangedRow[] = []
   readonly renamed: [number, string][] = []
@@ -53,6 +55,7 @@ export async function applyStep(imp: ImportContext): Promise<void> {
     const rows = done - doneBefore
     const progress = progressOf('applying', 'rows', { done, total, rows, startedAt })
     await writePart(imp, chunksOf(changes, brands), { partsApplied: at + 1, progress })
+    await imp.heartbeat(progress)
   }
   if (list.generation === null) throw new Error(`list ${list.id} has no generation`)
 }
@@ -94,16 +97,9 @@ function addLine(chunk: Chunk, line: string, brands: BrandIds): void {
     cell(LINE.daysMax) === '' ? null : Number(cell(LINE.daysMax)),
   ]
   if (mark === MARK.created) {
-    chunk.created.push([
-      ...terms,
-      cell(LINE.searchKey),
-      cell(LINE.strictKey),
-      brands.of(cell(LINE.brand)),
-      cell(LINE.mpn),
-      cell(LINE.name),
-      cell(LINE.code) || null,
-      cell(LINE.seller) || null,
-    ])
+    const key = [cell(LINE.searchKey), brands.of(cell(LINE.brand)), cell(LINE.strictKey)] as const
+    chunk.products.push([...key, cell(LINE.mpn), cell(LINE.name)])
+    chunk.created.push([...key, ...terms, cell(LINE.code) || null, cell(LINE.seller) || null])
     return
   }
   chunk.changed.push(terms)
@@ -152,10 +148,11 @@ async function writeChunk(
   }
   if (statements.length === 0) return
   const results = await db.batch(statements)
+  const note = state === null ? null : results.pop()
   // Counted after the fact, so it travels with the next part's note.
-  imp.state.rowsWritten += results.reduce((sum, { meta }) => sum + (meta.rows_written ?? 0), 0)
+  imp.state.rowsWritten += results.reduce((sum, { meta }) => sum + meta.rows_written, 0)
   if (state === null) return
-  if (results.at(-1)?.results.length !== 1) throw new ImportStopped()
+  if (note?.results.length !== 1) throw new ImportStopped()
   imp.state.partsApplied = state.partsApplied
 }
 
@@ -164,7 +161,9 @@ function chunkStatements({ ctx, list, offer }: ImportContext, chunk: Chunk): D1P
   const target: Target = { offerId: offer.id, generation: list.generation ?? 0 }
   const missing = list.origin === 'rollback' ? 'remove' : offer.missingItems
   return [
-    ...(chunk.created.length > 0 ? createItems(db, target, chunk.created) : []),
+    ...(chunk.created.length > 0
+      ? createItems(db, target, { products: chunk.products, items: chunk.created })
+      : []),
     ...(chunk.changed.length > 0 ? [changeItems(db, target, chunk.changed)] : []),
     ...(chunk.removed.length > 0
       ? [removeItems(db, target, { items: chunk.removed, missing })]

@@ -14,7 +14,7 @@ interface Head {
 
 /**
  * Merges sorted line files: `next()` answers the lines of the smallest number left, null at the
- * end. Within a group lines come in the order of the cursors. Throws `RangeError` when one number
+ * end. Within a group lines are in no particular order. Throws `RangeError` when one number
  * has more than `mostLines` lines, since a group is held in memory.
  */
 export class KeyGroups {

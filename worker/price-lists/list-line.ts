@@ -41,18 +41,33 @@ export const MARK = {
   gone: 'x',
 } as const
 
-const CONTROL = /[\t\n\r]+/g
-const plain = (text: string) => (CONTROL.test(text) ? text.replace(CONTROL, ' ') : text)
+const BREAK = /[\t\n\r]/
+const plain = (text: string) => (BREAK.test(text) ? text.replace(/[\t\n\r]+/g, ' ') : text)
 
-/** The line of a run for a row of the file. */
+/**
+ * The line of a run for a row of the file. Joined from an array, which makes one flat string: a
+ * chain of pieces would keep the whole text they were cut from in memory.
+ */
 export function encodeItem(item: ListItem): string {
-  return `${item.searchKey}\t${item.strictKey}\t${plain(item.mpn)}\t${plain(item.brand)}\t${
-    item.code === null ? '' : plain(item.code)
-  }\t${item.seller === null ? '' : plain(item.seller)}\t${plain(item.name)}\t${item.costMicros}\t${
-    item.currency
-  }\t${item.ladder === null ? '' : JSON.stringify(item.ladder)}\t${item.remains}\t${
-    item.isAtLeast ? 1 : 0
-  }\t${item.minimum}\t${item.pack}\t${item.daysMin ?? ''}\t${item.daysMax ?? ''}\t${item.line}`
+  return [
+    item.searchKey,
+    item.strictKey,
+    plain(item.mpn),
+    plain(item.brand),
+    item.code === null ? '' : plain(item.code),
+    item.seller === null ? '' : plain(item.seller),
+    plain(item.name),
+    item.costMicros,
+    item.currency,
+    item.ladder === null ? '' : JSON.stringify(item.ladder),
+    item.remains,
+    item.isAtLeast ? 1 : 0,
+    item.minimum,
+    item.pack,
+    item.daysMin ?? '',
+    item.daysMax ?? '',
+    item.line,
+  ].join('\t')
 }
 
 /** The search key of a line. */

@@ -8,7 +8,7 @@ import type { PriceListSummary } from './schemas.ts'
 /** The versions of an offer's list, newest first, and how many there are. */
 export async function listPriceLists(
   ctx: Ctx,
-  { offerId, page, perPage }: { offerId: number; page: number; perPage: number },
+  { offerId, page, per_page }: { offerId: number; page: number; per_page: number },
 ): Promise<{ rows: PriceListSummary[]; total: number }> {
   const offer = await getOfferRow(ctx, offerId)
   const ofOffer = eq(priceLists.offerId, offerId)
@@ -19,8 +19,8 @@ export async function listPriceLists(
       .leftJoin(users, eq(users.id, priceLists.createdBy))
       .where(ofOffer)
       .orderBy(desc(priceLists.version))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
+      .limit(per_page)
+      .offset((page - 1) * per_page),
     ctx.db.select({ total: count() }).from(priceLists).where(ofOffer),
   ])
   return {

@@ -61,7 +61,7 @@ export async function cancelPriceList(ctx: Ctx, id: number): Promise<void> {
   if (!(await commandStep({ ctx, list }, changes, event))) await cancelPriceList(ctx, id)
 }
 
-/** Keeps how this list is to be read, with the offer too, and reads it anew. */
+/** Keeps how lists of this offer are read, in place of what was kept, and reads this one anew. */
 export async function changeSettings(ctx: Ctx, id: number, settings: ListSettings): Promise<void> {
   const list = await getPriceListRow(ctx, id)
   inStatus(list, READABLE_AGAIN)
@@ -82,10 +82,7 @@ export async function changeSettings(ctx: Ctx, id: number, settings: ListSetting
   )
   if (!isMoved) throw conflict('price_list_status', { status: list.status })
   await ctx.db.batch([
-    ctx.db
-      .update(offers)
-      .set({ settings: { ...offer.settings, ...settings } })
-      .where(eq(offers.id, offer.id)),
+    ctx.db.update(offers).set({ settings }).where(eq(offers.id, offer.id)),
     audited(ctx, {
       action: 'offers.settings',
       subject: { type: 'offer', id: offer.id },

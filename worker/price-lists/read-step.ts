@@ -9,16 +9,17 @@ import { importFiles } from './import-files.ts'
 import { encodeItem } from './list-line.ts'
 import { writeLines } from './line-store.ts'
 import { makeRowReader } from './read-row/make-row-reader.ts'
-import { FileRefused, type OfferDefaults, type OpenedList, type RawRow } from './reading.ts'
-import { recognise } from './recognise/recognise.ts'
+import { FileRefused, type OpenedList, type RawRow } from './reading.ts'
+import { recognise, type RecogniseDefaults } from './recognise/recognise.ts'
 import { RejectedRows } from './rejected-rows.ts'
 import { RowSampler } from './row-sampler.ts'
+import { MOST_LINES, sortLines } from './sort-lines.ts'
 import type { LineFile, ListSettings, Recognised } from './schemas.ts'
 
 /** Rows looked at before deciding what the columns are. */
 const SAMPLE_ROWS = 1000
 /** A run is sorted in memory: this many lines or characters, whichever comes first. */
-const RUN_LINES = 60_000
+const RUN_LINES = MOST_LINES
 const RUN_CHARS = 6_000_000
 
 /** Settings of the offer with those of this list laid over them. */
@@ -34,9 +35,13 @@ export function settingsOf({ offer, list }: Pick<ImportContext, 'offer' | 'list'
 }
 
 /** Defaults of the offer that stand outside the file. */
-export const defaultsOf = ({ offer }: Pick<ImportContext, 'offer'>): OfferDefaults => ({
+export const defaultsOf = ({
+  offer,
+  warehouseName,
+}: Pick<ImportContext, 'offer' | 'warehouseName'>): RecogniseDefaults => ({
   currency: offer.currency,
   defaultBrand: offer.defaultBrand,
+  warehouseName,
 })
 
 /** Opens the file of a list as its settings say. Throws `FileRefused`. */
@@ -136,9 +141,9 @@ class ListReading {
         this.#lines.push(line)
         this.#chars += line.length
         this.#accepted += 1
+        if (this.#lines.length >= RUN_LINES || this.#chars >= RUN_CHARS) await this.#flushRun()
       }
     }
-    if (this.#lines.length >= RUN_LINES || this.#chars >= RUN_CHARS) await this.#flushRun()
     await this.#imp.heartbeat(this.#progress())
   }
 
@@ -203,7 +208,7 @@ class ListReading {
     if (this.#lines.length === 0) return
     const { ctx, list } = this.#imp
     const key = importFiles.run(list.id, this.#runs.length)
-    this.#runs.push(await writeLines(ctx.sources, key, this.#lines.sort()))
+    this.#runs.push(await writeLines(ctx.sources, key, sortLines(this.#lines)))
     this.#lines = []
     this.#chars = 0
   }

@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { createdAt, flag, moment } from './columns.ts'
 
 export const users = sqliteTable('users', {
-  id: integer('id').primaryKey(),
+  id: integer('id').primaryKey({ autoIncrement: true }),
   email: text('email').notNull().unique(),
   emailVerifiedAt: moment('email_verified_at'),
   /** `scrypt$N$r$p$salt$hash`, base64url. */

@@ -14,7 +14,7 @@ import { createdAt, flag, moment } from './columns.ts'
 export const priceLists = sqliteTable(
   'price_lists',
   {
-    id: integer('id').primaryKey(),
+    id: integer('id').primaryKey({ autoIncrement: true }),
     offerId: integer('offer_id').notNull(),
     /** 1, 2, 3 … within the offer. */
     version: integer('version').notNull(),

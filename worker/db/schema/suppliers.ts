@@ -1,24 +1,34 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { ListLimits, ListSettings } from '../../price-lists/schemas.ts'
 import { createdAt, flag, moment } from './columns.ts'
 
-export const suppliers = sqliteTable('suppliers', {
-  id: integer('id').primaryKey(),
-  name: text('name').notNull(),
-  code: text('code').notNull().unique(),
-  country: text('country'),
-  email: text('email'),
-  phone: text('phone'),
-  website: text('website'),
-  note: text('note'),
-  isActive: flag('is_active').notNull().default(true),
-  createdAt: createdAt(),
-})
+export const suppliers = sqliteTable(
+  'suppliers',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    name: text('name').notNull(),
+    code: text('code').notNull().unique(),
+    country: text('country'),
+    email: text('email'),
+    phone: text('phone'),
+    website: text('website'),
+    note: text('note'),
+    isActive: flag('is_active').notNull().default(true),
+    createdAt: createdAt(),
+  },
+  // Search asks which few suppliers are switched off, not whether each one is on.
+  (t) => [
+    index('suppliers_inactive')
+      .on(t.id)
+      .where(sql`${t.isActive} = 0`),
+  ],
+)
 
 export const warehouses = sqliteTable(
   'warehouses',
   {
-    id: integer('id').primaryKey(),
+    id: integer('id').primaryKey({ autoIncrement: true }),
     supplierId: integer('supplier_id')
       .notNull()
       .references(() => suppliers.id),
@@ -38,7 +48,7 @@ export const warehouses = sqliteTable(
 export const offers = sqliteTable(
   'offers',
   {
-    id: integer('id').primaryKey(),
+    id: integer('id').primaryKey({ autoIncrement: true }),
     warehouseId: integer('warehouse_id')
       .notNull()
       .references(() => warehouses.id),

@@ -1,0 +1,109 @@
+import { createReadStream, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { writeCsv, type ListShape } from './make-list.ts'
+import { machine, startRuntime, type Runtime } from './runtime.ts'
+
+/**
+ * How long a price list takes from the first byte sent to being found, against a floor of the same
+ * run: parsing alone plus a bare insert of the same rows. `node tests/bench/import.ts [rows]`.
+ */
+
+const ROWS = Number(process.argv[2] ?? 1_000_000)
+const SEED = 20_261
+/** Index of `offer_items` that a changed row touches: none, only its own table. */
+const INDEXES_TOUCHED = 0
+
+interface Outcome {
+  seconds: number
+  indexedSeconds: number
+  rowsWritten: number
+  counts: string
+}
+
+async function post(
+  runtime: Runtime,
+  path: string,
+  file?: string,
+): Promise<Record<string, unknown>> {
+  const body = file === undefined ? null : Readable.toWeb(createReadStream(file))
+  const headers = file === undefined ? {} : { 'content-length': String(statSync(file).size) }
+  const init = { method: 'POST', headers, body, duplex: 'half' } as unknown as RequestInit
+  const response = await fetch(new URL(path, runtime.url), init)
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as Record<string, unknown>
+}
+
+async function importList(runtime: Runtime, offer: unknown, file: string): Promise<Outcome> {
+  const startedAt = performance.now()
+  const since = () => (performance.now() - startedAt) / 1000
+  const { id } = await post(runtime, `/api/__bench/import?offer=${offer}`, file)
+  for (let seconds: number | null = null; ;) {
+    const list = await post(runtime, `/api/__bench/list?id=${id}`)
+    if (list['status'] === 'failed' || list['status'] === 'waiting_approval') {
+      throw new Error(JSON.stringify(list))
+    }
+    if (list['status'] === 'applied') seconds ??= since()
+    if (seconds !== null && Number(list['missing'] ?? 0) === 0) {
+      const rowsWritten = Number(list['rows_written'])
+      return { seconds, indexedSeconds: since(), rowsWritten, counts: String(list['counts']) }
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+async function floor(runtime: Runtime, file: string): Promise<{ parse: number; insert: number }> {
+  const size = statSync(file).size
+  await post(runtime, '/api/__bench/floor/keep', file)
+  const startedAt = performance.now()
+  await post(runtime, `/api/__bench/floor/parse?size=${size}`)
+  const parse = (performance.now() - startedAt) / 1000
+  const { seconds } = await post(runtime, `/api/__bench/floor/insert?size=${size}`)
+  return { parse, insert: Number(seconds) }
+}
+
+function say(what: string, figure: string, target: string): void {
+  process.stdout.write(`${what.padEnd(44)} ${figure.padEnd(40)} ${target}\n`)
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'detal-bench-lists-'))
+const runtime = await startRuntime('tests/bench/bench-worker.ts')
+try {
+  process.stdout.write(`${machine()}\n`)
+  const write = async (name: string, shape: ListShape) => {
+    const path = join(folder, name)
+    const size = await writeCsv(path, shape)
+    process.stdout.write(`${name}: ${shape.rows} rows, ${(size / 1e6).toFixed(0)} MB\n`)
+    return path
+  }
+  const first = await write('first.csv', { rows: ROWS, seed: SEED })
+  const changed = await write('changed.csv', { rows: ROWS, seed: SEED, changedShare: 0.01 })
+  const { parse, insert } = await floor(runtime, first)
+  say('floor: parse alone', `${parse.toFixed(1)} s`, '')
+  say('floor: bare json_each insert', `${insert.toFixed(1)} s`, '')
+  const { id: offer } = await post(runtime, '/api/__bench/offer')
+  const fresh = await importList(runtime, offer, first)
+  const ratio = fresh.seconds / (parse + insert)
+  const searchable = `${fresh.seconds.toFixed(1)} s, ${ratio.toFixed(2)} x floor`
+  say('upload → searchable by number', searchable, '<= 2.5 x floor')
+  const indexed = `${fresh.indexedSeconds.toFixed(1)} s, ${(fresh.indexedSeconds / (parse + insert)).toFixed(2)} x floor`
+  say('… and by part of number and by name', indexed, '')
+  const again = await importList(runtime, offer, first)
+  say(
+    'unchanged',
+    `${again.seconds.toFixed(1)} s, ${again.rowsWritten} rows written`,
+    '<= 8 s, <= 1000 rows',
+  )
+  const few = await importList(runtime, offer, changed)
+  const rows = Number((JSON.parse(few.counts) as { changed: number }).changed)
+  const perRow = (few.rowsWritten / (rows * (1 + INDEXES_TOUCHED))).toFixed(3)
+  say(
+    '1 % changed',
+    `${few.seconds.toFixed(1)} s, ${rows} rows, ${few.rowsWritten} written, ${perRow} x`,
+    '<= 1.2 x',
+  )
+} finally {
+  await runtime.close()
+  rmSync(folder, { recursive: true, force: true })
+}

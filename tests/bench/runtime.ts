@@ -1,0 +1,92 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { cpus, tmpdir, totalmem } from 'node:os'
+import { basename, join } from 'node:path'
+
+export interface Runtime {
+  url: string
+  close: () => Promise<void>
+}
+
+const ENV = { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' }
+
+/** The machine, in one line, to stand above any figure. */
+export function machine(): string {
+  const [cpu] = cpus()
+  const memory = Math.round(totalmem() / 2 ** 30)
+  return `${cpus().length} x ${cpu?.model ?? 'unknown CPU'}, ${memory} GiB, Node ${process.version}`
+}
+
+/** Runs a Worker with fresh state and all migrations under the local runtime. */
+export async function startRuntime(entry: string): Promise<Runtime> {
+  const folder = mkdtempSync(join(tmpdir(), 'detal-bench-'))
+  const state = ['--local', '--persist-to', folder]
+  mkdirSync('dist/web', { recursive: true })
+  execFileSync('wrangler', ['d1', 'migrations', 'apply', 'DB', ...state], {
+    env: ENV,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  // Bundled once, as a deploy does it: edits made meanwhile do not restart what is measured.
+  const bundle = join(folder, 'bundle')
+  execFileSync('wrangler', ['deploy', entry, '--dry-run', '--outdir', bundle], {
+    env: ENV,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const script = join(bundle, basename(entry).replace(/\.ts$/, '.js'))
+  const port = await freePort()
+  const args = [
+    'dev',
+    script,
+    '--no-bundle',
+    '--config',
+    'wrangler.toml',
+    ...state,
+    '--ip',
+    '127.0.0.1',
+    '--port',
+    String(port),
+  ]
+  const vars = ['--var', 'APP_ENV:local', '--var', 'DEBUG:false', '--log-level', 'error']
+  const child = spawn('wrangler', [...args, ...vars], {
+    env: ENV,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  })
+  const url = `http://127.0.0.1:${port}`
+  await answers(`${url}/api/health`)
+  return {
+    url,
+    close: async () => {
+      await end(child)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+async function answers(url: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const response = await fetch(url).catch(() => null)
+    if (response !== null) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`${url} does not answer`)
+}
+
+/** Ends the runtime and the processes it started. */
+async function end(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null) return
+  const ended = once(child, 'exit')
+  process.kill(-child.pid, 'SIGTERM')
+  await ended
+}

@@ -1,0 +1,65 @@
+import type { Env } from '../../../worker/env.ts'
+
+/** What a binding does wrong at one call: fails before doing it, or after having done it. */
+export type Fault = 'before' | 'after'
+
+export interface Faults {
+  /** Counted from 1; 0 for none. */
+  at: number
+  fault: Fault
+  /** Runs before every call outside. */
+  onCall?: () => Promise<void>
+}
+
+const LEAVES = new Set([
+  'first', 'all', 'run', 'raw', 'batch', 'put', 'get', 'head', 'delete', 'send', 'sendBatch',
+  'createMultipartUpload', 'uploadPart', 'complete', 'abort', 'list',
+]) // prettier-ignore
+
+const REAL = Symbol('real')
+
+/** The bindings of `env`, misbehaving as told; `calls` counts what went outside. */
+export function faultyEnv(env: Env, faults: Faults): { env: Env; calls: () => number } {
+  let calls = 0
+
+  async function outside(call: () => Promise<unknown>): Promise<unknown> {
+    calls += 1
+    const isFaulty = calls === faults.at
+    await faults.onCall?.()
+    if (isFaulty && faults.fault === 'before') throw new Error('Network connection lost.')
+    const answer = await call()
+    if (isFaulty) throw new Error('Network connection lost.')
+    return wrap(answer)
+  }
+
+  function wrap<T>(value: T): T {
+    if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
+    return new Proxy(value as object, {
+      get(target, name) {
+        if (name === REAL) return target
+        const member: unknown = Reflect.get(target, name, target)
+        if (typeof member !== 'function') return member
+        if (LEAVES.has(String(name))) {
+          return (...args: unknown[]) =>
+            outside(async () => Reflect.apply(member, target, args.map(unwrap)))
+        }
+        // prepare, bind, arrayBuffer …: pass on, but keep an eye on what they answer.
+        return (...args: unknown[]) => {
+          const answer: unknown = Reflect.apply(member, target, args.map(unwrap))
+          return answer instanceof Promise ? answer : wrap(answer)
+        }
+      },
+    }) as T
+  }
+
+  return {
+    env: { ...env, DB: wrap(env.DB), SOURCES: wrap(env.SOURCES), JOBS: wrap(env.JOBS) },
+    calls: () => calls,
+  }
+}
+
+function unwrap(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(unwrap)
+  if (value === null || typeof value !== 'object') return value
+  return (value as Record<symbol, unknown>)[REAL] ?? value
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { brandKey } from '../../../worker/lib/brand-key.ts'
+import { searchKey, strictKey } from '../../../worker/lib/part-number.ts'
+import { ListComparison } from '../../../worker/price-lists/compare-lists.ts'
+import { encodeItem } from '../../../worker/price-lists/list-line.ts'
+import type { ListItem } from '../../../worker/price-lists/reading.ts'
+
+function line(item: Partial<ListItem> & { line: number }): string {
+  const mpn = item.mpn ?? 'NE555'
+  return encodeItem({
+    brand: 'TI',
+    mpn,
+    searchKey: searchKey(mpn),
+    strictKey: strictKey(mpn),
+    code: null,
+    seller: null,
+    name: 'Timer',
+    costMicros: 100_000,
+    currency: 'EUR',
+    ladder: null,
+    remains: 5,
+    isAtLeast: false,
+    minimum: 1,
+    pack: 1,
+    daysMin: null,
+    daysMax: null,
+    notices: [],
+    ...item,
+  })
+}
+
+function compare(
+  groups: [fresh: string[], base: string[]][],
+  options: Partial<ConstructorParameters<typeof ListComparison>[0]> = {},
+) {
+  const lines: { line: string; isChange: boolean }[] = []
+  const comparison = new ListComparison({
+    brandKeyOf: brandKey,
+    repeats: 'last_wins',
+    nextItem: 10,
+    emit: (text, isChange) => lines.push({ line: text, isChange }),
+    ...options,
+  })
+  for (const [fresh, base] of groups) comparison.compare(fresh, base)
+  return { comparison, lines, marks: lines.map((one) => one.line.split('\t').slice(-2).join()) }
+}
+
+/** What a list's lines become as the live snapshot. */
+const live = (...fresh: string[]) =>
+  compare([[fresh, []]], { repeats: 'lots' }).lines.map((l) => l.line)
+
+describe('comparing one number of two lists', () => {
+  it('gives new rows the next item numbers', () => {
+    const { comparison, marks } = compare([[[line({ line: 2 })], []]])
+    expect(marks).toEqual(['10,+'])
+    expect(comparison.counts.created).toBe(1)
+    expect(comparison.nextItem).toBe(11)
+  })
+
+  it('leaves an equal row alone, whatever line it stands in', () => {
+    const { lines, marks } = compare([[[line({ line: 99 })], live(line({ line: 2 }))]])
+    expect(marks).toEqual(['10,='])
+    expect(lines[0]?.isChange).toBe(false)
+  })
+
+  it('keeps the item number of a row whose price moved', () => {
+    const { comparison, marks } = compare([
+      [[line({ line: 2, costMicros: 130_000 })], live(line({ line: 2 }))],
+    ])
+    expect(marks).toEqual(['10,~'])
+    expect(comparison.prices.median()).toBe(30)
+    expect(comparison.worstJumps()).toEqual([{ line: 2, beforeMicros: 100_000, tenths: 300 }])
+  })
+
+  it('marks a renamed row, and takes another spelling of the number for no change', () => {
+    expect(compare([[[line({ line: 2, name: 'Chip' })], live(line({ line: 2 }))]]).marks).toEqual([
+      '10,n',
+    ])
+    expect(compare([[[line({ line: 2, mpn: 'NE-555' })], live(line({ line: 2 }))]]).marks).toEqual([
+      '10,=',
+    ])
+  })
+
+  it('removes what is missing, once, and gives it its number back when it returns', () => {
+    const removed = compare([[[], live(line({ line: 2 }))]])
+    expect(removed.marks).toEqual(['10,-'])
+    const snapshot = removed.lines.map((one) => one.line)
+    const gone = compare([[[], snapshot]])
+    expect(gone.marks).toEqual(['10,x'])
+    expect(gone.comparison.counts.removed).toBe(0)
+    const back = compare([[[line({ line: 5 })], snapshot]], { nextItem: 50 })
+    expect(back.marks).toEqual(['10,+'])
+    expect(back.comparison.nextItem).toBe(50)
+  })
+
+  it('lets the last of repeated rows win and names both lines', () => {
+    const { comparison, marks } = compare([
+      [[line({ line: 7, remains: 7 }), line({ line: 3, remains: 3 })], []],
+    ])
+    expect(marks).toEqual(['10,+'])
+    expect(comparison.repeatCount).toBe(1)
+    expect(comparison.repeats[0]).toMatchObject({ line: 3, wins: 7 })
+  })
+
+  it('keeps lots apart where a list sells lots, and pairs equal ones with themselves', () => {
+    const lots = [line({ line: 1, remains: 1 }), line({ line: 2, remains: 2 })]
+    const swapped = [line({ line: 1, remains: 2 }), line({ line: 2, remains: 1 })]
+    const { marks } = compare([[swapped, live(...lots)]], { repeats: 'lots' })
+    expect(marks.toSorted()).toEqual(['10,=', '11,='])
+  })
+
+  it('takes an alias for its brand, so that ids survive a merge', () => {
+    const base = live(line({ line: 1, brand: 'Mann Filter' }))
+    const brandKeyOf = (name: string) => (brandKey(name) === 'mannfilter' ? 'mann' : brandKey(name))
+    const { marks } = compare([[[line({ line: 1, brand: 'MANN' })], base]], { brandKeyOf })
+    expect(marks).toEqual(['10,='])
+  })
+
+  it('tells two numbers apart that differ in a dot between digits', () => {
+    const one = line({ line: 1, mpn: '1.5SMC68CA' })
+    const other = line({ line: 2, mpn: '1.5SMC6.8CA' })
+    const { comparison } = compare([[[one, other], []]])
+    expect(comparison.counts.created).toBe(2)
+    expect(comparison.repeatCount).toBe(0)
+  })
+})

@@ -1,0 +1,98 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
+import { continueImport } from '../../../worker/price-lists/continue-import.ts'
+import type { Env } from '../../../worker/env.ts'
+import { type Fault, faultyEnv } from '../../support/worker/faults.ts'
+import {
+  createOffer,
+  csv,
+  importList,
+  liveItems,
+  row,
+  rows,
+  send,
+  settle,
+} from '../../support/worker/price-lists.ts'
+
+const OLD = csv(...rows(6), row({ mpn: 'GONE-1' }))
+const NEW = csv(
+  ...rows(4),
+  row({ mpn: 'BAT54-5', price: '1.55' }),
+  row({ mpn: 'BAT54-6', stock: '3', name: 'Дыёд Шоткі' }),
+  row({ mpn: 'NEW-1', brand: 'Новы брэнд' }),
+)
+
+/** What shoppers see, as one comparable text: terms and numbers, not ids. */
+async function seen(offer: number): Promise<string> {
+  const items = await liveItems(offer)
+  return items.map((item) => [item.mpn, item.cost_micros, item.remains].join()).join(' ')
+}
+
+/** An import whose own queue messages are not delivered: the test is the only worker. */
+const silent = (bindings: Env): Env => ({
+  ...bindings,
+  JOBS: { send: async () => {}, sendBatch: async () => {} } as unknown as Env['JOBS'],
+})
+
+async function prepared() {
+  const offer = await createOffer({ missingItems: 'remove' })
+  await importList(offer, OLD)
+  return { offer, before: await seen(offer) }
+}
+
+/** Brings NEW in and works on it once, with a fault at one call outside. */
+async function disturbed(offer: number, at: number, fault: Fault, onCall = async () => {}) {
+  const list = await send(offer, NEW, { ctx: jobCtx(silent(env)) })
+  const faulty = faultyEnv(silent(env), { at, fault, onCall })
+  const failure = await continueImport(jobCtx(faulty.env), list).catch((error: unknown) => error)
+  return { list, calls: faulty.calls(), hasFailed: failure !== undefined }
+}
+
+describe('a fault at any call of an import', () => {
+  it('leaves it to finish by itself, the same as undisturbed, readers seeing old or new', async () => {
+    const calm = await prepared()
+    const { calls } = await disturbed(calm.offer, 0, 'before')
+    const after = await seen(calm.offer)
+    expect(after).not.toBe(calm.before)
+    expect(calls).toBeGreaterThan(15)
+    for (let at = 1; at <= calls; at += 1) {
+      for (const fault of ['before', 'after'] as const) {
+        const { offer, before } = await prepared()
+        expect(before).toBe(calm.before)
+        const states = new Set<string>()
+        const onCall = async () => void states.add(await seen(offer))
+        const { list } = await disturbed(offer, at, fault, onCall)
+        states.add(await seen(offer))
+        // The claim of a worker that died goes stale; here the clock need not run.
+        await env.DB.prepare('UPDATE price_lists SET claim = NULL WHERE id = ?1').bind(list).run()
+        const settled = await settle(list, silent(env))
+        expect(`${at} ${fault} ${settled.status}`).toBe(`${at} ${fault} applied`)
+        expect(await seen(offer)).toBe(after)
+        for (const state of states) expect([before, after]).toContain(state)
+        expect(settled.counts).toMatchObject({ created: 1, changed: 2, unchanged: 4, removed: 1 })
+      }
+    }
+  }, 180_000)
+
+  it('costs nothing when every step is done twice by two workers', async () => {
+    const { offer } = await prepared()
+    const list = await send(offer, NEW, { ctx: jobCtx(silent(env)) })
+    const ids = (await liveItems(offer)).map(({ mpn, id }) => [mpn, id])
+    for (let turn = 0; turn < 4; turn += 1) {
+      // Takes the claim from under the other, as a stale one is taken.
+      const steal = env.DB.prepare('UPDATE price_lists SET claim = NULL WHERE id = ?1').bind(list)
+      await Promise.all([
+        continueImport(jobCtx(silent(env)), list),
+        steal.run().then(() => continueImport(jobCtx(silent(env)), list)),
+      ])
+    }
+    await settle(list, silent(env))
+    const items = await liveItems(offer)
+    expect(items.map(({ mpn }) => mpn).toSorted()).toEqual(
+      ['BAT54-1', 'BAT54-2', 'BAT54-3', 'BAT54-4', 'BAT54-5', 'BAT54-6', 'NEW-1'].toSorted(),
+    )
+    const kept = new Map(items.map(({ mpn, id }) => [mpn, id]))
+    for (const [mpn, id] of ids) if (kept.has(String(mpn))) expect(kept.get(String(mpn))).toBe(id)
+  })
+})
