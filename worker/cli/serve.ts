@@ -1,15 +1,19 @@
+import type { ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { serveWorker } from './wrangler.ts'
-import { Told } from './told.ts'
+import { say, Told } from './told.ts'
 
 /** How often the local Cron fires. Queue messages die with the runtime; Cron revives stalled work. */
 const CRON_EVERY_MS = 20_000
 const READY_WITHIN_MS = 120_000
+/** Wrangler starts a killed runtime anew, but what it starts answers nobody. */
+const ANSWERS_WITHIN_MS = 10_000
+const MOST_MISSES = 2
 
 export interface Server {
   /** `http://127.0.0.1:<port>`. */
   url: string
-  /** Resolves with the exit code when the server ends, whoever ended it. */
+  /** Resolves with an exit code when the server ends or falls silent, whoever did it. */
   ended: Promise<number>
 }
 
@@ -17,12 +21,13 @@ export interface Server {
 export async function serve(options: { port: number; logLevel: 'log' | 'error' }): Promise<Server> {
   const url = `http://127.0.0.1:${options.port}`
   const child = serveWorker(options.port, options.logLevel)
-  const ended = new Promise<number>((resolve) => {
+  const exited = new Promise<number>((resolve) => {
     child.on('exit', (code, signal) => resolve(signal ? 143 : (code ?? 1)))
   })
-  const outcome = await Promise.race([answers(url), ended])
+  const outcome = await Promise.race([answers(url), exited])
   if (outcome !== 'ready')
     throw new Told(`The local server did not start (it ended with ${outcome}).`)
+  const ended = Promise.race([exited, goesSilent(url, child)])
   void fireCron(url)
   const timer = setInterval(() => void fireCron(url), CRON_EVERY_MS)
   void ended.then(() => clearInterval(timer))
@@ -39,10 +44,21 @@ async function answers(url: string): Promise<'ready'> {
 }
 
 function isAnswering(url: string): Promise<boolean> {
-  return fetch(`${url}/api/health`).then(
-    () => true,
+  return fetch(`${url}/api/health`, { signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) }).then(
+    (answer) => answer.text().then(() => true),
     () => false,
   )
+}
+
+/** Resolves with exit code 1 once the runtime answers no more. */
+async function goesSilent(url: string, child: ChildProcess): Promise<number> {
+  for (let misses = 0; misses < MOST_MISSES;) {
+    await wait(1000, undefined, { ref: false })
+    misses = (await isAnswering(url)) ? 0 : misses + 1
+  }
+  if (child.exitCode !== null || child.signalCode !== null) return 1
+  say('The runtime was killed. Run npm start again: what it was doing goes on by itself.')
+  return 1
 }
 
 /** A beat that fails is made up for by the next one; the Worker logs its own errors. */
