@@ -3,6 +3,7 @@ import type { z } from 'zod'
 
 type Issue = z.core.$ZodIssue
 
+const NONE = { defaultValue: '' }
 const FORMATS = new Set(['email', 'url'])
 
 function sizeKey(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): string {
@@ -14,6 +15,9 @@ function sizeKey(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): stri
 
 /** A refusal of a zod schema as a sentence in words; `t` speaks the `form` texts. */
 export function issueSentence(issue: Issue, t: TFunction<'form'>): string {
+  // Our own refusals carry the key of their sentence as their message.
+  const own = /^[a-z_]+$/.test(issue.message) ? t(`errors.${issue.message}`, NONE) : ''
+  if (own !== '') return own
   switch (issue.code) {
     case 'too_small':
       return t(sizeKey(issue), { least: String(issue.minimum) })
@@ -23,9 +27,6 @@ export function issueSentence(issue: Issue, t: TFunction<'form'>): string {
       return t(FORMATS.has(issue.format) ? `errors.${issue.format}` : 'errors.format')
     case 'invalid_type':
       return t(issue.expected === 'number' ? 'errors.number' : 'errors.required')
-    case 'custom':
-      // Our own refusals carry the key of their sentence.
-      return t(`errors.${issue.message}`, { defaultValue: t('errors.format') })
     default:
       return t('errors.format')
   }

@@ -16,6 +16,7 @@ export function TablePages({ total, count, per_page, current_page, total_pages, 
     last: integer(first + count - 1),
     total: integer(total),
   })
+  if (total_pages === 1) return <p className="t-13 muted">{words}</p>
   return (
     <Pagination
       label={t('pages')}

@@ -12,6 +12,7 @@ import { offerQueries } from '../suppliers/queries.ts'
 import { DiffView } from './diff-view.tsx'
 import { ListViewSkeleton } from './list-view-skeleton.tsx'
 import { priceListQueries } from './queries.ts'
+import { useDiffCrumbs } from './use-diff-crumbs.tsx'
 
 const route = getRouteApi(
   '/$locale/admin/warehouses/$warehouseId/offers/$offerId/price-lists/$listId/diff',
@@ -30,13 +31,20 @@ export function DiffPage() {
   const list = all.find(({ id }) => id === listId)
   const others = all.filter(({ id, counts }) => id !== listId && counts !== null)
   const chosen = others.find(({ id }) => id === against) ?? others[0]
+  const crumbs = useDiffCrumbs(offer.data, list)
   const error = offer.error ?? versions.error
   const title =
     list === undefined
       ? t('diff.title')
-      : t('diff.of', { version: list.version, offer: offer.data?.name ?? '' })
+      : t('diff.of', { version: list.version, name: offer.data?.name ?? '' })
   return (
-    <AdminPage title={title} permission="suppliers.price-lists.view" isAiry crumbs={[]}>
+    <AdminPage
+      title={title}
+      here={t('diff.title')}
+      crumbs={crumbs}
+      permission="suppliers.price-lists.view"
+      isAiry
+    >
       {error !== null && <Fault error={error} onRetry={() => void versions.refetch()} />}
       {error === null && versions.data === undefined && <ListViewSkeleton />}
       {versions.data !== undefined && chosen === undefined && (

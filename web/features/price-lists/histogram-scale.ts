@@ -3,6 +3,9 @@ import type { HistogramBin } from '../../../worker/price-lists/schemas.ts'
 /** Of the drawing, in its own units. */
 export const CHART = { width: 496, height: 168, left: 8, right: 488, top: 8, base: 132 }
 
+/** Height the two labels above the bars take. */
+const WORDS = 30
+
 /** Width in percent of the open bins at both ends, as wide as the others. */
 const STEP = 5
 
@@ -28,7 +31,7 @@ export function histogramScale(bins: readonly HistogramBin[], limit: number): Hi
   const bars = bins.map(({ from, to, count }) => {
     const [start, end] = [x(from ?? lowest), x(to ?? highest)]
     // A bin that holds anything is seen, however little.
-    const height = count === 0 ? 0 : Math.max(1.4, (count / most) * (base - top - 16))
+    const height = count === 0 ? 0 : Math.max(1.4, (count / most) * (base - top - WORDS))
     return {
       x: start + 1,
       width: end - start - 2,

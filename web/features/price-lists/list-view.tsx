@@ -50,6 +50,8 @@ export function ListView({ list, offer, place }: Props) {
     enabled: counts !== null && recognised !== null && list.origin !== 'rollback',
   })
   const against = useCompared(list, offer)
+  // A first list has nothing to have moved from.
+  const moves = against === null ? null : (preview.data ?? null)
   const crumbs = useOfferCrumbs(offer)
   const check = (whole = draft.whole) =>
     change.mutate(whole, {
@@ -86,15 +88,15 @@ export function ListView({ list, offer, place }: Props) {
         onSwitchCurrency={(currency) => check({ ...draft.whole, currency })}
       />
       {counts !== null && !(isWorking(status) && status !== 'applying') && (
-        <div className={preview.data === undefined ? '' : 'two'}>
+        <div className={moves === null ? undefined : 'two'}>
           <CountsSection
             {...{ counts, against, place }}
             missingItems={offer.missing_items}
             isDone={list.applied_at !== null}
           />
-          {preview.data !== undefined && (
+          {moves !== null && (
             <PriceHistogram
-              preview={preview.data}
+              preview={moves}
               limit={offer.limits.median_price_change ?? DEFAULT_LIMITS.median_price_change}
             />
           )}

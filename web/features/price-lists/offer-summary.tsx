@@ -65,7 +65,7 @@ export function OfferSummary({ offer }: { offer: SupplierOffer }) {
             </b>
             <span className="sub">
               {offer.max_age_hours === null
-                ? t(`source.missing_${offer.missing_items}`)
+                ? t(`summary.missing_${offer.missing_items}`)
                 : t(`source.whenOld_${offer.when_old}`)}
             </span>
           </dd>

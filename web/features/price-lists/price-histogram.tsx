@@ -59,13 +59,13 @@ function Chart({ histogram, median, limit, title, limitLabel, medianLabel }: Cha
   const { x, bars, ticks } = histogramScale(histogram, limit)
   const { width, height, left, right, top, base } = CHART
   const [from, to, middle] = [x(-limit), x(limit), x(median)]
-  const isLeft = middle > width / 2
+  const isLeft = middle > width * 0.7
   return (
     <svg className="chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title}>
       <title>{title}</title>
       <rect x={from} y={top} width={to - from} height={base - top} fill="var(--well)" />
       <path className="axis" d={`M${from} ${top}V${base}M${to} ${top}V${base}`} />
-      <text x={(from + to) / 2} y={top + 12} textAnchor="middle">
+      <text x={(from + to) / 2} y={top + 11} textAnchor="middle">
         {limitLabel}
       </text>
       {bars.map((bar) => (
@@ -80,7 +80,7 @@ function Chart({ histogram, median, limit, title, limitLabel, medianLabel }: Cha
       ))}
       <path className="base" d={`M${left} ${base + 0.5}H${right}`} />
       <path
-        d={`M${middle} ${top + 16}V${base}`}
+        d={`M${middle} ${top + 15}V${base}`}
         stroke="var(--ink)"
         strokeWidth="1.5"
         fill="none"
@@ -88,7 +88,7 @@ function Chart({ histogram, median, limit, title, limitLabel, medianLabel }: Cha
       <text
         className="ink"
         x={middle + (isLeft ? -6 : 6)}
-        y={top + 26}
+        y={top + 25}
         textAnchor={isLeft ? 'end' : 'start'}
       >
         {medianLabel}

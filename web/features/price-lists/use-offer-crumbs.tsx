@@ -5,9 +5,13 @@ import type { SupplierOffer } from '../../../worker/suppliers/schemas.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 
 /** The way to an offer's pages: suppliers, supplier, and the offer when one stands deeper. */
-export function useOfferCrumbs(offer: SupplierOffer): { toOffer: ReactNode[]; below: ReactNode[] } {
+export function useOfferCrumbs(offer: SupplierOffer | undefined): {
+  toOffer: ReactNode[]
+  below: ReactNode[]
+} {
   const { t } = useTranslation('suppliers')
   const locale = useLocale()
+  if (offer === undefined) return { toOffer: [], below: [] }
   const toOffer = [
     <Link key="suppliers" to="/$locale/admin/suppliers" params={{ locale }}>
       {t('list.title')}

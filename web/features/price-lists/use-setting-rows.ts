@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ListSettings, Preview, Recognised } from '../../../worker/price-lists/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { columnLetter } from './column-letter.ts'
 
 export interface SettingRow {
   key: string
@@ -95,6 +96,12 @@ export function useSettingRows(
 
   function currency(): SettingRow {
     const { currency: value, currency_source: by } = recognised
+    const column = recognised.columns.find(({ field }) => field === 'currency')
+    if (column !== undefined && by === 'offer') {
+      const at = t('settings.currencyColumn', { letter: columnLetter(column.index) })
+      const note = t('settings.currencyElse', { currency: value })
+      return { key: 'currency', value: at, note, source: 'file' }
+    }
     const note = t(`settings.currency.${by}`)
     if (doubted.has('currency_conflict')) return { key: 'currency', value, note, source: 'doubt' }
     const source = by === 'chosen' ? 'chosen' : by === 'offer' ? 'offer' : 'file'

@@ -27,8 +27,9 @@ export function VersionActions({ version, offer, place }: Props) {
         <Link
           className={buttonClass({ size: 's', kind: 'quiet' })}
           to="/$locale/admin/warehouses/$warehouseId/offers/$offerId/price-lists/$listId/diff"
-          params={{ ...place, listId: id }}
-          search={{ against: offer.live_list_id }}
+          // The newer one is shown against the older one, whichever is live.
+          params={{ ...place, listId: Math.max(id, offer.live_list_id) }}
+          search={{ against: Math.min(id, offer.live_list_id) }}
         >
           {t('versions.compare')}
         </Link>

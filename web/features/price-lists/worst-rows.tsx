@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { adminPath } from '../admin/admin-call.ts'
-import { problemRows } from './problem-rows.ts'
+import { type ProblemRow, problemRows } from './problem-rows.ts'
 import type { SettingsDraft } from './use-settings-draft.ts'
 import { WorstRow } from './worst-row.tsx'
 
@@ -20,7 +20,8 @@ interface Props {
   draft: SettingsDraft | null
 }
 
-const SHOWN_AT_FIRST = 12
+/** Of each reason, so that one does not crowd out the others. */
+const SHOWN_AT_FIRST = 2
 
 /** The rows one should look at: raw beside parsed, with the reason in a sentence. */
 export function WorstRows({ listId, preview, columns, rejected, draft }: Props) {
@@ -28,7 +29,7 @@ export function WorstRows({ listId, preview, columns, rejected, draft }: Props) 
   const { integer } = useFormat()
   const [isWhole, setIsWhole] = useState(false)
   const problems = problemRows(preview.worst, columns)
-  const shown = isWhole ? problems : problems.slice(0, SHOWN_AT_FIRST)
+  const shown = isWhole ? problems : fewOfEach(problems)
   return (
     <section aria-labelledby="worst">
       <div className="section-head">
@@ -83,4 +84,13 @@ export function WorstRows({ listId, preview, columns, rejected, draft }: Props) 
       )}
     </section>
   )
+}
+
+function fewOfEach(problems: readonly ProblemRow[]): ProblemRow[] {
+  const seen = new Map<string, number>()
+  return problems.filter(({ code }) => {
+    const count = (seen.get(code) ?? 0) + 1
+    seen.set(code, count)
+    return count <= SHOWN_AT_FIRST
+  })
 }
