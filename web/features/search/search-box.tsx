@@ -28,7 +28,7 @@ export function SearchBox({ place }: Props) {
   const [text, setText] = useTextOf(searched)
   const { find, onPaste } = useSearchActions()
   const input = useRef<HTMLInputElement>(null)
-  const { Loaded, load } = useCombobox(input)
+  const { Loaded, hadFocus, load } = useCombobox(input)
   useSearchKey(input)
 
   const submit = (event: FormEvent) => {
@@ -66,7 +66,7 @@ export function SearchBox({ place }: Props) {
           onFocus={load}
         />
       ) : (
-        <Loaded input={box} text={text} onTextChange={setText} />
+        <Loaded input={box} text={text} onTextChange={setText} isOpenAtOnce={hadFocus} />
       )}
       <span className="kbd" aria-hidden="true">
         /
@@ -100,21 +100,25 @@ function useTextOf(searched: string) {
 
 /** Fetches the combobox on demand; the focus and the caret survive the exchange. */
 function useCombobox(input: React.RefObject<HTMLInputElement | null>) {
-  const [Loaded, setLoaded] = useState<Combobox | null>(null)
-  const focus = useRef<[number, number] | null>(null)
+  const [state, setState] = useState<{ Loaded: Combobox; caret: Caret | null } | null>(null)
   const load = () => {
-    if (Loaded !== null) return
+    if (state !== null) return
     void import('./search-combobox.tsx').then((module) => {
-      const box = input.current
-      const hasFocus = box !== null && document.activeElement === box
-      focus.current = hasFocus ? [box.selectionStart ?? 0, box.selectionEnd ?? 0] : null
-      setLoaded(() => module.SearchCombobox)
+      setState({ Loaded: module.SearchCombobox, caret: caretIn(input.current) })
     })
   }
   useEffect(() => {
-    if (Loaded === null || focus.current === null) return
+    if (state === null || state.caret === null) return
     input.current?.focus()
-    input.current?.setSelectionRange(...focus.current)
-  }, [Loaded, input])
-  return { Loaded, load }
+    input.current?.setSelectionRange(...state.caret)
+  }, [state, input])
+  return { Loaded: state?.Loaded ?? null, hadFocus: state?.caret != null, load }
+}
+
+type Caret = [from: number, to: number]
+
+/** Where one is typing in the box; null when the focus is elsewhere. */
+function caretIn(box: HTMLInputElement | null): Caret | null {
+  if (box === null || document.activeElement !== box) return null
+  return [box.selectionStart ?? 0, box.selectionEnd ?? 0]
 }

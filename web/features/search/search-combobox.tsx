@@ -15,6 +15,8 @@ interface Props {
   input: ComponentProps<'input'> & { ref: RefObject<HTMLInputElement | null> }
   text: string
   onTextChange: (text: string) => void
+  /** Opens at once: someone is typing already. */
+  isOpenAtOnce: boolean
 }
 
 interface Option {
@@ -27,10 +29,10 @@ interface Option {
 }
 
 /** The search box with suggestions while typing, and recent searches before it. */
-export function SearchCombobox({ input, text, onTextChange }: Props) {
+export function SearchCombobox({ input, text, onTextChange, isOpenAtOnce }: Props) {
   const { t } = useTranslation('search')
   const { find } = useSearchActions()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isOpenAtOnce)
   const options = useOptions(text)
   const isShown = isOpen && options.length > 0
   const choose = ({ q, brand }: Option) => {
