@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 
 interface Props {
   isChecked: boolean
@@ -16,12 +16,14 @@ interface Props {
 /** On or off, taking effect when the form is sent. */
 export function Checkbox(props: Props) {
   const { isChecked, onCheckedChange, isMixed = false, isDisabled, children, label, name } = props
+  const id = useId()
   const box = (
     <input
+      id={id}
       type="checkbox"
       checked={isChecked}
       disabled={isDisabled === true}
-      {...(label !== undefined && { 'aria-label': label })}
+      {...(label === undefined ? { 'aria-labelledby': `${id}-words` } : { 'aria-label': label })}
       {...(name !== undefined && { name })}
       ref={(element) => {
         if (element !== null) element.indeterminate = isMixed
@@ -31,9 +33,9 @@ export function Checkbox(props: Props) {
   )
   if (children === undefined) return box
   return (
-    <label className="check">
+    <label className="check" htmlFor={id}>
       {box}
-      <span>{children}</span>
+      <span id={`${id}-words`}>{children}</span>
     </label>
   )
 }

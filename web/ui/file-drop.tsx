@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react'
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
@@ -16,28 +16,28 @@ interface Props {
 
 /** A place to drop one file; a press or Enter opens the chooser. */
 export function FileDrop({ title, hint, accept, isDisabled = false, onFile }: Props) {
+  const id = useId()
   const [isOver, setIsOver] = useState(false)
-  const over = (value: boolean) => (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(value && !isDisabled)
-  }
   return (
-    <label
-      className={classNames('drop', isOver && 'drop-over', isDisabled && 'drop-off')}
-      onDragOver={over(true)}
-      onDragEnter={over(true)}
-      onDragLeave={over(false)}
-      onDrop={(event) => {
-        over(false)(event)
-        const file = event.dataTransfer.files[0]
-        if (file !== undefined && !isDisabled) onFile(file)
-      }}
-    >
+    <div className={classNames('drop', isOver && 'drop-over', isDisabled && 'drop-off')}>
+      <Icon of={Upload} size={20} />
+      <span className="drop-title" id={`${id}-title`}>
+        {title}
+      </span>
+      <span className="t-13 muted" id={`${id}-hint`}>
+        {hint}
+      </span>
+      {/* It lies over the whole place, so that a drop lands on it. */}
       <input
-        className="sr"
+        className="drop-input"
         type="file"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-hint`}
         disabled={isDisabled}
         {...(accept !== undefined && { accept })}
+        onDragEnter={() => setIsOver(true)}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={() => setIsOver(false)}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0]
           // The same file may be chosen again after a fix.
@@ -45,9 +45,6 @@ export function FileDrop({ title, hint, accept, isDisabled = false, onFile }: Pr
           if (file !== undefined) onFile(file)
         }}
       />
-      <Icon of={Upload} size={20} />
-      <span className="drop-title">{title}</span>
-      <span className="t-13 muted">{hint}</span>
-    </label>
+    </div>
   )
 }

@@ -26,21 +26,31 @@ export function RadioGroup<Value extends string>(props: Props<Value>) {
     <fieldset className="field">
       <legend className="label">{legend}</legend>
       <div className="options">
-        {options.map((option) => (
-          <label key={option.value} className="option">
-            <input
-              type="radio"
-              name={name}
-              checked={option.value === value}
-              disabled={option.isDisabled === true}
-              onChange={() => onValueChange(option.value)}
-            />
-            <span>
-              {option.label}
-              {option.hint !== undefined && <span className="sub">{option.hint}</span>}
-            </span>
-          </label>
-        ))}
+        {options.map((option) => {
+          const id = `${name}-${option.value}`
+          return (
+            <label key={option.value} className="option" htmlFor={id}>
+              <input
+                id={id}
+                type="radio"
+                name={name}
+                checked={option.value === value}
+                aria-labelledby={`${id}-words`}
+                {...(option.hint !== undefined && { 'aria-describedby': `${id}-hint` })}
+                disabled={option.isDisabled === true}
+                onChange={() => onValueChange(option.value)}
+              />
+              <span>
+                <span id={`${id}-words`}>{option.label}</span>
+                {option.hint !== undefined && (
+                  <span className="sub" id={`${id}-hint`}>
+                    {option.hint}
+                  </span>
+                )}
+              </span>
+            </label>
+          )
+        })}
       </div>
       {error !== undefined && (
         <p className="error" role="alert">

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { Input } from '../../ui/input.tsx'
 
@@ -14,14 +14,20 @@ interface Props {
 /** Narrows a list while one types; the address follows when the typing rests. */
 export function SearchField({ label, value, onChange }: Props) {
   const [typed, setTyped] = useState(value)
-  const tell = useRef(onChange)
-  useEffect(() => {
-    tell.current = onChange
+  const [told, setTold] = useState(value)
+  const [seen, setSeen] = useState(value)
+  if (seen !== value) {
+    setSeen(value)
+    // Changed from elsewhere: not the echo of what was typed here.
+    if (value !== told) setTyped(value)
+  }
+  const tell = useEffectEvent(() => {
+    setTold(typed)
+    onChange(typed)
   })
-  useEffect(() => setTyped(value), [value])
   useEffect(() => {
     if (typed === value) return
-    const timer = setTimeout(() => tell.current(typed), QUIET_MS)
+    const timer = setTimeout(() => tell(), QUIET_MS)
     return () => clearTimeout(timer)
   }, [typed, value])
   return (

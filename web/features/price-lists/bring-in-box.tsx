@@ -63,8 +63,7 @@ function Sending({
 }) {
   const { t } = useTranslation('price-lists')
   const { bytes, seconds } = useMeasures()
-  const { file, sent, startedAt } = state
-  const spent = (performance.now() - startedAt) / 1000
+  const { file, sent, seconds: spent } = state
   const left = sent > 0 ? ((file.size - sent) * spent) / sent : null
   return (
     <div className="card card-body stack stack-3" role="status">

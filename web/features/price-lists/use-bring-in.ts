@@ -11,7 +11,8 @@ const MOST_AT_ONCE = 95_000_000
 
 export type BringIn =
   | { step: 'idle' }
-  | { step: 'sending'; file: File; sent: number; startedAt: number }
+  /** Bytes that are out, and the seconds since it began. */
+  | { step: 'sending'; file: File; sent: number; seconds: number }
   | { step: 'failed'; file: File; error: ApiError }
 
 /** Brings a file in for an offer, with its progress; `onDone` gets the new list's id. */
@@ -25,7 +26,8 @@ export function useBringIn(offerId: number, onDone: (priceListId: number) => voi
     const controller = new AbortController()
     abort.current = controller
     const startedAt = performance.now()
-    const onSent = (sent: number) => setState({ step: 'sending', file, sent, startedAt })
+    const onSent = (sent: number) =>
+      setState({ step: 'sending', file, sent, seconds: (performance.now() - startedAt) / 1000 })
     onSent(0)
     try {
       const id = await transfer({ offerId, file, onSent, signal: controller.signal })
