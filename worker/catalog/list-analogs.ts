@@ -1,7 +1,7 @@
 import type { Ctx } from '../env.ts'
 import { priceBookStatement, type PriceBookRow, readPriceBook } from '../pricing/read-price-book.ts'
 import { assembleProducts, narrow, orderProducts } from '../search/assemble-products.ts'
-import { type Fragment, prepare, sql } from '../search/fragment.ts'
+import { type Fragment, literal, prepare, sql } from '../search/fragment.ts'
 import { type LiveItemRow, liveItemsOf } from '../search/live-items.ts'
 import { crossKind } from '../search/number-candidates.ts'
 import { type ProductRow, productsOf } from '../search/product-rows.ts'
@@ -10,7 +10,7 @@ import { runBatch } from '../search/run-batch.ts'
 import { offerMaker } from '../search/to-offer.ts'
 import type { ProductAnalogs, ProductQuery } from './schemas.ts'
 
-const MOST_PRODUCTS = 100
+const MOST_PRODUCTS = literal(100)
 const MOST_ITEMS = 1000
 
 /** What can stand in for a product, and what goes with it; those that can be had first. One round trip. */

@@ -18,9 +18,9 @@ export interface PriceView {
 
 /** The newest rate of each currency up to a day; of one day's rates a manual one goes first. */
 const SQL = `SELECT
-  (SELECT json_group_array(json_array(c.code, c.digits, c.is_enabled, r.units, r.value, r.day, r.source))
-    FROM (SELECT code, digits, is_enabled FROM currencies ORDER BY position, code) c
-    LEFT JOIN rates r ON r.id = (SELECT id FROM rates WHERE currency = c.code AND day <= ?1
+  (SELECT json_group_array(json_array(c.code, c.digits, c.is_enabled, r.units, r.value, r.day, r.source,
+      c.position))
+    FROM currencies c LEFT JOIN rates r ON r.id = (SELECT id FROM rates WHERE currency = c.code AND day <= ?1
       ORDER BY day DESC, source = 'manual' DESC, id DESC LIMIT 1)) AS currencies,
   (SELECT json_group_array(json_array(id, name, position, channel_id, group_id, supplier_id,
       warehouse_id, brand_id, category_id, cost_from_micros, cost_to_micros, percent_bps,
@@ -41,7 +41,9 @@ export interface PriceBookRow {
   channel: string | null
 }
 
-type CurrencyCells = [string, number, number, number | null, string | null, string, string]
+type CurrencyCells = [
+  string, number, number, number | null, string | null, string, string, number,
+] // prettier-ignore
 
 /** The book for `view`; an unknown or disabled currency falls back to the channel's, then the base. */
 export function readPriceBook(row: PriceBookRow, view: PriceView): PriceBook {
@@ -71,7 +73,8 @@ function readCurrencies(text: string, base: string): Map<string, BookCurrency> {
   const currencies = new Map<string, BookCurrency>()
   const baseRate = { perUnit: { num: 1n, den: 1n }, used: null }
   currencies.set(base, { code: base, digits: 2, isEnabled: true, rate: baseRate })
-  for (const cells of JSON.parse(text) as CurrencyCells[]) {
+  const rows = (JSON.parse(text) as CurrencyCells[]).toSorted((a, b) => a[7] - b[7])
+  for (const cells of rows) {
     const [code, digits, isEnabled] = cells
     const rate = code === base ? baseRate : readRate(cells)
     currencies.set(code, { code, digits, isEnabled: isEnabled === 1, rate })

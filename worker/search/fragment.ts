@@ -25,6 +25,12 @@ export function sql(parts: TemplateStringsArray, ...values: (Bind | Fragment)[])
   return { sql: text, binds }
 }
 
+/**
+ * A whole number written into the text. Limits are written, not bound: SQLite plans a statement anew
+ * for every value bound to a limit.
+ */
+export const literal = (value: number): Fragment => ({ sql: String(Math.trunc(value)), binds: [] })
+
 export const unionAll = (fragments: Fragment[]): Fragment => ({
   sql: fragments.map(({ sql: text }) => `SELECT * FROM (${text})`).join(' UNION ALL '),
   binds: fragments.flatMap(({ binds }) => binds),

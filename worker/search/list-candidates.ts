@@ -1,9 +1,9 @@
-import { type Fragment, sql } from './fragment.ts'
+import { type Fragment, literal, sql } from './fragment.ts'
 
-const MOST_PRODUCTS = 3000
+const MOST_PRODUCTS = literal(3000)
 /** Shorter keys start too many numbers to be worth guessing at. */
 const SHORTEST_GUESS = 5
-const GUESSES = 3
+const GUESSES = literal(3)
 const LAST = '\u{10FFFF}'
 
 /** Products that have one of the numbers. */

@@ -1,11 +1,12 @@
 import type { LiveItem } from '../pricing/live-item.ts'
-import { type Fragment, sql } from './fragment.ts'
+import { type Fragment, literal, sql } from './fragment.ts'
 
 /**
  * Live items of candidate products (a fragment with an `id` column), in the candidates' order.
- * CROSS JOIN keeps the candidates outermost: anything else would walk all offers.
+ * CROSS JOIN keeps the candidates outermost: anything else would walk all offers. Suppliers that are
+ * off are few and indexed, so asking for them once reads less than joining each item's supplier.
  */
-export const liveItemsOf = (candidates: Fragment, limit: number): Fragment => sql`
+export const liveItemsOf = (candidates: Fragment, limit: number | Fragment): Fragment => sql`
   SELECT i.id, i.product_id, w.supplier_id, w.id AS warehouse_id, w.name, w.city, w.country,
     i.cost_micros, i.currency, i.ladder, i.remains, i.is_at_least, i.minimum, i.pack,
     coalesce(i.days_min, i.days_max, w.delivery_days_min) AS days_min,
@@ -14,9 +15,9 @@ export const liveItemsOf = (candidates: Fragment, limit: number): Fragment => sq
   FROM (${candidates}) p
   CROSS JOIN live_offer_items i ON i.product_id = p.id
   CROSS JOIN warehouses w ON w.id = i.warehouse_id
-  CROSS JOIN suppliers s ON s.id = w.supplier_id
-  WHERE w.is_active = 1 AND s.is_active = 1
-  LIMIT ${limit}`
+  WHERE w.is_active = 1 AND (NOT EXISTS (SELECT 1 FROM suppliers WHERE is_active = 0)
+    OR w.supplier_id NOT IN (SELECT id FROM suppliers WHERE is_active = 0))
+  LIMIT ${typeof limit === 'number' ? literal(limit) : limit}`
 
 export interface LiveItemRow {
   id: number

@@ -1,8 +1,8 @@
-import { type Fragment, sql } from './fragment.ts'
+import { type Fragment, literal, sql } from './fragment.ts'
 import type { Asked } from './read-query.ts'
 
-const MOST_PRODUCTS = 60
-const MOST_ANALOGS = 12
+const MOST_PRODUCTS = literal(60)
+const MOST_ANALOGS = literal(12)
 
 /** Brands that `key` names, by their own name or an alias. */
 const brandsCalled = (key: string): Fragment =>

@@ -12,6 +12,7 @@ import { labelNumber } from './label-match.ts'
 import { type Asked, hasFilters } from './read-query.ts'
 import type { FoundProduct, SearchResult } from './schemas.ts'
 import { offerMaker } from './to-offer.ts'
+import { BESIDE_NUMBER, WEAK_PAGE } from './weak-candidates.ts'
 import { cutWeakPage } from './weak-page.ts'
 
 export interface SearchPage {
@@ -32,7 +33,10 @@ export function presentSearch(
   rows: Rows,
 ): SearchPage {
   const toOffer = offerMaker({ book, wanted: asked.quantity, now })
-  const weakRows = cutWeakPage(rows.weak, rows.number.products.length > 0 ? 1 : undefined)
+  const weakRows = cutWeakPage(rows.weak, {
+    size: rows.number.products.length > 0 ? BESIDE_NUMBER : WEAK_PAGE,
+    number: rows.number,
+  })
   const number = labelled(assembleProducts(rows.number, toOffer), asked)
   const analogs = assembleProducts(rows.analogs, toOffer)
   const weak = assembleProducts(weakRows, toOffer)

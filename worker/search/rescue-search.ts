@@ -1,7 +1,7 @@
 import type { Ctx } from '../env.ts'
 import type { PriceBook } from '../pricing/price-book.ts'
 import { namesExpression } from './fold-words.ts'
-import { type Fragment, prepare, sql, unionAll } from './fragment.ts'
+import { type Fragment, literal, prepare, sql, unionAll } from './fragment.ts'
 import { type LiveItemRow, liveItemsOf } from './live-items.ts'
 import { presentSearch, type SearchPage } from './present-search.ts'
 import { type ProductRow, productsOf } from './product-rows.ts'
@@ -53,14 +53,14 @@ function nearCandidates(asked: Asked): Fragment | null {
   const columns = sql`SELECT p.id, p.brand_id, p.mpn, p.name, p.search_key, p.strict_key, 'one_typo' AS match`
   if (numbers.length > 0) {
     stages.push(sql`${columns} FROM json_each(${JSON.stringify(numbers)}) n
-      CROSS JOIN products p ON p.search_key = n.value LIMIT ${WEAK_PAGE}`)
+      CROSS JOIN products p ON p.search_key = n.value LIMIT ${literal(WEAK_PAGE)}`)
   }
   if (expression !== '') {
     stages.push(sql`${columns} FROM (SELECT rowid AS id FROM product_names
-        WHERE product_names MATCH ${expression} LIMIT ${WEAK_PAGE}) f
+        WHERE product_names MATCH ${expression} LIMIT ${literal(WEAK_PAGE)}) f
       CROSS JOIN products p ON p.id = f.id`)
   }
-  return stages.length === 0 ? null : sql`${unionAll(stages)} LIMIT ${WEAK_PAGE}`
+  return stages.length === 0 ? null : sql`${unionAll(stages)} LIMIT ${literal(WEAK_PAGE)}`
 }
 
 /** Each word in turn is taken for the misspelt one, the others as they are. */

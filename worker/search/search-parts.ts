@@ -16,7 +16,7 @@ import { recordMiss } from './record-miss.ts'
 import { rescueSearch } from './rescue-search.ts'
 import { runBatch } from './run-batch.ts'
 import type { SearchQuery } from './schemas.ts'
-import { WEAK_ITEMS, weakCandidates } from './weak-candidates.ts'
+import { weakCandidates, weakItemLimit } from './weak-candidates.ts'
 
 /** No number is offered more often than this on one page. */
 const NUMBER_ITEMS = 400
@@ -51,7 +51,7 @@ function statementsOf(ctx: Ctx, asked: Asked, view: PriceView) {
   const number = isFirst ? numberCandidates(asked) : null
   const analogs = isFirst && asked.withAnalogs ? analogCandidates(asked) : null
   const weak = weakCandidates(asked)
-  const items = (candidates: Fragment | null, limit: number) =>
+  const items = (candidates: Fragment | null, limit: number | Fragment) =>
     candidates && prepare(db, liveItemsOf(candidates, limit))
   return {
     book: priceBookStatement(db, view),
@@ -60,7 +60,7 @@ function statementsOf(ctx: Ctx, asked: Asked, view: PriceView) {
     analogs: analogs && prepare(db, productsOf(analogs, crossKind(numberCandidates(asked)))),
     analogItems: items(analogs, ANALOG_ITEMS),
     weak: weak && prepare(db, productsOf(weak)),
-    weakItems: items(weak, WEAK_ITEMS),
+    weakItems: items(weak, weakItemLimit(asked)),
   }
 }
 

@@ -1,12 +1,12 @@
 import { searchKey } from '../lib/part-number.ts'
 import type { Ctx } from '../env.ts'
 import { foldWords, namesExpression, piecesExpression } from './fold-words.ts'
-import { type Fragment, prepare, sql, unionAll } from './fragment.ts'
+import { type Fragment, literal, prepare, sql, unionAll } from './fragment.ts'
 import { labelNumber } from './label-match.ts'
 import { type ProductRow, productsOf, toProductRef } from './product-rows.ts'
 import type { SuggestQuery, Suggestion } from './schemas.ts'
 
-const MOST = 10
+const MOST = literal(10)
 const LAST = '\u{10FFFF}'
 
 /** At most ten products as one types: numbers by their beginning, then by a part, then by name. */

@@ -1,24 +1,36 @@
 import { type WeakCursor, writeCursor } from './cursor.ts'
 import type { FoundRows } from './assemble-products.ts'
 import type { ProductRow } from './product-rows.ts'
-import { WEAK_ITEMS, WEAK_PAGE } from './weak-candidates.ts'
+import { WEAK_ITEMS } from './weak-candidates.ts'
 
 /** A page of weaker matches cut where its offers are known to be complete. */
 export interface WeakPage extends FoundRows {
   nextCursor: string | null
 }
 
+interface Page {
+  /** As many products mean that there may be more. */
+  size: number
+  /** Found before the first page of weaker matches: the number itself. */
+  number: FoundRows
+}
+
 /**
  * When the items hit their limit, the product they stopped in is left to the next page, unless it
- * is the first. `pageSize` products mean that there may be more.
+ * is the first. Beside a number of many offers no items were looked for: all is left to the next page.
  */
-export function cutWeakPage(rows: FoundRows, pageSize: number = WEAK_PAGE): WeakPage {
+export function cutWeakPage(rows: FoundRows, { size, number }: Page): WeakPage {
+  const [before] = number.products
+  if (before !== undefined && rows.items.length === 0 && rows.products.length > 0) {
+    const start = writeCursor(['starts_with', before.search_key, Number.MAX_SAFE_INTEGER, ''])
+    return { products: [], items: [], nextCursor: start }
+  }
   const stoppedIn = rows.items.length < WEAK_ITEMS ? undefined : rows.items.at(-1)?.product_id
   const at = rows.products.findIndex((row) => row.id === stoppedIn)
   const products = at < 0 ? rows.products : rows.products.slice(0, Math.max(1, at))
   const kept = new Set(products.map((row) => row.id))
   const last = products.at(-1)
-  const isMore = products.length < rows.products.length || rows.products.length >= pageSize
+  const isMore = products.length < rows.products.length || rows.products.length >= size
   return {
     products,
     items: rows.items.filter((item) => kept.has(item.product_id)),

@@ -1,0 +1,45 @@
+import { app } from '../../worker/app.ts'
+import type { Ctx, Env } from '../../worker/env.ts'
+import { connect } from '../../worker/db/client.ts'
+import { searchParts } from '../../worker/search/search-parts.ts'
+
+interface Cost {
+  /** Statements' own time as the database tells it, milliseconds. */
+  ms: number
+  rowsRead: number
+  trips: number
+}
+
+/** The product's API beside an endpoint of one bare look-up and one that tells what a search costs. */
+export default {
+  async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
+    const url = new URL(request.url)
+    const q = url.searchParams.get('q') ?? ''
+    if (url.pathname === '/empty') return new Response('')
+    if (url.pathname === '/bare') return Response.json(await bareLookUp(env, q))
+    if (url.pathname === '/cost') return Response.json(await costOf(env, q))
+    return app.fetch(request, env, context)
+  },
+}
+
+const bareLookUp = (env: Env, q: string) =>
+  env.DB.prepare('SELECT id, brand_id, mpn, name FROM products WHERE search_key = ?1 LIMIT 1')
+    .bind(q)
+    .first()
+
+async function costOf(env: Env, q: string): Promise<Cost & { found: number }> {
+  const cost: Cost = { ms: 0, rowsRead: 0, trips: 0 }
+  const batch: Env['DB']['batch'] = async <T>(statements: Parameters<Env['DB']['batch']>[0]) => {
+    const results = await env.DB.batch<T>(statements)
+    cost.trips += 1
+    for (const { meta } of results) {
+      cost.ms += meta.duration
+      cost.rowsRead += meta.rows_read
+    }
+    return results
+  }
+  const database = { prepare: env.DB.prepare.bind(env.DB), batch } as Env['DB']
+  const ctx = { db: connect(database), now: new Date(), locale: 'en' } as Ctx
+  const { data } = await searchParts(ctx, { q })
+  return { ...cost, found: data.brands.length + data.products.length }
+}
