@@ -16,6 +16,7 @@ export function FoundListPage({ found, onMore }: FoundPageProps) {
   return (
     <>
       <SearchCrumbs search={found.query} />
+      <CorrectedNote found={found} />
       <div>
         <div className="section-head">
           <h1 className="h1" id="list">
@@ -24,7 +25,6 @@ export function FoundListPage({ found, onMore }: FoundPageProps) {
         </div>
         <ProductsTable products={found.others} currency={found.currency} />
       </div>
-      <CorrectedNote found={found} />
       {onMore !== undefined && <MoreButton onMore={onMore} />}
     </>
   )
