@@ -61,26 +61,35 @@ export function run(script: string, args: string[], options: Options): Promise<E
   })
 }
 
-/** Ends every child still running: asks, and after five seconds insists. */
+/** Time for a child to end its own: browsers, servers. */
+const INSIST_AFTER_MS = 15_000
+
+/** Ends every child still running: asks, and after a while insists. */
 export async function endChildren(): Promise<void> {
   const children = [...running]
   const gone = children.map(
     (child) => new Promise<void>((resolve) => child.on('exit', () => resolve())),
   )
-  for (const child of children) child.kill('SIGTERM')
-  const insist = setTimeout(() => children.forEach((child) => child.kill('SIGKILL')), 5000)
+  for (const child of children) child.kill('SIGINT')
+  const insist = setTimeout(
+    () => children.forEach((child) => child.kill('SIGKILL')),
+    INSIST_AFTER_MS,
+  )
   await Promise.all(gone)
   clearTimeout(insist)
 }
 
-/** On Ctrl-C, SIGTERM and hang-up: ends the children, then this process. */
+/** On Ctrl-C, SIGTERM, hang-up or the end of whoever started us: ends the children, then us. */
 export function endWithSignals(): void {
   let isEnding = false
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (isEnding) return
-      isEnding = true
-      void endChildren().then(() => process.exit(signal === 'SIGINT' ? 130 : 143))
-    })
+  const end = (code: number) => {
+    if (isEnding) return
+    isEnding = true
+    void endChildren().then(() => process.exit(code))
   }
+  process.on('SIGINT', () => end(130))
+  process.on('SIGTERM', () => end(143))
+  process.on('SIGHUP', () => end(129))
+  const parent = process.ppid
+  setInterval(() => process.ppid === parent || end(143), 1000).unref()
 }

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { binOf, endChildren, endWithSignals, start } from './children.ts'
 import { chosenPort, findFreePort, needFreePort, ROOT } from './local-state.ts'
+import { endLeftovers } from './leftovers.ts'
 import { migrate } from './migrate.ts'
 import { seedLists } from './seed/lists.ts'
 import { seedRows } from './seed/rows.ts'
@@ -11,6 +12,7 @@ import { runCommand, say } from './told.ts'
 /** `npm run dev`: pages with hot reload on the chosen port, the API behind them on a port of its own. */
 async function develop(): Promise<void> {
   const port = chosenPort()
+  await endLeftovers()
   await needFreePort(port)
   const apiPort = await findFreePort()
   // wrangler wants the folder of the built pages to exist, though vite serves them.

@@ -74,12 +74,27 @@ function run(program, args, env = process.env) {
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
     const passOn = (signal) => child.kill(signal)
     for (const signal of signals) process.on(signal, passOn)
+    // npm killed outright passes nothing on; without it nobody is left to end us.
+    const parents = ancestors()
+    const watch = setInterval(() => ancestors() === parents || child.kill('SIGTERM'), 1000)
+    if (!process.env.npm_lifecycle_event) clearInterval(watch)
     child.on('error', () => refuse(`${program} could not be started: is it installed?`))
     child.on('exit', (code, signal) => {
+      clearInterval(watch)
       for (const each of signals) process.off(each, passOn)
       resolve(signal ? 128 + constants.signals[signal] : code)
     })
   })
+}
+
+/** Who started us: npm's shell, and npm behind it where the system tells. */
+function ancestors() {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
+    return `${process.ppid} ${stat.slice(stat.lastIndexOf(')')).split(' ')[2]}`
+  } catch {
+    return String(process.ppid)
+  }
 }
 
 function refuse(sentence) {

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
+import { noteServer } from './leftovers.ts'
 import { serveWorker } from './wrangler.ts'
 import { say, Told } from './told.ts'
 
@@ -28,8 +29,12 @@ export async function serve(options: { port: number; logLevel: 'log' | 'error' }
   if (outcome !== 'ready')
     throw new Told(`The local server did not start (it ended with ${outcome}).`)
   const ended = Promise.race([exited, goesSilent(url, child)])
-  void fireCron(url)
-  const timer = setInterval(() => void fireCron(url), CRON_EVERY_MS)
+  const beat = () => {
+    noteServer()
+    void fireCron(url)
+  }
+  beat()
+  const timer = setInterval(beat, CRON_EVERY_MS)
   void ended.then(() => clearInterval(timer))
   return { url, ended }
 }

@@ -1,6 +1,7 @@
 import { buildWeb } from './build-web.ts'
 import { endChildren, endWithSignals } from './children.ts'
 import { chosenPort, needFreePort } from './local-state.ts'
+import { endLeftovers } from './leftovers.ts'
 import { migrate } from './migrate.ts'
 import { seedLists } from './seed/lists.ts'
 import { seedRows } from './seed/rows.ts'
@@ -10,6 +11,7 @@ import { runCommand, say } from './told.ts'
 /** `npm start`: builds, migrates, seeds and serves the store on this machine. */
 async function startStore(): Promise<void> {
   const port = chosenPort()
+  await endLeftovers()
   await needFreePort(port)
   await buildWeb()
   await migrate('local')
