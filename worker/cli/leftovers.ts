@@ -60,11 +60,15 @@ function descendantsOf(pid: number): number[] {
   return children.flatMap((child) => [child, ...descendantsOf(child)])
 }
 
-/** Fields of /proc/<pid>/stat after the name: state, parent, …; null when there is no such process. */
+/**
+ * Fields of /proc/<pid>/stat after the name: state, parent, …; null when there is no such process.
+ * A killed process that nobody has waited for yet (Z) is no process any more.
+ */
 function statOf(pid: number): string[] | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return text.slice(text.lastIndexOf(')') + 2).split(' ')
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+    return fields[0] === 'Z' ? null : fields
   } catch {
     return null
   }
