@@ -56,7 +56,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   if (query.data?.pagination.total === 0) return empty
   return (
     <>
-      <div className="frame" tabIndex={0} role="region" aria-label={label}>
+      <div className="frame" tabIndex={0} role="region" aria-label={t('frame', { label })}>
         <table
           className="table cards"
           aria-busy={query.data === undefined || query.isPlaceholderData}

@@ -1,20 +1,23 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useMatches } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
-import { useUser } from '../accounts/use-user.ts'
 import { Logo } from '../frame/logo.tsx'
 import { AdminRail } from './admin-rail.tsx'
 import { NoPermission } from './no-permission.tsx'
 import { RailDrawer } from './rail-drawer.tsx'
+import { useCan } from './use-can.ts'
 
-/** The back office: rail, page. A person without any right of ours sees why there is nothing. */
+/** The back office: rail, page. Who may not see a page is told so. */
 export function AdminFrame() {
   const { t } = useTranslation('admin')
   const [isRailOpen, setIsRailOpen] = useState(false)
-  const user = useUser()
-  const isStaff = (user?.permissions.length ?? 0) > 0
+  const can = useCan()
+  const wanted = useMatches({
+    select: (matches) => matches.flatMap(({ staticData }) => staticData.permission ?? []),
+    structuralSharing: true,
+  })
   return (
     <div className="admin">
       <a className="skip" href="#main">
@@ -32,7 +35,7 @@ export function AdminFrame() {
           <Logo />
         </header>
         <RailDrawer isOpen={isRailOpen} onClose={() => setIsRailOpen(false)} />
-        {isStaff ? <Outlet /> : <NoPermission />}
+        {wanted.every(can) ? <Outlet /> : <NoPermission />}
       </div>
     </div>
   )

@@ -3,8 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useTitle } from '../frame/use-title.ts'
-import { NoPermission } from './no-permission.tsx'
-import { useCan } from './use-can.ts'
 
 interface Props {
   title: string
@@ -16,8 +14,6 @@ interface Props {
   about?: ReactNode
   /** The page's main action, last, and what stands beside it. */
   actions?: ReactNode
-  /** What one must be allowed to see it. */
-  permission: string
   /** More room between sections. */
   isAiry?: boolean
   children: ReactNode
@@ -25,11 +21,9 @@ interface Props {
 
 /** A page of the back office: where it sits, its name, its one main action, its content. */
 export function AdminPage(props: Props) {
-  const { title, crumbs = [], here = title, about, actions, permission, isAiry, children } = props
+  const { title, crumbs = [], here = title, about, actions, isAiry, children } = props
   const { t } = useTranslation()
-  const can = useCan()
   useTitle(title)
-  if (!can(permission)) return <NoPermission />
   return (
     <main id="main" className={classNames('admin-main', isAiry && 'airy')}>
       <div className="stack stack-1">

@@ -43,7 +43,7 @@ export function BrandsPage() {
   })
   const picked = rows.filter(({ id }) => chosen.has(id))
   return (
-    <AdminPage title={t('title')} about={t('about')} permission="catalog.brands.view">
+    <AdminPage title={t('title')} about={t('about')}>
       <Tabs
         label={t('views.label')}
         value={view}

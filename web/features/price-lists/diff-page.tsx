@@ -38,13 +38,7 @@ export function DiffPage() {
       ? t('diff.title')
       : t('diff.of', { version: list.version, name: offer.data?.name ?? '' })
   return (
-    <AdminPage
-      title={title}
-      here={t('diff.title')}
-      crumbs={crumbs}
-      permission="suppliers.price-lists.view"
-      isAiry
-    >
+    <AdminPage title={title} here={t('diff.title')} crumbs={crumbs} isAiry>
       {error !== null && <Fault error={error} onRetry={() => void versions.refetch()} />}
       {error === null && versions.data === undefined && <ListViewSkeleton />}
       {versions.data !== undefined && chosen === undefined && (

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { RotateCw, Undo2 } from 'lucide-react'
+import { Pencil, RotateCw, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { PriceList } from '../../../worker/price-lists/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -17,6 +17,8 @@ interface Props {
   hasDraft: boolean
   isChecking: boolean
   onCheck: () => void
+  /** Opens what can be said about reading it. */
+  onEdit: () => void
 }
 
 /** What can be done with a list where it stands; the main thing last. */
@@ -24,7 +26,7 @@ export function ListActions(props: Props) {
   const { list } = props
   if (isWorking(list.status) && list.status !== 'applying') return <Cancel {...props} />
   if (isOpen(list.status)) return <Decide {...props} />
-  if (list.status === 'failed') return <CheckAgain {...props} />
+  if (list.status === 'failed') return <ReadAgain {...props} />
   if (list.applied_at !== null) return <BringBack {...props} />
   return null
 }
@@ -59,6 +61,22 @@ function CheckAgain({ isChecking, onCheck }: Props) {
     <Button icon={RotateCw} isBusy={isChecking} onClick={onCheck}>
       {t('actions.check')}
     </Button>
+  )
+}
+
+/** A file that was refused may be readable once a person says how. */
+function ReadAgain(props: Props) {
+  const { t } = useTranslation('price-lists')
+  const can = useCan()
+  return (
+    <>
+      <CheckAgain {...props} />
+      {can('suppliers.price-lists.update') && (
+        <Button kind="main" icon={Pencil} onClick={props.onEdit}>
+          {t('actions.howToRead')}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -1,28 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DEFAULT_LIMITS, type PriceList } from '../../../worker/price-lists/schemas.ts'
+import type { PriceList } from '../../../worker/price-lists/schemas.ts'
 import type { SupplierOffer } from '../../../worker/suppliers/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
 import { showToast } from '../../ui/toast.ts'
 import { AdminPage } from '../admin/admin-page.tsx'
 import { useCan } from '../admin/use-can.ts'
-import { Fault } from '../frame/fault.tsx'
-import { CountsSection } from './counts-section.tsx'
 import { Decision } from './decision.tsx'
 import { DraftBar } from './draft-bar.tsx'
 import { isOpen, isWorking } from './is-working.ts'
 import { ListAbout } from './list-about.tsx'
 import { ListActions } from './list-actions.tsx'
+import { ListFindings } from './list-findings.tsx'
 import type { ListPlace } from './list-place.ts'
 import { ListSteps } from './list-steps.tsx'
 import { useChangeSettings } from './mutations.ts'
 import { OutcomeNote } from './outcome-note.tsx'
-import { PreviewSections } from './preview-sections.tsx'
-import { PriceHistogram } from './price-histogram.tsx'
-import { priceListQueries } from './queries.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
-import { useCompared } from './use-compared.ts'
 import { useOfferCrumbs } from './use-offer-crumbs.tsx'
 import { useSettingsDraft } from './use-settings-draft.ts'
 import { wholeSettings } from './whole-settings.ts'
@@ -41,17 +35,10 @@ export function ListView({ list, offer, place }: Props) {
   const { t } = useTranslation('price-lists')
   const can = useCan()
   const [isEditing, setIsEditing] = useState(false)
-  const { counts, recognised, status } = list
+  const { recognised, status } = list
   const settings = wholeSettings(offer.settings, list.settings)
   const draft = useSettingsDraft(settings, recognised?.columns ?? NO_COLUMNS)
   const change = useChangeSettings(list.id)
-  const preview = useQuery({
-    ...priceListQueries.preview(list.id, JSON.stringify([counts, list.settings])),
-    enabled: counts !== null && recognised !== null && list.origin !== 'rollback',
-  })
-  const against = useCompared(list, offer)
-  // A first list has nothing to have moved from.
-  const moves = against === null ? null : (preview.data ?? null)
   const crumbs = useOfferCrumbs(offer)
   const check = (whole = draft.whole) =>
     change.mutate(whole, {
@@ -66,7 +53,6 @@ export function ListView({ list, offer, place }: Props) {
       here={t('list.version', { version: list.version })}
       crumbs={crumbs.below}
       about={<ListAbout list={list} />}
-      permission="suppliers.price-lists.view"
       isAiry
       actions={
         <ListActions
@@ -75,6 +61,7 @@ export function ListView({ list, offer, place }: Props) {
           hasDraft={draft.changes > 0}
           isChecking={change.isPending}
           onCheck={() => check()}
+          onEdit={() => setIsEditing(true)}
         />
       }
     >
@@ -87,31 +74,10 @@ export function ListView({ list, offer, place }: Props) {
         isBusy={change.isPending}
         onSwitchCurrency={(currency) => check({ ...draft.whole, currency })}
       />
-      {counts !== null && !(isWorking(status) && status !== 'applying') && (
-        <div className={moves === null ? undefined : 'two'}>
-          <CountsSection
-            {...{ counts, against, place }}
-            missingItems={offer.missing_items}
-            isDone={list.applied_at !== null}
-          />
-          {moves !== null && (
-            <PriceHistogram
-              preview={moves}
-              limit={offer.limits.median_price_change ?? DEFAULT_LIMITS.median_price_change}
-            />
-          )}
-        </div>
-      )}
-      {preview.error !== null && preview.data === undefined && (
-        <Fault error={preview.error} onRetry={() => void preview.refetch()} />
-      )}
-      {recognised !== null && preview.data !== undefined && !isReading(list) && (
-        <PreviewSections
-          {...{ list, recognised, settings, draft, isEditable }}
-          preview={preview.data}
-          onEdit={() => setIsEditing(true)}
-        />
-      )}
+      <ListFindings
+        {...{ list, offer, place, settings, draft, isEditable }}
+        onEdit={() => setIsEditing(true)}
+      />
       <DraftBar
         changes={draft.changes}
         isBusy={change.isPending}
@@ -124,5 +90,3 @@ export function ListView({ list, offer, place }: Props) {
     </AdminPage>
   )
 }
-
-const isReading = ({ status }: PriceList) => status === 'uploaded' || status === 'reading'

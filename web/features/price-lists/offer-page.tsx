@@ -17,7 +17,7 @@ export function OfferPage() {
   const offer = useQuery(offerQueries.detail(offerId))
   if (offer.data !== undefined) return <OfferView offer={offer.data} />
   return (
-    <AdminPage title={t('page.title')} permission="suppliers.offers.view">
+    <AdminPage title={t('page.title')}>
       {offer.error === null ? (
         <Skeleton height="240px" />
       ) : (

@@ -30,7 +30,6 @@ export function OfferView({ offer }: { offer: SupplierOffer }) {
       here={`${offer.warehouse_name}, ${offer.name}`}
       crumbs={crumbs.toOffer}
       about={<OfferState offer={offer} />}
-      permission="suppliers.offers.view"
       actions={<OfferActions offer={offer} onOpen={setOpen} />}
       isAiry
     >

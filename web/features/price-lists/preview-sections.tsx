@@ -13,7 +13,8 @@ import { WorstRows } from './worst-rows.tsx'
 interface Props {
   list: PriceList
   recognised: Recognised
-  preview: Preview
+  /** Null for a list that was refused before its rows were read. */
+  preview: Preview | null
   settings: ListSettings
   draft: SettingsDraft
   isEditable: boolean
@@ -27,17 +28,21 @@ export function PreviewSections(props: Props) {
   const { list, recognised, preview, settings, draft, isEditable, onEdit } = props
   return (
     <>
-      <WorstRows
-        listId={list.id}
-        preview={preview}
-        columns={recognised.columns}
-        rejected={list.counts?.rejected ?? 0}
-        draft={isEditable ? draft : null}
-      />
-      {isEditable && <StockWords words={preview.unknown_stock_words} draft={draft} />}
+      {preview !== null && (
+        <WorstRows
+          listId={list.id}
+          preview={preview}
+          columns={recognised.columns}
+          rejected={list.counts?.rejected ?? 0}
+          draft={isEditable ? draft : null}
+        />
+      )}
+      {preview !== null && isEditable && (
+        <StockWords words={preview.unknown_stock_words} draft={draft} />
+      )}
       <ColumnsMap
         {...{ recognised, draft, isEditable }}
-        rows={preview.first.slice(0, FIRST_ROWS)}
+        rows={preview?.first.slice(0, FIRST_ROWS) ?? []}
       />
       <RecognisedSettings
         {...{ recognised, preview, settings }}

@@ -7,7 +7,7 @@ import { useSettingRows } from './use-setting-rows.ts'
 
 interface Props {
   recognised: Recognised
-  preview: Preview | undefined
+  preview: Preview | null
   /** What people decided, for the offer and for this list. */
   settings: ListSettings
   /** Null where nothing can be changed any more. */

@@ -24,7 +24,7 @@ const CONTAINERS = { zip: 'ZIP', gzip: 'GZ' } as const
 /** The settings a list was read with, each in words with where it comes from. */
 export function useSettingRows(
   recognised: Recognised,
-  preview: Preview | undefined,
+  preview: Preview | null,
   settings: ListSettings,
 ): SettingRow[] {
   const { t } = useTranslation('price-lists')

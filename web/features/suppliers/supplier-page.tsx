@@ -36,7 +36,6 @@ export function SupplierPage() {
     <AdminPage
       title={supplier.data?.name ?? t('card.title')}
       crumbs={[list]}
-      permission="suppliers.warehouses.view"
       actions={supplier.data !== undefined && <Actions onOpen={setOpen} />}
       isAiry
     >

@@ -33,7 +33,6 @@ export function SuppliersPage() {
   return (
     <AdminPage
       title={t('list.title')}
-      permission="suppliers.suppliers.view"
       actions={suppliers.data?.pagination.total === 0 && search.q === undefined ? null : create}
     >
       <div className="toolbar">

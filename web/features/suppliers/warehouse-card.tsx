@@ -30,14 +30,16 @@ export function WarehouseCard({ warehouse, hasSupplier = false }: Props) {
   const [open, setOpen] = useState<'edit' | 'delete' | 'offer' | null>(null)
   const { id, name, city, country, is_active, supplier_name } = warehouse
   const close = () => setOpen(null)
+  // Under a supplier's own heading a card stands one deeper.
+  const Heading = hasSupplier ? 'h2' : 'h3'
   const place = [hasSupplier ? supplier_name : null, city, country].filter((part) => part !== null)
   return (
     <article className="card" aria-label={name}>
       <div className="card-head">
         <div>
-          <h3 className="h3">
+          <Heading className="h3">
             {name} {!is_active && <Badge>{t('list.off')}</Badge>}
-          </h3>
+          </Heading>
           <span className="sub">
             {[...place, days(warehouse.delivery_days_min, warehouse.delivery_days_max)].join(', ')}
           </span>

@@ -32,11 +32,7 @@ export function WarehousesPage() {
   )
   const isEmpty = warehouses.data?.pagination.total === 0
   return (
-    <AdminPage
-      title={t('list.title')}
-      permission="suppliers.warehouses.view"
-      actions={isEmpty && search.q === undefined ? null : create}
-    >
+    <AdminPage title={t('list.title')} actions={isEmpty && search.q === undefined ? null : create}>
       <div className="toolbar">
         <SearchField
           label={t('list.search')}

@@ -8,6 +8,7 @@ const VIEWS = ['queue', 'unreviewed', 'known', 'forbidden'] as const
 export const brandsRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'catalog/brands',
+  staticData: { permission: 'catalog.brands.view' },
   validateSearch: (
     search: Record<string, unknown>,
   ): ListSearch & { view?: (typeof VIEWS)[number] } => {

@@ -8,6 +8,7 @@ import { idParam } from './id-param.ts'
 export const offerRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'warehouses/$warehouseId/offers/$offerId',
+  staticData: { permission: 'suppliers.offers.view' },
   params: {
     parse: ({ warehouseId, offerId }) => ({
       warehouseId: idParam(warehouseId),

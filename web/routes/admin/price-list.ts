@@ -11,8 +11,10 @@ const params = {
 export const priceListRoute = createRoute({
   getParentRoute: () => offerRoute,
   path: 'price-lists/$listId',
+  staticData: { permission: 'suppliers.price-lists.view' },
   params,
   loader: async ({ context, params: { listId } }) => {
+    if (!context.can('suppliers.price-lists.view')) return
     const { priceListQueries } = await import('../../features/price-lists/queries.ts')
     void context.queryClient.prefetchQuery(priceListQueries.detail(listId))
   },
@@ -26,6 +28,7 @@ export const priceListRoute = createRoute({
 export const priceListDiffRoute = createRoute({
   getParentRoute: () => offerRoute,
   path: 'price-lists/$listId/diff',
+  staticData: { permission: 'suppliers.price-lists.view' },
   params,
   validateSearch: (search: Record<string, unknown>): { against?: number } => {
     const against = Number(search.against)

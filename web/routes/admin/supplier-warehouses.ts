@@ -5,6 +5,7 @@ import { idParam } from './id-param.ts'
 export const supplierWarehousesRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'suppliers/$supplierId/warehouses',
+  staticData: { permission: 'suppliers.warehouses.view' },
   params: {
     parse: ({ supplierId }) => ({ supplierId: idParam(supplierId) }),
     stringify: ({ supplierId }) => ({ supplierId: String(supplierId) }),

@@ -5,9 +5,11 @@ import { adminRoute } from './admin.ts'
 export const suppliersRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'suppliers',
+  staticData: { permission: 'suppliers.suppliers.view' },
   validateSearch: readListSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
+    if (!context.can('suppliers.suppliers.view')) return
     const { supplierQueries } = await import('../../features/suppliers/queries.ts')
     void context.queryClient.prefetchQuery(supplierQueries.list(deps))
   },

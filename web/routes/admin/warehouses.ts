@@ -5,6 +5,7 @@ import { adminRoute } from './admin.ts'
 export const warehousesRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'warehouses',
+  staticData: { permission: 'suppliers.warehouses.view' },
   validateSearch: readListSearch,
   component: lazyRouteComponent(
     () => import('../../features/suppliers/warehouses-page.tsx'),
