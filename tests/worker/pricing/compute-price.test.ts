@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest'
+import { computePrice, roundTo } from '../../../worker/pricing/compute-price.ts'
+import { costStepsOf, stepAt } from '../../../worker/pricing/cost-steps.ts'
+import { createPricer } from '../../../worker/pricing/create-pricer.ts'
+import { explainPrice } from '../../../worker/pricing/explain-price.ts'
+import type { LiveItem } from '../../../worker/pricing/live-item.ts'
+import type { PriceBook, Rule } from '../../../worker/pricing/price-book.ts'
+import { readPriceBook } from '../../../worker/pricing/read-price-book.ts'
+
+let ids = 0
+const rule = (changes: Partial<Rule> = {}): Rule => ({
+  id: (ids += 1),
+  name: 'rule',
+  position: 0,
+  channelId: null,
+  groupId: null,
+  supplierId: null,
+  warehouseId: null,
+  brandId: null,
+  categoryId: null,
+  costFromMicros: null,
+  costToMicros: null,
+  percentBps: 0,
+  fixedMicros: 0,
+  rounding: 'none',
+  ...changes,
+})
+
+const CURRENCIES = JSON.stringify([
+  ['BYN', 2, 1, null, null, '', '', 0],
+  ['RUB', 2, 1, 100, '4.0356', '2026-01-05', 'nbrb', 1],
+  ['USD', 2, 1, 1, '3.2704', '2026-01-05', 'nbrb', 2],
+  ['PLN', 2, 0, null, null, '', '', 3],
+])
+
+function bookOf(changes: Partial<PriceBook> & { shown?: string } = {}): PriceBook {
+  const row = { currencies: CURRENCIES, rules: '[]', settings: '{}', channel: '[7,"BYN"]' }
+  const view = { currency: changes.shown ?? null, now: new Date() }
+  return { ...readPriceBook(row, view), ...changes }
+}
+
+const item = (changes: Partial<LiveItem> = {}): LiveItem => ({
+  id: 1,
+  productId: 1,
+  brandId: 30,
+  supplierId: 10,
+  warehouse: { id: 20, name: 'W', city: null, country: null },
+  costMicros: 1_000_000,
+  currency: 'BYN',
+  ladder: null,
+  remains: 10,
+  isAtLeast: false,
+  minimum: 1,
+  pack: 1,
+  daysMin: 0,
+  daysMax: 0,
+  liveSince: null,
+  maxAgeHours: null,
+  whenOld: 'mark',
+  ...changes,
+})
+
+const own = (book: PriceBook, line: LiveItem = item()) =>
+  createPricer(book)(line, line.costMicros)?.channelPrice.micros
+
+describe('conversion', () => {
+  it('goes over the base currency and is rounded once', () => {
+    const dollars = item({ currency: 'USD', costMicros: 2_120 })
+    expect(own(bookOf(), dollars)).toBe(6_900) // 0.00212 x 3.2704 = 0.006933248
+    expect(own(bookOf({ shown: 'RUB' }), dollars)).toBe(171_800) // / 0.040356 = 0.17180216…
+    expect(own(bookOf({ shown: 'USD' }), dollars)).toBe(2_100)
+    const hundred = item({ currency: 'RUB', costMicros: 100_000_000 })
+    expect(own(bookOf(), hundred)).toBe(4_040_000)
+  })
+
+  it('has no price without a rate', () => {
+    expect(createPricer(bookOf())(item({ currency: 'PLN' }), 1)).toBeNull()
+    expect(createPricer(bookOf())(item({ currency: 'XXX' }), 1)).toBeNull()
+  })
+
+  it('shows a disabled currency to nobody', () => {
+    expect(bookOf({ shown: 'PLN' }).currency.code).toBe('BYN')
+  })
+})
+
+describe('rules', () => {
+  it('prefer the most specific, then the position, then the id', () => {
+    const wide = rule({ percentBps: 1000, position: 1 })
+    const supplier = rule({ percentBps: 2000, supplierId: 10, position: 9 })
+    const both = rule({ percentBps: 3000, supplierId: 10, brandId: 30, position: 99 })
+    const foreign = rule({ percentBps: 9000, supplierId: 11, brandId: 30, warehouseId: 20 })
+    expect(own(bookOf({ rules: [wide, supplier, both, foreign] }))).toBe(1_300_000)
+    expect(own(bookOf({ rules: [wide, supplier] }))).toBe(1_200_000)
+    const earlier = rule({ percentBps: 500, position: 0 })
+    expect(own(bookOf({ rules: [wide, earlier] }))).toBe(1_050_000)
+    const twin = rule({ percentBps: 700, position: 0 })
+    expect(own(bookOf({ rules: [twin, earlier] }))).toBe(1_050_000)
+  })
+
+  it('hold cost bands in the base currency, from inclusive to exclusive', () => {
+    const band = rule({ percentBps: 5000, costFromMicros: 3_270_400, costToMicros: 6_540_800 })
+    const rules = [rule({ percentBps: 1000 }), band]
+    const price = (micros: number) =>
+      own(bookOf({ rules, shown: 'USD' }), item({ currency: 'USD', costMicros: micros }))
+    expect(price(1_000_000)).toBe(1_500_000)
+    expect(price(990_000)).toBe(1_090_000)
+    expect(price(2_000_000)).toBe(2_200_000)
+  })
+
+  it('tell the store’s base price from what a channel or group pays', () => {
+    const base = rule({ percentBps: 2000 })
+    const group = rule({ percentBps: 1000, groupId: 5 })
+    const channel = rule({ percentBps: 1500, channelId: 7 })
+    const price = (groupId: number | null) =>
+      createPricer(bookOf({ rules: [base, group, channel], groupId }))(item(), 1_000_000)
+    expect(price(null)).toMatchObject({
+      price: { micros: 1_200_000 },
+      channelPrice: { micros: 1_150_000 },
+    })
+    const both = bookOf({ rules: [base, group], groupId: 5 })
+    expect(createPricer(both)(item(), 1_000_000)?.channelPrice.micros).toBe(1_100_000)
+  })
+
+  it('never go below the floor margin, which is a share of the price', () => {
+    const rules = [rule({ percentBps: -5000 })]
+    expect(own(bookOf({ rules, floorMarginBps: 2000 }))).toBe(1_250_000)
+    expect(own(bookOf({ rules }))).toBe(1_000_000)
+  })
+
+  it('round upwards only', () => {
+    expect(roundTo(12_340_000n, 'up_to_99', 2)).toBe(12_990_000n)
+    expect(roundTo(12_990_000n, 'up_to_99', 2)).toBe(12_990_000n)
+    expect(roundTo(2_100n, 'up_to_99', 2)).toBe(2_100n)
+    expect(roundTo(12_340_000n, 'up_to_5', 2)).toBe(15_000_000n)
+    expect(roundTo(15_000_000n, 'up_to_5', 2)).toBe(15_000_000n)
+    expect(roundTo(4_100_000n, 'up_to_5', 2)).toBe(4_100_000n)
+  })
+})
+
+describe('ladders', () => {
+  const steps = (minimum: number) =>
+    costStepsOf(
+      item({
+        minimum,
+        costMicros: 9,
+        ladder: [
+          [5, 9],
+          [10, 8],
+          [100, 7],
+        ],
+      }),
+    ).map(({ quantity, micros }) => [quantity, micros])
+
+  it('start at the minimum, above or below the first step', () => {
+    expect(steps(1)).toEqual([
+      [1, 9],
+      [10, 8],
+      [100, 7],
+    ])
+    expect(steps(20)).toEqual([
+      [20, 8],
+      [100, 7],
+    ])
+  })
+
+  it('give the step in force at a quantity', () => {
+    const ladder = [{ quantity: 5 }, { quantity: 10 }]
+    expect([1, 5, 9, 10, 11].map((quantity) => stepAt(ladder, quantity).quantity)).toEqual([
+      5, 5, 5, 10, 10,
+    ])
+  })
+})
+
+describe('an explanation', () => {
+  it('tells every step with exact amounts, and agrees with the price', () => {
+    const winner = rule({ name: 'brand', percentBps: 1250, fixedMicros: 10_000, brandId: 30 })
+    const loser = rule({ name: 'all', percentBps: 2000 })
+    const book = bookOf({ rules: [loser, winner], shown: 'RUB', floorMarginBps: 500 })
+    const line = item({ currency: 'USD', costMicros: 1_000_000 })
+    const told = explainPrice(book, line, 3)
+    expect(told.channel_price_steps.map((step) => step.step)).toEqual([
+      'cost', 'to_base', 'rule', 'floor', 'to_currency', 'rounding',
+    ]) // prettier-ignore
+    expect(told.channel_price_steps[1]).toMatchObject({
+      rate: { units: 1, value: '3.2704', day: '2026-01-05', source: 'nbrb' },
+      amount: { value: '3.2704', currency: 'BYN' },
+    })
+    expect(told.channel_price_steps[2]).toMatchObject({
+      rule: { name: 'brand', conditions: ['brand'] },
+      beaten: [{ name: 'all', because: 'less_specific' }],
+      amount: { value: '3.6892', currency: 'BYN' },
+    })
+    expect(told.channel_price?.micros).toBe(own(book, line))
+  })
+
+  it('says that a rate is missing', () => {
+    const told = explainPrice(bookOf(), item({ currency: 'PLN' }), 1)
+    expect(told).toMatchObject({ channel_price: null, reason: 'rate_missing', price_steps: [] })
+  })
+})
+
+it('a price is refused rather than inexact', () => {
+  const huge = {
+    micros: Number.MAX_SAFE_INTEGER,
+    rate: { perUnit: { num: 1000n, den: 1n }, used: null },
+  }
+  expect(() => computePrice(bookOf(), huge, [])).toThrow(RangeError)
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import type { Suggestion } from '../../../worker/search/schemas.ts'
+import { guest } from '../../support/worker/client.ts'
+import { countingDb, createBrand, createProduct, freshNumber } from './stock.ts'
+
+async function suggest(q: string, options = {}): Promise<Suggestion[]> {
+  const client = await guest()
+  const answer = await client.get(`/search/suggest?${new URLSearchParams({ q })}`, options)
+  expect(answer.status).toBe(200)
+  return ((await answer.json()) as { data: Suggestion[] }).data
+}
+
+describe('GET /search/suggest', () => {
+  it('puts the number itself first, then beginnings, then parts, in one round trip', async () => {
+    const number = freshNumber()
+    const brandId = await createBrand()
+    await createProduct(brandId, `A${number}`)
+    await createProduct(brandId, `${number}B`)
+    await createProduct(brandId, number)
+    const { db, trips } = countingDb()
+    const found = await suggest(number, { env: { DB: db } })
+    expect(trips()).toBe(1)
+    expect(found.map(({ product, match }) => [product.mpn, match])).toEqual([
+      [number, 'exact'],
+      [`${number}B`, 'starts_with'],
+      [`A${number}`, 'contains'],
+    ])
+  })
+
+  it('suggests by name and gives at most ten', async () => {
+    const brandId = await createBrand()
+    for (let n = 0; n < 12; n += 1) await createProduct(brandId, freshNumber(), 'Втулка шлицевая')
+    const found = await suggest('шлиц')
+    expect(found).toHaveLength(10)
+    expect(found.every(({ match }) => match === 'by_name')).toBe(true)
+  })
+
+  it('leaves forbidden brands out', async () => {
+    const number = freshNumber()
+    await createProduct(await createBrand(undefined, 'forbidden'), number)
+    expect(await suggest(number)).toEqual([])
+  })
+})
