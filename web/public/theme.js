@@ -1,12 +1,12 @@
 // Before the first paint: the theme chosen on this device, and the language of the address.
 ;(function () {
-  var root = document.documentElement
+  const root = document.documentElement
   try {
-    var theme = JSON.parse(localStorage.getItem('theme') || 'null')
+    const theme = JSON.parse(localStorage.getItem('theme') || 'null')
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
   } catch {
     // Storage may be closed to us; the system's theme it is.
   }
-  var locale = location.pathname.split('/')[1]
+  const locale = location.pathname.split('/')[1]
   if (locale === 'be' || locale === 'en' || locale === 'ru') root.lang = locale
 })()

@@ -1,8 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { toApiError } from '../../api/errors.ts'
 import { api } from '../../api/client.ts'
+import { readCookie } from '../../api/cookies.ts'
 import { signedInHint } from './signed-in-hint.ts'
 import type { CurrentUser as User } from '../../../worker/accounts/schemas.ts'
+
+/** A browser that never got a CSRF cookie never got a session either. */
+const mayHaveSession = () => signedInHint.read() || readCookie('XSRF-TOKEN') !== null
 
 async function fetchUser(): Promise<User | null> {
   try {
@@ -27,6 +31,10 @@ export const accountQueries = {
       gcTime: Infinity,
       meta: { isQuiet: true },
     }),
-  /** The same, asked of the API whatever the hint says: for pages that need a person. */
-  certainUser: () => queryOptions({ ...accountQueries.user(), queryFn: fetchUser }),
+  /** The same for pages that need a person: asked of the API whenever there may be a session. */
+  certainUser: () =>
+    queryOptions({
+      ...accountQueries.user(),
+      queryFn: () => (mayHaveSession() ? fetchUser() : null),
+    }),
 }
