@@ -63,8 +63,9 @@ function Sending({
 }) {
   const { t } = useTranslation('price-lists')
   const { bytes, seconds } = useMeasures()
-  const { file, sent, seconds: spent } = state
-  const left = sent > 0 ? ((file.size - sent) * spent) / sent : null
+  const { file, sent, resumed, seconds: spent } = state
+  const fresh = sent - resumed
+  const left = fresh > 0 ? ((file.size - sent) * spent) / fresh : null
   return (
     <div className="card card-body stack stack-3" role="status">
       <div className="row nowrap-row spread">
@@ -75,7 +76,7 @@ function Sending({
       </div>
       <Progress label={t('bringIn.progress')} value={sent} max={file.size}>
         {t('bringIn.sent', { sent: bytes(sent), total: bytes(file.size) })}
-        {spent > 1 && `, ${t('bringIn.speed', { speed: bytes(sent / spent) })}`}
+        {spent > 1 && `, ${t('bringIn.speed', { speed: bytes(fresh / spent) })}`}
         {left !== null && spent > 1 && `, ${t('progress.left', { time: seconds(left) })}`}
       </Progress>
     </div>

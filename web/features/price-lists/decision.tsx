@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PriceList } from '../../../worker/price-lists/schemas.ts'
+import type { PriceList, Recognised } from '../../../worker/price-lists/schemas.ts'
 import type { SupplierOffer } from '../../../worker/suppliers/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
 import { SubmitErrorNote } from '../../form/submit-error-note.tsx'
@@ -17,38 +17,49 @@ interface Props {
   offerName: string
   isBusy: boolean
   onSwitchCurrency: (currency: string) => void
+  /** Takes this file of the archive instead. */
+  onEntry: (entry: string) => void
 }
 
 /** What a person must decide, or should look at, before the list goes live. */
-export function Decision({ list, offer, offerName, isBusy, onSwitchCurrency }: Props) {
+export function Decision(props: Props) {
+  const { list, offer, offerName, isBusy, onSwitchCurrency, onEntry } = props
   const { t } = useTranslation('price-lists')
   const { integer } = useFormat()
   const can = useCan()
   const [isAsking, setIsAsking] = useState(false)
   const approve = useMovePriceList()
-  const conflict = list.recognised?.doubts.find(({ code }) => code === 'currency_conflict')
-  const said = conflict?.params.list
-  const otherCurrency =
-    typeof said === 'string' && can('suppliers.price-lists.update') ? said : null
-  const common = { otherCurrency, isBusy: isBusy || approve.isPending, onSwitchCurrency }
-  if (list.status === 'ready') {
-    return <DoubtsNote doubts={list.recognised?.doubts ?? []} {...common} />
-  }
-  if (list.status !== 'waiting_approval' || list.safety_stop === null) return null
+  const { recognised, safety_stop: stop } = list
+  const canRead = can('suppliers.price-lists.update')
+  const otherCurrency = canRead ? currencyInDoubt(recognised) : null
+  const stopping = new Set(stop?.reasons.map(({ code }) => code) as string[] | undefined)
+  const open = list.status === 'waiting_approval' || list.status === 'ready'
+  if (!open) return null
+  const remarks = (
+    <DoubtsNote
+      doubts={recognised?.doubts.filter(({ code }) => !stopping.has(code)) ?? []}
+      read={recognised?.currency ?? ''}
+      {...{ otherCurrency, isBusy, onSwitchCurrency }}
+    />
+  )
+  if (list.status === 'ready' || stop === null) return remarks
   const { counts } = list
   const figure = (key: 'created' | 'changed' | 'removed') => integer(counts?.[key] ?? 0)
   return (
     <>
       <StopBox
-        stop={list.safety_stop}
+        stop={stop}
         hasLiveList={offer.live_list_id !== null}
         canApprove={can('suppliers.price-lists.approve')}
+        isBusy={isBusy || approve.isPending}
         onApprove={() => {
           approve.reset()
           setIsAsking(true)
         }}
-        {...common}
+        entries={canRead && stopping.has('several_entries') ? (recognised?.entries ?? []) : []}
+        onEntry={onEntry}
       />
+      {remarks}
       <AlertDialog
         isOpen={isAsking}
         title={t('approve.title', { version: list.version, offer: offerName })}
@@ -69,4 +80,12 @@ export function Decision({ list, offer, offerName, isBusy, onSwitchCurrency }: P
       />
     </>
   )
+}
+
+/** The currency that was not taken, where the list and the offer name two. */
+function currencyInDoubt(recognised: Recognised | null): string | null {
+  const conflict = recognised?.doubts.find(({ code }) => code === 'currency_conflict')
+  if (conflict === undefined) return null
+  const { list, offer } = conflict.params
+  return String(recognised?.currency === list ? offer : list)
 }

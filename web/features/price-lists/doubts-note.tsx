@@ -6,13 +6,17 @@ import { useStopWords } from './use-stop-words.ts'
 
 interface Props {
   doubts: Recognised['doubts']
+  /** The currency the prices were read in. */
+  read: string
+  /** The one that was not taken, where two are named. */
   otherCurrency: string | null
   isBusy: boolean
   onSwitchCurrency: (currency: string) => void
 }
 
 /** What should be looked at before applying, though nothing stops it. */
-export function DoubtsNote({ doubts, otherCurrency, isBusy, onSwitchCurrency }: Props) {
+export function DoubtsNote(props: Props) {
+  const { doubts, read, otherCurrency, isBusy, onSwitchCurrency } = props
   const { t } = useTranslation('price-lists')
   const words = useStopWords()
   if (doubts.length === 0) return null
@@ -31,7 +35,7 @@ export function DoubtsNote({ doubts, otherCurrency, isBusy, onSwitchCurrency }: 
       <ul>
         {doubts.map((doubt, index) => (
           // Two drifts may read alike; their order is all that tells them apart.
-          <li key={index}>{words.doubt(doubt.code, doubt.params)}</li>
+          <li key={index}>{words.doubt(doubt.code, { ...doubt.params, read })}</li>
         ))}
       </ul>
     </Note>

@@ -1,9 +1,10 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Pencil, RotateCw, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { PriceList } from '../../../worker/price-lists/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
 import { useCan } from '../admin/use-can.ts'
 import { isOpen, isWorking } from './is-working.ts'
 import type { ListPlace } from './list-place.ts'
@@ -64,10 +65,34 @@ function CheckAgain({ isChecking, onCheck }: Props) {
   )
 }
 
+/** Refusals that a person can do something about without another file. */
+const READABLE = new Set([
+  'no_header',
+  'no_part_number_column',
+  'no_price_column',
+  'no_rows',
+  'number_repeats_too_often',
+  'internal',
+])
+
+function OtherFile({ place }: Pick<Props, 'place'>) {
+  const { t } = useTranslation('price-lists')
+  return (
+    <Link
+      className={buttonClass({ kind: 'main' })}
+      to="/$locale/admin/warehouses/$warehouseId/offers/$offerId"
+      params={place}
+    >
+      {t('actions.otherFile')}
+    </Link>
+  )
+}
+
 /** A file that was refused may be readable once a person says how. */
 function ReadAgain(props: Props) {
   const { t } = useTranslation('price-lists')
   const can = useCan()
+  if (!READABLE.has(props.list.error?.code ?? '')) return <OtherFile place={props.place} />
   return (
     <>
       <CheckAgain {...props} />

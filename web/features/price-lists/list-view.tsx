@@ -73,6 +73,7 @@ export function ListView({ list, offer, place }: Props) {
         offerName={name}
         isBusy={change.isPending}
         onSwitchCurrency={(currency) => check({ ...draft.whole, currency })}
+        onEntry={(entry) => check({ ...draft.whole, entry })}
       />
       <ListFindings
         {...{ list, offer, place, settings, draft, isEditable }}

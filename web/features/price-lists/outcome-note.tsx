@@ -13,7 +13,8 @@ export function OutcomeNote({ list }: { list: PriceList }) {
   if (status === 'failed' && error !== null) {
     return (
       <Note tone="bad" role="alert">
-        <strong>{t('outcome.failed')}</strong> {error.message}
+        <strong>{t('outcome.failed')}</strong>{' '}
+        {t(`file_errors.${error.code}`, { ...error.params, defaultValue: error.message })}
         <span className="sub">
           {t('outcome.untouched')} <span className="pn">{error.code}</span>
         </span>

@@ -10,6 +10,8 @@ interface Sending {
   offerId: number
   file: File
   onSent: (bytes: number) => void
+  /** Told once of the bytes that had arrived before. */
+  onResumed: (bytes: number) => void
   signal: AbortSignal
 }
 
@@ -22,7 +24,7 @@ export async function sendInParts(sending: Sending): Promise<number> {
   if (upload.price_list_id !== null) return finish(sending, upload.price_list_id)
   const arrived = new Map(upload.parts.map(({ number, size }) => [number, size]))
   let done = [...arrived.values()].reduce((sum, size) => sum + size, 0)
-  sending.onSent(done)
+  sending.onResumed(done)
   for (let number = 1; number <= upload.parts_total; number += 1) {
     if (arrived.has(number)) continue
     const from = (number - 1) * upload.part_size

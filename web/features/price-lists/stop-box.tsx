@@ -9,18 +9,20 @@ interface Props {
   stop: SafetyStop
   /** An earlier version is live meanwhile. */
   hasLiveList: boolean
-  /** The list itself names this currency, and nobody decided. */
-  otherCurrency: string | null
-  onSwitchCurrency: (currency: string) => void
+  /** Files of the archive to choose from, where that is the question. */
+  entries: readonly string[]
+  onEntry: (entry: string) => void
   canApprove: boolean
   isBusy: boolean
   onApprove: () => void
 }
 
+/** More than these are chosen among in the settings. */
+const MOST_ENTRIES = 6
+
 /** The list waits for a person: what was measured, what it was before, and the limit. */
 export function StopBox(props: Props) {
-  const { stop, hasLiveList, otherCurrency, onSwitchCurrency, canApprove, isBusy, onApprove } =
-    props
+  const { stop, hasLiveList, entries, onEntry, canApprove, isBusy, onApprove } = props
   const { t } = useTranslation('price-lists')
   const words = useStopWords()
   const first = stop.reasons[0]
@@ -48,11 +50,11 @@ export function StopBox(props: Props) {
           </ul>
         )}
         <div className="row">
-          {otherCurrency !== null && (
-            <Button isBusy={isBusy} onClick={() => onSwitchCurrency(otherCurrency)}>
-              {t('stop.switchCurrency', { currency: otherCurrency })}
+          {entries.slice(0, MOST_ENTRIES).map((entry) => (
+            <Button key={entry} isBusy={isBusy} onClick={() => onEntry(entry)}>
+              {t('stop.takeEntry', { entry })}
             </Button>
-          )}
+          ))}
           {canApprove && (
             <Button kind="bad" isBusy={isBusy} onClick={onApprove}>
               {t('stop.approve')}

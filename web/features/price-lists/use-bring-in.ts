@@ -11,8 +11,8 @@ const MOST_AT_ONCE = 95_000_000
 
 export type BringIn =
   | { step: 'idle' }
-  /** Bytes that are out, and the seconds since it began. */
-  | { step: 'sending'; file: File; sent: number; seconds: number }
+  /** Bytes that are out, those that were from an earlier try, and the seconds since this one began. */
+  | { step: 'sending'; file: File; sent: number; resumed: number; seconds: number }
   | { step: 'failed'; file: File; error: ApiError }
 
 /** Brings a file in for an offer, with its progress; `onDone` gets the new list's id. */
@@ -26,11 +26,24 @@ export function useBringIn(offerId: number, onDone: (priceListId: number) => voi
     const controller = new AbortController()
     abort.current = controller
     const startedAt = performance.now()
-    const onSent = (sent: number) =>
-      setState({ step: 'sending', file, sent, seconds: (performance.now() - startedAt) / 1000 })
+    let resumed = 0
+    const onSent = (sent: number) => {
+      const seconds = (performance.now() - startedAt) / 1000
+      setState({ step: 'sending', file, sent, resumed, seconds })
+    }
+    const onResumed = (bytes: number) => {
+      resumed = bytes
+      onSent(bytes)
+    }
     onSent(0)
     try {
-      const id = await transfer({ offerId, file, onSent, signal: controller.signal })
+      const id = await transfer({
+        offerId,
+        file,
+        onSent,
+        onResumed,
+        signal: controller.signal,
+      })
       await queryClient.invalidateQueries({ queryKey: priceListQueries.all() })
       setState({ step: 'idle' })
       onDone(id)
@@ -52,6 +65,7 @@ interface Transfer {
   offerId: number
   file: File
   onSent: (bytes: number) => void
+  onResumed: (bytes: number) => void
   signal: AbortSignal
 }
 
