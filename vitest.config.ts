@@ -17,6 +17,8 @@ const inWorkerd = {
   ],
   test: {
     name: 'workerd',
+    // Password hashing is slow on purpose, and slower on a busy machine.
+    testTimeout: 30_000,
     include: ['tests/worker/**/*.test.ts', 'tests/rules/routes.test.ts'],
     setupFiles: ['./tests/support/worker/apply-migrations.ts'],
   },
@@ -27,7 +29,11 @@ const inNode = {
   test: {
     name: 'node',
     environment: 'node',
-    include: ['tests/rules/**/*.test.ts', 'tests/web/**/*.test.{ts,tsx}', 'tests/support/**/*.test.ts'],
+    include: [
+      'tests/rules/**/*.test.ts',
+      'tests/web/**/*.test.{ts,tsx}',
+      'tests/support/**/*.test.ts',
+    ],
     exclude: ['tests/rules/routes.test.ts'],
   },
 }
