@@ -21,7 +21,13 @@ async function readWhole(request: Request): Promise<Uint8Array> {
     if (length > MOST_BYTES) throw new AppError('too_large')
     chunks.push(chunk)
   }
-  return new Uint8Array(await new Blob(chunks).arrayBuffer())
+  const whole = new Uint8Array(length)
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.length
+  }
+  return whole
 }
 
 function decode(bytes: Uint8Array): string {

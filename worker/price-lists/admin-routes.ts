@@ -21,7 +21,14 @@ import { readPreview } from './read-preview.ts'
 import { rejectedCsv } from './rejected-csv.ts'
 import { rollBack } from './roll-back.ts'
 import { BringInQuery, DiffQuery, ListSettings, StartUpload } from './schemas.ts'
-import { abortUpload, completeUpload, getUpload, putPart, startUpload } from './uploads.ts'
+import {
+  abortUpload,
+  completeUpload,
+  getUpload,
+  type PartBody,
+  putPart,
+  startUpload,
+} from './uploads.ts'
 
 const Id = validate('param', IdParam)
 const UploadId = validate('param', z.object({ id: z.uuid() }))
@@ -74,7 +81,9 @@ export const adminPriceLists = new Hono<AppEnv>()
   )
   .put('/uploads/:id/parts/:number', create, PartId, async (c) => {
     const size = Number(c.req.header('content-length') ?? -1)
-    const part = { ...c.req.valid('param'), size, body: c.req.raw.body }
+    // The web's type check sees the DOM's stream here, the Worker its own.
+    const body = c.req.raw.body as PartBody | null
+    const part = { ...c.req.valid('param'), size, body }
     return c.json({ data: await putPart(c.var.ctx, part) }, 200)
   })
   .post('/uploads/:id/complete', create, UploadId, async (c) =>

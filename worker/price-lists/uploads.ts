@@ -1,3 +1,4 @@
+import type { R2MultipartUpload } from '@cloudflare/workers-types'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { uploadParts, uploads } from '../db/schema/price-lists.ts'
 import type { Ctx } from '../env.ts'
@@ -16,6 +17,9 @@ const PART_BYTES = 16 * 1024 * 1024
 const MOST_FILE_BYTES = 2 * 1024 * 1024 * 1024
 
 type UploadRow = typeof uploads.$inferSelect
+
+/** What R2 takes as a part: a stream must know its length, as a request's body with a length does. */
+export type PartBody = Parameters<R2MultipartUpload['uploadPart']>[1]
 
 /** Opens an upload in parts. Errors: `not_found` (offer), `too_large`. */
 export async function startUpload(ctx: Ctx, offerId: number, input: StartUpload): Promise<Upload> {
@@ -59,12 +63,7 @@ export async function getUpload(ctx: Ctx, id: string): Promise<Upload> {
  */
 export async function putPart(
   ctx: Ctx,
-  {
-    id,
-    number,
-    size,
-    body,
-  }: { id: string; number: number; size: number; body: ReadableStream | null },
+  { id, number, size, body }: { id: string; number: number; size: number; body: PartBody | null },
 ): Promise<{ number: number; size: number }> {
   const upload = await getUploadRow(ctx, id)
   if (upload.priceListId !== null) throw conflict('upload_complete')

@@ -1,7 +1,7 @@
 import type { Ctx } from '../env.ts'
 
 /** Products indexed in one transaction; well inside D1's 30 seconds. */
-const PRODUCTS_PER_BATCH = 20_000
+const PRODUCTS_PER_BATCH = 10_000
 const RENAMED_PER_BATCH = 2_000
 
 /** A name as it is indexed: ё and ў as е and у, which the tokenizer does not fold. */
@@ -13,12 +13,9 @@ const FOLDED_NAME = `replace(replace(replace(replace(p.name, 'ё', 'е'), 'Ё', 
  * doubled indexes nothing twice.
  */
 export async function indexProducts(ctx: Ctx): Promise<void> {
-  while (await indexNext(ctx)) {
-    // each turn is one transaction
-  }
-  while (await indexRenamed(ctx)) {
-    // likewise
-  }
+  // Each turn is one transaction; between them, a timer lets the local runtime serve others.
+  while (await indexNext(ctx)) await scheduler.wait(1)
+  while (await indexRenamed(ctx)) await scheduler.wait(1)
 }
 
 /** Indexes the next products; true when there may be more. */
