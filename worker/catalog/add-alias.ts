@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
-import { audited } from '../db/audit.ts'
 import type { Ctx } from '../env.ts'
 import { invalid } from '../errors.ts'
 import { brandKey } from '../lib/brand-key.ts'
+import { auditStatement } from './audit-statement.ts'
 import { getBrand } from './brand-rows.ts'
 import { isNameFree } from './is-name-free.ts'
 import type { AliasInput, Brand } from './schemas.ts'
@@ -11,16 +10,20 @@ import type { AliasInput, Brand } from './schemas.ts'
 export async function addAlias(ctx: Ctx, id: number, { name }: AliasInput): Promise<Brand> {
   await getBrand(ctx, id)
   const key = brandKey(name)
-  const [added] = await ctx.db.batch([
-    ctx.db.all<{ key: string }>(sql`
-      INSERT INTO brand_aliases (key, name, brand_id)
-      SELECT ${key}, ${name}, ${id} WHERE ${isNameFree(key)} RETURNING key`),
-    audited(ctx, {
+  const db = ctx.db.raw
+  const [added] = await db.batch([
+    db
+      .prepare(
+        `INSERT INTO brand_aliases (key, name, brand_id)
+         SELECT ?1, ?2, ?3 WHERE ${isNameFree('?1', '0')} RETURNING key`,
+      )
+      .bind(key, name, id),
+    auditStatement(ctx, {
       action: 'brands.add-alias',
       subject: { type: 'brand', id },
       after: { key, name },
     }),
   ])
-  if (added.length === 0) throw invalid('name', 'brand_name_taken')
+  if (added?.results.length !== 1) throw invalid('name', 'brand_name_taken')
   return getBrand(ctx, id)
 }

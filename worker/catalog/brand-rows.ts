@@ -9,9 +9,9 @@ const resembled = alias(brands, 'resembled')
 
 const COLUMNS = {
   ...getTableColumns(brands),
-  resembledName: resembled.name,
+  resembledName: sql<string | null>`${resembled.name}`.as('resembled_name'),
   aliases: sql<string>`(SELECT json_group_array(json_object('key', a.key, 'name', a.name))
-    FROM brand_aliases a WHERE a.brand_id = ${brands.id})`,
+    FROM brand_aliases a WHERE a.brand_id = ${brands.id})`.as('aliases'),
 }
 
 /** Brands with their aliases and the brand each resembles. */

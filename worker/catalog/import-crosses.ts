@@ -1,5 +1,5 @@
 import type { Ctx } from '../env.ts'
-import { audited } from '../db/audit.ts'
+import { auditLog } from '../db/schema/audit.ts'
 import { AppError } from '../errors.ts'
 import { ensureBrands } from './ensure-brands.ts'
 import { ensureProducts } from './ensure-products.ts'
@@ -35,10 +35,13 @@ export async function importCrosses(
     products_created: result.products,
     rejected: rejections.length,
   }
-  await audited(ctx, {
+  await ctx.db.insert(auditLog).values({
+    actorId: ctx.actor?.id ?? null,
     action: 'crosses.import',
-    subject: { type: 'crosses', id: source },
+    subjectType: 'crosses',
+    subjectId: source,
     after: answer,
+    ipAddress: ctx.ipAddress,
   })
   return {
     ...answer,

@@ -1,7 +1,7 @@
 import type { D1PreparedStatement } from '@cloudflare/workers-types'
-import { audited } from '../db/audit.ts'
 import type { Ctx } from '../env.ts'
 import { conflict, invalid } from '../errors.ts'
+import { auditStatement } from './audit-statement.ts'
 import { getBrand } from './brand-rows.ts'
 import { regroupCrosses } from './regroup-crosses.ts'
 import type { Brand } from './schemas.ts'
@@ -95,12 +95,10 @@ function moveBrand({ db }: Ctx, source: Brand, targetId: number): D1PreparedStat
   ]
 }
 
-function audit(ctx: Ctx, source: Brand, target: Brand): D1PreparedStatement {
-  const { sql, params } = audited(ctx, {
+const audit = (ctx: Ctx, source: Brand, target: Brand): D1PreparedStatement =>
+  auditStatement(ctx, {
     action: 'brands.merge',
     subject: { type: 'brand', id: source.id },
     before: source,
     after: { alias_of: { id: target.id, name: target.name } },
-  }).toSQL()
-  return ctx.db.raw.prepare(sql).bind(...params)
-}
+  })

@@ -1,9 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { audited } from '../db/audit.ts'
-import { brandAliases, brands } from '../db/schema/catalog.ts'
+import type { D1PreparedStatement } from '@cloudflare/workers-types'
 import type { Ctx } from '../env.ts'
 import { invalid } from '../errors.ts'
 import { brandKey } from '../lib/brand-key.ts'
+import { auditStatement } from './audit-statement.ts'
 import { getBrand } from './brand-rows.ts'
 import { isNameFree } from './is-name-free.ts'
 import type { Brand, BrandChanges } from './schemas.ts'
@@ -15,37 +14,47 @@ import type { Brand, BrandChanges } from './schemas.ts'
 export async function updateBrand(ctx: Ctx, id: number, changes: BrandChanges): Promise<Brand> {
   const before = await getBrand(ctx, id)
   const name = changes.name ?? before.name
-  const key = brandKey(name)
-  const status = changes.status ?? before.status
-  const [updated] = await ctx.db.batch([
-    ctx.db
-      .update(brands)
-      .set({
-        name,
-        key,
-        status,
-        ...(status === 'unreviewed' ? {} : { resemblesBrandId: null, resemblance: null }),
-      })
-      .where(and(eq(brands.id, id), isNameFree(key, id)))
-      .returning({ id: brands.id }),
-    audited(ctx, {
+  const after = { name, key: brandKey(name), status: changes.status ?? before.status }
+  const [updated] = await ctx.db.raw.batch<{ id: number }>([
+    changeRow(ctx, id, after),
+    auditStatement(ctx, {
       action: 'brands.update',
       subject: { type: 'brand', id },
       before,
-      after: { name, key, status },
+      after,
     }),
-    ctx.db
-      .delete(brandAliases)
-      .where(and(eq(brandAliases.key, key), sql`EXISTS (SELECT 1 FROM brands WHERE key = ${key})`)),
-    keepFormerName(ctx, before, key),
+    ...keepFormerName(ctx, before, after.key),
   ])
-  if (updated.length === 0) throw invalid('name', 'brand_name_taken')
+  if (updated?.results.length !== 1) throw invalid('name', 'brand_name_taken')
   return getBrand(ctx, id)
 }
 
-const keepFormerName = (ctx: Ctx, before: Brand, key: string) =>
-  ctx.db.run(sql`
-    INSERT INTO brand_aliases (key, name, brand_id)
-    SELECT ${before.key}, ${before.name}, id FROM brands
-    WHERE id = ${before.id} AND key = ${key} AND key <> ${before.key} AND ${before.key} <> ''
-    ON CONFLICT (key) DO NOTHING`)
+type Row = Pick<Brand, 'name' | 'key' | 'status'>
+
+/** A brand that is no longer under review resembles nothing. */
+const changeRow = (ctx: Ctx, id: number, row: Row): D1PreparedStatement =>
+  ctx.db.raw
+    .prepare(
+      `UPDATE brands SET name = ?2, key = ?3, status = ?4,
+         resembles_brand_id = iif(?4 = 'unreviewed', resembles_brand_id, NULL),
+         resemblance = iif(?4 = 'unreviewed', resemblance, NULL)
+       WHERE id = ?1 AND ${isNameFree('?3', '?1')} RETURNING id`,
+    )
+    .bind(id, row.name, row.key, row.status)
+
+/** Both do nothing unless the brand has the new key now. */
+const keepFormerName = (ctx: Ctx, before: Brand, key: string): D1PreparedStatement[] => [
+  ctx.db.raw
+    .prepare(
+      `DELETE FROM brand_aliases WHERE key = ?1
+         AND EXISTS (SELECT 1 FROM brands WHERE id = ?2 AND key = ?1)`,
+    )
+    .bind(key, before.id),
+  ctx.db.raw
+    .prepare(
+      `INSERT INTO brand_aliases (key, name, brand_id)
+       SELECT ?1, ?2, id FROM brands WHERE id = ?3 AND key = ?4 AND key <> ?1 AND ?1 <> ''
+       ON CONFLICT (key) DO NOTHING`,
+    )
+    .bind(before.key, before.name, before.id, key),
+]

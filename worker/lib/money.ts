@@ -38,7 +38,7 @@ export function discountPercent(was: UnitPrice, now: UnitPrice): number {
 }
 
 /** Past 2^53 an integer is no longer exact in JSON. */
-export function safe(amount: bigint): number {
+function safe(amount: bigint): number {
   if (amount > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError('amount too large')
   return Number(amount)
 }

@@ -1,4 +1,3 @@
-import { safe } from '../lib/money.ts'
 import { add, divide, isLess, multiply, type Rational, rational } from '../lib/rational.ts'
 import { minorStep, MICROS, roundUnitPrice } from '../lib/unit-price.ts'
 import { isInBand } from './pick-rule.ts'
@@ -25,6 +24,7 @@ interface Cost {
 /**
  * A cost becomes a price: into the base currency, plus percent, plus the fixed part, not below the
  * floor margin, into the shown currency, rounded once. `rules` are those for this line, best first.
+ * Null without a rate of the shown currency, and for a price that JSON could not hold exactly.
  */
 export function computePrice(book: PriceBook, cost: Cost, rules: Rule[]): ComputedPrice | null {
   const target = book.currency.rate
@@ -37,7 +37,8 @@ export function computePrice(book: PriceBook, cost: Cost, rules: Rule[]): Comput
   const inCurrency = divide(isRaised ? floor : withMarkup, target.perUnit)
   const rounded = roundUnitPrice(inCurrency, book.currency.digits)
   const micros = roundTo(rounded, rule?.rounding ?? 'none', book.currency.digits)
-  return { inBase, rule, withMarkup, floor, isRaised, inCurrency, micros: safe(micros) }
+  if (micros > BigInt(Number.MAX_SAFE_INTEGER)) return null
+  return { inBase, rule, withMarkup, floor, isRaised, inCurrency, micros: Number(micros) }
 }
 
 const markUp = (cost: Rational, rule: Rule): Rational =>

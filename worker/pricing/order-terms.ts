@@ -1,5 +1,6 @@
 import { lineSum } from '../lib/money.ts'
 import type { OrderProblem, OrderTerms, PriceStep } from '../search/schemas.ts'
+import { minorStep } from '../lib/unit-price.ts'
 import { stepAt } from './cost-steps.ts'
 import { coveringQuantity, largestQuantity, type QuantityTerms } from './valid-quantity.ts'
 
@@ -14,7 +15,8 @@ interface Asked {
 
 /** What ordering `wanted` pieces (or the minimum) comes to: how many, for how much, or why not. */
 export function orderTerms({ terms, ladder, wanted, digits }: Asked): OrderTerms {
-  const largest = largestQuantity(terms)
+  const countable = countablePieces(ladder, digits)
+  const largest = largestQuantity({ ...terms, remains: Math.min(terms.remains, countable) })
   const covering = coveringQuantity(terms, wanted ?? terms.minimum)
   if (largest === null || ladder.length === 0) {
     return refused(wanted, problemOf(terms, ladder), wanted ?? terms.minimum)
@@ -41,6 +43,13 @@ export function orderTerms({ terms, ladder, wanted, digits }: Asked): OrderTerms
     next_break: larger[0]?.step ?? null,
     cheaper: cheaper ?? null,
   }
+}
+
+/** As many pieces as have a sum that is still exact in JSON. */
+function countablePieces(ladder: PriceStep[], digits: number): number {
+  const dearest = Math.max(1, ...ladder.map((step) => step.channel_price.micros))
+  const most = (BigInt(Number.MAX_SAFE_INTEGER) * minorStep(digits)) / BigInt(dearest)
+  return most > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(most) - 1
 }
 
 function problemOf(terms: QuantityTerms, ladder: PriceStep[]): OrderProblem {
