@@ -28,7 +28,7 @@ export function Decision(props: Props) {
   const { integer } = useFormat()
   const can = useCan()
   const [isAsking, setIsAsking] = useState(false)
-  const approve = useMovePriceList()
+  const approve = useMovePriceList(() => setIsAsking(false))
   const { recognised, safety_stop: stop } = list
   const canRead = can('suppliers.price-lists.update')
   const otherCurrency = canRead ? currencyInDoubt(recognised) : null
@@ -74,9 +74,7 @@ export function Decision(props: Props) {
         isBusy={approve.isPending}
         error={approve.error !== null && <SubmitErrorNote error={toApiError(approve.error)} />}
         onCancel={() => setIsAsking(false)}
-        onConfirm={() =>
-          approve.mutate({ id: list.id, move: 'approve' }, { onSuccess: () => setIsAsking(false) })
-        }
+        onConfirm={() => approve.mutate({ id: list.id, move: 'approve' })}
       />
     </>
   )

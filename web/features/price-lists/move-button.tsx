@@ -28,16 +28,15 @@ export function MoveButton(props: Props) {
   const { listId, move, label, question, done, kind, size, icon, onMoved } = props
   const { t } = useTranslation()
   const [isAsking, setIsAsking] = useState(false)
-  const mutation = useMovePriceList()
+  const mutation = useMovePriceList((list) => {
+    setIsAsking(false)
+    showToast({ text: done })
+    onMoved?.(list)
+  })
   const go = () =>
     mutation.mutate(
       { id: listId, move },
       {
-        onSuccess: (list) => {
-          setIsAsking(false)
-          showToast({ text: done })
-          onMoved?.(list)
-        },
         onError: (error) => {
           if (question === undefined) showToast({ text: toApiError(error).message, tone: 'bad' })
         },

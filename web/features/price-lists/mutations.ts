@@ -18,12 +18,16 @@ function useKeep() {
 }
 
 /** Moves a list on: apply, approve, cancel, or bring it back (which makes a new version). */
-export function useMovePriceList() {
+export function useMovePriceList(onMoved: (list: PriceList) => void) {
   const keep = useKeep()
   return useMutation({
     mutationFn: ({ id, move }: { id: number; move: Move }) =>
       adminSend<PriceList>('POST', `price-lists/${id}/${move}`),
-    onSuccess: keep,
+    onSuccess: (list) => {
+      // First: what is kept below may take the caller's button off the page.
+      onMoved(list)
+      return keep(list)
+    },
   })
 }
 

@@ -43,7 +43,13 @@ export const useSaveOffer = (id: number | null) =>
 
 /** Deletes; refused with a sentence while something hangs on it. */
 export function useDelete(noun: Noun) {
-  const refresh = useRefresh()
+  const queryClient = useQueryClient()
+  // The page of what is gone is not asked again: its next answer would be "not found".
+  const refresh = () =>
+    queryClient.invalidateQueries({
+      queryKey: supplyKey,
+      predicate: ({ queryKey }) => queryKey[2] !== 'detail' && queryKey[2] !== 'offer',
+    })
   return useMutation({
     mutationFn: (id: number) => adminSend<null>('DELETE', `${noun}/${id}`),
     onSuccess: refresh,
