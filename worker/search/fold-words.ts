@@ -23,7 +23,7 @@ const BEGINNINGS = [8, 6, 4, 3, 2]
 export const namesExpression = (words: string[]): string =>
   words
     .map((word) => {
-      const letters = [...word]
+      const letters = Array.from(word)
       const length = BEGINNINGS.find((beginning) => beginning <= letters.length)
       return length === undefined ? `"${word}"` : `"${letters.slice(0, length).join('')}"*`
     })

@@ -14,7 +14,7 @@ const content = () => staff('content')
 
 async function findNumber(q: string): Promise<SearchResult> {
   const client = await guest()
-  return dataOf(await client.get(`/search?${new URLSearchParams({ q })}`))
+  return dataOf(await client.get(`/search?${new URLSearchParams({ q }).toString()}`))
 }
 
 const readBrand = async (client: Client, id: number) =>
@@ -64,7 +64,7 @@ describe('brands', () => {
       return ((await answer.json()) as { data: Brand[] }).data.map((brand) => brand.id)
     }
     expect(await ids('sort=created_at')).toHaveLength(3)
-    expect((await ids('status=unreviewed')).toSorted()).toEqual([plain, alike].toSorted())
+    expect(new Set(await ids('status=unreviewed'))).toEqual(new Set([plain, alike]))
     expect(await ids('queue=1')).toEqual([alike])
     expect((await readBrand(client, alike)).resembles).toMatchObject({
       id: known,

@@ -92,7 +92,12 @@ describe('POST /admin/crosses/import', () => {
     const [a, b] = [`${freshNumber()},215`, freshNumber()]
     const bytes = Uint8Array.from([
       ...new TextEncoder().encode(`"${BRAND}";"${a}";${BRAND};${b};`),
-      ...[0xe0, 0xed, 0xe0, 0xeb, 0xee, 0xe3], // "аналог"
+      0xe0,
+      0xed,
+      0xe0,
+      0xeb,
+      0xee,
+      0xe3, // "аналог"
     ])
     expect(await importText(client, bytes)).toMatchObject({ created: 1, rejected: 0 })
     expect(await analogsOf(a)).toEqual([b])

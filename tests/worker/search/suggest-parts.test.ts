@@ -5,7 +5,10 @@ import { countingDb, createBrand, createProduct, freshNumber } from './stock.ts'
 
 async function suggest(q: string, options = {}): Promise<Suggestion[]> {
   const client = await guest()
-  const answer = await client.get(`/search/suggest?${new URLSearchParams({ q })}`, options)
+  const answer = await client.get(
+    `/search/suggest?${new URLSearchParams({ q }).toString()}`,
+    options,
+  )
   expect(answer.status).toBe(200)
   return ((await answer.json()) as { data: Suggestion[] }).data
 }
