@@ -15,7 +15,8 @@ interface Props {
   items: readonly ComboboxItem[]
   words: string
   onWordsChange: (words: string) => void
-  label: string
+  /** Its name, without a `Field` round it. */
+  label?: string
   placeholder?: string
   openLabel: string
   /** Said when nothing matches. */
@@ -37,7 +38,11 @@ export function Combobox(props: Props) {
       isItemEqualToValue={(a, b) => a.value === b.value}
     >
       <div className="combo">
-        <Base.Input className="input" aria-label={label} placeholder={placeholder} />
+        <Base.Input
+          className="input"
+          {...(label !== undefined && { 'aria-label': label })}
+          placeholder={placeholder}
+        />
         <Base.Trigger className="combo-open" aria-label={openLabel}>
           <Icon of={ChevronDown} />
         </Base.Trigger>

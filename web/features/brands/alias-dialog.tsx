@@ -6,6 +6,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Combobox, type ComboboxItem } from '../../ui/combobox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
 import { brandQueries } from './queries.ts'
 
 interface Props {
@@ -45,16 +46,17 @@ export function AliasDialog({ brands, isBusy, onMerge, onClose }: Props) {
       >
         <div className="dialog-body stack stack-3">
           <p>{t('alias.text')}</p>
-          <Combobox
-            label={t('alias.target')}
-            openLabel={t('alias.open')}
-            value={target}
-            onChange={setTarget}
-            items={items}
-            words={words}
-            onWordsChange={setWords}
-            empty={known.isFetching ? '' : t('alias.nothing')}
-          />
+          <Field label={t('alias.target')}>
+            <Combobox
+              openLabel={t('alias.open')}
+              value={target}
+              onChange={setTarget}
+              items={items}
+              words={words}
+              onWordsChange={setWords}
+              empty={known.isFetching ? '' : t('alias.nothing')}
+            />
+          </Field>
         </div>
         <div className="dialog-foot">
           <Button kind="quiet" onClick={onClose}>
