@@ -25,7 +25,10 @@ export async function listAnalogs(
   const accessories = accessoriesOf(id)
   const found = await runBatch(db, {
     book: priceBookStatement(db, view),
-    analogs: prepare(db, productsOf(analogs, crossKind(sql`SELECT ${id} AS id`))),
+    analogs: prepare(
+      db,
+      productsOf(analogs, sql`'[]' AS aliases, ${crossKind(sql`SELECT ${id} AS id`)}`),
+    ),
     analogItems: prepare(db, liveItemsOf(analogs, MOST_ITEMS)),
     accessories: prepare(
       db,

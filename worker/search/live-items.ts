@@ -1,6 +1,13 @@
 import type { LiveItem } from '../pricing/live-item.ts'
 import { type Fragment, literal, sql } from './fragment.ts'
 
+/** What `liveItemsOf` selects, in this order. */
+export const ITEM_COLUMNS = [
+  'id', 'product_id', 'supplier_id', 'warehouse_id', 'name', 'city', 'country', 'cost_micros',
+  'currency', 'ladder', 'remains', 'is_at_least', 'minimum', 'pack', 'days_min', 'days_max',
+  'live_since', 'max_age_hours', 'when_old',
+] as const // prettier-ignore
+
 /**
  * Live items of candidate products (a fragment with an `id` column), in the candidates' order.
  * CROSS JOIN keeps the candidates outermost: anything else would walk all offers. Suppliers that are

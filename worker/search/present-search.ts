@@ -1,16 +1,11 @@
 import type { PriceBook } from '../pricing/price-book.ts'
-import {
-  assembleProducts,
-  type FoundRows,
-  keepWanted,
-  narrow,
-  orderProducts,
-} from './assemble-products.ts'
+import { assembleProducts, keepWanted, narrow, orderProducts } from './assemble-products.ts'
 import { chooseBrand } from './choose-brand.ts'
 import { countFacets } from './count-facets.ts'
 import { labelNumber } from './label-match.ts'
 import { type Asked, hasFilters } from './read-query.ts'
 import type { FoundProduct, SearchResult } from './schemas.ts'
+import type { SearchRows } from './search-statement.ts'
 import { offerMaker } from './to-offer.ts'
 import { BESIDE_NUMBER, WEAK_PAGE } from './weak-candidates.ts'
 import { cutWeakPage } from './weak-page.ts'
@@ -20,22 +15,17 @@ export interface SearchPage {
   next_cursor: string | null
 }
 
-interface Rows {
-  number: FoundRows
-  analogs: FoundRows
-  weak: FoundRows
-}
-
 /** Rows become the answer: priced, labelled, filtered, ordered and counted. */
 export function presentSearch(
   asked: Asked,
   { book, now }: { book: PriceBook; now: Date },
-  rows: Rows,
+  rows: SearchRows,
 ): SearchPage {
   const toOffer = offerMaker({ book, wanted: asked.quantity, now })
   const weakRows = cutWeakPage(rows.weak, {
     size: rows.number.products.length > 0 ? BESIDE_NUMBER : WEAK_PAGE,
     number: rows.number,
+    isCut: rows.isCut,
   })
   const number = labelled(assembleProducts(rows.number, toOffer), asked)
   const analogs = assembleProducts(rows.analogs, toOffer)

@@ -27,6 +27,7 @@ export async function rescueSearch(
     items: prepare(db, liveItemsOf(candidates, WEAK_ITEMS)),
   })
   const products = found.products as ProductRow[]
+  const items = found.items as LiveItemRow[]
   const [first] = products
   if (first === undefined) return null
   const none = { products: [], items: [] }
@@ -36,7 +37,8 @@ export async function rescueSearch(
     {
       number: none,
       analogs: none,
-      weak: { products, items: found.items as LiveItemRow[] },
+      weak: { products, items },
+      isCut: items.length >= WEAK_ITEMS,
     },
   )
   const isNumber = numbersNear(asked.key).includes(first.search_key)
