@@ -181,6 +181,7 @@ CREATE TABLE `price_lists` (
 	`claim` text,
 	`step` integer DEFAULT 0 NOT NULL,
 	`state` text,
+	`reading_key` text,
 	`base_list_id` integer,
 	`generation` integer,
 	`updated_at` integer NOT NULL,

@@ -15,6 +15,8 @@ const SEED = 20_261
 /** Index of `offer_items` that a changed row touches: none, only its own table. */
 const INDEXES_TOUCHED = 0
 
+type Answer = Record<string, string | number | null>
+
 interface Outcome {
   seconds: number
   indexedSeconds: number
@@ -22,25 +24,21 @@ interface Outcome {
   counts: string
 }
 
-async function post(
-  runtime: Runtime,
-  path: string,
-  file?: string,
-): Promise<Record<string, unknown>> {
+async function post(runtime: Runtime, path: string, file?: string): Promise<Answer> {
   const body = file === undefined ? null : Readable.toWeb(createReadStream(file))
   const headers = file === undefined ? {} : { 'content-length': String(statSync(file).size) }
   const init = { method: 'POST', headers, body, duplex: 'half' } as unknown as RequestInit
   const response = await fetch(new URL(path, runtime.url), init)
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-  return (await response.json()) as Record<string, unknown>
+  return (await response.json()) as Answer
 }
 
-async function importList(runtime: Runtime, offer: unknown, file: string): Promise<Outcome> {
+async function importList(runtime: Runtime, offer: number, file: string): Promise<Outcome> {
   const startedAt = performance.now()
   const since = () => (performance.now() - startedAt) / 1000
   const { id } = await post(runtime, `/api/__bench/import?offer=${offer}`, file)
   for (let seconds: number | null = null; ;) {
-    const list = await post(runtime, `/api/__bench/list?id=${id}`)
+    const list = await post(runtime, `/api/__bench/list?id=${String(id)}`)
     if (list['status'] === 'failed' || list['status'] === 'waiting_approval') {
       throw new Error(JSON.stringify(list))
     }
@@ -82,7 +80,7 @@ try {
   const { parse, insert } = await floor(runtime, first)
   say('floor: parse alone', `${parse.toFixed(1)} s`, '')
   say('floor: bare json_each insert', `${insert.toFixed(1)} s`, '')
-  const { id: offer } = await post(runtime, '/api/__bench/offer')
+  const offer = Number((await post(runtime, '/api/__bench/offer'))['id'])
   const fresh = await importList(runtime, offer, first)
   const ratio = fresh.seconds / (parse + insert)
   const searchable = `${fresh.seconds.toFixed(1)} s, ${ratio.toFixed(2)} x floor`

@@ -9,6 +9,7 @@ import { findImport, finishStep, ImportStopped, type ImportContext } from './imp
 import { makeLive } from './make-live.ts'
 import { readStep } from './read-step.ts'
 import { FileRefused } from './reading.ts'
+import { readingKey, takeOverSame } from './same-again.ts'
 import type { ListProgress, PriceListStatus } from './schemas.ts'
 
 /** Silence after which a worker counts as dead and its claim as free. */
@@ -92,7 +93,7 @@ async function stepOf(imp: ImportContext): Promise<boolean> {
   const { ctx, list, state } = imp
   switch (list.status) {
     case 'uploaded':
-      return finishStep(imp, { status: 'reading', state: { ...state, phase: firstPhase(imp) } })
+      return startReading(imp)
     case 'reading':
       if (state.phase === 'read') return readStep(imp)
       await compareStep(imp)
@@ -109,7 +110,16 @@ async function stepOf(imp: ImportContext): Promise<boolean> {
 }
 
 /** A rollback has nothing to read: its lines are those of an earlier snapshot. */
-const firstPhase = ({ list }: ImportContext) => (list.origin === 'rollback' ? 'compare' : 'read')
+async function startReading(imp: ImportContext): Promise<boolean> {
+  const { list, state } = imp
+  if (list.origin === 'rollback') {
+    return finishStep(imp, { status: 'reading', state: { ...state, phase: 'compare' } })
+  }
+  const key = await readingKey(imp)
+  if (await takeOverSame(imp, key)) return list.isAutoApplied
+  const reading = { ...state, phase: 'read' as const }
+  return finishStep(imp, { status: 'reading', readingKey: key, state: reading })
+}
 
 async function startApplying(imp: ImportContext): Promise<boolean> {
   const { ctx, list, offer, state } = imp

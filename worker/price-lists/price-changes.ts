@@ -35,7 +35,7 @@ export class PriceChanges {
   }
 
   histogram(): HistogramBin[] {
-    const counts = new Array<number>(EDGES.length + 1).fill(0)
+    const counts: number[] = Array.from({ length: EDGES.length + 1 }, () => 0)
     this.#bins.forEach((count, bin) => {
       if (count === 0) return
       const percent = (bin + LOWEST) / 10

@@ -10,39 +10,18 @@ import { encodeItem } from './list-line.ts'
 import { writeLines } from './line-store.ts'
 import { makeRowReader } from './read-row/make-row-reader.ts'
 import { FileRefused, type OpenedList, type RawRow } from './reading.ts'
-import { recognise, type RecogniseDefaults } from './recognise/recognise.ts'
+import { recognise } from './recognise/recognise.ts'
 import { RejectedRows } from './rejected-rows.ts'
 import { RowSampler } from './row-sampler.ts'
+import { defaultsOf, settingsOf } from './settings-of.ts'
 import { MOST_LINES, sortLines } from './sort-lines.ts'
-import type { LineFile, ListSettings, Recognised } from './schemas.ts'
+import type { LineFile, Recognised } from './schemas.ts'
 
 /** Rows looked at before deciding what the columns are. */
 const SAMPLE_ROWS = 1000
 /** A run is sorted in memory: this many lines or characters, whichever comes first. */
 const RUN_LINES = MOST_LINES
 const RUN_CHARS = 6_000_000
-
-/** Settings of the offer with those of this list laid over them. */
-export function settingsOf({ offer, list }: Pick<ImportContext, 'offer' | 'list'>): ListSettings {
-  const columns = { ...offer.settings.columns, ...list.settings.columns }
-  const words = { ...offer.settings.stock_words, ...list.settings.stock_words }
-  return {
-    ...offer.settings,
-    ...list.settings,
-    ...(Object.keys(columns).length > 0 && { columns }),
-    ...(Object.keys(words).length > 0 && { stock_words: words }),
-  }
-}
-
-/** Defaults of the offer that stand outside the file. */
-export const defaultsOf = ({
-  offer,
-  warehouseName,
-}: Pick<ImportContext, 'offer' | 'warehouseName'>): RecogniseDefaults => ({
-  currency: offer.currency,
-  defaultBrand: offer.defaultBrand,
-  warehouseName,
-})
 
 /** Opens the file of a list as its settings say. Throws `FileRefused`. */
 export function openList(imp: Pick<ImportContext, 'ctx' | 'list' | 'offer' | 'warehouseName'>) {

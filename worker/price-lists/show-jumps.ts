@@ -1,8 +1,9 @@
 import type { PriceJump } from './compare-lists.ts'
 import type { ImportContext } from './import-context.ts'
 import { makeRowReader } from './read-row/make-row-reader.ts'
-import { defaultsOf, openList, settingsOf } from './read-step.ts'
+import { openList } from './read-step.ts'
 import { itemRow } from './row-sampler.ts'
+import { defaultsOf, settingsOf } from './settings-of.ts'
 import type { PreviewRow } from './schemas.ts'
 
 /**

@@ -16,9 +16,7 @@ export function sortLines(lines: string[]): string[] {
     ranks[at] = rankOf(lines[at] ?? '') * MOST_LINES + at
   }
   ranks.sort()
-  const sorted = new Array<string>(lines.length)
-  for (let at = 0; at < ranks.length; at += 1)
-    sorted[at] = lines[(ranks[at] ?? 0) % MOST_LINES] ?? ''
+  const sorted = Array.from(ranks, (rank) => lines[rank % MOST_LINES] ?? '')
   for (let from = 0; from < ranks.length;) {
     let to = from + 1
     while (to < ranks.length && prefix(ranks, to) === prefix(ranks, from)) to += 1

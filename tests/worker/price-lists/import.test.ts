@@ -86,6 +86,24 @@ describe('importing a list', () => {
     expect(list.rows_written).toBe(0)
   })
 
+  it('does not even read the very file that is live, unless it would be read otherwise', async () => {
+    const offer = await createOffer()
+    const file = csv(...rows(12), row({ mpn: 'A-1', price: '' }))
+    const first = await importList(offer, file)
+    const before = await liveItems(offer)
+    const again = await importList(offer, file)
+    expect(again.counts).toEqual({ ...first.counts, created: 0, unchanged: 12 })
+    expect(again).toMatchObject({ status: 'applied', is_live: true, recognised: first.recognised })
+    expect(await readPreview(ctx(), again.id)).toEqual(await readPreview(ctx(), first.id))
+    const runs = await env.SOURCES.list({ prefix: `price-lists/${again.id}/runs/` })
+    expect(runs.objects).toEqual([])
+    await importList(offer, csv(...rows(12)))
+    expect(await liveItems(offer)).toEqual(before)
+    const otherwise = await importList(offer, file, { apply: false })
+    await changeSettings(ctx(), otherwise.id, { columns: { '3': 'ignore' } })
+    expect((await settle(otherwise.id)).counts).toMatchObject({ changed: 12 })
+  })
+
   it('sends missing items to zero, or away, as the offer says, and takes them back by their ids', async () => {
     for (const missingItems of ['zero', 'remove'] as const) {
       const offer = await createOffer({ missingItems })

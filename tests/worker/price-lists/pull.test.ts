@@ -66,7 +66,7 @@ describe('fetching a list from its URL', () => {
     await expect(pullList(jobCtx(env), offer)).rejects.toMatchObject({ code: 'source_not_ok' })
     expect((await offerRow(offer))?.lastPullError).toBe('source_not_ok')
     supplierAnswers()
-    await expect(pullList(jobCtx(env), offer)).rejects.toThrow()
+    await expect(pullList(jobCtx(env), offer)).rejects.toThrow('refused')
     expect((await offerRow(offer))?.lastPullError).toBe('source_unreachable')
     expect(await listsOf(offer)).toHaveLength(0)
   })

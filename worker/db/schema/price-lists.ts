@@ -46,6 +46,8 @@ export const priceLists = sqliteTable(
     /** Number of the next step; a step only counts when it moves this on. */
     step: integer('step').notNull().default(0),
     state: text('state', { mode: 'json' }).$type<ImportState>(),
+    /** Lists with one key have the same items: see `readingKey()`. */
+    readingKey: text('reading_key'),
     /** The list this one was compared with; applying needs it to be live still. */
     baseListId: integer('base_list_id'),
     generation: integer('generation'),
