@@ -4,7 +4,7 @@ import { endChildren, endWithSignals, run } from './children.ts'
 import { ROOT } from './local-state.ts'
 import { runCommand, say, Told } from './told.ts'
 
-const BENCHES = ['import', 'search']
+const BENCHES = ['parsers', 'import', 'search']
 
 /** `npm run bench [name …]`: the machine, then each benchmark of `tests/bench`, one at a time. */
 async function bench(): Promise<void> {
