@@ -27,7 +27,7 @@ export async function listAnalogs(
     book: priceBookStatement(db, view),
     analogs: prepare(
       db,
-      productsOf(analogs, sql`'[]' AS aliases, ${crossKind(sql`SELECT ${id} AS id`)}`),
+      productsOf(analogs, sql`'[]' AS aliases, ${crossKind(String(id), 'p.id')}`),
     ),
     analogItems: prepare(db, liveItemsOf(analogs, MOST_ITEMS)),
     accessories: prepare(

@@ -26,20 +26,23 @@ export function numberCandidates({ key, brandKey }: Asked): Fragment {
     LIMIT ${MOST_PRODUCTS}`
 }
 
-/** The others of the groups that `found` products are in; none while a brand is to be chosen. */
+/**
+ * The others of the groups that products of the number are in, with the direct link where there is
+ * one. Products of the number itself and repetitions are left to the reader.
+ */
 export const analogCandidates = (found: Fragment): Fragment => sql`
-  SELECT q.id, q.brand_id, q.mpn, q.name, q.search_key, q.strict_key, 'analog' AS match
-  FROM (SELECT DISTINCT m.group_id FROM (${found}) e
-    CROSS JOIN cross_members m ON m.product_id = e.id) g
-  CROSS JOIN cross_members o ON o.group_id = g.group_id
+  SELECT q.id, q.brand_id, q.mpn, q.name, q.search_key, q.strict_key, 'analog' AS match,
+    ${crossKind('e.id', 'q.id')}
+  FROM (${found}) e
+  CROSS JOIN cross_members m ON m.product_id = e.id
+  CROSS JOIN cross_members o ON o.group_id = m.group_id AND o.product_id <> e.id
   CROSS JOIN products q ON q.id = o.product_id
-  WHERE o.product_id NOT IN (SELECT id FROM (${found}))
-    AND (SELECT count(DISTINCT brand_id) FROM (${found})) = 1
   LIMIT ${MOST_ANALOGS}`
 
-/** The direct link between an analog `p` and the number's products, replacements first. */
-export const crossKind = (found: Fragment): Fragment =>
-  sql`(SELECT x.kind FROM (${found}) e
-    CROSS JOIN crosses x ON x.product_id = min(e.id, p.id) AND x.other_product_id = max(e.id, p.id)
-    WHERE x.is_denied = 0 AND x.kind <> 'accessory'
-    ORDER BY x.kind = 'replacement' DESC LIMIT 1) AS cross_kind`
+/** How two products (columns of the statement around) are linked directly, replacements first. */
+export const crossKind = (one: string, other: string): Fragment => ({
+  sql: `(SELECT x.kind FROM crosses x WHERE x.product_id = min(${one}, ${other})
+    AND x.other_product_id = max(${one}, ${other}) AND x.is_denied = 0 AND x.kind <> 'accessory'
+    ORDER BY x.kind = 'replacement' DESC LIMIT 1) AS cross_kind`,
+  binds: [],
+})

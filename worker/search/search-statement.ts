@@ -1,19 +1,15 @@
 import { type FoundRows } from './assemble-products.ts'
 import { type Fragment, literal, sql } from './fragment.ts'
 import { ITEM_COLUMNS, type LiveItemRow, liveItemsOf } from './live-items.ts'
-import { analogCandidates, crossKind, numberCandidates } from './number-candidates.ts'
+import { analogCandidates, numberCandidates } from './number-candidates.ts'
 import type { ProductRow } from './product-rows.ts'
 import type { Asked } from './read-query.ts'
 import { WEAK_ITEMS, weakCandidates } from './weak-candidates.ts'
 
 /** With more offers of the number itself than this, the weaker matches wait for the next page. */
 const MANY_OFFERS = 8
-/** No number is offered more often than this on one page. */
-const MANY_ITEMS = 400
-/** A number of few offers and weaker matches: three rows read each keep a search under 200. */
-const FEW_ITEMS = 44
-/** Twelve analogs with about four offers each; all of them are at `/products/{id}/analogs`. */
-const WITH_ANALOGS = 92
+/** The number itself, twelve analogs and a few weaker matches are offered less often than this. */
+const NUMBER_ITEMS = 400
 
 /** What one search found, by the place it has in the answer. */
 export interface SearchRows {
@@ -25,44 +21,40 @@ export interface SearchRows {
 }
 
 /**
- * The number, its analogs and weaker matches with their live items in one statement, whose parts
- * share what they find: the database plans every statement anew, and that is most of its time.
- * Null when there is nothing to look for. Rows are products, then items (`item` filled).
+ * The number, its analogs and weaker matches with their live items in one statement: the database
+ * plans every statement anew, and that is most of its time. Every mention of a WITH table is planned
+ * too, so `found` is mentioned twice and no more. Null when there is nothing to look for. Rows are
+ * products, then items (`item` filled).
  */
 export function searchStatement(asked: Asked): Fragment | null {
   const isFirst = asked.cursor === null && asked.key !== ''
-  const weak = weakCandidates(asked, isFirst ? sql`EXISTS (SELECT 1 FROM number)` : sql`0`)
+  const hasNumber = isFirst
+    ? sql`EXISTS (SELECT 1 FROM products WHERE search_key = ${asked.key})`
+    : sql`0`
+  const weak = weakCandidates(asked, hasNumber)
   if (weak === null) return null
+  const weakRows = sql`SELECT *, NULL AS cross_kind FROM (${weak})`
   if (!isFirst) {
-    return answerRows({
-      before: sql``,
-      found: sql`SELECT *, NULL AS cross_kind FROM (${weak})`,
-      withItems: sql`SELECT id FROM found`,
-      limit: literal(WEAK_ITEMS),
-    })
+    return answerRows({ found: weakRows, itemsFor: sql`1`, limit: literal(WEAK_ITEMS) })
   }
-  const number = sql`SELECT * FROM number`
-  const analogs = sql`UNION ALL SELECT p.*, ${crossKind(number)}
-    FROM (${analogCandidates(number)}) p`
+  const number = numberCandidates(asked)
+  const analogs = sql`UNION ALL SELECT * FROM (${analogCandidates(number)})`
+  const offers = sql`(SELECT count(*) FROM (SELECT 1 FROM products e
+    CROSS JOIN offer_items i ON i.product_id = e.id
+    WHERE e.search_key = ${asked.key} LIMIT ${literal(MANY_OFFERS + 1)}))`
   return answerRows({
-    before: sql`number AS MATERIALIZED (${numberCandidates(asked)}),
-      many(offers) AS MATERIALIZED (SELECT count(*) FROM (SELECT 1 FROM number e
-        CROSS JOIN offer_items i ON i.product_id = e.id LIMIT ${literal(MANY_OFFERS + 1)})),`,
-    found: sql`SELECT *, NULL AS cross_kind FROM number ${asked.withAnalogs ? analogs : sql``}
-      UNION ALL SELECT *, NULL FROM (${weak})`,
-    withItems: sql`SELECT id FROM found WHERE match <> 'starts_with'
-      OR (SELECT offers FROM many) <= ${literal(MANY_OFFERS)}`,
-    limit: sql`(SELECT CASE WHEN offers > ${literal(MANY_OFFERS)} THEN ${literal(MANY_ITEMS)}
-      WHEN NOT EXISTS (SELECT 1 FROM number) THEN ${literal(WEAK_ITEMS)}
-      WHEN EXISTS (SELECT 1 FROM found WHERE match = 'analog') THEN ${literal(WITH_ANALOGS)}
-      ELSE ${literal(FEW_ITEMS)} END FROM many)`,
+    found: sql`SELECT *, NULL AS cross_kind FROM (${number})
+      ${asked.withAnalogs ? analogs : sql``} UNION ALL ${weakRows}`,
+    itemsFor: sql`match <> 'starts_with' OR ${offers} <= ${literal(MANY_OFFERS)}`,
+    limit: sql`iif(${hasNumber}, ${literal(NUMBER_ITEMS)}, ${literal(WEAK_ITEMS)})`,
   })
 }
 
-type Parts = Record<'before' | 'found' | 'withItems' | 'limit', Fragment>
+/** `itemsFor`: which found products the items are wanted of. */
+type Parts = Record<'found' | 'itemsFor' | 'limit', Fragment>
 
-const answerRows = ({ before, found, withItems, limit }: Parts): Fragment => sql`
-  WITH ${before} found AS MATERIALIZED (${found})
+const answerRows = ({ found, itemsFor, limit }: Parts): Fragment => sql`
+  WITH found AS MATERIALIZED (${found})
   SELECT p.id, p.brand_id, p.mpn, p.name, p.search_key, p.strict_key, p.match, p.cross_kind,
     b.name AS brand_name, b.status AS brand_status,
     iif(p.match = 'exact', (SELECT json_group_array(a.name) FROM brand_aliases a
@@ -71,27 +63,31 @@ const answerRows = ({ before, found, withItems, limit }: Parts): Fragment => sql
   UNION ALL
   SELECT NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL,
     json_array(${{ sql: ITEM_COLUMNS.join(', '), binds: [] }})
-  FROM (${liveItemsOf(withItems, limit)})`
+  FROM (${liveItemsOf(sql`SELECT id FROM found WHERE ${itemsFor}`, limit)})`
 
 type Row = (ProductRow & { item: null }) | { item: string }
 
-/** Sorts the rows of `searchStatement` into their places. */
+/** Sorts the rows of `searchStatement` into their places; a product may have several, with its items each time. */
 export function splitRows(rows: Row[]): SearchRows {
   const products = rows.flatMap((row) => (row.item === null ? [row] : []))
   const items = rows.flatMap((row) => (row.item === null ? [] : [toItemRow(row.item)]))
-  const byProduct = Map.groupBy(items, (item) => item.product_id)
+  const once = new Map(items.map((item) => [item.id, item]))
+  const byProduct = Map.groupBy(once.values(), (item) => item.product_id)
   const place = (isHere: (match: string) => boolean): FoundRows => {
     const here = products.filter((row) => isHere(row.match))
     return { products: here, items: here.flatMap((row) => byProduct.get(row.id) ?? []) }
   }
   const number = place((match) => match === 'exact')
+  const own = new Set(number.products.map((row) => row.id))
+  const isOneBrand = new Set(number.products.map((row) => row.brand_id)).size === 1
   const analogs = place((match) => match === 'analog')
-  const limit = number.products.length === 0 ? WEAK_ITEMS : FEW_ITEMS
+  const distinct = new Map(analogs.products.map((row) => [row.id, row]))
+  const others = [...distinct.values()].filter((row) => isOneBrand && !own.has(row.id))
   return {
     number,
-    analogs,
+    analogs: { products: others, items: others.flatMap((row) => byProduct.get(row.id) ?? []) },
     weak: place((match) => match !== 'exact' && match !== 'analog'),
-    isCut: items.length >= (analogs.products.length > 0 ? WITH_ANALOGS : limit),
+    isCut: items.length >= (number.products.length > 0 ? NUMBER_ITEMS : WEAK_ITEMS),
   }
 }
 
