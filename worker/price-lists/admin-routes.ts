@@ -20,7 +20,8 @@ import {
 import { readPreview } from './read-preview.ts'
 import { rejectedCsv } from './rejected-csv.ts'
 import { rollBack } from './roll-back.ts'
-import { BringInQuery, DiffQuery, ListSettings, StartUpload } from './schemas.ts'
+import { ListSettings } from './schemas/recognised.ts'
+import { BringInQuery, DiffQuery, StartUpload } from './schemas.ts'
 import {
   abortUpload,
   completeUpload,

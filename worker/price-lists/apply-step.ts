@@ -13,7 +13,8 @@ import { BrandIds } from './brand-ids.ts'
 import { ImportStopped, progressOf, type ImportContext } from './import-context.ts'
 import { LINE, lineMark, MARK } from './list-line.ts'
 import { readLines } from './line-store.ts'
-import type { ImportState, ListProgress } from './schemas.ts'
+import type { ImportState } from './import-state.ts'
+import type { ListProgress } from './schemas.ts'
 
 /** One statement's JSON stays well below D1's 2 MB a value. */
 const CHARS_PER_CHUNK = 1_200_000

@@ -4,7 +4,7 @@ import { priceLists } from '../db/schema/price-lists.ts'
 import { offers } from '../db/schema/suppliers.ts'
 import type { Ctx } from '../env.ts'
 import type { OfferRow, PriceListRow } from './import-context.ts'
-import type { ImportState } from './schemas.ts'
+import type { ImportState } from './import-state.ts'
 
 /**
  * Takes the offer for this list and moves it to `applying`, in one transaction: only one list of an

@@ -3,7 +3,8 @@ import { audited } from '../db/audit.ts'
 import { priceLists } from '../db/schema/price-lists.ts'
 import { offers, warehouses } from '../db/schema/suppliers.ts'
 import type { Ctx } from '../env.ts'
-import type { ImportState, ListProgress } from './schemas.ts'
+import type { ImportState } from './import-state.ts'
+import type { ListProgress } from './schemas.ts'
 
 export type PriceListRow = typeof priceLists.$inferSelect
 export type OfferRow = typeof offers.$inferSelect

@@ -1,5 +1,5 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
-import type { LineFile } from './schemas.ts'
+import type { LineFile } from './import-state.ts'
 
 const ENCODER = new TextEncoder()
 

@@ -7,7 +7,8 @@ import { beginApply } from './begin-apply.ts'
 import { getOfferRow } from './get-offer-row.ts'
 import { getPriceListRow } from './get-price-list.ts'
 import { commandStep, finishStep, NEW_STATE, type PriceListRow } from './import-context.ts'
-import type { ListSettings, PriceListStatus } from './schemas.ts'
+import type { ListSettings } from './schemas/recognised.ts'
+import type { PriceListStatus } from './schemas.ts'
 
 /** Statuses from which a list can still be stopped or read anew. */
 const BEFORE_APPLYING: PriceListStatus[] = ['uploaded', 'reading', 'ready', 'waiting_approval']

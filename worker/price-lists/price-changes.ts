@@ -1,4 +1,4 @@
-import type { HistogramBin } from './schemas.ts'
+import type { HistogramBin } from './schemas/rows.ts'
 
 /** Tenths of a percent, from -100 % to +900 %; what lies outside counts in the outermost bin. */
 const LOWEST = -1000

@@ -2,7 +2,7 @@ import type { Ctx } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { getPriceListRow } from './get-price-list.ts'
 import { importFiles } from './import-files.ts'
-import type { Preview } from './schemas.ts'
+import type { Preview } from './schemas/rows.ts'
 
 /** What the preview shows; `not_found` until the file has been read. */
 export async function readPreview(ctx: Ctx, id: number): Promise<Preview> {

@@ -15,7 +15,8 @@ import { RejectedRows } from './rejected-rows.ts'
 import { RowSampler } from './row-sampler.ts'
 import { defaultsOf, settingsOf } from './settings-of.ts'
 import { MOST_LINES, sortLines } from './sort-lines.ts'
-import type { LineFile, Recognised } from './schemas.ts'
+import type { LineFile } from './import-state.ts'
+import type { Recognised } from './schemas/recognised.ts'
 
 /** Rows looked at before deciding what the columns are. */
 const SAMPLE_ROWS = 1000

@@ -1,4 +1,5 @@
-import type { Field, NoticeCode, Recognised, RejectCode, ListSettings } from './schemas.ts'
+import type { NoticeCode, RejectCode } from './schemas/rows.ts'
+import type { Field, Recognised, ListSettings } from './schemas/recognised.ts'
 
 /**
  * The contract between the three pure halves of an import:

@@ -3,7 +3,7 @@ import { REJECT_SENTENCES } from '../i18n/price-lists.ts'
 import { word } from '../i18n/sentence.ts'
 import { getPriceListRow } from './get-price-list.ts'
 import { readRejected } from './rejected-rows.ts'
-import type { Rejection } from './schemas.ts'
+import type { Rejection } from './schemas/rows.ts'
 
 const ENCODER = new TextEncoder()
 /** Signs with which a spreadsheet would take a cell for a formula. */

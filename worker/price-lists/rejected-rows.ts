@@ -1,6 +1,6 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
 import { importFiles } from './import-files.ts'
-import { Rejection } from './schemas.ts'
+import { Rejection } from './schemas/rows.ts'
 
 const ROWS_PER_PART = 5000
 

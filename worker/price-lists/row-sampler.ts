@@ -1,5 +1,5 @@
 import type { ListItem, RawRow, RowReading } from './reading.ts'
-import type { Preview, PreviewRow } from './schemas.ts'
+import type { Preview, PreviewRow } from './schemas/rows.ts'
 
 const FIRST_ROWS = 20
 /** Worst rows kept of each reason, so that one reason does not crowd out the others. */

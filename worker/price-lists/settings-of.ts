@@ -1,6 +1,6 @@
 import type { ImportContext } from './import-context.ts'
 import type { RecogniseDefaults } from './recognise/recognise.ts'
-import type { ListSettings } from './schemas.ts'
+import type { ListSettings } from './schemas/recognised.ts'
 
 /** Settings of the offer with those of this list laid over them. */
 export function settingsOf({ offer, list }: Pick<ImportContext, 'offer' | 'list'>): ListSettings {

@@ -4,7 +4,7 @@ import { makeRowReader } from './read-row/make-row-reader.ts'
 import { openList } from './read-step.ts'
 import { itemRow } from './row-sampler.ts'
 import { defaultsOf, settingsOf } from './settings-of.ts'
-import type { PreviewRow } from './schemas.ts'
+import type { PreviewRow } from './schemas/rows.ts'
 
 /**
  * The rows whose prices moved most, raw beside parsed, largest move first. The sorted lines no

@@ -9,7 +9,8 @@ import {
   rowId,
   text,
 } from '../lib/wire.ts'
-import { ListLimits, ListSettings } from '../price-lists/schemas.ts'
+import { ListSettings } from '../price-lists/schemas/recognised.ts'
+import { ListLimits } from '../price-lists/schemas.ts'
 
 /** Suppliers, warehouses and offers on the wire; shared with the web client. */
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { openPriceList } from '../../../worker/price-lists/formats/open-price-list.ts'
 import type { ByteSource, OpenedList } from '../../../worker/price-lists/reading.ts'
-import type { ListSettings } from '../../../worker/price-lists/schemas.ts'
+import type { ListSettings } from '../../../worker/price-lists/schemas/recognised.ts'
 
 /** Opens a list of the local disk as the import does one of the bucket. */
 export function openLocalList(path: string, settings: ListSettings): Promise<OpenedList> {

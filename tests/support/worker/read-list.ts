@@ -1,6 +1,6 @@
 import type { OpenedList } from '../../../worker/price-lists/reading.ts'
 import { FileRefused, type RawRow } from '../../../worker/price-lists/reading.ts'
-import type { ListSettings } from '../../../worker/price-lists/schemas.ts'
+import type { ListSettings } from '../../../worker/price-lists/schemas/recognised.ts'
 import { bytesSource } from '../../../worker/price-lists/formats/byte-source.ts'
 import { openPriceList } from '../../../worker/price-lists/formats/open-price-list.ts'
 

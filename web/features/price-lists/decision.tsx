@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PriceList, Recognised } from '../../../worker/price-lists/schemas.ts'
+import type { Recognised } from '../../../worker/price-lists/schemas/recognised.ts'
+import type { PriceList } from '../../../worker/price-lists/schemas.ts'
 import type { SupplierOffer } from '../../../worker/suppliers/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
 import { SubmitErrorNote } from '../../form/submit-error-note.tsx'

@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  DEFAULT_LIMITS,
-  type ListSettings,
-  type PriceList,
-} from '../../../worker/price-lists/schemas.ts'
+import { type ListSettings } from '../../../worker/price-lists/schemas/recognised.ts'
+import { DEFAULT_LIMITS, type PriceList } from '../../../worker/price-lists/schemas.ts'
 import type { SupplierOffer } from '../../../worker/suppliers/schemas.ts'
 import { Fault } from '../frame/fault.tsx'
 import { CountsSection } from './counts-section.tsx'

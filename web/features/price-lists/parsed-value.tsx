@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Field, PreviewRow } from '../../../worker/price-lists/schemas.ts'
+import type { PreviewRow } from '../../../worker/price-lists/schemas/rows.ts'
+import type { Field } from '../../../worker/price-lists/schemas/recognised.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PartNumber } from '../../ui/part-number.tsx'

@@ -1,9 +1,6 @@
-import type {
-  ListSettings,
-  Preview,
-  PriceList,
-  Recognised,
-} from '../../../worker/price-lists/schemas.ts'
+import type { Preview } from '../../../worker/price-lists/schemas/rows.ts'
+import type { ListSettings, Recognised } from '../../../worker/price-lists/schemas/recognised.ts'
+import type { PriceList } from '../../../worker/price-lists/schemas.ts'
 import { ColumnsMap } from './columns-map.tsx'
 import { RecognisedSettings } from './recognised-settings.tsx'
 import { StockWords } from './stock-words.tsx'

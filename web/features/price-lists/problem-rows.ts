@@ -1,9 +1,9 @@
 import type {
-  Field,
   NoticeCode,
   PreviewRow,
   RejectCode,
-} from '../../../worker/price-lists/schemas.ts'
+} from '../../../worker/price-lists/schemas/rows.ts'
+import type { Field } from '../../../worker/price-lists/schemas/recognised.ts'
 
 export interface ProblemRow {
   key: string

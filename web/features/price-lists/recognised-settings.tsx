@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ListSettings, Preview, Recognised } from '../../../worker/price-lists/schemas.ts'
+import type { Preview } from '../../../worker/price-lists/schemas/rows.ts'
+import type { ListSettings, Recognised } from '../../../worker/price-lists/schemas/recognised.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useSettingRows } from './use-setting-rows.ts'

@@ -1,10 +1,7 @@
 import { revalidateLogic } from '@tanstack/react-form'
 import { useTranslation } from 'react-i18next'
-import {
-  ListSettings,
-  type PriceList,
-  type Recognised,
-} from '../../../worker/price-lists/schemas.ts'
+import { ListSettings, type Recognised } from '../../../worker/price-lists/schemas/recognised.ts'
+import { type PriceList } from '../../../worker/price-lists/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { readNumber } from '../../form/read-number.ts'

@@ -1,5 +1,9 @@
 import { useMemo, useState } from 'react'
-import type { Field, ListSettings, StockReading } from '../../../worker/price-lists/schemas.ts'
+import type {
+  Field,
+  ListSettings,
+  StockReading,
+} from '../../../worker/price-lists/schemas/recognised.ts'
 
 /** Fields that several columns may hold. */
 const MANY = new Set<Field>(['ignore'])

@@ -1,4 +1,5 @@
-import type { Preview, PriceList } from '../../price-lists/schemas.ts'
+import type { Preview } from '../../price-lists/schemas/rows.ts'
+import type { PriceList } from '../../price-lists/schemas.ts'
 
 /** What was understood of the file, a column a line. */
 export function recognisedLines(list: PriceList): string[] {

@@ -41,7 +41,7 @@ const accountRows = (db: Db, passwordHash: string) => [
   ...Object.entries(SHIPPED_ROLES).map(([name, permissions], index) =>
     db
       .insert(roles)
-      .values({ id: index + 1, name, permissions })
+      .values({ id: index + FIRST_BRAND, name, permissions })
       .onConflictDoNothing(),
   ),
   ...DEMO_ACCOUNTS.flatMap(({ role, ...account }, index) => {
@@ -78,16 +78,19 @@ const supplyRows = (db: Db) => [
   ),
 ]
 
+/** The migrations give 1 to the brand of lists without brands. */
+const FIRST_BRAND = 2
+
 const brandRows = (db: Db) =>
   BRANDS.flatMap(({ name, aliases }, index) => [
     db
       .insert(brands)
-      .values({ id: index + 1, name, key: brandKey(name), status: 'known' })
+      .values({ id: index + FIRST_BRAND, name, key: brandKey(name), status: 'known' })
       .onConflictDoNothing(),
     ...aliases.map((alias) =>
       db
         .insert(brandAliases)
-        .values({ key: brandKey(alias), name: alias, brandId: index + 1 })
+        .values({ key: brandKey(alias), name: alias, brandId: index + FIRST_BRAND })
         .onConflictDoNothing(),
     ),
   ])

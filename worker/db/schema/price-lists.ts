@@ -1,11 +1,10 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { ImportState } from '../../price-lists/import-state.ts'
+import type { ListSettings, Recognised } from '../../price-lists/schemas/recognised.ts'
 import type {
-  ImportState,
   ListCounts,
   ListProgress,
-  ListSettings,
   PriceListStatus,
-  Recognised,
   SafetyStop,
 } from '../../price-lists/schemas.ts'
 import { createdAt, flag, moment } from './columns.ts'

@@ -1,5 +1,5 @@
 import { FileRefused } from '../reading.ts'
-import type { ListSettings } from '../schemas.ts'
+import type { ListSettings } from '../schemas/recognised.ts'
 import { readZipPackage } from './containers/zip-package.ts'
 import type { Content } from './content.ts'
 import { openJson } from './json/open-json.ts'

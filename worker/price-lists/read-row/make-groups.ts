@@ -1,4 +1,4 @@
-import type { Recognised } from '../schemas.ts'
+import type { Recognised } from '../schemas/recognised.ts'
 import type { ColumnPlan } from './plan-columns.ts'
 import { brandText } from './read-identity.ts'
 

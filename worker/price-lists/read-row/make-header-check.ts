@@ -1,4 +1,4 @@
-import type { Recognised } from '../schemas.ts'
+import type { Recognised } from '../schemas/recognised.ts'
 
 /** Tells whether a row repeats the header, as printed lists do on every page. */
 export function makeHeaderCheck(recognised: Recognised): (cells: readonly string[]) => boolean {

@@ -1,6 +1,6 @@
 import type { ListItem, OfferDefaults, RawRow } from '../reading.ts'
 import { currencyCode } from '../recognise/currency-words.ts'
-import type { ListSettings, Recognised } from '../schemas.ts'
+import type { ListSettings, Recognised } from '../schemas/recognised.ts'
 import { buildLadder } from './build-ladder.ts'
 import { cleanText, LONGEST_TEXT } from './clean-text.ts'
 import { makeSupplyReader } from './make-supply-reader.ts'

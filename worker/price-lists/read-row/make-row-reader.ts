@@ -1,5 +1,5 @@
 import type { OfferDefaults, RowReader, RowReading } from '../reading.ts'
-import type { ListSettings, Recognised } from '../schemas.ts'
+import type { ListSettings, Recognised } from '../schemas/recognised.ts'
 import { isTotalRow, saysTotal } from './is-total-row.ts'
 import { makeHeaderCheck } from './make-header-check.ts'
 import { makeGroups } from './make-groups.ts'

@@ -1,5 +1,5 @@
 import type { ListItem } from '../reading.ts'
-import type { ListSettings, Recognised } from '../schemas.ts'
+import type { ListSettings, Recognised } from '../schemas/recognised.ts'
 import { foldWord } from './fold-word.ts'
 import { type LeadTime, parseLeadTime } from './parse-lead-time.ts'
 import { parseQuantity } from './parse-quantity.ts'

@@ -1,5 +1,5 @@
 import { parseWhole, type DecimalHabit } from '../../lib/decimal.ts'
-import type { StockReading } from '../schemas.ts'
+import type { StockReading } from '../schemas/recognised.ts'
 import { foldWord } from './fold-word.ts'
 import { LONGEST_CELL } from './longest-cell.ts'
 import { leadTimeInStock, type LeadTime } from './parse-lead-time.ts'

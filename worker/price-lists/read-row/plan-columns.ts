@@ -1,4 +1,4 @@
-import type { Field, Recognised } from '../schemas.ts'
+import type { Field, Recognised } from '../schemas/recognised.ts'
 import { leadTimeUnit } from './parse-lead-time.ts'
 
 /** Where each thing stands in a row: column indexes, -1 for none. */

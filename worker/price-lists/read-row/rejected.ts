@@ -1,5 +1,5 @@
 import type { RowReading } from '../reading.ts'
-import type { RejectCode } from '../schemas.ts'
+import type { RejectCode } from '../schemas/rows.ts'
 
 export type Rejected = Extract<RowReading, { kind: 'rejected' }>
 

@@ -1,4 +1,4 @@
-import type { RecognisedColumn } from '../schemas.ts'
+import type { RecognisedColumn } from '../schemas/recognised.ts'
 import type { Meaning } from './column-meanings.ts'
 import { priceKind } from './price-kind.ts'
 

@@ -1,4 +1,4 @@
-import type { Field, RecognisedColumn } from '../schemas.ts'
+import type { Field, RecognisedColumn } from '../schemas/recognised.ts'
 import type { ColumnValues } from './column-values.ts'
 import { guessByValues } from './guess-by-values.ts'
 import type { TitleMatch } from './match-title.ts'

@@ -1,5 +1,5 @@
 import type { OfferDefaults, RawRow } from '../reading.ts'
-import type { ListSettings, Recognised } from '../schemas.ts'
+import type { ListSettings, Recognised } from '../schemas/recognised.ts'
 import { namedCurrency } from './currency-words.ts'
 
 /** The currency of rows that do not name one, who said so, and what else was said. */

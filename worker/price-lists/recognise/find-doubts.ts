@@ -1,5 +1,5 @@
 import type { OfferDefaults } from '../reading.ts'
-import type { Field, Recognised, RecognisedColumn } from '../schemas.ts'
+import type { Field, Recognised, RecognisedColumn } from '../schemas/recognised.ts'
 import type { FoundCurrency } from './find-currency.ts'
 import { foldTitle } from './fold-title.ts'
 

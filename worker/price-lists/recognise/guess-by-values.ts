@@ -1,4 +1,4 @@
-import type { Field } from '../schemas.ts'
+import type { Field } from '../schemas/recognised.ts'
 import type { ColumnValues } from './column-values.ts'
 
 /** What a column's cells alone suggest, 0 to 100 each. */

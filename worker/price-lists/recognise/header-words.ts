@@ -1,4 +1,4 @@
-import type { Field } from '../schemas.ts'
+import type { Field } from '../schemas/recognised.ts'
 
 /** Fields a title can name by itself; ladders are read by `priceBreakTitle`. */
 export type WordField = Extract<

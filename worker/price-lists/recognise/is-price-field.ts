@@ -1,4 +1,4 @@
-import type { Field } from '../schemas.ts'
+import type { Field } from '../schemas/recognised.ts'
 
 /** True for a column whose cells are single prices. */
 export function isPriceField(field: Field): boolean {

@@ -1,4 +1,4 @@
-import type { Field } from '../schemas.ts'
+import type { Field } from '../schemas/recognised.ts'
 
 const UNIT = '(?:\\s*(?:шт|штук|pcs|pc|ea|ед|units?|од|k|к)?)'
 const PRICE = '(?:(?:unit )?(?:price|цена|ціна|цана|опт|break price|price break)\\s*)?'

@@ -1,5 +1,5 @@
 import { FileRefused, type RawRow } from '../reading.ts'
-import type { ListSettings, RecognisedColumn } from '../schemas.ts'
+import type { ListSettings, RecognisedColumn } from '../schemas/recognised.ts'
 import { assignColumns, type Candidate } from './assign-columns.ts'
 import { columnMeanings } from './column-meanings.ts'
 import { columnValues } from './column-values.ts'

@@ -1,5 +1,5 @@
 import { FileRefused, type OfferDefaults, type OpenedList, type RawRow } from '../reading.ts'
-import type { ListSettings, Recognised, RecognisedColumn } from '../schemas.ts'
+import type { ListSettings, Recognised, RecognisedColumn } from '../schemas/recognised.ts'
 import { findCurrency } from './find-currency.ts'
 import {
   currencyConflict,

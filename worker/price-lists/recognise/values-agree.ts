@@ -1,4 +1,4 @@
-import type { Field } from '../schemas.ts'
+import type { Field } from '../schemas/recognised.ts'
 import type { ColumnValues } from './column-values.ts'
 
 /** Whether the cells of a column can be what its title says; null when they do not tell. */

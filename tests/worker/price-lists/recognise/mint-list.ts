@@ -5,7 +5,7 @@ import {
   type ListMeta,
   type RecogniseDefaults,
 } from '../../../../worker/price-lists/recognise/recognise.ts'
-import type { ListSettings, Recognised } from '../../../../worker/price-lists/schemas.ts'
+import type { ListSettings, Recognised } from '../../../../worker/price-lists/schemas/recognised.ts'
 
 /** A list drawn as text, a row a line, cells parted by `|` and trimmed. */
 export function mintRows(drawing: string): RawRow[] {

@@ -1,4 +1,4 @@
-import type { ListSettings } from '../../schemas.ts'
+import type { ListSettings } from '../../schemas/recognised.ts'
 import { cyrillicScore } from './cyrillic-score.ts'
 import { utf16Order } from './utf16-order.ts'
 

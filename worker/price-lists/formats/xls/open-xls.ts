@@ -1,5 +1,5 @@
 import { FileRefused } from '../../reading.ts'
-import type { ListSettings } from '../../schemas.ts'
+import type { ListSettings } from '../../schemas/recognised.ts'
 import { bytesSource } from '../byte-source.ts'
 import { chooseSheet } from '../choose-sheet.ts'
 import { inputFile, type InputFile } from '../input-file.ts'

@@ -1,5 +1,5 @@
 import { FileRefused } from '../../reading.ts'
-import type { ListSettings } from '../../schemas.ts'
+import type { ListSettings } from '../../schemas/recognised.ts'
 import type { ByteChunks } from '../byte-chunks.ts'
 import { chooseSheet } from '../choose-sheet.ts'
 import type { ZipEntry } from '../containers/zip-directory.ts'

@@ -1,4 +1,4 @@
-import type { ListSettings } from '../../schemas.ts'
+import type { ListSettings } from '../../schemas/recognised.ts'
 import { chooseSheet } from '../choose-sheet.ts'
 import type { Content } from '../content.ts'
 import type { RowBatches, Table } from '../table.ts'

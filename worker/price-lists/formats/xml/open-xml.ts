@@ -1,5 +1,5 @@
 import { FileRefused } from '../../reading.ts'
-import type { ListSettings } from '../../schemas.ts'
+import type { ListSettings } from '../../schemas/recognised.ts'
 import type { Content } from '../content.ts'
 import type { Table } from '../table.ts'
 import { openRecords } from './open-records.ts'

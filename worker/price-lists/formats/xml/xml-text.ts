@@ -1,4 +1,4 @@
-import type { ListSettings } from '../../schemas.ts'
+import type { ListSettings } from '../../schemas/recognised.ts'
 import type { Content } from '../content.ts'
 import { decodeText } from '../text/decode-text.ts'
 import { detectEncoding } from '../text/detect-encoding.ts'
