@@ -10,7 +10,10 @@ interface Cost {
   trips: number
 }
 
-/** The product's API beside an endpoint of one bare look-up and one that tells what a search costs. */
+/** The floor inside the API: behind the same middleware, one bare look-up. */
+app.get('/bare', async (c) => c.json(await bareLookUp(c.env, c.req.query('q') ?? ''), 200))
+
+/** The product's API beside a Worker of one bare look-up and an endpoint that tells what a search costs. */
 export default {
   async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
     const url = new URL(request.url)

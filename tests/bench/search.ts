@@ -105,7 +105,12 @@ function at(values: number[], percentile: number): number {
 
 /** Short rounds in turn, so that all meet the same neighbours on the machine. */
 async function measureThroughput(numbers: string[]): Promise<void> {
-  const answered: Record<string, number> = { '/empty': 0, '/bare': 0, '/api/search': 0 }
+  const answered: Record<string, number> = {
+    '/empty': 0,
+    '/bare': 0,
+    '/api/bare': 0,
+    '/api/search': 0,
+  }
   for (const path of Object.keys(answered)) await load(path, numbers, 1000)
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const path of Object.keys(answered)) {
@@ -115,8 +120,10 @@ async function measureThroughput(numbers: string[]): Promise<void> {
   for (const [path, count] of Object.entries(answered)) {
     say(`${path.padEnd(12)} ${Math.round((count * 1000) / (ROUNDS * ROUND_MS))} requests/s`)
   }
-  const share = (answered['/api/search'] ?? 0) / (answered['/bare'] ?? 1)
-  say(`search answers ${Math.round(share * 100)} % of what one bare look-up does`)
+  const shareOf = (floor: string) =>
+    Math.round((100 * (answered['/api/search'] ?? 0)) / (answered[floor] ?? 1))
+  say(`search answers ${shareOf('/api/bare')} % of what an endpoint of one bare look-up does`)
+  say(`(${shareOf('/bare')} % of a Worker that does nothing but the look-up)`)
 }
 
 async function load(path: string, numbers: string[], ms: number): Promise<number> {
