@@ -1,6 +1,3 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { build } from 'vite'
 
@@ -25,21 +22,20 @@ export async function startServer(stateDir: string): Promise<Miniflare> {
 }
 
 async function bundleWorker(): Promise<string> {
-  const outDir = mkdtempSync(join(tmpdir(), 'detal-bench-'))
-  await build({
+  const built = await build({
     configFile: false,
     logLevel: 'error',
     ssr: { noExternal: true, target: 'webworker' },
     build: {
       ssr: 'tests/bench/search-worker.ts',
-      outDir,
+      write: false,
       minify: true,
       target: 'es2024',
-      rollupOptions: {
-        external: [/^node:/, /^cloudflare:/],
-        output: { entryFileNames: 'worker.mjs', inlineDynamicImports: true },
-      },
+      rollupOptions: { external: [/^node:/, /^cloudflare:/], output: { codeSplitting: false } },
     },
   })
-  return readFileSync(join(outDir, 'worker.mjs'), 'utf8')
+  const [output] = [built].flat()
+  const chunk = output !== undefined && 'output' in output ? output.output[0] : undefined
+  if (chunk === undefined) throw new Error('nothing was bundled')
+  return chunk.code
 }
