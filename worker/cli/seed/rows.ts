@@ -41,7 +41,7 @@ const accountRows = (db: Db, passwordHash: string) => [
   ...Object.entries(SHIPPED_ROLES).map(([name, permissions], index) =>
     db
       .insert(roles)
-      .values({ id: index + FIRST_BRAND, name, permissions })
+      .values({ id: index + 1, name, permissions })
       .onConflictDoNothing(),
   ),
   ...DEMO_ACCOUNTS.flatMap(({ role, ...account }, index) => {
