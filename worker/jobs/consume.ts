@@ -3,7 +3,7 @@ import { deadLetters } from '../db/schema/audit.ts'
 import { AppError } from '../errors.ts'
 import type { Ctx, Env } from '../env.ts'
 import { log } from '../lib/log.ts'
-import { continueImport } from '../price-lists/continue-import.ts'
+import { continueImport, giveUpImport } from '../price-lists/continue-import.ts'
 import { pullList } from '../price-lists/pull-list.ts'
 import { FileRefused } from '../price-lists/reading.ts'
 import { indexProducts } from '../search/index-products.ts'
@@ -53,5 +53,6 @@ async function perform(ctx: Ctx, job: JobMessage): Promise<void> {
 
 async function bury(ctx: Ctx, message: Message<JobMessage>): Promise<void> {
   await ctx.db.insert(deadLetters).values({ body: message.body, attempts: message.attempts })
+  if (message.body.kind === 'price-list.continue') await giveUpImport(ctx, message.body.priceListId)
   message.ack()
 }

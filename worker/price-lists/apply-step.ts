@@ -16,8 +16,16 @@ import { readLines } from './line-store.ts'
 import type { ImportState } from './import-state.ts'
 import type { ListProgress } from './schemas.ts'
 
-/** One statement's JSON stays well below D1's 2 MB a value. */
-const CHARS_PER_CHUNK = 1_200_000
+/** Three bytes a letter at worst: one statement's JSON stays below D1's 2 MB a value. */
+const CHARS_PER_CHUNK = 600_000
+
+/** A run of a Worker may ask D1 1,000 times; a part takes about ten statements. */
+const PARTS_PER_RUN = 60
+
+/** Quotes, commas and brackets of a row. */
+const SIGNS_PER_ROW = 60
+
+const UNWRITTEN: ReadonlySet<string> = new Set([MARK.unchanged, MARK.gone])
 
 /** What one D1 batch writes. */
 class Chunk {
@@ -27,30 +35,31 @@ class Chunk {
   readonly renamed: [number, string][] = []
   readonly removed: number[] = []
   chars = 0
-  /** Longest UTF-8 encoding of what is held, so that letters of three bytes do not burst a value. */
   get isFull(): boolean {
     return this.chars >= CHARS_PER_CHUNK
   }
 }
 
 /**
- * Sends the changed lines of every part to D1. The batch that finishes a part also says so, hence a
- * part is in D1 whole or will be done again. Nothing is visible before `makeLive`.
+ * Sends the changed lines of the parts to D1, one transaction a part, which also notes that the part
+ * is done: a part is in D1 whole or will be done again. Nothing is visible before `makeLive`.
+ * False when parts are left for another run.
  */
-export async function applyStep(imp: ImportContext): Promise<void> {
-  const { list, state } = imp
+export async function applyStep(imp: ImportContext): Promise<boolean> {
+  const { state } = imp
   const brands = new BrandIds(imp.ctx)
   const total = state.parts.reduce((sum, { changes }) => sum + changes, 0)
   let done = state.parts.slice(0, state.partsApplied).reduce((sum, part) => sum + part.changes, 0)
   const doneBefore = done
   const startedAt = Date.now()
+  let left = PARTS_PER_RUN
   for (let at = state.partsApplied; at < state.parts.length; at += 1) {
     const part = state.parts[at]
     if (part === undefined || part.changes === 0) continue
+    if (left === 0) return false
+    left -= 1
     const lines = await readLines(imp.ctx.sources, part)
-    const changes = lines.filter(
-      (line) => lineMark(line) !== MARK.unchanged && lineMark(line) !== MARK.gone,
-    )
+    const changes = lines.filter(isChange).map((line) => line.split('\t'))
     await brands.ensure(new Set(changes.filter(isCreated).map(brandOf)))
     done += part.changes
     const rows = done - doneBefore
@@ -58,16 +67,17 @@ export async function applyStep(imp: ImportContext): Promise<void> {
     await writePart(imp, chunksOf(changes, brands), { partsApplied: at + 1, progress })
     await imp.heartbeat(progress)
   }
-  if (list.generation === null) throw new Error(`list ${list.id} has no generation`)
+  return true
 }
 
-const isCreated = (line: string) => lineMark(line) === MARK.created
-const brandOf = (line: string) => line.split('\t', LINE.brand + 1)[LINE.brand] ?? ''
+const isChange = (line: string) => !UNWRITTEN.has(lineMark(line))
+const isCreated = (cells: string[]) => cells[LINE.mark] === MARK.created
+const brandOf = (cells: string[]) => cells[LINE.brand] ?? ''
 
-function* chunksOf(lines: string[], brands: BrandIds): Generator<Chunk> {
+function* chunksOf(lines: string[][], brands: BrandIds): Generator<Chunk> {
   let chunk = new Chunk()
-  for (const line of lines) {
-    addLine(chunk, line, brands)
+  for (const cells of lines) {
+    addLine(chunk, cells, brands)
     if (!chunk.isFull) continue
     yield chunk
     chunk = new Chunk()
@@ -75,12 +85,11 @@ function* chunksOf(lines: string[], brands: BrandIds): Generator<Chunk> {
   yield chunk
 }
 
-function addLine(chunk: Chunk, line: string, brands: BrandIds): void {
-  const cells = line.split('\t')
+function addLine(chunk: Chunk, cells: string[], brands: BrandIds): void {
   const cell = (at: number) => cells[at] ?? ''
   const number = Number(cell(LINE.number))
   const mark = cell(LINE.mark)
-  chunk.chars += line.length + (/[^\u0000-\u007f]/.test(line) ? line.length : 0)
+  chunk.chars += cells.reduce((sum, text) => sum + text.length, SIGNS_PER_ROW)
   if (mark === MARK.removed) {
     chunk.removed.push(number)
     return
@@ -107,59 +116,40 @@ function addLine(chunk: Chunk, line: string, brands: BrandIds): void {
   if (mark === MARK.renamed) chunk.renamed.push([number, cell(LINE.name)])
 }
 
-/** All chunks of a part; the last one carries the note that the part is done. */
+/** All chunks of a part and the note that it is done, in one transaction. */
 async function writePart(
   imp: ImportContext,
   chunks: Iterable<Chunk>,
   { partsApplied, progress }: { partsApplied: number; progress: ListProgress },
 ): Promise<void> {
-  let held: Chunk | null = null
-  for (const chunk of chunks) {
-    if (held !== null) await writeChunk(imp, held, null)
-    held = chunk
-  }
-  if (held !== null) await writeChunk(imp, held, { ...imp.state, partsApplied }, progress)
-}
-
-async function writeChunk(
-  imp: ImportContext,
-  chunk: Chunk,
-  state: ImportState | null,
-  progress?: ListProgress,
-): Promise<void> {
   const { ctx, list } = imp
-  const db = ctx.db.raw
-  const statements = chunkStatements(imp, chunk)
-  if (state !== null) {
-    statements.push(
-      db
-        .prepare(
-          `UPDATE price_lists SET state = ?1, progress = ?2, updated_at = ?3
-           WHERE id = ?4 AND step = ?5 AND claim = ?6 RETURNING id`,
-        )
-        .bind(
-          JSON.stringify(state),
-          JSON.stringify(progress),
-          Date.now(),
-          list.id,
-          list.step,
-          list.claim,
-        ),
+  const statements = [...chunks].flatMap((chunk) => chunkStatements(imp, chunk))
+  const state: ImportState = { ...imp.state, partsApplied }
+  const note = ctx.db.raw
+    .prepare(
+      `UPDATE price_lists SET state = ?1, progress = ?2, updated_at = ?3
+       WHERE id = ?4 AND step = ?5 AND claim = ?6 RETURNING id`,
     )
-  }
-  if (statements.length === 0) return
-  const results = await db.batch(statements)
-  const note = state === null ? null : results.pop()
+    .bind(
+      JSON.stringify(state),
+      JSON.stringify(progress),
+      Date.now(),
+      list.id,
+      list.step,
+      list.claim,
+    )
+  const results = await ctx.db.raw.batch([...statements, note])
+  const noted = results.pop()
+  if (noted?.results.length !== 1) throw new ImportStopped()
+  imp.state.partsApplied = partsApplied
   // Counted after the fact, so it travels with the next part's note.
   imp.state.rowsWritten += results.reduce((sum, { meta }) => sum + meta.rows_written, 0)
-  if (state === null) return
-  if (note?.results.length !== 1) throw new ImportStopped()
-  imp.state.partsApplied = state.partsApplied
 }
 
 function chunkStatements({ ctx, list, offer }: ImportContext, chunk: Chunk): D1PreparedStatement[] {
   const db = ctx.db.raw
-  const target: Target = { offerId: offer.id, generation: list.generation ?? 0 }
+  if (list.generation === null) throw new Error(`list ${list.id} has no generation`)
+  const target: Target = { offerId: offer.id, generation: list.generation }
   const missing = list.origin === 'rollback' ? 'remove' : offer.missingItems
   return [
     ...(chunk.created.length > 0

@@ -28,14 +28,31 @@ export async function continueImport(ctx: Ctx, priceListId: number): Promise<voi
   const claim = await takeClaim(ctx, priceListId)
   if (claim === null) return askAgain(ctx, priceListId)
   try {
-    for (let isOn = true; isOn;) isOn = await nextStep(ctx, priceListId, claim)
+    let next: Next = 'now'
+    while (next === 'now') next = await nextStep(ctx, priceListId, claim)
+    await releaseClaim(ctx, priceListId, claim)
+    if (next === 'later') await ctx.jobs.send({ kind: 'price-list.continue', priceListId })
   } catch (error) {
     if (error instanceof ImportStopped) return
     // A fault: let go at once, so that the queue's retry need not wait for the claim to go stale.
     await releaseClaim(ctx, priceListId, claim)
     throw error
   }
-  await releaseClaim(ctx, priceListId, claim)
+}
+
+/** Whether there is another step: at once, in another run of the Worker, or none without a person. */
+type Next = 'now' | 'later' | 'none'
+const nowIf = (isOn: boolean): Next => (isOn ? 'now' : 'none')
+
+/**
+ * Ends an import that failed every time it was tried, so that it does not stay "reading" for ever.
+ * One that is being applied is not given up: half of it may be in D1, and it must be made whole.
+ */
+export async function giveUpImport(ctx: Ctx, priceListId: number): Promise<void> {
+  const found = await findImport(ctx, priceListId)
+  if (found === null || !['uploaded', 'reading'].includes(found.list.status)) return
+  const error = { code: 'internal', params: {} }
+  await finishStep(found, { status: 'failed', error, progress: null, claim: null })
 }
 
 async function takeClaim(ctx: Ctx, id: number): Promise<string | null> {
@@ -69,10 +86,10 @@ async function releaseClaim(ctx: Ctx, id: number, claim: string): Promise<void> 
     .where(and(eq(priceLists.id, id), eq(priceLists.claim, claim)))
 }
 
-/** Does one step; true when there is another to do now. */
-async function nextStep(ctx: Ctx, id: number, claim: string): Promise<boolean> {
+/** Does one step and tells what comes after it. */
+async function nextStep(ctx: Ctx, id: number, claim: string): Promise<Next> {
   const found = await findImport(ctx, id)
-  if (found === null || found.list.claim !== claim) return false
+  if (found === null || found.list.claim !== claim) return 'none'
   const imp: ImportContext = { ...found, heartbeat: heartbeatOf(ctx, found.list) }
   try {
     return await stepOf(imp)
@@ -85,27 +102,27 @@ async function nextStep(ctx: Ctx, id: number, claim: string): Promise<boolean> {
       progress: null,
       claim: null,
     })
-    return false
+    return 'none'
   }
 }
 
-async function stepOf(imp: ImportContext): Promise<boolean> {
+async function stepOf(imp: ImportContext): Promise<Next> {
   const { ctx, list, state } = imp
   switch (list.status) {
     case 'uploaded':
-      return startReading(imp)
+      return nowIf(await startReading(imp))
     case 'reading':
-      if (state.phase === 'read') return readStep(imp)
+      if (state.phase === 'read') return nowIf(await readStep(imp))
       await compareStep(imp)
-      return list.isAutoApplied
+      return nowIf(list.isAutoApplied)
     case 'ready':
-      return list.isAutoApplied && (await startApplying(imp))
+      return nowIf(list.isAutoApplied && (await startApplying(imp)))
     case 'applying':
-      await applyStep(imp)
+      if (!(await applyStep(imp))) return 'later'
       if (await makeLive(imp)) await ctx.jobs.send({ kind: 'search.index' })
-      return false
+      return 'none'
     default:
-      return false
+      return 'none'
   }
 }
 

@@ -58,7 +58,6 @@ class PartWriter {
   }
 
   async write(chunk: Uint8Array): Promise<void> {
-    this.#hash.update(chunk)
     this.size += chunk.byteLength
     for (let at = 0; at < chunk.byteLength;) {
       const taken = chunk.subarray(at, at + PART_BYTES - this.#filled)
@@ -70,14 +69,15 @@ class PartWriter {
   }
 
   async close(): Promise<StoredFile> {
-    const file = { size: this.size, hash: this.#hash.digest('hex') }
     if (this.#upload === null) {
-      await this.#bucket.put(this.#key, this.#buffer.subarray(0, this.#filled))
-      return file
+      const body = this.#buffer.subarray(0, this.#filled)
+      this.#hash.update(body)
+      await this.#bucket.put(this.#key, body)
+    } else {
+      if (this.#filled > 0) await this.#sendPart()
+      await this.#upload.complete(this.#parts)
     }
-    if (this.#filled > 0) await this.#sendPart()
-    await this.#upload.complete(this.#parts)
-    return file
+    return { size: this.size, hash: this.#hash.digest('hex') }
   }
 
   async abort(): Promise<void> {
@@ -87,6 +87,7 @@ class PartWriter {
   async #sendPart(): Promise<void> {
     this.#upload ??= await this.#bucket.createMultipartUpload(this.#key)
     const body = this.#buffer.subarray(0, this.#filled)
+    this.#hash.update(body)
     this.#parts.push(await this.#upload.uploadPart(this.#parts.length + 1, body))
     this.#buffer = new Uint8Array(PART_BYTES)
     this.#filled = 0
