@@ -10,7 +10,13 @@ import {
   ProductCard,
 } from '../catalog/schemas.ts'
 import { Preview } from '../price-lists/schemas/rows.ts'
-import { ListDiff, PriceList, PriceListStatus, PriceListSummary, Upload } from '../price-lists/schemas.ts'
+import {
+  ListDiff,
+  PriceList,
+  PriceListStatus,
+  PriceListSummary,
+  Upload,
+} from '../price-lists/schemas.ts'
 import { SearchListResult, SearchResult, Suggestion } from '../search/schemas.ts'
 import { Currency, MarkupRule, PriceExplanation, Rate } from '../pricing/schemas.ts'
 import { Init } from '../settings/schemas.ts'

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { brandAliases, brands } from '../db/schema/catalog.ts'
-import { priceLists } from '../db/schema/price-lists.ts'
 import { brandKey } from '../lib/brand-key.ts'
 import { ListComparison } from './compare-lists.ts'
 import { finishStep, progressOf, type ImportContext } from './import-context.ts'
+import { findLiveList } from './find-live-list.ts'
 import { importFiles } from './import-files.ts'
 import { KeyGroups } from './key-groups.ts'
 import { isGone, LINE, lineNumber, snapshotContent } from './list-line.ts'
@@ -35,7 +35,7 @@ export async function compareStep(imp: ImportContext): Promise<boolean> {
     nextItem: offer.nextItem,
     emit: writer.add,
   })
-  const before = await liveList(imp)
+  const before = await findLiveList(imp)
   await mergeAll(imp, before?.state?.parts ?? [], comparison, writer)
   await writer.flush()
   const rejected = await rejectRepeats(imp, comparison)
@@ -65,13 +65,6 @@ export async function compareStep(imp: ImportContext): Promise<boolean> {
       nextItem: comparison.nextItem,
     },
   })
-}
-
-/** The list that shoppers see now. */
-async function liveList({ ctx, offer }: ImportContext) {
-  if (offer.liveListId === null) return null
-  const [row] = await ctx.db.select().from(priceLists).where(eq(priceLists.id, offer.liveListId))
-  return row ?? null
 }
 
 async function mergeAll(

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { brandAliases, brands } from '../db/schema/catalog.ts'
-import { priceLists } from '../db/schema/price-lists.ts'
 import { sha256 } from '../lib/hash.ts'
 import { finishStep, type ImportContext, type PriceListRow } from './import-context.ts'
+import { findLiveList } from './find-live-list.ts'
 import { importFiles } from './import-files.ts'
 import { settingsOf } from './settings-of.ts'
 
@@ -30,7 +30,7 @@ export async function readingKey(imp: ImportContext): Promise<string | null> {
  * over what was learnt when it was read. False when it has to be read.
  */
 export async function takeOverSame(imp: ImportContext, key: string | null): Promise<boolean> {
-  const live = await liveList(imp)
+  const live = await findLiveList(imp)
   if (key === null || live?.readingKey !== key || live.counts === null || live.state === null) {
     return false
   }
@@ -54,12 +54,6 @@ export async function takeOverSame(imp: ImportContext, key: string | null): Prom
       phaseStartedAt: Date.now(),
     },
   })
-}
-
-async function liveList({ ctx, offer }: ImportContext): Promise<PriceListRow | null> {
-  if (offer.liveListId === null) return null
-  const [row] = await ctx.db.select().from(priceLists).where(eq(priceLists.id, offer.liveListId))
-  return row ?? null
 }
 
 /** Preview and refused rows lie under their own list's keys. */

@@ -2,7 +2,10 @@ import { parsePriceBreaks } from '../../../worker/price-lists/read-row/parse-pri
 import { parsePrice } from '../../../worker/price-lists/read-row/parse-price.ts'
 import { parseQuantity } from '../../../worker/price-lists/read-row/parse-quantity.ts'
 import type { ListItem, RawRow, RowReading } from '../../../worker/price-lists/reading.ts'
-import type { Recognised, RecognisedColumn } from '../../../worker/price-lists/schemas/recognised.ts'
+import type {
+  Recognised,
+  RecognisedColumn,
+} from '../../../worker/price-lists/schemas/recognised.ts'
 
 /** Counts and exact sums over the rows of one list, by the names the expected figures use. */
 export interface ListFigures {

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { connect } from '../../../worker/db/client.ts'
 import { roles, userRoles, users } from '../../../worker/db/schema/accounts.ts'
 import type { Ctx } from '../../../worker/env.ts'
+import { newCtx } from '../../../worker/new-ctx.ts'
 import { SHIPPED_ROLES, type ShippedRole } from '../../../worker/accounts/shipped-roles.ts'
 import { hashPassword } from '../../../worker/accounts/password.ts'
 
@@ -10,17 +11,7 @@ let passwordHash: Promise<string> | undefined
 
 /** A context as a request would have it, with nobody signed in. */
 export const testCtx = (changes: Partial<Ctx> = {}): Ctx => ({
-  db: connect(env.DB),
-  kv: env.SESSIONS,
-  sources: env.SOURCES,
-  media: env.MEDIA,
-  jobs: env.JOBS,
-  env,
-  actor: null,
-  locale: 'en',
-  requestId: crypto.randomUUID(),
-  ipAddress: null,
-  now: new Date(),
+  ...newCtx(env, { locale: 'en', ipAddress: null }),
   ...changes,
 })
 

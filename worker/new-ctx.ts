@@ -1,0 +1,16 @@
+import { connect } from './db/client.ts'
+import type { Ctx, Env } from './env.ts'
+
+/** A context of its own request id and moment, with nobody signed in. */
+export const newCtx = (env: Env, visitor: Pick<Ctx, 'locale' | 'ipAddress'>): Ctx => ({
+  db: connect(env.DB),
+  kv: env.SESSIONS,
+  sources: env.SOURCES,
+  media: env.MEDIA,
+  jobs: env.JOBS,
+  env,
+  actor: null,
+  requestId: crypto.randomUUID(),
+  now: new Date(),
+  ...visitor,
+})
