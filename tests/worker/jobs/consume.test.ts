@@ -1,0 +1,82 @@
+import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { connect } from '../../../worker/db/client.ts'
+import { priceLists } from '../../../worker/db/schema/price-lists.ts'
+import type { Env } from '../../../worker/env.ts'
+import { consume } from '../../../worker/jobs/consume.ts'
+import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
+import type { JobMessage } from '../../../worker/jobs/messages.ts'
+import { getPriceList } from '../../../worker/price-lists/get-price-list.ts'
+import {
+  createOffer,
+  csv,
+  liveItems,
+  rows,
+  send,
+  settle,
+} from '../../support/worker/price-lists.ts'
+
+const silent = { send: async () => {}, sendBatch: async () => {} } as unknown as Env['JOBS']
+
+async function deliver(queue: string, body: JobMessage, bindings: Env = env) {
+  const message = { id: crypto.randomUUID(), timestamp: new Date(), attempts: 1, body }
+  const batch = createMessageBatch<JobMessage>(queue, [message])
+  await consume(batch, bindings)
+  return getQueueResult(batch, createExecutionContext())
+}
+
+const waiting = (offer: number) =>
+  send(offer, csv(...rows(3)), { ctx: { ...jobCtx(env), jobs: silent } })
+
+it('does a job and acknowledges it; the same message again changes nothing', async () => {
+  const offer = await createOffer()
+  const priceListId = await waiting(offer)
+  for (let turn = 0; turn < 2; turn += 1) {
+    const result = await deliver('detal-jobs', { kind: 'price-list.continue', priceListId })
+    expect(result.explicitAcks).toHaveLength(1)
+  }
+  expect((await settle(priceListId)).status).toBe('applied')
+  expect(await liveItems(offer)).toHaveLength(3)
+})
+
+it('tries again later what failed by a fault', async () => {
+  const priceListId = await waiting(await createOffer())
+  const broken = { get: () => Promise.reject(new Error('Network connection lost.')) }
+  const bindings = { ...env, SOURCES: broken as unknown as Env['SOURCES'] }
+  const job = { kind: 'price-list.continue', priceListId } as const
+  const result = await deliver('detal-jobs', job, bindings)
+  expect(result.retryMessages).toHaveLength(1)
+  expect(result.explicitAcks).toEqual([])
+  expect((await settle(priceListId)).status).toBe('applied')
+})
+
+it('does not try again what no repetition can change', async () => {
+  const result = await deliver('detal-jobs', { kind: 'price-list.pull', offerId: 999_999 })
+  expect(result.explicitAcks).toHaveLength(1)
+  expect(result.retryMessages).toEqual([])
+})
+
+it('keeps a dead message for the admin and ends an import that was only being read', async () => {
+  const priceListId = await waiting(await createOffer())
+  await deliver('detal-jobs-dead', { kind: 'price-list.continue', priceListId })
+  const list = await getPriceList(jobCtx(env), priceListId)
+  expect(list).toMatchObject({ status: 'failed', error: { code: 'internal' } })
+  const dead = await env.DB.prepare(
+    `SELECT count(*) AS count FROM dead_letters WHERE body ->> 'priceListId' = ?1`,
+  )
+    .bind(priceListId)
+    .first<{ count: number }>()
+  expect(dead?.count).toBe(1)
+})
+
+it('never gives up an import that is half applied', async () => {
+  const priceListId = await waiting(await createOffer())
+  await connect(env.DB)
+    .update(priceLists)
+    .set({ status: 'applying' })
+    .where(eq(priceLists.id, priceListId))
+  await deliver('detal-jobs-dead', { kind: 'price-list.continue', priceListId })
+  expect((await getPriceList(jobCtx(env), priceListId)).status).toBe('applying')
+})
