@@ -52,18 +52,22 @@ export async function applyStep(imp: ImportContext): Promise<boolean> {
   let done = state.parts.slice(0, state.partsApplied).reduce((sum, part) => sum + part.changes, 0)
   const doneBefore = done
   const startedAt = Date.now()
+  let progress = progressOf('applying', 'rows', { done, total, rows: 0, startedAt })
   let left = PARTS_PER_RUN
   for (let at = state.partsApplied; at < state.parts.length; at += 1) {
     const part = state.parts[at]
     if (part === undefined || part.changes === 0) continue
-    if (left === 0) return false
+    if (left === 0) {
+      await writePart(imp, [], { partsApplied: imp.state.partsApplied, progress })
+      return false
+    }
     left -= 1
     const lines = await readLines(imp.ctx.sources, part)
     const changes = lines.filter(isChange).map((line) => line.split('\t'))
     await brands.ensure(new Set(changes.filter(isCreated).map(brandOf)))
     done += part.changes
     const rows = done - doneBefore
-    const progress = progressOf('applying', 'rows', { done, total, rows, startedAt })
+    progress = progressOf('applying', 'rows', { done, total, rows, startedAt })
     await writePart(imp, chunksOf(changes, brands), { partsApplied: at + 1, progress })
     await imp.heartbeat(progress)
   }
