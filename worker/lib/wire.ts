@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 /** Pieces the schemas of requests are made of. A refusal's message is a key of the API's texts. */
 
-// oxlint-disable-next-line no-control-regex -- they are what is refused
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
 /** Trimmed text of at most `most` characters, without control characters; may be empty. */

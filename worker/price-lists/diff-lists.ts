@@ -118,12 +118,12 @@ class Diff {
   #note(kind: ListDiff['rows'][number]['kind'], before: string[] | null, after: string[] | null) {
     this.#seen += 1
     if (this.#seen <= this.#skip || this.#rows.length >= ROWS_PER_PAGE) return
-    const any = after ?? before ?? []
+    const shown = after ?? before ?? []
     this.#rows.push({
       kind,
-      brand: any[LINE.brand] ?? '',
-      part_number: any[LINE.mpn] ?? '',
-      supplier_code: any[LINE.code] || null,
+      brand: shown[LINE.brand] ?? '',
+      part_number: shown[LINE.mpn] ?? '',
+      supplier_code: shown[LINE.code] || null,
       before: before && side(before),
       after: after && side(after),
     })

@@ -2,7 +2,6 @@ import type { ByteChunks } from '../byte-chunks.ts'
 import { detectEncoding } from './detect-encoding.ts'
 
 /** Bytes that mean nothing in a list: NUL, and the Ctrl-Z with which DOS programs end a file. */
-// oxlint-disable-next-line no-control-regex
 const MEANINGLESS = /[\0\x1a]/g
 
 /**

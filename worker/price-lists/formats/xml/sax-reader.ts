@@ -10,7 +10,6 @@ const DEPTH = 100
 const BARE = '\ue000'
 
 /** Characters XML cannot hold, though exports of databases do. */
-// oxlint-disable-next-line no-control-regex
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
 
 /** What a document is told as; names as written, prefixes included. */
