@@ -96,4 +96,39 @@ describe('a fault at any call of an import', () => {
     const stayed = ids.filter(([mpn]) => kept.has(String(mpn)))
     expect(stayed.map(([mpn]) => kept.get(String(mpn)))).toEqual(stayed.map(([, id]) => id))
   })
+
+  it('shows a list of several parts all at once, though one is in the database before the other', async () => {
+    const offer = await createOffer()
+    // Long names make parts of a few thousand rows.
+    const name = 'Дыёд '.repeat(95)
+    const listAt = (price: string) =>
+      csv(...Array.from({ length: 7000 }, (_, at) => row({ mpn: `P-${at}`, name, price })))
+    await importList(offer, listAt('1.50'))
+    const before = await total(offer)
+    const list = await send(offer, listAt('1.53'), { ctx: jobCtx(silent(env)) })
+    const states = new Set<string>()
+    const onCall = async () => void states.add(await total(offer))
+    const watched = faultyEnv(silent(env), { at: 0, fault: 'before', onCall })
+    await continueImport(jobCtx(watched.env), list)
+    expect(await partsOf(list)).toBeGreaterThan(1)
+    const after = await total(offer)
+    expect(after).toBe('7000 rows of 10710000000')
+    expect([...states.add(after)]).toEqual([before, after])
+  }, 60_000)
 })
+
+/** What readers see of a long list, added up. */
+async function total(offer: number): Promise<string> {
+  const row = await env.DB.prepare(
+    `SELECT count(*) || ' rows of ' || sum(cost_micros) AS text
+     FROM live_offer_items WHERE offer_id = ?1`,
+  )
+    .bind(offer)
+    .first<{ text: string }>()
+  return row?.text ?? ''
+}
+
+async function partsOf(list: number): Promise<number> {
+  const { objects } = await env.SOURCES.list({ prefix: `price-lists/${list}/snapshot/` })
+  return objects.length
+}
