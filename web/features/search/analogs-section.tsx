@@ -5,6 +5,7 @@ import { AnalogRow } from './analog-row.tsx'
 import { LadderPlace } from './ladder-place.tsx'
 import { useFilters } from './use-filters.ts'
 import { useLadder } from './use-ladder.ts'
+import { OfferColumns } from './offer-columns.tsx'
 
 interface Props {
   analogs: readonly FoundProduct[]
@@ -30,14 +31,7 @@ export function AnalogsSection({ analogs, main, currency }: Props) {
       </div>
       <div className="frame" tabIndex={0} role="region" aria-label={t('table.ofAnalogs')}>
         <table className="table cards offers">
-          <colgroup>
-            <col />
-            <col className="w-[172px]" />
-            <col className="w-[116px]" />
-            <col className="w-[184px]" />
-            <col className="w-[176px]" />
-            <col className="w-[136px]" />
-          </colgroup>
+          <OfferColumns />
           <thead>
             <tr>
               <th scope="col">{t('table.numberAndBrand')}</th>

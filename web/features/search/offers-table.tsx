@@ -7,6 +7,7 @@ import { LadderPlace } from './ladder-place.tsx'
 import { OfferRow } from './offer-row.tsx'
 import { useFilters } from './use-filters.ts'
 import { useLadder } from './use-ladder.ts'
+import { OfferColumns } from './offer-columns.tsx'
 
 interface Props {
   offers: readonly Offer[]
@@ -20,14 +21,7 @@ export function OffersTable({ offers, currency }: Props) {
   return (
     <div className="frame" tabIndex={0} role="region" aria-label={t('table.ofOffers')}>
       <table className="table cards offers">
-        <colgroup>
-          <col />
-          <col className="w-[172px]" />
-          <col className="w-[116px]" />
-          <col className="w-[184px]" />
-          <col className="w-[176px]" />
-          <col className="w-[136px]" />
-        </colgroup>
+        <OfferColumns />
         <thead>
           <tr>
             <th scope="col">{t('table.warehouse')}</th>
