@@ -15,6 +15,22 @@ export const users = sqliteTable('users', {
     .default('private'),
   locale: text('locale'),
   currency: text('currency'),
+  /** Where the photo lies in `MEDIA`; null: none. */
+  photoKey: text('photo_key'),
+  /** The team one works for at the moment, see `teams`. */
+  currentTeamId: integer('current_team_id'),
+  /** Base32, encrypted with the application's key; asked for at sign-in once confirmed. */
+  twoFactorSecret: text('two_factor_secret'),
+  twoFactorConfirmedAt: moment('two_factor_confirmed_at'),
+  /** The newest time step a code was accepted for: only newer ones are. */
+  twoFactorLastStep: integer('two_factor_last_step').notNull().default(0),
+  /** Switches of the mails one can refuse, where they differ from the shipped ones. */
+  emailPreferences: text('email_preferences', { mode: 'json' })
+    .$type<Record<string, boolean>>()
+    .notNull()
+    .default({}),
+  /** Null: the account lives. Else everything that names the person is gone from the row. */
+  deletedAt: moment('deleted_at'),
   /** Sessions carry the epoch they began in; raising it ends them all at once. */
   sessionEpoch: integer('session_epoch').notNull().default(0),
   isDisabled: flag('is_disabled').notNull().default(false),
@@ -68,3 +84,58 @@ export const attempts = sqliteTable('attempts', {
   count: integer('count').notNull(),
   resetsAt: moment('resets_at').notNull(),
 })
+
+/** Passwords that were right while the second factor is still asked for. */
+export const pendingSignIns = sqliteTable('pending_sign_ins', {
+  /** SHA-256 of the guest's session token, hex: only the browser that gave the password goes on. */
+  id: text('id').primaryKey(),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The person's session epoch then; a raised one ends this too. */
+  epoch: integer('epoch').notNull(),
+  isRemembered: flag('is_remembered').notNull().default(false),
+  expiresAt: moment('expires_at').notNull(),
+  createdAt: createdAt(),
+})
+
+/** Eight a person; one that was used is replaced by a new one in the same row. */
+export const recoveryCodes = sqliteTable(
+  'recovery_codes',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    /** Keyed hash of the code, to find it by. */
+    codeHash: text('code_hash').notNull(),
+    /** The code encrypted with the application's key, to show it again. */
+    codeSealed: text('code_sealed').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.position] })],
+)
+
+/** The one open wish of a person for a new password. */
+export const passwordResets = sqliteTable('password_resets', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** SHA-256 of the token in the mail, hex. */
+  tokenHash: text('token_hash').notNull().unique(),
+  expiresAt: moment('expires_at').notNull(),
+  createdAt: createdAt(),
+})
+
+/** Devices a person has signed in from before; a new one is told by mail. */
+export const knownDevices = sqliteTable(
+  'known_devices',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Keyed hash of platform and browser. */
+    device: text('device').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.device] })],
+)

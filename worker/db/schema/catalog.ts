@@ -83,6 +83,11 @@ export const offerItems = sqliteTable(
     daysMax: integer('days_max'),
     /** The terms before `generation`, as a JSON array in the order of `TERM_COLUMNS`; null for none. */
     previous: text('previous'),
+    /**
+     * Terms before the newest ones, oldest first, at most 24, as JSON arrays: generation, is_listed,
+     * cost_micros, currency, remains, is_at_least. Their moments are those of the generation's list.
+     */
+    history: text('history'),
   },
   (t) => [index('offer_items_product').on(t.productId)],
 )

@@ -1,4 +1,5 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { createdAt, flag, moment } from './columns.ts'
 
 export const currencies = sqliteTable('currencies', {
@@ -8,6 +9,8 @@ export const currencies = sqliteTable('currencies', {
   digits: integer('digits').notNull().default(2),
   isEnabled: flag('is_enabled').notNull().default(true),
   position: integer('position').notNull().default(0),
+  /** Added on top of the source's rate, hundredths of a percent; a manual rate is taken as it is. */
+  percentBps: integer('percent_bps').notNull().default(0),
 })
 
 /** What `units` of `currency` cost in the store's base currency, by day and source. */
@@ -24,7 +27,32 @@ export const rates = sqliteTable(
     day: text('day').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('rates_currency_day').on(t.currency, t.day)],
+  (t) => [
+    index('rates_currency_day').on(t.currency, t.day),
+    // A source has one rate a day; by hand there may be many, and the last one counts.
+    uniqueIndex('rates_source_day')
+      .on(t.currency, t.day, t.source)
+      .where(sql`${t.source} <> 'manual'`),
+  ],
+)
+
+/** Each time a source of rates was asked: what it said, and what came of it. */
+export const rateChecks = sqliteTable(
+  'rate_checks',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    source: text('source').notNull(),
+    /** `updated`: new rates are kept. `unchanged`: the day's are here. Others changed nothing. */
+    outcome: text('outcome', { enum: ['updated', 'unchanged', 'failed', 'refused'] }).notNull(),
+    /** Why it failed or was refused: a code of the API's texts; null otherwise. */
+    problem: text('problem'),
+    /** Currencies it concerns, and figures for the sentence. */
+    details: text('details', { mode: 'json' }).$type<Record<string, unknown>>(),
+    /** Null: asked by Cron. */
+    actorId: integer('actor_id'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('rate_checks_created').on(t.createdAt)],
 )
 
 export const channels = sqliteTable('channels', {

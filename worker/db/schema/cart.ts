@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { users } from './accounts.ts'
+import { createdAt, flag, moment } from './columns.ts'
+
+/** What a person means to buy. `selected` lines that are not saved for later go into an order. */
+export const cartItems = sqliteTable(
+  'cart_items',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** `offer_items.id`; no key, since lines outlive the offers they came from. */
+    supplierOfferItemId: integer('supplier_offer_item_id').notNull(),
+    /** Kept so that a line whose offer vanished still says what it was. */
+    productId: integer('product_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** Unit prices as the shopper saw them, millionths of `currency`; null when none was shown. */
+    priceMicros: integer('price_micros'),
+    channelPriceMicros: integer('channel_price_micros'),
+    currency: text('currency'),
+    isSavedForLater: flag('is_saved_for_later').notNull().default(false),
+    isSelected: flag('is_selected').notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at')
+      .notNull()
+      .default(sql`(unixepoch('subsec') * 1000)`),
+  },
+  (t) => [uniqueIndex('cart_items_offer').on(t.userId, t.supplierOfferItemId)],
+)
+
+/** What a person keeps an eye on. */
+export const favorites = sqliteTable(
+  'favorites',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    supplierOfferItemId: integer('supplier_offer_item_id').notNull(),
+    productId: integer('product_id').notNull(),
+    note: text('note').notNull().default(''),
+    /** Tell when it is in stock again. */
+    alertsInStock: flag('alerts_in_stock').notNull().default(false),
+    /** Tell when the channel price is at or below this, millionths of `alertCurrency`. */
+    alertBelowMicros: integer('alert_below_micros'),
+    alertCurrency: text('alert_currency'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('favorites_offer').on(t.userId, t.supplierOfferItemId),
+    index('favorites_item').on(t.supplierOfferItemId),
+  ],
+)
+
+/** Guests' carts already taken over, so that a repeated merge adds nothing twice. */
+export const cartMerges = sqliteTable('cart_merges', {
+  /** Chosen by the browser for one guest's cart: a UUID. */
+  id: text('id').primaryKey(),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The answer that was given, to be given again. */
+  answer: text('answer', { mode: 'json' }).notNull(),
+  createdAt: createdAt(),
+})

@@ -1,0 +1,30 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { createdAt, moment } from './columns.ts'
+
+/** What is to be told by mail, written together with what it tells. */
+export const mails = sqliteTable(
+  'mails',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    /** Which template. */
+    kind: text('kind').notNull(),
+    /** Null: somebody without an account. */
+    userId: integer('user_id'),
+    email: text('email').notNull(),
+    locale: text('locale', { enum: ['be', 'en', 'ru'] }).notNull(),
+    /** What the template says; emptied once it is sent, where nobody looks into the mailbox. */
+    data: text('data', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    /** A second mail of the same key is not written. */
+    onceKey: text('once_key').unique(),
+    status: text('status', { enum: ['waiting', 'sent', 'failed', 'withheld'] })
+      .notNull()
+      .default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    /** Not before; pushed on while a sender has it in hand. */
+    nextAt: moment('next_at').notNull(),
+    lastError: text('last_error'),
+    sentAt: moment('sent_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('mails_due').on(t.status, t.nextAt), index('mails_user').on(t.userId)],
+)
