@@ -25,3 +25,10 @@ export function typedMicros(text: string): number {
   const [whole = '0', fraction = ''] = text.replace(',', '.').split('.')
   return Number.parseInt(`${whole}${fraction.padEnd(6, '0').slice(0, 6)}`, 10)
 }
+
+/** A unit price for machines: `12.50`, `0.0021`; a point, no grouping, two decimals or more. */
+export function plainPrice(micros: number): string {
+  const digits = String(micros).padStart(7, '0')
+  const fraction = digits.slice(-6).replace(/0{1,4}$/, '')
+  return `${digits.slice(0, -6)}.${fraction}`
+}

@@ -21,6 +21,19 @@ export const emptyAsNull = (value: string | null): string | null => (value === '
 /** Text that may be nothing: null, or an emptied field. */
 export const optionalText = (most: number) => text(most).nullable().transform(emptyAsNull)
 
+/** A break of the line would begin a header in a mail. */
+const BREAK = /[\t\n\r\u0085\u2028\u2029]/
+
+/** Text on one line: names, phones, parts of an address; may be empty. */
+export const line = (most: number) =>
+  text(most).refine((value) => !BREAK.test(value), 'has_control_characters')
+
+/** A line that must say something. */
+export const filledLine = (most: number) => line(most).min(1)
+
+/** A line that may be nothing: null, or an emptied field. */
+export const optionalLine = (most: number) => line(most).nullable().transform(emptyAsNull)
+
 export const rowId = z.number().int().positive()
 
 const idText = z

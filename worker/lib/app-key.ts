@@ -1,0 +1,10 @@
+import type { Env } from '../env.ts'
+
+const LOCAL_KEY = 'local-only-key-of-the-development-server'
+
+/** The key that signs tokens and links. Outside the local environment it must be set as a secret. */
+export function appKey(env: Env): string {
+  if (env.APP_KEY !== undefined && env.APP_KEY.length >= 32) return env.APP_KEY
+  if (env.APP_ENV === 'local') return env.APP_KEY ?? LOCAL_KEY
+  throw new Error('The secret APP_KEY is missing or shorter than 32 characters')
+}
