@@ -2,7 +2,7 @@ import { count, desc, eq } from 'drizzle-orm'
 import { offsetOf, type Page, pageOf } from '../db/page.ts'
 import { rates } from '../db/schema/pricing.ts'
 import type { Ctx } from '../env.ts'
-import type { Rate, RatesQuery } from '../pricing/schemas.ts'
+import type { Rate, RatesQuery } from './schemas.ts'
 
 /** The history of rates, newest day first. */
 export async function listRates(ctx: Ctx, query: RatesQuery): Promise<Page<Rate>> {

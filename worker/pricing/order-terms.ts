@@ -15,8 +15,7 @@ interface Asked {
 
 /** What ordering `wanted` pieces (or the minimum) comes to: how many, for how much, or why not. */
 export function orderTerms({ terms, ladder, wanted, digits }: Asked): OrderTerms {
-  const countable = countablePieces(ladder, digits)
-  const largest = largestQuantity({ ...terms, remains: Math.min(terms.remains, countable) })
+  const largest = largestOrderable({ terms, ladder, digits })
   const covering = coveringQuantity(terms, wanted ?? terms.minimum)
   if (largest === null || ladder.length === 0) {
     return refused(wanted, problemOf(terms, ladder), wanted ?? terms.minimum)
@@ -43,6 +42,12 @@ export function orderTerms({ terms, ladder, wanted, digits }: Asked): OrderTerms
     next_break: larger[0]?.step ?? null,
     cheaper: cheaper ?? null,
   }
+}
+
+/** The largest valid quantity in stock whose sum can be told; null when not even the minimum can. */
+export function largestOrderable({ terms, ladder, digits }: Omit<Asked, 'wanted'>): number | null {
+  const countable = countablePieces(ladder, digits)
+  return largestQuantity({ ...terms, remains: Math.min(terms.remains, countable) })
 }
 
 /** As many pieces as have a sum that is still exact in JSON. */

@@ -20,7 +20,7 @@ export interface Rule {
   rounding: Rounding
 }
 
-/** One unit of a currency in the base currency, and the row of `rates` that says so. */
+/** One unit of a currency in the base currency, percent included, and the row of `rates` behind it. */
 export interface KnownRate {
   perUnit: Rational
   /** Null for the base currency itself. */
@@ -32,6 +32,9 @@ export interface BookCurrency {
   /** Digits of the minor unit. */
   digits: number
   isEnabled: boolean
+  position: number
+  /** On top of a source's rate, hundredths of a percent. */
+  percentBps: number
   /** Null: no rate, so nothing can be converted from or to it. */
   rate: KnownRate | null
 }

@@ -1,10 +1,12 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
-import { positiveDecimal } from '../lib/rational.ts'
+import { multiply, positiveDecimal, rational } from '../lib/rational.ts'
 import type { BookCurrency, KnownRate, PriceBook, Rule } from './price-book.ts'
 import type { Rounding } from './schemas.ts'
 
 export const BASE_CURRENCY = 'BYN'
 export const FLOOR_MARGIN_KEY = 'pricing.floor_margin_bps'
+/** The source of a rate set by hand. */
+export const MANUAL = 'manual'
 export const BASE_CURRENCY_KEY = 'pricing.base_currency'
 
 /** Who looks, and in which currency; null is the channel's own. */
@@ -19,9 +21,9 @@ export interface PriceView {
 /** The newest rate of each currency up to a day; of one day's rates a manual one goes first. */
 const SQL = `SELECT
   (SELECT json_group_array(json_array(c.code, c.digits, c.is_enabled, r.units, r.value, r.day, r.source,
-      c.position))
+      c.position, c.percent_bps))
     FROM currencies c LEFT JOIN rates r ON r.id = (SELECT id FROM rates WHERE currency = c.code AND day <= ?1
-      ORDER BY day DESC, source = 'manual' DESC, id DESC LIMIT 1)) AS currencies,
+      ORDER BY day DESC, source = '${MANUAL}' DESC, id DESC LIMIT 1)) AS currencies,
   (SELECT json_group_array(json_array(id, name, position, channel_id, group_id, supplier_id,
       warehouse_id, brand_id, category_id, cost_from_micros, cost_to_micros, percent_bps,
       fixed_micros, rounding)) FROM markup_rules WHERE is_active = 1) AS rules,
@@ -42,7 +44,7 @@ export interface PriceBookRow {
 }
 
 type CurrencyCells = [
-  string, number, number, number | null, string | null, string, string, number,
+  string, number, number, number | null, string | null, string, string, number, number,
 ] // prettier-ignore
 
 /** The book for `view`; an unknown or disabled currency falls back to the channel's, then the base. */
@@ -72,25 +74,39 @@ export function readPriceBook(row: PriceBookRow, view: PriceView): PriceBook {
 function readCurrencies(text: string, base: string): Map<string, BookCurrency> {
   const currencies = new Map<string, BookCurrency>()
   const baseRate = { perUnit: { num: 1n, den: 1n }, used: null }
-  currencies.set(base, { code: base, digits: 2, isEnabled: true, rate: baseRate })
+  currencies.set(base, {
+    code: base,
+    digits: 2,
+    isEnabled: true,
+    position: 0,
+    percentBps: 0,
+    rate: baseRate,
+  })
   const rows = (JSON.parse(text) as CurrencyCells[]).toSorted((a, b) => a[7] - b[7])
   for (const cells of rows) {
     const [code, digits, isEnabled] = cells
     const rate = code === base ? baseRate : readRate(cells)
-    currencies.set(code, { code, digits, isEnabled: isEnabled === 1, rate })
+    const [position, percentBps] = cells.slice(7) as [number, number]
+    currencies.set(code, { code, digits, isEnabled: isEnabled === 1, position, percentBps, rate })
   }
   return currencies
 }
 
-function readRate([currency, , , units, value, day, source]: CurrencyCells): KnownRate | null {
+/** A source's rate carries the currency's percent; one set by hand is taken as it is. */
+function readRate(cells: CurrencyCells): KnownRate | null {
+  const [currency, , , units, value, day, source, , percent] = cells
   if (units === null || value === null || units < 1) return null
   const exact = positiveDecimal(value)
   if (exact === null) return null
+  const percentBps = source === MANUAL ? 0 : percent
+  const perUnit = { num: exact.num, den: exact.den * BigInt(units) }
   return {
-    perUnit: { num: exact.num, den: exact.den * BigInt(units) },
-    used: { currency, units, value, day, source },
+    perUnit: percentBps === 0 ? perUnit : multiply(perUnit, basisPoints(10_000 + percentBps)),
+    used: { currency, units, value, day, source, percent_bps: percentBps },
   }
 }
+
+const basisPoints = (bps: number) => rational(BigInt(bps), 10_000n)
 
 type Id = number | null
 type RuleCells = [

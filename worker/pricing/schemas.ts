@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PageQuery } from '../lib/wire.ts'
 
 /**
  * Prices on the wire, and the admin shapes of markup rules and price explanations; shared with the
@@ -75,14 +76,18 @@ export const MarkupRuleInput = z
   )
 export type MarkupRuleInput = z.infer<typeof MarkupRuleInput>
 
-/** A rate as it was used: `units` of `currency` cost `value` (an exact decimal) in the base currency. */
-export const RateUsed = z.object({
+/** `units` of `currency` cost `value` (an exact decimal) in the base currency, says `source` of `day`. */
+export const RateFigure = z.object({
   currency: CurrencyCode,
   units: z.number().int(),
   value: z.string(),
   day: z.string(),
   source: z.string(),
 })
+export type RateFigure = z.infer<typeof RateFigure>
+
+/** A rate as prices use it: its value with so many hundredths of a percent on top; none by hand. */
+export const RateUsed = RateFigure.extend({ percent_bps: z.number().int() })
 export type RateUsed = z.infer<typeof RateUsed>
 
 /** Amounts inside an explanation are exact before rounding: decimal text, at most 12 digits after the point. */
@@ -155,38 +160,5 @@ export const ExplainQuery = z.object({
 })
 export type ExplainQuery = z.infer<typeof ExplainQuery>
 
-/** Currencies and rates, for the admin. */
-export const Currency = z.object({
-  code: CurrencyCode,
-  digits: z.number().int(),
-  is_enabled: z.boolean(),
-  is_base: z.boolean(),
-  position: z.number().int(),
-  /** The rate in force today; null for the base currency and for a currency without one. */
-  rate: RateUsed.nullable(),
-})
-export type Currency = z.infer<typeof Currency>
-
-export const Rate = RateUsed.extend({ id, created_at: z.iso.datetime() })
-export type Rate = z.infer<typeof Rate>
-
-export const RateInput = z
-  .object({
-    currency: CurrencyCode,
-    units: z.number().int().min(1).max(1_000_000).default(1),
-    /** An exact decimal with a point: "3.4056". */
-    value: z.string().regex(/^\d{1,12}(\.\d{1,12})?$/),
-    day: z.iso.date(),
-  })
-  .strict()
-export type RateInput = z.infer<typeof RateInput>
-
-export const RatesQuery = z.object({
-  currency: CurrencyCode.optional(),
-  page: z.coerce.number().int().min(1).default(1),
-  per_page: z.coerce.number().int().min(1).max(100).default(20),
-})
-export type RatesQuery = z.infer<typeof RatesQuery>
-
-export const MarkupRulesQuery = RatesQuery.omit({ currency: true })
+export const MarkupRulesQuery = PageQuery
 export type MarkupRulesQuery = z.infer<typeof MarkupRulesQuery>

@@ -1,11 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type {
-  Currency,
-  MarkupRule,
-  PriceExplanation,
-  Rate,
-} from '../../../worker/pricing/schemas.ts'
+import type { Currency, Rate } from '../../../worker/currencies/schemas.ts'
+import type { MarkupRule, PriceExplanation } from '../../../worker/pricing/schemas.ts'
 import { guest, staff } from '../../support/worker/client.ts'
 import { countingDb, createRates, freshNumber, stock } from '../search/stock.ts'
 
@@ -123,6 +119,7 @@ describe('rates', () => {
     const currencies = await dataOf<Currency[]>(await client.get('/admin/currencies'))
     expect(currencies.find(({ code }) => code === 'CHF')?.rate).toEqual({
       currency: 'CHF', units: 10, value: '37.5', day: today, source: 'manual',
+      percent_bps: 0,
     }) // prettier-ignore
     const listed = await dataOf<Rate[]>(await client.get('/admin/rates?currency=CHF'))
     expect(listed.map(({ value }) => value)).toEqual(['9.9', '3.9', '37.5'])

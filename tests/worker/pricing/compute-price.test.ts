@@ -26,17 +26,27 @@ const rule = (changes: Partial<Rule> = {}): Rule => ({
   ...changes,
 })
 
-const CURRENCIES = JSON.stringify([
-  ['BYN', 2, 1, null, null, '', '', 0],
-  ['RUB', 2, 1, 100, '4.0356', '2026-01-05', 'nbrb', 1],
-  ['USD', 2, 1, 1, '3.2704', '2026-01-05', 'nbrb', 2],
-  ['PLN', 2, 0, null, null, '', '', 3],
-])
+/** As the statement answers them; USD may have another source and a percent on top. */
+const currencies = ({ source = 'nbrb', percent = 0 } = {}) =>
+  JSON.stringify([
+    ['BYN', 2, 1, null, null, '', '', 0, 0],
+    ['RUB', 2, 1, 100, '4.0356', '2026-01-05', 'nbrb', 1, 0],
+    ['USD', 2, 1, 1, '3.2704', '2026-01-05', source, 2, percent],
+    ['PLN', 2, 0, null, null, '', '', 3, 0],
+  ])
 
-function bookOf(changes: Partial<PriceBook> & { shown?: string } = {}): PriceBook {
-  const row = { currencies: CURRENCIES, rules: '[]', settings: '{}', channel: '[7,"BYN"]' }
-  const view = { currency: changes.shown ?? null, now: new Date() }
-  return { ...readPriceBook(row, view), ...changes }
+function bookOf(
+  changes: Partial<PriceBook> & { shown?: string; dollar?: Parameters<typeof currencies>[0] } = {},
+): PriceBook {
+  const { shown, dollar, ...fields } = changes
+  const row = {
+    currencies: currencies(dollar),
+    rules: '[]',
+    settings: '{}',
+    channel: '[7,"BYN"]',
+  }
+  const view = { currency: shown ?? null, now: new Date() }
+  return { ...readPriceBook(row, view), ...fields }
 }
 
 const item = (changes: Partial<LiveItem> = {}): LiveItem => ({
@@ -71,6 +81,16 @@ describe('conversion', () => {
     expect(own(bookOf({ shown: 'USD' }), dollars)).toBe(2_100)
     const hundred = item({ currency: 'RUB', costMicros: 100_000_000 })
     expect(own(bookOf(), hundred)).toBe(4_040_000)
+  })
+
+  it('adds the percent to what a source says, not to a rate set by hand', () => {
+    const dollar = item({ currency: 'USD', costMicros: 1_000_000 })
+    expect(own(bookOf({ dollar: { percent: 250 } }), dollar)).toBe(3_350_000) // 3.2704 x 1.025 = 3.35216
+    expect(own(bookOf({ dollar: { percent: -100 } }), dollar)).toBe(3_240_000)
+    expect(own(bookOf({ dollar: { percent: 250, source: 'manual' } }), dollar)).toBe(3_270_000)
+    // Sold in dollars, a dearer dollar makes what is bought in roubles cheaper: / 3.35216.
+    const rouble = item({ costMicros: 100_000_000 })
+    expect(own(bookOf({ shown: 'USD', dollar: { percent: 250 } }), rouble)).toBe(29_830_000)
   })
 
   it('has no price without a rate', () => {
@@ -191,6 +211,20 @@ describe('an explanation', () => {
       amount: { value: '3.6892', currency: 'BYN' },
     })
     expect(told.channel_price?.micros).toBe(own(book, line))
+  })
+
+  it('names the percent on top of the rate', () => {
+    const line = item({ currency: 'USD', costMicros: 1_000_000 })
+    const stepOf = (source: string) =>
+      explainPrice(bookOf({ dollar: { source, percent: 250 } }), line, 1).price_steps[1]
+    expect(stepOf('cbr')).toMatchObject({
+      rate: { value: '3.2704', source: 'cbr', percent_bps: 250 },
+      amount: { value: '3.35216', currency: 'BYN' },
+    })
+    expect(stepOf('manual')).toMatchObject({
+      rate: { percent_bps: 0 },
+      amount: { value: '3.2704' },
+    })
   })
 
   it('says that a rate is missing', () => {
