@@ -1,14 +1,14 @@
 import type { Ctx } from '../env.ts'
 import { priceBookStatement, type PriceBookRow, readPriceBook } from '../pricing/read-price-book.ts'
-import { assembleProducts, narrow, orderProducts } from '../search/assemble-products.ts'
+import { assembleProducts, keepWanted, narrow, orderProducts } from '../search/assemble-products.ts'
 import { type Fragment, literal, prepare, sql } from '../search/fragment.ts'
 import { type LiveItemRow, liveItemsOf } from '../search/live-items.ts'
 import { crossKind } from '../search/number-candidates.ts'
 import { type ProductRow, productsOf } from '../search/product-rows.ts'
-import { NO_FILTERS } from '../search/read-query.ts'
+import { hasFilters, readFilters } from '../search/read-query.ts'
 import { runBatch } from '../search/run-batch.ts'
 import { offerMaker } from '../search/to-offer.ts'
-import type { ProductAnalogs, ProductQuery } from './schemas.ts'
+import type { AnalogsQuery, ProductAnalogs } from './schemas.ts'
 
 const MOST_PRODUCTS = literal(100)
 const MOST_ITEMS = 1000
@@ -17,7 +17,7 @@ const MOST_ITEMS = 1000
 export async function listAnalogs(
   ctx: Ctx,
   id: number,
-  query: ProductQuery,
+  query: AnalogsQuery,
 ): Promise<ProductAnalogs> {
   const view = { currency: query.currency ?? null, now: ctx.now }
   const db = ctx.db.raw
@@ -38,10 +38,13 @@ export async function listAnalogs(
   })
   const book = readPriceBook(found.book[0] as PriceBookRow, view)
   const toOffer = offerMaker({ book, wanted: query.quantity ?? null, now: ctx.now })
+  const sort = query.sort ?? 'match'
   const present = (products: unknown[], items: unknown[]) => {
     const rows = { products: products as ProductRow[], items: items as LiveItemRow[] }
-    const ordered = narrow(assembleProducts(rows, toOffer), { filters: NO_FILTERS, sort: 'match' })
-    return orderProducts(ordered, 'match')
+    const filters = readFilters(query)
+    const narrowed = narrow(assembleProducts(rows, toOffer), { filters, sort })
+    const wanted = keepWanted(narrowed, { filters, isFiltered: hasFilters({ filters }) })
+    return orderProducts(wanted, sort)
   }
   return {
     analogs: present(found.analogs, found.analogItems),

@@ -1,20 +1,22 @@
 import type { Ctx } from '../env.ts'
-import { createPricer } from '../pricing/create-pricer.ts'
+import { MOST_HISTORY } from '../price-lists/apply-statements.ts'
+import { createPricer, type Pricer } from '../pricing/create-pricer.ts'
 import { priceBookStatement, type PriceBookRow, readPriceBook } from '../pricing/read-price-book.ts'
 import { runBatch } from '../search/run-batch.ts'
-import type { HistoryPoint, ProductQuery } from './schemas.ts'
+import { historySeries } from './history-series.ts'
+import { type DatedTerms, type HistoryRow, termsOver } from './history-terms.ts'
+import type { HistoryPoint, ProductHistory, ProductQuery } from './schemas.ts'
 
 const MOST_ITEMS = 200
+/** Points told one by one; the series is made of all of them. */
+const MOST_POINTS = 500
+/** Versions of the lists behind a product, newest first. */
+const MOST_LISTS = 2000
 
-/**
- * Live terms of a product's lines with the moment their list went live, and the terms each line had
- * before, as far as they are kept. Both are priced at today's rates and rules.
- */
-const SQL = `SELECT i.id, i.generation, i.cost_micros, i.currency, i.remains, i.is_at_least, i.previous,
-    i.generation <= o.live_generation AS is_live, i.is_listed, p.brand_id,
-    w.id AS warehouse_id, w.name, w.supplier_id,
-    (SELECT max(l.applied_at) FROM price_lists l
-      WHERE l.offer_id = o.id AND l.generation = i.generation) AS applied_at
+/** A product's lines with their terms before; prices are reckoned at today's rates and rules. */
+const LINES = `SELECT i.id, i.offer_id, i.generation, i.cost_micros, i.currency, i.remains,
+    i.is_at_least, i.previous, i.history, i.generation <= o.live_generation AS is_live, i.is_listed,
+    p.brand_id, w.id AS warehouse_id, w.name, w.supplier_id
   FROM offer_items i
   CROSS JOIN products p ON p.id = i.product_id
   CROSS JOIN brands b ON b.id = p.brand_id
@@ -25,73 +27,81 @@ const SQL = `SELECT i.id, i.generation, i.cost_micros, i.currency, i.remains, i.
     AND b.status <> 'forbidden'
   LIMIT ${MOST_ITEMS}`
 
-interface Row {
+/** When each generation of those lines' lists went live. */
+const LISTS = `SELECT l.offer_id, l.generation, l.applied_at FROM price_lists l
+  WHERE l.offer_id IN (SELECT offer_id FROM offer_items WHERE product_id = ?1)
+    AND l.applied_at IS NOT NULL
+  ORDER BY l.version DESC LIMIT ${MOST_LISTS}`
+
+interface Row extends HistoryRow {
   id: number
-  cost_micros: number
-  currency: string
-  remains: number
-  is_at_least: number
-  is_listed: number
-  previous: string | null
-  is_live: number
+  offer_id: number
   brand_id: number
   warehouse_id: number
   name: string
   supplier_id: number
-  applied_at: number | null
 }
 
-type Terms = Pick<Row, 'is_listed' | 'cost_micros' | 'currency' | 'remains' | 'is_at_least'>
+interface ListRow {
+  offer_id: number
+  generation: number
+  applied_at: number
+}
 
-/** What the product's lines cost and held, newest first; empty when nothing was ever offered. */
+/** What a product cost and how much there was of it; empty when nothing was ever offered. One round trip. */
 export async function listHistory(
   ctx: Ctx,
   id: number,
   query: ProductQuery,
-): Promise<HistoryPoint[]> {
+): Promise<ProductHistory> {
   const view = { currency: query.currency ?? null, now: ctx.now }
   const db = ctx.db.raw
   const found = await runBatch(db, {
     book: priceBookStatement(db, view),
-    items: db.prepare(SQL).bind(id),
+    lines: db.prepare(LINES).bind(id),
+    lists: db.prepare(LISTS).bind(id),
   })
   const price = createPricer(readPriceBook(found.book[0] as PriceBookRow, view))
-  const points = (found.items as Row[]).flatMap((row) =>
-    termsOf(row).map(({ terms, isCurrent }): HistoryPoint => {
-      const line = {
-        supplierId: row.supplier_id,
-        brandId: row.brand_id,
-        currency: terms.currency,
-        warehouse: { id: row.warehouse_id },
-      }
-      return {
-        supplier_offer_item_id: row.id,
-        warehouse: { id: row.warehouse_id, name: row.name },
-        at: isCurrent && row.is_live === 1 ? momentOf(row.applied_at) : null,
-        is_current: isCurrent,
-        channel_price: price(line, terms.cost_micros)?.channelPrice ?? null,
-        remains: terms.remains,
-        is_at_least: terms.is_at_least === 1,
-      }
-    }),
+  const moments = new Map(
+    (found.lists as ListRow[]).map((list) => [
+      `${list.offer_id}/${list.generation}`,
+      list.applied_at,
+    ]),
   )
-  return points.toSorted((a, b) => (b.at ?? '').localeCompare(a.at ?? ''))
+  const lines = (found.lines as Row[]).map((row) => {
+    const terms = termsOver(row)
+    const points = terms.map((each, index) => ({
+      ...pointOf(row, each, price),
+      at: momentOf(moments.get(`${row.offer_id}/${each.generation}`)),
+      is_current: index === terms.length - 1,
+    }))
+    return { points, isCut: terms.length > MOST_HISTORY }
+  })
+  const newest = lines
+    .flatMap(({ points }) => points)
+    .toSorted((a, b) => (b.at ?? '').localeCompare(a.at ?? ''))
+  return { points: newest.slice(0, MOST_POINTS), series: historySeries(lines) }
 }
 
-/** Terms written for a list that is not live yet are nobody's business. */
-function termsOf(row: Row): { terms: Terms; isCurrent: boolean }[] {
-  const before = row.previous === null ? null : previousTerms(row.previous)
-  const shown = row.is_live === 1 ? [row, before] : [before]
-  return shown.flatMap((terms, index) =>
-    terms !== null && terms.is_listed === 1 ? [{ terms, isCurrent: index === 0 }] : [],
-  )
+function pointOf(
+  row: Row,
+  terms: DatedTerms,
+  price: Pricer,
+): Omit<HistoryPoint, 'at' | 'is_current'> {
+  const line = {
+    supplierId: row.supplier_id,
+    brandId: row.brand_id,
+    currency: terms.currency,
+    warehouse: { id: row.warehouse_id },
+  }
+  return {
+    supplier_offer_item_id: row.id,
+    warehouse: { id: row.warehouse_id, name: row.name },
+    is_listed: terms.isListed,
+    channel_price: terms.isListed ? (price(line, terms.costMicros)?.channelPrice ?? null) : null,
+    remains: terms.isListed ? terms.remains : 0,
+    is_at_least: terms.isListed && terms.isAtLeast,
+  }
 }
 
-function previousTerms(previous: string): Terms {
-  const [is_listed, cost_micros, currency, , remains, is_at_least] = JSON.parse(previous) as [
-    number, number, string, unknown, number, number,
-  ] // prettier-ignore
-  return { is_listed, cost_micros, currency, remains, is_at_least }
-}
-
-const momentOf = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+const momentOf = (at: number | undefined) => (at === undefined ? null : new Date(at).toISOString())

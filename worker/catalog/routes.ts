@@ -6,10 +6,11 @@ import { IdParam } from '../lib/wire.ts'
 import { getProduct } from './get-product.ts'
 import { listAnalogs } from './list-analogs.ts'
 import { listHistory } from './list-history.ts'
-import { ProductQuery } from './schemas.ts'
+import { AnalogsQuery, ProductQuery } from './schemas.ts'
 
 const byId = validate('param', IdParam)
 const inView = validate('query', ProductQuery)
+const asSearched = validate('query', AnalogsQuery)
 
 /** One product as a shopper sees it: `/products/{id}`. */
 export const products = new Hono<AppEnv>()
@@ -17,7 +18,7 @@ export const products = new Hono<AppEnv>()
     const query = withChoice(c, c.req.valid('query'))
     return c.json({ data: await getProduct(c.var.ctx, c.req.valid('param').id, query) }, 200)
   })
-  .get('/products/:id/analogs', byId, inView, async (c) => {
+  .get('/products/:id/analogs', byId, asSearched, async (c) => {
     const query = withChoice(c, c.req.valid('query'))
     return c.json({ data: await listAnalogs(c.var.ctx, c.req.valid('param').id, query) }, 200)
   })
@@ -27,7 +28,7 @@ export const products = new Hono<AppEnv>()
   })
 
 /** The asked currency, else the one the visitor chose before. */
-const withChoice = (c: Context<AppEnv>, query: ProductQuery): ProductQuery => ({
+const withChoice = <Query extends ProductQuery>(c: Context<AppEnv>, query: Query): Query => ({
   ...query,
   currency: query.currency ?? readChoice(c, 'currency') ?? undefined,
 })

@@ -5,6 +5,7 @@ import {
   Facets,
   FoundProduct,
   Offer,
+  OfferQuery,
   OfferSummary,
   ProductRef,
 } from '../search/schemas.ts'
@@ -31,6 +32,10 @@ export const ProductCard = z.object({
 })
 export type ProductCard = z.infer<typeof ProductCard>
 
+/** Query of `GET /products/{id}/analogs`: as the search that led to them. */
+export const AnalogsQuery = OfferQuery
+export type AnalogsQuery = z.infer<typeof AnalogsQuery>
+
 /** `GET /products/{id}/analogs`. */
 export const ProductAnalogs = z.object({
   analogs: z.array(FoundProduct),
@@ -38,18 +43,37 @@ export const ProductAnalogs = z.object({
 })
 export type ProductAnalogs = z.infer<typeof ProductAnalogs>
 
-/** What an offer item's terms were from a moment on; newest first. */
+/** What an offer item's terms were from a moment on. */
 export const HistoryPoint = z.object({
   supplier_offer_item_id: id,
   warehouse: z.object({ id, name: z.string() }),
-  /** Since when these terms are live; null while unknown. */
+  /** When the list that brought these terms went live; null while unknown. */
   at: z.iso.datetime().nullable(),
   is_current: z.boolean(),
+  /** False: the line left its list then. */
+  is_listed: z.boolean(),
   channel_price: UnitPrice.nullable(),
   remains: z.number().int(),
   is_at_least: z.boolean(),
 })
 export type HistoryPoint = z.infer<typeof HistoryPoint>
+
+/** A product over all its lines from a moment on. */
+export const HistoryMoment = z.object({
+  at: z.iso.datetime(),
+  /** Lowest channel price of what was in stock, else of what was listed. */
+  price_from: UnitPrice.nullable(),
+  remains: z.number().int(),
+  is_at_least: z.boolean(),
+})
+export type HistoryMoment = z.infer<typeof HistoryMoment>
+
+/** `GET /products/{id}/history`: points newest first, the series oldest first. */
+export const ProductHistory = z.object({
+  points: z.array(HistoryPoint),
+  series: z.array(HistoryMoment),
+})
+export type ProductHistory = z.infer<typeof ProductHistory>
 
 export const BrandStatus = z.enum(['known', 'unreviewed', 'forbidden'])
 export type BrandStatus = z.infer<typeof BrandStatus>

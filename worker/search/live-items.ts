@@ -9,22 +9,36 @@ export const ITEM_COLUMNS = [
 ] as const // prettier-ignore
 
 /**
- * Live items of candidate products (a fragment with an `id` column), in the candidates' order.
- * CROSS JOIN keeps the candidates outermost: anything else would walk all offers. Suppliers that are
- * off are few and indexed, so asking for them once reads less than joining each item's supplier.
+ * Live items of candidates (a fragment with an `id` column), in the candidates' order. CROSS JOIN
+ * keeps the candidates outermost: anything else would walk all offers. Suppliers that are off are few
+ * and indexed, so asking for them once reads less than joining each item's supplier.
  */
-export const liveItemsOf = (candidates: Fragment, limit: number | Fragment): Fragment => sql`
+const liveItemsWhere = (
+  candidates: Fragment,
+  key: 'id' | 'product_id',
+  limit: number | Fragment,
+): Fragment => sql`
   SELECT i.id, i.product_id, w.supplier_id, w.id AS warehouse_id, w.name, w.city, w.country,
     i.cost_micros, i.currency, i.ladder, i.remains, i.is_at_least, i.minimum, i.pack,
     coalesce(i.days_min, i.days_max, w.delivery_days_min) AS days_min,
     coalesce(i.days_max, i.days_min, w.delivery_days_max) AS days_max,
     i.live_since, i.max_age_hours, i.when_old
   FROM (${candidates}) p
-  CROSS JOIN live_offer_items i ON i.product_id = p.id
+  CROSS JOIN live_offer_items i ON i.${KEYS[key]} = p.id
   CROSS JOIN warehouses w ON w.id = i.warehouse_id
   WHERE w.is_active = 1 AND (NOT EXISTS (SELECT 1 FROM suppliers WHERE is_active = 0)
     OR w.supplier_id NOT IN (SELECT id FROM suppliers WHERE is_active = 0))
   LIMIT ${typeof limit === 'number' ? literal(limit) : limit}`
+
+const KEYS = { id: sql`id`, product_id: sql`product_id` }
+
+/** Live items of products, whose ids `candidates` holds. */
+export const liveItemsOf = (candidates: Fragment, limit: number | Fragment): Fragment =>
+  liveItemsWhere(candidates, 'product_id', limit)
+
+/** Live items by their own ids, which `candidates` holds. */
+export const liveItemsById = (candidates: Fragment, limit: number | Fragment): Fragment =>
+  liveItemsWhere(candidates, 'id', limit)
 
 export interface LiveItemRow {
   id: number

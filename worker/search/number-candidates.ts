@@ -2,7 +2,8 @@ import { type Fragment, literal, sql } from './fragment.ts'
 import type { Asked } from './read-query.ts'
 
 const MOST_PRODUCTS = literal(60)
-const MOST_ANALOGS = literal(12)
+/** Analogs beside a number; the rest is asked for by itself. */
+export const MOST_ANALOGS = 12
 
 /** Brands that `key` names, by their own name or an alias. */
 const brandsCalled = (key: string): Fragment =>
@@ -37,7 +38,7 @@ export const analogCandidates = (found: Fragment): Fragment => sql`
   CROSS JOIN cross_members m ON m.product_id = e.id
   CROSS JOIN cross_members o ON o.group_id = m.group_id AND o.product_id <> e.id
   CROSS JOIN products q ON q.id = o.product_id
-  LIMIT ${MOST_ANALOGS}`
+  LIMIT ${literal(MOST_ANALOGS)}`
 
 /** How two products (columns of the statement around) are linked directly, replacements first. */
 export const crossKind = (one: string, other: string): Fragment => ({

@@ -48,6 +48,7 @@ export function presentSearch(
       corrected: null,
       brands: isChoice ? chooseBrand(shown, rows.number.products) : [],
       products: isChoice ? weaker : [...byLabel(shown), ...weaker],
+      has_more_analogs: rows.areAnalogsCut,
       analogs: orderProducts(wanted(analogs), asked.sort),
       facets: countFacets([...number, ...analogs, ...weak]),
     },

@@ -3,7 +3,7 @@ import { searchKey } from '../lib/part-number.ts'
 import { typedMicros } from '../lib/unit-price.ts'
 import { readCursor, type WeakCursor } from './cursor.ts'
 import { foldWords } from './fold-words.ts'
-import type { SearchQuery, SortKind } from './schemas.ts'
+import type { OfferQuery, SearchQuery, SortKind } from './schemas.ts'
 
 /** Keys longer than this are no part numbers; the rest of them is not looked at. */
 const KEY_LENGTH = 64
@@ -40,14 +40,7 @@ export function readQuery(query: SearchQuery): Asked {
     words: foldWords(query.q),
     brandKey: query.brand === undefined ? null : brandKey(query.brand),
     quantity: query.quantity ?? null,
-    filters: {
-      brands: query.brands ?? null,
-      warehouses: query.warehouses ?? null,
-      isInStock: query.in_stock === '1',
-      daysMax: query.days_max ?? null,
-      priceMinMicros: query.price_min === undefined ? null : typedMicros(query.price_min),
-      priceMaxMicros: query.price_max === undefined ? null : typedMicros(query.price_max),
-    },
+    filters: readFilters(query),
     withAnalogs: query.analogs !== '0',
     sort: query.sort ?? 'match',
     cursor: query.cursor === undefined ? null : readCursor(query.cursor),
@@ -55,7 +48,16 @@ export function readQuery(query: SearchQuery): Asked {
   }
 }
 
-export const hasFilters = ({ filters }: Asked): boolean =>
+export const readFilters = (query: OfferQuery): OfferFilters => ({
+  brands: query.brands ?? null,
+  warehouses: query.warehouses ?? null,
+  isInStock: query.in_stock === '1',
+  daysMax: query.days_max ?? null,
+  priceMinMicros: query.price_min === undefined ? null : typedMicros(query.price_min),
+  priceMaxMicros: query.price_max === undefined ? null : typedMicros(query.price_max),
+})
+
+export const hasFilters = ({ filters }: Pick<Asked, 'filters'>): boolean =>
   filters.isInStock || Object.values(filters).some((value) => value !== null && value !== false)
 
 export const NO_FILTERS: OfferFilters = {

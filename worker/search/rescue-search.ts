@@ -39,6 +39,7 @@ export async function rescueSearch(
       analogs: none,
       weak: { products, items },
       isCut: items.length >= WEAK_ITEMS,
+      areAnalogsCut: false,
     },
   )
   const isNumber = numbersNear(asked.key).includes(first.search_key)

@@ -32,11 +32,8 @@ const idList = z
   .regex(/^\d{1,15}(,\d{1,15}){0,49}$/)
   .transform((text) => text.split(',').map(Number))
 
-/** Query of `GET /search`. Lists are comma-separated ids. */
-export const SearchQuery = z.object({
-  q: z.string().trim().min(1).max(200),
-  /** The chosen brand: a name, an alias or a key. */
-  brand: z.string().trim().min(1).max(200).optional(),
+/** What narrows and orders offers. Lists are comma-separated ids. */
+export const OfferQuery = z.object({
   quantity: quantity.optional(),
   /** Brand ids to keep, analogs included. */
   brands: idList.optional(),
@@ -47,11 +44,19 @@ export const SearchQuery = z.object({
   days_max: z.coerce.number().int().min(0).max(1000).optional(),
   price_min: typedPrice.optional(),
   price_max: typedPrice.optional(),
+  sort: SortKind.optional(),
+  currency: CurrencyCode.optional(),
+})
+export type OfferQuery = z.infer<typeof OfferQuery>
+
+/** Query of `GET /search`. */
+export const SearchQuery = OfferQuery.extend({
+  q: z.string().trim().min(1).max(200),
+  /** The chosen brand: a name, an alias or a key. */
+  brand: z.string().trim().min(1).max(200).optional(),
   /** '0' leaves analogs out. */
   analogs: z.enum(['0', '1']).optional(),
-  sort: SortKind.optional(),
   cursor: z.string().max(500).optional(),
-  currency: CurrencyCode.optional(),
 })
 export type SearchQuery = z.infer<typeof SearchQuery>
 
@@ -212,6 +217,8 @@ export const SearchResult = z.object({
   brands: z.array(BrandChoice),
   products: z.array(FoundProduct),
   analogs: z.array(FoundProduct),
+  /** There may be more: `GET /products/{id}/analogs` has them all. */
+  has_more_analogs: z.boolean(),
   facets: Facets,
 })
 export type SearchResult = z.infer<typeof SearchResult>

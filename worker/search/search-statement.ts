@@ -1,7 +1,7 @@
 import { type FoundRows } from './assemble-products.ts'
 import { type Fragment, literal, sql } from './fragment.ts'
 import { ITEM_COLUMNS, type LiveItemRow, liveItemsOf } from './live-items.ts'
-import { analogCandidates, numberCandidates } from './number-candidates.ts'
+import { analogCandidates, MOST_ANALOGS, numberCandidates } from './number-candidates.ts'
 import type { ProductRow } from './product-rows.ts'
 import type { Asked } from './read-query.ts'
 import { WEAK_ITEMS, weakCandidates } from './weak-candidates.ts'
@@ -18,6 +18,8 @@ export interface SearchRows {
   weak: FoundRows
   /** The items stopped at their limit: the product of the last one may have more. */
   isCut: boolean
+  /** There may be more analogs than these. */
+  areAnalogsCut: boolean
 }
 
 /**
@@ -87,6 +89,7 @@ export function splitRows(rows: Row[]): SearchRows {
     number,
     analogs: { products: others, items: others.flatMap((row) => byProduct.get(row.id) ?? []) },
     weak: place((match) => match !== 'exact' && match !== 'analog'),
+    areAnalogsCut: isOneBrand && analogs.products.length >= MOST_ANALOGS,
     isCut: items.length >= (number.products.length > 0 ? NUMBER_ITEMS : WEAK_ITEMS),
   }
 }

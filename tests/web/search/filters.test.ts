@@ -1,3 +1,4 @@
+import { parseSearchWith } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
 import { countFilters, parseFilters, toggleId } from '../../../web/features/search/filters.ts'
 
@@ -13,6 +14,28 @@ describe('the address', () => {
       analogs: '0',
     }
     expect(parseFilters(search)).toEqual({ ...search, quantity: 1000, days_max: 0 })
+  })
+
+  it('is read as the router reads it, one id and whole prices too', () => {
+    const search = {
+      quantity: '3',
+      in_stock: '1',
+      price_min: '12',
+      price_max: '12.50',
+      warehouses: '3',
+      brands: '17',
+      analogs: '0',
+      compare: '17179869218',
+      side: '1',
+    }
+    const address = new URLSearchParams(search).toString()
+    const read = parseSearchWith((value) => value)(`?${address}`)
+    expect(parseFilters(read)).toEqual({ ...search, quantity: 3 })
+  })
+
+  it('compares four different offers at most', () => {
+    expect(parseFilters({ compare: '5,5,1,2,3,4' }).compare).toBe('5,1,2,3')
+    expect(parseFilters({ compare: '<script>' }).compare).toBeUndefined()
   })
 
   it('loses what makes no sense', () => {
@@ -32,7 +55,9 @@ describe('the address', () => {
 })
 
 it('counts what narrows, not the quantity and the order', () => {
-  expect(countFilters({ quantity: 5, sort: 'days', in_stock: '1', brands: '1,2' })).toBe(2)
+  expect(
+    countFilters({ quantity: 5, sort: 'days', in_stock: '1', brands: '1,2', compare: '3' }),
+  ).toBe(2)
 })
 
 it('puts ids in and takes them out', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { CrossKind, ListProblem, MatchKind } from '../../../worker/search/schemas.ts'
 import { stockLevel } from '../../../web/features/search/words.ts'
-import be from '../../../web/i18n/be/search.json' with { type: 'json' }
-import en from '../../../web/i18n/en/search.json' with { type: 'json' }
-import ru from '../../../web/i18n/ru/search.json' with { type: 'json' }
+import be from '../../../web/i18n/be/search.results.json' with { type: 'json' }
+import en from '../../../web/i18n/en/search.results.json' with { type: 'json' }
+import ru from '../../../web/i18n/ru/search.results.json' with { type: 'json' }
 
 describe.each([
   ['be', be],

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { HistoryPoint, ProductCard } from '../../../worker/catalog/schemas.ts'
+import type { ProductCard, ProductHistory } from '../../../worker/catalog/schemas.ts'
 import { guest } from '../../support/worker/client.ts'
 import {
   countingDb,
@@ -52,8 +52,11 @@ describe('GET /products/{id}/history', () => {
     })
     const answer = await (await guest()).get(`/products/${productId}/history`)
     const body = await answer.text()
-    const { data } = JSON.parse(body) as { data: HistoryPoint[] }
-    const told = data.map(({ channel_price, is_current }) => [channel_price?.micros, is_current])
+    const { data } = JSON.parse(body) as { data: ProductHistory }
+    const told = data.points.map(({ channel_price, is_current }) => [
+      channel_price?.micros,
+      is_current,
+    ])
     expect(told).toHaveLength(4)
     expect(told).toEqual(
       expect.arrayContaining([
@@ -69,6 +72,6 @@ describe('GET /products/{id}/history', () => {
   it('is empty for a product nobody offers', async () => {
     const id = await createProduct(await createBrand(), freshNumber())
     const answer = await (await guest()).get(`/products/${id}/history`)
-    expect(await answer.json()).toEqual({ data: [] })
+    expect(await answer.json()).toEqual({ data: { points: [], series: [] } })
   })
 })

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { env } from 'cloudflare:workers'
+import type { ProductAnalogs } from '../../../worker/catalog/schemas.ts'
 import { search } from './ask-search.ts'
 import { guest } from '../../support/worker/client.ts'
 import {
@@ -167,6 +168,37 @@ describe('analogs', () => {
     const brands = String(distant.brandId)
     expect((await search({ q: number, brands })).data.analogs).toHaveLength(1)
     expect((await search({ q: number, analogs: '0' })).data.analogs).toEqual([])
+  })
+
+  it('come twelve with the number, all of them when asked for, narrowed alike', async () => {
+    const number = freshNumber()
+    const { productId } = await stock(number)
+    const others: { productId: number; brandId: number }[] = []
+    for (let at = 0; at < 15; at += 1) {
+      others.push(await stock(freshNumber(), { costMicros: (at + 1) * 1_000_000 }))
+    }
+    await env.DB.batch(
+      [productId, ...others.map((other) => other.productId)].map((id) =>
+        env.DB.prepare('INSERT INTO cross_members (product_id, group_id) VALUES (?, ?)').bind(
+          id,
+          productId,
+        ),
+      ),
+    )
+    const { data } = await search({ q: number })
+    expect([data.analogs.length, data.has_more_analogs]).toEqual([12, true])
+    const client = await guest()
+    const all = async (query: Record<string, string>) => {
+      const asked = new URLSearchParams(query).toString()
+      const answer = await client.get(`/products/${productId}/analogs?${asked}`)
+      return (await answer.json<{ data: ProductAnalogs }>()).data.analogs
+    }
+    expect(await all({})).toHaveLength(15)
+    expect(await all({ price_min: '3', price_max: '5' })).toHaveLength(3)
+    expect(await all({ brands: String(others[7]?.brandId) })).toHaveLength(1)
+    expect(await all({ in_stock: '1', quantity: '11' })).toEqual([])
+    const answer = await client.get(`/products/${productId}/analogs?brands=1;DROP`)
+    expect(answer.status).toBe(422)
   })
 })
 
