@@ -13,7 +13,7 @@ export const PRICE_LIST_SENTENCES = {
     ru: 'Прайс-лист ждёт подтверждения: он выходит за пределы, заданные для предложения.',
   },
   offer_busy: {
-    be: 'Зараз прымяняецца іншы прайс-ліст гэтай прапановы. Паспрабуйце, калі ён скончыцца.',
+    be: 'Цяпер прымяняецца іншы прайс-ліст гэтай прапановы. Паспрабуйце, калі ён скончыцца.',
     en: 'Another list of this offer is being applied. Try again when it is done.',
     ru: 'Сейчас применяется другой прайс-лист этого предложения. Попробуйте, когда он закончится.',
   },
@@ -52,7 +52,7 @@ export const UPLOAD_VALIDATION = {
     ru: 'Такой части нет: их {total}.',
   },
   upload_part_size: {
-    be: 'Частка мае быць даўжынёй {expected} байт, а прыйшло {size}.',
+    be: 'Частка павінна быць даўжынёй {expected} байт, а прыйшло {size}.',
     en: 'The part must be {expected} bytes long, but {size} came.',
     ru: 'Часть должна быть длиной {expected} байт, а пришло {size}.',
   },

@@ -80,7 +80,7 @@ export const FILE_ERRORS: Record<FileErrorCode, Sentence> = {
     ru: 'JSON повреждён или в нём нет списка товаров.',
   },
   workbook_damaged: {
-    be: 'Кніга пашкоджаная. Адкрыйце яе ў таблічным рэдактары і захавайце нанова.',
+    be: 'Кніга пашкоджана. Адкрыйце яе ў таблічным рэдактары і захавайце нанова.',
     en: 'The workbook is damaged. Open it in a spreadsheet program and save it anew.',
     ru: 'Книга повреждена. Откройте её в табличном редакторе и сохраните заново.',
   },

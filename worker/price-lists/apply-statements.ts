@@ -11,6 +11,24 @@ const PREVIOUS = `CASE WHEN offer_items.generation = ?2 THEN offer_items.previou
   offer_items.remains, offer_items.is_at_least, offer_items.minimum, offer_items.pack,
   offer_items.days_min, offer_items.days_max) END`
 
+/** Terms kept before the newest ones. */
+export const MOST_HISTORY = 24
+
+/**
+ * `offer_items.history` with the terms that end now behind it; the oldest fall off. Written in the
+ * same UPDATE, so keeping them costs no row, and nothing is added when the generation is written again.
+ * Put together as text, which costs half of what taking every history apart as JSON does. No entry
+ * holds a bracket of its own.
+ */
+const HISTORY = `CASE WHEN offer_items.generation = ?2 THEN offer_items.history ELSE CASE
+  WHEN offer_items.history IS NULL THEN '['
+  WHEN length(offer_items.history) - length(replace(offer_items.history, ']', '')) > ${MOST_HISTORY}
+    THEN '[' || substr(offer_items.history, instr(offer_items.history, '],') + 2,
+      length(offer_items.history) - instr(offer_items.history, '],') - 2) || ','
+  ELSE substr(offer_items.history, 1, length(offer_items.history) - 1) || ',' END
+  || json_array(offer_items.generation, offer_items.is_listed, offer_items.cost_micros,
+    offer_items.currency, offer_items.remains, offer_items.is_at_least) || ']' END`
+
 /** `[item number, cost micros, currency, ladder, remains, at least, minimum, pack, days min, days max]`. */
 export type ChangedRow = [
   number,
@@ -68,8 +86,8 @@ export function createItems(
            ON p.search_key = j.value ->> 0 AND p.brand_id = j.value ->> 1
            AND p.strict_key = j.value ->> 2
          WHERE true
-         ON CONFLICT (id) DO UPDATE SET previous = ${PREVIOUS}, product_id = excluded.product_id,
-           generation = excluded.generation, is_listed = 1, cost_micros = excluded.cost_micros,
+         ON CONFLICT (id) DO UPDATE SET previous = ${PREVIOUS}, history = ${HISTORY},
+           product_id = excluded.product_id, generation = excluded.generation, is_listed = 1, cost_micros = excluded.cost_micros,
            currency = excluded.currency, ladder = excluded.ladder, remains = excluded.remains,
            is_at_least = excluded.is_at_least, minimum = excluded.minimum, pack = excluded.pack,
            days_min = excluded.days_min, days_max = excluded.days_max`,
@@ -86,8 +104,8 @@ export function changeItems(
 ): D1PreparedStatement {
   return db
     .prepare(
-      `UPDATE offer_items SET previous = ${PREVIOUS}, generation = ?2, is_listed = 1,
-         cost_micros = j.value ->> 1, currency = j.value ->> 2, ladder = j.value ->> 3,
+      `UPDATE offer_items SET previous = ${PREVIOUS}, history = ${HISTORY}, generation = ?2,
+         is_listed = 1, cost_micros = j.value ->> 1, currency = j.value ->> 2, ladder = j.value ->> 3,
          remains = j.value ->> 4, is_at_least = j.value ->> 5, minimum = j.value ->> 6,
          pack = j.value ->> 7, days_min = j.value ->> 8, days_max = j.value ->> 9
        FROM json_each(?1) j WHERE offer_items.id = ?3 * 4294967296 + (j.value ->> 0)`,
@@ -104,7 +122,7 @@ export function removeItems(
   const change = missing === 'zero' ? 'remains = 0, is_at_least = 0' : 'is_listed = 0'
   return db
     .prepare(
-      `UPDATE offer_items SET previous = ${PREVIOUS}, generation = ?2, ${change}
+      `UPDATE offer_items SET previous = ${PREVIOUS}, history = ${HISTORY}, generation = ?2, ${change}
        FROM json_each(?1) j WHERE offer_items.id = ?3 * 4294967296 + j.value`,
     )
     .bind(json(items), generation, offerId)

@@ -1,8 +1,8 @@
-import { utils, write, type BookType } from '@e965/xlsx'
+import { utils, write, type BookType, type CellObject } from '@e965/xlsx'
 
 /** A workbook of Excel 97 (or 95: `biff5`), written by another hand than the one that reads it. */
 export function mintXls(
-  sheets: Record<string, (string | number | boolean | null)[][]>,
+  sheets: Record<string, (string | number | boolean | CellObject | null)[][]>,
   bookType: BookType = 'biff8',
 ): Uint8Array {
   const workbook = utils.book_new()

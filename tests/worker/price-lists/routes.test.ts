@@ -81,6 +81,10 @@ describe('a file as the body', () => {
     // A cell that a spreadsheet would run is not handed out as one.
     expect(await csvAnswer.text()).toContain("'=1+1")
     expect((await client.post(`/admin/price-lists/${id}/approve`)).status).toBe(409)
+    const live = { headers: { Precognition: 'true' } }
+    const asked = await client.post(`/admin/price-lists/${id}/apply`, undefined, live)
+    expect([asked.status, asked.headers.get('precognition-success')]).toEqual([204, 'true'])
+    // Asking has applied nothing.
     expect((await client.post(`/admin/price-lists/${id}/apply`)).status).toBe(200)
     await settle(id)
     expect((await client.post(`/admin/price-lists/${id}/apply`)).status).toBe(409)

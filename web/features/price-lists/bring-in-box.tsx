@@ -1,4 +1,5 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
+import { Trans } from 'react-i18next/TransWithoutContext'
 import { Button } from '../../ui/button.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -15,7 +16,7 @@ const ACCEPT = '.csv,.tsv,.txt,.xlsx,.xls,.xml,.yml,.json,.zip,.gz'
 
 /** Drop a file, watch it go, go on to what was understood. */
 export function BringInBox({ offerId, onDone }: Props) {
-  const { t } = useTranslation('price-lists')
+  const { t, i18n } = useTranslation('price-lists')
   const { state, send, stop, dismiss } = useBringIn(offerId, onDone)
   if (state.step === 'sending') return <Sending state={state} onStop={stop} />
   return (
@@ -45,7 +46,7 @@ export function BringInBox({ offerId, onDone }: Props) {
         </Note>
       )}
       <FileDrop
-        title={<Trans t={t} i18nKey="bringIn.title" components={{ u: <u /> }} />}
+        title={<Trans i18n={i18n} t={t} i18nKey="bringIn.title" components={{ u: <u /> }} />}
         hint={t('bringIn.hint')}
         accept={ACCEPT}
         onFile={send}

@@ -1,3 +1,4 @@
+import '../../ui/styles/progress.css'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'

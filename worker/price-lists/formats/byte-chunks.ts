@@ -1,3 +1,12 @@
+/** The reader of the Workers runtime, which fills a buffer before it answers. */
+interface FillingReader {
+  readAtLeast(
+    size: number,
+    buffer: Uint8Array,
+  ): Promise<{ done: boolean; value?: Uint8Array | undefined }>
+  cancel(): Promise<void>
+}
+
 /** Pieces of a file, one after another. */
 export type ByteChunks = AsyncGenerator<Uint8Array, void, undefined>
 
@@ -12,10 +21,10 @@ export async function* byteChunks(stream: ReadableStream<Uint8Array>, size: numb
 }
 
 /** Streams of the runtime's own fill a buffer many times faster; those made in script cannot. */
-function byobReader(stream: ReadableStream<Uint8Array>): ReadableStreamBYOBReader | null {
+function byobReader(stream: ReadableStream<Uint8Array>): FillingReader | null {
   try {
     const reader = stream.getReader({ mode: 'byob' })
-    if ('readAtLeast' in reader) return reader
+    if ('readAtLeast' in reader) return reader as FillingReader
     ;(reader as ReadableStreamBYOBReader).releaseLock()
     return null
   } catch {
@@ -23,7 +32,7 @@ function byobReader(stream: ReadableStream<Uint8Array>): ReadableStreamBYOBReade
   }
 }
 
-async function* filledChunks(reader: ReadableStreamBYOBReader, size: number): ByteChunks {
+async function* filledChunks(reader: FillingReader, size: number): ByteChunks {
   try {
     for (;;) {
       const { done, value } = await reader.readAtLeast(size, new Uint8Array(size))

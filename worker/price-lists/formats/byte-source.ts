@@ -10,9 +10,17 @@ export function bytesSource(name: string, bytes: Uint8Array): ByteSource {
   }
 }
 
+/** What is needed of a bucket; the client's types know no more of one. */
+interface Bucket {
+  get(
+    key: string,
+    options: { range?: { offset: number; length?: number } },
+  ): Promise<{ arrayBuffer(): Promise<ArrayBuffer>; body: ReadableStream<Uint8Array> } | null>
+}
+
 /** An object of a bucket, read by ranges. `size` is the object's size in bytes. */
-export function r2Source(bucket: R2Bucket, key: string, name: string, size: number): ByteSource {
-  async function get(range?: R2Range) {
+export function r2Source(bucket: Bucket, key: string, name: string, size: number): ByteSource {
+  async function get(range?: { offset: number; length?: number }) {
     const object = await bucket.get(key, range ? { range } : {})
     if (object === null) throw new Error(`no object ${key}`)
     return object

@@ -36,6 +36,12 @@ describe('XLS', () => {
     expect(read).toEqual(rows.map((row) => row.map(String)))
   })
 
+  it('keeps the zeros a part number is shown with', async () => {
+    const shown = (v: number) => ({ t: 'n' as const, v, z: '00000000' })
+    const read = await cellsOf(mintXls({ A: [[shown(7012345), shown(0.25), 42]] }))
+    expect(read).toEqual([['07012345', '0.25', '42']])
+  })
+
   it('chooses the sheet with a table', async () => {
     const book = mintXls({ Титул: [['Контакты']], Цены: ROWS })
     expect(await openList(book)).toMatchObject({ sheet: 'Цены', sheets: ['Титул', 'Цены'] })

@@ -47,6 +47,17 @@ describe('XLSX', () => {
     ])
   })
 
+  it('keeps the zeros a part number is shown with', async () => {
+    const styles =
+      '<numFmts><numFmt numFmtId="170" formatCode="00000000"/><numFmt numFmtId="171" formatCode="000.00"/></numFmts>' +
+      '<cellXfs><xf numFmtId="0"/><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs>'
+    const cell = (style: number, value: string) => `<c s="${style}"><v>${value}</v></c>`
+    const row = `<row>${cell(1, '7012345')}${cell(1, '123456789')}${cell(1, '0.5')}${cell(1, '-7')}${cell(0, '42')}${cell(2, '7.5')}<c s="1"/></row>`
+    expect(await cellsOf(mintXlsx({ sheets: { A: row }, styles }))).toEqual([
+      ['07012345', '123456789', '0.5', '-7', '42', '7.5'],
+    ])
+  })
+
   it('reads prefixed elements, CDATA and comments', async () => {
     const rows =
       '<x:row r="1"><!-- > --><x:c r="A1" t="str"><x:v><![CDATA[a<b]]></x:v></x:c></x:row>'

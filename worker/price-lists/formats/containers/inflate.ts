@@ -1,6 +1,9 @@
+import type { WritableStreamDefaultWriter } from '@cloudflare/workers-types'
 import { FileRefused } from '../../reading.ts'
 import { byteChunks, type ByteChunks } from '../byte-chunks.ts'
 import { CHUNK_BYTES, LIMITS } from '../limits.ts'
+
+type ByteWriter = WritableStreamDefaultWriter<Uint8Array>
 
 /** Packed bytes given to the runtime at once: they can become a thousand times as many. */
 const SLICE = 16 * 1024
@@ -12,7 +15,7 @@ const SLICE = 16 * 1024
 export async function* inflate(packed: ByteChunks, format: 'gzip' | 'deflate-raw'): ByteChunks {
   const transform = new DecompressionStream(format)
   const progress = { packed: 0, unpacked: 0, failure: null as unknown }
-  const pumping = pump(packed, transform.writable.getWriter(), progress)
+  const pumping = pump(packed, transform.writable.getWriter() as ByteWriter, progress)
   try {
     for await (const piece of unpacked(transform.readable, progress)) {
       progress.unpacked += piece.length
@@ -45,7 +48,7 @@ async function* unpacked(
 
 async function pump(
   packed: ByteChunks,
-  writer: WritableStreamDefaultWriter<Uint8Array>,
+  writer: ByteWriter,
   progress: { packed: number; failure: unknown },
 ): Promise<void> {
   try {

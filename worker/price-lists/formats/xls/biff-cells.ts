@@ -1,6 +1,5 @@
 import { FileRefused } from '../../reading.ts'
-import { dateText } from '../date-text.ts'
-import { numberText } from '../number-text.ts'
+import { shownNumber } from '../number-look.ts'
 import { trimCell } from '../text/trim-cell.ts'
 import { recordText } from './biff-text.ts'
 import type { BiffWorkbook } from './biff-workbook.ts'
@@ -14,9 +13,7 @@ export function readCells(record: Records, workbook: BiffWorkbook, sink: CellSin
   const row = record.u16(0)
   const column = record.u16(2)
   const number = (value: number, format: number) =>
-    workbook.isDate[format] === true
-      ? dateText(value, workbook.dateSystem)
-      : numberText(String(value))
+    shownNumber(String(value), workbook.looks[format] ?? null, workbook.dateSystem)
   switch (record.type) {
     case RECORD.stringIndex: {
       const text = workbook.strings.at(record.u32(6))

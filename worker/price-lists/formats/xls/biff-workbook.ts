@@ -1,5 +1,5 @@
 import { FileRefused } from '../../reading.ts'
-import { isDateFormat } from '../date-text.ts'
+import { lookOf, type NumberLook } from '../number-look.ts'
 import { StringStore } from '../string-store.ts'
 import { codePageDecoder, recordText } from './biff-text.ts'
 import { RECORD, Records } from './records.ts'
@@ -14,8 +14,8 @@ export interface BiffWorkbook {
   /** Worksheets, those in sight first; `offset` in the stream. */
   sheets: { name: string; offset: number }[]
   strings: StringStore
-  /** By the number of a cell's format: whether it shows a date. */
-  isDate: boolean[]
+  /** By the number of a cell's format. */
+  looks: NumberLook[]
   dateSystem: 1900 | 1904
   /** Set for old streams, whose text is in a code page. */
   decoder: TextDecoder | null
@@ -82,12 +82,12 @@ class Globals {
 
   finish(): BiffWorkbook {
     const { bytes, strings, dateSystem, decoder, codes } = this
-    const isDate = this.formats.map((id) => isDateFormat(id, codes.get(id)))
+    const looks = this.formats.map((id) => lookOf(id, codes.get(id)))
     return {
       bytes,
       sheets: [...this.inSight, ...this.hidden],
       strings,
-      isDate,
+      looks,
       dateSystem,
       decoder,
     }

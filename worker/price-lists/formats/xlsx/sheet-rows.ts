@@ -1,20 +1,19 @@
 import { FileRefused } from '../../reading.ts'
 import type { ByteChunks } from '../byte-chunks.ts'
-import { numberText } from '../number-text.ts'
+import { type NumberLook, shownNumber } from '../number-look.ts'
 import { placeCell } from '../place-cell.ts'
 import { RowBatch } from '../row-batch.ts'
 import type { StringStore } from '../string-store.ts'
 import type { RowBatches } from '../table.ts'
 import { decodeText } from '../text/decode-text.ts'
 import { cellString } from './cell-string.ts'
-import { dateText } from '../date-text.ts'
 import { attribute, TagScanner, type TagHandler } from './tag-scanner.ts'
 
 /** What cells refer to. */
 export interface SheetContext {
   strings: StringStore
-  /** Styles that show a number as a date. */
-  dateStyles: Set<number>
+  /** By the number of a cell's style. */
+  looks: NumberLook[]
   dateSystem: 1900 | 1904
 }
 
@@ -84,9 +83,7 @@ class SheetReader implements TagHandler {
         return text
       }
       case 'n':
-        return context.dateStyles.has(Number(this.style)) && this.style !== ''
-          ? dateText(Number(value), context.dateSystem)
-          : numberText(value.trim())
+        return shownNumber(value.trim(), this.look(), context.dateSystem)
       case 'b':
         return value === '0' ? 'FALSE' : 'TRUE'
       case 'blank':
@@ -95,6 +92,10 @@ class SheetReader implements TagHandler {
       default:
         return cellString(value)
     }
+  }
+
+  private look(): NumberLook {
+    return this.style === '' ? null : (this.context.looks[Number(this.style)] ?? null)
   }
 }
 

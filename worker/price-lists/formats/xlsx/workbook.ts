@@ -1,6 +1,6 @@
 import { FileRefused } from '../../reading.ts'
 import type { ZipEntry } from '../containers/zip-directory.ts'
-import { isDateFormat } from '../date-text.ts'
+import { lookOf, type NumberLook } from '../number-look.ts'
 import type { PartElement } from './read-part.ts'
 
 /** Where the parts of a workbook are, found by name whatever its case. */
@@ -13,7 +13,8 @@ export interface Workbook {
   /** Worksheets in the order of their tabs, those in sight first. */
   sheets: { name: string; entry: ZipEntry }[]
   sharedStrings: ZipEntry | undefined
-  dateStyles: Set<number>
+  /** By the number of a cell's style. */
+  looks: NumberLook[]
   dateSystem: 1900 | 1904
 }
 
@@ -42,7 +43,7 @@ export async function readWorkbook(path: string, parts: WorkbookParts): Promise<
   return {
     sheets: sheetsOf(elements, targets, folder, parts),
     sharedStrings: parts.find(stringsPath),
-    dateStyles: styles ? dateStylesOf(await parts.read(styles)) : new Set(),
+    looks: styles ? looksOf(await parts.read(styles)) : [],
     dateSystem: dateSystem ? 1904 : 1900,
   }
 }
@@ -66,18 +67,16 @@ function sheetsOf(
   return [...inSight, ...hidden]
 }
 
-function dateStylesOf(elements: PartElement[]): Set<number> {
+function looksOf(elements: PartElement[]): NumberLook[] {
   const codes = new Map<number, string>()
-  const styles = new Set<number>()
-  let style = 0
+  const looks: NumberLook[] = []
   for (const { name, attributes, path } of elements) {
     if (name === 'numFmt') codes.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '')
     if (name !== 'xf' || path.at(-1) !== 'cellXfs') continue
     const id = Number(attributes['numFmtId'] ?? 0)
-    if (isDateFormat(id, codes.get(id))) styles.add(style)
-    style += 1
+    looks.push(lookOf(id, codes.get(id)))
   }
-  return styles
+  return looks
 }
 
 /** A target is relative to the folder of the workbook, or absolute within the package. */
