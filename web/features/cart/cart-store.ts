@@ -1,0 +1,14 @@
+import type { CartItemChange } from '../../../worker/cart/schemas.ts'
+import type { CartEntry } from './cart-entry.ts'
+import type { Addition } from './local-cart.ts'
+
+/** Takes a change back. */
+export type Undo = () => void
+
+/** What can be done to a cart, wherever it is kept. Every change shows at once. */
+export interface CartStore {
+  /** Puts pieces of offers in; an offer that is there already gets more pieces. */
+  add: (additions: readonly Addition[]) => Undo
+  change: (entries: readonly CartEntry[], change: CartItemChange) => void
+  remove: (entries: readonly CartEntry[]) => Undo
+}

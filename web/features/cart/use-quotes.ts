@@ -1,0 +1,68 @@
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useAtom } from 'jotai'
+import { useEffect, useMemo } from 'react'
+import type { Quote } from '../../../worker/cart/schemas.ts'
+import type { Offer } from '../../../worker/search/schemas.ts'
+import { keptQuotesAtom } from './kept-quotes-atom.ts'
+import { quoteQuery, type Quotes } from './quote-queries.ts'
+import type { StoredLine } from './stored-cart.ts'
+
+/** What lines are worth. */
+export interface LineQuotes {
+  /** Today's quotes; those of the visit before while the store has not answered. */
+  now: ReadonlyMap<number, Quote>
+  /** The offer of a line in the currency its price was seen in; undefined when it is the one shown. */
+  atSeen: (line: StoredLine) => Offer | null | undefined
+  /** The moment the quotes are of; null without any. */
+  at: Date | null
+}
+
+/** Quotes of this device's lines in the currency shown, and in those their prices were seen in. */
+export function useQuotes(lines: readonly StoredLine[], currency: string) {
+  const main = useQuery(quoteQuery({ lines, currency }))
+  const [kept, keep] = useAtom(keptQuotesAtom)
+  const { data } = main
+  useEffect(() => {
+    if (data !== undefined) keep(data)
+  }, [data, keep])
+  const others = useSeenElsewhere(lines, currency)
+  const quotes = useMemo((): LineQuotes => {
+    const before = kept?.currency === currency ? kept : undefined
+    const latest = data ?? before
+    return {
+      now: byId([...(before?.items ?? []), ...(data?.items ?? [])]),
+      at: latest === undefined ? null : new Date(latest.at),
+      atSeen: (line) => {
+        const seen = line.channel_price?.currency ?? currency
+        if (seen === currency) return undefined
+        return others.get(seen)?.get(line.supplier_offer_item_id)?.offer ?? null
+      },
+    }
+  }, [kept, data, currency, others])
+  return { ...quotes, query: main }
+}
+
+const byId = (items: readonly Quote[]) =>
+  new Map(items.map((quote) => [quote.supplier_offer_item_id, quote]))
+
+const byCurrency = (results: UseQueryResult<Quotes>[]) =>
+  new Map(
+    results.flatMap(({ data }) =>
+      data === undefined ? [] : [[data.currency, byId(data.items)] as const],
+    ),
+  )
+
+/** Quotes in the other currencies prices were seen in, by currency. */
+function useSeenElsewhere(lines: readonly StoredLine[], currency: string) {
+  const seen = lines.flatMap((line) => line.channel_price?.currency ?? [])
+  const others = [...new Set(seen)].filter((code) => code !== currency)
+  return useQueries({
+    queries: others.map((code) =>
+      quoteQuery({
+        lines: lines.filter((line) => line.channel_price?.currency === code),
+        currency: code,
+      }),
+    ),
+    combine: byCurrency,
+  })
+}

@@ -1,0 +1,21 @@
+import { useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { cartAtom } from './cart-atom.ts'
+import { reseated } from './reseated.ts'
+import type { LineQuotes } from './use-quotes.ts'
+
+/** After a change of the currency: prices seen in the old one are kept in the new one. */
+export function useReseated({ now, atSeen }: Pick<LineQuotes, 'now' | 'atSeen'>): void {
+  const setCart = useSetAtom(cartAtom)
+  useEffect(() => {
+    setCart((cart) => {
+      const lines = cart.lines.map((line) => {
+        const before = atSeen(line)
+        const offer = now.get(line.supplier_offer_item_id)?.offer
+        return before == null || offer == null ? line : reseated(line, offer, before)
+      })
+      const isSame = lines.every((line, index) => line === cart.lines[index])
+      return isSame ? cart : { ...cart, lines }
+    })
+  }, [now, atSeen, setCart])
+}

@@ -1,0 +1,11 @@
+import type { FavoriteChange } from '../../../worker/favorites/schemas.ts'
+import type { Offer, ProductRef } from '../../../worker/search/schemas.ts'
+
+/** What can be done to favourites, wherever they are kept. Every change shows at once. */
+export interface FavoritesStore {
+  add: (offer: Offer, product: ProductRef) => void
+  /** Answers how to take it back. */
+  remove: (id: number) => () => void
+  /** Alerts are the store's alone; a guest's are left out. */
+  change: (id: number, change: FavoriteChange) => void
+}

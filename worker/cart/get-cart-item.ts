@@ -1,0 +1,31 @@
+import { actorOf } from '../accounts/actor-of.ts'
+import type { Ctx } from '../env.ts'
+import { notFound } from '../errors.ts'
+import { prepare } from '../search/fragment.ts'
+import { runBatch } from '../search/run-batch.ts'
+import { type CartRow, itemsOfLines, lineOf } from './cart-rows.ts'
+import { toCartItem } from './present-item.ts'
+import type { CartItem } from './schemas.ts'
+import { readWorth, type Wishes, type Worth, worthStatements } from './worth.ts'
+
+/** A line of the actor's own cart. `not_found` for anybody else's. */
+export async function getCartItem(ctx: Ctx, id: number, wishes: Wishes): Promise<CartItem> {
+  const { row, worth } = await readLine(ctx, id, wishes)
+  return toCartItem(row, worth)
+}
+
+/** The line as stored, and what it is worth. One round trip. */
+export async function readLine(
+  ctx: Ctx,
+  id: number,
+  wishes: Wishes,
+): Promise<{ row: CartRow; worth: Worth }> {
+  const line = lineOf(actorOf(ctx).id, id)
+  const found = await runBatch(ctx.db.raw, {
+    ...worthStatements(ctx, itemsOfLines(line)),
+    line: prepare(ctx.db.raw, line),
+  })
+  const [row] = found.line as CartRow[]
+  if (row === undefined) throw notFound()
+  return { row, worth: readWorth(ctx, found, wishes) }
+}

@@ -1,0 +1,35 @@
+import { actorOf } from '../accounts/actor-of.ts'
+import type { Wishes } from '../cart/worth.ts'
+import type { Ctx } from '../env.ts'
+import { invalid, notFound } from '../errors.ts'
+import { prepare, sql } from '../search/fragment.ts'
+import { FAVORITE_COLUMNS, type FavoriteRow, toFavorite } from './favorite-rows.ts'
+import { readFavorite } from './get-favorite.ts'
+import type { Favorite, FavoriteChange } from './schemas.ts'
+
+/**
+ * Changes the note and the alert switches of one of the actor's own; what is absent stays. 422 for an
+ * alert in a currency the store does not sell in. Two round trips.
+ */
+export async function changeFavorite(
+  ctx: Ctx,
+  id: number,
+  { change, wishes }: { change: FavoriteChange; wishes: Wishes },
+): Promise<Favorite> {
+  const { worth } = await readFavorite(ctx, id, wishes)
+  const { note, alerts_in_stock: inStock, alert_below: below } = change
+  if (below && !worth.book.currencies.get(below.currency)?.isEnabled) {
+    throw invalid('alert_below.currency', 'unknown_currency')
+  }
+  const keepsBelow = Number(below === undefined)
+  const changed = await prepare(
+    ctx.db.raw,
+    sql`UPDATE favorites SET note = coalesce(${note ?? null}, note),
+        alerts_in_stock = coalesce(${inStock === undefined ? null : Number(inStock)}, alerts_in_stock),
+        alert_below_micros = iif(${keepsBelow}, alert_below_micros, ${below?.micros ?? null}),
+        alert_currency = iif(${keepsBelow}, alert_currency, ${below?.currency ?? null})
+      WHERE id = ${id} AND user_id = ${actorOf(ctx).id} RETURNING ${FAVORITE_COLUMNS}`,
+  ).first<FavoriteRow>()
+  if (changed === null) throw notFound()
+  return toFavorite(changed, worth)
+}

@@ -1,0 +1,60 @@
+import type { Sentences } from './sentence.ts'
+
+/** Why carts and favourites refuse a change. */
+export const CART_SENTENCES = {
+  cart_gone: {
+    be: 'Гэты тавар больш ніхто не прапануе.',
+    en: 'Nobody offers this item any more.',
+    ru: 'Этот товар больше никто не предлагает.',
+  },
+  cart_no_stock: {
+    be: 'Гэтага тавару не засталося.',
+    en: 'None of this item is left.',
+    ru: 'Этого товара не осталось.',
+  },
+  cart_below_minimum: {
+    be: 'Засталося {remains} шт.: менш за мінімальны заказ ({minimum} шт.).',
+    en: 'Only {remains} left, fewer than the minimum order of {minimum}.',
+    ru: 'Осталось {remains} шт.: меньше минимального заказа ({minimum} шт.).',
+  },
+  cart_not_enough: {
+    be: 'Засталося {remains} шт.; заказаць можна не больш за {most} шт.',
+    en: 'Only {remains} left; at most {most} can be ordered.',
+    ru: 'Осталось {remains} шт.; заказать можно не больше {most} шт.',
+  },
+  cart_unpriced: {
+    be: 'У гэтага тавару цяпер няма цаны.',
+    en: 'This item has no price at the moment.',
+    ru: 'У этого товара сейчас нет цены.',
+  },
+  cart_full: {
+    be: 'Кошык запоўнены: у ім можа быць не больш за 500 пазіцый.',
+    en: 'The cart is full: it holds at most 500 lines.',
+    ru: 'Корзина заполнена: в ней может быть не больше 500 позиций.',
+  },
+  cart_merged_elsewhere: {
+    be: 'Гэты кошык ужо перададзены іншаму ўліковаму запісу.',
+    en: 'This cart was already taken over by another account.',
+    ru: 'Эта корзина уже передана другой учётной записи.',
+  },
+  favorites_full: {
+    be: 'Абранае запоўнена: у ім можа быць не больш за 500 тавараў.',
+    en: 'The favourites are full: they hold at most 500 items.',
+    ru: 'Избранное заполнено: в нём может быть не больше 500 товаров.',
+  },
+  quantity_below_minimum: {
+    be: 'Мінімальны заказ: {minimum} шт.',
+    en: 'The minimum order is {minimum}.',
+    ru: 'Минимальный заказ: {minimum} шт.',
+  },
+  quantity_not_in_packs: {
+    be: 'Заказаць можна {minimum} шт. і далей па {pack} шт.',
+    en: 'Orders start at {minimum} and go up in steps of {pack}.',
+    ru: 'Заказать можно {minimum} шт. и далее по {pack} шт.',
+  },
+  unknown_item: {
+    be: 'Такога тавару няма.',
+    en: 'There is no such item.',
+    ru: 'Такого товара нет.',
+  },
+} satisfies Sentences
