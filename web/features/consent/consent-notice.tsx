@@ -1,0 +1,51 @@
+import './consent.css'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Button } from '../../ui/button.tsx'
+
+interface Props {
+  /** The browser says no by itself; there is nothing to answer. */
+  isRefused: boolean
+  onAnswer: (isGiven: boolean) => void
+  onClose: () => void
+}
+
+/** Asks at the foot of the page, in nobody's way; yes and no weigh the same. */
+export function ConsentNotice({ isRefused, onAnswer, onClose }: Props) {
+  const { t } = useTranslation('consent')
+  const locale = useLocale()
+  const leave = (act: () => void) => () => {
+    act()
+    focusPage()
+  }
+  return (
+    <section className="consent" aria-label={t('title')}>
+      <div className="wrap consent-in">
+        <p>
+          {t(isRefused ? 'refused' : 'question')}{' '}
+          <Link className="link" to="/$locale/privacy-policy" params={{ locale }}>
+            {t('more')}
+          </Link>
+        </p>
+        <div className="row">
+          {isRefused ? (
+            <Button onClick={leave(onClose)}>{t('common:action.close')}</Button>
+          ) : (
+            <>
+              <Button onClick={leave(() => onAnswer(false))}>{t('no')}</Button>
+              <Button onClick={leave(() => onAnswer(true))}>{t('yes')}</Button>
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The button is gone with the notice: the keys go on from the page. */
+function focusPage(): void {
+  const main = document.getElementById('main')
+  main?.setAttribute('tabindex', '-1')
+  main?.focus({ preventScroll: true })
+}

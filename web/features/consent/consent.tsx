@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { useMounted } from '../../lib/use-mounted.ts'
+
+const ConsentDesk = lazy(async () => ({
+  default: (await import('./consent-desk.tsx')).ConsentDesk,
+}))
+
+/** Asks whether visits may be counted, and counts those that may; its code comes after the page. */
+export function Consent() {
+  // What was answered, only this device knows.
+  if (!useMounted()) return null
+  return (
+    <Suspense fallback={null}>
+      <ConsentDesk />
+    </Suspense>
+  )
+}

@@ -1,0 +1,63 @@
+import { inArray, sql } from 'drizzle-orm'
+import { takeAttempt } from '../accounts/take-attempt.ts'
+import { pageViews } from '../db/schema/analytics.ts'
+import type { Ctx } from '../env.ts'
+import { selectSettings, toSettings } from '../settings/read-settings.ts'
+import { countedPath } from './counted-path.ts'
+import { MOST_EVENTS, type Visit } from './forward-views.ts'
+import type { PageView, PageViews } from './schemas.ts'
+
+const BATCHES_A_MINUTE = 120
+/** A browser's clock further off than this is not believed. */
+const DAY_MS = 24 * 3600 * 1000
+
+/**
+ * Keeps what a visitor who agreed has seen, each view once, and passes on what is new where Google
+ * Analytics is set up. `origin` is the store's, for the addresses told there. 429 past 120 batches
+ * a minute from one address.
+ */
+export async function recordPageViews(ctx: Ctx, input: PageViews, origin: string): Promise<void> {
+  const key = `page-views ${ctx.ipAddress ?? 'unknown'}`
+  await takeAttempt(ctx, { key, limit: BATCHES_A_MINUTE, windowSeconds: 60 })
+  const rows = JSON.stringify(input.views.map((view) => rowOf(ctx, view)))
+  const [added, settingRows] = await ctx.db.batch([
+    ctx.db
+      .insert(pageViews)
+      // The columns of page_views, in the order of the schema.
+      .select(
+        sql`
+          SELECT each.value ->> 0, each.value ->> 1, each.value ->> 2, each.value ->> 3,
+            each.value ->> 4, each.value ->> 5, ${ctx.now.getTime()}
+          FROM json_each(${rows}) each WHERE true`,
+      )
+      .onConflictDoNothing()
+      .returning({ id: pageViews.id }),
+    selectSettings(ctx),
+  ])
+  const viewIds = added.map(({ id }) => id)
+  const isForwarded = toSettings(settingRows).analytics_id !== null && ctx.env.GA4_API_SECRET
+  if (!isForwarded) return
+  const { client_id: clientId, session_id: sessionId } = input
+  await passOn(ctx, { viewIds, clientId, sessionId, origin })
+}
+
+async function passOn(ctx: Ctx, { viewIds, ...visit }: Visit): Promise<void> {
+  for (let at = 0; at < viewIds.length; at += MOST_EVENTS) {
+    const part = viewIds.slice(at, at + MOST_EVENTS)
+    try {
+      await ctx.jobs.send({ kind: 'analytics.forward', ...visit, viewIds: part })
+    } catch (error) {
+      // Taken back, so that they are new once more when the page sends them again.
+      await ctx.db.delete(pageViews).where(inArray(pageViews.id, viewIds.slice(at)))
+      throw error
+    }
+  }
+}
+
+function rowOf(ctx: Ctx, view: PageView) {
+  const now = ctx.now.getTime()
+  const told = Date.parse(view.viewed_at)
+  const viewedAt = Math.abs(now - told) < DAY_MS ? Math.min(told, now) : now
+  const userId = ctx.actor?.id ?? null
+  return [view.id, userId, countedPath(view.path), view.locale, view.referrer_host, viewedAt]
+}
