@@ -22,8 +22,9 @@ export async function getInit(ctx: Ctx, chosen: string | null): Promise<Init> {
   ])
   const currencies = toCodes(currencyRows)
   const wanted = [chosen, user?.currency, channel?.currency, ...currencies]
+  const { sender_email: _, staff_two_factor_required: __, ...shown } = toSettings(settingRows)
   return {
-    ...toSettings(settingRows),
+    ...shown,
     fallback_locale: FALLBACK_LOCALE,
     locales: [...LOCALES],
     langs: LANGS,

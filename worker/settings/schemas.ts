@@ -1,28 +1,68 @@
 import { z } from 'zod'
+import { emptyAsNull, filledText, optionalText, text } from '../lib/wire.ts'
+import { EpcMakes, LocaleCode } from './epc-schemas.ts'
 
 /** What a page needs to know before anything else; shared with the web client. */
-
-export const LocaleCode = z.enum(['be', 'en', 'ru'], 'unknown_locale')
 
 /** A method of payment or shipping, as the front page tells of it. */
 const Teaser = z.object({ code: z.string(), title: z.string() })
 
-/** An electronic parts catalogue: a make, and the address of its page by locale. */
-const EpcMake = z.object({ make: z.string(), urls: z.record(z.string(), z.string()) })
+const isEmail = (value: string) => value === '' || z.email().safeParse(value).success
+
+/** The stream of Google Analytics 4 that page views go on to. */
+const MeasurementId = z.string().regex(/^G-[A-Z0-9]{4,20}$/, 'measurement_id')
+
+/** What an owner of the store says about it; see `StoreSettings` for what holds before he does. */
+const EDITED = {
+  store_name: filledText(60),
+  default_locale: LocaleCode,
+  analytics_id: MeasurementId.nullable(),
+  epc_makes: EpcMakes,
+  contact_email: text(254).refine(isEmail, 'not_an_email').nullable().transform(emptyAsNull),
+  contact_phone: optionalText(50),
+  /** Where mails come from; null sends none, but locally. */
+  sender_email: text(254).refine(isEmail, 'not_an_email').nullable().transform(emptyAsNull),
+  /** The back office is closed to staff without a second factor. */
+  staff_two_factor_required: z.boolean(),
+  /** When somebody answers, in words, by locale. */
+  contact_hours: z.partialRecord(LocaleCode, filledText(200)),
+}
+
+/** Their names, as the rows of `settings` have them. */
+export const EDITED_NAMES = Object.keys(EDITED)
 
 /** Settings of the store; each a row of `settings` under its name, with what holds without one. */
 export const StoreSettings = z.object({
-  store_name: z.string().min(1).catch('Detal'),
-  default_locale: LocaleCode.catch('en'),
-  analytics_id: z.string().nullable().catch(null),
-  epc_makes: z.array(EpcMake).catch([]),
+  store_name: EDITED.store_name.catch('Detal'),
+  default_locale: EDITED.default_locale.catch('en'),
+  analytics_id: EDITED.analytics_id.catch(null),
+  epc_makes: EDITED.epc_makes.catch({}),
+  contact_email: EDITED.contact_email.catch(null),
+  contact_phone: EDITED.contact_phone.catch(null),
+  sender_email: EDITED.sender_email.catch(null),
+  /** Null: nobody has said; see `isTwoFactorRequired`. */
+  staff_two_factor_required: EDITED.staff_two_factor_required.nullable().catch(null),
+  contact_hours: EDITED.contact_hours.catch({}),
   payment_methods: z.array(Teaser).catch([]),
   shipping_methods: z.array(Teaser).catch([]),
 })
 export type StoreSettings = z.infer<typeof StoreSettings>
 
+/** The settings as staff edit them: all of them at once, based on the version they saw. */
+export const StoreSettingsInput = z.object({ ...EDITED, version: z.number().int().min(0) })
+export type StoreSettingsInput = z.infer<typeof StoreSettingsInput>
+
+export const EditedSettings = z.object({
+  ...EDITED,
+  /** Raised by every change. */
+  version: z.number().int(),
+  /** Whether page views can go on to Google Analytics: its secret is set on the server. */
+  can_forward: z.boolean(),
+})
+export type EditedSettings = z.infer<typeof EditedSettings>
+
 export const Init = z.object({
-  ...StoreSettings.shape,
+  ...StoreSettings.omit({ sender_email: true, staff_two_factor_required: true }).shape,
   fallback_locale: LocaleCode,
   locales: z.array(LocaleCode),
   /** Names of the languages, each in itself. */

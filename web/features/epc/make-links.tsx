@@ -1,0 +1,23 @@
+import './makes.css'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { EPC_MAKES, MAKE_NAMES } from '../../../worker/settings/schemas/makes.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+/** The makes, each leading to its catalogue. */
+export function MakeLinks() {
+  const locale = useLocale()
+  return (
+    <ul className="makes">
+      {EPC_MAKES.map((make) => (
+        <li key={make}>
+          <Link to="/$locale/epc/$make" params={{ locale, make }}>
+            {MAKE_NAMES[make]}
+            <Icon of={ChevronRight} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

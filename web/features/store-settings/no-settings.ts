@@ -1,0 +1,16 @@
+import { toStoreForm } from './store-form.ts'
+
+/** The shape of the form, for its parts. */
+export const NO_SETTINGS = toStoreForm({
+  store_name: '',
+  default_locale: 'en',
+  analytics_id: null,
+  contact_email: null,
+  contact_phone: null,
+  sender_email: null,
+  staff_two_factor_required: false,
+  contact_hours: {},
+  epc_makes: {},
+  version: 0,
+  can_forward: false,
+})

@@ -1,0 +1,80 @@
+import { revalidateLogic, useStore } from '@tanstack/react-form'
+import { useTranslation } from 'react-i18next'
+import { type EditedSettings, StoreSettingsInput } from '../../../worker/settings/schemas.ts'
+import { toApiError } from '../../api/errors.ts'
+import { FormShell } from '../../form/form-shell.tsx'
+import { schemaErrors } from '../../form/schema-errors.ts'
+import { UnsavedGuard } from '../../form/unsaved-guard.tsx'
+import { useAppForm } from '../../form/use-app-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { useCan } from '../admin/use-can.ts'
+import { AboutFields } from './about-fields.tsx'
+import { AnalyticsFields } from './analytics-fields.tsx'
+import { CatalogueFields } from './catalogue-fields.tsx'
+import { useSaveStoreSettings } from './mutations.ts'
+import { SafetyFields } from './safety-fields.tsx'
+import { type StoreValues, toStoreForm, toStoreInput } from './store-form.ts'
+
+interface Props {
+  settings: EditedSettings
+  /** Takes what is saved now instead of what was typed. */
+  onStartOver: () => void
+}
+
+export function StoreSettingsForm({ settings, onStartOver }: Props) {
+  const { t } = useTranslation('store-settings')
+  const { t: tForm } = useTranslation('form')
+  const isAllowed = useCan()('settings.store.update')
+  const save = useSaveStoreSettings()
+  const form = useAppForm({
+    defaultValues: toStoreForm(settings),
+    validationLogic: revalidateLogic(),
+    validators: {
+      onDynamic: ({ value }) =>
+        schemaErrors(StoreSettingsInput, toStoreInput(value, settings.version), tForm),
+    },
+    onSubmit: ({ value, formApi }) =>
+      save.mutate(StoreSettingsInput.parse(toStoreInput(value, settings.version)), {
+        onSuccess: (saved) => {
+          formApi.reset(toStoreForm(saved))
+          showToast({ text: t('saved') })
+        },
+      }),
+  })
+  const isDirty = useStore(form.store, (state) => state.isDirty)
+  const fault = save.error === null ? null : toApiError(save.error)
+  return (
+    <FormShell
+      form={form}
+      submitError={fault}
+      loading={save.isPending}
+      live={{
+        method: 'put',
+        url: '/api/admin/settings/store',
+        toBody: (values) => toStoreInput(values as StoreValues, settings.version),
+      }}
+      className="stack stack-6 store-form"
+      footer={
+        isAllowed && (
+          <div className="row store-foot">
+            <Button type="submit" kind="main" isBusy={save.isPending}>
+              {t('common:action.save')}
+            </Button>
+            {fault?.code === 'conflict' && <Button onClick={onStartOver}>{t('startOver')}</Button>}
+          </div>
+        )
+      }
+    >
+      {!isAllowed && <Note>{t('readOnly')}</Note>}
+      <fieldset disabled={!isAllowed} className="stack stack-6">
+        <AboutFields form={form} />
+        <CatalogueFields form={form} />
+        <SafetyFields form={form} />
+        <AnalyticsFields form={form} canForward={settings.can_forward} />
+      </fieldset>
+      <UnsavedGuard isGuarded={isDirty && !save.isPending} />
+    </FormShell>
+  )
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { audited } from '../db/audit.ts'
+import { settings } from '../db/schema/pricing.ts'
+import type { Ctx } from '../env.ts'
+import { conflict } from '../errors.ts'
+import { getEditedSettings } from './get-edited-settings.ts'
+import { EDITED_NAMES, type EditedSettings, type StoreSettingsInput } from './schemas.ts'
+
+/**
+ * Writes all the settings at once, if nobody has since `version`; else 409 `conflict` with what is
+ * current. The version is the time of the last change in ms, pushed on where the clock stood still.
+ */
+export async function updateSettings(
+  ctx: Ctx,
+  { version, ...input }: StoreSettingsInput,
+): Promise<EditedSettings> {
+  const before = await getEditedSettings(ctx)
+  const changedAt = Math.max(ctx.now.getTime(), version + 1)
+  // The columns of settings, in the order of the schema.
+  const rows = sql`
+    SELECT each.value ->> 0, each.value ->> 1, ${changedAt}
+    FROM json_each(${asRows(input)}) each
+    WHERE ${version} = coalesce((SELECT max(updated_at) FROM settings
+      WHERE key IN (SELECT value FROM json_each(${JSON.stringify(EDITED_NAMES)}))), 0)`
+  const [written] = await ctx.db.batch([
+    ctx.db
+      .insert(settings)
+      .select(rows)
+      .onConflictDoUpdate({
+        target: settings.key,
+        set: { value: sql`excluded.value`, updatedAt: sql`excluded.updated_at` },
+      })
+      .returning({ key: settings.key }),
+    audited(ctx, {
+      action: 'settings.update',
+      subject: { type: 'settings', id: 'store' },
+      before: onlySettings(before),
+      after: input,
+    }),
+  ])
+  const after = await getEditedSettings(ctx)
+  if (written.length === 0) throw conflict('settings_changed', { current: after })
+  return after
+}
+
+/** Each name with the JSON text its column holds, as one parameter. */
+const asRows = (input: object) =>
+  JSON.stringify(Object.entries(input).map(([key, value]) => [key, JSON.stringify(value)]))
+
+const onlySettings = ({ version: _, can_forward: __, ...settings }: EditedSettings) => settings
