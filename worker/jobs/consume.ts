@@ -1,10 +1,12 @@
 import type { Message, MessageBatch } from '@cloudflare/workers-types'
+import { forwardViews } from '../analytics/forward-views.ts'
 import { deadLetters } from '../db/schema/audit.ts'
 import { AppError } from '../errors.ts'
 import type { Ctx, Env } from '../env.ts'
 import { log } from '../lib/log.ts'
 import { continueImport, giveUpImport } from '../price-lists/continue-import.ts'
 import { pullList } from '../price-lists/pull-list.ts'
+import { sendMails } from '../mail/send-mails.ts'
 import { FileRefused } from '../price-lists/reading.ts'
 import { indexProducts } from '../search/index-products.ts'
 import { jobCtx } from './job-ctx.ts'
@@ -46,6 +48,10 @@ async function perform(ctx: Ctx, job: JobMessage): Promise<void> {
       return
     case 'search.index':
       return indexProducts(ctx)
+    case 'analytics.forward':
+      return forwardViews(ctx, job)
+    case 'mail.send':
+      return sendMails(ctx)
     default:
       job satisfies never
   }

@@ -1,18 +1,28 @@
 import { and, eq, inArray, isNotNull, lt, lte } from 'drizzle-orm'
 import { forgetExpired } from '../accounts/forget-expired.ts'
+import { forgetViews } from '../analytics/forget-views.ts'
 import { priceLists } from '../db/schema/price-lists.ts'
 import { offers } from '../db/schema/suppliers.ts'
 import type { Ctx } from '../env.ts'
+import { forgetMails } from '../mail/forget-mails.ts'
+import { wakeSender } from '../mail/wake-sender.ts'
+import { forgetPhotos } from '../profile/photos/forget-photos.ts'
 import { STALE_AFTER_MS, WORKING } from '../price-lists/continue-import.ts'
 
 /**
  * Every minute: wakes imports that fell silent (their message was lost with a runtime), fetches
- * lists that are due, and sees to the search index. Every hour: forgets what has expired.
+ * lists that are due, sends mails that are, and sees to the search index. Every hour: forgets what has expired.
  */
 export async function everyMinute(ctx: Ctx): Promise<void> {
   await wakeImports(ctx)
   await fetchDueLists(ctx)
-  if (ctx.now.getUTCMinutes() === 0) await forgetExpired(ctx)
+  await wakeSender(ctx)
+  if (ctx.now.getUTCMinutes() === 0) {
+    await forgetExpired(ctx)
+    await forgetViews(ctx)
+    await forgetMails(ctx)
+    await forgetPhotos(ctx)
+  }
   await ctx.jobs.send({ kind: 'search.index' })
 }
 

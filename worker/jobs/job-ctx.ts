@@ -2,4 +2,4 @@ import type { Ctx, Env } from '../env.ts'
 import { newCtx } from '../new-ctx.ts'
 
 /** The context of work that no person asked for just now. */
-export const jobCtx = (env: Env): Ctx => newCtx(env, { locale: 'en', ipAddress: null })
+export const jobCtx = (env: Env): Ctx => newCtx(env, { locale: 'en', ipAddress: null, origin: '' })

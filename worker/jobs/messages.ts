@@ -1,3 +1,5 @@
+import type { Visit } from '../analytics/forward-views.ts'
+
 /** Everything the queue carries. State lives in D1 and R2; a message only says what to look at. */
 export type JobMessage =
   /** Go on with an import, from whatever step its row says. */
@@ -6,3 +8,7 @@ export type JobMessage =
   | { kind: 'price-list.pull'; offerId: number }
   /** Bring the search indexes up to the newest product. */
   | { kind: 'search.index' }
+  /** Send what waits in the outbox. */
+  | { kind: 'mail.send' }
+  /** Tell Google Analytics of page views. The visitor's id is kept nowhere but here. */
+  | ({ kind: 'analytics.forward' } & Visit)

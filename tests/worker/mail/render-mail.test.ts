@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import type { Locale } from '../../../worker/env.ts'
+import type { MailKinds } from '../../../worker/mail/mail-kinds.ts'
+import { renderMail, type RenderedMail } from '../../../worker/mail/render-mail.ts'
+
+const STORE = { name: 'Detal', contactEmail: 'help@detal.example' }
+const AT = { at: '2026-11-21T18:40:00.000Z', ipAddress: '203.0.113.7' }
+const URL = 'https://detal.example/en/x?a=1&b=2'
+
+/** One of each kind, with values that stand nowhere else. */
+const DATA: MailKinds = {
+  'verify-email': { firstName: 'Ула', url: URL, minutes: 61 },
+  'reset-password': { firstName: 'Ула', url: URL, minutes: 61 },
+  'email-changed': { firstName: 'Ула', newEmail: 'new@example.com' },
+  'password-changed': { firstName: 'Ула', ...AT },
+  'two-factor-changed': { firstName: 'Ула', isOn: true, ...AT },
+  'recovery-code-used': { firstName: 'Ула', ...AT },
+  'new-device': { firstName: 'Ула', device: 'Firefox, Linux', ...AT },
+  'repeated-failures': { firstName: 'Ула', count: 22, ...AT },
+  'account-deleted': { firstName: 'Ула' },
+  'team-invitation': { team: 'Zavod & Co', inviter: 'Янка', url: URL, days: 7 },
+}
+const KINDS = Object.keys(DATA) as (keyof MailKinds)[]
+const LOCALES = ['be', 'en', 'ru'] as const
+const CASES = LOCALES.flatMap((locale) => KINDS.map((kind) => ({ locale, kind })))
+
+const render = (kind: string, locale: Locale, data: object): RenderedMail => {
+  const mail = renderMail({ kind, locale, data: { ...data } }, STORE)
+  if (mail === null) throw new Error('not rendered')
+  return mail
+}
+
+/** The words of HTML, as somebody reads them, less the line about a button that does not work. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<head>[\s\S]*<\/head>/, '')
+    .replace(/<p [^>]*>[^<]*<\/p>\s*(?=<p [^>]*><a class="link")/, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .split(/[\s:]+/)
+    .filter((word) => word !== '')
+
+describe('every mail in every language', () => {
+  it.each(CASES)(
+    '$kind in $locale says all it has to say, in HTML and in plain text',
+    ({ kind, locale }) => {
+      const { subject, html, text } = render(kind, locale, DATA[kind])
+      const { isOn: _, at: __, ...said } = { isOn: null, at: null, ...DATA[kind] }
+      const words = html.replaceAll('&amp;', '&')
+      for (const value of Object.values(said)) {
+        expect(words).toContain(String(value))
+        expect(text).toContain(String(value))
+      }
+      expect(text.includes('18:40 UTC')).toBe('at' in DATA[kind])
+      expect(`${subject}${html}${text}`).not.toMatch(/undefined|null|\[object|NaN/)
+      const told = new Set([...text.split(/[\s:]+/), ...subject.split(/\s+/)])
+      expect(wordsOf(html).filter((word) => !told.has(word))).toEqual([])
+      expect(html).toContain(`<html lang="${locale}"`)
+    },
+  )
+
+  it.each(KINDS)('%s is written in three languages', (kind) => {
+    const subjects = LOCALES.map((locale) => render(kind, locale, DATA[kind]).subject)
+    expect(new Set(subjects).size).toBe(3)
+  })
+
+  it('has the right form after a number', () => {
+    const says = (locale: Locale, minutes: number) =>
+      render('verify-email', locale, { firstName: '', url: URL, minutes }).text
+    expect(says('ru', 1)).toContain('1 минуту.')
+    expect(says('ru', 3)).toContain('3 минуты.')
+    expect(says('ru', 60)).toContain('60 минут.')
+    expect(says('be', 1)).toContain('1 хвіліну.')
+    expect(says('be', 3)).toContain('3 хвіліны.')
+    expect(says('be', 60)).toContain('60 хвілін.')
+    expect(says('en', 1)).toContain('1 minute.')
+  })
+})
+
+describe('what people typed', () => {
+  const NASTY = '<script>alert(1)</script>"\'&'
+
+  it('is text in HTML', () => {
+    const { html } = render('verify-email', 'en', { firstName: NASTY, url: URL, minutes: 60 })
+    expect(html).not.toContain('<script')
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;')
+  })
+
+  it.each(['\r\n', '\n', '\r', '\u2028', '\u0000', '\u0085'])(
+    'cannot begin a header after %j',
+    (end) => {
+      const data = { ...DATA['team-invitation'], team: `A${end}Bcc: all@example.com` }
+      const { subject } = render('team-invitation', 'en', data)
+      // oxlint-disable-next-line no-control-regex -- these are what is looked for
+      expect(subject).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/)
+      const name = `Detal${end}Bcc: all@example.com`
+      const { html, text } = renderMail(
+        { kind: 'account-deleted', locale: 'en', data: { firstName: 'A' } },
+        { name, contactEmail: null },
+      ) ?? { html: '', text: '' }
+      expect(html).toContain('Detal Bcc')
+      expect(text).toContain('Detal Bcc')
+    },
+  )
+
+  it.each(['win.example.com', 'https://win.example', 'WWW.win.example'])(
+    'is no link in somebody else’s mail: %s',
+    (name) => {
+      const data = { ...DATA['team-invitation'], team: name, inviter: name }
+      const { subject, html, text } = render('team-invitation', 'en', data)
+      for (const part of [subject, html, text]) expect(part).not.toContain(name)
+    },
+  )
+
+  it('is cut when it is endless', () => {
+    const data = { ...DATA['team-invitation'], team: 'x'.repeat(5000) }
+    expect(render('team-invitation', 'ru', data).subject.length).toBeLessThanOrEqual(200)
+  })
+})
+
+it('fetches nothing when it is opened', () => {
+  for (const { kind, locale } of CASES) {
+    expect(render(kind, locale, DATA[kind]).html).not.toMatch(
+      /<(img|link|script|iframe)|url\(|src=/,
+    )
+  }
+})

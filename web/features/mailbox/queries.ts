@@ -1,0 +1,21 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+
+const EVERY_MS = 5000
+
+export const mailboxQueries = {
+  all: () => ['mailbox'] as const,
+  /** Mails to an address, or all of them; asked again while the page is in view. */
+  list: (to: string) =>
+    queryOptions({
+      queryKey: [...mailboxQueries.all(), to] as const,
+      queryFn: async ({ signal }) => {
+        const query = to === '' ? {} : { to }
+        return (await (await api.mailbox.$get({ query }, { init: { signal } })).json()).data
+      },
+      refetchInterval: EVERY_MS,
+      placeholderData: keepPreviousData,
+      retry: false,
+      meta: { isQuiet: true },
+    }),
+}

@@ -1,0 +1,23 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { loadTexts } from '../i18n/i18n.ts'
+import { shopRoute } from './shop.tsx'
+
+interface MailboxSearch {
+  to?: string
+  view?: 'html' | 'text'
+}
+
+/** What was sent, while the debug flag is on; `?to=` narrows it to an address, `?view=` is how a mail is shown. */
+export const mailboxRoute = createRoute({
+  getParentRoute: () => shopRoute,
+  path: 'mailbox',
+  validateSearch: ({ to, view }: Record<string, unknown>): MailboxSearch => ({
+    ...(typeof to === 'string' && to !== '' && { to }),
+    ...((view === 'html' || view === 'text') && { view }),
+  }),
+  beforeLoad: ({ context }) => loadTexts(context.locale, ['mailbox']),
+  component: lazyRouteComponent(
+    () => import('../features/mailbox/mailbox-page.tsx'),
+    'MailboxPage',
+  ),
+})

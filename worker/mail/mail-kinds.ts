@@ -1,0 +1,36 @@
+import type { Locale } from '../env.ts'
+
+/**
+ * Every mail there is, and what its template says. Links are whole addresses; moments are ISO 8601.
+ * All of these are necessary: they cannot be refused.
+ */
+export interface MailKinds {
+  'verify-email': { firstName: string; url: string; minutes: number }
+  'reset-password': { firstName: string; url: string; minutes: number }
+  /** To the old address, when another took its place. */
+  'email-changed': { firstName: string; newEmail: string }
+  'password-changed': { firstName: string; at: string; ipAddress: string | null }
+  'two-factor-changed': { firstName: string; isOn: boolean; at: string; ipAddress: string | null }
+  'recovery-code-used': { firstName: string; at: string; ipAddress: string | null }
+  'new-device': { firstName: string; device: string; at: string; ipAddress: string | null }
+  'repeated-failures': { firstName: string; count: number; at: string; ipAddress: string | null }
+  'account-deleted': { firstName: string }
+  'team-invitation': { team: string; inviter: string; url: string; days: number }
+}
+
+export type MailKind = keyof MailKinds
+
+/** One mail, before it is an outbox row. */
+export type Mail = {
+  [Kind in MailKind]: {
+    kind: Kind
+    /**
+     * `userId` null: somebody without an account; 'new': who has just been inserted with this address,
+     * whose id then stands in the data wherever it says `{userId}`.
+     */
+    to: { email: string; locale: Locale; userId: number | 'new' | null }
+    data: MailKinds[Kind]
+    /** A second mail of the same key is not written. */
+    onceKey?: string
+  }
+}[MailKind]

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { mails } from '../db/schema/mail.ts'
+import type { Ctx } from '../env.ts'
+import type { Mail } from './mail-kinds.ts'
+
+/**
+ * The outbox row that tells of the statement right before it in the same batch; nothing is written
+ * when that statement changed no row, or when a mail of its `onceKey` is there already. `audited`
+ * may stand between them. Call `sendSoon` once the batch is through.
+ */
+export function mailed(ctx: Ctx, mail: Mail) {
+  const now = ctx.now.getTime()
+  const { to } = mail
+  const newId = sql`(SELECT id FROM users WHERE email = ${to.email})`
+  const userId = to.userId === 'new' ? newId : sql`${to.userId}`
+  const json = sql`${JSON.stringify(mail.data)}`
+  const data = to.userId === 'new' ? sql`replace(${json}, '{userId}', ${newId})` : json
+  // The columns of mails, in the order of the schema.
+  return ctx.db
+    .insert(mails)
+    .select(
+      sql`
+    SELECT NULL, ${mail.kind}, ${userId}, ${to.email}, ${to.locale}, ${data},
+      ${mail.onceKey ?? null}, 'waiting', 0, ${now}, NULL, NULL, ${now}
+    WHERE changes() > 0`,
+    )
+    .onConflictDoNothing()
+}

@@ -1,0 +1,136 @@
+import { counted, type MailTexts, momentText } from '../mail-text.ts'
+
+const MONTHS = [
+  'студзеня', 'лютага', 'сакавіка', 'красавіка', 'мая', 'чэрвеня',
+  'ліпеня', 'жніўня', 'верасня', 'кастрычніка', 'лістапада', 'снежня',
+] // prettier-ignore
+
+const moment = (iso: string) =>
+  momentText(iso, (day, month, year) => `${day} ${MONTHS[month] ?? ''} ${year} г.`)
+
+const hello = (name: string) => (name === '' ? 'Добры дзень!' : `Добры дзень, ${name}!`)
+const minutes = (count: number) =>
+  counted('be', count, { one: 'хвіліну', few: 'хвіліны', many: 'хвілін', other: 'хвіліны' })
+const days = (count: number) =>
+  counted('be', count, { one: 'дзень', few: 'дні', many: 'дзён', other: 'дня' })
+const times = (count: number) =>
+  counted('be', count, { one: 'раз', few: 'разы', many: 'разоў', other: 'разу' })
+
+const when = (at: string, ipAddress: string | null): [string, string][] => [
+  ['Калі', moment(at)],
+  ...(ipAddress === null ? [] : [['IP-адрас', ipAddress] satisfies [string, string]]),
+]
+
+const NOT_YOU =
+  'Калі гэта былі не вы, ваш пароль мог даведацца нехта іншы. Адкрыйце старонку ўваходу, націсніце «Забылі пароль?» і задайце новы: на ўсіх прыладах уваход адразу завершыцца.'
+
+export const be: MailTexts = {
+  kinds: {
+    'verify-email': ({ firstName, url, minutes: count }, store) => ({
+      subject: 'Пацвердзіце адрас электроннай пошты',
+      greeting: hello(firstName),
+      paragraphs: [
+        `Гэты адрас указалі для ўліковага запісу ў краме ${store}. Пацвердзіце, што ён ваш, — і вы зможаце рабіць заказы і ведаць, як ідуць справы з імі.`,
+      ],
+      button: { label: 'Пацвердзіць адрас', url },
+      notes: [
+        `Спасылка дзейнічае ${minutes(count)}.`,
+        'Вы тут ні пры чым? Тады нічога не рабіце: без пацверджання адрас не будзе выкарыстоўвацца.',
+      ],
+    }),
+    'reset-password': ({ firstName, url, minutes: count }, store) => ({
+      subject: 'Новы пароль',
+      greeting: hello(firstName),
+      paragraphs: [`Нехта — хутчэй за ўсё, вы — папрасіў змяніць пароль у краме ${store}.`],
+      button: { label: 'Задаць новы пароль', url },
+      notes: [
+        `Спасылка спрацуе адзін раз і дзейнічае ${minutes(count)}. Нікому яе не перадавайце.`,
+        'Вы пра гэта не прасілі? Тады нічога не рабіце: пароль застанецца ранейшым.',
+      ],
+    }),
+    'email-changed': ({ firstName, newEmail }, store) => ({
+      subject: 'Адрас электроннай пошты зменены',
+      greeting: hello(firstName),
+      paragraphs: [
+        `Ваш уліковы запіс у краме ${store} мае цяпер іншы адрас. На гэты лісты больш прыходзіць не будуць.`,
+      ],
+      facts: [['Новы адрас', newEmail]],
+      notes: [
+        'Калі гэта былі не вы, адразу напішыце нам: магчыма, уліковым запісам завалодаў нехта іншы.',
+      ],
+    }),
+    'password-changed': ({ firstName, at, ipAddress }, store) => ({
+      subject: 'Пароль зменены',
+      greeting: hello(firstName),
+      paragraphs: [
+        `Пароль вашага ўліковага запісу ў краме ${store} зменены, на астатніх прыладах уваход завершаны.`,
+      ],
+      facts: when(at, ipAddress),
+      notes: [NOT_YOU],
+    }),
+    'two-factor-changed': ({ firstName, isOn, at, ipAddress }, store) => ({
+      subject: isOn ? 'Двухэтапная праверка ўключана' : 'Двухэтапная праверка адключана',
+      greeting: hello(firstName),
+      paragraphs: [
+        isOn
+          ? `Цяпер для ўваходу ў ${store} апрача пароля патрэбны код з праграмы. Захоўвайце коды аднаўлення там, дзе знойдзеце іх і без тэлефона.`
+          : `Цяпер для ўваходу ў ${store} хапае пароля: код з праграмы больш не пытаецца.`,
+      ],
+      facts: when(at, ipAddress),
+      notes: [NOT_YOU],
+    }),
+    'recovery-code-used': ({ firstName, at, ipAddress }, store) => ({
+      subject: 'Выкарыстаны код аднаўлення',
+      greeting: hello(firstName),
+      paragraphs: [
+        `У ваш уліковы запіс у краме ${store} увайшлі з дапамогай кода аднаўлення. Гэты код больш не дзейнічае, замест яго створаны новы.`,
+      ],
+      facts: when(at, ipAddress),
+      notes: [NOT_YOU],
+    }),
+    'new-device': ({ firstName, device, at, ipAddress }, store) => ({
+      subject: 'Уваход з новай прылады',
+      greeting: hello(firstName),
+      paragraphs: [
+        `У ваш уліковы запіс у краме ${store} увайшлі з прылады, якой мы раней не бачылі.`,
+      ],
+      facts: [['Прылада', device], ...when(at, ipAddress)],
+      notes: ['Калі гэта былі вы, нічога рабіць не трэба.', NOT_YOU],
+    }),
+    'repeated-failures': ({ firstName, count, at, ipAddress }, store) => ({
+      subject: 'Няўдалыя спробы ўвайсці ў ваш уліковы запіс',
+      greeting: hello(firstName),
+      paragraphs: [
+        `Нехта спрабаваў увайсці ў ваш уліковы запіс у краме ${store} і памыліўся ${times(count)} запар. Увайсці нікому не ўдалося; з кожнай новай спробай даводзіцца чакаць даўжэй.`,
+      ],
+      facts: when(at, ipAddress),
+      notes: [
+        'Калі гэта былі вы і проста забылі пароль, націсніце «Забылі пароль?» на старонцы ўваходу. Калі не — праверце, што гэты пароль не выкарыстоўваецца недзе яшчэ, і ўключыце двухэтапную праверку.',
+      ],
+    }),
+    'account-deleted': ({ firstName }, store) => ({
+      subject: 'Уліковы запіс выдалены',
+      greeting: hello(firstName),
+      paragraphs: [
+        `Ваш уліковы запіс у краме ${store} выдалены, як вы і хацелі, а з ім і звесткі пра вас. Заказы і рахункі захоўваюцца столькі, колькі патрабуе закон, але ўжо без уліковага запісу.`,
+      ],
+      notes: ['Калі гэта былі не вы, адразу напішыце нам. Дзякуй, што былі з намі.'],
+    }),
+    'team-invitation': ({ team, inviter, url, days: count }, store) => ({
+      subject: `${inviter} запрашае вас у каманду «${team}»`,
+      greeting: hello(''),
+      paragraphs: [
+        `${inviter} запрашае вас працаваць разам у камандзе «${team}» у краме ${store}. Увайдзіце або зарэгіструйцеся менавіта з гэтым адрасам і прыміце запрашэнне.`,
+      ],
+      button: { label: 'Адкрыць запрашэнне', url },
+      notes: [
+        `Спасылка дзейнічае ${days(count)}.`,
+        'Не ведаеце, хто гэта? Тады нічога не рабіце: без згоды ў каманду не трапляюць.',
+      ],
+    }),
+  },
+  copyLink: 'Калі кнопка не працуе, скапіруйце гэты адрас у браўзер:',
+  footer: (store) =>
+    `${store} дасылае гэты ліст, бо ён датычыць вашага ўліковага запісу. Яго склала праграма; адказаў на яго ніхто не чытае.`,
+  contact: (email) => `Ёсць пытанні? Напішыце нам: ${email}.`,
+}

@@ -1,0 +1,136 @@
+import { counted, type MailTexts, momentText } from '../mail-text.ts'
+
+const MONTHS = [
+  'января', 'февраля', 'марта', 'апреля', 'мая', 'июня',
+  'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря',
+] // prettier-ignore
+
+const moment = (iso: string) =>
+  momentText(iso, (day, month, year) => `${day} ${MONTHS[month] ?? ''} ${year} г.`)
+
+const hello = (name: string) => (name === '' ? 'Здравствуйте!' : `Здравствуйте, ${name}!`)
+const minutes = (count: number) =>
+  counted('ru', count, { one: 'минуту', few: 'минуты', many: 'минут', other: 'минуты' })
+const days = (count: number) =>
+  counted('ru', count, { one: 'день', few: 'дня', many: 'дней', other: 'дня' })
+const times = (count: number) =>
+  counted('ru', count, { one: 'раз', few: 'раза', many: 'раз', other: 'раза' })
+
+const when = (at: string, ipAddress: string | null): [string, string][] => [
+  ['Когда', moment(at)],
+  ...(ipAddress === null ? [] : [['IP-адрес', ipAddress] satisfies [string, string]]),
+]
+
+const NOT_YOU =
+  'Если это были не вы, ваш пароль мог узнать кто-то другой. Откройте страницу входа, нажмите «Забыли пароль?» и задайте новый: на всех устройствах вход сразу завершится.'
+
+export const ru: MailTexts = {
+  kinds: {
+    'verify-email': ({ firstName, url, minutes: count }, store) => ({
+      subject: 'Подтвердите адрес электронной почты',
+      greeting: hello(firstName),
+      paragraphs: [
+        `Этот адрес указали для учётной записи в магазине ${store}. Подтвердите, что он ваш, — и вы сможете оформлять заказы и узнавать, как идут дела с ними.`,
+      ],
+      button: { label: 'Подтвердить адрес', url },
+      notes: [
+        `Ссылка действует ${minutes(count)}.`,
+        'Вы здесь ни при чём? Тогда ничего не делайте: без подтверждения адрес использоваться не будет.',
+      ],
+    }),
+    'reset-password': ({ firstName, url, minutes: count }, store) => ({
+      subject: 'Новый пароль',
+      greeting: hello(firstName),
+      paragraphs: [`Кто-то — скорее всего, вы — попросил сменить пароль в магазине ${store}.`],
+      button: { label: 'Задать новый пароль', url },
+      notes: [
+        `Ссылка сработает один раз и действует ${minutes(count)}. Никому её не передавайте.`,
+        'Вы об этом не просили? Тогда ничего не делайте: пароль останется прежним.',
+      ],
+    }),
+    'email-changed': ({ firstName, newEmail }, store) => ({
+      subject: 'Адрес электронной почты изменён',
+      greeting: hello(firstName),
+      paragraphs: [
+        `У вашей учётной записи в магазине ${store} теперь другой адрес. На этот письма больше приходить не будут.`,
+      ],
+      facts: [['Новый адрес', newEmail]],
+      notes: [
+        'Если это были не вы, сразу напишите нам: возможно, учётной записью завладел кто-то другой.',
+      ],
+    }),
+    'password-changed': ({ firstName, at, ipAddress }, store) => ({
+      subject: 'Пароль изменён',
+      greeting: hello(firstName),
+      paragraphs: [
+        `Пароль вашей учётной записи в магазине ${store} изменён, на остальных устройствах вход завершён.`,
+      ],
+      facts: when(at, ipAddress),
+      notes: [NOT_YOU],
+    }),
+    'two-factor-changed': ({ firstName, isOn, at, ipAddress }, store) => ({
+      subject: isOn ? 'Двухэтапная проверка включена' : 'Двухэтапная проверка отключена',
+      greeting: hello(firstName),
+      paragraphs: [
+        isOn
+          ? `Теперь для входа в ${store} кроме пароля нужен код из приложения. Храните коды восстановления там, где найдёте их и без телефона.`
+          : `Теперь для входа в ${store} достаточно пароля: код из приложения больше не запрашивается.`,
+      ],
+      facts: when(at, ipAddress),
+      notes: [NOT_YOU],
+    }),
+    'recovery-code-used': ({ firstName, at, ipAddress }, store) => ({
+      subject: 'Использован код восстановления',
+      greeting: hello(firstName),
+      paragraphs: [
+        `В вашу учётную запись в магазине ${store} вошли с помощью кода восстановления. Этот код больше не действует, вместо него создан новый.`,
+      ],
+      facts: when(at, ipAddress),
+      notes: [NOT_YOU],
+    }),
+    'new-device': ({ firstName, device, at, ipAddress }, store) => ({
+      subject: 'Вход с нового устройства',
+      greeting: hello(firstName),
+      paragraphs: [
+        `В вашу учётную запись в магазине ${store} вошли с устройства, которого мы раньше не видели.`,
+      ],
+      facts: [['Устройство', device], ...when(at, ipAddress)],
+      notes: ['Если это были вы, ничего делать не нужно.', NOT_YOU],
+    }),
+    'repeated-failures': ({ firstName, count, at, ipAddress }, store) => ({
+      subject: 'Неудачные попытки войти в вашу учётную запись',
+      greeting: hello(firstName),
+      paragraphs: [
+        `Кто-то пытался войти в вашу учётную запись в магазине ${store} и ошибся ${times(count)} подряд. Войти никому не удалось; с каждой новой попыткой приходится ждать дольше.`,
+      ],
+      facts: when(at, ipAddress),
+      notes: [
+        'Если это были вы и просто забыли пароль, нажмите «Забыли пароль?» на странице входа. Если нет — проверьте, что этот пароль не используется где-то ещё, и включите двухэтапную проверку.',
+      ],
+    }),
+    'account-deleted': ({ firstName }, store) => ({
+      subject: 'Учётная запись удалена',
+      greeting: hello(firstName),
+      paragraphs: [
+        `Ваша учётная запись в магазине ${store} удалена по вашему желанию, а с ней и сведения о вас. Заказы и счета хранятся столько, сколько требует закон, но уже без учётной записи.`,
+      ],
+      notes: ['Если это были не вы, сразу напишите нам. Спасибо, что были с нами.'],
+    }),
+    'team-invitation': ({ team, inviter, url, days: count }, store) => ({
+      subject: `${inviter} приглашает вас в команду «${team}»`,
+      greeting: hello(''),
+      paragraphs: [
+        `${inviter} приглашает вас работать вместе в команде «${team}» в магазине ${store}. Войдите или зарегистрируйтесь именно с этим адресом и примите приглашение.`,
+      ],
+      button: { label: 'Открыть приглашение', url },
+      notes: [
+        `Ссылка действует ${days(count)}.`,
+        'Не знаете, кто это? Тогда ничего не делайте: в команду не попадают без согласия.',
+      ],
+    }),
+  },
+  copyLink: 'Если кнопка не работает, скопируйте этот адрес в браузер:',
+  footer: (store) =>
+    `${store} отправляет это письмо, потому что оно касается вашей учётной записи. Его составила программа; ответы на него никто не читает.`,
+  contact: (email) => `Есть вопросы? Напишите нам: ${email}.`,
+}
