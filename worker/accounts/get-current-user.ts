@@ -1,12 +1,25 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { users } from '../db/schema/accounts.ts'
+import { teamMembers, teams } from '../db/schema/teams.ts'
 import type { Actor, Ctx } from '../env.ts'
 import { AppError } from '../errors.ts'
+import { photoUrl } from '../profile/photos/photo-keys.ts'
 import type { CurrentUser } from './schemas.ts'
 
-/** The signed-in person. Throws `unauthenticated` when the account has just gone. */
-export async function getCurrentUser(ctx: Ctx, actor: Actor): Promise<CurrentUser> {
-  const [user] = await ctx.db.select().from(users).where(eq(users.id, actor.id))
+type Known = Pick<Actor, 'id' | 'permissions' | 'roles'>
+
+/** The signed-in person, with the teams he works in. Throws `unauthenticated` when the account has just gone. */
+export async function getCurrentUser(ctx: Ctx, actor: Known): Promise<CurrentUser> {
+  const isIn = sql`${teams.ownerId} = ${actor.id} OR ${teams.id} IN (
+    SELECT ${teamMembers.teamId} FROM ${teamMembers} WHERE ${teamMembers.userId} = ${actor.id})`
+  const [[user], working] = await ctx.db.batch([
+    ctx.db.select().from(users).where(eq(users.id, actor.id)),
+    ctx.db
+      .select({ id: teams.id, name: teams.name })
+      .from(teams)
+      .where(isIn)
+      .orderBy(sql`${teams.isPersonal} DESC`, teams.id),
+  ])
   if (user === undefined) throw new AppError('unauthenticated')
   return {
     id: user.id,
@@ -16,12 +29,12 @@ export async function getCurrentUser(ctx: Ctx, actor: Actor): Promise<CurrentUse
     email_verified_at: user.emailVerifiedAt?.toISOString() ?? null,
     phone: user.phone,
     kind: user.kind,
-    photo_url: null,
+    photo_url: photoUrl(user.photoKey),
     locale: user.locale,
-    current_team_id: null,
-    teams: [],
+    current_team_id: user.currentTeamId,
+    teams: working,
     permissions: actor.permissions,
     roles: actor.roles,
-    two_factor_enabled: false,
+    two_factor_enabled: user.twoFactorConfirmedAt !== null,
   }
 }

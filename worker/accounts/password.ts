@@ -6,7 +6,7 @@ const KEY_BYTES = 32
 const MEMORY_CAP = 64 * 1024 * 1024
 
 /** A hash nobody's password has; checking it takes as long as checking a real one. */
-const NOBODY = `scrypt$32768$8$3$${'A'.repeat(22)}$${'A'.repeat(43)}`
+export const NO_PASSWORD = `scrypt$32768$8$3$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /** `scrypt$N$r$p$salt$hash`, base64url. */
 export async function hashPassword(password: string): Promise<string> {
@@ -21,7 +21,7 @@ export async function isPasswordOf(
   passwordHash: string | null,
   password: string,
 ): Promise<boolean> {
-  const [, N, r, p, salt = '', hash = ''] = (passwordHash ?? NOBODY).split('$')
+  const [, N, r, p, salt = '', hash = ''] = (passwordHash ?? NO_PASSWORD).split('$')
   const cost = { N: Number(N), r: Number(r), p: Number(p) }
   const expected = Buffer.from(hash, 'base64url')
   const derived = await derive(password, Buffer.from(salt, 'base64url'), cost)

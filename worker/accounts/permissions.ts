@@ -42,6 +42,8 @@ export const PERMISSIONS = [
   ...verbs('settings.rates', ['view', 'create', 'update', 'delete']),
   ...verbs('settings.markup-rules', ['view', 'create', 'update', 'delete']),
   ...verbs('settings.channels', ['view', 'create', 'update', 'delete']),
+  ...verbs('settings.pages', ['view', 'update']),
+  ...verbs('settings.store', ['view', 'update']),
   ...verbs('settings.jobs', ['view', 'update']),
   ...verbs('settings.live', ['view', 'update']),
   ...verbs('reports.prices', ['view']),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WantedEmail } from './schemas/email.ts'
 
 /**
  * Whether a list of permissions allows what `expression` names: one name; `a|b` any of them; `a&b`
@@ -12,7 +13,7 @@ export function allows(permissions: unknown, expression: string): boolean {
 }
 
 export const Login = z.object({
-  email: z.string().trim().min(1).max(254),
+  email: WantedEmail,
   password: z.string().min(1).max(128),
   remember: z.boolean().optional(),
 })

@@ -16,6 +16,7 @@ export const SHIPPED_ROLES = {
   manager: role(
     ...all('sales', 'customers', 'suppliers', 'catalog', 'markets', 'reports'),
     ...all('settings.currencies', 'settings.rates', 'settings.markup-rules', 'settings.jobs'),
+    ...all('settings.pages', 'settings.store'),
     ...seen('settings.countries', 'settings.locales', 'settings.channels'),
   ),
   /** Supply: suppliers, their lists, what to order. */
@@ -27,7 +28,10 @@ export const SHIPPED_ROLES = {
     'catalog.brands.merge',
   ),
   /** The catalogue: brands, products, photos, crosses. */
-  content: role(...all('catalog'), ...seen('suppliers.suppliers', 'sales.search-misses')),
+  content: role(
+    ...all('catalog', 'settings.pages'),
+    ...seen('suppliers.suppliers', 'sales.search-misses'),
+  ),
   /** Talks to customers and helps with their orders. */
   support: role(
     ...seen('sales', 'customers', 'suppliers.suppliers', 'suppliers.warehouses', 'catalog'),

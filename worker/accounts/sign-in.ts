@@ -2,26 +2,39 @@ import { eq } from 'drizzle-orm'
 import { users } from '../db/schema/accounts.ts'
 import type { Ctx } from '../env.ts'
 import { invalid } from '../errors.ts'
-import { takeAttempt } from './take-attempt.ts'
+import { log } from '../lib/log.ts'
+import { beginChallenge } from './begin-challenge.ts'
 import { isPasswordOf } from './password.ts'
 import type { Login } from './schemas.ts'
+import { countSignIn } from './sign-in-counters.ts'
 import { type StartedSession, startSession } from './start-session.ts'
+import { warnOfFailures } from './warn-of-failures.ts'
+
+interface SignIn extends Login {
+  userAgent: string | null
+  /** What the browser is known by when a second factor is still asked for. */
+  guestToken: string
+}
 
 /**
- * Checks e-mail and password and starts a session. An unknown address, a wrong password and a
- * disabled account are told apart neither by the sentence nor by the time. Five attempts a minute
- * per address and IP.
+ * Checks e-mail and password and starts a session; null when a second factor is asked for first. An
+ * unknown address, a wrong password and a disabled account are told apart neither by the sentence nor
+ * by the time.
  */
-export async function signIn(
-  ctx: Ctx,
-  input: Login & { userAgent: string | null },
-): Promise<StartedSession> {
-  const email = input.email.toLowerCase()
-  const attemptsKey = `login ${email} ${ctx.ipAddress ?? ''}`
-  await takeAttempt(ctx, { key: attemptsKey, limit: 5, windowSeconds: 60 })
+export async function signIn(ctx: Ctx, input: SignIn): Promise<StartedSession | null> {
+  const { email, userAgent, guestToken } = input
+  const count = await countSignIn(ctx, email)
   const [user] = await ctx.db.select().from(users).where(eq(users.email, email))
   const isRight = await isPasswordOf(user?.passwordHash ?? null, input.password)
-  if (user === undefined || !isRight || user.isDisabled) throw invalid('email', 'wrong_credentials')
-  const { userAgent } = input
-  return startSession(ctx, { user, userAgent, attemptsKey, isRemembered: input.remember ?? false })
+  if (user === undefined || !isRight || user.isDisabled || user.deletedAt !== null) {
+    log.info('sign-in refused', { request_id: ctx.requestId, ip: ctx.ipAddress, count })
+    await warnOfFailures(ctx, { email, count, user: user ?? null })
+    throw invalid('email', 'wrong_credentials')
+  }
+  const isRemembered = input.remember ?? false
+  if (user.twoFactorConfirmedAt === null) {
+    return startSession(ctx, { user, userAgent, isRemembered })
+  }
+  await beginChallenge(ctx, { user, isRemembered, guestToken })
+  return null
 }

@@ -1,10 +1,14 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { audited } from '../db/audit.ts'
-import { sessions } from '../db/schema/accounts.ts'
+import { sessions, type users } from '../db/schema/accounts.ts'
 import type { Ctx } from '../env.ts'
-import { forgetAttempts } from './take-attempt.ts'
+import { conflict } from '../errors.ts'
 import { sha256 } from '../lib/hash.ts'
 import { randomToken } from '../lib/random.ts'
+import { sendSoon } from '../mail/send-soon.ts'
+import { noteDevice } from './note-device.ts'
 import { activityKey, lifetimeOf, type SessionActivity } from './session-lifetime.ts'
+import { forgetSignInFailures } from './sign-in-counters.ts'
 
 export interface StartedSession {
   /** The cookie's value; only its hash is stored. */
@@ -14,37 +18,58 @@ export interface StartedSession {
 }
 
 interface Start {
-  user: { id: number; sessionEpoch: number }
+  /** As it was read when the person was found to be the one. */
+  user: typeof users.$inferSelect
   isRemembered: boolean
   userAgent: string | null
-  /** Counters this success clears. */
-  attemptsKey: string
 }
 
-/** Starts a session with a token of its own and tells the audit log. */
-export async function startSession(ctx: Ctx, start: Start): Promise<StartedSession> {
+/**
+ * A session with a token of its own, as statements for a batch: the audit log told, a new device told
+ * by mail, failures forgotten. Whoever asks for it has seen password and second factor; should either
+ * have changed since `user` was read, the account be closed, or `condition` fail, nothing begins.
+ */
+export function beginSession(ctx: Ctx, start: Start, condition: SQL = sql`true`) {
   const token = `s_${randomToken()}`
   const id = sha256(token)
+  const { user } = start
   const { idleMs, absoluteMs } = lifetimeOf(start)
-  await ctx.db.batch([
-    ctx.db.insert(sessions).values({
-      id,
-      userId: start.user.id,
-      epoch: start.user.sessionEpoch,
-      userAgent: start.userAgent?.slice(0, 500) ?? null,
-      ipAddress: ctx.ipAddress,
-      isRemembered: start.isRemembered,
-      lastActiveAt: ctx.now,
-      expiresAt: new Date(ctx.now.getTime() + absoluteMs),
-    }),
-    audited(ctx, {
-      action: 'accounts.sign-in',
-      subject: { type: 'user', id: start.user.id },
-      actorId: start.user.id,
-    }),
-    forgetAttempts(ctx, start.attemptsKey),
-  ])
-  const activity: SessionActivity = { lastActiveAt: ctx.now.getTime() }
-  await ctx.kv.put(activityKey(id), JSON.stringify(activity), { expirationTtl: idleMs / 1000 })
-  return { token, rememberSeconds: start.isRemembered ? absoluteMs / 1000 : null }
+  const now = ctx.now.getTime()
+  // The columns of sessions, in the order of the schema.
+  const row = sql`
+    SELECT ${id}, id, session_epoch, ${start.userAgent?.slice(0, 500) ?? null}, ${ctx.ipAddress},
+      ${Number(start.isRemembered)}, ${now}, ${now + absoluteMs}, NULL, ${now}
+    FROM users WHERE id = ${user.id} AND session_epoch = ${user.sessionEpoch}
+      AND is_disabled = 0 AND deleted_at IS NULL AND ${condition}
+      AND two_factor_confirmed_at IS ${user.twoFactorConfirmedAt?.getTime() ?? null}`
+  return {
+    /** Answers a row when the session has begun. */
+    insert: ctx.db.insert(sessions).select(row).returning({ id: sessions.id }),
+    /** Follow it. */
+    rest: [
+      audited(ctx, {
+        action: 'accounts.sign-in',
+        subject: { type: 'user', id: user.id },
+        actorId: user.id,
+      }),
+      ...noteDevice(ctx, { user, sessionId: id, userAgent: start.userAgent }),
+      ...forgetSignInFailures(ctx, user.email),
+    ],
+    hasBegun: sql`EXISTS (SELECT 1 FROM sessions WHERE id = ${id})`,
+    /** Once the batch is through and the session has begun. */
+    finish: async (): Promise<StartedSession> => {
+      await sendSoon(ctx)
+      const activity: SessionActivity = { lastActiveAt: now }
+      await ctx.kv.put(activityKey(id), JSON.stringify(activity), { expirationTtl: idleMs / 1000 })
+      return { token, rememberSeconds: start.isRemembered ? absoluteMs / 1000 : null }
+    },
+  }
+}
+
+/** Begins a session; 409 `conflict` when it may not begin any more. */
+export async function startSession(ctx: Ctx, start: Start): Promise<StartedSession> {
+  const session = beginSession(ctx, start)
+  const [begun] = await ctx.db.batch([session.insert, ...session.rest])
+  if (begun.length === 0) throw conflict('conflict')
+  return session.finish()
 }

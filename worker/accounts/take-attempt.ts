@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { attempts } from '../db/schema/accounts.ts'
 import type { Ctx } from '../env.ts'
 import { AppError } from '../errors.ts'
@@ -28,17 +28,25 @@ export async function takeAttempt(ctx: Ctx, allowance: Allowance): Promise<void>
     })
     .returning()
   if (taken === undefined || taken.count <= allowance.limit) return
-  const seconds = Math.max(1, Math.ceil((taken.resetsAt.getTime() - now.getTime()) / 1000))
-  throw new AppError('too_many_attempts', {
+  throw tooManyAttempts({
+    msLeft: taken.resetsAt.getTime() - now.getTime(),
+    limit: allowance.limit,
+  })
+}
+
+/** 429, with the time to come back. */
+export function tooManyAttempts({ msLeft, limit }: { msLeft: number; limit: number }): AppError {
+  const seconds = Math.max(1, Math.ceil(msLeft / 1000))
+  return new AppError('too_many_attempts', {
     params: { count: seconds },
     headers: {
       'Retry-After': String(seconds),
-      'X-RateLimit-Limit': String(allowance.limit),
+      'X-RateLimit-Limit': String(limit),
       'X-RateLimit-Remaining': '0',
     },
   })
 }
 
 /** What succeeded is not held against anybody; a statement for the batch of the success. */
-export const forgetAttempts = (ctx: Ctx, key: string) =>
-  ctx.db.delete(attempts).where(sql`${attempts.key} = ${sha256(key)}`)
+export const forgetAttempts = (ctx: Ctx, key: string, condition: SQL = sql`true`) =>
+  ctx.db.delete(attempts).where(sql`${attempts.key} = ${sha256(key)} AND ${condition}`)

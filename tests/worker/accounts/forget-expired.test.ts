@@ -18,11 +18,16 @@ it('deletes what is past its time and nothing else', async () => {
       `INSERT INTO idempotency_keys (scope, key, request_hash, created_at)
        VALUES ('s', 'old', '', 1), ('s', 'new', '', ?)`,
     ).bind(now),
+    env.DB.prepare(
+      `INSERT INTO cart_merges (id, user_id, answer, created_at)
+       VALUES ('old', ?1, '{}', ?2), ('new', ?1, '{}', ?3)`,
+    ).bind(live.id, now - 31 * 24 * 3600 * 1000, now - 29 * 24 * 3600 * 1000),
   ])
   await forgetExpired(testCtx())
   const rowsOf = async (sql: string) => (await env.DB.prepare(sql).raw()).flat()
   expect(await rowsOf('SELECT user_id FROM sessions')).toEqual([live.id])
   expect(await rowsOf('SELECT key FROM attempts')).toEqual(['new'])
   expect(await rowsOf('SELECT key FROM idempotency_keys')).toEqual(['new'])
+  expect(await rowsOf('SELECT id FROM cart_merges')).toEqual(['new'])
   expect((await client.get('/user')).status).toBe(200)
 })

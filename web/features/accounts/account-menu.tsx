@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { LogOut, User as UserSign, Wrench } from 'lucide-react'
+import { House, LogOut, User as UserSign, Wrench } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu, MenuItem, MenuRule } from '../../ui/menu.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { TeamChoice } from '../teams/team-choice.tsx'
 import { useLogout } from './mutations.ts'
 import type { CurrentUser as User } from '../../../worker/accounts/schemas.ts'
 
@@ -18,20 +19,26 @@ export function AccountMenu({ user }: { user: User }) {
   return (
     <Menu
       trigger={
-        <Button kind="quiet" icon={UserSign} aria-label={t('frame.account')}>
+        <Button
+          kind="quiet"
+          icon={UserSign}
+          aria-label={`${t('frame.account')}: ${user.first_name}`}
+        >
           <span className="wide">{user.first_name}</span>
         </Button>
       }
     >
       <div className="menu-note">{user.email}</div>
+      <MenuItem icon={House} link={<Link to="/$locale/dashboard" params={{ locale }} />}>
+        {t('frame.account')}
+      </MenuItem>
       {user.permissions.length > 0 && (
-        <>
-          <MenuItem icon={Wrench} link={<Link to="/$locale/admin" params={{ locale }} />}>
-            {t('frame.admin')}
-          </MenuItem>
-          <MenuRule />
-        </>
+        <MenuItem icon={Wrench} link={<Link to="/$locale/admin" params={{ locale }} />}>
+          {t('frame.admin')}
+        </MenuItem>
       )}
+      <TeamChoice user={user} />
+      <MenuRule />
       <MenuItem icon={LogOut} onSelect={leave}>
         {t('frame.signOut')}
       </MenuItem>

@@ -1,89 +1,72 @@
-import { useRouter, useSearch } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { toApiError } from '../../api/errors.ts'
+import { useAppForm } from '../../form/use-app-form.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { Button } from '../../ui/button.tsx'
-import { Note } from '../../ui/note.tsx'
-import { useTitle } from '../frame/use-title.ts'
-import { LoginField } from './login-field.tsx'
+import { GuestForm } from './guest-form.tsx'
+import { GuestPage } from './guest-page.tsx'
 import { useLogin } from './mutations.ts'
 import { safeRedirect } from './safe-redirect.ts'
+
+const LIVE = { method: 'post', url: '/api/login' } as const
 
 /** Signing in; afterwards on to the wanted address, if it is one of ours. */
 export function LoginPage() {
   const { t } = useTranslation('accounts')
   const locale = useLocale()
   const router = useRouter()
-  const { redirect } = useSearch({ from: '/$locale/shop/login' })
+  const search = useSearch({ from: '/$locale/shop/login' })
+  const { redirect } = search
   const login = useLogin()
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const [remember, setRemember] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  useTitle(t('login.title'))
-
-  const fault = login.error === null ? null : toApiError(login.error)
-  const fields = fault?.fields ?? {}
-  useEffect(() => {
-    if (fault !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [fault])
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    login.mutate(
-      { email, password, remember },
-      { onSuccess: () => router.history.push(safeRedirect(redirect, `/${locale}/`)) },
-    )
+  const goOn = ({ two_factor: isAskedFor }: { two_factor: boolean }) => {
+    const wanted = safeRedirect(redirect, `/${locale}/`)
+    const query = redirect === undefined ? '' : `?${new URLSearchParams({ redirect }).toString()}`
+    router.history.push(isAskedFor ? `/${locale}/two-factor-challenge${query}` : wanted)
   }
+  const form = useAppForm({
+    defaultValues: { email: '', password: '', remember: false },
+    onSubmit: ({ value }) => login.mutate(value, { onSuccess: goOn }),
+  })
   return (
-    <main id="main" className="wrap shop">
-      <form className="login stack stack-5" ref={form} onSubmit={submit} noValidate>
-        <div className="stack stack-1">
-          <h1 className="h1">{t('login.title')}</h1>
-          <p className="muted">{t(redirect === undefined ? 'login.text' : 'login.textWanted')}</p>
-        </div>
-        {fault !== null && Object.keys(fields).length === 0 && (
-          <Note tone="bad" role="alert">
-            {fault.message === '' ? t('common:fault.offline') : fault.message}
-          </Note>
-        )}
-        <div className="stack stack-4">
-          <LoginField
-            id="email"
-            label={t('login.email')}
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            value={email}
-            onChange={setEmail}
-            errors={fields.email}
-          />
-          <LoginField
-            id="password"
-            label={t('login.password')}
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={setPassword}
-            errors={fields.password}
-          />
-          <label className="check" htmlFor="remember">
-            <input
-              id="remember"
-              aria-label={t('login.remember')}
-              type="checkbox"
-              name="remember"
-              checked={remember}
-              onChange={(event) => setRemember(event.target.checked)}
+    <GuestPage
+      title={t('login.title')}
+      text={t(redirect === undefined ? 'login.text' : 'login.textWanted')}
+    >
+      <GuestForm
+        form={form}
+        live={LIVE}
+        sending={login}
+        submitLabel={t(login.isPending ? 'login.sending' : 'login.submit')}
+        links={
+          <nav className="guest-links" aria-label={t('sign-up:links')}>
+            <Link to="/$locale/register" params={{ locale }} search={search}>
+              {t('sign-up:register.link')}
+            </Link>
+            <Link to="/$locale/password/reset" params={{ locale }}>
+              {t('sign-up:forgot.link')}
+            </Link>
+          </nav>
+        }
+      >
+        <form.AppField name="email">
+          {(field) => (
+            <field.TextField
+              label={t('login.email')}
+              type="email"
+              autoComplete="username"
+              inputMode="email"
+              isCode
             />
-            {t('login.remember')}
-          </label>
-        </div>
-        <Button kind="main" size="l" type="submit" isWide isBusy={login.isPending}>
-          {t(login.isPending ? 'login.sending' : 'login.submit')}
-        </Button>
-      </form>
-    </main>
+          )}
+        </form.AppField>
+        <form.AppField name="password">
+          {(field) => (
+            <field.PasswordField label={t('login.password')} autoComplete="current-password" />
+          )}
+        </form.AppField>
+        <form.AppField name="remember">
+          {(field) => <field.CheckField label={t('login.remember')} />}
+        </form.AppField>
+      </GuestForm>
+    </GuestPage>
   )
 }

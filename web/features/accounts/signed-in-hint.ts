@@ -21,3 +21,6 @@ export const signedInHint = {
     }
   },
 }
+
+/** Whether another tab changed it. */
+export const isSignedInHint = ({ key }: StorageEvent): boolean => key === KEY

@@ -1,0 +1,199 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, LOCALES, test, textOf } from '../support/e2e/journey.ts'
+
+// What the service worker answers, no route of a test sees.
+test.use({ serviceWorkers: 'block' })
+
+const PASSWORD = 'Journey-word-7'
+const t = (key: string) => textOf('en', 'sign-up', key)
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const email = (page: Page) => field(page, textOf('en', 'accounts', 'login.email'))
+const password = (page: Page) => field(page, textOf('en', 'accounts', 'login.password'))
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const freshAddress = () => `journey-${crypto.randomUUID()}@example.com`
+
+/** The link in the newest mail of a kind to an address. */
+async function linkTo(request: APIRequestContext, to: string, kind: string): Promise<string> {
+  let link: string | undefined
+  await expect
+    .poll(async () => {
+      const answer = await request.get('/api/mailbox', { params: { to, kind } })
+      const { data } = (await answer.json()) as { data: { text: string }[] }
+      link = /https?:\/\/\S+/.exec(data[0]?.text ?? '')?.[0]
+      return link
+    })
+    .toBeDefined()
+  return link ?? ''
+}
+
+async function register(page: Page, address: string): Promise<void> {
+  await field(page, t('register.firstName')).fill('Journey')
+  await field(page, t('register.lastName')).fill('Person')
+  await email(page).fill(address)
+  await password(page).fill(PASSWORD)
+  await field(page, t('repeat')).fill(PASSWORD)
+  await press(page, t('register.submit'))
+}
+
+test('a guest registers, confirms the address and goes on to where he was going', async ({
+  page,
+  context,
+  looksRight,
+}) => {
+  test.slow()
+  const address = freshAddress()
+  await page.goto('/en/login?redirect=%2Fen%2Fepc')
+  await page.getByRole('link', { name: t('register.link') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('register.title') })).toBeVisible()
+  await looksRight()
+  await register(page, address)
+  await expect(page).toHaveURL(/\/en\/email\/verify\?redirect=/)
+  await expect(page.getByRole('main')).toContainText(address)
+  await looksRight()
+  await press(page, t('verify.again'))
+  await expect(page.getByText(t('verify.sent'))).toBeVisible()
+
+  const link = await linkTo(page.request, address, 'verify-email')
+  const other = await context.newPage()
+  await other.goto(link)
+  await expect(other.getByRole('heading', { name: t('verified.done.title') })).toBeVisible()
+  // The tab that waited goes on by itself.
+  await expect(page).toHaveURL(/\/en\/epc$/)
+  await page.goto('/en/email/verify')
+  await expect(page).toHaveURL(/\/en\/?$/)
+  await other.close()
+})
+
+test('a lost password is replaced by a link that works once', async ({
+  page,
+  looksRight,
+  expectRefusal,
+}) => {
+  test.slow()
+  const address = freshAddress()
+  await page.goto('/en/register')
+  await register(page, address)
+  await expect(page).toHaveURL(/\/en\/email\/verify/)
+  await press(page, textOf('en', 'common', 'frame.signOut'))
+  await expect(page).toHaveURL(/\/en\/login$/)
+
+  await page.getByRole('link', { name: t('forgot.link') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('forgot.title') })).toBeVisible()
+  await looksRight()
+  await email(page).fill(address)
+  await press(page, t('forgot.submit'))
+  await expect(page.getByRole('status').filter({ hasText: /mail is on its way/ })).toBeVisible()
+
+  const link = await linkTo(page.request, address, 'reset-password')
+  await page.goto(link)
+  await expect(email(page)).toHaveValue(address)
+  await looksRight()
+  const choose = async () => {
+    await field(page, t('reset.password')).fill('Another-word-8')
+    await field(page, t('repeat')).fill('Another-word-8')
+    await press(page, t('reset.submit'))
+  }
+  await choose()
+  await expect(page).toHaveURL(/\/en\/login$/)
+  await email(page).fill(address)
+  await password(page).fill('Another-word-8')
+  await press(page, textOf('en', 'accounts', 'login.submit'))
+  await expect(page).not.toHaveURL(/\/login/)
+
+  await page.context().clearCookies()
+  await page.evaluate('localStorage.clear()')
+  expectRefusal(422)
+  await page.goto(link)
+  await choose()
+  await expect(email(page)).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('fields are checked as they are left, by the call that sends them', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(422)
+  await page.goto('/en/register')
+  await email(page).fill('nobody')
+  await password(page).fill('weak')
+  await field(page, t('repeat')).focus()
+  await expect(email(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(password(page)).toHaveAttribute('aria-invalid', 'true')
+  // Nothing is said of what nobody has come to yet.
+  await expect(field(page, t('register.firstName'))).not.toHaveAttribute('aria-invalid', 'true')
+  await password(page).fill(PASSWORD)
+  await expect(password(page)).not.toHaveAttribute('aria-invalid', 'true')
+  await email(page).fill(freshAddress())
+  await field(page, t('repeat')).focus()
+  await expect(email(page)).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(page).toHaveURL(/\/en\/register$/)
+})
+
+/** Runs in the page, before its own code: what nobody catches is kept to be looked at. */
+const KEEP_RAISED = `addEventListener('unhandledrejection', (event) => {
+  event.preventDefault()
+  window.raised = String(event.reason)
+})`
+
+test('an answer without the word of the protocol raises the error about missing middleware', async ({
+  page,
+}) => {
+  await page.addInitScript(KEEP_RAISED)
+  await page.route('**/api/register', (route) => route.fulfill({ status: 204 }))
+  await page.goto('/en/register')
+  await email(page).fill('nobody@example.com')
+  await password(page).focus()
+  await expect.poll(() => page.evaluate('window.raised')).toContain('Precognition middleware')
+})
+
+test('tabs stay in step: one signs in, all are; one signs out, all are', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const address = freshAddress()
+  const other = await context.newPage()
+  await other.goto('/en/register')
+  await page.goto('/en/register')
+  await register(page, address)
+  await expect(page).toHaveURL(/\/en\/email\/verify/)
+  // A page of guests gives way to the account, which asks to verify first.
+  await expect(other).toHaveURL(/\/en\/email\/verify/)
+  await press(page, textOf('en', 'common', 'frame.signOut'))
+  await expect(page).toHaveURL(/\/en\/login$/)
+  await expect(other).toHaveURL(/\/en\/login/)
+  await other.close()
+})
+
+test('a password manager knows every box, and one may look at what one typed', async ({ page }) => {
+  await page.goto('/en/register')
+  await expect(email(page)).toHaveAttribute('autocomplete', 'email')
+  await expect(password(page)).toHaveAttribute('autocomplete', 'new-password')
+  await expect(field(page, t('repeat'))).toHaveAttribute('autocomplete', 'new-password')
+  await password(page).fill(PASSWORD)
+  await expect(password(page)).toHaveAttribute('type', 'password')
+  await page
+    .getByRole('button', { name: textOf('en', 'form', 'password.show') })
+    .first()
+    .click()
+  await expect(password(page)).toHaveAttribute('type', 'text')
+  await expect(password(page)).toHaveValue(PASSWORD)
+})
+
+for (const locale of LOCALES) {
+  test(`the pages of guests hold on a phone, in ${locale}`, async ({ page, looksRight }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const path of [
+      'login',
+      'register',
+      'password/reset',
+      'password/reset/x?email=a%40example.com',
+      'email/verified?outcome=done',
+      'email/verified?outcome=refused',
+    ]) {
+      await page.goto(`/${locale}/${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await looksRight()
+    }
+  })
+}

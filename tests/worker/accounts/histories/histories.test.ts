@@ -1,0 +1,47 @@
+import { env } from 'cloudflare:workers'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { liveThrough } from './history.ts'
+
+/** `HISTORIES=10000 HISTORY_SEED=1 npx vitest run tests/worker/accounts/histories` for more of them. */
+const COUNT = Number(env.HISTORIES || 12)
+const SEED = Number(env.HISTORY_SEED || 20261121)
+
+/** What enough histories come to. */
+const REACHED = [
+  'login 200',
+  'logout 204',
+  'challenge 204',
+  'recover 204',
+  'enable 200',
+  'revoke 204',
+  'revoke-one 204',
+  'password 200',
+  'confirm 201',
+]
+
+beforeAll(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01T00:00:00Z') })
+})
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+it(
+  'no session outlives its end, no second factor is passed by, no code serves twice',
+  async () => {
+    const seen = new Map<string, number>()
+    for (let n = 0; n < COUNT; n++) {
+      for (const line of await liveThrough(SEED + n)) {
+        const what = line.replace(/ by \d \(.*\):/, '')
+        seen.set(what, (seen.get(what) ?? 0) + 1)
+      }
+    }
+    // The histories have gone where they were meant to.
+    const wanted = COUNT < 100 ? ['login 200', 'logout 204'] : REACHED
+    expect([...seen.keys()]).toEqual(expect.arrayContaining(wanted))
+  },
+  20 * 3_600_000,
+)

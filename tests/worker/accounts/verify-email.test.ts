@@ -1,0 +1,101 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import { guest, signedIn } from '../../support/worker/client.ts'
+import { createUser } from '../../support/worker/factories.ts'
+import { mailedLink, mailsTo, openVerification, refusalOf, registered, rows } from './sign-up.ts'
+
+const verifiedAt = async (email: string) =>
+  (
+    await rows<{ email_verified_at: number | null }>(
+      'SELECT email_verified_at FROM users WHERE email = ?',
+      email,
+    )
+  )[0]?.email_verified_at ?? null
+
+describe('the link of a verification mail', () => {
+  it('verifies the address in any browser, and says so again', async () => {
+    const { client, person } = await registered()
+    expect((await client.get('/user/cart')).status).toBe(403)
+    const stranger = await guest()
+    expect((await openVerification(stranger, person.email)).status).toBe(204)
+    expect((await client.get('/user/cart')).status).toBe(200)
+    const at = await verifiedAt(person.email)
+    expect((await openVerification(client, person.email)).status).toBe(204)
+    expect(await verifiedAt(person.email)).toBe(at)
+    const audit = await rows(
+      `SELECT * FROM audit_log WHERE action = 'accounts.verify-email'
+       AND subject_id = (SELECT CAST(id AS TEXT) FROM users WHERE email = ?)`,
+      person.email,
+    )
+    expect(audit).toHaveLength(1)
+  })
+
+  it('leads a person to a page that says so', async () => {
+    const { client, person } = await registered()
+    const opened = await openVerification(client, person.email, 'text/html,*/*')
+    expect(opened.status).toBe(302)
+    expect(opened.headers.get('Location')).toBe('/en/email/verified?outcome=done')
+    const refused = await client.get('/email/verify/1/x', { headers: { Accept: 'text/html' } })
+    expect(refused.headers.get('Location')).toBe('/en/email/verified?outcome=refused')
+  })
+
+  it.each([
+    ['be', 'Спасылка няправільная або пратэрмінаваная.'],
+    ['en', 'The link is wrong or has expired.'],
+    ['ru', 'Ссылка неверна или устарела.'],
+  ])('is refused when anything of it was changed, in %s', async (language, message) => {
+    const [{ client, person }, other] = [await registered(), await createUser()]
+    const link = await mailedLink(person.email, 'verify-email')
+    const path = link.pathname.replace('/api', '')
+    const [expires, signature] = ['expires', 'signature'].map((name) => link.searchParams.get(name))
+    const query = `?expires=${expires}&signature=${signature}`
+    const id = path.split('/')[3] ?? ''
+    for (const changed of [
+      path,
+      `${path}?expires=${expires}`,
+      `${path}?expires=${Number(expires) + 1}&signature=${signature}`,
+      `${path}?expires=${expires}&signature=${'A'.repeat(43)}`,
+      `${path.replace(/.$/, (last) => (last === '0' ? '1' : '0'))}${query}`,
+      `${path.replace(`/${id}/`, `/${other.id}/`)}${query}`,
+      `${path.replace(`/${id}/`, '/999999/')}${query}`,
+    ]) {
+      const answer = await client.get(changed, { headers: { 'Accept-Language': language } })
+      expect(answer.status).toBe(403)
+      expect(await refusalOf(answer)).toMatchObject({ code: 'invalid_signature', message })
+    }
+    expect(await verifiedAt(person.email)).toBeNull()
+    expect((await client.get(`/email/verify/x/y${query}`)).status).toBe(404)
+  })
+
+  it('is of no use for an address that was given up since', async () => {
+    const { client, person } = await registered()
+    const link = await mailedLink(person.email, 'verify-email')
+    const now = `moved-${person.email}`
+    await env.DB.prepare('UPDATE users SET email = ? WHERE email = ?').bind(now, person.email).run()
+    const answer = await client.get(link.pathname.replace('/api', '') + link.search)
+    expect(answer.status).toBe(403)
+    expect(await verifiedAt(now)).toBeNull()
+  })
+})
+
+describe('asking for the mail again', () => {
+  it('sends one, and says when there is nothing to verify', async () => {
+    const { client, person } = await registered()
+    expect((await client.post('/email/verification-notification')).status).toBe(202)
+    expect(await mailsTo(person.email)).toHaveLength(2)
+    await openVerification(client, person.email)
+    expect((await client.post('/email/verification-notification')).status).toBe(204)
+    expect(await mailsTo(person.email)).toHaveLength(2)
+  })
+
+  it('works six times a minute', async () => {
+    const user = await createUser({ emailVerifiedAt: null })
+    const client = await signedIn(user)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => client.post('/email/verification-notification')),
+    )
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(6)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+    expect(await mailsTo(user.email)).toHaveLength(6)
+  })
+})

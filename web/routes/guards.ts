@@ -1,0 +1,78 @@
+import { redirect } from '@tanstack/react-router'
+import type { CurrentUser } from '../../worker/accounts/schemas.ts'
+import { accountQueries } from '../features/accounts/queries.ts'
+import { safeRedirect } from '../features/accounts/safe-redirect.ts'
+import type { RouteContext } from './root.tsx'
+
+/** What a route tells its guard; the argument of `beforeLoad` has it all. */
+interface Visit {
+  context: Pick<RouteContext, 'queryClient'>
+  params: { locale: string }
+  /** Loaded ahead of a click: nobody is sent anywhere. */
+  preload: boolean
+}
+
+/** The server cannot know; the browser looks when it takes the page over. */
+const isServer = typeof document === 'undefined'
+
+/**
+ * For pages of signed-in people: the person, or off to the login page, which comes back to the
+ * wanted address. Null only where nobody can be sent off.
+ */
+export async function requireUser(
+  visit: Visit & { location: { href: string } },
+): Promise<CurrentUser | null> {
+  if (isServer) return null
+  const { context, params, location, preload } = visit
+  const user = await context.queryClient.ensureQueryData(accountQueries.certainUser())
+  if (user !== null || preload) return user
+  throw redirect({
+    to: '/$locale/login',
+    params,
+    search: { redirect: location.href },
+    replace: true,
+  })
+}
+
+/**
+ * For pages of people whose e-mail is verified: the person, or off to the login or to the page that
+ * asks to verify; both come back to the wanted address. Null only where nobody can be sent off.
+ */
+export async function requireVerified(
+  visit: Parameters<typeof requireUser>[0],
+): Promise<CurrentUser | null> {
+  const known = await requireUser(visit)
+  if (known === null || known.email_verified_at !== null || visit.preload) return known
+  // It may have been verified in another tab, or on another device, since we asked.
+  const user = await visit.context.queryClient.fetchQuery({
+    ...accountQueries.certainUser(),
+    staleTime: 0,
+  })
+  if (user !== null && user.email_verified_at !== null) return user
+  const wanted = new URLSearchParams({ redirect: visit.location.href })
+  throw redirect({ href: `/${visit.params.locale}/email/verify?${wanted}`, replace: true })
+}
+
+/** For pages of guests: who is signed in goes on to the wanted address, or to his account. */
+export async function requireGuest(
+  visit: Visit & { search: { redirect?: string } },
+): Promise<void> {
+  const { context, params, search, preload } = visit
+  if (isServer || preload) return
+  const user = await context.queryClient.ensureQueryData(accountQueries.user())
+  if (user === null) return
+  const account = `/${params.locale}/dashboard`
+  throw redirect({ href: safeRedirect(search.redirect, account), replace: true })
+}
+
+/** For the notice itself: who is verified goes on to the wanted address, or home. */
+export async function requireUnverified(
+  visit: Visit & { location: { href: string }; search: { redirect?: string } },
+): Promise<void> {
+  const user = await requireUser(visit)
+  if (user === null || user.email_verified_at === null || visit.preload) return
+  throw redirect({
+    href: safeRedirect(visit.search.redirect, `/${visit.params.locale}/`),
+    replace: true,
+  })
+}

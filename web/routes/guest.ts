@@ -1,0 +1,72 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { GuestPageName } from '../features/accounts/guest-pages.ts'
+import { loadTexts } from '../i18n/i18n.ts'
+import type { Locale } from '../lib/locales.ts'
+import { requireGuest, requireUnverified } from './guards.ts'
+import { shopRoute } from './shop.tsx'
+
+interface Wanted {
+  /** Where to go after; only addresses of this site are followed. */
+  redirect?: string
+}
+
+const wanted = ({ redirect }: Record<string, unknown>): Wanted =>
+  typeof redirect === 'string' ? { redirect } : {}
+
+const bring = () => import('../features/accounts/guest-pages.ts')
+
+/** What every page one signs in and up by is made of. */
+const page = (name: GuestPageName) => ({
+  getParentRoute: () => shopRoute,
+  loader: async ({ context }: { context: { locale: Locale } }) => {
+    await bring()
+    await loadTexts(context.locale, ['form', 'sign-up'])
+  },
+  component: lazyRouteComponent(async () => ({
+    default: await (await bring()).GUEST_PAGES[name](),
+  })),
+})
+
+/** Signing in and up, and lost passwords: for guests alone; the verification of addresses beside. */
+export const guestRoutes = [
+  createRoute({
+    ...page('login'),
+    path: 'login',
+    validateSearch: wanted,
+    beforeLoad: (visit) => requireGuest(visit),
+  }),
+  createRoute({
+    ...page('register'),
+    path: 'register',
+    validateSearch: wanted,
+    beforeLoad: (visit) => requireGuest(visit),
+  }),
+  createRoute({
+    ...page('forgot'),
+    path: 'password/reset',
+    validateSearch: wanted,
+    beforeLoad: (visit) => requireGuest(visit),
+  }),
+  createRoute({
+    ...page('reset'),
+    path: 'password/reset/$token',
+    validateSearch: ({ email, ...rest }: Record<string, unknown>): Wanted & { email?: string } => ({
+      ...wanted(rest),
+      ...(typeof email === 'string' && { email }),
+    }),
+    beforeLoad: (visit) => requireGuest(visit),
+  }),
+  createRoute({
+    ...page('verify'),
+    path: 'email/verify',
+    validateSearch: wanted,
+    beforeLoad: (visit) => requireUnverified(visit),
+  }),
+  createRoute({
+    ...page('verified'),
+    path: 'email/verified',
+    validateSearch: ({ outcome }: Record<string, unknown>): { outcome: 'done' | 'refused' } => ({
+      outcome: outcome === 'done' ? 'done' : 'refused',
+    }),
+  }),
+] as const

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { audited } from '../db/audit.ts'
+import { pendingSignIns, type users } from '../db/schema/accounts.ts'
+import type { Ctx } from '../env.ts'
+import { sha256 } from '../lib/hash.ts'
+import { forgetSignInFailures } from './sign-in-counters.ts'
+
+/** How long the second factor may be given after the password. */
+const PENDING_MS = 10 * 60 * 1000
+
+interface Challenge {
+  user: typeof users.$inferSelect
+  isRemembered: boolean
+  /** A fresh guest's token, which the browser gets with the answer; only its hash is stored. */
+  guestToken: string
+}
+
+/**
+ * The password was right, and a second factor is still asked for: nobody is signed in. The row is
+ * found by `sha256` of the guest's session token, and is worth nothing once the epoch is raised.
+ */
+export async function beginChallenge(ctx: Ctx, challenge: Challenge): Promise<void> {
+  const { user, isRemembered, guestToken } = challenge
+  const now = ctx.now.getTime()
+  await ctx.db.batch([
+    // The columns of pending_sign_ins, in the order of the schema.
+    ctx.db.insert(pendingSignIns).select(sql`
+      SELECT ${sha256(guestToken)}, id, session_epoch, ${Number(isRemembered)}, ${now + PENDING_MS}, ${now}
+      FROM users WHERE id = ${user.id} AND session_epoch = ${user.sessionEpoch} AND is_disabled = 0`),
+    audited(ctx, {
+      action: 'accounts.begin-challenge',
+      subject: { type: 'user', id: user.id },
+      actorId: user.id,
+    }),
+    ...forgetSignInFailures(ctx, user.email),
+  ])
+}

@@ -1,0 +1,64 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { audited } from '../db/audit.ts'
+import { passwordResets, pendingSignIns, sessions, users } from '../db/schema/accounts.ts'
+import type { Ctx } from '../env.ts'
+import { invalid } from '../errors.ts'
+import { sha256 } from '../lib/hash.ts'
+import { mailed } from '../mail/mailed.ts'
+import { recipient } from '../mail/recipient.ts'
+import { sendSoon } from '../mail/send-soon.ts'
+import { hashPassword } from './password.ts'
+import type { ResetPassword } from './schemas/sign-up.ts'
+import { forgetSignInFailures } from './sign-in-counters.ts'
+import { takeAttempt } from './take-attempt.ts'
+
+/**
+ * Sets a new password by the token that was mailed: once, within an hour. All sessions end, whatever
+ * waits for a second factor too; the second factor itself stays.
+ */
+export async function resetPassword(ctx: Ctx, input: ResetPassword): Promise<void> {
+  const { email } = input
+  const key = `reset ${email} ${ctx.ipAddress ?? ''}`
+  await takeAttempt(ctx, { key, limit: 5, windowSeconds: 60 })
+  const tokenHash = sha256(input.token)
+  const isToken = sql`id = (SELECT user_id FROM password_resets
+    WHERE token_hash = ${tokenHash} AND expires_at > ${ctx.now.getTime()})`
+  const isWanted = and(
+    eq(users.email, email),
+    eq(users.isDisabled, false),
+    isNull(users.deletedAt),
+    isToken,
+  )
+  const [user] = await ctx.db.select().from(users).where(isWanted)
+  const passwordHash = await hashPassword(input.password)
+  if (user === undefined) throw invalid('email', 'reset_link_dead')
+  const [changed] = await ctx.db.batch([
+    ctx.db
+      .update(users)
+      .set({ passwordHash, sessionEpoch: sql`${users.sessionEpoch} + 1` })
+      .where(isWanted)
+      .returning({ id: users.id }),
+    audited(ctx, {
+      action: 'accounts.reset-password',
+      subject: { type: 'user', id: user.id },
+      actorId: user.id,
+    }),
+    mailed(ctx, {
+      kind: 'password-changed',
+      to: recipient(ctx, user),
+      data: { firstName: user.firstName, at: ctx.now.toISOString(), ipAddress: ctx.ipAddress },
+    }),
+    ctx.db.delete(passwordResets).where(eq(passwordResets.tokenHash, tokenHash)),
+    // The raised epoch ends them; the rows are of no use any more.
+    ctx.db.delete(sessions).where(endedOf(sessions.userId, sessions.epoch, user.id)),
+    ctx.db
+      .delete(pendingSignIns)
+      .where(endedOf(pendingSignIns.userId, pendingSignIns.epoch, user.id)),
+    ...forgetSignInFailures(ctx, email),
+  ])
+  if (changed.length === 0) throw invalid('email', 'reset_link_dead')
+  await sendSoon(ctx)
+}
+
+const endedOf = (userId: unknown, epoch: unknown, id: number) =>
+  sql`${userId} = ${id} AND ${epoch} < (SELECT session_epoch FROM users WHERE id = ${id})`

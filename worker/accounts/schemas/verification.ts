@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** `:id` and `:hash` of a verification link. */
+export const VerificationParam = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,15}$/)
+    .transform(Number),
+  hash: z.string().max(200),
+})
+
+/** What signs it; left out or spoilt it counts as a wrong signature. */
+export const VerificationQuery = z.object({
+  expires: z.coerce.number().int().catch(0),
+  signature: z.string().max(200).catch(''),
+})
+
+export type VerificationLink = z.infer<typeof VerificationParam> & z.infer<typeof VerificationQuery>

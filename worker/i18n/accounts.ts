@@ -1,0 +1,40 @@
+import type { Sentences } from './sentence.ts'
+
+/** What signing up and in, and lost passwords, say. */
+export const ACCOUNT_SENTENCES = {
+  weak_password: {
+    be: 'Ад 8 да 128 сімвалаў, хаця б адна вялікая літара і адна лічба; не з самых распаўсюджаных пароляў.',
+    en: '8 to 128 characters, at least one capital letter and one digit; not one of the most common passwords.',
+    ru: 'От 8 до 128 символов, хотя бы одна заглавная буква и одна цифра; не из самых распространённых паролей.',
+  },
+  passwords_differ: {
+    be: 'Паролі не супадаюць.',
+    en: 'The passwords are not the same.',
+    ru: 'Пароли не совпадают.',
+  },
+  not_a_name: {
+    be: 'Пішыце толькі імя: без спасылак і знакаў разметкі.',
+    en: 'Just the name, please: no links or markup.',
+    ru: 'Пишите только имя: без ссылок и знаков разметки.',
+  },
+  email_registered: {
+    be: 'З гэтым адрасам ужо ёсць уліковы запіс. Увайдзіце або аднавіце пароль.',
+    en: 'There is an account with this address already. Sign in, or reset the password.',
+    ru: 'С этим адресом уже есть учётная запись. Войдите или восстановите пароль.',
+  },
+  reset_link_dead: {
+    be: 'Спасылка для змены пароля несапраўдная: ёй ужо скарысталіся або мінула гадзіна. Запытайце новую.',
+    en: 'This link no longer works: it was used, or an hour has passed. Ask for a new one.',
+    ru: 'Ссылка для смены пароля не действует: ею уже воспользовались или прошёл час. Запросите новую.',
+  },
+  reset_mail_sent: {
+    be: 'Калі ёсць уліковы запіс з гэтым адрасам, ліст ужо ў дарозе. Спасылка ў ім дзейнічае гадзіну.',
+    en: 'If there is an account with this address, a mail is on its way. Its link works for an hour.',
+    ru: 'Если есть учётная запись с этим адресом, письмо уже в пути. Ссылка в нём действует час.',
+  },
+  password_reset_done: {
+    be: 'Пароль зменены. Увайдзіце з новым.',
+    en: 'The password is changed. Sign in with the new one.',
+    ru: 'Пароль изменён. Войдите с новым.',
+  },
+} satisfies Sentences
