@@ -1,0 +1,155 @@
+import { env } from 'cloudflare:workers'
+import { signedIn } from '../../support/worker/client.ts'
+import { createUser } from '../../support/worker/factories.ts'
+
+/** Tables of the schema and their columns, without search indexes. */
+async function columns(): Promise<Map<string, string[]>> {
+  const { results: tables } = await env.DB.prepare(
+    `SELECT name FROM sqlite_master one WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
+     AND name NOT LIKE '_cf_%' AND name NOT LIKE 'd1_%' AND NOT EXISTS (
+       SELECT 1 FROM sqlite_master virtual WHERE virtual.sql LIKE 'CREATE VIRTUAL%'
+         AND (one.name = virtual.name OR instr(one.name, virtual.name || '_') = 1))`,
+  ).all<{ name: string }>()
+  const found = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { results } = await env.DB.prepare(`PRAGMA table_info("${name}")`).all<{
+        name: string
+      }>()
+      return [name, results.map((column) => column.name)] as const
+    }),
+  )
+  return new Map(found)
+}
+
+/** Tables whose rows belong to people: they name one by his number. */
+export async function tablesOfPeople(): Promise<string[]> {
+  const all = await columns()
+  return [...all]
+    .filter(([, names]) => names.includes('user_id') || names.includes('owner_id'))
+    .map(([name]) => name)
+    .toSorted()
+}
+
+/** A person with a row of his own in every table of people, and a mark in each of his words. */
+export async function richPerson() {
+  const mark = `mark-${crypto.randomUUID()}`
+  const person = await createUser({
+    email: `${mark}@example.com`,
+    firstName: `${mark}-first`,
+    lastName: `${mark}-last`,
+    phone: '+375 29 000-00-01',
+    photoKey: `photos/${mark}`,
+    locale: 'be',
+    twoFactorSecret: `${mark}-secret`,
+    twoFactorConfirmedAt: new Date(),
+  })
+  await env.MEDIA.put(`photos/${mark}`, 'photo')
+  const client = await signedIn(person)
+  const { id, email } = person
+  const far = Date.now() + 1e7
+  const insert = (sql: string, ...values: (string | number)[]) =>
+    env.DB.prepare(sql).bind(...values)
+  await env.DB.batch([
+    insert(
+      `INSERT INTO companies (user_id, name, tax_number, country, address_line_one, city, postcode)
+       VALUES (?, ?, '1', 'PL', 'B', 'C', '1')`,
+      id,
+      mark,
+    ),
+    insert(
+      `INSERT INTO addresses (user_id, first_name, last_name, address_line_one, city, country,
+         postcode, phone) VALUES (?, ?, 'B', 'C', 'D', 'PL', '1', '1')`,
+      id,
+      mark,
+    ),
+    insert(
+      `INSERT INTO cart_items (user_id, supplier_offer_item_id, product_id, quantity)
+       VALUES (?, 1, 1, 1)`,
+      id,
+    ),
+    insert(
+      `INSERT INTO favorites (user_id, supplier_offer_item_id, product_id, note) VALUES (?, 1, 1, ?)`,
+      id,
+      mark,
+    ),
+    insert(`INSERT INTO cart_merges (id, user_id, answer) VALUES (?, ?, '{}')`, mark, id),
+    insert(`INSERT INTO known_devices (user_id, device) VALUES (?, ?)`, id, mark),
+    insert(`INSERT INTO recovery_codes VALUES (?, 1, ?, ?)`, id, `${mark}-hash`, `${mark}-sealed`),
+    insert(`INSERT INTO password_resets VALUES (?, ?, ?, 0)`, id, `${mark}-hash`, far),
+    insert(
+      `INSERT INTO pending_sign_ins (id, user_id, epoch, expires_at) VALUES (?, ?, 0, ?)`,
+      `${mark}-hash`,
+      id,
+      far,
+    ),
+    insert(`INSERT INTO roles (name, permissions) VALUES (?, '[]')`, `${mark}-role`),
+    insert(`INSERT INTO user_roles SELECT ?, id FROM roles WHERE name = ?`, id, `${mark}-role`),
+    insert(`INSERT INTO teams (name, owner_id, is_personal) VALUES (?, ?, 1)`, mark, id),
+    insert(
+      `INSERT INTO team_members (team_id, user_id, role) SELECT id, ?, 'viewer' FROM teams WHERE name = ?`,
+      id,
+      mark,
+    ),
+    insert(
+      `INSERT INTO team_invitations (team_id, email, role, invited_by, expires_at)
+       SELECT id, ?, 'viewer', ?, ? FROM teams WHERE name = ?`,
+      email,
+      id,
+      far,
+      mark,
+    ),
+    insert(
+      `INSERT INTO mails (kind, user_id, email, locale, data, next_at)
+       VALUES ('new-device', ?, ?, 'be', '{}', ?)`,
+      id,
+      email,
+      far,
+    ),
+    insert(
+      `INSERT INTO page_views (id, user_id, path, locale, viewed_at) VALUES (?, ?, '/be', 'be', 1)`,
+      mark,
+      id,
+    ),
+    insert(
+      `INSERT INTO idempotency_keys (scope, key, request_hash, body) VALUES (?, ?, 'x', ?)`,
+      `${id} POST /x`,
+      mark,
+      mark,
+    ),
+    insert(
+      `INSERT INTO audit_log (actor_id, action, subject_type, subject_id, after)
+       VALUES (?, 'accounts.update-profile', 'user', ?, ?)`,
+      id,
+      String(id),
+      JSON.stringify({ first_name: mark }),
+    ),
+  ])
+  return { person, client, mark }
+}
+
+/** Rows of every table, as text, that say `words` or are of `userId`. */
+export async function tracesOf(words: string, userId: number): Promise<string[]> {
+  const all = await columns()
+  const found = await Promise.all(
+    [...all].map(async ([table, names]) => {
+      const says = names.map((name) => `instr(coalesce("${name}", ''), ?1) > 0`).join(' OR ')
+      const owns = ['user_id', 'owner_id', 'invited_by']
+        .filter((name) => names.includes(name))
+        .map((name) => `OR "${name}" = ?2`)
+        .join(' ')
+      const { results } = await env.DB.prepare(
+        `SELECT * FROM "${table}" WHERE ${says} ${owns} ${owns === '' ? 'AND ?2 > 0' : ''}`,
+      )
+        .bind(words, userId)
+        .all()
+      return results.map(() => table)
+    }),
+  )
+  return found.flat().toSorted()
+}
+
+/** The password behind every session of the person was confirmed just now. */
+export const confirm = (userId: number) =>
+  env.DB.prepare('UPDATE sessions SET password_confirmed_at = ? WHERE user_id = ?')
+    .bind(Date.now(), userId)
+    .run()

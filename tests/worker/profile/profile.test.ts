@@ -1,0 +1,179 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, it, vi } from 'vitest'
+import { signedIn } from '../../support/worker/client.ts'
+import { createUser } from '../../support/worker/factories.ts'
+import { faultyEnv } from '../../support/worker/faults.ts'
+
+const PATH = '/user/profile-information'
+
+async function member() {
+  const person = await createUser()
+  const client = await signedIn(person)
+  const input = (changes: object = {}) => ({
+    first_name: person.firstName,
+    last_name: person.lastName,
+    email: person.email,
+    ...changes,
+  })
+  const row = () =>
+    env.DB.prepare('SELECT * FROM users WHERE id = ?')
+      .bind(person.id)
+      .first<Record<string, unknown>>()
+  const mails = async () => {
+    const { results } = await env.DB.prepare(
+      'SELECT kind, email FROM mails WHERE user_id = ? ORDER BY id',
+    )
+      .bind(person.id)
+      .all<{ kind: string; email: string }>()
+    return results.map(({ kind, email }) => `${kind} ${email}`)
+  }
+  return { person, client, input, row, mails }
+}
+
+const anyAddress = () => `${crypto.randomUUID()}@example.com`
+
+describe('a profile', () => {
+  it('changes names and phone, and keeps the verified address', async () => {
+    const { person, client, input, mails } = await member()
+    const answer = await client.put(
+      PATH,
+      input({ first_name: ' Іна ', last_name: 'О’Ніл', phone: '+375 (29) 123-45-67' }),
+    )
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({
+      data: {
+        id: person.id,
+        first_name: 'Іна',
+        last_name: 'О’Ніл',
+        email: person.email,
+        email_verified_at: person.emailVerifiedAt?.toISOString(),
+        phone: '+375 (29) 123-45-67',
+        photo_url: null,
+      },
+    })
+    await client.put(PATH, input({ phone: '' }))
+    expect(await (await client.get('/user')).json()).toMatchObject({ data: { phone: null } })
+    expect(await mails()).toEqual([])
+  })
+
+  it('verifies a new address anew, and tells the old one', async () => {
+    const { person, client, input, row, mails } = await member()
+    await env.DB.prepare(`INSERT INTO password_resets VALUES (?, ?, ?, 0)`)
+      .bind(person.id, crypto.randomUUID(), Date.now() + 1e6)
+      .run()
+    const email = anyAddress()
+    const answer = await client.put(PATH, input({ email: ` ${email.toUpperCase()} ` }))
+    expect(await answer.json()).toMatchObject({ data: { email, email_verified_at: null } })
+    expect(await mails()).toEqual([`verify-email ${email}`, `email-changed ${person.email}`])
+    expect(await row()).toMatchObject({ email, email_verified_at: null })
+    const resets = await env.DB.prepare('SELECT * FROM password_resets WHERE user_id = ?')
+      .bind(person.id)
+      .all()
+    expect(resets.results).toEqual([])
+    // Again the same: nothing is told twice.
+    expect((await client.put(PATH, input({ email }))).status).toBe(200)
+    expect(await mails()).toHaveLength(2)
+  })
+
+  it('tells once when the same change comes many times at once', async () => {
+    const { person, client, input, mails } = await member()
+    const email = anyAddress()
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => client.put(PATH, input({ email }))),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(await mails()).toEqual([`verify-email ${email}`, `email-changed ${person.email}`])
+  })
+
+  it.each([
+    ['be', 'Гэты адрас пошты'],
+    ['en', 'e-mail'],
+    ['ru', 'адрес'],
+  ])('refuses another’s address, in %s', async (language, words) => {
+    const { client, input, row, mails } = await member()
+    const other = await createUser()
+    const answer = await client.put(PATH, input({ email: other.email, first_name: 'Нехта' }), {
+      headers: { 'Accept-Language': language },
+    })
+    expect(answer.status).toBe(422)
+    const { errors } = await answer.json<{ errors: { email: string[] } }>()
+    expect(errors.email[0]).toContain(words)
+    expect(await row()).toMatchObject({ first_name: 'Ала' })
+    expect(await mails()).toEqual([])
+  })
+
+  it('gives a wanted address to one of many', async () => {
+    const email = anyAddress()
+    const all = await Promise.all(Array.from({ length: 4 }, member))
+    const answers = await Promise.all(
+      all.map(({ client, input }) => client.put(PATH, input({ email }))),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(3)
+  })
+
+  it.each([
+    ['first_name', ''],
+    ['first_name', 'x'.repeat(101)],
+    ['last_name', 'x\r\nBcc: everybody@example.com'],
+    ['first_name', 'a\u2028b'],
+    ['email', 'a@example.com\r\nBcc: b@example.com'],
+    ['email', 'a@example.com, b@example.com'],
+    ['email', 'nobody'],
+    ['phone', 'call me'],
+    ['phone', '+375 29\n1234567'],
+  ])('refuses %s %j', async (field, value) => {
+    const { client, input, row } = await member()
+    const before = await row()
+    const answer = await client.put(PATH, input({ [field]: value }))
+    expect(answer.status).toBe(422)
+    const { errors } = await answer.json<{ errors: object }>()
+    expect(Object.keys(errors)).toEqual([field])
+    expect(await row()).toEqual(before)
+  })
+
+  it.each([
+    { id: 1 },
+    { email_verified_at: '2026-01-01T00:00:00Z' },
+    { permissions: ['settings.store.update'] },
+    { roles: ['owner'] },
+    { photo_key: 'photos/1-x' },
+    { kind: 'company' },
+    { password: 'Detal-demo-2' },
+    { is_disabled: false },
+  ])('takes nothing that is not asked for: %j', async (extra) => {
+    const { client, input, row } = await member()
+    const before = await row()
+    expect((await client.put(PATH, input(extra))).status).toBe(422)
+    expect(await row()).toEqual(before)
+  })
+
+  it('is open to somebody unverified, and live while it is typed', async () => {
+    const person = await createUser({ emailVerifiedAt: null })
+    const client = await signedIn(person)
+    const body = { first_name: '', last_name: 'x', email: person.email }
+    const headers = { Precognition: 'true', 'Precognition-Validate-Only': 'first_name' }
+    const live = await client.put(PATH, body, { headers })
+    expect([live.status, live.headers.get('precognition')]).toEqual([422, 'true'])
+    expect((await client.put(PATH, { ...body, first_name: 'y' })).status).toBe(200)
+  })
+
+  it('is whole or unchanged when the database goes away', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const seen = new Set<string>()
+    for (let at = 1; at <= 6; at += 1) {
+      for (const fault of ['before', 'after'] as const) {
+        const { person, client, input, row, mails } = await member()
+        const email = anyAddress()
+        const faulty = faultyEnv(env, { at, fault })
+        await client.put(PATH, input({ email }), { env: faulty.env })
+        const isNew = (await row())?.email === email
+        expect(await mails()).toEqual(
+          isNew ? [`verify-email ${email}`, `email-changed ${person.email}`] : [],
+        )
+        seen.add(String(isNew))
+      }
+    }
+    expect([...seen].toSorted()).toEqual(['false', 'true'])
+  })
+})

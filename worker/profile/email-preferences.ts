@@ -1,0 +1,35 @@
+import type { EmailPreference, EmailPreferences } from './schemas.ts'
+import type { MailKind } from '../mail/mail-kinds.ts'
+
+/** What holds for a person who has chosen nothing; advertising only after a yes. */
+const SHIPPED: EmailPreferences = {
+  order_updates: true,
+  price_drop: true,
+  back_in_stock: true,
+  newsletter: false,
+}
+
+/** A person's switches, of what differs from the shipped ones. */
+export function preferencesOf(chosen: Record<string, boolean>): EmailPreferences {
+  const of = (name: EmailPreference) => chosen[name] ?? SHIPPED[name]
+  return {
+    order_updates: of('order_updates'),
+    price_drop: of('price_drop'),
+    back_in_stock: of('back_in_stock'),
+    newsletter: of('newsletter'),
+  }
+}
+
+/** The switch each mail hangs on; null for the necessary ones, which cannot be refused. */
+export const PREFERENCE_OF = {
+  'verify-email': null,
+  'reset-password': null,
+  'email-changed': null,
+  'password-changed': null,
+  'two-factor-changed': null,
+  'recovery-code-used': null,
+  'new-device': null,
+  'repeated-failures': null,
+  'account-deleted': null,
+  'team-invitation': null,
+} satisfies Record<MailKind, EmailPreference | null>
