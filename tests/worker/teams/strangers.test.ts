@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { codeOf, freshEmail, somebody, staffed } from './people.ts'
+import { dataOf } from '../../support/worker/supply.ts'
+import { ROUTE_TABLE } from '../../rules/route-table.ts'
+
+const BODIES: Record<string, object> = {
+  'PUT /teams/:id': { name: 'Taken over' },
+  'POST /teams/:id/members': { email: freshEmail(), role: 'admin' },
+  'PUT /teams/:id/members/:user_id': { role: 'admin' },
+}
+
+/** Calls about one team; accepting is of who holds the mail. */
+const ROUTES = Object.keys(ROUTE_TABLE).filter(
+  (route) => /\/team(s|-invitations)\/:id/.test(route) && route !== 'GET /team-invitations/:id',
+)
+
+describe('somebody of another team', () => {
+  it.each(ROUTES)('finds nothing at %s', async (route) => {
+    const { team, path, owner, buyer } = await staffed()
+    const body = { email: freshEmail(), role: 'viewer' }
+    const { id } = await dataOf<{ id: number }>(await owner.post(`${path}/members`, body))
+    const before = await owner.team(team.id)
+    const [method = '', pattern = ''] = route.split(' ')
+    const at = pattern
+      .replace('/teams/:id', path)
+      .replace('/team-invitations/:id', `/team-invitations/${id}`)
+      .replace(':user_id', String(buyer.person.id))
+    const stranger = await somebody()
+    const sent = BODIES[route]
+    const answer = await stranger.call(method, at, sent === undefined ? {} : { body: sent })
+    expect(await codeOf(answer)).toBe('404 not_found')
+    expect(await owner.team(team.id)).toEqual(before)
+  })
+})
