@@ -1,0 +1,73 @@
+import type { AnyRouteMatch } from '@tanstack/react-router'
+import type { PageName } from '../../worker/pages/schemas.ts'
+import { EPC_MAKES } from '../../worker/settings/schemas/makes.ts'
+import { PAGE_PATHS } from '../features/content/page-paths.ts'
+
+/** What a page the Worker writes is made of. */
+interface PagePlan {
+  /** Its route; pages of words say so themselves. */
+  route?: string
+  /** Its lazy component, by the path in `web/`; none when it travels with the shop. */
+  module?: string
+  /** Its namespaces of texts beyond the shop's. */
+  texts?: string[]
+  /** Its paths below the language, where sitemaps name them. */
+  listedAs?: string[]
+}
+
+/** A page that is not here is drawn by the browser alone. */
+const PLANS: { [Name in PageName]?: PagePlan } = {
+  home: { route: '/$locale/shop/', listedAs: ['/'] },
+  search: {
+    route: '/$locale/shop/search/$search/{-$brand}',
+    module: 'features/search/search-page.tsx',
+    texts: ['search.results'],
+  },
+  list: {
+    route: '/$locale/shop/search-list',
+    module: 'features/search/search-list-page.tsx',
+    texts: ['search-list', 'search.results'],
+    listedAs: ['/search-list'],
+  },
+  cart: {
+    route: '/$locale/shop/cart',
+    module: 'features/cart/cart-page.tsx',
+    texts: ['cart', 'search.results'],
+  },
+  favorites: {
+    route: '/$locale/shop/favorites',
+    module: 'features/favorites/favorites-page.tsx',
+    texts: ['cart', 'search.results'],
+  },
+  words: {
+    module: 'features/content/words-page.tsx',
+    texts: ['content'],
+    listedAs: Object.values(PAGE_PATHS).map((path) => path.replace('/$locale', '')),
+  },
+  catalogues: {
+    route: '/$locale/shop/epc/',
+    module: 'features/epc/epc-home-page.tsx',
+    texts: ['epc'],
+    listedAs: ['/epc'],
+  },
+  catalogue: {
+    route: '/$locale/shop/epc/$make',
+    module: 'features/epc/epc-make-page.tsx',
+    texts: ['epc'],
+    listedAs: EPC_MAKES.map((make) => `/epc/${make}`),
+  },
+}
+
+const BY_ROUTE = new Map(
+  Object.entries(PLANS).map(([page, { route }]) => [route, page as PageName] as const),
+)
+
+/** Paths of the pages that are there whatever is sold. */
+export const LISTED_PATHS = Object.values(PLANS).flatMap(({ listedAs = [] }) => listedAs)
+
+export const planOf = (page: PageName): PagePlan => PLANS[page] ?? {}
+
+/** Which page a match of the router is. */
+export function pageOf({ routeId, staticData }: AnyRouteMatch): PageName {
+  return staticData.words === undefined ? (BY_ROUTE.get(routeId) ?? 'shell') : 'words'
+}

@@ -1,0 +1,86 @@
+import type { Env, Locale } from '../env.ts'
+import { isDatabaseAway } from '../http/database-away.ts'
+import { log } from '../lib/log.ts'
+import { frameHosts } from '../settings/frame-hosts.ts'
+import { isIndexed } from './is-indexed.ts'
+import { mainProduct } from './main-product.ts'
+import { openVisit } from './open-visit.ts'
+import { pageHead } from './page-head.ts'
+import { pageHeaders } from './page-headers.ts'
+import { pageStatus } from './page-status.ts'
+import { readPageData } from './read-page-data.ts'
+import type { OpenPage, PageData, RenderedPage, WebPages } from './schemas.ts'
+import { loadWebPages } from './web-pages.ts'
+import { writePage } from './write-page.ts'
+
+interface Asked {
+  request: Request
+  env: Env
+  locale: Locale
+}
+
+/**
+ * The HTML of a page. The database is asked first and takes a few milliseconds, so that the status
+ * is known; without it, or when a component throws, the browser gets the shell and draws the page.
+ */
+export async function answerPage(asked: Asked): Promise<Response> {
+  const web = await loadWebPages()
+  try {
+    return await drawnPage(web, asked)
+  } catch (error) {
+    log.error('A page could not be written', { url: asked.request.url, error })
+    const { locale } = asked
+    const parts = web.partsOf('shell', locale)
+    const html = writePage(web, { locale, head: null, parts, body: null })
+    const isAway = isDatabaseAway(error)
+    const own = pageHeaders({ ...web.allowed, frames: [] })
+    const headers = { ...own, ...(isAway && { 'Retry-After': '3' }) }
+    return new Response(html, { status: isAway ? 503 : 500, headers })
+  }
+}
+
+async function drawnPage(web: WebPages, { request, env, locale }: Asked): Promise<Response> {
+  const { pathname, search, origin } = new URL(request.url)
+  const { ctx, currency } = await openVisit(request, env, locale)
+  const page = await web.open({ href: pathname + search, locale, currency })
+  const { address } = page
+  const data = await readPageData(ctx, address, { locale, currency })
+  const status = await pageStatus(ctx, address, data)
+  const body = await rendered(page, data)
+  const head = pageHead({
+    page: address.page,
+    locale,
+    origin,
+    path: status === 200 && address.page !== 'shell' ? canonicalOf(web, data, pathname) : null,
+    isIndexed: status === 200 && isIndexed(address, data),
+    words: page.describe(data, body?.title ?? null),
+    data,
+  })
+  const parts = web.partsOf(address.page, locale)
+  const html = writePage(web, { locale, head, parts, body })
+  const { scripts, styles } = web.allowed
+  const headers = pageHeaders({
+    scripts,
+    styles: [...styles, ...parts.styles.map(({ digest }) => digest)],
+    frames: frameHosts(data.init.epc_makes),
+  })
+  return new Response(html, { status, headers })
+}
+
+/** Below the language. A part's page has one address, however its number was written. */
+function canonicalOf(web: WebPages, data: PageData, pathname: string): string {
+  const main = mainProduct(data)
+  if (main === null) return pathname.slice('/xx'.length) || '/'
+  return web.partPath(main.product.mpn, main.product.brand.name)
+}
+
+/** Null for pages the browser draws; also when a component throws, which is ours to mend. */
+async function rendered(page: OpenPage, data: PageData): Promise<RenderedPage | null> {
+  if (page.address.page === 'shell') return null
+  try {
+    return await page.render(data)
+  } catch (error) {
+    log.error('A page could not be rendered', { page: page.address.page, error })
+    return null
+  }
+}

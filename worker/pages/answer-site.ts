@@ -1,0 +1,33 @@
+import type { ExecutionContext } from '@cloudflare/workers-types'
+import type { Env } from '../env.ts'
+import { answerPage } from './answer-page.ts'
+import { canonicalPath, localeOfPath } from './canonical-path.ts'
+import { leadToLocale } from './lead-to-locale.ts'
+import { leadToSearch } from './lead-to-search.ts'
+import { plainAnswer, redirectTo } from './plain-answers.ts'
+import { answerRobots } from './robots.ts'
+import { answerSitemap } from './sitemaps.ts'
+
+/** Names of files one looks for at the root of a site: `/favicon.ico`, `/.well-known/…`. */
+const FILE = /^\/(\.well-known\/.*|[^/]*\.[^/]*)$/
+
+/** Everything a browser or a search engine asks for that is neither the API's nor a built file. */
+export async function answerSite(
+  request: Request,
+  env: Env,
+  context: Pick<ExecutionContext, 'waitUntil'>,
+): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return plainAnswer(null, 405, { Allow: 'GET, HEAD' })
+  }
+  const url = new URL(request.url)
+  const { pathname, search } = url
+  if (pathname === '/robots.txt') return answerRobots(url, env)
+  if (/^\/sitemap[^/]*\.xml$/.test(pathname)) return answerSitemap(request, env, context)
+  if (FILE.test(pathname)) return plainAnswer(null, 404)
+  const canonical = canonicalPath(pathname)
+  if (canonical !== pathname) return redirectTo(url, canonical + search, 308)
+  const locale = localeOfPath(pathname)
+  if (locale !== null && pathname === `/${locale}/search`) return leadToSearch(url, locale)
+  return locale === null ? leadToLocale(request, env) : answerPage({ request, env, locale })
+}

@@ -1,0 +1,28 @@
+import { FALLBACK_LOCALE, LOCALES } from '../i18n/locale.ts'
+import type { Locale } from '../env.ts'
+
+/** The path as it is written here: single slashes, and none at the end but a language's own. */
+export function canonicalPath(path: string): string {
+  const single = path.replace(/\/{2,}/g, '/')
+  return /^\/[^/]*\/$/.test(single) ? single : single.replace(/(.)\/$/, '$1')
+}
+
+/** The language a path begins with, or null. */
+export function localeOfPath(path: string): Locale | null {
+  const first = path.split('/')[1]
+  return LOCALES.find((locale) => locale === first) ?? null
+}
+
+/** The same language however it is written: `be-BY`, `RU`. Null for one the shop does not speak. */
+export function nearLocale(path: string): Locale | null {
+  const first = path.split('/')[1] ?? ''
+  const language = /^([a-z]{2})([-_][a-z0-9]{2,8})*$/i.exec(first)?.[1]?.toLowerCase()
+  return LOCALES.find((locale) => locale === language) ?? null
+}
+
+/** A page's address in each language; `x-default` is for readers of none of them. */
+export function alternatesOf(origin: string, path: string): { lang: string; href: string }[] {
+  const languages = LOCALES.map((locale) => ({ lang: locale, href: `${origin}/${locale}${path}` }))
+  const other = path === '/' ? `${origin}/` : `${origin}/${FALLBACK_LOCALE}${path}`
+  return [...languages, { lang: 'x-default', href: other }]
+}

@@ -1,0 +1,15 @@
+import type { Ctx } from '../env.ts'
+import { prepare, sql } from '../search/fragment.ts'
+import { readQuery } from '../search/read-query.ts'
+import type { SearchQuery } from '../search/schemas.ts'
+
+/** Whether a number that is shown no more is known all the same; of that brand, when one is named. */
+export async function isGone(ctx: Ctx, query: SearchQuery): Promise<boolean> {
+  const { key, brandKey } = readQuery(query)
+  if (key === '') return false
+  const called = sql`SELECT id FROM brands WHERE key = ${brandKey}
+    UNION ALL SELECT brand_id FROM brand_aliases WHERE key = ${brandKey}`
+  const known = sql`SELECT 1 FROM products WHERE search_key = ${key}
+    AND (${brandKey} IS NULL OR brand_id IN (${called})) LIMIT 1`
+  return (await prepare(ctx.db.raw, known).first()) !== null
+}

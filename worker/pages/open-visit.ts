@@ -1,0 +1,41 @@
+import { findSession } from '../accounts/find-session.ts'
+import type { Ctx, Env, Locale } from '../env.ts'
+import { chooseLocale } from '../i18n/locale.ts'
+import { readCookie } from '../lib/read-cookie.ts'
+import { newCtx } from '../new-ctx.ts'
+import { CurrencyCode } from '../pricing/schemas.ts'
+
+/** Who asks for a page, and how he wants it. */
+export interface Visit {
+  ctx: Ctx
+  /** The currency chosen in this browser, checked for its form only. */
+  currency: string | null
+}
+
+/**
+ * A visit to a page in `locale`, or, where the address names none, in the visitor's own language.
+ * Prices depend on the person, so a session counts, though the HTML shows nothing of him.
+ */
+export async function openVisit(
+  { headers, url }: Request,
+  env: Env,
+  locale: Locale | null,
+): Promise<Visit> {
+  const cookies = headers.get('cookie')
+  const ctx = newCtx(env, {
+    locale: chooseLocale(
+      readCookie(cookies, 'locale'),
+      locale ?? headers.get('accept-language') ?? null,
+    ),
+    ipAddress: headers.get('cf-connecting-ip'),
+    origin: new URL(url).origin,
+  })
+  const token = readCookie(cookies, url.startsWith('https:') ? '__Host-session' : 'session')
+  const isSignedIn = token !== null && /^s_[\w-]{43}$/.test(token)
+  const session = isSignedIn ? await findSession(ctx, token) : null
+  const currency = CurrencyCode.safeParse(readCookie(cookies, 'currency'))
+  return {
+    ctx: { ...ctx, actor: session?.actor ?? null },
+    currency: currency.success ? currency.data : null,
+  }
+}

@@ -1,0 +1,70 @@
+import type { Locale } from '../env.ts'
+import { LOCALES } from '../i18n/locale.ts'
+import { escapeHtml, escapeJson } from '../lib/escape-html.ts'
+import { alternatesOf } from './canonical-path.ts'
+import { jsonLd } from './json-ld.ts'
+import type { PageData, PageName, PageWords } from './schemas.ts'
+
+/** As OpenGraph names languages. */
+const OG_LOCALES: Record<Locale, string> = { be: 'be_BY', en: 'en_US', ru: 'ru_RU' }
+const IMAGE = { path: '/icons/512.png', side: 512 }
+
+export interface Head {
+  page: PageName
+  locale: Locale
+  origin: string
+  /** The canonical path below the language, or null for a page there is none of. */
+  path: string | null
+  isIndexed: boolean
+  words: PageWords
+  data: PageData
+}
+
+/** What a page says of itself, from its title on. Everything in it is escaped. */
+export function pageHead(head: Head): string {
+  const { locale, origin, path, isIndexed, words, data } = head
+  const { store_name } = data.init
+  const title = words.title === '' ? store_name : `${words.title} — ${store_name}`
+  const url = `${origin}/${locale}${path ?? '/'}`
+  const things = isIndexed ? jsonLd({ ...head, root: `/${locale}`, url }) : null
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    ...(words.description === '' ? [] : [meta('name', 'description', words.description)]),
+    ...(isIndexed ? [] : [meta('name', 'robots', 'noindex')]),
+    ...(path === null ? [] : [link('canonical', url), ...alternatesOf(origin, path).map(other)]),
+    ...openGraph(head, { url, title }),
+    ...(things === null ? [] : [json('application/ld+json', things)]),
+  ].join('\n    ')
+}
+
+interface Shown {
+  url: string
+  title: string
+}
+
+const openGraph = ({ page, locale, origin, words, data }: Head, { url, title }: Shown) => [
+  meta('property', 'og:type', page === 'search' ? 'product' : 'website'),
+  meta('property', 'og:site_name', data.init.store_name),
+  meta('property', 'og:title', title),
+  meta('property', 'og:description', words.description),
+  meta('property', 'og:url', url),
+  meta('property', 'og:image', `${origin}${IMAGE.path}`),
+  meta('property', 'og:image:width', String(IMAGE.side)),
+  meta('property', 'og:image:height', String(IMAGE.side)),
+  meta('property', 'og:locale', OG_LOCALES[locale]),
+  ...LOCALES.filter((each) => each !== locale).map((each) =>
+    meta('property', 'og:locale:alternate', OG_LOCALES[each]),
+  ),
+  meta('name', 'twitter:card', 'summary'),
+]
+
+const meta = (kind: 'name' | 'property', name: string, content: string) =>
+  `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`
+
+const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}" />`
+
+const other = ({ lang, href }: { lang: string; href: string }) =>
+  `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}" />`
+
+const json = (type: string, value: unknown) =>
+  `<script type="${type}">${escapeJson(JSON.stringify(value))}</script>`

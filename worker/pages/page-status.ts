@@ -1,0 +1,28 @@
+import type { Ctx } from '../env.ts'
+import { SearchQuery } from '../search/schemas.ts'
+import { isGone } from './is-gone.ts'
+import { mainProduct } from './main-product.ts'
+import type { PageAddress, PageData } from './schemas.ts'
+
+/** What shapes a list without deciding what is on it. */
+const ORDER = ['q', 'brand', 'quantity', 'sort']
+
+/** 200; 404 for what nobody knows; 410 for what is known and offered no more. */
+export async function pageStatus(
+  ctx: Ctx,
+  { page, query }: PageAddress,
+  data: PageData,
+): Promise<200 | 404 | 410> {
+  if (page === 'unknown') return 404
+  if (query === null) return 200
+  const { search } = data
+  if (search === null) return 404
+  const { kind, brands } = search.data
+  // Filters may hide every offer of a part that has some.
+  if (Object.keys(query).some((name) => !ORDER.includes(name))) return 200
+  if (kind === 'brands') return brands.some(({ summary }) => summary.offers > 0) ? 200 : 410
+  const main = mainProduct(data)
+  if (main !== null) return main.summary.offers > 0 ? 200 : 410
+  if (await isGone(ctx, SearchQuery.parse(query))) return 410
+  return kind === 'nothing' ? 404 : 200
+}

@@ -1,0 +1,28 @@
+import type { Ctx, Locale } from '../env.ts'
+import { getPage } from '../content/get-page.ts'
+import { CurrencyCode } from '../pricing/schemas.ts'
+import { SearchQuery } from '../search/schemas.ts'
+import { searchParts } from '../search/search-parts.ts'
+import { getInit } from '../settings/get-init.ts'
+import type { PageAddress, PageData } from './schemas.ts'
+
+/** What a page shows, asked of the same verbs as the API asks. `currency` is the visitor's choice. */
+export async function readPageData(
+  ctx: Ctx,
+  { query, slug }: PageAddress,
+  { locale, currency }: { locale: Locale; currency: string | null },
+): Promise<PageData> {
+  const [init, search, words] = await Promise.all([
+    getInit(ctx, currency),
+    query === null ? null : found(ctx, query, currency),
+    slug === null ? null : getPage(ctx, slug, locale),
+  ])
+  return { init, search, words }
+}
+
+/** Null for what nobody could search for, such as a number of a thousand letters. */
+async function found(ctx: Ctx, query: Record<string, string>, currency: string | null) {
+  const shown = CurrencyCode.safeParse(currency).success ? { currency } : {}
+  const { success, data } = SearchQuery.safeParse({ ...query, ...shown })
+  return success ? searchParts(ctx, data) : null
+}

@@ -1,0 +1,16 @@
+import type { Env } from '../env.ts'
+import { plainAnswer } from './plain-answers.ts'
+
+/** What there is nothing to find in. Pages nobody should list say so themselves, and must be read for it. */
+const CLOSED = ['/api/', '/*/admin']
+
+/** Rules for search engines. A store that is only tried out is none of theirs. */
+export function answerRobots({ origin }: URL, { APP_ENV }: Env): Response {
+  const isOpen = APP_ENV === 'production' || APP_ENV === 'local'
+  const rules = isOpen ? CLOSED.map((path) => `Disallow: ${path}`) : ['Disallow: /']
+  const map = isOpen ? ['', `Sitemap: ${origin}/sitemap.xml`] : []
+  return plainAnswer([`User-agent: *`, ...rules, ...map, ''].join('\n'), 200, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'public, max-age=3600',
+  })
+}

@@ -1,0 +1,93 @@
+import type { Page as Words, PageSlug } from '../content/schemas.ts'
+import type { SearchResult } from '../search/schemas.ts'
+import type { EpcMake } from '../settings/schemas/makes.ts'
+import type { Init } from '../settings/schemas.ts'
+
+/**
+ * What the Worker and the client's code agree on: the client's pages are rendered by the Worker
+ * through `WebPages`, built from `web/pages/server.ts`. Types only; nothing of this is on the wire.
+ */
+
+type Locale = Init['locale']
+
+/** A page the Worker writes; `shell` is one the browser alone draws, `unknown` no page at all. */
+export type PageName =
+  | 'home'
+  | 'search'
+  | 'list'
+  | 'cart'
+  | 'favorites'
+  | 'words'
+  | 'catalogues'
+  | 'catalogue'
+  | 'shell'
+  | 'unknown'
+
+export interface PageAddress {
+  page: PageName
+  /** As `GET /search` takes it, on a page of search results; filters and order are in it. */
+  query: Record<string, string> | null
+  /** Which page of words, on one of those. */
+  slug: PageSlug | null
+  /** Which make of cars, on the page of its catalogue. */
+  make: EpcMake | null
+}
+
+/** What a page is rendered from; the client finds it in the HTML and asks for none of it again. */
+export interface PageData {
+  init: Init
+  search: { data: SearchResult; next_cursor: string | null } | null
+  words: Words | null
+}
+
+export interface PageWords {
+  /** Without the store's name; '' where that is all. */
+  title: string
+  description: string
+  /** The way to the page, for search engines: names, and paths from the root; the last is the page. */
+  crumbs: { name: string; path: string }[]
+}
+
+export interface RenderedPage {
+  /** What the page calls itself, for the browser's tab. */
+  title: string | null
+  /** The inside of `#root`. */
+  html: string
+  /** What `#state` holds, JSON. */
+  state: string
+}
+
+export interface OpenPage {
+  address: PageAddress
+  /** `title` as the page itself gave it when it was rendered; null when it was not. */
+  describe: (data: PageData, title: string | null) => PageWords
+  /** Rejects when a component throws. */
+  render: (data: PageData) => Promise<RenderedPage>
+}
+
+/** What a page needs beyond the template. */
+export interface PageParts {
+  /** Addresses, the entry first. */
+  scripts: string[]
+  styles: { href: string; text: string; digest: string }[]
+}
+
+export interface WebPages {
+  /** Reads an address, path and query, as the client's router does. `currency` is the visitor's choice. */
+  open: (address: { href: string; locale: Locale; currency: string | null }) => Promise<OpenPage>
+  /** Address of the styles that stand in the template. */
+  sheet: string
+  /** The built `index.html`, its first styles and scripts inside. */
+  template: string
+  /** Sources of a content security policy that let what stands in the template run and style. */
+  allowed: { scripts: string[]; styles: string[] }
+  partsOf: (page: PageName, locale: Locale) => PageParts
+  /** Paths of the pages that are there whatever is sold, without their language. */
+  listedPaths: string[]
+  /** The same address under a known language. */
+  localisedPath: (href: string, locale: Locale) => string
+  /** Path of a search without its language: `/search/LM317T`. */
+  searchPath: (search: string) => string
+  /** Path of a part's page without its language: `/search/LM317T/Texas%20Instruments`. */
+  partPath: (mpn: string, brand: string) => string
+}

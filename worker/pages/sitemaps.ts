@@ -1,0 +1,56 @@
+import type { ExecutionContext } from '@cloudflare/workers-types'
+import type { Env } from '../env.ts'
+import { FALLBACK_LOCALE } from '../i18n/locale.ts'
+import { newCtx } from '../new-ctx.ts'
+import { listedProducts, productRanges } from './listed-products.ts'
+import { plainAnswer } from './plain-answers.ts'
+import { type Listed, sitemapIndex, urlSet } from './sitemap-xml.ts'
+import { loadWebPages } from './web-pages.ts'
+
+/** Crawlers come when they like; the database is asked once an hour and place. */
+const KEPT_SECONDS = 3600
+
+const RANGE = /^\/sitemap-products-(\d{1,12})\.xml$/
+
+/** `/sitemap.xml` and the files it names. */
+export async function answerSitemap(
+  request: Request,
+  env: Env,
+  context: Pick<ExecutionContext, 'waitUntil'>,
+): Promise<Response> {
+  const { origin, pathname } = new URL(request.url)
+  const key = new Request(origin + pathname)
+  const kept = await caches.default.match(key)
+  if (kept !== undefined) return kept
+  const xml = await sitemapOf(origin, pathname, env)
+  if (xml === null) return plainAnswer(null, 404)
+  const answer = plainAnswer(xml, 200, {
+    'Content-Type': 'application/xml; charset=utf-8',
+    'Cache-Control': `public, max-age=${KEPT_SECONDS}`,
+  })
+  context.waitUntil(caches.default.put(key, answer.clone()))
+  return answer
+}
+
+async function sitemapOf(origin: string, pathname: string, env: Env): Promise<string | null> {
+  const ctx = newCtx(env, { locale: FALLBACK_LOCALE, ipAddress: null, origin })
+  const { listedPaths, partPath } = await loadWebPages()
+  if (pathname === '/sitemap.xml') {
+    const ranges = await productRanges(ctx)
+    const files = ranges.map((range) => `/sitemap-products-${range}.xml`)
+    return sitemapIndex(origin, ['/sitemap-pages.xml', ...files])
+  }
+  if (pathname === '/sitemap-pages.xml') {
+    return urlSet(
+      origin,
+      listedPaths.map((path): Listed => ({ path, changed: null })),
+    )
+  }
+  const range = RANGE.exec(pathname)?.[1]
+  if (range === undefined) return null
+  const products = await listedProducts(ctx, Number(range))
+  return urlSet(
+    origin,
+    products.map(({ mpn, brand, changed }) => ({ path: partPath(mpn, brand), changed })),
+  )
+}

@@ -1,0 +1,50 @@
+import type { Locale } from '../env.ts'
+import { escapeJson } from '../lib/escape-html.ts'
+import type { PageParts, RenderedPage, WebPages } from './schemas.ts'
+
+const ROOT = '<div id="root"></div>'
+const LANGUAGE = '<html lang="en">'
+const NO_SCRIPT = /\s*<noscript[^]*<\/noscript\s*>/
+/** What the template says of itself, for the shell. */
+const WORDS = /<meta\s+name="description"[^>]*>\s*<title>[^<]*<\/title>/
+
+interface Written {
+  locale: Locale
+  /** From the title on; null keeps the template's. */
+  head: string | null
+  parts: PageParts
+  /** Null leaves the page to the browser. */
+  body: RenderedPage | null
+}
+
+/** The built page with a page's own head, contents and state in it. */
+export function writePage(
+  { template, sheet }: Pick<WebPages, 'template' | 'sheet'>,
+  { locale, head, parts, body }: Written,
+): string {
+  let page = put(template, LANGUAGE, `<html lang="${locale}">`)
+  if (head !== null) page = put(page, WORDS, head)
+  page = put(
+    page,
+    '</head>',
+    `${parts.styles.map(({ text }) => `<style>${text}</style>`).join('')}</head>`,
+  )
+  const { scripts, styles } = parts
+  const hrefs = [sheet, ...styles.map(({ href }) => href)]
+  const files = json('files', JSON.stringify({ scripts, styles: hrefs }))
+  const contents = body === null ? '' : body.html
+  const state = body === null ? '' : json('state', body.state)
+  // What the Worker writes can be read without scripts.
+  if (body !== null) page = put(page, NO_SCRIPT, '')
+  return put(page, ROOT, `<div id="root">${contents}</div>${files}${state}`)
+}
+
+const json = (id: string, text: string) =>
+  `<script type="application/json" id="${id}">${escapeJson(text)}</script>`
+
+/** At a place the template must have. By a function: `$&` in a page is no reference to the place. */
+function put(page: string, place: string | RegExp, text: string): string {
+  const has = typeof place === 'string' ? page.includes(place) : place.test(page)
+  if (!has) throw new Error(`the template has no ${String(place)}`)
+  return page.replace(place, () => text)
+}
