@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { openDoor } from '../support/e2e/door.ts'
+import { expect, test, textOf } from '../support/e2e/journey.ts'
+import { openReady, say, SEARCH_BOX, searchBox } from '../support/e2e/offline-shop.ts'
+
+test.use({ serviceWorkers: 'allow' })
+// Each waits until the whole shop has come.
+test.describe.configure({ timeout: 120_000 })
+
+/** A page of the old version that has heard of the new one. */
+async function withNews(page: Page, release: () => void) {
+  release()
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update()
+  })
+  await expect(page.getByText(say('version.update'))).toBeVisible({ timeout: 30_000 })
+}
+
+/** The script of the version that the active service worker belongs to. */
+const entryOfWorker = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    const { port1, port2 } = new MessageChannel()
+    const entry = new Promise<string>((resolve) => {
+      port1.onmessage = ({ data }) => resolve((data as { entry: string }).entry)
+    })
+    registration?.active?.postMessage({ type: 'which-entry' }, [port2])
+    return entry
+  })
+
+test('a new version asks to reload, keeps what was typed, and is the new code', async ({
+  page,
+  context,
+  baseURL,
+  looksRight,
+}) => {
+  const door = await openDoor(baseURL ?? '')
+  await openReady(page, `${door.url}/en/search-list`)
+  const other = await context.newPage()
+  await other.goto(`${door.url}/en/`)
+  await page.bringToFront()
+
+  const list = page.getByRole('textbox', { name: textOf('en', 'search', 'listPage.label') })
+  await searchBox(page).click()
+  await page.getByRole('combobox', SEARCH_BOX).pressSequentially('BAT54')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.locator('#list').click()
+  await list.pressSequentially('LM317T 10')
+  await withNews(page, door.release)
+  await looksRight()
+  await expect(list).toHaveValue('LM317T 10')
+
+  await page.getByRole('button', { name: say('version.reload') }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-version', 'next')
+  await expect(list).toHaveValue('LM317T 10')
+  await expect(searchBox(page)).toHaveValue('BAT54')
+  await expect(page.getByText(say('version.update'))).toBeHidden()
+  await expect(other.locator('html')).toHaveAttribute('data-version', 'next')
+
+  // The new version works without a network, too.
+  await context.setOffline(true)
+  await other.goto(`${door.url}/en/`)
+  await expect(other.locator('html')).toHaveAttribute('data-version', 'next')
+  await expect(searchBox(other)).toBeVisible()
+  await context.setOffline(false)
+  await door.close()
+})
+
+test('a new version can wait', async ({ page, baseURL }) => {
+  const door = await openDoor(baseURL ?? '')
+  await openReady(page, `${door.url}/en/`)
+  await withNews(page, door.release)
+  await page.getByRole('button', { name: textOf('en', 'common', 'action.close') }).click()
+  await expect(page.getByText(say('version.update'))).toBeHidden()
+  // The old version still has all its code.
+  await page
+    .getByRole('link', { name: textOf('en', 'search', 'box.list') })
+    .first()
+    .click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: textOf('en', 'search', 'listPage.title') }),
+  ).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-version', 'next')
+  await door.close()
+})
+
+test('a new version that is opened afresh needs no word', async ({ page, baseURL }) => {
+  const door = await openDoor(baseURL ?? '')
+  await openReady(page, `${door.url}/en/`)
+  door.release()
+  await page.goto(`${door.url}/en/search-list`)
+  await expect(page.locator('html')).toHaveAttribute('data-version', 'next')
+  // The worker of the version on screen takes over by itself.
+  await expect.poll(() => entryOfWorker(page), { timeout: 60_000 }).toContain('next-')
+  await expect(page.getByText(say('version.update'))).toBeHidden()
+  await door.close()
+})
+
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('code that a new version has replaced asks to reload', async ({
+    page,
+    baseURL,
+    expectRefusal,
+  }) => {
+    const door = await openDoor(baseURL ?? '')
+    await page.goto(`${door.url}/en/`)
+    await expect(page.locator('.version-place')).toBeAttached()
+    expectRefusal(404)
+    door.release()
+    await page.getByRole('link', { name: textOf('en', 'search', 'home.pasteList') }).click()
+    await expect(page.getByText(say('version.update'))).toBeVisible()
+    await page.getByRole('button', { name: say('version.reload') }).click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: textOf('en', 'search', 'listPage.title') }),
+    ).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-version', 'next')
+    await door.close()
+  })
+})

@@ -1,0 +1,47 @@
+import { type QueryCache, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { keptAnswers } from './keep-seen.ts'
+import { hasPrices } from './kept-queries.ts'
+
+/** How the page stands to the store. */
+export interface Staleness {
+  /** The device has no network. */
+  isOffline: boolean
+  /** Something shown is what was seen last, because the store did not answer. */
+  isKept: boolean
+  /** When the oldest prices shown were given, in ms since 1970; null when none are shown. */
+  pricesAt: number | null
+}
+
+/** Follows the network, and the age of what the page shows. */
+export function useStaleness(): Staleness {
+  const cache = useQueryClient().getQueryCache()
+  const listen = useCallback(
+    (changed: () => void) => {
+      const end = cache.subscribe(changed)
+      window.addEventListener('online', changed)
+      window.addEventListener('offline', changed)
+      return () => {
+        end()
+        window.removeEventListener('online', changed)
+        window.removeEventListener('offline', changed)
+      }
+    },
+    [cache],
+  )
+  // Text, so that what did not change is the same.
+  const now = useSyncExternalStore(listen, () => JSON.stringify(stalenessOf(cache)))
+  return JSON.parse(now) as Staleness
+}
+
+function stalenessOf(cache: QueryCache): Staleness {
+  const shown = cache.findAll({ type: 'active' }).filter(({ state }) => state.data !== undefined)
+  const times = shown
+    .filter(({ queryKey }) => hasPrices(queryKey))
+    .map(({ queryHash, state }) => keptAnswers.get(queryHash) ?? state.dataUpdatedAt)
+  return {
+    isOffline: !navigator.onLine,
+    isKept: shown.some(({ queryHash }) => keptAnswers.has(queryHash)),
+    pricesAt: times.length === 0 ? null : Math.min(...times),
+  }
+}

@@ -1,0 +1,27 @@
+/** What of a request the plan depends on. */
+export interface AskedFor {
+  method: string
+  url: string
+  /** `Request.mode`. */
+  mode: string
+}
+
+/**
+ * What the service worker does with a request:
+ * - `page`: the network's page, or the shell when no answer comes;
+ * - `asset`: a file whose name holds its hash, from the cache once it was here;
+ * - `pass`: nothing; the browser asks the store as if there were no service worker.
+ */
+export type Plan = 'page' | 'asset' | 'pass'
+
+/** Addresses that are no pages of the shop, whoever navigates there. */
+const NO_PAGE = /^\/(?:api|assets|build|icons)\/|^\/[^/]+\.[a-z]+$/
+const HASHED = /^\/assets\/[^/]+-[\w-]{8}\.[a-z0-9]+$/
+
+/** Which request goes where. Nothing of the API is ever answered by the service worker. */
+export function planRequest({ method, url, mode }: AskedFor, origin: string): Plan {
+  const address = new URL(url)
+  if (method !== 'GET' || address.origin !== origin) return 'pass'
+  if (mode === 'navigate') return NO_PAGE.test(address.pathname) ? 'pass' : 'page'
+  return HASHED.test(address.pathname) ? 'asset' : 'pass'
+}
