@@ -25,6 +25,12 @@ export interface Env {
   DEBUG: string
   /** Signs CSRF tokens and links. A secret in production; a fixed word locally. */
   APP_KEY?: string
+  /** Where the store is reached, when requests' own addresses do not say it: `https://detal.example`. */
+  PUBLIC_URL?: string
+  /** Lets page views go on to Google Analytics 4; a secret of its Measurement Protocol. */
+  GA4_API_SECRET?: string
+  /** Where they go, when it is not Google itself. */
+  GA4_URL?: string
 }
 
 export type Locale = 'be' | 'en' | 'ru'
@@ -36,7 +42,14 @@ export interface Actor {
   isEmailVerified: boolean
   permissions: string[]
   roles: string[]
+  /** Whether a confirmed second factor guards the account. */
+  hasTwoFactor: boolean
+  /** Whether the back office is closed until one does. */
+  lacksTwoFactor: boolean
+  currentTeamId: number | null
   sessionId: string
+  /** When the password behind this session was last confirmed. */
+  passwordConfirmedAt: Date | null
 }
 
 /** What every verb gets: bindings by purpose, who acts, in which language, when. */
@@ -50,6 +63,8 @@ export interface Ctx {
   actor: Actor | null
   locale: Locale
   requestId: string
+  /** Where the store is reached, `https://detal.example`: what links in mails begin with. */
+  origin: string
   ipAddress: string | null
   now: Date
 }

@@ -1,13 +1,21 @@
-import type { ExportedHandler } from '@cloudflare/workers-types'
+import type { ExecutionContext, ExportedHandler } from '@cloudflare/workers-types'
 import { app } from './app.ts'
+import { refreshWhenDue } from './currencies/refresh-when-due.ts'
 import type { Env } from './env.ts'
 import { consume } from './jobs/consume.ts'
 import { everyMinute } from './jobs/cron.ts'
 import { jobCtx } from './jobs/job-ctx.ts'
 import type { JobMessage } from './jobs/messages.ts'
+import { answerSite } from './pages/answer-site.ts'
+
+const isApi = ({ url }: { url: string }) => /^\/api(\/|$)/.test(new URL(url).pathname)
 
 export default {
-  fetch: app.fetch,
+  fetch: (request: Request, env: Env, context: ExecutionContext) =>
+    isApi(request) ? app.fetch(request, env, context) : answerSite(request, env, context),
   queue: consume,
-  scheduled: (_event, env) => everyMinute(jobCtx(env)),
+  scheduled: async (_event, env) => {
+    const ctx = jobCtx(env)
+    await Promise.all([everyMinute(ctx), refreshWhenDue(ctx)])
+  },
 } satisfies ExportedHandler<Env, JobMessage>

@@ -2,7 +2,7 @@ import { connect } from './db/client.ts'
 import type { Ctx, Env } from './env.ts'
 
 /** A context of its own request id and moment, with nobody signed in. */
-export const newCtx = (env: Env, visitor: Pick<Ctx, 'locale' | 'ipAddress'>): Ctx => ({
+export const newCtx = (env: Env, visitor: Pick<Ctx, 'locale' | 'ipAddress' | 'origin'>): Ctx => ({
   db: connect(env.DB),
   kv: env.SESSIONS,
   sources: env.SOURCES,
@@ -13,4 +13,5 @@ export const newCtx = (env: Env, visitor: Pick<Ctx, 'locale' | 'ipAddress'>): Ct
   requestId: crypto.randomUUID(),
   now: new Date(),
   ...visitor,
+  origin: env.PUBLIC_URL ?? visitor.origin,
 })

@@ -11,6 +11,7 @@ export const buildCtx = createMiddleware<AppEnv>(async (c, next) => {
     newCtx(c.env, {
       locale: chooseLocale(readChoice(c, 'locale'), c.req.header('accept-language') ?? null),
       ipAddress: c.req.header('cf-connecting-ip') ?? null,
+      origin: new URL(c.req.url).origin,
     }),
   )
   await next()

@@ -5,6 +5,7 @@ import { idempotencyKeys } from '../db/schema/pricing.ts'
 import type { AppEnv, Ctx } from '../env.ts'
 import { AppError } from '../errors.ts'
 import { sha256 } from '../lib/hash.ts'
+import { isStopped, precognitiveSuccess } from './precognition.ts'
 
 const HOUR_MS = 3600 * 1000
 /** A request that has no answer after this long died on the way; its key is free again. */
@@ -24,6 +25,7 @@ interface Claim {
  * the header the request just runs.
  */
 export const idempotent = createMiddleware<AppEnv>(async (c, next) => {
+  if (isStopped(c)) return precognitiveSuccess(c)
   const key = c.req.header('idempotency-key')
   if (key === undefined || key === '') return next()
   if (key.length > 255) throw new AppError('bad_request', { sentence: 'idempotency_key_too_long' })

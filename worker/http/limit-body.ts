@@ -1,15 +1,20 @@
 import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '../errors.ts'
 
-const LIMIT_KIB = 1024
+const JSON_KIB = 1024
+/** A photo of 1 MiB and the words beside it. */
+const FORM_KIB = 1024 + 64
 
-/**
- * Bodies that are read whole (JSON, forms) are at most 1 MiB; 413 otherwise. Files are streamed, and
- * their routes limit them.
- */
-export const limitBody = bodyLimit({
-  maxSize: LIMIT_KIB * 1024,
-  onError: () => {
-    throw new AppError('too_large', { sentence: 'body_too_large', params: { limit: LIMIT_KIB } })
-  },
-})
+const limitTo = (limit: number) =>
+  bodyLimit({
+    maxSize: limit * 1024,
+    onError: () => {
+      throw new AppError('too_large', { sentence: 'body_too_large', params: { limit } })
+    },
+  })
+
+/** JSON is read whole, and is at most 1 MiB; 413 otherwise. Files are streamed, and their routes limit them. */
+export const limitBody = limitTo(JSON_KIB)
+
+/** A form is read whole as well. */
+export const limitForm = limitTo(FORM_KIB)

@@ -2,24 +2,38 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AppEnv } from '../env.ts'
-import { AppError, ERROR_STATUS } from '../errors.ts'
+import { AppError, ERROR_STATUS, type ErrorCode } from '../errors.ts'
 import { errorText, fieldText, summaryText } from '../i18n/texts.ts'
 import { log } from '../lib/log.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { fieldsOf, isPrecognitive, precognitiveSuccess } from './precognition.ts'
 
+/** Refusals that may be somebody's attempt at what is not his. Guests' 401s are every page's. */
+const TOLD = new Set<ErrorCode>([
+  'forbidden',
+  'email_unverified',
+  'invalid_signature',
+  'csrf_mismatch',
+  'password_confirmation_required',
+  'too_many_attempts',
+  'too_large',
+])
+
 /** Turns whatever was thrown into the one error shape; what is unknown is logged and not told. */
 export function onError(error: Error, c: Context<AppEnv>): Response {
   const known = toAppError(error)
-  const status = ERROR_STATUS[known.code]
-  if (status >= 500) {
-    log.error(known.code === 'internal' ? 'Unknown fault' : 'Database away', {
-      request_id: c.var.ctx.requestId,
-      method: c.req.method,
-      path: c.req.path,
-      actor_id: c.var.ctx.actor?.id ?? null,
-      error,
-    })
+  const facts = {
+    request_id: c.var.ctx.requestId,
+    method: c.req.method,
+    path: c.req.path,
+    actor_id: c.var.ctx.actor?.id ?? null,
+  }
+  if (ERROR_STATUS[known.code] >= 500) {
+    const message = known.code === 'internal' ? 'Unknown fault' : 'Database away'
+    log.error(message, { ...facts, error })
+  }
+  if (TOLD.has(known.code)) {
+    log.info('Refused', { ...facts, code: known.code, ip: c.var.ctx.ipAddress })
   }
   for (const [name, value] of Object.entries(known.headers)) c.header(name, value)
   return answerError(c, known)

@@ -10,6 +10,14 @@ export const requireActor = createMiddleware<AppEnv>((c, next) => {
   return proceed(c, next)
 })
 
+/** Somebody with a verified e-mail is signed in; else 401, or 403 `email_unverified`. */
+export const requireVerified = createMiddleware<AppEnv>((c, next) => {
+  const { actor } = c.var.ctx
+  if (actor === null) throw new AppError('unauthenticated')
+  if (!actor.isEmailVerified) throw new AppError('email_unverified')
+  return proceed(c, next)
+})
+
 /** Nobody is signed in; else 409 `already_signed_in`. */
 export const requireGuest = createMiddleware<AppEnv>((c, next) => {
   if (c.var.ctx.actor !== null) throw new AppError('already_signed_in')
@@ -17,4 +25,5 @@ export const requireGuest = createMiddleware<AppEnv>((c, next) => {
 })
 
 guards.set(requireActor, 'customer')
+guards.set(requireVerified, 'verified')
 guards.set(requireGuest, 'guest')

@@ -7,7 +7,8 @@ import { proceed } from './precognition.ts'
 
 /**
  * The actor may do what `expression` names (`a`, `a|b` any, `a&b` all). 401 when nobody is signed
- * in, 403 `email_unverified` or `forbidden` otherwise.
+ * in, 403 `email_unverified` or `forbidden` otherwise; also where the store wants a second factor of
+ * its staff and there is none.
  */
 export function requirePermission(expression: string) {
   const guard = createMiddleware<AppEnv>((c, next) => {
@@ -15,6 +16,12 @@ export function requirePermission(expression: string) {
     if (actor === null) throw new AppError('unauthenticated')
     if (!actor.isEmailVerified) throw new AppError('email_unverified')
     if (!allows(actor.permissions, expression)) throw forbidden()
+    if (actor.lacksTwoFactor) {
+      throw new AppError('forbidden', {
+        sentence: 'staff_two_factor_required',
+        extra: { two_factor_required: true },
+      })
+    }
     return proceed(c, next)
   })
   guards.set(guard, `permission ${expression}`)

@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { findSession } from '../accounts/find-session.ts'
 import type { StartedSession } from '../accounts/start-session.ts'
 import { touchSession } from '../accounts/touch-session.ts'
+import { sha256 } from '../lib/hash.ts'
 import { randomToken } from '../lib/random.ts'
 import { readSessionToken, writeSessionToken } from './cookies.ts'
 import { giveCsrfToken } from './csrf.ts'
@@ -30,9 +31,11 @@ export function giveSession(c: Context<AppEnv>, started: StartedSession): void {
   giveCsrfToken(c, started.token)
 }
 
+/** A token for a guest nobody knows yet. */
+export const newGuestToken = (): string => `g_${randomToken()}`
+
 /** The browser becomes (or stays) a guest with a fresh token. */
-export function giveGuestSession(c: Context<AppEnv>): void {
-  const token = `g_${randomToken()}`
+export function giveGuestSession(c: Context<AppEnv>, token: string = newGuestToken()): void {
   writeSessionToken(c, token, null)
   giveCsrfToken(c, token)
 }
@@ -42,4 +45,10 @@ export function refreshCsrfToken(c: Context<AppEnv>): void {
   const token = readSessionToken(c)
   if (token === null || (!isGuestToken(token) && c.var.ctx.actor === null)) giveGuestSession(c)
   else giveCsrfToken(c, token)
+}
+
+/** What a guest's browser is known by in the database; null without a guest's token. */
+export function guestSessionId(c: Context<AppEnv>): string | null {
+  const token = readSessionToken(c)
+  return token !== null && isGuestToken(token) ? sha256(token) : null
 }

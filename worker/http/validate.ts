@@ -3,7 +3,7 @@ import type { Context, ValidationTargets } from 'hono'
 import type { z } from 'zod'
 import { AppError, notFound } from '../errors.ts'
 import { fieldsOfIssues } from './issue-sentences.ts'
-import { limitBody } from './limit-body.ts'
+import { limitBody, limitForm } from './limit-body.ts'
 import { isStopped, precognitiveSuccess } from './precognition.ts'
 
 /** What a validator checks, for the API's description; found by the middleware itself. */
@@ -13,12 +13,13 @@ export const validations = new WeakMap<
 >()
 
 /**
- * Validates one part of the request. A refused body or query answers 422 with localised sentences
+ * Validates one part of the request; an `optional` body may be left out. A refused body or query answers 422 with localised sentences
  * by field; a refused path parameter is an address that does not exist (404).
  */
 export function validate<T extends z.ZodType, Target extends keyof ValidationTargets>(
   target: Target,
   schema: T,
+  presence: 'required' | 'optional' = 'required',
 ) {
   const check = zValidator(target, schema, (result) => {
     if (result.success) return
@@ -26,8 +27,10 @@ export function validate<T extends z.ZodType, Target extends keyof ValidationTar
     throw new AppError('validation', { fields: fieldsOfIssues(result.error.issues) })
   })
   const checkThenProceed: typeof check = async (c, next) => {
-    if (target === 'json') expectJson(c)
-    if (target === 'json' || target === 'form') await limitBody(c, async () => {})
+    const isAbsent = presence === 'optional' && c.req.header('content-type') === undefined
+    if (target === 'json' && !isAbsent) expectJson(c)
+    if (target === 'json') await limitBody(c, async () => {})
+    if (target === 'form') await limitForm(c, async () => {})
     return check(c, async () => {
       if (isStopped(c)) c.res = precognitiveSuccess(c)
       else await next()

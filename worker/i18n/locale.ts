@@ -3,7 +3,8 @@ import type { Locale } from '../env.ts'
 export const LOCALES = ['be', 'en', 'ru'] as const satisfies readonly Locale[]
 export const FALLBACK_LOCALE: Locale = 'en'
 
-const isLocale = (value: string): value is Locale => LOCALES.some((locale) => locale === value)
+export const isLocale = (value: string | null): value is Locale =>
+  LOCALES.some((locale) => locale === value)
 
 /** The cookie's locale, else the best of `Accept-Language`, else English. */
 export function chooseLocale(cookie: string | null, acceptLanguage: string | null): Locale {

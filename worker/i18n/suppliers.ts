@@ -8,7 +8,7 @@ export const SUPPLIER_SENTENCES = {
     ru: 'Поставщик с таким кодом уже есть.',
   },
   supplier_code_characters: {
-    be: 'Код складаецца з лацінскіх літар, лічбаў і працяжнікаў.',
+    be: 'Код складаецца з лацінскіх літар, лічбаў і злучкоў.',
     en: 'A code consists of Latin letters, digits and hyphens.',
     ru: 'Код состоит из латинских букв, цифр и дефисов.',
   },

@@ -1,11 +1,21 @@
 import type { Locale } from '../env.ts'
 import type { ErrorCode } from '../errors.ts'
+import { ACCOUNT_SENTENCES } from './accounts.ts'
+import { CART_SENTENCES } from './cart.ts'
 import { CATALOG_SENTENCES } from './catalog.ts'
+import { CONTENT_SENTENCES } from './content.ts'
 import { CODE_SENTENCES } from './errors.ts'
 import { PRICE_LIST_SENTENCES, UPLOAD_VALIDATION } from './price-list-commands.ts'
+import { PROFILE_SENTENCES } from './profile.ts'
+import { RATE_SENTENCES } from './rates.ts'
 import { REQUEST_SENTENCES } from './requests.ts'
+import { MAIL_SENTENCES } from './mail.ts'
 import { type Sentences, word } from './sentence.ts'
+import { SETTINGS_SENTENCES } from './settings.ts'
+import { SEARCH_SENTENCES } from './search.ts'
 import { SUPPLIER_SENTENCES } from './suppliers.ts'
+import { TWO_FACTOR_SENTENCES } from './two-factor.ts'
+import { TEAM_SENTENCES } from './teams.ts'
 import { VALIDATION_SENTENCES } from './validation.ts'
 
 type Params = Record<string, string | number>
@@ -19,6 +29,16 @@ export const SENTENCES: Sentences = {
   ...PRICE_LIST_SENTENCES,
   ...UPLOAD_VALIDATION,
   ...CATALOG_SENTENCES,
+  ...SETTINGS_SENTENCES,
+  ...CART_SENTENCES,
+  ...ACCOUNT_SENTENCES,
+  ...RATE_SENTENCES,
+  ...CONTENT_SENTENCES,
+  ...SEARCH_SENTENCES,
+  ...MAIL_SENTENCES,
+  ...PROFILE_SENTENCES,
+  ...TWO_FACTOR_SENTENCES,
+  ...TEAM_SENTENCES,
 }
 
 /** An error's sentence by its key, or its code's own when the key has none. */

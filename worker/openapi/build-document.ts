@@ -70,8 +70,8 @@ function describeRoute(route: ApiRoute): Operation {
 const docOf = (route: ApiRoute) => ROUTE_DOCS[`${route.method} ${route.path}`]
 
 function securityOf(route: ApiRoute): Record<string, never[]> | null {
-  const isSignedIn = route.access !== 'public' && route.access !== 'guest'
-  const isUnsafe = route.method !== 'GET'
+  const isSignedIn = !['public', 'guest', 'signed'].includes(route.access)
+  const isUnsafe = route.method !== 'GET' && route.access !== 'signed'
   if (!isSignedIn && !isUnsafe) return null
   return { ...(isUnsafe && { csrf: [] }), ...(isSignedIn && { session: [] }) }
 }
@@ -85,8 +85,10 @@ function contentOf(route: ApiRoute): Content | null {
 
 function bodyOf(route: ApiRoute): Content | null {
   if (docOf(route)?.takesFile) return { 'application/octet-stream': {} }
-  const body = route.takes.find(({ target }) => target === 'json')
-  return body ? { 'application/json': { schema: jsonSchema(body.schema, 'input') } } : null
+  const body = route.takes.find(({ target }) => target === 'json' || target === 'form')
+  if (body === undefined) return null
+  const media = body.target === 'form' ? 'multipart/form-data' : 'application/json'
+  return { [media]: { schema: jsonSchema(body.schema, 'input') } }
 }
 
 /** Parameters of a path or a query string, each with its own schema. */

@@ -5,7 +5,7 @@ import type { AppEnv, Ctx } from '../../../worker/env.ts'
 import { AppError } from '../../../worker/errors.ts'
 import { idempotent } from '../../../worker/http/idempotent.ts'
 import { onError } from '../../../worker/http/on-error.ts'
-import { testCtx } from '../../support/worker/factories.ts'
+import { actorFor, testCtx } from '../../support/worker/factories.ts'
 
 let runs = 0
 let answerWith: () => Response | Promise<Response>
@@ -61,15 +61,7 @@ describe('Idempotency-Key', () => {
   it('is one person’s own', async () => {
     const key = crypto.randomUUID()
     await send(key, {})
-    const actor = {
-      id: 7,
-      email: '',
-      isEmailVerified: true,
-      permissions: [],
-      roles: [],
-      sessionId: '',
-    }
-    ctx = testCtx({ actor })
+    ctx = testCtx({ actor: actorFor({ id: 7, email: '' }) })
     await send(key, {})
     expect(runs).toBe(2)
   })

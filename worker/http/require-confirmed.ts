@@ -1,0 +1,28 @@
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../env.ts'
+import { AppError } from '../errors.ts'
+import { guards } from './guards.ts'
+import { proceed } from './precognition.ts'
+
+/** How long a confirmed password counts. */
+export const CONFIRMED_MS = 3 * 3600 * 1000
+
+/** Whether the password behind this session was confirmed within the last three hours. */
+export function isConfirmed(confirmedAt: Date | null, now: Date): boolean {
+  return confirmedAt !== null && now.getTime() - confirmedAt.getTime() < CONFIRMED_MS
+}
+
+/**
+ * Somebody is signed in and has confirmed the password a short while ago; else 401, or 423
+ * `password_confirmation_required`.
+ */
+export const requireConfirmed = createMiddleware<AppEnv>((c, next) => {
+  const { actor, now } = c.var.ctx
+  if (actor === null) throw new AppError('unauthenticated')
+  if (!isConfirmed(actor.passwordConfirmedAt, now)) {
+    throw new AppError('password_confirmation_required')
+  }
+  return proceed(c, next)
+})
+
+guards.set(requireConfirmed, 'confirmed')
