@@ -1,15 +1,25 @@
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
+import i18next, { type i18n as I18n } from 'i18next'
 import { FALLBACK_LOCALE, type Locale } from '../lib/locales.ts'
 
-const files = import.meta.glob<{ default: Record<string, unknown> }>('./{be,en,ru}/*.json')
+export interface Texts {
+  default: Record<string, unknown>
+}
+
+type TextFiles = Record<string, () => Promise<Texts>>
+
+/** The shop's; `pages` is for the server, which has it at hand. */
+const files: TextFiles = import.meta.glob<Texts>(['./{be,en,ru}/*.json', '!./*/pages.json'])
+
+/** Texts that are known of only from now on: the back office and the account bring their own. */
+export const knowTexts = (more: TextFiles): void => void Object.assign(files, more)
 
 /** The namespaces the shop's first page needs; the rest come with the pages that use them. */
 export const SHOP_TEXTS = ['common', 'search', 'accounts'] as const
 
+/** The browser's own; the server speaks through one instance per page, made of this one's texts. */
 export const i18n = i18next.createInstance()
 
-void i18n.use(initReactI18next).init({
+void i18n.init({
   lng: FALLBACK_LOCALE,
   fallbackLng: FALLBACK_LOCALE,
   ns: [],
@@ -17,24 +27,30 @@ void i18n.use(initReactI18next).init({
   resources: {},
   initAsync: false,
   interpolation: { escapeValue: false },
-  react: { useSuspense: false },
   saveMissing: true,
-  missingKeyHandler: (_languages, namespace) => void loadTexts(FALLBACK_LOCALE, [namespace]),
+  missingKeyHandler: (_languages, namespace) =>
+    void loadTexts(FALLBACK_LOCALE, [namespace, `${namespace}.results`]),
 })
 
-async function loadNamespace(locale: Locale, namespace: string): Promise<void> {
-  if (i18n.hasResourceBundle(locale, namespace)) return
-  const texts = await files[`./${locale}/${namespace}.json`]?.()
-  if (texts !== undefined) i18n.addResourceBundle(locale, namespace, texts.default)
+const brought = new Set<string>()
+
+/** A part of a namespace is named after it: what `search.results` holds is said as `search`. */
+async function loadFile(locale: Locale, name: string): Promise<void> {
+  if (brought.has(`${locale}/${name}`)) return
+  const path = (folder: string) => `./${locale}/${folder}${name}.json`
+  const texts = await (files[path('')] ?? files[path('account/')] ?? files[path('admin/')])?.()
+  if (texts === undefined) return
+  i18n.addResourceBundle(locale, name.split('.')[0] ?? name, texts.default, true)
+  brought.add(`${locale}/${name}`)
 }
 
-/** Brings the texts of these nouns in this language; what is already here costs nothing. */
-export async function loadTexts(locale: Locale, namespaces: readonly string[]): Promise<void> {
-  await Promise.all(namespaces.map((namespace) => loadNamespace(locale, namespace)))
+/** Brings the texts of these names in this language; what is already here costs nothing. */
+export async function loadTexts(locale: Locale, names: readonly string[]): Promise<void> {
+  await Promise.all(names.map((name) => loadFile(locale, name)))
 }
 
 /** Speaks this language from now on; its texts must have been loaded. */
-export async function speak(locale: Locale): Promise<void> {
-  if (i18n.language !== locale) await i18n.changeLanguage(locale)
-  document.documentElement.lang = locale
+export async function speak(speaker: I18n, locale: Locale): Promise<void> {
+  if (speaker.language !== locale) await speaker.changeLanguage(locale)
+  if (typeof document !== 'undefined') document.documentElement.lang = locale
 }

@@ -1,33 +1,49 @@
-import { NBSP } from './format-number.ts'
 import type { Locale } from './locales.ts'
 
-/** Genitive, as in "20 лістапада"; browsers have no Belarusian date data. */
-const BE_MONTHS = [
-  'студзеня', 'лютага', 'сакавіка', 'красавіка', 'мая', 'чэрвеня',
-  'ліпеня', 'жніўня', 'верасня', 'кастрычніка', 'лістапада', 'снежня',
-] // prettier-ignore
+/** Genitive in be and ru, as in "20 лістапада": CLDR's names, which browsers lack for be. */
+const MONTHS: Record<Locale, readonly string[]> = {
+  be: [
+    'студзеня', 'лютага', 'сакавіка', 'красавіка', 'мая', 'чэрвеня',
+    'ліпеня', 'жніўня', 'верасня', 'кастрычніка', 'лістапада', 'снежня',
+  ],
+  en: [
+    'January', 'February', 'March', 'April', 'May', 'June',
+    'July', 'August', 'September', 'October', 'November', 'December',
+  ],
+  ru: [
+    'января', 'февраля', 'марта', 'апреля', 'мая', 'июня',
+    'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря',
+  ],
+} // prettier-ignore
 
-const INTL = { en: 'en-GB', ru: 'ru' } as const
 const two = (value: number) => String(value).padStart(2, '0')
+const monthOf = (month: number, locale: Locale) => MONTHS[locale][month] ?? ''
 
-/** 20 лістапада 2026 г. · 20 November 2026 · 20 ноября 2026 г. In the reader's time zone. */
+/** 20 лістапада 2026 г. · November 20, 2026 · 20 ноября 2026 г. In the reader's time zone. */
 export function formatDate(date: Date, locale: Locale): string {
-  if (locale === 'be') {
-    const month = BE_MONTHS[date.getMonth()] ?? ''
-    return `${date.getDate()} ${month} ${date.getFullYear()}${NBSP}г.`
-  }
-  return new Intl.DateTimeFormat(INTL[locale], { dateStyle: 'long' }).format(date)
+  const month = monthOf(date.getMonth(), locale)
+  if (locale === 'en') return `${month} ${date.getDate()}, ${date.getFullYear()}`
+  return `${date.getDate()} ${month} ${date.getFullYear()} г.`
 }
 
-/** Day and month alone: 18.11, or 18/11 in English. */
-export function formatDay(date: Date, locale: Locale): string {
-  const sign = locale === 'en' ? '/' : '.'
-  return `${two(date.getDate())}${sign}${two(date.getMonth() + 1)}`
+function dayAndMonth(day: number, month: number, locale: Locale): string {
+  if (locale === 'en') return `${monthOf(month, locale).slice(0, 3)} ${day}`
+  return `${two(day)}.${two(month + 1)}`
 }
 
-/** 09:40 */
-export function formatTime(date: Date): string {
-  return `${two(date.getHours())}:${two(date.getMinutes())}`
+/** Day and month alone: 08.11, or Nov 8 where 08/11 and 11/08 both are usual. */
+export const formatDay = (date: Date, locale: Locale): string =>
+  dayAndMonth(date.getDate(), date.getMonth(), locale)
+
+/** The same where the reader's time zone is not known. */
+export const formatUtcDay = (date: Date, locale: Locale): string =>
+  dayAndMonth(date.getUTCDate(), date.getUTCMonth(), locale)
+
+/** 09:40, or 9:40 AM in English. */
+export function formatTime(date: Date, locale: Locale): string {
+  const hours = date.getHours()
+  if (locale !== 'en') return `${two(hours)}:${two(date.getMinutes())}`
+  return `${hours % 12 || 12}:${two(date.getMinutes())} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
 /** How many midnights lie between: 0 today, 1 yesterday. */

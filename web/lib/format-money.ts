@@ -1,3 +1,4 @@
+import { currencySign } from './currency-signs.ts'
 import { formatDecimal, NBSP } from './format-number.ts'
 import type { Locale } from './locales.ts'
 
@@ -22,24 +23,17 @@ export interface MoneyParts {
   isSignFirst: boolean
 }
 
-const SIGNS: Record<Locale, Record<string, string>> = {
-  be: { BYN: 'Br', RUB: '₽', USD: '$', EUR: '€' },
-  en: { USD: '$', EUR: '€' },
-  ru: { RUB: '₽', USD: '$', EUR: '€' },
-}
-
-/** How a currency is written beside its amounts: Br, ₽, $, €, or its code. */
-export function currencySign(currency: string, locale: Locale): string {
-  return SIGNS[locale][currency] ?? currency
-}
-
+/** Below zero an English amount begins with the minus, also before a sign: -$19.60. */
 function withCurrency(number: string, currency: string, locale: Locale): MoneyParts {
   const sign = currencySign(currency, locale)
-  const isSignFirst = locale === 'en' && sign !== currency
-  return { number, currency: sign, gap: isSignFirst ? '' : NBSP, isSignFirst }
+  if (locale !== 'en') return { number, currency: sign, gap: NBSP, isSignFirst: false }
+  // CLDR keeps apart from the number what does not end in a symbol.
+  const gap = /\p{S}$/u.test(sign) ? '' : NBSP
+  if (!number.startsWith('-')) return { number, currency: sign, gap, isSignFirst: true }
+  return { number: number.slice(1), currency: `-${sign}`, gap, isSignFirst: true }
 }
 
-/** `{ amount: 1960, currency: 'BYN' }` → 19,60 BYN. All our currencies have two minor digits. */
+/** `{ amount: 1960, currency: 'BYN' }` → 19,60 BYN, as CLDR writes it. All our currencies have two minor digits. */
 export function formatMoney(money: MoneyAmount, locale: Locale): MoneyParts {
   return withCurrency(formatDecimal(BigInt(money.amount), 2, locale), money.currency, locale)
 }

@@ -17,11 +17,12 @@ function group(digits: string, locale: Locale): string {
 }
 
 /**
- * An exact decimal: `units` × 10^-`digits`, e.g. (123450n, 2) → '1 234,50'. Browsers have no
- * Belarusian number data and answer in English, so no `Intl` here.
+ * An exact decimal: `units` × 10^-`digits`, e.g. (123450n, 2) → '1 234,50', as CLDR writes it.
+ * Browsers and workerd have no Belarusian data and answer in English, so no `Intl` here; tests hold
+ * this to what Node's says.
  */
 export function formatDecimal(units: bigint, digits: number, locale: Locale): string {
-  const sign = units < 0n ? '−' : ''
+  const sign = units < 0n ? '-' : ''
   const plain = (units < 0n ? -units : units).toString().padStart(digits + 1, '0')
   const whole = group(plain.slice(0, plain.length - digits), locale)
   if (digits === 0) return sign + whole

@@ -1,0 +1,48 @@
+import { rmSync } from 'node:fs'
+import { expect, test } from '../support/e2e/journey.ts'
+import { buildPseudo, servePseudo } from '../support/e2e/pseudo-build.ts'
+import { runInPage } from '../support/e2e/run-in-page.ts'
+import { openShopPage, SHOP_PAGES } from '../support/e2e/shop-pages.ts'
+
+let folder = ''
+test.beforeAll(async () => {
+  folder = await buildPseudo()
+})
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+test.use({ serviceWorkers: 'block' })
+
+test('no page shows a word that is not translated', async ({ page }) => {
+  test.setTimeout(180_000)
+  // Names of makes and of languages, and what CLDR itself writes in a time of day.
+  const data = new Set([
+    'Toyota',
+    'Nissan',
+    'Mitsubishi',
+    'Honda',
+    'Mazda',
+    'BE',
+    'EN',
+    'RU',
+    'AM',
+    'PM',
+  ])
+  const learn = (text: string) => {
+    for (const word of text.match(/[A-Za-z]{2,}/g) ?? []) data.add(word)
+  }
+  // What the API answers is data: names, numbers, texts that staff write.
+  page.on('response', (response) => {
+    if (!new URL(response.url()).pathname.startsWith('/api/')) return
+    void response.text().then(learn, () => {})
+  })
+  await servePseudo(page, folder)
+  const found: Record<string, string[]> = {}
+  for (const shopPage of SHOP_PAGES) {
+    learn(decodeURIComponent(shopPage.path))
+    await openShopPage(page, shopPage, 'en')
+    const left = (await runInPage(page, 'untranslated')).filter((text) =>
+      (text.match(/[A-Za-z]{2,}/g) ?? []).some((word) => !data.has(word)),
+    )
+    if (left.length > 0) found[shopPage.name] = left
+  }
+  expect(found).toEqual({})
+})

@@ -1,0 +1,4 @@
+import { knowTexts, type Texts } from './i18n.ts'
+
+// The forms' words are the back office's too. Named here and not with the shop's, whose first page would carry their names.
+knowTexts(import.meta.glob<Texts>(['./{be,en,ru}/account/*.json', './{be,en,ru}/admin/form.json']))
