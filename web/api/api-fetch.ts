@@ -3,19 +3,31 @@ import { type ApiError, apiErrorFrom, toApiError } from './errors.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Told of every refusal, before it travels on; the session listens here for 401 and 419. */
-let onRefusal: (error: ApiError) => void = () => {}
-export function listenForRefusals(listener: (error: ApiError) => void): void {
+/**
+ * Told of every refusal, before it travels on; the session listens here for 401 and 419. Answers
+ * whether the call is worth repeating with a new CSRF token.
+ */
+type Listener = (error: ApiError) => boolean
+let onRefusal: Listener = () => false
+export function listenForRefusals(listener: Listener): void {
   onRefusal = listener
+}
+
+/** What a header can carry; anything else in the cookie is not ours. */
+const TOKEN = /^[\w.~+/=-]+$/
+const keptToken = (): string | null => {
+  const token = readCookie('XSRF-TOKEN')
+  return token !== null && TOKEN.test(token) ? token : null
 }
 
 /** The CSRF cookie changes with the session, so it is read on every call and fetched when absent. */
 async function csrfToken(): Promise<string | null> {
-  if (readCookie('XSRF-TOKEN') === null) {
-    await fetch('/api/csrf-cookie', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
-  }
-  return readCookie('XSRF-TOKEN')
+  if (keptToken() === null) await freshToken()
+  return keptToken()
 }
+
+const freshToken = () =>
+  fetch('/api/csrf-cookie', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
 
 async function headersFor(method: string, init: RequestInit | undefined): Promise<Headers> {
   const headers = new Headers(init?.headers)
@@ -30,19 +42,37 @@ async function headersFor(method: string, init: RequestInit | undefined): Promis
   return headers
 }
 
+/** One request with our headers and credentials; refusals are answers like any other. */
+export async function ask(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const headers = await headersFor((init?.method ?? 'GET').toUpperCase(), init)
+  return fetch(input, { ...init, headers, credentials: 'same-origin' })
+}
+
+async function send(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
+  const response = await ask(input, init)
+  if (!response.ok) throw await apiErrorFrom(response)
+  return response
+}
+
 /** The one way to call the API: our headers, credentials, and every refusal thrown as an ApiError. */
 export async function apiFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const method = (init?.method ?? 'GET').toUpperCase()
+  const token = keptToken()
   try {
-    const headers = await headersFor(method, init)
-    const response = await fetch(input, { ...init, headers, credentials: 'same-origin' })
-    if (!response.ok) throw await apiErrorFrom(response)
-    return response
+    return await send(input, init).catch(async (error: unknown) => {
+      if (isAborted(error)) throw error
+      // The session got a new token while this call was on its way with the old one.
+      const isLate = token !== null && token !== keptToken() && toApiError(error).status === 401
+      if (!isLate) {
+        if (!onRefusal(toApiError(error))) throw error
+        await freshToken()
+      }
+      return await send(input, init)
+    })
   } catch (error) {
     // An aborted call is nobody's error.
-    if (error instanceof DOMException && error.name === 'AbortError') throw error
-    const refusal = toApiError(error)
-    onRefusal(refusal)
-    throw refusal
+    throw isAborted(error) ? error : toApiError(error)
   }
 }
+
+const isAborted = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError'

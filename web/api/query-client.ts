@@ -19,14 +19,19 @@ function isPassing(error: unknown): boolean {
   return status === 0 || status === 502 || status === 503 || status === 504
 }
 
-export const queryClient = new QueryClient({
-  queryCache: new QueryCache(),
-  mutationCache: new MutationCache(),
-  defaultOptions: {
-    queries: {
-      staleTime: 30_000,
-      retry: (count, error) => count < 2 && isPassing(error),
-      refetchOnWindowFocus: false,
+/** One for the browser, one for every page the server renders. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache(),
+    mutationCache: new MutationCache(),
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (count, error) => count < 2 && isPassing(error) && navigator.onLine,
+        refetchOnWindowFocus: false,
+      },
     },
-  },
-})
+  })
+
+/** The browser's. */
+export const queryClient = createQueryClient()

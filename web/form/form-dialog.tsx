@@ -7,6 +7,7 @@ import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormShell } from './form-shell.tsx'
+import type { LiveCall } from './use-live-validation.ts'
 
 interface Props {
   form: AnyFormApi
@@ -16,13 +17,15 @@ interface Props {
   submitLabel: string
   submitError: ApiError | null
   loading: boolean
+  /** Asks the server about fields as they are left, see `FormShell`. */
+  live?: LiveCall
   isWide?: boolean
   children: ReactNode
 }
 
 /** A form on top of the page; leaving it with unsaved changes is asked about. */
 export function FormDialog(props: Props) {
-  const { form, onClose, submitError, loading, submitLabel, children, ...look } = props
+  const { form, onClose, submitError, loading, live, submitLabel, children, ...look } = props
   const { t } = useTranslation('form')
   const [isLeaving, setIsLeaving] = useState(false)
   const isDirty = useStore(form.store, (state) => state.isDirty)
@@ -41,6 +44,7 @@ export function FormDialog(props: Props) {
           form={form}
           submitError={submitError}
           loading={loading}
+          {...(live !== undefined && { live })}
           className="dialog-body stack stack-4"
           footer={
             <div className="dialog-foot">

@@ -5,6 +5,7 @@ import { focusFirstError } from './focus-first-error.ts'
 import { ServerSentencesContext } from './server-sentences.ts'
 import { SubmitErrorNote } from './submit-error-note.tsx'
 import { useKeptSentences } from './use-kept-sentences.ts'
+import { type LiveCall, useLiveValidation } from './use-live-validation.ts'
 
 interface Props {
   form: AnyFormApi
@@ -12,6 +13,8 @@ interface Props {
   submitError: ApiError | null
   /** Its request is under way: sending again waits. */
   loading: boolean
+  /** Asks the server about fields as they are left, by the call that sends the form. */
+  live?: LiveCall
   className?: string
   children: ReactNode
   /** Buttons; stays below whatever the form has to say. */
@@ -19,9 +22,10 @@ interface Props {
 }
 
 /** A form that keeps what was typed, says what is wrong where it is wrong, and goes there. */
-export function FormShell({ form, submitError, loading, className, children, footer }: Props) {
+export function FormShell(props: Props) {
+  const { form, submitError, loading, live, className, children, footer } = props
   const element = useRef<HTMLFormElement>(null)
-  const sentences = useKeptSentences(submitError)
+  const sentences = useLiveValidation(form, live, useKeptSentences(submitError))
   useEffect(() => {
     if (submitError?.status === 422) focusFirstError(element.current)
   }, [submitError])

@@ -4,13 +4,21 @@ import { type BoundFieldProps, useBoundField } from './use-bound-field.ts'
 
 interface Props extends BoundFieldProps {
   options: readonly SelectOption<string>[]
+  /** What a browser fills in there. */
+  autoComplete?: string
 }
 
-export function SelectField({ options, ...rest }: Props) {
+export function SelectField({ options, autoComplete, ...rest }: Props) {
   const { name, value, error, change, blur } = useBoundField<string>()
   return (
     <BoundField {...rest} name={name} error={error}>
-      <Select value={value} options={options} onValueChange={change} onBlur={blur} />
+      <Select
+        value={value}
+        options={options}
+        onValueChange={change}
+        onBlur={blur}
+        {...(autoComplete !== undefined && { autoComplete })}
+      />
     </BoundField>
   )
 }

@@ -6,9 +6,11 @@ export interface ServerSentences {
   of: (path: string) => string | undefined
   /** The value changed: the sentence no longer speaks of it. */
   forget: (path: string) => void
+  /** The field was left: time to ask the server about it, if the form asks while one types. */
+  leave: (path: string) => void
 }
 
-const NONE: ServerSentences = { of: () => undefined, forget: () => {} }
+const NONE: ServerSentences = { of: () => undefined, forget: () => {}, leave: () => {} }
 
 export const ServerSentencesContext = createContext<ServerSentences>(NONE)
 

@@ -6,11 +6,14 @@ interface Props extends BoundFieldProps {
   type?: 'text' | 'email' | 'tel' | 'url' | 'password'
   placeholder?: string
   autoComplete?: string
+  /** Which keys a phone shows. */
+  inputMode?: 'email' | 'numeric' | 'tel' | 'url'
   /** Part numbers, codes, addresses: no spelling, no capitals. */
   isCode?: boolean
 }
 
-export function TextField({ type = 'text', placeholder, autoComplete, isCode, ...rest }: Props) {
+export function TextField({ type = 'text', ...props }: Props) {
+  const { placeholder, autoComplete, inputMode, isCode, ...rest } = props
   const { name, value, error, change, blur } = useBoundField<string>()
   return (
     <BoundField {...rest} name={name} error={error}>
@@ -22,6 +25,7 @@ export function TextField({ type = 'text', placeholder, autoComplete, isCode, ..
         onBlur={blur}
         {...(placeholder !== undefined && { placeholder })}
         {...(autoComplete !== undefined && { autoComplete })}
+        {...(inputMode !== undefined && { inputMode })}
         {...(isCode === true && { spellCheck: false, autoCapitalize: 'off' })}
       />
     </BoundField>

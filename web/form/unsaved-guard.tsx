@@ -5,13 +5,18 @@ import { AlertDialog } from '../ui/alert-dialog.tsx'
 interface Props {
   /** There is something to lose. */
   isGuarded: boolean
+  /** The name of a search value that chooses what is edited: changing it leaves as well. */
+  alsoBy?: string
 }
 
 /** Asks before a page with unsaved changes is left. */
-export function UnsavedGuard({ isGuarded }: Props) {
+export function UnsavedGuard({ isGuarded, alsoBy }: Props) {
   const { t } = useTranslation('form')
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isGuarded && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) =>
+      isGuarded &&
+      (current.pathname !== next.pathname ||
+        valueOf(current.search, alsoBy) !== valueOf(next.search, alsoBy)),
     enableBeforeUnload: isGuarded,
     withResolver: true,
   })
@@ -28,3 +33,6 @@ export function UnsavedGuard({ isGuarded }: Props) {
     />
   )
 }
+
+const valueOf = (search: object, name: string | undefined): unknown =>
+  name === undefined ? undefined : (search as Record<string, unknown>)[name]

@@ -1,6 +1,8 @@
 import { createFormHook } from '@tanstack/react-form'
 import { fieldContext, formContext } from './form-context.ts'
+import { CheckField } from './check-field.tsx'
 import { NumberField } from './number-field.tsx'
+import { PasswordField } from './password-field.tsx'
 import { RadioField } from './radio-field.tsx'
 import { SelectField } from './select-field.tsx'
 import { SwitchField } from './switch-field.tsx'
@@ -11,6 +13,15 @@ import { TextareaField } from './textarea-field.tsx'
 export const { useAppForm, withForm } = createFormHook({
   fieldContext,
   formContext,
-  fieldComponents: { TextField, NumberField, SelectField, RadioField, SwitchField, TextareaField },
+  fieldComponents: {
+    TextField,
+    PasswordField,
+    NumberField,
+    SelectField,
+    RadioField,
+    CheckField,
+    SwitchField,
+    TextareaField,
+  },
   formComponents: {},
 })

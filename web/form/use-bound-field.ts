@@ -14,7 +14,10 @@ export function useBoundField<Value>() {
       server.forget(field.name)
       field.handleChange(() => value)
     },
-    blur: field.handleBlur,
+    blur: () => {
+      field.handleBlur()
+      server.leave(field.name)
+    },
   }
 }
 

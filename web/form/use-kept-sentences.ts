@@ -2,10 +2,12 @@ import { useMemo, useState } from 'react'
 import type { ApiError } from '../api/errors.ts'
 import type { ServerSentences } from './server-sentences.ts'
 
+type Kept = Pick<ServerSentences, 'of' | 'forget'>
+
 const NO_PATHS: readonly string[] = []
 
 /** Keeps a refusal's sentences by field until each field is changed. */
-export function useKeptSentences(error: ApiError | null): ServerSentences {
+export function useKeptSentences(error: ApiError | null): Kept {
   const [forgotten, setForgotten] = useState<{ error: ApiError | null; paths: readonly string[] }>({
     error: null,
     paths: [],

@@ -1,0 +1,61 @@
+import type { AnyFormApi } from '@tanstack/react-form'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Validator } from 'laravel-precognition'
+import type { ServerSentences } from './server-sentences.ts'
+
+/** How a form is asked about while it is filled in. */
+export interface LiveCall {
+  /** Of the call that sends the form. */
+  method: 'post' | 'put'
+  /** From the root: `/api/register`. */
+  url: string
+  /** The body of the call made of the form's values, when they are not the same. */
+  toBody?: (values: Record<string, unknown>) => Record<string, unknown>
+}
+
+type Errors = Readonly<Record<string, readonly string[]>>
+
+const NONE: Errors = {}
+
+/**
+ * Live validation for `<FormShell live={{ method, url }}>`: a field that is left is checked by the very
+ * call that would send the form, and its sentence shows at its place until the field changes. The
+ * client of the protocol is brought when the first field is left. Without `live` only what sending
+ * said is kept.
+ */
+export function useLiveValidation(
+  form: AnyFormApi,
+  live: LiveCall | undefined,
+  kept: Pick<ServerSentences, 'of' | 'forget'>,
+): ServerSentences {
+  const [errors, setErrors] = useState(NONE)
+  const validator = useRef<Promise<Validator> | null>(null)
+  const call = useRef(live)
+  useEffect(() => {
+    call.current = live
+  })
+  return useMemo(() => {
+    const bring = async ({ method, url }: LiveCall): Promise<Validator> => {
+      const { validatorOf } = await import('../api/precognition.ts')
+      const body = () => {
+        const values: Record<string, unknown> = form.state.values
+        return call.current?.toBody?.(values) ?? values
+      }
+      return validatorOf({ method, url, body, onChange: setErrors })
+    }
+    return {
+      of: (path) => kept.of(path) ?? errors[path]?.[0],
+      forget: (path) => {
+        kept.forget(path)
+        if (path in errors) void validator.current?.then((asked) => asked.forgetError(path))
+      },
+      leave: (path) => {
+        const value: unknown = form.getFieldValue(path)
+        const isUntouched = value === '' && validator.current === null
+        if (call.current === undefined || isUntouched) return
+        validator.current ??= bring(call.current)
+        void validator.current.then((asked) => asked.validate(path, value))
+      },
+    }
+  }, [form, kept, errors])
+}
