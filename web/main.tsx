@@ -1,25 +1,41 @@
 import './ui/styles/main.css'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
+import { getDefaultStore } from 'jotai'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { queryClient } from './api/query-client.ts'
+import { App } from './app.tsx'
 import { watchSession } from './features/accounts/watch-session.ts'
+import { keepSeen } from './features/offline/keep-seen.ts'
+import { chosenCurrencyAtom, storedCurrency } from './features/settings/currency.ts'
 import { i18n } from './i18n/i18n.ts'
-import { router } from './router.tsx'
+import { createAppRouter } from './router.tsx'
+import { takeState } from './take-state.ts'
 
-watchSession(router)
+async function start(): Promise<void> {
+  keepSeen(queryClient)
+  const store = getDefaultStore()
+  store.set(chosenCurrencyAtom, storedCurrency())
+  const router = createAppRouter({
+    queryClient,
+    i18n,
+    chosenCurrency: () => store.get(chosenCurrencyAtom),
+  })
+  watchSession(router)
 
-const root = document.getElementById('root')
-if (root !== null) {
-  createRoot(root).render(
+  const root = document.getElementById('root')
+  const app = (
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <I18nextProvider i18n={i18n}>
-          <RouterProvider router={router} />
-        </I18nextProvider>
-      </QueryClientProvider>
-    </StrictMode>,
+      <App router={router} queryClient={queryClient} i18n={i18n} store={store} />
+    </StrictMode>
   )
+  if (root?.hasChildNodes()) {
+    await takeState(router, queryClient)
+    hydrateRoot(root, app)
+  } else if (root !== null) {
+    createRoot(root).render(app)
+  }
 }
+
+// In a task of its own: what the modules did until here was enough for one, and whoever touches the
+// page meanwhile is heard in between. Not awaited either: the chunks of routes import this one.
+setTimeout(() => void start())

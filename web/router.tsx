@@ -1,46 +1,42 @@
-import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
-import { queryClient } from './api/query-client.ts'
-import { PageFault } from './features/frame/page-fault.tsx'
-import { adminTree } from './routes/admin/admin-tree.ts'
-import { homeRoute } from './routes/home.tsx'
+import { type AnyRoute, createRouter } from '@tanstack/react-router'
+import { accountTree, unsubscribeRoute } from './routes/account.ts'
+import { adminDoor } from './routes/admin/admin-door.ts'
+import type { adminTree } from './routes/admin/admin-tree.ts'
 import { indexRoute } from './routes/index.ts'
 import { localeRoute } from './routes/locale.tsx'
-import { loginRoute } from './routes/login.ts'
-import { rootRoute } from './routes/root.tsx'
-import { searchListRoute } from './routes/search-list.ts'
-import { searchRoute } from './routes/search.ts'
+import { type RouteContext, rootRoute } from './routes/root.tsx'
 import { shopRoute } from './routes/shop.tsx'
+import { shopPages } from './routes/shop-pages.ts'
+import { twoFactorChallengeRoute } from './routes/two-factor-challenge.ts'
+import { routerOptions } from './router-options.ts'
 
-/** Every address of the product; the tree mirrors the URLs. */
-const routeTree = rootRoute.addChildren([
-  indexRoute,
-  localeRoute.addChildren([
-    shopRoute.addChildren([homeRoute, searchRoute, searchListRoute, loginRoute]),
-    adminTree,
-  ]),
+const shopTree = shopRoute.addChildren([
+  ...shopPages,
+  accountTree,
+  twoFactorChallengeRoute,
+  unsubscribeRoute,
 ])
 
-export const router = createRouter({
-  routeTree,
-  context: { queryClient },
-  defaultPreload: 'intent',
-  defaultPreloadDelay: 30,
-  // Freshness is the query client's business.
-  defaultPreloadStaleTime: 0,
-  // Values of the query are plain text, also those that look like numbers.
-  parseSearch: parseSearchWith((value) => value),
-  stringifySearch: stringifySearchWith(String),
-  scrollRestoration: true,
-  trailingSlash: 'preserve',
-  defaultErrorComponent: PageFault,
-  defaultViewTransition: {
-    types: ({ pathChanged, fromLocation }) =>
-      pathChanged && fromLocation !== undefined ? ['page'] : false,
-  },
-})
+/** Every address of the product; the tree mirrors the URLs. */
+const treeWith = <Admin extends AnyRoute>(admin: Admin) =>
+  rootRoute.addChildren([indexRoute, localeRoute.addChildren([shopTree, admin])])
+
+/** As links see it: with all of the back office, whose addresses come with the first visit there. */
+const asWhole = (tree: AnyRoute) => tree as ReturnType<typeof treeWith<typeof adminTree>>
+
+/** The browser's router. */
+export function createAppRouter(context: RouteContext) {
+  const openAdmin = (tree: typeof adminTree): void => {
+    treeWith(tree)
+    router.setRoutes(router.buildRouteTree())
+  }
+  const routeTree = asWhole(treeWith(adminDoor(openAdmin)))
+  const router = createRouter({ ...routerOptions, routeTree, context, scrollRestoration: true })
+  return router
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: ReturnType<typeof createAppRouter>
   }
 }

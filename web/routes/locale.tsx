@@ -20,7 +20,7 @@ export const localeRoute = createRoute({
     }
     void context.queryClient.prefetchQuery(settingsQueries.init(locale))
     await loadTexts(locale, SHOP_TEXTS)
-    if (!preload) await speak(locale)
+    if (!preload) await speak(context.i18n, locale)
     return { locale }
   },
   component: LocaleFrame,

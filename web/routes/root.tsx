@@ -1,9 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
+import type { i18n as I18n } from 'i18next'
 import { NotFoundPage } from '../features/frame/not-found-page.tsx'
 import { RootFrame } from '../features/frame/root-frame.tsx'
 
-export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+/** What routes need, handed to them: the browser has one of each, the server one for every page. */
+export interface RouteContext {
+  queryClient: QueryClient
+  i18n: I18n
+  /** The visitor's choice; null lets the store decide. */
+  chosenCurrency: () => string | null
+}
+
+export const rootRoute = createRootRouteWithContext<RouteContext>()({
   component: RootFrame,
   notFoundComponent: NotFoundPage,
 })

@@ -1,9 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { loadTexts } from '../i18n/i18n.ts'
 import { shopRoute } from './shop.tsx'
 
 export const searchListRoute = createRoute({
   getParentRoute: () => shopRoute,
   path: 'search-list',
+  beforeLoad: ({ context }) => loadTexts(context.locale, ['search-list', 'search.results']),
   component: lazyRouteComponent(
     () => import('../features/search/search-list-page.tsx'),
     'SearchListPage',

@@ -1,9 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { searchQueries } from '../features/search/queries.ts'
 import { parseFilters, type Filters } from '../features/search/filters.ts'
-import { chosenCurrency } from '../features/settings/currency.ts'
+import { loadTexts } from '../i18n/i18n.ts'
 import { fromPathPart, toPathPart } from '../lib/path-part.ts'
 import { shopRoute } from './shop.tsx'
+
+/** What the API takes; nobody's number is longer. */
+const LONGEST = 200
+const read = (part: string) => fromPathPart(part).slice(0, LONGEST).toWellFormed()
 
 /** `search/{search}/{brand?}`; everything else that shapes the result is in the query. */
 export const searchRoute = createRoute({
@@ -11,8 +15,8 @@ export const searchRoute = createRoute({
   path: 'search/$search/{-$brand}',
   params: {
     parse: ({ search, brand }) => ({
-      search: fromPathPart(search),
-      brand: brand === undefined ? undefined : fromPathPart(brand),
+      search: read(search),
+      brand: brand === undefined ? undefined : read(brand),
     }),
     stringify: ({ search, brand }) => ({
       search: toPathPart(search),
@@ -20,11 +24,17 @@ export const searchRoute = createRoute({
     }),
   },
   validateSearch: (search: Record<string, unknown>): Filters => parseFilters(search),
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, params, deps }) => {
+  // The router lays the filters over the query as it stands; what was refused must not come through.
+  // What is compared changes nothing of what is found.
+  loaderDeps: ({ search }) => {
+    const { compare: _compare, side: _side, ...filters } = parseFilters({ ...search })
+    return filters
+  },
+  loader: ({ context: { queryClient, chosenCurrency }, params, deps }) => {
     const { search: q, brand } = params
     const wanted = { q, brand, filters: deps, currency: chosenCurrency() }
     void queryClient.prefetchInfiniteQuery(searchQueries.results(wanted))
   },
+  beforeLoad: ({ context }) => loadTexts(context.locale, ['search.results']),
   component: lazyRouteComponent(() => import('../features/search/search-page.tsx'), 'SearchPage'),
 })

@@ -1,3 +1,4 @@
+import './styles/overlays.css'
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
@@ -53,6 +54,8 @@ function Answer({ onCancel, onConfirm, confirmLabel, cancelLabel, tone, isBusy, 
     <form
       onSubmit={(event) => {
         event.preventDefault()
+        // A form that asks is above this one in React's tree, and is not what was answered.
+        event.stopPropagation()
         if (isTyped) onConfirm()
       }}
     >

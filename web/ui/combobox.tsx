@@ -1,3 +1,4 @@
+import './styles/overlays.css'
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'

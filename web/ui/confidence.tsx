@@ -1,3 +1,4 @@
+import './styles/progress.css'
 import type { CSSProperties } from 'react'
 
 /** Below this a person should look. */

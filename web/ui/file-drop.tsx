@@ -1,3 +1,4 @@
+import './styles/file-drop.css'
 import { Upload } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { classNames } from './class-names.ts'

@@ -1,3 +1,4 @@
+import './styles/overlays.css'
 import { Popover as Base } from '@base-ui/react/popover'
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from './class-names.ts'

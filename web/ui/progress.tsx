@@ -1,3 +1,4 @@
+import './styles/progress.css'
 import type { ReactNode } from 'react'
 
 interface Props {

@@ -20,11 +20,14 @@ interface Props<Value extends string> {
   isDisabled?: boolean
   className?: string
   id?: string
+  /** What a browser fills in there. */
+  autoComplete?: string
 }
 
 /** One of a known few; the system's own list, so that a phone shows its wheel. */
 export function Select<Value extends string>(props: Props<Value>) {
   const { value, options, onValueChange, onBlur, size, label, isDisabled, className, id } = props
+  const { autoComplete } = props
   return (
     <Base.Control
       value={value}
@@ -37,7 +40,10 @@ export function Select<Value extends string>(props: Props<Value>) {
       {...(label !== undefined && { 'aria-label': label })}
       {...(onBlur !== undefined && { onBlur })}
       render={
-        <select className={classNames('select', size === 's' && 'input-s', className)}>
+        <select
+          className={classNames('select', size === 's' && 'input-s', className)}
+          {...(autoComplete !== undefined && { autoComplete })}
+        >
           {listed(options)}
         </select>
       }

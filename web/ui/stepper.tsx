@@ -10,6 +10,8 @@ interface Props {
   increaseLabel: string
   value: number
   onChange: (value: number) => void
+  /** Asked by a step below `min`, or a typed 0; without it the steps end at `min`. */
+  onRemove?: () => void
   /** Valid values are min, min + step, min + 2 step … up to max. */
   min?: number
   step?: number
@@ -22,7 +24,8 @@ interface Props {
 
 /** A whole quantity with minus, a typed figure and plus. */
 export function Stepper(props: Props) {
-  const { value, onChange, min = 1, step = 1, max = 1_000_000, format, size = 'm', label } = props
+  const { value, onChange, onRemove, min = 1, step = 1, max = 1_000_000, format } = props
+  const { size = 'm', label } = props
   const [typed, setTyped] = useState<string | null>(null)
 
   const settle = (wanted: number) => {
@@ -30,15 +33,24 @@ export function Stepper(props: Props) {
     const highest = min + Math.floor((max - min) / step) * step
     onChange(Math.max(min, Math.min(upwards, highest)))
   }
+  const increase = () => settle(value + 1)
+  const decrease = () => {
+    const below = min + (Math.ceil((value - min) / step) - 1) * step
+    if (below >= min) settle(below)
+    else onRemove?.()
+  }
   const commit = () => {
     if (typed === null) return
     setTyped(null)
     const digits = typed.replace(/\D/g, '')
-    if (digits !== '' && digits.length < 10) settle(parseInt(digits, 10))
+    if (digits === '' || digits.length >= 10) return
+    const wanted = parseInt(digits, 10)
+    if (wanted === 0 && onRemove !== undefined) onRemove()
+    else settle(wanted)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowUp') settle(value + step)
-    else if (event.key === 'ArrowDown') settle(value - step)
+    if (event.key === 'ArrowUp') increase()
+    else if (event.key === 'ArrowDown') decrease()
     else if (event.key === 'Enter') commit()
     else if (event.key === 'Escape' && typed !== null) setTyped(null)
     else return
@@ -53,8 +65,8 @@ export function Stepper(props: Props) {
       <button
         type="button"
         aria-label={props.decreaseLabel}
-        disabled={value <= min}
-        onClick={() => settle(value - step)}
+        disabled={value <= min && onRemove === undefined}
+        onClick={decrease}
       >
         <Icon of={Minus} />
       </button>
@@ -72,8 +84,8 @@ export function Stepper(props: Props) {
       <button
         type="button"
         aria-label={props.increaseLabel}
-        disabled={value + step > max}
-        onClick={() => settle(value + step)}
+        disabled={min + Math.floor((max - min) / step) * step <= value}
+        onClick={increase}
       >
         <Icon of={Plus} />
       </button>

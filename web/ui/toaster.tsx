@@ -1,3 +1,4 @@
+import './styles/overlays.css'
 import { Toast } from '@base-ui/react/toast'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
@@ -49,7 +50,11 @@ function List({ closeLabel }: Props) {
     <Toast.Root key={toast.id} toast={toast} className="toast">
       <Toast.Title render={<span />} />
       {toast.actionProps !== undefined && <Toast.Action className="btn btn-s" />}
-      <Toast.Close render={<Button size="s" icon={X} label={closeLabel} />} />
+      <Toast.Close
+        // The button can be reached at any time; the library hides it until the list is entered.
+        aria-hidden={false}
+        render={<Button size="s" icon={X} label={closeLabel} />}
+      />
     </Toast.Root>
   ))
 }

@@ -1,3 +1,4 @@
+import './styles/overlays.css'
 import { Tooltip as Base } from '@base-ui/react/tooltip'
 import type { ReactElement, ReactNode } from 'react'
 

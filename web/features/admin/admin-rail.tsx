@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { PanelLeftClose } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/use-locale.ts'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../frame/logo.tsx'
 import { RailFoot } from './rail-foot.tsx'
@@ -10,10 +12,12 @@ import { useCan } from './use-can.ts'
 interface Props {
   /** A place was chosen: a drawer closes. */
   onGo?: () => void
+  /** Puts the rail away; a drawer has a close button of its own. */
+  onHide?: () => void
 }
 
 /** The back office's places, those the person may see. */
-export function AdminRail({ onGo }: Props) {
+export function AdminRail({ onGo, onHide }: Props) {
   const { t } = useTranslation('admin')
   const can = useCan()
   const groups = RAIL_GROUPS.map(({ key, entries }) => ({
@@ -22,7 +26,19 @@ export function AdminRail({ onGo }: Props) {
   })).filter(({ entries }) => entries.length > 0)
   return (
     <nav className="rail" aria-label={t('rail.label')}>
-      <Logo />
+      <div className="rail-head">
+        <Logo />
+        {onHide !== undefined && (
+          <Button
+            kind="quiet"
+            size="s"
+            icon={PanelLeftClose}
+            label={t('rail.hide')}
+            className="rail-hide"
+            onClick={onHide}
+          />
+        )}
+      </div>
       {groups.map(({ key, entries }) => (
         <div key={key}>
           <h2>{t(`rail.groups.${key}`)}</h2>
@@ -40,7 +56,7 @@ export function AdminRail({ onGo }: Props) {
   )
 }
 
-function RailLink({ entry, onGo }: Props & { entry: RailEntry }) {
+function RailLink({ entry, onGo }: Pick<Props, 'onGo'> & { entry: RailEntry }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
   return (

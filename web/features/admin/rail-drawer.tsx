@@ -1,3 +1,4 @@
+import '../../ui/styles/overlays.css'
 import { Dialog } from '@base-ui/react/dialog'
 import { useTranslation } from 'react-i18next'
 import { AdminRail } from './admin-rail.tsx'

@@ -1,9 +1,27 @@
-import { Copy, type LucideIcon, Truck, Warehouse } from 'lucide-react'
+import {
+  Coins,
+  Copy,
+  FileText,
+  type LucideIcon,
+  Mail,
+  SearchX,
+  Store,
+  Truck,
+  Warehouse,
+} from 'lucide-react'
 
 export interface RailEntry {
   /** Key of its words: `rail.suppliers`. */
   key: string
-  to: '/$locale/admin/suppliers' | '/$locale/admin/warehouses' | '/$locale/admin/catalog/brands'
+  to:
+    | '/$locale/admin/suppliers'
+    | '/$locale/admin/warehouses'
+    | '/$locale/admin/catalog/brands'
+    | '/$locale/admin/sales/search-misses'
+    | '/$locale/admin/settings/store'
+    | '/$locale/admin/settings/pages'
+    | '/$locale/admin/settings/currencies'
+    | '/$locale/admin/settings/mails'
   icon: LucideIcon
   /** Who sees it. */
   permission: string
@@ -11,6 +29,17 @@ export interface RailEntry {
 
 /** The back office's places by group, in the order of a working day. */
 export const RAIL_GROUPS: { key: string; entries: RailEntry[] }[] = [
+  {
+    key: 'sales',
+    entries: [
+      {
+        key: 'searchMisses',
+        to: '/$locale/admin/sales/search-misses',
+        icon: SearchX,
+        permission: 'sales.search-misses.view',
+      },
+    ],
+  },
   {
     key: 'suppliers',
     entries: [
@@ -36,6 +65,35 @@ export const RAIL_GROUPS: { key: string; entries: RailEntry[] }[] = [
         to: '/$locale/admin/catalog/brands',
         icon: Copy,
         permission: 'catalog.brands.view',
+      },
+    ],
+  },
+  {
+    key: 'settings',
+    entries: [
+      {
+        key: 'store',
+        to: '/$locale/admin/settings/store',
+        icon: Store,
+        permission: 'settings.store.view',
+      },
+      {
+        key: 'pages',
+        to: '/$locale/admin/settings/pages',
+        icon: FileText,
+        permission: 'settings.pages.view',
+      },
+      {
+        key: 'currencies',
+        to: '/$locale/admin/settings/currencies',
+        icon: Coins,
+        permission: 'settings.currencies.view',
+      },
+      {
+        key: 'mails',
+        to: '/$locale/admin/settings/mails',
+        icon: Mail,
+        permission: 'settings.jobs.view',
       },
     ],
   },

@@ -2,12 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { buttonClass } from '../../ui/button-class.ts'
+import { useLive } from './use-live.ts'
 import { useTitle } from './use-title.ts'
 
 /** No such address. */
 export function NotFoundPage() {
   const { t } = useTranslation()
   const locale = useLocale()
+  useLive()
   useTitle(t('notFound.title'))
   return (
     <main id="main" className="wrap shop">

@@ -1,8 +1,10 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { Fault } from './fault.tsx'
+import { useLive } from './use-live.ts'
 
 /** A page that could not be shown at all. */
 export function PageFault({ error, reset }: ErrorComponentProps) {
+  useLive()
   const router = useRouter()
   const retry = () => {
     reset()

@@ -1,12 +1,13 @@
 import { useMatch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { CartNav } from '../cart/cart-nav.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { AccountNav } from './account-nav.tsx'
 import { CurrencySwitch } from './currency-switch.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 
-/** Name, search box, language, currency, person. The home page has a larger box of its own. */
+/** Name, search box, language, currency, favourites, cart, person. The home page has a larger box of its own. */
 export function ShopHeader() {
   const { t } = useTranslation()
   const isHome = useMatch({ from: '/$locale/shop/', shouldThrow: false }) !== undefined
@@ -18,6 +19,7 @@ export function ShopHeader() {
         <nav className="mast-nav" aria-label={t('frame.nav')}>
           <LanguageSwitch />
           <CurrencySwitch />
+          <CartNav />
           <AccountNav />
         </nav>
       </div>

@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai'
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Segmented } from '../../ui/segmented.tsx'
 import { showTheme, themeAtom } from '../settings/theme.ts'
@@ -9,7 +9,13 @@ import { showTheme, themeAtom } from '../settings/theme.ts'
 export function ThemeSwitch() {
   const { t } = useTranslation()
   const [theme, setTheme] = useAtom(themeAtom)
-  useEffect(() => showTheme(theme), [theme])
+  const shown = useRef(theme)
+  useEffect(() => {
+    // What was stored is on the page already, and is not known here until after the first render.
+    if (shown.current === theme) return
+    shown.current = theme
+    showTheme(theme)
+  }, [theme])
   return (
     <Segmented
       label={t('theme.label')}

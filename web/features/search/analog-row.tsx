@@ -6,6 +6,8 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { DeliveryLabel } from '../../ui/delivery-label.tsx'
 import { PartNumber } from '../../ui/part-number.tsx'
 import { StockLabel } from '../../ui/stock-label.tsx'
+import { OfferControls } from '../cart/offer-controls.tsx'
+import { CompareBox } from './compare-box.tsx'
 import { percentBelow } from './percent-below.ts'
 import { PriceCell } from './price-cell.tsx'
 import type { Ladder } from './use-ladder.ts'
@@ -35,9 +37,12 @@ export function AnalogRow({ analog, currency, ladder, compareTo }: Props) {
         <span className="sub own">
           {product.brand.name}, {t(`cross.${cross_kind ?? 'group'}`)}
         </span>
+        {best !== undefined && (
+          <CompareBox offerId={best.id} name={`${best.warehouse.name}, ${product.mpn}`} />
+        )}
       </th>
       {best === undefined ? (
-        <td colSpan={5} className="muted full">
+        <td colSpan={6} className="muted full">
           {t('offers.none')}
         </td>
       ) : (
@@ -60,6 +65,9 @@ export function AnalogRow({ analog, currency, ladder, compareTo }: Props) {
           </td>
           <td className="r medium" data-l={t('table.sum', { currency })}>
             {best.order.sum === null ? '—' : format.money(best.order.sum).number}
+          </td>
+          <td className="full">
+            <OfferControls offer={best} product={product} />
           </td>
         </>
       )}

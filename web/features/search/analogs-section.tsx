@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { FoundProduct } from '../../../worker/search/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { Button } from '../../ui/button.tsx'
 import { AnalogRow } from './analog-row.tsx'
 import { LadderPlace } from './ladder-place.tsx'
 import { useFilters } from './use-filters.ts'
@@ -11,10 +12,14 @@ interface Props {
   analogs: readonly FoundProduct[]
   main: FoundProduct
   currency: string
+  /** All of them are on their way. */
+  isBusy: boolean
+  /** Brings those that did not come with the part; null when there are none. */
+  onAll: (() => void) | null
 }
 
 /** Interchangeable parts, each with its best offer for the wanted quantity. */
-export function AnalogsSection({ analogs, main, currency }: Props) {
+export function AnalogsSection({ analogs, main, currency, isBusy, onAll }: Props) {
   const { t } = useTranslation('search')
   const format = useFormat()
   const { filters } = useFilters()
@@ -44,6 +49,9 @@ export function AnalogsSection({ analogs, main, currency }: Props) {
               <th scope="col" className="r">
                 {t('table.sum', { currency })}
               </th>
+              <th scope="col">
+                <span className="sr">{t('table.buy')}</span>
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -60,6 +68,13 @@ export function AnalogsSection({ analogs, main, currency }: Props) {
         </table>
         <LadderPlace ladder={ladder} currency={currency} />
       </div>
+      {onAll !== null && (
+        <p className="mt-3">
+          <Button isBusy={isBusy} onClick={onAll}>
+            {t('analogs.all')}
+          </Button>
+        </p>
+      )}
     </section>
   )
 }

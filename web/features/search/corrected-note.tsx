@@ -1,6 +1,7 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { Note } from '../../ui/note.tsx'
 import type { Found } from './join-pages.ts'
+import { WithNumbers } from './with-numbers.tsx'
 
 /** Says that a number one letter away was looked up instead. */
 export function CorrectedNote({ found }: { found: Pick<Found, 'corrected' | 'query'> }) {
@@ -8,11 +9,9 @@ export function CorrectedNote({ found }: { found: Pick<Found, 'corrected' | 'que
   if (found.corrected === null) return null
   return (
     <Note tone="warn" role="status" isSmall>
-      <Trans
-        t={t}
-        i18nKey="corrected"
-        values={{ asked: found.query, found: found.corrected }}
-        components={{ number: <b className="pn" translate="no" /> }}
+      <WithNumbers
+        sentence={t('corrected', { skipInterpolation: true })}
+        numbers={{ asked: found.query, found: found.corrected }}
       />
     </Note>
   )

@@ -18,7 +18,14 @@ export interface Filters {
   brands?: string
   /** '0' leaves analogs out. */
   analogs?: '0'
+  /** Ids of the offers to be compared, joined by commas; at most `COMPARED`. */
+  compare?: string
+  /** '1': the comparison is open. */
+  side?: '1'
 }
+
+/** Offers that fit side by side. */
+export const COMPARED = 4
 
 const SORTS: readonly SortKind[] = ['match', 'price', 'days', 'stock']
 const PRICE = /^\d{1,9}([.,]\d{1,6})?$/
@@ -30,29 +37,43 @@ const whole = (value: unknown, from: number, to: number): number | undefined => 
   const number = parseInt(digits, 10)
   return number >= from && number <= to ? number : undefined
 }
-const matching = (value: unknown, pattern: RegExp): string | undefined =>
-  typeof value === 'string' && pattern.test(value) ? value : undefined
+/** The router hands out what looks like a number as one: `in_stock=1`, one id, a price. */
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'number' ? String(value) : typeof value === 'string' ? value : undefined
+
+const matching = (value: unknown, pattern: RegExp): string | undefined => {
+  const text = textOf(value)
+  return text !== undefined && pattern.test(text) ? text : undefined
+}
 
 /** Reads the address; what makes no sense is left out. */
 export function parseFilters(search: Record<string, unknown>): Filters {
   const filters: { [Key in keyof Filters]: Filters[Key] | undefined } = {
     quantity: whole(search.quantity, 1, 1_000_000_000),
     sort: SORTS.find((sort) => sort === search.sort),
-    in_stock: search.in_stock === '1' ? '1' : undefined,
+    in_stock: textOf(search.in_stock) === '1' ? '1' : undefined,
     days_max: whole(search.days_max, 0, 1000),
     price_min: matching(search.price_min, PRICE),
     price_max: matching(search.price_max, PRICE),
     warehouses: matching(search.warehouses, IDS),
     brands: matching(search.brands, IDS),
-    analogs: search.analogs === '0' ? '0' : undefined,
+    analogs: textOf(search.analogs) === '0' ? '0' : undefined,
+    compare: comparedIds(search.compare),
+    side: textOf(search.side) === '1' ? '1' : undefined,
   }
   const kept = Object.entries(filters).filter(([, value]) => value !== undefined)
   return Object.fromEntries(kept) as Filters
 }
 
-/** How many filters narrow the result; quantity and order do not. */
+/** Different ids, as many as fit. */
+function comparedIds(value: unknown): string | undefined {
+  const ids = matching(value, IDS)
+  return ids === undefined ? undefined : [...new Set(ids.split(','))].slice(0, COMPARED).join(',')
+}
+
+/** How many filters narrow the result; quantity, order and what is compared do not. */
 export function countFilters(filters: Filters): number {
-  const { quantity: _quantity, sort: _sort, ...rest } = filters
+  const { quantity: _quantity, sort: _sort, compare: _compare, side: _side, ...rest } = filters
   return Object.keys(rest).length
 }
 

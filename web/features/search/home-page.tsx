@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { HelpInShort } from '../content/help-in-short.tsx'
+import { EpcMakes } from '../epc/epc-makes.tsx'
 import { useTitle } from '../frame/use-title.ts'
-import { RecentSearches } from './recent-searches.tsx'
+import { RecentPlace } from './recent-place.tsx'
 import { SearchBox } from './search-box.tsx'
 
-const HINTS = ['number', 'part', 'list'] as const
-
-/** Search first; recent searches and what the search understands below. */
+/** Search first; what this device did before, catalogues of makes and help in short below. */
 export function HomePage() {
   const { t } = useTranslation('search')
   const locale = useLocale()
@@ -34,22 +34,9 @@ export function HomePage() {
         </p>
       </section>
       <div className="stack stack-7">
-        <RecentSearches />
-        <section aria-labelledby="hints">
-          <div className="section-head">
-            <h2 className="h2" id="hints">
-              {t('home.hints')}
-            </h2>
-          </div>
-          <div className="short">
-            {HINTS.map((hint) => (
-              <div key={hint} className="stack stack-1">
-                <h3 className="h3">{t(`home.${hint}.title`)}</h3>
-                <p className="muted">{t(`home.${hint}.text`)}</p>
-              </div>
-            ))}
-          </div>
-        </section>
+        <RecentPlace />
+        <EpcMakes />
+        <HelpInShort />
       </div>
     </main>
   )

@@ -1,11 +1,21 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SearchListResult } from '../../../worker/search/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { moneyText } from '../../lib/format-money.ts'
+import { AddFoundButton } from '../cart/add-found-button.tsx'
 import { ListRow } from './list-row.tsx'
 
+interface Props {
+  result: SearchListResult
+  /** The file the list came as; null for a pasted one. */
+  name: string | null
+  /** What can be done with all of it. */
+  actions?: ReactNode
+}
+
 /** One row a line, in the order of the list, and what the found lines come to. */
-export function ListAnswers({ result }: { result: SearchListResult }) {
+export function ListAnswers({ result, name, actions }: Props) {
   const { t } = useTranslation('search')
   const format = useFormat()
   const [found, all] = [result.found, result.lines.length]
@@ -15,9 +25,12 @@ export function ListAnswers({ result }: { result: SearchListResult }) {
         <h2 className="h2" id="answers">
           {t('listPage.found', { found: format.integer(found), all: format.integer(all) })}
         </h2>
+        {name !== null && <span className="t-13 muted">{name}</span>}
         <span className="end list-total">
           {t('listPage.total', { sum: moneyText(format.money(result.total)) })}
         </span>
+        {actions}
+        <AddFoundButton lines={result.lines} />
       </div>
       <div className="frame" tabIndex={0} role="region" aria-label={t('table.ofLines')}>
         <table className="table cards list-table">
@@ -35,6 +48,9 @@ export function ListAnswers({ result }: { result: SearchListResult }) {
               </th>
               <th scope="col" className="r">
                 {t('table.sum', { currency: result.currency })}
+              </th>
+              <th scope="col">
+                <span className="sr">{t('table.buy')}</span>
               </th>
             </tr>
           </thead>

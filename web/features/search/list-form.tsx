@@ -6,12 +6,14 @@ import { linesOf, MAX_LINES } from './pasted-list.ts'
 
 interface Props {
   text: string
+  /** Answers stand below: they are what one looks at. */
+  isAnswered: boolean
   onSubmit: (text: string) => void
   isBusy: boolean
 }
 
 /** The box a list is pasted into; Ctrl+Enter sends it. */
-export function ListForm({ text, onSubmit, isBusy }: Props) {
+export function ListForm({ text, isAnswered, onSubmit, isBusy }: Props) {
   const { t } = useTranslation('search')
   const format = useFormat()
   const [typed, setTyped] = useState(text)
@@ -36,7 +38,7 @@ export function ListForm({ text, onSubmit, isBusy }: Props) {
           id="list"
           aria-label={t('listPage.label')}
           className="textarea pn"
-          rows={text === '' ? 10 : 5}
+          rows={isAnswered ? 4 : 10}
           spellCheck={false}
           autoComplete="off"
           placeholder={'GRM188R71C104KA01D 1000\n06A 115 561 B 2\nBosch F026407023'}

@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PartNumber } from '../../ui/part-number.tsx'
 import { StockLabel } from '../../ui/stock-label.tsx'
+import { AddLineButton } from '../cart/add-found-button.tsx'
 import { daysWords, matchWords, productParams, stockLevel, stockWords } from './words.ts'
 
 interface Props {
@@ -24,7 +25,7 @@ export function ListRow({ line, currency }: Props) {
       <th scope="row" className="full">
         <span className="muted t-13 line-no">{format.integer(line.line)}</span>
         <PartNumber className="medium">{line.number}</PartNumber>
-        {line.brand !== null && <span className="sub">{line.brand}</span>}
+        {line.brand !== null && <span className="sub list-brand">{line.brand}</span>}
       </th>
       <td className="r" data-l={t('listPage.quantity')}>
         {format.integer(line.quantity)}
@@ -34,7 +35,7 @@ export function ListRow({ line, currency }: Props) {
         <Problem line={line} />
       </td>
       {offer === null ? (
-        <td colSpan={4} className="hide" />
+        <td colSpan={5} className="hide" />
       ) : (
         <>
           <td>
@@ -49,6 +50,9 @@ export function ListRow({ line, currency }: Props) {
           </td>
           <td className="r medium" data-l={t('table.sum', { currency })}>
             {offer.order.sum === null ? '—' : format.money(offer.order.sum).number}
+          </td>
+          <td className="r">
+            <AddLineButton line={line} />
           </td>
         </>
       )}

@@ -1,19 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import type { Offer } from '../../../worker/search/schemas.ts'
+import type { FoundProduct, Offer, ProductRef } from '../../../worker/search/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { moneyText } from '../../lib/format-money.ts'
+import { useMounted } from '../../lib/use-mounted.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
-import { bestAnswers } from './best-answers.ts'
+import { useAddToCart } from '../cart/use-add-to-cart.ts'
+import { type Answer, bestAnswers } from './best-answers.ts'
 import { useFilters } from './use-filters.ts'
 import { daysWords } from './words.ts'
 
 /** The wanted quantity, which re-prices every row, and the three answers to it. */
-export function NeedBar({ offers }: { offers: readonly Offer[] }) {
+export function NeedBar({ main }: { main: FoundProduct }) {
   const { t } = useTranslation('search')
   const format = useFormat()
   const { filters, change } = useFilters()
-  const { cheapest, fastest, larger } = bestAnswers(offers)
+  const { cheapest, fastest, larger } = bestAnswers(main.offers)
   const setQuantity = (quantity: number) =>
     change({ quantity: quantity === 1 ? undefined : quantity })
   const place = (offer: Offer) =>
@@ -40,13 +42,15 @@ export function NeedBar({ offers }: { offers: readonly Offer[] }) {
           title={t('need.cheapest')}
           sum={moneyText(format.money(cheapest.sum))}
           note={place(cheapest.offer)}
+          action={<AddAnswer {...cheapest} product={main.product} kind="main" />}
         />
       )}
-      {cheapest !== null && fastest !== null && (
+      {cheapest !== null && fastest !== null && fastest.offer.id !== cheapest.offer.id && (
         <AnswerBox
           title={t('need.fastest')}
           sum={moneyText(format.money(fastest.sum))}
           note={place(fastest.offer)}
+          action={<AddAnswer {...fastest} product={main.product} kind="plain" />}
         />
       )}
       {larger !== null && (
@@ -83,6 +87,31 @@ function AnswerBox({ title, sum, note, action }: BoxProps) {
       <span className="sub">{note}</span>
       {action}
     </div>
+  )
+}
+
+interface AddProps extends Answer {
+  product: ProductRef
+  kind: 'main' | 'plain'
+}
+
+/** Puts the whole answer into the cart. */
+function AddAnswer({ offer, product, kind }: AddProps) {
+  const { t } = useTranslation('search')
+  const addToCart = useAddToCart()
+  const isMounted = useMounted()
+  const { quantity } = offer.order
+  if (quantity === null) return null
+  const words = t('buy.toCart')
+  return (
+    <Button
+      kind={kind}
+      aria-label={`${words}: ${offer.warehouse.name}`}
+      disabled={!isMounted}
+      onClick={() => addToCart([{ offer, product, quantity }])}
+    >
+      {words}
+    </Button>
   )
 }
 

@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { ClipboardList } from 'lucide-react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { NearNumbers } from './near-numbers.tsx'
 import { OtherProducts } from './other-products.tsx'
+import { PAGE_PATHS } from '../content/page-paths.ts'
 import { SearchCrumbs } from './search-crumbs.tsx'
 import type { FoundPageProps } from './search-page.tsx'
+import { WithNumbers } from './with-numbers.tsx'
 
 /** Nothing: what was understood, near numbers if any, and what to try next. */
 export function NothingFound({ found, onMore }: FoundPageProps) {
@@ -21,19 +24,26 @@ export function NothingFound({ found, onMore }: FoundPageProps) {
           heading="h1"
           title={t('nothing.title', { q: found.query })}
           action={
-            <Link to="/$locale/search-list" params={{ locale }} className={buttonClass()}>
-              <Icon of={ClipboardList} />
-              {t('nothing.list')}
-            </Link>
+            <span className="row">
+              <Link to="/$locale/search-list" params={{ locale }} className={buttonClass()}>
+                <Icon of={ClipboardList} />
+                {t('nothing.list')}
+              </Link>
+              <Link
+                to={PAGE_PATHS.contacts}
+                params={{ locale }}
+                className={buttonClass({ kind: 'quiet' })}
+              >
+                {t('nothing.ask')}
+              </Link>
+            </span>
           }
         >
           {found.key !== '' && (
             <p>
-              <Trans
-                t={t}
-                i18nKey="nothing.understood"
-                values={{ key: found.key }}
-                components={{ number: <b className="pn" translate="no" /> }}
+              <WithNumbers
+                sentence={t('nothing.understood', { skipInterpolation: true })}
+                numbers={{ key: found.key }}
               />
             </p>
           )}
@@ -54,6 +64,7 @@ export function NothingFound({ found, onMore }: FoundPageProps) {
           </ul>
         </EmptyState>
       </div>
+      {found.key !== '' && <NearNumbers searchKey={found.key} />}
       <OtherProducts found={found} {...(onMore !== undefined && { onMore })} />
     </>
   )

@@ -2,10 +2,11 @@
 export const OfferColumns = () => (
   <colgroup>
     <col />
-    <col className="w-[172px]" />
-    <col className="w-[116px]" />
-    <col className="w-[184px]" />
-    <col className="w-[176px]" />
-    <col className="w-[136px]" />
+    <col className="w-[148px]" />
+    <col className="w-[100px]" />
+    <col className="w-[148px]" />
+    <col className="w-[140px]" />
+    <col className="w-[108px]" />
+    <col className="w-[200px]" />
   </colgroup>
 )

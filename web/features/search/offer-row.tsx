@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Offer } from '../../../worker/search/schemas.ts'
+import type { Offer, ProductRef } from '../../../worker/search/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useWhen } from '../../i18n/use-when.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -7,6 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DeliveryLabel } from '../../ui/delivery-label.tsx'
 import { StockLabel } from '../../ui/stock-label.tsx'
+import { OfferControls } from '../cart/offer-controls.tsx'
+import { CompareBox } from './compare-box.tsx'
 import { PriceCell } from './price-cell.tsx'
 import type { Ladder } from './use-ladder.ts'
 import { useFilters } from './use-filters.ts'
@@ -14,12 +16,13 @@ import { daysWords, stockLevel, stockWords, warehousePlace } from './words.ts'
 
 interface Props {
   offer: Offer
+  product: ProductRef
   currency: string
   ladder: Ladder
 }
 
 /** One offer, in the same order of facts on every screen. */
-export function OfferRow({ offer, currency, ladder }: Props) {
+export function OfferRow({ offer, product, currency, ladder }: Props) {
   const { t } = useTranslation('search')
   const format = useFormat()
   const { order } = offer
@@ -29,6 +32,7 @@ export function OfferRow({ offer, currency, ladder }: Props) {
       <th scope="row" className="full">
         <span className="medium">{offer.warehouse.name}</span>
         <OfferSource offer={offer} />
+        <CompareBox offerId={offer.id} name={`${offer.warehouse.name}, ${product.mpn}`} />
       </th>
       <td>
         <StockLabel level={stockLevel(offer)}>{stockWords(offer, t, format)}</StockLabel>
@@ -47,6 +51,9 @@ export function OfferRow({ offer, currency, ladder }: Props) {
       </td>
       <td className="r medium" data-l={t('table.sum', { currency })}>
         <OfferSum offer={offer} />
+      </td>
+      <td className="full">
+        <OfferControls offer={offer} product={product} />
       </td>
     </tr>
   )

@@ -6,8 +6,10 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { AnalogsSection } from './analogs-section.tsx'
+import { ComparePlace } from './compare-place.tsx'
 import { CorrectedNote } from './corrected-note.tsx'
 import { FiltersForm } from './filters-form.tsx'
+import { HistoryPlace } from './history-place.tsx'
 import { NeedBar } from './need-bar.tsx'
 import { NoOffers } from './no-offers.tsx'
 import { OffersTable } from './offers-table.tsx'
@@ -16,6 +18,7 @@ import { ProductHead } from './product-head.tsx'
 import { SearchCrumbs } from './search-crumbs.tsx'
 import type { FoundPageProps } from './search-page.tsx'
 import { SortSelect } from './sort-select.tsx'
+import { useAllAnalogs } from './use-all-analogs.ts'
 import { useFilters } from './use-filters.ts'
 
 const FiltersDrawer = lazy(async () => ({
@@ -32,6 +35,7 @@ export function OffersPage({ found, main, isStale, onMore }: Props) {
   const format = useFormat()
   const { filters, count } = useFilters()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const { analogs, showAll, isBusy } = useAllAnalogs(found, main)
   const quantity = filters.quantity ?? 1
   const number = format.integer(main.offers.length)
   return (
@@ -39,7 +43,7 @@ export function OffersPage({ found, main, isStale, onMore }: Props) {
       <SearchCrumbs search={found.query} brand={main.product.brand.name} />
       <CorrectedNote found={found} />
       <ProductHead main={main} found={found} />
-      <NeedBar offers={main.offers} />
+      <NeedBar main={main} />
       <div className="side-l">
         <aside className="filters" aria-label={t('filters.title')}>
           <FiltersForm found={found} main={main} />
@@ -53,26 +57,36 @@ export function OffersPage({ found, main, isStale, onMore }: Props) {
               <span className="t-13 muted only-wide">
                 {t('offers.pricesFor', { number: format.integer(quantity) })}
               </span>
-              <Button
-                size="s"
-                icon={SlidersHorizontal}
-                className="end filters-b"
-                aria-haspopup="dialog"
-                onClick={() => setDrawerOpen(true)}
-              >
-                {t('filters.title')}
-                {count > 0 && <span className="count">{count}</span>}
-              </Button>
-              <SortSelect />
+              <div className="row end">
+                <Button
+                  size="s"
+                  icon={SlidersHorizontal}
+                  className="filters-b"
+                  aria-haspopup="dialog"
+                  onClick={() => setDrawerOpen(true)}
+                >
+                  {t('filters.title')}
+                  {count > 0 && <span className="count">{count}</span>}
+                </Button>
+                <SortSelect />
+              </div>
             </div>
             {main.offers.length === 0 ? (
               <NoOffers />
             ) : (
-              <OffersTable offers={main.offers} currency={found.currency} />
+              <OffersTable offers={main.offers} product={main.product} currency={found.currency} />
             )}
           </section>
-          <AnalogsSection analogs={found.analogs} main={main} currency={found.currency} />
+          <AnalogsSection
+            analogs={analogs}
+            main={main}
+            currency={found.currency}
+            isBusy={isBusy}
+            onAll={showAll}
+          />
+          <HistoryPlace productId={main.product.id} currency={found.currency} place="end" />
           <OtherProducts found={found} {...(onMore !== undefined && { onMore })} />
+          <ComparePlace products={[main, ...analogs]} currency={found.currency} />
         </div>
       </div>
       {isDrawerOpen && (

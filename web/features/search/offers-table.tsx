@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Offer, SortKind } from '../../../worker/search/schemas.ts'
+import type { Offer, ProductRef, SortKind } from '../../../worker/search/schemas.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LadderPlace } from './ladder-place.tsx'
 import { OfferRow } from './offer-row.tsx'
@@ -11,11 +11,12 @@ import { OfferColumns } from './offer-columns.tsx'
 
 interface Props {
   offers: readonly Offer[]
+  product: ProductRef
   currency: string
 }
 
 /** Every offer of one part, priced for the wanted quantity; cards on a phone. */
-export function OffersTable({ offers, currency }: Props) {
+export function OffersTable({ offers, product, currency }: Props) {
   const { t } = useTranslation('search')
   const ladder = useLadder()
   return (
@@ -34,11 +35,20 @@ export function OffersTable({ offers, currency }: Props) {
             <SortHead sort="price" isRight>
               {t('table.sum', { currency })}
             </SortHead>
+            <th scope="col">
+              <span className="sr">{t('table.buy')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
           {offers.map((offer) => (
-            <OfferRow key={offer.id} offer={offer} currency={currency} ladder={ladder} />
+            <OfferRow
+              key={offer.id}
+              offer={offer}
+              product={product}
+              currency={currency}
+              ladder={ladder}
+            />
           ))}
         </tbody>
       </table>

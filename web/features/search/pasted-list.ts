@@ -1,15 +1,14 @@
-import { atomWithStorage, createJSONStorage } from 'jotai/utils'
+import { sessionAtom } from './session-atom.ts'
 
 /** How many lines a list may have. */
 export const MAX_LINES = 500
 
 /** The list as it was pasted; kept for this tab, so that going back finds it again. */
-export const pastedListAtom = atomWithStorage<string>(
-  'pasted-list',
-  '',
-  createJSONStorage(() => sessionStorage),
-  { getOnInit: true },
-)
+export const pastedListAtom = sessionAtom<string>({
+  key: 'pasted-list',
+  initial: '',
+  read: (data) => (typeof data === 'string' ? data : null),
+})
 
 /** Lines that hold something. */
 export const linesOf = (text: string): string[] =>

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PartNumber } from '../../ui/part-number.tsx'
 import { StockLabel } from '../../ui/stock-label.tsx'
+import { HistoryPlace } from './history-place.tsx'
 import type { Found } from './join-pages.ts'
 import { matchWords, stockLevel, stockWords } from './words.ts'
 
@@ -37,6 +38,7 @@ export function ProductHead({ main, found }: Props) {
         </h1>
         {product.name !== '' && <p className="ink-2">{product.name}</p>}
       </div>
+      <HistoryPlace productId={product.id} currency={found.currency} place="head" />
       <Figures summary={summary} analogs={found.analogs.length} />
     </section>
   )

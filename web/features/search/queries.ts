@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { definedText } from '../../lib/defined-text.ts'
+import type { ListLine } from './file-list-atom.ts'
 import type { Filters } from './filters.ts'
 
 export interface Wanted {
@@ -14,8 +15,10 @@ export interface Wanted {
 export const searchQueries = {
   all: () => ['search'] as const,
   /** What was found, page by page: the first page has everything but the rest of a long list. */
-  results: ({ q, brand, filters, currency }: Wanted) =>
-    infiniteQueryOptions({
+  results: ({ q, brand, filters: all, currency }: Wanted) => {
+    // What is compared changes nothing of what is found.
+    const { compare: _compare, side: _side, ...filters } = all
+    return infiniteQueryOptions({
       queryKey: [...searchQueries.all(), 'results', q, brand ?? null, filters, currency] as const,
       queryFn: async ({ pageParam: cursor, signal }) => {
         const query = { q, ...definedText({ brand, ...filters, currency, cursor }) }
@@ -26,7 +29,8 @@ export const searchQueries = {
       // Another quantity or filter of the same part keeps the table in place until its answer is here.
       placeholderData: (previous, query) =>
         query?.queryKey[2] === q && query.queryKey[3] === (brand ?? null) ? previous : undefined,
-    }),
+    })
+  },
   suggestions: (q: string) =>
     queryOptions({
       queryKey: [...searchQueries.all(), 'suggestions', q] as const,
@@ -38,15 +42,16 @@ export const searchQueries = {
       retry: false,
       meta: { isQuiet: true },
     }),
-  /** A pasted list, line by line. */
-  list: (text: string, currency: string | null) =>
+  /** A list, line by line: as it was pasted, or the lines of a file. */
+  list: (asked: string | ListLine[], currency: string | null) =>
     queryOptions({
-      queryKey: [...searchQueries.all(), 'list', text, currency] as const,
+      queryKey: [...searchQueries.all(), 'list', asked, currency] as const,
       queryFn: async ({ signal }) => {
-        const json = { text, ...(currency !== null && { currency }) }
+        const list = typeof asked === 'string' ? { text: asked } : { lines: asked }
+        const json = { ...list, ...(currency !== null && { currency }) }
         return (await (await api.search.list.$post({ json }, { init: { signal } })).json()).data
       },
-      enabled: text.trim() !== '',
-      placeholderData: (previous, query) => (query?.queryKey[2] === text ? previous : undefined),
+      enabled: typeof asked !== 'string' || asked.trim() !== '',
+      placeholderData: (previous, query) => (query?.queryKey[2] === asked ? previous : undefined),
     }),
 }

@@ -1,6 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { ClipboardList, Search } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -30,10 +31,12 @@ export function SearchBox({ place }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const { Loaded, hadFocus, load } = useCombobox(input)
   useSearchKey(input)
+  useTypedBefore(input, { setText, load })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    find(text)
+    // What is seen in the box, also in the moment before it is known here.
+    find(input.current?.value ?? text)
   }
   const box = {
     ref: input,
@@ -50,6 +53,8 @@ export function SearchBox({ place }: Props) {
     <form
       className={classNames('find', place === 'home' && 'find-home')}
       role="search"
+      // Where the box leads before this code is here, and without scripts.
+      action={`/${locale}/search`}
       onSubmit={submit}
       onPointerEnter={load}
     >
@@ -76,15 +81,21 @@ export function SearchBox({ place }: Props) {
           {t('box.find')}
         </button>
       ) : (
-        <Link
-          to="/$locale/search-list"
-          params={{ locale }}
-          className={buttonClass({ size: 's' })}
-          title={t('box.listHint')}
-        >
-          <Icon of={ClipboardList} />
-          {t('box.list')}
-        </Link>
+        <>
+          {/* Enter sends a form of several fields only when it has a button. */}
+          <button type="submit" className="sr" tabIndex={-1}>
+            {t('box.find')}
+          </button>
+          <Link
+            to="/$locale/search-list"
+            params={{ locale }}
+            className={buttonClass({ size: 's' })}
+            title={t('box.listHint')}
+          >
+            <Icon of={ClipboardList} />
+            {t('box.list')}
+          </Link>
+        </>
       )}
     </form>
   )
@@ -98,16 +109,33 @@ function useTextOf(searched: string) {
   return [state.text, setText] as const
 }
 
+/** Takes over what was typed into the server's HTML before this code was here. */
+function useTypedBefore(
+  input: React.RefObject<HTMLInputElement | null>,
+  { setText, load }: { setText: (text: string) => void; load: () => void },
+): void {
+  const takeOver = useEffectEvent(() => {
+    const typed = input.current?.value ?? ''
+    if (typed !== '') setText(typed)
+    if (caretIn(input.current) !== null) load()
+  })
+  // At once: after the page was taken over React is in no hurry, and the combobox would be first.
+  useLayoutEffect(() => takeOver(), [])
+}
+
 /** Fetches the combobox on demand; the focus and the caret survive the exchange. */
 function useCombobox(input: React.RefObject<HTMLInputElement | null>) {
   const [state, setState] = useState<{ Loaded: Combobox; caret: Caret | null } | null>(null)
   const load = () => {
     if (state !== null) return
     void import('./search-combobox.tsx').then((module) => {
-      setState({ Loaded: module.SearchCombobox, caret: caretIn(input.current) })
+      const caret = caretIn(input.current)
+      // At once: nothing may be typed between the look at the caret and the exchange.
+      flushSync(() => setState((known) => known ?? { Loaded: module.SearchCombobox, caret }))
     })
   }
-  useEffect(() => {
+  // Before the next key, so that none of what is being typed is lost.
+  useLayoutEffect(() => {
     if (state === null || state.caret === null) return
     input.current?.focus()
     input.current?.setSelectionRange(...state.caret)

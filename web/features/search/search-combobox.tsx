@@ -1,3 +1,4 @@
+import '../../ui/styles/overlays.css'
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
@@ -52,7 +53,12 @@ export function SearchCombobox({ input, text, onTextChange, isOpenAtOnce }: Prop
         if (details.reason !== 'item-press') onTextChange(next)
       }}
     >
-      <Autocomplete.Input {...input} autoComplete="off" />
+      <Autocomplete.Input
+        {...input}
+        autoComplete="off"
+        // Suggestions that come when one has gone on stay away.
+        onBlur={() => isShown || setOpen(false)}
+      />
       <Autocomplete.Portal>
         <Autocomplete.Positioner
           anchor={() => input.ref.current?.form ?? null}
@@ -96,7 +102,7 @@ function SuggestedPart({ option }: { option: Option }) {
 
 function useOptions(text: string): Option[] {
   const recent = useAtomValue(recentSearchesAtom)
-  const q = useDebounced(text.trim(), 80)
+  const q = useDebounced(text.trim(), 30)
   const { data = [] } = useQuery({
     ...searchQueries.suggestions(q),
     placeholderData: (previous) => (q === '' ? undefined : previous),

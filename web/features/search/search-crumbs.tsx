@@ -19,7 +19,7 @@ export function SearchCrumbs({ search, brand }: Props) {
         {t('crumb')}
       </Link>
       {brand === undefined ? (
-        <PartNumber>{search}</PartNumber>
+        <Asked search={search} />
       ) : (
         <Link to="/$locale/search/$search/{-$brand}" params={{ locale, search, brand: undefined }}>
           <PartNumber>{search}</PartNumber>
@@ -28,4 +28,9 @@ export function SearchCrumbs({ search, brand }: Props) {
       {brand !== undefined && <span>{brand}</span>}
     </Breadcrumbs>
   )
+}
+
+/** Words stand as words; what has a digit may be a number. */
+function Asked({ search }: { search: string }) {
+  return /\d/.test(search) ? <PartNumber>{search}</PartNumber> : <span>{search}</span>
 }

@@ -1,7 +1,7 @@
+import '../../ui/styles/results.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useParams, useSearch } from '@tanstack/react-router'
-import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useParams } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { Fault } from '../frame/fault.tsx'
 import { useTitle } from '../frame/use-title.ts'
@@ -11,21 +11,22 @@ import { FoundListPage } from './found-list-page.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { OffersPage } from './offers-page.tsx'
 import { searchQueries } from './queries.ts'
-import { recentSearchesAtom, withSearch } from './recent-searches-atom.ts'
 import { type Found, joinPages } from './join-pages.ts'
 import { ResultsStatus } from './results-status.tsx'
 import { SearchSkeleton } from './search-skeleton.tsx'
+import { searchTitle } from './search-title.ts'
+import { useFilters } from './use-filters.ts'
+import { useRemembered } from './use-remembered.ts'
 
 /** One address, four answers: choose a brand, offers of a part, a list of products, or nothing. */
 export function SearchPage() {
   const { t } = useTranslation('search')
   const { search = '', brand } = useParams({ strict: false })
-  const filters = useSearch({ from: '/$locale/shop/search/$search/{-$brand}' })
+  const { filters } = useFilters()
   const currency = useAtomValue(chosenCurrencyAtom)
   const query = useInfiniteQuery(searchQueries.results({ q: search, brand, filters, currency }))
-  useTitle(brand === undefined ? search : `${search} ${brand}`)
-
   const found = query.data === undefined ? null : joinPages(query.data.pages)
+  useTitle(searchTitle({ search, brand }, found, t))
   useRemembered(search, found)
   return (
     <main id="main" className="wrap shop stack stack-5" aria-busy={query.isFetching}>
@@ -67,15 +68,4 @@ function FoundPage(props: FoundPageProps) {
   ) : (
     <OffersPage {...props} main={found.main} />
   )
-}
-
-/** Keeps what was found among the recent searches of this device. */
-function useRemembered(q: string, found: Found | null): void {
-  const setRecent = useSetAtom(recentSearchesAtom)
-  const brand = found?.brand?.name ?? null
-  const isFound = found !== null && found.kind !== 'nothing' && found.query === q
-  useEffect(() => {
-    if (!isFound) return
-    setRecent((searches) => withSearch(searches, { q, brand, at: new Date().toISOString() }))
-  }, [isFound, q, brand, setRecent])
 }

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { countFilters, type Filters } from './filters.ts'
+import { countFilters, type Filters, parseFilters } from './filters.ts'
 
 const ROUTE = '/$locale/shop/search/$search/{-$brand}'
 
@@ -7,7 +7,11 @@ type Change = { [Key in keyof Filters]?: Filters[Key] | undefined }
 
 /** The filters of the address, and the way to change them without leaving the page. */
 export function useFilters() {
-  const filters = useSearch({ from: ROUTE })
+  const filters = useSearch({
+    from: ROUTE,
+    select: (search) => parseFilters({ ...search }),
+    structuralSharing: true,
+  })
   const navigate = useNavigate()
   const go = (next: Filters) =>
     void navigate({ to: '.', search: next, replace: true, resetScroll: false })
@@ -18,10 +22,11 @@ export function useFilters() {
     )
     go(Object.fromEntries(kept) as Filters)
   }
-  /** Drops what narrows the result; the quantity and the order stay. */
+  /** Drops what narrows the result; the quantity, the order and what is compared stay. */
   const clear = () => {
-    const { quantity, sort } = filters
-    go({ ...(quantity !== undefined && { quantity }), ...(sort !== undefined && { sort }) })
+    const { quantity, sort, compare, side } = filters
+    const kept = Object.entries({ quantity, sort, compare, side })
+    go(Object.fromEntries(kept.filter(([, value]) => value !== undefined)) as Filters)
   }
   return { filters, change, clear, count: countFilters(filters) }
 }

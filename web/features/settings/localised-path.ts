@@ -1,5 +1,5 @@
-/** A language tag nobody speaks here: `de`, `de-AT`, `xyz`. */
-const LANGUAGE_TAG = /^[a-z]{2,3}([-_][a-z0-9]{2,8})*$/i
+/** A language tag nobody speaks here: `de`, `de-AT`, `xyz`; not the catalogues' own address. */
+const LANGUAGE_TAG = /^(?!epc$)[a-z]{2,3}([-_][a-z0-9]{2,8})*$/i
 
 /**
  * The same address under a known language: `/de/search/x?a=1` → `/en/search/x?a=1`. A first part

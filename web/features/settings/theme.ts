@@ -1,9 +1,11 @@
-import { atomWithStorage } from 'jotai/utils'
+import { atom } from 'jotai'
+import { type Theme, uiAtom } from './ui-atom.ts'
 
-export type Theme = 'system' | 'light' | 'dark'
-
-/** The theme chosen on this device; `public/theme.js` reads the same key before the first paint. */
-export const themeAtom = atomWithStorage<Theme>('theme', 'system', undefined, { getOnInit: true })
+/** The theme chosen on this device. */
+export const themeAtom = atom(
+  (get) => get(uiAtom).theme,
+  (get, set, theme: Theme) => set(uiAtom, { ...get(uiAtom), theme }),
+)
 
 /** Puts the theme on the page. */
 export function showTheme(theme: Theme): void {

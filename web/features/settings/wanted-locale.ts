@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { FALLBACK_LOCALE, isLocale, type Locale } from '../../lib/locales.ts'
+import { keptLocale } from './kept-locale.ts'
 import { settingsQueries } from './queries.ts'
 
 function browserLocale(): Locale {
@@ -8,13 +9,13 @@ function browserLocale(): Locale {
 }
 
 /**
- * The language to greet with (the stored choice, else the browser's) and the store's default one.
- * Without an answer from the API both come from the browser.
+ * The language to greet with (the stored choice, else that of the page seen last here, else the
+ * browser's) and the store's default one. Without an answer from the API both are this browser's.
  */
 export async function wantedLocale(
   queryClient: QueryClient,
 ): Promise<{ locale: Locale; defaultLocale: Locale }> {
-  const fromBrowser = browserLocale()
+  const fromBrowser = keptLocale() ?? browserLocale()
   const init = await queryClient
     .ensureQueryData(settingsQueries.init(fromBrowser))
     .catch(() => null)

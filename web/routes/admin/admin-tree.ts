@@ -1,9 +1,19 @@
 import { adminRoute } from './admin.ts'
 import { brandsRoute } from './brands.ts'
+import {
+  createCurrencyRoute,
+  currenciesRoute,
+  editCurrencyRoute,
+  ratesRoute,
+} from './currencies.ts'
 import { adminIndexRoute } from './index.ts'
+import { mailsRoute } from './mails.ts'
 import { offerIndexRoute, offerRoute } from './offer.ts'
+import { pageRoute, pagesRoute } from './pages.ts'
 import { priceListDiffRoute, priceListRoute } from './price-list.ts'
+import { storeSettingsRoute } from './store-settings.ts'
 import { supplierWarehousesRoute } from './supplier-warehouses.ts'
+import { searchMissesRoute } from './search-misses.ts'
 import { suppliersRoute } from './suppliers.ts'
 import { warehousesRoute } from './warehouses.ts'
 
@@ -15,4 +25,11 @@ export const adminTree = adminRoute.addChildren([
   warehousesRoute,
   offerRoute.addChildren([offerIndexRoute, priceListRoute, priceListDiffRoute]),
   brandsRoute,
+  storeSettingsRoute,
+  pagesRoute,
+  pageRoute,
+  currenciesRoute.addChildren([createCurrencyRoute, editCurrencyRoute]),
+  ratesRoute,
+  mailsRoute,
+  searchMissesRoute,
 ])

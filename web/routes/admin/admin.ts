@@ -1,10 +1,16 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { hasPermission } from '../../features/accounts/has-permission.ts'
-import { accountQueries } from '../../features/accounts/queries.ts'
 import { loadTexts } from '../../i18n/i18n.ts'
+import type { Locale } from '../../lib/locales.ts'
+import { requireUser } from '../guards.ts'
 import { localeRoute } from '../locale.tsx'
 
 const ADMIN_TEXTS = ['admin', 'form', 'table', 'suppliers', 'warehouses', 'offers'] as const
+
+async function loadAdminTexts(locale: Locale): Promise<void> {
+  await import('../../i18n/admin-texts.ts')
+  await loadTexts(locale, ADMIN_TEXTS)
+}
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -17,20 +23,10 @@ declare module '@tanstack/react-router' {
 export const adminRoute = createRoute({
   getParentRoute: () => localeRoute,
   path: 'admin',
-  beforeLoad: async ({ context, params, location, preload }) => {
-    const [user] = await Promise.all([
-      context.queryClient.ensureQueryData(accountQueries.certainUser()),
-      loadTexts(context.locale, ADMIN_TEXTS),
-    ])
+  beforeLoad: async (visit) => {
+    const [user] = await Promise.all([requireUser(visit), loadAdminTexts(visit.context.locale)])
     // What is loaded ahead asks only for what the person may see.
-    const can = (wanted: string) => hasPermission(user?.permissions, wanted)
-    if (user !== null || preload) return { can }
-    throw redirect({
-      to: '/$locale/login',
-      params,
-      search: { redirect: location.href },
-      replace: true,
-    })
+    return { can: (wanted: string) => hasPermission(user?.permissions, wanted) }
   },
   component: lazyRouteComponent(() => import('../../features/admin/admin-frame.tsx'), 'AdminFrame'),
 })

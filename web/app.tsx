@@ -1,0 +1,25 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
+import type { i18n as I18n } from 'i18next'
+import { type createStore, Provider as StoreProvider } from 'jotai'
+import { SpeechProvider } from './i18n/speech.tsx'
+
+export interface AppProps {
+  router: AnyRouter
+  queryClient: QueryClient
+  i18n: I18n
+  store: ReturnType<typeof createStore>
+}
+
+/** The whole client: the same tree in the browser and on the server, given its state. */
+export function App({ router, queryClient, i18n, store }: AppProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SpeechProvider i18n={i18n}>
+        <StoreProvider store={store}>
+          <RouterProvider router={router} />
+        </StoreProvider>
+      </SpeechProvider>
+    </QueryClientProvider>
+  )
+}
