@@ -1,23 +1,37 @@
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildWeb } from './build-web.ts'
 import { endChildren, endWithSignals, run } from './children.ts'
 import { ROOT } from './local-state.ts'
 import { runCommand, say, Told } from './told.ts'
 
-const BENCHES = ['parsers', 'import', 'search']
+const BENCHES = ['parsers', 'import', 'search', 'web']
+/** Takes more than an hour in full: only when it is named. */
+const LONG = ['timing']
 
-/** `npm run bench [name …]`: the machine, then each benchmark of `tests/bench`, one at a time. */
+/**
+ * `npm run bench [name …]`: the machine, then each benchmark of `tests/bench`, one at a time.
+ * `--tries 200` shortens `timing`.
+ */
 async function bench(): Promise<void> {
   const [cpu] = cpus()
   say(`${cpus().length} x ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB`)
   say(`${process.platform} ${process.arch}, Node ${process.versions.node}`)
-  const wanted = process.argv.slice(2)
-  const names = BENCHES.filter((name) => wanted.length === 0 || wanted.includes(name))
-  if (names.length === 0) throw new Told(`Benchmarks: ${BENCHES.join(', ')}.`)
+  const { values, positionals: wanted } = parseArgs({
+    allowPositionals: true,
+    options: { tries: { type: 'string' } },
+  })
+  const all = [...BENCHES, ...LONG]
+  const names = wanted.length === 0 ? BENCHES : all.filter((name) => wanted.includes(name))
+  if (names.length === 0) throw new Told(`Benchmarks: ${all.join(', ')}.`)
+  const args = values.tries === undefined ? [] : ['--tries', values.tries]
+  // The Worker that is measured has the client's pages in it.
+  await buildWeb()
   for (const name of names) {
     say(`\n== ${name}`)
     const script = join(ROOT, 'tests/bench', `${name}.ts`)
-    const { code } = await run(script, [], { output: 'inherit' })
+    const { code } = await run(script, name === 'timing' ? args : [], { output: 'inherit' })
     if (code !== 0) throw new Told(`Benchmark ${name} failed.`)
   }
 }

@@ -15,16 +15,21 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Builds the web client into `dist/web`, unless the sources are those of the last build. */
+/** Builds the web client into `dist/web`, and its pages for the Worker into `dist/server`, unless the sources are those of the last build. */
 export async function buildWeb(): Promise<void> {
   const digest = hashSources()
-  const isFresh = existsSync(join(ROOT, 'dist/web/index.html')) && readStamp() === digest
+  const isFresh = existsSync(join(ROOT, 'dist/server/pages.js')) && readStamp() === digest
   if (isFresh) return
   say('Building the web client …')
-  const { code, output } = await run(binOf('vite'), ['build', '--logLevel', 'warn'], {
-    output: 'quiet',
-  })
-  if (code !== 0) throw new Told(`The web client could not be built:\n${output.trim()}`)
+  // The Worker's copy of the pages names files of the client's, so it comes second.
+  for (const what of [[], ['--ssr', 'pages/server.ts']]) {
+    const { code, output } = await run(binOf('vite'), ['build', ...what, '--logLevel', 'warn'], {
+      output: 'quiet',
+      // Tests build it too, and want what is shipped.
+      env: { NODE_ENV: 'production' },
+    })
+    if (code !== 0) throw new Told(`The web client could not be built:\n${output.trim()}`)
+  }
   mkdirSync(dirname(STAMP), { recursive: true })
   writeFileSync(STAMP, digest)
 }

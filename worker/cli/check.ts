@@ -1,13 +1,23 @@
 import { binOf, run } from './children.ts'
 import { runCommand, say, Told } from './told.ts'
 
+/** Only what changed since the last check is looked at anew; the memory of it lies with the packages. */
+const types = (part: string): string[] => [
+  '-p',
+  `tsconfig.${part}.json`,
+  '--incremental',
+  '--tsBuildInfoFile',
+  `node_modules/.cache/types-${part}.tsbuildinfo`,
+]
+
 /** Types, lint and format. Everything runs and reports before the verdict. */
 export async function check(): Promise<void> {
   const tsc = binOf('typescript', 'tsc')
   const parts = [
-    { name: 'types of the Worker', script: tsc, args: ['-p', 'tsconfig.worker.json'] },
-    { name: 'types of the web client', script: tsc, args: ['-p', 'tsconfig.web.json'] },
-    { name: 'types of the tools', script: tsc, args: ['-p', 'tsconfig.node.json'] },
+    { name: 'types of the Worker', script: tsc, args: types('worker') },
+    { name: 'types of the web client', script: tsc, args: types('web') },
+    { name: 'types of the service worker', script: tsc, args: types('sw') },
+    { name: 'types of the tools', script: tsc, args: types('node') },
     { name: 'lint', script: binOf('oxlint'), args: ['--deny-warnings'] },
     { name: 'format', script: binOf('oxfmt'), args: ['--check'] },
   ]

@@ -11,6 +11,9 @@ import { wrangler } from './wrangler.ts'
 /** The free plan's limit is 3 MB; ours keeps cold starts short. */
 const MOST_GZIP_BYTES = 1024 * 1024
 
+/** As it is weighed, so it is sent. */
+const DEPLOY = ['deploy', '--minify']
+
 /** What the Worker needs in production and `wrangler.toml` must not hold. */
 const SECRETS = [{ name: 'APP_KEY', what: 'signs sessions and links: 32 random bytes or more' }]
 
@@ -19,7 +22,7 @@ export async function dryRun(): Promise<void> {
   await buildWeb()
   const folder = mkdtempSync(join(tmpdir(), 'detal-bundle-'))
   try {
-    const { code, output } = await wrangler(['deploy', '--dry-run', '--outdir', folder], 'quiet')
+    const { code, output } = await wrangler([...DEPLOY, '--dry-run', '--outdir', folder], 'quiet')
     if (code !== 0) throw new Told(`The Worker could not be bundled:\n${output.trim()}`)
     const bytes = weigh(folder)
     const kib = Math.ceil(bytes / 1024)
@@ -43,7 +46,7 @@ async function deploy(): Promise<void> {
   // The first deploy provisions the database, so it comes before the migrations can.
   const isFirst = (await wrangler(['d1', 'info', 'detal', '--json'], 'quiet')).code !== 0
   if (!isFirst) await migrate('remote')
-  const { code } = await wrangler(['deploy'], 'inherit')
+  const { code } = await wrangler(DEPLOY, 'inherit')
   if (code !== 0) throw new Told('wrangler deploy failed, see the lines above.')
   if (isFirst) await migrate('remote')
   await tellMissingSecrets()

@@ -1,7 +1,6 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { buildWeb } from './build-web.ts'
 import { binOf, endChildren, endWithSignals, start } from './children.ts'
-import { chosenPort, findFreePort, needFreePort, ROOT } from './local-state.ts'
+import { chosenPort, findFreePort, needFreePort } from './local-state.ts'
 import { endLeftovers } from './leftovers.ts'
 import { migrate } from './migrate.ts'
 import { seedLists } from './seed/lists.ts'
@@ -15,8 +14,8 @@ async function develop(): Promise<void> {
   await endLeftovers()
   await needFreePort(port)
   const apiPort = await findFreePort()
-  // wrangler wants the folder of the built pages to exist, though vite serves them.
-  mkdirSync(join(ROOT, 'dist/web'), { recursive: true })
+  // The Worker takes the pages it writes from the build, though vite serves the client.
+  await buildWeb()
   await migrate('local')
   await seedRows()
   const server = await serve({ port: apiPort, logLevel: 'log' })

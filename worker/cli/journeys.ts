@@ -7,10 +7,10 @@ import { testBrowser } from './test-browser.ts'
 import { runCommand, Told } from './told.ts'
 
 /** Browser journeys against a store of their own: a free port, a fresh state, the demo's seed. */
-export async function journeys(args: string[]): Promise<void> {
+export async function journeys(args: string[], more: Record<string, string> = {}): Promise<void> {
   const browser = await testBrowser()
   const state = mkdtempSync(join(tmpdir(), 'detal-journeys-'))
-  const env = { ...browser, STATE_DIR: state, PORT: String(await findFreePort()) }
+  const env = { ...browser, STATE_DIR: state, PORT: String(await findFreePort()), ...more }
   try {
     const playwright = binOf('@playwright/test', 'playwright')
     const { code } = await run(playwright, ['test', ...args], { output: 'inherit', env })

@@ -8,7 +8,8 @@ const UNPACKED = join(ROOT, 'node_modules/.cache/chromium')
 
 /**
  * Environment under which Playwright finds a browser: `CHROMIUM_PATH` as given, else the one inside
- * `@sparticuz/chromium`, unpacked once, with the shared libraries it brings.
+ * `@sparticuz/chromium`, unpacked once, with the shared libraries and fonts it brings: its own list of
+ * fonts names folders of a cloud function, and without any font at all the browser dies.
  */
 export async function testBrowser(): Promise<Record<string, string>> {
   const given = process.env.CHROMIUM_PATH
@@ -20,7 +21,7 @@ export async function testBrowser(): Promise<Record<string, string>> {
   return {
     CHROMIUM_PATH: join(UNPACKED, 'chromium'),
     CHROMIUM_LIBRARIES: join(UNPACKED, 'al2023/lib'),
-    FONTCONFIG_PATH: join(UNPACKED, 'fonts'),
+    FONTCONFIG_FILE: join(ROOT, 'tests/support/e2e/fonts.conf'),
   }
 }
 

@@ -7,14 +7,15 @@ import { uploadFile } from '../bring/upload-file.ts'
 import { ROOT } from '../local-state.ts'
 import { say, Told } from '../told.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
+import { seedCart } from './cart.ts'
 import { CROSSES } from './catalog.ts'
 import { OFFERS } from './supply.ts'
 
 const LISTS = join(ROOT, 'tests/fixtures/price-lists')
 
 /**
- * Imports the demo's lists into offers that have none, as the manager would, then its crosses.
- * A demo that stays incomplete is told of and stops nobody.
+ * Imports the demo's lists into offers that have none, as the manager would, then its crosses and the
+ * shopper's cart. A demo that stays incomplete is told of and stops nobody.
  */
 export async function seedLists(url: string): Promise<void> {
   try {
@@ -27,22 +28,26 @@ export async function seedLists(url: string): Promise<void> {
 
 async function bringInLists(url: string): Promise<void> {
   const visitor = await signIn(url, 'manager@example.com', DEMO_PASSWORD)
-  for (const offer of OFFERS) await seedList(visitor, offer)
+  const isNew: boolean[] = []
+  for (const offer of OFFERS) isNew.push(await seedList(visitor, offer))
   await seedCrosses(visitor)
+  // What the shopper has done with it since outlives a restart.
+  if (isNew.includes(true)) await seedCart(url)
 }
 
-async function seedList(visitor: Visitor, offer: { id: number; file: string }): Promise<void> {
+/** Answers whether the list has come in only now. */
+async function seedList(visitor: Visitor, offer: { id: number; file: string }): Promise<boolean> {
   const { data: lists } = await call<{ data: PriceListSummary[] }>(
     visitor,
     `/admin/offers/${offer.id}/price-lists`,
   )
-  if (lists.some((list) => list.is_live)) return
+  if (lists.some((list) => list.is_live)) return false
   // An import that a stopped server left behind goes on by itself.
   const begun = lists.find((list) => isAtWork(list.status))
   if (!begun) say(`Importing ${offer.file} …`)
   const id = begun?.id ?? (await sendList(visitor, offer))
   const list = await followList(visitor, id)
-  if (list.status === 'applied') return
+  if (list.status === 'applied') return true
   const why = list.error?.message ?? list.safety_stop?.reasons.map(({ code }) => code).join(', ')
   throw new Told(
     `The demo list ${offer.file} ended as ${list.status}: ${why ?? 'no reason given'}.`,

@@ -9,24 +9,39 @@ export const CURRENCIES = [
   { code: 'CNY', digits: 2, isEnabled: false, position: 7 },
 ]
 
-const DAY = '2026-11-02'
-const rate = (currency: string, units: number, value: string) => ({
-  currency,
-  units,
-  value,
-  source: 'demo',
-  day: DAY,
-})
+const LAST_DAY = '2026-11-02'
+const WEEK_MS = 7 * 86_400_000
+const WEEKS = 52
+
+/** A year of weekly rates that ends with `value`, in ten-thousandths of the base currency. */
+function yearOf(currency: string, units: number, value: number) {
+  return Array.from({ length: WEEKS }, (_, ago) => {
+    // Two waves and a slow rise, so that there is something to draw.
+    const share = (Math.sin(ago / 5 + units) - Math.sin(units)) / 60 + Math.sin(ago / 2) / 150
+    const then = Math.round(value * (1 - share - ago / 900))
+    const digits = String(then).padStart(5, '0')
+    return {
+      currency,
+      units,
+      value: `${digits.slice(0, -4)}.${digits.slice(-4)}`,
+      source: 'demo',
+      day: new Date(Date.parse(LAST_DAY) - ago * WEEK_MS).toISOString().slice(0, 10),
+    }
+  })
+}
 
 /** What `units` cost in BYN. Made up, of a believable size; the Cron brings real ones. */
 export const RATES = [
-  rate('USD', 1, '2.9786'),
-  rate('EUR', 1, '3.4521'),
-  rate('RUB', 100, '3.6894'),
-  rate('PLN', 10, '8.1367'),
-  rate('GBP', 1, '3.9248'),
-  rate('CNY', 10, '4.1852'),
+  ...yearOf('USD', 1, 29_786),
+  ...yearOf('EUR', 1, 34_521),
+  ...yearOf('RUB', 100, 36_894),
+  ...yearOf('PLN', 10, 81_367),
+  ...yearOf('GBP', 1, 39_248),
+  ...yearOf('CNY', 10, 41_852),
 ]
+
+/** The demo begins with its own rates; banks are asked by themselves an hour later, or by hand at once. */
+export const FIRST_ASK = () => ({ at: Date.now() + 3_600_000, failures: 0 })
 
 export const CHANNEL = {
   id: 1,

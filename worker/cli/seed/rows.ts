@@ -4,15 +4,17 @@ import { hashPassword } from '../../accounts/password.ts'
 import { SHIPPED_ROLES } from '../../accounts/shipped-roles.ts'
 import type { Db } from '../../db/client.ts'
 import { roles, userRoles, users } from '../../db/schema/accounts.ts'
+import { teams } from '../../db/schema/teams.ts'
 import { brandAliases, brands } from '../../db/schema/catalog.ts'
 import { channels, currencies, markupRules, rates, settings } from '../../db/schema/pricing.ts'
 import { offers, suppliers, warehouses } from '../../db/schema/suppliers.ts'
+import { NEXT_ASK_KEY } from '../../currencies/next-ask.ts'
 import { brandKey } from '../../lib/brand-key.ts'
 import { BASE_CURRENCY_KEY, FLOOR_MARGIN_KEY } from '../../pricing/read-price-book.ts'
 import { withLocalDb } from '../local-platform.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { BRANDS } from './catalog.ts'
-import { CHANNEL, CURRENCIES, MARKUP_RULES, RATES } from './money.ts'
+import { CHANNEL, CURRENCIES, FIRST_ASK, MARKUP_RULES, RATES } from './money.ts'
 import { OFFERS, SUPPLIERS, WAREHOUSES } from './supply.ts'
 
 /** Kept in `settings`; a person's changes to the demo outlive a restart, so rows are written once. */
@@ -45,28 +47,46 @@ const accountRows = (db: Db, passwordHash: string) => [
       .onConflictDoNothing(),
   ),
   ...DEMO_ACCOUNTS.flatMap(({ role, ...account }, index) => {
-    const user = { id: index + 1, ...account, passwordHash, emailVerifiedAt: new Date() }
-    const insert = db.insert(users).values(user).onConflictDoNothing()
-    if (role === null) return [insert]
-    const link = { userId: user.id, roleId: ROLE_NAMES.indexOf(role) + 1 }
-    return [insert, db.insert(userRoles).values(link).onConflictDoNothing()]
+    const id = index + 1
+    const name = `${account.firstName} ${account.lastName}`
+    const user = { id, ...account, passwordHash, emailVerifiedAt: new Date(), currentTeamId: id }
+    const team = { id, name, ownerId: id, isPersonal: true }
+    const inserts = [
+      db.insert(users).values(user).onConflictDoNothing(),
+      db.insert(teams).values(team).onConflictDoNothing(),
+    ]
+    if (role === null) return inserts
+    const link = { userId: id, roleId: ROLE_NAMES.indexOf(role) + 1 }
+    return [...inserts, db.insert(userRoles).values(link).onConflictDoNothing()]
   }),
 ]
 
-const SETTINGS = [
+const SETTINGS = () => [
   { key: 'store_name', value: 'Detal' },
+  // Nobody's address and a number that cannot be dialled.
+  { key: 'contact_email', value: 'shop@example.com' },
+  { key: 'contact_phone', value: '+375 17 000-00-00' },
+  {
+    key: 'contact_hours',
+    value: {
+      be: 'пн–пт з 9:00 да 18:00',
+      en: 'Monday to Friday, 9:00 to 18:00',
+      ru: 'пн–пт с 9:00 до 18:00',
+    },
+  },
   { key: BASE_CURRENCY_KEY, value: 'BYN' },
   { key: FLOOR_MARGIN_KEY, value: 500 },
+  { key: NEXT_ASK_KEY, value: FIRST_ASK() },
 ]
 
 const moneyRows = (db: Db) => [
   db.insert(currencies).values(CURRENCIES).onConflictDoNothing(),
-  db.insert(rates).values(RATES),
+  ...RATES.map((rate) => db.insert(rates).values(rate)),
   db.insert(channels).values(CHANNEL).onConflictDoNothing(),
   db.insert(markupRules).values(MARKUP_RULES).onConflictDoNothing(),
   db
     .insert(settings)
-    .values(SETTINGS.map((setting) => ({ ...setting, updatedAt: new Date() })))
+    .values(SETTINGS().map((setting) => ({ ...setting, updatedAt: new Date() })))
     .onConflictDoNothing(),
 ]
 
