@@ -55,14 +55,19 @@ export async function startRuntime(entry: string): Promise<Runtime> {
     detached: true,
   })
   const url = `http://127.0.0.1:${port}`
-  await answers(`${url}/api/health`)
-  return {
-    url,
-    close: async () => {
-      await end(child)
-      rmSync(folder, { recursive: true, force: true })
-    },
+  const close = async () => {
+    await end(child)
+    rmSync(folder, { recursive: true, force: true })
   }
+  // It has a process group of its own, which no signal to ours reaches.
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const) {
+    process.once(signal, () => void close().finally(() => process.exit(code)))
+  }
+  await answers(`${url}/api/health`)
+  return { url, close }
 }
 
 async function freePort(): Promise<number> {

@@ -25,7 +25,8 @@ async function bundleWorker(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
-    ssr: { noExternal: true, target: 'webworker' },
+    // As the platform resolves packages: their builds for browsers ask for a document.
+    ssr: { noExternal: true, target: 'webworker', resolve: { conditions: ['workerd', 'worker'] } },
     build: {
       ssr: 'tests/bench/search-worker.ts',
       write: false,

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { endChildren, endWithSignals, start } from '../../worker/cli/children.ts'
+import { findFreePort, ROOT } from '../../worker/cli/local-state.ts'
+import { testBrowser } from '../../worker/cli/test-browser.ts'
+import { startFloor } from './web/floor.ts'
+import { lighthouseMedians, type Browser } from './web/lighthouse-medians.ts'
+import { startProxy } from './web/compressing-proxy.ts'
+import { walk } from './web/soft-navigation.ts'
+import { typing } from './web/typing.ts'
+
+/**
+ * What a shopper's browser sees: Lighthouse's mobile figures beside those of a page that is one line
+ * of text, navigations inside the shop, suggestions as one types. A store of its own is started.
+ */
+
+const RUNS = 5
+
+const PAGES = [
+  { name: 'home', path: '/en/' },
+  { name: 'search: brands', path: '/en/search/LM317T' },
+  { name: 'search: offers', path: '/en/search/LM317T/Texas%20Instruments' },
+  { name: 'cart', path: '/en/cart' },
+]
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+endWithSignals()
+const state = mkdtempSync(join(tmpdir(), 'detal-bench-web-'))
+const { CHROMIUM_PATH = '', ...libraries } = await testBrowser()
+const env = {
+  ...libraries,
+  ...(libraries.CHROMIUM_LIBRARIES ? { LD_LIBRARY_PATH: libraries.CHROMIUM_LIBRARIES } : {}),
+}
+const browser: Browser = { executablePath: CHROMIUM_PATH, env }
+try {
+  const proxy = await startProxy(await startStore())
+  const floor = await startFloor()
+  say('page           | perf | LCP ms | TBT ms | CLS   | a11y | best | SEO  | not passed')
+  await report('floor', floor.url)
+  for (const { name, path } of PAGES) await report(name, `${proxy.url}${path}`)
+  floor.close()
+  await measureWalks(proxy.url)
+  proxy.close()
+} finally {
+  await endChildren()
+  rmSync(state, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+}
+
+async function startStore(): Promise<string> {
+  const port = await findFreePort()
+  const store = start(join(ROOT, 'worker/cli/start.ts'), [], {
+    output: 'quiet',
+    env: { PORT: String(port), STATE_DIR: state },
+  })
+  await new Promise<void>((done, fail) => {
+    store.stdout?.on('data', (chunk: Buffer) => chunk.includes('Detal is ready') && done())
+    store.on('exit', () => fail(new Error('the store did not start')))
+  })
+  return `http://127.0.0.1:${port}`
+}
+
+async function report(name: string, url: string): Promise<void> {
+  const port = await findFreePort()
+  const seen = await lighthouseMedians(url, { runs: RUNS, browser, port })
+  const cells = [
+    name.padEnd(14),
+    seen.performance.toFixed(2),
+    String(Math.round(seen.lcp)).padStart(6),
+    String(Math.round(seen.tbt)).padStart(6),
+    seen.cls.toFixed(3),
+    seen.accessibility.toFixed(2),
+    seen.bestPractices.toFixed(2),
+    seen.seo.toFixed(2),
+    seen.failed.join(' '),
+  ]
+  say(cells.join(' | '))
+}
+
+async function measureWalks(url: string): Promise<void> {
+  const chrome = await chromium.launch({
+    executablePath: browser.executablePath,
+    env: { ...process.env, ...env },
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  })
+  const bare = await walk(chrome, url, false)
+  const ahead = await walk(chrome, url, true)
+  const ms = (value: number) => `${value.toFixed(0)} ms`
+  say(`navigation, click → paint: p50 ${ms(ahead.p50)}, p95 ${ms(ahead.p95)} of ${ahead.count}`)
+  say(`… without fetching ahead: p50 ${ms(bare.p50)}, p95 ${ms(bare.p95)}`)
+  const share = (ahead.requests / Math.max(1, bare.requests)).toFixed(2)
+  say(`calls: ${ahead.requests} against ${bare.requests}, ${share} ×`)
+  const typed = await typing(chrome, url)
+  say(`answer → suggestions: p50 ${ms(typed.p50)}, p95 ${ms(typed.p95)} of ${typed.count}`)
+  await chrome.close()
+}
