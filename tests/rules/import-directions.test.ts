@@ -4,7 +4,9 @@ import { type Import, importsOf, type SourceFile, sourceFiles } from './source-f
 const WORKER = sourceFiles('worker/**/*.ts').filter(({ path }) => !path.startsWith('worker/cli/'))
 const WEB = sourceFiles('web/**/*.{ts,tsx}').filter(({ path }) => !path.startsWith('web/public/'))
 
-const isRoutes = (path: string) => /^worker\/[^/]+\/(admin-)?routes\.ts$/.test(path)
+/** A noun's tables of routes: `routes.ts`, `admin-routes.ts` and the like. */
+const isRoutes = (path: string) =>
+  /^worker\/[^/]+\/([\w-]+-)?routes\.ts$/.test(path) && path !== 'worker/openapi/list-routes.ts'
 const isSchemas = (path: string) =>
   /^worker\/[^/]+\/schemas(\/[^/]+)?\.ts$|-schemas\.ts$/.test(path)
 const isIn =
@@ -15,10 +17,13 @@ const isHono = (from: string) =>
   from === 'hono' || from.startsWith('hono/') || from.startsWith('@hono/')
 const isDrizzle = (from: string) => from.startsWith('drizzle')
 
+/** HTML and what else browsers and search engines ask for: an edge, like the routes of a noun. */
+const PAGES = 'worker/pages'
+
 /** Code of a noun that is neither its routes nor its shapes; jobs are verbs too. */
 const isVerb = (path: string) =>
   /^worker\/[^/]+\//.test(path) &&
-  !isIn('worker/lib', 'worker/db', 'worker/http', 'worker/i18n', 'worker/openapi')(path) &&
+  !isIn('worker/lib', 'worker/db', 'worker/http', 'worker/i18n', 'worker/openapi', PAGES)(path) &&
   !isRoutes(path) &&
   !isSchemas(path)
 
@@ -67,9 +72,26 @@ describe('the Worker', () => {
     ))
   it('routes never see drizzle', () =>
     expectNone(isRoutes, ({ from }) => isDrizzle(from) || isIn('worker/db/schema')(from)))
-  it('only the app takes routes', () =>
+  it('takes nothing of the web client', () =>
     expectNone(
-      (path) => path !== 'worker/app.ts',
+      () => true,
+      ({ from }) => from.startsWith('web/'),
+    ))
+  it('reaches the built pages of the client through one door', () =>
+    expectNone(
+      (path) => path !== `${PAGES}/web-pages.ts`,
+      ({ from }) => from === 'web-pages',
+    ))
+  it('pages never see drizzle, and nothing but the entry takes them', () => {
+    expectNone(isIn(PAGES), ({ from }) => isDrizzle(from) || isIn('worker/db')(from))
+    expectNone(
+      (path) => path !== 'worker/index.ts' && !isIn(PAGES)(path),
+      ({ from }) => isIn(PAGES)(from) && !isSchemas(from),
+    )
+  })
+  it('only the app takes routes, and routes that are one noun’s', () =>
+    expectNone(
+      (path) => path !== 'worker/app.ts' && !isRoutes(path),
       ({ from }) => isRoutes(from),
     ))
   it('only the entry takes the app', () =>

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PERMISSIONS } from '../../worker/accounts/permissions.ts'
 import { app } from '../../worker/app.ts'
@@ -5,12 +6,19 @@ import { listRoutes } from '../../worker/openapi/list-routes.ts'
 import { ROUTE_DOCS } from '../../worker/openapi/route-docs.ts'
 import { type Client, guest, signedIn, staff } from '../support/worker/client.ts'
 import { createUser } from '../support/worker/factories.ts'
+import { addressInput, companyInput } from '../support/worker/postal.ts'
 import { ROUTE_TABLE } from './route-table.ts'
 
 const REGISTERED = listRoutes(app.routes).map(({ method, path }) => `${method} ${path}`)
 
+interface Route {
+  method: string
+  path: string
+  access: string
+}
+
 /** The table's routes that pass `keep`, as method, path to call and what they need. */
-const routes = (keep: (access: string) => boolean) =>
+const routes = (keep: (access: string) => boolean): Route[] =>
   Object.entries(ROUTE_TABLE)
     .filter(([, access]) => keep(access))
     .map(([route, access]) => {
@@ -19,10 +27,18 @@ const routes = (keep: (access: string) => boolean) =>
       return { method, path: path.replace(':id', id).replace(/:\w+/g, '1'), access }
     })
 
+const isSignedIn = (access: string) => ['customer', 'confirmed', 'verified'].includes(access)
 const isPermission = (access: string) => access.includes('.')
 
+/** Bodies that pass validation, where an empty one does not. */
+const BODIES: Record<string, object> = {
+  'PUT /user/addresses/1': addressInput(),
+  'PUT /user/companies/1': companyInput(),
+}
+
 async function refusalOf(client: Client, { method, path }: { method: string; path: string }) {
-  const answer = await client.call(method, path, method === 'GET' ? {} : { body: {} })
+  const body = BODIES[`${method} ${path}`] ?? {}
+  const answer = await client.call(method, path, method === 'GET' ? {} : { body })
   const { code } = await answer.json<{ code: string }>()
   return `${method} ${path}: ${answer.status} ${code}`
 }
@@ -55,7 +71,7 @@ describe('nobody signed in', () => {
   beforeAll(async () => {
     client = await guest()
   })
-  it.each(routes((access) => isPermission(access) || access === 'customer'))(
+  it.each(routes((access) => isPermission(access) || isSignedIn(access)))(
     'is asked to sign in by $method $path',
     async (route) => {
       expect(await refusalOf(client, route)).toBe(
@@ -72,8 +88,22 @@ describe('nobody signed in', () => {
   )
 })
 
+describe('an address of a mail', () => {
+  it.each(routes((access) => access === 'signed'))(
+    'is worth nothing without our signature at $method $path',
+    async (route) => {
+      const bare = route.path.replace(/\/\d+$/, '/newsletter')
+      for (const path of [bare, `${bare}?signature=${'A'.repeat(43)}`]) {
+        expect(await refusalOf(await guest(), { ...route, path })).toBe(
+          `${route.method} ${path}: 403 invalid_signature`,
+        )
+      }
+    },
+  )
+})
+
 describe('an unsafe call without a CSRF token', () => {
-  it.each(routes(() => true).filter(({ method }) => method !== 'GET'))(
+  it.each(routes((access) => access !== 'signed').filter(({ method }) => method !== 'GET'))(
     'is refused by $method $path',
     async (route) => {
       const client = await guest()
@@ -95,11 +125,14 @@ describe('somebody signed in', () => {
   it.each(routes(isPermission))('without rights is refused by $method $path', async (route) => {
     expect(await refusalOf(customer, route)).toBe(`${route.method} ${route.path}: 403 forbidden`)
   })
-  it.each(routes(isPermission))('unverified is refused by $method $path', async (route) => {
-    expect(await refusalOf(unverified, route)).toBe(
-      `${route.method} ${route.path}: 403 email_unverified`,
-    )
-  })
+  it.each(routes((access) => isPermission(access) || access === 'verified'))(
+    'unverified is refused by $method $path',
+    async (route) => {
+      expect(await refusalOf(unverified, route)).toBe(
+        `${route.method} ${route.path}: 403 email_unverified`,
+      )
+    },
+  )
   it.each(routes((access) => access === 'guest'))(
     'has no business at $method $path',
     async (route) => {
@@ -109,6 +142,47 @@ describe('somebody signed in', () => {
     },
   )
 })
+
+/** What several people share is attacked in `tests/worker/teams/strangers.test.ts`. */
+const isShared = ({ path }: Route) => path.startsWith('/team')
+
+describe('another customer', () => {
+  let owner: Client
+  let stranger: Client
+  beforeAll(async () => {
+    const person = await createUser()
+    owner = await signedIn(person)
+    stranger = await signedIn(await createUser())
+    await createOwnRows(person.id)
+  })
+  const ofRows = (route: Route) =>
+    route.access === 'verified' && route.path.endsWith('/1') && !isShared(route)
+
+  it.each(routes(() => true).filter(ofRows))('finds nothing at $method $path', async (route) => {
+    expect(await refusalOf(stranger, route)).toBe(`${route.method} ${route.path}: 404 not_found`)
+    expect((await owner.get(route.path)).status).toBe(200)
+  })
+})
+
+/** The row 1 of everything that belongs to one customer. */
+async function createOwnRows(userId: number): Promise<void> {
+  const values = '(id, user_id, supplier_offer_item_id, product_id'
+  await env.DB.batch([
+    env.DB.prepare(`INSERT INTO cart_items ${values}, quantity) VALUES (1, ?, 1, 1, 1)`).bind(
+      userId,
+    ),
+    env.DB.prepare(`INSERT INTO favorites ${values}) VALUES (1, ?, 1, 1)`).bind(userId),
+    env.DB.prepare(
+      `INSERT INTO companies (id, user_id, name, tax_number, country, address_line_one, city, postcode)
+       VALUES (1, ?, 'A', '1', 'PL', 'B', 'C', '1')`,
+    ).bind(userId),
+    env.DB.prepare(
+      `INSERT INTO addresses (id, user_id, first_name, last_name, address_line_one, city, country,
+         postcode, phone)
+       VALUES (1, ?, 'A', 'B', 'C', 'D', 'PL', '1', '1')`,
+    ).bind(userId),
+  ])
+}
 
 describe('staff', () => {
   const asked = [...new Set(Object.values(ROUTE_TABLE).filter(isPermission))]

@@ -8,10 +8,10 @@ const PLURAL = /_(zero|one|two|few|many|other)$/
 
 /** Texts of a language by `namespace:key.path`. */
 function textsOf(locale: Locale): Map<string, string> {
-  const files = sourceFiles(`web/i18n/${locale}/*.json`)
+  const files = sourceFiles(`web/i18n/${locale}/**/*.json`)
   return new Map(
     files.flatMap(({ path, text }) => {
-      const namespace = path.split('/').at(-1)?.replace('.json', '')
+      const namespace = path.split('/').at(-1)?.split('.')[0]
       return flatten(JSON.parse(text) as object).map(
         ([key, value]) => [`${namespace}:${key}`, value] as const,
       )

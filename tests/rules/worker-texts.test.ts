@@ -65,3 +65,15 @@ describe.each(LOCALES)('sentences in %s', (locale) => {
     expect(wrong.map(({ key }) => key)).toEqual([])
   })
 })
+
+it('are there for every key that a refusal names', () => {
+  const known = new Set(SENTENCES.map(({ key }) => key.split(':')[1]))
+  const named = sourceFiles('worker/**/*.ts').flatMap(({ path, text }) =>
+    [...text.matchAll(/invalid\('[^']*', '(\w+)'|conflict\('(\w+)'|\bsentence: '(\w+)'/g)].map(
+      ([, field, state, other]) => ({ path, key: field ?? state ?? other ?? '' }),
+    ),
+  )
+  expect(named.length).toBeGreaterThan(50)
+  const missing = named.filter(({ key }) => !known.has(key))
+  expect(missing.map(({ path, key }) => `${path}: ${key}`)).toEqual([])
+})
