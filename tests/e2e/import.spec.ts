@@ -105,7 +105,7 @@ test('the back office asks a visitor to sign in and a shopper to leave', async (
   await looksRight()
 })
 
-test('a wrong password is refused in words', async ({ page, expectRefusal }) => {
+test('a wrong password is refused in words', { tag: '@once' }, async ({ page, expectRefusal }) => {
   expectRefusal(422)
   await page.goto('/en/login')
   await page

@@ -33,7 +33,7 @@ for (const locale of LOCALES) {
   })
 }
 
-test('a number is found however it is written', async ({ page }) => {
+test('a number is found however it is written', { tag: '@once' }, async ({ page }) => {
   await page.goto('/en/search/bat54j-115')
   await expect(page.getByRole('heading', { level: 1, name: 'BAT54J,115' })).toBeVisible()
   await expect(page.getByText(textOf('en', 'search', 'match.same_number')).first()).toBeVisible()
@@ -56,20 +56,21 @@ test('words of a Russian name are enough', async ({ page, looksRight }) => {
   await looksRight()
 })
 
-test('nothing found says what was looked for', async ({ page, looksRight }) => {
+test('nothing found says what was looked for', async ({ page, looksRight, expectRefusal }) => {
+  expectRefusal(404)
   await page.goto('/en/search/ZZQ-90210-NOWHERE')
   await expect(page.getByText('ZZQ90210NOWHERE')).toBeVisible()
   await looksRight()
 })
 
-test('analogs stand below the offers', async ({ page }) => {
+test('analogs stand below the offers', { tag: '@once' }, async ({ page }) => {
   await page.goto('/en/search/W71295/Mann-Filter')
   await expect(page.getByRole('heading', { level: 1, name: 'W 712/95' })).toBeVisible()
   const analogs = page.getByRole('region', { name: textOf('en', 'search', 'analogs.title') })
   await expect(analogs.getByText(/OC ?593\/4/).first()).toBeVisible()
 })
 
-test('prices are shown in four currencies', async ({ page }) => {
+test('prices are shown in four currencies', { tag: '@once' }, async ({ page }) => {
   await page.goto('/en/search/VKBA3643/SKF')
   const offer = page.getByRole('row').filter({ hasText: 'Смоленск' }).first()
   const price = offer.getByRole('cell').nth(3)
@@ -88,7 +89,8 @@ test('prices are shown in four currencies', async ({ page }) => {
   expect(seen.size).toBe(4)
 })
 
-test('an unknown address is told in words', async ({ page, looksRight }) => {
+test('an unknown address is told in words', async ({ page, looksRight, expectRefusal }) => {
+  expectRefusal(404)
   await page.goto('/en/no/such/page')
   await expect(
     page.getByRole('heading', { name: textOf('en', 'common', 'notFound.title') }),

@@ -95,7 +95,6 @@ export async function signedIn(person: Person): Promise<Client> {
     user: person,
     isRemembered: false,
     userAgent: 'test',
-    attemptsKey: '',
   })
   client.cookies.set('__Host-session', token)
   await client.get('/csrf-cookie')

@@ -5,6 +5,9 @@ declare global {
   namespace Cloudflare {
     interface Env extends WorkerEnv {
       TEST_MIGRATIONS: D1Migration[]
+      /** How many histories of accounts are lived through, and from which seed on. */
+      HISTORIES: string
+      HISTORY_SEED: string
     }
   }
 }

@@ -53,7 +53,13 @@ export function faultyEnv(env: Env, faults: Faults): { env: Env; calls: () => nu
   }
 
   return {
-    env: { ...env, DB: wrap(env.DB), SOURCES: wrap(env.SOURCES), JOBS: wrap(env.JOBS) },
+    env: {
+      ...env,
+      DB: wrap(env.DB),
+      SOURCES: wrap(env.SOURCES),
+      MEDIA: wrap(env.MEDIA),
+      JOBS: wrap(env.JOBS),
+    },
     calls: () => calls,
   }
 }

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { expect, test, textOf } from '../support/e2e/journey.ts'
+import { runInPage } from '../support/e2e/run-in-page.ts'
+import { openShopPage, SHOP_PAGES } from '../support/e2e/shop-pages.ts'
+
+/** As many stops of the Tab key as a page is walked. */
+const STOPS = 60
+
+for (const shopPage of SHOP_PAGES) {
+  test(`open to everybody: ${shopPage.name}`, async ({ page, looksRight, expectRefusal }) => {
+    if (shopPage.status !== undefined) expectRefusal(shopPage.status)
+    await openShopPage(page, shopPage, 'en')
+    await looksRight()
+    expect(await runInPage(page, 'dragOnly'), 'dragging only').toEqual([])
+    expect(await runInPage(page, 'smallTargets'), 'small targets').toEqual([])
+    expect(await runInPage(page, 'helpLinks'), 'help').toEqual(await helpOfHome(page))
+    const obscured = new Set<string>()
+    for (let stop = 0; stop < STOPS; stop += 1) {
+      await page.keyboard.press('Tab')
+      const { hidden, isKnown } = await runInPage(page, 'tabStop')
+      if (isKnown) break
+      if (hidden !== null) obscured.add(hidden)
+    }
+    expect([...obscured], 'focus out of sight').toEqual([])
+  })
+}
+
+/** Links to help stand in the same order on every page: that of the first one. */
+async function helpOfHome(page: Page): Promise<string[]> {
+  const home = await (await page.request.get('/en/')).text()
+  const footer = home.slice(home.indexOf('<footer'), home.indexOf('</footer>'))
+  const links = [...footer.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, path = '']) => path)
+  expect(links).toContain('/en/help')
+  return links
+}
+
+test('nothing has to be entered twice', { tag: '@once' }, async ({ page, expectRefusal }) => {
+  const label = { name: textOf('en', 'search', 'box.label') }
+  const box = page.getByRole('combobox', label).or(page.getByRole('searchbox', label))
+  await page.goto('/en/search/LM317T')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(box.first()).toHaveValue('LM317T')
+
+  expectRefusal(422)
+  await page.goto('/en/login')
+  const email = page.getByLabel(textOf('en', 'accounts', 'login.email'), { exact: true })
+  await email.fill('nobody@example.com')
+  await page
+    .getByLabel(textOf('en', 'accounts', 'login.password'), { exact: true })
+    .fill('Wrong-1x')
+  await page.getByRole('button', { name: textOf('en', 'accounts', 'login.submit') }).click()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(email).toHaveValue('nobody@example.com')
+})
+
+test('signing in asks for nothing to remember or to solve', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/en/login')
+  const email = page.getByLabel(textOf('en', 'accounts', 'login.email'), { exact: true })
+  const password = page.getByLabel(textOf('en', 'accounts', 'login.password'), { exact: true })
+  // A password manager finds both, and what is pasted stays.
+  await expect(email).toHaveAttribute('autocomplete', /username|email/)
+  await expect(password).toHaveAttribute('autocomplete', 'current-password')
+  await expect(password).toHaveAttribute('type', 'password')
+  for (const field of [email, password]) {
+    await field.focus()
+    await page
+      .evaluate(
+        `navigator.clipboard === undefined ? null : document.activeElement.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })) || 'refused'`,
+      )
+      .then((answer) => expect(answer).not.toBe('refused'))
+  }
+  await expect(page.getByRole('main').locator('form input:not([type="checkbox"])')).toHaveCount(2)
+})

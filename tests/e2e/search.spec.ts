@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs'
+import { expect, signIn, test, textOf } from '../support/e2e/journey.ts'
+
+const say = (key: string) => textOf('en', 'search-list', key)
+/** The words of a text before its first figure. */
+const opening = (namespace: string, key: string) =>
+  textOf('en', namespace, key).split(/\{\{|</)[0] ?? ''
+
+const fileOf = (text: string, name = 'bom.csv') => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text, 'utf8'),
+})
+
+const BOM = 'Ref;Device;Pieces\nR1;LM317T;5\nR2;BAT54J,115;3\nR3;bat54j,115;2\nR4;_;1\n'
+
+test('a list comes as a file, its columns are put right, and its answers are saved', async ({
+  page,
+  looksRight,
+}) => {
+  await page.goto('/en/search-list')
+  await looksRight()
+  await page.getByLabel(say('drop.title')).setInputFiles(fileOf(BOM))
+  await expect(page.getByRole('heading', { level: 2, name: 'bom.csv' })).toBeVisible()
+  await looksRight()
+
+  const column = (title: string) => page.getByLabel(say('columns.field').replace('{{name}}', title))
+  await expect(column('Device')).toHaveValue('number')
+  await expect(column('Pieces')).toHaveValue('quantity')
+  await column('Ref').selectOption('brand')
+  await column('Ref').selectOption('ignore')
+  await expect(page.getByText(/1 row without a number/)).toBeVisible()
+  await page
+    .getByRole('button', { name: say('columns.find_other').replace('{{number}}', '2') })
+    .click()
+
+  const answers = page.getByRole('region', { name: textOf('en', 'search', 'table.ofLines') })
+  await expect(answers.getByRole('row', { name: /BAT54J,115/ })).toHaveCount(1)
+  await expect(answers.getByText(textOf('en', 'search', 'problem.several_brands'))).toBeVisible()
+  await looksRight()
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: say('csv.save') }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('bom-detal.csv')
+  const saved = readFileSync(await download.path(), 'utf8').split('\r\n')
+  expect(saved[1]).toMatch(/^1;LM317T;5;;LM317T;/)
+  expect(saved[2]).toMatch(/^2;BAT54J,115;5;;BAT54J,115;Nexperia;.*;BYN;/)
+
+  await page.reload()
+  await expect(answers.getByRole('row', { name: /BAT54J,115/ })).toHaveCount(1)
+})
+
+test(
+  'what a column is, is remembered for the next file of the kind',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/en/search-list')
+    const column = (title: string) =>
+      page.getByLabel(say('columns.field').replace('{{name}}', title))
+    await page.getByLabel(say('drop.title')).setInputFiles(fileOf('Alpha;MPN\nLM317T;x\nNE555P;y'))
+    await column('Alpha').selectOption('number')
+    await expect(column('MPN')).toHaveValue('ignore')
+    await page
+      .getByRole('button', { name: say('columns.find_other').replace('{{number}}', '2') })
+      .click()
+    await page.reload()
+    await page.getByLabel(say('drop.title')).setInputFiles(fileOf('Alpha;MPN\nNE555P;z'))
+    await expect(column('Alpha')).toHaveValue('number')
+  },
+)
+
+test(
+  'a file that is no list is refused in words',
+  { tag: '@once' },
+  async ({ page, expectRefusal }) => {
+    expectRefusal(415)
+    await page.goto('/en/search-list')
+    await page
+      .getByLabel(say('drop.title'))
+      .setInputFiles(fileOf('Rar!\u001a\u0007\u0000x', 'a.csv'))
+    await expect(page.getByRole('alert')).toContainText('This is an archive.')
+    await page.getByLabel(say('drop.title')).setInputFiles({
+      name: 'large.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.alloc(5 * 1024 * 1024 + 1, 65),
+    })
+    await expect(page.getByRole('alert')).toContainText(say('drop.tooLarge'))
+  },
+)
+
+test('offers are compared side by side, and the address keeps them', async ({
+  page,
+  looksRight,
+}) => {
+  await page.goto('/en/search/W71295')
+  const boxes = page.getByRole('checkbox', { name: opening('search', 'compare.one') })
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+  await boxes.nth(2).check()
+  const bar = page.getByRole('region', { name: textOf('en', 'compare', 'title') })
+  await bar.getByRole('button', { name: textOf('en', 'compare', 'open') }).click()
+  const dialog = page.getByRole('dialog', { name: textOf('en', 'compare', 'title') })
+  await expect(dialog.getByRole('columnheader')).toHaveCount(4)
+  await looksRight()
+  await page.reload()
+  await expect(dialog.getByRole('columnheader')).toHaveCount(4)
+  await dialog
+    .getByRole('button', { name: opening('compare', 'leaveOut') })
+    .first()
+    .click()
+  await expect(dialog.getByRole('columnheader')).toHaveCount(3)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(boxes.nth(0)).not.toBeChecked()
+  await expect(boxes.nth(1)).toBeChecked()
+})
+
+test('filters of an address hold when it is opened', { tag: '@once' }, async ({ page }) => {
+  const address = '/en/search/W71295?quantity=30&in_stock=1&analogs=0'
+  await page.goto(address)
+  const offers = page.getByRole('region', { name: textOf('en', 'search', 'table.ofOffers') })
+  await expect(offers.getByRole('rowheader')).toHaveCount(1)
+  await expect(
+    page.getByRole('region', { name: textOf('en', 'search', 'table.ofAnalogs') }),
+  ).toHaveCount(0)
+})
+
+test('recent searches and items wait on the first page, and can be forgotten', async ({
+  page,
+  looksRight,
+}) => {
+  for (const path of ['LM317T', 'W71295']) {
+    await page.goto(`/en/search/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.goto('/en')
+  const recent = page.getByRole('region', { name: textOf('en', 'search', 'home.recent') })
+  const items = page.getByRole('region', { name: textOf('en', 'search', 'home.items') })
+  await expect(recent.getByRole('link')).toHaveText(['W71295', 'LM317T'])
+  await expect(items.getByRole('link')).toHaveText(['W 712/95'])
+  await looksRight()
+  const forget = textOf('en', 'search', 'home.forgetOne').replace('{{name}}', 'W71295')
+  await recent.getByRole('button', { name: forget }).click()
+  await page.reload()
+  await expect(recent.getByRole('link')).toHaveText(['LM317T'])
+})
+
+test('the buyer sees what was looked for in vain', async ({ page, looksRight, expectRefusal }) => {
+  expectRefusal(404)
+  const number = `QX${crypto.randomUUID().slice(0, 8).toUpperCase().replaceAll('-', '')}NOBODYHASIT`
+  await page.goto(`/en/search/${number}`)
+  await signIn(page, 'buyer@example.com')
+  await page.goto('/en/admin/sales/search-misses')
+  await page.getByRole('searchbox', { name: textOf('en', 'search-misses', 'search') }).fill(number)
+  await expect(page.getByRole('row', { name: new RegExp(number) })).toHaveCount(1)
+  await looksRight()
+})

@@ -1,0 +1,42 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { lastMail } from './mailbox.ts'
+
+const PASSWORD = 'Detal-demo-1'
+
+export interface Newcomer {
+  email: string
+  password: string
+}
+
+/** A call of the API by the browser's own session, with its CSRF token. */
+export async function post(page: Page, path: string, data: object): Promise<void> {
+  await page.request.get('/api/csrf-cookie')
+  const { cookies } = await page.context().storageState()
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const answer = await page.request.post(path, { data, headers: { 'X-XSRF-TOKEN': token } })
+  expect(answer.ok(), `${path} ${answer.status()} ${await answer.text()}`).toBe(true)
+}
+
+/** Follows the link of the mail that verifies an address, as a program. */
+export async function verify(request: APIRequestContext, to: string): Promise<void> {
+  const { links } = await lastMail(request, { to, kind: 'verify-email' })
+  const link = links.find((each) => each.includes('/api/email/verify/')) ?? ''
+  const { pathname, search } = new URL(link)
+  const answer = await request.get(`${pathname}${search}`)
+  expect(answer.ok(), `${link} ${answer.status()}`).toBe(true)
+}
+
+/** Somebody of this journey alone: registered, verified and signed in here. */
+export async function newcomer(page: Page): Promise<Newcomer> {
+  const email = `${crypto.randomUUID()}@example.com`
+  await post(page, '/api/register', {
+    first_name: 'Ада',
+    last_name: 'Лаўлес',
+    email,
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+    kind: 'private',
+  })
+  await verify(page.request, email)
+  return { email, password: PASSWORD }
+}
