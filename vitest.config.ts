@@ -1,15 +1,35 @@
+import { join } from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { buildWeb } from './worker/cli/build-web.ts'
+
+/** The client's pages as the Worker takes them, built when a test first asks for them. */
+const builtPages = (): Plugin => {
+  let built: Promise<string> | undefined
+  const build = async () => {
+    await buildWeb()
+    return join(import.meta.dirname, 'dist/server/pages.js')
+  }
+  return {
+    name: 'web-pages',
+    enforce: 'pre',
+    resolveId: (source) => (source === 'web-pages' ? (built ??= build()) : undefined),
+  }
+}
 
 /** Tests of the Worker run inside workerd, each file on storage of its own. */
 const inWorkerd = {
   plugins: [
+    builtPages(),
     cloudflareTest(async () => ({
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
         bindings: {
           APP_ENV: 'local',
           DEBUG: 'true',
+          HISTORIES: process.env.HISTORIES ?? '',
+          HISTORY_SEED: process.env.HISTORY_SEED ?? '',
           TEST_MIGRATIONS: await readD1Migrations('./migrations'),
         },
       },
@@ -21,6 +41,7 @@ const inWorkerd = {
     testTimeout: 30_000,
     include: ['tests/worker/**/*.test.ts', 'tests/rules/routes.test.ts'],
     setupFiles: ['./tests/support/worker/apply-migrations.ts'],
+    globalSetup: ['./tests/support/node/serve-stand-in.ts'],
   },
 }
 
