@@ -129,6 +129,28 @@ test('fields are checked as they are left, by the call that sends them', async (
   await expect(page).toHaveURL(/\/en\/register$/)
 })
 
+test(
+  'a field filled in while another is being checked is checked too',
+  { tag: '@once' },
+  async ({ page, expectRefusal }) => {
+    expectRefusal(422)
+    await page.goto('/en/register')
+    // The client of the protocol comes late, when two fields have been left.
+    let bring = () => {}
+    const isBrought = new Promise<void>((resolve) => (bring = resolve))
+    await page.route('**/assets/*.js', async (route) => {
+      await isBrought
+      await route.continue()
+    })
+    await email(page).fill('nobody')
+    await password(page).fill('weak')
+    await field(page, t('repeat')).focus()
+    bring()
+    await expect(email(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(password(page)).toHaveAttribute('aria-invalid', 'true')
+  },
+)
+
 /** Runs in the page, before its own code: what nobody catches is kept to be looked at. */
 const KEEP_RAISED = `addEventListener('unhandledrejection', (event) => {
   event.preventDefault()

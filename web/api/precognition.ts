@@ -32,17 +32,22 @@ interface Form extends LiveCall {
 const ourClient: HttpClient = {
   async request({ method, url, data, headers = {}, signal, timeout = TIMEOUT_MS }) {
     const limit = AbortSignal.timeout(timeout)
-    const response = await ask(url, {
+    const asked = ask(url, {
       method: method.toUpperCase(),
       headers: Object.entries(headers).map(([name, value]) => [name, String(value)]),
       body: JSON.stringify(data ?? {}),
       signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
-    }).catch((error: unknown) => {
-      throw signal?.aborted === true ? new HttpCancelledError() : networkError(error)
     })
+    // A newer question cancels this one, also while its answer is being read.
+    const { response, text } = await asked
+      .then(async (response) => ({ response, text: await response.text() }))
+      .catch((error: unknown) => {
+        const isCancelled = signal?.aborted === true
+        throw isCancelled ? new HttpCancelledError() : new HttpNetworkError(String(error))
+      })
     const answer = {
       status: response.status,
-      data: await response.json().catch(() => null),
+      data: readJson(text),
       headers: Object.fromEntries(response.headers),
     }
     if (!response.ok) throw new HttpResponseError(answer)
@@ -50,7 +55,14 @@ const ourClient: HttpClient = {
   },
 }
 
-const networkError = (error: unknown) => new HttpNetworkError(String(error))
+/** Null for what is not JSON: no answer of this API. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
 
 client.useHttpClient(ourClient).withTimeout(TIMEOUT_MS)
 

@@ -54,7 +54,12 @@ export function useLiveValidation(
         const isUntouched = value === '' && validator.current === null
         if (call.current === undefined || isUntouched) return
         validator.current ??= bring(call.current)
-        void validator.current.then((asked) => asked.validate(path, value))
+        void validator.current.then((asked) => {
+          // What went along with another field's question counts as known to the library, though it
+          // was not asked about: the first question about a field is put by touching it.
+          if (asked.touched().includes(path)) asked.validate(path, value)
+          else if (value !== '') asked.touch(path).validate()
+        })
       },
     }
   }, [form, kept, errors])

@@ -31,13 +31,24 @@ export function giveCsrfToken(c: Context<AppEnv>, sessionToken: string): void {
   writeCsrfCookie(c, `${nonce}.${signNonce(c, sessionToken, nonce)}`)
 }
 
+/** The page's token again as long as it is genuine, so that no call on its way is refused; or a new one. */
+export function keepCsrfToken(c: Context<AppEnv>, sessionToken: string): void {
+  const cookie = readCsrfCookie(c)
+  if (cookie !== null && isGenuine(c, cookie, sessionToken)) writeCsrfCookie(c, cookie)
+  else giveCsrfToken(c, sessionToken)
+}
+
 function hasGenuineToken(c: Context<AppEnv>): boolean {
   const sent = c.req.header('x-xsrf-token')
   const cookie = readCsrfCookie(c)
   const session = readSessionToken(c)
   if (sent === undefined || cookie === null || session === null) return false
+  return isSameText(sent, cookie) && isGenuine(c, cookie, session)
+}
+
+function isGenuine(c: Context<AppEnv>, cookie: string, sessionToken: string): boolean {
   const [nonce = '', signature = ''] = cookie.split('.')
-  return isSameText(sent, cookie) && isSameText(signature, signNonce(c, session, nonce))
+  return isSameText(signature, signNonce(c, sessionToken, nonce))
 }
 
 const signNonce = (c: Context<AppEnv>, sessionToken: string, nonce: string): string =>

@@ -7,7 +7,7 @@ import { touchSession } from '../accounts/touch-session.ts'
 import { sha256 } from '../lib/hash.ts'
 import { randomToken } from '../lib/random.ts'
 import { readSessionToken, writeSessionToken } from './cookies.ts'
-import { giveCsrfToken } from './csrf.ts'
+import { giveCsrfToken, keepCsrfToken } from './csrf.ts'
 
 /** Tokens of guests and of signed-in people look different, so that guests cost no look-up. */
 const isGuestToken = (token: string) => token.startsWith('g_')
@@ -44,7 +44,7 @@ export function giveGuestSession(c: Context<AppEnv>, token: string = newGuestTok
 export function refreshCsrfToken(c: Context<AppEnv>): void {
   const token = readSessionToken(c)
   if (token === null || (!isGuestToken(token) && c.var.ctx.actor === null)) giveGuestSession(c)
-  else giveCsrfToken(c, token)
+  else keepCsrfToken(c, token)
 }
 
 /** What a guest's browser is known by in the database; null without a guest's token. */

@@ -33,9 +33,7 @@ export const test = base.extend<Fixtures>({
   },
   expectRefusal: [
     async ({ page }, use) => {
-      // A call on its way while signing in or out renews the token is refused and repeated by itself;
-      // one that is not repeated shows on the page, or signs out, which the journeys see.
-      const announced = new Set([419])
+      const announced = new Set<number>()
       const faults: string[] = []
       page.on('console', (message) => {
         const refused = /^Failed to load resource: (?:.* status of (\d+)|net::)/.exec(
@@ -45,7 +43,8 @@ export const test = base.extend<Fixtures>({
           (refused !== null && announced.has(Number(refused[1] ?? 0))) ||
           // The router's word for a script that was refused.
           (announced.has(404) && /dynamically imported module/.test(message.text()))
-        if (message.type() === 'error' && !isAnnounced) faults.push(`console: ${message.text()}`)
+        const fault = `console: ${message.text()} ${message.location().url}`
+        if (message.type() === 'error' && !isAnnounced) faults.push(fault)
       })
       page.on('pageerror', (error) => faults.push(`page: ${error.message}`))
       page.on('response', (response) => {

@@ -50,6 +50,22 @@ describe('CSRF', () => {
     expect((await client.post('/logout')).status).toBe(419)
   })
 
+  it('keeps the token of a living session, so that no call on its way is refused', async () => {
+    const client = await signedIn(await createUser())
+    const before = client.cookies.get('XSRF-TOKEN')
+    await client.get('/csrf-cookie')
+    expect(client.cookies.get('XSRF-TOKEN')).toBe(before)
+    expect((await client.post('/logout')).status).toBe(204)
+  })
+
+  it('replaces a token that is not genuine', async () => {
+    const client = await guest()
+    client.cookies.set('XSRF-TOKEN', 'nonce.signature')
+    await client.get('/csrf-cookie')
+    expect(client.cookies.get('XSRF-TOKEN')).not.toBe('nonce.signature')
+    expect((await client.put('/locale', { locale: 'be' })).status).toBe(204)
+  })
+
   it('gives a guest token to a browser whose session is dead', async () => {
     const client = await signedIn(await createUser())
     const dead = client.cookies.get('__Host-session') ?? ''
