@@ -26,6 +26,25 @@ test('who is signed in has no business at the login', async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/epc\?x=1$/)
 })
 
+test('an answer from before signing in does not sign out again', async ({ page }) => {
+  // The page stores its language with the API by itself, for which it needs a token. That answer comes
+  // after the one to signing in, unless signing in waits for it.
+  const isSignedIn = page.waitForResponse('**/api/login', { timeout: 3_000 }).catch(() => null)
+  const first = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('**/api/csrf-cookie', async (route) => {
+    const isFirst = asked++ === 0
+    const response = await route.fetch()
+    if (isFirst) await isSignedIn
+    await route.fulfill({ response })
+    if (isFirst) first.resolve()
+  })
+  await signInByPage(page, 'shopper@example.com')
+  await first.promise
+  await page.goto('/en/dashboard')
+  await expect(page).toHaveURL(/\/en\/dashboard$/)
+})
+
 const ELSEWHERE = [
   'https://evil.example/',
   '//evil.example/',

@@ -26,8 +26,19 @@ async function csrfToken(): Promise<string | null> {
   return keptToken()
 }
 
-const freshToken = () =>
-  fetch('/api/csrf-cookie', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
+let asked: Promise<unknown> | null = null
+
+/**
+ * Asks for the CSRF cookie, once for all who wait: each question of a browser without a session begins
+ * one, and an answer that came late would take the place of a sign-in made meanwhile. A question that
+ * is lost shows at the call that needs the token.
+ */
+export async function freshToken(): Promise<void> {
+  asked ??= fetch('/api/csrf-cookie', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
+    .catch(() => null)
+    .finally(() => (asked = null))
+  await asked
+}
 
 async function headersFor(method: string, init: RequestInit | undefined): Promise<Headers> {
   const headers = new Headers(init?.headers)

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { LoginAnswer } from '../../../worker/accounts/schemas.ts'
+import { freshToken } from '../../api/api-fetch.ts'
 import { api } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { accountQueries } from './queries.ts'
@@ -30,7 +31,7 @@ export function unlessSignedIn(error: unknown): void {
 
 async function login(credentials: Credentials): Promise<LoginAnswer> {
   twoFactorFlag.write(false)
-  await api['csrf-cookie'].$get()
+  await freshToken()
   try {
     return await (await api.login.$post({ json: credentials })).json()
   } catch (error) {
@@ -63,7 +64,7 @@ export function useRegister() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (json: Registration) => {
-      await api['csrf-cookie'].$get()
+      await freshToken()
       await api.register.$post({ json })
     },
     onSuccess: () => welcome(queryClient),

@@ -1,4 +1,4 @@
-import { apiFetch } from '../../api/api-fetch.ts'
+import { freshToken } from '../../api/api-fetch.ts'
 import { readCookie } from '../../api/cookies.ts'
 import { ApiError, apiErrorFrom } from '../../api/errors.ts'
 
@@ -17,7 +17,7 @@ interface Sending {
  * throws `ApiError`, or the signal's reason when it was stopped.
  */
 export async function sendBytes<Answer>(sending: Sending): Promise<Answer> {
-  if (readCookie('XSRF-TOKEN') === null) await apiFetch('/api/csrf-cookie')
+  if (readCookie('XSRF-TOKEN') === null) await freshToken()
   const response = await transfer(sending)
   if (!response.ok) throw await apiErrorFrom(response)
   return (await response.json()) as Answer
