@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useAppForm } from '../../form/use-app-form.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Note } from '../../ui/note.tsx'
+import { KnownEmailField } from './guest-fields.tsx'
 import { GuestForm } from './guest-form.tsx'
 import { GuestPage } from './guest-page.tsx'
 import { useForgotPassword } from './mutations.ts'
@@ -31,24 +32,12 @@ export function ForgotPage() {
         sending={forgot}
         submitLabel={t(forgot.isSuccess ? 'forgot.again' : 'forgot.submit')}
         links={
-          <nav className="guest-links" aria-label={t('links')}>
-            <Link to="/$locale/login" params={{ locale }}>
-              {t('forgot.back')}
-            </Link>
-          </nav>
+          <Link to="/$locale/login" params={{ locale }}>
+            {t('forgot.back')}
+          </Link>
         }
       >
-        <form.AppField name="email">
-          {(field) => (
-            <field.TextField
-              label={t('accounts:login.email')}
-              type="email"
-              autoComplete="username"
-              inputMode="email"
-              isCode
-            />
-          )}
-        </form.AppField>
+        <form.AppField name="email">{() => <KnownEmailField />}</form.AppField>
       </GuestForm>
     </GuestPage>
   )

@@ -1,5 +1,6 @@
 import type { AnyFormApi } from '@tanstack/react-form'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { toApiError } from '../../api/errors.ts'
 import { FormShell } from '../../form/form-shell.tsx'
 import type { LiveCall } from '../../form/use-live-validation.ts'
@@ -12,12 +13,13 @@ interface Props {
   sending: { error: Error | null; isPending: boolean }
   submitLabel: string
   children: ReactNode
-  /** Below the button. */
-  links?: ReactNode
+  /** Below the button: where else one may want to go. */
+  links: ReactNode
 }
 
 /** One column, one button: the forms of people who are not signed in. */
 export function GuestForm({ form, live, sending, submitLabel, children, links }: Props) {
+  const { t } = useTranslation('accounts')
   return (
     <FormShell
       form={form}
@@ -30,7 +32,9 @@ export function GuestForm({ form, live, sending, submitLabel, children, links }:
           <Button kind="main" size="l" type="submit" isWide isBusy={sending.isPending}>
             {submitLabel}
           </Button>
-          {links}
+          <nav className="guest-links" aria-label={t('sign-up:links')}>
+            {links}
+          </nav>
         </div>
       }
     >

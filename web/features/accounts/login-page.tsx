@@ -2,6 +2,7 @@ import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useAppForm } from '../../form/use-app-form.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
+import { KnownEmailField } from './guest-fields.tsx'
 import { GuestForm } from './guest-form.tsx'
 import { GuestPage } from './guest-page.tsx'
 import { useLogin } from './mutations.ts'
@@ -37,27 +38,17 @@ export function LoginPage() {
         sending={login}
         submitLabel={t(login.isPending ? 'login.sending' : 'login.submit')}
         links={
-          <nav className="guest-links" aria-label={t('sign-up:links')}>
+          <>
             <Link to="/$locale/register" params={{ locale }} search={search}>
               {t('sign-up:register.link')}
             </Link>
             <Link to="/$locale/password/reset" params={{ locale }}>
               {t('sign-up:forgot.link')}
             </Link>
-          </nav>
+          </>
         }
       >
-        <form.AppField name="email">
-          {(field) => (
-            <field.TextField
-              label={t('login.email')}
-              type="email"
-              autoComplete="username"
-              inputMode="email"
-              isCode
-            />
-          )}
-        </form.AppField>
+        <form.AppField name="email">{() => <KnownEmailField />}</form.AppField>
         <form.AppField name="password">
           {(field) => (
             <field.PasswordField label={t('login.password')} autoComplete="current-password" />

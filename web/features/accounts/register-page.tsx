@@ -3,6 +3,7 @@ import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useAppForm } from '../../form/use-app-form.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
+import { NewPasswordField, RepeatPasswordField } from './guest-fields.tsx'
 import { GuestForm } from './guest-form.tsx'
 import { GuestPage } from './guest-page.tsx'
 import { type Registration, useRegister } from './mutations.ts'
@@ -43,11 +44,9 @@ export function RegisterPage() {
         sending={register}
         submitLabel={t(register.isPending ? 'register.sending' : 'register.submit')}
         links={
-          <nav className="guest-links" aria-label={t('links')}>
-            <Link to="/$locale/login" params={{ locale }} search={search}>
-              {t('register.known')}
-            </Link>
-          </nav>
+          <Link to="/$locale/login" params={{ locale }} search={search}>
+            {t('register.known')}
+          </Link>
         }
       >
         <form.AppField name="kind">
@@ -101,17 +100,9 @@ export function RegisterPage() {
           )}
         </form.AppField>
         <form.AppField name="password">
-          {(field) => (
-            <field.PasswordField
-              label={t('accounts:login.password')}
-              hint={t('passwordRule')}
-              autoComplete="new-password"
-            />
-          )}
+          {() => <NewPasswordField label={t('accounts:login.password')} />}
         </form.AppField>
-        <form.AppField name="password_confirmation">
-          {(field) => <field.PasswordField label={t('repeat')} autoComplete="new-password" />}
-        </form.AppField>
+        <form.AppField name="password_confirmation">{() => <RepeatPasswordField />}</form.AppField>
       </GuestForm>
     </GuestPage>
   )

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useAppForm } from '../../form/use-app-form.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { showToast } from '../../ui/toast.ts'
+import { KnownEmailField, NewPasswordField, RepeatPasswordField } from './guest-fields.tsx'
 import { GuestForm } from './guest-form.tsx'
 import { GuestPage } from './guest-page.tsx'
 import { useResetPassword } from './mutations.ts'
@@ -43,36 +44,16 @@ export function ResetPage() {
         sending={reset}
         submitLabel={t(reset.isPending ? 'reset.sending' : 'reset.submit')}
         links={
-          <nav className="guest-links" aria-label={t('links')}>
-            <Link to="/$locale/password/reset" params={{ locale }}>
-              {t('reset.newLink')}
-            </Link>
-          </nav>
+          <Link to="/$locale/password/reset" params={{ locale }}>
+            {t('reset.newLink')}
+          </Link>
         }
       >
-        <form.AppField name="email">
-          {(field) => (
-            <field.TextField
-              label={t('accounts:login.email')}
-              type="email"
-              autoComplete="username"
-              inputMode="email"
-              isCode
-            />
-          )}
-        </form.AppField>
+        <form.AppField name="email">{() => <KnownEmailField />}</form.AppField>
         <form.AppField name="password">
-          {(field) => (
-            <field.PasswordField
-              label={t('reset.password')}
-              hint={t('passwordRule')}
-              autoComplete="new-password"
-            />
-          )}
+          {() => <NewPasswordField label={t('reset.password')} />}
         </form.AppField>
-        <form.AppField name="password_confirmation">
-          {(field) => <field.PasswordField label={t('repeat')} autoComplete="new-password" />}
-        </form.AppField>
+        <form.AppField name="password_confirmation">{() => <RepeatPasswordField />}</form.AppField>
       </GuestForm>
     </GuestPage>
   )

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Company } from '../../../worker/companies/schemas.ts'
 import { api } from '../../api/client.ts'
+import { addressQueries } from '../addresses/queries.ts'
 import type { CompanyBody } from './company-form.ts'
 
 export const companyQueries = {
@@ -19,7 +20,7 @@ function useRefresh() {
   return () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: companyQueries.all() }),
-      queryClient.invalidateQueries({ queryKey: ['addresses'] }),
+      queryClient.invalidateQueries({ queryKey: addressQueries.all() }),
     ])
 }
 

@@ -1,0 +1,64 @@
+import './places.css'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AccountPage } from '../account/account-page.tsx'
+import { Fault } from '../frame/fault.tsx'
+
+interface Props<Place> {
+  query: UseQueryResult<Place[]>
+  words: Record<'title' | 'about' | 'add' | 'fault' | 'emptyTitle' | 'emptyText', string>
+  card: (place: Place, tasks: { onEdit: () => void; onDelete: () => void }) => ReactNode
+  /** The dialog that adds a place (null) or changes one. */
+  edit: (place: Place | null, close: () => void) => ReactNode
+  /** The dialog that asks before one is deleted. */
+  remove: (place: Place, close: () => void) => ReactNode
+}
+
+type Task<Place> = { verb: 'edit'; place: Place | null } | { verb: 'delete'; place: Place }
+
+/** Addresses or companies of a person: cards, and the dialogs that change them. */
+export function PlacesPage<Place>({ query, words, card, edit, remove }: Props<Place>) {
+  const [task, setTask] = useState<Task<Place> | null>(null)
+  const close = () => setTask(null)
+  const { data, error } = query
+  const hasSome = data !== undefined && data.length > 0
+  const add = (
+    <Button kind="main" icon={Plus} onClick={() => setTask({ verb: 'edit', place: null })}>
+      {words.add}
+    </Button>
+  )
+  return (
+    <AccountPage
+      title={words.title}
+      about={words.about}
+      {...(hasSome && { actions: add })}
+      isBusy={query.isFetching}
+    >
+      {data === undefined && error !== null && (
+        <Fault error={error} title={words.fault} onRetry={() => void query.refetch()} />
+      )}
+      {data === undefined && error === null && <Skeleton width="60%" />}
+      {data?.length === 0 && (
+        <EmptyState title={words.emptyTitle} action={add}>
+          {words.emptyText}
+        </EmptyState>
+      )}
+      {hasSome && (
+        <div className="places">
+          {data.map((place) =>
+            card(place, {
+              onEdit: () => setTask({ verb: 'edit', place }),
+              onDelete: () => setTask({ verb: 'delete', place }),
+            }),
+          )}
+        </div>
+      )}
+      {task?.verb === 'edit' && edit(task.place, close)}
+      {task?.verb === 'delete' && remove(task.place, close)}
+    </AccountPage>
+  )
+}
