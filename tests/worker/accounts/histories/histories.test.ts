@@ -1,6 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { cheapHash } from '../../../support/worker/cheap-password.ts'
 import { liveThrough } from './history.ts'
+
+// A history changes its password many times; what hashing costs is for other tests.
+vi.mock(import('../../../../worker/accounts/password.ts'), async (original) => ({
+  ...(await original()),
+  hashPassword: (password: string) => Promise.resolve(cheapHash(password)),
+}))
 
 /** `HISTORIES=10000 HISTORY_SEED=1 npx vitest run tests/worker/accounts/histories` for more of them. */
 const COUNT = Number(env.HISTORIES || 12)
