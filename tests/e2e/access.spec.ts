@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test, textOf } from '../support/e2e/journey.ts'
+import { ACCOUNT_PAGES, openAccountPage } from '../support/e2e/account-pages.ts'
+import { expect, textOf } from '../support/e2e/journey.ts'
+import { test } from '../support/e2e/residents.ts'
 import { runInPage } from '../support/e2e/run-in-page.ts'
 import { openShopPage, SHOP_PAGES } from '../support/e2e/shop-pages.ts'
 
@@ -11,18 +13,35 @@ for (const shopPage of SHOP_PAGES) {
     if (shopPage.status !== undefined) expectRefusal(shopPage.status)
     await openShopPage(page, shopPage, 'en')
     await looksRight()
-    expect(await runInPage(page, 'dragOnly'), 'dragging only').toEqual([])
-    expect(await runInPage(page, 'smallTargets'), 'small targets').toEqual([])
-    expect(await runInPage(page, 'helpLinks'), 'help').toEqual(await helpOfHome(page))
-    const obscured = new Set<string>()
-    for (let stop = 0; stop < STOPS; stop += 1) {
-      await page.keyboard.press('Tab')
-      const { hidden, isKnown } = await runInPage(page, 'tabStop')
-      if (isKnown) break
-      if (hidden !== null) obscured.add(hidden)
-    }
-    expect([...obscured], 'focus out of sight').toEqual([])
+    await isWithinReach(page)
   })
+}
+
+for (const accountPage of ACCOUNT_PAGES) {
+  const { name, as } = accountPage
+  test.describe(name, () => {
+    test.use({ resident: as })
+    test(`with an account: ${name}`, async ({ page, residents, looksRight }) => {
+      await openAccountPage(page, accountPage, { residents, locale: 'en' })
+      await looksRight()
+      await isWithinReach(page)
+    })
+  })
+}
+
+/** What axe cannot see: a way without dragging, targets large enough, help in its place, focus in sight. */
+async function isWithinReach(page: Page): Promise<void> {
+  expect(await runInPage(page, 'dragOnly'), 'dragging only').toEqual([])
+  expect(await runInPage(page, 'smallTargets'), 'small targets').toEqual([])
+  expect(await runInPage(page, 'helpLinks'), 'help').toEqual(await helpOfHome(page))
+  const obscured = new Set<string>()
+  for (let stop = 0; stop < STOPS; stop += 1) {
+    await page.keyboard.press('Tab')
+    const { hidden, isKnown } = await runInPage(page, 'tabStop')
+    if (isKnown) break
+    if (hidden !== null) obscured.add(hidden)
+  }
+  expect([...obscured], 'focus out of sight').toEqual([])
 }
 
 /** Links to help stand in the same order on every page: that of the first one. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -17,6 +17,11 @@ export function AccountSide() {
   )
 }
 
+/** A browser leaves a link that has the focus half cut off at the end of the row. */
+function bringIntoView({ currentTarget }: FocusEvent): void {
+  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
 function AccountLink({ entry: { key, icon, to } }: { entry: AccountEntry }) {
   const { t } = useTranslation('account')
   const locale = useLocale()
@@ -26,6 +31,7 @@ function AccountLink({ entry: { key, icon, to } }: { entry: AccountEntry }) {
       params={{ locale }}
       activeOptions={{ exact: false, includeSearch: false }}
       activeProps={{ 'aria-current': 'page' }}
+      onFocus={bringIntoView}
     >
       {({ isActive }) => (
         <>

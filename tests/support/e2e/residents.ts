@@ -1,0 +1,87 @@
+import { type Browser, type BrowserContext, expect } from '@playwright/test'
+import { test as journey } from './journey.ts'
+import { newcomer, post, signUp } from './newcomer.ts'
+
+/** What a browser keeps of somebody who has signed in. */
+type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
+
+export type Resident = 'settled' | 'fresh' | 'unverified'
+
+export interface Residents extends Record<Resident, Kept> {
+  /** Verified, with an address, a company and a team somebody is invited to. */
+  settled: Kept
+  /** Verified, and nothing else yet. */
+  fresh: Kept
+  /** Registered only. */
+  unverified: Kept
+  /** The team of the settled one. */
+  teamId: number
+}
+
+const POSTAL = {
+  country: 'BY',
+  city: 'Мінск',
+  postcode: '220030',
+  address_line_one: 'праспект Незалежнасці, 11, корпус 2, кватэра 145',
+}
+
+/** Journeys that look at pages of accounts: their people are made once for many pages. */
+export const test = journey.extend<{ resident: Resident | undefined }, { residents: Residents }>({
+  /** Whose browser it is; a guest's without it. */
+  resident: [undefined, { option: true }],
+  storageState: async ({ resident, residents }, use) => {
+    await use(resident === undefined ? undefined : residents[resident])
+  },
+  residents: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL } = project.use
+      const open = () => browser.newContext(baseURL === undefined ? {} : { baseURL })
+      const { kept: settled, answer: teamId } = await keep(await open(), settle)
+      const { kept: fresh } = await keep(await open(), async (context) => {
+        await newcomer(await context.newPage())
+      })
+      const { kept: unverified } = await keep(await open(), async (context) => {
+        await signUp(await context.newPage())
+      })
+      await use({ settled, fresh, unverified, teamId })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+async function keep<Answer>(
+  context: Awaited<ReturnType<Browser['newContext']>>,
+  live: (context: BrowserContext) => Promise<Answer>,
+): Promise<{ kept: Kept; answer: Answer }> {
+  const answer = await live(context)
+  const page = await context.newPage()
+  await page.goto('/robots.txt')
+  await page.evaluate(`localStorage.setItem('signed-in', '1')`)
+  const kept = await context.storageState()
+  await context.close()
+  return { kept, answer }
+}
+
+async function settle(context: BrowserContext): Promise<number> {
+  const page = await context.newPage()
+  await newcomer(page)
+  await post(page, '/api/user/companies', {
+    ...POSTAL,
+    name: 'ТАА «Беларускія запасныя часткі і камплектуючыя»',
+    tax_number: '100582333',
+  })
+  await post(page, '/api/user/addresses', {
+    ...POSTAL,
+    first_name: 'Ада',
+    last_name: 'Лаўлес-Кавалеўская',
+    phone: '+375291234567',
+    is_default_shipping: true,
+  })
+  await post(page, '/api/teams', { name: 'Аддзел матэрыяльна-тэхнічнага забеспячэння' })
+  const answer = await page.request.get('/api/user')
+  const { data } = (await answer.json()) as { data: { current_team_id: number } }
+  expect(data.current_team_id).toBeGreaterThan(0)
+  const email = `invited-${crypto.randomUUID()}@example.com`
+  await post(page, `/api/teams/${data.current_team_id}/members`, { email, role: 'buyer' })
+  return data.current_team_id
+}
