@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../env.ts'
+import { judgedAhead } from '../http/judged-ahead.ts'
 import { requireVerified } from '../http/require-actor.ts'
 import { validate } from '../http/validate.ts'
 import { IdParam } from '../lib/wire.ts'
@@ -11,6 +12,7 @@ import { AddressInput } from './schemas.ts'
 import { updateAddress } from './update-address.ts'
 
 const byId = validate('param', IdParam)
+const own = judgedAhead((c) => getAddress(c.var.ctx, Number(c.req.param('id'))))
 const input = validate('json', AddressInput)
 
 /** Where the signed-in person has things sent, and whom the bill names. */
@@ -24,7 +26,7 @@ export const addresses = new Hono<AppEnv>()
   .get('/user/addresses/:id', requireVerified, byId, async (c) =>
     c.json({ data: await getAddress(c.var.ctx, c.req.valid('param').id) }, 200),
   )
-  .put('/user/addresses/:id', requireVerified, byId, input, async (c) => {
+  .put('/user/addresses/:id', requireVerified, byId, own, input, async (c) => {
     const data = await updateAddress(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
     return c.json({ data }, 200)
   })

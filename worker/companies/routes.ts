@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../env.ts'
+import { judgedAhead } from '../http/judged-ahead.ts'
 import { requireVerified } from '../http/require-actor.ts'
 import { validate } from '../http/validate.ts'
 import { IdParam } from '../lib/wire.ts'
@@ -11,6 +12,7 @@ import { CompanyInput } from './schemas.ts'
 import { updateCompany } from './update-company.ts'
 
 const byId = validate('param', IdParam)
+const own = judgedAhead((c) => getCompany(c.var.ctx, Number(c.req.param('id'))))
 const input = validate('json', CompanyInput)
 
 /** The legal payers of the signed-in person. */
@@ -24,7 +26,7 @@ export const companies = new Hono<AppEnv>()
   .get('/user/companies/:id', requireVerified, byId, async (c) =>
     c.json({ data: await getCompany(c.var.ctx, c.req.valid('param').id) }, 200),
   )
-  .put('/user/companies/:id', requireVerified, byId, input, async (c) => {
+  .put('/user/companies/:id', requireVerified, byId, own, input, async (c) => {
     const data = await updateCompany(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
     return c.json({ data }, 200)
   })

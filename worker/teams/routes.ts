@@ -1,6 +1,8 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { AppEnv } from '../env.ts'
+import { forbidden } from '../errors.ts'
+import { judgedAhead } from '../http/judged-ahead.ts'
 import { requireVerified } from '../http/require-actor.ts'
 import { validate } from '../http/validate.ts'
 import { IdParam } from '../lib/wire.ts'
@@ -21,10 +23,20 @@ import {
   TeamInput,
 } from './schemas.ts'
 import { switchTeam } from './switch-team.ts'
+import { mayInvite } from './team-rights.ts'
 import { withdrawInvitation } from './withdraw-invitation.ts'
 
 const byId = validate('param', IdParam)
 const byMember = validate('param', z.object({ id: IdParam.shape.id, user_id: IdParam.shape.id }))
+
+const teamRole = async (c: Context<AppEnv>) =>
+  (await getTeam(c.var.ctx, Number(c.req.param('id')))).role
+const byOwner = judgedAhead(async (c) => {
+  if ((await teamRole(c)) !== 'owner') throw forbidden()
+})
+const byInviter = judgedAhead(async (c) => {
+  if (!mayInvite(await teamRole(c))) throw forbidden()
+})
 
 /** People who work together. Who may do what is in `team-rights.ts`. */
 export const teams = new Hono<AppEnv>()
@@ -35,7 +47,7 @@ export const teams = new Hono<AppEnv>()
   .get('/teams/:id', requireVerified, byId, async (c) =>
     c.json({ data: await getTeam(c.var.ctx, c.req.valid('param').id) }, 200),
   )
-  .put('/teams/:id', requireVerified, byId, validate('json', TeamInput), async (c) => {
+  .put('/teams/:id', requireVerified, byId, byOwner, validate('json', TeamInput), async (c) => {
     const team = await renameTeam(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
     return c.json({ data: team }, 200)
   })
@@ -50,6 +62,7 @@ export const teams = new Hono<AppEnv>()
     '/teams/:id/members',
     requireVerified,
     byId,
+    byInviter,
     validate('json', InvitationInput),
     async (c) => {
       const { id } = c.req.valid('param')
@@ -60,6 +73,7 @@ export const teams = new Hono<AppEnv>()
     '/teams/:id/members/:user_id',
     requireVerified,
     byMember,
+    byInviter,
     validate('json', MemberChange),
     async (c) => {
       const { id: teamId, user_id: userId } = c.req.valid('param')

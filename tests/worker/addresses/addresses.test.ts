@@ -37,6 +37,14 @@ async function resident() {
 }
 
 describe('addresses', () => {
+  it('of somebody else are not found while a form is checked either', async () => {
+    const [owner, stranger] = [await resident(), await resident()]
+    const path = `/user/addresses/${(await owner.add()).id}`
+    const check = { headers: { Precognition: 'true' } }
+    expect((await owner.client.put(path, addressInput(), check)).status).toBe(204)
+    expect((await stranger.client.put(path, addressInput(), check)).status).toBe(404)
+  })
+
   it('are what was sent, the first of them for everything', async () => {
     const { client, add, list } = await resident()
     const first = await add({ address_line_two: ' ', district: 'Мінскі раён', tax_number: '' })

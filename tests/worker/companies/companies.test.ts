@@ -26,6 +26,14 @@ async function trader() {
 }
 
 describe('companies', () => {
+  it('of somebody else are not found while a form is checked either', async () => {
+    const [owner, stranger] = [await trader(), await trader()]
+    const path = `/user/companies/${(await owner.add()).id}`
+    const check = { headers: { Precognition: 'true' } }
+    expect((await owner.client.put(path, companyInput(), check)).status).toBe(204)
+    expect((await stranger.client.put(path, companyInput(), check)).status).toBe(404)
+  })
+
   it('are what was sent, tidied, the first of them the default', async () => {
     const { add, list, client } = await trader()
     const first = await add({

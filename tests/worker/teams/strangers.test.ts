@@ -32,3 +32,27 @@ describe('somebody of another team', () => {
     expect(await owner.team(team.id)).toEqual(before)
   })
 })
+
+describe('a form of a team, checked as it is filled in', () => {
+  it.each([
+    ['PUT /teams/:id', ['owner']],
+    ['POST /teams/:id/members', ['owner', 'admin']],
+    ['PUT /teams/:id/members/:user_id', ['owner', 'admin']],
+  ])('is refused to who may not send it: %s', async (route, allowed) => {
+    const { team, path, ...people } = await staffed()
+    const before = await people.owner.team(team.id)
+    const stranger = await somebody()
+    const [method = '', pattern = ''] = route.split(' ')
+    const at = pattern
+      .replace('/teams/:id', path)
+      .replace(':user_id', String(people.buyer.person.id))
+    const body = { ...BODIES[route], role: 'viewer' }
+    for (const [name, who] of Object.entries(people)) {
+      const answer = await who.call(method, at, { body, headers: { Precognition: 'true' } })
+      expect(`${name} ${answer.status}`).toBe(`${name} ${allowed.includes(name) ? 204 : 403}`)
+    }
+    const answer = await stranger.call(method, at, { body, headers: { Precognition: 'true' } })
+    expect(await codeOf(answer)).toBe('404 not_found')
+    expect(await people.owner.team(team.id)).toEqual(before)
+  })
+})
