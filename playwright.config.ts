@@ -5,6 +5,10 @@ const libraries = process.env.CHROMIUM_LIBRARIES
 
 const ONCE = [
   'contract',
+  'contract-addresses',
+  'contract-live-validation',
+  'contract-refusals',
+  'contract-teams',
   'formats',
   'hostile',
   'init-fault',

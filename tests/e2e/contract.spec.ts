@@ -1,30 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { lastMail } from '../support/e2e/mailbox.ts'
 import { PlainClient } from '../support/e2e/plain-client.ts'
+import { freshEmail, PASSWORD, pathOf, registered } from '../support/e2e/plain-people.ts'
 import { totp } from '../support/totp.ts'
 
 /** The contract of signing in and of one's profile, call by call, as curl would make them. */
 
-const FIRST = 'First-Pass-1'
+const FIRST = PASSWORD
 const SECOND = 'Second-Pass-2'
-
-const pathOf = (link: string | undefined) => (link ?? '').replace(/^https?:\/\/[^/]+(\/api)?/, '')
-
-async function registered(client: PlainClient, email: string) {
-  expect((await client.call('GET', '/csrf-cookie')).status).toBe(204)
-  return client.call('POST', '/register', {
-    json: {
-      first_name: 'Ала',
-      last_name: 'Кавальчук',
-      email,
-      password: FIRST,
-      password_confirmation: FIRST,
-      kind: 'private',
-    },
-  })
-}
-
-const freshEmail = () => `walk-${crypto.randomUUID()}@example.com`
 
 test('registering, verifying, signing in and out', async ({ request, baseURL }) => {
   const email = freshEmail()
@@ -38,19 +21,11 @@ test('registering, verifying, signing in and out', async ({ request, baseURL }) 
     headers: { 'X-XSRF-TOKEN': 'x' },
   })
   expect([bare.status, bare.body.code]).toEqual([419, 'csrf_mismatch'])
-  for (const [language, letters] of [
-    ['be', /[іў]/],
-    ['en', /[a-z]/],
-    ['ru', /[а-я]/],
-  ] as const) {
-    const headers = { 'Accept-Language': language }
-    const refused = await client.call('POST', '/register', { json: {}, headers })
-    expect([refused.status, refused.body.code]).toEqual([422, 'validation'])
-    expect(String(refused.body.message)).toMatch(letters)
-    expect(Object.keys(refused.body.errors as object)).toEqual(
-      expect.arrayContaining(['first_name', 'last_name', 'email', 'password', 'kind']),
-    )
-  }
+  const refused = await client.call('POST', '/register', { json: {} })
+  expect([refused.status, refused.body.code]).toEqual([422, 'validation'])
+  expect(Object.keys(refused.body.errors as object)).toEqual(
+    expect.arrayContaining(['first_name', 'last_name', 'email', 'password', 'kind']),
+  )
   const answer = await registered(client, email)
   expect(answer.status).toBe(201)
   const { data } = (await client.call('GET', '/user')).body as { data: Record<string, unknown> }
