@@ -38,6 +38,18 @@ it('finds the sentences', () => {
 })
 
 describe.each(LOCALES)('sentences in %s', (locale) => {
+  it('say of a refused field what the form says of it before it is sent', () => {
+    const [form] = sourceFiles(`web/i18n/${locale}/form.json`)
+    const { errors } = JSON.parse(form?.text ?? '') as { errors: Record<string, string> }
+    const shared = SENTENCES.flatMap(({ key, sentence }) => {
+      const own = errors[key.split(':').at(-1) ?? '']
+      // What counts characters has plural forms here, and none there.
+      return own === undefined || own.includes('{{') ? [] : [{ key, own, said: sentence[locale] }]
+    })
+    expect(shared.length).toBeGreaterThan(4)
+    expect(shared.filter(({ own, said }) => own !== said)).toEqual([])
+  })
+
   it('have the plural forms of the language, all of them and no others', () => {
     const categories = [...new Intl.PluralRules(locale).resolvedOptions().pluralCategories].sort()
     const wrong = SENTENCES.filter(({ sentence }) => {

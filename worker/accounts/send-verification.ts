@@ -3,13 +3,13 @@ import { users } from '../db/schema/accounts.ts'
 import type { Actor, Ctx } from '../env.ts'
 import { mailed } from '../mail/mailed.ts'
 import { sendSoon } from '../mail/send-soon.ts'
-import { takeAttempt } from './take-attempt.ts'
+import { takeVerificationMail } from './take-verification-mail.ts'
 import { verificationMail } from './verification-mail.ts'
 
 /** Mails the link that verifies one's address once more, six times a minute; false when it is verified. */
 export async function sendVerification(ctx: Ctx, actor: Actor): Promise<boolean> {
   if (actor.isEmailVerified) return false
-  await takeAttempt(ctx, { key: `verification ${actor.id}`, limit: 6, windowSeconds: 60 })
+  await takeVerificationMail(ctx, actor.id)
   const [user] = await ctx.db.select().from(users).where(eq(users.id, actor.id))
   if (user === undefined || user.emailVerifiedAt !== null) return false
   const isStillUnverified = and(

@@ -13,18 +13,19 @@ export async function verifyEmail(ctx: Ctx, link: VerificationLink): Promise<boo
   if (!isLiveLink(ctx, link)) return false
   const [user] = await ctx.db.select().from(users).where(eq(users.id, link.id))
   if (user === undefined || emailHash(user.email) !== link.hash) return false
-  await ctx.db.batch([
+  const isAsMailed = and(eq(users.id, user.id), eq(users.email, user.email))
+  const [, , verified] = await ctx.db.batch([
     ctx.db
       .update(users)
       .set({ emailVerifiedAt: ctx.now })
-      .where(
-        and(eq(users.id, user.id), eq(users.email, user.email), isNull(users.emailVerifiedAt)),
-      ),
+      .where(and(isAsMailed, isNull(users.emailVerifiedAt))),
     audited(ctx, {
       action: 'accounts.verify-email',
       subject: { type: 'user', id: user.id },
       actorId: user.id,
     }),
+    // The address may have been changed while we looked.
+    ctx.db.select({ id: users.id }).from(users).where(isAsMailed),
   ])
-  return true
+  return verified.length > 0
 }

@@ -4,7 +4,7 @@ import type { Sentences } from './sentence.ts'
 export const VALIDATION_SENTENCES = {
   required: {
     be: 'Запоўніце гэта поле.',
-    en: 'This field is required.',
+    en: 'Fill this in.',
     ru: 'Заполните это поле.',
   },
   invalid: {
@@ -105,14 +105,14 @@ export const VALIDATION_SENTENCES = {
     },
   },
   not_an_email: {
-    be: 'Гэта не падобна на адрас электроннай пошты.',
-    en: 'This does not look like an e-mail address.',
-    ru: 'Это не похоже на адрес электронной почты.',
+    be: 'Адрас пошты, напрыклад name@example.com.',
+    en: 'An e-mail address, such as name@example.com.',
+    ru: 'Адрес почты, например name@example.com.',
   },
   not_a_url: {
-    be: 'Гэта не падобна на адрас сайта.',
-    en: 'This does not look like a web address.',
-    ru: 'Это не похоже на адрес сайта.',
+    be: 'Адрас, які пачынаецца з https://.',
+    en: 'An address that begins with https://.',
+    ru: 'Адрес, который начинается с https://.',
   },
   not_one_of: {
     be: 'Выберыце адно з: {values}.',
@@ -125,9 +125,9 @@ export const VALIDATION_SENTENCES = {
     ru: 'Неизвестные поля: {keys}.',
   },
   has_control_characters: {
-    be: 'Тэкст змяшчае недапушчальныя сімвалы.',
-    en: 'The text contains characters that are not allowed.',
-    ru: 'Текст содержит недопустимые символы.',
+    be: 'У тэксце ёсць знакі, якія нельга захаваць. Набярыце яго нанова.',
+    en: 'There are characters in it that cannot be kept. Type it anew.',
+    ru: 'В тексте есть знаки, которые нельзя сохранить. Наберите его заново.',
   },
   wrong_credentials: {
     be: 'Няправільны адрас пошты або пароль.',

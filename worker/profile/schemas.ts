@@ -1,20 +1,17 @@
 import { z } from 'zod'
-import { isEmailAddress, normaliseEmail } from '../lib/email-address.ts'
+import { EmailAddress } from '../accounts/schemas/email.ts'
+import { isName } from '../accounts/schemas/names.ts'
 import { optionalPhone } from '../lib/postal-fields.ts'
 import { filledLine } from '../lib/wire.ts'
 
 /** A person's own profile on the wire; shared with the web client. */
 
-const EmailAddress = z
-  .string()
-  .max(254)
-  .transform(normaliseEmail)
-  .refine(isEmailAddress, 'not_an_email')
+const name = filledLine(100).refine(isName, 'not_a_name')
 
 export const ProfileInput = z
   .object({
-    first_name: filledLine(100),
-    last_name: filledLine(100),
+    first_name: name,
+    last_name: name,
     email: EmailAddress,
     /** Null or empty: none. */
     phone: optionalPhone,

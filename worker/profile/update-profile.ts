@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { actorOf } from '../accounts/actor-of.ts'
 import { getCurrentUser } from '../accounts/get-current-user.ts'
 import type { CurrentUser } from '../accounts/schemas.ts'
+import { takeVerificationMail } from '../accounts/take-verification-mail.ts'
 import { verificationMail } from '../accounts/verification-mail.ts'
 import { audited } from '../db/audit.ts'
 import { passwordResets, users } from '../db/schema/accounts.ts'
@@ -22,8 +23,9 @@ const MOST_TRIES = 3
 
 /**
  * Changes the actor's profile, and his photo when one is sent. A new e-mail is to be verified anew:
- * it gets the mail for that, the old one is told, and links to a new password that went there are
- * worth nothing any more. 422 for an address that another account uses.
+ * it gets the mail for that, the old one is told if it was verified (else it may be a stranger's, by a
+ * slip of the finger), and links to a new password that went there are worth nothing any more. 422 for
+ * an address that another account uses; 429 past six new addresses and mails asked for in a minute.
  */
 export async function updateProfile(
   ctx: Ctx,
@@ -60,6 +62,7 @@ async function writeProfile(
       .from(users)
       .where(eq(users.id, actorOf(ctx).id))
     if (before === undefined || before.deletedAt !== null) throw new AppError('unauthenticated')
+    if (attempt === 0 && input.email !== before.email) await takeVerificationMail(ctx, before.id)
     const [written, taken] = await ctx.db.batch(statements(ctx, { before, input, photoKey }))
     if (written.length > 0) return before
     if (taken.length > 0) throw invalid('email', 'email_taken')
@@ -82,6 +85,7 @@ function statements(ctx: Ctx, { before, input, photoKey }: Change) {
   const isAsSeen = and(
     eq(users.id, id),
     eq(users.email, before.email),
+    before.emailVerifiedAt === null ? isNull(users.emailVerifiedAt) : undefined,
     isNull(users.deletedAt),
     before.photoKey === null ? isNull(users.photoKey) : eq(users.photoKey, before.photoKey),
   )
@@ -108,16 +112,17 @@ function statements(ctx: Ctx, { before, input, photoKey }: Change) {
     after: { changed: changedFields(before, { ...input, photoKey }) },
   })
   if (!isNew) return [update, others, audit] as const
+  const told = mailed(ctx, {
+    kind: 'email-changed',
+    to: recipient(ctx, before),
+    data: { firstName: before.firstName, newEmail: email },
+  })
   return [
     update,
     others,
     audit,
     mailed(ctx, verificationMail(ctx, { id, email, firstName, locale: before.locale })),
-    mailed(ctx, {
-      kind: 'email-changed',
-      to: recipient(ctx, before),
-      data: { firstName: before.firstName, newEmail: email },
-    }),
+    ...(before.emailVerifiedAt === null ? [] : [told]),
     ctx.db.delete(passwordResets).where(
       sql`${passwordResets.userId} = ${id}
           AND EXISTS (SELECT 1 FROM users WHERE id = ${id} AND email = ${email})`,

@@ -78,6 +78,58 @@ describe('the link of a verification mail', () => {
   })
 })
 
+describe('an address that was mistyped', () => {
+  /** Somebody who has just registered, and the change of his address. */
+  async function newcomer() {
+    const { client, person } = await registered()
+    const { first_name, last_name } = person
+    const change = (email: string) =>
+      client.put('/user/profile-information', { first_name, last_name, email })
+    return { client, person, change }
+  }
+
+  it('is put right before it is verified; the link to it is worth nothing then', async () => {
+    const { client, person, change } = await newcomer()
+    const email = `right-${person.email}`
+    const answer = await change(email)
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ data: { email, email_verified_at: null } })
+    expect((await openVerification(client, person.email)).status).toBe(403)
+    expect(await verifiedAt(email)).toBeNull()
+    expect((await client.get('/user/cart')).status).toBe(403)
+    expect((await openVerification(client, email)).status).toBe(204)
+    expect((await client.get('/user/cart')).status).toBe(200)
+  })
+
+  it('does not learn the right one: it may be a stranger’s', async () => {
+    const { person, change } = await newcomer()
+    await change(`right-${person.email}`)
+    expect((await mailsTo(person.email)).map(({ kind }) => kind)).toEqual(['verify-email'])
+    expect(await mailsTo(`right-${person.email}`)).toHaveLength(1)
+  })
+
+  it('is told of the change when it was verified, however short before', async () => {
+    const { client, person, change } = await newcomer()
+    const [opened] = await Promise.all([
+      openVerification(client, person.email),
+      change(`right-${person.email}`),
+    ])
+    const kinds = (await mailsTo(person.email)).map(({ kind }) => kind)
+    expect(kinds).toEqual(['verify-email', ...(opened.status === 204 ? ['email-changed'] : [])])
+  })
+
+  it('is changed six times a minute, counted with the mails asked for', async () => {
+    const { client, person, change } = await newcomer()
+    for (let n = 0; n < 2; n += 1) await client.post('/email/verification-notification')
+    const answers = []
+    for (let n = 0; n < 5; n += 1) answers.push((await change(`${n}-${person.email}`)).status)
+    expect(answers).toEqual([200, 200, 200, 200, 429])
+    expect(await mailsTo(`4-${person.email}`)).toEqual([])
+    // His own again is no new one.
+    expect((await change(`3-${person.email}`)).status).toBe(200)
+  })
+})
+
 describe('asking for the mail again', () => {
   it('sends one, and says when there is nothing to verify', async () => {
     const { client, person } = await registered()

@@ -25,9 +25,9 @@ describe('offers', () => {
     })
     expect(offer.warehouse_name).toBe('Склад')
     expect(await errorsOf(await client.post('/admin/offers', {}))).toEqual({
-      warehouse_id: ['This field is required.'],
-      name: ['This field is required.'],
-      currency: ['This field is required.'],
+      warehouse_id: ['Fill this in.'],
+      name: ['Fill this in.'],
+      currency: ['Fill this in.'],
     })
   })
 

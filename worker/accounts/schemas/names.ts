@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 const LONGEST = 64
-/** Mails greet people by name: a name that looks like a link or markup would be somebody's advert. */
 const NO_NAME = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>{}[\]\\/@|]|www\.|:\/\//u
 
-const isName = (text: string): boolean => !NO_NAME.test(text)
+/** Mails greet people by name: a name that looks like a link or markup would be somebody's advert. */
+export const isName = (text: string): boolean => !NO_NAME.test(text)
 const tidy = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ')
 
 /** A first or last name, blanks tidied. */
