@@ -76,9 +76,10 @@ function DeviceRow({ session, name, onEnd }: RowProps) {
       <div>
         {name}
         <span className="sub">
-          {[session.ip_address, `${formatDate(at, locale)}, ${formatTime(at, locale)}`]
-            .filter((part) => part !== null)
-            .join(' · ')}
+          {session.ip_address !== null && `${session.ip_address} · `}
+          <time dateTime={session.last_active}>
+            <span>{`${formatDate(at, locale)},`}</span> <span>{formatTime(at, locale)}</span>
+          </time>
         </span>
       </div>
       {session.is_current_device ? (
