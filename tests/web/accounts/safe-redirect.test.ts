@@ -6,6 +6,7 @@ it.each([
   '/ru/search/1N4148?quantity=5#analogs',
   '/be/search/24LC256-I%252FSN',
   '/ru/login-help',
+  '/en/email/verify?redirect=%2Fen%2Fcheckout',
 ])('follows %s', (wanted) => {
   expect(safeRedirect(wanted, '/en/')).toBe(wanted)
 })
@@ -32,6 +33,7 @@ it.each([
   'data:text/html,x',
   `/en/${'x'.repeat(2000)}`,
   '/en/login?redirect=%2Fen%2Fcart',
+  '/en/email/verified?outcome=done',
   '/api/logout',
   '/api',
   'en/admin',

@@ -2,7 +2,7 @@ const HERE = 'https://here.invalid'
 /** Longer addresses are nobody's page, and would not fit another query either. */
 const LONGEST = 2000
 /** Pages of this site that one is not sent to: those that send on themselves, and what is no page. */
-const NO_PAGE = /^\/(api|build|assets)(\/|$)|^\/[^/]+\/(login|register|email\/verify)\/?$/
+const NO_PAGE = /^\/(api|build|assets)(\/|$)|^\/[^/]+\/(login|register|email\/verified)\/?$/
 
 /**
  * An address to go to after signing in: only a page of this site, else `otherwise`. A browser takes

@@ -1,33 +1,61 @@
-import { Link, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { buttonClass } from '../../ui/button-class.ts'
+import { showToast } from '../../ui/toast.ts'
 import { GuestPage } from './guest-page.tsx'
+import { safeRedirect } from './safe-redirect.ts'
 import { askAgain, tellTabs } from './tabs.ts'
 import { useUser } from './use-user.ts'
+import { wantedPage } from './wanted-page.ts'
 
-/** Where the link of the mail ends: it worked, or it is too old or spoilt. */
+/**
+ * Asks who is signed in here, tells the other tabs, and leads a verified person to where he was going
+ * when he was asked to verify. True once it is clear that one stays.
+ */
+function useStays(): boolean {
+  const { t } = useTranslation('sign-up')
+  const router = useRouter()
+  const [stays, setStays] = useState(false)
+  useEffect(() => {
+    let isCurrent = true
+    tellTabs()
+    void askAgain().then((user) => {
+      if (!isCurrent) return
+      const isVerified = user !== null && user.email_verified_at !== null
+      const wanted = safeRedirect(isVerified && wantedPage.take(user.id), '')
+      if (wanted === '') return setStays(true)
+      showToast({ text: t('verified.done.title') })
+      router.history.replace(wanted)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [router, t])
+  return stays
+}
+
+/** Where the link of the mail ends: it worked, or it is too old or spoilt, or is needed no more. */
 export function VerifiedPage() {
   const { t } = useTranslation('sign-up')
   const locale = useLocale()
-  const { outcome } = useSearch({ from: '/$locale/shop/email/verified' })
+  const { outcome: told } = useSearch({ from: '/$locale/shop/email/verified' })
   const user = useUser()
-  useEffect(() => {
-    if (outcome !== 'done') return
-    tellTabs()
-    void askAgain()
-  }, [outcome])
-  const to = outcome === 'done' ? '/$locale' : '/$locale/email/verify'
-  const next = user === null ? 'signIn' : 'goOn'
+  const stays = useStays()
+  const isVerified = user !== null && user.email_verified_at !== null
+  const outcome = told === 'refused' && isVerified ? 'known' : told
+  const isElsewhere = outcome === 'done' && !isVerified
+  const text = isElsewhere ? 'verified.done.elsewhere' : `verified.${outcome}.text`
+  const look = { params: { locale }, className: buttonClass({ kind: 'main' }) }
   return (
-    <GuestPage title={t(`verified.${outcome}.title`)} text={t(`verified.${outcome}.text`)}>
-      {outcome === 'done' && user === null ? (
-        <Link to="/$locale/login" params={{ locale }} className={buttonClass({ kind: 'main' })}>
-          {t(`verified.done.${next}`)}
+    <GuestPage title={t(`verified.${outcome}.title`)} text={t(stays ? text : 'verified.moment')}>
+      {!stays ? null : isElsewhere && user === null ? (
+        <Link to="/$locale/login" {...look}>
+          {t('verified.done.signIn')}
         </Link>
       ) : (
-        <Link to={to} params={{ locale }} className={buttonClass({ kind: 'main' })}>
+        <Link to={outcome === 'refused' ? '/$locale/email/verify' : '/$locale'} {...look}>
           {t(`verified.${outcome}.goOn`)}
         </Link>
       )}

@@ -5,6 +5,7 @@ import { FALLBACK_LOCALE, isLocale } from '../../lib/locales.ts'
 import { accountQueries } from './queries.ts'
 import { isSignedInHint, signedInHint } from './signed-in-hint.ts'
 import { askAgain, isTold } from './tabs.ts'
+import { wantedPage } from './wanted-page.ts'
 
 /** To the login page; `wanted` is come back to. */
 let sendToLogin = async (_wanted?: string): Promise<void> => {}
@@ -15,6 +16,7 @@ let sendToLogin = async (_wanted?: string): Promise<void> => {}
  */
 export function forgetUser(wanted?: string): void {
   signedInHint.write(false)
+  wantedPage.forget()
   queryClient.setQueryData(accountQueries.user().queryKey, null)
   queryClient.removeQueries({
     predicate: ({ queryKey }) => queryKey[0] === 'admin' || queryKey[0] === 'own',
