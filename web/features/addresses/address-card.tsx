@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { bodyOf } from './address-form.ts'
+import { PlaceLines, useTaxNumber } from './place-lines.tsx'
 import { useSaveAddress } from './queries.ts'
 import { useCountries } from './use-countries.ts'
 
@@ -72,6 +73,7 @@ export function AddressCard({ address, onEdit, onDelete }: Props) {
 
 function AddressLines({ address }: { address: Address }) {
   const { nameOf } = useCountries()
+  const taxNumber = useTaxNumber()
   const lines = [
     address.company_name,
     address.address_line_one,
@@ -80,16 +82,14 @@ function AddressLines({ address }: { address: Address }) {
     [address.postcode, address.city].filter(Boolean).join(' '),
     nameOf(address.country),
     address.phone,
-    address.tax_number,
-  ].filter((line): line is string => Boolean(line))
+    taxNumber(address.country, address.tax_number),
+  ]
   return (
     <address className="place-lines">
       <span className="medium">
         {address.first_name} {address.last_name}
       </span>
-      {lines.map((line) => (
-        <span key={line}>{line}</span>
-      ))}
+      <PlaceLines lines={lines} />
     </address>
   )
 }

@@ -4,6 +4,7 @@ import { toApiError } from '../../api/errors.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { PlaceLines, useTaxNumber } from '../addresses/place-lines.tsx'
 import { useCountries } from '../addresses/use-countries.ts'
 import { toValues } from './company-form.ts'
 import { useSaveCompany } from './queries.ts'
@@ -18,6 +19,7 @@ interface Props {
 export function CompanyCard({ company, onEdit, onDelete }: Props) {
   const { t } = useTranslation('companies')
   const { nameOf } = useCountries()
+  const taxNumber = useTaxNumber()
   const save = useSaveCompany()
   const { name, tax_number, bank_account, bank_code, bank_name, phone, email } = company
   const makeDefault = () =>
@@ -31,7 +33,7 @@ export function CompanyCard({ company, onEdit, onDelete }: Props) {
   const place = [company.postcode, company.city].filter(Boolean).join(' ')
   const bank = [bank_name, bank_code].filter(Boolean).join(', ')
   const lines = [
-    tax_number,
+    taxNumber(company.country, tax_number),
     company.address_line_one,
     company.address_line_two,
     company.district,
@@ -41,7 +43,7 @@ export function CompanyCard({ company, onEdit, onDelete }: Props) {
     email,
     bank_account,
     bank,
-  ].filter((line): line is string => Boolean(line))
+  ]
   return (
     <article className="card place" aria-label={name}>
       <div className="card-body stack stack-3">
@@ -50,9 +52,7 @@ export function CompanyCard({ company, onEdit, onDelete }: Props) {
           {company.is_default && <Badge tone="accent">{t('default')}</Badge>}
         </div>
         <div className="place-lines">
-          {lines.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
+          <PlaceLines lines={lines} />
         </div>
         <div className="row">
           {!company.is_default && (
