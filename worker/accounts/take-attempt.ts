@@ -11,8 +11,11 @@ interface Allowance {
   windowSeconds: number
 }
 
-/** Counts one attempt, exactly and in one statement; 429 `too_many_attempts` past the limit. */
-export async function takeAttempt(ctx: Ctx, allowance: Allowance): Promise<void> {
+/**
+ * Counts one attempt, exactly and in one statement; 429 `too_many_attempts` past the limit. Answers
+ * how many there are with this one.
+ */
+export async function takeAttempt(ctx: Ctx, allowance: Allowance): Promise<number> {
   const { now } = ctx
   const resetsAt = new Date(now.getTime() + allowance.windowSeconds * 1000)
   const isOver = sql`${attempts.resetsAt} <= ${now.getTime()}`
@@ -27,7 +30,8 @@ export async function takeAttempt(ctx: Ctx, allowance: Allowance): Promise<void>
       },
     })
     .returning()
-  if (taken === undefined || taken.count <= allowance.limit) return
+  if (taken === undefined) return 1
+  if (taken.count <= allowance.limit) return taken.count
   throw tooManyAttempts({
     msLeft: taken.resetsAt.getTime() - now.getTime(),
     limit: allowance.limit,

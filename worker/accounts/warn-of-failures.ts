@@ -7,52 +7,54 @@ import { mailed } from '../mail/mailed.ts'
 import { recipient } from '../mail/recipient.ts'
 import { sendSoon } from '../mail/send-soon.ts'
 
-/** Failures in a row that their owner should know of, and how often he is told. */
-const WARNED_FROM = 10
+/**
+ * Failures in a row that their owner should know of: at the password, and at the second factor, where
+ * whoever fails knows the password.
+ */
+const WARNED_FROM = { 'repeated-failures': 10, 'repeated-code-failures': 5 } as const
+/** How often he is told. */
 const DAY_MS = 24 * 3600 * 1000
 
 type User = typeof users.$inferSelect
 
 interface Failure {
-  email: string
-  /** Failures of this address within a day. */
+  kind: keyof typeof WARNED_FROM
+  /** What the failures are counted by: an address, a person and his password. */
+  of: string
+  /** Failures within a day. */
   count: number
-  /** Null: nobody has it. The work is the same but for the mail. */
+  /** Null: nobody has the address. The work is the same but for the mail. */
   user: User | null
 }
 
 /** Tells a person once a day that somebody keeps failing to sign in as him. */
-export async function warnOfFailures(ctx: Ctx, { email, count, user }: Failure): Promise<void> {
-  if (count < WARNED_FROM) return
+export async function warnOfFailures(ctx: Ctx, failure: Failure): Promise<void> {
+  const { kind, of, count } = failure
+  if (count < WARNED_FROM[kind]) return
   const now = ctx.now.getTime()
   const resetsAt = new Date(now + DAY_MS)
   const isFirstToday = ctx.db
     .insert(attempts)
-    .values({ key: sha256(`login-warned ${email}`), count: 1, resetsAt })
+    .values({ key: sha256(`warned of ${kind} ${of}`), count: 1, resetsAt })
     .onConflictDoUpdate({
       target: attempts.key,
       set: { resetsAt },
       setWhere: sql`${attempts.resetsAt} <= ${now}`,
     })
-  const telling = user === null ? [] : tellingOf(ctx, user, count)
-  await ctx.db.batch([isFirstToday, ...telling])
+  await ctx.db.batch([isFirstToday, ...tellingOf(ctx, failure)])
   await sendSoon(ctx)
 }
 
-const tellingOf = (ctx: Ctx, user: User, count: number) => [
-  audited(ctx, {
-    action: 'accounts.repeated-failures',
-    subject: { type: 'user', id: user.id },
-    after: { count },
-  }),
-  mailed(ctx, {
-    kind: 'repeated-failures',
-    to: recipient(ctx, user),
-    data: {
-      firstName: user.firstName,
-      count,
-      at: ctx.now.toISOString(),
-      ipAddress: ctx.ipAddress,
-    },
-  }),
-]
+function tellingOf(ctx: Ctx, { kind, count, user }: Failure) {
+  if (user === null) return []
+  const { ipAddress } = ctx
+  const data = { firstName: user.firstName, count, at: ctx.now.toISOString(), ipAddress }
+  return [
+    audited(ctx, {
+      action: `accounts.${kind}`,
+      subject: { type: 'user', id: user.id },
+      after: { count },
+    }),
+    mailed(ctx, { kind, to: recipient(ctx, user), data }),
+  ]
+}

@@ -14,6 +14,13 @@ export interface MailKinds {
   'recovery-code-used': { firstName: string; at: string; ipAddress: string | null }
   'new-device': { firstName: string; device: string; at: string; ipAddress: string | null }
   'repeated-failures': { firstName: string; count: number; at: string; ipAddress: string | null }
+  /** Wrong codes of the second factor, after the right password. */
+  'repeated-code-failures': {
+    firstName: string
+    count: number
+    at: string
+    ipAddress: string | null
+  }
   'account-deleted': { firstName: string }
   'team-invitation': { team: string; inviter: string; url: string; days: number }
 }

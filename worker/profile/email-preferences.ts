@@ -30,6 +30,7 @@ export const PREFERENCE_OF = {
   'recovery-code-used': null,
   'new-device': null,
   'repeated-failures': null,
+  'repeated-code-failures': null,
   'account-deleted': null,
   'team-invitation': null,
 } satisfies Record<MailKind, EmailPreference | null>

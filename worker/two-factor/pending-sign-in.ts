@@ -1,5 +1,6 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { forgetAttempts, takeAttempt } from '../accounts/take-attempt.ts'
+import { warnOfFailures } from '../accounts/warn-of-failures.ts'
 import { pendingSignIns, users } from '../db/schema/accounts.ts'
 import type { Ctx } from '../env.ts'
 import { AppError } from '../errors.ts'
@@ -13,6 +14,8 @@ export interface PendingSignIn {
   user: typeof users.$inferSelect
   /** Base32, sealed: what a code is checked with. */
   sealedSecret: string
+  /** Attempts of this person and password since the last right one, within a day; this one included. */
+  attempts: number
 }
 
 /**
@@ -35,14 +38,28 @@ export async function takePending(ctx: Ctx, id: string | null): Promise<PendingS
   }
   const [perSignIn, perPerson] = attemptKeys({ id: pending.id, user })
   await takeAttempt(ctx, { key: perSignIn, limit: 5, windowSeconds: 60 })
-  await takeAttempt(ctx, { key: perPerson, limit: 30, windowSeconds: DAY_SECONDS })
+  const attempts = await takeAttempt(ctx, {
+    key: perPerson,
+    limit: 30,
+    windowSeconds: DAY_SECONDS,
+  })
   return {
     id: pending.id,
     isRemembered: pending.isRemembered,
     user,
     sealedSecret: user.twoFactorSecret,
+    attempts,
   }
 }
+
+/** What was given was wrong. Whoever gives it knows the password: the owner is told when that goes on. */
+export const warnOfWrongCodes = (ctx: Ctx, { user, attempts }: PendingSignIn): Promise<void> =>
+  warnOfFailures(ctx, {
+    kind: 'repeated-code-failures',
+    of: `${user.id} ${user.sessionEpoch}`,
+    count: attempts,
+    user,
+  })
 
 /** The second counter begins anew with a new password, so that a thief of the old one locks nobody out. */
 const attemptKeys = ({ id, user }: Pick<PendingSignIn, 'id' | 'user'>) =>

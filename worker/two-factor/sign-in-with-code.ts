@@ -3,7 +3,7 @@ import { beginSession, type StartedSession } from '../accounts/start-session.ts'
 import { users } from '../db/schema/accounts.ts'
 import type { Ctx } from '../env.ts'
 import { invalid } from '../errors.ts'
-import { closePending, isPending, takePending } from './pending-sign-in.ts'
+import { closePending, isPending, takePending, warnOfWrongCodes } from './pending-sign-in.ts'
 import { openSecret } from './sealed-secret.ts'
 import { stepOfCode } from './totp.ts'
 
@@ -22,7 +22,11 @@ export async function signInWithCode(ctx: Ctx, answer: Answer): Promise<StartedS
   const pending = await takePending(ctx, answer.pendingId)
   const { user, isRemembered, sealedSecret } = pending
   const step = stepOfCode(openSecret(ctx, user.id, sealedSecret), answer.code, ctx.now)
-  if (step === null) throw invalid('code', 'two_factor_wrong_code')
+  const wrong = async () => {
+    await warnOfWrongCodes(ctx, pending)
+    return invalid('code', 'two_factor_wrong_code')
+  }
+  if (step === null) throw await wrong()
   const start = { user, isRemembered, userAgent: answer.userAgent }
   const session = beginSession(ctx, start, sql`changes() > 0`)
   const [, begun] = await ctx.db.batch([
@@ -36,6 +40,6 @@ export async function signInWithCode(ctx: Ctx, answer: Answer): Promise<StartedS
     ...session.rest,
     ...closePending(ctx, pending, session.hasBegun),
   ])
-  if (begun.length === 0) throw invalid('code', 'two_factor_wrong_code')
+  if (begun.length === 0) throw await wrong()
   return session.finish()
 }

@@ -5,7 +5,7 @@ import type { Ctx } from '../env.ts'
 import { invalid } from '../errors.ts'
 import { mailed } from '../mail/mailed.ts'
 import { recipient } from '../mail/recipient.ts'
-import { closePending, isPending, takePending } from './pending-sign-in.ts'
+import { closePending, isPending, takePending, warnOfWrongCodes } from './pending-sign-in.ts'
 import { hashRecoveryCode, mintRecoveryCode } from './recovery-codes.ts'
 
 interface Answer {
@@ -49,6 +49,9 @@ export async function signInWithRecoveryCode(ctx: Ctx, answer: Answer): Promise<
     ...session.rest,
     ...closePending(ctx, pending, session.hasBegun),
   ])
-  if (begun.length === 0) throw invalid('recovery_code', 'two_factor_wrong_recovery_code')
+  if (begun.length === 0) {
+    await warnOfWrongCodes(ctx, pending)
+    throw invalid('recovery_code', 'two_factor_wrong_recovery_code')
+  }
   return session.finish()
 }

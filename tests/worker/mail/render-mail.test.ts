@@ -17,6 +17,7 @@ const DATA: MailKinds = {
   'recovery-code-used': { firstName: 'Ула', ...AT },
   'new-device': { firstName: 'Ула', device: 'Firefox, Linux', ...AT },
   'repeated-failures': { firstName: 'Ула', count: 22, ...AT },
+  'repeated-code-failures': { firstName: 'Ула', count: 22, ...AT },
   'account-deleted': { firstName: 'Ула' },
   'team-invitation': { team: 'Zavod & Co', inviter: 'Янка', url: URL, days: 7 },
 }

@@ -102,6 +102,18 @@ export const en: MailTexts = {
         'If it was you and you forgot the password, choose “Forgot your password?” on the sign-in page. If it was not, see that your password is used nowhere else, and turn two-factor authentication on.',
       ],
     }),
+    'repeated-code-failures': ({ firstName, count, at, ipAddress }, store) => ({
+      subject: 'The right password, but wrong codes',
+      greeting: hello(firstName),
+      paragraphs: [
+        `Somebody gave the right password of your account at ${store}, and then a wrong code of two-factor authentication ${counted('en', count, { one: 'time', other: 'times' })}. Nobody got in; we make further attempts wait.`,
+      ],
+      facts: when(at, ipAddress),
+      notes: [
+        'If it was you, see that the clock of your phone is right, or use a recovery code.',
+        'If it was not, somebody else knows your password. Open the sign-in page, choose “Forgot your password?” and set a new one at once, here and wherever else you use it.',
+      ],
+    }),
     'account-deleted': ({ firstName }, store) => ({
       subject: 'Your account was deleted',
       greeting: hello(firstName),
