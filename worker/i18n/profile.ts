@@ -3,9 +3,9 @@ import type { Sentences } from './sentence.ts'
 /** Why a profile, an address or a company is refused. */
 export const PROFILE_SENTENCES = {
   email_taken: {
-    be: 'Гэты адрас пошты належыць іншаму ўліковаму запісу.',
-    en: 'Another account has this e-mail address.',
-    ru: 'Этот адрес почты принадлежит другой учётной записи.',
+    be: 'З гэтым адрасам ужо ёсць уліковы запіс.',
+    en: 'There is an account with this address already.',
+    ru: 'С этим адресом уже есть учётная запись.',
   },
   not_a_phone: {
     be: 'Гэта не падобна на нумар тэлефона.',

@@ -86,9 +86,9 @@ describe('a profile', () => {
   })
 
   it.each([
-    ['be', 'Гэты адрас пошты'],
-    ['en', 'e-mail'],
-    ['ru', 'адрес'],
+    ['be', 'З гэтым адрасам ужо ёсць'],
+    ['en', 'There is an account'],
+    ['ru', 'С этим адресом уже есть'],
   ])('refuses another’s address, in %s', async (language, words) => {
     const { client, input, row, mails } = await member()
     const other = await createUser()
