@@ -164,6 +164,8 @@ test('profile, password, sessions, preferences, export and the end', async ({ ba
   const sessions = (await client.call('GET', '/user/sessions')).body as { data?: unknown[] }
   const list = (Array.isArray(sessions) ? sessions : sessions.data) as Record<string, unknown>[]
   expect(list).toHaveLength(2)
+  const addresses = list.map((session) => session.ip_address)
+  expect(new Set(addresses)).toEqual(new Set([client.address, other.address]))
   for (const session of list) {
     expect(Object.keys(session).toSorted()).toEqual(
       ['agent', 'id', 'ip_address', 'is_current_device', 'last_active'].toSorted(),
