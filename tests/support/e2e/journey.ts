@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { CONSENT_POLICY } from '../../../worker/analytics/schemas/consent.ts'
+import { callsFrom, ownAddress } from './own-address.ts'
 
 export { expect }
 
@@ -26,6 +27,9 @@ interface Fixtures {
 /** A journey. It fails on any console error, page error or answer of 500 and above. */
 export const test = base.extend<Fixtures>({
   hasAnswered: [true, { option: true }],
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
+    await use({ ...extraHTTPHeaders, ...callsFrom(ownAddress()) })
+  },
   page: async ({ page, hasAnswered }, use) => {
     if (hasAnswered) await page.addInitScript(sayNo, CONSENT_POLICY)
     waitUntilLive(page)

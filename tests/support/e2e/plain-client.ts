@@ -1,3 +1,5 @@
+import { callsFrom, ownAddress } from './own-address.ts'
+
 /** What a call answered. */
 export interface Plain {
   status: number
@@ -14,16 +16,10 @@ interface Call {
   headers?: Record<string, string>
 }
 
-const byte = () => Math.floor(Math.random() * 256)
-
 /** HTTP as curl would speak it: cookies in a jar, the CSRF cookie sent back in its header. */
 export class PlainClient {
   readonly jar = new Map<string, string>()
-  /**
-   * Where it calls from, as Cloudflare tells the Worker: limits that go by address are then no other
-   * client's.
-   */
-  readonly address = `10.${byte()}.${byte()}.${byte()}`
+  readonly address = ownAddress()
   readonly #base: string
 
   constructor(base: string | undefined) {
@@ -46,7 +42,7 @@ export class PlainClient {
         'X-Requested-With': 'XMLHttpRequest',
         ...(form === undefined && { 'Content-Type': 'application/json' }),
         Cookie: [...this.jar].map(([name, value]) => `${name}=${value}`).join('; '),
-        'CF-Connecting-IP': this.address,
+        ...callsFrom(this.address),
         'X-XSRF-TOKEN': this.jar.get('XSRF-TOKEN') ?? '',
         ...headers,
       },

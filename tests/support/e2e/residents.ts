@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, expect } from '@playwright/test'
 import { test as journey } from './journey.ts'
+import { callsFrom, ownAddress } from './own-address.ts'
 import { newcomer, post, signUp } from './newcomer.ts'
 
 /** What a browser keeps of somebody who has signed in. */
@@ -35,7 +36,8 @@ export const test = journey.extend<{ resident: Resident | undefined }, { residen
   residents: [
     async ({ browser }, use, { project }) => {
       const { baseURL } = project.use
-      const open = () => browser.newContext(baseURL === undefined ? {} : { baseURL })
+      const extraHTTPHeaders = callsFrom(ownAddress())
+      const open = () => browser.newContext({ ...(baseURL && { baseURL }), extraHTTPHeaders })
       const { kept: settled, answer: teamId } = await keep(await open(), settle)
       const { kept: fresh } = await keep(await open(), async (context) => {
         await newcomer(await context.newPage())
