@@ -6,7 +6,8 @@ import { percentile } from './web/percentile.ts'
 /**
  * Whether the time of an answer tells if somebody has an address: a known and an unknown one in turn,
  * each asked about once and from an address of its own, with the floor of a bare call among them.
- * `node tests/bench/timing.ts [--tries 2000]`; exit code 1 when a difference is above its target.
+ * `node tests/bench/timing.ts [--tries 2000] [--only register]`; exit code 1 when a difference is above
+ * its target.
  */
 
 const MOST_PERCENT = 2
@@ -24,7 +25,9 @@ try {
   const columns = ['known ms', 'unknown ms', 'difference ms', '%', 'target', 'floor ms']
   say(`${tries} tries each, medians`)
   say(['question'.padEnd(20), ...columns].join(' | '))
-  for (const [at, question] of CASES.entries()) await report(at, question)
+  for (const [at, question] of CASES.entries()) {
+    if (question.name.includes(optionOf('--only') ?? '')) await report(at, question)
+  }
 } finally {
   guest.close()
   await runtime.close()
@@ -34,9 +37,13 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
+function optionOf(name: string): string | undefined {
+  const at = process.argv.indexOf(name)
+  return at === -1 ? undefined : process.argv[at + 1]
+}
+
 function readTries(): number {
-  const at = process.argv.indexOf('--tries')
-  const wanted = at === -1 ? 2000 : Number(process.argv[at + 1])
+  const wanted = Number(optionOf('--tries') ?? 2000)
   if (!Number.isInteger(wanted) || wanted < 1) throw new Error('--tries takes a number from 1')
   return wanted
 }
