@@ -10,8 +10,8 @@ const DARK = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:#111417!important}.card{background:#1a1e23!important;border-color:#2c323a!important}
-.text{color:#e8eaed!important}.quiet{color:#a3abb6!important}.link{color:#8ab4ff!important}
-.button{background:#8ab4ff!important;color:#0d1524!important}}`
+.text{color:#e8eaed!important}.quiet{color:#a3abb6!important}.link{color:#6cc3d5!important}
+.button{background:#6cc3d5!important;color:#06232b!important}}`
 
 /**
  * The mail as HTML: one column of tables, as mail readers of all ages show them; nothing is fetched
@@ -64,8 +64,8 @@ function factsHtml({ facts = [] }: Letter): string {
 function buttonHtml({ button, copyLink }: Letter): string {
   if (button === undefined) return ''
   const url = e(button.url)
-  return `<p style="margin:8px 0 20px"><a class="button" href="${url}" target="_blank" rel="noopener noreferrer" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1f5fd6;color:#ffffff;${FONT};font-size:16px;font-weight:600;text-decoration:none">${e(button.label)}</a></p>
+  return `<p style="margin:8px 0 20px"><a class="button" href="${url}" target="_blank" rel="noopener noreferrer" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#00586c;color:#ffffff;${FONT};font-size:16px;font-weight:600;text-decoration:none">${e(button.label)}</a></p>
 <p class="quiet" style="${QUIET}">${e(copyLink)}</p>
-<p style="${QUIET};margin-bottom:16px;word-break:break-all"><a class="link" href="${url}" target="_blank" rel="noopener noreferrer" style="color:#1f5fd6">${url}</a></p>
+<p style="${QUIET};margin-bottom:16px;word-break:break-all"><a class="link" href="${url}" target="_blank" rel="noopener noreferrer" style="color:#00586c">${url}</a></p>
 `
 }
