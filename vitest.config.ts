@@ -18,11 +18,12 @@ const builtPages = (): Plugin => {
   }
 }
 
-/** Tests of the Worker run inside workerd, each file on storage of its own. */
+/** Tests of the Worker run inside workerd, file after file in one runtime. */
 const inWorkerd = {
   plugins: [
     builtPages(),
     cloudflareTest(async () => ({
+      main: './tests/support/worker/entry.ts',
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
         bindings: {
@@ -37,6 +38,8 @@ const inWorkerd = {
   ],
   test: {
     name: 'workerd',
+    // See apply-migrations.ts.
+    isolate: false,
     // Password hashing is slow on purpose, and slower on a busy machine.
     testTimeout: 30_000,
     include: ['tests/worker/**/*.test.ts', 'tests/rules/routes.test.ts'],

@@ -1,6 +1,12 @@
 import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { jobsUnderWay } from './jobs-under-way.ts'
 
+// All files share one runtime, since starting one costs more than most files take: each begins with
+// empty bindings and without jobs.
+jobsUnderWay.since = Date.now()
+await Promise.allSettled(jobsUnderWay.running)
+await Promise.all([dropAll(), emptyKv(), emptyBucket(env.SOURCES), emptyBucket(env.MEDIA)])
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
 
 // No test asks a real bank: nothing listens there.
@@ -8,3 +14,30 @@ await env.DB.prepare(
   `INSERT OR REPLACE INTO settings (key, value, updated_at)
    VALUES ('rates.sources', '[{"kind":"nbrb","url":"http://127.0.0.1:9/"}]', 0)`,
 ).run()
+
+/** The youngest first, which refer to the older ones. What a full-text index is made of goes with it. */
+async function dropAll(): Promise<void> {
+  const { results } = await env.DB.prepare(
+    `SELECT type, name FROM sqlite_master WHERE type IN ('table', 'view') AND name NOT LIKE 'sqlite_%'
+       AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'
+       AND name NOT IN (SELECT name FROM pragma_table_list WHERE type = 'shadow')
+     ORDER BY rowid DESC`,
+  ).all<{ type: string; name: string }>()
+  if (results.length === 0) return
+  await env.DB.batch([
+    env.DB.prepare('PRAGMA defer_foreign_keys = on'),
+    ...results.map(({ type, name }) => env.DB.prepare(`DROP ${type} "${name}"`)),
+  ])
+}
+
+async function emptyKv(): Promise<void> {
+  const { keys } = await env.SESSIONS.list()
+  await Promise.all(keys.map(({ name }) => env.SESSIONS.delete(name)))
+  if (keys.length > 0) await emptyKv()
+}
+
+async function emptyBucket(bucket: R2Bucket): Promise<void> {
+  const { objects } = await bucket.list()
+  await bucket.delete(objects.map(({ key }) => key))
+  if (objects.length > 0) await emptyBucket(bucket)
+}
