@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures>({
         const fault = `console: ${message.text()} ${message.location().url}`
         if (message.type() === 'error' && !isAnnounced) faults.push(fault)
       })
-      page.on('pageerror', (error) => faults.push(`page: ${error.message}`))
+      page.on('pageerror', (error) => faults.push(`page: ${error.message} ${page.url()}`))
       page.on('response', (response) => {
         if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`)
       })

@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMounted } from '../../lib/use-mounted.ts'
 import { accountQueries } from './queries.ts'
 import type { CurrentUser as User } from '../../../worker/accounts/schemas.ts'
 
-/** The signed-in person; null for a guest and while it is not known yet. */
+/**
+ * The signed-in person; null for a guest, while it is not known yet, and in the first render: the
+ * answer may be here before all of the server's HTML, which knows of nobody, has been taken over.
+ */
 export function useUser(): User | null {
-  return useQuery(accountQueries.user()).data ?? null
+  const { data } = useQuery(accountQueries.user())
+  return useMounted() ? (data ?? null) : null
 }
