@@ -2,6 +2,7 @@ import './places.css'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -10,7 +11,8 @@ import { Fault } from '../frame/fault.tsx'
 
 interface Props<Place> {
   query: UseQueryResult<Place[]>
-  words: Record<'title' | 'about' | 'add' | 'fault' | 'emptyTitle' | 'emptyText', string>
+  /** The namespace of what is said: `title`, `about`, `add`, `fault` and `empty`. */
+  texts: 'addresses' | 'companies'
   card: (place: Place, tasks: { onEdit: () => void; onDelete: () => void }) => ReactNode
   /** The dialog that adds a place (null) or changes one. */
   edit: (place: Place | null, close: () => void) => ReactNode
@@ -21,30 +23,31 @@ interface Props<Place> {
 type Task<Place> = { verb: 'edit'; place: Place | null } | { verb: 'delete'; place: Place }
 
 /** Addresses or companies of a person: cards, and the dialogs that change them. */
-export function PlacesPage<Place>({ query, words, card, edit, remove }: Props<Place>) {
+export function PlacesPage<Place>({ query, texts, card, edit, remove }: Props<Place>) {
+  const { t } = useTranslation(texts)
   const [task, setTask] = useState<Task<Place> | null>(null)
   const close = () => setTask(null)
   const { data, error } = query
   const hasSome = data !== undefined && data.length > 0
   const add = (
     <Button kind="main" icon={Plus} onClick={() => setTask({ verb: 'edit', place: null })}>
-      {words.add}
+      {t('add')}
     </Button>
   )
   return (
     <AccountPage
-      title={words.title}
-      about={words.about}
+      title={t('title')}
+      about={t('about')}
       {...(hasSome && { actions: add })}
       isBusy={query.isFetching}
     >
       {data === undefined && error !== null && (
-        <Fault error={error} title={words.fault} onRetry={() => void query.refetch()} />
+        <Fault error={error} title={t('fault')} onRetry={() => void query.refetch()} />
       )}
       {data === undefined && error === null && <Skeleton width="60%" />}
       {data?.length === 0 && (
-        <EmptyState title={words.emptyTitle} action={add}>
-          {words.emptyText}
+        <EmptyState title={t('empty.title')} action={add}>
+          {t('empty.text')}
         </EmptyState>
       )}
       {hasSome && (
