@@ -37,6 +37,8 @@ async function isWithinReach(page: Page): Promise<void> {
   const obscured = new Set<string>()
   for (let stop = 0; stop < STOPS; stop += 1) {
     await page.keyboard.press('Tab')
+    // A dialog takes the focus back to its first field in the next frame.
+    await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))')
     const { hidden, isKnown } = await runInPage(page, 'tabStop')
     if (isKnown) break
     if (hidden !== null) obscured.add(hidden)

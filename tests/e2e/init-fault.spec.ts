@@ -6,15 +6,23 @@ test.use({ serviceWorkers: 'block' })
 
 const FAULT = textOf('en', 'common', 'initFault')
 
-/** The settings do not come, and the page was not written with them. */
-async function withoutSettings(page: Page): Promise<void> {
+/** The settings do not come, and the page was not written with them, until the answer is called. */
+async function withoutSettings(page: Page): Promise<() => void> {
   const shell = await (await page.request.get('/en/admin')).text()
   await page.route('**/en/', (route) => route.fulfill({ contentType: 'text/html', body: shell }))
-  await refuseSettings(page)
+  return await refuseSettings(page)
 }
 
-const refuseSettings = (page: Page) =>
-  page.route('**/api/init', (route) => route.fulfill({ status: 404, json: { code: 'not_found' } }))
+/** Refuses until the answer is called. The route stays: a question on its way is lost with it. */
+async function refuseSettings(page: Page): Promise<() => void> {
+  let isRefused = true
+  await page.route('**/api/init', (route) =>
+    isRefused ? route.fulfill({ status: 404, json: { code: 'not_found' } }) : route.continue(),
+  )
+  return () => {
+    isRefused = false
+  }
+}
 
 test('without its settings the shop goes on, with nobody signed in', async ({
   page,
@@ -26,7 +34,7 @@ test('without its settings the shop goes on, with nobody signed in', async ({
   await page.goto('/en/')
   const account = page.getByRole('button', { name: textOf('en', 'common', 'frame.account') })
   await expect(account).toBeVisible()
-  await withoutSettings(page)
+  const giveSettings = await withoutSettings(page)
   await page.goto('/en/')
   await expect(page.getByText(FAULT)).toBeVisible({ timeout: 20_000 })
   await expect(account).toHaveCount(0)
@@ -45,7 +53,7 @@ test('without its settings the shop goes on, with nobody signed in', async ({
   await expect(page.getByRole('main')).toContainText('BYN')
 
   // Once they come, the person is known again.
-  await page.unroute('**/api/init')
+  giveSettings()
   await page.getByRole('button', { name: textOf('en', 'common', 'action.retry') }).click()
   await expect(page.getByText(FAULT)).toHaveCount(0)
   await expect(account).toBeVisible()
@@ -57,10 +65,10 @@ test('without the settings the back office asks to sign in, and comes back', asy
 }) => {
   expectRefusal(404)
   await signIn(page, 'owner@example.com')
-  await refuseSettings(page)
+  const giveSettings = await refuseSettings(page)
   await page.goto('/en/admin/suppliers')
   await expect(page).toHaveURL(/\/en\/login\?redirect=/, { timeout: 20_000 })
-  await page.unroute('**/api/init')
+  giveSettings()
   // What the login page asks for by itself may be quicker than the click.
   const retry = page.getByRole('button', { name: textOf('en', 'common', 'action.retry') })
   await expect(async () => {

@@ -6,16 +6,18 @@ import { Button } from './button.tsx'
 import { toastQueue } from './toast.ts'
 
 interface Props {
+  /** Names the place where messages appear. */
+  label: string
   closeLabel: string
 }
 
 /** Shows what `showToast` is given, newest in front; F6 moves the focus there. */
-export function Toaster({ closeLabel }: Props) {
+export function Toaster({ label, closeLabel }: Props) {
   return (
     <Toast.Provider limit={3} timeout={6000}>
       <Feed />
       <Toast.Portal>
-        <Toast.Viewport className="toasts">
+        <Toast.Viewport aria-label={label} className="toasts">
           <List closeLabel={closeLabel} />
         </Toast.Viewport>
       </Toast.Portal>
@@ -44,7 +46,7 @@ function Feed() {
   return null
 }
 
-function List({ closeLabel }: Props) {
+function List({ closeLabel }: Pick<Props, 'closeLabel'>) {
   const { toasts } = Toast.useToastManager()
   return toasts.map((toast) => (
     <Toast.Root key={toast.id} toast={toast} className="toast">

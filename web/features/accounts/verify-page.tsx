@@ -1,5 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Trans } from 'react-i18next/TransWithoutContext'
 import type { CurrentUser as User } from '../../../worker/accounts/schemas.ts'
@@ -52,8 +53,9 @@ export function VerifyPage() {
   const fault = send.error === null ? null : toApiError(send.error)
   const email = user?.email ?? ''
   const close = () => {
-    setChanging(false)
-    requestAnimationFrame(() => opener.current?.focus())
+    // The button is there again before it is looked for.
+    flushSync(() => setChanging(false))
+    opener.current?.focus()
   }
   const keep = (saved: User) => {
     close()

@@ -12,7 +12,7 @@ export function ToastArea() {
   if (!isNeeded) return null
   return (
     <Suspense fallback={null}>
-      <Toaster closeLabel={t('action.close')} />
+      <Toaster label={t('frame.news')} closeLabel={t('action.close')} />
     </Suspense>
   )
 }
