@@ -44,6 +44,8 @@ export const products = sqliteTable(
     name: text('name').notNull().default(''),
     /** The offer whose list gave the name; null when a person wrote it, which no list overrides. */
     namedByOfferId: integer('named_by_offer_id'),
+    /** Grams of one piece; null: unknown. */
+    weight: integer('weight'),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('products_number').on(t.searchKey, t.brandId, t.strictKey)],

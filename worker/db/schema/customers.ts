@@ -10,6 +10,8 @@ export const countries = sqliteTable('countries', {
   isEnabled: flag('is_enabled').notNull().default(true),
   /** Lower ones stand first; equal ones by name. */
   position: integer('position').notNull().default(100),
+  /** Tax on what is sent there, hundredths of a percent. */
+  taxBps: integer('tax_bps').notNull().default(0),
 })
 
 /** Legal payers of a person. */

@@ -62,6 +62,8 @@ export const channels = sqliteTable('channels', {
   hostname: text('hostname'),
   currency: text('currency').notNull(),
   isDefault: flag('is_default').notNull().default(false),
+  /** Whether prices shown there have the tax in them. */
+  isTaxIncluded: flag('is_tax_included').notNull().default(true),
 })
 
 /** How a cost becomes a price. Null conditions match everything; the most specific rule wins. */

@@ -15,6 +15,8 @@ export const suppliers = sqliteTable(
     phone: text('phone'),
     website: text('website'),
     note: text('note'),
+    /** By so much a price may have risen since it was seen, and still be charged unasked; hundredths of a percent. */
+    priceToleranceBps: integer('price_tolerance_bps').notNull().default(0),
     isActive: flag('is_active').notNull().default(true),
     createdAt: createdAt(),
   },

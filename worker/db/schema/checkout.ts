@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { users } from './accounts.ts'
+import { createdAt, moment } from './columns.ts'
+
+/**
+ * What a person has chosen for the order he is about to place. What it contains is the cart's selected
+ * lines; the sums are reckoned whenever it is read.
+ */
+export const checkouts = sqliteTable(
+  'checkouts',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** One is open at a time; `placed` has become an order. */
+    status: text('status', { enum: ['open', 'placed'] })
+      .notNull()
+      .default('open'),
+    /** Currency it is to be paid in; ISO 4217. */
+    currency: text('currency').notNull(),
+    /** Null: bought by the person himself. */
+    companyId: integer('company_id'),
+    teamId: integer('team_id'),
+    shippingAddressId: integer('shipping_address_id'),
+    paymentAddressId: integer('payment_address_id'),
+    /** `shipping_methods.code` and `payment_methods.code`. */
+    shippingMethod: text('shipping_method'),
+    paymentMethod: text('payment_method'),
+    comment: text('comment').notNull().default(''),
+    /** The buyer's own number of the purchase. */
+    poNumber: text('po_number').notNull().default(''),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at')
+      .notNull()
+      .default(sql`(unixepoch('subsec') * 1000)`),
+  },
+  (t) => [
+    uniqueIndex('checkouts_open')
+      .on(t.userId)
+      .where(sql`${t.status} = 'open'`),
+    index('checkouts_user').on(t.userId),
+  ],
+)

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { createdAt } from './columns.ts'
+import { orderLines, orders } from './orders.ts'
+
+export const DOCUMENT_KINDS = ['invoice', 'shipment', 'credit_note', 'cancellation'] as const
+
+/** A document of an order; never changed once it is issued. Sums are minor units of its order. */
+export const orderDocuments = sqliteTable(
+  'order_documents',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    kind: text('kind', { enum: DOCUMENT_KINDS }).notNull(),
+    /** Gapless by kind and year: `INV-2026-000007`. */
+    number: text('number').notNull().unique(),
+    /** Sum of its lines. */
+    subtotal: integer('subtotal').notNull(),
+    shipping: integer('shipping').notNull(),
+    tax: integer('tax').notNull(),
+    total: integer('total').notNull(),
+    /** The parcel of a shipment. */
+    trackingNumber: text('tracking_number'),
+    /** What staff wrote on it: why it is refunded or cancelled. */
+    reason: text('reason').notNull().default(''),
+    /** The command that issued it; the same one issues nothing twice. */
+    issuedBy: text('issued_by').notNull(),
+    actorId: integer('actor_id'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('order_documents_command').on(t.orderId, t.issuedBy),
+    index('order_documents_order').on(t.orderId, t.id),
+    check('order_documents_sums', sql`${t.subtotal} >= 0 AND ${t.shipping} >= 0 AND ${t.tax} >= 0`),
+  ],
+)
+
+export const orderDocumentLines = sqliteTable(
+  'order_document_lines',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    documentId: integer('document_id')
+      .notNull()
+      .references(() => orderDocuments.id),
+    orderLineId: integer('order_line_id')
+      .notNull()
+      .references(() => orderLines.id),
+    quantity: integer('quantity').notNull(),
+    sum: integer('sum').notNull(),
+    tax: integer('tax').notNull(),
+  },
+  (t) => [
+    index('order_document_lines_document').on(t.documentId),
+    index('order_document_lines_line').on(t.orderLineId),
+    check('order_document_lines_quantity', sql`${t.quantity} > 0 AND ${t.sum} >= 0`),
+  ],
+)
+
+/**
+ * Double entry, minor units of the order's currency: the entries of one document or payment add up to
+ * nothing. `receivable` is what the customer owes.
+ */
+export const ledgerEntries = sqliteTable(
+  'ledger_entries',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** `document:12`, `payment:3`, `refund:1`. */
+    source: text('source').notNull(),
+    account: text('account', {
+      enum: ['receivable', 'goods', 'shipping', 'tax', 'money'],
+    }).notNull(),
+    /** Debit is positive. */
+    amount: integer('amount').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('ledger_entries_source').on(t.orderId, t.source, t.account)],
+)

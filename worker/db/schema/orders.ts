@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { OrderPerson, PostalSnapshot, RateSnapshot } from '../../orders/schemas.ts'
+import { createdAt, flag, moment } from './columns.ts'
+
+export const ORDER_STATUSES = [
+  'pending',
+  'pending_payment',
+  'processing',
+  'completed',
+  'canceled',
+  'closed',
+  'fraud',
+] as const
+
+/**
+ * What was bought, from whom to whom and for how much; nothing of it follows later changes of people,
+ * products or prices. Sums are minor units of `currency`.
+ */
+export const orders = sqliteTable(
+  'orders',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    /** Prefix, year and a gapless number: `D-2026-000042`. */
+    number: text('number').notNull().unique(),
+    /** Derived after each document, see `orderStatus`. */
+    status: text('status', { enum: ORDER_STATUSES }).notNull(),
+    /** One order of one checkout, however often it is placed. */
+    checkoutId: integer('checkout_id').notNull().unique(),
+    userId: integer('user_id').notNull(),
+    teamId: integer('team_id'),
+    companyId: integer('company_id'),
+    channelId: integer('channel_id'),
+    locale: text('locale', { enum: ['be', 'en', 'ru'] }).notNull(),
+    currency: text('currency').notNull(),
+    /** Digits of the currency's minor unit. */
+    digits: integer('digits').notNull(),
+    /** What one unit of the currency was worth in the base one; null: it is the base one. */
+    rate: text('rate', { mode: 'json' }).$type<RateSnapshot | null>(),
+    customer: text('customer', { mode: 'json' }).$type<OrderPerson>().notNull(),
+    shippingAddress: text('shipping_address', { mode: 'json' }).$type<PostalSnapshot | null>(),
+    paymentAddress: text('payment_address', { mode: 'json' }).$type<PostalSnapshot | null>(),
+    shippingMethod: text('shipping_method').notNull(),
+    shippingTitle: text('shipping_title').notNull(),
+    shippingDaysMin: integer('shipping_days_min').notNull(),
+    shippingDaysMax: integer('shipping_days_max').notNull(),
+    paymentMethod: text('payment_method').notNull(),
+    paymentTitle: text('payment_title').notNull(),
+    comment: text('comment').notNull().default(''),
+    poNumber: text('po_number').notNull().default(''),
+    /** Sum of the lines, discounts already off. */
+    subtotal: integer('subtotal').notNull(),
+    /** What the lines would have cost more at the store's base prices. */
+    discount: integer('discount').notNull(),
+    shipping: integer('shipping').notNull(),
+    tax: integer('tax').notNull(),
+    grandTotal: integer('grand_total').notNull(),
+    /** Hundredths of a percent. */
+    taxBps: integer('tax_bps').notNull(),
+    /** Whether prices, and so subtotal and shipping, have the tax in them. */
+    isTaxIncluded: flag('is_tax_included').notNull(),
+    /** Of `shipping`. */
+    shippingTax: integer('shipping_tax').notNull(),
+    /** Money that has come in and gone out again. */
+    paid: integer('paid').notNull().default(0),
+    refunded: integer('refunded').notNull().default(0),
+    /** A way of paying before the goods leave: the order waits for it. */
+    isPrepaid: flag('is_prepaid').notNull(),
+    /** Charged on the first invoice only. */
+    isShippingInvoiced: flag('is_shipping_invoiced').notNull().default(false),
+    /** Why it is held for fraud; null: it is not. */
+    fraudReason: text('fraud_reason'),
+    /** The command that placed it, `Idempotency-Key`, and what it said. */
+    placedBy: text('placed_by').notNull(),
+    /** Raised by every change: who writes says what he has read. */
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [
+    index('orders_user').on(t.userId, t.id),
+    index('orders_team').on(t.teamId, t.id),
+    index('orders_company').on(t.companyId, t.id),
+    index('orders_status').on(t.status, t.id),
+    check('orders_paid', sql`${t.paid} >= 0 AND ${t.refunded} BETWEEN 0 AND ${t.paid}`),
+  ],
+)
+
+/** A line of an order, as it was bought, and how far it has come. */
+export const orderLines = sqliteTable(
+  'order_lines',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    position: integer('position').notNull(),
+    /** `offer_items.id`, which may be gone. */
+    supplierOfferItemId: integer('supplier_offer_item_id').notNull(),
+    productId: integer('product_id').notNull(),
+    brand: text('brand').notNull(),
+    mpn: text('mpn').notNull(),
+    name: text('name').notNull(),
+    supplierId: integer('supplier_id').notNull(),
+    warehouseId: integer('warehouse_id').notNull(),
+    /** Apiece, millionths of the order's currency: the store's own price, and the one charged. */
+    priceMicros: integer('price_micros').notNull(),
+    channelPriceMicros: integer('channel_price_micros').notNull(),
+    /** Apiece, millionths of `costCurrency`; never leaves the admin API. */
+    costMicros: integer('cost_micros').notNull(),
+    costCurrency: text('cost_currency').notNull(),
+    /** Minor units: quantity × price, and the tax of it. */
+    sum: integer('sum').notNull(),
+    tax: integer('tax').notNull(),
+    /** Grams of one piece. */
+    weight: integer('weight').notNull().default(0),
+    /** Days of the list when it was ordered. */
+    daysMin: integer('days_min').notNull(),
+    daysMax: integer('days_max').notNull(),
+    ordered: integer('ordered').notNull(),
+    invoiced: integer('invoiced').notNull().default(0),
+    shipped: integer('shipped').notNull().default(0),
+    refunded: integer('refunded').notNull().default(0),
+    canceled: integer('canceled').notNull().default(0),
+    /** Of the refunded ones, those that never left. */
+    refundedUnshipped: integer('refunded_unshipped').notNull().default(0),
+    /** How far it is with the supplier. */
+    supplyStatus: text('supply_status', {
+      enum: [
+        'new',
+        'ordered',
+        'confirmed',
+        'in_transit',
+        'received',
+        'shipped',
+        'delivered',
+        'refused',
+      ],
+    })
+      .notNull()
+      .default('new'),
+    promisedAt: moment('promised_at'),
+  },
+  (t) => [
+    uniqueIndex('order_lines_position').on(t.orderId, t.position),
+    index('order_lines_item').on(t.supplierOfferItemId),
+    check(
+      'order_lines_quantities',
+      sql`${t.ordered} > 0 AND ${t.invoiced} >= 0 AND ${t.shipped} >= 0 AND ${t.refunded} >= 0
+        AND ${t.canceled} >= 0 AND ${t.refundedUnshipped} BETWEEN 0 AND ${t.refunded}
+        AND ${t.invoiced} + ${t.canceled} <= ${t.ordered}
+        AND ${t.shipped} + ${t.canceled} + ${t.refundedUnshipped} <= ${t.ordered}
+        AND ${t.refunded} <= ${t.invoiced}`,
+    ),
+  ],
+)
+
+/** What happened to an order, for its timeline. */
+export const orderEvents = sqliteTable(
+  'order_events',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** `placed`, `paid`, `invoiced`, `shipped`, …: a key of the timeline's texts. */
+    kind: text('kind').notNull(),
+    data: text('data', { mode: 'json' }).$type<Record<string, unknown>>().notNull().default({}),
+    /** Only staff sees it. */
+    isInternal: flag('is_internal').notNull().default(false),
+    actorId: integer('actor_id'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('order_events_order').on(t.orderId, t.id)],
+)
+
+/** The next number of each gapless series: orders, invoices, credit notes, …, by year. */
+export const numberSeries = sqliteTable('number_series', {
+  /** `order-2026`. */
+  series: text('series').primaryKey(),
+  next: integer('next').notNull().default(1),
+})

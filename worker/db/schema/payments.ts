@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { createdAt, flag, moment } from './columns.ts'
+import { orders } from './orders.ts'
+import type { ByLocale } from './shipping.ts'
+
+/** How orders are paid. */
+export const paymentMethods = sqliteTable('payment_methods', {
+  /** `cash_on_delivery`, `money_transfer`, `card`. */
+  code: text('code').primaryKey(),
+  title: text('title', { mode: 'json' }).$type<ByLocale>().notNull(),
+  note: text('note', { mode: 'json' }).$type<ByLocale>().notNull().default({}),
+  /** Who takes cards: `sandbox`, `bepaid`; null: nobody is asked. */
+  provider: text('provider'),
+  /** ISO 3166-1 alpha-2 of addresses it is for; empty: all. */
+  countries: text('countries', { mode: 'json' }).$type<string[]>().notNull().default([]),
+  /** ISO 4217; empty: all. */
+  currencies: text('currencies', { mode: 'json' }).$type<string[]>().notNull().default([]),
+  /** Sum of the order in the base currency above which it is not offered, minor units. */
+  totalTo: integer('total_to'),
+  /** Bank details and the provider's own settings; secrets are sealed. */
+  settings: text('settings', { mode: 'json' })
+    .$type<Record<string, string>>()
+    .notNull()
+    .default({}),
+  isEnabled: flag('is_enabled').notNull().default(true),
+  position: integer('position').notNull().default(0),
+})
+
+/** One attempt at paying an order; minor units of the order's currency. */
+export const payments = sqliteTable(
+  'payments',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    /** What the provider knows it by, from before it is asked: a UUID. */
+    trackingId: text('tracking_id').notNull().unique(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    method: text('method').notNull(),
+    provider: text('provider'),
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    refunded: integer('refunded').notNull().default(0),
+    /**
+     * `starting`: the provider has not answered yet. `open`: the payer is at the provider's. `paid`,
+     * `failed`, `canceled`: over.
+     */
+    status: text('status', { enum: ['starting', 'open', 'paid', 'failed', 'canceled'] }).notNull(),
+    /** The provider's own id, and where the payer is sent. */
+    providerId: text('provider_id'),
+    redirectUrl: text('redirect_url'),
+    /** When Cron asks the provider what has become of it; null: nothing is left to ask. */
+    askAt: moment('ask_at'),
+    asked: integer('asked').notNull().default(0),
+    lastError: text('last_error'),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [
+    index('payments_order').on(t.orderId),
+    index('payments_ask').on(t.askAt),
+    uniqueIndex('payments_provider').on(t.provider, t.providerId),
+    check('payments_refunded', sql`${t.refunded} BETWEEN 0 AND ${t.amount}`),
+  ],
+)
+
+/** Each word of a provider's that was taken in, once. */
+export const paymentEvents = sqliteTable(
+  'payment_events',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    provider: text('provider').notNull(),
+    /** The provider's id of the event. */
+    eventId: text('event_id').notNull(),
+    paymentId: integer('payment_id').references(() => payments.id),
+    /** What it said, and what came of it: `applied`, `stale`, `refused`. */
+    kind: text('kind').notNull(),
+    outcome: text('outcome').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('payment_events_event').on(t.provider, t.eventId),
+    index('payment_events_payment').on(t.paymentId),
+  ],
+)
+
+/** Money on its way back; written before the provider is asked, with a key that it repeats. */
+export const refunds = sqliteTable(
+  'refunds',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** Null: given back by hand (cash, a transfer). */
+    paymentId: integer('payment_id').references(() => payments.id),
+    /** The credit note it pays. */
+    documentId: integer('document_id'),
+    trackingId: text('tracking_id').notNull().unique(),
+    amount: integer('amount').notNull(),
+    status: text('status', { enum: ['waiting', 'done', 'failed'] }).notNull(),
+    providerId: text('provider_id'),
+    askAt: moment('ask_at'),
+    asked: integer('asked').notNull().default(0),
+    lastError: text('last_error'),
+    actorId: integer('actor_id'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('refunds_order').on(t.orderId),
+    index('refunds_ask').on(t.askAt),
+    check('refunds_amount', sql`${t.amount} > 0`),
+  ],
+)

@@ -1,0 +1,50 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { createdAt, flag } from './columns.ts'
+
+/** What a word of the store is called in each language; en stands in for what is missing. */
+export type ByLocale = Partial<Record<'be' | 'en' | 'ru', string>>
+
+/** How orders travel. */
+export const shippingMethods = sqliteTable('shipping_methods', {
+  id: integer('id').primaryKey({ autoIncrement: true }),
+  /** `courier`, `post`, `pickup`: what an order and the API call it. */
+  code: text('code').notNull().unique(),
+  carrier: text('carrier').notNull(),
+  title: text('title', { mode: 'json' }).$type<ByLocale>().notNull(),
+  /** Where and when it is picked up, or what else one should know. */
+  note: text('note', { mode: 'json' }).$type<ByLocale>().notNull().default({}),
+  /** Picked up at the store: goes nowhere, so its rates name no country. */
+  isPickup: flag('is_pickup').notNull().default(false),
+  isEnabled: flag('is_enabled').notNull().default(true),
+  position: integer('position').notNull().default(0),
+  /** With `{number}` in it: where a parcel is followed. */
+  trackingUrl: text('tracking_url'),
+  createdAt: createdAt(),
+})
+
+/** One line of a method's table; the first by position that fits is taken. */
+export const shippingRates = sqliteTable(
+  'shipping_rates',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    methodId: integer('method_id')
+      .notNull()
+      .references(() => shippingMethods.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull().default(0),
+    /** ISO 3166-1 alpha-2; null: any country. */
+    country: text('country'),
+    /** Grams, from inclusive, to exclusive; null: no bound. */
+    weightFrom: integer('weight_from').notNull().default(0),
+    weightTo: integer('weight_to'),
+    /** Sum of the goods in the base currency, minor units, from inclusive, to exclusive. */
+    totalFrom: integer('total_from').notNull().default(0),
+    totalTo: integer('total_to'),
+    /** Minor units of the base currency. */
+    price: integer('price').notNull(),
+    /** Added for each kilogram begun, minor units of the base currency. */
+    pricePerKg: integer('price_per_kg').notNull().default(0),
+    daysMin: integer('days_min').notNull(),
+    daysMax: integer('days_max').notNull(),
+  },
+  (t) => [index('shipping_rates_method').on(t.methodId)],
+)
