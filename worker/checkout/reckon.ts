@@ -1,4 +1,4 @@
-import { lineSum, type Money, sumOf, type UnitPrice } from '../lib/money.ts'
+import { lineSum, type Money, sumOf, type UnitPrice, wholeAmount } from '../lib/money.ts'
 import { rational, roundHalfUp } from '../lib/rational.ts'
 
 /** Tax of a place, and whether prices there have it in them. */
@@ -32,7 +32,7 @@ export interface Reckoned {
 export function taxOf(sum: Money, { bps, isIncluded }: TaxTerms): Money {
   const whole = isIncluded ? 10_000n + BigInt(bps) : 10_000n
   const amount = roundHalfUp(rational(BigInt(sum.amount) * BigInt(bps), whole))
-  return { amount: Number(amount), currency: sum.currency }
+  return { amount: wholeAmount(amount), currency: sum.currency }
 }
 
 /**
@@ -85,4 +85,4 @@ export function reckon(
  * add up to the sum: what came before is taken off by who asks.
  */
 export const shareOf = (amount: number, part: number, whole: number): number =>
-  Number(roundHalfUp(rational(BigInt(amount) * BigInt(part), BigInt(whole))))
+  wholeAmount(roundHalfUp(rational(BigInt(amount) * BigInt(part), BigInt(whole))))

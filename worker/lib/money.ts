@@ -17,7 +17,7 @@ export interface UnitPrice {
 export function lineSum(price: UnitPrice, quantity: number, digits: number): Money {
   const micros = BigInt(price.micros) * BigInt(quantity)
   const amount = roundHalfUp({ num: micros, den: minorStep(digits) })
-  return { amount: safe(amount), currency: price.currency }
+  return { amount: wholeAmount(amount), currency: price.currency }
 }
 
 /** The total of sums of one currency. */
@@ -27,18 +27,18 @@ export function sumOf(sums: Money[], currency: string): Money {
     if (sum.currency !== currency) throw new RangeError(`${sum.currency} added to ${currency}`)
     amount += BigInt(sum.amount)
   }
-  return { amount: safe(amount), currency }
+  return { amount: wholeAmount(amount), currency }
 }
 
 /** Whole percent that `now` is below `was`, rounded half up; 0 when it is not below. */
 export function discountPercent(was: UnitPrice, now: UnitPrice): number {
   if (was.micros <= 0 || now.micros >= was.micros) return 0
   const saved = BigInt(was.micros - now.micros) * 100n
-  return safe(roundHalfUp({ num: saved, den: BigInt(was.micros) }))
+  return wholeAmount(roundHalfUp({ num: saved, den: BigInt(was.micros) }))
 }
 
-/** Past 2^53 an integer is no longer exact in JSON. */
-function safe(amount: bigint): number {
+/** An exact amount as a number; past 2^53 it would no longer be exact in JSON. */
+export function wholeAmount(amount: bigint): number {
   if (amount > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError('amount too large')
   return Number(amount)
 }
