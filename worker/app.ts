@@ -23,6 +23,7 @@ import { session } from './http/session.ts'
 import { adminMails } from './mail/admin-routes.ts'
 import { mailbox } from './mail/routes.ts'
 import { openapi } from './openapi/routes.ts'
+import { payments } from './payments/routes.ts'
 import { adminPriceLists } from './price-lists/admin-routes.ts'
 import { adminPricing } from './pricing/admin-routes.ts'
 import { adminSearch } from './search/admin-routes.ts'
@@ -57,6 +58,7 @@ const nouns = new Hono<AppEnv>()
   .route('/', products)
   .route('/', cart)
   .route('/', favorites)
+  .route('/', payments)
   .route('/', content)
   .route('/', mailbox)
   .route('/admin', adminSuppliers)

@@ -7,6 +7,8 @@ import { everyMinute } from './jobs/cron.ts'
 import { jobCtx } from './jobs/job-ctx.ts'
 import type { JobMessage } from './jobs/messages.ts'
 import { answerSite } from './pages/answer-site.ts'
+import { askOpenPayments } from './payments/ask-open-payments.ts'
+import { sendRefunds } from './payments/send-refunds.ts'
 
 const isApi = ({ url }: { url: string }) => /^\/api(\/|$)/.test(new URL(url).pathname)
 
@@ -16,6 +18,11 @@ export default {
   queue: consume,
   scheduled: async (_event, env) => {
     const ctx = jobCtx(env)
-    await Promise.all([everyMinute(ctx), refreshWhenDue(ctx)])
+    await Promise.all([
+      everyMinute(ctx),
+      refreshWhenDue(ctx),
+      askOpenPayments(ctx),
+      sendRefunds(ctx),
+    ])
   },
 } satisfies ExportedHandler<Env, JobMessage>

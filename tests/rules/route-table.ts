@@ -1,7 +1,7 @@
 /**
  * Who may call which route. `public`: anybody. `guest`: only who is not signed in. `customer`: who is
  * signed in. `confirmed`: who has confirmed the password within three hours. `verified`: who is signed in and has a verified e-mail; `:id` is then a row of his own.
- * `signed`: who holds an address that we signed; without a session and a CSRF token.
+ * `signed`: who holds an address that we signed, or signs what he sends; without a session and a CSRF token.
  * Everything else is the permission that staff needs.
  */
 export const ROUTE_TABLE: Record<string, string> = {
@@ -94,6 +94,9 @@ export const ROUTE_TABLE: Record<string, string> = {
   'GET /user/favorites/:id': 'verified',
   'PUT /user/favorites/:id': 'verified',
   'DELETE /user/favorites/:id': 'verified',
+  'POST /payments/:provider/notify': 'signed',
+  'GET /sandbox-bank/:trackingId': 'public',
+  'POST /sandbox-bank/:trackingId': 'public',
   'GET /pages/:slug': 'public',
 
   'GET /admin/suppliers': 'suppliers.suppliers.view',

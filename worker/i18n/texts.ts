@@ -5,6 +5,7 @@ import { CART_SENTENCES } from './cart.ts'
 import { CATALOG_SENTENCES } from './catalog.ts'
 import { CONTENT_SENTENCES } from './content.ts'
 import { CODE_SENTENCES } from './errors.ts'
+import { PAYMENT_SENTENCES } from './payments.ts'
 import { PRICE_LIST_SENTENCES, UPLOAD_VALIDATION } from './price-list-commands.ts'
 import { PROFILE_SENTENCES } from './profile.ts'
 import { RATE_SENTENCES } from './rates.ts'
@@ -31,6 +32,7 @@ export const SENTENCES: Sentences = {
   ...CATALOG_SENTENCES,
   ...SETTINGS_SENTENCES,
   ...CART_SENTENCES,
+  ...PAYMENT_SENTENCES,
   ...ACCOUNT_SENTENCES,
   ...RATE_SENTENCES,
   ...CONTENT_SENTENCES,

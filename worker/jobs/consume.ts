@@ -4,6 +4,7 @@ import { deadLetters } from '../db/schema/audit.ts'
 import { AppError } from '../errors.ts'
 import type { Ctx, Env } from '../env.ts'
 import { log } from '../lib/log.ts'
+import { notifyStoreLater } from '../payments/sandbox/notify-store.ts'
 import { continueImport, giveUpImport } from '../price-lists/continue-import.ts'
 import { pullList } from '../price-lists/pull-list.ts'
 import { sendMails } from '../mail/send-mails.ts'
@@ -52,6 +53,8 @@ async function perform(ctx: Ctx, job: JobMessage): Promise<void> {
       return forwardViews(ctx, job)
     case 'mail.send':
       return sendMails(ctx)
+    case 'sandbox-bank.notify':
+      return notifyStoreLater(ctx, job.trackingId)
     default:
       job satisfies never
   }

@@ -10,5 +10,7 @@ export type JobMessage =
   | { kind: 'search.index' }
   /** Send what waits in the outbox. */
   | { kind: 'mail.send' }
+  /** The sandbox's bank tells of a payment, late or again. */
+  | { kind: 'sandbox-bank.notify'; trackingId: string }
   /** Tell Google Analytics of page views. The visitor's id is kept nowhere but here. */
   | ({ kind: 'analytics.forward' } & Visit)

@@ -22,6 +22,15 @@ export interface MailKinds {
     ipAddress: string | null
   }
   'account-deleted': { firstName: string }
+  /** `amount`, `returned` are written out; `returned`: what was too much and goes back. */
+  'order-paid': {
+    firstName: string
+    number: string
+    amount: string
+    returned: string | null
+    url: string | null
+  }
+  'payment-failed': { firstName: string; number: string; amount: string; url: string | null }
   'team-invitation': { team: string; inviter: string; url: string; days: number }
 }
 

@@ -32,5 +32,7 @@ export const PREFERENCE_OF = {
   'repeated-failures': null,
   'repeated-code-failures': null,
   'account-deleted': null,
+  'order-paid': null,
+  'payment-failed': null,
   'team-invitation': null,
 } satisfies Record<MailKind, EmailPreference | null>

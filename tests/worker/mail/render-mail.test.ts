@@ -19,6 +19,14 @@ const DATA: MailKinds = {
   'repeated-failures': { firstName: 'Ула', count: 22, ...AT },
   'repeated-code-failures': { firstName: 'Ула', count: 22, ...AT },
   'account-deleted': { firstName: 'Ула' },
+  'order-paid': {
+    firstName: 'Ула',
+    number: 'D-2026-000042',
+    amount: '1 200,50 BYN',
+    returned: '33,10 BYN',
+    url: URL,
+  },
+  'payment-failed': { firstName: 'Ула', number: 'D-2026-000042', amount: '1 200,50 BYN', url: URL },
   'team-invitation': { team: 'Zavod & Co', inviter: 'Янка', url: URL, days: 7 },
 }
 const KINDS = Object.keys(DATA) as (keyof MailKinds)[]

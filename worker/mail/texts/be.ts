@@ -128,6 +128,37 @@ export const be: MailTexts = {
       ],
       notes: ['Калі гэта былі не вы, адразу напішыце нам. Дзякуй, што былі з намі.'],
     }),
+    'order-paid': ({ firstName, number, amount, returned, url }, store) => ({
+      subject: `Заказ ${number} аплачаны`,
+      greeting: hello(firstName),
+      paragraphs: [
+        `Ваш плацеж ${amount} за заказ ${number} у краме ${store} атрыманы.`,
+        ...(returned === null
+          ? []
+          : [
+              `З яго ${returned} — больш, чым каштуе заказ; гэтая сума вяртаецца туды, адкуль прыйшла. Банку можа спатрэбіцца некалькі дзён.`,
+            ]),
+      ],
+      facts: [
+        ['Заказ', number],
+        ['Аплачана', amount],
+        ...(returned === null ? [] : [['Вяртаецца', returned] satisfies [string, string]]),
+      ],
+      ...(url !== null && { button: { label: 'Адкрыць заказ', url } }),
+    }),
+    'payment-failed': ({ firstName, number, amount, url }, store) => ({
+      subject: `Заказ ${number}: плацеж не прайшоў`,
+      greeting: hello(firstName),
+      paragraphs: [
+        `Плацеж ${amount} за заказ ${number} у краме ${store} адхілены; грошы не спісаны.`,
+        'Заказ захаваны і чакае вас. Аплаціце яго яшчэ раз той жа карткай або іншай.',
+      ],
+      facts: [
+        ['Заказ', number],
+        ['Да аплаты', amount],
+      ],
+      ...(url !== null && { button: { label: 'Аплаціць заказ', url } }),
+    }),
     'team-invitation': ({ team, inviter, url, days: count }, store) => ({
       subject: `${inviter} запрашае вас у каманду «${team}»`,
       greeting: hello(''),

@@ -122,6 +122,37 @@ export const en: MailTexts = {
       ],
       notes: ['If this was not you, write to us at once. Thank you for having been with us.'],
     }),
+    'order-paid': ({ firstName, number, amount, returned, url }, store) => ({
+      subject: `Order ${number} is paid`,
+      greeting: hello(firstName),
+      paragraphs: [
+        `Your payment of ${amount} for order ${number} at ${store} has arrived.`,
+        ...(returned === null
+          ? []
+          : [
+              `${returned} of it is more than the order costs and goes back to where it came from; the bank may take a few days.`,
+            ]),
+      ],
+      facts: [
+        ['Order', number],
+        ['Paid', amount],
+        ...(returned === null ? [] : [['Goes back', returned] satisfies [string, string]]),
+      ],
+      ...(url !== null && { button: { label: 'See the order', url } }),
+    }),
+    'payment-failed': ({ firstName, number, amount, url }, store) => ({
+      subject: `Order ${number}: the payment did not go through`,
+      greeting: hello(firstName),
+      paragraphs: [
+        `The payment of ${amount} for order ${number} at ${store} was declined; no money was taken.`,
+        'The order is kept and waits for you. Pay it again with the same card or another one.',
+      ],
+      facts: [
+        ['Order', number],
+        ['To be paid', amount],
+      ],
+      ...(url !== null && { button: { label: 'Pay the order', url } }),
+    }),
     'team-invitation': ({ team, inviter, url, days: count }, store) => ({
       subject: `${inviter} invites you to the team “${team}”`,
       greeting: hello(''),

@@ -128,6 +128,37 @@ export const ru: MailTexts = {
       ],
       notes: ['Если это были не вы, сразу напишите нам. Спасибо, что были с нами.'],
     }),
+    'order-paid': ({ firstName, number, amount, returned, url }, store) => ({
+      subject: `Заказ ${number} оплачен`,
+      greeting: hello(firstName),
+      paragraphs: [
+        `Ваш платёж ${amount} за заказ ${number} в магазине ${store} получен.`,
+        ...(returned === null
+          ? []
+          : [
+              `Из него ${returned} — больше, чем стоит заказ; эта сумма возвращается туда, откуда пришла. Банку может понадобиться несколько дней.`,
+            ]),
+      ],
+      facts: [
+        ['Заказ', number],
+        ['Оплачено', amount],
+        ...(returned === null ? [] : [['Возвращается', returned] satisfies [string, string]]),
+      ],
+      ...(url !== null && { button: { label: 'Открыть заказ', url } }),
+    }),
+    'payment-failed': ({ firstName, number, amount, url }, store) => ({
+      subject: `Заказ ${number}: платёж не прошёл`,
+      greeting: hello(firstName),
+      paragraphs: [
+        `Платёж ${amount} за заказ ${number} в магазине ${store} отклонён; деньги не списаны.`,
+        'Заказ сохранён и ждёт вас. Оплатите его ещё раз той же картой или другой.',
+      ],
+      facts: [
+        ['Заказ', number],
+        ['К оплате', amount],
+      ],
+      ...(url !== null && { button: { label: 'Оплатить заказ', url } }),
+    }),
     'team-invitation': ({ team, inviter, url, days: count }, store) => ({
       subject: `${inviter} приглашает вас в команду «${team}»`,
       greeting: hello(''),

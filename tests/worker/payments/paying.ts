@@ -1,0 +1,126 @@
+import { env } from 'cloudflare:workers'
+import { orderById, type OrderState, readOrder } from '../../../worker/orders/order-state.ts'
+import { startPayment } from '../../../worker/payments/start-payment.ts'
+import type { ProviderWord } from '../../../worker/payments/payment-provider.ts'
+import { writeNotice } from '../../../worker/payments/sandbox/sandbox-word.ts'
+import type { SandboxPlay } from '../../../worker/payments/schemas.ts'
+import type { Ctx } from '../../../worker/env.ts'
+import { guest } from '../../support/worker/client.ts'
+import { testCtx } from '../../support/worker/factories.ts'
+import { mintOrder, noItem } from '../../support/worker/orders.ts'
+
+export type Wish = NonNullable<Parameters<typeof mintOrder>[0]>
+
+/** An order that waits for a card: 14.00 BYN unless told otherwise, with nothing opened yet. */
+export async function waitingOrder(wish: Wish = {}) {
+  const lines = wish.lines ?? [{ item: noItem() }]
+  const { order } = await mintOrder({ ...wish, lines, order: { isPrepaid: true, ...wish.order } })
+  return order
+}
+
+/** An order as it is in the database now. */
+export const orderNow = (id: number): Promise<OrderState> => readOrder(testCtx(), orderById(id))
+
+/** The step an order answers with when it is to be paid. */
+export const start = async (id: number, changes: Partial<Ctx> = {}) =>
+  startPayment(testCtx(changes), await orderNow(id))
+
+/** An order whose payer is at the provider's page. */
+export async function openPayment(wish: Wish = {}) {
+  const order = await waitingOrder(wish)
+  await start(order.id)
+  const { payments } = await orderNow(order.id)
+  const [payment] = payments
+  if (payment === undefined) throw new Error('no payment')
+  return { order, payment }
+}
+
+type Paying = Awaited<ReturnType<typeof openPayment>>['payment']
+
+/** What the sandbox's bank would say of a payment, with what is different about it. */
+export const wordFor = (payment: Paying, changes: Partial<ProviderWord> = {}): ProviderWord => ({
+  eventId: crypto.randomUUID(),
+  trackingId: payment.trackingId,
+  status: 'paid',
+  amount: payment.amount,
+  currency: payment.currency,
+  chargeId: crypto.randomUUID(),
+  ...changes,
+})
+
+/** The store hears a word over its own route, signed as the sandbox signs. */
+export async function notify(word: ProviderWord, options: { env?: typeof env } = {}) {
+  const { headers, body } = writeNotice(testCtx(), word)
+  return sendRaw('sandbox', { headers: Object.fromEntries(headers), body, ...options })
+}
+
+interface Raw {
+  headers: Record<string, string>
+  body: Uint8Array
+  env?: typeof env
+}
+
+/** Any bytes at a provider's route, from somewhere without a session. */
+export async function sendRaw(provider: string, { headers, body, env: bindings }: Raw) {
+  const client = await guest()
+  client.cookies.clear()
+  return client.call('POST', `/payments/${provider}/notify`, {
+    headers,
+    body,
+    ...(bindings && { env: bindings }),
+  })
+}
+
+/** What the payer does at the page of the sandbox's bank. */
+export async function play(trackingId: string, action: SandboxPlay['action']) {
+  return (await guest()).post(`/sandbox-bank/${trackingId}`, { action })
+}
+
+/** What an order's payments have come to, in one look. */
+export async function booksOf(id: number) {
+  const { order, payments, refunds, events } = await orderNow(id)
+  const { results } = await env.DB.prepare(
+    'SELECT account, sum(amount) AS amount FROM ledger_entries WHERE order_id = ? GROUP BY account',
+  )
+    .bind(id)
+    .all<{ account: string; amount: number }>()
+  const mails = await env.DB.prepare('SELECT kind FROM mails WHERE user_id = ? ORDER BY id')
+    .bind(order.userId)
+    .all<{ kind: string }>()
+  return {
+    status: order.status,
+    paid: order.paid,
+    refunded: order.refunded,
+    payments: payments.map(({ status }) => status),
+    refunds: refunds.map(({ status, amount }) => ({ status, amount })),
+    events: events.map(({ kind }) => kind),
+    ledger: Object.fromEntries(results.map(({ account, amount }) => [account, amount])),
+    mails: mails.results.map(({ kind }) => kind),
+  }
+}
+
+export type Books = Awaited<ReturnType<typeof booksOf>>
+
+/** The books of an order of 14.00 that was paid once, and nothing else. */
+export const PAID_ONCE: Books = {
+  status: 'processing',
+  paid: 1400,
+  refunded: 0,
+  payments: ['paid'],
+  refunds: [],
+  events: ['paid'],
+  ledger: { money: 1400, receivable: -1400 },
+  mails: ['order-paid'],
+}
+
+/** The books of an order whose payment is open. */
+export const UNPAID: Books = {
+  status: 'pending_payment',
+  paid: 0,
+  refunded: 0,
+  payments: ['open'],
+  refunds: [],
+  events: [],
+  ledger: {},
+  mails: [],
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { Brand, BrandReviewResult, Cross, CrossImportResult } from '../catalog/schemas.ts'
+import {
+  Currency,
+  Rate,
+  RateCheck,
+  RateHistory,
+  RateSourcesAnswer,
+  RatesRefresh,
+} from '../currencies/schemas.ts'
+import { AdminPage, PagePreview, PageSummary } from '../content/schemas.ts'
+import { AdminMail } from '../mail/schemas.ts'
+import { Preview } from '../price-lists/schemas/rows.ts'
+import {
+  ListDiff,
+  PriceList,
+  PriceListStatus,
+  PriceListSummary,
+  Upload,
+} from '../price-lists/schemas.ts'
+import { SearchMiss } from '../search/misses-schemas.ts'
+import { MarkupRule, PriceExplanation } from '../pricing/schemas.ts'
+import { EditedSettings } from '../settings/schemas.ts'
+import { Supplier, SupplierOffer, Warehouse } from '../suppliers/schemas.ts'
+import { cursor, nothing, one, page } from './answers.ts'
+import type { RouteDoc } from './schemas.ts'
+
+const Started = z.object({ id: z.number().int(), status: PriceListStatus })
+
+/** The routes of staff, by method and path below `/api`. */
+export const ADMIN_ROUTE_DOCS: Record<string, RouteDoc> = {
+  'GET /admin/suppliers': page('Suppliers', Supplier),
+  'POST /admin/suppliers': one('Add a supplier', Supplier, 201),
+  'GET /admin/suppliers/:id': one('A supplier', Supplier),
+  'PUT /admin/suppliers/:id': one('Change a supplier', Supplier),
+  'DELETE /admin/suppliers/:id': nothing('Delete a supplier without warehouses'),
+  'GET /admin/suppliers/:id/warehouses': page('Warehouses of a supplier', Warehouse),
+  'GET /admin/warehouses': page('Warehouses', Warehouse),
+  'POST /admin/warehouses': one('Add a warehouse', Warehouse, 201),
+  'GET /admin/warehouses/:id': one('A warehouse', Warehouse),
+  'PUT /admin/warehouses/:id': one('Change a warehouse', Warehouse),
+  'DELETE /admin/warehouses/:id': nothing('Delete a warehouse without offers'),
+  'GET /admin/warehouses/:id/offers': page('Offers of a warehouse', SupplierOffer),
+  'GET /admin/offers': page('Offers', SupplierOffer),
+  'POST /admin/offers': one('Add an offer', SupplierOffer, 201),
+  'GET /admin/offers/:id': one('An offer with its source setting', SupplierOffer),
+  'PUT /admin/offers/:id': one('Change an offer', SupplierOffer),
+  'DELETE /admin/offers/:id': nothing('Delete an offer that never had a price list'),
+
+  'GET /admin/offers/:id/price-lists': page('Versions of an offer’s list', PriceListSummary),
+  'POST /admin/offers/:id/price-lists': {
+    ...one('Bring in a list: the file is the body, X-File-Name its name', Started, 201),
+    takesFile: true,
+  },
+  'POST /admin/offers/:id/pull': one(
+    'Fetch the list from its address now',
+    z.object({ is_asked: z.boolean() }),
+    202,
+  ),
+  'POST /admin/offers/:id/uploads': one('Open an upload in parts', Upload, 201),
+  'GET /admin/uploads/:id': one('Which parts of an upload have arrived', Upload),
+  'PUT /admin/uploads/:id/parts/:number': {
+    ...one('Send a part', z.object({ number: z.number().int(), size: z.number().int() })),
+    takesFile: true,
+  },
+  'POST /admin/uploads/:id/complete': one('Make a list of the parts', Started, 201),
+  'DELETE /admin/uploads/:id': nothing('Give an upload up'),
+  'GET /admin/price-lists/:id': one('A list: what was recognised, how far it is', PriceList),
+  'PUT /admin/price-lists/:id/settings': one('Read the list another way', PriceList),
+  'GET /admin/price-lists/:id/preview': one('The first and the worst rows', Preview),
+  'GET /admin/price-lists/:id/rejected.csv': {
+    summary: 'The refused rows in the layout of the list',
+    status: 200,
+    media: 'text/csv',
+  },
+  'GET /admin/price-lists/:id/diff': one('What differs from another version', ListDiff),
+  'POST /admin/price-lists/:id/apply': one('Apply a list', PriceList),
+  'POST /admin/price-lists/:id/approve': one('Apply a list past its safety stop', PriceList),
+  'POST /admin/price-lists/:id/cancel': one('Give a list up', PriceList),
+  'POST /admin/price-lists/:id/rollback': one(
+    'Make this earlier version live again',
+    PriceList.extend({ restoring_price_list_id: z.number().int() }),
+  ),
+
+  'GET /admin/brands': page('Brands, or those waiting for review', Brand),
+  'POST /admin/brands': one('Add a brand', Brand, 201),
+  'POST /admin/brands/review': one('Accept, alias or forbid many brands', BrandReviewResult),
+  'GET /admin/brands/:id': one('A brand with its aliases', Brand),
+  'PUT /admin/brands/:id': one('Change a brand', Brand),
+  'POST /admin/brands/:id/accept': one('Accept a brand as it is written', Brand),
+  'POST /admin/brands/:id/forbid': one('Refuse the rows of a brand from now on', Brand),
+  'POST /admin/brands/:id/alias': one('Merge a brand into a known one', Brand),
+  'POST /admin/brands/:id/aliases': one('Add another name of a brand', Brand, 201),
+  'DELETE /admin/brands/:id/aliases/:key': nothing('Forget another name of a brand'),
+  'GET /admin/crosses': cursor('Crosses', Cross),
+  'POST /admin/crosses/import': {
+    ...one('Bring in crosses: brand, number, brand, number, kind', CrossImportResult),
+    takesFile: true,
+  },
+  'PUT /admin/crosses/:id': nothing('Deny a cross, or allow it again'),
+
+  'GET /admin/search-misses': page('Searches that found nothing', SearchMiss),
+  'GET /admin/search-misses.csv': {
+    summary: 'The same as a file, all pages of it',
+    status: 200,
+    media: 'text/csv',
+  },
+
+  'GET /admin/markup-rules': page('Markup rules', MarkupRule),
+  'POST /admin/markup-rules': one('Add a markup rule', MarkupRule, 201),
+  'GET /admin/markup-rules/:id': one('A markup rule', MarkupRule),
+  'PUT /admin/markup-rules/:id': one('Replace a markup rule', MarkupRule),
+  'DELETE /admin/markup-rules/:id': nothing('Delete a markup rule'),
+  'GET /admin/offer-items/:id/explain': one('Why an item costs what it costs', PriceExplanation),
+  'GET /admin/settings/store': one('The settings of the store', EditedSettings),
+  'PUT /admin/settings/store': one('Change the settings of the store', EditedSettings),
+  'GET /admin/currencies': one('Currencies with the rates in force', z.array(Currency)),
+  'GET /admin/rates': page('Rates by day and source', Rate),
+  'POST /admin/currencies': one('Make a currency known', Currency, 201),
+  'GET /admin/currencies/:code': one('A currency with the rate in force', Currency),
+  'PUT /admin/currencies/:code': one('Change a currency', Currency),
+  'DELETE /admin/currencies/:code': nothing('Forget a currency that nothing is priced in'),
+  'POST /admin/rates': one('Set a rate by hand', Rate, 201),
+  'DELETE /admin/rates/:id': nothing('Take back a rate set by hand'),
+  'GET /admin/rates/checks': page('Each time a source of rates was asked', RateCheck),
+  'GET /admin/rates/history': one('Of each day the rate that counted', RateHistory),
+  'GET /admin/rates/sources': one('Who is asked for rates, and when next', RateSourcesAnswer),
+  'PUT /admin/rates/sources': one('Set who is asked for rates', RateSourcesAnswer),
+  'POST /admin/rates/refresh': one('Ask the sources for rates now', RatesRefresh),
+
+  'GET /admin/mails': page('The outbox and its dead letters, without what mails say', AdminMail),
+  'POST /admin/mails/:id/retry': one('Send a dead letter again', AdminMail),
+
+  'GET /admin/pages': one('Pages of words and their state in each language', z.array(PageSummary)),
+  'GET /admin/pages/:slug/:locale': one('A page in one language as staff edit it', AdminPage),
+  'PUT /admin/pages/:slug/:locale': one('Write a page over the version that was edited', AdminPage),
+  'POST /admin/pages/:slug/:locale/preview': one('What a text would look like', PagePreview),
+  'DELETE /admin/pages/:slug/:locale': nothing('Take a page back to its shipped text'),
+}

@@ -1,0 +1,89 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import { payments, refunds } from '../db/schema/payments.ts'
+import type { Ctx } from '../env.ts'
+import type { OrderChange } from '../orders/commit-order.ts'
+import { dueOf } from '../orders/due.ts'
+import type { OrderState, PaymentRow } from '../orders/order-state.ts'
+import { orderMail } from './order-mail.ts'
+import type { ProviderWord } from './payment-provider.ts'
+
+interface Paid {
+  payment: PaymentRow
+  word: Pick<ProviderWord, 'chargeId'>
+}
+
+/**
+ * What becomes of an order when a payment's money has come in; null when that is known. What is more
+ * than the order still costs, up to all of it, goes back by itself: nobody pays twice.
+ */
+export function paidChange(
+  ctx: Ctx,
+  state: OrderState,
+  { payment, word }: Paid,
+): OrderChange | null {
+  const { order } = state
+  const isSecond = payment.status === 'paid'
+  if (isSecond && !isAnotherCharge(state, payment, word.chargeId)) return null
+  const trackingId = isSecond ? crypto.randomUUID() : payment.trackingId
+  const charge = { ...payment, trackingId, providerId: word.chargeId ?? payment.providerId }
+  const { amount } = payment
+  const excess = amount - Math.min(amount, Math.max(0, dueOf(order, state.lines) - order.paid))
+  const id = sql<number>`(SELECT id FROM payments WHERE tracking_id = ${trackingId})`
+  return {
+    order: { paid: order.paid + amount },
+    events: [
+      { kind: 'paid', data: { amount, method: payment.method } },
+      ...(excess > 0 ? [{ kind: 'overpaid', data: { amount: excess } }] : []),
+    ],
+    ledger: {
+      source: sql`'payment:' || ${id}`,
+      entries: [
+        { account: 'money', amount },
+        { account: 'receivable', amount: -amount },
+      ],
+    },
+    mail: orderMail(ctx, state, { kind: 'order-paid', payment: charge, excess }),
+    action: 'payments.paid',
+    audit: { payment: payment.id, amount, ...(excess > 0 && { excess }) },
+    also: (guard) => [
+      isSecond ? insertCharge(ctx, charge, guard) : markPaid(ctx, charge, guard),
+      ...(excess > 0 ? [giveBack(ctx, { orderId: order.id, id, excess }, guard)] : []),
+    ],
+  }
+}
+
+/** A bank may charge one payment twice: by two tabs, or by mistake. */
+const isAnotherCharge = (
+  { payments: all }: OrderState,
+  { provider }: PaymentRow,
+  chargeId: string | null,
+) =>
+  chargeId !== null &&
+  !all.some((each) => each.provider === provider && each.providerId === chargeId)
+
+const markPaid = (ctx: Ctx, { id, providerId }: PaymentRow, guard: SQL): BatchItem<'sqlite'> =>
+  ctx.db
+    .update(payments)
+    .set({ status: 'paid', providerId, askAt: null, lastError: null, updatedAt: ctx.now })
+    .where(sql`${payments.id} = ${id} AND ${guard}`)
+
+/** The second charge as a payment of its own, so that it can be given back by itself. */
+const insertCharge = (ctx: Ctx, charge: PaymentRow, guard: SQL): BatchItem<'sqlite'> =>
+  // The columns of payments, in the order of the schema.
+  ctx.db.insert(payments).select(sql`SELECT NULL, ${charge.trackingId}, ${charge.orderId},
+    ${charge.method}, ${charge.provider}, ${charge.amount}, ${charge.currency}, 0, 'paid',
+    ${charge.providerId}, NULL, NULL, 0, NULL, ${ctx.now.getTime()}, ${ctx.now.getTime()}
+    WHERE ${guard}`)
+
+interface Excess {
+  orderId: number
+  id: SQL
+  excess: number
+}
+
+const giveBack = (ctx: Ctx, { orderId, id, excess }: Excess, guard: SQL): BatchItem<'sqlite'> =>
+  // The columns of refunds, in the order of the schema.
+  ctx.db.insert(refunds).select(sql`SELECT NULL, ${orderId}, ${id}, NULL, ${crypto.randomUUID()},
+    ${excess}, 'waiting', NULL, ${ctx.now.getTime()}, 0, NULL, NULL, ${ctx.now.getTime()}
+    WHERE ${guard}`)
