@@ -129,6 +129,7 @@ CREATE TABLE `orders` (
 	`company_id` integer,
 	`channel_id` integer,
 	`locale` text NOT NULL,
+	`origin` text NOT NULL,
 	`currency` text NOT NULL,
 	`digits` integer NOT NULL,
 	`rate` text,

@@ -3,6 +3,7 @@ import type { ErrorCode } from '../errors.ts'
 import { ACCOUNT_SENTENCES } from './accounts.ts'
 import { CART_SENTENCES } from './cart.ts'
 import { CATALOG_SENTENCES } from './catalog.ts'
+import { CHECKOUT_SENTENCES } from './checkout.ts'
 import { CONTENT_SENTENCES } from './content.ts'
 import { CODE_SENTENCES } from './errors.ts'
 import { PAYMENT_SENTENCES } from './payments.ts'
@@ -41,6 +42,7 @@ export const SENTENCES: Sentences = {
   ...PROFILE_SENTENCES,
   ...TWO_FACTOR_SENTENCES,
   ...TEAM_SENTENCES,
+  ...CHECKOUT_SENTENCES,
 }
 
 /** An error's sentence by its key, or its code's own when the key has none. */

@@ -31,6 +31,20 @@ export interface MailKinds {
     url: string | null
   }
   'payment-failed': { firstName: string; number: string; amount: string; url: string | null }
+  /** What was ordered; sums are written as they are shown. */
+  'order-placed': {
+    firstName: string
+    number: string
+    /** `LM317T × 10; …`, the first twenty lines. */
+    parts: string
+    /** Lines beside those. */
+    more: number
+    total: string
+    shipping: string
+    payment: string
+    isPrepaid: boolean
+    url: string
+  }
   'team-invitation': { team: string; inviter: string; url: string; days: number }
 }
 

@@ -34,5 +34,6 @@ export const PREFERENCE_OF = {
   'account-deleted': null,
   'order-paid': null,
   'payment-failed': null,
+  'order-placed': null,
   'team-invitation': null,
 } satisfies Record<MailKind, EmailPreference | null>

@@ -27,6 +27,17 @@ const DATA: MailKinds = {
     url: URL,
   },
   'payment-failed': { firstName: 'Ула', number: 'D-2026-000042', amount: '1 200,50 BYN', url: URL },
+  'order-placed': {
+    firstName: 'Ула',
+    number: 'D-2026-000042',
+    parts: 'TI LM317T × 10',
+    more: 22,
+    total: '19,60 Br',
+    shipping: 'Belpost',
+    payment: 'Bank card',
+    isPrepaid: true,
+    url: URL,
+  },
   'team-invitation': { team: 'Zavod & Co', inviter: 'Янка', url: URL, days: 7 },
 }
 const KINDS = Object.keys(DATA) as (keyof MailKinds)[]
@@ -56,7 +67,17 @@ describe('every mail in every language', () => {
     '$kind in $locale says all it has to say, in HTML and in plain text',
     ({ kind, locale }) => {
       const { subject, html, text } = render(kind, locale, DATA[kind])
-      const { isOn: _, at: __, ...said } = { isOn: null, at: null, ...DATA[kind] }
+      const {
+        isOn: _,
+        at: __,
+        isPrepaid: ___,
+        ...said
+      } = {
+        isOn: null,
+        at: null,
+        isPrepaid: null,
+        ...DATA[kind],
+      }
       const words = html.replaceAll('&amp;', '&')
       for (const value of Object.values(said)) {
         expect(words).toContain(String(value))

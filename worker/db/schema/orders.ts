@@ -32,6 +32,8 @@ export const orders = sqliteTable(
     companyId: integer('company_id'),
     channelId: integer('channel_id'),
     locale: text('locale', { enum: ['be', 'en', 'ru'] }).notNull(),
+    /** Where the store was reached, `https://detal.example`: what links in its mails begin with. */
+    origin: text('origin').notNull(),
     currency: text('currency').notNull(),
     /** Digits of the currency's minor unit. */
     digits: integer('digits').notNull(),

@@ -158,6 +158,27 @@ export const be: MailTexts = {
         ['Да аплаты', amount],
       ],
       ...(url !== null && { button: { label: 'Аплаціць заказ', url } }),
+    'order-placed': ({ firstName, number, parts, more, url, ...order }, store) => ({
+      subject: `Ваш заказ ${number}`,
+      greeting: hello(firstName),
+      paragraphs: [
+        `Дзякуем: ваш заказ ${number} у ${store} аформлены.`,
+        order.isPrepaid
+          ? 'Мы пачнём, як толькі паступіць аплата.'
+          : 'Мы паведамім, як толькі ён будзе адпраўлены.',
+      ],
+      facts: [
+        [
+          'Дэталі',
+          more > 0
+            ? `${parts}; і яшчэ ${counted('be', more, { one: 'радок', few: 'радкі', many: 'радкоў', other: 'радка' })}`
+            : parts,
+        ],
+        ['Дастаўка', order.shipping],
+        ['Аплата', order.payment],
+        ['Разам', order.total],
+      ],
+      button: { label: 'Адкрыць заказ', url },
     }),
     'team-invitation': ({ team, inviter, url, days: count }, store) => ({
       subject: `${inviter} запрашае вас у каманду «${team}»`,

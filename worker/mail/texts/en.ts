@@ -152,6 +152,27 @@ export const en: MailTexts = {
         ['To be paid', amount],
       ],
       ...(url !== null && { button: { label: 'Pay the order', url } }),
+    'order-placed': ({ firstName, number, parts, more, url, ...order }, store) => ({
+      subject: `Your order ${number}`,
+      greeting: hello(firstName),
+      paragraphs: [
+        `Thank you: your order ${number} at ${store} has been placed.`,
+        order.isPrepaid
+          ? 'We start as soon as the payment has come in.'
+          : 'We tell you as soon as it is on its way.',
+      ],
+      facts: [
+        [
+          'Parts',
+          more > 0
+            ? `${parts}; and ${counted('en', more, { one: 'more line', other: 'more lines' })}`
+            : parts,
+        ],
+        ['Delivery', order.shipping],
+        ['Payment', order.payment],
+        ['Total', order.total],
+      ],
+      button: { label: 'Open the order', url },
     }),
     'team-invitation': ({ team, inviter, url, days: count }, store) => ({
       subject: `${inviter} invites you to the team “${team}”`,

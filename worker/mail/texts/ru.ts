@@ -158,6 +158,27 @@ export const ru: MailTexts = {
         ['К оплате', amount],
       ],
       ...(url !== null && { button: { label: 'Оплатить заказ', url } }),
+    'order-placed': ({ firstName, number, parts, more, url, ...order }, store) => ({
+      subject: `Ваш заказ ${number}`,
+      greeting: hello(firstName),
+      paragraphs: [
+        `Спасибо: ваш заказ ${number} в ${store} оформлен.`,
+        order.isPrepaid
+          ? 'Мы начнём, как только поступит оплата.'
+          : 'Мы сообщим, как только он будет отправлен.',
+      ],
+      facts: [
+        [
+          'Детали',
+          more > 0
+            ? `${parts}; и ещё ${counted('ru', more, { one: 'строка', few: 'строки', many: 'строк', other: 'строки' })}`
+            : parts,
+        ],
+        ['Доставка', order.shipping],
+        ['Оплата', order.payment],
+        ['Итого', order.total],
+      ],
+      button: { label: 'Открыть заказ', url },
     }),
     'team-invitation': ({ team, inviter, url, days: count }, store) => ({
       subject: `${inviter} приглашает вас в команду «${team}»`,

@@ -1,0 +1,71 @@
+import type { CheckoutPlan } from './plan-checkout.ts'
+import type { CheckoutRow, CheckoutState } from './read-checkout.ts'
+import type { Checkout, CheckoutAnswer } from './schemas.ts'
+
+/** A checkout as its page shows it. */
+export function toAnswer(
+  state: CheckoutState,
+  row: CheckoutRow,
+  plan: CheckoutPlan,
+): CheckoutAnswer {
+  const data = toCheckout(state, row, plan)
+  return { data, shipping_method: data.shipping_method, payment_method: data.payment_method }
+}
+
+function toCheckout(state: CheckoutState, row: CheckoutRow, plan: CheckoutPlan): Checkout {
+  const { person, companies, addresses } = state
+  const { reckoned, rate, tax } = plan
+  const company = companies.find(({ id }) => id === row.company_id) ?? null
+  const addressOf = (id: number | null) => addresses.find((address) => address.id === id) ?? null
+  const shipping = addressOf(row.shipping_address_id)
+  const payment = addressOf(row.payment_address_id)
+  return {
+    id: row.id,
+    currency: state.worth.book.currency.code,
+    customer: {
+      kind: company === null ? 'private' : 'company',
+      first_name: person.first_name,
+      last_name: person.last_name,
+      email: person.email,
+      phone: person.phone,
+      company: company && { id: company.id, name: company.name, tax_number: company.tax_number },
+    },
+    company_id: company?.id ?? null,
+    team_id: row.team_id,
+    teams: state.teams,
+    shipping_address_id: shipping?.id ?? null,
+    shipping_address: shipping,
+    payment_address_id: payment?.id ?? null,
+    payment_address: payment,
+    shipping_method: rate,
+    shipping_rates: plan.rates,
+    payment_method: plan.paymentMethod,
+    payment_methods: plan.paymentMethods,
+    comment: row.comment,
+    po_number: row.po_number,
+    items: plan.items,
+    totals: {
+      subtotal: reckoned.subtotal,
+      discount: reckoned.discount,
+      shipping: rate?.price ?? null,
+      tax: reckoned.tax,
+      tax_bps: tax.bps,
+      is_tax_included: tax.isIncluded,
+      grand_total: reckoned.grandTotal,
+    },
+    problems: plan.problems,
+    missing: missingOf(plan, shipping !== null),
+  }
+}
+
+/** What has to be chosen before the order can be placed; a pickup goes nowhere. */
+export function missingOf(
+  { rate, paymentMethod }: CheckoutPlan,
+  hasAddress: boolean,
+): Checkout['missing'] {
+  return [
+    ...(hasAddress || rate?.is_pickup ? [] : (['shipping_address_id'] as const)),
+    ...(rate === null ? (['shipping_method'] as const) : []),
+    ...(paymentMethod === null ? (['payment_method'] as const) : []),
+  ]
+}

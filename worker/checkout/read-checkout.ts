@@ -1,0 +1,182 @@
+import { actorOf } from '../accounts/actor-of.ts'
+import type { Address } from '../addresses/schemas.ts'
+import { CART_COLUMNS, type CartRow, itemsOfLines } from '../cart/cart-rows.ts'
+import { readWorth, type Wishes, type Worth, worthStatements } from '../cart/worth.ts'
+import type { Company } from '../companies/schemas.ts'
+import type { Ctx } from '../env.ts'
+import { notFound } from '../errors.ts'
+import { PLACED, type PlacedRow } from '../orders/placed-row.ts'
+import {
+  PAYMENT_METHODS,
+  type PaymentMethodRow,
+  readPaymentMethods,
+} from '../payments/methods-for.ts'
+import { type Fragment, prepare, sql } from '../search/fragment.ts'
+import type { LiveItemRow } from '../search/live-items.ts'
+import { runBatch } from '../search/run-batch.ts'
+import { METHODS, type MethodRow, readMethods } from '../shipping/method-rows.ts'
+
+/** Where the store itself is: what is picked up there bears its tax. */
+export const HOME_COUNTRY = 'BY'
+
+export interface CheckoutRow {
+  id: number
+  status: 'open' | 'placed'
+  currency: string
+  company_id: number | null
+  team_id: number | null
+  shipping_address_id: number | null
+  payment_address_id: number | null
+  shipping_method: string | null
+  payment_method: string | null
+  comment: string
+  po_number: string
+}
+
+export interface Person {
+  first_name: string
+  last_name: string
+  email: string
+  phone: string | null
+  kind: 'private' | 'company'
+  current_team_id: number | null
+}
+
+/** All that a checkout depends on, as it stands at one moment. */
+export interface CheckoutState {
+  /** Null: none is open. */
+  row: CheckoutRow | null
+  person: Person
+  addresses: Address[]
+  companies: Company[]
+  /** Those one may buy for. */
+  teams: { id: number; name: string }[]
+  methods: MethodRow[]
+  paymentMethods: PaymentMethodRow[]
+  /** Hundredths of a percent by country. */
+  taxes: Map<string, number>
+  isTaxIncluded: boolean
+  /** Selected lines that are not saved for later. */
+  lines: CartRow[]
+  worth: Worth
+  /** Live items of the lines, with what they cost us. */
+  items: Map<number, LiveItemRow>
+  /** By offer item: grams of one piece, and by how much its price may rise unasked. */
+  goods: Map<number, { weight: number | null; toleranceBps: number }>
+  /** What the last order was sent and paid by. */
+  last: { shipping_method: string; payment_method: string } | null
+  /** What has become of it. */
+  order: PlacedRow | null
+}
+
+/** Which checkout: the open one, or one by its id, whatever became of it. */
+export type Which = 'open' | number
+
+const rowOf = (userId: number, which: Which): Fragment => {
+  const its = which === 'open' ? sql`status = 'open'` : sql`id = ${which}`
+  return sql`SELECT id, status, currency, company_id, team_id, shipping_address_id,
+    payment_address_id, shipping_method, payment_method, comment, po_number
+    FROM checkouts WHERE user_id = ${userId} AND ${its}`
+}
+
+/** Reads everything in one round trip. `not_found` for somebody else's checkout. */
+export async function readCheckout(
+  ctx: Ctx,
+  which: Which,
+  wishes: Wishes = [],
+): Promise<CheckoutState> {
+  const { id: me } = actorOf(ctx)
+  const lines = sql`SELECT ${CART_COLUMNS} FROM cart_items
+    WHERE user_id = ${me} AND is_selected = 1 AND is_saved_for_later = 0 ORDER BY id`
+  const db = ctx.db.raw
+  const of = (fragment: Fragment) => prepare(db, fragment)
+  const found = await runBatch(db, {
+    ...worthStatements(ctx, itemsOfLines(lines)),
+    row: of(rowOf(me, which)),
+    lines: of(lines),
+    buyer: of(sql`SELECT first_name, last_name, email, phone, kind, current_team_id
+      FROM users WHERE id = ${me}`),
+    addresses: of(sql`SELECT * FROM addresses WHERE user_id = ${me} ORDER BY id`),
+    companies: of(sql`SELECT * FROM companies WHERE user_id = ${me} ORDER BY id`),
+    teams: of(sql`SELECT id, name FROM teams WHERE owner_id = ${me} OR id IN
+      (SELECT team_id FROM team_members WHERE user_id = ${me} AND role <> 'viewer') ORDER BY id`),
+    methods: of(METHODS),
+    paymentMethods: of(PAYMENT_METHODS),
+    taxes: of(sql`SELECT code, tax_bps FROM countries WHERE tax_bps > 0`),
+    channel: of(sql`SELECT is_tax_included FROM channels WHERE is_default = 1`),
+    goods: of(goodsOf(lines)),
+    last: of(sql`SELECT shipping_method, payment_method FROM orders
+      WHERE user_id = ${me} ORDER BY id DESC LIMIT 1`),
+    order: of(orderOf(me, which)),
+  })
+  return toState(ctx, which, found, wishes)
+}
+
+/** The order made of it; an open one has none. */
+const orderOf = (userId: number, which: Which): Fragment =>
+  sql`SELECT ${PLACED} FROM orders WHERE user_id = ${userId}
+    AND checkout_id = ${which === 'open' ? null : which}`
+
+const goodsOf = (lines: Fragment): Fragment => sql`
+  SELECT l.supplier_offer_item_id AS id, p.weight, s.price_tolerance_bps
+  FROM (${lines}) l LEFT JOIN products p ON p.id = l.product_id
+  LEFT JOIN offer_items i ON i.id = l.supplier_offer_item_id LEFT JOIN offers o ON o.id = i.offer_id
+  LEFT JOIN warehouses w ON w.id = o.warehouse_id LEFT JOIN suppliers s ON s.id = w.supplier_id`
+
+type Found = Record<
+  | keyof ReturnType<typeof worthStatements>
+  | 'row' | 'lines' | 'buyer' | 'addresses' | 'companies' | 'teams' | 'methods'
+  | 'paymentMethods' | 'taxes' | 'channel' | 'goods' | 'last' | 'order',
+  unknown[]
+> // prettier-ignore
+
+interface GoodsRow {
+  id: number
+  weight: number | null
+  price_tolerance_bps: number | null
+}
+
+function toState(ctx: Ctx, which: Which, found: Found, wishes: Wishes): CheckoutState {
+  const [row = null] = found.row as CheckoutRow[]
+  const [person] = found.buyer as Person[]
+  if (person === undefined || (row === null && which !== 'open')) throw notFound()
+  const [channel] = found.channel as { is_tax_included: number }[]
+  const [last = null] = found.last as CheckoutState['last'][]
+  const [order = null] = found.order as PlacedRow[]
+  return {
+    row,
+    person,
+    addresses: (found.addresses as Record<string, unknown>[]).map(toWire<Address>),
+    companies: (found.companies as Record<string, unknown>[]).map(toWire<Company>),
+    teams: found.teams as CheckoutState['teams'],
+    methods: readMethods(found.methods),
+    paymentMethods: readPaymentMethods(found.paymentMethods),
+    taxes: new Map(
+      (found.taxes as { code: string; tax_bps: number }[]).map((tax) => [tax.code, tax.tax_bps]),
+    ),
+    isTaxIncluded: channel?.is_tax_included !== 0,
+    lines: found.lines as CartRow[],
+    worth: readWorth(ctx, found, [...wishes, row?.currency ?? null]),
+    items: new Map((found.items as LiveItemRow[]).map((item) => [item.id, item])),
+    goods: new Map(
+      (found.goods as GoodsRow[]).map(({ id, weight, price_tolerance_bps: toleranceBps }) => [
+        id,
+        { weight, toleranceBps: toleranceBps ?? 0 },
+      ]),
+    ),
+    last,
+    order,
+  }
+}
+
+/** Rows of addresses and companies have the wire's names; only flags and moments differ. */
+function toWire<Wire extends Address | Company>(row: Record<string, unknown>): Wire {
+  const { user_id: _, created_at: createdAt, ...rest } = row
+  const flags = Object.entries(rest).map(([name, value]) =>
+    name.startsWith('is_') ? [name, value === 1] : [name, value],
+  )
+  return {
+    ...Object.fromEntries(flags),
+    created_at: new Date(createdAt as number).toISOString(),
+  } as Wire
+}

@@ -1,0 +1,75 @@
+import { missingOf } from '../checkout/present-checkout.ts'
+import { type CheckoutPlan, planCheckout } from '../checkout/plan-checkout.ts'
+import { type CheckoutState, readCheckout } from '../checkout/read-checkout.ts'
+import type { PlaceInput } from '../checkout/schemas.ts'
+import type { Ctx } from '../env.ts'
+import { AppError, conflict, notFound } from '../errors.ts'
+import { sendSoon } from '../mail/send-soon.ts'
+import { toOrderDraft } from './order-draft.ts'
+import type { PlacedRow } from './placed-row.ts'
+import { writePlaced } from './write-placed.ts'
+
+/** Whoever else takes of the same stock at the same moment has got on each time. */
+const MOST_TRIES = 20
+
+export interface PlaceCommand extends PlaceInput {
+  /** `Idempotency-Key`, or one of the request's own. */
+  key: string
+}
+
+/**
+ * Makes an order of the actor's checkout, once for each checkout: placed again, the same order is
+ * answered. In one transaction with its lines, the stock it holds, the cart without them, the mail and
+ * the audit row – all or nothing. Two round trips, two more each time the stock moves in between.
+ *
+ * 409 `out_of_stock` or `price_changed` with the lines as they are now; `idempotency_conflict` for a key
+ * that placed another checkout; 422 for what has not been chosen.
+ */
+export async function placeOrder(
+  ctx: Ctx,
+  checkoutId: number,
+  command: PlaceCommand,
+): Promise<PlacedRow> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const state = await readCheckout(ctx, checkoutId)
+    if (state.row === null) throw notFound()
+    if (state.order !== null) return state.order
+    const plan = planCheckout(state, state.row, ctx)
+    requirePlaceable(state, plan, command)
+    const { order, rival } = await writePlaced(ctx, toOrderDraft(ctx, { state, plan, command }))
+    if (rival !== null) throw new AppError('idempotency_conflict')
+    if (order === null) continue
+    await sendSoon(ctx)
+    return order
+  }
+  throw conflict('conflict')
+}
+
+function requirePlaceable(state: CheckoutState, plan: CheckoutPlan, command: PlaceCommand): void {
+  if (state.lines.length === 0) throw conflict('checkout_empty', { reason: 'checkout_empty' })
+  requireChosen(state, plan)
+  const { problems, reckoned } = plan
+  const isStock = problems.some(({ kind }) => kind === 'out_of_stock')
+  if (problems.length > 0) {
+    throw new AppError(isStock ? 'out_of_stock' : 'price_changed', {
+      sentence: isStock ? 'checkout_out_of_stock' : 'checkout_price_changed',
+      extra: { lines: problems, grand_total: reckoned.grandTotal },
+    })
+  }
+  const { grand_total: shown } = command
+  const now = reckoned.grandTotal
+  if (shown !== undefined && (shown.amount !== now.amount || shown.currency !== now.currency)) {
+    throw new AppError('price_changed', {
+      sentence: 'checkout_price_changed',
+      extra: { lines: [], grand_total: now },
+    })
+  }
+}
+
+function requireChosen(state: CheckoutState, plan: CheckoutPlan): void {
+  const hasAddress = state.addresses.some(({ id }) => id === state.row?.shipping_address_id)
+  const missing = missingOf(plan, hasAddress)
+  if (missing.length === 0) return
+  const fields = missing.map((field) => [field, [{ sentence: 'not_chosen', params: {} }]])
+  throw new AppError('validation', { fields: Object.fromEntries(fields) as AppError['fields'] })
+}

@@ -1,0 +1,39 @@
+import type { Ctx } from '../env.ts'
+import { moneyText } from '../lib/money-text.ts'
+import type { MailKinds } from '../mail/mail-kinds.ts'
+import { type Fragment, sql } from '../search/fragment.ts'
+import type { OrderDraft } from './order-draft.ts'
+import type { OrderPerson } from './schemas.ts'
+
+/** The number is known to the database alone when the mail is written. */
+const NUMBER = '{number}'
+const ID = '{id}'
+/** Lines that a mail names. */
+const SHOWN = 20
+
+/** The outbox row that tells of the order which `its` names, while it is being written. */
+export function placedMail(ctx: Ctx, { order, lines }: OrderDraft, its: Fragment): Fragment {
+  const person = JSON.parse(String(order.customer)) as OrderPerson
+  const currency = String(order.currency)
+  const data: MailKinds['order-placed'] = {
+    firstName: person.first_name,
+    number: NUMBER,
+    parts: lines
+      .slice(0, SHOWN)
+      .map(({ brand, mpn, ordered }) => `${brand} ${mpn} × ${ordered}`)
+      .join('; '),
+    more: Math.max(0, lines.length - SHOWN),
+    total: moneyText({ amount: Number(order.grand_total), currency }, ctx.locale),
+    shipping: String(order.shipping_title),
+    payment: String(order.payment_title),
+    isPrepaid: order.is_prepaid === 1,
+    url: `${ctx.origin}/${ctx.locale}/account/orders/${ID}`,
+  }
+  const now = ctx.now.getTime()
+  return sql`INSERT INTO mails (kind, user_id, email, locale, data, once_key, status, attempts,
+      next_at, created_at)
+    SELECT 'order-placed', user_id, ${person.email}, locale,
+      replace(replace(${JSON.stringify(data)}, ${NUMBER}, number), ${ID}, id),
+      'order-placed:' || id, 'waiting', 0, ${now}, ${now}
+    FROM orders WHERE ${its} AND version = 0 ON CONFLICT (once_key) DO NOTHING`
+}

@@ -1,0 +1,19 @@
+import type { Fragment } from '../search/fragment.ts'
+
+/** The order as placing answers it. */
+export interface PlacedRow {
+  id: number
+  number: string
+  status: string
+  currency: string
+  grand_total: number
+  payment_method: string
+  placed_by: string
+  is_prepaid: number
+}
+
+/** Columns of a `PlacedRow`. */
+export const PLACED: Fragment = {
+  sql: 'id, number, status, currency, grand_total, payment_method, placed_by, is_prepaid',
+  binds: [],
+}

@@ -1,0 +1,82 @@
+import type { PaymentMethod } from '../checkout/schemas.ts'
+import type { Env, Locale } from '../env.ts'
+import { inLocale } from '../lib/by-locale.ts'
+import type { Money } from '../lib/money.ts'
+import { convertMoney } from '../pricing/convert-money.ts'
+import type { PriceBook } from '../pricing/price-book.ts'
+import { type Fragment, sql } from '../search/fragment.ts'
+
+/** A way of paying, as it is chosen by. */
+export interface PaymentMethodRow {
+  code: string
+  title: Record<string, string>
+  note: Record<string, string>
+  provider: string | null
+  countries: string[]
+  currencies: string[]
+  /** Minor units of the base currency; null: no bound. */
+  totalTo: number | null
+  settings: Record<string, string>
+}
+
+/** Methods that are on, in order; `readPaymentMethods` reads them. */
+export const PAYMENT_METHODS: Fragment = sql`
+  SELECT code, title, note, provider, countries, currencies, total_to, settings
+  FROM payment_methods WHERE is_enabled = 1 ORDER BY position, code`
+
+interface Row extends Record<'code' | 'title' | 'note' | 'countries' | 'currencies', string> {
+  provider: string | null
+  total_to: number | null
+  settings: string
+}
+
+export const readPaymentMethods = (rows: unknown[]): PaymentMethodRow[] =>
+  (rows as Row[]).map((row) => ({
+    code: row.code,
+    title: JSON.parse(row.title) as PaymentMethodRow['title'],
+    note: JSON.parse(row.note) as PaymentMethodRow['note'],
+    provider: row.provider,
+    countries: JSON.parse(row.countries) as string[],
+    currencies: JSON.parse(row.currencies) as string[],
+    totalTo: row.total_to,
+    settings: JSON.parse(row.settings) as Record<string, string>,
+  }))
+
+/** What comes after placing an order that is paid this way. */
+export const stepOf = (code: string): PaymentMethod['kind'] =>
+  code === 'card' ? 'redirect' : code === 'money_transfer' ? 'instructions' : 'none'
+
+/** Whether the order waits for the money before the goods leave. */
+export const isPrepaid = (code: string): boolean => stepOf(code) !== 'none'
+
+/** A provider that is not set up takes no money; the bank we play ourselves only in test mode. */
+function isUsable({ provider, settings }: PaymentMethodRow, env: Env): boolean {
+  if (provider === null) return true
+  if (provider === 'sandbox') return env.DEBUG === 'true'
+  return Boolean(settings.shop_id && settings.secret_key)
+}
+
+/** The ways an order may be paid. */
+export function methodsFor(
+  methods: PaymentMethodRow[],
+  { country, total }: { country: string; total: Money },
+  { book, locale, env }: { book: PriceBook; locale: Locale; env: Env },
+): PaymentMethod[] {
+  const inBase = convertMoney(book, total, book.base)
+  const isAmong = (list: string[], one: string) => list.length === 0 || list.includes(one)
+  return methods
+    .filter(
+      (method) =>
+        isUsable(method, env) &&
+        (method.code !== 'card' || method.provider !== null) &&
+        isAmong(method.countries, country) &&
+        isAmong(method.currencies, total.currency) &&
+        (method.totalTo === null || (inBase !== null && inBase.amount <= method.totalTo)),
+    )
+    .map(({ code, title, note }) => ({
+      code,
+      title: inLocale(title, locale),
+      note: inLocale(note, locale),
+      kind: stepOf(code),
+    }))
+}

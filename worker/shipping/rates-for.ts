@@ -1,0 +1,66 @@
+import type { Money } from '../lib/money.ts'
+import { inLocale } from '../lib/by-locale.ts'
+import type { Locale } from '../env.ts'
+import { convertMoney } from '../pricing/convert-money.ts'
+import type { PriceBook } from '../pricing/price-book.ts'
+import type { ShippingMethod, ShippingRate } from '../checkout/schemas.ts'
+import type { MethodRow } from './method-rows.ts'
+
+/** What is to be sent, and where to. */
+export interface Parcel {
+  /** ISO 3166-1 alpha-2; null: not known yet, so only pickup has a price. */
+  country: string | null
+  /** Grams. */
+  weight: number
+  /** Sum of the goods. */
+  total: Money
+}
+
+export const toShippingMethod = (method: MethodRow, locale: Locale): ShippingMethod => ({
+  method: method.code,
+  carrier: method.carrier,
+  title: inLocale(method.title, locale),
+  note: inLocale(method.note, locale),
+  is_pickup: method.isPickup,
+})
+
+/**
+ * What each method asks for a parcel, in the book's currency, in the methods' order: the first line of
+ * its table that fits. A method whose table has no line for it is not offered.
+ */
+export function ratesFor(
+  methods: MethodRow[],
+  parcel: Parcel,
+  { book, locale }: { book: PriceBook; locale: Locale },
+): ShippingRate[] {
+  const total = convertMoney(book, parcel.total, book.base)
+  if (total === null) return []
+  return methods.flatMap((method) => {
+    const rate = method.rates.find((line) => fits(line, method, parcel, total.amount))
+    if (rate === undefined) return []
+    const kilograms = Math.ceil(parcel.weight / 1000)
+    const price = { amount: rate.price + rate.pricePerKg * kilograms, currency: book.base }
+    const shown = convertMoney(book, price, book.currency.code)
+    if (shown === null) return []
+    return {
+      ...toShippingMethod(method, locale),
+      price: shown,
+      delivery_days_min: rate.daysMin,
+      delivery_days_max: rate.daysMax,
+    }
+  })
+}
+
+function fits(
+  line: MethodRow['rates'][number],
+  { isPickup }: MethodRow,
+  { country, weight }: Parcel,
+  total: number,
+): boolean {
+  if (!isPickup && (country === null || (line.country !== null && line.country !== country))) {
+    return false
+  }
+  const isIn = (value: number, from: number, to: number | null) =>
+    value >= from && (to === null || value < to)
+  return isIn(weight, line.weightFrom, line.weightTo) && isIn(total, line.totalFrom, line.totalTo)
+}
