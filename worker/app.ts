@@ -8,6 +8,7 @@ import { adminCatalog } from './catalog/admin-routes.ts'
 import { products } from './catalog/routes.ts'
 import { companies } from './companies/routes.ts'
 import { adminContent } from './content/admin-routes.ts'
+import { checkout } from './checkout/routes.ts'
 import { content } from './content/routes.ts'
 import { countries } from './countries/routes.ts'
 import { adminCurrencies } from './currencies/admin-routes.ts'
@@ -24,6 +25,7 @@ import { adminMails } from './mail/admin-routes.ts'
 import { mailbox } from './mail/routes.ts'
 import { openapi } from './openapi/routes.ts'
 import { payments } from './payments/routes.ts'
+import { orders } from './orders/routes.ts'
 import { adminPriceLists } from './price-lists/admin-routes.ts'
 import { adminPricing } from './pricing/admin-routes.ts'
 import { adminSearch } from './search/admin-routes.ts'
@@ -59,6 +61,8 @@ const nouns = new Hono<AppEnv>()
   .route('/', cart)
   .route('/', favorites)
   .route('/', payments)
+  .route('/', checkout)
+  .route('/', orders)
   .route('/', content)
   .route('/', mailbox)
   .route('/admin', adminSuppliers)

@@ -82,6 +82,18 @@ export const ROUTE_TABLE: Record<string, string> = {
   'GET /products/:id/history': 'public',
 
   'POST /cart/quote': 'public',
+  'POST /user/checkout': 'verified',
+  'GET /user/checkout/payment-methods': 'verified',
+  'GET /user/checkout/shipping-methods': 'verified',
+  'POST /user/checkout/shipping-rates': 'verified',
+  'PUT /user/checkout/:id': 'verified',
+  'POST /user/checkout/:id/place': 'verified',
+  'POST /user/orders/filter': 'verified',
+  'POST /user/orders/active': 'verified',
+  'GET /user/orders': 'verified',
+  'GET /user/orders/:id': 'verified',
+  'POST /user/orders/:id/reorder': 'verified',
+
   'GET /user/cart': 'verified',
   'POST /user/cart': 'verified',
   'PUT /user/cart': 'verified',

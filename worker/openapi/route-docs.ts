@@ -4,7 +4,7 @@ import { CurrentUser, LoginAnswer } from '../accounts/schemas.ts'
 import { Told } from '../accounts/schemas/sign-up.ts'
 import { Address } from '../addresses/schemas.ts'
 import { ConfirmedStatus, OwnSession } from '../accounts/security-schemas.ts'
-import { CartItem, CartMergeResult, QuoteResult } from '../cart/schemas.ts'
+import { QuoteResult } from '../cart/schemas.ts'
 import { ProductAnalogs, ProductCard, ProductHistory } from '../catalog/schemas.ts'
 import { Company } from '../companies/schemas.ts'
 import { Country } from '../countries/schemas.ts'
@@ -24,6 +24,7 @@ import {
   TwoFactorState,
 } from '../two-factor/schemas.ts'
 import { bare, nothing, one } from './answers.ts'
+import { ORDER_DOCS } from './order-docs.ts'
 import type { RouteDoc } from './schemas.ts'
 
 /** Every route by method and path below `/api`. A rule test holds the table to what is registered. */
@@ -155,16 +156,6 @@ export const ROUTE_DOCS: Record<string, RouteDoc> = {
   'GET /products/:id/history': one('Prices and stock over time', ProductHistory),
 
   'POST /cart/quote': one('What lines of offer items are worth now', QuoteResult),
-  'GET /user/cart': one('The cart and what is saved for later', z.array(CartItem)),
-  'POST /user/cart': one('Put an item into the cart, or more of it', CartItem, 201),
-  'PUT /user/cart': nothing('Select lines of the cart, or none of them'),
-  'POST /user/cart/merge': one(
-    'Take over a guest’s cart and favourites, once for each id',
-    CartMergeResult,
-  ),
-  'GET /user/cart/:id': one('A line of the cart', CartItem),
-  'PUT /user/cart/:id': one('Change a line of the cart', CartItem),
-  'DELETE /user/cart/:id': nothing('Remove a line from the cart'),
   'GET /user/favorites': one('Favourites, newest first', z.array(Favorite)),
   'POST /user/favorites': one('Add a favourite; 200 when it was one already', Favorite, 201),
   'GET /user/favorites/:id': one('A favourite', Favorite),
@@ -173,4 +164,5 @@ export const ROUTE_DOCS: Record<string, RouteDoc> = {
   'GET /pages/:slug': one('A page of words: help, terms, privacy, contacts', Page),
 
   ...ADMIN_ROUTE_DOCS,
+  ...ORDER_DOCS,
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { PageQuery, rowId } from '../lib/wire.ts'
+import { MergeConflict } from '../cart/schemas.ts'
+import { PageQuery, queryId, rowId } from '../lib/wire.ts'
 import { CurrencyCode, Money, UnitPrice } from '../pricing/schemas.ts'
 
 /** Orders on the wire; shared with the web client. Rule source: "Checkout, stock, orders". */
@@ -220,3 +221,33 @@ export const OrderFilters = z
 export type OrderFilters = z.infer<typeof OrderFilters>
 
 export const OrdersPage = PageQuery
+
+const some = <Item extends z.ZodType>(item: Item) =>
+  z.union([item.transform((one) => [one]), z.array(item)]).optional()
+
+/** Query of `GET /user/orders`: the same filters as `name[key]`, and a page. */
+export const OrdersQuery = PageQuery.extend({
+  'status[]': some(OrderStatus),
+  'date[from]': day.optional(),
+  'date[to]': day.optional(),
+  q: z.string().trim().max(100).optional(),
+  company_id: queryId.optional(),
+}).transform(
+  ({ 'status[]': status, 'date[from]': from, 'date[to]': to, q, company_id, page, per_page }) => ({
+    filters: {
+      ...(status !== undefined && { status }),
+      date: { ...(from !== undefined && { from }), ...(to !== undefined && { to }) },
+      ...(q !== undefined && { q }),
+      ...(company_id !== undefined && { company_id }),
+    } satisfies OrderFilters,
+    asked: { page, per_page },
+  }),
+)
+
+/** What came of putting an order's parts into the cart again. */
+export const Reordered = z.object({
+  /** Lines that are in the cart now. */
+  added: z.number().int(),
+  conflicts: z.array(MergeConflict),
+})
+export type Reordered = z.infer<typeof Reordered>

@@ -11,10 +11,3 @@ export function isVisible(ctx: Ctx): Fragment {
   return sql`(o.user_id = ${me} OR o.team_id IN (SELECT id FROM teams WHERE owner_id = ${me}
     UNION ALL SELECT team_id FROM team_members WHERE user_id = ${me}))`
 }
-
-/** Orders he may also change: not those of a team he only looks at. */
-export function isChangeable(ctx: Ctx): Fragment {
-  const { id: me } = actorOf(ctx)
-  return sql`(o.user_id = ${me} OR o.team_id IN (SELECT id FROM teams WHERE owner_id = ${me}
-    UNION ALL SELECT team_id FROM team_members WHERE user_id = ${me} AND role <> 'viewer'))`
-}

@@ -13,6 +13,7 @@ import {
 import { pageViews } from '../db/schema/analytics.ts'
 import { auditLog } from '../db/schema/audit.ts'
 import { cartItems, cartMerges, favorites } from '../db/schema/cart.ts'
+import { checkouts } from '../db/schema/checkout.ts'
 import { addresses, companies } from '../db/schema/customers.ts'
 import { mails } from '../db/schema/mail.ts'
 import { idempotencyKeys } from '../db/schema/pricing.ts'
@@ -51,6 +52,7 @@ export function erasure(ctx: Ctx, person: Person) {
     ctx.db.delete(knownDevices).where(whenErased(eq(knownDevices.userId, id))),
     ctx.db.delete(userRoles).where(whenErased(eq(userRoles.userId, id))),
     ctx.db.delete(cartItems).where(whenErased(eq(cartItems.userId, id))),
+    ctx.db.delete(checkouts).where(whenErased(eq(checkouts.userId, id))),
     ctx.db.delete(cartMerges).where(whenErased(eq(cartMerges.userId, id))),
     ctx.db.delete(favorites).where(whenErased(eq(favorites.userId, id))),
     ctx.db.delete(addresses).where(whenErased(eq(addresses.userId, id))),

@@ -53,6 +53,17 @@ export const heldAbout = ({
     SELECT id, supplier_offer_item_id, product_id, note, alerts_in_stock, alert_below_micros,
       alert_currency, created_at
     FROM favorites WHERE user_id = ${id}`,
+  checkouts: sql`
+    SELECT id, status, currency, comment, po_number, created_at, updated_at
+    FROM checkouts WHERE user_id = ${id}`,
+  orders: sql`
+    SELECT number, status, locale, currency, customer, shipping_address, payment_address,
+      shipping_title, payment_title, comment, po_number, subtotal, discount, shipping, tax,
+      grand_total, paid, refunded, created_at,
+      (SELECT json_group_array(json_object('brand', l.brand, 'mpn', l.mpn, 'ordered', l.ordered,
+        'price_micros', l.channel_price_micros, 'sum', l.sum))
+        FROM order_lines l WHERE l.order_id = orders.id) AS lines
+    FROM orders WHERE user_id = ${id}`,
   page_views: sql`
     SELECT path, locale, referrer_host, viewed_at FROM page_views WHERE user_id = ${id}`,
   mails: sql`

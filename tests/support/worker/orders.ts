@@ -112,6 +112,7 @@ function orderValues(wish: OrderWish, lines: MintedLine[], userId: number) {
     checkoutId: freshId(),
     userId,
     locale: 'en',
+    origin: 'https://detal.example',
     currency,
     digits,
     rate: null,

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { signedIn } from '../../support/worker/client.ts'
 import { createUser } from '../../support/worker/factories.ts'
+import { mintOrder } from '../../support/worker/orders.ts'
 
 /** Tables of the schema and their columns, without search indexes. */
 async function columns(): Promise<Map<string, string[]>> {
@@ -72,6 +73,7 @@ export async function richPerson() {
       id,
       mark,
     ),
+    insert(`INSERT INTO checkouts (user_id, currency, comment) VALUES (?, 'BYN', ?)`, id, mark),
     insert(`INSERT INTO cart_merges (id, user_id, answer) VALUES (?, ?, '{}')`, mark, id),
     insert(`INSERT INTO known_devices (user_id, device) VALUES (?, ?)`, id, mark),
     insert(`INSERT INTO recovery_codes VALUES (?, 1, ?, ?)`, id, `${mark}-hash`, `${mark}-sealed`),
@@ -124,6 +126,7 @@ export async function richPerson() {
       JSON.stringify({ first_name: mark }),
     ),
   ])
+  await mintOrder({ order: { userId: id } })
   return { person, client, mark }
 }
 

@@ -41,7 +41,7 @@ describe('deleting an account', () => {
       deleted_at: expect.any(Number),
     })
     // The mail that says so, the role he had made, and a view that is nobody's any more.
-    expect(await tracesOf(mark, person.id)).toEqual(['mails', 'page_views', 'roles'])
+    expect(await tracesOf(mark, person.id)).toEqual(['mails', 'orders', 'page_views', 'roles'])
     expect(await farewells(person.email)).toEqual([{ locale: 'be', user_id: null }])
     expect(await env.MEDIA.head(`photos/${mark}`)).toBe(null)
     const audit = await env.DB.prepare(
@@ -181,7 +181,7 @@ describe('faults around a deletion', () => {
         const answer = await remove(client, { password: PASSWORD }, { env: faulty.env })
         const isGone = (await rowOf(person.id))?.deleted_at !== null
         const after = await tracesOf(mark, person.id)
-        expect(after).toEqual(isGone ? ['mails', 'page_views', 'roles'] : before)
+        expect(after).toEqual(isGone ? ['mails', 'orders', 'page_views', 'roles'] : before)
         expect(await farewells(person.email)).toHaveLength(isGone ? 1 : 0)
         expect([answer.status, isGone]).not.toEqual([204, false])
         seen.add(`${answer.status} ${isGone}`)

@@ -1,0 +1,30 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { actorOf } from '../accounts/actor-of.ts'
+import type { Ctx } from '../env.ts'
+import { type OrderState, readOrder } from './order-state.ts'
+import { toOrder } from './present-order.ts'
+import type { Order } from './schemas.ts'
+
+/**
+ * An order the actor may see: his own, or one of a team he belongs to, or `looks` at without being able
+ * to do anything. Anybody else's is none.
+ */
+export function ownOrder(ctx: Ctx, id: number, { toChange }: { toChange: boolean }): SQL {
+  const { id: me } = actorOf(ctx)
+  const roles = toChange ? sql`AND role <> 'viewer'` : sql``
+  return sql`orders.id = ${id} AND (orders.user_id = ${me} OR orders.team_id IN
+    (SELECT id FROM teams WHERE owner_id = ${me}
+      UNION ALL SELECT team_id FROM team_members WHERE user_id = ${me} ${roles}))`
+}
+
+/** An order as the actor sees it. `not_found` for one that is nobody's he works with. */
+export async function getOrder(ctx: Ctx, id: number): Promise<Order> {
+  const [state, may] = await Promise.all([
+    readOrder(ctx, ownOrder(ctx, id, { toChange: false })),
+    ctx.db.all(sql`SELECT 1 FROM orders WHERE ${ownOrder(ctx, id, { toChange: true })}`),
+  ])
+  return toOrder(state, { mayBuy: may.length > 0 })
+}
+
+/** As `getOrder` answers it, after the actor has changed it. */
+export const changedOrder = (state: OrderState): Order => toOrder(state, { mayBuy: true })

@@ -1,0 +1,50 @@
+import { type Context, Hono } from 'hono'
+import { CartQuery } from '../cart/schemas.ts'
+import type { AppEnv } from '../env.ts'
+import { commandKey } from '../http/command-key.ts'
+import { readChoice } from '../http/cookies.ts'
+import { requireVerified } from '../http/require-actor.ts'
+import { validate } from '../http/validate.ts'
+import { IdParam } from '../lib/wire.ts'
+import { getOrder } from './get-order.ts'
+import { listActiveOrders, listOrders } from './list-orders.ts'
+import { reorder } from './reorder.ts'
+import { OrderFilters, OrdersPage, OrdersQuery } from './schemas.ts'
+
+const byId = validate('param', IdParam)
+
+const wishes = (c: Context<AppEnv>, { currency }: CartQuery) => [
+  currency ?? null,
+  readChoice(c, 'currency'),
+]
+
+/** Orders of who is signed in, and of his teams: `/user/orders`. */
+export const orders = new Hono<AppEnv>()
+  .post(
+    '/user/orders/filter',
+    requireVerified,
+    validate('query', OrdersPage),
+    validate('json', OrderFilters),
+    async (c) =>
+      c.json(await listOrders(c.var.ctx, c.req.valid('json'), c.req.valid('query')), 200),
+  )
+  .post('/user/orders/active', requireVerified, async (c) =>
+    c.json({ data: await listActiveOrders(c.var.ctx) }, 200),
+  )
+  .get('/user/orders', requireVerified, validate('query', OrdersQuery), async (c) => {
+    const { filters, asked } = c.req.valid('query')
+    return c.json(await listOrders(c.var.ctx, filters, asked), 200)
+  })
+  .get('/user/orders/:id', requireVerified, byId, async (c) =>
+    c.json({ data: await getOrder(c.var.ctx, c.req.valid('param').id) }, 200),
+  )
+  .post(
+    '/user/orders/:id/reorder',
+    requireVerified,
+    byId,
+    validate('query', CartQuery),
+    async (c) => {
+      const view = { key: commandKey(c), wishes: wishes(c, c.req.valid('query')) }
+      return c.json({ data: await reorder(c.var.ctx, c.req.valid('param').id, view) }, 200)
+    },
+  )
