@@ -8,6 +8,7 @@ import { validate } from '../http/validate.ts'
 import { IdParam } from '../lib/wire.ts'
 import { getOrder } from './get-order.ts'
 import { listActiveOrders, listOrders } from './list-orders.ts'
+import { payOrder } from './pay-order.ts'
 import { reorder } from './reorder.ts'
 import { OrderFilters, OrdersPage, OrdersQuery } from './schemas.ts'
 
@@ -37,6 +38,9 @@ export const orders = new Hono<AppEnv>()
   })
   .get('/user/orders/:id', requireVerified, byId, async (c) =>
     c.json({ data: await getOrder(c.var.ctx, c.req.valid('param').id) }, 200),
+  )
+  .post('/user/orders/:id/pay', requireVerified, byId, async (c) =>
+    c.json({ data: await payOrder(c.var.ctx, c.req.valid('param').id) }, 200),
   )
   .post(
     '/user/orders/:id/reorder',

@@ -10,8 +10,7 @@ type Told =
 /** The mail to the buyer about a payment of his order, in the order's language; once for each payment. */
 export function orderMail(ctx: Ctx, { order }: OrderState, told: Told): Mail {
   const { kind, payment } = told
-  const text = (amount: number) =>
-    moneyText({ amount, currency: order.currency, digits: order.digits }, order.locale)
+  const text = (amount: number) => moneyText({ amount, currency: order.currency }, order.locale)
   const data = {
     firstName: order.customer.first_name,
     number: order.number,

@@ -158,6 +158,7 @@ export const be: MailTexts = {
         ['Да аплаты', amount],
       ],
       ...(url !== null && { button: { label: 'Аплаціць заказ', url } }),
+    }),
     'order-placed': ({ firstName, number, parts, more, url, ...order }, store) => ({
       subject: `Заказ ${number} аформлены`,
       greeting: hello(firstName),

@@ -152,6 +152,7 @@ export const en: MailTexts = {
         ['To be paid', amount],
       ],
       ...(url !== null && { button: { label: 'Pay the order', url } }),
+    }),
     'order-placed': ({ firstName, number, parts, more, url, ...order }, store) => ({
       subject: `Your order ${number}`,
       greeting: hello(firstName),

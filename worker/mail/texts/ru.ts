@@ -158,6 +158,7 @@ export const ru: MailTexts = {
         ['К оплате', amount],
       ],
       ...(url !== null && { button: { label: 'Оплатить заказ', url } }),
+    }),
     'order-placed': ({ firstName, number, parts, more, url, ...order }, store) => ({
       subject: `Ваш заказ ${number}`,
       greeting: hello(firstName),
