@@ -4,6 +4,7 @@ import { favoritesRoute } from './favorites.ts'
 import { guestRoutes } from './guest.ts'
 import { homeRoute } from './home.tsx'
 import { mailboxRoute } from './mailbox.ts'
+import { sandboxBankRoute } from './sandbox-bank.ts'
 import { searchListRoute } from './search-list.ts'
 import { searchRoute } from './search.ts'
 import { wordsRoutes } from './words.ts'
@@ -17,6 +18,7 @@ export const shopPages = [
   favoritesRoute,
   epcRoute.addChildren([epcHomeRoute, epcMakeRoute]),
   mailboxRoute,
+  sandboxBankRoute,
   ...guestRoutes,
   ...wordsRoutes,
 ] as const

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+
+export const sandboxBankQueries = {
+  all: () => ['sandbox-bank'] as const,
+  /** A payment as the bank knows it. */
+  payment: (trackingId: string) =>
+    queryOptions({
+      queryKey: [...sandboxBankQueries.all(), trackingId] as const,
+      queryFn: async ({ signal }) => {
+        const call = api['sandbox-bank'][':trackingId'].$get(
+          { param: { trackingId } },
+          { init: { signal } },
+        )
+        return (await (await call).json()).data
+      },
+      retry: false,
+    }),
+}
