@@ -36,12 +36,12 @@ export function BankButtons({ trackingId }: { trackingId: string }) {
           {fault.message === '' ? t('common:fault.offline') : fault.message}
         </Note>
       )}
-      <div className="stack stack-2">
+      <div className="stack stack-3">
         {buttonOf('pay', 'main')}
         {buttonOf('decline')}
         {buttonOf('cancel')}
       </div>
-      <div className="stack stack-2" role="group" aria-labelledby="odd">
+      <div className="stack stack-3" role="group" aria-labelledby="odd">
         <h2 id="odd" className="h3">
           {t('odd')}
         </h2>

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../env.ts'
 import type { PaymentProvider, RefundAnswer, RefundToSend } from '../payment-provider.ts'
-import { readAccount, writeAccount } from './bank-account.ts'
+import { readAccount, readRefunds, writeAccount, writeRefund } from './bank-account.ts'
 import { readNotice, wordOf } from './sandbox-word.ts'
 
 /** A bank of our own for walking through everything without money; only with the debug flag on. */
@@ -17,7 +17,6 @@ export const sandbox = (ctx: Ctx): PaymentProvider => ({
         currency,
         status: 'open',
         chargeId: null,
-        refunds: {},
       })
     }
     return {
@@ -34,15 +33,13 @@ export const sandbox = (ctx: Ctx): PaymentProvider => ({
 })
 
 async function giveBack(ctx: Ctx, refund: RefundToSend): Promise<RefundAnswer> {
-  const account = await readAccount(ctx, refund.payment.trackingId)
-  // A second charge of the same payment has an account of its own nowhere: the bank takes our word.
-  if (account === null) return { status: 'done', providerId: refund.trackingId }
-  const others = Object.entries(account.refunds).filter(([key]) => key !== refund.trackingId)
-  const given = others.reduce((sum, [, amount]) => sum + amount, 0)
-  if (given + refund.amount > account.amount) {
-    return { status: 'refused', reason: 'more than was paid' }
-  }
-  const refunds = { ...account.refunds, [refund.trackingId]: refund.amount }
-  await writeAccount(ctx, { ...account, refunds })
-  return { status: 'done', providerId: refund.trackingId }
+  const { trackingId: key, amount, payment } = refund
+  const account = await readAccount(ctx, payment.trackingId)
+  // A second charge of one payment has no account of its own: the bank takes our word for it.
+  if (account === null) return { status: 'done', providerId: key }
+  const others = [...(await readRefunds(ctx, payment.trackingId))].filter(([each]) => each !== key)
+  const given = others.reduce((sum, [, each]) => sum + each, 0)
+  if (given + amount > account.amount) return { status: 'refused', reason: 'more than was paid' }
+  await writeRefund(ctx, payment.trackingId, { key, given: amount })
+  return { status: 'done', providerId: key }
 }

@@ -1,0 +1,135 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import { connect } from '../../../worker/db/client.ts'
+import { askOpenPayments } from '../../../worker/payments/ask-open-payments.ts'
+import { readAccount, writeAccount } from '../../../worker/payments/sandbox/bank-account.ts'
+import { faultyEnv } from '../../support/worker/faults.ts'
+import { testCtx } from '../../support/worker/factories.ts'
+import {
+  booksOf,
+  notify,
+  openPayment,
+  orderNow,
+  PAID_ONCE,
+  play,
+  start,
+  UNPAID,
+  waitingOrder,
+  wordFor,
+} from './paying.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** Cron that fires so long after now. */
+const cronAfter = (ms: number, changes: Parameters<typeof testCtx>[0] = {}) =>
+  askOpenPayments(testCtx({ now: new Date(Date.now() + ms), ...changes }))
+
+/** The bank decides and tells nobody; the payment is not due before its time. */
+async function decideSilently(trackingId: string, status: 'paid' | 'failed' | 'canceled') {
+  const account = await readAccount(testCtx(), trackingId)
+  if (account === null) throw new Error('no account')
+  const chargeId = status === 'paid' ? crypto.randomUUID() : null
+  await writeAccount(testCtx(), { ...account, status, chargeId })
+}
+
+const paymentOf = async (id: number) => {
+  const [payment] = (await orderNow(id)).payments
+  if (payment === undefined) throw new Error('no payment')
+  return payment
+}
+
+describe('Cron', () => {
+  it('asks about what nobody has told of, not before two minutes', async () => {
+    const { order, payment } = await openPayment()
+    await decideSilently(payment.trackingId, 'paid')
+    await cronAfter(MINUTE_MS)
+    expect(await booksOf(order.id)).toEqual(UNPAID)
+    await cronAfter(3 * MINUTE_MS)
+    expect(await booksOf(order.id)).toEqual(PAID_ONCE)
+    expect(await paymentOf(order.id)).toMatchObject({ askAt: null })
+  })
+
+  it('asks more and more seldom: after 2, 5, 15 and 60 minutes, then every hour', async () => {
+    const { order } = await openPayment()
+    const asked: number[] = []
+    let before = 0
+    for (let minute = 1; minute <= 240; minute += 1) {
+      await cronAfter(minute * MINUTE_MS)
+      const { asked: now } = await paymentOf(order.id)
+      if (now > before) asked.push(minute)
+      before = now
+    }
+    expect(asked).toEqual([2, 7, 22, 82, 142, 202])
+  })
+
+  it.each(['failed', 'canceled'] as const)('hears of “%s” as well', async (status) => {
+    const { order, payment } = await openPayment()
+    await decideSilently(payment.trackingId, status)
+    await cronAfter(3 * MINUTE_MS)
+    expect(await booksOf(order.id)).toMatchObject({ status: 'pending_payment', payments: [status] })
+  })
+
+  it('and the notification at the same time pay once', async () => {
+    const { order, payment } = await openPayment()
+    await play(payment.trackingId, 'pay_silently')
+    const account = await readAccount(testCtx(), payment.trackingId)
+    const word = wordFor(payment, { chargeId: account?.chargeId ?? null })
+    await Promise.all([notify(word), cronAfter(0), cronAfter(0), notify(word)])
+    expect(await booksOf(order.id)).toEqual(PAID_ONCE)
+  })
+
+  it('ends what was never paid after three days, and money still counts', async () => {
+    const { order, payment } = await openPayment()
+    await cronAfter(71 * HOUR_MS)
+    expect(await booksOf(order.id)).toEqual(UNPAID)
+    await cronAfter(73 * HOUR_MS)
+    expect(await booksOf(order.id)).toMatchObject({
+      ...UNPAID,
+      payments: ['canceled'],
+      events: ['payment_canceled'],
+    })
+    await notify(wordFor(payment))
+    expect(await booksOf(order.id)).toMatchObject({ paid: 1400, payments: ['paid'] })
+  })
+
+  it('ends what the bank has never heard of', async () => {
+    const order = await waitingOrder()
+    const kv = { get: () => Promise.reject(new Error('away')) } as unknown as KVNamespace
+    await expect(start(order.id, { kv })).rejects.toBeInstanceOf(Error)
+    await cronAfter(3 * MINUTE_MS)
+    expect(await paymentOf(order.id)).toMatchObject({ status: 'starting', asked: 1 })
+    await cronAfter(73 * HOUR_MS)
+    expect(await paymentOf(order.id)).toMatchObject({ status: 'canceled' })
+  })
+
+  it('keeps why a bank could not be asked, and asks again', async () => {
+    const { order, payment } = await openPayment()
+    await decideSilently(payment.trackingId, 'paid')
+    const kv = { get: () => Promise.reject(new Error('line is dead')) } as unknown as KVNamespace
+    await cronAfter(3 * MINUTE_MS, { kv })
+    expect(await paymentOf(order.id)).toMatchObject({ status: 'open', lastError: 'line is dead' })
+    await cronAfter(9 * MINUTE_MS)
+    expect(await booksOf(order.id)).toEqual(PAID_ONCE)
+    expect(await paymentOf(order.id)).toMatchObject({ lastError: null })
+  })
+})
+
+describe('Cron with a database that goes away', () => {
+  it.each(
+    [1, 2, 3, 4, 5, 6].flatMap(
+      (at) =>
+        [
+          ['before', at],
+          ['after', at],
+        ] as const,
+    ),
+  )('%s call %i ends well at the next turns', async (fault, at) => {
+    const { order, payment } = await openPayment()
+    await decideSilently(payment.trackingId, 'paid')
+    const db = connect(faultyEnv(env, { at, fault }).env.DB)
+    await expect(cronAfter(3 * MINUTE_MS, { db })).resolves.toBeUndefined()
+    await cronAfter(9 * MINUTE_MS)
+    expect(await booksOf(order.id)).toEqual(PAID_ONCE)
+  })
+})

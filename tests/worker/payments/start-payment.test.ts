@@ -1,0 +1,139 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import { connect } from '../../../worker/db/client.ts'
+import { AppError } from '../../../worker/errors.ts'
+import { startPayment } from '../../../worker/payments/start-payment.ts'
+import { testCtx } from '../../support/worker/factories.ts'
+import { faultyEnv } from '../../support/worker/faults.ts'
+import { mintOrder, noItem } from '../../support/worker/orders.ts'
+import { notify, openPayment, orderNow, start, waitingOrder, wordFor } from './paying.ts'
+
+const HOUR_MS = 3600_000
+const later = (ms: number) => ({ now: new Date(Date.now() + ms) })
+
+describe('an order to be paid', () => {
+  it('on delivery asks for nothing', async () => {
+    const { order } = await mintOrder({ lines: [{ item: noItem() }] })
+    expect(await start(order.id)).toEqual({ kind: 'none' })
+    expect((await orderNow(order.id)).payments).toEqual([])
+  })
+
+  it('by transfer is answered with instructions', async () => {
+    const order = await waitingOrder({ order: { paymentMethod: 'money_transfer' } })
+    expect(await start(order.id)).toEqual({ kind: 'instructions' })
+    expect((await orderNow(order.id)).payments).toEqual([])
+  })
+
+  it('by card leads to the bank, about all that is due', async () => {
+    const order = await waitingOrder()
+    const step = await start(order.id)
+    const { payments } = await orderNow(order.id)
+    expect(payments).toMatchObject([
+      { status: 'open', provider: 'sandbox', amount: 1400, currency: 'BYN', asked: 0 },
+    ])
+    const url = `https://detal.example/en/sandbox-bank/${payments[0]?.trackingId}`
+    expect(step).toEqual({ kind: 'redirect', url })
+  })
+
+  it('that is paid, held for fraud or cancelled asks for nothing', async () => {
+    const { order, payment } = await openPayment()
+    await notify(wordFor(payment))
+    expect(await start(order.id)).toEqual({ kind: 'none' })
+    const fraud = await waitingOrder({ order: { fraudReason: 'stolen', status: 'fraud' } })
+    expect(await start(fraud.id)).toEqual({ kind: 'none' })
+    const canceled = await waitingOrder({ order: { status: 'canceled' } })
+    await cancelAll(canceled.id)
+    expect(await start(canceled.id)).toEqual({ kind: 'none' })
+  })
+
+  it('asks for what is left when a part was cancelled', async () => {
+    const order = await waitingOrder()
+    await env.DB.prepare('UPDATE order_lines SET canceled = 2 WHERE order_id = ?')
+      .bind(order.id)
+      .run()
+    await start(order.id)
+    expect((await orderNow(order.id)).payments).toMatchObject([{ amount: 1200 }])
+  })
+})
+
+const cancelAll = (id: number) =>
+  env.DB.prepare('UPDATE order_lines SET canceled = ordered WHERE order_id = ?').bind(id).run()
+
+describe('paying again', () => {
+  it('leads to the same page: two clicks, one after another or at once', async () => {
+    const order = await waitingOrder()
+    const steps = await Promise.all([start(order.id), start(order.id), start(order.id)])
+    steps.push(await start(order.id))
+    expect(new Set(steps.map(({ url }) => url)).size).toBe(1)
+    expect((await orderNow(order.id)).payments).toHaveLength(1)
+  })
+
+  it.each(['failed', 'canceled'] as const)('after it %s opens a new payment', async (status) => {
+    const { order, payment } = await openPayment()
+    await notify(wordFor(payment, { status, chargeId: null }))
+    const step = await start(order.id)
+    expect(step.url).not.toContain(payment.trackingId)
+    expect((await orderNow(order.id)).payments).toMatchObject([{ status }, { status: 'open' }])
+  })
+
+  it('after a day opens a new one: the old page takes no card any more', async () => {
+    const { order, payment } = await openPayment()
+    expect((await start(order.id, later(22 * HOUR_MS))).url).toContain(payment.trackingId)
+    expect((await start(order.id, later(24 * HOUR_MS))).url).not.toContain(payment.trackingId)
+  })
+
+  it('opens another one when another sum is due', async () => {
+    const { order, payment } = await openPayment()
+    await env.DB.prepare('UPDATE order_lines SET canceled = 1 WHERE order_id = ?')
+      .bind(order.id)
+      .run()
+    expect((await start(order.id)).url).not.toContain(payment.trackingId)
+  })
+})
+
+describe('a provider that is away', () => {
+  it('leaves the order waiting and the payment to be asked about; it can be paid again', async () => {
+    const order = await waitingOrder()
+    const kv = { get: () => Promise.reject(new Error('away')) } as unknown as KVNamespace
+    await expect(start(order.id, { kv })).rejects.toMatchObject({
+      code: 'unavailable',
+      sentence: 'payment_provider_away',
+    })
+    const { payments } = await orderNow(order.id)
+    expect(payments).toMatchObject([{ status: 'starting', redirectUrl: null }])
+    expect(payments[0]?.askAt?.getTime()).toBeGreaterThan(Date.now())
+    const step = await start(order.id)
+    expect(step.url).toContain(payments[0]?.trackingId)
+    expect((await orderNow(order.id)).payments).toMatchObject([{ status: 'open' }])
+  })
+
+  it('that nobody has set up is away as well', async () => {
+    const order = await waitingOrder()
+    const isOff = { env: { ...env, DEBUG: 'false' } }
+    await expect(start(order.id, isOff)).rejects.toBeInstanceOf(AppError)
+    expect((await orderNow(order.id)).payments).toEqual([])
+  })
+})
+
+describe('a database that goes away', () => {
+  it.each([
+    ['before', 1],
+    ['before', 2],
+    ['before', 3],
+    ['after', 1],
+    ['after', 2],
+    ['after', 3],
+  ] as const)(
+    '%s call %i leaves one payment at most, and paying again works',
+    async (fault, at) => {
+      const order = await waitingOrder()
+      const state = await orderNow(order.id)
+      const broken = testCtx({ db: connect(faultyEnv(env, { at, fault }).env.DB) })
+      await expect(startPayment(broken, state)).rejects.toBeInstanceOf(Error)
+      const step = await start(order.id)
+      const { payments } = await orderNow(order.id)
+      expect(payments).toMatchObject([{ status: 'open', amount: 1400 }])
+      expect(step.url).toBe(payments[0]?.redirectUrl)
+    },
+  )
+})
