@@ -1,0 +1,140 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import type { ShippingRate } from '../../../worker/checkout/schemas.ts'
+import { dataOf } from '../../support/worker/supply.ts'
+import { buyer, POSTAL, readyToPlace, sell } from './buyer.ts'
+
+const refused = async (answer: Response) => {
+  const body = (await answer.json()) as { code: string; errors?: object }
+  return `${answer.status} ${body.code} ${Object.keys(body.errors ?? {}).join()}`
+}
+
+describe('a checkout', () => {
+  it('is one at a time, and starts with the defaults', async () => {
+    const item = await sell()
+    const client = await buyer()
+    await client.add({ supplier_offer_item_id: item.itemId })
+    const checkout = await client.checkout()
+    expect(checkout).toMatchObject({
+      shipping_address_id: client.addressId,
+      payment_address_id: null,
+      shipping_method: null,
+      customer: { kind: 'private', email: client.person.email },
+      missing: ['shipping_method', 'payment_method'],
+      problems: [],
+    })
+    expect((await client.checkout()).id).toBe(checkout.id)
+    const both = await Promise.all([client.checkout(), client.checkout()])
+    expect(both.map(({ id }) => id)).toEqual([checkout.id, checkout.id])
+  })
+
+  it('is not begun with nothing selected', async () => {
+    const client = await buyer()
+    expect(await refused(await client.post('/user/checkout', {}))).toBe('409 conflict ')
+  })
+
+  it('reckons tax, shipping and totals anew with every choice', async () => {
+    const { client, id, checkout } = await readyToPlace()
+    expect(checkout.totals).toMatchObject({ shipping: { amount: 0 }, tax_bps: 2000 })
+    const sent = await client.choose(id, { shipping_method: 'courier' })
+    const { subtotal, shipping, grand_total: total, tax } = sent.totals
+    expect(shipping?.amount).toBe(subtotal.amount >= 20_000 ? 0 : 900)
+    expect(total.amount).toBe(subtotal.amount + (shipping?.amount ?? 0))
+    expect(tax.amount).toBeGreaterThan(0)
+  })
+
+  it('drops a method that a new address does not have, and offers those it has', async () => {
+    const { client, id } = await readyToPlace()
+    await client.choose(id, { shipping_method: 'courier' })
+    const abroad = await dataOf<{ id: number }>(
+      await client.post('/user/addresses', {
+        ...POSTAL,
+        country: 'PL',
+        city: 'Łódź',
+        postcode: '90-001',
+      }),
+    )
+    const moved = await client.choose(id, { shipping_address_id: abroad.id })
+    expect(moved.shipping_method).toBeNull()
+    expect(moved.shipping_rates.map(({ method }) => method)).toEqual(['post', 'pickup'])
+    expect(moved.payment_methods.map(({ code }) => code)).not.toContain('cash_on_delivery')
+    expect(moved.totals).toMatchObject({ tax_bps: 0, tax: { amount: 0 } })
+    expect(
+      await refused(await client.put(`/user/checkout/${id}`, { shipping_method: 'courier' })),
+    ).toBe('422 validation shipping_method')
+  })
+
+  it('tells what each way costs for an address', async () => {
+    const { client, id } = await readyToPlace()
+    const body = { order_id: id, address_id: client.addressId }
+    const rates = await dataOf<ShippingRate[]>(
+      await client.post('/user/checkout/shipping-rates', body),
+    )
+    expect(rates.map(({ method }) => method)).toEqual(['courier', 'post', 'pickup'])
+    expect(rates[1]).toMatchObject({
+      price: { amount: 600, currency: 'BYN' },
+      delivery_days_min: 2,
+    })
+  })
+
+  it('weighs what it sends', async () => {
+    const { client, id, item } = await readyToPlace({}, 2)
+    await env.DB.prepare('UPDATE products SET weight = 1600 WHERE id = ?')
+      .bind(item.productId)
+      .run()
+    const checkout = await client.choose(id, { shipping_method: 'post' })
+    // 3.2 kg: four begun.
+    expect(checkout.totals.shipping).toEqual({ amount: 900, currency: 'BYN' })
+  })
+
+  it('takes nothing of anybody else’s', async () => {
+    const { client, id } = await readyToPlace()
+    const stranger = await buyer()
+    const company = await dataOf<{ id: number }>(
+      await stranger.post('/user/companies', {
+        name: 'A',
+        tax_number: '100582333',
+        country: 'BY',
+        city: 'Мінск',
+        postcode: '220030',
+        address_line_one: 'B',
+      }),
+    )
+    const change = (body: object) => client.put(`/user/checkout/${id}`, body).then(refused)
+    expect(await change({ shipping_address_id: stranger.addressId })).toBe(
+      '422 validation shipping_address_id',
+    )
+    expect(await change({ payment_address_id: stranger.addressId })).toBe(
+      '422 validation payment_address_id',
+    )
+    expect(await change({ company_id: company.id })).toBe('422 validation company_id')
+    expect(await change({ team_id: 987_654_321 })).toBe('422 validation team_id')
+    expect(await change({ payment_method: 'barter' })).toBe('422 validation payment_method')
+    expect(await change({ grand_total: 1 })).toBe('422 validation ')
+    const body = { order_id: id, address_id: stranger.addressId }
+    expect(await refused(await client.post('/user/checkout/shipping-rates', body))).toBe(
+      '422 validation address_id',
+    )
+    const theirs = { order_id: id, address_id: stranger.addressId }
+    expect(await refused(await stranger.post('/user/checkout/shipping-rates', theirs))).toBe(
+      '404 not_found ',
+    )
+  })
+
+  it('stays as it is once it is placed, and the next one is new', async () => {
+    const { client, id } = await readyToPlace()
+    expect((await client.place(id)).status).toBe(201)
+    expect(await refused(await client.put(`/user/checkout/${id}`, { comment: 'late' }))).toBe(
+      '409 conflict ',
+    )
+    const item = await sell()
+    await client.add({ supplier_offer_item_id: item.itemId })
+    const next = await client.checkout()
+    expect(next.id).not.toBe(id)
+    // As the last order was sent and paid.
+    expect(next).toMatchObject({
+      shipping_method: { method: 'pickup' },
+      payment_method: { code: 'cash_on_delivery' },
+    })
+  })
+})
