@@ -1,0 +1,131 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import type { Order, OrderSummary } from '../../../worker/orders/schemas.ts'
+import { mintOrder } from '../../support/worker/orders.ts'
+import { dataOf } from '../../support/worker/supply.ts'
+import { run, type Shopper, shopper } from '../cart/shopper.ts'
+import { placedOf, readyToPlace } from '../checkout/buyer.ts'
+
+interface Found {
+  data: OrderSummary[]
+  pagination: { total: number; total_pages: number; count: number }
+}
+
+const filter = async (client: Shopper, body: object, query = ''): Promise<Found> => {
+  const answer = await client.post(`/user/orders/filter${query}`, body)
+  expect(answer.status).toBe(200)
+  return answer.json()
+}
+const idsOf = ({ data }: Found) => data.map(({ id }) => id)
+
+/** A person with three orders: under way, done a month ago, cancelled. */
+async function withOrders() {
+  const client = await shopper()
+  const order = async (columns: object) =>
+    (await mintOrder({ order: { userId: client.person.id, ...columns } })).order
+  const monthAgo = new Date(Date.now() - 31 * 24 * 3600_000)
+  const done = await order({ status: 'completed', createdAt: monthAgo, poNumber: 'PO-777' })
+  const canceled = await order({ status: 'canceled', companyId: 4242 })
+  const active = await order({ status: 'processing' })
+  return { client, done: done.id, canceled: canceled.id, active: active.id, monthAgo }
+}
+
+describe('lists of orders', () => {
+  it('tell what is under way from the archive', async () => {
+    const { client, active, canceled, done } = await withOrders()
+    const waiting = await dataOf<OrderSummary[]>(await client.post('/user/orders/active', {}))
+    expect(waiting.map(({ id }) => id)).toEqual([active])
+    expect(waiting[0]).toMatchObject({ lines: 1, quantity: 5, shipped: 0, parts: [{}] })
+    const archive = await filter(client, { status: ['completed', 'canceled', 'closed', 'fraud'] })
+    expect(idsOf(archive)).toEqual([canceled, done])
+  })
+
+  it('are narrowed by day, company, and what one remembers of an order', async () => {
+    const { client, active, canceled, done, monthAgo } = await withOrders()
+    const day = monthAgo.toISOString().slice(0, 10)
+    expect(idsOf(await filter(client, { date: { from: day, to: day } }))).toEqual([done])
+    expect(idsOf(await filter(client, { company_id: 4242 }))).toEqual([canceled])
+    expect(idsOf(await filter(client, { q: 'po-77' }))).toEqual([done])
+    const [first] = (await filter(client, { status: ['processing'] })).data
+    expect(idsOf(await filter(client, { q: first?.number.toLowerCase() ?? '' }))).toEqual([active])
+    expect(idsOf(await filter(client, { q: 'nothing like it' }))).toEqual([])
+    expect(idsOf(await filter(client, { q: '100% _' }))).toEqual([])
+  })
+
+  it('find an order by a part number, however written', async () => {
+    const { client, id, item } = await readyToPlace()
+    const { order } = await placedOf(await client.place(id))
+    const row = await env.DB.prepare('SELECT mpn FROM products WHERE id = ?')
+      .bind(item.productId)
+      .first<{ mpn: string }>()
+    const written = `${row?.mpn.slice(0, 3)}-${row?.mpn.slice(3).toLowerCase()}`
+    expect(idsOf(await filter(client, { q: written }))).toEqual([order.id])
+  })
+
+  it('come in pages, and by query as well', async () => {
+    const { client, active, canceled, done } = await withOrders()
+    const page = await filter(client, {}, '?page=2&per_page=2')
+    expect(idsOf(page)).toEqual([done])
+    expect(page.pagination).toMatchObject({ total: 3, total_pages: 2, count: 1 })
+    const asked = '/user/orders?status[]=processing&status[]=canceled&date[from]=2026-01-01'
+    const answer = await client.get(asked)
+    expect(idsOf(await answer.json())).toEqual([active, canceled])
+    for (const bad of ['status[]=lost', 'date[from]=soon', 'per_page=1000', 'company_id=x']) {
+      expect(`${bad} ${(await client.get(`/user/orders?${bad}`)).status}`).toBe(`${bad} 422`)
+    }
+  })
+})
+
+describe('whose orders are seen', () => {
+  it('nobody else’s', async () => {
+    const { active } = await withOrders()
+    const stranger = await shopper()
+    expect((await stranger.get(`/user/orders/${active}`)).status).toBe(404)
+    expect((await stranger.post(`/user/orders/${active}/pay`, {})).status).toBe(404)
+    expect((await stranger.post(`/user/orders/${active}/reorder`, {})).status).toBe(404)
+    expect(idsOf(await filter(stranger, {}))).toEqual([])
+  })
+
+  it('a team’s, by its members; a viewer changes none', async () => {
+    const owner = await shopper()
+    const [buyer, viewer] = [await shopper(), await shopper()]
+    const teamId = 70_000 + owner.person.id
+    await run(
+      'INSERT INTO teams (id, name, owner_id) VALUES (?, ?, ?)',
+      teamId,
+      'T',
+      owner.person.id,
+    )
+    const join = 'INSERT INTO team_members (team_id, user_id, role) VALUES (?, ?, ?)'
+    await run(join, teamId, buyer.person.id, 'buyer')
+    await run(join, teamId, viewer.person.id, 'viewer')
+    const {
+      order: { id },
+    } = await mintOrder({
+      order: { userId: buyer.person.id, teamId, status: 'pending_payment', isPrepaid: true },
+    })
+    const seen = async (client: Shopper) => dataOf<Order>(await client.get(`/user/orders/${id}`))
+    expect(await seen(owner)).toMatchObject({ can: { cancel: true, pay: true } })
+    expect(await seen(viewer)).toMatchObject({ can: { cancel: false, pay: false } })
+    expect((await viewer.post(`/user/orders/${id}/pay`, {})).status).toBe(404)
+    for (const client of [owner, buyer, viewer])
+      expect(idsOf(await filter(client, {}))).toEqual([id])
+  })
+})
+
+describe('ordering again', () => {
+  it('fills the cart once, and tells what has gone', async () => {
+    const { client, item, id } = await readyToPlace({ remains: 10 }, 4)
+    const { order } = await placedOf(await client.place(id))
+    const again = () =>
+      client.post(`/user/orders/${order.id}/reorder`, {}, { headers: { 'Idempotency-Key': 'k' } })
+    expect(await dataOf(await again())).toEqual({ added: 1, conflicts: [] })
+    expect(await dataOf(await again())).toEqual({ added: 1, conflicts: [] })
+    expect(await client.cart()).toMatchObject([
+      { supplier_offer_item_id: item.itemId, quantity: 4, problem: null },
+    ])
+    await run('UPDATE offer_items SET remains = 0 WHERE id = ?', item.itemId)
+    const later = await client.post(`/user/orders/${order.id}/reorder`, {})
+    expect(await dataOf(later)).toMatchObject({ conflicts: [{ kind: 'no_stock' }] })
+  })
+})
