@@ -6,7 +6,7 @@ import { endChildren, endWithSignals, run } from './children.ts'
 import { ROOT } from './local-state.ts'
 import { runCommand, say, Told } from './told.ts'
 
-const BENCHES = ['parsers', 'import', 'search', 'web']
+const BENCHES = ['parsers', 'import', 'search', 'orders', 'web']
 /** Takes more than an hour in full: only when it is named. */
 const LONG = ['timing']
 
