@@ -23,6 +23,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { session } from './http/session.ts'
 import { adminMails } from './mail/admin-routes.ts'
 import { mailbox } from './mail/routes.ts'
+import { adminOrders } from './orders/admin-routes.ts'
 import { openapi } from './openapi/routes.ts'
 import { payments } from './payments/routes.ts'
 import { orders } from './orders/routes.ts'
@@ -71,6 +72,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminSearch)
   .route('/admin', adminPricing)
   .route('/admin', adminCurrencies)
+  .route('/admin', adminOrders)
   .route('/admin', adminSettings)
   .route('/admin', adminContent)
   .route('/admin', adminMails)

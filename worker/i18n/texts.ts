@@ -11,6 +11,7 @@ import { PRICE_LIST_SENTENCES, UPLOAD_VALIDATION } from './price-list-commands.t
 import { PROFILE_SENTENCES } from './profile.ts'
 import { RATE_SENTENCES } from './rates.ts'
 import { REQUEST_SENTENCES } from './requests.ts'
+import { ORDER_SENTENCES } from './orders.ts'
 import { MAIL_SENTENCES } from './mail.ts'
 import { type Sentences, word } from './sentence.ts'
 import { SETTINGS_SENTENCES } from './settings.ts'
@@ -43,6 +44,7 @@ export const SENTENCES: Sentences = {
   ...TWO_FACTOR_SENTENCES,
   ...TEAM_SENTENCES,
   ...CHECKOUT_SENTENCES,
+  ...ORDER_SENTENCES,
 }
 
 /** An error's sentence by its key, or its code's own when the key has none. */

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { Locale } from '../env.ts'
 
 /**
@@ -45,7 +46,35 @@ export interface MailKinds {
     isPrepaid: boolean
     url: string
   }
+  /** `due`: what is still to be paid; null: nothing. */
+  'order-invoiced': OrderDocumentTold & { total: string; due: string | null }
+  'order-shipped': OrderDocumentTold & {
+    carrier: string
+    trackingNumber: string | null
+    trackingUrl: string | null
+    /** Nothing is left to be sent. */
+    isLast: boolean
+  }
+  /** `returned`: money that goes back; null: none was paid. */
+  'order-refunded': OrderDocumentTold & { total: string; returned: string | null; reason: string }
+  'order-canceled': OrderDocumentTold & {
+    isWhole: boolean
+    returned: string | null
+    reason: string
+  }
   'team-invitation': { team: string; inviter: string; url: string; days: number }
+}
+
+/** A document of an order, as its mail names it; sums are written as they are shown. */
+interface OrderDocumentTold {
+  firstName: string
+  /** Of the order, and of the document. */
+  number: string
+  document: string
+  /** `NXP LM317T × 10; …`, the first twenty lines; how many more there are. */
+  parts: string
+  more: number
+  url: string
 }
 
 export type MailKind = keyof MailKinds
@@ -62,5 +91,7 @@ export type Mail = {
     data: MailKinds[Kind]
     /** A second mail of the same key is not written. */
     onceKey?: string
+    /** What the database alone knows, by the words that stand for it in the data: numbers and ids. */
+    fill?: Record<string, SQL>
   }
 }[MailKind]

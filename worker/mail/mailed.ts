@@ -13,8 +13,11 @@ export function mailed(ctx: Ctx, mail: Mail) {
   const { to } = mail
   const newId = sql`(SELECT id FROM users WHERE email = ${to.email})`
   const userId = to.userId === 'new' ? newId : sql`${to.userId}`
-  const json = sql`${JSON.stringify(mail.data)}`
-  const data = to.userId === 'new' ? sql`replace(${json}, '{userId}', ${newId})` : json
+  const fill = { ...mail.fill, ...(to.userId === 'new' && { '{userId}': newId }) }
+  const data = Object.entries(fill).reduce(
+    (json, [word, value]) => sql`replace(${json}, ${word}, ${value})`,
+    sql`${JSON.stringify(mail.data)}`,
+  )
   // The columns of mails, in the order of the schema.
   return ctx.db
     .insert(mails)

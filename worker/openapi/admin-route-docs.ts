@@ -22,6 +22,7 @@ import { SearchMiss } from '../search/misses-schemas.ts'
 import { MarkupRule, PriceExplanation } from '../pricing/schemas.ts'
 import { EditedSettings } from '../settings/schemas.ts'
 import { Supplier, SupplierOffer, Warehouse } from '../suppliers/schemas.ts'
+import { ADMIN_ORDER_DOCS } from './admin-order-docs.ts'
 import { cursor, nothing, one, page } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
 
@@ -98,6 +99,8 @@ export const ADMIN_ROUTE_DOCS: Record<string, RouteDoc> = {
     takesFile: true,
   },
   'PUT /admin/crosses/:id': nothing('Deny a cross, or allow it again'),
+
+  ...ADMIN_ORDER_DOCS,
 
   'GET /admin/search-misses': page('Searches that found nothing', SearchMiss),
   'GET /admin/search-misses.csv': {

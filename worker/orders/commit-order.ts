@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, is, SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { audited } from '../db/audit.ts'
 import { ledgerEntries } from '../db/schema/order-documents.ts'
@@ -9,8 +9,9 @@ import { conflict } from '../errors.ts'
 import { mailed } from '../mail/mailed.ts'
 import type { Mail } from '../mail/mail-kinds.ts'
 import { sendSoon } from '../mail/send-soon.ts'
-import { dueOf } from './due.ts'
 import { orderStatus } from './order-status.ts'
+import { owedOf } from './owed.ts'
+import { owingAfter } from './owing-after.ts'
 import { type LineRow, type OrderRow, type OrderState, readOrder } from './order-state.ts'
 
 /** New figures of a line; what is absent stays. */
@@ -33,6 +34,12 @@ export interface LedgerEntry {
   amount: number
 }
 
+/** The entries of one document, payment or refund. */
+export interface Posting {
+  source: SQL | string
+  entries: LedgerEntry[]
+}
+
 /** What a command makes of an order. The status follows by itself. */
 export interface OrderChange {
   lines?: LineChange[]
@@ -40,10 +47,12 @@ export interface OrderChange {
     Pick<OrderRow, 'paid' | 'refunded' | 'isShippingInvoiced' | 'fraudReason' | 'userId'>
   >
   /** Steps of the timeline. */
-  events: { kind: string; data?: Record<string, unknown>; isInternal?: boolean }[]
+  events: { kind: string; data?: Record<string, unknown> | SQL; isInternal?: boolean }[]
+  /** What a credit note takes off, minor units. */
+  credited?: number
   /** Pieces of offer items that are held no more; `taken` of them have left. */
   released?: { offerItemId: number; reserved: number; taken: number }[]
-  ledger?: { source: SQL | string; entries: LedgerEntry[] }
+  ledger?: Posting | Posting[]
   mail?: Mail | null
   /** `orders.invoice`: the audit row's action. */
   action: string
@@ -115,15 +124,14 @@ async function write(ctx: Ctx, state: OrderState, change: OrderChange): Promise<
 }
 
 /** The status once `change` is written. */
-function statusAfter({ order, lines }: OrderState, change: OrderChange): OrderRow['status'] {
-  const changes = new Map(change.lines?.map((line) => [line.id, line]))
-  const after = lines.map((line) => ({ ...line, ...changes.get(line.id) }))
-  const { isPrepaid, paid, fraudReason, ...rest } = { ...order, ...change.order }
+function statusAfter(state: OrderState, change: OrderChange): OrderRow['status'] {
+  const after = owingAfter(state, change)
+  const { order, lines } = after
   return orderStatus({
-    lines: after,
-    isFraud: fraudReason !== null,
-    isPaymentAwaited: isPrepaid && paid < dueOf(rest, after),
-    isPaid: paid > 0,
+    lines,
+    isFraud: order.fraudReason !== null,
+    isPaymentAwaited: order.isPrepaid && owedOf(after) > 0,
+    isPaid: order.paid > 0,
   })
 }
 
@@ -152,15 +160,17 @@ const writeReleases = (ctx: Ctx, { released = [] }: OrderChange, guard: SQL) =>
       .where(sql`${stockHolds.offerItemId} = ${offerItemId} AND ${guard}`),
   )
 
-function writeLedger(ctx: Ctx, { id }: OrderRow, { ledger }: OrderChange, guard: SQL) {
-  if (ledger === undefined) return []
-  const sum = ledger.entries.reduce((total, { amount }) => total + amount, 0)
+const writeLedger = (ctx: Ctx, order: OrderRow, { ledger = [] }: OrderChange, guard: SQL) =>
+  [ledger].flat().flatMap((posting) => post(ctx, order, posting, guard))
+
+function post(ctx: Ctx, { id }: OrderRow, { source, entries }: Posting, guard: SQL) {
+  const sum = entries.reduce((total, { amount }) => total + amount, 0)
   if (sum !== 0) throw new RangeError(`the entries of an order's document are off by ${sum}`)
-  return ledger.entries
+  return entries
     .filter(({ amount }) => amount !== 0)
     .map(({ account, amount }) =>
       // The columns of ledger_entries, in the order of the schema.
-      ctx.db.insert(ledgerEntries).select(sql`SELECT NULL, ${id}, ${ledger.source}, ${account},
+      ctx.db.insert(ledgerEntries).select(sql`SELECT NULL, ${id}, ${source}, ${account},
         ${amount}, ${ctx.now.getTime()} WHERE ${guard}`),
     )
 }
@@ -168,6 +178,7 @@ function writeLedger(ctx: Ctx, { id }: OrderRow, { ledger }: OrderChange, guard:
 const writeEvents = (ctx: Ctx, { id }: OrderRow, { events }: OrderChange, guard: SQL) =>
   events.map(({ kind, data = {}, isInternal = false }) =>
     // The columns of order_events, in the order of the schema.
-    ctx.db.insert(orderEvents).select(sql`SELECT NULL, ${id}, ${kind}, ${JSON.stringify(data)},
+    ctx.db.insert(orderEvents).select(sql`SELECT NULL, ${id}, ${kind},
+      ${is(data, SQL) ? data : JSON.stringify(data)},
       ${Number(isInternal)}, ${ctx.actor?.id ?? null}, ${ctx.now.getTime()} WHERE ${guard}`),
   )

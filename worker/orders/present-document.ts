@@ -1,3 +1,4 @@
+import { followedAt } from './followed-at.ts'
 import type { DocumentRow, OrderState } from './order-state.ts'
 import type { OrderDocument } from './schemas.ts'
 
@@ -17,10 +18,7 @@ export function presentDocument(
     tax: money(document.tax),
     total: money(document.total),
     tracking_number: trackingNumber,
-    tracking_url:
-      trackingNumber === null
-        ? null
-        : (trackingUrl?.replace('{number}', encodeURIComponent(trackingNumber)) ?? null),
+    tracking_url: followedAt(trackingUrl, trackingNumber),
     reason: document.reason,
     lines: documentLines
       .filter(({ documentId }) => documentId === document.id)

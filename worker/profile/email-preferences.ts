@@ -35,5 +35,9 @@ export const PREFERENCE_OF = {
   'order-paid': null,
   'payment-failed': null,
   'order-placed': null,
+  'order-invoiced': null,
+  'order-shipped': null,
+  'order-refunded': null,
+  'order-canceled': null,
   'team-invitation': null,
 } satisfies Record<MailKind, EmailPreference | null>

@@ -138,7 +138,7 @@ function orderValues(wish: OrderWish, lines: MintedLine[], userId: number) {
     updatedAt: new Date(),
     ...wish.order,
   }
-  return { order, lines: lines.map((line, at) => lineValues(line, at, sums.lines[at])) }
+  return { order, lines: lines.map((line, at) => lineValues(line, at + 1, sums.lines[at])) }
 }
 
 function lineValues(

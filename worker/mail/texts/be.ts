@@ -1,4 +1,5 @@
 import { counted, type MailTexts, momentText } from '../mail-text.ts'
+import { orderDocumentsBe } from './order-documents-be.ts'
 
 const MONTHS = [
   'студзеня', 'лютага', 'сакавіка', 'красавіка', 'мая', 'чэрвеня',
@@ -181,6 +182,7 @@ export const be: MailTexts = {
       ],
       button: { label: 'Адкрыць заказ', url },
     }),
+    ...orderDocumentsBe,
     'team-invitation': ({ team, inviter, url, days: count }, store) => ({
       subject: `${inviter} запрашае вас у каманду «${team}»`,
       greeting: hello(''),

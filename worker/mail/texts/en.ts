@@ -1,4 +1,5 @@
 import { counted, type MailTexts, momentText } from '../mail-text.ts'
+import { orderDocumentsEn } from './order-documents-en.ts'
 
 const MONTHS = [
   'January', 'February', 'March', 'April', 'May', 'June',
@@ -175,6 +176,7 @@ export const en: MailTexts = {
       ],
       button: { label: 'Open the order', url },
     }),
+    ...orderDocumentsEn,
     'team-invitation': ({ team, inviter, url, days: count }, store) => ({
       subject: `${inviter} invites you to the team “${team}”`,
       greeting: hello(''),

@@ -1,4 +1,5 @@
 import { counted, type MailTexts, momentText } from '../mail-text.ts'
+import { orderDocumentsRu } from './order-documents-ru.ts'
 
 const MONTHS = [
   'января', 'февраля', 'марта', 'апреля', 'мая', 'июня',
@@ -181,6 +182,7 @@ export const ru: MailTexts = {
       ],
       button: { label: 'Открыть заказ', url },
     }),
+    ...orderDocumentsRu,
     'team-invitation': ({ team, inviter, url, days: count }, store) => ({
       subject: `${inviter} приглашает вас в команду «${team}»`,
       greeting: hello(''),

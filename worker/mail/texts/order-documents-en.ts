@@ -1,0 +1,91 @@
+import { counted, type MailTexts } from '../mail-text.ts'
+
+const hello = (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`)
+
+const parts = (named: string, more: number) =>
+  more > 0
+    ? `${named}; and ${counted('en', more, { one: 'more line', other: 'more lines' })}`
+    : named
+
+/** What the mails about documents of an order say in English. */
+export const orderDocumentsEn: Pick<
+  MailTexts['kinds'],
+  'order-invoiced' | 'order-shipped' | 'order-refunded' | 'order-canceled'
+> = {
+  'order-invoiced': ({ firstName, number, document, url, ...told }, store) => ({
+    subject: `Invoice ${document} for order ${number}`,
+    greeting: hello(firstName),
+    paragraphs: [
+      `We have issued invoice ${document} for your order ${number} at ${store}. You find it in the order, ready to print.`,
+    ],
+    facts: [
+      ['Parts', parts(told.parts, told.more)],
+      ['Invoice total', told.total],
+      ...(told.due === null ? [] : [['Still to be paid', told.due] satisfies [string, string]]),
+    ],
+    button: { label: 'Open the order', url },
+  }),
+  'order-shipped': ({ firstName, number, document, url, ...told }, store) => ({
+    subject: told.isLast
+      ? `Order ${number} is on its way`
+      : `A part of order ${number} is on its way`,
+    greeting: hello(firstName),
+    paragraphs: [
+      told.isLast
+        ? `All that was left of your order ${number} at ${store} has been sent.`
+        : `A part of your order ${number} at ${store} has been sent; the rest follows.`,
+    ],
+    facts: [
+      ['Packing slip', document],
+      ['Parts', parts(told.parts, told.more)],
+      ['Delivery', told.carrier],
+      ...(told.trackingNumber === null
+        ? []
+        : [['Tracking number', told.trackingNumber] satisfies [string, string]]),
+    ],
+    button: { label: 'Open the order', url },
+    ...(told.trackingUrl !== null && { notes: [`Follow the parcel: ${told.trackingUrl}`] }),
+  }),
+  'order-refunded': ({ firstName, number, document, url, ...told }, store) => ({
+    subject: `Credit note ${document} for order ${number}`,
+    greeting: hello(firstName),
+    paragraphs: [
+      `We have issued credit note ${document} for your order ${number} at ${store}.`,
+      ...(told.returned === null
+        ? []
+        : [
+            `${told.returned} goes back to you the way it came; a bank may take a few days to show it.`,
+          ]),
+    ],
+    facts: [
+      ...(told.parts === ''
+        ? []
+        : [['Parts', parts(told.parts, told.more)] satisfies [string, string]]),
+      ['Credit note total', told.total],
+      ['Reason', told.reason],
+    ],
+    button: { label: 'Open the order', url },
+  }),
+  'order-canceled': ({ firstName, number, document, url, ...told }, store) => ({
+    subject: told.isWhole
+      ? `Order ${number} is cancelled`
+      : `A part of order ${number} is cancelled`,
+    greeting: hello(firstName),
+    paragraphs: [
+      told.isWhole
+        ? `Your order ${number} at ${store} has been cancelled.`
+        : `A part of your order ${number} at ${store} has been cancelled; the rest stays as it is.`,
+      ...(told.returned === null
+        ? []
+        : [
+            `${told.returned} goes back to you the way it came; a bank may take a few days to show it.`,
+          ]),
+    ],
+    facts: [
+      ['Cancellation', document],
+      ['Parts', parts(told.parts, told.more)],
+      ...(told.reason === '' ? [] : [['Reason', told.reason] satisfies [string, string]]),
+    ],
+    button: { label: 'Open the order', url },
+  }),
+}

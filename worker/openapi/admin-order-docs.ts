@@ -1,0 +1,47 @@
+import { AdminOrder, AdminOrderSummary, IssuedDocument } from '../orders/admin-schemas.ts'
+import { bare, one, page } from './answers.ts'
+import type { RouteDoc } from './schemas.ts'
+
+/** Orders as staff works them. */
+export const ADMIN_ORDER_DOCS: Record<string, RouteDoc> = {
+  'GET /admin/orders': page('Orders that fit, whoever’s they are', AdminOrderSummary),
+  'GET /admin/orders/export': {
+    summary: 'The same as a CSV, all pages of it',
+    status: 200,
+    media: 'text/csv',
+  },
+  'GET /admin/orders/:id': one('An order with its costs, notes, payments and refunds', AdminOrder),
+  'POST /admin/orders/:id/invoices': bare(
+    'Invoice pieces, or all that can be; once for each Idempotency-Key',
+    IssuedDocument,
+    201,
+  ),
+  'POST /admin/orders/:id/shipments': bare(
+    'Send a parcel of pieces, or of all that can be; once for each Idempotency-Key',
+    IssuedDocument,
+    201,
+  ),
+  'POST /admin/orders/:id/credit-notes': bare(
+    'Credit invoiced pieces and give back what was paid; once for each Idempotency-Key',
+    IssuedDocument,
+    201,
+  ),
+  'POST /admin/orders/:id/cancellations': bare(
+    'Cancel pieces neither invoiced nor shipped; once for each Idempotency-Key',
+    IssuedDocument,
+    201,
+  ),
+  'POST /admin/orders/:id/fraud': one('Hold an order: no documents are issued', AdminOrder),
+  'DELETE /admin/orders/:id/fraud': one('Let a held order go on', AdminOrder),
+  'POST /admin/orders/:id/notes': one('Write something down for staff', AdminOrder, 201),
+  'POST /admin/orders/:id/payments': one(
+    'Take in money that came by hand; once for each Idempotency-Key',
+    AdminOrder,
+    201,
+  ),
+  'POST /admin/orders/:id/mails': one('Send a mail about the order again', AdminOrder, 201),
+  'PUT /admin/orders/:id/lines/:line_id': one(
+    'Say how far a line is with its supplier',
+    AdminOrder,
+  ),
+}

@@ -1,0 +1,94 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import { refunds } from '../db/schema/payments.ts'
+import type { Ctx } from '../env.ts'
+import type { OrderChange, Posting } from './commit-order.ts'
+import type { DocumentDraft } from './document-draft.ts'
+import type { OrderState } from './order-state.ts'
+import { owedOf } from './owed.ts'
+import { owingAfter } from './owing-after.ts'
+
+/** What a document gives back of money that has come in. */
+interface Refund {
+  /** Minor units, by whatever way; 0: nothing was paid too much. */
+  amount: number
+  order: OrderChange['order']
+  ledger: Posting[]
+  rows: (guard: SQL) => BatchItem<'sqlite'>[]
+}
+
+interface Part {
+  /** Null: by hand. */
+  paymentId: number | null
+  amount: number
+  trackingId: string
+}
+
+/**
+ * A credit note or a cancellation of what is paid gives the money back: through the cards it came by as
+ * far as they have it (the rows wait for who asks the provider), the rest by hand and at once. Never more
+ * than the document takes off, nor than was paid too much.
+ */
+export function refundOf(
+  ctx: Ctx,
+  state: OrderState,
+  draft: DocumentDraft,
+  documentId: SQL,
+): Refund {
+  const amount = amountOf(state, draft)
+  const parts = partsOf(state, amount)
+  const byHand = parts.find(({ paymentId }) => paymentId === null)
+  return {
+    amount,
+    order: byHand === undefined ? {} : { refunded: state.order.refunded + byHand.amount },
+    ledger: byHand === undefined ? [] : [postingOf(byHand)],
+    rows: (guard) =>
+      parts.map((part) =>
+        // The columns of refunds, in the order of the schema.
+        ctx.db.insert(refunds).select(sql`SELECT NULL, ${state.order.id}, ${part.paymentId},
+          ${documentId}, ${part.trackingId}, ${part.amount},
+          ${part.paymentId === null ? 'done' : 'waiting'}, NULL,
+          ${part.paymentId === null ? null : ctx.now.getTime()}, 0, NULL,
+          ${ctx.actor?.id ?? null}, ${ctx.now.getTime()} WHERE ${guard}`),
+      ),
+  }
+}
+
+function amountOf(state: OrderState, { kind, total, change }: DocumentDraft): number {
+  if (kind === 'invoice' || kind === 'shipment') return 0
+  const credited = kind === 'credit_note' ? total : 0
+  const underWay = waiting(state).reduce((sum, refund) => sum + refund.amount, 0)
+  const tooMuch = -owedOf(owingAfter(state, { ...change, credited })) - underWay
+  return Math.max(0, Math.min(total, tooMuch))
+}
+
+const waiting = (state: OrderState) => state.refunds.filter(({ status }) => status === 'waiting')
+
+/** The newest card first. */
+function partsOf(state: OrderState, amount: number): Part[] {
+  let left = amount
+  const parts: Part[] = []
+  const add = (paymentId: number | null, most: number) => {
+    const part = Math.min(left, most)
+    if (part <= 0) return
+    parts.push({ paymentId, amount: part, trackingId: crypto.randomUUID() })
+    left -= part
+  }
+  const cards = state.payments.filter(({ status, provider }) => status === 'paid' && provider)
+  for (const card of cards.toReversed()) {
+    const underWay = waiting(state)
+      .filter(({ paymentId }) => paymentId === card.id)
+      .reduce((sum, refund) => sum + refund.amount, 0)
+    add(card.id, card.amount - card.refunded - underWay)
+  }
+  add(null, left)
+  return parts
+}
+
+const postingOf = ({ amount, trackingId }: Part): Posting => ({
+  source: sql`'refund:' || (SELECT id FROM refunds WHERE tracking_id = ${trackingId})`,
+  entries: [
+    { account: 'receivable', amount },
+    { account: 'money', amount: -amount },
+  ],
+})

@@ -1,0 +1,71 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { payments } from '../db/schema/payments.ts'
+import type { Ctx } from '../env.ts'
+import { invalid } from '../errors.ts'
+import { moneyText } from '../lib/money-text.ts'
+import type { HandPaymentInput } from './admin-schemas.ts'
+import { type Command, commandText } from './command.ts'
+import { commitOrder, type OrderChange } from './commit-order.ts'
+import { doneBefore } from './done-before.ts'
+import type { OrderState } from './order-state.ts'
+import { creditedOf, owedOf } from './owed.ts'
+
+/**
+ * Takes in money that came by hand: cash, or a transfer seen at the bank. Never more than is still to be
+ * paid; the same command again takes nothing.
+ */
+export function takePayment(
+  ctx: Ctx,
+  which: SQL,
+  input: HandPaymentInput,
+  command: Command,
+): Promise<OrderState> {
+  return commitOrder(ctx, which, (state) => {
+    const prefix = `hand:${state.order.id}:`
+    const byHand = state.payments.filter(({ trackingId }) => trackingId.startsWith(prefix))
+    const done = doneBefore(byHand, command, (row) => row.trackingId.slice(prefix.length))
+    if (done !== undefined) return null
+    const { order, lines } = state
+    const owed = Math.max(0, owedOf({ order, lines, credited: creditedOf(state) }))
+    if (input.amount > owed) {
+      const most = moneyText(
+        { amount: owed, currency: order.currency, digits: order.digits },
+        ctx.locale,
+      )
+      throw invalid('amount', 'order_payment_too_much', { most })
+    }
+    return paidChange(ctx, state, input, prefix + commandText(command))
+  })
+}
+
+function paidChange(
+  ctx: Ctx,
+  { order }: OrderState,
+  { amount, note = '' }: HandPaymentInput,
+  trackingId: string,
+): OrderChange {
+  const { paymentMethod: method, currency } = order
+  const now = ctx.now.getTime()
+  return {
+    order: { paid: order.paid + amount },
+    events: [
+      { kind: 'paid', data: { amount, method } },
+      ...(note === '' ? [] : [{ kind: 'note', data: { text: note }, isInternal: true }]),
+    ],
+    ledger: {
+      source: sql`'payment:' || (SELECT id FROM payments WHERE tracking_id = ${trackingId})`,
+      entries: [
+        { account: 'money', amount },
+        { account: 'receivable', amount: -amount },
+      ],
+    },
+    action: 'orders.take-payment',
+    audit: { amount, note },
+    also: (guard) => [
+      // The columns of payments, in the order of the schema.
+      ctx.db.insert(payments).select(sql`SELECT NULL, ${trackingId}, ${order.id}, ${method}, NULL,
+        ${amount}, ${currency}, 0, 'paid', NULL, NULL, NULL, 0, NULL, ${now}, ${now}
+        WHERE ${guard}`),
+    ],
+  }
+}
