@@ -1,0 +1,67 @@
+import { env } from 'cloudflare:workers'
+import { expect } from 'vitest'
+import type { AdminOrder, IssuedDocument } from '../../../worker/orders/admin-schemas.ts'
+import { type Client, staff } from '../../support/worker/client.ts'
+import { mintOrder } from '../../support/worker/orders.ts'
+import { dataOf } from '../../support/worker/supply.ts'
+
+/** Where the documents of an order are issued. */
+export type Verb = 'invoices' | 'shipments' | 'credit-notes' | 'cancellations'
+
+/** An order of a customer's, and staff that may do everything with it. */
+export async function staffWith(wish: Parameters<typeof mintOrder>[0] = {}, client?: Client) {
+  const me = client ?? (await staff('manager'))
+  const minted = await mintOrder(wish)
+  const path = `/admin/orders/${minted.order.id}`
+  const post = (verb: string, body: object = {}, key?: string) =>
+    me.post(
+      `${path}/${verb}`,
+      body,
+      key === undefined ? {} : { headers: { 'Idempotency-Key': key } },
+    )
+  return {
+    ...minted,
+    me,
+    path,
+    post,
+    /** Issues a document; anything but 201 fails the test. */
+    issue: async (verb: Verb, body: object = {}, key?: string) => {
+      const answer = await post(verb, body, key)
+      expect([answer.status, answer.status === 201 ? '' : await answer.text()]).toEqual([201, ''])
+      return answer.json<IssuedDocument>()
+    },
+    /** Of the first line, or the one at `at`. */
+    pieces: (quantity: number, at = 0) => [{ order_line_id: minted.lines[at]?.id ?? 0, quantity }],
+    read: async () => dataOf<AdminOrder>(await me.get(path)),
+  }
+}
+
+/** Everything that hangs on an order, to see that nothing of it has changed. */
+export async function everythingOf(orderId: number) {
+  const all = async (sql: string) => (await env.DB.prepare(sql).bind(orderId).all()).results
+  return {
+    order: await all('SELECT * FROM orders WHERE id = ?'),
+    lines: await all('SELECT * FROM order_lines WHERE order_id = ?'),
+    documents: await all('SELECT * FROM order_documents WHERE order_id = ?'),
+    events: await all('SELECT * FROM order_events WHERE order_id = ?'),
+    ledger: await all('SELECT * FROM ledger_entries WHERE order_id = ?'),
+    refunds: await all('SELECT * FROM refunds WHERE order_id = ?'),
+    payments: await all('SELECT * FROM payments WHERE order_id = ?'),
+    holds: await all(`SELECT h.* FROM stock_holds h
+      JOIN order_lines l ON l.supplier_offer_item_id = h.offer_item_id WHERE l.order_id = ?`),
+    mails: await all(
+      `SELECT * FROM mails WHERE user_id = (SELECT user_id FROM orders WHERE id = ?)`,
+    ),
+  }
+}
+
+/** What each account of an order's ledger comes to; accounts at nothing are left out. */
+export async function balanceOf(orderId: number): Promise<Record<string, number>> {
+  const { results } = await env.DB.prepare(
+    `SELECT account, sum(amount) AS amount FROM ledger_entries WHERE order_id = ?
+     GROUP BY account HAVING sum(amount) <> 0`,
+  )
+    .bind(orderId)
+    .all<{ account: string; amount: number }>()
+  return Object.fromEntries(results.map(({ account, amount }) => [account, amount]))
+}
