@@ -26,8 +26,8 @@ export interface ToldDocument {
 /** The mail to the customer about a document of his order, in the order's language. */
 export function documentMail(ctx: Ctx, state: OrderState, told: ToldDocument): Mail {
   const { order } = state
-  const { locale, currency, digits } = order
-  const text = (amount: number) => moneyText({ amount, currency, digits }, locale)
+  const { locale, currency } = order
+  const text = (amount: number) => moneyText({ amount, currency }, locale)
   const to = { email: order.customer.email, locale, userId: order.userId }
   const common = {
     firstName: order.customer.first_name,

@@ -79,6 +79,7 @@ function toChange(
         kind: EVENTS[draft.kind],
         data: eventData(draft, { id: its('id'), number: its('number') }),
       },
+      ...refund.events,
     ],
     ledger: [
       { source: sql`'document:' || ${its('id')}`, entries: documentPostings(order, draft) },

@@ -13,6 +13,7 @@ interface Refund {
   /** Minor units, by whatever way; 0: nothing was paid too much. */
   amount: number
   order: OrderChange['order']
+  events: OrderChange['events']
   ledger: Posting[]
   rows: (guard: SQL) => BatchItem<'sqlite'>[]
 }
@@ -41,6 +42,7 @@ export function refundOf(
   return {
     amount,
     order: byHand === undefined ? {} : { refunded: state.order.refunded + byHand.amount },
+    events: byHand === undefined ? [] : [{ kind: 'refunded', data: { amount: byHand.amount } }],
     ledger: byHand === undefined ? [] : [postingOf(byHand)],
     rows: (guard) =>
       parts.map((part) =>

@@ -28,10 +28,7 @@ export function takePayment(
     const { order, lines } = state
     const owed = Math.max(0, owedOf({ order, lines, credited: creditedOf(state) }))
     if (input.amount > owed) {
-      const most = moneyText(
-        { amount: owed, currency: order.currency, digits: order.digits },
-        ctx.locale,
-      )
+      const most = moneyText({ amount: owed, currency: order.currency }, ctx.locale)
       throw invalid('amount', 'order_payment_too_much', { most })
     }
     return paidChange(ctx, state, input, prefix + commandText(command))
