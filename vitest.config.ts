@@ -31,6 +31,7 @@ const inWorkerd = {
           DEBUG: 'true',
           HISTORIES: process.env.HISTORIES ?? '',
           HISTORY_SEED: process.env.HISTORY_SEED ?? '',
+          CARTS: process.env.CARTS ?? '',
           TEST_MIGRATIONS: await readD1Migrations('./migrations'),
         },
       },

@@ -8,6 +8,7 @@ declare global {
       /** How many histories of accounts are lived through, and from which seed on. */
       HISTORIES: string
       HISTORY_SEED: string
+      CARTS: string
     }
   }
 }
