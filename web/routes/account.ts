@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { AccountPageName, AccountPlan } from '../features/account/account-pages.ts'
+import type { OrdersSearch } from '../features/orders/orders-search.ts'
 import { loadTexts } from '../i18n/i18n.ts'
 import type { Locale } from '../lib/locales.ts'
 import { requireVerified } from './guards.ts'
@@ -43,7 +44,13 @@ const accountRoutes = [
       throw redirect({ to: '/$locale/dashboard', params, replace: true })
     },
   }),
-  createRoute({ ...page('orders'), path: 'account/orders' }),
+  createRoute({
+    ...page('orders'),
+    path: 'account/orders',
+    // Read by the page: the shop's first page need not carry how.
+    validateSearch: (search: OrdersSearch): OrdersSearch => search,
+  }),
+  createRoute({ ...page('order'), path: 'account/orders/$orderId' }),
   createRoute({ ...page('favorites'), path: 'account/favorites' }),
   createRoute({ ...page('saved'), path: 'account/saved_for_later' }),
   createRoute({ ...page('details'), path: 'account/details' }),

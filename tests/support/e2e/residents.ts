@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, expect } from '@playwright/test'
 import { test as journey } from './journey.ts'
 import { callsFrom, ownAddress } from './own-address.ts'
 import { newcomer, post, signUp } from './newcomer.ts'
+import { placeOrder } from './orders.ts'
 
 /** What a browser keeps of somebody who has signed in. */
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -9,14 +10,15 @@ type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
 export type Resident = 'settled' | 'fresh' | 'unverified'
 
 export interface Residents extends Record<Resident, Kept> {
-  /** Verified, with an address, a company and a team somebody is invited to. */
+  /** Verified, with an address, a company, an order and a team somebody is invited to. */
   settled: Kept
   /** Verified, and nothing else yet. */
   fresh: Kept
   /** Registered only. */
   unverified: Kept
-  /** The team of the settled one. */
+  /** The team of the settled one, and an order of his. */
   teamId: number
+  orderId: number
 }
 
 const POSTAL = {
@@ -38,14 +40,14 @@ export const test = journey.extend<{ resident: Resident | undefined }, { residen
       const { baseURL } = project.use
       const extraHTTPHeaders = callsFrom(ownAddress())
       const open = () => browser.newContext({ ...(baseURL && { baseURL }), extraHTTPHeaders })
-      const { kept: settled, answer: teamId } = await keep(await open(), settle)
+      const { kept: settled, answer: ids } = await keep(await open(), settle)
       const { kept: fresh } = await keep(await open(), async (context) => {
         await newcomer(await context.newPage())
       })
       const { kept: unverified } = await keep(await open(), async (context) => {
         await signUp(await context.newPage())
       })
-      await use({ settled, fresh, unverified, teamId })
+      await use({ settled, fresh, unverified, ...ids })
     },
     { scope: 'worker' },
   ],
@@ -64,7 +66,7 @@ async function keep<Answer>(
   return { kept, answer }
 }
 
-async function settle(context: BrowserContext): Promise<number> {
+async function settle(context: BrowserContext): Promise<Pick<Residents, 'teamId' | 'orderId'>> {
   const page = await context.newPage()
   await newcomer(page)
   await post(page, '/api/user/companies', {
@@ -85,5 +87,14 @@ async function settle(context: BrowserContext): Promise<number> {
   expect(data.current_team_id).toBeGreaterThan(0)
   const email = `invited-${crypto.randomUUID()}@example.com`
   await post(page, `/api/teams/${data.current_team_id}/members`, { email, role: 'buyer' })
-  return data.current_team_id
+  const parts = [
+    { mpn: 'BAT54J,115', quantity: 100 },
+    { mpn: 'VKBA 3643', brand: 'SKF', quantity: 1 },
+  ]
+  const order = await placeOrder(page, {
+    parts,
+    payment: 'money_transfer',
+    poNumber: 'ЗАК-2026/11',
+  })
+  return { teamId: data.current_team_id, orderId: order.id }
 }

@@ -5,6 +5,10 @@ import { useTitle } from '../frame/use-title.ts'
 
 interface Props {
   title: string
+  /** The title as it is shown, where it is more than plain text. */
+  heading?: ReactNode
+  /** Beside the title: where the thing stands. */
+  mark?: ReactNode
   /** Links to the pages above this one, outermost first. */
   crumbs?: ReactNode[]
   /** A line under the title. */
@@ -19,6 +23,8 @@ interface Props {
 /** A page of the account: its name, its one main action, its content. */
 export function AccountPage({
   title,
+  heading = title,
+  mark,
   crumbs = [],
   about,
   actions,
@@ -35,7 +41,10 @@ export function AccountPage({
         )}
         <div className="page-head">
           <div className="stack stack-1">
-            <h1 className="h1">{title}</h1>
+            <div className="row">
+              <h1 className="h1">{heading}</h1>
+              {mark}
+            </div>
             {about !== undefined && <div className="t-13 muted">{about}</div>}
           </div>
           {actions !== undefined && <div className="row">{actions}</div>}

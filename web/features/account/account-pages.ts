@@ -13,6 +13,7 @@ export type AccountPageName =
   | 'frame'
   | 'dashboard'
   | 'orders'
+  | 'order'
   | 'favorites'
   | 'saved'
   | 'details'
@@ -35,12 +36,16 @@ export const ACCOUNT_PAGES: Record<AccountPageName, AccountPlan> = {
     load: async () => (await import('./account-frame.tsx')).AccountFrame,
   },
   dashboard: {
-    texts: ['cart', 'search.results', 'teams'],
+    texts: ['cart', 'search.results', 'teams', 'orders'],
     load: async () => (await import('./dashboard-page.tsx')).DashboardPage,
   },
   orders: {
-    texts: [],
-    load: async () => (await import('./orders-page.tsx')).OrdersPage,
+    texts: ['orders', 'table'],
+    load: async () => (await import('../orders/orders-page.tsx')).OrdersPage,
+  },
+  order: {
+    texts: ['orders', 'addresses', 'cart', 'form'],
+    load: async () => (await import('../orders/order-page.tsx')).OrderPage,
   },
   favorites: {
     texts: ['cart', 'search.results'],

@@ -3,6 +3,7 @@ import { type FocusEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { ActiveCount } from '../orders/active-count.tsx'
 import { ACCOUNT_ENTRIES, type AccountEntry } from './account-entries.ts'
 
 /** The account's places: a column beside the page, on a phone a row above it. */
@@ -37,6 +38,7 @@ function AccountLink({ entry: { key, icon, to } }: { entry: AccountEntry }) {
         <>
           <Icon of={icon} />
           {t(`nav.${key}`)}
+          {key === 'orders' && <ActiveCount />}
           {isActive && <BroughtIntoView />}
         </>
       )}

@@ -8,8 +8,8 @@ import { useUser } from '../accounts/use-user.ts'
 import { EntryStock, PartCell } from '../cart/part-cell.tsx'
 import { useCart } from '../cart/use-cart.ts'
 import { useFavorites } from '../favorites/use-favorites.ts'
+import { OrdersInShort } from '../orders/orders-in-short.tsx'
 import { AccountPage } from './account-page.tsx'
-import { NoOrders } from './no-orders.tsx'
 
 const MOST_ROWS = 4
 
@@ -22,6 +22,7 @@ export function DashboardPage() {
   const saved = useCart().entries.filter(({ line }) => line.is_saved_for_later)
   const all = (
     to:
+      | '/$locale/account/orders'
       | '/$locale/account/favorites'
       | '/$locale/account/saved_for_later'
       | '/$locale/account/teams',
@@ -50,10 +51,8 @@ export function DashboardPage() {
           {t('dashboard.factor')}
         </Note>
       )}
-      <Part id="orders" title={t('orders.title')}>
-        <div className="pt-3">
-          <NoOrders />
-        </div>
+      <Part id="orders" title={t('dashboard.orders')} more={all('/$locale/account/orders')}>
+        <OrdersInShort />
       </Part>
       <Part
         id="favorites"

@@ -10,18 +10,21 @@ import { PartNumber } from '../../ui/part-number.tsx'
 interface Props {
   conflicts: readonly MergeConflict[]
   onClose: () => void
+  /** What was being put in, when it was not a guest's cart. */
+  title?: string
+  text?: string
 }
 
-/** Which lines of the guest's cart could not be taken over as they were, one by one. */
-export function MergeDialog({ conflicts, onClose }: Props) {
+/** Which lines could not be put into the cart as they were, one by one. */
+export function MergeDialog({ conflicts, onClose, title, text }: Props) {
   const { t } = useTranslation('cart')
   const format = useFormat()
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('merge.title')}
-      description={t('merge.text')}
+      title={title ?? t('merge.title')}
+      description={text ?? t('merge.text')}
       closeLabel={t('common:action.close')}
     >
       <ul className="dialog-body stack stack-3">

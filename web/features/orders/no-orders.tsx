@@ -6,23 +6,23 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** Before the first order: what will be found here, and the ways to one. */
 export function NoOrders() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('orders')
   const params = { locale: useLocale() }
   return (
     <EmptyState
-      title={t('orders.empty')}
+      title={t('none.title')}
       action={
         <span className="row pt-2">
           <Link className={buttonClass({ kind: 'main' })} to="/$locale" params={params}>
-            {t('orders.search')}
+            {t('none.search')}
           </Link>
           <Link className={buttonClass()} to="/$locale/cart" params={params}>
-            {t('orders.cart')}
+            {t('none.cart')}
           </Link>
         </span>
       }
     >
-      {t('orders.text')}
+      {t('none.text')}
     </EmptyState>
   )
 }

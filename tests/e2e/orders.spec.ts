@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { expect, test, textOf } from '../support/e2e/journey.ts'
+import { newcomer } from '../support/e2e/newcomer.ts'
+import { orderText, placeOrder } from '../support/e2e/orders.ts'
+
+const DIODES = { mpn: 'BAT54J,115', quantity: 100 }
+const BEARING = { mpn: 'VKBA 3643', brand: 'SKF', quantity: 1 }
+
+/** Somebody new in this browser, and known to the pages as signed in. */
+async function enter(page: Page): Promise<void> {
+  await newcomer(page)
+  await page.addInitScript("localStorage.setItem('signed-in', '1')")
+}
+
+const tableOf = (page: Page, key: string) => page.getByRole('table', { name: orderText(key) })
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const filter = (page: Page, key: string) =>
+  page.getByLabel(orderText(`filters.${key}`), { exact: true })
+
+test('before the first order the page says what it is for', async ({ page, looksRight }) => {
+  await enter(page)
+  await page.goto('/en/account/orders')
+  await expect(page.getByRole('heading', { name: orderText('none.title') })).toBeVisible()
+  await looksRight()
+  await page.getByRole('link', { name: orderText('none.search') }).click()
+  await expect(page).toHaveURL(/\/en\/?$/)
+})
+
+test('an order is found, looked into and ordered again', async ({ page, looksRight }) => {
+  await enter(page)
+  const { number } = await placeOrder(page, { parts: [DIODES, BEARING], poNumber: 'PO-77/b' })
+
+  await page.goto('/en/dashboard')
+  await expect(page.getByRole('link', { name: number })).toBeVisible()
+  await page.goto('/en/account/orders')
+  const row = tableOf(page, 'active.title').getByRole('row').filter({ hasText: number })
+  await expect(row).toContainText(orderText('status.pending'))
+  await expect(row).toContainText('BAT54J,115')
+  await expect(row).toContainText('VKBA 3643')
+  await expect(row).toContainText(orderText('shippedOf', { done: '0', all: '101' }))
+  await looksRight()
+
+  // By keyboard.
+  await page.getByRole('link', { name: number }).focus()
+  await page.keyboard.press('Enter')
+  await expect(title(page, number)).toBeVisible()
+  await expect(page.getByText(orderText('poNumber', { number: 'PO-77/b' }))).toBeVisible()
+  const line = tableOf(page, 'lines.title').getByRole('row').filter({ hasText: 'BAT54J,115' })
+  await expect(line).toContainText('100')
+  await expect(page.getByRole('list', { name: orderText('history.title') })).toContainText(
+    orderText('events.placed'),
+  )
+  await expect(page.getByText('праспект Незалежнасці, 11')).toHaveCount(1)
+  await looksRight()
+
+  await page.getByRole('button', { name: orderText('reorder.open') }).click()
+  const done = orderText('reorder.done_other', { number: '2' })
+  await expect(page.getByText(done).first()).toBeVisible()
+  await page.getByRole('button', { name: orderText('reorder.toCart') }).click()
+  await expect(page.getByRole('rowheader', { name: 'BAT54J,115' })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'VKBA 3643' })).toBeVisible()
+})
+
+test('orders are narrowed by words, status and days, and the address keeps it', async ({
+  page,
+  looksRight,
+}) => {
+  await enter(page)
+  const one = await placeOrder(page, { parts: [DIODES], poNumber: 'ALPHA-1' })
+  const other = await placeOrder(page, { parts: [BEARING], poNumber: 'BETA-2' })
+  await page.goto('/en/account/orders')
+  await expect(page.getByText(orderText('archive.none'))).toBeVisible()
+
+  const found = tableOf(page, 'archive.found')
+  await filter(page, 'q').fill('alpha')
+  await expect(found.getByRole('link', { name: one.number })).toBeVisible()
+  await expect(found.getByRole('link', { name: other.number })).toHaveCount(0)
+  await expect(page).toHaveURL(/\?q=alpha$/)
+  await looksRight()
+  await filter(page, 'q').fill('vkba')
+  await expect(found.getByRole('link', { name: other.number })).toBeVisible()
+  await expect(found.getByRole('link', { name: one.number })).toHaveCount(0)
+
+  await filter(page, 'status').selectOption({ label: orderText('status.completed') })
+  await expect(page.getByRole('heading', { name: orderText('archive.nothing') })).toBeVisible()
+  await expect(page).toHaveURL(/status=completed/)
+  await looksRight()
+  await page.reload()
+  await expect(filter(page, 'q')).toHaveValue('vkba')
+  await page
+    .getByRole('button', { name: orderText('archive.clear') })
+    .last()
+    .click()
+  await expect(filter(page, 'q')).toHaveValue('')
+  await expect(page).toHaveURL(/\/account\/orders$/)
+
+  await filter(page, 'from').fill('2020-01-01')
+  await expect(found.getByRole('link', { name: one.number })).toBeVisible()
+  await expect(found.getByRole('link', { name: other.number })).toBeVisible()
+  await filter(page, 'to').fill('2020-01-31')
+  await expect(page.getByRole('heading', { name: orderText('archive.nothing') })).toBeVisible()
+  await expect(page).toHaveURL(/from=2020-01-01.*to=2020-01-31|to=.*from=/)
+})
+
+test("somebody else's order is none, like one that never was", async ({
+  page,
+  browser,
+  looksRight,
+  expectRefusal,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const stranger = await context.newPage()
+  await enter(stranger)
+  const { id, number } = await placeOrder(stranger, { parts: [BEARING] })
+  await context.close()
+
+  await enter(page)
+  expectRefusal(404)
+  for (const path of [String(id), '999999999', 'nonsense']) {
+    await page.goto(`/en/account/orders/${path}`)
+    await expect(title(page, textOf('en', 'common', 'notFound.title'))).toBeVisible()
+    await expect(page.getByText(number)).toHaveCount(0)
+  }
+  await looksRight()
+  await page.getByRole('link', { name: orderText('all') }).click()
+  await expect(title(page, orderText('title'))).toBeVisible()
+})
+
+test('an order that waits for its card is paid from its page', async ({ page, looksRight }) => {
+  await enter(page)
+  const { id, number } = await placeOrder(page, { parts: [BEARING], payment: 'card' })
+  await page.goto(`/en/account/orders/${id}`)
+  await expect(title(page, number)).toBeVisible()
+  await expect(page.getByText(orderText('status.pending_payment')).first()).toBeVisible()
+  await looksRight()
+  await page.getByRole('button', { name: orderText('pay.open'), exact: true }).click()
+  await page.waitForURL(/\/sandbox-bank\//)
+})

@@ -1,0 +1,101 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { filled } from './cart.ts'
+import { textOf } from './journey.ts'
+
+export const orderText = (key: string, values: Record<string, string> = {}) =>
+  filled(textOf('en', 'orders', key), values)
+
+export interface MintedOrder {
+  id: number
+  number: string
+}
+
+interface Wanted {
+  /** Numbers of the demo's parts, and how many pieces of each. */
+  parts: { mpn: string; brand?: string; quantity: number }[]
+  /** Code of a way of paying; on delivery by default. */
+  payment?: string
+  poNumber?: string
+}
+
+interface OpenCheckout {
+  id: number
+  shipping_rates: { method: string }[]
+}
+
+/** A call of the API by this browser's own session; answers what it carries. */
+async function call<Data>(page: Page, path: string, data: object, method = 'POST'): Promise<Data> {
+  await page.request.get('/api/csrf-cookie')
+  const headers = { 'X-XSRF-TOKEN': await tokenOf(page), 'Idempotency-Key': crypto.randomUUID() }
+  const answer = await page.request.fetch(path, { method, data, headers })
+  expect(answer.ok(), `${path} ${answer.status()} ${await answer.text()}`).toBe(true)
+  return ((await answer.json()) as { data: Data }).data
+}
+
+async function tokenOf(page: Page): Promise<string> {
+  const { cookies } = await page.context().storageState()
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  return decodeURIComponent(token)
+}
+
+interface Found {
+  products: {
+    product: { mpn: string }
+    offers: { supplier_offer_item_id: number; remains: number }[]
+  }[]
+}
+
+/** The first offer of a part that has enough of it. */
+async function offerOf(
+  request: APIRequestContext,
+  { mpn, brand, quantity }: Wanted['parts'][number],
+): Promise<number> {
+  const params = { q: mpn, quantity, ...(brand !== undefined && { brand }) }
+  const answer = await request.get('/api/search', { params })
+  const { data } = (await answer.json()) as { data: Found }
+  const offers = data.products.find(({ product }) => product.mpn === mpn)?.offers ?? []
+  const offer = offers.find(({ remains }) => remains >= quantity)
+  expect(offer, mpn).toBeDefined()
+  return offer?.supplier_offer_item_id ?? 0
+}
+
+/** Where this browser's person has things sent; one is made for who has none. */
+async function addressOf(page: Page): Promise<number> {
+  const answer = await page.request.get('/api/user/addresses')
+  const [known] = ((await answer.json()) as { data: { id: number }[] }).data
+  if (known !== undefined) return known.id
+  const made = await call<{ id: number }>(page, '/api/user/addresses', {
+    country: 'BY',
+    city: 'Мінск',
+    postcode: '220030',
+    address_line_one: 'праспект Незалежнасці, 11',
+    first_name: 'Ада',
+    last_name: 'Лаўлес-Кавалеўская',
+    phone: '+375291234567',
+  })
+  return made.id
+}
+
+/** An order placed through the API by this browser's own session. */
+export async function placeOrder(
+  page: Page,
+  { parts, payment = 'cash_on_delivery', poNumber = '' }: Wanted,
+): Promise<MintedOrder> {
+  for (const part of parts) {
+    const item = await offerOf(page.request, part)
+    const line = { supplier_offer_item_id: item, quantity: part.quantity }
+    await call(page, '/api/user/cart', line)
+  }
+  const path = (id: number) => `/api/user/checkout/${id}`
+  const { id } = await call<OpenCheckout>(page, '/api/user/checkout', {})
+  const address = { shipping_address_id: await addressOf(page) }
+  const { shipping_rates } = await call<OpenCheckout>(page, path(id), address, 'PUT')
+  const choice = {
+    shipping_method: shipping_rates[0]?.method,
+    payment_method: payment,
+    po_number: poNumber,
+  }
+  await call(page, path(id), choice, 'PUT')
+  const placed = await call<{ order: MintedOrder }>(page, `${path(id)}/place`, {})
+  return placed.order
+}

@@ -1,0 +1,59 @@
+import type { TFunction } from 'i18next'
+
+export interface EventWords {
+  title: string
+  /** Beside the time: a number, a part, a reason. */
+  detail?: string
+}
+
+/** An event as its words are made from it. */
+interface ToldEvent {
+  t: TFunction
+  /** A text of its data; '' when there is none. */
+  text: (name: string) => string
+  /** A sum of its data in the order's currency; '' when there is none. */
+  sum: (name: string) => string
+  /** A day of its data; '' when there is none. */
+  day: (name: string) => string
+}
+
+const plain = (kind: string) => (told: ToldEvent) => ({ title: told.t(`events.${kind}`) })
+
+const detailed = (title: string, detail: string): EventWords =>
+  detail === '' ? { title } : { title, detail }
+
+/** With its sum in the title, where it has one, and a text of its data beside the time. */
+const withSum = (kind: string, name: string) => (told: ToldEvent) => {
+  const sum = told.sum('amount')
+  const title = sum === '' ? `events.${kind}` : `events.${kind}Sum`
+  return detailed(told.t(title, { sum }), told.text(name))
+}
+
+/** A line that has come on with its supplier. */
+function lineWords({ t, text, day }: ToldEvent): EventWords {
+  const promised = day('promised_at')
+  const status = t(`supply.${text('status')}`)
+  const title = t('events.line', { mpn: text('mpn'), status })
+  return detailed(title, promised === '' ? '' : t('promised', { day: promised }))
+}
+
+/** The steps there are words for; all others are left out. */
+export const EVENT_WORDS: Record<string, (told: ToldEvent) => EventWords> = {
+  placed: plain('placed'),
+  paid: withSum('paid', 'reference'),
+  overpaid: withSum('overpaid', 'reference'),
+  payment_failed: plain('payment_failed'),
+  payment_canceled: plain('payment_canceled'),
+  invoiced: withSum('invoiced', 'number'),
+  shipped: ({ t, text }) =>
+    detailed(t('events.shipped'), text('tracking_number') || text('number')),
+  // With a credit note, and later when the money has gone back.
+  refunded: (told) => withSum(told.text('number') === '' ? 'returned' : 'refunded', 'number')(told),
+  canceled: withSum('canceled', 'number'),
+  fraud: plain('fraud_marked'),
+  fraud_marked: plain('fraud_marked'),
+  fraud_cleared: plain('fraud_cleared'),
+  line_status: lineWords,
+  line_refused: ({ t, text }) => detailed(t('events.line_refused'), text('mpn')),
+  note: ({ t, text }) => detailed(t('events.note'), text('text')),
+}
