@@ -92,6 +92,7 @@ export const ROUTE_TABLE: Record<string, string> = {
   'POST /user/orders/active': 'verified',
   'GET /user/orders': 'verified',
   'GET /user/orders/:id': 'verified',
+  'POST /user/orders/:id/cancel': 'verified',
   'POST /user/orders/:id/pay': 'verified',
   'POST /user/orders/:id/reorder': 'verified',
 

@@ -44,6 +44,7 @@ export const ORDER_DOCS: Record<string, RouteDoc> = {
   'POST /user/orders/active': one('Orders one still waits for', z.array(OrderSummary)),
   'GET /user/orders': page('Orders that fit filters of the form `name[key]`', OrderSummary),
   'GET /user/orders/:id': one('An order, as it was bought and as far as it has come', Order),
+  'POST /user/orders/:id/cancel': one('Cancel what is neither invoiced nor shipped', Order),
   'POST /user/orders/:id/pay': one('Begin or go on with the payment of an order', PaymentStep),
   'POST /user/orders/:id/reorder': one('Put what was ordered into the cart again', Reordered),
 }

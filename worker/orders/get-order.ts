@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { actorOf } from '../accounts/actor-of.ts'
 import type { Ctx } from '../env.ts'
-import { type OrderState, readOrder } from './order-state.ts'
+import { readOrder } from './order-state.ts'
 import { toOrder } from './present-order.ts'
 import type { Order } from './schemas.ts'
 
 /**
- * An order the actor may see: his own, or one of a team he belongs to, or `looks` at without being able
- * to do anything. Anybody else's is none.
+ * An order the actor may see: his own, or one of a team he belongs to; `toChange` leaves out those of
+ * teams he only looks at. Anybody else's is none.
  */
 export function ownOrder(ctx: Ctx, id: number, { toChange }: { toChange: boolean }): SQL {
   const { id: me } = actorOf(ctx)
@@ -25,6 +25,3 @@ export async function getOrder(ctx: Ctx, id: number): Promise<Order> {
   ])
   return toOrder(state, { mayBuy: may.length > 0 })
 }
-
-/** As `getOrder` answers it, after the actor has changed it. */
-export const changedOrder = (state: OrderState): Order => toOrder(state, { mayBuy: true })

@@ -6,6 +6,8 @@ import { readChoice } from '../http/cookies.ts'
 import { requireVerified } from '../http/require-actor.ts'
 import { validate } from '../http/validate.ts'
 import { IdParam } from '../lib/wire.ts'
+import { cancelOwnOrder } from './cancel-own-order.ts'
+import { commandOf } from './command.ts'
 import { getOrder } from './get-order.ts'
 import { listActiveOrders, listOrders } from './list-orders.ts'
 import { payOrder } from './pay-order.ts'
@@ -39,6 +41,11 @@ export const orders = new Hono<AppEnv>()
   .get('/user/orders/:id', requireVerified, byId, async (c) =>
     c.json({ data: await getOrder(c.var.ctx, c.req.valid('param').id) }, 200),
   )
+  .post('/user/orders/:id/cancel', requireVerified, byId, async (c) => {
+    const { id } = c.req.valid('param')
+    const command = commandOf(c.req.header('idempotency-key'), { kind: 'cancel', id })
+    return c.json({ data: await cancelOwnOrder(c.var.ctx, id, command) }, 200)
+  })
   .post('/user/orders/:id/pay', requireVerified, byId, async (c) =>
     c.json({ data: await payOrder(c.var.ctx, c.req.valid('param').id) }, 200),
   )
