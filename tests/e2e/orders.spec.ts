@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, textOf } from '../support/e2e/journey.ts'
 import { newcomer } from '../support/e2e/newcomer.ts'
-import { orderText, placeOrder } from '../support/e2e/orders.ts'
+import { orderText, placeOrder, work } from '../support/e2e/orders.ts'
 
 const DIODES = { mpn: 'BAT54J,115', quantity: 100 }
 const BEARING = { mpn: 'VKBA 3643', brand: 'SKF', quantity: 1 }
@@ -136,3 +136,69 @@ test('an order that waits for its card is paid from its page', async ({ page, lo
   await page.getByRole('button', { name: orderText('pay.open'), exact: true }).click()
   await page.waitForURL(/\/sandbox-bank\//)
 })
+
+test('an order is cancelled after a question that names it', async ({ page, looksRight }) => {
+  await enter(page)
+  const { id, number } = await placeOrder(page, { parts: [BEARING] })
+  await page.goto(`/en/account/orders/${id}`)
+  const open = page.getByRole('button', { name: orderText('cancel.open') })
+  await open.focus()
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog', { name: orderText('cancel.title', { number }) })
+  await expect(question).toBeVisible()
+  await looksRight()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(open).toBeFocused()
+
+  await open.click()
+  await question.getByRole('button', { name: orderText('cancel.open') }).click()
+  await expect(page.getByText(orderText('cancel.done', { number })).first()).toBeVisible()
+  await expect(question).toHaveCount(0)
+  await expect(page.getByText(orderText('over.canceled'))).toBeVisible()
+  await expect(open).toHaveCount(0)
+  await looksRight()
+
+  await page
+    .getByRole('link', { name: orderText('title') })
+    .last()
+    .click()
+  await expect(tableOf(page, 'archive.title').getByRole('link', { name: number })).toBeVisible()
+  await expect(page.getByText(orderText('active.none'))).toBeVisible()
+})
+
+test('what staff does shows by itself on the open page', async ({ page, looksRight }) => {
+  await enter(page)
+  const { id, number } = await placeOrder(page, { parts: [DIODES] })
+  await page.clock.install()
+  await page.goto(`/en/account/orders/${id}`)
+  await expect(title(page, number)).toBeVisible()
+  const line = tableOf(page, 'lines.title').getByRole('row').filter({ hasText: 'BAT54J,115' })
+  const history = page.getByRole('list', { name: orderText('history.title') })
+
+  await work(page, `${id}/invoices`, {})
+  await page.clock.fastForward(21_000)
+  await expect(page.getByText(orderText('status.processing')).first()).toBeVisible()
+  await expect(history.getByText(/^Invoice for/)).toBeVisible()
+
+  const parcel = { tracking_number: 'BY029471836BY', lines: await piecesOf(page, id, 40) }
+  await work(page, `${id}/shipments`, parcel)
+  // Coming back to the page asks at once.
+  await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+  await expect(line.getByRole('cell', { name: '40', exact: true })).toBeVisible()
+  await expect(page.getByText('BY029471836BY').first()).toBeVisible()
+  await expect(history.getByText(orderText('events.shipped'))).toBeVisible()
+  await work(page, `${id}/credit-notes`, { lines: await piecesOf(page, id, 5), reason: 'Damaged' })
+  await page.clock.fastForward(21_000)
+  await expect(line.getByRole('cell', { name: '5', exact: true })).toBeVisible()
+  await expect(page.getByText(orderText('totals.left'))).toBeVisible()
+  await page.clock.resume()
+  await looksRight()
+})
+
+/** So many pieces of the first line, as staff's calls name them. */
+async function piecesOf(page: Page, id: number, quantity: number): Promise<object[]> {
+  const answer = await page.request.get(`/api/user/orders/${id}`)
+  const { data } = (await answer.json()) as { data: { items: { id: number }[] } }
+  return [{ order_line_id: data.items[0]?.id, quantity }]
+}

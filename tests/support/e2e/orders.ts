@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { filled } from './cart.ts'
-import { textOf } from './journey.ts'
+import { signIn, textOf } from './journey.ts'
 
 export const orderText = (key: string, values: Record<string, string> = {}) =>
   filled(textOf('en', 'orders', key), values)
@@ -74,6 +74,16 @@ async function addressOf(page: Page): Promise<number> {
     phone: '+375291234567',
   })
   return made.id
+}
+
+/** What staff does with an order: a call of `/api/admin/orders/{id}/…`, in a session of its own. */
+export async function work(page: Page, path: string, data: object): Promise<void> {
+  const context = await page.context().browser()?.newContext({ serviceWorkers: 'block' })
+  const staff = await context?.newPage()
+  if (staff === undefined) throw new Error('no browser')
+  await signIn(staff, 'owner@example.com')
+  await call(staff, `/api/admin/orders/${path}`, data)
+  await context?.close()
 }
 
 /** An order placed through the API by this browser's own session. */

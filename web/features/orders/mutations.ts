@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Order } from '../../../worker/orders/schemas.ts'
 import { api } from '../../api/client.ts'
 import { definedText } from '../../lib/defined-text.ts'
 import { cartQueries } from '../cart/queries.ts'
@@ -11,6 +12,21 @@ const paramOf = (id: number) => ({ param: { id: String(id) } })
 function useRefresh() {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: orderQueries.all() })
+}
+
+/** Cancels what is neither invoiced nor shipped, once for each key. */
+export function useCancelOrder(id: number) {
+  const queryClient = useQueryClient()
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: async (key: string): Promise<Order> => {
+      const headers = { 'Idempotency-Key': key }
+      const call = api.user.orders[':id'].cancel.$post(paramOf(id), { headers })
+      return (await (await call).json()).data
+    },
+    onSuccess: (order) => queryClient.setQueryData(orderQueries.detail(id).queryKey, order),
+    onSettled: () => refresh(),
+  })
 }
 
 /** Begins another payment; answers where it goes on. */

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Printer, RotateCw, Wallet } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../worker/orders/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -9,19 +10,28 @@ import { showToast } from '../../ui/toast.ts'
 import { showRefusal } from '../teams/show-refusal.ts'
 import { MergeDialog } from '../cart/merge-dialog.tsx'
 import { newUuid } from '../cart/new-uuid.ts'
+import { CancelOrder } from './cancel-order.tsx'
 import { usePayOrder, useReorder } from './mutations.ts'
 
 /** What can be done with the order now; the most likely thing last. */
 export function OrderActions({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
-  const { can } = order
+  const [isCanceling, setCanceling] = useState(false)
+  const { can, items } = order
+  const isBegun = items.some(({ invoiced, shipped }) => invoiced > 0 || shipped > 0)
   return (
     <>
+      {can.cancel && (
+        <Button kind="quiet" onClick={() => setCanceling(true)}>
+          {t(isBegun ? 'cancel.rest' : 'cancel.open')}
+        </Button>
+      )}
       <Button icon={Printer} onClick={() => window.print()}>
         {t('print')}
       </Button>
       {can.reorder && <ReorderButton id={order.id} isMain={!can.pay} />}
       {can.pay && <PayButton order={order} />}
+      {isCanceling && <CancelOrder order={order} onClose={() => setCanceling(false)} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../worker/orders/schemas.ts'
 import { type Format, useFormat } from '../../i18n/use-format.ts'
 import type { MoneyAmount } from '../../lib/format-money.ts'
+import { orderSums } from './order-sums.ts'
 import { useMoment } from './use-moment.ts'
 
 /** What it comes to, and what of it has been paid, cancelled and given back. */
@@ -14,7 +15,8 @@ export function OrderTotals({ order }: { order: Order }) {
   const taxName = t(order.is_tax_included ? 'totals.taxIncluded' : 'totals.tax', {
     percent: percentOf(order.tax_bps, format),
   })
-  const canceled = canceledOf(order)
+  const { canceled, credited, left } = orderSums(order)
+  const isChanged = [canceled, credited, paid].some(({ amount }) => amount > 0)
   return (
     <div className="order-totals">
       <dl className="sum">
@@ -33,8 +35,15 @@ export function OrderTotals({ order }: { order: Order }) {
         </div>
         {order.is_tax_included && tax.amount > 0 && <Sum isQuiet name={taxName} of={tax} />}
         {canceled.amount > 0 && <Sum name={t('totals.canceled')} of={minus(canceled)} />}
+        {credited.amount > 0 && <Sum name={t('totals.credited')} of={minus(credited)} />}
         {paid.amount > 0 && <Sum name={t('totals.paid')} of={paid} />}
         {refunded.amount > 0 && <Sum name={t('totals.refunded')} of={minus(refunded)} />}
+        {isChanged && left.amount > 0 && (
+          <div className="strong">
+            <dt>{t('totals.left')}</dt>
+            <dd>{format.money(left).number}</dd>
+          </div>
+        )}
       </dl>
       <Rate order={order} />
     </div>
@@ -81,12 +90,6 @@ const plus = (one: MoneyAmount, other: MoneyAmount) => ({
   amount: one.amount + other.amount,
   currency: one.currency,
 })
-
-/** Of all cancellations together. */
-function canceledOf({ documents, grand_total: { currency } }: Order): MoneyAmount {
-  const totals = documents.flatMap(({ kind, total }) => (kind === 'cancellation' ? total : []))
-  return { amount: totals.reduce((sum, { amount }) => sum + amount, 0), currency }
-}
 
 /** "3.2345" with the decimal sign of the language. */
 function decimalText(value: string, { decimal }: Format): string {
