@@ -13,6 +13,7 @@ import { content } from './content/routes.ts'
 import { countries } from './countries/routes.ts'
 import { adminCurrencies } from './currencies/admin-routes.ts'
 import type { AppEnv } from './env.ts'
+import { documents } from './documents/routes.ts'
 import { favorites } from './favorites/routes.ts'
 import { buildCtx } from './http/build-ctx.ts'
 import { csrf } from './http/csrf.ts'
@@ -64,6 +65,7 @@ const nouns = new Hono<AppEnv>()
   .route('/', payments)
   .route('/', checkout)
   .route('/', orders)
+  .route('/', documents)
   .route('/', content)
   .route('/', mailbox)
   .route('/admin', adminSuppliers)

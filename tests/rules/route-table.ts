@@ -93,6 +93,7 @@ export const ROUTE_TABLE: Record<string, string> = {
   'GET /user/orders': 'verified',
   'GET /user/orders/:id': 'verified',
   'POST /user/orders/:id/cancel': 'verified',
+  'GET /user/orders/:id/documents/:document': 'verified',
   'POST /user/orders/:id/pay': 'verified',
   'POST /user/orders/:id/reorder': 'verified',
 
@@ -169,6 +170,7 @@ export const ROUTE_TABLE: Record<string, string> = {
   'GET /admin/orders': 'sales.orders.view',
   'GET /admin/orders/export': 'sales.orders.view',
   'GET /admin/orders/:id': 'sales.orders.view',
+  'GET /admin/orders/:id/documents/:document': 'sales.orders.view',
   'POST /admin/orders/:id/invoices': 'sales.orders.invoice',
   'POST /admin/orders/:id/shipments': 'sales.orders.ship',
   'POST /admin/orders/:id/credit-notes': 'sales.orders.refund',

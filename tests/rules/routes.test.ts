@@ -189,6 +189,10 @@ async function createOwnRows(userId: number): Promise<void> {
     ),
   ])
   await mintOrder({ order: { id: 1, userId } })
+  await env.DB.prepare(
+    `INSERT INTO order_documents (id, order_id, kind, number, subtotal, shipping, tax, total, issued_by)
+     VALUES (1, 1, 'invoice', 'rules-1', 0, 0, 0, 0, 'rules')`,
+  ).run()
 }
 
 describe('staff', () => {

@@ -11,6 +11,11 @@ export const ADMIN_ORDER_DOCS: Record<string, RouteDoc> = {
     media: 'text/csv',
   },
   'GET /admin/orders/:id': one('An order with its costs, notes, payments and refunds', AdminOrder),
+  'GET /admin/orders/:id/documents/:document': {
+    summary: 'A document of an order, or its proforma, as a page to be printed',
+    status: 200,
+    media: 'text/html',
+  },
   'POST /admin/orders/:id/invoices': bare(
     'Invoice pieces, or all that can be; once for each Idempotency-Key',
     IssuedDocument,

@@ -47,4 +47,9 @@ export const ORDER_DOCS: Record<string, RouteDoc> = {
   'POST /user/orders/:id/cancel': one('Cancel what is neither invoiced nor shipped', Order),
   'POST /user/orders/:id/pay': one('Begin or go on with the payment of an order', PaymentStep),
   'POST /user/orders/:id/reorder': one('Put what was ordered into the cart again', Reordered),
+  'GET /user/orders/:id/documents/:document': {
+    summary: 'A document of an order, or its proforma, as a page to be printed',
+    status: 200,
+    media: 'text/html',
+  },
 }
