@@ -36,23 +36,30 @@ export async function staffWith(wish: Parameters<typeof mintOrder>[0] = {}, clie
   }
 }
 
-/** Everything that hangs on an order, to see that nothing of it has changed. */
-export async function everythingOf(orderId: number) {
-  const all = async (sql: string) => (await env.DB.prepare(sql).bind(orderId).all()).results
-  return {
-    order: await all('SELECT * FROM orders WHERE id = ?'),
-    lines: await all('SELECT * FROM order_lines WHERE order_id = ?'),
-    documents: await all('SELECT * FROM order_documents WHERE order_id = ?'),
-    events: await all('SELECT * FROM order_events WHERE order_id = ?'),
-    ledger: await all('SELECT * FROM ledger_entries WHERE order_id = ?'),
-    refunds: await all('SELECT * FROM refunds WHERE order_id = ?'),
-    payments: await all('SELECT * FROM payments WHERE order_id = ?'),
-    holds: await all(`SELECT h.* FROM stock_holds h
-      JOIN order_lines l ON l.supplier_offer_item_id = h.offer_item_id WHERE l.order_id = ?`),
-    mails: await all(
-      `SELECT * FROM mails WHERE user_id = (SELECT user_id FROM orders WHERE id = ?)`,
-    ),
-  }
+const HANGING = {
+  order: 'SELECT * FROM orders WHERE id = ?',
+  lines: 'SELECT * FROM order_lines WHERE order_id = ? ORDER BY position',
+  documents: 'SELECT * FROM order_documents WHERE order_id = ?',
+  documentLines: `SELECT l.*, d.kind AS document_kind FROM order_document_lines l
+    JOIN order_documents d ON d.id = l.document_id WHERE d.order_id = ? ORDER BY l.id`,
+  events: 'SELECT * FROM order_events WHERE order_id = ?',
+  ledger: 'SELECT * FROM ledger_entries WHERE order_id = ?',
+  refunds: 'SELECT * FROM refunds WHERE order_id = ?',
+  payments: 'SELECT * FROM payments WHERE order_id = ?',
+  holds: `SELECT h.* FROM stock_holds h JOIN order_lines l
+    ON l.supplier_offer_item_id = h.offer_item_id WHERE l.order_id = ? ORDER BY l.position`,
+  // Whether a mail is sent in between is no matter.
+  mails: `SELECT id, kind FROM mails WHERE user_id = (SELECT user_id FROM orders WHERE id = ?)`,
+}
+
+type Hanging = Record<keyof typeof HANGING, Record<string, unknown>[]>
+
+/** Everything that hangs on an order, to see what of it has changed. */
+export async function everythingOf(orderId: number): Promise<Hanging> {
+  const statements = Object.values(HANGING).map((sql) => env.DB.prepare(sql).bind(orderId))
+  const answers = await env.DB.batch<Record<string, unknown>>(statements)
+  const named = Object.keys(HANGING).map((name, at) => [name, answers[at]?.results ?? []])
+  return Object.fromEntries(named) as Hanging
 }
 
 /** What each account of an order's ledger comes to; accounts at nothing are left out. */

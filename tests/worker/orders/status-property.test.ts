@@ -1,0 +1,39 @@
+import { env } from 'cloudflare:workers'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { liveThrough } from './status/history.ts'
+
+/** `HISTORIES=10000 HISTORY_SEED=1 npx vitest run tests/worker/orders/status` for more of them. */
+const COUNT = Number(env.HISTORIES || 200)
+const SEED = Number(env.HISTORY_SEED || 20261122)
+
+/** What a few hundred histories come to. */
+const REACHED = [
+  ...['invoice', 'ship', 'refund', 'cancel', 'pay'].flatMap((what) => [
+    `${what} done`,
+    `${what} refused`,
+  ]),
+  'hold done',
+  'let go done',
+  ...['pending', 'pending_payment', 'processing', 'completed', 'canceled', 'closed', 'fraud'].map(
+    (status) => `is ${status}`,
+  ),
+]
+
+beforeAll(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterAll(() => {
+  vi.restoreAllMocks()
+})
+
+it(
+  'whatever documents come in whatever order, an order is as the table says',
+  async () => {
+    const seen = new Set<string>()
+    for (let n = 0; n < COUNT; n += 1) {
+      for (const said of await liveThrough(SEED + n)) seen.add(said)
+    }
+    if (COUNT >= 200) expect([...seen].sort()).toEqual(expect.arrayContaining(REACHED))
+  },
+  20 * 3_600_000,
+)
