@@ -1,0 +1,120 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import type { SupplyStatus } from '../../../worker/orders/schemas.ts'
+import { staff } from '../../support/worker/client.ts'
+import { everythingOf, staffWith } from './staff.ts'
+
+async function withLine() {
+  const order = await staffWith()
+  const put = (body: object, id = order.lines[0]?.id ?? 0) =>
+    order.me.put(`${order.path}/lines/${id}`, body)
+  /** Goes there step by step; anything but 200 fails. */
+  const go = async (...steps: SupplyStatus[]) => {
+    for (const status of steps) {
+      expect([status, (await put({ status })).status]).toEqual([status, 200])
+    }
+  }
+  return { ...order, put, go }
+}
+
+describe('PUT /admin/orders/{id}/lines/{line_id}', () => {
+  it('says how far a line is and when it is promised; the customer sees it', async () => {
+    const { put, read, lines, order } = await withLine()
+    const answer = await put({ status: 'ordered', promised_at: '2026-12-24' })
+    expect(await answer.json()).toMatchObject({
+      data: { items: [{ status: 'ordered', promised_at: '2026-12-24T00:00:00.000Z' }] },
+    })
+    const { events, version } = await read()
+    expect(events).toMatchObject([
+      {
+        kind: 'line_status',
+        is_internal: false,
+        data: { status: 'ordered', mpn: lines[0]?.mpn, order_line_id: lines[0]?.id },
+      },
+    ])
+    expect((await put({ status: 'ordered', promised_at: '2026-12-24' })).status).toBe(200)
+    expect((await read()).version).toBe(version)
+    await put({ promised_at: null })
+    expect(await everythingOf(order.id)).toMatchObject({
+      lines: [{ supply_status: 'ordered', promised_at: null }],
+    })
+  })
+
+  it('takes allowed moves only', async () => {
+    const { put, go, read, issue, pieces } = await withLine()
+    const refused = async (...statuses: SupplyStatus[]) => {
+      for (const status of statuses) {
+        expect([status, (await put({ status })).status]).toEqual([status, 422])
+      }
+    }
+    await refused('shipped', 'delivered')
+    await go('ordered', 'new', 'ordered', 'confirmed')
+    await refused('new', 'ordered', 'shipped')
+    await go('refused', 'ordered', 'in_transit', 'received')
+    await refused('refused', 'delivered', 'new')
+    await issue('shipments', { lines: pieces(2) })
+    expect((await read()).items[0]?.status).toBe('received')
+    await issue('cancellations', { lines: pieces(3), reason: 'Broken' })
+    expect((await read()).items[0]).toMatchObject({
+      status: 'shipped',
+      next_statuses: ['delivered'],
+    })
+    await go('delivered')
+  })
+
+  it('leaves cancelled lines and those of other orders alone', async () => {
+    const { put, issue } = await withLine()
+    const other = await staffWith()
+    expect((await put({ status: 'ordered' }, other.lines[0]?.id)).status).toBe(404)
+    expect((await put({ status: 'lost' })).status).toBe(422)
+    expect((await put({ promised_at: 'soon' })).status).toBe(422)
+    await issue('cancellations', { reason: 'Sold out' })
+    expect((await put({ status: 'ordered' })).status).toBe(422)
+  })
+})
+
+describe('POST /admin/orders/{id}/notes', () => {
+  it('is read by staff alone, with who wrote it', async () => {
+    const { post, read } = await staffWith()
+    expect((await post('notes', { text: 'Called back' }, 'k1')).status).toBe(201)
+    expect((await post('notes', { text: 'Called back' }, 'k1')).status).toBe(201)
+    expect((await post('notes', { text: '' })).status).toBe(422)
+    expect((await read()).events).toMatchObject([
+      {
+        kind: 'note',
+        is_internal: true,
+        data: { text: 'Called back' },
+        actor: { name: 'Ала Тэст' },
+      },
+    ])
+  })
+})
+
+describe('POST /admin/orders/{id}/mails', () => {
+  it('sends the mail about the last document of its kind again', async () => {
+    const { post, issue, pieces, order, read } = await staffWith()
+    expect((await post('mails', { kind: 'order-shipped' })).status).toBe(409)
+    await issue('shipments', { lines: pieces(1), tracking_number: 'A' })
+    const { document } = await issue('shipments', { lines: pieces(2), tracking_number: 'B' })
+    expect((await read()).mails).toEqual(['order-shipped'])
+    expect((await post('mails', { kind: 'order-shipped' })).status).toBe(201)
+    const { results } = await env.DB.prepare('SELECT data FROM mails WHERE email = ? ORDER BY id')
+      .bind(order.customer.email)
+      .all<{ data: string }>()
+    const [, second, again] = results.map((mail) => JSON.parse(mail.data) as object)
+    expect(again).toEqual(second)
+    expect(again).toMatchObject({ document: document.number, trackingNumber: 'B' })
+    expect((await post('mails', { kind: 'order-placed' })).status).toBe(422)
+  })
+})
+
+describe('who may', () => {
+  it('looks without working, and works only what he may', async () => {
+    const { path, pieces } = await staffWith()
+    const seller = await staff(['sales.orders.view', 'sales.orders.ship'])
+    expect((await seller.get(path)).status).toBe(200)
+    expect((await seller.post(`${path}/invoices`, {})).status).toBe(403)
+    expect((await seller.post(`${path}/payments`, { amount: 1 })).status).toBe(403)
+    expect((await seller.post(`${path}/shipments`, { lines: pieces(1) })).status).toBe(201)
+  })
+})

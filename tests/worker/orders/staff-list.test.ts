@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { AdminOrderSummary } from '../../../worker/orders/admin-schemas.ts'
+import { type Client, staff } from '../../support/worker/client.ts'
+import { mintOrder } from '../../support/worker/orders.ts'
+import { staffWith } from './staff.ts'
+
+type Wish = NonNullable<Parameters<typeof mintOrder>[0]>
+type Columns = NonNullable<Wish['order']>
+
+/** A customer nobody else is, of a company of his own. */
+function nobodyElse() {
+  const mark = crypto.randomUUID().slice(0, 8)
+  const customer: NonNullable<Columns['customer']> = {
+    kind: 'company',
+    first_name: 'Ірына',
+    last_name: `Жук${mark}`,
+    email: `${mark}@example.com`,
+    phone: null,
+    company: {
+      name: `Ёлка-${mark}`,
+      tax_number: mark,
+      country: 'BY',
+      address: '',
+      bank_name: null,
+      bank_account: null,
+      bank_code: null,
+    },
+  }
+  return { mark, customer }
+}
+
+/** Ids of the orders a query finds. */
+async function found(me: Client, query: string): Promise<number[]> {
+  const answer = await me.get(`/admin/orders?${query}`)
+  expect([query, answer.status]).toEqual([query, 200])
+  const { data } = await answer.json<{ data: AdminOrderSummary[] }>()
+  for (const row of data) expect(AdminOrderSummary.safeParse(row).error).toBeUndefined()
+  return data.map(({ id }) => id)
+}
+
+describe('GET /admin/orders', () => {
+  it('shows whose they are, and what is paid and due', async () => {
+    const { mark, customer } = nobodyElse()
+    const { me, issue, post, pieces, order } = await staffWith({ order: { customer } })
+    await post('payments', { amount: 300 })
+    await issue('cancellations', { lines: pieces(1), reason: 'Sold out' })
+    await issue('invoices', { lines: pieces(2) })
+    await issue('credit-notes', { lines: pieces(1), reason: 'Broken' })
+    const answer = await me.get(`/admin/orders?q=${mark}`)
+    expect(await answer.json()).toMatchObject({
+      data: [
+        {
+          id: order.id,
+          customer: `Ірына Жук${mark}`,
+          company: `Ёлка-${mark}`,
+          email: `${mark}@example.com`,
+          status: 'processing',
+          grand_total: { amount: 1400 },
+          paid: { amount: 300 },
+          due: { amount: 900 },
+          quantity: 5,
+          canceled: 1,
+        },
+      ],
+      pagination: { total: 1 },
+    })
+  })
+
+  it('reckons what is due as the order itself does, whatever the tax', async () => {
+    const { mark, customer } = nobodyElse()
+    const { me, issue, post, pieces, read } = await staffWith({
+      lines: [
+        { quantity: 7, micros: 333_300 },
+        { quantity: 3, micros: 1_010_000 },
+      ],
+      isTaxIncluded: false,
+      taxBps: 1999,
+      order: { customer },
+    })
+    await issue('cancellations', { lines: pieces(3), reason: 'Sold out' })
+    await issue('invoices', { lines: pieces(2, 1) })
+    await issue('credit-notes', { lines: pieces(1, 1), reason: 'Broken' })
+    await post('payments', { amount: 7 })
+    const answer = await me.get(`/admin/orders?q=${mark}`)
+    const { data } = await answer.json<{ data: AdminOrderSummary[] }>()
+    expect(data.map(({ due }) => due)).toEqual([(await read()).due])
+  })
+
+  it('finds by number, purchase, part, name in any case, address and company', async () => {
+    const me = await staff('support')
+    const { mark, customer } = nobodyElse()
+    const mpn = `ZQ-${mark}`
+    const { order } = await mintOrder({
+      lines: [{ mpn }],
+      order: { customer, poNumber: `PO-${mark}` },
+    })
+    await mintOrder()
+    const words = [
+      order.number,
+      order.number.slice(0, 20).toLowerCase(),
+      `po-${mark}`,
+      mpn.replace('-', ' ').toLowerCase(),
+      `жук${mark}`,
+      `ІРЫНА ${mark}`,
+      `${mark}@example.com`,
+      `ёлка-${mark}`,
+    ]
+    for (const word of words) {
+      expect([word, await found(me, `q=${encodeURIComponent(word)}`)]).toEqual([word, [order.id]])
+    }
+    expect(await found(me, `q=${mark}x`)).toEqual([])
+    expect(await found(me, `q=${encodeURIComponent(`first_name ${mark}`)}`)).toEqual([])
+    expect(await found(me, `q=${encodeURIComponent("%' OR 1=1 --")}`)).toEqual([])
+  })
+
+  it('filters by status, days, company and payment, and sorts', async () => {
+    const { mark, customer } = nobodyElse()
+    const me = await staff('support')
+    const companyId = Math.floor(Math.random() * 1e9) + 1e6
+    const mint = async (order: Columns, shipping = 0) =>
+      (await mintOrder({ shipping, order: { customer, companyId, ...order } })).order.id
+    const a = await mint({ createdAt: new Date('2024-05-01T23:59:59.999Z') }, 700)
+    const b = await mint({ status: 'pending_payment', createdAt: new Date('2024-05-02') }, 100)
+    const c = await mint({ status: 'canceled', paid: 500, createdAt: new Date('2024-05-03') })
+    const q = `q=${mark}`
+    expect(await found(me, q)).toEqual([c, b, a])
+    expect(await found(me, `company_id=${companyId}`)).toEqual([c, b, a])
+    expect(await found(me, `${q}&status[]=pending&status[]=canceled`)).toEqual([c, a])
+    expect(await found(me, `${q}&status[]=pending`)).toEqual([a])
+    expect(await found(me, `${q}&date[from]=2024-05-02&date[to]=2024-05-02`)).toEqual([b])
+    expect(await found(me, `${q}&date[to]=2024-05-01`)).toEqual([a])
+    expect(await found(me, `${q}&is_paid=true`)).toEqual([c])
+    expect(await found(me, `${q}&is_paid=false`)).toEqual([b, a])
+    expect(await found(me, `${q}&sort=grand_total`)).toEqual([c, b, a])
+    expect(await found(me, `${q}&sort=-grand_total`)).toEqual([a, b, c])
+    expect(await found(me, `${q}&per_page=1&page=2`)).toEqual([b])
+    for (const wrong of ['status[]=lost', 'date[from]=soon', 'is_paid=maybe', 'sort=secret']) {
+      expect([wrong, (await me.get(`/admin/orders?${wrong}`)).status]).toEqual([wrong, 422])
+    }
+  })
+})
+
+describe('GET /admin/orders/export', () => {
+  it('writes the filtered orders as a CSV, cells no spreadsheet runs', async () => {
+    const { mark, customer } = nobodyElse()
+    const order = { customer: { ...customer, first_name: '=1+1' }, poNumber: 'a;b' }
+    const minted = await mintOrder({ order })
+    await mintOrder()
+    const me = await staff('support')
+    const answer = await me.get(`/admin/orders/export?q=${mark}`)
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    const [head = '', row = '', ...rest] = (await answer.text()).split('\r\n')
+    expect(head.startsWith('\ufeff') || head.startsWith('Number')).toBe(true)
+    expect(rest).toEqual([''])
+    const cells = row.split(';')
+    expect(cells[0]).toBe(minted.order.number)
+    expect(row).toContain(`'=1+1 Жук${mark}`)
+    expect(row).toContain('"a;b"')
+    expect(cells.slice(-4)).toEqual(['14.00', '0.00', '14.00', 'BYN'])
+  })
+})
