@@ -73,7 +73,7 @@ describe('POST /admin/orders/{id}/payments', () => {
       post('payments', { amount: 700 }),
       post('payments', { amount: 700 }),
     ])
-    expect(rivals.map(({ status }) => status).toSorted()).toEqual([201, 422])
+    expect(rivals.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422])
   })
 })
 
