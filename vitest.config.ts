@@ -45,7 +45,7 @@ const inWorkerd = {
     testTimeout: 30_000,
     include: ['tests/worker/**/*.test.ts', 'tests/rules/routes.test.ts'],
     setupFiles: ['./tests/support/worker/apply-migrations.ts'],
-    globalSetup: ['./tests/support/node/serve-stand-in.ts'],
+    globalSetup: ['./tests/support/node/serve-stand-in.ts', './tests/support/node/serve-bepaid.ts'],
   },
 }
 

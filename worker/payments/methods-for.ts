@@ -5,6 +5,7 @@ import type { Money } from '../lib/money.ts'
 import { convertMoney } from '../pricing/convert-money.ts'
 import type { PriceBook } from '../pricing/price-book.ts'
 import { type Fragment, sql } from '../search/fragment.ts'
+import { isReady } from './is-ready.ts'
 
 /** A way of paying, as it is chosen by. */
 export interface PaymentMethodRow {
@@ -49,13 +50,6 @@ export const stepOf = (code: string): PaymentMethod['kind'] =>
 /** Whether the order waits for the money before the goods leave. */
 export const isPrepaid = (code: string): boolean => stepOf(code) !== 'none'
 
-/** A provider that is not set up takes no money; the bank we play ourselves only in test mode. */
-function isUsable({ provider, settings }: PaymentMethodRow, env: Env): boolean {
-  if (provider === null) return true
-  if (provider === 'sandbox') return env.DEBUG === 'true'
-  return Boolean(settings.shop_id && settings.secret_key)
-}
-
 /** The ways an order may be paid. */
 export function methodsFor(
   methods: PaymentMethodRow[],
@@ -67,7 +61,7 @@ export function methodsFor(
   return methods
     .filter(
       (method) =>
-        isUsable(method, env) &&
+        isReady(method, env) &&
         (method.code !== 'card' || method.provider !== null) &&
         isAmong(method.countries, country) &&
         isAmong(method.currencies, total.currency) &&
