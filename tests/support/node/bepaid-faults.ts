@@ -32,8 +32,7 @@ export function answerFaultily(
     case 'cut':
       // Not before the head is out: the runtime would ask again by itself.
       response.writeHead(200, { 'content-length': String(text.length) })
-      response.write(text.slice(0, 10))
-      setImmediate(() => response.socket?.destroy())
+      response.write(text.slice(0, 10), () => response.socket?.end())
       return
     case 'half':
       response.writeHead(200, { 'content-type': 'application/json' }).end(text.slice(0, -5))

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '../../../worker/db/client.ts'
 import { askOpenPayments } from '../../../worker/payments/ask-open-payments.ts'
 import { readAccount, writeAccount } from '../../../worker/payments/sandbox/bank-account.ts'
@@ -16,7 +16,10 @@ import {
   UNPAID,
   waitingOrder,
   wordFor,
+  leaveNothingDue,
 } from './paying.ts'
+
+beforeEach(leaveNothingDue)
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

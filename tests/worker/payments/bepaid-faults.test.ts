@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { askOpenPayments } from '../../../worker/payments/ask-open-payments.ts'
 import { bepaid } from '../../../worker/payments/bepaid/bepaid.ts'
 import { bepaidSettings } from '../../../worker/payments/bepaid/bepaid-settings.ts'
@@ -9,7 +9,18 @@ import { refunds } from '../../../worker/db/schema/payments.ts'
 import type { BepaidFault } from '../../support/node/bepaid-faults.ts'
 import { testCtx } from '../../support/worker/factories.ts'
 import { openShop } from './bepaid-shop.ts'
-import { booksOf, openPayment, orderNow, PAID_ONCE, start, UNPAID, waitingOrder } from './paying.ts'
+import {
+  booksOf,
+  openPayment,
+  orderNow,
+  PAID_ONCE,
+  start,
+  UNPAID,
+  waitingOrder,
+  leaveNothingDue,
+} from './paying.ts'
+
+beforeEach(leaveNothingDue)
 
 const MINUTE_MS = 60_000
 const after = (minutes: number) => testCtx({ now: new Date(Date.now() + minutes * MINUTE_MS) })

@@ -1,8 +1,19 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { askOpenPayments } from '../../../worker/payments/ask-open-payments.ts'
 import { testCtx } from '../../support/worker/factories.ts'
 import { openShop } from './bepaid-shop.ts'
-import { booksOf, openPayment, orderNow, PAID_ONCE, start, UNPAID, waitingOrder } from './paying.ts'
+import {
+  booksOf,
+  openPayment,
+  orderNow,
+  PAID_ONCE,
+  start,
+  UNPAID,
+  waitingOrder,
+  leaveNothingDue,
+} from './paying.ts'
+
+beforeEach(leaveNothingDue)
 
 const MINUTE_MS = 60_000
 const cronAfter = (minutes: number) =>

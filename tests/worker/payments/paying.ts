@@ -21,6 +21,13 @@ export async function waitingOrder(wish: Wish = {}) {
 /** An order as it is in the database now. */
 export const orderNow = (id: number): Promise<OrderState> => readOrder(testCtx(), orderById(id))
 
+/** What earlier tests left open is asked about no more: each one's Cron sees its own payments. */
+export const leaveNothingDue = () =>
+  env.DB.batch([
+    env.DB.prepare('UPDATE payments SET ask_at = NULL'),
+    env.DB.prepare('UPDATE refunds SET ask_at = NULL'),
+  ])
+
 /** The step an order answers with when it is to be paid. */
 export const start = async (id: number, changes: Partial<Ctx> = {}) =>
   startPayment(testCtx(changes), await orderNow(id))

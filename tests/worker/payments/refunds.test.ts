@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '../../../worker/db/client.ts'
 import { refunds } from '../../../worker/db/schema/payments.ts'
 import { readRefunds } from '../../../worker/payments/sandbox/bank-account.ts'
@@ -15,7 +15,10 @@ import {
   play,
   start,
   wordFor,
+  leaveNothingDue,
 } from './paying.ts'
+
+beforeEach(leaveNothingDue)
 
 const HOUR_MS = 3600_000
 const inHours = (hours: number) => ({ now: new Date(Date.now() + hours * HOUR_MS) })

@@ -1,13 +1,15 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { JobMessage } from '../../../worker/jobs/messages.ts'
 import { consume } from '../../../worker/jobs/consume.ts'
 import { askOpenPayments } from '../../../worker/payments/ask-open-payments.ts'
 import { faultyEnv } from '../../support/worker/faults.ts'
 import { guest } from '../../support/worker/client.ts'
 import { testCtx } from '../../support/worker/factories.ts'
-import { booksOf, openPayment, PAID_ONCE, play, UNPAID } from './paying.ts'
+import { booksOf, openPayment, PAID_ONCE, play, UNPAID, leaveNothingDue } from './paying.ts'
+
+beforeEach(leaveNothingDue)
 
 /** The queue delivers what the bank sends later. */
 async function deliverLater(trackingId: string): Promise<void> {

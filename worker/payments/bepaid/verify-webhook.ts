@@ -21,11 +21,15 @@ export async function verifyWebhook(
 }
 
 /** False also for a key or a signature that are none. */
-async function hasSigned(key: string, signature: Uint8Array, body: Uint8Array): Promise<boolean> {
+async function hasSigned(
+  key: string,
+  signature: Uint8Array<ArrayBuffer>,
+  body: Uint8Array,
+): Promise<boolean> {
   try {
     const der = bytesOf(key.replace(/-----[A-Z ]+-----/g, ''))
     const publicKey = await crypto.subtle.importKey('spki', der, RSA, false, ['verify'])
-    return await crypto.subtle.verify(RSA, publicKey, signature, body)
+    return await crypto.subtle.verify(RSA, publicKey, signature, Uint8Array.from(body))
   } catch {
     return false
   }
