@@ -26,6 +26,7 @@ import { adminMails } from './mail/admin-routes.ts'
 import { mailbox } from './mail/routes.ts'
 import { adminOrders } from './orders/admin-routes.ts'
 import { openapi } from './openapi/routes.ts'
+import { adminPayments } from './payments/admin-routes.ts'
 import { payments } from './payments/routes.ts'
 import { orders } from './orders/routes.ts'
 import { adminPriceLists } from './price-lists/admin-routes.ts'
@@ -75,6 +76,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminPricing)
   .route('/admin', adminCurrencies)
   .route('/admin', adminOrders)
+  .route('/admin', adminPayments)
   .route('/admin', adminSettings)
   .route('/admin', adminContent)
   .route('/admin', adminMails)

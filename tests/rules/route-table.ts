@@ -204,6 +204,10 @@ export const ROUTE_TABLE: Record<string, string> = {
   'PUT /admin/rates/sources': 'settings.rates.update',
   'POST /admin/rates/refresh': 'settings.rates.update',
 
+  'GET /admin/payment-methods': 'settings.store.view',
+  'GET /admin/payment-methods/:code': 'settings.store.view',
+  'PUT /admin/payment-methods/:code': 'settings.store.update',
+
   'GET /admin/mails': 'settings.jobs.view',
   'POST /admin/mails/:id/retry': 'settings.jobs.update',
 

@@ -12,6 +12,16 @@ export const PAYMENT_SENTENCES = {
     en: 'The sum or the currency is not that of the payment.',
     ru: 'Сумма или валюта не такая, как в платеже.',
   },
+  payment_address: {
+    be: 'Тут патрэбны адкрыты адрас https.',
+    en: 'This has to be a public https address.',
+    ru: 'Здесь нужен открытый адрес https.',
+  },
+  payment_provider_unready: {
+    be: 'Спачатку ўпішыце нумар крамы, сакрэтны і публічны ключы гэтай плацёжнай сістэмы.',
+    en: 'First fill in this payment service’s shop number, secret key and public key.',
+    ru: 'Сначала впишите номер магазина, секретный и публичный ключи этой платёжной системы.',
+  },
   sandbox_bank_decided: {
     be: 'Банк ужо вырашыў лёс гэтага плацяжу.',
     en: 'The bank has already decided on this payment.',

@@ -23,6 +23,7 @@ import { MarkupRule, PriceExplanation } from '../pricing/schemas.ts'
 import { EditedSettings } from '../settings/schemas.ts'
 import { Supplier, SupplierOffer, Warehouse } from '../suppliers/schemas.ts'
 import { ADMIN_ORDER_DOCS } from './admin-order-docs.ts'
+import { PAYMENT_METHOD_DOCS } from './payment-docs.ts'
 import { cursor, nothing, one, page } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
 
@@ -101,6 +102,7 @@ export const ADMIN_ROUTE_DOCS: Record<string, RouteDoc> = {
   'PUT /admin/crosses/:id': nothing('Deny a cross, or allow it again'),
 
   ...ADMIN_ORDER_DOCS,
+  ...PAYMENT_METHOD_DOCS,
 
   'GET /admin/search-misses': page('Searches that found nothing', SearchMiss),
   'GET /admin/search-misses.csv': {

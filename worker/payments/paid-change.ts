@@ -3,8 +3,8 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import { payments, refunds } from '../db/schema/payments.ts'
 import type { Ctx } from '../env.ts'
 import type { OrderChange } from '../orders/commit-order.ts'
-import { dueOf } from '../orders/due.ts'
 import type { OrderState, PaymentRow } from '../orders/order-state.ts'
+import { creditedOf, owedOf } from '../orders/owed.ts'
 import { orderMail } from './order-mail.ts'
 import type { ProviderWord } from './payment-provider.ts'
 
@@ -28,7 +28,8 @@ export function paidChange(
   const trackingId = isSecond ? crypto.randomUUID() : payment.trackingId
   const charge = { ...payment, trackingId, providerId: word.chargeId ?? payment.providerId }
   const { amount } = payment
-  const excess = amount - Math.min(amount, Math.max(0, dueOf(order, state.lines) - order.paid))
+  const owed = owedOf({ order, lines: state.lines, credited: creditedOf(state) })
+  const excess = amount - Math.min(amount, Math.max(0, owed))
   const id = sql<number>`(SELECT id FROM payments WHERE tracking_id = ${trackingId})`
   return {
     order: { paid: order.paid + amount },

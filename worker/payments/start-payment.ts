@@ -4,8 +4,8 @@ import { paymentMethods, payments } from '../db/schema/payments.ts'
 import type { Ctx } from '../env.ts'
 import { AppError, conflict } from '../errors.ts'
 import { log } from '../lib/log.ts'
-import { dueOf } from '../orders/due.ts'
 import type { OrderState, PaymentRow } from '../orders/order-state.ts'
+import { creditedOf, owedOf } from '../orders/owed.ts'
 import { firstAskAt } from './next-ask-at.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { findProvider } from './providers.ts'
@@ -21,7 +21,7 @@ const GIVEN_OUT_MS = 23 * 3600_000
  */
 export async function startPayment(ctx: Ctx, state: OrderState): Promise<PaymentStep> {
   const { order, lines } = state
-  const amount = dueOf(order, lines) - order.paid
+  const amount = owedOf({ order, lines, credited: creditedOf(state) })
   if (amount <= 0 || order.fraudReason !== null) return { kind: 'none' }
   const [method] = await ctx.db
     .select()

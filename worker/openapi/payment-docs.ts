@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { AdminPaymentMethod } from '../payments/methods-schemas.ts'
+import { one } from './answers.ts'
+import type { RouteDoc } from './schemas.ts'
+
+/** Ways of paying, as staff sets them. */
+export const PAYMENT_METHOD_DOCS: Record<string, RouteDoc> = {
+  'GET /admin/payment-methods': one('Ways of paying', z.array(AdminPaymentMethod)),
+  'GET /admin/payment-methods/:code': one('A way of paying', AdminPaymentMethod),
+  'PUT /admin/payment-methods/:code': one(
+    'Change a way of paying; its secret key is written, never read',
+    AdminPaymentMethod,
+  ),
+}
