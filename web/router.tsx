@@ -2,6 +2,7 @@ import { type AnyRoute, createRouter } from '@tanstack/react-router'
 import { accountTree, unsubscribeRoute } from './routes/account.ts'
 import { adminDoor } from './routes/admin/admin-door.ts'
 import type { adminTree } from './routes/admin/admin-tree.ts'
+import { checkoutTree } from './routes/checkout.ts'
 import { indexRoute } from './routes/index.ts'
 import { localeRoute } from './routes/locale.tsx'
 import { type RouteContext, rootRoute } from './routes/root.tsx'
@@ -13,6 +14,7 @@ import { routerOptions } from './router-options.ts'
 const shopTree = shopRoute.addChildren([
   ...shopPages,
   accountTree,
+  checkoutTree,
   twoFactorChallengeRoute,
   unsubscribeRoute,
 ])

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 export interface RadioOption<Value extends string> {
@@ -7,11 +8,15 @@ export interface RadioOption<Value extends string> {
   label: ReactNode
   /** Second line: what choosing it means. */
   hint?: ReactNode
+  /** At the right edge: what it costs, a sign. */
+  end?: ReactNode
   isDisabled?: boolean
 }
 
 interface Props<Value extends string> {
   legend: ReactNode
+  /** A heading right above says the same to those who see it. */
+  isLegendHidden?: boolean
   value: Value
   options: readonly RadioOption<Value>[]
   onValueChange: (value: Value) => void
@@ -20,11 +25,11 @@ interface Props<Value extends string> {
 
 /** One of two to five, all in view, each with what it means. */
 export function RadioGroup<Value extends string>(props: Props<Value>) {
-  const { legend, value, options, onValueChange, error } = props
+  const { legend, isLegendHidden, value, options, onValueChange, error } = props
   const name = useId()
   return (
     <fieldset className="field">
-      <legend className="label">{legend}</legend>
+      <legend className={classNames('label', isLegendHidden && 'sr')}>{legend}</legend>
       <div className="options">
         {options.map((option) => {
           const id = `${name}-${option.value}`
@@ -36,7 +41,7 @@ export function RadioGroup<Value extends string>(props: Props<Value>) {
                 name={name}
                 checked={option.value === value}
                 aria-labelledby={`${id}-words`}
-                {...(option.hint !== undefined && { 'aria-describedby': `${id}-hint` })}
+                {...describedBy(id, option)}
                 disabled={option.isDisabled === true}
                 onChange={() => onValueChange(option.value)}
               />
@@ -48,6 +53,11 @@ export function RadioGroup<Value extends string>(props: Props<Value>) {
                   </span>
                 )}
               </span>
+              {option.end !== undefined && (
+                <span className="option-end" id={`${id}-end`}>
+                  {option.end}
+                </span>
+              )}
             </label>
           )
         })}
@@ -60,4 +70,10 @@ export function RadioGroup<Value extends string>(props: Props<Value>) {
       )}
     </fieldset>
   )
+}
+
+function describedBy(id: string, { hint, end }: RadioOption<string>) {
+  const ids = [hint !== undefined && `${id}-hint`, end !== undefined && `${id}-end`]
+  const found = ids.filter((each) => each !== false)
+  return found.length > 0 && { 'aria-describedby': found.join(' ') }
 }

@@ -16,10 +16,12 @@ interface Props {
   /** Null makes a new one. */
   address: Address | null
   onClose: () => void
+  /** Told of the address as it is kept now. */
+  onSaved?: (address: Address) => void
 }
 
 /** An address to fill in; a new one begins with what is known already. */
-export function AddressDialog({ address, onClose }: Props) {
+export function AddressDialog({ address, onClose, onSaved }: Props) {
   const { t } = useTranslation('addresses')
   const user = useUser()
   const save = useSaveAddress()
@@ -32,9 +34,10 @@ export function AddressDialog({ address, onClose }: Props) {
       save.mutate(
         { id, body: toBody(value) },
         {
-          onSuccess: () => {
+          onSuccess: (saved) => {
             onClose()
             showToast({ text: t(`${mode}.done`) })
+            onSaved?.(saved)
           },
         },
       ),

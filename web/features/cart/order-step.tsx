@@ -4,14 +4,21 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { useUser } from '../accounts/use-user.ts'
 
-/** The way on from the cart: a guest signs in and comes back here. */
+/** The way on from the cart: to the checkout, for which a guest signs in first. */
 export function OrderStep({ className }: { className?: string }) {
   const { t } = useTranslation('cart')
   const locale = useLocale()
-  if (useUser() !== null) return null
+  const look = buttonClass({ kind: 'main', size: 'l', isWide: true }, className)
+  if (useUser() !== null) {
+    return (
+      <Link className={look} to="/$locale/checkout" params={{ locale }}>
+        {t('toCheckout')}
+      </Link>
+    )
+  }
   return (
     <Link
-      className={buttonClass({ kind: 'main', size: 'l', isWide: true }, className)}
+      className={look}
       to="/$locale/login"
       params={{ locale }}
       search={{ redirect: `/${locale}/cart` }}

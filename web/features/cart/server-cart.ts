@@ -18,7 +18,8 @@ export interface ServerCart {
   onRefusal: (error: unknown) => void
 }
 
-const turnOf = ({ owner }: ServerCart, id: number) => `cart:${owner.id}:${id}`
+/** What is done to one line, one thing after the other; see `afterTurns`. */
+export const turnOf = (owner: Owner, id: number) => `cart:${owner.id}:${id}`
 const bulkOf = ({ owner }: ServerCart) => `cart:${owner.id}`
 const viewOf = ({ owner }: ServerCart) => definedText({ currency: owner.currency })
 
@@ -35,11 +36,11 @@ interface Sent {
  * was, and the store is asked how things are.
  */
 function send(cart: ServerCart, { id, before, call }: Sent): void {
-  void inTurn(turnOf(cart, id), async () => {
+  void inTurn(turnOf(cart.owner, id), async () => {
     try {
       await afterTurns(bulkOf(cart))
       const item = await call()
-      if (isLastTurn(turnOf(cart, id))) await cart.items.place(id, item)
+      if (isLastTurn(turnOf(cart.owner, id))) await cart.items.place(id, item)
       // A later change stands already; only the row's number is news.
       else await adoptRow(cart, id, item)
     } catch (error) {
@@ -148,7 +149,7 @@ export function changeOnServer(cart: ServerCart, entry: CartEntry, change: CartI
   const call = async () => {
     const shown = cart.items.find(id)
     const isPassed = quantity !== undefined && shown?.quantity !== quantity
-    if (isPassed && !isLastTurn(turnOf(cart, id))) return shown
+    if (isPassed && !isLastTurn(turnOf(cart.owner, id))) return shown
     return put(cart, await rowOf(cart, before), json)
   }
   send(cart, { id, before, call })
@@ -175,7 +176,7 @@ export function selectOnServer(
       await cart.items.refresh()
     }
   }
-  const turns = ids.map((id) => turnOf(cart, id))
+  const turns = ids.map((id) => turnOf(cart.owner, id))
   void inTurns(turns, call)
 }
 

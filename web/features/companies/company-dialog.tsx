@@ -12,10 +12,12 @@ interface Props {
   /** Null makes a new one. */
   company: Company | null
   onClose: () => void
+  /** Told of the company as it is kept now. */
+  onSaved?: (company: Company) => void
 }
 
 /** A company's details to fill in. */
-export function CompanyDialog({ company, onClose }: Props) {
+export function CompanyDialog({ company, onClose, onSaved }: Props) {
   const { t } = useTranslation('companies')
   const save = useSaveCompany()
   const mode = company === null ? 'create' : 'change'
@@ -26,9 +28,10 @@ export function CompanyDialog({ company, onClose }: Props) {
       save.mutate(
         { id, body: value },
         {
-          onSuccess: ({ name }) => {
+          onSuccess: (saved) => {
             onClose()
-            showToast({ text: t(`${mode}.done`, { name }) })
+            showToast({ text: t(`${mode}.done`, { name: saved.name }) })
+            onSaved?.(saved)
           },
         },
       ),

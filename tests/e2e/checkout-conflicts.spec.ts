@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { cartText } from '../support/e2e/cart.ts'
+import {
+  buyer,
+  checkoutText,
+  choose,
+  countOrders,
+  partOf,
+  placeButton,
+  placedHeading,
+  putIntoCart,
+} from '../support/e2e/checkout.ts'
+import { expect, test } from '../support/e2e/journey.ts'
+
+const PART = 'BAT54J,115'
+/** What a price was that has risen since. */
+const LONG_AGO = 100
+
+const problems = (page: Page) =>
+  page.getByRole('region', { name: /line(s)? changed since you put/ })
+
+async function readyToPlace(page: Page): Promise<void> {
+  await buyer(page)
+  await putIntoCart(page, PART)
+  await page.goto('/en/checkout')
+  await choose(page, 'shipping', /^Courier/)
+  await choose(page, 'payment', /^Cash/)
+}
+
+test('a price that rose is agreed to in place', async ({ page, looksRight }) => {
+  await buyer(page)
+  await putIntoCart(page, PART, LONG_AGO)
+  await page.goto('/en/checkout')
+  await expect(problems(page)).toContainText(PART)
+  await choose(page, 'shipping', /^Courier/)
+  await choose(page, 'payment', /^Cash/)
+  await looksRight()
+  // Nothing goes out as long as it stands.
+  await placeButton(page).click()
+  await expect(
+    page.getByText(checkoutText('hold.problems')).filter({ visible: true }),
+  ).toBeVisible()
+  await expect(problems(page)).toBeFocused()
+  expect(await countOrders(page)).toBe(0)
+  await problems(page)
+    .getByRole('button', { name: /^Accept/ })
+    .click()
+  await expect(problems(page)).toHaveCount(0)
+  await placeButton(page).click()
+  await expect(placedHeading(page)).toBeVisible()
+})
+
+test('a price that rises at the last moment is told instead of ordered', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(409)
+  await readyToPlace(page)
+  // In another tab: taken out, and put in as it was seen long ago.
+  const cart = (await (await page.request.get('/api/user/cart')).json()) as {
+    data: { id: number }[]
+  }
+  await page.request.get('/api/csrf-cookie')
+  const { cookies } = await page.context().storageState()
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const headers = { 'X-XSRF-TOKEN': token }
+  const gone = await page.request.delete(`/api/user/cart/${cart.data[0]?.id}`, { headers })
+  expect(gone.ok()).toBe(true)
+  await putIntoCart(page, PART, LONG_AGO)
+  await placeButton(page).click()
+  await expect(problems(page)).toContainText(PART)
+  await expect(problems(page)).toBeFocused()
+  expect(await countOrders(page)).toBe(0)
+
+  await problems(page)
+    .getByRole('button', { name: `${checkoutText('problems.remove')}: ${PART}` })
+    .click()
+  await expect(page.getByRole('heading', { name: checkoutText('empty.title') })).toBeVisible()
+  await page.getByRole('button', { name: cartText('undo') }).click()
+  await expect(problems(page).or(placeButton(page)).first()).toBeVisible()
+})
+
+test('pressed twice, one order is placed', { tag: '@once' }, async ({ page }) => {
+  await readyToPlace(page)
+  await placeButton(page).dblclick()
+  await expect(placedHeading(page)).toBeVisible()
+  expect(await countOrders(page)).toBe(1)
+})
+
+test(
+  'an answer that is lost is asked for again',
+  { tag: '@once' },
+  async ({ page, expectRefusal }) => {
+    expectRefusal(0)
+    await readyToPlace(page)
+    let lost = 0
+    await page.route('**/api/user/checkout/*/place', async (route) => {
+      if (lost > 0) return route.continue()
+      lost += 1
+      await route.fetch()
+      return route.abort()
+    })
+    await placeButton(page).click()
+    await expect(placedHeading(page)).toBeVisible()
+    expect(lost).toBe(1)
+    expect(await countOrders(page)).toBe(1)
+  },
+)
+
+test(
+  'an answer lost for good is found after a reload',
+  { tag: '@once' },
+  async ({ page, expectRefusal }) => {
+    expectRefusal(0)
+    expectRefusal(409)
+    await readyToPlace(page)
+    await page.route('**/api/user/checkout/*/place', async (route) => {
+      await route.fetch()
+      return route.abort()
+    })
+    await placeButton(page).click()
+    await expect(page.getByText(checkoutText('hold.lost')).filter({ visible: true })).toBeVisible()
+    await page.unroute('**/api/user/checkout/*/place')
+    await page.reload()
+    await expect(placedHeading(page)).toBeVisible()
+    expect(await countOrders(page)).toBe(1)
+  },
+)
+
+test(
+  'a choice that was not saved is kept, said and sent again',
+  { tag: '@once' },
+  async ({ page, expectRefusal }) => {
+    expectRefusal(0)
+    await readyToPlace(page)
+    await page.route(/\/api\/user\/checkout\/\d+$/, (route) => route.abort())
+    const shipping = partOf(page, 'shipping')
+    await shipping.getByRole('radio', { name: /^Belpost/ }).check()
+    await expect(shipping.getByText(checkoutText('saved.not'))).toBeVisible()
+    await expect(shipping.getByRole('radio', { name: /^Belpost/ })).toBeChecked()
+    await placeButton(page).click()
+    await expect(
+      page.getByText(checkoutText('hold.unsaved')).filter({ visible: true }),
+    ).toBeVisible()
+    expect(await countOrders(page)).toBe(0)
+    await page.unroute(/\/api\/user\/checkout\/\d+$/)
+    await shipping.getByRole('button', { name: 'Try again' }).click()
+    await expect(shipping.getByText(/^saved at/)).toBeVisible()
+    await placeButton(page).click()
+    await expect(placedHeading(page)).toBeVisible()
+  },
+)

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { AddressPart } from './address-part.tsx'
+import { CheckoutAnnouncer } from './checkout-announcer.tsx'
+import { CheckoutSummary } from './checkout-summary.tsx'
+import { CustomerPart } from './customer-part.tsx'
+import { PaymentPart } from './payment-part.tsx'
+import { ProblemsSection } from './problems-section.tsx'
+import { ShippingPart } from './shipping-part.tsx'
+import { useDesk } from './use-desk.ts'
+import type { Placing } from './use-placing.ts'
+
+interface Props {
+  placing: Placing
+  /** The last reading failed: what is shown is from before. */
+  error: unknown
+}
+
+/** The four sections with the summary beside. */
+export function CheckoutDesk({ placing, error }: Props) {
+  const { t } = useTranslation('checkout')
+  const { reread } = useDesk()
+  const isTried = placing.hold !== null
+  return (
+    <div className="side-r checkout">
+      <div>
+        {error !== null && (
+          <Note
+            tone="warn"
+            isSmall
+            action={
+              <Button size="s" onClick={() => void reread()}>
+                {t('common:action.retry')}
+              </Button>
+            }
+          >
+            {t('old')}
+          </Note>
+        )}
+        <ProblemsSection hold={placing.hold} />
+        <CustomerPart isTried={isTried} />
+        <AddressPart isTried={isTried} />
+        <ShippingPart isTried={isTried} />
+        <PaymentPart isTried={isTried} />
+      </div>
+      <CheckoutSummary placing={placing} />
+      <CheckoutAnnouncer />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Checkout, CheckoutChange } from '../../../worker/checkout/schemas.ts'
+
+/** What one chooses at the checkout. */
+export type ChoiceName = keyof CheckoutChange
+
+/** What is chosen, as the sections show it. */
+export interface Choices {
+  company_id: number | null
+  team_id: number | null
+  shipping_address_id: number | null
+  /** Null: the shipping address. */
+  payment_address_id: number | null
+  /** Codes of methods. */
+  shipping_method: string | null
+  payment_method: string | null
+  comment: string
+  po_number: string
+}
+
+/** What the store knows, and over it what was chosen here since. */
+export const choicesOf = (checkout: Checkout, chosen: CheckoutChange): Choices => ({
+  company_id: checkout.company_id,
+  team_id: checkout.team_id,
+  shipping_address_id: checkout.shipping_address_id,
+  payment_address_id: checkout.payment_address_id,
+  shipping_method: checkout.shipping_method?.method ?? null,
+  payment_method: checkout.payment_method?.code ?? null,
+  comment: checkout.comment,
+  po_number: checkout.po_number,
+  ...(chosen as Partial<Choices>),
+})

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useDesk } from './use-desk.ts'
+
+const PAUSE_MS = 800
+
+/** A text that is saved when one pauses, leaves the field, or the page. */
+export function useTypedChoice(name: 'comment' | 'po_number') {
+  const { choices, choose } = useDesk()
+  const [typed, setTyped] = useState<string | null>(null)
+  const save = () => {
+    if (typed === null) return
+    if (typed !== choices[name]) choose({ [name]: typed })
+    setTyped(null)
+  }
+  const saveLater = useEffectEvent(save)
+  useEffect(() => {
+    if (typed === null) return
+    const timer = setTimeout(() => saveLater(), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  useEffect(() => () => saveLater(), [])
+  return { value: typed ?? choices[name], onValueChange: setTyped, onBlur: save }
+}
