@@ -109,3 +109,15 @@ export async function placeOrder(
   const placed = await call<{ order: MintedOrder }>(page, `${path(id)}/place`, {})
   return placed.order
 }
+
+/** Where the payer of an order goes on: the page of the bank. */
+export async function bankPage(page: Page, { id }: MintedOrder): Promise<string> {
+  const { url } = await call<{ url: string }>(page, `/api/user/orders/${id}/pay`, {})
+  return new URL(url).pathname
+}
+
+/** The order as its buyer sees it. */
+export async function orderOf<Order>(page: Page, { id }: MintedOrder): Promise<Order> {
+  const answer = await page.request.get(`/api/user/orders/${id}`)
+  return ((await answer.json()) as { data: Order }).data
+}
