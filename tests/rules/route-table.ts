@@ -179,6 +179,7 @@ export const ROUTE_TABLE: Record<string, string> = {
   'DELETE /admin/orders/:id/fraud': 'sales.orders.mark-fraud',
   'POST /admin/orders/:id/notes': 'sales.orders.update',
   'POST /admin/orders/:id/payments': 'sales.orders.invoice',
+  'POST /admin/orders/:id/refunds': 'sales.orders.refund',
   'POST /admin/orders/:id/mails': 'sales.orders.update',
   'PUT /admin/orders/:id/lines/:line_id': 'sales.orders.update',
 

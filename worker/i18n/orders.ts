@@ -42,6 +42,11 @@ export const ORDER_SENTENCES = {
     en: 'Only {most} is still to be paid.',
     ru: 'Осталось оплатить {most}.',
   },
+  order_refund_too_much: {
+    be: 'Вярнуць можна не больш за {most}.',
+    en: 'At most {most} can be given back.',
+    ru: 'Вернуть можно не больше {most}.',
+  },
   order_mail_without_document: {
     be: 'У заказе няма дакумента, пра які паведамляе гэты ліст.',
     en: 'The order has no document for this mail to tell of.',

@@ -44,6 +44,11 @@ export const ADMIN_ORDER_DOCS: Record<string, RouteDoc> = {
     AdminOrder,
     201,
   ),
+  'POST /admin/orders/:id/refunds': one(
+    'Write down money given back by hand; once for each Idempotency-Key',
+    AdminOrder,
+    201,
+  ),
   'POST /admin/orders/:id/mails': one('Send a mail about the order again', AdminOrder, 201),
   'PUT /admin/orders/:id/lines/:line_id': one(
     'Say how far a line is with its supplier',

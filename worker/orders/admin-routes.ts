@@ -21,6 +21,7 @@ import {
 import { cancelOrder } from './cancel-order.ts'
 import { clearFraud } from './clear-fraud.ts'
 import { commandOf } from './command.ts'
+import { giveBack } from './give-back.ts'
 import { invoiceOrder } from './invoice-order.ts'
 import type { Issued } from './issue-document.ts'
 import { listAdminOrders } from './list-admin-orders.ts'
@@ -140,6 +141,18 @@ const rest = new Hono<AppEnv>()
       const by = command(c, 'payment', input)
       const which = orderById(c.req.valid('param').id)
       return c.json(await one(c, await takePayment(c.var.ctx, which, input, by)), 201)
+    },
+  )
+  .post(
+    '/:id/refunds',
+    may('sales.orders.refund'),
+    byId,
+    validate('json', HandPaymentInput),
+    async (c) => {
+      const input = c.req.valid('json')
+      const by = command(c, 'give-back', input)
+      const which = orderById(c.req.valid('param').id)
+      return c.json(await one(c, await giveBack(c.var.ctx, which, input, by)), 201)
     },
   )
   .post(

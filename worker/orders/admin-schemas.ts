@@ -94,6 +94,8 @@ export const AdminOrder = Order.omit({ can: true }).extend({
     refund_shipping: z.boolean(),
     cancel: z.boolean(),
     take_payment: z.boolean(),
+    /** Money that was paid too much and goes back by no other way. */
+    give_back: z.boolean(),
     mark_fraud: z.boolean(),
     clear_fraud: z.boolean(),
   }),
@@ -187,7 +189,7 @@ export type FraudInput = z.infer<typeof FraudInput>
 export const NoteInput = z.object({ text: filledText(2000) }).strict()
 export type NoteInput = z.infer<typeof NoteInput>
 
-/** Money that came in by hand; minor units of the order's currency. */
+/** Money that came in or was given back by hand; minor units of the order's currency. */
 export const HandPaymentInput = z
   .object({
     amount: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),

@@ -8,8 +8,9 @@ import { isShippingRefundable } from './is-shipping-refundable.ts'
 import { MAIL_OF_KIND } from './mail-of-kind.ts'
 import { nextStatuses } from './next-statuses.ts'
 import type { EventRow, LineRow, OrderState } from './order-state.ts'
-import { creditedOf, owedOf } from './owed.ts'
+import { owedNow } from './owed-now.ts'
 import { toOrder, toOrderLine } from './present-order.ts'
+import { underWay } from './under-way.ts'
 import { toCancel, toInvoice, toRefund, toShip } from './quantities.ts'
 
 /** Names of what an order only has ids of. */
@@ -51,7 +52,7 @@ export async function toAdminOrder(ctx: Ctx, state: OrderState): Promise<AdminOr
     })),
     user_id: order.userId,
     fraud_reason: order.fraudReason,
-    due: money(owedOf({ order, lines, credited: creditedOf(state) })),
+    due: money(owedNow(state)),
     can: rightsOf(state),
     mails: [...new Set(state.documents.map(({ kind }) => MAIL_OF_KIND[kind]))],
   }
@@ -67,7 +68,8 @@ function rightsOf(state: OrderState): AdminOrder['can'] {
     refund: some(toRefund),
     refund_shipping: isFree && isShippingRefundable(state),
     cancel: some(toCancel),
-    take_payment: owedOf({ order, lines, credited: creditedOf(state) }) > 0,
+    take_payment: owedNow(state) > 0,
+    give_back: -owedNow(state) > underWay(state.refunds),
     mark_fraud: isFree,
     clear_fraud: !isFree,
   }

@@ -4,9 +4,11 @@ import { refunds } from '../db/schema/payments.ts'
 import type { Ctx } from '../env.ts'
 import type { OrderChange, Posting } from './commit-order.ts'
 import type { DocumentDraft } from './document-draft.ts'
+import { handRefundPosting } from './hand-refund-posting.ts'
 import type { OrderState } from './order-state.ts'
 import { owedOf } from './owed.ts'
 import { owingAfter } from './owing-after.ts'
+import { underWay } from './under-way.ts'
 
 /** What a document gives back of money that has come in. */
 interface Refund {
@@ -43,7 +45,7 @@ export function refundOf(
     amount,
     order: byHand === undefined ? {} : { refunded: state.order.refunded + byHand.amount },
     events: byHand === undefined ? [] : [{ kind: 'refunded', data: { amount: byHand.amount } }],
-    ledger: byHand === undefined ? [] : [postingOf(byHand)],
+    ledger: byHand === undefined ? [] : [handRefundPosting(byHand)],
     rows: (guard) =>
       parts.map((part) =>
         // The columns of refunds, in the order of the schema.
@@ -59,12 +61,9 @@ export function refundOf(
 function amountOf(state: OrderState, { kind, total, change }: DocumentDraft): number {
   if (kind === 'invoice' || kind === 'shipment') return 0
   const credited = kind === 'credit_note' ? total : 0
-  const underWay = waiting(state).reduce((sum, refund) => sum + refund.amount, 0)
-  const tooMuch = -owedOf(owingAfter(state, { ...change, credited })) - underWay
+  const tooMuch = -owedOf(owingAfter(state, { ...change, credited })) - underWay(state.refunds)
   return Math.max(0, Math.min(total, tooMuch))
 }
-
-const waiting = (state: OrderState) => state.refunds.filter(({ status }) => status === 'waiting')
 
 /** The newest card first. */
 function partsOf(state: OrderState, amount: number): Part[] {
@@ -78,19 +77,9 @@ function partsOf(state: OrderState, amount: number): Part[] {
   }
   const cards = state.payments.filter(({ status, provider }) => status === 'paid' && provider)
   for (const card of cards.toReversed()) {
-    const underWay = waiting(state)
-      .filter(({ paymentId }) => paymentId === card.id)
-      .reduce((sum, refund) => sum + refund.amount, 0)
-    add(card.id, card.amount - card.refunded - underWay)
+    const ofCard = state.refunds.filter(({ paymentId }) => paymentId === card.id)
+    add(card.id, card.amount - card.refunded - underWay(ofCard))
   }
   add(null, left)
   return parts
 }
-
-const postingOf = ({ amount, trackingId }: Part): Posting => ({
-  source: sql`'refund:' || (SELECT id FROM refunds WHERE tracking_id = ${trackingId})`,
-  entries: [
-    { account: 'receivable', amount },
-    { account: 'money', amount: -amount },
-  ],
-})

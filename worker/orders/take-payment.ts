@@ -8,7 +8,7 @@ import { type Command, commandText } from './command.ts'
 import { commitOrder, type OrderChange } from './commit-order.ts'
 import { doneBefore } from './done-before.ts'
 import type { OrderState } from './order-state.ts'
-import { creditedOf, owedOf } from './owed.ts'
+import { owedNow } from './owed-now.ts'
 
 /**
  * Takes in money that came by hand: cash, or a transfer seen at the bank. Never more than is still to be
@@ -25,8 +25,8 @@ export function takePayment(
     const byHand = state.payments.filter(({ trackingId }) => trackingId.startsWith(prefix))
     const done = doneBefore(byHand, command, (row) => row.trackingId.slice(prefix.length))
     if (done !== undefined) return null
-    const { order, lines } = state
-    const owed = Math.max(0, owedOf({ order, lines, credited: creditedOf(state) }))
+    const { order } = state
+    const owed = Math.max(0, owedNow(state))
     if (input.amount > owed) {
       const most = moneyText({ amount: owed, currency: order.currency }, ctx.locale)
       throw invalid('amount', 'order_payment_too_much', { most })

@@ -4,7 +4,7 @@ import { payments, refunds } from '../db/schema/payments.ts'
 import type { Ctx } from '../env.ts'
 import type { OrderChange } from '../orders/commit-order.ts'
 import type { OrderState, PaymentRow } from '../orders/order-state.ts'
-import { creditedOf, owedOf } from '../orders/owed.ts'
+import { owedNow } from '../orders/owed-now.ts'
 import { orderMail } from './order-mail.ts'
 import type { ProviderWord } from './payment-provider.ts'
 
@@ -28,8 +28,7 @@ export function paidChange(
   const trackingId = isSecond ? crypto.randomUUID() : payment.trackingId
   const charge = { ...payment, trackingId, providerId: word.chargeId ?? payment.providerId }
   const { amount } = payment
-  const owed = owedOf({ order, lines: state.lines, credited: creditedOf(state) })
-  const excess = amount - Math.min(amount, Math.max(0, owed))
+  const excess = amount - Math.min(amount, Math.max(0, owedNow(state)))
   const id = sql<number>`(SELECT id FROM payments WHERE tracking_id = ${trackingId})`
   return {
     order: { paid: order.paid + amount },

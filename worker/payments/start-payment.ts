@@ -5,7 +5,7 @@ import type { Ctx } from '../env.ts'
 import { AppError, conflict } from '../errors.ts'
 import { log } from '../lib/log.ts'
 import type { OrderState, PaymentRow } from '../orders/order-state.ts'
-import { creditedOf, owedOf } from '../orders/owed.ts'
+import { owedNow } from '../orders/owed-now.ts'
 import { firstAskAt } from './next-ask-at.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { findProvider } from './providers.ts'
@@ -20,8 +20,8 @@ const GIVEN_OUT_MS = 23 * 3600_000
  * and can be paid again at any time.
  */
 export async function startPayment(ctx: Ctx, state: OrderState): Promise<PaymentStep> {
-  const { order, lines } = state
-  const amount = owedOf({ order, lines, credited: creditedOf(state) })
+  const { order } = state
+  const amount = owedNow(state)
   if (amount <= 0 || order.fraudReason !== null) return { kind: 'none' }
   const [method] = await ctx.db
     .select()

@@ -151,6 +151,33 @@ describe('POST /admin/orders/{id}/credit-notes', () => {
   })
 })
 
+describe('POST /admin/orders/{id}/refunds', () => {
+  it('writes down what a card would not take back, once and never more', async () => {
+    const { issue, post, pieces, order, read } = await staffWith(PREPAID)
+    await paidByCard(order.id, 1400)
+    await issue('invoices')
+    await issue('credit-notes', { lines: pieces(2), reason: 'Broken' })
+    expect((await read()).can.give_back).toBe(false)
+    expect((await post('refunds', { amount: 1 })).status).toBe(422)
+    await env.DB.prepare("UPDATE refunds SET status = 'failed' WHERE order_id = ?")
+      .bind(order.id)
+      .run()
+    expect((await read()).can.give_back).toBe(true)
+    const tooMuch = await post('refunds', { amount: 201 })
+    expect((await errorsOf(tooMuch)).amount?.[0]).toContain('2.00')
+    const key = crypto.randomUUID()
+    const twice = await Promise.all([
+      post('refunds', { amount: 200, note: 'Cash' }, key),
+      post('refunds', { amount: 200, note: 'Cash' }, key),
+    ])
+    expect(twice.map(({ status }) => status)).toEqual([201, 201])
+    expect((await post('refunds', { amount: 1 })).status).toBe(422)
+    const after = await read()
+    expect(after).toMatchObject({ due: { amount: 0 }, refunded: { amount: 200 } })
+    expect(after.refunds.map(({ status }) => status)).toEqual(['failed', 'done'])
+  })
+})
+
 describe('POST /admin/orders/{id}/cancellations of what is paid', () => {
   it('gives back what the order costs less', async () => {
     const { issue, post, pieces, order } = await staffWith(PREPAID)

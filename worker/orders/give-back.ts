@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { refunds } from '../db/schema/payments.ts'
+import type { Ctx } from '../env.ts'
+import { invalid } from '../errors.ts'
+import { moneyText } from '../lib/money-text.ts'
+import type { HandPaymentInput } from './admin-schemas.ts'
+import { type Command, commandText } from './command.ts'
+import { commitOrder, type OrderChange } from './commit-order.ts'
+import { doneBefore } from './done-before.ts'
+import { handRefundPosting } from './hand-refund-posting.ts'
+import type { OrderState } from './order-state.ts'
+import { owedNow } from './owed-now.ts'
+import { underWay } from './under-way.ts'
+
+/**
+ * Writes down money that was given back by hand, where a card would not take it. Never more than was
+ * paid too much and is not on its way already; the same command again gives nothing.
+ */
+export function giveBack(
+  ctx: Ctx,
+  which: SQL,
+  input: HandPaymentInput,
+  command: Command,
+): Promise<OrderState> {
+  return commitOrder(ctx, which, (state) => {
+    const { order } = state
+    const prefix = `hand:${order.id}:`
+    const byHand = state.refunds.filter(({ trackingId }) => trackingId.startsWith(prefix))
+    const done = doneBefore(byHand, command, (row) => row.trackingId.slice(prefix.length))
+    if (done !== undefined) return null
+    const tooMuch = Math.max(0, -owedNow(state) - underWay(state.refunds))
+    if (input.amount > tooMuch) {
+      const most = moneyText({ amount: tooMuch, currency: order.currency }, ctx.locale)
+      throw invalid('amount', 'order_refund_too_much', { most })
+    }
+    return backChange(ctx, state, input, prefix + commandText(command))
+  })
+}
+
+function backChange(
+  ctx: Ctx,
+  { order }: OrderState,
+  { amount, note = '' }: HandPaymentInput,
+  trackingId: string,
+): OrderChange {
+  return {
+    order: { refunded: order.refunded + amount },
+    events: [
+      { kind: 'refunded', data: { amount } },
+      ...(note === '' ? [] : [{ kind: 'note', data: { text: note }, isInternal: true }]),
+    ],
+    ledger: handRefundPosting({ amount, trackingId }),
+    action: 'orders.give-back',
+    audit: { amount, note },
+    also: (guard) => [
+      // The columns of refunds, in the order of the schema.
+      ctx.db.insert(refunds).select(sql`SELECT NULL, ${order.id}, NULL, NULL, ${trackingId},
+        ${amount}, 'done', NULL, NULL, 0, NULL, ${ctx.actor?.id ?? null}, ${ctx.now.getTime()}
+        WHERE ${guard}`),
+    ],
+  }
+}
