@@ -1,0 +1,43 @@
+import type { TFunction } from 'i18next'
+import { describe, expect, it } from 'vitest'
+import { EVENT_WORDS } from '../../../web/features/orders/event-words.ts'
+
+/** Says keys with what they are filled with. */
+const t = ((key: string, values?: Record<string, string>) =>
+  values === undefined ? key : `${key} ${Object.values(values).join(' ')}`.trim()) as TFunction
+
+const say = (kind: string, data: Record<string, string> = {}) => {
+  const read = (name: string) => data[name] ?? ''
+  return EVENT_WORDS[kind]?.({ t, text: read, sum: read, day: read })
+}
+
+describe('steps of the timeline', () => {
+  it('say the sum where there is one, and the document beside the time', () => {
+    expect(say('paid', { amount: '12.50' })).toEqual({ title: 'events.paidSum 12.50' })
+    expect(say('paid')).toEqual({ title: 'events.paid' })
+    expect(say('invoiced', { amount: '12.50', number: 'INV-1' })).toEqual({
+      title: 'events.invoicedSum 12.50',
+      detail: 'INV-1',
+    })
+  })
+
+  it('tell a credit note from money that has gone back', () => {
+    expect(say('refunded', { amount: '5', number: 'CN-1' })?.title).toBe('events.refundedSum 5')
+    expect(say('refunded', { amount: '5' })?.title).toBe('events.returnedSum 5')
+  })
+
+  it('name a parcel by what it is followed with', () => {
+    expect(say('shipped', { number: 'S-1' })?.detail).toBe('S-1')
+    expect(say('shipped', { number: 'S-1', tracking_number: 'BY1' })?.detail).toBe('BY1')
+  })
+
+  it('say how far a line is, and by when', () => {
+    expect(
+      say('line_status', { mpn: 'NE555P', status: 'confirmed', promised_at: 'Dec 2' }),
+    ).toEqual({ title: 'events.line NE555P supply.confirmed', detail: 'promised Dec 2' })
+  })
+
+  it('leave out what this page has no words for', () => {
+    expect(say('strange')).toBeUndefined()
+  })
+})
