@@ -184,7 +184,7 @@ test('what staff does shows by itself on the open page', async ({ page, looksRig
   const parcel = { tracking_number: 'BY029471836BY', lines: await piecesOf(page, id, 40) }
   await work(page, `${id}/shipments`, parcel)
   // Coming back to the page asks at once.
-  await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+  await page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))")
   await expect(line.getByText('40', { exact: true })).toBeVisible()
   await expect(page.getByText('BY029471836BY').first()).toBeVisible()
   await expect(history.getByText(orderText('events.shipped'))).toBeVisible()

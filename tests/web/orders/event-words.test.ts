@@ -1,10 +1,9 @@
-import type { TFunction } from 'i18next'
 import { describe, expect, it } from 'vitest'
 import { EVENT_WORDS } from '../../../web/features/orders/event-words.ts'
 
 /** Says keys with what they are filled with. */
-const t = ((key: string, values?: Record<string, string>) =>
-  values === undefined ? key : `${key} ${Object.values(values).join(' ')}`.trim()) as TFunction
+const t = (key: string, values: Record<string, string> = {}) =>
+  [key, ...Object.values(values)].join(' ').trim()
 
 const say = (kind: string, data: Record<string, string> = {}) => {
   const read = (name: string) => data[name] ?? ''

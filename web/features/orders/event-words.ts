@@ -1,5 +1,3 @@
-import type { TFunction } from 'i18next'
-
 export interface EventWords {
   title: string
   /** Beside the time: a number, a part, a reason. */
@@ -8,7 +6,8 @@ export interface EventWords {
 
 /** An event as its words are made from it. */
 interface ToldEvent {
-  t: TFunction
+  /** A text of the orders, filled with these. */
+  t: (key: string, values?: Record<string, string>) => string
   /** A text of its data; '' when there is none. */
   text: (name: string) => string
   /** A sum of its data in the order's currency; '' when there is none. */

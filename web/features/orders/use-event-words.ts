@@ -10,6 +10,7 @@ export function useEventWords({ currency }: Order): (event: OrderEvent) => Event
   const { t } = useTranslation('orders')
   const format = useFormat()
   const moment = useMoment()
+  const say = (key: string, values: Record<string, string> = {}) => t(key, values)
   return ({ kind, data }) => {
     const text = (name: string) => {
       const value = data[name]
@@ -21,6 +22,6 @@ export function useEventWords({ currency }: Order): (event: OrderEvent) => Event
       return moneyText(format.money({ amount, currency }))
     }
     const day = (name: string) => (text(name) === '' ? '' : moment.day(text(name)))
-    return EVENT_WORDS[kind]?.({ t, text, sum, day }) ?? null
+    return EVENT_WORDS[kind]?.({ t: say, text, sum, day }) ?? null
   }
 }
