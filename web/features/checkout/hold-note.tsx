@@ -23,9 +23,11 @@ export function HoldNote({ hold, className }: Props) {
 }
 
 function HeldBy({ hold }: { hold: Hold }) {
-  const { checkout } = useDesk()
+  const { checkout, saving } = useDesk()
   if (hold.kind === 'missing') return <StillMissing />
+  // Put right meanwhile.
   if (hold.kind === 'problems' && checkout.problems.length === 0) return null
+  if (hold.kind === 'unsaved' && saving.errors.size === 0) return null
   return (
     <Note tone={hold.kind === 'refused' ? 'bad' : 'warn'} role="alert" isSmall>
       <HoldWords hold={hold} />
