@@ -3,11 +3,12 @@ import { payments } from '../db/schema/payments.ts'
 import type { Ctx } from '../env.ts'
 import { invalid } from '../errors.ts'
 import { moneyText } from '../lib/money-text.ts'
+import type { Mail } from '../mail/mail-kinds.ts'
 import type { HandPaymentInput } from './admin-schemas.ts'
 import { type Command, commandText } from './command.ts'
 import { commitOrder, type OrderChange } from './commit-order.ts'
 import { doneBefore } from './done-before.ts'
-import type { OrderState } from './order-state.ts'
+import type { OrderRow, OrderState } from './order-state.ts'
 import { owedNow } from './owed-now.ts'
 
 /**
@@ -56,6 +57,7 @@ function paidChange(
         { account: 'receivable', amount: -amount },
       ],
     },
+    mail: paidMail(ctx, order, amount),
     action: 'orders.take-payment',
     audit: { amount, note },
     also: (guard) => [
@@ -66,3 +68,15 @@ function paidChange(
     ],
   }
 }
+
+const paidMail = (ctx: Ctx, order: OrderRow, amount: number): Mail => ({
+  kind: 'order-paid',
+  to: { email: order.customer.email, locale: order.locale, userId: order.userId },
+  data: {
+    firstName: order.customer.first_name,
+    number: order.number,
+    amount: moneyText({ amount, currency: order.currency }, order.locale),
+    returned: null,
+    url: `${ctx.origin}/${order.locale}/account/orders/${order.id}`,
+  },
+})

@@ -41,6 +41,8 @@ describe('POST /admin/orders/{id}/payments', () => {
       ],
     })
     expect(await balanceOf(order.id)).toEqual({ money: 1400, receivable: -1400 })
+    const { mails } = await everythingOf(order.id)
+    expect(mails.map(({ kind }) => kind)).toEqual(['order-paid', 'order-paid'])
   })
 
   it('refuses more than is due, and amounts that are none', async () => {
