@@ -4,6 +4,7 @@ import {
   FileText,
   type LucideIcon,
   Mail,
+  PackageOpen,
   SearchX,
   Store,
   Truck,
@@ -17,6 +18,7 @@ export interface RailEntry {
     | '/$locale/admin/suppliers'
     | '/$locale/admin/warehouses'
     | '/$locale/admin/catalog/brands'
+    | '/$locale/admin/sales/orders'
     | '/$locale/admin/sales/search-misses'
     | '/$locale/admin/settings/store'
     | '/$locale/admin/settings/pages'
@@ -32,6 +34,12 @@ export const RAIL_GROUPS: { key: string; entries: RailEntry[] }[] = [
   {
     key: 'sales',
     entries: [
+      {
+        key: 'orders',
+        to: '/$locale/admin/sales/orders',
+        icon: PackageOpen,
+        permission: 'sales.orders.view',
+      },
       {
         key: 'searchMisses',
         to: '/$locale/admin/sales/search-misses',

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test'
+import { filled, rowOf } from '../support/e2e/cart.ts'
+import { expect, signIn, test, textOf } from '../support/e2e/journey.ts'
+import { newcomer } from '../support/e2e/newcomer.ts'
+import { type MintedOrder, placeOrder } from '../support/e2e/orders.ts'
+
+const text = (key: string, values: Record<string, string> = {}) =>
+  filled(textOf('en', 'staff-orders', key), values)
+/** Words of a button that counts pieces. */
+const count = (act: string, pieces: number) =>
+  text(`acts.${act}.submit_${pieces === 1 ? 'one' : 'other'}`, { count: String(pieces) })
+
+const REGULATOR = 'LM317T'
+const TIMER = 'NE555P'
+const PARTS = [
+  { mpn: REGULATOR, brand: 'STMicroelectronics', quantity: 3 },
+  { mpn: TIMER, brand: 'Texas Instruments', quantity: 2 },
+]
+
+/** Somebody buys; then this browser is the manager's. */
+async function mint(page: Page): Promise<MintedOrder> {
+  await newcomer(page)
+  const order = await placeOrder(page, { parts: PARTS, poNumber: `PO-${crypto.randomUUID()}` })
+  await page.context().clearCookies()
+  await signIn(page, 'manager@example.com')
+  return order
+}
+
+const dialogOf = (page: Page, act: string, values: Record<string, string>) =>
+  page.getByRole('dialog', { name: text(`acts.${act}.title`, values) })
+const actOf = (page: Page, act: string) =>
+  page.getByRole('main').getByRole('button', { name: text(`acts.${act}.open`), exact: true })
+const piecesOf = (page: Page, mpn: string) =>
+  page.getByRole('dialog').getByRole('textbox', { name: new RegExp(`^${mpn}`) })
+
+async function choose(page: Page, act: string): Promise<void> {
+  await page.getByRole('button', { name: text('more'), exact: true }).click()
+  await page.getByRole('menuitem', { name: text(`acts.${act}.open`) }).click()
+}
+
+/** Figures of a line: ordered, invoiced, shipped, refunded, cancelled. */
+const expectCounters = async (page: Page, mpn: string, figures: number[]) => {
+  const cells = rowOf(page, mpn).getByRole('cell')
+  for (const [at, figure] of figures.entries()) {
+    await expect(cells.nth(at + 1)).toHaveText(String(figure))
+  }
+}
+
+test('staff finds an order, invoices it, ships it in two parcels and refunds one line', async ({
+  page,
+  looksRight,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { number } = await mint(page)
+  const named = { number }
+
+  // Found by its number, opened from the keyboard.
+  await page.goto('/en/admin/sales/orders')
+  await page.getByRole('searchbox', { name: text('filters.q') }).fill(number)
+  await expect(page).toHaveURL(new RegExp(`q=${number}`))
+  const link = page.getByRole('link', { name: number })
+  await expect(link).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await looksRight()
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: text('of', named) })).toBeVisible()
+  await expectCounters(page, REGULATOR, [3, 0, 0, 0, 0])
+  await looksRight()
+
+  // All that is left stands there; more than that is refused at its field.
+  await actOf(page, 'invoice').click()
+  const invoice = dialogOf(page, 'invoice', named)
+  await expect(piecesOf(page, REGULATOR)).toHaveValue('3')
+  await piecesOf(page, REGULATOR).fill('4')
+  await invoice.getByRole('button', { name: count('invoice', 6) }).click()
+  await expect(piecesOf(page, REGULATOR)).toHaveAttribute('aria-invalid', 'true')
+  await looksRight()
+  await piecesOf(page, REGULATOR).fill('3')
+  await invoice.getByRole('button', { name: count('invoice', 5) }).click()
+  await expect(invoice).toBeHidden()
+  await expectCounters(page, REGULATOR, [3, 3, 0, 0, 0])
+  await expectCounters(page, TIMER, [2, 2, 0, 0, 0])
+  // Nothing is shown that would be refused.
+  await expect(actOf(page, 'invoice')).toBeHidden()
+
+  // Two parcels, the second of what the first has left.
+  await actOf(page, 'ship').click()
+  const ship = dialogOf(page, 'ship', named)
+  await piecesOf(page, REGULATOR).fill('1')
+  await piecesOf(page, TIMER).fill('')
+  await ship.getByLabel(text('acts.ship.tracking')).fill('BY029471836BY')
+  await ship.getByRole('button', { name: count('ship', 1) }).click()
+  await expect(ship).toBeHidden()
+  await expectCounters(page, REGULATOR, [3, 3, 1, 0, 0])
+  await actOf(page, 'ship').click()
+  await expect(piecesOf(page, REGULATOR)).toHaveValue('2')
+  await ship.getByRole('button', { name: count('ship', 4) }).click()
+  await expect(ship).toBeHidden()
+  await expectCounters(page, TIMER, [2, 2, 2, 0, 0])
+  await expect(actOf(page, 'ship')).toBeHidden()
+  await expect(page.getByRole('main').getByText('BY029471836BY').first()).toBeVisible()
+
+  await choose(page, 'refund')
+  const refund = dialogOf(page, 'refund', named)
+  await piecesOf(page, REGULATOR).fill('0')
+  await refund.getByRole('button', { name: count('refund', 2) }).click()
+  await expect(refund.getByLabel(text('reason'))).toBeFocused()
+  await refund.getByLabel(text('reason')).fill('The wrong size')
+  await refund.getByRole('button', { name: count('refund', 2) }).click()
+  await expect(refund).toBeHidden()
+  await expectCounters(page, TIMER, [2, 2, 2, 2, 0])
+  await expect(page.getByRole('main').getByText(text('status.completed'))).toBeVisible()
+  await expect(page.getByRole('main').getByText('The wrong size')).toBeVisible()
+  await page.reload()
+  await expectCounters(page, TIMER, [2, 2, 2, 2, 0])
+  await looksRight()
+})
+
+test('a mark of fraud freezes an order until it is released', async ({ page, looksRight }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { id, number } = await mint(page)
+  const named = { number }
+  await page.goto(`/en/admin/sales/orders/${id}`)
+  await choose(page, 'fraud')
+  const mark = dialogOf(page, 'fraud', named)
+  await mark.getByLabel(text('acts.fraud.words')).fill('Three cards in one hour')
+  await mark.getByRole('button', { name: text('acts.fraud.submit') }).click()
+  await expect(mark).toBeHidden()
+  await expect(page.getByText(text('held.title'))).toBeVisible()
+  for (const act of ['invoice', 'ship']) await expect(actOf(page, act)).toBeHidden()
+  await looksRight()
+
+  await actOf(page, 'clear').click()
+  const release = page.getByRole('alertdialog', { name: text('acts.clear.title', named) })
+  await release.getByRole('button', { name: text('acts.clear.submit') }).click()
+  await expect(page.getByText(text('held.title'))).toBeHidden()
+  await expect(actOf(page, 'invoice')).toBeVisible()
+})
+
+test('staff takes in money, says where a line is, cancels and takes notes', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(422)
+  const { id, number } = await mint(page)
+  const named = { number }
+  await page.goto(`/en/admin/sales/orders/${id}`)
+
+  await page.getByRole('button', { name: text('acts.supply.open', { mpn: TIMER }) }).click()
+  const supply = dialogOf(page, 'supply', { mpn: TIMER })
+  await supply.getByLabel(text('acts.supply.status')).selectOption('received')
+  await supply.getByRole('button', { name: text('acts.supply.submit') }).click()
+  await expect(supply).toBeHidden()
+  await expect(rowOf(page, TIMER).getByText(text('supply.received'))).toBeVisible()
+
+  // Never more than is due, which the store says at the field.
+  await actOf(page, 'payment').click()
+  const payment = dialogOf(page, 'payment', named)
+  const amount = payment.getByRole('textbox').first()
+  const due = await amount.inputValue()
+  await amount.fill('99999999')
+  await payment.getByRole('button', { name: text('acts.payment.submit') }).click()
+  await expect(amount).toHaveAttribute('aria-invalid', 'true')
+  await amount.fill(due)
+  await payment.getByRole('button', { name: text('acts.payment.submit') }).click()
+  await expect(payment).toBeHidden()
+  await expect(actOf(page, 'payment')).toBeHidden()
+  await expect(page.getByRole('main').getByText(text('paid.whole'))).toBeVisible()
+
+  await choose(page, 'cancel')
+  const cancel = dialogOf(page, 'cancel', named)
+  await piecesOf(page, TIMER).fill('')
+  await piecesOf(page, REGULATOR).fill('1')
+  await cancel.getByLabel(text('reason')).fill('Found broken')
+  await cancel.getByRole('button', { name: count('cancel', 1) }).click()
+  await expect(cancel).toBeHidden()
+  await expectCounters(page, REGULATOR, [3, 0, 0, 0, 1])
+
+  await choose(page, 'note')
+  const note = dialogOf(page, 'note', named)
+  await note.getByLabel(text('acts.note.words'), { exact: true }).fill('Call before noon')
+  await note.getByRole('button', { name: text('acts.note.submit') }).click()
+  await expect(page.getByRole('list').getByText('Call before noon')).toBeVisible()
+
+  await choose(page, 'mail')
+  const mail = dialogOf(page, 'mail', {})
+  await mail.getByRole('button', { name: text('acts.mail.submit') }).click()
+  await expect(page.getByRole('list').getByText(text('history.mail'))).toBeVisible()
+})

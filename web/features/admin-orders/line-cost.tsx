@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { AdminOrder, AdminOrderLine } from '../../../worker/orders/admin-schemas.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Money } from '../../ui/money.tsx'
+import { marginOf } from './margin.ts'
+import { percentText } from './percent-text.ts'
+
+interface Props {
+  line: AdminOrderLine
+  terms: AdminOrder
+}
+
+/** What a piece costs the store, and what the line brings in. */
+export function LineCost({ line, terms }: Props) {
+  const { t } = useTranslation('staff-orders')
+  const format = useFormat()
+  const margin = marginOf([line], terms)
+  return (
+    <span>
+      <Money value={format.unitPrice(line.cost)} />
+      {margin !== null && (
+        <span className={margin.amount < 0 ? 'sub bad' : 'sub'}>
+          {t('margin.of', { percent: percentText(margin.bps, format) })}
+        </span>
+      )}
+    </span>
+  )
+}

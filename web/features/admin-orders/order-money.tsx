@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next'
+import type { AdminOrder, OrderPayment, OrderRefund } from '../../../worker/orders/admin-schemas.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Money } from '../../ui/money.tsx'
+import { useMoment } from '../orders/use-moment.ts'
+
+const PAYMENT_TONES = {
+  starting: 'plain',
+  open: 'warn',
+  paid: 'good',
+  failed: 'bad',
+  canceled: 'plain',
+} as const satisfies Record<OrderPayment['status'], string>
+
+const REFUND_TONES = {
+  waiting: 'warn',
+  done: 'good',
+  failed: 'bad',
+} as const satisfies Record<OrderRefund['status'], string>
+
+/** Money that came in or was asked for, and money that goes back. */
+export function OrderMoney({ order }: { order: AdminOrder }) {
+  const { t } = useTranslation('staff-orders')
+  const { payments, refunds } = order
+  return (
+    <section aria-labelledby="order-money">
+      <div className="section-head">
+        <h2 className="h2" id="order-money">
+          {t('money.title')}
+        </h2>
+      </div>
+      {payments.length + refunds.length === 0 ? (
+        <p className="t-13 muted pt-2">{t('money.none')}</p>
+      ) : (
+        <ul className="desk-money">
+          {payments.map((payment) => (
+            <PaymentRow
+              key={`payment ${payment.id}`}
+              payment={payment}
+              title={order.payment_method}
+            />
+          ))}
+          {refunds.map((refund) => (
+            <RefundRow key={`refund ${refund.id}`} refund={refund} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface PaymentProps {
+  payment: OrderPayment
+  title: AdminOrder['payment_method']
+}
+
+function PaymentRow({ payment, title }: PaymentProps) {
+  const { t } = useTranslation('staff-orders')
+  const { money } = useFormat()
+  const { full } = useMoment()
+  const { method, provider, provider_id, status, last_error } = payment
+  const name = method === title.code ? title.title : method
+  return (
+    <li>
+      <div>
+        <span className="medium">{provider === null ? t('money.byHand') : name}</span>
+        <span className="sub">
+          {[full(payment.created_at), provider, provider_id].filter(Boolean).join(', ')}
+        </span>
+        {last_error !== null && <span className="sub bad">{last_error}</span>}
+      </div>
+      <Badge tone={PAYMENT_TONES[status]}>{t(`money.payment.${status}`)}</Badge>
+      <Money className="medium" value={money(payment.amount)} />
+    </li>
+  )
+}
+
+function RefundRow({ refund }: { refund: OrderRefund }) {
+  const { t } = useTranslation('staff-orders')
+  const { money } = useFormat()
+  const { full } = useMoment()
+  const { payment_id, amount, status, last_error, created_at } = refund
+  return (
+    <li>
+      <div>
+        <span className="medium">{t(payment_id === null ? 'money.backByHand' : 'money.back')}</span>
+        <span className="sub">{full(created_at)}</span>
+        {last_error !== null && <span className="sub bad">{last_error}</span>}
+      </div>
+      <Badge tone={REFUND_TONES[status]}>{t(`money.refund.${status}`)}</Badge>
+      <Money className="medium" value={money({ ...amount, amount: -amount.amount })} />
+    </li>
+  )
+}
