@@ -194,6 +194,13 @@ test('what staff does shows by itself on the open page', async ({ page, looksRig
   await expect(page.getByText(orderText('totals.left'))).toBeVisible()
   await page.clock.resume()
   await looksRight()
+
+  const [paper] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: new RegExp(`^${orderText('documents.invoice')} INV-`) }).click(),
+  ])
+  await expect(paper.getByText(/INV-\d{4}-\d{6}/).first()).toBeVisible()
+  await expect(paper.getByText('BAT54J,115').first()).toBeVisible()
 })
 
 /** So many pieces of the first line, as staff's calls name them. */
