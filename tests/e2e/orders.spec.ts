@@ -137,6 +137,18 @@ test('an order that waits for its card is paid from its page', async ({ page, lo
   await page.waitForURL(/\/sandbox-bank\//)
 })
 
+test('who pays by transfer has the request to pay at hand', { tag: '@once' }, async ({ page }) => {
+  await enter(page)
+  const parts = [BEARING]
+  const { id, number } = await placeOrder(page, { parts, payment: 'money_transfer' })
+  await page.goto(`/en/account/orders/${id}`)
+  const [paper] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: orderText('documents.proforma') }).click(),
+  ])
+  await expect(paper.getByText(number).first()).toBeVisible()
+})
+
 test('an order is cancelled after a question that names it', async ({ page, looksRight }) => {
   await enter(page)
   const { id, number } = await placeOrder(page, { parts: [BEARING] })

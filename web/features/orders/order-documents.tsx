@@ -4,11 +4,10 @@ import type { Order } from '../../../worker/orders/schemas.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useMoment } from './use-moment.ts'
 
-/** Its papers, newest first. */
+/** Its papers, newest first; each opens as a page to be printed. */
 export function OrderDocuments({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
-  const moment = useMoment()
-  const { id: orderId, documents } = order
+  const papers = papersOf(order)
   return (
     <section aria-labelledby="order-documents">
       <div className="section-head">
@@ -16,22 +15,44 @@ export function OrderDocuments({ order }: { order: Order }) {
           {t('documents.title')}
         </h2>
       </div>
-      {documents.length === 0 && <p className="t-13 muted pt-2">{t('documents.none')}</p>}
+      {papers.length === 0 && <p className="t-13 muted pt-2">{t('documents.none')}</p>}
       <ul className="order-documents t-13">
-        {documents.toReversed().map(({ id, kind, number, created_at }) => (
-          <li key={id}>
-            <Icon of={FileText} />
-            <a
-              href={`/api/user/orders/${orderId}/documents/${id}`}
-              target="_blank"
-              rel="noreferrer"
-            >
-              {t(`documents.${kind}`)} <span className="nowrap">{number}</span>
-            </a>
-            <span className="muted nowrap">{moment.day(created_at)}</span>
-          </li>
+        {papers.map((paper) => (
+          <PaperRow key={paper.id} paper={paper} orderId={order.id} />
         ))}
       </ul>
     </section>
+  )
+}
+
+interface Paper {
+  id: number | 'proforma'
+  kind: string
+  number: string
+  created_at: string
+}
+
+/** Who pays by transfer has the request to do so from the beginning. */
+function papersOf({ documents, payment_method, created_at }: Order): Paper[] {
+  const issued = documents.toReversed()
+  if (payment_method.code !== 'money_transfer') return issued
+  return [...issued, { id: 'proforma', kind: 'proforma', number: '', created_at }]
+}
+
+function PaperRow({ paper, orderId }: { paper: Paper; orderId: number }) {
+  const { t } = useTranslation('orders')
+  const moment = useMoment()
+  return (
+    <li>
+      <Icon of={FileText} />
+      <a
+        href={`/api/user/orders/${orderId}/documents/${paper.id}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {t(`documents.${paper.kind}`)} <span className="nowrap">{paper.number}</span>
+      </a>
+      <span className="muted nowrap">{moment.day(paper.created_at)}</span>
+    </li>
   )
 }
