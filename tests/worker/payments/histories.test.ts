@@ -1,0 +1,106 @@
+import { env } from 'cloudflare:workers'
+import { expect, it } from 'vitest'
+import { askOpenPayments } from '../../../worker/payments/ask-open-payments.ts'
+import { sendRefunds } from '../../../worker/payments/send-refunds.ts'
+import { faultyEnv } from '../../support/worker/faults.ts'
+import { testCtx } from '../../support/worker/factories.ts'
+import { booksOf, notify, openPayment, orderNow, start, wordFor } from './paying.ts'
+
+const HISTORIES = Number(env.HISTORIES || 12)
+const FIRST_SEED = Number(env.HISTORY_SEED || 1)
+const STEPS = 9
+const DUE = 1400
+const MINUTE_MS = 60_000
+
+/** Mulberry32: the same numbers for the same seed. */
+function dice(seed: number) {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const below = (count: number) => Math.floor(next() * count)
+  return {
+    below,
+    oneOf: <Item>(items: readonly [Item, ...Item[]]) => items[below(items.length)] ?? items[0],
+  }
+}
+
+const after = (minutes: number) => testCtx({ now: new Date(Date.now() + minutes * MINUTE_MS) })
+
+/** Lives one history through; answers the charges the store has said 200 to. */
+async function live(seed: number, orderId: number): Promise<Set<string>> {
+  const { below, oneOf } = dice(seed)
+  const heard = new Set<string>()
+
+  async function tell(isFaulty: boolean): Promise<void> {
+    const asked = (await orderNow(orderId)).payments.filter((each) => each.redirectUrl !== null)
+    const payment = asked[below(asked.length)]
+    if (payment === undefined) return
+    const status = oneOf(['paid', 'paid', 'failed', 'canceled', 'open'] as const)
+    const charge = `${payment.trackingId}:${below(2)}`
+    const word = wordFor(payment, {
+      status,
+      eventId: `${charge}:${status}:${below(2)}`,
+      chargeId: status === 'paid' ? charge : null,
+      ...(below(8) === 0 && { amount: payment.amount + 1 }),
+    })
+    const faults = { at: 1 + below(5), fault: oneOf(['before', 'after'] as const) }
+    const answer = await notify(
+      word,
+      isFaulty ? { env: faultyEnv(env, faults).env as typeof env } : {},
+    )
+    if (answer.status === 200 && status === 'paid') heard.add(charge)
+  }
+
+  for (let step = 0; step < STEPS; step += 1) {
+    const act = below(10)
+    if (act < 4) await tell(false)
+    else if (act < 6) await tell(true)
+    else if (act < 7) await Promise.all([tell(false), tell(false), tell(true)])
+    else if (act < 8) await start(orderId)
+    else if (act < 9) await askOpenPayments(after(3 * step))
+    else await sendRefunds(after(step))
+  }
+  return heard
+}
+
+/** `HISTORIES=1000 HISTORY_SEED=1 npx vitest run tests/worker/payments/histories` for more of them. */
+it(
+  'every history of a payment ends with the order paid once and the rest given back',
+  async () => {
+    for (let seed = FIRST_SEED; seed < FIRST_SEED + HISTORIES; seed += 1) {
+      const { order } = await openPayment()
+      const heard = await live(seed, order.id)
+      for (const minutes of [60, 180]) await sendRefunds(after(minutes))
+      const { payments } = await orderNow(order.id)
+      const charges = payments.flatMap(({ status, providerId }) =>
+        status === 'paid' ? [providerId] : [],
+      )
+      const books = await booksOf(order.id)
+      const told = `seed ${seed}`
+      expect(new Set(charges).size, told).toBe(charges.length)
+      expect(
+        [...heard].filter((charge) => !charges.includes(charge)),
+        told,
+      ).toEqual([])
+      expect(books.paid, told).toBe(DUE * charges.length)
+      expect(books.paid - books.refunded, told).toBe(charges.length === 0 ? 0 : DUE)
+      expect(
+        books.refunds.map(({ status }) => status).filter((status) => status !== 'done'),
+        told,
+      ).toEqual([])
+      expect(books.status, told).toBe(charges.length === 0 ? 'pending_payment' : 'processing')
+      expect(
+        books.mails.filter((kind) => kind === 'order-paid'),
+        told,
+      ).toHaveLength(charges.length)
+      const money = books.paid - books.refunded
+      expect(books.ledger, told).toEqual(charges.length === 0 ? {} : { money, receivable: -money })
+      expect(payments.filter(({ status }) => status === 'open').length, told).toBeLessThanOrEqual(1)
+    }
+  },
+  30_000 + HISTORIES * 5_000,
+)
