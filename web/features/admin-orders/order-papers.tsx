@@ -34,7 +34,7 @@ export function OrderPapers({ order: { documents } }: { order: AdminOrder }) {
                 </span>
                 {paper.reason !== '' && <span className="sub">{paper.reason}</span>}
               </span>
-              {paper.total.amount !== 0 && <Money value={money(paper.total)} />}
+              {paper.kind !== 'shipment' && <Money value={money(paper.total)} />}
             </li>
           )
         })}

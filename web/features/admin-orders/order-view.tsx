@@ -56,8 +56,8 @@ export function OrderView({ order }: { order: AdminOrder }) {
           <OrderMoney order={order} />
         </div>
         <div className="stack stack-6">
-          <OrderTimeline order={order} seen={seen} onAct={setAct} />
           <OrderPapers order={order} />
+          <OrderTimeline order={order} seen={seen} onAct={setAct} />
         </div>
       </div>
       {act !== null && <OrderDialog order={order} act={act} onClose={() => setAct(null)} />}

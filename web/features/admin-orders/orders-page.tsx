@@ -14,7 +14,7 @@ import { adminOrderQueries } from './queries.ts'
 import { SavedFilters } from './saved-filters.tsx'
 import { useOrderColumns } from './use-order-columns.tsx'
 
-const route = getRouteApi('/$locale/admin/sales/orders/')
+const route = getRouteApi('/$locale/admin/sales/orders')
 
 /** All orders of the store, to be found, looked into and worked. */
 export function OrdersPage() {

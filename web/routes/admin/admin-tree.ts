@@ -9,7 +9,7 @@ import {
 import { adminIndexRoute } from './index.ts'
 import { mailsRoute } from './mails.ts'
 import { offerIndexRoute, offerRoute } from './offer.ts'
-import { orderRoute, ordersIndexRoute, ordersRoute } from './orders.ts'
+import { orderRoute, ordersRoute } from './orders.ts'
 import { pageRoute, pagesRoute } from './pages.ts'
 import { priceListDiffRoute, priceListRoute } from './price-list.ts'
 import { storeSettingsRoute } from './store-settings.ts'
@@ -32,6 +32,7 @@ export const adminTree = adminRoute.addChildren([
   currenciesRoute.addChildren([createCurrencyRoute, editCurrencyRoute]),
   ratesRoute,
   mailsRoute,
-  ordersRoute.addChildren([ordersIndexRoute, orderRoute]),
+  ordersRoute,
+  orderRoute,
   searchMissesRoute,
 ])

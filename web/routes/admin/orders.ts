@@ -1,27 +1,25 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readAdminOrdersSearch } from '../../features/admin-orders/orders-search.ts'
 import { loadTexts } from '../../i18n/i18n.ts'
+import type { Locale } from '../../lib/locales.ts'
 import { adminRoute } from './admin.ts'
 import { idParam } from './id-param.ts'
 
 const VIEW = 'sales.orders.view'
 
+/** Facts of an order are said in the words its shopper reads. */
+async function bringTexts({ context }: { context: { locale: Locale } }): Promise<void> {
+  await import('../../i18n/account-texts.ts')
+  await loadTexts(context.locale, ['staff-orders', 'orders', 'addresses'])
+}
+
 export const ordersRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'sales/orders',
   staticData: { permission: VIEW },
-  // Facts of an order are said in the words its shopper reads.
-  beforeLoad: async ({ context }) => {
-    await import('../../i18n/account-texts.ts')
-    await loadTexts(context.locale, ['staff-orders', 'orders', 'addresses'])
-  },
-})
-
-export const ordersIndexRoute = createRoute({
-  getParentRoute: () => ordersRoute,
-  path: '/',
   validateSearch: readAdminOrdersSearch,
   loaderDeps: ({ search }) => search,
+  beforeLoad: bringTexts,
   loader: async ({ context, deps }) => {
     if (!context.can(VIEW)) return
     const { adminOrderQueries } = await import('../../features/admin-orders/queries.ts')
@@ -34,12 +32,14 @@ export const ordersIndexRoute = createRoute({
 })
 
 export const orderRoute = createRoute({
-  getParentRoute: () => ordersRoute,
-  path: '$orderId',
+  getParentRoute: () => adminRoute,
+  path: 'sales/orders/$orderId',
+  staticData: { permission: VIEW },
   params: {
     parse: ({ orderId }) => ({ orderId: idParam(orderId) }),
     stringify: ({ orderId }) => ({ orderId: String(orderId) }),
   },
+  beforeLoad: bringTexts,
   loader: async ({ context, params }) => {
     if (!context.can(VIEW)) return
     const { adminOrderQueries } = await import('../../features/admin-orders/queries.ts')
