@@ -1,11 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { mails } from '../db/schema/mail.ts'
 import type { Ctx } from '../env.ts'
+import { PREFERENCE_OF, SHIPPED_PREFERENCES } from '../profile/email-preferences.ts'
+import type { EmailPreference } from '../profile/schemas.ts'
 import type { Mail } from './mail-kinds.ts'
 
 /**
  * The outbox row that tells of the statement right before it in the same batch; nothing is written
- * when that statement changed no row, or when a mail of its `onceKey` is there already. `audited`
+ * when that statement changed no row, when a mail of its `onceKey` is there already, or when the person
+ * does not want mails of the kind. `audited`
  * may stand between them. Call `sendSoon` once the batch is through.
  */
 export function mailed(ctx: Ctx, mail: Mail) {
@@ -25,7 +28,16 @@ export function mailed(ctx: Ctx, mail: Mail) {
       sql`
     SELECT NULL, ${mail.kind}, ${userId}, ${to.email}, ${to.locale}, ${data},
       ${mail.onceKey ?? null}, 'waiting', 0, ${now}, NULL, NULL, ${now}
-    WHERE changes() > 0`,
+    WHERE changes() > 0 AND ${isWanted(mail)}`,
     )
     .onConflictDoNothing()
+}
+
+/** What the person chose, or what holds for who has chosen nothing; necessary mails are always wanted. */
+function isWanted({ kind, to }: Mail): SQL {
+  const preference: EmailPreference | null = PREFERENCE_OF[kind]
+  if (preference === null) return sql`1`
+  const userId = to.userId === 'new' ? null : to.userId
+  return sql`coalesce((SELECT u.email_preferences ->> ${preference} FROM users u
+    WHERE u.id = ${userId}), ${Number(SHIPPED_PREFERENCES[preference])})`
 }

@@ -2,7 +2,7 @@ import type { EmailPreference, EmailPreferences } from './schemas.ts'
 import type { MailKind } from '../mail/mail-kinds.ts'
 
 /** What holds for a person who has chosen nothing; advertising only after a yes. */
-const SHIPPED: EmailPreferences = {
+export const SHIPPED_PREFERENCES: EmailPreferences = {
   order_updates: true,
   price_drop: true,
   back_in_stock: true,
@@ -11,7 +11,7 @@ const SHIPPED: EmailPreferences = {
 
 /** A person's switches, of what differs from the shipped ones. */
 export function preferencesOf(chosen: Record<string, boolean>): EmailPreferences {
-  const of = (name: EmailPreference) => chosen[name] ?? SHIPPED[name]
+  const of = (name: EmailPreference) => chosen[name] ?? SHIPPED_PREFERENCES[name]
   return {
     order_updates: of('order_updates'),
     price_drop: of('price_drop'),
@@ -35,8 +35,8 @@ export const PREFERENCE_OF = {
   'order-paid': null,
   'payment-failed': null,
   'order-placed': null,
-  'order-invoiced': null,
-  'order-shipped': null,
+  'order-invoiced': 'order_updates',
+  'order-shipped': 'order_updates',
   'order-refunded': null,
   'order-canceled': null,
   'team-invitation': null,
