@@ -29,9 +29,9 @@ export interface MailKinds {
     number: string
     amount: string
     returned: string | null
-    url: string | null
+    url: string
   }
-  'payment-failed': { firstName: string; number: string; amount: string; url: string | null }
+  'payment-failed': { firstName: string; number: string; amount: string; url: string }
   /** What was ordered; sums are written as they are shown. */
   'order-placed': {
     firstName: string

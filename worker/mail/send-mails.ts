@@ -53,7 +53,7 @@ async function sendMail(ctx: Ctx, mail: ClaimedMail, sender: Sender): Promise<st
         headers: {
           'Auto-Submitted': 'auto-generated',
           'Content-Language': mail.locale,
-          ...unsubscribeHeaders(ctx, { kind: mail.kind as MailKind, userId: mail.userId }),
+          ...unsubscribeHeaders(ctx, { ...mail, kind: mail.kind as MailKind }),
         },
       }),
     )

@@ -1,9 +1,9 @@
-import type { Ctx } from '../env.ts'
 import { moneyText } from '../lib/money-text.ts'
 import type { Mail } from '../mail/mail-kinds.ts'
 import { followedAt } from './followed-at.ts'
 import type { DocumentRow, LineRow, OrderState } from './order-state.ts'
 import { type Owing, owedOf } from './owed.ts'
+import { orderPage } from './order-page.ts'
 import type { Picked } from './pick-lines.ts'
 
 /** Lines that a mail names. */
@@ -24,7 +24,7 @@ export interface ToldDocument {
 }
 
 /** The mail to the customer about a document of his order, in the order's language. */
-export function documentMail(ctx: Ctx, state: OrderState, told: ToldDocument): Mail {
+export function documentMail(state: OrderState, told: ToldDocument): Mail {
   const { order } = state
   const { locale, currency } = order
   const text = (amount: number) => moneyText({ amount, currency }, locale)
@@ -35,7 +35,7 @@ export function documentMail(ctx: Ctx, state: OrderState, told: ToldDocument): M
     document: told.number,
     parts: partsOf(told.lines),
     more: Math.max(0, told.lines.length - SHOWN),
-    url: `${ctx.origin}/${locale}/account/orders/${order.id}`,
+    url: orderPage(order),
   }
   const returned = told.refund > 0 ? text(told.refund) : null
   const { reason } = told

@@ -86,7 +86,7 @@ function toChange(
       ...refund.ledger,
     ],
     mail: {
-      ...documentMail(ctx, state, toldOf(state, draft, refund.amount)),
+      ...documentMail(state, toldOf(state, draft, refund.amount)),
       fill: { [NUMBER]: its('number') },
     },
     action: ACTIONS[draft.kind],

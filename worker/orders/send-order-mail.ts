@@ -15,7 +15,7 @@ export const sendOrderMail = (ctx: Ctx, which: SQL, kind: OrderMailKind): Promis
     if (document === undefined) throw conflict('order_mail_without_document')
     return {
       events: [{ kind: 'mail_sent', data: { mail: kind }, isInternal: true }],
-      mail: documentMail(ctx, state, toldOf(state, document)),
+      mail: documentMail(state, toldOf(state, document)),
       action: 'orders.mail',
       audit: { mail: kind, document: document.number },
     }

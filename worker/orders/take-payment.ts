@@ -8,6 +8,7 @@ import type { HandPaymentInput } from './admin-schemas.ts'
 import { type Command, commandText } from './command.ts'
 import { commitOrder, type OrderChange } from './commit-order.ts'
 import { doneBefore } from './done-before.ts'
+import { orderPage } from './order-page.ts'
 import type { OrderRow, OrderState } from './order-state.ts'
 import { owedNow } from './owed-now.ts'
 
@@ -57,7 +58,7 @@ function paidChange(
         { account: 'receivable', amount: -amount },
       ],
     },
-    mail: paidMail(ctx, order, amount),
+    mail: paidMail(order, amount),
     action: 'orders.take-payment',
     audit: { amount, note },
     also: (guard) => [
@@ -69,7 +70,7 @@ function paidChange(
   }
 }
 
-const paidMail = (ctx: Ctx, order: OrderRow, amount: number): Mail => ({
+const paidMail = (order: OrderRow, amount: number): Mail => ({
   kind: 'order-paid',
   to: { email: order.customer.email, locale: order.locale, userId: order.userId },
   data: {
@@ -77,6 +78,6 @@ const paidMail = (ctx: Ctx, order: OrderRow, amount: number): Mail => ({
     number: order.number,
     amount: moneyText({ amount, currency: order.currency }, order.locale),
     returned: null,
-    url: `${ctx.origin}/${order.locale}/account/orders/${order.id}`,
+    url: orderPage(order),
   },
 })

@@ -21,7 +21,7 @@ export function closedChange(
     events: [
       { kind: isFailed ? 'payment_failed' : 'payment_canceled', data: { payment: payment.id } },
     ],
-    mail: isFailed ? orderMail(ctx, state, { kind: 'payment-failed', payment }) : null,
+    mail: isFailed ? orderMail(state, { kind: 'payment-failed', payment }) : null,
     action: `payments.${status}`,
     audit: { payment: payment.id, amount: payment.amount },
     also: (guard) => [

@@ -1,6 +1,6 @@
-import type { Ctx } from '../env.ts'
 import { moneyText } from '../lib/money-text.ts'
 import type { Mail } from '../mail/mail-kinds.ts'
+import { orderPage } from '../orders/order-page.ts'
 import type { OrderState, PaymentRow } from '../orders/order-state.ts'
 
 type Told =
@@ -8,14 +8,14 @@ type Told =
   | { kind: 'payment-failed'; payment: PaymentRow }
 
 /** The mail to the buyer about a payment of his order, in the order's language; once for each payment. */
-export function orderMail(ctx: Ctx, { order }: OrderState, told: Told): Mail {
+export function orderMail({ order }: OrderState, told: Told): Mail {
   const { kind, payment } = told
   const text = (amount: number) => moneyText({ amount, currency: order.currency }, order.locale)
   const data = {
     firstName: order.customer.first_name,
     number: order.number,
     amount: text(payment.amount),
-    url: orderUrl(ctx, order),
+    url: orderPage(order),
   }
   const to = { email: order.customer.email, locale: order.locale, userId: order.userId }
   const onceKey = `${kind}:${payment.trackingId}`
@@ -23,7 +23,3 @@ export function orderMail(ctx: Ctx, { order }: OrderState, told: Told): Mail {
   const returned = told.excess > 0 ? text(told.excess) : null
   return { kind: 'order-paid', to, data: { ...data, returned }, onceKey }
 }
-
-/** Null where it is not known what the store's address is: in jobs of a store that was not told. */
-const orderUrl = (ctx: Ctx, { id, locale }: { id: number; locale: string }): string | null =>
-  ctx.origin === '' ? null : `${ctx.origin}/${locale}/account/orders/${id}`

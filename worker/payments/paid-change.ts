@@ -43,7 +43,7 @@ export function paidChange(
         { account: 'receivable', amount: -amount },
       ],
     },
-    mail: orderMail(ctx, state, { kind: 'order-paid', payment: charge, excess }),
+    mail: orderMail(state, { kind: 'order-paid', payment: charge, excess }),
     action: 'payments.paid',
     audit: { payment: payment.id, amount, ...(excess > 0 && { excess }) },
     also: (guard) => [

@@ -23,12 +23,17 @@ export const listUnsubscribe = (ctx: Ctx, recipient: Recipient): Record<string, 
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** The headers for a mail of `kind`; none for necessary mails, and for people without an account. */
+/**
+ * The headers for a mail of `kind`; none for necessary mails, and for people without an account. Whoever
+ * sends it was asked by nobody, so the store's address is that of the mail's own link.
+ */
 export function unsubscribeHeaders(
   ctx: Ctx,
-  mail: { kind: MailKind; userId: number | null },
+  mail: { kind: MailKind; userId: number | null; data: Record<string, unknown> },
 ): Record<string, string> {
   const preference: EmailPreference | null = PREFERENCE_OF[mail.kind]
   if (preference === null || mail.userId === null) return {}
-  return listUnsubscribe(ctx, { userId: mail.userId, preference })
+  const { url } = mail.data
+  const origin = typeof url === 'string' ? new URL(url).origin : ctx.origin
+  return listUnsubscribe({ ...ctx, origin }, { userId: mail.userId, preference })
 }

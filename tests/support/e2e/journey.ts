@@ -62,6 +62,7 @@ export const test = base.extend<Fixtures>({
   looksRight: async ({ page }, use) => {
     await use(async () => {
       await isPainted(page)
+      await page.evaluate(STILL_TOASTS)
       const { violations } = await new AxeBuilder({ page }).analyze()
       const found = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
@@ -112,6 +113,13 @@ async function isPainted(page: Page): Promise<void> {
       ),
   )
 }
+
+/** A message that comes or goes while the colours are judged is judged as it stands. */
+const STILL_TOASTS = `{
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('.toasts > .toast { transition: none !important; opacity: 1 !important }')
+  document.adoptedStyleSheets = [sheet]
+}`
 
 /** Pixels by which the page is wider than its window. */
 function sidewaysOverflow(page: Page): Promise<number> {

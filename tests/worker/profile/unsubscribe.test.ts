@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { PREFERENCE_OF } from '../../../worker/profile/email-preferences.ts'
 import type { EmailPreferences } from '../../../worker/profile/schemas.ts'
 import {
   listUnsubscribe,
@@ -131,9 +130,20 @@ describe('headers of mails', () => {
     })
   })
 
+  const data = { url: 'https://parts.example/en/account/orders/1' }
+
   it('leave necessary mails alone', () => {
-    for (const kind of Object.keys(PREFERENCE_OF) as (keyof typeof PREFERENCE_OF)[]) {
-      expect(unsubscribeHeaders(testCtx(), { kind, userId: 1 })).toEqual({})
+    for (const kind of ['verify-email', 'order-placed', 'order-refunded'] as const) {
+      expect(unsubscribeHeaders(testCtx(), { kind, userId: 1, data })).toEqual({})
     }
+  })
+
+  it('stand on the others, with the address of the store that the mail leads to', () => {
+    const ctx = testCtx({ origin: '' })
+    const headers = unsubscribeHeaders(ctx, { kind: 'order-shipped', userId: 1, data })
+    expect(headers['List-Unsubscribe']).toMatch(
+      /^<https:\/\/parts\.example\/api\/email\/unsubscribe\/1\/order_updates\?/,
+    )
+    expect(unsubscribeHeaders(ctx, { kind: 'order-shipped', userId: null, data })).toEqual({})
   })
 })

@@ -145,7 +145,7 @@ export const be: MailTexts = {
         ['Аплачана', amount],
         ...(returned === null ? [] : [['Вяртаецца', returned] satisfies [string, string]]),
       ],
-      ...(url !== null && { button: { label: 'Адкрыць заказ', url } }),
+      button: { label: 'Адкрыць заказ', url },
     }),
     'payment-failed': ({ firstName, number, amount, url }, store) => ({
       subject: `Заказ ${number}: плацеж не прайшоў`,
@@ -158,7 +158,7 @@ export const be: MailTexts = {
         ['Заказ', number],
         ['Да аплаты', amount],
       ],
-      ...(url !== null && { button: { label: 'Аплаціць заказ', url } }),
+      button: { label: 'Аплаціць заказ', url },
     }),
     'order-placed': ({ firstName, number, parts, more, url, ...order }, store) => ({
       subject: `Заказ ${number} аформлены`,

@@ -139,7 +139,7 @@ export const en: MailTexts = {
         ['Paid', amount],
         ...(returned === null ? [] : [['Goes back', returned] satisfies [string, string]]),
       ],
-      ...(url !== null && { button: { label: 'See the order', url } }),
+      button: { label: 'See the order', url },
     }),
     'payment-failed': ({ firstName, number, amount, url }, store) => ({
       subject: `Order ${number}: the payment did not go through`,
@@ -152,7 +152,7 @@ export const en: MailTexts = {
         ['Order', number],
         ['To be paid', amount],
       ],
-      ...(url !== null && { button: { label: 'Pay the order', url } }),
+      button: { label: 'Pay the order', url },
     }),
     'order-placed': ({ firstName, number, parts, more, url, ...order }, store) => ({
       subject: `Your order ${number}`,

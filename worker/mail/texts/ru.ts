@@ -145,7 +145,7 @@ export const ru: MailTexts = {
         ['Оплачено', amount],
         ...(returned === null ? [] : [['Возвращается', returned] satisfies [string, string]]),
       ],
-      ...(url !== null && { button: { label: 'Открыть заказ', url } }),
+      button: { label: 'Открыть заказ', url },
     }),
     'payment-failed': ({ firstName, number, amount, url }, store) => ({
       subject: `Заказ ${number}: платёж не прошёл`,
@@ -158,7 +158,7 @@ export const ru: MailTexts = {
         ['Заказ', number],
         ['К оплате', amount],
       ],
-      ...(url !== null && { button: { label: 'Оплатить заказ', url } }),
+      button: { label: 'Оплатить заказ', url },
     }),
     'order-placed': ({ firstName, number, parts, more, url, ...order }, store) => ({
       subject: `Ваш заказ ${number}`,
