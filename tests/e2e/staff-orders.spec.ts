@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { filled, rowOf } from '../support/e2e/cart.ts'
 import { expect, signIn, test, textOf } from '../support/e2e/journey.ts'
@@ -187,4 +188,43 @@ test('staff takes in money, says where a line is, cancels and takes notes', asyn
   const mail = dialogOf(page, 'mail', {})
   await mail.getByRole('button', { name: text('acts.mail.submit') }).click()
   await expect(page.getByRole('list').getByText(text('history.mail'))).toBeVisible()
+})
+
+test('filters stand in the address, keep under a name, and narrow the CSV', async ({ page }) => {
+  const { number } = await mint(page)
+  await page.goto(`/en/admin/sales/orders?q=${number}`)
+  const link = page.getByRole('link', { name: number })
+  const chip = (status: string) =>
+    page.getByRole('button', { name: text(`status.${status}`), exact: true })
+  await expect(link).toBeVisible()
+
+  await chip('completed').click()
+  await expect(page).toHaveURL(/status=completed/)
+  await expect(page.getByRole('heading', { name: text('nothing.title') })).toBeVisible()
+  await chip('pending').click()
+  await expect(page).toHaveURL(/status=pending\.completed/)
+  await expect(link).toBeVisible()
+
+  await page.getByRole('button', { name: text('saved.action') }).click()
+  const dialog = page.getByRole('dialog', { name: text('saved.title') })
+  await dialog.getByLabel(text('saved.name')).fill('Mine')
+  await dialog.getByRole('button', { name: text('saved.submit') }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: text('filters.clear') }).click()
+  await expect(page).toHaveURL(/\/admin\/sales\/orders$/)
+  await page.reload()
+  await page.getByRole('button', { name: 'Mine', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`q=${number}&status=pending\\.completed`))
+  await expect(page.getByRole('row')).toHaveCount(2)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: text('export.action') }).click()
+  const file = await (await download).path()
+  const rows = readFileSync(file, 'utf8').trim().split('\r\n')
+  expect(rows).toHaveLength(2)
+  expect(rows[1]).toContain(number)
+
+  // Anywhere in its row opens it: the link lies over the cells.
+  await page.getByRole('cell', { name: text('paid.none') }).click({ force: true })
+  await expect(page.getByRole('heading', { level: 1, name: text('of', { number }) })).toBeVisible()
 })

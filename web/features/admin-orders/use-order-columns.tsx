@@ -31,7 +31,7 @@ export function useOrderColumns(): DataColumn<AdminOrderSummary>[] {
             >
               {order.number}
             </Link>
-            {order.po_number !== '' && <span className="sub">{order.po_number}</span>}
+            {order.po_number !== '' && <span className="sub desk-who">{order.po_number}</span>}
           </>
         ),
       },
