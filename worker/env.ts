@@ -27,6 +27,8 @@ export interface Env {
   APP_KEY?: string
   /** Where the store is reached, when requests' own addresses do not say it: `https://detal.example`. */
   PUBLIC_URL?: string
+  /** The same on this machine, for jobs alone: no request says it to them. */
+  LOCAL_URL?: string
   /** Lets page views go on to Google Analytics 4; a secret of its Measurement Protocol. */
   GA4_API_SECRET?: string
   /** Where they go, when it is not Google itself. */

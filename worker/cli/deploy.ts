@@ -15,7 +15,10 @@ const MOST_GZIP_BYTES = 1024 * 1024
 const DEPLOY = ['deploy', '--minify']
 
 /** What the Worker needs in production and `wrangler.toml` must not hold. */
-const SECRETS = [{ name: 'APP_KEY', what: 'signs sessions and links: 32 random bytes or more' }]
+const SECRETS = [
+  { name: 'APP_KEY', what: 'signs sessions and links: 32 random bytes or more' },
+  { name: 'PUBLIC_URL', what: 'where the store is reached, https://…: alerts by mail link there' },
+]
 
 /** Builds and bundles as for production without sending anything, and weighs the bundle. */
 export async function dryRun(): Promise<void> {

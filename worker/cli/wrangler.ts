@@ -24,7 +24,12 @@ export function serveWorker(port: number, logLevel: 'log' | 'error'): ChildProce
     'log-level': logLevel,
   }
   const args = Object.entries(flags).map(([name, value]) => `--${name}=${value}`)
-  args.unshift('dev', '--var=APP_ENV:local', '--var=DEBUG:true')
+  args.unshift(
+    'dev',
+    '--var=APP_ENV:local',
+    '--var=DEBUG:true',
+    `--var=LOCAL_URL:http://localhost:${port}`,
+  )
   return start(WRANGLER, args, { output: 'inherit', env: ownRegistry() })
 }
 

@@ -25,6 +25,7 @@ export async function changeFavorite(
   const changed = await prepare(
     ctx.db.raw,
     sql`UPDATE favorites SET note = coalesce(${note ?? null}, note),
+        was_out = iif(${Number(inStock === undefined)}, was_out, 0),
         alerts_in_stock = coalesce(${inStock === undefined ? null : Number(inStock)}, alerts_in_stock),
         alert_below_micros = iif(${keepsBelow}, alert_below_micros, ${below?.micros ?? null}),
         alert_currency = iif(${keepsBelow}, alert_currency, ${below?.currency ?? null})

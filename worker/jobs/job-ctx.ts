@@ -1,5 +1,6 @@
 import type { Ctx, Env } from '../env.ts'
 import { newCtx } from '../new-ctx.ts'
 
-/** The context of work that no person asked for just now. */
-export const jobCtx = (env: Env): Ctx => newCtx(env, { locale: 'en', ipAddress: null, origin: '' })
+/** The context of work that no person asked for just now; `origin` is '' where the store was not told it. */
+export const jobCtx = (env: Env): Ctx =>
+  newCtx(env, { locale: 'en', ipAddress: null, origin: env.LOCAL_URL ?? '' })

@@ -62,6 +62,9 @@ export interface MailKinds {
     returned: string | null
     reason: string
   }
+  /** A favourite; prices are written as they are shown. */
+  'back-in-stock': { firstName: string; part: string; remains: number; price: string; url: string }
+  'price-below': { firstName: string; part: string; wanted: string; price: string; url: string }
   'team-invitation': { team: string; inviter: string; url: string; days: number }
 }
 

@@ -39,5 +39,7 @@ export const PREFERENCE_OF = {
   'order-shipped': 'order_updates',
   'order-refunded': null,
   'order-canceled': null,
+  'back-in-stock': 'back_in_stock',
+  'price-below': 'price_drop',
   'team-invitation': null,
 } satisfies Record<MailKind, EmailPreference | null>

@@ -57,6 +57,20 @@ const DATA: MailKinds = {
   },
   'order-refunded': { ...DOCUMENT, total: '19,60 Br', returned: '9,60 Br', reason: 'Broken' },
   'order-canceled': { ...DOCUMENT, isWhole: false, returned: '9,60 Br', reason: 'Sold out' },
+  'back-in-stock': {
+    firstName: 'Ула',
+    part: 'TI LM317T',
+    remains: 340,
+    price: '2,94 Br',
+    url: URL,
+  },
+  'price-below': {
+    firstName: 'Ула',
+    part: 'TI LM317T',
+    wanted: '3,00 Br',
+    price: '2,94 Br',
+    url: URL,
+  },
   'team-invitation': { team: 'Zavod & Co', inviter: 'Янка', url: URL, days: 7 },
 }
 const KINDS = Object.keys(DATA) as (keyof MailKinds)[]

@@ -43,6 +43,8 @@ export const favorites = sqliteTable(
     note: text('note').notNull().default(''),
     /** Tell when it is in stock again. */
     alertsInStock: flag('alerts_in_stock').notNull().default(false),
+    /** It has been out of stock since that was switched on, so its return is news. */
+    wasOut: flag('was_out').notNull().default(false),
     /** Tell when the channel price is at or below this, millionths of `alertCurrency`. */
     alertBelowMicros: integer('alert_below_micros'),
     alertCurrency: text('alert_currency'),
@@ -51,6 +53,9 @@ export const favorites = sqliteTable(
   (t) => [
     uniqueIndex('favorites_offer').on(t.userId, t.supplierOfferItemId),
     index('favorites_item').on(t.supplierOfferItemId),
+    index('favorites_alerts')
+      .on(t.id)
+      .where(sql`${t.alertsInStock} = 1 OR ${t.alertBelowMicros} IS NOT NULL`),
   ],
 )
 

@@ -183,6 +183,30 @@ export const be: MailTexts = {
       button: { label: 'Адкрыць заказ', url },
     }),
     ...orderDocumentsBe,
+    'back-in-stock': ({ firstName, part, remains, price, url }, store) => ({
+      subject: `${part} зноў у наяўнасці`,
+      greeting: hello(firstName),
+      paragraphs: [`Вы прасілі паведаміць: ${part} зноў можна купіць у ${store}.`],
+      facts: [
+        ['Засталося', String(remains)],
+        ['Цана за штуку', price],
+      ],
+      button: { label: 'Паглядзець прапановы', url },
+      notes: ['Больш мы пра гэта не паведамім, пакуль вы не ўключыце апавяшчэнне зноў.'],
+    }),
+    'price-below': ({ firstName, part, wanted, price, url }, store) => ({
+      subject: `${part} каштуе ${price}`,
+      greeting: hello(firstName),
+      paragraphs: [
+        `Вы прасілі паведаміць: цана на ${part} у ${store} знізілася да той, якую вы чакаеце.`,
+      ],
+      facts: [
+        ['Вы чакаеце', wanted],
+        ['Цана за штуку', price],
+      ],
+      button: { label: 'Паглядзець прапановы', url },
+      notes: ['Больш мы пра гэта не паведамім, пакуль вы не ўключыце апавяшчэнне зноў.'],
+    }),
     'team-invitation': ({ team, inviter, url, days: count }, store) => ({
       subject: `${inviter} запрашае вас у каманду «${team}»`,
       greeting: hello(''),

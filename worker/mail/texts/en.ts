@@ -177,6 +177,30 @@ export const en: MailTexts = {
       button: { label: 'Open the order', url },
     }),
     ...orderDocumentsEn,
+    'back-in-stock': ({ firstName, part, remains, price, url }, store) => ({
+      subject: `${part} is in stock again`,
+      greeting: hello(firstName),
+      paragraphs: [`You asked us to tell you: ${part} can be bought at ${store} again.`],
+      facts: [
+        ['In stock', String(remains)],
+        ['Price apiece', price],
+      ],
+      button: { label: 'See the offers', url },
+      notes: ['We do not tell you again, unless you switch the alert on once more.'],
+    }),
+    'price-below': ({ firstName, part, wanted, price, url }, store) => ({
+      subject: `${part} costs ${price}`,
+      greeting: hello(firstName),
+      paragraphs: [
+        `You asked us to tell you: the price of ${part} at ${store} has come down to what you wait for.`,
+      ],
+      facts: [
+        ['You wait for', wanted],
+        ['Price apiece', price],
+      ],
+      button: { label: 'See the offers', url },
+      notes: ['We do not tell you again, unless you switch the alert on once more.'],
+    }),
     'team-invitation': ({ team, inviter, url, days: count }, store) => ({
       subject: `${inviter} invites you to the team “${team}”`,
       greeting: hello(''),

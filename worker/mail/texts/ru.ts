@@ -183,6 +183,30 @@ export const ru: MailTexts = {
       button: { label: 'Открыть заказ', url },
     }),
     ...orderDocumentsRu,
+    'back-in-stock': ({ firstName, part, remains, price, url }, store) => ({
+      subject: `${part} снова в наличии`,
+      greeting: hello(firstName),
+      paragraphs: [`Вы просили сообщить: ${part} снова можно купить в ${store}.`],
+      facts: [
+        ['Осталось', String(remains)],
+        ['Цена за штуку', price],
+      ],
+      button: { label: 'Посмотреть предложения', url },
+      notes: ['Больше мы об этом не сообщим, пока вы не включите уведомление снова.'],
+    }),
+    'price-below': ({ firstName, part, wanted, price, url }, store) => ({
+      subject: `${part} стоит ${price}`,
+      greeting: hello(firstName),
+      paragraphs: [
+        `Вы просили сообщить: цена на ${part} в ${store} снизилась до той, которую вы ждёте.`,
+      ],
+      facts: [
+        ['Вы ждёте', wanted],
+        ['Цена за штуку', price],
+      ],
+      button: { label: 'Посмотреть предложения', url },
+      notes: ['Больше мы об этом не сообщим, пока вы не включите уведомление снова.'],
+    }),
     'team-invitation': ({ team, inviter, url, days: count }, store) => ({
       subject: `${inviter} приглашает вас в команду «${team}»`,
       greeting: hello(''),

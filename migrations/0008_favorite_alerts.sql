@@ -1,0 +1,2 @@
+ALTER TABLE `favorites` ADD `was_out` integer DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX `favorites_alerts` ON `favorites` (`id`) WHERE "favorites"."alerts_in_stock" = 1 OR "favorites"."alert_below_micros" IS NOT NULL;
