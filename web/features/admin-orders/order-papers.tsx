@@ -7,7 +7,7 @@ import { Money } from '../../ui/money.tsx'
 import { useMoment } from '../orders/use-moment.ts'
 
 /** Everything that was issued for the order, newest first. */
-export function OrderPapers({ order: { documents } }: { order: AdminOrder }) {
+export function OrderPapers({ order: { id, documents } }: { order: AdminOrder }) {
   const { t } = useTranslation('orders')
   const { t: tDesk } = useTranslation('staff-orders')
   const { money, integer } = useFormat()
@@ -27,7 +27,13 @@ export function OrderPapers({ order: { documents } }: { order: AdminOrder }) {
             <li key={paper.id}>
               <Icon of={FileText} />
               <span>
-                {t(`documents.${paper.kind}`)} <span className="nowrap">{paper.number}</span>
+                <a
+                  href={`/api/admin/orders/${id}/documents/${paper.id}`}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  {t(`documents.${paper.kind}`)} <span className="nowrap">{paper.number}</span>
+                </a>
                 <span className="sub">
                   {moment(paper.created_at)},{' '}
                   {tDesk('papers.pieces', { count: pieces, pieces: integer(pieces) })}
