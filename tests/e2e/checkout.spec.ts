@@ -105,6 +105,8 @@ test('with a company and a new address, paid by transfer', async ({ page, looksR
   await placeButton(page).click()
   await expect(placedHeading(page)).toBeVisible()
   await expect(page.getByText(checkoutText('success.transfer'))).toBeVisible()
+  const card = page.getByRole('region', { name: textOf('en', 'orders', 'transfer.title') })
+  await expect(card).toContainText('BY84ALFA10120000000000000000')
   const contents = page.getByRole('region', { name: checkoutText('contents.label') })
   await expect(contents).toContainText('Parts and Sons')
   await expect(contents).toContainText('14/26')

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { actorOf } from '../accounts/actor-of.ts'
 import type { Ctx } from '../env.ts'
 import { readOrder } from './order-state.ts'
+import { readTransfer } from './read-transfer.ts'
 import { toOrder } from './present-order.ts'
 import type { Order } from './schemas.ts'
 
@@ -23,5 +24,6 @@ export async function getOrder(ctx: Ctx, id: number): Promise<Order> {
     readOrder(ctx, ownOrder(ctx, id, { toChange: false })),
     ctx.db.all(sql`SELECT 1 FROM orders WHERE ${ownOrder(ctx, id, { toChange: true })}`),
   ])
-  return toOrder(state, { mayBuy: may.length > 0 })
+  const transfer = await readTransfer(ctx, state.order)
+  return toOrder(state, { mayBuy: may.length > 0, transfer })
 }

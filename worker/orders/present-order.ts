@@ -2,16 +2,20 @@ import { discountPercent, type Money } from '../lib/money.ts'
 import { presentDocument } from './present-document.ts'
 import { toCancel } from './quantities.ts'
 import type { EventRow, LineRow, OrderRow, OrderState } from './order-state.ts'
-import type { Order, OrderEvent, OrderLine } from './schemas.ts'
+import type { Order, OrderEvent, OrderLine, TransferDetails } from './schemas.ts'
 
 /**
  * An order as its customer sees it; `mayBuy` is whether the reader may do anything with it (a viewer of
  * a team may not).
  */
-export function toOrder(state: OrderState, { mayBuy }: { mayBuy: boolean }): Order {
+export function toOrder(
+  state: OrderState,
+  { mayBuy, transfer = null }: { mayBuy: boolean; transfer?: TransferDetails | null },
+): Order {
   const { order, lines, events } = state
   return {
     ...toOrderHead(order),
+    transfer,
     items: lines.map((line) => toOrderLine(line, order.currency)),
     documents: state.documents.map((document) => presentDocument(state, document)),
     events: events.filter(({ isInternal }) => !isInternal).map(toOrderEvent),
@@ -23,7 +27,9 @@ export function toOrder(state: OrderState, { mayBuy }: { mayBuy: boolean }): Ord
   }
 }
 
-function toOrderHead(order: OrderRow): Omit<Order, 'items' | 'documents' | 'events' | 'can'> {
+function toOrderHead(
+  order: OrderRow,
+): Omit<Order, 'transfer' | 'items' | 'documents' | 'events' | 'can'> {
   const { currency } = order
   const money = (amount: number): Money => ({ amount, currency })
   return {

@@ -163,6 +163,16 @@ export const OrderSummary = z.object({
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
+/** Where a transfer goes; '' for what the store has not said. */
+export const TransferDetails = z.object({
+  recipient: z.string(),
+  tax_number: z.string(),
+  account: z.string(),
+  bank_name: z.string(),
+  bank_code: z.string(),
+})
+export type TransferDetails = z.infer<typeof TransferDetails>
+
 export const Order = z.object({
   id: z.number().int(),
   number: z.string(),
@@ -184,6 +194,8 @@ export const Order = z.object({
     days_max: z.number().int(),
   }),
   payment_method: z.object({ code: z.string(), title: z.string() }),
+  /** Null unless it waits for a transfer, and the store has said where to. */
+  transfer: TransferDetails.nullable(),
   comment: z.string(),
   po_number: z.string(),
   subtotal: Money,

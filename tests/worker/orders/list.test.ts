@@ -129,3 +129,33 @@ describe('ordering again', () => {
     expect(await dataOf(later)).toMatchObject({ conflicts: [{ kind: 'no_stock' }] })
   })
 })
+
+describe('an order that waits for a transfer', () => {
+  it('says where to, once staff has said it, and until it is paid', async () => {
+    const client = await shopper()
+    const mint = async (columns: object) =>
+      (await mintOrder({ order: { userId: client.person.id, isPrepaid: true, ...columns } })).order
+    const waiting = { paymentMethod: 'money_transfer', status: 'pending_payment' }
+    const { id } = await mint(waiting)
+    const { id: done } = await mint({ ...waiting, status: 'processing' })
+    const { id: card } = await mint({ ...waiting, paymentMethod: 'card' })
+    const seen = async (order: number) =>
+      (await dataOf<Order>(await client.get(`/user/orders/${order}`))).transfer
+    expect(await seen(id)).toBeNull()
+    const details = {
+      recipient: 'A',
+      tax_number: '1',
+      account: 'BY84',
+      bank_name: 'B',
+      bank_code: 'C',
+    }
+    const set = (settings: object) =>
+      run(
+        `UPDATE payment_methods SET settings = ? WHERE code = 'money_transfer'`,
+        JSON.stringify(settings),
+      )
+    await set(details)
+    expect([await seen(id), await seen(done), await seen(card)]).toEqual([details, null, null])
+    await set({})
+  })
+})

@@ -17,11 +17,11 @@ export const CHECKOUT_PAGES: Record<CheckoutPageName, CheckoutPlan> = {
     load: async () => (await import('./checkout-page.tsx')).CheckoutPage,
   },
   success: {
-    texts: ['checkout'],
+    texts: ['checkout', 'orders'],
     load: async () => (await import('./success-page.tsx')).SuccessPage,
   },
   payment: {
-    texts: ['checkout'],
+    texts: ['checkout', 'orders'],
     load: async () => (await import('./payment-page.tsx')).PaymentPage,
   },
 }

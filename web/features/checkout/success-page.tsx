@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Note } from '../../ui/note.tsx'
 import { orderQueries } from '../orders/queries.ts'
+import { TransferCard } from '../orders/transfer-card.tsx'
 import { isPaid } from './is-paid.ts'
 import { PlacedOrder } from './placed-order.tsx'
 import { PayAgain } from './pay-again.tsx'
@@ -50,6 +51,7 @@ export function OrderPlaced({ id }: { id: number }) {
           </Note>
         )
       )}
+      {order !== undefined && <TransferCard order={order} />}
     </PlacedOrder>
   )
 }

@@ -21,6 +21,7 @@ import { OrderSkeleton } from './order-skeleton.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import { TransferCard } from './transfer-card.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 import { useMoment } from './use-moment.ts'
 
@@ -76,6 +77,7 @@ function OrderView({ order, back }: { order: Order; back: ReactNode }) {
       actions={<OrderActions order={order} />}
     >
       <OrderSteps order={order} />
+      <TransferCard order={order} />
       <div className="order-body">
         <div className="stack stack-6">
           <div>

@@ -9,6 +9,15 @@ export const CURRENCIES = [
   { code: 'CNY', digits: 2, isEnabled: false, position: 7 },
 ]
 
+/** Where transfers to the demo store would go: nobody's account. */
+export const TRANSFER = {
+  recipient: 'ТАА «Дэталь»',
+  tax_number: '190000006',
+  account: 'BY84ALFA10120000000000000000',
+  bank_name: 'Sandbox Bank, Мінск',
+  bank_code: 'ALFABY2X',
+}
+
 const LAST_DAY = '2026-11-02'
 const WEEK_MS = 7 * 86_400_000
 const WEEKS = 52

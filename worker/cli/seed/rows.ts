@@ -7,6 +7,7 @@ import { roles, userRoles, users } from '../../db/schema/accounts.ts'
 import { teams } from '../../db/schema/teams.ts'
 import { brandAliases, brands } from '../../db/schema/catalog.ts'
 import { channels, currencies, markupRules, rates, settings } from '../../db/schema/pricing.ts'
+import { paymentMethods } from '../../db/schema/payments.ts'
 import { offers, suppliers, warehouses } from '../../db/schema/suppliers.ts'
 import { NEXT_ASK_KEY } from '../../currencies/next-ask.ts'
 import { brandKey } from '../../lib/brand-key.ts'
@@ -14,7 +15,7 @@ import { BASE_CURRENCY_KEY, FLOOR_MARGIN_KEY } from '../../pricing/read-price-bo
 import { withLocalDb } from '../local-platform.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { BRANDS } from './catalog.ts'
-import { CHANNEL, CURRENCIES, FIRST_ASK, MARKUP_RULES, RATES } from './money.ts'
+import { CHANNEL, CURRENCIES, FIRST_ASK, MARKUP_RULES, RATES, TRANSFER } from './money.ts'
 import { OFFERS, SUPPLIERS, WAREHOUSES } from './supply.ts'
 
 /** Kept in `settings`; a person's changes to the demo outlive a restart, so rows are written once. */
@@ -81,6 +82,10 @@ const SETTINGS = () => [
 
 const moneyRows = (db: Db) => [
   db.insert(currencies).values(CURRENCIES).onConflictDoNothing(),
+  db
+    .update(paymentMethods)
+    .set({ settings: TRANSFER })
+    .where(eq(paymentMethods.code, 'money_transfer')),
   ...RATES.map((rate) => db.insert(rates).values(rate)),
   db.insert(channels).values(CHANNEL).onConflictDoNothing(),
   db.insert(markupRules).values(MARKUP_RULES).onConflictDoNothing(),

@@ -1,0 +1,42 @@
+import './transfer-card.css'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '../../../worker/orders/schemas.ts'
+import { Money } from '../../ui/money.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
+
+/** Where to pay an order that waits for a transfer: what a payment order at the bank asks for. */
+export function TransferCard({ order }: { order: Order }) {
+  const { t } = useTranslation('orders')
+  const { money } = useFormat()
+  const { transfer, grand_total: total, paid, number } = order
+  if (transfer === null) return null
+  const due = { amount: total.amount - paid.amount, currency: total.currency }
+  const rows = [
+    [t('transfer.recipient'), transfer.recipient],
+    [t('transfer.taxNumber'), transfer.tax_number],
+    [t('transfer.account'), transfer.account],
+    [t('transfer.bank'), [transfer.bank_name, transfer.bank_code].filter(Boolean).join(', ')],
+    [t('transfer.purpose'), t('transfer.purposeText', { number })],
+  ].filter(([, value]) => value !== '')
+  return (
+    <section className="transfer-card" aria-labelledby="transfer">
+      <h2 className="h3" id="transfer">
+        {t('transfer.title')}
+      </h2>
+      <dl className="transfer-facts">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt className="t-13 muted">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt className="t-13 muted">{t('transfer.sum')}</dt>
+          <dd>
+            <Money value={money(due)} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
