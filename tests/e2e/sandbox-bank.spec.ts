@@ -18,7 +18,7 @@ async function cardOrder(page: Page): Promise<MintedOrder> {
   await page.route('**/payment/card/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Back</title>' }),
   )
-  return placeOrder(page, { parts: [{ mpn: 'BAT54J,115', quantity: 100 }], payment: 'card' })
+  return placeOrder(page, { parts: [{ mpn: 'BAT54J,115', quantity: 20 }], payment: 'card' })
 }
 
 const words = (key: string) => textOf('en', 'sandbox-bank', key)

@@ -88,8 +88,8 @@ async function settle(context: BrowserContext): Promise<Pick<Residents, 'teamId'
   const email = `invited-${crypto.randomUUID()}@example.com`
   await post(page, `/api/teams/${data.current_team_id}/members`, { email, role: 'buyer' })
   const parts = [
-    { mpn: 'BAT54J,115', quantity: 100 },
-    { mpn: 'VKBA 3643', brand: 'SKF', quantity: 1 },
+    { mpn: 'BAT54J,115', quantity: 20 },
+    { mpn: 'NE555P', brand: 'Texas Instruments', quantity: 1 },
   ]
   const order = await placeOrder(page, {
     parts,
