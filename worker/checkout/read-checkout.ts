@@ -67,6 +67,8 @@ export interface CheckoutState {
   last: { shipping_method: string; payment_method: string } | null
   /** What has become of it. */
   order: PlacedRow | null
+  /** Choices that are none any more, and so left out of `row`. */
+  lost: ('company_id' | 'team_id')[]
 }
 
 /** Which checkout: the open one, or one by its id, whatever became of it. */
@@ -130,6 +132,17 @@ type Found = Record<
   unknown[]
 > // prettier-ignore
 
+/** A team he has left, or a company that is gone, is no choice any more. */
+function withoutLost(row: CheckoutRow, { companies, teams }: Found): CheckoutRow {
+  const known = (rows: unknown[], id: number | null) =>
+    (rows as { id: number }[]).some((one) => one.id === id) ? id : null
+  return {
+    ...row,
+    company_id: known(companies, row.company_id),
+    team_id: known(teams, row.team_id),
+  }
+}
+
 interface GoodsRow {
   id: number
   weight: number | null
@@ -137,7 +150,8 @@ interface GoodsRow {
 }
 
 function toState(ctx: Ctx, which: Which, found: Found, wishes: Wishes): CheckoutState {
-  const [row = null] = found.row as CheckoutRow[]
+  const [stored = null] = found.row as CheckoutRow[]
+  const row = stored && withoutLost(stored, found)
   const [person] = found.buyer as Person[]
   if (person === undefined || (row === null && which !== 'open')) throw notFound()
   const [channel] = found.channel as { is_tax_included: number }[]
@@ -166,6 +180,7 @@ function toState(ctx: Ctx, which: Which, found: Found, wishes: Wishes): Checkout
     ),
     last,
     order,
+    lost: (['company_id', 'team_id'] as const).filter((name) => row?.[name] !== stored?.[name]),
   }
 }
 

@@ -3,8 +3,9 @@ import { type CheckoutPlan, planCheckout } from '../checkout/plan-checkout.ts'
 import { type CheckoutState, readCheckout } from '../checkout/read-checkout.ts'
 import type { PlaceInput } from '../checkout/schemas.ts'
 import type { Ctx } from '../env.ts'
-import { AppError, conflict, notFound } from '../errors.ts'
+import { AppError, conflict, invalid, notFound } from '../errors.ts'
 import { sendSoon } from '../mail/send-soon.ts'
+import { prepare, sql } from '../search/fragment.ts'
 import { toOrderDraft } from './order-draft.ts'
 import type { PlacedRow } from './placed-row.ts'
 import { writePlaced } from './write-placed.ts'
@@ -34,6 +35,7 @@ export async function placeOrder(
     const state = await readCheckout(ctx, checkoutId)
     if (state.row === null) throw notFound()
     if (state.order !== null) return state.order
+    await refuseLost(ctx, state)
     const plan = planCheckout(state, state.row, ctx)
     requirePlaceable(state, plan, command)
     const { order, rival } = await writePlaced(ctx, toOrderDraft(ctx, { state, plan, command }))
@@ -43,6 +45,18 @@ export async function placeOrder(
     return order
   }
   throw conflict('conflict')
+}
+
+/** Who pays, or whom it is for, is not changed unasked: the choice is taken back, and the shopper told. */
+async function refuseLost(ctx: Ctx, { row, lost }: CheckoutState): Promise<void> {
+  const [field] = lost
+  if (field === undefined || row === null) return
+  await prepare(
+    ctx.db.raw,
+    sql`UPDATE checkouts SET company_id = ${row.company_id}, team_id = ${row.team_id}
+      WHERE id = ${row.id} AND status = 'open'`,
+  ).run()
+  throw invalid(field, field === 'team_id' ? 'unknown_team' : 'unknown_company')
 }
 
 function requirePlaceable(state: CheckoutState, plan: CheckoutPlan, command: PlaceCommand): void {

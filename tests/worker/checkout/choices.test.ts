@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import type { ShippingRate } from '../../../worker/checkout/schemas.ts'
 import { dataOf } from '../../support/worker/supply.ts'
-import { buyer, POSTAL, readyToPlace, sell } from './buyer.ts'
+import { buyer, placedOf, POSTAL, readyToPlace, run, sell } from './buyer.ts'
 
 const refused = async (answer: Response) => {
   const body = (await answer.json()) as { code: string; errors?: object }
@@ -119,6 +119,36 @@ describe('a checkout', () => {
     expect(await refused(await stranger.post('/user/checkout/shipping-rates', theirs))).toBe(
       '404 not_found ',
     )
+  })
+
+  it('is not for a team one has left, nor for a company that is gone', async () => {
+    const { client, id } = await readyToPlace()
+    const teamId = 80_000 + client.person.id
+    const owner = await buyer()
+    await run(`INSERT INTO teams (id, name, owner_id) VALUES (?, 'T', ?)`, teamId, owner.person.id)
+    const member = [teamId, client.person.id]
+    await run(`INSERT INTO team_members (team_id, user_id, role) VALUES (?, ?, 'buyer')`, ...member)
+    const company = await dataOf<{ id: number }>(
+      await client.post('/user/companies', {
+        name: 'A',
+        tax_number: '100582333',
+        country: 'BY',
+        city: 'Мінск',
+        postcode: '220030',
+        address_line_one: 'B',
+      }),
+    )
+    const chosen = await client.choose(id, { team_id: teamId, company_id: company.id })
+    expect(chosen).toMatchObject({ team_id: teamId, company_id: company.id })
+    await run('DELETE FROM team_members WHERE team_id = ? AND user_id = ?', ...member)
+    await client.delete(`/user/companies/${company.id}`)
+    expect(await refused(await client.place(id))).toBe('422 validation company_id')
+    expect(await client.checkout()).toMatchObject({ id, team_id: null, company_id: null })
+    const { order } = await placedOf(await client.place(id))
+    const row = await env.DB.prepare('SELECT team_id, company_id FROM orders WHERE id = ?')
+      .bind(order.id)
+      .first()
+    expect(row).toEqual({ team_id: null, company_id: null })
   })
 
   it('stays as it is once it is placed, and the next one is new', async () => {
