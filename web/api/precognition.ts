@@ -24,6 +24,8 @@ export interface LiveCall {
 interface Form extends LiveCall {
   /** The body as it would be sent now. */
   body: () => Record<string, unknown>
+  /** Whether nothing is to be asked just now. */
+  isOff: () => boolean
   /** Sentences by field path have changed. */
   onChange: (errors: Readonly<Record<string, readonly string[]>>) => void
 }
@@ -72,8 +74,9 @@ client.useHttpClient(ourClient).withTimeout(TIMEOUT_MS)
  * sending; an answer that does not speak the protocol raises the library's error about missing
  * middleware.
  */
-export function validatorOf({ method, url, body, onChange }: Form): Validator {
+export function validatorOf({ method, url, body, isOff, onChange }: Form): Validator {
   const validator = createValidator(async (calls) => {
+    if (isOff()) return null
     try {
       return await calls[method](url, body(), { timeout: TIMEOUT_MS })
     } catch (error) {

@@ -39,6 +39,7 @@ export function FormShell(props: Props) {
         event.preventDefault()
         event.stopPropagation()
         if (loading) return
+        sentences.suspend()
         void form.handleSubmit().then(() => {
           if (!form.state.isValid) focusFirstError(element.current)
         })

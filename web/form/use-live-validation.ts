@@ -17,6 +17,11 @@ type Errors = Readonly<Record<string, readonly string[]>>
 
 const NONE: Errors = {}
 
+interface LiveSentences extends ServerSentences {
+  /** The form is being sent, which says more: nothing is asked until a field is left again. */
+  suspend: () => void
+}
+
 /**
  * Live validation for `<FormShell live={{ method, url }}>`: a field that is left is checked by the very
  * call that would send the form, and its sentence shows at its place until the field changes. The
@@ -27,10 +32,11 @@ export function useLiveValidation(
   form: AnyFormApi,
   live: LiveCall | undefined,
   kept: Pick<ServerSentences, 'of' | 'forget'>,
-): ServerSentences {
+): LiveSentences {
   const [errors, setErrors] = useState(NONE)
   const validator = useRef<Promise<Validator> | null>(null)
   const call = useRef(live)
+  const isSuspended = useRef(false)
   useEffect(() => {
     call.current = live
   })
@@ -41,7 +47,8 @@ export function useLiveValidation(
         const values: Record<string, unknown> = form.state.values
         return call.current?.toBody?.(values) ?? values
       }
-      return validatorOf({ method, url, body, onChange: setErrors })
+      const isOff = () => isSuspended.current
+      return validatorOf({ method, url, body, isOff, onChange: setErrors })
     }
     return {
       of: (path) => kept.of(path) ?? errors[path]?.[0],
@@ -49,7 +56,11 @@ export function useLiveValidation(
         kept.forget(path)
         if (path in errors) void validator.current?.then((asked) => asked.forgetError(path))
       },
+      suspend: () => {
+        isSuspended.current = true
+      },
       leave: (path) => {
+        isSuspended.current = false
         const value: unknown = form.getFieldValue(path)
         const isUntouched = value === '' && validator.current === null
         if (call.current === undefined || isUntouched) return

@@ -63,10 +63,15 @@ export const test = base.extend<Fixtures>({
     await use(async () => {
       await isPainted(page)
       await page.evaluate(STILL_TOASTS)
+      const hasMotion = await page.evaluate(`!matchMedia('(prefers-reduced-motion)').matches`)
+      // Nothing begins to fade while the colours are judged.
+      if (hasMotion === true) await page.emulateMedia({ reducedMotion: 'reduce' })
+      await isPainted(page)
       const { violations } = await new AxeBuilder({ page }).analyze()
       const found = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
       )
+      if (hasMotion === true) await page.emulateMedia({ reducedMotion: null })
       expect(found, page.url()).toEqual([])
       expect(await sidewaysOverflow(page), page.url()).toBeLessThanOrEqual(0)
     })
