@@ -1,6 +1,6 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import type { AppEnv } from '../env.ts'
-import { readChoice } from '../http/cookies.ts'
+import { priceWishes } from '../http/price-wishes.ts'
 import { requireVerified } from '../http/require-actor.ts'
 import { validate } from '../http/validate.ts'
 import { IdParam } from '../lib/wire.ts'
@@ -24,25 +24,19 @@ import { selectCartItems } from './select-cart-items.ts'
 const byId = validate('param', IdParam)
 const inView = validate('query', CartQuery)
 
-/** The asked currency, then the one the visitor chose before. */
-const wishes = (c: Context<AppEnv>, { currency }: CartQuery) => [
-  currency ?? null,
-  readChoice(c, 'currency'),
-]
-
 /** A guest's lines looked up, and the cart of who is signed in. */
 export const cart = new Hono<AppEnv>()
   .post('/cart/quote', validate('json', QuoteInput), async (c) => {
     const input = c.req.valid('json')
-    const data = await quoteItems(c.var.ctx, input, wishes(c, input))
+    const data = await quoteItems(c.var.ctx, input, priceWishes(c, input))
     return c.json({ data }, 200)
   })
   .get('/user/cart', requireVerified, inView, async (c) => {
-    const view = wishes(c, c.req.valid('query'))
+    const view = priceWishes(c, c.req.valid('query'))
     return c.json({ data: await listCartItems(c.var.ctx, view) }, 200)
   })
   .post('/user/cart', requireVerified, inView, validate('json', CartItemInput), async (c) => {
-    const view = wishes(c, c.req.valid('query'))
+    const view = priceWishes(c, c.req.valid('query'))
     const data = await addCartItem(c.var.ctx, c.req.valid('json'), view)
     return c.json({ data }, 201)
   })
@@ -51,12 +45,12 @@ export const cart = new Hono<AppEnv>()
     return c.body(null, 204)
   })
   .post('/user/cart/merge', requireVerified, inView, validate('json', CartMerge), async (c) => {
-    const view = wishes(c, c.req.valid('query'))
+    const view = priceWishes(c, c.req.valid('query'))
     const data = await mergeCart(c.var.ctx, c.req.valid('json'), view)
     return c.json({ data }, 200)
   })
   .get('/user/cart/:id', requireVerified, byId, inView, async (c) => {
-    const view = wishes(c, c.req.valid('query'))
+    const view = priceWishes(c, c.req.valid('query'))
     const data = await getCartItem(c.var.ctx, c.req.valid('param').id, view)
     return c.json({ data }, 200)
   })
@@ -69,7 +63,7 @@ export const cart = new Hono<AppEnv>()
     async (c) => {
       const data = await changeCartItem(c.var.ctx, c.req.valid('param').id, {
         change: c.req.valid('json'),
-        wishes: wishes(c, c.req.valid('query')),
+        wishes: priceWishes(c, c.req.valid('query')),
       })
       return c.json({ data }, 200)
     },

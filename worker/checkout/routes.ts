@@ -1,8 +1,8 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { CartQuery } from '../cart/schemas.ts'
 import type { AppEnv } from '../env.ts'
 import { commandKey } from '../http/command-key.ts'
-import { readChoice } from '../http/cookies.ts'
+import { priceWishes } from '../http/price-wishes.ts'
 import { requireVerified } from '../http/require-actor.ts'
 import { validate } from '../http/validate.ts'
 import { IdParam } from '../lib/wire.ts'
@@ -16,15 +16,10 @@ import { updateCheckout } from './update-checkout.ts'
 
 const byId = validate('param', IdParam)
 
-const wishes = (c: Context<AppEnv>, { currency }: CartQuery) => [
-  currency ?? null,
-  readChoice(c, 'currency'),
-]
-
 /** The actor's open checkout: `/user/checkout`. */
 export const checkout = new Hono<AppEnv>()
   .post('/user/checkout', requireVerified, validate('query', CartQuery), async (c) =>
-    c.json(await openCheckout(c.var.ctx, wishes(c, c.req.valid('query'))), 200),
+    c.json(await openCheckout(c.var.ctx, priceWishes(c, c.req.valid('query'))), 200),
   )
   .get('/user/checkout/payment-methods', requireVerified, async (c) =>
     c.json({ data: await listPaymentMethods(c.var.ctx) }, 200),

@@ -1,7 +1,7 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { CartQuery } from '../cart/schemas.ts'
 import type { AppEnv } from '../env.ts'
-import { readChoice } from '../http/cookies.ts'
+import { priceWishes } from '../http/price-wishes.ts'
 import { requireVerified } from '../http/require-actor.ts'
 import { validate } from '../http/validate.ts'
 import { IdParam } from '../lib/wire.ts'
@@ -15,25 +15,19 @@ import { FavoriteChange, FavoriteInput } from './schemas.ts'
 const byId = validate('param', IdParam)
 const inView = validate('query', CartQuery)
 
-/** The asked currency, then the one the visitor chose before. */
-const wishes = (c: Context<AppEnv>, { currency }: CartQuery) => [
-  currency ?? null,
-  readChoice(c, 'currency'),
-]
-
 /** What the signed-in person keeps an eye on. */
 export const favorites = new Hono<AppEnv>()
   .get('/user/favorites', requireVerified, inView, async (c) => {
-    const view = wishes(c, c.req.valid('query'))
+    const view = priceWishes(c, c.req.valid('query'))
     return c.json({ data: await listFavorites(c.var.ctx, view) }, 200)
   })
   .post('/user/favorites', requireVerified, inView, validate('json', FavoriteInput), async (c) => {
-    const view = wishes(c, c.req.valid('query'))
+    const view = priceWishes(c, c.req.valid('query'))
     const { favorite, isNew } = await addFavorite(c.var.ctx, c.req.valid('json'), view)
     return c.json({ data: favorite }, isNew ? 201 : 200)
   })
   .get('/user/favorites/:id', requireVerified, byId, inView, async (c) => {
-    const view = wishes(c, c.req.valid('query'))
+    const view = priceWishes(c, c.req.valid('query'))
     return c.json({ data: await getFavorite(c.var.ctx, c.req.valid('param').id, view) }, 200)
   })
   .put(
@@ -43,7 +37,7 @@ export const favorites = new Hono<AppEnv>()
     inView,
     validate('json', FavoriteChange),
     async (c) => {
-      const view = { change: c.req.valid('json'), wishes: wishes(c, c.req.valid('query')) }
+      const view = { change: c.req.valid('json'), wishes: priceWishes(c, c.req.valid('query')) }
       return c.json({ data: await changeFavorite(c.var.ctx, c.req.valid('param').id, view) }, 200)
     },
   )

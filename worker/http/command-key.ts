@@ -4,12 +4,13 @@ import { AppError } from '../errors.ts'
 
 const MOST = 255
 
-/**
- * `Idempotency-Key` of commands that keep it with what they make, so that a repeat finds that; one of the
- * request's own without the header.
- */
-export function commandKey(c: Context<AppEnv>): string {
+/** `Idempotency-Key` as it was sent; null without one. */
+export function sentKey(c: Context<AppEnv>): string | null {
   const key = c.req.header('idempotency-key') ?? ''
   if (key.length > MOST) throw new AppError('bad_request', { sentence: 'idempotency_key_too_long' })
-  return key === '' ? `request:${c.var.ctx.requestId}` : key
+  return key === '' ? null : key
 }
+
+/** For commands that keep it with what they make, so that a repeat finds that; one of the request's own without it. */
+export const commandKey = (c: Context<AppEnv>): string =>
+  sentKey(c) ?? `request:${c.var.ctx.requestId}`

@@ -5,6 +5,7 @@ import { idempotencyKeys } from '../db/schema/pricing.ts'
 import type { AppEnv, Ctx } from '../env.ts'
 import { AppError } from '../errors.ts'
 import { sha256 } from '../lib/hash.ts'
+import { sentKey } from './command-key.ts'
 import { isStopped, precognitiveSuccess } from './precognition.ts'
 
 const HOUR_MS = 3600 * 1000
@@ -26,9 +27,8 @@ interface Claim {
  */
 export const idempotent = createMiddleware<AppEnv>(async (c, next) => {
   if (isStopped(c)) return precognitiveSuccess(c)
-  const key = c.req.header('idempotency-key')
-  if (key === undefined || key === '') return next()
-  if (key.length > 255) throw new AppError('bad_request', { sentence: 'idempotency_key_too_long' })
+  const key = sentKey(c)
+  if (key === null) return next()
   const { ctx } = c.var
   const scope = `${ctx.actor?.id ?? 'guest'} ${c.req.method} ${c.req.path}`
   const claim = { scope, key, requestHash: await hashRequest(c) }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../env.ts'
+import { sentKey } from '../http/command-key.ts'
 import { idempotent } from '../http/idempotent.ts'
 import { requirePermission } from '../http/require-permission.ts'
 import { validate } from '../http/validate.ts'
@@ -51,7 +52,7 @@ const issued = async (c: Context<AppEnv>, { state, document }: Issued) => ({
 
 /** The command a call is: the same key of the same call again does nothing twice. */
 const command = (c: Context<AppEnv>, kind: string, asked: object) =>
-  commandOf(c.req.header('idempotency-key'), { kind, ...asked })
+  commandOf(sentKey(c), { kind, ...asked })
 
 const documents = new Hono<AppEnv>()
   .post(

@@ -5,18 +5,14 @@ import { readOrder } from './order-state.ts'
 import { readTransfer } from './read-transfer.ts'
 import { toOrder } from './present-order.ts'
 import type { Order } from './schemas.ts'
+import { whoseOrders } from './whose-orders.ts'
 
 /**
  * An order the actor may see: his own, or one of a team he belongs to; `toChange` leaves out those of
  * teams he only looks at. Anybody else's is none.
  */
-export function ownOrder(ctx: Ctx, id: number, { toChange }: { toChange: boolean }): SQL {
-  const { id: me } = actorOf(ctx)
-  const roles = toChange ? sql`AND role <> 'viewer'` : sql``
-  return sql`orders.id = ${id} AND (orders.user_id = ${me} OR orders.team_id IN
-    (SELECT id FROM teams WHERE owner_id = ${me}
-      UNION ALL SELECT team_id FROM team_members WHERE user_id = ${me} ${roles}))`
-}
+export const ownOrder = (ctx: Ctx, id: number, how: { toChange: boolean }): SQL =>
+  sql`orders.id = ${id} AND ${sql.raw(whoseOrders(actorOf(ctx).id, how))}`
 
 /** An order as the actor sees it. `not_found` for one that is nobody's he works with. */
 export async function getOrder(ctx: Ctx, id: number): Promise<Order> {

@@ -1,3 +1,4 @@
+import { actorOf } from '../accounts/actor-of.ts'
 import { offsetOf, type Page, pageOf } from '../db/page.ts'
 import type { Ctx } from '../env.ts'
 import { searchKey } from '../lib/part-number.ts'
@@ -10,7 +11,7 @@ import {
   type OrderStatus,
   type OrderSummary,
 } from './schemas.ts'
-import { isVisible } from './visible-orders.ts'
+import { whoseOrders } from './whose-orders.ts'
 
 /** As many orders can be under way at once and be shown without pages. */
 const MOST_ACTIVE = 100
@@ -29,6 +30,12 @@ interface Row {
   canceled: number
   parts: string
 }
+
+/** Orders the actor may see. */
+const isVisible = (ctx: Ctx): Fragment => ({
+  sql: whoseOrders(actorOf(ctx).id, { toChange: false }),
+  binds: [],
+})
 
 /** `rows` are ids of orders, newest first. */
 const summaries = (ids: Fragment): Fragment => sql`

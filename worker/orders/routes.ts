@@ -1,8 +1,8 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { CartQuery } from '../cart/schemas.ts'
 import type { AppEnv } from '../env.ts'
-import { commandKey } from '../http/command-key.ts'
-import { readChoice } from '../http/cookies.ts'
+import { commandKey, sentKey } from '../http/command-key.ts'
+import { priceWishes } from '../http/price-wishes.ts'
 import { requireVerified } from '../http/require-actor.ts'
 import { validate } from '../http/validate.ts'
 import { IdParam } from '../lib/wire.ts'
@@ -15,11 +15,6 @@ import { reorder } from './reorder.ts'
 import { OrderFilters, OrdersPage, OrdersQuery } from './schemas.ts'
 
 const byId = validate('param', IdParam)
-
-const wishes = (c: Context<AppEnv>, { currency }: CartQuery) => [
-  currency ?? null,
-  readChoice(c, 'currency'),
-]
 
 /** Orders of who is signed in, and of his teams: `/user/orders`. */
 export const orders = new Hono<AppEnv>()
@@ -43,7 +38,7 @@ export const orders = new Hono<AppEnv>()
   )
   .post('/user/orders/:id/cancel', requireVerified, byId, async (c) => {
     const { id } = c.req.valid('param')
-    const command = commandOf(c.req.header('idempotency-key'), { kind: 'cancel', id })
+    const command = commandOf(sentKey(c), { kind: 'cancel', id })
     return c.json({ data: await cancelOwnOrder(c.var.ctx, id, command) }, 200)
   })
   .post('/user/orders/:id/pay', requireVerified, byId, async (c) =>
@@ -55,7 +50,7 @@ export const orders = new Hono<AppEnv>()
     byId,
     validate('query', CartQuery),
     async (c) => {
-      const view = { key: commandKey(c), wishes: wishes(c, c.req.valid('query')) }
+      const view = { key: commandKey(c), wishes: priceWishes(c, c.req.valid('query')) }
       return c.json({ data: await reorder(c.var.ctx, c.req.valid('param').id, view) }, 200)
     },
   )

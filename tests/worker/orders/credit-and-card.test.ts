@@ -11,9 +11,9 @@ async function creditTwo(orderId: number) {
   const which = orderById(orderId)
   const { lines } = await orderNow(orderId)
   const two = [{ order_line_id: lines[0]?.id ?? 0, quantity: 2 }]
-  await invoiceOrder(testCtx(), which, { lines: two }, commandOf(undefined, {}))
+  await invoiceOrder(testCtx(), which, { lines: two }, commandOf(null, {}))
   const input = { lines: two, reason: 'Broken' }
-  await refundOrder(testCtx(), which, input, commandOf(undefined, {}))
+  await refundOrder(testCtx(), which, input, commandOf(null, {}))
 }
 
 describe('an order of which a part was credited before it was paid', () => {

@@ -96,7 +96,7 @@ async function pay({ random, model, minted }: History): Promise<[string, 'done' 
   const amount = oneIn(random, 4)
     ? most + between(random, 1, 9)
     : between(random, 1, Math.max(1, most))
-  const command = commandOf(undefined, {})
+  const command = commandOf(null, {})
   const outcome = await attempt(() =>
     takePayment(testCtx(), orderById(minted.order.id), { amount }, command),
   )
@@ -163,7 +163,7 @@ function call(
     })),
   }
   const which = orderById(minted.order.id)
-  const command = commandOf(undefined, {})
+  const command = commandOf(null, {})
   const reason = 'Because'
   switch (step) {
     case 'invoice':
