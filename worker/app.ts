@@ -10,6 +10,7 @@ import { companies } from './companies/routes.ts'
 import { adminContent } from './content/admin-routes.ts'
 import { checkout } from './checkout/routes.ts'
 import { content } from './content/routes.ts'
+import { adminCountries } from './countries/admin-routes.ts'
 import { countries } from './countries/routes.ts'
 import { adminCurrencies } from './currencies/admin-routes.ts'
 import type { AppEnv } from './env.ts'
@@ -36,6 +37,7 @@ import { profile } from './profile/routes.ts'
 import { search } from './search/routes.ts'
 import { adminSettings } from './settings/admin-routes.ts'
 import { settings } from './settings/routes.ts'
+import { adminShipping } from './shipping/admin-routes.ts'
 import { adminSuppliers } from './suppliers/admin-routes.ts'
 import { twoFactor } from './two-factor/routes.ts'
 import { teams } from './teams/routes.ts'
@@ -77,6 +79,8 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminCurrencies)
   .route('/admin', adminOrders)
   .route('/admin', adminPayments)
+  .route('/admin', adminShipping)
+  .route('/admin', adminCountries)
   .route('/admin', adminSettings)
   .route('/admin', adminContent)
   .route('/admin', adminMails)

@@ -207,7 +207,21 @@ export const ROUTE_TABLE: Record<string, string> = {
 
   'GET /admin/payment-methods': 'settings.store.view',
   'GET /admin/payment-methods/:code': 'settings.store.view',
+  'PUT /admin/payment-methods/order': 'settings.store.update',
   'PUT /admin/payment-methods/:code': 'settings.store.update',
+
+  'GET /admin/shipping-methods': 'settings.store.view',
+  'POST /admin/shipping-methods': 'settings.store.update',
+  'PUT /admin/shipping-methods/order': 'settings.store.update',
+  'POST /admin/shipping-methods/try': 'settings.store.view',
+  'GET /admin/shipping-methods/:id': 'settings.store.view',
+  'PUT /admin/shipping-methods/:id': 'settings.store.update',
+  'DELETE /admin/shipping-methods/:id': 'settings.store.update',
+
+  'GET /admin/countries': 'settings.countries.view',
+  'POST /admin/countries': 'settings.countries.create',
+  'GET /admin/countries/:code': 'settings.countries.view',
+  'PUT /admin/countries/:code': 'settings.countries.update',
 
   'GET /admin/mails': 'settings.jobs.view',
   'POST /admin/mails/:id/retry': 'settings.jobs.update',

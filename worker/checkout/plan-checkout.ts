@@ -6,12 +6,9 @@ import { sumOf } from '../lib/money.ts'
 import { methodsFor } from '../payments/methods-for.ts'
 import { ratesFor } from '../shipping/rates-for.ts'
 import { isRiseAgreed } from './is-rise-agreed.ts'
-import { type CheckoutState, HOME_COUNTRY } from './read-checkout.ts'
+import type { CheckoutState } from './read-checkout.ts'
 import { reckon, type Reckoned, type TaxTerms } from './reckon.ts'
 import type { LineProblem, PaymentMethod, ShippingRate } from './schemas.ts'
-
-/** Grams of a piece of unknown weight, so that no parcel weighs nothing. */
-const UNKNOWN_WEIGHT = 10
 
 /** What a checkout comes to: everything reckoned afresh from its state. */
 export interface CheckoutPlan {
@@ -38,7 +35,7 @@ export function planCheckout(
   choices: Choices,
   { locale, env }: { locale: Locale; env: Env },
 ): CheckoutPlan {
-  const { worth } = state
+  const { worth, sending } = state
   const { code: currency, digits } = worth.book.currency
   const items = state.lines.map((row) => toCartItem(row, worth))
   const priced = items.flatMap(({ offer, quantity }) =>
@@ -54,7 +51,7 @@ export function planCheckout(
   const parcel = { country: address?.country ?? null, weight: weightOf(state), total: subtotal }
   const rates = ratesFor(state.methods, parcel, { book: worth.book, locale })
   const rate = rates.find(({ method }) => method === choices.shipping_method) ?? null
-  const country = rate?.is_pickup ? HOME_COUNTRY : (address?.country ?? HOME_COUNTRY)
+  const country = rate?.is_pickup ? sending.homeCountry : (address?.country ?? sending.homeCountry)
   const tax = { bps: state.taxes.get(country) ?? 0, isIncluded: state.isTaxIncluded }
   const reckoned = reckon(priced, { currency, digits, shipping: rate?.price ?? null, tax })
   const paymentMethods = methodsFor(
@@ -75,9 +72,9 @@ export function planCheckout(
 }
 
 /** Grams of everything. */
-const weightOf = ({ lines, goods }: CheckoutState): number =>
+const weightOf = ({ lines, goods, sending }: CheckoutState): number =>
   lines.reduce((sum, { supplier_offer_item_id: id, quantity }) => {
-    return sum + quantity * (goods.get(id)?.weight ?? UNKNOWN_WEIGHT)
+    return sum + quantity * (goods.get(id)?.weight ?? sending.unknownWeight)
   }, 0)
 
 function problemOf(item: CartItem, row: CartRow | undefined, state: CheckoutState): LineProblem[] {

@@ -15,9 +15,7 @@ import { type Fragment, prepare, sql } from '../search/fragment.ts'
 import type { LiveItemRow } from '../search/live-items.ts'
 import { runBatch } from '../search/run-batch.ts'
 import { METHODS, type MethodRow, readMethods } from '../shipping/method-rows.ts'
-
-/** Where the store itself is: what is picked up there bears its tax. */
-export const HOME_COUNTRY = 'BY'
+import { readSendingTerms, SENDING_TERMS, type SendingTerms } from './sending-terms.ts'
 
 export interface CheckoutRow {
   id: number
@@ -56,6 +54,7 @@ export interface CheckoutState {
   /** Hundredths of a percent by country. */
   taxes: Map<string, number>
   isTaxIncluded: boolean
+  sending: SendingTerms
   /** Selected lines that are not saved for later. */
   lines: CartRow[]
   worth: Worth
@@ -106,6 +105,7 @@ export async function readCheckout(
     paymentMethods: of(PAYMENT_METHODS),
     taxes: of(sql`SELECT code, tax_bps FROM countries WHERE tax_bps > 0`),
     channel: of(sql`SELECT is_tax_included FROM channels WHERE is_default = 1`),
+    sending: of(SENDING_TERMS),
     goods: of(goodsOf(lines)),
     last: of(sql`SELECT shipping_method, payment_method FROM orders
       WHERE user_id = ${me} ORDER BY id DESC LIMIT 1`),
@@ -128,7 +128,7 @@ const goodsOf = (lines: Fragment): Fragment => sql`
 type Found = Record<
   | keyof ReturnType<typeof worthStatements>
   | 'row' | 'lines' | 'buyer' | 'addresses' | 'companies' | 'teams' | 'methods'
-  | 'paymentMethods' | 'taxes' | 'channel' | 'goods' | 'last' | 'order',
+  | 'paymentMethods' | 'taxes' | 'channel' | 'sending' | 'goods' | 'last' | 'order',
   unknown[]
 > // prettier-ignore
 
@@ -169,6 +169,7 @@ function toState(ctx: Ctx, which: Which, found: Found, wishes: Wishes): Checkout
       (found.taxes as { code: string; tax_bps: number }[]).map((tax) => [tax.code, tax.tax_bps]),
     ),
     isTaxIncluded: channel?.is_tax_included !== 0,
+    sending: readSendingTerms(found.sending),
     lines: found.lines as CartRow[],
     worth: readWorth(ctx, found, [...wishes, row?.currency ?? null]),
     items: new Map((found.items as LiveItemRow[]).map((item) => [item.id, item])),

@@ -1,5 +1,9 @@
 import { z } from 'zod'
 
+/** Countries on the wire; shared with the web client. */
+
+const Code = z.string().regex(/^[A-Z]{2}$/, 'country_code')
+
 /** A country one can have an address in. */
 export const Country = z.object({
   /** ISO 3166-1 alpha-2. */
@@ -8,3 +12,35 @@ export const Country = z.object({
   name: z.string(),
 })
 export type Country = z.infer<typeof Country>
+
+export const CountryParam = z.object({ code: Code })
+
+const settable = {
+  /** Customers can give new addresses there. */
+  is_enabled: z.boolean(),
+  /** Lower ones stand first in lists of countries; equal ones by name. */
+  position: z.number().int().min(0).max(10_000),
+  /** Tax on what is sent there, hundredths of a percent. */
+  tax_bps: z.number().int().min(0).max(10_000),
+}
+
+export const AdminCountry = Country.extend({
+  ...settable,
+  /** What is picked up at the store bears its tax. */
+  is_home: z.boolean(),
+})
+export type AdminCountry = z.infer<typeof AdminCountry>
+
+export const CountryInput = z
+  .object({
+    code: Code,
+    is_enabled: settable.is_enabled.default(true),
+    position: settable.position.default(100),
+    tax_bps: settable.tax_bps.default(0),
+  })
+  .strict()
+export type CountryInput = z.infer<typeof CountryInput>
+
+/** What is left out stays as it is. */
+export const CountryChanges = z.object(settable).partial().strict()
+export type CountryChanges = z.infer<typeof CountryChanges>

@@ -42,6 +42,16 @@ export const PROFILE_SENTENCES = {
     en: 'The store does not serve this country.',
     ru: 'С этой страной магазин не работает.',
   },
+  country_exists: {
+    be: 'Такая краіна ўжо ёсць.',
+    en: 'The store has this country already.',
+    ru: 'Такая страна уже есть.',
+  },
+  country_unnamed: {
+    be: 'Краіны з такім кодам няма.',
+    en: 'No country has this code.',
+    ru: 'Страны с таким кодом нет.',
+  },
   postcode_digits: {
     be: 'Індэкс гэтай краіны складаецца з {count} лічбаў.',
     en: 'Postcodes of this country have {count} digits.',

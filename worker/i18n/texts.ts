@@ -16,6 +16,7 @@ import { MAIL_SENTENCES } from './mail.ts'
 import { type Sentences, word } from './sentence.ts'
 import { SETTINGS_SENTENCES } from './settings.ts'
 import { SEARCH_SENTENCES } from './search.ts'
+import { SHIPPING_SENTENCES } from './shipping.ts'
 import { SUPPLIER_SENTENCES } from './suppliers.ts'
 import { TWO_FACTOR_SENTENCES } from './two-factor.ts'
 import { TEAM_SENTENCES } from './teams.ts'
@@ -35,6 +36,7 @@ export const SENTENCES: Sentences = {
   ...SETTINGS_SENTENCES,
   ...CART_SENTENCES,
   ...PAYMENT_SENTENCES,
+  ...SHIPPING_SENTENCES,
   ...ACCOUNT_SENTENCES,
   ...RATE_SENTENCES,
   ...CONTENT_SENTENCES,

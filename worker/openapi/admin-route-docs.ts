@@ -23,7 +23,9 @@ import { MarkupRule, PriceExplanation } from '../pricing/schemas.ts'
 import { EditedSettings } from '../settings/schemas.ts'
 import { Supplier, SupplierOffer, Warehouse } from '../suppliers/schemas.ts'
 import { ADMIN_ORDER_DOCS } from './admin-order-docs.ts'
+import { COUNTRY_DOCS } from './country-docs.ts'
 import { PAYMENT_METHOD_DOCS } from './payment-docs.ts'
+import { SHIPPING_METHOD_DOCS } from './shipping-docs.ts'
 import { cursor, nothing, one, page } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
 
@@ -103,6 +105,8 @@ export const ADMIN_ROUTE_DOCS: Record<string, RouteDoc> = {
 
   ...ADMIN_ORDER_DOCS,
   ...PAYMENT_METHOD_DOCS,
+  ...SHIPPING_METHOD_DOCS,
+  ...COUNTRY_DOCS,
 
   'GET /admin/search-misses': page('Searches that found nothing', SearchMiss),
   'GET /admin/search-misses.csv': {

@@ -7,6 +7,10 @@ import type { RouteDoc } from './schemas.ts'
 export const PAYMENT_METHOD_DOCS: Record<string, RouteDoc> = {
   'GET /admin/payment-methods': one('Ways of paying', z.array(AdminPaymentMethod)),
   'GET /admin/payment-methods/:code': one('A way of paying', AdminPaymentMethod),
+  'PUT /admin/payment-methods/order': one(
+    'Put the ways of paying in this order',
+    z.array(AdminPaymentMethod),
+  ),
   'PUT /admin/payment-methods/:code': one(
     'Change a way of paying; its secret key is written, never read',
     AdminPaymentMethod,

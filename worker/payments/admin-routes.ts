@@ -3,14 +3,18 @@ import type { AppEnv } from '../env.ts'
 import { requirePermission as may } from '../http/require-permission.ts'
 import { validate } from '../http/validate.ts'
 import { getMethod, listMethods } from './methods/get-method.ts'
+import { orderMethods } from './methods/order-methods.ts'
 import { updateMethod } from './methods/update-method.ts'
-import { MethodParam, PaymentMethodChanges } from './methods-schemas.ts'
+import { MethodParam, PaymentMethodChanges, PaymentMethodOrder } from './methods-schemas.ts'
 
 const byCode = validate('param', MethodParam)
 
 const methods = new Hono<AppEnv>()
   .get('/', may('settings.store.view'), async (c) =>
     c.json({ data: await listMethods(c.var.ctx) }, 200),
+  )
+  .put('/order', may('settings.store.update'), validate('json', PaymentMethodOrder), async (c) =>
+    c.json({ data: await orderMethods(c.var.ctx, c.req.valid('json')) }, 200),
   )
   .get('/:code', may('settings.store.view'), byCode, async (c) =>
     c.json({ data: await getMethod(c.var.ctx, c.req.valid('param').code) }, 200),

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { line, text } from '../lib/wire.ts'
+import { titleByLocale, wordsByLocale } from '../lib/words-by-locale.ts'
 import { CurrencyCode } from '../pricing/schemas.ts'
 
 /** Ways of paying as staff sets them; shared with the web client. */
 
 export const MethodParam = z.object({ code: z.string().regex(/^[a-z_]{1,50}$/) })
-
-const byLocale = (most: number) =>
-  z.object({ be: text(most), en: text(most), ru: text(most) }).strict()
 
 /** The bank details a transfer goes to. */
 export const TransferSettings = z
@@ -41,12 +39,12 @@ export const BepaidShop = z
 export type BepaidShop = z.infer<typeof BepaidShop>
 
 const settable = {
-  title: byLocale(100),
-  note: byLocale(1000),
+  title: titleByLocale(100),
+  note: wordsByLocale(1000),
   is_enabled: z.boolean(),
   position: z.number().int().min(0).max(10_000),
   /** ISO 3166-1 alpha-2 of addresses it is for; empty: all. */
-  countries: z.array(z.string().regex(/^[A-Z]{2}$/)).max(250),
+  countries: z.array(z.string().regex(/^[A-Z]{2}$/, 'country_code')).max(250),
   /** Empty: all. */
   currencies: z.array(CurrencyCode).max(50),
   /** Sum of an order in minor units of the base currency above which it is not offered; null: no bound. */
@@ -60,12 +58,22 @@ const settable = {
 export const AdminPaymentMethod = z.object({
   code: z.string(),
   ...settable,
+  /** Of `total_to`: the store's base currency. */
+  currency: CurrencyCode,
   /** The provider is set up: orders can be paid that way. */
   is_ready: z.boolean(),
   /** A secret key of bePaid's is kept; it is never shown. */
   has_secret_key: z.boolean(),
+  /** The bank we play ourselves can take cards: only in test mode. */
+  has_sandbox: z.boolean(),
 })
 export type AdminPaymentMethod = z.infer<typeof AdminPaymentMethod>
+
+/** All of them, in the order shoppers see them. */
+export const PaymentMethodOrder = z
+  .object({ codes: z.array(MethodParam.shape.code).min(1).max(50) })
+  .strict()
+export type PaymentMethodOrder = z.infer<typeof PaymentMethodOrder>
 
 /** What is left out stays as it is. */
 export const PaymentMethodChanges = z

@@ -22,7 +22,13 @@ export async function getInit(ctx: Ctx, chosen: string | null): Promise<Init> {
   ])
   const currencies = toCodes(currencyRows)
   const wanted = [chosen, user?.currency, channel?.currency, ...currencies]
-  const { sender_email: _, staff_two_factor_required: __, ...shown } = toSettings(settingRows)
+  const {
+    sender_email: _,
+    staff_two_factor_required: __,
+    home_country: ___,
+    unknown_weight: ____,
+    ...shown
+  } = toSettings(settingRows)
   return {
     ...shown,
     fallback_locale: FALLBACK_LOCALE,

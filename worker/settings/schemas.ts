@@ -24,6 +24,10 @@ const EDITED = {
   sender_email: text(254).refine(isEmail, 'not_an_email').nullable().transform(emptyAsNull),
   /** The back office is closed to staff without a second factor. */
   staff_two_factor_required: z.boolean(),
+  /** Where the store itself is, ISO 3166-1 alpha-2: what is picked up there bears its tax. */
+  home_country: z.string().regex(/^[A-Z]{2}$/, 'country_code'),
+  /** Grams of a piece of unknown weight, so that no parcel weighs nothing. */
+  unknown_weight: z.number().int().min(1).max(100_000),
   /** When somebody answers, in words, by locale. */
   contact_hours: z.partialRecord(LocaleCode, filledText(200)),
 }
@@ -42,6 +46,8 @@ export const StoreSettings = z.object({
   sender_email: EDITED.sender_email.catch(null),
   /** Null: nobody has said; see `isTwoFactorRequired`. */
   staff_two_factor_required: EDITED.staff_two_factor_required.nullable().catch(null),
+  home_country: EDITED.home_country.catch('BY'),
+  unknown_weight: EDITED.unknown_weight.catch(10),
   contact_hours: EDITED.contact_hours.catch({}),
   payment_methods: z.array(Teaser).catch([]),
   shipping_methods: z.array(Teaser).catch([]),
@@ -62,7 +68,12 @@ export const EditedSettings = z.object({
 export type EditedSettings = z.infer<typeof EditedSettings>
 
 export const Init = z.object({
-  ...StoreSettings.omit({ sender_email: true, staff_two_factor_required: true }).shape,
+  ...StoreSettings.omit({
+    sender_email: true,
+    staff_two_factor_required: true,
+    home_country: true,
+    unknown_weight: true,
+  }).shape,
   fallback_locale: LocaleCode,
   locales: z.array(LocaleCode),
   /** Names of the languages, each in itself. */

@@ -1,20 +1,23 @@
 import { sql } from 'drizzle-orm'
+import { knownCountries } from '../countries/known-countries.ts'
 import { audited } from '../db/audit.ts'
 import { settings } from '../db/schema/pricing.ts'
 import type { Ctx } from '../env.ts'
-import { conflict } from '../errors.ts'
+import { conflict, invalid } from '../errors.ts'
 import { getEditedSettings } from './get-edited-settings.ts'
 import { EDITED_NAMES, type EditedSettings, type StoreSettingsInput } from './schemas.ts'
 
 /**
  * Writes all the settings at once, if nobody has since `version`; else 409 `conflict` with what is
- * current. The version is the time of the last change in ms, pushed on where the clock stood still.
+ * current. 422 for a home that is no country of the store's. The version is the time of the last change in ms, pushed on where the clock stood still.
  */
 export async function updateSettings(
   ctx: Ctx,
   { version, ...input }: StoreSettingsInput,
 ): Promise<EditedSettings> {
   const before = await getEditedSettings(ctx)
+  const known = await knownCountries(ctx, [input.home_country])
+  if (!known.has(input.home_country)) throw invalid('home_country', 'rate_country_unknown')
   const changedAt = Math.max(ctx.now.getTime(), version + 1)
   // The columns of settings, in the order of the schema.
   const rows = sql`

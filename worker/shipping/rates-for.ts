@@ -5,6 +5,7 @@ import { convertMoney } from '../pricing/convert-money.ts'
 import type { PriceBook } from '../pricing/price-book.ts'
 import type { ShippingMethod, ShippingRate } from '../checkout/schemas.ts'
 import type { MethodRow } from './method-rows.ts'
+import { pickRate } from './pick-rate.ts'
 
 /** What is to be sent, and where to. */
 export interface Parcel {
@@ -36,31 +37,16 @@ export function ratesFor(
   const total = convertMoney(book, parcel.total, book.base)
   if (total === null) return []
   return methods.flatMap((method) => {
-    const rate = method.rates.find((line) => fits(line, method, parcel, total.amount))
-    if (rate === undefined) return []
-    const kilograms = Math.ceil(parcel.weight / 1000)
-    const price = { amount: rate.price + rate.pricePerKg * kilograms, currency: book.base }
+    const picked = pickRate(method, { ...parcel, total: total.amount })
+    if (picked === null) return []
+    const price = { amount: picked.price, currency: book.base }
     const shown = convertMoney(book, price, book.currency.code)
     if (shown === null) return []
     return {
       ...toShippingMethod(method, locale),
       price: shown,
-      delivery_days_min: rate.daysMin,
-      delivery_days_max: rate.daysMax,
+      delivery_days_min: picked.rate.daysMin,
+      delivery_days_max: picked.rate.daysMax,
     }
   })
-}
-
-function fits(
-  line: MethodRow['rates'][number],
-  { isPickup }: MethodRow,
-  { country, weight }: Parcel,
-  total: number,
-): boolean {
-  if (!isPickup && (country === null || (line.country !== null && line.country !== country))) {
-    return false
-  }
-  const isIn = (value: number, from: number, to: number | null) =>
-    value >= from && (to === null || value < to)
-  return isIn(weight, line.weightFrom, line.weightTo) && isIn(total, line.totalFrom, line.totalTo)
 }

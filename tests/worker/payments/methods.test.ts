@@ -102,7 +102,11 @@ describe('ways of paying', () => {
     ['provider', { provider: 'nobody' }],
     ['total_to', { total_to: -1 }],
     ['countries.0', { countries: ['Belarus'] }],
-    ['title.be', { title: { be: 'x'.repeat(101), en: '', ru: '' } }],
+    ['countries.0', { countries: ['ZZ'] }],
+    ['currencies.0', { currencies: ['XXX'] }],
+    ['title.be', { title: { be: 'x'.repeat(101), en: 'Card', ru: '' } }],
+    ['title.en', { title: { be: 'Картка', en: ' ', ru: '' } }],
+    ['title.en', { title: { be: '', en: 'Card\nX: y', ru: '' } }],
   ])('refuse a wrong %s', async (field, changes) => {
     const answer = await put('card', changes)
     expect(answer.status).toBe(422)
@@ -118,5 +122,25 @@ describe('ways of paying', () => {
     expect(wrong.errors).toHaveProperty(['transfer.account'])
     const provided = await put('cash_on_delivery', { provider: 'sandbox' })
     expect(provided.errors).toHaveProperty(['provider'])
+  })
+
+  it('stand in the order they were put in, all of them or none', async () => {
+    const order = async (codes: string[]) => {
+      const answer = await client.put('/admin/payment-methods/order', { codes })
+      return { status: answer.status, ...(await answer.json<{ data?: AdminPaymentMethod[] }>()) }
+    }
+    const codes = ['cash_on_delivery', 'card', 'money_transfer']
+    const { data } = await order(codes)
+    expect(data?.map(({ code }) => code)).toEqual(codes)
+    for (const wrong of [codes.slice(1), [...codes, 'card'], [...codes.slice(1), 'barter']]) {
+      expect(await order(wrong)).toMatchObject({ status: 409, code: 'conflict' })
+    }
+    const shipped = ['card', 'money_transfer', 'cash_on_delivery']
+    expect((await order(shipped)).data?.map(({ code }) => code)).toEqual(shipped)
+    const logged = await env.DB.prepare(
+      `SELECT before, after FROM audit_log WHERE action = 'payment-methods.order' ORDER BY id DESC LIMIT 1`,
+    ).first<{ before: string; after: string }>()
+    expect(JSON.parse(logged?.before ?? '')).toEqual(codes)
+    expect(JSON.parse(logged?.after ?? '')).toEqual(shipped)
   })
 })

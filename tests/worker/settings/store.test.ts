@@ -25,6 +25,8 @@ describe('the settings of the store', () => {
       contact_phone: null,
       sender_email: null,
       staff_two_factor_required: false,
+      home_country: 'BY',
+      unknown_weight: 10,
       contact_hours: {},
       version: 0,
       can_forward: false,

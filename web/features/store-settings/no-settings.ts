@@ -9,6 +9,8 @@ export const NO_SETTINGS = toStoreForm({
   contact_phone: null,
   sender_email: null,
   staff_two_factor_required: false,
+  home_country: 'BY',
+  unknown_weight: 10,
   contact_hours: {},
   epc_makes: {},
   version: 0,

@@ -1,5 +1,6 @@
 import { EPC_MAKES, type EpcMake } from '../../../worker/settings/schemas/makes.ts'
 import type { EditedSettings } from '../../../worker/settings/schemas.ts'
+import { readNumber } from '../../form/read-number.ts'
 import { readText } from '../../form/read-text.ts'
 import { type Locale, LOCALES } from '../../lib/locales.ts'
 
@@ -22,6 +23,8 @@ export function toStoreForm(settings: EditedSettings) {
     contact_phone: settings.contact_phone ?? '',
     sender_email: settings.sender_email ?? '',
     staff_two_factor_required: settings.staff_two_factor_required,
+    home_country: settings.home_country,
+    unknown_weight: String(settings.unknown_weight),
     contact_hours: textsOf(settings.contact_hours),
     epc_makes: Object.fromEntries(makes) as Record<EpcMake, Texts>,
   }
@@ -49,6 +52,8 @@ export function toStoreInput(values: StoreValues, version: number) {
     contact_phone: readText(values.contact_phone),
     sender_email: readText(values.sender_email),
     staff_two_factor_required: values.staff_two_factor_required,
+    home_country: values.home_country,
+    unknown_weight: readNumber(values.unknown_weight),
     contact_hours: filled(values.contact_hours),
     epc_makes: Object.fromEntries(makes.filter(([, texts]) => Object.keys(texts).length > 0)),
   }

@@ -15,6 +15,7 @@ import { AnalyticsFields } from './analytics-fields.tsx'
 import { CatalogueFields } from './catalogue-fields.tsx'
 import { useSaveStoreSettings } from './mutations.ts'
 import { SafetyFields } from './safety-fields.tsx'
+import { SendingFields } from './sending-fields.tsx'
 import { type StoreValues, toStoreForm, toStoreInput } from './store-form.ts'
 
 interface Props {
@@ -71,6 +72,7 @@ export function StoreSettingsForm({ settings, onStartOver }: Props) {
       <fieldset disabled={!isAllowed} className="stack stack-6">
         <AboutFields form={form} />
         <CatalogueFields form={form} />
+        <SendingFields form={form} />
         <SafetyFields form={form} />
         <AnalyticsFields form={form} canForward={settings.can_forward} />
       </fieldset>

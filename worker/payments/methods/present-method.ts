@@ -10,7 +10,10 @@ const PROVIDERS = ['sandbox', 'bepaid'] as const
 const inAll = ({ be = '', en = '', ru = '' }: Partial<Record<string, string>>) => ({ be, en, ru })
 
 /** A way of paying as staff sees it: secrets only by whether they are there. */
-export function presentMethod(row: MethodRow, env: Env): AdminPaymentMethod {
+export function presentMethod(
+  row: MethodRow,
+  { env, currency }: { env: Env; currency: string },
+): AdminPaymentMethod {
   const { settings } = row
   const of = (name: string) => settings[name] ?? ''
   return {
@@ -22,6 +25,7 @@ export function presentMethod(row: MethodRow, env: Env): AdminPaymentMethod {
     countries: row.countries,
     currencies: row.currencies,
     total_to: row.totalTo,
+    currency,
     provider: PROVIDERS.find((name) => name === row.provider) ?? null,
     transfer: {
       recipient: of('recipient'),
@@ -39,5 +43,6 @@ export function presentMethod(row: MethodRow, env: Env): AdminPaymentMethod {
     },
     is_ready: isReady(row, env) && (row.code !== 'card' || row.provider !== null),
     has_secret_key: of('secret_key') !== '',
+    has_sandbox: env.DEBUG === 'true',
   }
 }

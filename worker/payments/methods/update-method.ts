@@ -1,17 +1,20 @@
 import { and, eq } from 'drizzle-orm'
+import { knownCountries } from '../../countries/known-countries.ts'
 import { mayAsk } from '../../currencies/sources/ask-source.ts'
 import { audited } from '../../db/audit.ts'
 import { paymentMethods } from '../../db/schema/payments.ts'
+import { currencies } from '../../db/schema/pricing.ts'
 import type { Ctx } from '../../env.ts'
 import { conflict, invalid } from '../../errors.ts'
 import { isBankAccount, tidyBankCode } from '../../lib/bank-account.ts'
 import { sealSecret } from '../bepaid/bepaid-settings.ts'
 import type { AdminPaymentMethod, PaymentMethodChanges } from '../methods-schemas.ts'
+import { isReady } from '../is-ready.ts'
 import { getMethod, getMethodRow } from './get-method.ts'
 import { type MethodRow, presentMethod } from './present-method.ts'
 
 /**
- * Changes what was sent. 422 for an address that may not be asked, a bank account that is none, the
+ * Changes what was sent. 422 for a country or currency the store does not know, an address that may not be asked, a bank account that is none, the
  * sandbox without the debug flag, and a method switched on whose provider is not set up. The secret key
  * is sealed, and told of in the log only by that it was changed.
  */
@@ -20,9 +23,11 @@ export async function updateMethod(
   code: string,
   changes: PaymentMethodChanges,
 ): Promise<AdminPaymentMethod> {
-  const before = await getMethodRow(ctx, code)
+  const { row: before, currency } = await getMethodRow(ctx, code)
+  const said = { env: ctx.env, currency }
   const after = changed(ctx, before, changes)
   refuseWrong(ctx, after, changes)
+  await refuseUnknown(ctx, changes)
   const { code: _, ...columns } = after
   const [written] = await ctx.db.batch([
     ctx.db
@@ -34,9 +39,9 @@ export async function updateMethod(
     audited(ctx, {
       action: 'payment-methods.update',
       subject: { type: 'payment-method', id: code },
-      before: presentMethod(before, ctx.env),
+      before: presentMethod(before, said),
       after: {
-        ...presentMethod(after, ctx.env),
+        ...presentMethod(after, said),
         ...(changes.secret_key !== undefined && { is_secret_key_changed: true }),
       },
     }),
@@ -46,15 +51,15 @@ export async function updateMethod(
 }
 
 function changed(ctx: Ctx, row: MethodRow, changes: PaymentMethodChanges): MethodRow {
-  const { title, note, countries, currencies, provider } = changes
+  const { title, note, provider } = changes
   return {
     ...row,
     title: title ?? row.title,
     note: note ?? row.note,
     isEnabled: changes.is_enabled ?? row.isEnabled,
     position: changes.position ?? row.position,
-    countries: countries ?? row.countries,
-    currencies: currencies ?? row.currencies,
+    countries: changes.countries ?? row.countries,
+    currencies: changes.currencies ?? row.currencies,
     totalTo: changes.total_to === undefined ? row.totalTo : changes.total_to,
     provider: provider === undefined ? row.provider : provider,
     settings: settingsAfter(ctx, row.settings, changes),
@@ -87,7 +92,21 @@ function refuseWrong(ctx: Ctx, after: MethodRow, changes: PaymentMethodChanges):
   }
   if (changes.provider === undefined) return
   if (after.code !== 'card' && changes.provider !== null) throw invalid('provider', 'invalid')
-  if (changes.provider !== null && !presentMethod(after, ctx.env).is_ready) {
+  if (changes.provider !== null && !isReady(after, ctx.env)) {
     throw invalid('provider', 'payment_provider_unready')
   }
+}
+
+/** 422 for countries and currencies that the store does not know. */
+async function refuseUnknown(
+  ctx: Ctx,
+  { countries = [], currencies: codes = [] }: PaymentMethodChanges,
+): Promise<void> {
+  const known = await knownCountries(ctx, countries)
+  const country = countries.findIndex((code) => !known.has(code))
+  if (country >= 0) throw invalid(`countries.${country}`, 'rate_country_unknown')
+  if (codes.length === 0) return
+  const rows = await ctx.db.select({ code: currencies.code }).from(currencies)
+  const currency = codes.findIndex((code) => !rows.some((row) => row.code === code))
+  if (currency >= 0) throw invalid(`currencies.${currency}`, 'unknown_currency')
 }

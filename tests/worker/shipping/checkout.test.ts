@@ -1,0 +1,86 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, it } from 'vitest'
+import type { Checkout } from '../../../worker/checkout/schemas.ts'
+import { type Client, staff } from '../../support/worker/client.ts'
+import { buyer, sell } from '../checkout/buyer.ts'
+import { mint, row, send } from './mint.ts'
+
+let client: Client
+beforeEach(async () => {
+  client = await staff('owner')
+  await env.DB.exec(`DELETE FROM settings WHERE key IN ('home_country', 'unknown_weight')`)
+})
+
+/** A buyer with one piece in his checkout, sent to his address in Belarus. */
+async function shopper(quantity = 1) {
+  const { itemId } = await sell()
+  const person = await buyer()
+  await person.add({ supplier_offer_item_id: itemId, quantity })
+  const { id } = await person.checkout()
+  const address = { shipping_address_id: person.addressId }
+  return { person, id, checkout: await person.choose(id, address) }
+}
+
+const offered = ({ shipping_rates: rates }: Checkout, code: string) =>
+  rates.find(({ method }) => method === code)
+
+it('what staff sets is what a shopper is asked', async () => {
+  const made = await mint(client, {
+    rates: [row({ country: 'BY', price: 750 }), row({ price: 9900 })],
+  })
+  const { person, id, checkout } = await shopper()
+  expect(offered(checkout, made.code)).toMatchObject({ title: 'Post', price: { amount: 750 } })
+  await person.choose(id, { shipping_method: made.code })
+
+  await send(client, 'PUT', made.id, { rates: [row({ price: 800, country: 'BY' })] })
+  expect((await person.checkout()).shipping_method).toMatchObject({ price: { amount: 800 } })
+
+  await send(client, 'PUT', made.id, { is_enabled: false })
+  const without = await person.checkout()
+  expect(offered(without, made.code)).toBeUndefined()
+  expect(without.shipping_method).toBeNull()
+  expect(without.missing).toContain('shipping_method')
+  const answer = await person.put(`/user/checkout/${id}`, { shipping_method: made.code })
+  expect(answer.status).toBe(422)
+})
+
+it('a checkout drops a method that is gone, and cannot be placed by it', async () => {
+  const made = await mint(client)
+  const { person, id } = await shopper()
+  await person.choose(id, { shipping_method: made.code, payment_method: 'cash_on_delivery' })
+  await send(client, 'DELETE', made.id)
+  const placed = await person.place(id)
+  expect(placed.status).toBeGreaterThanOrEqual(400)
+  expect((await person.checkout()).shipping_method).toBeNull()
+})
+
+const settle = async (changes: object) => {
+  const read = await client.get('/admin/settings/store')
+  const { data } = await read.json<{ data: Record<string, unknown> }>()
+  const { can_forward: _, ...input } = data
+  return client.put('/admin/settings/store', { ...input, ...changes })
+}
+
+it('pieces that nobody weighed weigh what the store says', async () => {
+  const rates = [row({ weight_to: 100, price: 100 }), row({ weight_from: 100, price: 200 })]
+  const made = await mint(client, { rates })
+  const { person, checkout } = await shopper(5)
+  expect(offered(checkout, made.code)?.price.amount).toBe(100)
+  expect((await settle({ unknown_weight: 20 })).status).toBe(200)
+  expect(offered(await person.checkout(), made.code)?.price.amount).toBe(200)
+  for (const unknown_weight of [0, -1, 1.5, null, 100_001]) {
+    expect((await settle({ unknown_weight })).status).toBe(422)
+  }
+})
+
+it('what is picked up bears the tax of where the store is', async () => {
+  const { person, id } = await shopper()
+  const taxed = await person.choose(id, { shipping_method: 'pickup' })
+  expect(taxed.totals.tax_bps).toBe(2000)
+  const tax = await client.put('/admin/countries/LT', { tax_bps: 2100 })
+  expect(tax.status).toBe(200)
+  expect((await settle({ home_country: 'LT' })).status).toBe(200)
+  expect((await person.checkout()).totals.tax_bps).toBe(2100)
+  const unknown = await settle({ home_country: 'ZZ' })
+  expect(await unknown.json()).toHaveProperty(['errors', 'home_country'])
+})

@@ -1,0 +1,23 @@
+import { type Fragment, sql } from '../search/fragment.ts'
+import { toSettings } from '../settings/read-settings.ts'
+
+/** What the store has settled about sending things. */
+export interface SendingTerms {
+  /** Where the store itself is: what is picked up there bears its tax. */
+  homeCountry: string
+  /** Grams of a piece of unknown weight. */
+  unknownWeight: number
+}
+
+/** The rows of settings that `readSendingTerms` reads. */
+export const SENDING_TERMS: Fragment = sql`SELECT key, value FROM settings
+  WHERE key IN ('home_country', 'unknown_weight')`
+
+export function readSendingTerms(rows: unknown[]): SendingTerms {
+  const said = (rows as { key: string; value: string }[]).map(({ key, value }) => ({
+    key,
+    value: JSON.parse(value) as unknown,
+  }))
+  const { home_country: homeCountry, unknown_weight: unknownWeight } = toSettings(said)
+  return { homeCountry, unknownWeight }
+}

@@ -1,0 +1,75 @@
+import type { Sentences } from './sentence.ts'
+
+/** What is said of ways of sending and their tables of rates. */
+export const SHIPPING_SENTENCES = {
+  rate_no_rates: {
+    be: 'У табліцы няма ніводнага радка, таму гэты спосаб нікому не прапануецца.',
+    en: 'The table has no rows, so this method is offered to nobody.',
+    ru: 'В таблице нет ни одной строки, поэтому этот способ никому не предлагается.',
+  },
+  rate_unreachable: {
+    be: 'Радок {row} ніколі не спрацуе: радок {by} стаіць раней і пасуе да ўсяго таго ж.',
+    en: 'Row {row} never applies: row {by} comes before it and fits all that it fits.',
+    ru: 'Строка {row} никогда не сработает: строка {by} стоит раньше и подходит ко всему тому же.',
+  },
+  rate_unreachable_by_all: {
+    be: 'Радок {row} ніколі не спрацуе: радкі перад ім разам пасуюць да ўсяго таго ж.',
+    en: 'Row {row} never applies: the rows before it together fit all that it fits.',
+    ru: 'Строка {row} никогда не сработает: строки перед ней вместе подходят ко всему тому же.',
+  },
+  rate_overlaps: {
+    be: 'Там, дзе пасуюць абодва радкі, {by} і {row}, спрацуе радок {by}: ён стаіць раней.',
+    en: 'Where both rows {by} and {row} fit, row {by} applies: it comes first.',
+    ru: 'Там, где подходят обе строки, {by} и {row}, сработает строка {by}: она стоит раньше.',
+  },
+  rate_band: {
+    be: 'Верхняя мяжа павінна быць большая за ніжнюю.',
+    en: 'The upper bound has to be greater than the lower one.',
+    ru: 'Верхняя граница должна быть больше нижней.',
+  },
+  rate_days: {
+    be: 'Не менш за найменшую колькасць дзён.',
+    en: 'No fewer than the least number of days.',
+    ru: 'Не меньше наименьшего числа дней.',
+  },
+  rate_country_unknown: {
+    be: 'Такой краіны ў краме няма.',
+    en: 'The store does not know this country.',
+    ru: 'Такой страны в магазине нет.',
+  },
+  rate_country_of_pickup: {
+    be: 'Самавываз нікуды не едзе: прыбярыце краіну.',
+    en: 'What is picked up goes to no country: leave the country out.',
+    ru: 'Самовывоз никуда не едет: уберите страну.',
+  },
+  shipping_code: {
+    be: 'Код пачынаецца з малой лацінскай літары; далей літары, лічбы, злучок і падкрэсліванне.',
+    en: 'A code begins with a small Latin letter; letters, digits, hyphens and underscores follow.',
+    ru: 'Код начинается со строчной латинской буквы; дальше буквы, цифры, дефис и подчёркивание.',
+  },
+  shipping_code_taken: {
+    be: 'Такі код ужо мае іншы спосаб дастаўкі.',
+    en: 'Another shipping method has this code.',
+    ru: 'Такой код уже есть у другого способа доставки.',
+  },
+  shipping_code_ordered: {
+    be: 'Гэты код ужо запісаны ў заказах, таму ён не мяняецца.',
+    en: 'Orders bear this code already, so it cannot change.',
+    ru: 'Этот код уже записан в заказах, поэтому он не меняется.',
+  },
+  not_a_tracking_url: {
+    be: 'Патрэбны адрас http або https, у якім адзін раз ёсць {number}, і не ў імені сайта.',
+    en: 'This takes an http or https address with {number} in it once, and not in the site’s name.',
+    ru: 'Нужен адрес http или https, в котором один раз есть {number}, и не в имени сайта.',
+  },
+  method_changed: {
+    be: 'Гэты спосаб за гэты час змяніў нехта іншы. Паглядзіце, што атрымалася, і ўнясіце сваё зноў.',
+    en: 'Somebody else has changed this method in the meantime. Look at what is there now and make your change again.',
+    ru: 'Этот способ за это время изменил кто-то другой. Посмотрите, что получилось, и внесите своё снова.',
+  },
+  methods_changed: {
+    be: 'Спіс за гэты час змяніўся. Вось ён цяпер: перастаўце зноў.',
+    en: 'The list has changed in the meantime. Here it is now: put it in order again.',
+    ru: 'Список за это время изменился. Вот он сейчас: переставьте снова.',
+  },
+} satisfies Sentences
