@@ -21,6 +21,8 @@ const Person = z.object({ id: z.number().int(), name: z.string() }).nullable()
 export const AdminOrderLine = OrderLine.extend({
   /** Apiece, in the supplier's currency. */
   cost: UnitPrice,
+  /** All of it in the order's currency, at the rates of its day; null: one of the two had none. */
+  cost_sum: Money.nullable(),
   supplier: z.object({ id: z.number().int(), name: z.string() }),
   warehouse: z.object({ id: z.number().int(), name: z.string() }),
   /** Pieces each document could still take. */

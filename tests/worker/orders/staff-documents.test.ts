@@ -25,6 +25,7 @@ describe('GET /admin/orders/{id}', () => {
       items: [
         {
           cost: { micros: 700_000, currency: 'BYN' },
+          cost_sum: { amount: 350, currency: 'BYN' },
           supplier: { name: 'Supplier' },
           warehouse: { name: 'W' },
           to_invoice: 5,
@@ -35,6 +36,31 @@ describe('GET /admin/orders/{id}', () => {
       ],
     })
     expect((await me.get('/admin/orders/999999999')).status).toBe(404)
+  })
+
+  it('says what lines cost at the rates of the order’s day, and nothing without a rate', async () => {
+    const createdAt = new Date('2001-05-10T12:00:00Z')
+    const minted = await staffWith({ order: { createdAt }, lines: [{ quantity: 3 }, {}] })
+    const [dear, strange] = minted.lines
+    const price = env.DB.prepare(
+      'UPDATE order_lines SET cost_micros = ?, cost_currency = ? WHERE id = ?',
+    )
+    const rate = env.DB.prepare(
+      `INSERT INTO rates (currency, units, value, source, day, created_at)
+       VALUES ('USD', 1, ?, 'manual', ?, 0)`,
+    )
+    await env.DB.batch([
+      env.DB.prepare(`INSERT INTO currencies (code) VALUES ('USD') ON CONFLICT DO NOTHING`),
+      price.bind(1_111_000, 'USD', dear?.id ?? 0),
+      price.bind(1_000_000, 'XTS', strange?.id ?? 0),
+      rate.bind('1.5', '2001-05-10'),
+      rate.bind('9', '2001-05-11'),
+    ])
+    // 3 × 1.111 × 1.5 = 4.9995
+    expect((await minted.read()).items.map(({ cost_sum: cost }) => cost)).toEqual([
+      { amount: 500, currency: 'BYN' },
+      null,
+    ])
   })
 })
 
