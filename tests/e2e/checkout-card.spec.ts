@@ -28,6 +28,8 @@ test('paid by card: back from the bank the order is paid', async ({ page, looksR
   await bank(page, 'pay').click()
   await expect(page).toHaveURL(/\/en\/payment\/card\/success\?order=\d+$/)
   await expect(heading(page, 'paid')).toBeVisible()
+  const contents = page.getByRole('region', { name: checkoutText('contents.label') })
+  await expect(contents.getByText(checkoutText('totals.paid'), { exact: true })).toBeVisible()
   await looksRight()
 })
 
@@ -49,6 +51,14 @@ test('the bank’s message is waited for', { tag: '@once' }, async ({ page }) =>
   await bank(page, 'pay_late').click()
   await expect(heading(page, 'waiting').or(heading(page, 'paid'))).toBeVisible()
   await expect(heading(page, 'paid')).toBeVisible()
+})
+
+test('a bank that says nothing is asked', { tag: '@once' }, async ({ page }) => {
+  await toTheBank(page)
+  await bank(page, 'pay_silently').click()
+  await expect(heading(page, 'waiting')).toBeVisible()
+  // Cron asks, every 20 seconds here.
+  await expect(heading(page, 'paid')).toBeVisible({ timeout: 60_000 })
 })
 
 test(

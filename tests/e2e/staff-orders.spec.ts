@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { filled, rowOf } from '../support/e2e/cart.ts'
-import { expect, signIn, test, textOf } from '../support/e2e/journey.ts'
+import { rowOf } from '../support/e2e/cart.ts'
+import { expect, signIn, test } from '../support/e2e/journey.ts'
 import { newcomer } from '../support/e2e/newcomer.ts'
 import { type MintedOrder, placeOrder } from '../support/e2e/orders.ts'
-
-const text = (key: string, values: Record<string, string> = {}) =>
-  filled(textOf('en', 'staff-orders', key), values)
-/** Words of a button that counts pieces. */
-const count = (act: string, pieces: number) =>
-  text(`acts.${act}.submit_${pieces === 1 ? 'one' : 'other'}`, { count: String(pieces) })
+import {
+  actOf,
+  countText,
+  dialogOf,
+  expectCounters,
+  openAct,
+  piecesOf,
+  staffText,
+} from '../support/e2e/staff-orders.ts'
 
 const REGULATOR = 'LM317T'
 const TIMER = 'NE555P'
@@ -27,26 +30,6 @@ async function mint(page: Page): Promise<MintedOrder> {
   return order
 }
 
-const dialogOf = (page: Page, act: string, values: Record<string, string>) =>
-  page.getByRole('dialog', { name: text(`acts.${act}.title`, values) })
-const actOf = (page: Page, act: string) =>
-  page.getByRole('main').getByRole('button', { name: text(`acts.${act}.open`), exact: true })
-const piecesOf = (page: Page, mpn: string) =>
-  page.getByRole('dialog').getByRole('textbox', { name: new RegExp(`^${mpn}`) })
-
-async function choose(page: Page, act: string): Promise<void> {
-  await page.getByRole('button', { name: text('more'), exact: true }).click()
-  await page.getByRole('menuitem', { name: text(`acts.${act}.open`) }).click()
-}
-
-/** Figures of a line: ordered, invoiced, shipped, refunded, cancelled. */
-const expectCounters = async (page: Page, mpn: string, figures: number[]) => {
-  const cells = rowOf(page, mpn).getByRole('cell')
-  for (const [at, figure] of figures.entries()) {
-    await expect(cells.nth(at + 1)).toHaveText(String(figure))
-  }
-}
-
 test('staff finds an order, invoices it, ships it in two parcels and refunds one line', async ({
   page,
   looksRight,
@@ -57,7 +40,7 @@ test('staff finds an order, invoices it, ships it in two parcels and refunds one
 
   // Found by its number, opened from the keyboard.
   await page.goto('/en/admin/sales/orders')
-  await page.getByRole('searchbox', { name: text('filters.q') }).fill(number)
+  await page.getByRole('searchbox', { name: staffText('filters.q') }).fill(number)
   await expect(page).toHaveURL(new RegExp(`q=${number}`))
   const link = page.getByRole('link', { name: number })
   await expect(link).toBeVisible()
@@ -65,7 +48,7 @@ test('staff finds an order, invoices it, ships it in two parcels and refunds one
   await looksRight()
   await link.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: text('of', named) })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: staffText('of', named) })).toBeVisible()
   await expectCounters(page, REGULATOR, [3, 0, 0, 0, 0])
   await looksRight()
 
@@ -74,11 +57,11 @@ test('staff finds an order, invoices it, ships it in two parcels and refunds one
   const invoice = dialogOf(page, 'invoice', named)
   await expect(piecesOf(page, REGULATOR)).toHaveValue('3')
   await piecesOf(page, REGULATOR).fill('4')
-  await invoice.getByRole('button', { name: count('invoice', 6) }).click()
+  await invoice.getByRole('button', { name: countText('invoice', 6) }).click()
   await expect(piecesOf(page, REGULATOR)).toHaveAttribute('aria-invalid', 'true')
   await looksRight()
   await piecesOf(page, REGULATOR).fill('3')
-  await invoice.getByRole('button', { name: count('invoice', 5) }).click()
+  await invoice.getByRole('button', { name: countText('invoice', 5) }).click()
   await expect(invoice).toBeHidden()
   await expectCounters(page, REGULATOR, [3, 3, 0, 0, 0])
   await expectCounters(page, TIMER, [2, 2, 0, 0, 0])
@@ -90,28 +73,28 @@ test('staff finds an order, invoices it, ships it in two parcels and refunds one
   const ship = dialogOf(page, 'ship', named)
   await piecesOf(page, REGULATOR).fill('1')
   await piecesOf(page, TIMER).fill('')
-  await ship.getByLabel(text('acts.ship.tracking')).fill('BY029471836BY')
-  await ship.getByRole('button', { name: count('ship', 1) }).click()
+  await ship.getByLabel(staffText('acts.ship.tracking')).fill('BY029471836BY')
+  await ship.getByRole('button', { name: countText('ship', 1) }).click()
   await expect(ship).toBeHidden()
   await expectCounters(page, REGULATOR, [3, 3, 1, 0, 0])
   await actOf(page, 'ship').click()
   await expect(piecesOf(page, REGULATOR)).toHaveValue('2')
-  await ship.getByRole('button', { name: count('ship', 4) }).click()
+  await ship.getByRole('button', { name: countText('ship', 4) }).click()
   await expect(ship).toBeHidden()
   await expectCounters(page, TIMER, [2, 2, 2, 0, 0])
   await expect(actOf(page, 'ship')).toBeHidden()
   await expect(page.getByRole('main').getByText('BY029471836BY').first()).toBeVisible()
 
-  await choose(page, 'refund')
+  await openAct(page, 'refund')
   const refund = dialogOf(page, 'refund', named)
   await piecesOf(page, REGULATOR).fill('0')
-  await refund.getByRole('button', { name: count('refund', 2) }).click()
-  await expect(refund.getByLabel(text('reason'))).toBeFocused()
-  await refund.getByLabel(text('reason')).fill('The wrong size')
-  await refund.getByRole('button', { name: count('refund', 2) }).click()
+  await refund.getByRole('button', { name: countText('refund', 2) }).click()
+  await expect(refund.getByLabel(staffText('reason'))).toBeFocused()
+  await refund.getByLabel(staffText('reason')).fill('The wrong size')
+  await refund.getByRole('button', { name: countText('refund', 2) }).click()
   await expect(refund).toBeHidden()
   await expectCounters(page, TIMER, [2, 2, 2, 2, 0])
-  await expect(page.getByRole('main').getByText(text('status.completed'))).toBeVisible()
+  await expect(page.getByRole('main').getByText(staffText('status.completed'))).toBeVisible()
   await expect(page.getByRole('main').getByText('The wrong size')).toBeVisible()
   await page.reload()
   await expectCounters(page, TIMER, [2, 2, 2, 2, 0])
@@ -123,19 +106,19 @@ test('a mark of fraud freezes an order until it is released', async ({ page, loo
   const { id, number } = await mint(page)
   const named = { number }
   await page.goto(`/en/admin/sales/orders/${id}`)
-  await choose(page, 'fraud')
+  await openAct(page, 'fraud')
   const mark = dialogOf(page, 'fraud', named)
-  await mark.getByLabel(text('acts.fraud.words')).fill('Three cards in one hour')
-  await mark.getByRole('button', { name: text('acts.fraud.submit') }).click()
+  await mark.getByLabel(staffText('acts.fraud.words')).fill('Three cards in one hour')
+  await mark.getByRole('button', { name: staffText('acts.fraud.submit') }).click()
   await expect(mark).toBeHidden()
-  await expect(page.getByText(text('held.title'))).toBeVisible()
+  await expect(page.getByText(staffText('held.title'))).toBeVisible()
   for (const act of ['invoice', 'ship']) await expect(actOf(page, act)).toBeHidden()
   await looksRight()
 
   await actOf(page, 'clear').click()
-  const release = page.getByRole('alertdialog', { name: text('acts.clear.title', named) })
-  await release.getByRole('button', { name: text('acts.clear.submit') }).click()
-  await expect(page.getByText(text('held.title'))).toBeHidden()
+  const release = page.getByRole('alertdialog', { name: staffText('acts.clear.title', named) })
+  await release.getByRole('button', { name: staffText('acts.clear.submit') }).click()
+  await expect(page.getByText(staffText('held.title'))).toBeHidden()
   await expect(actOf(page, 'invoice')).toBeVisible()
 })
 
@@ -148,12 +131,12 @@ test('staff takes in money, says where a line is, cancels and takes notes', asyn
   const named = { number }
   await page.goto(`/en/admin/sales/orders/${id}`)
 
-  await page.getByRole('button', { name: text('acts.supply.open', { mpn: TIMER }) }).click()
+  await page.getByRole('button', { name: staffText('acts.supply.open', { mpn: TIMER }) }).click()
   const supply = dialogOf(page, 'supply', { mpn: TIMER })
-  await supply.getByLabel(text('acts.supply.status')).selectOption('received')
-  await supply.getByRole('button', { name: text('acts.supply.submit') }).click()
+  await supply.getByLabel(staffText('acts.supply.status')).selectOption('received')
+  await supply.getByRole('button', { name: staffText('acts.supply.submit') }).click()
   await expect(supply).toBeHidden()
-  await expect(rowOf(page, TIMER).getByText(text('supply.received'))).toBeVisible()
+  await expect(rowOf(page, TIMER).getByText(staffText('supply.received'))).toBeVisible()
 
   // Never more than is due, which the store says at the field.
   await actOf(page, 'payment').click()
@@ -161,33 +144,33 @@ test('staff takes in money, says where a line is, cancels and takes notes', asyn
   const amount = payment.getByRole('textbox').first()
   const due = await amount.inputValue()
   await amount.fill('99999999')
-  await payment.getByRole('button', { name: text('acts.payment.submit') }).click()
+  await payment.getByRole('button', { name: staffText('acts.payment.submit') }).click()
   await expect(amount).toHaveAttribute('aria-invalid', 'true')
   await amount.fill(due)
-  await payment.getByRole('button', { name: text('acts.payment.submit') }).click()
+  await payment.getByRole('button', { name: staffText('acts.payment.submit') }).click()
   await expect(payment).toBeHidden()
   await expect(actOf(page, 'payment')).toBeHidden()
-  await expect(page.getByRole('main').getByText(text('paid.whole'))).toBeVisible()
+  await expect(page.getByRole('main').getByText(staffText('paid.whole'))).toBeVisible()
 
-  await choose(page, 'cancel')
+  await openAct(page, 'cancel')
   const cancel = dialogOf(page, 'cancel', named)
   await piecesOf(page, TIMER).fill('')
   await piecesOf(page, REGULATOR).fill('1')
-  await cancel.getByLabel(text('reason')).fill('Found broken')
-  await cancel.getByRole('button', { name: count('cancel', 1) }).click()
+  await cancel.getByLabel(staffText('reason')).fill('Found broken')
+  await cancel.getByRole('button', { name: countText('cancel', 1) }).click()
   await expect(cancel).toBeHidden()
   await expectCounters(page, REGULATOR, [3, 0, 0, 0, 1])
 
-  await choose(page, 'note')
+  await openAct(page, 'note')
   const note = dialogOf(page, 'note', named)
-  await note.getByLabel(text('acts.note.words'), { exact: true }).fill('Call before noon')
-  await note.getByRole('button', { name: text('acts.note.submit') }).click()
+  await note.getByLabel(staffText('acts.note.words'), { exact: true }).fill('Call before noon')
+  await note.getByRole('button', { name: staffText('acts.note.submit') }).click()
   await expect(page.getByRole('list').getByText('Call before noon')).toBeVisible()
 
-  await choose(page, 'mail')
+  await openAct(page, 'mail')
   const mail = dialogOf(page, 'mail', {})
-  await mail.getByRole('button', { name: text('acts.mail.submit') }).click()
-  await expect(page.getByRole('list').getByText(text('history.mail'))).toBeVisible()
+  await mail.getByRole('button', { name: staffText('acts.mail.submit') }).click()
+  await expect(page.getByRole('list').getByText(staffText('history.mail'))).toBeVisible()
 })
 
 test('filters stand in the address, keep under a name, and narrow the CSV', async ({ page }) => {
@@ -195,22 +178,22 @@ test('filters stand in the address, keep under a name, and narrow the CSV', asyn
   await page.goto(`/en/admin/sales/orders?q=${number}`)
   const link = page.getByRole('link', { name: number })
   const chip = (status: string) =>
-    page.getByRole('button', { name: text(`status.${status}`), exact: true })
+    page.getByRole('button', { name: staffText(`status.${status}`), exact: true })
   await expect(link).toBeVisible()
 
   await chip('completed').click()
   await expect(page).toHaveURL(/status=completed/)
-  await expect(page.getByRole('heading', { name: text('nothing.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: staffText('nothing.title') })).toBeVisible()
   await chip('pending').click()
   await expect(page).toHaveURL(/status=pending\.completed/)
   await expect(link).toBeVisible()
 
-  await page.getByRole('button', { name: text('saved.action') }).click()
-  const dialog = page.getByRole('dialog', { name: text('saved.title') })
-  await dialog.getByLabel(text('saved.name')).fill('Mine')
-  await dialog.getByRole('button', { name: text('saved.submit') }).click()
+  await page.getByRole('button', { name: staffText('saved.action') }).click()
+  const dialog = page.getByRole('dialog', { name: staffText('saved.title') })
+  await dialog.getByLabel(staffText('saved.name')).fill('Mine')
+  await dialog.getByRole('button', { name: staffText('saved.submit') }).click()
   await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: text('filters.clear') }).click()
+  await page.getByRole('button', { name: staffText('filters.clear') }).click()
   await expect(page).toHaveURL(/\/admin\/sales\/orders$/)
   await page.reload()
   await page.getByRole('button', { name: 'Mine', exact: true }).click()
@@ -218,13 +201,15 @@ test('filters stand in the address, keep under a name, and narrow the CSV', asyn
   await expect(page.getByRole('row')).toHaveCount(2)
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: text('export.action') }).click()
+  await page.getByRole('button', { name: staffText('export.action') }).click()
   const file = await (await download).path()
   const rows = readFileSync(file, 'utf8').trim().split('\r\n')
   expect(rows).toHaveLength(2)
   expect(rows[1]).toContain(number)
 
   // Anywhere in its row opens it: the link lies over the cells.
-  await page.getByRole('cell', { name: text('paid.none') }).click({ force: true })
-  await expect(page.getByRole('heading', { level: 1, name: text('of', { number }) })).toBeVisible()
+  await page.getByRole('cell', { name: staffText('paid.none') }).click({ force: true })
+  await expect(
+    page.getByRole('heading', { level: 1, name: staffText('of', { number }) }),
+  ).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../worker/orders/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { PartNumber } from '../../ui/part-number.tsx'
+import { isPaid } from './is-paid.ts'
 import { OrderTotals } from './order-totals.tsx'
 
 /** Where an order goes, its lines and its sums. */
@@ -52,7 +53,7 @@ export function OrderContents({ order }: { order: Order }) {
             </li>
           ))}
         </ul>
-        <OrderTotals totals={order} isReckoned />
+        <OrderTotals totals={order} isReckoned isPaid={isPaid(order)} />
       </div>
     </section>
   )

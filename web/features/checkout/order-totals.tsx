@@ -8,10 +8,12 @@ interface Props {
   totals: Totals
   /** False while a choice that moves the sums is on its way. */
   isReckoned: boolean
+  /** Nothing is left to be paid. */
+  isPaid?: boolean
 }
 
 /** Goods, discount, delivery, tax and what is to be paid. */
-export function OrderTotals({ totals, isReckoned }: Props) {
+export function OrderTotals({ totals, isReckoned, isPaid = false }: Props) {
   const { t } = useTranslation('checkout')
   const format = useFormat()
   const { subtotal, discount, shipping, tax, tax_bps, is_tax_included, grand_total } = totals
@@ -47,7 +49,7 @@ export function OrderTotals({ totals, isReckoned }: Props) {
         </div>
       )}
       <div className="total">
-        <dt>{t('totals.total')}</dt>
+        <dt>{t(isPaid ? 'totals.paid' : 'totals.total')}</dt>
         <dd>
           <Money value={format.money(grand_total)} />
         </dd>

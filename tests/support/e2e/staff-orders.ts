@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test'
+import { filled, rowOf } from './cart.ts'
+import { expect, textOf } from './journey.ts'
+
+export const staffText = (key: string, values: Record<string, string> = {}) =>
+  filled(textOf('en', 'staff-orders', key), values)
+
+/** Words of a button that counts pieces. */
+export const countText = (act: string, pieces: number) =>
+  staffText(`acts.${act}.submit_${pieces === 1 ? 'one' : 'other'}`, { count: String(pieces) })
+
+export const dialogOf = (page: Page, act: string, values: Record<string, string>): Locator =>
+  page.getByRole('dialog', { name: staffText(`acts.${act}.title`, values) })
+
+/** The button of an act that stands on the page of an order. */
+export const actOf = (page: Page, act: string): Locator =>
+  page.getByRole('main').getByRole('button', { name: staffText(`acts.${act}.open`), exact: true })
+
+/** How many pieces of a part a document takes. */
+export const piecesOf = (page: Page, mpn: string): Locator =>
+  page.getByRole('dialog').getByRole('textbox', { name: new RegExp(`^${mpn}`) })
+
+/** Opens an act that stands in the menu. */
+export async function openAct(page: Page, act: string): Promise<void> {
+  await page.getByRole('button', { name: staffText('more'), exact: true }).click()
+  await page.getByRole('menuitem', { name: staffText(`acts.${act}.open`) }).click()
+}
+
+/** Figures of a line: ordered, invoiced, shipped, refunded, cancelled. */
+export async function expectCounters(page: Page, mpn: string, figures: number[]): Promise<void> {
+  const cells = rowOf(page, mpn).getByRole('cell')
+  for (const [at, figure] of figures.entries()) {
+    await expect(cells.nth(at + 1)).toHaveText(String(figure))
+  }
+}
