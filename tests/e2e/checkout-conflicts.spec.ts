@@ -10,14 +10,29 @@ import {
   placedHeading,
   putIntoCart,
 } from '../support/e2e/checkout.ts'
-import { expect, test } from '../support/e2e/journey.ts'
+import { expect, test, textOf } from '../support/e2e/journey.ts'
+import { post } from '../support/e2e/newcomer.ts'
+import { orderOf } from '../support/e2e/orders.ts'
 
 const PART = 'BAT54J,115'
 /** What a price was that has risen since. */
-const LONG_AGO = 100
+/** A part that few are left of, and that no other journey orders. */
+const SCARCE = 'GDB1550'
+const LONG_AGO = { seenMicros: 100 }
 
 const problems = (page: Page) =>
   page.getByRole('region', { name: /line(s)? changed since you put/ })
+
+interface Placed {
+  team_id: number | null
+  grand_total: { currency: string }
+}
+
+/** The order whose success page is open. */
+function placedOrder(page: Page): Promise<Placed> {
+  const id = Number(new URL(page.url()).searchParams.get('order'))
+  return orderOf<Placed>(page, { id, number: '' })
+}
 
 async function readyToPlace(page: Page): Promise<void> {
   await buyer(page)
@@ -78,6 +93,98 @@ test('a price that rises at the last moment is told instead of ordered', async (
   await expect(page.getByRole('heading', { name: checkoutText('empty.title') })).toBeVisible()
   await page.getByRole('button', { name: cartText('undo') }).click()
   await expect(problems(page).or(placeButton(page)).first()).toBeVisible()
+})
+
+test('prices that rose are agreed to at once', async ({ page }) => {
+  await buyer(page)
+  for (const part of [PART, 'NE555P']) await putIntoCart(page, part, LONG_AGO)
+  await page.goto('/en/checkout')
+  for (const part of [PART, 'NE555P']) await expect(problems(page)).toContainText(part)
+  await problems(page)
+    .getByRole('button', {
+      name: checkoutText('problems.acceptAll_other', { number: '2' }),
+    })
+    .click()
+  await expect(problems(page)).toHaveCount(0)
+  await choose(page, 'shipping', /^Courier/)
+  await choose(page, 'payment', /^Cash/)
+  await placeButton(page).click()
+  await expect(placedHeading(page)).toBeVisible()
+})
+
+test(
+  'what somebody else took meanwhile is told, and the rest of it taken',
+  { tag: '@once' },
+  async ({ page, browser, expectRefusal }) => {
+    expectRefusal(409)
+    await buyer(page)
+    await putIntoCart(page, SCARCE, { quantity: 10 })
+    await page.goto('/en/checkout')
+    await choose(page, 'shipping', /^Courier/)
+    await choose(page, 'payment', /^Cash/)
+    const other = await (await browser.newContext()).newPage()
+    await buyer(other)
+    await putIntoCart(other, SCARCE, { quantity: 10 })
+    await other.goto('/en/checkout')
+    await choose(other, 'shipping', /^Courier/)
+    await choose(other, 'payment', /^Cash/)
+    await placeButton(other).click()
+    await expect(placedHeading(other)).toBeVisible()
+    await other.context().close()
+
+    await placeButton(page).click()
+    await expect(problems(page)).toContainText(SCARCE)
+    expect(await countOrders(page)).toBe(0)
+    await problems(page)
+      .getByRole('button', { name: /^Take \d+: / })
+      .click()
+    await expect(problems(page)).toHaveCount(0)
+    await placeButton(page).click()
+    await expect(placedHeading(page)).toBeVisible()
+  },
+)
+
+test('in another currency sums are reckoned anew, and ways that take it are left', async ({
+  page,
+  looksRight,
+}) => {
+  await readyToPlace(page)
+  await page.getByLabel(textOf('en', 'common', 'frame.currency')).selectOption('USD')
+  // Cash is taken in the currency of the country alone.
+  await expect(partOf(page, 'payment').getByRole('radio', { name: /^Cash/ })).toHaveCount(0)
+  await expect(placeButton(page)).toBeVisible()
+  await placeButton(page).click()
+  await expect(page.getByText(checkoutText('missing.payment'))).toBeVisible()
+  await looksRight()
+  await choose(page, 'payment', /^Bank transfer/)
+  await placeButton(page).click()
+  await expect(placedHeading(page)).toBeVisible()
+  expect((await placedOrder(page)).grand_total.currency).toBe('USD')
+})
+
+test('an order is placed for the team that was chosen', async ({ page }) => {
+  await buyer(page)
+  await post(page, '/api/teams', { name: 'Workshop 7' })
+  await putIntoCart(page, PART)
+  await page.goto('/en/checkout')
+  const team = partOf(page, 'customer').getByLabel(checkoutText('customer.team'))
+  await expect(team).toContainText('Workshop 7')
+  // Another one than stands there by itself.
+  const chosen = (
+    await team.getByRole('option').evaluateAll((options) =>
+      options.flatMap((option) => {
+        const { value, selected } = option as unknown as { value: string; selected: boolean }
+        return selected || value === '' ? [] : [value]
+      }),
+    )
+  )[0]
+  await team.selectOption(chosen ?? '')
+  await expect(partOf(page, 'customer').getByText(/^saved at/)).toBeVisible()
+  await choose(page, 'shipping', /^Courier/)
+  await choose(page, 'payment', /^Cash/)
+  await placeButton(page).click()
+  await expect(placedHeading(page)).toBeVisible()
+  expect(String((await placedOrder(page)).team_id)).toBe(chosen)
 })
 
 test('pressed twice, one order is placed', { tag: '@once' }, async ({ page }) => {

@@ -102,6 +102,18 @@ test('orders are narrowed by words, status and days, and the address keeps it', 
   await expect(page).toHaveURL(/from=2020-01-01.*to=2020-01-31|to=.*from=/)
 })
 
+test('at 400 % zoom nothing is cut off', { tag: '@once' }, async ({ page, looksRight }) => {
+  await enter(page)
+  const { id, number } = await placeOrder(page, { parts: [TIMER] })
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of [`/account/orders/${id}`, '/account/orders', '/cart', '']) {
+    await page.goto(`/ru${path}`)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Detal' })).toBeVisible()
+    if (path.includes('orders')) await expect(page.getByText(number).first()).toBeVisible()
+    await looksRight()
+  }
+})
+
 test("somebody else's order is none, like one that never was", async ({
   page,
   browser,

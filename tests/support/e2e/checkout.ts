@@ -49,16 +49,25 @@ interface Found {
   data: { products: { offers: { supplier_offer_item_id: number; minimum: number }[] }[] }
 }
 
-/** Puts an offer of a part into the cart of who is signed in, as it was seen at this price apiece. */
-export async function putIntoCart(page: Page, q: string, seenMicros?: number): Promise<void> {
+interface PutIn {
+  /** Apiece, what it was when it was seen; as it is now by default. */
+  seenMicros?: number
+  /** The smallest that can be ordered by default. */
+  quantity?: number
+}
+
+/** Puts the first offer of a part into the cart of who is signed in. */
+export async function putIntoCart(page: Page, q: string, how: PutIn = {}): Promise<void> {
   const answer = await page.request.get('/api/search', { params: { q } })
   const body = (await answer.json()) as Found
   const offer = body.data.products[0]?.offers[0]
   expect(offer, JSON.stringify(body).slice(0, 300)).toBeDefined()
   await post(page, '/api/user/cart', {
     supplier_offer_item_id: offer?.supplier_offer_item_id,
-    quantity: offer?.minimum,
-    ...(seenMicros !== undefined && { channel_price: { micros: seenMicros, currency: 'BYN' } }),
+    quantity: how.quantity ?? offer?.minimum,
+    ...(how.seenMicros !== undefined && {
+      channel_price: { micros: how.seenMicros, currency: 'BYN' },
+    }),
   })
 }
 
