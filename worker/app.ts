@@ -39,6 +39,7 @@ import { adminSettings } from './settings/admin-routes.ts'
 import { settings } from './settings/routes.ts'
 import { adminShipping } from './shipping/admin-routes.ts'
 import { adminSuppliers } from './suppliers/admin-routes.ts'
+import { adminSupply } from './supply/admin-routes.ts'
 import { twoFactor } from './two-factor/routes.ts'
 import { teams } from './teams/routes.ts'
 
@@ -78,6 +79,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminPricing)
   .route('/admin', adminCurrencies)
   .route('/admin', adminOrders)
+  .route('/admin', adminSupply)
   .route('/admin', adminPayments)
   .route('/admin', adminShipping)
   .route('/admin', adminCountries)

@@ -35,6 +35,7 @@ export const SHIPPED_ROLES = {
   /** Talks to customers and helps with their orders. */
   support: role(
     ...seen('sales', 'customers', 'suppliers.suppliers', 'suppliers.warehouses', 'catalog'),
+    ...seen('suppliers.orders', 'suppliers.invoices'),
     'sales.orders.update',
     'sales.orders.cancel',
     'customers.contacts.create',

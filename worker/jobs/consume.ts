@@ -9,6 +9,7 @@ import { continueImport, giveUpImport } from '../price-lists/continue-import.ts'
 import { pullList } from '../price-lists/pull-list.ts'
 import { sendMails } from '../mail/send-mails.ts'
 import { FileRefused } from '../price-lists/reading.ts'
+import { followSupply } from '../supply/follow-supply.ts'
 import { indexProducts } from '../search/index-products.ts'
 import { jobCtx } from './job-ctx.ts'
 import type { JobMessage } from './messages.ts'
@@ -53,6 +54,8 @@ async function perform(ctx: Ctx, job: JobMessage): Promise<void> {
       return forwardViews(ctx, job)
     case 'mail.send':
       return sendMails(ctx)
+    case 'supply.follow':
+      return followSupply(ctx, null)
     case 'sandbox-bank.notify':
       return notifyStoreLater(ctx, job.trackingId)
     default:

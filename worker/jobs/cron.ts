@@ -8,17 +8,19 @@ import { sendAlerts } from '../favorites/send-alerts.ts'
 import { forgetMails } from '../mail/forget-mails.ts'
 import { wakeSender } from '../mail/wake-sender.ts'
 import { forgetPhotos } from '../profile/photos/forget-photos.ts'
+import { followSupply } from '../supply/follow-supply.ts'
 import { STALE_AFTER_MS, WORKING } from '../price-lists/continue-import.ts'
 
 /**
  * Every minute: wakes imports that fell silent (their message was lost with a runtime), fetches
- * lists that are due, sends mails that are, and sees to the search index. Every ten minutes: tells of
+ * lists that are due, sends mails that are, goes on with what suppliers did, and sees to the search index. Every ten minutes: tells of
  * favourites. Every hour: forgets what has expired.
  */
 export async function everyMinute(ctx: Ctx): Promise<void> {
   await wakeImports(ctx)
   await fetchDueLists(ctx)
   await wakeSender(ctx)
+  await followSupply(ctx, null)
   if (ctx.now.getUTCMinutes() % 10 === 5) await sendAlerts(ctx)
   if (ctx.now.getUTCMinutes() === 0) {
     await forgetExpired(ctx)

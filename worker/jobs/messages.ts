@@ -10,6 +10,8 @@ export type JobMessage =
   | { kind: 'search.index' }
   /** Send what waits in the outbox. */
   | { kind: 'mail.send' }
+  /** Tell customers' orders what has become of their lines with suppliers. */
+  | { kind: 'supply.follow' }
   /** The sandbox's bank tells of a payment, late or again. */
   | { kind: 'sandbox-bank.notify'; trackingId: string }
   /** Tell Google Analytics of page views. The visitor's id is kept nowhere but here. */

@@ -62,6 +62,24 @@ export interface MailKinds {
     returned: string | null
     reason: string
   }
+  /** Pieces a supplier cannot send; `analogs`: addresses of what else would do, a line each. */
+  'line-refused': {
+    firstName: string
+    number: string
+    /** `NXP LM317T × 10; …`, the first twenty; how many more there are. */
+    parts: string
+    more: number
+    url: string
+    analogs: string
+  }
+  /** To a supplier: what is ordered of him; `list` has a line for each part. */
+  'supplier-order': {
+    supplier: string
+    number: string
+    warehouse: string
+    list: string
+    comment: string
+  }
   /** A favourite; prices are written as they are shown. */
   'back-in-stock': { firstName: string; part: string; remains: number; price: string; url: string }
   'price-below': { firstName: string; part: string; wanted: string; price: string; url: string }

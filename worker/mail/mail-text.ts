@@ -11,6 +11,8 @@ export interface MailText {
   button?: { label: string; url: string }
   /** Below the button. */
   notes?: string[]
+  /** Instead of the usual words on why one gets this mail. */
+  footer?: string
 }
 
 /** Everything mails say in one language. */

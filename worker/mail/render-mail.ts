@@ -23,7 +23,7 @@ export interface RenderedMail {
 }
 
 /** What every layout needs: the words of this mail and those around it. */
-export interface Letter extends MailText {
+export interface Letter extends Omit<MailText, 'footer'> {
   locale: Locale
   store: string
   copyLink: string
@@ -53,12 +53,13 @@ function letterOf({ kind, locale, data }: StoredMail, store: MailStore): Letter 
   const write = texts.kinds[kind] as (data: MailKinds[MailKind], store: string) => MailText
   const name = oneLine(store.name)
   const contact = store.contactEmail === null ? [] : [texts.contact(store.contactEmail)]
+  const { footer, ...words } = write(withoutLinks(data), name)
   return {
-    ...write(withoutLinks(data), name),
+    ...words,
     locale,
     store: name,
     copyLink: texts.copyLink,
-    footer: [texts.footer(name), ...contact],
+    footer: [footer ?? texts.footer(name), ...contact],
   }
 }
 
@@ -66,7 +67,7 @@ const isKind = (texts: MailTexts, kind: string): kind is MailKind =>
   Object.hasOwn(texts.kinds, kind)
 
 /** Names are other people's words; see `givenName`. */
-const NAMES = new Set(['firstName', 'team', 'inviter', 'device'])
+const NAMES = new Set(['firstName', 'team', 'inviter', 'device', 'supplier', 'warehouse'])
 
 /** Names as they may stand in a mail; the rest, which we wrote ourselves, as it is. */
 const withoutLinks = (data: Record<string, unknown>): MailKinds[MailKind] =>

@@ -69,16 +69,18 @@ const MOST_TRIES = 10
 /**
  * Reads an order, lets `decide` say what becomes of it, and writes that in one transaction if the order
  * is still as it was read; otherwise it is read and decided anew. `decide` answers null when there is
- * nothing to do any more, which is how a repeated command ends. Answers the order as it is then.
+ * nothing to do any more, which is how a repeated command ends. What `decide` itself reads is read after
+ * the order, so that whatever changes with the order is seen or stops the writing. Answers the order as
+ * it is then.
  */
 export async function commitOrder(
   ctx: Ctx,
   which: SQL,
-  decide: (state: OrderState) => OrderChange | null,
+  decide: (state: OrderState) => OrderChange | null | Promise<OrderChange | null>,
 ): Promise<OrderState> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const state = await readOrder(ctx, which)
-    const change = decide(state)
+    const change = await decide(state)
     if (change === null) return state
     if (!(await write(ctx, state, change))) continue
     if (change.mail) await sendSoon(ctx)

@@ -3,7 +3,14 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import { numberSeries } from '../db/schema/orders.ts'
 import type { Ctx } from '../env.ts'
 
-const PREFIXES = { order: 'D', invoice: 'INV', shipment: 'S', credit_note: 'CN', cancellation: 'C' }
+const PREFIXES = {
+  order: 'D',
+  invoice: 'INV',
+  shipment: 'S',
+  credit_note: 'CN',
+  cancellation: 'C',
+  'supplier-order': 'SO',
+}
 type Series = keyof typeof PREFIXES
 
 /**

@@ -39,6 +39,8 @@ export const PREFERENCE_OF = {
   'order-shipped': 'order_updates',
   'order-refunded': null,
   'order-canceled': null,
+  'line-refused': 'order_updates',
+  'supplier-order': null,
   'back-in-stock': 'back_in_stock',
   'price-below': 'price_drop',
   'team-invitation': null,

@@ -57,6 +57,21 @@ const DATA: MailKinds = {
   },
   'order-refunded': { ...DOCUMENT, total: '19,60 Br', returned: '9,60 Br', reason: 'Broken' },
   'order-canceled': { ...DOCUMENT, isWhole: false, returned: '9,60 Br', reason: 'Sold out' },
+  'line-refused': {
+    firstName: 'Ула',
+    number: 'D-2026-000042',
+    parts: 'TI LM317T × 10',
+    more: 22,
+    url: URL,
+    analogs: 'https://detal.example/en/search/LM317T/TI',
+  },
+  'supplier-order': {
+    supplier: 'Промэлектроника',
+    number: 'SO-2026-000007',
+    warehouse: 'Мінск',
+    list: 'TI LM317T × 10',
+    comment: 'Patrzebna da piatnicy',
+  },
   'back-in-stock': {
     firstName: 'Ула',
     part: 'TI LM317T',

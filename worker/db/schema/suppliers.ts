@@ -41,6 +41,13 @@ export const warehouses = sqliteTable(
     /** Days from our order to our shelf, when the list itself does not say. */
     deliveryDaysMin: integer('delivery_days_min').notNull().default(0),
     deliveryDaysMax: integer('delivery_days_max').notNull().default(0),
+    /**
+     * What earlier deliveries took, by the carrier with most of them; null until there are enough. Kept
+     * here, where shoppers read the warehouse anyway.
+     */
+    usualDays: integer('usual_days'),
+    usualDaysP90: integer('usual_days_p90'),
+    usualCount: integer('usual_count'),
     isActive: flag('is_active').notNull().default(true),
     createdAt: createdAt(),
   },

@@ -1,5 +1,6 @@
 import { counted, type MailTexts, momentText } from '../mail-text.ts'
 import { orderDocumentsBe } from './order-documents-be.ts'
+import { supplyBe } from './supply-be.ts'
 
 const MONTHS = [
   'студзеня', 'лютага', 'сакавіка', 'красавіка', 'мая', 'чэрвеня',
@@ -183,6 +184,7 @@ export const be: MailTexts = {
       button: { label: 'Адкрыць заказ', url },
     }),
     ...orderDocumentsBe,
+    ...supplyBe,
     'back-in-stock': ({ firstName, part, remains, price, url }, store) => ({
       subject: `${part} зноў у наяўнасці`,
       greeting: hello(firstName),

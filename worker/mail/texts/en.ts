@@ -1,5 +1,6 @@
 import { counted, type MailTexts, momentText } from '../mail-text.ts'
 import { orderDocumentsEn } from './order-documents-en.ts'
+import { supplyEn } from './supply-en.ts'
 
 const MONTHS = [
   'January', 'February', 'March', 'April', 'May', 'June',
@@ -177,6 +178,7 @@ export const en: MailTexts = {
       button: { label: 'Open the order', url },
     }),
     ...orderDocumentsEn,
+    ...supplyEn,
     'back-in-stock': ({ firstName, part, remains, price, url }, store) => ({
       subject: `${part} is in stock again`,
       greeting: hello(firstName),

@@ -1,5 +1,6 @@
 import { counted, type MailTexts, momentText } from '../mail-text.ts'
 import { orderDocumentsRu } from './order-documents-ru.ts'
+import { supplyRu } from './supply-ru.ts'
 
 const MONTHS = [
   'января', 'февраля', 'марта', 'апреля', 'мая', 'июня',
@@ -183,6 +184,7 @@ export const ru: MailTexts = {
       button: { label: 'Открыть заказ', url },
     }),
     ...orderDocumentsRu,
+    ...supplyRu,
     'back-in-stock': ({ firstName, part, remains, price, url }, store) => ({
       subject: `${part} снова в наличии`,
       greeting: hello(firstName),

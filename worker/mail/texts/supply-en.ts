@@ -1,0 +1,33 @@
+import { counted, type MailTexts } from '../mail-text.ts'
+
+const hello = (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`)
+
+const parts = (named: string, more: number) =>
+  more > 0
+    ? `${named}; and ${counted('en', more, { one: 'more line', other: 'more lines' })}`
+    : named
+
+/** What the mails about buying from suppliers say in English. */
+export const supplyEn: Pick<MailTexts['kinds'], 'line-refused' | 'supplier-order'> = {
+  'line-refused': ({ firstName, number, url, analogs, ...told }, store) => ({
+    subject: `A part of order ${number} cannot be delivered`,
+    greeting: hello(firstName),
+    paragraphs: [
+      `The supplier cannot send us what is named below, for your order ${number} at ${store}.`,
+      'You have to do nothing: we look whether somebody else has it, and write when there is news. If you do not want to wait, open the order and cancel what has not been invoiced yet: what you paid for it goes back to you.',
+    ],
+    facts: [['Parts', parts(told.parts, told.more)]],
+    button: { label: 'Open the order', url },
+    notes: analogs.split('\n').map((page) => `What else would do: ${page}`),
+  }),
+  'supplier-order': ({ supplier, number, warehouse, list, comment }, store) => ({
+    subject: `Purchase order ${number}`,
+    greeting: `Hello ${supplier},`,
+    paragraphs: [
+      `This is order ${number} of ${store}: what is listed below, from your warehouse “${warehouse}”. Please answer how many pieces of each line you confirm, and for which day.`,
+    ],
+    facts: list.split('\n').map((part, at) => [String(at + 1), part]),
+    ...(comment !== '' && { notes: [`Comment: ${comment}`] }),
+    footer: `${store} sends this mail because it buys from you. It was written by a machine.`,
+  }),
+}

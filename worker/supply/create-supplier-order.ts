@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import { actorOf } from '../accounts/actor-of.ts'
+import { supplierOrders } from '../db/schema/supply.ts'
+import type { Ctx } from '../env.ts'
+import { AppError, conflict } from '../errors.ts'
+import type { Command } from '../orders/command.ts'
+import { checkPlace } from './check-place.ts'
+import { draftSupplierOrder } from './draft-supplier-order.ts'
+import { followSupply } from './follow-supply.ts'
+import type { SupplierOrderInput } from './schemas.ts'
+import { readSupplierOrder, type SupplierOrderState } from './supplier-order-state.ts'
+import { writeSupplierOrder } from './write-supplier-order.ts'
+
+const MOST_TRIES = 5
+
+/**
+ * Orders lines of customers' orders from a supplier's warehouse, once for each `command`: one transaction
+ * takes the number and writes the order only if all of its pieces are still to be bought, so that no two
+ * people buy the same. Customers' lines follow at once; should that be cut short, a repeat or Cron goes on.
+ *
+ * 409 `conflict` with the lines that are not to be bought any more, 422 for what cannot be.
+ */
+export async function createSupplierOrder(
+  ctx: Ctx,
+  input: SupplierOrderInput,
+  command: Command,
+): Promise<SupplierOrderState> {
+  const by = `${actorOf(ctx).id} ${command.key}`
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const id = await placedBy(ctx, by, command)
+    if (id !== null) {
+      await followSupply(ctx, id)
+      return readSupplierOrder(ctx, id)
+    }
+    const digits = await checkPlace(ctx, input)
+    const lines = await draftSupplierOrder(ctx, input)
+    await writeSupplierOrder(ctx, { input, digits, lines, by, hash: command.hash })
+  }
+  throw conflict('conflict')
+}
+
+/** The supplier order that this command has made; its key used for something else is refused. */
+async function placedBy({ db }: Ctx, by: string, { hash }: Command): Promise<number | null> {
+  const [row] = await db
+    .select({ id: supplierOrders.id, hash: supplierOrders.placedHash })
+    .from(supplierOrders)
+    .where(eq(supplierOrders.placedBy, by))
+  if (row !== undefined && row.hash !== hash) throw new AppError('idempotency_conflict')
+  return row?.id ?? null
+}
