@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { endChildren, endWithSignals, start } from '../../worker/cli/children.ts'
 import { findFreePort, ROOT } from '../../worker/cli/local-state.ts'
 import { testBrowser } from '../../worker/cli/test-browser.ts'
+import { signIn } from '../support/e2e/journey.ts'
 import { startFloor } from './web/floor.ts'
 import { lighthouseMedians, type Browser } from './web/lighthouse-medians.ts'
 import { startProxy } from './web/compressing-proxy.ts'
@@ -18,11 +19,22 @@ import { typing } from './web/typing.ts'
 
 const RUNS = 5
 
-const PAGES = [
+interface Measured {
+  name: string
+  path: string
+  before?: (page: Page) => Promise<void>
+}
+
+const PAGES: Measured[] = [
   { name: 'home', path: '/en/' },
   { name: 'search: brands', path: '/en/search/LM317T' },
   { name: 'search: offers', path: '/en/search/LM317T/Texas%20Instruments' },
   { name: 'cart', path: '/en/cart' },
+  {
+    name: 'checkout',
+    path: '/en/checkout',
+    before: (page) => signIn(page, 'shopper@example.com'),
+  },
 ]
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -40,7 +52,7 @@ try {
   const floor = await startFloor()
   say('page           | perf | LCP ms | TBT ms | CLS   | a11y | best | SEO  | not passed')
   await report('floor', floor.url)
-  for (const { name, path } of PAGES) await report(name, `${proxy.url}${path}`)
+  for (const { name, path, before } of PAGES) await report(name, `${proxy.url}${path}`, before)
   floor.close()
   await measureWalks(proxy.url)
   proxy.close()
@@ -62,9 +74,9 @@ async function startStore(): Promise<string> {
   return `http://127.0.0.1:${port}`
 }
 
-async function report(name: string, url: string): Promise<void> {
+async function report(name: string, url: string, before?: Measured['before']): Promise<void> {
   const port = await findFreePort()
-  const seen = await lighthouseMedians(url, { runs: RUNS, browser, port })
+  const seen = await lighthouseMedians(url, { runs: RUNS, browser, port, before })
   const cells = [
     name.padEnd(14),
     seen.performance.toFixed(2),

@@ -1,4 +1,7 @@
-import { chromium } from '@playwright/test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
 import lighthouse from 'lighthouse'
 
 /** Medians of several runs of Lighthouse on one address, with its own mobile settings. */
@@ -22,12 +25,17 @@ export interface Browser {
   env: Record<string, string>
 }
 
-export async function lighthouseMedians(
-  url: string,
-  { runs, browser, port }: { runs: number; browser: Browser; port: number },
-): Promise<Medians> {
+interface Wanted {
+  runs: number
+  browser: Browser
+  port: number
+  /** What the browser does before: somebody's sign-in, which is then kept. */
+  before?: ((page: Page) => Promise<void>) | undefined
+}
+
+export async function lighthouseMedians(url: string, wanted: Wanted): Promise<Medians> {
   const results = []
-  for (let run = 0; run < runs; run += 1) results.push(await runOnce(url, browser, port))
+  for (let run = 0; run < wanted.runs; run += 1) results.push(await runOnce(url, wanted))
   const median = (of: (result: (typeof results)[number]) => number): number =>
     results.map(of).toSorted((a, b) => a - b)[Math.floor(results.length / 2)] ?? Number.NaN
   return {
@@ -43,14 +51,12 @@ export async function lighthouseMedians(
 }
 
 /** A browser of its own for each run: nothing is cached. */
-async function runOnce(
-  url: string,
-  { executablePath, env }: Browser,
-  port: number,
-): Promise<Medians> {
-  const browser = await chromium.launch({
-    executablePath,
-    env: { ...process.env, ...env },
+async function runOnce(url: string, { browser, port, before }: Wanted): Promise<Medians> {
+  const folder = mkdtempSync(join(tmpdir(), 'detal-lighthouse-'))
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: browser.executablePath,
+    env: { ...process.env, ...browser.env },
+    baseURL: new URL(url).origin,
     args: [
       `--remote-debugging-port=${port}`,
       '--no-sandbox',
@@ -59,7 +65,13 @@ async function runOnce(
     ],
   })
   try {
-    const result = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error' })
+    await before?.(await context.newPage())
+    const result = await lighthouse(url, {
+      port,
+      onlyCategories: CATEGORIES,
+      logLevel: 'error',
+      disableStorageReset: before !== undefined,
+    })
     if (result === undefined || result.lhr.runtimeError !== undefined)
       throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message ?? 'no result'} (${url})`)
     const { categories, audits } = result.lhr
@@ -79,6 +91,7 @@ async function runOnce(
         .map(({ id }) => id),
     }
   } finally {
-    await browser.close()
+    await context.close()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   }
 }
