@@ -28,12 +28,12 @@ async function start(): Promise<void> {
       <App router={router} queryClient={queryClient} i18n={i18n} store={store} />
     </StrictMode>
   )
-  if (root?.hasChildNodes()) {
-    await takeState(router, queryClient)
-    hydrateRoot(root, app)
-  } else if (root !== null) {
-    createRoot(root).render(app)
+  if (root === null) return
+  if (root.hasChildNodes()) {
+    if (await takeState(router, queryClient)) return void hydrateRoot(root, app)
+    root.replaceChildren()
   }
+  createRoot(root).render(app)
 }
 
 // In a task of its own: what the modules did until here was enough for one, and whoever touches the

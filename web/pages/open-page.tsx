@@ -13,6 +13,7 @@ import { chosenCurrencyAtom, currencyCode } from '../features/settings/currency.
 import { settingsQueries } from '../features/settings/queries.ts'
 import { i18n, loadTexts, SHOP_TEXTS } from '../i18n/i18n.ts'
 import type { Locale } from '../lib/locales.ts'
+import { checkoutTree } from '../routes/checkout.ts'
 import { localeRoute } from '../routes/locale.tsx'
 import { type RouteContext, rootRoute } from '../routes/root.tsx'
 import { shopRoute } from '../routes/shop.tsx'
@@ -28,7 +29,11 @@ const adminRoute = createRoute({ getParentRoute: () => localeRoute, path: 'admin
 const withinAdminRoute = createRoute({ getParentRoute: () => localeRoute, path: 'admin/$' })
 
 const routeTree = rootRoute.addChildren([
-  localeRoute.addChildren([shopRoute.addChildren([...shopPages]), adminRoute, withinAdminRoute]),
+  localeRoute.addChildren([
+    shopRoute.addChildren([...shopPages, checkoutTree]),
+    adminRoute,
+    withinAdminRoute,
+  ]),
 ])
 
 const createPageRouter = (href: string, context: RouteContext) =>

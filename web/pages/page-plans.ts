@@ -1,16 +1,17 @@
 import type { AnyRouteMatch } from '@tanstack/react-router'
 import type { PageName } from '../../worker/pages/schemas.ts'
 import { EPC_MAKES } from '../../worker/settings/schemas/makes.ts'
+import { CHECKOUT_PAGES } from '../features/checkout/checkout-pages.ts'
 import { PAGE_PATHS } from '../features/content/page-paths.ts'
 
 /** What a page the Worker writes is made of. */
 interface PagePlan {
   /** Its route; pages of words say so themselves. */
   route?: string
-  /** Its lazy component, by the path in `web/`; none when it travels with the shop. */
-  module?: string
+  /** Its lazy parts, by their paths in `web/`; none when it travels with the shop. */
+  modules?: string[]
   /** Its namespaces of texts beyond the shop's. */
-  texts?: string[]
+  texts?: readonly string[]
   /** Its paths below the language, where sitemaps name them. */
   listedAs?: string[]
 }
@@ -20,39 +21,44 @@ const PLANS: { [Name in PageName]?: PagePlan } = {
   home: { route: '/$locale/shop/', listedAs: ['/'] },
   search: {
     route: '/$locale/shop/search/$search/{-$brand}',
-    module: 'features/search/search-page.tsx',
+    modules: ['features/search/search-page.tsx'],
     texts: ['search.results'],
   },
   list: {
     route: '/$locale/shop/search-list',
-    module: 'features/search/search-list-page.tsx',
+    modules: ['features/search/search-list-page.tsx'],
     texts: ['search-list', 'search.results'],
     listedAs: ['/search-list'],
   },
   cart: {
     route: '/$locale/shop/cart',
-    module: 'features/cart/cart-page.tsx',
+    modules: ['features/cart/cart-page.tsx'],
     texts: ['cart', 'search.results'],
   },
   favorites: {
     route: '/$locale/shop/favorites',
-    module: 'features/favorites/favorites-page.tsx',
+    modules: ['features/favorites/favorites-page.tsx'],
     texts: ['cart', 'search.results'],
   },
+  checkout: {
+    route: '/$locale/shop/buying/checkout',
+    modules: ['features/checkout/checkout-pages.ts', 'features/checkout/checkout-page.tsx'],
+    texts: CHECKOUT_PAGES.checkout.texts,
+  },
   words: {
-    module: 'features/content/words-page.tsx',
+    modules: ['features/content/words-page.tsx'],
     texts: ['content'],
     listedAs: Object.values(PAGE_PATHS).map((path) => path.replace('/$locale', '')),
   },
   catalogues: {
     route: '/$locale/shop/epc/',
-    module: 'features/epc/epc-home-page.tsx',
+    modules: ['features/epc/epc-home-page.tsx'],
     texts: ['epc'],
     listedAs: ['/epc'],
   },
   catalogue: {
     route: '/$locale/shop/epc/$make',
-    module: 'features/epc/epc-make-page.tsx',
+    modules: ['features/epc/epc-make-page.tsx'],
     texts: ['epc'],
     listedAs: EPC_MAKES.map((make) => `/epc/${make}`),
   },

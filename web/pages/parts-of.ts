@@ -6,10 +6,11 @@ import { planOf } from './page-plans.ts'
 
 /** Every script a page asks for sooner or later, so that they are brought at once, and its own styles. */
 export function partsOf(page: PageName, locale: Locale): PageParts {
-  const { module, texts = [] } = planOf(page)
-  const names = [...SHOP_TEXTS, ...texts].map((name) => `i18n/${locale}/${name}.json`)
-  const modules = module === undefined ? names : [...names, module]
-  const files = [...new Set(modules.flatMap((file) => chunks[file] ?? []))]
+  const { modules = [], texts = [] } = planOf(page)
+  const names = [...SHOP_TEXTS, ...texts].flatMap((name) =>
+    ['', 'account/', 'admin/'].map((folder) => `i18n/${locale}/${folder}${name}.json`),
+  )
+  const files = [...new Set([...names, ...modules].flatMap((file) => chunks[file] ?? []))]
   return {
     scripts: [...scripts, ...files.filter((file) => styles[file] === undefined)],
     styles: files.flatMap((file) => styles[file] ?? []),

@@ -13,9 +13,9 @@ interface Params {
   make?: EpcMake
 }
 
-/** The back office, the account, buying and the second half of signing in: known to the browser alone. */
+/** The back office, the account, orders placed and the second half of signing in: known to the browser alone. */
 const PERSONAL =
-  /^\/[^/]+\/(admin|account|checkout|dashboard|payment|team-invitations|two-factor-challenge|unsubscribe)(\/|$)/
+  /^\/[^/]+\/(admin|account|checkout\/success|dashboard|payment|team-invitations|two-factor-challenge|unsubscribe)(\/|$)/
 
 /** Which page an address is of, as the router sees it. */
 export function readAddress(router: AnyRouter): PageAddress {

@@ -16,6 +16,7 @@ export type PageName =
   | 'search'
   | 'list'
   | 'cart'
+  | 'checkout'
   | 'favorites'
   | 'words'
   | 'catalogues'

@@ -113,6 +113,7 @@ describe('pages that are the same for everybody', () => {
     ['/ru/help/delivery', 'Доставка'],
     ['/en/epc/toyota', 'Toyota'],
     ['/en/cart', 'Cart'],
+    ['/en/checkout', 'Checkout'],
   ])('%s is written whole, with a description', async (path, words) => {
     const page = await read(path)
     expect(page.status).toBe(200)
