@@ -49,7 +49,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), isSsrBuild === true ? builtClient() : serviceWorker()],
   server: {
     host: '127.0.0.1', // Not the client's own folder of that name.
-    proxy: { '^/api/(?!.*\\.tsx?(\\?|$))': api },
+    proxy: { '^/api/(?!.*\\.tsx?(\\?|$))': { target: api, ws: true } },
   },
   ...(isSsrBuild === true
     ? {

@@ -23,6 +23,8 @@ import { onError } from './http/on-error.ts'
 import { precognitionHeaders, precognitionStop } from './http/precognition.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { session } from './http/session.ts'
+import { adminLive } from './live/admin-routes.ts'
+import { live } from './live/routes.ts'
 import { adminMails } from './mail/admin-routes.ts'
 import { mailbox } from './mail/routes.ts'
 import { adminOrders } from './orders/admin-routes.ts'
@@ -70,6 +72,7 @@ const nouns = new Hono<AppEnv>()
   .route('/', checkout)
   .route('/', orders)
   .route('/', documents)
+  .route('/', live)
   .route('/', content)
   .route('/', mailbox)
   .route('/admin', adminSuppliers)
@@ -83,6 +86,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminPayments)
   .route('/admin', adminShipping)
   .route('/admin', adminCountries)
+  .route('/admin', adminLive)
   .route('/admin', adminSettings)
   .route('/admin', adminContent)
   .route('/admin', adminMails)

@@ -8,6 +8,7 @@ import type {
 } from '@cloudflare/workers-types'
 import type { Db } from './db/client.ts'
 import type { JobMessage } from './jobs/messages.ts'
+import type { LiveRooms } from './live/rooms.ts'
 
 /** Bindings and variables, as `wrangler.toml` names them. */
 export interface Env {
@@ -19,6 +20,8 @@ export interface Env {
   MEDIA: R2Bucket
   JOBS: Queue<JobMessage>
   MAIL: SendEmail
+  /** Rooms of WebSockets for the live status. */
+  LIVE: LiveRooms
   ASSETS: Fetcher
   APP_ENV: string
   /** 'true' shows the test-mode banner and the mailbox. */
@@ -69,6 +72,10 @@ export interface Ctx {
   origin: string
   ipAddress: string | null
   now: Date
+  /**
+   * Does what nobody waits for once the answer is out; a failure of it, called `what`, is only logged.
+   */
+  later(what: string, work: () => Promise<unknown>): void
 }
 
 /** Hono's view of the above. */

@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   csrf_mismatch: 419,
   validation: 422,
   password_confirmation_required: 423,
+  upgrade_required: 426,
   too_many_attempts: 429,
   internal: 500,
   unavailable: 503,

@@ -6,9 +6,12 @@ import { consume } from './jobs/consume.ts'
 import { everyMinute } from './jobs/cron.ts'
 import { jobCtx } from './jobs/job-ctx.ts'
 import type { JobMessage } from './jobs/messages.ts'
+import { LiveObject } from './live/live-object.ts'
 import { answerSite } from './pages/answer-site.ts'
 import { askOpenPayments } from './payments/ask-open-payments.ts'
 import { sendRefunds } from './payments/send-refunds.ts'
+
+export { LiveObject }
 
 const isApi = ({ url }: { url: string }) => /^\/api(\/|$)/.test(new URL(url).pathname)
 
@@ -16,8 +19,8 @@ export default {
   fetch: (request: Request, env: Env, context: ExecutionContext) =>
     isApi(request) ? app.fetch(request, env, context) : answerSite(request, env, context),
   queue: consume,
-  scheduled: async (_event, env) => {
-    const ctx = jobCtx(env)
+  scheduled: async (_event, env, context) => {
+    const ctx = jobCtx(env, context)
     await Promise.all([
       everyMinute(ctx),
       refreshWhenDue(ctx),

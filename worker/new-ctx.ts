@@ -1,7 +1,7 @@
 import { connect } from './db/client.ts'
 import type { Ctx, Env } from './env.ts'
 
-/** A context of its own request id and moment, with nobody signed in. */
+/** A context of its own request id and moment, with nobody signed in, for what has nothing to do later. */
 export const newCtx = (env: Env, visitor: Pick<Ctx, 'locale' | 'ipAddress' | 'origin'>): Ctx => ({
   db: connect(env.DB),
   kv: env.SESSIONS,
@@ -12,6 +12,7 @@ export const newCtx = (env: Env, visitor: Pick<Ctx, 'locale' | 'ipAddress' | 'or
   actor: null,
   requestId: crypto.randomUUID(),
   now: new Date(),
+  later: () => {},
   ...visitor,
   origin: env.PUBLIC_URL ?? visitor.origin,
 })

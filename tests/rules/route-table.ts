@@ -97,6 +97,8 @@ export const ROUTE_TABLE: Record<string, string> = {
   'POST /user/orders/:id/pay': 'verified',
   'POST /user/orders/:id/reorder': 'verified',
 
+  'GET /live': 'verified',
+
   'GET /user/cart': 'verified',
   'POST /user/cart': 'verified',
   'PUT /user/cart': 'verified',
@@ -221,6 +223,8 @@ export const ROUTE_TABLE: Record<string, string> = {
   'GET /admin/rates/sources': 'settings.rates.view',
   'PUT /admin/rates/sources': 'settings.rates.update',
   'POST /admin/rates/refresh': 'settings.rates.update',
+
+  'GET /admin/live': 'sales.orders.view|suppliers.price-lists.view',
 
   'GET /admin/payment-methods': 'settings.store.view',
   'GET /admin/payment-methods/:code': 'settings.store.view',

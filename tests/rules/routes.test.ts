@@ -207,7 +207,9 @@ describe('staff', () => {
     },
   )
   it.each(asked)('with %s alone is let through where it is asked for', async (access) => {
-    const client = await staff(access.split('&'))
+    // Any one of those that do is enough.
+    const [one = ''] = access.split('|')
+    const client = await staff(one.split('&'))
     for (const { method, path } of routes((needed) => needed === access)) {
       const answer = await client.call(method, path, method === 'GET' ? {} : { body: {} })
       expect([401, 403, 419, 500]).not.toContain(answer.status)

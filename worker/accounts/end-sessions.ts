@@ -3,6 +3,7 @@ import { audited } from '../db/audit.ts'
 import { pendingSignIns, sessions } from '../db/schema/accounts.ts'
 import type { Actor, Ctx } from '../env.ts'
 import { notFound } from '../errors.ts'
+import { endConnections } from '../live/end-connections.ts'
 import { checkOwnPassword, forgetPasswordAttempts } from './check-own-password.ts'
 import { liveSessions, publicSessionId } from './live-sessions.ts'
 import type { SessionEnd } from './security-schemas.ts'
@@ -28,6 +29,7 @@ export async function endSessions(
     forgetPasswordAttempts(ctx, actor),
   ])
   if (id != null && ended.length === 0) throw notFound()
+  endConnections(ctx, actor.id)
 }
 
 async function sessionNamed(ctx: Ctx, actor: Actor, id: string): Promise<SQL> {

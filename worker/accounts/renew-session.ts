@@ -3,6 +3,7 @@ import { sessions } from '../db/schema/accounts.ts'
 import type { Actor, Ctx } from '../env.ts'
 import { sha256 } from '../lib/hash.ts'
 import { randomToken } from '../lib/random.ts'
+import { endConnections } from '../live/end-connections.ts'
 import type { StartedSession } from './start-session.ts'
 
 interface Renewal {
@@ -14,7 +15,7 @@ interface Renewal {
 /**
  * The statement by which the actor's session goes on under a new token, at a change of what it may
  * do; the old token is worth nothing from then on. `started` reads its answer: null when the session
- * has ended or `condition` did not hold.
+ * has ended or `condition` did not hold; else whatever is connected by the old token ends.
  */
 export function renewSession(ctx: Ctx, actor: Actor, { condition, changes }: Renewal) {
   const token = `s_${randomToken()}`
@@ -26,6 +27,7 @@ export function renewSession(ctx: Ctx, actor: Actor, { condition, changes }: Ren
   type Row = Awaited<typeof statement>[number]
   const started = ([row]: Row[]): StartedSession | null => {
     if (row === undefined) return null
+    endConnections(ctx, actor.id)
     const seconds = Math.floor((row.expiresAt.getTime() - ctx.now.getTime()) / 1000)
     return { token, rememberSeconds: row.isRemembered ? seconds : null }
   }

@@ -4,6 +4,7 @@ import { passwordResets, pendingSignIns, sessions, users } from '../db/schema/ac
 import type { Ctx } from '../env.ts'
 import { invalid } from '../errors.ts'
 import { sha256 } from '../lib/hash.ts'
+import { endConnections } from '../live/end-connections.ts'
 import { mailed } from '../mail/mailed.ts'
 import { recipient } from '../mail/recipient.ts'
 import { sendSoon } from '../mail/send-soon.ts'
@@ -57,6 +58,7 @@ export async function resetPassword(ctx: Ctx, input: ResetPassword): Promise<voi
     ...forgetSignInFailures(ctx, email),
   ])
   if (changed.length === 0) throw invalid('email', 'reset_link_dead')
+  endConnections(ctx, user.id)
   await sendSoon(ctx)
 }
 

@@ -2,18 +2,17 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../env.ts'
 import { readChoice } from './cookies.ts'
 import { chooseLocale } from '../i18n/locale.ts'
+import { doLater } from '../lib/do-later.ts'
 import { newCtx } from '../new-ctx.ts'
 
 /** Puts the request's `Ctx` in place; `actor` is filled by the session that follows. */
 export const buildCtx = createMiddleware<AppEnv>(async (c, next) => {
-  c.set(
-    'ctx',
-    newCtx(c.env, {
-      locale: chooseLocale(readChoice(c, 'locale'), c.req.header('accept-language') ?? null),
-      ipAddress: c.req.header('cf-connecting-ip') ?? null,
-      origin: new URL(c.req.url).origin,
-    }),
-  )
+  const ctx = newCtx(c.env, {
+    locale: chooseLocale(readChoice(c, 'locale'), c.req.header('accept-language') ?? null),
+    ipAddress: c.req.header('cf-connecting-ip') ?? null,
+    origin: new URL(c.req.url).origin,
+  })
+  c.set('ctx', { ...ctx, later: (what, work) => c.executionCtx.waitUntil(doLater(what, work)) })
   await next()
   c.header('X-Request-Id', c.var.ctx.requestId)
 })

@@ -87,6 +87,11 @@ export const CODE_SENTENCES = {
     en: 'Please confirm your password to go on.',
     ru: 'Подтвердите пароль, чтобы продолжить.',
   },
+  upgrade_required: {
+    be: 'Па гэтым адрасе адкрываецца толькі злучэнне WebSocket.',
+    en: 'This address opens a WebSocket connection only.',
+    ru: 'По этому адресу открывается только соединение WebSocket.',
+  },
   too_many_attempts: {
     be: {
       one: 'Зашмат спроб. Паспрабуйце праз {count} секунду.',

@@ -1,4 +1,4 @@
-import type { Message, MessageBatch } from '@cloudflare/workers-types'
+import type { ExecutionContext, Message, MessageBatch } from '@cloudflare/workers-types'
 import { forwardViews } from '../analytics/forward-views.ts'
 import { deadLetters } from '../db/schema/audit.ts'
 import { AppError } from '../errors.ts'
@@ -18,8 +18,12 @@ const DEAD_LETTER_QUEUE = 'detal-jobs-dead'
 const LONGEST_DELAY_SECONDS = 300
 
 /** Each message stands for itself: done and acknowledged, or tried again later. */
-export async function consume(batch: MessageBatch<JobMessage>, env: Env): Promise<void> {
-  const ctx = jobCtx(env)
+export async function consume(
+  batch: MessageBatch<JobMessage>,
+  env: Env,
+  context?: Pick<ExecutionContext, 'waitUntil'>,
+): Promise<void> {
+  const ctx = jobCtx(env, context)
   for (const message of batch.messages) {
     if (batch.queue === DEAD_LETTER_QUEUE) await bury(ctx, message)
     else await attempt(ctx, message)

@@ -1,3 +1,4 @@
+import { LiveHint } from '../live/schemas.ts'
 import { AdminOrder, AdminOrderSummary, IssuedDocument } from '../orders/admin-schemas.ts'
 import { bare, one, page } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
@@ -11,6 +12,12 @@ export const ADMIN_ORDER_DOCS: Record<string, RouteDoc> = {
     media: 'text/csv',
   },
   'GET /admin/orders/:id': one('An order with its costs, notes, payments and refunds', AdminOrder),
+  'GET /admin/live': {
+    summary:
+      'A WebSocket that tells which orders and price lists have changed; it takes `ping` alone',
+    status: 101,
+    answer: LiveHint,
+  },
   'GET /admin/orders/:id/documents/:document': {
     summary: 'A document of an order, or its proforma, as a page to be printed',
     status: 200,

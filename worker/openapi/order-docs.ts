@@ -8,6 +8,7 @@ import {
   ShippingMethod,
   ShippingRate,
 } from '../checkout/schemas.ts'
+import { LiveHint } from '../live/schemas.ts'
 import { Order, OrderSummary, Reordered } from '../orders/schemas.ts'
 import { bare, nothing, one, page } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
@@ -47,6 +48,11 @@ export const ORDER_DOCS: Record<string, RouteDoc> = {
   'POST /user/orders/:id/cancel': one('Cancel what is neither invoiced nor shipped', Order),
   'POST /user/orders/:id/pay': one('Begin or go on with the payment of an order', PaymentStep),
   'POST /user/orders/:id/reorder': one('Put what was ordered into the cart again', Reordered),
+  'GET /live': {
+    summary: 'A WebSocket that tells which of one’s orders have changed; it takes `ping` alone',
+    status: 101,
+    answer: LiveHint,
+  },
   'GET /user/orders/:id/documents/:document': {
     summary: 'A document of an order, or its proforma, as a page to be printed',
     status: 200,

@@ -6,6 +6,7 @@ import { orderEvents, orderLines, orders } from '../db/schema/orders.ts'
 import { stockHolds } from '../db/schema/stock.ts'
 import type { Ctx } from '../env.ts'
 import { conflict } from '../errors.ts'
+import { announce } from '../live/announce.ts'
 import { mailed } from '../mail/mailed.ts'
 import type { Mail } from '../mail/mail-kinds.ts'
 import { sendSoon } from '../mail/send-soon.ts'
@@ -83,6 +84,7 @@ export async function commitOrder(
     const change = await decide(state)
     if (change === null) return state
     if (!(await write(ctx, state, change))) continue
+    announce(ctx, { kind: 'order', id: state.order.id })
     if (change.mail) await sendSoon(ctx)
     return readOrder(ctx, eq(orders.id, state.order.id))
   }

@@ -4,6 +4,7 @@ import { type CheckoutState, readCheckout } from '../checkout/read-checkout.ts'
 import type { PlaceInput } from '../checkout/schemas.ts'
 import type { Ctx } from '../env.ts'
 import { AppError, conflict, invalid, notFound } from '../errors.ts'
+import { announce } from '../live/announce.ts'
 import { sendSoon } from '../mail/send-soon.ts'
 import { prepare, sql } from '../search/fragment.ts'
 import { toOrderDraft } from './order-draft.ts'
@@ -41,6 +42,7 @@ export async function placeOrder(
     const { order, rival } = await writePlaced(ctx, toOrderDraft(ctx, { state, plan, command }))
     if (rival !== null) throw new AppError('idempotency_conflict')
     if (order === null) continue
+    announce(ctx, { kind: 'order', id: order.id })
     await sendSoon(ctx)
     return order
   }

@@ -3,6 +3,7 @@ import { audited } from '../db/audit.ts'
 import { priceLists } from '../db/schema/price-lists.ts'
 import { offers } from '../db/schema/suppliers.ts'
 import type { Ctx } from '../env.ts'
+import { announce } from '../live/announce.ts'
 import type { OfferRow, PriceListRow } from './import-context.ts'
 import type { ImportState } from './import-state.ts'
 
@@ -59,6 +60,7 @@ export async function beginApply(
         ),
       ),
   ])
+  if (begun.length === 1) announce(ctx, { kind: 'price-list', id: list.id })
   return begun.length === 1
 }
 

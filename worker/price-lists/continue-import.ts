@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { priceLists } from '../db/schema/price-lists.ts'
 import type { Ctx } from '../env.ts'
 import { log } from '../lib/log.ts'
+import { announce } from '../live/announce.ts'
 import { applyStep } from './apply-step.ts'
 import { beginApply } from './begin-apply.ts'
 import { compareStep } from './compare-step.ts'
@@ -173,5 +174,6 @@ function heartbeatOf(ctx: Ctx, list: ImportContext['list']) {
       .where(mine)
       .returning({ id: priceLists.id })
     if (kept.length === 0) throw new ImportStopped()
+    announce(ctx, { kind: 'price-list', id: list.id })
   }
 }

@@ -3,6 +3,7 @@ import { audited } from '../db/audit.ts'
 import { priceLists } from '../db/schema/price-lists.ts'
 import { offers, warehouses } from '../db/schema/suppliers.ts'
 import type { Ctx } from '../env.ts'
+import { announce } from '../live/announce.ts'
 import type { ImportState } from './import-state.ts'
 import type { ListProgress } from './schemas.ts'
 
@@ -60,6 +61,7 @@ export async function finishStep(
   changes: Partial<PriceListRow>,
 ): Promise<boolean> {
   const done = await stepUpdate({ ctx, list }, changes)
+  if (done.length === 1) announce(ctx, { kind: 'price-list', id: list.id })
   return done.length === 1
 }
 
@@ -74,6 +76,7 @@ export async function commandStep(
     stepUpdate({ ctx, list }, changes),
     audited(ctx, { ...event, subject }),
   ])
+  if (done.length === 1) announce(ctx, { kind: 'price-list', id: list.id })
   return done.length === 1
 }
 

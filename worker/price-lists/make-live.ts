@@ -1,3 +1,4 @@
+import { announce } from '../live/announce.ts'
 import type { ImportContext } from './import-context.ts'
 
 /**
@@ -31,5 +32,7 @@ export async function makeLive({ ctx, list, offer, state }: ImportContext): Prom
       )
       .bind(now, list.baseListId, list.id),
   ])
-  return results[0]?.results.length === 1
+  const isLive = results[0]?.results.length === 1
+  if (isLive) announce(ctx, { kind: 'price-list', id: list.id })
+  return isLive
 }

@@ -6,6 +6,7 @@ import { users } from '../db/schema/accounts.ts'
 import type { Actor, Ctx } from '../env.ts'
 import { AppError, conflict } from '../errors.ts'
 import { log } from '../lib/log.ts'
+import { endConnections } from '../live/end-connections.ts'
 import { sendSoon } from '../mail/send-soon.ts'
 import { erasure } from './erasure.ts'
 import { forgetPhoto } from './photos/forget-photo.ts'
@@ -26,6 +27,7 @@ export async function deleteAccount(ctx: Ctx, input: Deletion): Promise<void> {
   const person = await confirmedPerson(ctx, actor, input)
   const [erased] = await ctx.db.batch(erasure(ctx, person))
   if (erased.length === 0) throw await refusal(ctx, actor)
+  endConnections(ctx, actor.id)
   await sendSoon(ctx)
   await forgetPhoto(ctx, person.photoKey)
   await forgetActivity(ctx, actor)

@@ -15,6 +15,8 @@ interface Options {
   /** Bindings that differ from the test's own. */
   env?: Partial<Env>
   origin?: string
+  /** Called when the answer is there, before what the Worker does after it has ended. */
+  onAnswer?: () => void
 }
 
 /** A browser: keeps cookies, sends the CSRF token of the one it has. */
@@ -37,6 +39,7 @@ function browser(): Client {
     )
     const context = createExecutionContext()
     const answer = await app.fetch(request, { ...env, ...options.env }, context)
+    options.onAnswer?.()
     await waitOnExecutionContext(context)
     keepCookies(cookies, answer)
     return answer

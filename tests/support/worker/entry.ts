@@ -2,17 +2,20 @@ import type { ExecutionContext, MessageBatch } from '@cloudflare/workers-types'
 import type { Env } from '../../../worker/env.ts'
 import worker from '../../../worker/index.ts'
 import type { JobMessage } from '../../../worker/jobs/messages.ts'
+import { LiveObject } from '../../../worker/live/live-object.ts'
 import { jobsUnderWay } from './jobs-under-way.ts'
+
+export { LiveObject }
 
 /** The real Worker, whose queue forgets what the tests of an earlier file have sent. */
 export default {
   ...worker,
-  async queue(batch: MessageBatch<JobMessage>, env: Env, _context: ExecutionContext) {
+  async queue(batch: MessageBatch<JobMessage>, env: Env, context: ExecutionContext) {
     const { since, running } = jobsUnderWay
     const isOfThisFile = ({ timestamp }: { timestamp: Date }) => timestamp.getTime() >= since
     for (const message of batch.messages) if (!isOfThisFile(message)) message.ack()
     const messages = batch.messages.filter(isOfThisFile)
-    const job = worker.queue({ ...batch, queue: batch.queue, messages }, env)
+    const job = worker.queue({ ...batch, queue: batch.queue, messages }, env, context)
     running.add(job)
     await job.finally(() => running.delete(job))
   },

@@ -50,12 +50,15 @@ describe('placing', () => {
   it('takes three round trips to the database, the session’s own included', async () => {
     const { client, id } = await readyToPlace()
     const { db, trips } = countingDb()
+    let before = 0
     const answer = await client.call('POST', `/user/checkout/${id}/place`, {
       env: { DB: db },
       body: {},
+      onAnswer: () => (before = trips()),
     })
     expect(answer.status).toBe(201)
-    expect(trips()).toBeLessThanOrEqual(3)
+    expect(before).toBeGreaterThan(0)
+    expect(before).toBeLessThanOrEqual(3)
   })
 
   it('leaves an order or nothing wherever a binding fails, and a repeat ends in one', async () => {
