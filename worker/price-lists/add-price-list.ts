@@ -30,6 +30,8 @@ export async function addPriceList(ctx: Ctx, input: NewPriceList): Promise<Price
         version: sql`(SELECT coalesce(max(version), 0) + 1 FROM price_lists WHERE offer_id = ${offerId})`,
         status: 'uploaded',
         createdBy: ctx.actor?.id ?? null,
+        // What leaves the store while the file comes in is none of the list's news: see `stock_holds`.
+        createdAt: ctx.now,
         updatedAt: new Date(),
       })
       .returning(),

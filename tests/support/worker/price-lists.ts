@@ -86,11 +86,13 @@ export async function settle(id: number, bindings: Env = env): Promise<PriceList
   for (let turn = 0; turn < 50; turn += 1) {
     await continueImport(ctx, id)
     const list = await getPriceList(jobCtx(env), id)
-    const [{ claim } = { claim: null }] = await connect(env.DB)
-      .select({ claim: priceLists.claim })
+    const [row] = await connect(env.DB)
+      .select({ claim: priceLists.claim, isAutoApplied: priceLists.isAutoApplied })
       .from(priceLists)
       .where(eq(priceLists.id, id))
-    if (!['uploaded', 'reading', 'applying'].includes(list.status) && claim === null) return list
+    // One that is ready to apply itself waits for another list of its offer.
+    const working = ['uploaded', 'reading', 'applying', ...(row?.isAutoApplied ? ['ready'] : [])]
+    if (!working.includes(list.status) && row?.claim === null) return list
     await scheduler.wait(20)
   }
   throw new Error(`list ${id} does not settle`)

@@ -26,6 +26,26 @@ import {
 const ctx = () => jobCtx(env)
 
 describe('importing a list', () => {
+  it('does not know of pieces that left while its file came in', async () => {
+    const offer = await createOffer()
+    await importList(offer, csv(row({ mpn: 'BC547', stock: '10' })))
+    const [item] = await liveItems(offer)
+    const begun = Date.now()
+    const left = (at: number) =>
+      env.DB.prepare('INSERT INTO stock_holds VALUES (?1, 0, 3, ?2) ON CONFLICT DO UPDATE SET taken_at = ?2')
+        .bind(item?.id, at)
+        .run() // prettier-ignore
+    const bring = async () => {
+      const file = csv(row({ mpn: 'BC547', stock: '10', name: crypto.randomUUID() }))
+      await importList(offer, file, { ctx: { ...ctx(), now: new Date(begun) } })
+      return (await liveItems(offer))[0]?.remains
+    }
+    await left(begun + 1)
+    expect(await bring()).toBe(7)
+    await left(begun - 1)
+    expect(await bring()).toBe(10)
+  })
+
   it('makes its rows live, exactly as they are', async () => {
     const offer = await createOffer()
     const file = csv(
