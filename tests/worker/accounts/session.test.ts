@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { guest, signedIn } from '../../support/worker/client.ts'
 import { createUser, PASSWORD } from '../../support/worker/factories.ts'
 
@@ -149,6 +149,25 @@ describe('a session', () => {
     const { keys } = await env.SESSIONS.list()
     await Promise.all(keys.map((key) => env.SESSIONS.delete(key.name)))
     expect((await client.get('/user')).status).toBe(401)
+  })
+
+  it('is not disturbed by a KV that cannot be written', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const user = await createUser()
+    const client = await signedIn(user)
+    await env.DB.prepare('UPDATE sessions SET last_active_at = last_active_at - 120000 WHERE user_id = ?')
+      .bind(user.id)
+      .run() // prettier-ignore
+    let writes = 0
+    const put = async () => {
+      writes += 1
+      throw new Error('KV PUT failed: 500')
+    }
+    const get = async () => null
+    const SESSIONS = { get, put } as unknown as typeof env.SESSIONS
+    expect((await client.get('/user', { env: { SESSIONS } })).status).toBe(200)
+    expect(writes).toBe(1)
+    expect((await client.get('/user')).status).toBe(200)
   })
 
   it('is not found by a made-up token', async () => {
