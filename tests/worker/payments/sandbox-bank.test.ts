@@ -7,6 +7,7 @@ import { askOpenPayments } from '../../../worker/payments/ask-open-payments.ts'
 import { faultyEnv } from '../../support/worker/faults.ts'
 import { guest } from '../../support/worker/client.ts'
 import { testCtx } from '../../support/worker/factories.ts'
+import { staleKv } from '../accounts/histories/mishaps.ts'
 import { booksOf, openPayment, PAID_ONCE, play, UNPAID, leaveNothingDue } from './paying.ts'
 
 beforeEach(leaveNothingDue)
@@ -91,6 +92,17 @@ describe('the sandbox’s bank', () => {
     const answer = await play(payment.trackingId, 'pay')
     expect(answer.status).toBe(409)
     expect((await booksOf(order.id)).paid).toBe(0)
+  })
+
+  it('charges once, though two clicks find the payment open', async () => {
+    const { order, payment } = await openPayment()
+    const client = await guest()
+    const path = `/sandbox-bank/${payment.trackingId}`
+    const stale = { env: { SESSIONS: staleKv(env.SESSIONS) } }
+    await client.get(path, stale)
+    expect((await client.post(path, { action: 'pay' })).status).toBe(200)
+    expect((await client.post(path, { action: 'pay' }, stale)).status).toBe(200)
+    expect(await booksOf(order.id)).toEqual(PAID_ONCE)
   })
 
   it('knows no other payment, and is not there without the debug flag', async () => {

@@ -24,16 +24,17 @@ export async function playSandboxBank(
 ): Promise<SandboxPayment> {
   const before = await getAccount(ctx, trackingId)
   if (before.status !== 'open') throw conflict('sandbox_bank_decided')
-  const account = { ...before, ...decision(action) }
+  const account = { ...before, ...decision(trackingId, action) }
   await writeAccount(ctx, account)
   await tell(ctx, account, action)
   return toSandboxPayment(account)
 }
 
-function decision(action: Action): Pick<BankAccount, 'status' | 'chargeId'> {
+/** Two clicks at once come to one charge: it has one name. */
+function decision(trackingId: string, action: Action): Pick<BankAccount, 'status' | 'chargeId'> {
   if (action === 'decline') return { status: 'failed', chargeId: null }
   if (action === 'cancel') return { status: 'canceled', chargeId: null }
-  return { status: 'paid', chargeId: crypto.randomUUID() }
+  return { status: 'paid', chargeId: `charge:${trackingId}` }
 }
 
 async function tell(ctx: Ctx, account: BankAccount, action: Action): Promise<void> {
