@@ -180,9 +180,13 @@ function told(response: ServerResponse, { shops, path, text }: Told): void {
   json(response, 200, { asked: shop.asked, payments: shop.payments, refunds })
 }
 
-/** The payer pays, or tries to; answers the notification that bePaid would send, signed. */
+/**
+ * The payer pays, or tries to, at the last page: of the payment that is named, if he has not used all of
+ * its pages. Answers the notification that bePaid would send, signed.
+ */
 function pay(shop: Shop, wish: Record<string, unknown>) {
-  const payment = shop.payments.at(-1)
+  const named = shop.payments.filter(({ tracking }) => tracking === wish.tracking_id)
+  const payment = named.findLast((page) => page.transaction === null) ?? shop.payments.at(-1)
   if (payment === undefined) throw new Error('nothing to pay')
   const transaction: Transaction = {
     uid: randomUUID(),

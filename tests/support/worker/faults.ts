@@ -7,9 +7,14 @@ export interface Faults {
   /** Counted from 1; 0 for none. */
   at: number
   fault: Fault
-  /** Runs before every call outside. */
-  onCall?: () => Promise<void>
+  /** Runs before every call outside, which is its binding's. */
+  onCall?: (binding: Binding) => Promise<void>
+  /** Bindings that misbehave besides the usual ones. */
+  also?: Binding[]
 }
+
+const USUAL = ['DB', 'SOURCES', 'MEDIA', 'JOBS'] as const
+export type Binding = (typeof USUAL)[number] | 'SESSIONS' | 'MAIL'
 
 const LEAVES = new Set([
   'first', 'all', 'run', 'raw', 'batch', 'put', 'get', 'head', 'delete', 'send', 'sendBatch',
@@ -22,17 +27,17 @@ const REAL = Symbol('real')
 export function faultyEnv(env: Env, faults: Faults): { env: Env; calls: () => number } {
   let calls = 0
 
-  async function outside(call: () => Promise<unknown>): Promise<unknown> {
+  async function outside(binding: Binding, call: () => Promise<unknown>): Promise<unknown> {
     calls += 1
     const isFaulty = calls === faults.at
-    await faults.onCall?.()
+    await faults.onCall?.(binding)
     if (isFaulty && faults.fault === 'before') throw new Error('Network connection lost.')
     const answer = await call()
     if (isFaulty) throw new Error('Network connection lost.')
-    return wrap(answer)
+    return wrap(binding, answer)
   }
 
-  function wrap<T>(value: T): T {
+  function wrap<T>(binding: Binding, value: T): T {
     if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
     return new Proxy(value as object, {
       get(target, name) {
@@ -41,27 +46,20 @@ export function faultyEnv(env: Env, faults: Faults): { env: Env; calls: () => nu
         if (typeof member !== 'function') return member
         if (LEAVES.has(String(name))) {
           return (...args: unknown[]) =>
-            outside(async () => Reflect.apply(member, target, args.map(unwrap)))
+            outside(binding, async () => Reflect.apply(member, target, args.map(unwrap)))
         }
         // prepare, bind, arrayBuffer …: pass on, but keep an eye on what they answer.
         return (...args: unknown[]) => {
           const answer: unknown = Reflect.apply(member, target, args.map(unwrap))
-          return answer instanceof Promise ? answer : wrap(answer)
+          return answer instanceof Promise ? answer : wrap(binding, answer)
         }
       },
     }) as T
   }
 
-  return {
-    env: {
-      ...env,
-      DB: wrap(env.DB),
-      SOURCES: wrap(env.SOURCES),
-      MEDIA: wrap(env.MEDIA),
-      JOBS: wrap(env.JOBS),
-    },
-    calls: () => calls,
-  }
+  const names = [...USUAL, ...(faults.also ?? [])]
+  const wrapped = Object.fromEntries(names.map((name) => [name, wrap<unknown>(name, env[name])]))
+  return { env: { ...env, ...wrapped }, calls: () => calls }
 }
 
 function unwrap(value: unknown): unknown {

@@ -8,7 +8,7 @@ const HOME = inject('bepaid')
 
 interface Seen {
   asked: { path: string; status: number; message?: string }[]
-  payments: { token: string; tracking: string; isTest: boolean }[]
+  payments: { token: string; tracking: string; isTest: boolean; transaction: object | null }[]
   refunds: { parent: string; amount: number }[]
 }
 

@@ -85,10 +85,10 @@ function unbalanced(ledger: Row[]): string[] {
 }
 
 /** A document is the sum of its lines; what is invoiced and cancelled of a line comes to the line. */
-function expectSums(
+export function expectSums(
   where: string,
-  order: History['minted']['order'],
-  { documents, lines, documentLines }: Everything,
+  order: Pick<History['minted']['order'], 'shippingTax' | 'isTaxIncluded'>,
+  { documents, lines, documentLines }: Pick<Everything, 'documents' | 'lines' | 'documentLines'>,
 ): void {
   for (const document of documents) {
     const own = documentLines.filter((line) => line.document_id === document.id)

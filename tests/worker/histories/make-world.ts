@@ -1,0 +1,74 @@
+import { env } from 'cloudflare:workers'
+import type { Env } from '../../../worker/env.ts'
+import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
+import { staff } from '../../support/worker/client.ts'
+import { createOffer, csv, liveItems, row, send, settle } from '../../support/worker/price-lists.ts'
+import type { Random } from '../accounts/histories/random.ts'
+import { buyer } from '../checkout/buyer.ts'
+import { openBank } from './bank.ts'
+import { FakeQueue } from './fake-queue.ts'
+import { Weather } from './weather.ts'
+import type { OnSale, Shopping, World } from './world.ts'
+
+/** One or two offers of few pieces, two to four buyers, staff and a bank. */
+export async function makeWorld(random: Random): Promise<World> {
+  const queue = new FakeQueue()
+  const handed = new Map<string, number>()
+  const bindings = { ...env, JOBS: queue.binding, MAIL: postOf(handed) } satisfies Env
+  const offers = await Promise.all(
+    Array.from({ length: 1 + random.below(2) }, (_, nth) => putOnSale(bindings, random, nth)),
+  )
+  const buyers = await Promise.all(
+    Array.from({ length: 2 + random.below(3) }, async (): Promise<Shopping> => {
+      return { ...(await buyer()), at: null, hasChosen: false, keys: [], troubled: [] }
+    }),
+  )
+  queue.waiting = []
+  return {
+    random,
+    told: [],
+    buyers,
+    staff: await staff('manager'),
+    offers,
+    queue,
+    bank: await openBank(random),
+    weather: new Weather(bindings),
+    handed,
+    commands: [],
+    held: [],
+  }
+}
+
+function postOf(handed: Map<string, number>): Env['MAIL'] {
+  const take = async ({ to }: { to: string }) => {
+    handed.set(to, (handed.get(to) ?? 0) + 1)
+    return { messageId: crypto.randomUUID() }
+  }
+  return { send: take } as unknown as Env['MAIL']
+}
+
+const LIMITS = { row_count_change: 1e6, rejected_share: 100, zero_price_share: 100, median_price_change: 1e6 } // prettier-ignore
+
+async function putOnSale(bindings: Env, random: Random, nth: number): Promise<OnSale> {
+  const offerId = await createOffer({ currency: 'BYN', missingItems: 'remove', limits: LIMITS })
+  const tag = crypto.randomUUID().slice(0, 8).toUpperCase()
+  const mpns = Array.from({ length: 2 + random.below(2) }, (_, at) => `H${nth}${tag}X${at}`)
+  const list = await send(offerId, listOf(random, mpns), { ctx: jobCtx(bindings) })
+  await settle(list, bindings)
+  const items = await liveItems(offerId)
+  if (items.length !== mpns.length) throw new Error('the first list is not live')
+  return { offerId, mpns, itemIds: items.map(({ id }) => id) }
+}
+
+/** A version of a list: few pieces of each part, prices that go up and down. */
+export const listOf = (random: Random, mpns: string[]): string =>
+  csv(
+    ...mpns.map((mpn) =>
+      row({
+        mpn,
+        brand: 'Histories',
+        price: `${1 + random.below(20)}.${10 + random.below(90)}`,
+        stock: String(1 + random.below(8)),
+      }),
+    ),
+  )

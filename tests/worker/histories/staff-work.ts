@@ -1,0 +1,62 @@
+import { env } from 'cloudflare:workers'
+import type { Random } from '../accounts/histories/random.ts'
+import { ask, give } from './commands.ts'
+import { command } from './shopping.ts'
+import { type Act, type Answered, ordersOf } from './world.ts'
+
+const DOCUMENTS = ['invoices', 'invoices', 'shipments', 'shipments', 'credit-notes', 'cancellations'] as const // prettier-ignore
+
+/** Staff issues a document of an order, books money that came by hand, or holds it for fraud. */
+export async function workOnOrder(act: Act): Promise<void> {
+  const { random, world } = act
+  const orders = await ordersOf(world)
+  if (orders.length === 0) return
+  const { id } = random.pick(orders)
+  const path = `/admin/orders/${id}`
+  const what = random.below(12)
+  if (what === 0) return holdOrGo(act, path)
+  if (what < 3) return bookByHand(act, path)
+  const verb = random.pick(DOCUMENTS)
+  act.say(`${verb} ${id}`)
+  const body = await bodyOf(random, { verb, id })
+  const outcomeOf = (answer: Answered) => String((answer.body.document as { id: number }).id)
+  const issuing = command('document', world.staff, `${path}/${verb}`)
+  await give(act, { ...issuing, body, outcomeOf })
+}
+
+/** All there is, or some pieces of some lines: now and then one too many. */
+async function bodyOf(random: Random, { verb, id }: { verb: string; id: number }): Promise<object> {
+  const { results } = await env.DB.prepare('SELECT id, ordered FROM order_lines WHERE order_id = ?')
+    .bind(id)
+    .all<{ id: number; ordered: number }>()
+  const some = results
+    .filter(() => random.below(2) === 0)
+    .map((line) => ({ order_line_id: line.id, quantity: 1 + random.below(line.ordered) }))
+  const isAll = some.length === 0 || random.below(2) === 0
+  const whole = results.map((line) => ({ order_line_id: line.id, quantity: line.ordered }))
+  if (verb === 'invoices' || verb === 'shipments') return isAll ? {} : { lines: some }
+  if (verb === 'cancellations') return { reason: 'Because', ...(!isAll && { lines: some }) }
+  const shipping = random.below(3) === 0
+  return { reason: 'Because', shipping, lines: isAll ? whole : some }
+}
+
+async function holdOrGo(act: Act, path: string): Promise<void> {
+  const { staff: who } = act.world
+  act.say(`fraud ${path}`)
+  if (act.random.below(2) === 0) {
+    const body = { reason: 'Stolen card' }
+    await ask(act, { who, method: 'POST', path: `${path}/fraud`, body })
+  } else await ask(act, { who, method: 'DELETE', path: `${path}/fraud` })
+}
+
+/** Cash comes in or goes back; more than is due is refused. */
+async function bookByHand(act: Act, path: string): Promise<void> {
+  const { random, world } = act
+  const order = await env.DB.prepare('SELECT grand_total AS total FROM orders WHERE id = ?')
+    .bind(Number(path.split('/').at(-1)))
+    .first<{ total: number }>()
+  const amount = random.below(2) === 0 ? (order?.total ?? 1) : 1 + random.below(order?.total ?? 1)
+  const verb = random.pick(['payments', 'payments', 'refunds'])
+  act.say(`${verb} of ${amount} by hand ${path}`)
+  await give(act, { ...command('hand', world.staff, `${path}/${verb}`), body: { amount } })
+}

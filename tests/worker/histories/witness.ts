@@ -1,0 +1,64 @@
+import { env } from 'cloudflare:workers'
+
+/**
+ * Rules that hold at the very moment something is written, told by triggers, which see what no look
+ * from outside would: what is against a rule is noted in `witness`.
+ */
+const RAW_REMAINS = `iif(i.generation <= o.live_generation, i.remains * i.is_listed,
+  (i.previous ->> 4) * (i.previous ->> 0))`
+
+/** Pieces of the item that orders hold: ordered, and neither sent, cancelled nor given back unsent. */
+const HELD = `(SELECT sum(h.ordered - h.shipped - h.canceled - h.refunded_unshipped) FROM order_lines h
+  WHERE h.supplier_offer_item_id = l.supplier_offer_item_id)`
+
+/** Pieces that have left since the list came in. */
+const GONE = `(SELECT coalesce(sum(dl.quantity), 0) FROM order_document_lines dl
+  JOIN order_documents d ON d.id = dl.document_id JOIN order_lines s ON s.id = dl.order_line_id
+  WHERE d.kind = 'shipment' AND d.created_at > coalesce(o.live_since, 0)
+    AND s.supplier_offer_item_id = l.supplier_offer_item_id)`
+
+const STATEMENTS = [
+  'CREATE TABLE witness (what TEXT NOT NULL)',
+  `CREATE TRIGGER witness_oversold AFTER UPDATE OF version ON orders
+    WHEN OLD.version = 0 AND NEW.version = 1
+    BEGIN INSERT INTO witness SELECT 'oversold: item ' || l.supplier_offer_item_id || ' by ' || NEW.number
+      FROM order_lines l LEFT JOIN offer_items i ON i.id = l.supplier_offer_item_id
+      LEFT JOIN offers o ON o.id = i.offer_id
+      WHERE l.order_id = NEW.id AND coalesce(${RAW_REMAINS}, 0) < ${HELD} + ${GONE}; END`,
+  `CREATE TRIGGER witness_unseen AFTER INSERT ON order_lines
+    WHEN (SELECT version FROM orders WHERE id = NEW.order_id) = 0
+    BEGIN INSERT INTO witness SELECT 'not what the cart had: line of order ' || NEW.order_id
+      WHERE NOT EXISTS (SELECT 1 FROM cart_items c JOIN orders o ON o.user_id = c.user_id
+        WHERE o.id = NEW.order_id AND c.supplier_offer_item_id = NEW.supplier_offer_item_id
+          AND c.quantity = NEW.ordered AND c.is_selected = 1 AND c.is_saved_for_later = 0
+          AND c.channel_price_micros >= NEW.channel_price_micros); END`,
+  `CREATE TRIGGER witness_version BEFORE UPDATE ON orders WHEN NEW.version <> OLD.version + 1
+    BEGIN INSERT INTO witness VALUES ('changed beside its version: ' || NEW.number); END`,
+  `CREATE TRIGGER witness_unpaid BEFORE UPDATE ON payments
+    WHEN OLD.status = 'paid' AND (NEW.status <> 'paid' OR NEW.amount <> OLD.amount
+      OR NEW.provider_id IS NOT OLD.provider_id)
+    BEGIN INSERT INTO witness VALUES ('paid once, then not: payment ' || NEW.id); END`,
+  `CREATE TRIGGER witness_undone BEFORE UPDATE ON refunds WHEN OLD.status <> 'waiting'
+    BEGIN INSERT INTO witness VALUES ('changed after its end: refund ' || NEW.id); END`,
+  ...['order_documents', 'order_document_lines', 'ledger_entries'].map(
+    (table) => `CREATE TRIGGER witness_${table} BEFORE UPDATE ON ${table}
+      BEGIN INSERT INTO witness VALUES ('changed: ${table} ' || NEW.id); END`,
+  ),
+  ...['orders', 'order_lines', 'order_documents', 'order_document_lines', 'ledger_entries', 'payments',
+    'refunds'].map(
+    (table) => `CREATE TRIGGER witness_gone_${table} BEFORE DELETE ON ${table}
+      BEGIN INSERT INTO witness VALUES ('deleted: ${table} ' || OLD.id); END`,
+  ),
+] // prettier-ignore
+
+/** Sets the witness up; the tables it watches take it with them. */
+export async function callWitness(): Promise<void> {
+  for (const statement of STATEMENTS) await env.DB.prepare(statement).run()
+}
+
+/** What was against a rule since it was asked last. */
+export async function askWitness(): Promise<string[]> {
+  const { results } = await env.DB.prepare('SELECT what FROM witness').all<{ what: string }>()
+  if (results.length > 0) await env.DB.prepare('DELETE FROM witness').run()
+  return results.map(({ what }) => what)
+}
