@@ -1,9 +1,12 @@
 import {
   Coins,
   Copy,
+  CreditCard,
   FileText,
+  Globe,
   type LucideIcon,
   Mail,
+  Package,
   PackageOpen,
   SearchX,
   Store,
@@ -23,6 +26,9 @@ export interface RailEntry {
     | '/$locale/admin/settings/store'
     | '/$locale/admin/settings/pages'
     | '/$locale/admin/settings/currencies'
+    | '/$locale/admin/settings/shipping-methods'
+    | '/$locale/admin/settings/payment-methods'
+    | '/$locale/admin/settings/countries'
     | '/$locale/admin/settings/mails'
   icon: LucideIcon
   /** Who sees it. */
@@ -96,6 +102,24 @@ export const RAIL_GROUPS: { key: string; entries: RailEntry[] }[] = [
         to: '/$locale/admin/settings/currencies',
         icon: Coins,
         permission: 'settings.currencies.view',
+      },
+      {
+        key: 'shippingMethods',
+        to: '/$locale/admin/settings/shipping-methods',
+        icon: Package,
+        permission: 'settings.store.view',
+      },
+      {
+        key: 'paymentMethods',
+        to: '/$locale/admin/settings/payment-methods',
+        icon: CreditCard,
+        permission: 'settings.store.view',
+      },
+      {
+        key: 'countries',
+        to: '/$locale/admin/settings/countries',
+        icon: Globe,
+        permission: 'settings.countries.view',
       },
       {
         key: 'mails',

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Currency } from '../../../worker/currencies/schemas.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { DataTable } from '../../table/data-table.tsx'
+import { onePage } from '../../table/one-page.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -24,10 +25,7 @@ export function CurrenciesPage() {
   const currencies = useQuery(currencyQueries.list())
   const [doomed, setDoomed] = useState<Currency | null>(null)
   const columns = useCurrencyColumns(currencies.data ?? [], setDoomed)
-  const data = currencies.data && {
-    data: currencies.data,
-    pagination: onePage(currencies.data.length),
-  }
+  const data = currencies.data && onePage(currencies.data)
   return (
     <AdminPage
       title={t('list.title')}
@@ -70,12 +68,3 @@ export function CurrenciesPage() {
     </AdminPage>
   )
 }
-
-/** All of them fit one page. */
-const onePage = (count: number) => ({
-  total: count,
-  count,
-  per_page: Math.max(1, count),
-  current_page: 1,
-  total_pages: 1,
-})

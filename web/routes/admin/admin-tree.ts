@@ -1,5 +1,6 @@
 import { adminRoute } from './admin.ts'
 import { brandsRoute } from './brands.ts'
+import { countriesRoute, createCountryRoute, editCountryRoute } from './countries.ts'
 import {
   createCurrencyRoute,
   currenciesRoute,
@@ -11,7 +12,13 @@ import { mailsRoute } from './mails.ts'
 import { offerIndexRoute, offerRoute } from './offer.ts'
 import { orderRoute, ordersRoute } from './orders.ts'
 import { pageRoute, pagesRoute } from './pages.ts'
+import { editPaymentMethodRoute, paymentMethodsRoute } from './payment-methods.ts'
 import { priceListDiffRoute, priceListRoute } from './price-list.ts'
+import {
+  createShippingMethodRoute,
+  editShippingMethodRoute,
+  shippingMethodsRoute,
+} from './shipping-methods.ts'
 import { storeSettingsRoute } from './store-settings.ts'
 import { supplierWarehousesRoute } from './supplier-warehouses.ts'
 import { searchMissesRoute } from './search-misses.ts'
@@ -31,6 +38,12 @@ export const adminTree = adminRoute.addChildren([
   pageRoute,
   currenciesRoute.addChildren([createCurrencyRoute, editCurrencyRoute]),
   ratesRoute,
+  shippingMethodsRoute,
+  createShippingMethodRoute,
+  editShippingMethodRoute,
+  paymentMethodsRoute,
+  editPaymentMethodRoute,
+  countriesRoute.addChildren([createCountryRoute, editCountryRoute]),
   mailsRoute,
   ordersRoute,
   orderRoute,
