@@ -1,26 +1,35 @@
+import { join } from 'node:path'
 import { binOf, endChildren, endWithSignals, run } from './children.ts'
 import { check } from './check.ts'
 import { dryRun } from './deploy.ts'
 import { journeys } from './journeys.ts'
+import { ROOT } from './local-state.ts'
 import { runCommand, say, Told } from './told.ts'
 
 const BUILD = 'build and dry-run deploy'
+/** What the build is needed for. */
+const KILLED = 'a runtime killed and started anew'
 const JOURNEYS = 'browser journeys'
+const OF_BUILD = [KILLED, JOURNEYS]
 
-/** `npm test`: types, lint, format; worker tests and rules; the build and its weight; journeys. */
+/**
+ * `npm test`: types, lint, format; worker tests and rules; the build and its weight; what a kill of the
+ * runtime leaves; journeys.
+ */
 async function testAll(): Promise<void> {
   const parts = [
     { name: 'check', step: check },
     { name: 'worker tests and rules', step: vitest },
     { name: BUILD, step: dryRun },
+    { name: KILLED, step: killed },
     { name: JOURNEYS, step: () => journeys([]) },
   ]
   const failed: string[] = []
   const begun = Date.now()
   for (const { name, step } of parts) {
     say(`\n== ${name}`)
-    if (name === JOURNEYS && failed.includes(BUILD)) {
-      say('Skipped: there is nothing to walk through.')
+    if (OF_BUILD.includes(name) && failed.includes(BUILD)) {
+      say('Skipped: there is nothing to run.')
       failed.push(name)
       continue
     }
@@ -41,6 +50,11 @@ async function testAll(): Promise<void> {
 async function vitest(): Promise<void> {
   const { code } = await run(binOf('vitest'), ['run'], { output: 'inherit' })
   if (code !== 0) throw new Told('Worker tests or rules failed, see above.')
+}
+
+async function killed(): Promise<void> {
+  const { code } = await run(join(ROOT, 'tests/runtime/killed.ts'), [], { output: 'inherit' })
+  if (code !== 0) throw new Told('What was cut off did not end right, see above.')
 }
 
 endWithSignals()

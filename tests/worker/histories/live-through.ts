@@ -5,7 +5,7 @@ import { tell } from './bank.ts'
 import { give } from './commands.ts'
 import { expectOrder } from './expect-order.ts'
 import { expectSettled } from './expect-settled.ts'
-import { ownOrder, rummage, shop } from './shopping.ts'
+import { ownOrder, rummage, rush, shop } from './shopping.ts'
 import { workOnOrder } from './staff-work.ts'
 import { askWitness } from './witness.ts'
 import { makeWorld } from './make-world.ts'
@@ -14,6 +14,7 @@ import { type Act, ordersOf, pass, type World } from './world.ts'
 /** What may happen next, how often, and about how many calls outside it makes. */
 const ACTS = [
   { name: 'shop', act: (act: Act) => shop(act), weight: 22, calls: 7 },
+  { name: 'rush', act: rush, weight: 4, calls: 12 },
   { name: 'rummage', act: rummage, weight: 3, calls: 5 },
   { name: 'order', act: ownOrder, weight: 5, calls: 8 },
   { name: 'staff', act: workOnOrder, weight: 10, calls: 6 },
@@ -26,9 +27,7 @@ const ACTS = [
 ]
 const DRAWN = ACTS.flatMap((each) => Array.from({ length: each.weight }, () => each))
 /** While nothing has been ordered. */
-const DRAWN_EARLY = DRAWN.filter(({ name }) =>
-  ['shop', 'rummage', 'list', 'deliver'].includes(name),
-)
+const DRAWN_EARLY = DRAWN.filter(({ name }) => ['shop', 'rush', 'list', 'deliver'].includes(name))
 
 const FEWEST_STEPS = 10
 const MORE_STEPS = 16

@@ -68,7 +68,7 @@ export const listOf = (random: Random, mpns: string[]): string =>
         mpn,
         brand: 'Histories',
         price: `${1 + random.below(20)}.${10 + random.below(90)}`,
-        stock: String(1 + random.below(8)),
+        stock: String(1 + random.below(6)),
       }),
     ),
   )

@@ -44,7 +44,11 @@ async function linesOf({ person }: Shopping): Promise<{ id: number }[]> {
   return results
 }
 
-const anyItem = ({ random, world }: Act) => random.pick(random.pick(world.offers).itemIds)
+/** Every other time the part that everybody is after. */
+function anyItem({ random, world }: Act): number {
+  const { itemIds } = random.pick(world.offers)
+  return random.below(2) === 0 ? (world.offers[0]?.itemIds[0] ?? 0) : random.pick(itemIds)
+}
 
 async function putIn(act: Act, me: Shopping): Promise<void> {
   const body = { supplier_offer_item_id: anyItem(act), quantity: 1 + act.random.below(3) }
@@ -85,6 +89,13 @@ async function choose(act: Act, me: Shopping): Promise<void> {
   me.hasChosen = answer?.status === 200
   // It may have been placed by a call that was given up.
   if (answer?.status === 409) me.at = null
+}
+
+/** Everybody who is about to place does so at once. */
+export async function rush(act: Act): Promise<void> {
+  const ready = act.world.buyers.filter(({ at, hasChosen }) => at !== null && hasChosen)
+  if (ready.length === 0) return shop(act)
+  await Promise.all(ready.map((me) => place(act, me)))
 }
 
 /** Places: with the checkout's own key, a fresh one, one of an earlier checkout, or twice at once. */

@@ -1,0 +1,113 @@
+import { env } from 'cloudflare:workers'
+import { startSession } from '../../worker/accounts/start-session.ts'
+import { commandOf } from '../../worker/orders/command.ts'
+import { invoiceOrder } from '../../worker/orders/invoice-order.ts'
+import { orderById, readOrder } from '../../worker/orders/order-state.ts'
+import { receiveNotification } from '../../worker/payments/receive-notification.ts'
+import { readAccount, writeAccount } from '../../worker/payments/sandbox/bank-account.ts'
+import { wordOf, writeNotice } from '../../worker/payments/sandbox/sandbox-word.ts'
+import { startPayment } from '../../worker/payments/start-payment.ts'
+import { createStaff, createUser, type Person, testCtx } from '../support/worker/factories.ts'
+import { mintOrder, noItem } from '../support/worker/orders.ts'
+import { freshNumber, stock } from '../worker/search/stock.ts'
+
+const OF_EACH = 6
+const PIECES = 10
+
+/** A buyer about to place two of ten pieces. */
+export interface Placing {
+  email: string
+  token: string
+  checkoutId: number
+  itemId: number
+}
+
+/** An order paid at the bank, whose notice has not come yet. */
+export interface Paying {
+  email: string
+  orderId: number
+  trackingId: string
+  notice: { headers: Record<string, string>; body: string }
+}
+
+/** An order paid and invoiced, of whose one line two pieces are to be given back. */
+export interface Refunding {
+  email: string
+  orderId: number
+  lineId: number
+  trackingId: string
+}
+
+export interface Cases {
+  staff: string
+  placing: Placing[]
+  paying: Paying[]
+  refunding: Refunding[]
+}
+
+/** What a round of killing cuts off. */
+export async function mintCases(): Promise<Cases> {
+  await env.DB.batch([
+    env.DB.prepare('CREATE TABLE IF NOT EXISTS handed (email TEXT NOT NULL)'),
+    // Cron asks no real bank: nothing listens there.
+    env.DB.prepare(
+      `INSERT OR REPLACE INTO settings (key, value, updated_at)
+       VALUES ('rates.sources', '[{"kind":"nbrb","url":"http://127.0.0.1:9/"}]', 0)`,
+    ),
+  ])
+  const times = Array.from({ length: OF_EACH }, (_, nth) => nth)
+  return {
+    staff: await tokenOf(await createStaff('manager')),
+    placing: await Promise.all(times.map(mintPlacing)),
+    paying: await Promise.all(times.map(async () => (await mintPaying()).paying)),
+    refunding: await Promise.all(times.map(mintRefunding)),
+  }
+}
+
+const tokenOf = async (user: Person) =>
+  (await startSession(testCtx(), { user, isRemembered: false, userAgent: null })).token
+
+/** Every other one pays by card, which asks the bank for a page. */
+async function mintPlacing(nth: number): Promise<Placing> {
+  const user = await createUser()
+  const item = await stock(freshNumber(crypto.randomUUID().slice(0, 8)), { remains: PIECES })
+  const [, checkout] = await env.DB.batch<{ id: number }>([
+    env.DB.prepare(
+      `INSERT INTO cart_items (user_id, supplier_offer_item_id, product_id, quantity)
+       VALUES (?, ?, ?, 2)`,
+    ).bind(user.id, item.itemId, item.productId),
+    env.DB.prepare(
+      `INSERT INTO checkouts (user_id, currency, shipping_method, payment_method)
+       VALUES (?, 'BYN', 'pickup', ?) RETURNING id`,
+    ).bind(user.id, nth % 2 === 0 ? 'cash_on_delivery' : 'card'),
+  ])
+  const checkoutId = checkout?.results[0]?.id ?? 0
+  return { email: user.email, token: await tokenOf(user), checkoutId, itemId: item.itemId }
+}
+
+async function mintPaying() {
+  const minted = await mintOrder({ lines: [{ item: noItem() }], order: { isPrepaid: true } })
+  const { id: orderId, customer } = minted.order
+  const ctx = testCtx()
+  await startPayment(ctx, await readOrder(ctx, orderById(orderId)))
+  const { payments } = await readOrder(ctx, orderById(orderId))
+  const trackingId = payments[0]?.trackingId ?? ''
+  const account = await readAccount(ctx, trackingId)
+  if (account === null) throw new Error('the bank does not know the payment')
+  const paid = { ...account, status: 'paid' as const, chargeId: crypto.randomUUID() }
+  await writeAccount(ctx, paid)
+  const raw = writeNotice(ctx, wordOf(paid))
+  const notice = {
+    headers: Object.fromEntries(raw.headers),
+    body: new TextDecoder().decode(raw.body),
+  }
+  return { minted, raw, paying: { email: customer.email, orderId, trackingId, notice } }
+}
+
+async function mintRefunding(): Promise<Refunding> {
+  const { minted, raw, paying } = await mintPaying()
+  const { email, orderId, trackingId } = paying
+  await receiveNotification(testCtx(), 'sandbox', raw)
+  await invoiceOrder(testCtx(), orderById(orderId), {}, commandOf(null, {}))
+  return { email, orderId, trackingId, lineId: minted.lines[0]?.id ?? 0 }
+}
