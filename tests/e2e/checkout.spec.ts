@@ -11,6 +11,7 @@ import {
   putIntoCart,
 } from '../support/e2e/checkout.ts'
 import { expect, signInByPage, test, textOf } from '../support/e2e/journey.ts'
+import { tabTo } from '../support/e2e/keyboard.ts'
 import { newcomer } from '../support/e2e/newcomer.ts'
 
 test('a guest’s cart becomes an order, paid on delivery', async ({ page, browser, looksRight }) => {
@@ -136,27 +137,19 @@ test('the whole of it by keyboard alone', { tag: '@once' }, async ({ page }) => 
   await buyer(page)
   await putIntoCart(page, 'BAT54J,115')
   await page.goto('/en/checkout')
-  const tabTo = async (target: ReturnType<typeof placeButton>) => {
-    await expect(target).toBeVisible()
-    for (let presses = 0; presses < 60; presses += 1) {
-      if (await target.evaluate((element) => element.matches(':focus'))) return
-      await page.keyboard.press('Tab')
-    }
-    await expect(target).toBeFocused()
-  }
   const shipping = partOf(page, 'shipping')
-  await tabTo(shipping.getByRole('radio').first())
+  await tabTo(page, shipping.getByRole('radio').first())
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
   await expect(shipping.getByRole('radio').nth(1)).toBeChecked()
   await expect(shipping.getByText(/^saved at/)).toBeVisible()
-  await tabTo(partOf(page, 'payment').getByRole('radio').first())
+  await tabTo(page, partOf(page, 'payment').getByRole('radio').first())
   await page.keyboard.press('ArrowUp')
   await expect(partOf(page, 'payment').getByRole('radio', { name: /^Cash/ })).toBeChecked()
   // Typed a moment before the button is pressed, it is part of the order all the same.
-  await tabTo(partOf(page, 'payment').getByRole('textbox'))
+  await tabTo(page, partOf(page, 'payment').getByRole('textbox'))
   await page.keyboard.type('By keyboard')
-  await tabTo(placeButton(page))
+  await tabTo(page, placeButton(page))
   await page.keyboard.press('Enter')
   await expect(placedHeading(page)).toBeVisible()
   const answer = await page.request.get(

@@ -152,7 +152,7 @@ const textAt = (texts: unknown, key: string): unknown =>
     .split('.')
     .reduce((tree, part) => (tree as Record<string, unknown> | undefined)?.[part], texts)
 
-const PASSWORD = 'Detal-demo-1'
+export const PASSWORD = 'Detal-demo-1'
 
 /** Gives this browser a session: every page opened from now on is that person's. */
 export async function signIn(page: Page, email: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { PASSWORD } from './journey.ts'
 import { lastMail } from './mailbox.ts'
-
-const PASSWORD = 'Detal-demo-1'
 
 export interface Newcomer {
   email: string
