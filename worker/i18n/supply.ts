@@ -52,6 +52,24 @@ export const SUPPLY_SENTENCES = {
     en: 'There is an invoice of this supplier with this number already.',
     ru: 'Счёт этого поставщика с таким номером уже есть.',
   },
+  supplier_has_invoices: {
+    be: {
+      one: 'Ад пастаўшчыка ёсць {count} рахунак. Адключыце пастаўшчыка замест выдалення.',
+      few: 'Ад пастаўшчыка ёсць {count} рахункі. Адключыце пастаўшчыка замест выдалення.',
+      many: 'Ад пастаўшчыка ёсць {count} рахункаў. Адключыце пастаўшчыка замест выдалення.',
+      other: 'Ад пастаўшчыка ёсць рахункі. Адключыце пастаўшчыка замест выдалення.',
+    },
+    en: {
+      one: 'There is {count} invoice of the supplier. Switch him off instead of deleting him.',
+      other: 'There are {count} invoices of the supplier. Switch him off instead of deleting him.',
+    },
+    ru: {
+      one: 'От поставщика есть {count} счёт. Отключите поставщика вместо удаления.',
+      few: 'От поставщика есть {count} счёта. Отключите поставщика вместо удаления.',
+      many: 'От поставщика есть {count} счетов. Отключите поставщика вместо удаления.',
+      other: 'От поставщика есть счета. Отключите поставщика вместо удаления.',
+    },
+  },
   warehouse_has_orders: {
     be: {
       one: 'На складзе зроблены {count} заказ пастаўшчыку. Адключыце склад замест выдалення.',

@@ -1,3 +1,5 @@
+import type { UsualDays } from '../supply/usual-days.ts'
+
 /** An offer item as it is live now, with what its warehouse and list say about it. */
 export interface LiveItem {
   id: number
@@ -17,6 +19,8 @@ export interface LiveItem {
   /** The line's own days, else the warehouse's. */
   daysMin: number
   daysMax: number
+  /** What earlier deliveries from its warehouse took; null: too few to say. */
+  usualDays: UsualDays | null
   /** When its list was brought in, epoch milliseconds. */
   liveSince: number | null
   maxAgeHours: number | null

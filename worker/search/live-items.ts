@@ -1,11 +1,12 @@
 import type { LiveItem } from '../pricing/live-item.ts'
+import { usualDays } from '../supply/usual-days.ts'
 import { type Fragment, literal, sql } from './fragment.ts'
 
 /** What `liveItemsOf` selects, in this order. */
 export const ITEM_COLUMNS = [
   'id', 'product_id', 'supplier_id', 'warehouse_id', 'name', 'city', 'country', 'cost_micros',
   'currency', 'ladder', 'remains', 'is_at_least', 'minimum', 'pack', 'days_min', 'days_max',
-  'live_since', 'max_age_hours', 'when_old',
+  'live_since', 'max_age_hours', 'when_old', 'usual_days', 'usual_days_p90', 'usual_count',
 ] as const // prettier-ignore
 
 /**
@@ -22,7 +23,7 @@ const liveItemsWhere = (
     i.cost_micros, i.currency, i.ladder, i.remains, i.is_at_least, i.minimum, i.pack,
     coalesce(i.days_min, i.days_max, w.delivery_days_min) AS days_min,
     coalesce(i.days_max, i.days_min, w.delivery_days_max) AS days_max,
-    i.live_since, i.max_age_hours, i.when_old
+    i.live_since, i.max_age_hours, i.when_old, w.usual_days, w.usual_days_p90, w.usual_count
   FROM (${candidates}) p
   CROSS JOIN live_offer_items i ON i.${KEYS[key]} = p.id
   CROSS JOIN warehouses w ON w.id = i.warehouse_id
@@ -60,6 +61,9 @@ export interface LiveItemRow {
   live_since: number | null
   max_age_hours: number | null
   when_old: 'mark' | 'hide'
+  usual_days: number | null
+  usual_days_p90: number | null
+  usual_count: number | null
 }
 
 export const toLiveItem = (row: LiveItemRow, brandId: number): LiveItem => ({
@@ -80,4 +84,5 @@ export const toLiveItem = (row: LiveItemRow, brandId: number): LiveItem => ({
   liveSince: row.live_since,
   maxAgeHours: row.max_age_hours,
   whenOld: row.when_old,
+  usualDays: usualDays(row),
 })

@@ -114,6 +114,13 @@ export const OrderTerms = z.object({
 })
 export type OrderTerms = z.infer<typeof OrderTerms>
 
+export const UsualDays = z.object({
+  median: z.number().int(),
+  p90: z.number().int(),
+  count: z.number().int(),
+})
+export type UsualDays = z.infer<typeof UsualDays>
+
 /** An offer item as a shopper sees it. `price` and `channel_price` are apiece at `order.quantity`. */
 export const Offer = z.object({
   /** Equal to `supplier_offer_item_id`. */
@@ -127,6 +134,11 @@ export const Offer = z.object({
   pack: z.number().int(),
   days_min: z.number().int(),
   days_max: z.number().int(),
+  /**
+   * What earlier deliveries from the warehouse took: half of them at most `median` days, nine of ten at
+   * most `p90`. Null while there are fewer than five: the list's own days hold.
+   */
+  usual_days: UsualDays.nullable(),
   warehouse: z.object({
     id: z.number().int(),
     name: z.string(),

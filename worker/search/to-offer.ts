@@ -54,6 +54,7 @@ const termsOf = (item: LiveItem) => ({
   pack: item.pack,
   days_min: item.daysMin,
   days_max: item.daysMax,
+  usual_days: item.usualDays,
   warehouse: item.warehouse,
   updated_at: item.liveSince === null ? null : new Date(item.liveSince).toISOString(),
 })

@@ -77,6 +77,15 @@ export const Warehouse = z.object({
   /** Days from our order to our shelf, when the list itself does not say. */
   delivery_days_min: z.number().int(),
   delivery_days_max: z.number().int(),
+  /** What deliveries took by carrier, most of them first; shoppers see the first once there are five. */
+  deliveries: z.array(
+    z.object({
+      carrier: z.string(),
+      median: z.number().int(),
+      p90: z.number().int(),
+      count: z.number().int(),
+    }),
+  ),
   is_active: z.boolean(),
   created_at: z.iso.datetime(),
   offers_count: z.number().int(),

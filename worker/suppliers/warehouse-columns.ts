@@ -13,15 +13,23 @@ export const WAREHOUSE_COLUMNS = {
   country: warehouses.country,
   delivery_days_min: warehouses.deliveryDaysMin,
   delivery_days_max: warehouses.deliveryDaysMax,
+  deliveries: sql<string>`(SELECT json_group_array(json_object('carrier', f.carrier, 'median',
+      f.median_days, 'p90', f.p90_days, 'count', f.count))
+    FROM (SELECT * FROM delivery_figures WHERE warehouse_id = warehouses.id
+      ORDER BY count DESC, updated_at DESC) f)`,
   is_active: warehouses.isActive,
   created_at: warehouses.createdAt,
   offers_count: sql<number>`(SELECT count(*) FROM offers o WHERE o.warehouse_id = warehouses.id)`,
 }
 
-type WarehouseRow = Omit<Warehouse, 'created_at'> & { created_at: Date }
+type WarehouseRow = Omit<Warehouse, 'created_at' | 'deliveries'> & {
+  created_at: Date
+  deliveries: string
+}
 
 export const toWarehouse = (row: WarehouseRow): Warehouse => ({
   ...row,
+  deliveries: JSON.parse(row.deliveries) as Warehouse['deliveries'],
   created_at: row.created_at.toISOString(),
 })
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import { actorOf } from '../accounts/actor-of.ts'
 import { supplierInvoices } from '../db/schema/supply.ts'
 import type { Ctx } from '../env.ts'
@@ -24,36 +24,31 @@ export async function createSupplierInvoice(
 ): Promise<SupplierInvoiceState> {
   const by = `${actorOf(ctx).id} ${command.key}`
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const id = await placedBy(ctx, by, command)
+    const id = await placedBefore(ctx, input, { by, hash: command.hash })
     if (id !== null) return readSupplierInvoice(ctx, id)
     const digits = await checkPlace(ctx, input)
-    await refuseKnown(ctx, input)
     const draft = await draftInvoice(ctx, input, digits)
     await writeSupplierInvoice(ctx, { ...draft, by, hash: command.hash })
   }
   throw conflict('conflict')
 }
 
-async function placedBy({ db }: Ctx, by: string, { hash }: Command): Promise<number | null> {
-  const [row] = await db
-    .select({ id: supplierInvoices.id, hash: supplierInvoices.placedHash })
+/** The invoice that this command has made; its key for another one is refused, and so is its number. */
+async function placedBefore(
+  { db }: Ctx,
+  input: SupplierInvoiceInput,
+  { by, hash }: { by: string; hash: string },
+): Promise<number | null> {
+  const { id, placedBy, placedHash, supplierId, numberKey: key } = supplierInvoices
+  const isSame = and(eq(supplierId, input.supplier_id), eq(key, numberKey(input.number)))
+  const rows = await db
+    .select({ id, placedBy, placedHash })
     .from(supplierInvoices)
-    .where(eq(supplierInvoices.placedBy, by))
-  if (row !== undefined && row.hash !== hash) throw new AppError('idempotency_conflict')
-  return row?.id ?? null
-}
-
-async function refuseKnown({ db }: Ctx, input: SupplierInvoiceInput): Promise<void> {
-  const [known] = await db
-    .select({ id: supplierInvoices.id })
-    .from(supplierInvoices)
-    .where(
-      and(
-        eq(supplierInvoices.supplierId, input.supplier_id),
-        eq(supplierInvoices.numberKey, numberKey(input.number)),
-      ),
-    )
-  if (known !== undefined) throw invalid('number', 'supplier_invoice_known')
+    .where(or(eq(placedBy, by), isSame))
+  const own = rows.find((row) => row.placedBy === by)
+  if (own !== undefined && own.placedHash !== hash) throw new AppError('idempotency_conflict')
+  if (own === undefined && rows.length > 0) throw invalid('number', 'supplier_invoice_known')
+  return own?.id ?? null
 }
 
 /** One number however it is written: `№ 12-а` and `№12-А`. */

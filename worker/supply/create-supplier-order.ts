@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { actorOf } from '../accounts/actor-of.ts'
-import { supplierOrders } from '../db/schema/supply.ts'
 import type { Ctx } from '../env.ts'
 import { AppError, conflict } from '../errors.ts'
 import type { Command } from '../orders/command.ts'
 import { checkPlace } from './check-place.ts'
-import { draftSupplierOrder } from './draft-supplier-order.ts'
+import { draftLines } from './draft-lines.ts'
 import { followSupply } from './follow-supply.ts'
+import { readAsked } from './read-asked.ts'
 import type { SupplierOrderInput } from './schemas.ts'
 import { readSupplierOrder, type SupplierOrderState } from './supplier-order-state.ts'
 import { writeSupplierOrder } from './write-supplier-order.ts'
@@ -27,24 +26,15 @@ export async function createSupplierOrder(
 ): Promise<SupplierOrderState> {
   const by = `${actorOf(ctx).id} ${command.key}`
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const id = await placedBy(ctx, by, command)
-    if (id !== null) {
-      await followSupply(ctx, id)
-      return readSupplierOrder(ctx, id)
+    const { placed, rows } = await readAsked(ctx, input, by)
+    if (placed !== null) {
+      if (placed.hash !== command.hash) throw new AppError('idempotency_conflict')
+      await followSupply(ctx, placed.id)
+      return readSupplierOrder(ctx, placed.id)
     }
     const digits = await checkPlace(ctx, input)
-    const lines = await draftSupplierOrder(ctx, input)
+    const lines = draftLines(input, rows)
     await writeSupplierOrder(ctx, { input, digits, lines, by, hash: command.hash })
   }
   throw conflict('conflict')
-}
-
-/** The supplier order that this command has made; its key used for something else is refused. */
-async function placedBy({ db }: Ctx, by: string, { hash }: Command): Promise<number | null> {
-  const [row] = await db
-    .select({ id: supplierOrders.id, hash: supplierOrders.placedHash })
-    .from(supplierOrders)
-    .where(eq(supplierOrders.placedBy, by))
-  if (row !== undefined && row.hash !== hash) throw new AppError('idempotency_conflict')
-  return row?.id ?? null
 }

@@ -4,7 +4,7 @@ import { supplierOrders } from '../db/schema/supply.ts'
 import { statement } from '../db/statement.ts'
 import type { Ctx } from '../env.ts'
 import { nextNumber } from '../orders/next-number.ts'
-import type { DraftLine } from './draft-supplier-order.ts'
+import type { DraftLine } from './draft-lines.ts'
 import type { SupplierOrderInput } from './schemas.ts'
 import { TO_BUY, WAITS } from './to-buy.ts'
 

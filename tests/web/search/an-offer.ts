@@ -25,6 +25,7 @@ export function anOffer(given: Given): Offer {
     pack: 1,
     days_min: given.days,
     days_max: given.days,
+    usual_days: null,
     warehouse: { id: given.id, name: `W${given.id}`, city: null, country: null },
     updated_at: null,
     is_old: false,

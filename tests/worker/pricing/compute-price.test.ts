@@ -67,6 +67,7 @@ const item = (changes: Partial<LiveItem> = {}): LiveItem => ({
   liveSince: null,
   maxAgeHours: null,
   whenOld: 'mark',
+  usualDays: null,
   ...changes,
 })
 

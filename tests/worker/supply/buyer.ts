@@ -5,13 +5,15 @@ import type { SupplierOrder } from '../../../worker/supply/schemas.ts'
 import { type Client, staff } from '../../support/worker/client.ts'
 import { type MintedItem, mintOrder } from '../../support/worker/orders.ts'
 import { dataOf } from '../../support/worker/supply.ts'
-import { createRates, createWarehouse } from '../search/stock.ts'
+import { createWarehouse } from '../search/stock.ts'
 
 export type Step = 'send' | 'confirm' | 'dispatch' | 'receive' | 'cancel'
 
 /** A warehouse of a supplier's own, and items that lie there. */
 export async function aWarehouse() {
-  await createRates()
+  await env.DB.prepare(
+    `INSERT OR IGNORE INTO currencies (code, position) VALUES ('BYN', 0), ('USD', 1)`,
+  ).run()
   const warehouse = await createWarehouse()
   let counter = 0
   const item = (): MintedItem => {

@@ -9,7 +9,14 @@ import { StockLabel } from '../../ui/stock-label.tsx'
 import { CompareLadder } from './compare-ladder.tsx'
 import { type Compared, leastOf } from './compared-offers.ts'
 import { useCompare } from './use-compare.ts'
-import { daysWords, matchWords, stockLevel, stockWords, warehousePlace } from './words.ts'
+import {
+  daysWords,
+  matchWords,
+  stockLevel,
+  stockWords,
+  usualWords,
+  warehousePlace,
+} from './words.ts'
 
 interface Props {
   compared: readonly Compared[]
@@ -88,7 +95,9 @@ export function CompareTable({ compared, currency }: Props) {
           ))}
           {fact(words('table.delivery'), ({ offer }) => (
             <>
-              {daysWords(offer.days_min, offer.days_max, words)}
+              {offer.usual_days == null
+                ? daysWords(offer.days_min, offer.days_max, words)
+                : usualWords(offer.usual_days, words)}
               {fastest.has(offer.id) && <span className="sub good">{t('fastest')}</span>}
             </>
           ))}

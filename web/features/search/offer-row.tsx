@@ -5,14 +5,14 @@ import { useWhen } from '../../i18n/use-when.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { DeliveryLabel } from '../../ui/delivery-label.tsx'
 import { StockLabel } from '../../ui/stock-label.tsx'
 import { OfferControls } from '../cart/offer-controls.tsx'
 import { CompareBox } from './compare-box.tsx'
+import { OfferDays } from './offer-days.tsx'
 import { PriceCell } from './price-cell.tsx'
 import type { Ladder } from './use-ladder.ts'
 import { useFilters } from './use-filters.ts'
-import { daysWords, stockLevel, stockWords, warehousePlace } from './words.ts'
+import { stockLevel, stockWords, warehousePlace } from './words.ts'
 
 interface Props {
   offer: Offer
@@ -42,9 +42,7 @@ export function OfferRow({ offer, product, currency, ladder }: Props) {
         {format.integer(offer.minimum)} / {format.integer(offer.pack)}
       </td>
       <td className="full">
-        <DeliveryLabel from={offer.days_min} to={offer.days_max} note={t('days.byList')}>
-          {daysWords(offer.days_min, offer.days_max, t)}
-        </DeliveryLabel>
+        <OfferDays offer={offer} />
       </td>
       <td className="r price" data-l={t('table.price', { currency })}>
         <PriceCell offer={offer} ladder={ladder} />

@@ -1,5 +1,11 @@
 import type { TFunction } from 'i18next'
-import type { MatchKind, Offer, OfferSummary, ProductRef } from '../../../worker/search/schemas.ts'
+import type {
+  MatchKind,
+  Offer,
+  OfferSummary,
+  ProductRef,
+  UsualDays,
+} from '../../../worker/search/schemas.ts'
 import type { Format } from '../../i18n/use-format.ts'
 import type { StockLevel } from '../../ui/stock-label.tsx'
 
@@ -28,6 +34,12 @@ export function daysWords(from: number, to: number, t: SearchT): string {
   if (to <= 0) return t('days.same')
   if (from >= to || from <= 0) return t(from === to ? 'days.exact' : 'days.upTo', { count: to })
   return t('days.range', { count: to, from })
+}
+
+/** "usually 3 days, 90 % within 6": what earlier deliveries took. */
+export function usualWords({ median, p90 }: UsualDays, t: SearchT): string {
+  const usual = t('days.usual', { count: median })
+  return p90 <= 0 ? usual : `${usual}, ${t('days.within', { count: p90 })}`
 }
 
 /** Where an offer lies: the warehouse's name, and its city when the name does not say it. */

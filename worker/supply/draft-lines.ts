@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm'
-import type { Ctx } from '../env.ts'
 import { AppError, conflict, invalid } from '../errors.ts'
+import type { AskedRow } from './read-asked.ts'
 import type { SupplierOrderInput } from './schemas.ts'
-import { TO_BUY, WAITS } from './to-buy.ts'
 
 /** A line that is about to be ordered from a supplier. */
 export interface DraftLine {
@@ -17,28 +15,13 @@ export interface DraftLine {
   quantity: number
 }
 
-interface Row extends Omit<DraftLine, 'position' | 'quantity' | 'code'> {
-  code: string | null
-  warehouse_id: number
-  cost_currency: string
-  waits: number
-  to_buy: number
-}
-
 type Asked = SupplierOrderInput['lines'][number]
 
 /** More than this times millionths is past what the database adds up in whole numbers. */
 const MOST_MICROS = 9_000_000_000_000_000_000n
 
 /** The lines asked for, as they would be ordered now; refuses what is not to be bought. */
-export async function draftSupplierOrder(
-  ctx: Ctx,
-  input: SupplierOrderInput,
-): Promise<DraftLine[]> {
-  const rows = await readLines(
-    ctx,
-    input.lines.map((line) => line.order_line_id),
-  )
+export function draftLines(input: SupplierOrderInput, rows: AskedRow[]): DraftLine[] {
   const found = input.lines.map((asked, at) => {
     const row = rows.find((one) => one.order_line_id === asked.order_line_id)
     if (row === undefined) throw invalid(`lines.${at}.order_line_id`, 'supply_line_unknown')
@@ -63,7 +46,7 @@ export async function draftSupplierOrder(
 /** How many at what cost; that of the customer's order holds for its own warehouse and currency only. */
 function termsOf(
   input: SupplierOrderInput,
-  { asked, row, at }: { asked: Asked; row: Row; at: number },
+  { asked, row, at }: { asked: Asked; row: AskedRow; at: number },
 ) {
   const isOwn = row.warehouse_id === input.warehouse_id && row.cost_currency === input.currency
   const cost = asked.cost_micros ?? (isOwn ? row.cost_micros : undefined)
@@ -76,17 +59,10 @@ function termsOf(
   return { cost_micros: cost, quantity, code: (isOwn ? row.code : null) ?? '' }
 }
 
-function tooMany({ brand, mpn, to_buy: count, order_line_id }: Row, at: number): AppError {
+function tooMany({ brand, mpn, to_buy: count, order_line_id }: AskedRow, at: number): AppError {
   const params = { part: `${brand} ${mpn}`, count }
   return new AppError('validation', {
     fields: { [`lines.${at}.quantity`]: [{ sentence: 'order_line_too_many', params }] },
     extra: { order_line_id, left: count },
   })
 }
-
-const readLines = ({ db }: Ctx, ids: number[]): Promise<Row[]> =>
-  db.all<Row>(sql`SELECT l.id AS order_line_id, l.product_id, l.brand, l.mpn, l.name,
-      i.code, l.cost_micros, l.cost_currency, l.warehouse_id, ${WAITS} AS waits, ${TO_BUY} AS to_buy
-    FROM json_each(${JSON.stringify(ids)}) j
-    JOIN order_lines l ON l.id = j.value JOIN orders o ON o.id = l.order_id
-    LEFT JOIN offer_items i ON i.id = l.supplier_offer_item_id`)

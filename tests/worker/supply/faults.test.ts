@@ -1,0 +1,142 @@
+import { env } from 'cloudflare:workers'
+import { expect, it, vi } from 'vitest'
+import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
+import { followSupply } from '../../../worker/supply/follow-supply.ts'
+import { type Fault, faultyEnv } from '../../support/worker/faults.ts'
+import { buyerWith } from './buyer.ts'
+
+type Buyer = Awaited<ReturnType<typeof buyerWith>>
+
+const FAULTS = ['before', 'after'] satisfies Fault[]
+const KEY = { 'Idempotency-Key': 'the same' }
+
+/** Two customers' orders that wait to be bought, in one call. */
+async function ready() {
+  const buyer = await buyerWith([{}, {}])
+  const lines = buyer.lines.map(({ id }) => ({ order_line_id: id }))
+  return { ...buyer, body: { ...buyer.place, lines } }
+}
+
+/** What there is of the supplier order, and of what customers know of it. */
+async function standing({ warehouse, lines }: Buyer) {
+  const row = await env.DB.prepare(
+    `SELECT (SELECT count(*) FROM supplier_orders WHERE warehouse_id = ?1) AS orders,
+      (SELECT count(*) FROM supplier_order_lines WHERE order_line_id IN (?2, ?3)) AS lines,
+      (SELECT count(*) FROM order_lines WHERE id IN (?2, ?3) AND supply_status <> 'new') AS moved,
+      (SELECT count(*) FROM order_lines l JOIN order_events e ON e.order_id = l.order_id
+        WHERE l.id IN (?2, ?3)) AS events,
+      (SELECT count(*) FROM order_lines l JOIN orders o ON o.id = l.order_id
+        JOIN mails m ON m.user_id = o.user_id
+        WHERE l.id IN (?2, ?3) AND m.kind = 'line-refused') AS mails,
+      (SELECT count(*) FROM deliveries WHERE warehouse_id = ?1) AS deliveries,
+      (SELECT coalesce(sum(received), 0) FROM supplier_order_lines
+        WHERE order_line_id IN (?2, ?3)) AS received`,
+  )
+    .bind(warehouse.id, lines[0]?.id, lines[1]?.id)
+    .first<Record<string, number>>()
+  return row ?? {}
+}
+
+const NOTHING = { orders: 0, lines: 0, moved: 0, events: 0, mails: 0, deliveries: 0, received: 0 }
+const BOUGHT = { ...NOTHING, orders: 1, lines: 2, moved: 2, events: 2 }
+
+/** Nobody's line is bought twice or half, whatever is told of it yet. */
+function expectWhole(now: Record<string, number>) {
+  expect([0, 1]).toContain(now.orders)
+  expect(now.lines).toBe((now.orders ?? 0) * 2)
+  expect(now.moved).toBeLessThanOrEqual(now.lines ?? 0)
+  expect(now.events).toBe(now.moved)
+}
+
+/** How many calls outside `act` makes; each of them fails once, before and after it is done. */
+async function everyFault<Thing extends Buyer>(
+  mint: () => Promise<Thing>,
+  act: (thing: Thing, faulty: typeof env) => Promise<number>,
+  look: (thing: Thing, said: string) => Promise<void>,
+) {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const first = faultyEnv(env, { at: 0, fault: 'before' })
+  await act(await mint(), first.env as typeof env)
+  const calls = first.calls()
+  expect(calls).toBeGreaterThanOrEqual(6)
+  for (let at = 1; at <= calls; at += 1) {
+    for (const fault of FAULTS) {
+      const thing = await mint()
+      const faulty = faultyEnv(env, { at, fault })
+      const status = await act(thing, faulty.env as typeof env)
+      await look(thing, `${at} ${fault} ${status}`)
+    }
+  }
+}
+
+it('buying leaves an order or none wherever a binding fails, and a repeat ends in one', async () => {
+  const act = async (thing: Awaited<ReturnType<typeof ready>>, faulty: typeof env) =>
+    (
+      await thing.me.call('POST', '/admin/supplier-orders', {
+        env: faulty,
+        body: thing.body,
+        headers: KEY,
+      })
+    ).status
+  const seen = new Set<string>()
+  await everyFault(ready, act, async (thing, said) => {
+    const now = await standing(thing)
+    expectWhole(now)
+    seen.add(JSON.stringify(now))
+    expect([said, await act(thing, env)]).toEqual([said, 201])
+    expect([said, await standing(thing)]).toEqual([said, BOUGHT])
+  })
+  // Nothing; the order alone; one customer's line told; both.
+  expect(seen.size).toBe(4)
+}, 120_000)
+
+it('Cron goes on where buying was cut short', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  let cut = 0
+  for (let at = 1; at <= 12; at += 1) {
+    const thing = await ready()
+    const faulty = faultyEnv(env, { at, fault: 'after' })
+    const options = { env: faulty.env, body: thing.body, headers: KEY }
+    await thing.me.call('POST', '/admin/supplier-orders', options)
+    const now = await standing(thing)
+    if (now.orders === 1 && now.moved !== 2) cut += 1
+    await followSupply(jobCtx(env), null)
+    expect(await standing(thing)).toEqual(now.orders === 1 ? BOUGHT : NOTHING)
+  }
+  expect(cut).toBeGreaterThan(0)
+}, 120_000)
+
+it('an answer with refusals mails each customer once wherever a binding fails', async () => {
+  const mint = async () => {
+    const buyer = await ready()
+    return { ...buyer, made: await buyer.buy() }
+  }
+  const act = async (thing: Awaited<ReturnType<typeof mint>>, faulty: typeof env) => {
+    const lines = thing.made.items.map(({ id }) => ({ id, confirmed: 0, refused: 5 }))
+    const path = `/admin/supplier-orders/${thing.made.id}/confirm`
+    return (await thing.me.call('POST', path, { env: faulty, body: { lines }, headers: KEY }))
+      .status
+  }
+  await everyFault(mint, act, async (thing, said) => {
+    expect([said, await act(thing, env)]).toEqual([said, 200])
+    expect([said, await standing(thing)]).toEqual([said, { ...BOUGHT, events: 4, mails: 2 }])
+  })
+}, 120_000)
+
+it('a receipt counts once wherever a binding fails', async () => {
+  const mint = async () => {
+    const buyer = await ready()
+    return { ...buyer, made: await buyer.buy() }
+  }
+  const act = async (thing: Awaited<ReturnType<typeof mint>>, faulty: typeof env) => {
+    const lines = thing.made.items.map(({ id }) => ({ id, quantity: 5 }))
+    const path = `/admin/supplier-orders/${thing.made.id}/receive`
+    return (await thing.me.call('POST', path, { env: faulty, body: { lines }, headers: KEY }))
+      .status
+  }
+  await everyFault(mint, act, async (thing, said) => {
+    expect([said, await act(thing, env)]).toEqual([said, 200])
+    const done = { ...BOUGHT, events: 4, deliveries: 1, received: 10 }
+    expect([said, await standing(thing)]).toEqual([said, done])
+  })
+}, 120_000)

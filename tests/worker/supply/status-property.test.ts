@@ -1,0 +1,92 @@
+import { env } from 'cloudflare:workers'
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { connect } from '../../../worker/db/client.ts'
+import { lineSum } from '../../../worker/lib/money.ts'
+import { costInSql } from '../../../worker/supply/cost-in-sql.ts'
+import type { SupplierOrderStatus } from '../../../worker/supply/schemas.ts'
+import {
+  type LinePieces,
+  supplierOrderStatus,
+} from '../../../worker/supply/supplier-order-status.ts'
+
+const CASES = 20_000
+
+/** A generator whose draws are the same each time. */
+function drawsOf(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return (state >>> 8) % below
+  }
+}
+
+/** Any line the database would keep. */
+function anyLine(draw: (below: number) => number): LinePieces {
+  const quantity = 1 + draw(4)
+  const refused = draw(quantity + 1)
+  const canceled = draw(quantity - refused + 1)
+  const confirmed = draw(quantity - refused - canceled + 1)
+  const received = draw(confirmed + 1)
+  return {
+    quantity,
+    refused,
+    canceled,
+    confirmed,
+    received,
+    dispatchedAt: draw(2) === 0 ? null : new Date(),
+  }
+}
+
+/** Each piece by itself: where it is, as one would say it on the phone. */
+function piecesOf(line: LinePieces): string[] {
+  const waiting = line.quantity - line.refused - line.canceled - line.confirmed
+  const coming = line.confirmed - line.received
+  const of = (count: number, where: string) => Array.from({ length: count }, () => where)
+  return [
+    ...of(line.refused, 'refused'),
+    ...of(line.canceled, 'canceled'),
+    ...of(waiting, 'asked'),
+    ...of(coming, line.dispatchedAt === null ? 'promised' : 'under way'),
+    ...of(line.received, 'here'),
+  ]
+}
+
+/** The order is as far as the piece that has come the least far, refused and cancelled ones aside. */
+function told(lines: LinePieces[], isSent: boolean): SupplierOrderStatus {
+  const pieces = lines.flatMap(piecesOf)
+  if (pieces.includes('asked')) return isSent ? 'sent' : 'new'
+  if (pieces.includes('promised')) return 'confirmed'
+  if (pieces.includes('under way')) return 'in_transit'
+  if (pieces.includes('here')) return 'received'
+  return pieces.includes('refused') ? 'refused' : 'canceled'
+}
+
+it('a supplier order is as far as its slowest piece', () => {
+  const draw = drawsOf(20_261_122)
+  const seen = new Set<string>()
+  for (let at = 0; at < CASES; at += 1) {
+    const lines = Array.from({ length: 1 + draw(3) }, () => anyLine(draw))
+    const isSent = draw(2) === 0
+    const status = supplierOrderStatus(lines, isSent)
+    expect([status, lines]).toEqual([told(lines, isSent), lines])
+    seen.add(status)
+  }
+  expect(seen.size).toBe(7)
+})
+
+it('the database rounds costs as the code does', async () => {
+  const draw = drawsOf(7)
+  const cases = Array.from({ length: 500 }, () => ({
+    micros: draw(2) === 0 ? draw(30_000) : draw(4_000_000_000),
+    pieces: 1 + draw(100_000),
+    digits: draw(5),
+  }))
+  const rows = await connect(env.DB).all<{ cost: number }>(sql`
+    SELECT ${costInSql(sql`value ->> 'micros'`, sql`value ->> 'pieces'`, sql`value ->> 'digits'`)}
+      AS cost FROM json_each(${JSON.stringify(cases)})`)
+  const reckoned = cases.map(
+    ({ micros, pieces, digits }) => lineSum({ micros, currency: 'BYN' }, pieces, digits).amount,
+  )
+  expect(rows.map(({ cost }) => cost)).toEqual(reckoned)
+})
