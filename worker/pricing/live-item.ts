@@ -1,4 +1,4 @@
-import type { UsualDays } from '../supply/usual-days.ts'
+import type { UsualDays } from '../supply/delivery-schemas.ts'
 
 /** An offer item as it is live now, with what its warehouse and list say about it. */
 export interface LiveItem {

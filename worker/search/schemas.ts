@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CurrencyCode, Money, UnitPrice } from '../pricing/schemas.ts'
+import { UsualDays } from '../supply/delivery-schemas.ts'
 
 /**
  * What search asks and answers; shared with the web client.
@@ -114,13 +115,6 @@ export const OrderTerms = z.object({
 })
 export type OrderTerms = z.infer<typeof OrderTerms>
 
-export const UsualDays = z.object({
-  median: z.number().int(),
-  p90: z.number().int(),
-  count: z.number().int(),
-})
-export type UsualDays = z.infer<typeof UsualDays>
-
 /** An offer item as a shopper sees it. `price` and `channel_price` are apiece at `order.quantity`. */
 export const Offer = z.object({
   /** Equal to `supplier_offer_item_id`. */
@@ -134,10 +128,7 @@ export const Offer = z.object({
   pack: z.number().int(),
   days_min: z.number().int(),
   days_max: z.number().int(),
-  /**
-   * What earlier deliveries from the warehouse took: half of them at most `median` days, nine of ten at
-   * most `p90`. Null while there are fewer than five: the list's own days hold.
-   */
+  /** Of earlier deliveries from the warehouse; null: fewer than five, the list's own days hold. */
   usual_days: UsualDays.nullable(),
   warehouse: z.object({
     id: z.number().int(),

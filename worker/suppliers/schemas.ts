@@ -9,6 +9,7 @@ import {
   rowId,
   text,
 } from '../lib/wire.ts'
+import { UsualDays } from '../supply/delivery-schemas.ts'
 import { ListSettings } from '../price-lists/schemas/recognised.ts'
 import { ListLimits } from '../price-lists/schemas.ts'
 
@@ -78,14 +79,7 @@ export const Warehouse = z.object({
   delivery_days_min: z.number().int(),
   delivery_days_max: z.number().int(),
   /** What deliveries took by carrier, most of them first; shoppers see the first once there are five. */
-  deliveries: z.array(
-    z.object({
-      carrier: z.string(),
-      median: z.number().int(),
-      p90: z.number().int(),
-      count: z.number().int(),
-    }),
-  ),
+  deliveries: z.array(UsualDays.extend({ carrier: z.string() })),
   is_active: z.boolean(),
   created_at: z.iso.datetime(),
   offers_count: z.number().int(),

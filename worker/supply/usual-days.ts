@@ -1,10 +1,4 @@
-/** What earlier deliveries took, in days: half of them at most `median`, nine of ten at most `p90`. */
-export interface UsualDays {
-  median: number
-  p90: number
-  /** How many deliveries say so. */
-  count: number
-}
+import type { UsualDays } from './delivery-schemas.ts'
 
 /** A warehouse's own columns as one thing; null until there are enough deliveries. */
 export const usualDays = (row: {

@@ -1,11 +1,6 @@
 import type { TFunction } from 'i18next'
-import type {
-  MatchKind,
-  Offer,
-  OfferSummary,
-  ProductRef,
-  UsualDays,
-} from '../../../worker/search/schemas.ts'
+import type { MatchKind, Offer, OfferSummary, ProductRef } from '../../../worker/search/schemas.ts'
+import type { UsualDays } from '../../../worker/supply/delivery-schemas.ts'
 import type { Format } from '../../i18n/use-format.ts'
 import type { StockLevel } from '../../ui/stock-label.tsx'
 
