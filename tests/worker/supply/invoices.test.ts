@@ -155,7 +155,7 @@ describe('a supplier’s invoice', () => {
       post({ ...body, number: `${number} 2` }),
       post({ ...body, number: `${number} 2` }),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422])
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 422]))
     const other = await post({ ...body, number: 'another' }, 'k')
     expect(await other.json()).toMatchObject({ code: 'idempotency_conflict' })
   })
@@ -188,7 +188,7 @@ describe('a supplier’s invoice', () => {
       expect([input, (await match(a.id, input)).status]).toEqual([input, 422])
     }
     const answers = await Promise.all([match(a.id, of(a, 7)), match(b.id, of(b, 7))])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 422]))
     expect(await invoiced()).toEqual([7, 0])
     const matches = await rowsOf(
       'SELECT 1 FROM supplier_invoice_matches WHERE supplier_order_line_id = ?',
