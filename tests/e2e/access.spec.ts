@@ -4,16 +4,14 @@ import { expect, textOf } from '../support/e2e/journey.ts'
 import { test } from '../support/e2e/residents.ts'
 import { runInPage } from '../support/e2e/run-in-page.ts'
 import { openShopPage, SHOP_PAGES } from '../support/e2e/shop-pages.ts'
-
-/** As many stops of the Tab key as a page is walked. */
-const STOPS = 60
+import { isWithinReach } from '../support/e2e/within-reach.ts'
 
 for (const shopPage of SHOP_PAGES) {
   test(`open to everybody: ${shopPage.name}`, async ({ page, looksRight, expectRefusal }) => {
     if (shopPage.status !== undefined) expectRefusal(shopPage.status)
     await openShopPage(page, shopPage, 'en')
     await looksRight()
-    await isWithinReach(page)
+    await isHelpful(page)
   })
 }
 
@@ -24,26 +22,15 @@ for (const accountPage of ACCOUNT_PAGES) {
     test(`with an account: ${name}`, async ({ page, residents, looksRight }) => {
       await openAccountPage(page, accountPage, { residents, locale: 'en' })
       await looksRight()
-      await isWithinReach(page)
+      await isHelpful(page)
     })
   })
 }
 
-/** What axe cannot see: a way without dragging, targets large enough, help in its place, focus in sight. */
-async function isWithinReach(page: Page): Promise<void> {
-  expect(await runInPage(page, 'dragOnly'), 'dragging only').toEqual([])
-  expect(await runInPage(page, 'smallTargets'), 'small targets').toEqual([])
+/** Within reach, and help in its place. */
+async function isHelpful(page: Page): Promise<void> {
   expect(await runInPage(page, 'helpLinks'), 'help').toEqual(await helpOfHome(page))
-  const obscured = new Set<string>()
-  for (let stop = 0; stop < STOPS; stop += 1) {
-    await page.keyboard.press('Tab')
-    // A dialog takes the focus back to its first field in the next frame.
-    await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))')
-    const { hidden, isKnown } = await runInPage(page, 'tabStop')
-    if (isKnown) break
-    if (hidden !== null) obscured.add(hidden)
-  }
-  expect([...obscured], 'focus out of sight').toEqual([])
+  await isWithinReach(page)
 }
 
 /** Links to help stand in the same order on every page: that of the first one. */

@@ -1,5 +1,6 @@
 import './styles/move-buttons.css'
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowUp, type LucideIcon } from 'lucide-react'
+import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 
 interface Props {
@@ -11,7 +12,10 @@ interface Props {
   onMove: (by: -1 | 1) => void
 }
 
-/** Moves a row one place; the ends stay where they are. */
+/**
+ * Moves a row one place; the ends stay where they are. The focus goes along with the row, so that it
+ * can be moved on: what leads nowhere says so, and stays under the keys.
+ */
 export function MoveButtons({
   upLabel,
   downLabel,
@@ -20,26 +24,36 @@ export function MoveButtons({
   isBusy = false,
   onMove,
 }: Props) {
+  const pressed = useRef<HTMLButtonElement | null>(null)
+  useLayoutEffect(() => {
+    // A row that is put elsewhere in the page loses the focus on its way.
+    if (pressed.current === null || document.activeElement !== document.body) return
+    pressed.current.focus()
+    pressed.current = null
+  })
+  const forget = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null) pressed.current = null
+  }
+  const button = (icon: LucideIcon, label: string, by: -1 | 1, isOff: boolean) => (
+    <Button
+      size="s"
+      kind="quiet"
+      className="move"
+      icon={icon}
+      label={label}
+      aria-disabled={isOff || isBusy}
+      onBlur={forget}
+      onClick={({ currentTarget }) => {
+        if (isOff || isBusy) return
+        pressed.current = currentTarget
+        onMove(by)
+      }}
+    />
+  )
   return (
     <>
-      <Button
-        size="s"
-        kind="quiet"
-        className="move"
-        icon={ArrowUp}
-        label={upLabel}
-        disabled={isFirst || isBusy}
-        onClick={() => onMove(-1)}
-      />
-      <Button
-        size="s"
-        kind="quiet"
-        className="move"
-        icon={ArrowDown}
-        label={downLabel}
-        disabled={isLast || isBusy}
-        onClick={() => onMove(1)}
-      />
+      {button(ArrowUp, upLabel, -1, isFirst)}
+      {button(ArrowDown, downLabel, 1, isLast)}
     </>
   )
 }

@@ -32,7 +32,7 @@ export function RateLine(props: Props) {
   const label = (cell: Cell) => t(`cell.${cell}`, { currency })
   return (
     <>
-      <tr aria-selected={place.isApplied}>
+      <tr aria-selected={place.isApplied} data-row={draft.key}>
         <th scope="row" data-l={t('rates.row')} className="full">
           <span className="rate-number">
             {row}

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFieldContext } from '../../form/form-context.ts'
 import { useServerSentences } from '../../form/server-sentences.ts'
@@ -29,6 +30,19 @@ export function RatesTable({ isPickup, currency, appliedRow }: Props) {
   const own: unknown = field.state.meta.errors[0]
   const errors = typeof own === 'object' && own !== null ? (own as RateErrors) : NONE
   const cells = isPickup ? CELLS.filter((cell) => cell !== 'country') : CELLS
+  const frame = useRef<HTMLDivElement>(null)
+  const wanted = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    if (wanted.current === null) return
+    frame.current?.querySelector<HTMLElement>(wanted.current)?.focus()
+    wanted.current = null
+  })
+  /** A new row is typed at once; where one is gone, the next step is under the keys. */
+  const putAt = (next: RateDraft[], focused: RateDraft | null) => {
+    wanted.current =
+      focused === null ? '[data-add]' : `[data-row="${focused.key}"] :is(select, input)`
+    put(next)
+  }
   const put = (next: RateDraft[]) => {
     // Sentences of the server name rows by their places, which may be others from now on.
     for (const at of drafts.keys()) for (const cell of CELLS) server.forget(`rates.${at}.${cell}`)
@@ -42,7 +56,7 @@ export function RatesTable({ isPickup, currency, appliedRow }: Props) {
       }),
     )
   return (
-    <div className="stack stack-3">
+    <div className="stack stack-3" ref={frame}>
       {drafts.length > 0 && (
         <div
           className="frame"
@@ -77,10 +91,11 @@ export function RatesTable({ isPickup, currency, appliedRow }: Props) {
                   errors={errorsOf(at)}
                   onChange={(next) => put(drafts.with(at, next))}
                   onMove={(by) => put(moved(drafts, at, by))}
-                  onCopy={() =>
-                    put(drafts.toSpliced(at + 1, 0, { ...draft, key: crypto.randomUUID() }))
-                  }
-                  onRemove={() => put(drafts.toSpliced(at, 1))}
+                  onCopy={() => {
+                    const copy = { ...draft, key: crypto.randomUUID() }
+                    putAt(drafts.toSpliced(at + 1, 0, copy), copy)
+                  }}
+                  onRemove={() => putAt(drafts.toSpliced(at, 1), null)}
                 />
               ))}
             </tbody>
@@ -88,7 +103,14 @@ export function RatesTable({ isPickup, currency, appliedRow }: Props) {
         </div>
       )}
       <div>
-        <Button icon={Plus} onClick={() => put([...drafts, emptyDraft()])}>
+        <Button
+          icon={Plus}
+          data-add
+          onClick={() => {
+            const fresh = emptyDraft()
+            putAt([...drafts, fresh], fresh)
+          }}
+        >
           {t('rates.add')}
         </Button>
       </div>

@@ -7,6 +7,7 @@ import { currencies } from '../../db/schema/pricing.ts'
 import type { Ctx } from '../../env.ts'
 import { conflict, invalid } from '../../errors.ts'
 import { isBankAccount, tidyBankCode } from '../../lib/bank-account.ts'
+import { toCodes } from '../../settings/enabled-currencies.ts'
 import { sealSecret } from '../bepaid/bepaid-settings.ts'
 import type { AdminPaymentMethod, PaymentMethodChanges } from '../methods-schemas.ts'
 import { isReady } from '../is-ready.ts'
@@ -106,7 +107,7 @@ async function refuseUnknown(
   const country = countries.findIndex((code) => !known.has(code))
   if (country >= 0) throw invalid(`countries.${country}`, 'rate_country_unknown')
   if (codes.length === 0) return
-  const rows = await ctx.db.select({ code: currencies.code }).from(currencies)
-  const currency = codes.findIndex((code) => !rows.some((row) => row.code === code))
+  const ours = toCodes(await ctx.db.select({ code: currencies.code }).from(currencies))
+  const currency = codes.findIndex((code) => !ours.includes(code))
   if (currency >= 0) throw invalid(`currencies.${currency}`, 'unknown_currency')
 }

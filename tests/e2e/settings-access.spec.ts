@@ -1,0 +1,64 @@
+import { expect, signIn, test } from '../support/e2e/journey.ts'
+import { isWithinReach } from '../support/e2e/within-reach.ts'
+
+/** Settings about orders, as an owner sees them; each in a language of its own. */
+const PAGES = [
+  { name: 'ways of sending', path: '/be/admin/settings/shipping-methods' },
+  { name: 'a new way of sending', path: '/en/admin/settings/shipping-methods/create' },
+  { name: 'a way of sending', path: '/ru/admin/settings/shipping-methods/1/edit' },
+  { name: 'ways of paying', path: '/ru/admin/settings/payment-methods' },
+  { name: 'paying by card', path: '/be/admin/settings/payment-methods/card/edit' },
+  { name: 'paying by transfer', path: '/en/admin/settings/payment-methods/money_transfer/edit' },
+  { name: 'countries', path: '/be/admin/settings/countries' },
+  { name: 'a country', path: '/ru/admin/settings/countries/PL/edit' },
+  { name: 'the store', path: '/be/admin/settings/store' },
+]
+
+for (const { name, path } of PAGES) {
+  test(`within reach of everybody on the staff: ${name}`, async ({ page, looksRight }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await signIn(page, 'owner@example.com')
+    await page.goto(path)
+    await expect(page.locator('main form, main table').first()).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await looksRight()
+    await isWithinReach(page)
+  })
+}
+
+test('a table of rates is written from the keyboard', async ({ page }) => {
+  await signIn(page, 'owner@example.com')
+  await page.goto('/en/admin/settings/shipping-methods/create')
+  const cell = (row: number, name: string) =>
+    page.getByLabel(`Row ${row}: ${name}`, { exact: true })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+  // A new row has the keys at once.
+  await button('Add row').focus()
+  await page.keyboard.press('Enter')
+  await expect(cell(1, 'Country')).toBeFocused()
+  await cell(1, 'Price, BYN').focus()
+  await page.keyboard.type('3')
+  await button('Duplicate row 1').focus()
+  await page.keyboard.press('Enter')
+  await expect(cell(2, 'Country')).toBeFocused()
+  await cell(2, 'Price, BYN').fill('4')
+
+  // Who moves a row goes along with it, and stays where it goes no further.
+  await button('Move row 1 down').focus()
+  await page.keyboard.press('Enter')
+  await expect(cell(2, 'Price, BYN')).toHaveValue('3')
+  await expect(button('Move row 2 down')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(cell(2, 'Price, BYN')).toHaveValue('3')
+  await page.keyboard.press('Shift+Tab')
+  await expect(button('Move row 2 up')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(cell(1, 'Price, BYN')).toHaveValue('3')
+  await expect(button('Move row 1 up')).toBeFocused()
+
+  await button('Remove row 1').focus()
+  await page.keyboard.press('Enter')
+  await expect(cell(1, 'Price, BYN')).toHaveValue('4')
+  await expect(button('Add row')).toBeFocused()
+})
