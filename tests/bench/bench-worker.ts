@@ -1,5 +1,6 @@
 import worker from '../../worker/index.ts'
 import type { Env } from '../../worker/env.ts'
+import { LiveObject } from '../../worker/live/live-object.ts'
 import { jobCtx } from '../../worker/jobs/job-ctx.ts'
 import { bringIn } from '../../worker/price-lists/bring-in.ts'
 import { r2Source } from '../../worker/price-lists/formats/byte-source.ts'
@@ -23,6 +24,8 @@ const ROUTES: Record<string, (request: Request, env: Env) => Promise<unknown>> =
   '/api/__bench/floor/parse': parseAlone,
   '/api/__bench/floor/insert': insertAlone,
 }
+
+export { LiveObject }
 
 export default {
   ...worker,

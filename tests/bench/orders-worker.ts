@@ -2,9 +2,12 @@ import worker from '../../worker/index.ts'
 import { startSession } from '../../worker/accounts/start-session.ts'
 import { users } from '../../worker/db/schema/accounts.ts'
 import type { Env } from '../../worker/env.ts'
+import { LiveObject } from '../../worker/live/live-object.ts'
 import { newCtx } from '../../worker/new-ctx.ts'
 
 /** The real Worker, and beside it a way to mint a crowd of buyers, and to count what they got. */
+
+export { LiveObject }
 
 export default {
   ...worker,

@@ -1,12 +1,15 @@
 import worker from '../../worker/index.ts'
 import { hashPassword } from '../../worker/accounts/password.ts'
 import type { Env } from '../../worker/env.ts'
+import { LiveObject } from '../../worker/live/live-object.ts'
 import { sha256 } from '../../worker/lib/hash.ts'
 
 /** The real Worker, and beside it a way to mint those it is asked about. */
 
 const NINE_FAILURES = 9
 const HOUR_MS = 3600 * 1000
+
+export { LiveObject }
 
 export default {
   ...worker,

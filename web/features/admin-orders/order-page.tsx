@@ -1,7 +1,6 @@
 import '../orders/order.css'
 import '../orders/orders.css'
 import './admin-orders.css'
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { toApiError } from '../../api/errors.ts'
@@ -11,7 +10,7 @@ import { AdminPage } from '../admin/admin-page.tsx'
 import { Fault } from '../frame/fault.tsx'
 import { OrderView } from './order-view.tsx'
 import { OrdersLink } from './orders-link.tsx'
-import { adminOrderQueries } from './queries.ts'
+import { useLiveOrder } from './use-live-orders.ts'
 
 const route = getRouteApi('/$locale/admin/sales/orders/$orderId')
 
@@ -19,7 +18,7 @@ const route = getRouteApi('/$locale/admin/sales/orders/$orderId')
 export function OrderPage() {
   const { t } = useTranslation('staff-orders')
   const { orderId } = route.useParams()
-  const order = useQuery(adminOrderQueries.detail(orderId))
+  const order = useLiveOrder(orderId)
   if (order.data !== undefined) return <OrderView key={orderId} order={order.data} />
   const isLost = order.error !== null && toApiError(order.error).status === 404
   return (

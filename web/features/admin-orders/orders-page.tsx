@@ -1,6 +1,5 @@
 import '../orders/orders.css'
 import './admin-orders.css'
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '../../table/data-table.tsx'
@@ -10,8 +9,8 @@ import { AdminPage } from '../admin/admin-page.tsx'
 import { ExportButton } from './export-button.tsx'
 import { OrderFiltersBar } from './order-filters-bar.tsx'
 import { type OrderFilters, readAdminOrdersSearch, readOrderFilters } from './orders-search.ts'
-import { adminOrderQueries } from './queries.ts'
 import { SavedFilters } from './saved-filters.tsx'
+import { useLiveOrders } from './use-live-orders.ts'
 import { useOrderColumns } from './use-order-columns.tsx'
 
 const route = getRouteApi('/$locale/admin/sales/orders')
@@ -21,7 +20,7 @@ export function OrdersPage() {
   const { t } = useTranslation('staff-orders')
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const orders = useQuery(adminOrderQueries.list(search))
+  const orders = useLiveOrders(search)
   const columns = useOrderColumns()
   const { page: _page, sort, ...filters } = search
   const narrow = (next: OrderFilters) =>

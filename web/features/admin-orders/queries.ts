@@ -5,9 +5,6 @@ import type { Page } from '../../table/page.ts'
 import { adminGet } from '../admin/admin-call.ts'
 import { type AdminOrdersSearch, ordersPath } from './orders-search.ts'
 
-/** Orders change while one looks: what is in view is asked for again. */
-const EVERY_MS = 30_000
-
 export const adminOrderQueries = {
   all: () => ['admin', 'orders'] as const,
   lists: () => [...adminOrderQueries.all(), 'list'] as const,
@@ -17,12 +14,10 @@ export const adminOrderQueries = {
       queryFn: async ({ signal }) =>
         (await (await apiFetch(ordersPath(search), { signal })).json()) as Page<AdminOrderSummary>,
       placeholderData: keepPreviousData,
-      refetchInterval: EVERY_MS,
     }),
   detail: (id: number) =>
     queryOptions({
       queryKey: [...adminOrderQueries.all(), 'detail', id] as const,
       queryFn: async () => (await adminGet<{ data: AdminOrder }>(`orders/${id}`)).data,
-      refetchInterval: EVERY_MS,
     }),
 }

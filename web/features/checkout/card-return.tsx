@@ -5,6 +5,7 @@ import type { Order } from '../../../worker/orders/schemas.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { orderQueries } from '../orders/queries.ts'
+import { useOrderHints } from '../orders/use-order-hints.ts'
 import { isPaid } from './is-paid.ts'
 import { PayAgain } from './pay-again.tsx'
 import { PlacedOrder } from './placed-order.tsx'
@@ -26,6 +27,7 @@ interface Props {
 export function CardReturn({ id, outcome }: Props) {
   const { t } = useTranslation('checkout')
   const isLate = useLate(LATE_MS)
+  useOrderHints(id)
   const { data: order, refetch } = useQuery({
     ...orderQueries.detail(id),
     staleTime: 0,

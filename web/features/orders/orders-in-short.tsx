@@ -4,6 +4,7 @@ import { Fault } from '../frame/fault.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { OrdersTable } from './orders-table.tsx'
 import { orderQueries } from './queries.ts'
+import { useOrderHints } from './use-order-hints.ts'
 
 const MOST_ROWS = 4
 
@@ -11,6 +12,7 @@ const MOST_ROWS = 4
 export function OrdersInShort() {
   const { t } = useTranslation('orders')
   const active = useQuery({ ...orderQueries.active(), refetchOnMount: 'always' })
+  useOrderHints()
   const hasNone = active.data?.length === 0
   const archive = useQuery({ ...orderQueries.list({}), enabled: hasNone })
   if (active.data === undefined && active.error !== null) {

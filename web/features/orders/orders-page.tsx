@@ -8,6 +8,7 @@ import { NoOrders } from './no-orders.tsx'
 import { OrderArchive } from './order-archive.tsx'
 import { isNarrowed, readOrdersSearch } from './orders-search.ts'
 import { orderQueries } from './queries.ts'
+import { useOrderHints } from './use-order-hints.ts'
 
 /** What one has ordered: first what is under way, then what is over. */
 export function OrdersPage() {
@@ -16,6 +17,7 @@ export function OrdersPage() {
   const search = useMemo(() => readOrdersSearch(address), [address])
   const active = useQuery({ ...orderQueries.active(), refetchOnMount: 'always' })
   const list = useQuery({ ...orderQueries.list(search), refetchOnMount: 'always' })
+  useOrderHints()
   const hasNone =
     active.data?.length === 0 && list.data?.pagination.total === 0 && !list.isPlaceholderData
   const isNew = hasNone && !isNarrowed(search)

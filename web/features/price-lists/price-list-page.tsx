@@ -7,7 +7,7 @@ import { Fault } from '../frame/fault.tsx'
 import { offerQueries } from '../suppliers/queries.ts'
 import { ListView } from './list-view.tsx'
 import { ListViewSkeleton } from './list-view-skeleton.tsx'
-import { priceListQueries } from './queries.ts'
+import { useLiveList } from './use-live-lists.ts'
 
 const route = getRouteApi(
   '/$locale/admin/warehouses/$warehouseId/offers/$offerId/price-lists/$listId',
@@ -17,7 +17,7 @@ const route = getRouteApi(
 export function PriceListPage() {
   const { t } = useTranslation('price-lists')
   const place = route.useParams()
-  const list = useQuery(priceListQueries.detail(place.listId))
+  const list = useLiveList(place.listId)
   const offer = useQuery(offerQueries.detail(place.offerId))
   if (list.data !== undefined && offer.data !== undefined) {
     return <ListView key={list.data.id} list={list.data} offer={offer.data} place={place} />

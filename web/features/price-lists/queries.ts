@@ -26,14 +26,14 @@ export const priceListQueries = {
         state.data?.data.some(({ status }) => isWorking(status)) === true ? POLL_MS * 2 : false,
     }),
   /** One version; asked again and again while it is being worked on. */
-  detail: (id: number) =>
+  detail: (id: number, everyMs = POLL_MS) =>
     queryOptions({
       queryKey: [...priceListQueries.all(), 'detail', id] as const,
       queryFn: () => data<PriceList>(`price-lists/${id}`),
       staleTime: 0,
       refetchInterval: ({ state }) =>
         state.data !== undefined && (isWorking(state.data.status) || state.data.progress !== null)
-          ? POLL_MS
+          ? everyMs
           : false,
       meta: { isQuiet: true },
     }),

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { SupplierOffer } from '../../../worker/suppliers/schemas.ts'
 import { DataTable } from '../../table/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { priceListQueries } from './queries.ts'
+import { useLiveVersions } from './use-live-lists.ts'
 import { useVersionColumns } from './use-version-columns.tsx'
 
 const route = getRouteApi('/$locale/admin/warehouses/$warehouseId/offers/$offerId/')
@@ -14,7 +13,7 @@ export function VersionTable({ offer }: { offer: SupplierOffer }) {
   const { t } = useTranslation('price-lists')
   const { page } = route.useSearch()
   const navigate = route.useNavigate()
-  const versions = useQuery(priceListQueries.ofOffer(offer.id, page))
+  const versions = useLiveVersions(offer.id, page)
   const columns = useVersionColumns(offer)
   return (
     <section aria-labelledby="versions" className="stack">
