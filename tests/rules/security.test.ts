@@ -105,8 +105,9 @@ describe('the code', () => {
   })
 
   it('takes messages from its own service worker only', () => {
+    // The line is no window: what comes on it is the store's.
     const hearing = among(WEB, /addEventListener\('message'/).filter(
-      (line) => !/serviceWorker|port1|^web\/sw\.ts/.test(line),
+      (line) => !/serviceWorker|port1|^web\/sw\.ts|^web\/api\/live-line\.ts/.test(line),
     )
     expect(hearing).toEqual([])
   })
