@@ -1,13 +1,17 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const ENV = { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' }
-const WRANGLER = join(import.meta.dirname, '../../node_modules/.bin/wrangler')
+const require = createRequire(import.meta.url)
+// The file behind wrangler's own launcher, on this Node, whichever one the machine has.
+const WRANGLER = join(dirname(require.resolve('wrangler/package.json')), 'wrangler-dist/cli.js')
+const wrangler = (...args: string[]) => ['--no-warnings', WRANGLER, ...args]
 
 export interface KillableRuntime {
   url: string
@@ -25,11 +29,10 @@ export async function prepareRuntime(entry: string): Promise<KillableRuntime> {
   const state = ['--local', '--persist-to', folder]
   const env = { ...ENV, WRANGLER_REGISTRY_PATH: join(folder, 'registry') }
   const quiet = { env, stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] }
-  mkdirSync('dist/web', { recursive: true })
-  execFileSync(WRANGLER, ['d1', 'migrations', 'apply', 'DB', ...state], quiet)
+  execFileSync(process.execPath, wrangler('d1', 'migrations', 'apply', 'DB', ...state), quiet)
   // Bundled once: each start takes what is there.
   const bundle = join(folder, 'bundle')
-  execFileSync(WRANGLER, ['deploy', entry, '--dry-run', '--outdir', bundle], quiet)
+  execFileSync(process.execPath, wrangler('deploy', entry, '--dry-run', '--outdir', bundle), quiet)
   const script = join(bundle, basename(entry).replace(/\.ts$/, '.js'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -48,7 +51,7 @@ export async function prepareRuntime(entry: string): Promise<KillableRuntime> {
   let child: ChildProcess | null = null
 
   async function start(): Promise<void> {
-    child = spawn(WRANGLER, args, { ...quiet, detached: true })
+    child = spawn(process.execPath, wrangler(...args), { ...quiet, detached: true })
     await answers(`${url}/api/health`)
   }
 

@@ -52,12 +52,13 @@ export async function give(act: Act, command: Command): Promise<Answered[]> {
   const headers = { 'Idempotency-Key': key }
   const answers = await ask(act, { who, method: 'POST', path, body, headers })
   for (const answer of answers) {
-    if (answer.status < 300) learn(command, command.outcomeOf(answer))
+    learn(command, answer.status < 300 ? command.outcomeOf(answer) : null)
   }
   return answers
 }
 
-function learn(command: Command, outcome: string): void {
+/** `outcome` null: it was refused, which is right only while nothing has come of it. */
+function learn(command: Command, outcome: string | null): void {
   command.outcome ??= outcome
   if (command.outcome === outcome) return
   const { name, key } = command
