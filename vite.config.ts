@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig } from 'vite'
 import { builtClient } from './worker/cli/built-client.ts'
+import { paperFonts } from './worker/cli/paper-fonts.ts'
 import { serviceWorker } from './worker/cli/service-worker.ts'
 
 /** The Worker behind the dev server; `npm run dev` starts both. */
@@ -46,7 +47,11 @@ const alias = [
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
   resolve: { alias },
-  plugins: [react(), tailwindcss(), isSsrBuild === true ? builtClient() : serviceWorker()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    ...(isSsrBuild === true ? [builtClient()] : [serviceWorker(), paperFonts()]),
+  ],
   server: {
     host: '127.0.0.1', // Not the client's own folder of that name.
     proxy: { '^/api/(?!.*\\.tsx?(\\?|$))': { target: api, ws: true } },

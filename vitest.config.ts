@@ -4,38 +4,40 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { buildWeb } from './worker/cli/build-web.ts'
 
-/** The client's pages as the Worker takes them, built when a test first asks for them. */
-const builtPages = (): Plugin => {
-  let built: Promise<string> | undefined
-  const build = async () => {
-    await buildWeb()
-    return join(import.meta.dirname, 'dist/server/pages.js')
-  }
-  return {
-    name: 'web-pages',
-    enforce: 'pre',
-    resolveId: (source) => (source === 'web-pages' ? (built ??= build()) : undefined),
-  }
+/** The client's pages as the Worker takes them. */
+const builtPages = (): Plugin => ({
+  name: 'web-pages',
+  enforce: 'pre',
+  resolveId: (source) =>
+    source === 'web-pages' ? join(import.meta.dirname, 'dist/server/pages.js') : undefined,
+})
+
+/** The Worker's pages and assets as they are shipped, before the runtime looks at them. */
+async function built<Options>(options: Options): Promise<Options> {
+  await buildWeb()
+  return options
 }
 
 /** Tests of the Worker run inside workerd, file after file in one runtime. */
 const inWorkerd = {
   plugins: [
     builtPages(),
-    cloudflareTest(async () => ({
-      main: './tests/support/worker/entry.ts',
-      wrangler: { configPath: './wrangler.toml' },
-      miniflare: {
-        bindings: {
-          APP_ENV: 'local',
-          DEBUG: 'true',
-          HISTORIES: process.env.HISTORIES ?? '',
-          HISTORY_SEED: process.env.HISTORY_SEED ?? '',
-          CARTS: process.env.CARTS ?? '',
-          TEST_MIGRATIONS: await readD1Migrations('./migrations'),
+    cloudflareTest(async () =>
+      built({
+        main: './tests/support/worker/entry.ts',
+        wrangler: { configPath: './wrangler.toml' },
+        miniflare: {
+          bindings: {
+            APP_ENV: 'local',
+            DEBUG: 'true',
+            HISTORIES: process.env.HISTORIES ?? '',
+            HISTORY_SEED: process.env.HISTORY_SEED ?? '',
+            CARTS: process.env.CARTS ?? '',
+            TEST_MIGRATIONS: await readD1Migrations('./migrations'),
+          },
         },
-      },
-    })),
+      }),
+    ),
   ],
   test: {
     name: 'workerd',

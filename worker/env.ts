@@ -18,6 +18,8 @@ export interface Env {
   SOURCES: R2Bucket
   /** Photos. */
   MEDIA: R2Bucket
+  /** Documents of orders as they were issued; never shown to the public. */
+  DOCUMENTS: R2Bucket
   JOBS: Queue<JobMessage>
   MAIL: SendEmail
   /** Rooms of WebSockets for the live status. */
@@ -63,6 +65,7 @@ export interface Ctx {
   kv: KVNamespace
   sources: R2Bucket
   media: R2Bucket
+  documents: R2Bucket
   jobs: Queue<JobMessage>
   env: Env
   actor: Actor | null

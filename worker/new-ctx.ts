@@ -7,6 +7,7 @@ export const newCtx = (env: Env, visitor: Pick<Ctx, 'locale' | 'ipAddress' | 'or
   kv: env.SESSIONS,
   sources: env.SOURCES,
   media: env.MEDIA,
+  documents: env.DOCUMENTS,
   jobs: env.JOBS,
   env,
   actor: null,

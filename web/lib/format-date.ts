@@ -19,12 +19,18 @@ const MONTHS: Record<Locale, readonly string[]> = {
 const two = (value: number) => String(value).padStart(2, '0')
 const monthOf = (month: number, locale: Locale) => MONTHS[locale][month] ?? ''
 
-/** 20 лістапада 2026 г. · November 20, 2026 · 20 ноября 2026 г. In the reader's time zone. */
-export function formatDate(date: Date, locale: Locale): string {
-  const month = monthOf(date.getMonth(), locale)
-  if (locale === 'en') return `${month} ${date.getDate()}, ${date.getFullYear()}`
-  return `${date.getDate()} ${month} ${date.getFullYear()} г.`
+function wholeDate(year: number, month: number, day: number, locale: Locale): string {
+  const name = monthOf(month, locale)
+  return locale === 'en' ? `${name} ${day}, ${year}` : `${day} ${name} ${year} г.`
 }
+
+/** 20 лістапада 2026 г. · November 20, 2026 · 20 ноября 2026 г. In the reader's time zone. */
+export const formatDate = (date: Date, locale: Locale): string =>
+  wholeDate(date.getFullYear(), date.getMonth(), date.getDate(), locale)
+
+/** The same where the reader's time zone is not known. */
+export const formatUtcDate = (date: Date, locale: Locale): string =>
+  wholeDate(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), locale)
 
 function dayAndMonth(day: number, month: number, locale: Locale): string {
   if (locale === 'en') return `${monthOf(month, locale).slice(0, 3)} ${day}`

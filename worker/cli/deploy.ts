@@ -8,8 +8,11 @@ import { migrate } from './migrate.ts'
 import { runCommand, say, Told } from './told.ts'
 import { wrangler } from './wrangler.ts'
 
-/** The free plan's limit is 3 MB; ours keeps cold starts short. */
-const MOST_GZIP_BYTES = 1024 * 1024
+/**
+ * The free plan's limit is 3 MB; ours keeps cold starts short. What lies above 1024 are the libraries that
+ * write PDF (with its reader of fonts) and XLSX, which run only for who asks for such a file.
+ */
+const MOST_GZIP_KIB = 1024 + 215 + 180
 
 /** As it is weighed, so it is sent. */
 const DEPLOY = ['deploy', '--minify']
@@ -29,8 +32,8 @@ export async function dryRun(): Promise<void> {
     if (code !== 0) throw new Told(`The Worker could not be bundled:\n${output.trim()}`)
     const bytes = weigh(folder)
     const kib = Math.ceil(bytes / 1024)
-    if (bytes > MOST_GZIP_BYTES)
-      throw new Told(`The Worker weighs ${kib} KiB gzip; the limit is 1024.`)
+    if (kib > MOST_GZIP_KIB)
+      throw new Told(`The Worker weighs ${kib} KiB gzip; the limit is ${MOST_GZIP_KIB}.`)
     say(`Dry-run deploy passed: the Worker weighs ${kib} KiB gzip.`)
   } finally {
     rmSync(folder, { recursive: true })

@@ -27,6 +27,14 @@ interface PaperTexts {
   tracking: string
   reason: string
   payment: string
+  /** A request to pay by transfer. */
+  pay: string
+  recipient: string
+  account: string
+  correspondent: string
+  due: string
+  purpose: string
+  scan: string
 }
 
 export const PAPER_TEXTS: Record<Locale, PaperTexts> = {
@@ -58,6 +66,13 @@ export const PAPER_TEXTS: Record<Locale, PaperTexts> = {
     tracking: 'Нумар адсочвання',
     reason: 'Прычына',
     payment: 'Аплата',
+    pay: 'Аплата пераводам',
+    recipient: 'Атрымальнік',
+    account: 'Рахунак',
+    correspondent: 'Карэспандэнцкі рахунак',
+    due: 'Да аплаты',
+    purpose: 'Прызначэнне плацяжу',
+    scan: 'Адсканіруйце код у праграме свайго банка, каб не ўводзіць рэквізіты ўручную.',
   },
   en: {
     titles: {
@@ -87,6 +102,13 @@ export const PAPER_TEXTS: Record<Locale, PaperTexts> = {
     tracking: 'Tracking number',
     reason: 'Reason',
     payment: 'Payment',
+    pay: 'Pay by bank transfer',
+    recipient: 'Recipient',
+    account: 'Account',
+    correspondent: 'Correspondent account',
+    due: 'Amount due',
+    purpose: 'Payment reference',
+    scan: 'Scan the code in your bank’s app instead of typing the details.',
   },
   ru: {
     titles: {
@@ -116,5 +138,12 @@ export const PAPER_TEXTS: Record<Locale, PaperTexts> = {
     tracking: 'Номер отслеживания',
     reason: 'Причина',
     payment: 'Оплата',
+    pay: 'Оплата переводом',
+    recipient: 'Получатель',
+    account: 'Счёт',
+    correspondent: 'Корреспондентский счёт',
+    due: 'К оплате',
+    purpose: 'Назначение платежа',
+    scan: 'Отсканируйте код в приложении своего банка, чтобы не вводить реквизиты вручную.',
   },
 }

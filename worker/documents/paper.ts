@@ -1,12 +1,15 @@
 import type { Locale } from '../env.ts'
 import type { DocumentRow, LineRow, OrderRow, OrderState } from '../orders/order-state.ts'
+import type { AskedTransfer } from '../payments/transfer-code/asked-transfer.ts'
 import type { PaperKind } from './document-texts.ts'
+import type { Seller } from './schemas.ts'
 
 /** One printed document, before it is laid out; sums are minor units of `currency`. */
 export interface Paper {
   kind: PaperKind
   number: string
   issuedAt: Date
+  seller: Seller
   order: OrderRow
   locale: Locale
   /** A packing slip tells no sums. */
@@ -25,16 +28,23 @@ export interface Paper {
   total: number
   trackingNumber: string | null
   reason: string
+  /** The transfer it asks for, while one is owed. */
+  asked: AskedTransfer | null
 }
 
-/** A document as it was issued, in the language of its order. */
-export function paperOf({ order, lines, documentLines }: OrderState, document: DocumentRow): Paper {
+/** A document as it was issued, in the language of its order, by `seller`. */
+export function paperOf(
+  { order, lines, documentLines }: OrderState,
+  document: DocumentRow,
+  seller: Seller,
+): Paper {
   const byId = new Map(lines.map((line) => [line.id, line]))
   const ofDocument = documentLines.filter(({ documentId }) => documentId === document.id)
   return {
     kind: document.kind,
     number: document.number,
     issuedAt: document.createdAt,
+    seller,
     order,
     locale: order.locale,
     hasSums: document.kind !== 'shipment',
@@ -48,14 +58,19 @@ export function paperOf({ order, lines, documentLines }: OrderState, document: D
     total: document.total,
     trackingNumber: document.trackingNumber,
     reason: document.reason,
+    asked: null,
   }
 }
 
-/** The request to pay an order: all of it, as it was placed. */
-export const proformaOf = ({ order, lines }: OrderState): Paper => ({
+/** The request to pay an order: all of it, as it was placed, and what is owed of it now. */
+export const proformaOf = (
+  { order, lines }: OrderState,
+  { seller, asked }: Pick<Paper, 'seller' | 'asked'>,
+): Paper => ({
   kind: 'proforma',
   number: order.number,
   issuedAt: order.createdAt,
+  seller,
   order,
   locale: order.locale,
   hasSums: true,
@@ -66,6 +81,7 @@ export const proformaOf = ({ order, lines }: OrderState): Paper => ({
   total: order.grandTotal,
   trackingNumber: null,
   reason: '',
+  asked,
 })
 
 const toPaperLine = (line: LineRow, quantity: number, sum: number) => ({

@@ -1,6 +1,7 @@
 import type { ExecutionContext, Message, MessageBatch } from '@cloudflare/workers-types'
 import { forwardViews } from '../analytics/forward-views.ts'
 import { deadLetters } from '../db/schema/audit.ts'
+import { keepDocuments } from '../documents/keep-documents.ts'
 import { AppError } from '../errors.ts'
 import type { Ctx, Env } from '../env.ts'
 import { log } from '../lib/log.ts'
@@ -60,6 +61,8 @@ async function perform(ctx: Ctx, job: JobMessage): Promise<void> {
       return sendMails(ctx)
     case 'supply.follow':
       return followSupply(ctx, null)
+    case 'documents.keep':
+      return keepDocuments(ctx, job)
     case 'sandbox-bank.notify':
       return notifyStoreLater(ctx, job.trackingId)
     default:

@@ -12,6 +12,8 @@ export type JobMessage =
   | { kind: 'mail.send' }
   /** Tell customers' orders what has become of their lines with suppliers. */
   | { kind: 'supply.follow' }
+  /** Put a document that was issued into R2. */
+  | { kind: 'documents.keep'; orderId: number; documentId: number }
   /** The sandbox's bank tells of a payment, late or again. */
   | { kind: 'sandbox-bank.notify'; trackingId: string }
   /** Tell Google Analytics of page views. The visitor's id is kept nowhere but here. */

@@ -1,6 +1,16 @@
 import type { SQL } from 'drizzle-orm'
 import type { Locale } from '../env.ts'
 
+/** A transfer as a payment order at the bank asks for it; '' for what the store has not said. */
+export interface MailTransfer {
+  recipient: string
+  taxNumber: string
+  account: string
+  bank: string
+  correspondentAccount: string
+  purpose: string
+}
+
 /**
  * Every mail there is, and what its template says. Links are whole addresses; moments are ISO 8601.
  * All of these are necessary: they cannot be refused.
@@ -44,6 +54,8 @@ export interface MailKinds {
     shipping: string
     payment: string
     isPrepaid: boolean
+    /** Where the money goes; null: not by transfer. */
+    transfer: MailTransfer | null
     url: string
   }
   /** `due`: what is still to be paid; null: nothing. */

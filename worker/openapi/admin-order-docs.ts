@@ -19,9 +19,9 @@ export const ADMIN_ORDER_DOCS: Record<string, RouteDoc> = {
     answer: LiveHint,
   },
   'GET /admin/orders/:id/documents/:document': {
-    summary: 'A document of an order, or its proforma, as a page to be printed',
+    summary: 'A document of an order, or its proforma, as a page to be printed or as PDF',
     status: 200,
-    media: 'text/html',
+    media: ['text/html', 'application/pdf'],
   },
   'POST /admin/orders/:id/invoices': bare(
     'Invoice pieces, or all that can be; once for each Idempotency-Key',

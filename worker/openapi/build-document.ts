@@ -78,7 +78,9 @@ function securityOf(route: ApiRoute): Record<string, never[]> | null {
 
 function contentOf(route: ApiRoute): Content | null {
   const doc = docOf(route)
-  if (doc?.media !== undefined) return { [doc.media]: {} }
+  if (doc?.media !== undefined) {
+    return Object.fromEntries([doc.media].flat().map((media) => [media, {}]))
+  }
   if (doc?.answer === undefined) return null
   return { 'application/json': { schema: jsonSchema(doc.answer, 'output') } }
 }

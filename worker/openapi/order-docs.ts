@@ -54,8 +54,8 @@ export const ORDER_DOCS: Record<string, RouteDoc> = {
     answer: LiveHint,
   },
   'GET /user/orders/:id/documents/:document': {
-    summary: 'A document of an order, or its proforma, as a page to be printed',
+    summary: 'A document of an order, or its proforma, as a page to be printed or as PDF',
     status: 200,
-    media: 'text/html',
+    media: ['text/html', 'application/pdf'],
   },
 }

@@ -16,6 +16,6 @@ export interface RouteDoc {
   answer?: z.ZodType
   /** The body is a file, not JSON. */
   takesFile?: true
-  /** Media type of an answer that is not JSON. */
-  media?: string
+  /** Media types of an answer that is not JSON. */
+  media?: string | string[]
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { actorOf } from '../accounts/actor-of.ts'
 import type { Ctx } from '../env.ts'
 import { readOrder } from './order-state.ts'
+import { presentTransfer } from './present-transfer.ts'
 import { readTransfer } from './read-transfer.ts'
 import { toOrder } from './present-order.ts'
 import type { Order } from './schemas.ts'
@@ -20,6 +21,9 @@ export async function getOrder(ctx: Ctx, id: number): Promise<Order> {
     readOrder(ctx, ownOrder(ctx, id, { toChange: false })),
     ctx.db.all(sql`SELECT 1 FROM orders WHERE ${ownOrder(ctx, id, { toChange: true })}`),
   ])
-  const transfer = await readTransfer(ctx, state.order)
-  return toOrder(state, { mayBuy: may.length > 0, transfer })
+  const asked = await readTransfer(ctx, state)
+  return toOrder(state, {
+    mayBuy: may.length > 0,
+    transfer: asked === null ? null : presentTransfer(asked),
+  })
 }

@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { orderDocumentLines, orderDocuments } from '../db/schema/order-documents.ts'
+import { keepSoon } from '../documents/keep-soon.ts'
+import { readSeller } from '../documents/read-seller.ts'
+import type { Seller } from '../documents/schemas.ts'
 import type { Ctx } from '../env.ts'
 import { conflict } from '../errors.ts'
 import { type Command, commandText } from './command.ts'
@@ -49,21 +52,29 @@ export async function issueDocument(
 ): Promise<Issued> {
   const issued = ({ documents }: OrderState) =>
     doneBefore(documents, command, ({ issuedBy }) => issuedBy)
+  // Read once and written with it: what it says must not follow the settings.
+  const seller = await readSeller(ctx)
   const state = await commitOrder(ctx, which, (read) => {
     if (issued(read) !== undefined) return null
     if (read.order.fraudReason !== null) throw conflict('order_frozen')
-    return toChange(ctx, read, command, draft(read))
+    return toChange(ctx, read, command, { draft: draft(read), seller })
   })
   const document = issued(state)
   if (document === undefined) throw new Error(`order ${state.order.id}: document not written`)
+  await keepSoon(ctx, document)
   return { state, document }
+}
+
+interface Issue {
+  draft: DocumentDraft
+  seller: Seller
 }
 
 function toChange(
   ctx: Ctx,
   state: OrderState,
   command: Command,
-  draft: DocumentDraft,
+  { draft, seller }: Issue,
 ): OrderChange {
   const { order } = state
   const by = commandText(command)
@@ -98,7 +109,7 @@ function toChange(
       lines: draft.lines.map(({ line, quantity }) => ({ order_line_id: line.id, quantity })),
     },
     also: (guard) => [
-      ...writeDocument(ctx, state, { draft, by, guard, id: its('id') }),
+      ...writeDocument(ctx, state, { draft, seller, by, guard, id: its('id') }),
       ...refund.rows(guard),
     ],
   }
@@ -128,14 +139,14 @@ function eventData(
 function writeDocument(
   ctx: Ctx,
   { order }: OrderState,
-  { draft, by, guard, id }: { draft: DocumentDraft; by: string; guard: SQL; id: SQL },
+  { draft, by, guard, id, seller }: Issue & { by: string; guard: SQL; id: SQL },
 ): BatchItem<'sqlite'>[] {
   const { take, number } = nextNumber(ctx, draft.kind, guard)
   // The columns of order_documents and order_document_lines, in the order of the schema.
   const document = ctx.db.insert(orderDocuments).select(sql`SELECT NULL, ${order.id}, ${draft.kind},
     ${number}, ${draft.subtotal}, ${draft.shipping}, ${draft.tax}, ${draft.total},
     ${draft.trackingNumber ?? null}, ${draft.reason ?? ''}, ${by}, ${ctx.actor?.id ?? null},
-    ${ctx.now.getTime()} WHERE ${guard}`)
+    ${ctx.now.getTime()}, ${JSON.stringify(seller)} WHERE ${guard}`)
   const lines = draft.lines.map(({ line, quantity, sum, tax }) =>
     ctx.db.insert(orderDocumentLines).select(sql`SELECT NULL, ${id}, ${line.id}, ${quantity},
       ${sum}, ${tax} WHERE ${guard}`),

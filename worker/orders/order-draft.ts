@@ -3,7 +3,9 @@ import type { CheckoutPlan } from '../checkout/plan-checkout.ts'
 import type { CheckoutState } from '../checkout/read-checkout.ts'
 import type { Address } from '../addresses/schemas.ts'
 import type { Ctx } from '../env.ts'
+import type { TransferSettings } from '../payments/methods-schemas.ts'
 import { isPrepaid } from '../payments/methods-for.ts'
+import { transferDetails } from '../payments/transfer-code/transfer-details.ts'
 import { costStepsOf, stepAt } from '../pricing/cost-steps.ts'
 import { toLiveItem } from '../search/live-items.ts'
 import { orderStatus } from './order-status.ts'
@@ -41,6 +43,8 @@ export interface OrderDraft {
   order: Record<string, string | number | null>
   lines: DraftLine[]
   key: string
+  /** Where the money goes, when it comes by transfer and staff has said it. */
+  transfer: TransferSettings | null
 }
 
 interface Placing {
@@ -62,6 +66,7 @@ export function toOrderDraft(ctx: Ctx, { state, plan, command }: Placing): Order
   return {
     key: command.key,
     lines,
+    transfer: isAwaited ? transferOf(state, paymentMethod.code) : null,
     order: {
       status: orderStatus({
         lines: lines.map(({ ordered }) => ({ ...UNTOUCHED, ordered })),
@@ -101,6 +106,12 @@ export function toOrderDraft(ctx: Ctx, { state, plan, command }: Placing): Order
       is_prepaid: Number(isAwaited),
     },
   }
+}
+
+function transferOf({ paymentMethods }: CheckoutState, code: string): TransferSettings | null {
+  const method = paymentMethods.find((one) => one.code === code && code === 'money_transfer')
+  const details = transferDetails(method?.settings ?? {})
+  return details.account === '' ? null : details
 }
 
 const UNTOUCHED = { invoiced: 0, shipped: 0, refunded: 0, canceled: 0, refundedUnshipped: 0 }

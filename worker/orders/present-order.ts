@@ -2,7 +2,7 @@ import { discountPercent, type Money } from '../lib/money.ts'
 import { presentDocument } from './present-document.ts'
 import { toCancel } from './quantities.ts'
 import type { EventRow, LineRow, OrderRow, OrderState } from './order-state.ts'
-import type { Order, OrderEvent, OrderLine, TransferDetails } from './schemas.ts'
+import type { Order, OrderEvent, OrderLine, TransferRequest } from './schemas.ts'
 
 /**
  * An order as its customer sees it; `mayBuy` is whether the reader may do anything with it (a viewer of
@@ -10,7 +10,7 @@ import type { Order, OrderEvent, OrderLine, TransferDetails } from './schemas.ts
  */
 export function toOrder(
   state: OrderState,
-  { mayBuy, transfer = null }: { mayBuy: boolean; transfer?: TransferDetails | null },
+  { mayBuy, transfer = null }: { mayBuy: boolean; transfer?: TransferRequest | null },
 ): Order {
   const { order, lines, events } = state
   return {

@@ -1,23 +1,27 @@
 import { eq } from 'drizzle-orm'
 import { paymentMethods } from '../db/schema/payments.ts'
 import type { Ctx } from '../env.ts'
-import type { OrderRow } from './order-state.ts'
-import type { TransferDetails } from './schemas.ts'
+import type { AskedTransfer } from '../payments/transfer-code/asked-transfer.ts'
+import { askTransfer } from '../payments/transfer-code/ask-transfer.ts'
+import { transferDetails } from '../payments/transfer-code/transfer-details.ts'
+import type { OrderState } from './order-state.ts'
+import { owedNow } from './owed-now.ts'
 
-/** Where an order that waits for a transfer is paid to; null for others, and until staff has said it. */
-export async function readTransfer(ctx: Ctx, order: OrderRow): Promise<TransferDetails | null> {
-  if (order.paymentMethod !== 'money_transfer' || order.status !== 'pending_payment') return null
+/**
+ * The transfer that an order waits for, in the order's language; null for others, while nothing is
+ * owed, and until staff has said where it goes.
+ */
+export async function readTransfer(ctx: Ctx, state: OrderState): Promise<AskedTransfer | null> {
+  const { order } = state
+  const owed = owedNow(state)
+  const isAwaited = order.paymentMethod === 'money_transfer' && order.status === 'pending_payment'
+  if (!isAwaited || owed <= 0) return null
   const [method] = await ctx.db
     .select({ settings: paymentMethods.settings })
     .from(paymentMethods)
     .where(eq(paymentMethods.code, order.paymentMethod))
-  const of = (name: string) => method?.settings[name] ?? ''
-  if (of('account') === '') return null
-  return {
-    recipient: of('recipient'),
-    tax_number: of('tax_number'),
-    account: of('account'),
-    bank_name: of('bank_name'),
-    bank_code: of('bank_code'),
-  }
+  const details = transferDetails(method?.settings ?? {})
+  if (details.account === '') return null
+  const due = { amount: owed, currency: order.currency }
+  return askTransfer(details, { due, number: order.number, locale: order.locale })
 }

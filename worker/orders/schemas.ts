@@ -163,15 +163,21 @@ export const OrderSummary = z.object({
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
-/** Where a transfer goes; '' for what the store has not said. */
-export const TransferDetails = z.object({
+/** What a payment order at the bank asks for; '' for what the store has not said. */
+export const TransferRequest = z.object({
   recipient: z.string(),
   tax_number: z.string(),
   account: z.string(),
   bank_name: z.string(),
   bank_code: z.string(),
+  correspondent_account: z.string(),
+  /** What is still to be paid. */
+  due: Money,
+  purpose: z.string(),
+  /** The same as a QR code in SVG; null where no bank reads one. */
+  qr: z.string().nullable(),
 })
-export type TransferDetails = z.infer<typeof TransferDetails>
+export type TransferRequest = z.infer<typeof TransferRequest>
 
 export const Order = z.object({
   id: z.number().int(),
@@ -195,7 +201,7 @@ export const Order = z.object({
   }),
   payment_method: z.object({ code: z.string(), title: z.string() }),
   /** Null unless it waits for a transfer, and the store has said where to. */
-  transfer: TransferDetails.nullable(),
+  transfer: TransferRequest.nullable(),
   comment: z.string(),
   po_number: z.string(),
   subtotal: Money,

@@ -6,7 +6,8 @@ import { jobsUnderWay } from './jobs-under-way.ts'
 // empty bindings and without jobs.
 jobsUnderWay.since = Date.now()
 await Promise.allSettled(jobsUnderWay.running)
-await Promise.all([dropAll(), emptyKv(), emptyBucket(env.SOURCES), emptyBucket(env.MEDIA)])
+const buckets = [env.SOURCES, env.MEDIA, env.DOCUMENTS]
+await Promise.all([dropAll(), emptyKv(), ...buckets.map(emptyBucket)])
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
 
 // No test asks a real bank: nothing listens there.

@@ -13,7 +13,7 @@ export interface Faults {
   also?: Binding[]
 }
 
-const USUAL = ['DB', 'SOURCES', 'MEDIA', 'JOBS'] as const
+const USUAL = ['DB', 'SOURCES', 'MEDIA', 'DOCUMENTS', 'JOBS'] as const
 export type Binding = (typeof USUAL)[number] | 'SESSIONS' | 'MAIL'
 
 const LEAVES = new Set([

@@ -69,8 +69,11 @@ export async function mintOrder(wish: OrderWish = {}) {
     offerItemId: item.itemId,
     reserved: quantity,
   }))
-  const [minted] = await db.batch([
-    db.insert(orderLines).values(rows).returning(),
+  const [first, ...others] = rows.map((row) => db.insert(orderLines).values(row).returning())
+  if (first === undefined) throw new Error('no lines')
+  const found = await db.batch([
+    first,
+    ...others,
     ...holds.map((hold) =>
       db
         .insert(stockHolds)
@@ -81,6 +84,7 @@ export async function mintOrder(wish: OrderWish = {}) {
         }),
     ),
   ])
+  const minted = found.slice(0, rows.length).flat() as (typeof orderLines.$inferSelect)[]
   return { order, lines: minted, items: lines.map(({ item }) => item) }
 }
 

@@ -27,7 +27,7 @@ describe('a document', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toContain('text/html')
     expect(answer.headers.get('content-security-policy')).toMatch(
-      /^default-src 'none'; style-src 'nonce-/,
+      /^default-src 'none'; style-src 'sha256-/,
     )
     const page = await answer.text()
     expect(page).toContain(`Рахунак-фактура ${document.number}`)

@@ -9,6 +9,7 @@ import { consume } from '../../../worker/jobs/consume.ts'
 import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
 import type { JobMessage } from '../../../worker/jobs/messages.ts'
 import { getPriceList } from '../../../worker/price-lists/get-price-list.ts'
+import { silentQueue } from '../../support/worker/silent-queue.ts'
 import {
   createOffer,
   csv,
@@ -18,8 +19,6 @@ import {
   settle,
 } from '../../support/worker/price-lists.ts'
 
-const silent = { send: async () => {}, sendBatch: async () => {} } as unknown as Env['JOBS']
-
 async function deliver(queue: string, body: JobMessage, bindings: Env = env) {
   const message = { id: crypto.randomUUID(), timestamp: new Date(), attempts: 1, body }
   const batch = createMessageBatch<JobMessage>(queue, [message])
@@ -28,7 +27,7 @@ async function deliver(queue: string, body: JobMessage, bindings: Env = env) {
 }
 
 const waiting = (offer: number) =>
-  send(offer, csv(...rows(3)), { ctx: { ...jobCtx(env), jobs: silent } })
+  send(offer, csv(...rows(3)), { ctx: { ...jobCtx(env), jobs: silentQueue } })
 
 it('does a job and acknowledges it; the same message again changes nothing', async () => {
   const offer = await createOffer()

@@ -45,6 +45,14 @@ const DATA: MailKinds = {
     shipping: 'Belpost',
     payment: 'Bank card',
     isPrepaid: true,
+    transfer: {
+      recipient: 'ТАА «Дэталь»',
+      taxNumber: '190000006',
+      account: 'BY84ALFA10120000000000000000',
+      bank: 'Банк, ALFABY2X',
+      correspondentAccount: '',
+      purpose: 'Заказ D-2026-000042',
+    },
     url: URL,
   },
   'order-invoiced': { ...DOCUMENT, total: '19,60 Br', due: '9,60 Br' },
@@ -119,7 +127,10 @@ describe('every mail in every language', () => {
         ([name]) => name !== 'at' && !/^is[A-Z]/.test(name),
       )
       const words = html.replaceAll('&amp;', '&')
-      for (const [, value] of said) {
+      const values = said.flatMap(([, value]) =>
+        typeof value === 'object' && value !== null ? Object.values(value) : [value],
+      )
+      for (const value of values) {
         expect(words).toContain(String(value))
         expect(text).toContain(String(value))
       }

@@ -56,6 +56,8 @@ describe('ways of paying', () => {
       account: 'by20 OLMP 3135 0000 0010 0000 0933',
       bank_name: 'Belgazprombank',
       bank_code: 'OLMPBY2X',
+      correspondent_account: '',
+      erip_service: '4440631',
     }
     const after = await put('money_transfer', { transfer, position: 7 })
     expect(after.data).toEqual({

@@ -4,6 +4,7 @@ import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
 import { continueImport } from '../../../worker/price-lists/continue-import.ts'
 import type { Env } from '../../../worker/env.ts'
 import { type Fault, faultyEnv } from '../../support/worker/faults.ts'
+import { silentQueue } from '../../support/worker/silent-queue.ts'
 import {
   createOffer,
   csv,
@@ -32,7 +33,7 @@ async function seen(offer: number): Promise<string> {
 /** An import whose own queue messages are not delivered: the test is the only worker. */
 const silent = (bindings: Env): Env => ({
   ...bindings,
-  JOBS: { send: async () => {}, sendBatch: async () => {} } as unknown as Env['JOBS'],
+  JOBS: silentQueue,
 })
 
 async function prepared() {

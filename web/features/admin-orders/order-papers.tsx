@@ -4,6 +4,7 @@ import type { AdminOrder } from '../../../worker/orders/admin-schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
+import { PdfLink } from '../orders/pdf-link.tsx'
 import { useMoment } from '../orders/use-moment.ts'
 
 /** Everything that was issued for the order, newest first. */
@@ -23,16 +24,14 @@ export function OrderPapers({ order: { id, documents } }: { order: AdminOrder })
       <ul className="order-documents t-13">
         {documents.toReversed().map((paper) => {
           const pieces = paper.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+          const href = `/api/admin/orders/${id}/documents/${paper.id}`
+          const name = t(`documents.${paper.kind}`)
           return (
             <li key={paper.id}>
               <Icon of={FileText} />
               <span>
-                <a
-                  href={`/api/admin/orders/${id}/documents/${paper.id}`}
-                  target="_blank"
-                  rel="noreferrer"
-                >
-                  {t(`documents.${paper.kind}`)} <span className="nowrap">{paper.number}</span>
+                <a href={href} target="_blank" rel="noreferrer">
+                  {name} <span className="nowrap">{paper.number}</span>
                 </a>
                 <span className="sub">
                   {moment(paper.created_at)},{' '}
@@ -40,6 +39,7 @@ export function OrderPapers({ order: { id, documents } }: { order: AdminOrder })
                 </span>
                 {paper.reason !== '' && <span className="sub">{paper.reason}</span>}
               </span>
+              <PdfLink href={href} name={`${name} ${paper.number}`} />
               {paper.kind !== 'shipment' && <Money value={money(paper.total)} />}
             </li>
           )

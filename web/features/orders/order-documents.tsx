@@ -2,9 +2,10 @@ import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../worker/orders/schemas.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { PdfLink } from './pdf-link.tsx'
 import { useMoment } from './use-moment.ts'
 
-/** Its papers, newest first; each opens as a page to be printed. */
+/** Its papers, newest first; each opens as a page to be printed, and is had as PDF. */
 export function OrderDocuments({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const papers = papersOf(order)
@@ -42,16 +43,15 @@ function papersOf({ documents, payment_method, created_at }: Order): Paper[] {
 function PaperRow({ paper, orderId }: { paper: Paper; orderId: number }) {
   const { t } = useTranslation('orders')
   const moment = useMoment()
+  const href = `/api/user/orders/${orderId}/documents/${paper.id}`
+  const name = t(`documents.${paper.kind}`)
   return (
     <li>
       <Icon of={FileText} />
-      <a
-        href={`/api/user/orders/${orderId}/documents/${paper.id}`}
-        target="_blank"
-        rel="noreferrer"
-      >
-        {t(`documents.${paper.kind}`)} <span className="nowrap">{paper.number}</span>
+      <a href={href} target="_blank" rel="noreferrer">
+        {name} <span className="nowrap">{paper.number}</span>
       </a>
+      <PdfLink href={href} name={`${name} ${paper.number}`.trim()} />
       <span className="muted nowrap">{moment.day(paper.created_at)}</span>
     </li>
   )

@@ -33,6 +33,26 @@ export const TransferFields = withForm({
           <form.AppField name="transfer.bank_code">
             {(field) => <field.TextField width={3} label={t('transfer.bankCode')} isCode />}
           </form.AppField>
+          <form.AppField name="transfer.correspondent_account">
+            {(field) => (
+              <field.TextField
+                width={3}
+                label={t('transfer.correspondent')}
+                hint={t('transfer.correspondentHint')}
+                isCode
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="transfer.erip_service">
+            {(field) => (
+              <field.TextField
+                width={3}
+                label={t('transfer.erip')}
+                hint={t('transfer.eripHint')}
+                isCode
+              />
+            )}
+          </form.AppField>
         </div>
       </section>
     )

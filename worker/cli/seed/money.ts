@@ -16,6 +16,7 @@ export const TRANSFER = {
   account: 'BY84ALFA10120000000000000000',
   bank_name: 'Sandbox Bank, Мінск',
   bank_code: 'ALFABY2X',
+  erip_service: '0000000',
 }
 
 const LAST_DAY = '2026-11-02'

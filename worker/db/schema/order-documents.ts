@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
+import type { Seller } from '../../documents/schemas.ts'
 import { createdAt } from './columns.ts'
 import { orderLines, orders } from './orders.ts'
 
@@ -29,6 +38,8 @@ export const orderDocuments = sqliteTable(
     issuedBy: text('issued_by').notNull(),
     actorId: integer('actor_id'),
     createdAt: createdAt(),
+    /** The store as it was on the day of issue; null: issued before that was kept. */
+    seller: text('seller', { mode: 'json' }).$type<Seller>(),
   },
   (t) => [
     uniqueIndex('order_documents_command').on(t.orderId, t.issuedBy),
@@ -56,6 +67,27 @@ export const orderDocumentLines = sqliteTable(
     index('order_document_lines_line').on(t.orderLineId),
     check('order_document_lines_quantity', sql`${t.quantity} > 0 AND ${t.sum} >= 0`),
   ],
+)
+
+/**
+ * A document as a file in R2, written once. What is read there later must have this hash: the bytes are
+ * the document.
+ */
+export const documentFiles = sqliteTable(
+  'document_files',
+  {
+    documentId: integer('document_id')
+      .notNull()
+      .references(() => orderDocuments.id),
+    format: text('format', { enum: ['html', 'pdf'] }).notNull(),
+    /** Of the object in the bucket `DOCUMENTS`; holds the hash, so that no other file can take its place. */
+    key: text('key').notNull().unique(),
+    /** Hex. */
+    sha256: text('sha256').notNull(),
+    bytes: integer('bytes').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.documentId, t.format] })],
 )
 
 /**

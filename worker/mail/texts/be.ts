@@ -1,6 +1,7 @@
 import { counted, type MailTexts, momentText } from '../mail-text.ts'
 import { orderDocumentsBe } from './order-documents-be.ts'
 import { supplyBe } from './supply-be.ts'
+import { transferFacts } from '../transfer-facts.ts'
 
 const MONTHS = [
   'студзеня', 'лютага', 'сакавіка', 'красавіка', 'мая', 'чэрвеня',
@@ -180,8 +181,14 @@ export const be: MailTexts = {
         ['Дастаўка', order.shipping],
         ['Аплата', order.payment],
         ['Разам', order.total],
+        ...transferFacts('be', order),
       ],
       button: { label: 'Адкрыць заказ', url },
+      notes: order.transfer
+        ? [
+            'На старонцы заказу ёсць рахунак на аплату ў PDF; калі ваш банк чытае QR-коды, то і код.',
+          ]
+        : [],
     }),
     ...orderDocumentsBe,
     ...supplyBe,

@@ -1,6 +1,7 @@
 import { counted, type MailTexts, momentText } from '../mail-text.ts'
 import { orderDocumentsEn } from './order-documents-en.ts'
 import { supplyEn } from './supply-en.ts'
+import { transferFacts } from '../transfer-facts.ts'
 
 const MONTHS = [
   'January', 'February', 'March', 'April', 'May', 'June',
@@ -174,8 +175,14 @@ export const en: MailTexts = {
         ['Delivery', order.shipping],
         ['Payment', order.payment],
         ['Total', order.total],
+        ...transferFacts('en', order),
       ],
       button: { label: 'Open the order', url },
+      notes: order.transfer
+        ? [
+            'The order’s page has the proforma invoice as PDF, and a QR code if your bank reads them.',
+          ]
+        : [],
     }),
     ...orderDocumentsEn,
     ...supplyEn,

@@ -1,6 +1,7 @@
 import { counted, type MailTexts, momentText } from '../mail-text.ts'
 import { orderDocumentsRu } from './order-documents-ru.ts'
 import { supplyRu } from './supply-ru.ts'
+import { transferFacts } from '../transfer-facts.ts'
 
 const MONTHS = [
   'января', 'февраля', 'марта', 'апреля', 'мая', 'июня',
@@ -180,8 +181,12 @@ export const ru: MailTexts = {
         ['Доставка', order.shipping],
         ['Оплата', order.payment],
         ['Итого', order.total],
+        ...transferFacts('ru', order),
       ],
       button: { label: 'Открыть заказ', url },
+      notes: order.transfer
+        ? ['На странице заказа есть счёт на оплату в PDF; если ваш банк читает QR-коды, то и код.']
+        : [],
     }),
     ...orderDocumentsRu,
     ...supplyRu,

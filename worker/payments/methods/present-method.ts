@@ -2,6 +2,7 @@ import type { paymentMethods } from '../../db/schema/payments.ts'
 import type { Env } from '../../env.ts'
 import { isReady } from '../is-ready.ts'
 import type { AdminPaymentMethod } from '../methods-schemas.ts'
+import { transferDetails } from '../transfer-code/transfer-details.ts'
 
 export type MethodRow = typeof paymentMethods.$inferSelect
 
@@ -27,13 +28,7 @@ export function presentMethod(
     total_to: row.totalTo,
     currency,
     provider: PROVIDERS.find((name) => name === row.provider) ?? null,
-    transfer: {
-      recipient: of('recipient'),
-      tax_number: of('tax_number'),
-      account: of('account'),
-      bank_name: of('bank_name'),
-      bank_code: of('bank_code'),
-    },
+    transfer: transferDetails(settings),
     bepaid: {
       shop_id: of('shop_id'),
       public_key: of('public_key'),

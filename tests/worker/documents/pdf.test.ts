@@ -1,0 +1,104 @@
+import { getDocumentProxy, getMeta } from 'unpdf'
+import { describe, expect, it } from 'vitest'
+import { noItem } from '../../support/worker/orders.ts'
+import { bytesOf, invoiced, issue, pathOf, wordsOf } from './issued.ts'
+
+const PDF = '?format=pdf'
+
+const WORDS = {
+  be: [
+    'Рахунак-фактура',
+    'Выдадзены: ',
+    'Прадавец',
+    'У тым ліку ПДВ 20 %',
+    'Разам',
+    '12,30\u00a0₽',
+  ],
+  en: ['Invoice', 'Issued: ', 'Bill to', 'VAT included, 20%', 'Total', '12.30'],
+  ru: ['Счёт-фактура', 'Выдан: ', 'Плательщик', 'В том числе НДС 20 %', 'Итого', '12,30\u00a0₽'],
+} as const
+
+describe('a PDF', () => {
+  it.each(['be', 'en', 'ru'] as const)('says in %s what its page says', async (locale) => {
+    const name = 'Кандэнсатар Ўў Іі № 7, 10 Ω, «€» ≤ 5 Br'
+    const { client, path, document } = await invoiced({
+      lines: [{ mpn: 'LM317T-Ў', micros: 12_300_000, quantity: 3 }],
+      order: { locale, currency: 'RUB', poNumber: name },
+    })
+    const answer = await client.get(path + PDF)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="invoice-${document.number}.pdf"; filename*=UTF-8''${encodeURIComponent(
+        `${WORDS[locale][0]} ${document.number}.pdf`,
+      )}`,
+    )
+    const bytes = await bytesOf(answer)
+    expect(new TextDecoder('latin1').decode(bytes.slice(0, 5))).toBe('%PDF-')
+    const { text, totalPages } = await wordsOf(bytes)
+    const page = await (await client.get(path)).text()
+    for (const words of [...WORDS[locale], document.number, 'LM317T-Ў', name]) {
+      expect(plain(text)).toContain(plain(words))
+      expect(plain(page)).toContain(plain(words))
+    }
+    expect(totalPages).toBe(1)
+    const { info } = await getMeta(await getDocumentProxy(bytes.slice()))
+    expect(info).toMatchObject({
+      Language: locale,
+      Title: `${WORDS[locale][0]} ${document.number}`,
+    })
+  })
+
+  it('goes on over pages with the head of its table and their numbers', async () => {
+    const lines = Array.from({ length: 120 }, (_, at) => ({
+      mpn: `P${at}-${'X'.repeat(at)}`,
+      item: noItem(),
+    }))
+    const { client, path } = await invoiced({ lines, order: { locale: 'en' } })
+    const { pages, totalPages, text } = await wordsOf(await bytesOf(await client.get(path + PDF)))
+    expect(totalPages).toBeGreaterThan(5)
+    for (const [at, page] of pages.entries()) expect(page).toContain(`${at + 1} / ${totalPages}`)
+    for (const page of pages.slice(0, -1)) expect(page).toContain('Unit price')
+    for (const { mpn } of lines.slice(0, 30)) expect(text).toContain(mpn)
+    // Too long for a line, it is cut and nothing of it is lost.
+    expect(text.replace(/\s/g, '')).toContain(lines[119]?.mpn)
+  })
+
+  it('tells no sums on a packing slip, and why money goes back on a credit note', async () => {
+    const { client, manager, order, lines } = await invoiced({ order: { locale: 'ru' } })
+    const slip = await issue(manager, order.id, 'shipments')
+    const credit = await issue(manager, order.id, 'credit-notes', {
+      lines: [{ order_line_id: lines[0]?.id, quantity: 5 }],
+      shipping: true,
+      reason: 'Broken',
+    })
+    const read = async (id: number) =>
+      (await wordsOf(await bytesOf(await client.get(pathOf(order.id, id) + PDF)))).text
+    const said = await read(slip.id)
+    expect(said).toContain(`Упаковочный лист ${slip.number}`)
+    expect(said).not.toMatch(/BYN|Итого|Цена/)
+    expect(await read(credit.id)).toMatch(/Кредит-нота[\s\S]*14,00\sBYN[\s\S]*Broken/)
+  })
+
+  it('shows a box for what its font has no sign for, and no trace of hidden signs', async () => {
+    const { client, path } = await invoiced({ order: { poNumber: '中文 a\u200b\u202eb\u0007c' } })
+    const { text } = await wordsOf(await bytesOf(await client.get(path + PDF)))
+    expect(text).toContain('□□ ab c')
+  })
+
+  it('is for its customer and for staff alone, and in no other format', async () => {
+    const { client, manager, order, document, path } = await invoiced()
+    const other = await invoiced()
+    expect((await other.client.get(path + PDF)).status).toBe(404)
+    expect((await client.get(pathOf(order.id, other.document.id) + PDF)).status).toBe(404)
+    const ofStaff = `/admin/orders/${order.id}/documents`
+    expect((await client.get(`${ofStaff}/${document.id}${PDF}`)).status).toBe(403)
+    expect((await manager.get(`${ofStaff}/${other.document.id}${PDF}`)).status).toBe(404)
+    const answer = await manager.get(`${ofStaff}/${document.id}${PDF}`)
+    expect(await bytesOf(answer)).toEqual(await bytesOf(await client.get(path + PDF)))
+    expect((await client.get(`${path}?format=docx`)).status).toBe(422)
+  })
+})
+
+const plain = (text: string) => text.replace(/\s/g, ' ')
