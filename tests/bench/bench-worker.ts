@@ -9,9 +9,6 @@ import { makeRowReader } from '../../worker/price-lists/read-row/make-row-reader
 import type { ListItem } from '../../worker/price-lists/reading.ts'
 import { recognise } from '../../worker/price-lists/recognise/recognise.ts'
 import { storeStream } from '../../worker/price-lists/store-stream.ts'
-import { LiveObject } from '../../worker/live/live-object.ts'
-
-export { LiveObject }
 
 /** The real Worker, and beside it the floors its figures are measured against. */
 

@@ -4,9 +4,6 @@ import { users } from '../../worker/db/schema/accounts.ts'
 import type { Env } from '../../worker/env.ts'
 import { LiveObject } from '../../worker/live/live-object.ts'
 import { newCtx } from '../../worker/new-ctx.ts'
-import { LiveObject } from '../../worker/live/live-object.ts'
-
-export { LiveObject }
 
 /** The real Worker, and beside it a way to mint a crowd of buyers, and to count what they got. */
 

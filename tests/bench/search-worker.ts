@@ -2,9 +2,6 @@ import { app } from '../../worker/app.ts'
 import type { Ctx, Env } from '../../worker/env.ts'
 import { connect } from '../../worker/db/client.ts'
 import { searchParts } from '../../worker/search/search-parts.ts'
-import { LiveObject } from '../../worker/live/live-object.ts'
-
-export { LiveObject }
 
 interface Cost {
   /** Statements' own time as the database tells it, milliseconds. */

@@ -3,9 +3,6 @@ import { hashPassword } from '../../worker/accounts/password.ts'
 import type { Env } from '../../worker/env.ts'
 import { LiveObject } from '../../worker/live/live-object.ts'
 import { sha256 } from '../../worker/lib/hash.ts'
-import { LiveObject } from '../../worker/live/live-object.ts'
-
-export { LiveObject }
 
 /** The real Worker, and beside it a way to mint those it is asked about. */
 
