@@ -20,7 +20,6 @@ export async function everyMinute(ctx: Ctx): Promise<void> {
   await wakeImports(ctx)
   await fetchDueLists(ctx)
   await wakeSender(ctx)
-  await followSupply(ctx, null)
   if (ctx.now.getUTCMinutes() % 10 === 5) await sendAlerts(ctx)
   if (ctx.now.getUTCMinutes() === 0) {
     await forgetExpired(ctx)
@@ -29,6 +28,7 @@ export async function everyMinute(ctx: Ctx): Promise<void> {
     await forgetPhotos(ctx)
   }
   await ctx.jobs.send({ kind: 'search.index' })
+  await followSupply(ctx, null)
 }
 
 async function wakeImports(ctx: Ctx): Promise<void> {

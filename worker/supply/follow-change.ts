@@ -9,6 +9,9 @@ import { type RefusedPart, refusedMail } from './refused-mail.ts'
 import type { SupplierLineRow } from './supplier-order-state.ts'
 import { slowestStage } from './supplier-order-status.ts'
 
+/** Lines of an order told of at once: each has a statement of its own, and one for the timeline. */
+export const MOST_LINES = 100
+
 /** What a line of an order becomes, and how many pieces of it have been refused anew. */
 interface Followed {
   line: LineRow
@@ -18,18 +21,20 @@ interface Followed {
 
 /**
  * What an order makes of steps of its lines with suppliers that it has not been told of; null: of none.
- * `supplierLines` are all of its lines'.
+ * `supplierLines` are all of its lines'. Of very many lines the first are told, the rest next time.
  */
 export function followChange(
   ctx: Ctx,
   state: OrderState,
   supplierLines: SupplierLineRow[],
 ): OrderChange | null {
-  const untold = supplierLines.filter(({ version, toldVersion }) => toldVersion < version)
-  if (untold.length === 0) return null
-  const followed = state.lines
-    .filter(({ id }) => untold.some(({ orderLineId }) => orderLineId === id))
-    .map((line) => follow(line, supplierLines))
+  const moved = new Set(supplierLines.filter(isUntold).map(({ orderLineId }) => orderLineId))
+  if (moved.size === 0) return null
+  const lines = state.lines.filter(({ id }) => moved.has(id)).slice(0, MOST_LINES)
+  const untold = supplierLines.filter(
+    (one) => isUntold(one) && lines.some(({ id }) => id === one.orderLineId),
+  )
+  const followed = lines.map((line) => follow(line, supplierLines))
   const refused: RefusedPart[] = followed.filter((one) => one.refused > 0)
   return {
     lines: followed.map(({ change }) => change).filter((change) => Object.keys(change).length > 1),
@@ -52,6 +57,8 @@ export function followChange(
     ],
   }
 }
+
+const isUntold = ({ version, toldVersion }: SupplierLineRow) => toldVersion < version
 
 const toldOf = ({ id, version, refused }: SupplierLineRow) => ({ id, version, refused })
 

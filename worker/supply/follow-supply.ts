@@ -6,9 +6,9 @@ import type { Ctx } from '../env.ts'
 import { log } from '../lib/log.ts'
 import { commitOrder } from '../orders/commit-order.ts'
 import { orderById } from '../orders/order-state.ts'
-import { followChange } from './follow-change.ts'
+import { followChange, MOST_LINES } from './follow-change.ts'
 
-/** Customers' orders brought up at once; each is some thirty statements of the thousand a run has. */
+/** Customers' orders brought up at once: one has some twenty statements of the thousand a run has. */
 const MOST_ORDERS = 20
 
 /**
@@ -18,18 +18,23 @@ const MOST_ORDERS = 20
  */
 export async function followSupply(ctx: Ctx, supplierOrderId: number | null): Promise<void> {
   const waiting = await untoldOrders(ctx, supplierOrderId)
-  for (const id of waiting.slice(0, MOST_ORDERS)) await followOrder(ctx, id)
-  if (waiting.length > MOST_ORDERS) await followLater(ctx)
+  let told = 0
+  for (const { id, lines } of waiting.slice(0, MOST_ORDERS)) {
+    if (told >= MOST_LINES) break
+    await followOrder(ctx, id)
+    told += lines
+  }
+  if (waiting.length > MOST_ORDERS || told > MOST_LINES) await followLater(ctx)
 }
 
-/** Ids of orders with lines that have moved since they were told of; one more than is done at once. */
-async function untoldOrders({ db }: Ctx, supplierOrderId: number | null): Promise<number[]> {
+/** Orders with lines that have moved since they were told of; one more than is done at once. */
+async function untoldOrders({ db }: Ctx, supplierOrderId: number | null) {
   const isOfIt = supplierOrderId === null ? sql`1` : sql`s.supplier_order_id = ${supplierOrderId}`
-  const rows = await db.all<{ id: number }>(sql`SELECT DISTINCT o.id
+  return db.all<{ id: number; lines: number }>(sql`SELECT o.id, count(*) AS lines
     FROM supplier_order_lines s JOIN ${orderLines} l ON l.id = s.order_line_id
     JOIN ${orders} o ON o.id = l.order_id
-    WHERE s.told_version < s.version AND ${isOfIt} ORDER BY o.id LIMIT ${MOST_ORDERS + 1}`)
-  return rows.map(({ id }) => id)
+    WHERE s.told_version < s.version AND ${isOfIt}
+    GROUP BY o.id ORDER BY o.id LIMIT ${sql.raw(String(MOST_ORDERS + 1))}`)
 }
 
 const followOrder = (ctx: Ctx, orderId: number) =>

@@ -140,3 +140,45 @@ it('a receipt counts once wherever a binding fails', async () => {
     expect([said, await standing(thing)]).toEqual([said, done])
   })
 }, 120_000)
+
+it('what is too much for one go is told by jobs', async () => {
+  const buyer = await buyerWith(Array.from({ length: 23 }, () => ({})))
+  const longest = Math.max(...buyer.orders.map(({ order }) => order.id))
+  await lengthen(longest, 119)
+  const { results: lines } = await env.DB.prepare(
+    'SELECT id AS order_line_id FROM order_lines WHERE warehouse_id = ?',
+  )
+    .bind(buyer.warehouse.id)
+    .all()
+  const made = await buyer.buy({ lines })
+  expect(made.items).toHaveLength(142)
+  const moved = async () => {
+    const row = await env.DB.prepare(
+      `SELECT count(*) AS count FROM order_lines WHERE warehouse_id = ? AND supply_status = 'ordered'`,
+    )
+      .bind(buyer.warehouse.id)
+      .first<{ count: number }>()
+    return row?.count
+  }
+  expect(await moved()).toBe(20)
+  const done: (number | undefined)[] = []
+  for (let at = 0; at < 3; at += 1) {
+    await followSupply(jobCtx(env), null)
+    done.push(await moved())
+  }
+  expect(done).toEqual([122, 142, 142])
+}, 120_000)
+
+/** So many more lines like the first one. */
+const lengthen = (orderId: number, more: number) =>
+  env.DB.prepare(
+    `INSERT INTO order_lines (order_id, position, supplier_offer_item_id, product_id, brand, mpn,
+       name, supplier_id, warehouse_id, price_micros, channel_price_micros, cost_micros,
+       cost_currency, sum, tax, days_min, days_max, ordered)
+     SELECT order_id, position + value, supplier_offer_item_id, product_id, brand, mpn,
+       name, supplier_id, warehouse_id, price_micros, channel_price_micros, cost_micros,
+       cost_currency, sum, tax, days_min, days_max, ordered
+     FROM order_lines JOIN json_each(?2) WHERE order_id = ?1`,
+  )
+    .bind(orderId, JSON.stringify(Array.from({ length: more }, (_, at) => at + 1)))
+    .run()

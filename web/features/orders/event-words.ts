@@ -53,6 +53,10 @@ export const EVENT_WORDS: Record<string, (told: ToldEvent) => EventWords> = {
   fraud_marked: plain('fraud_marked'),
   fraud_cleared: plain('fraud_cleared'),
   line_status: lineWords,
-  line_refused: ({ t, text }) => detailed(t('events.line_refused'), text('mpn')),
+  line_refused: ({ t, text }) =>
+    detailed(
+      t('events.line_refused'),
+      [text('mpn'), text('quantity')].filter((part) => part !== '').join(' × '),
+    ),
   note: ({ t, text }) => detailed(t('events.note'), text('text')),
 }

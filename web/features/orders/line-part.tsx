@@ -38,7 +38,14 @@ export function LinePart({ line }: { line: OrderLine }) {
       {status === 'refused' && (
         <span className="sub order-refused">
           <Icon of={CircleX} />
-          {t('supply.refused')}
+          {t('supply.refused')}{' '}
+          <Link
+            to="/$locale/search/$search/{-$brand}"
+            params={{ locale, search: mpn, brand }}
+            hash="analogs"
+          >
+            {t('supply.analogs')}
+          </Link>
         </span>
       )}
     </>

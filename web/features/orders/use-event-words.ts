@@ -14,6 +14,7 @@ export function useEventWords({ currency }: Order): (event: OrderEvent) => Event
   return ({ kind, data }) => {
     const text = (name: string) => {
       const value = data[name]
+      if (typeof value === 'number') return format.integer(value)
       return typeof value === 'string' ? value : ''
     }
     const sum = (name: string) => {
