@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
 import { guest, signedIn, staff } from '../../support/worker/client.ts'
 import { createUser } from '../../support/worker/factories.ts'
-import { caughtUp, HANDSHAKE, listen, type Listener, ORIGIN } from './listener.ts'
+import { caughtUp, HANDSHAKE, listen, type Listener, ORIGIN, WITHIN } from './listener.ts'
 
 const shopper = async () => signedIn(await createUser())
 
@@ -125,7 +125,7 @@ describe('connections of one person', () => {
     expect(await refusal(answer)).toBe('429 too_many_attempts')
     pages.push(await listen(await shopper()))
     pages[0]?.socket.close()
-    await vi.waitFor(async () => pages.push(await listen(client)))
+    await vi.waitFor(async () => pages.push(await listen(client)), WITHIN)
     await Promise.all(pages.slice(1).map(caughtUp))
     for (const { socket } of pages) socket.close()
   })

@@ -5,6 +5,9 @@ import type { Client } from '../../support/worker/client.ts'
 export const ORIGIN = 'https://detal.example'
 export const HANDSHAKE = { Upgrade: 'websocket', Origin: ORIGIN }
 
+/** A busy machine is slow, not wrong. */
+export const WITHIN = { timeout: 20_000 }
+
 type Path = '/live' | '/admin/live'
 
 /** A page of `client`'s that listens, and what it has heard. */
@@ -31,7 +34,7 @@ export async function listen(client: Client, path: Path = '/live'): Promise<List
   const ended = new Promise<number>((resolve) => {
     socket.addEventListener('close', ({ code }) => resolve(code))
   })
-  const hears = (hint: LiveHint) => vi.waitFor(() => expect(heard).toContainEqual(hint))
+  const hears = (hint: LiveHint) => vi.waitFor(() => expect(heard).toContainEqual(hint), WITHIN)
   return { socket, heard, ended, hears }
 }
 

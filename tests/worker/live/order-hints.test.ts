@@ -8,7 +8,7 @@ import { createUser } from '../../support/worker/factories.ts'
 import { placedOf, readyToPlace } from '../checkout/buyer.ts'
 import { staffWith } from '../orders/staff.ts'
 import { notify, openPayment, wordFor } from '../payments/paying.ts'
-import { caughtUp, listen, orderHint } from './listener.ts'
+import { caughtUp, listen, orderHint, WITHIN } from './listener.ts'
 
 const VIEW: Permission = 'sales.orders.view'
 
@@ -79,7 +79,7 @@ describe('a shopper', () => {
     const answers = await Promise.all(texts.map((text) => post('notes', text)))
     const written = answers.filter(({ status }) => status === 201).length
     expect(written).toBeGreaterThan(5)
-    await vi.waitFor(() => expect(page.heard).toHaveLength(written))
+    await vi.waitFor(() => expect(page.heard).toHaveLength(written), WITHIN)
     expect(new Set(page.heard.map(({ id }) => id))).toEqual(new Set([hint.id]))
   })
 })
