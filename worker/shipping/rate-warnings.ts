@@ -49,7 +49,7 @@ function without(box: Box, taken: Box): Box[] {
 
 /**
  * What is odd about a table: none at all; rows that never apply, because earlier ones fit all that
- * they do; rows that give way to an earlier one of the same country in a part of their range.
+ * they do; rows that give way in a part of their range to an earlier one, of their country or of any.
  */
 export function rateWarnings({ is_pickup, rates }: Table, locale: Locale): RateWarning[] {
   const say = (kind: RateWarning['kind'], row: number | null, by: number | null) => ({
@@ -72,9 +72,7 @@ export function rateWarnings({ is_pickup, rates }: Table, locale: Locale): RateW
       [box],
     )
     if (left.length === 0) return [say('unreachable', at, null)]
-    const rival = earlier.find(
-      (each) => (is_pickup || each.country === rate.country) && hasRoom(common(box, each.box)),
-    )
+    const rival = earlier.find((each) => hasRoom(common(box, each.box)))
     return rival === undefined ? [] : [say('overlaps', at, rival.index)]
   })
 }

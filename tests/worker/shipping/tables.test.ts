@@ -34,6 +34,7 @@ describe('what is odd about a table', () => {
       [['overlaps', 2, 0]],
     ],
     ['a part before', [row({ total_from: 500 }), row()], [['overlaps', 1, 0]]],
+    ['any country before one, in a part', [light, row({ country: 'BY' })], [['overlaps', 1, 0]]],
     ['other countries', [row({ country: 'BY' }), row({ country: 'RU' })], []],
     ['two pickups', [row(), light], [['unreachable', 1, 0]], true],
   ])('%s', (_, rates, expected, isPickup) => {
