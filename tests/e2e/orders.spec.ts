@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, textOf } from '../support/e2e/journey.ts'
 import { newcomer } from '../support/e2e/newcomer.ts'
+import { savedFrom } from '../support/e2e/saved-from.ts'
 import { orderText, placeOrder, work } from '../support/e2e/orders.ts'
 
 const DIODES = { mpn: 'BAT54J,115', quantity: 20 }
@@ -149,16 +150,24 @@ test('an order that waits for its card is paid from its page', async ({ page, lo
   await page.waitForURL(/\/sandbox-bank\//)
 })
 
-test('who pays by transfer has the request to pay at hand', { tag: '@once' }, async ({ page }) => {
+test('who pays by transfer has the request to pay at hand', async ({ page, looksRight }) => {
   await enter(page)
   const parts = [TIMER]
   const { id, number } = await placeOrder(page, { parts, payment: 'money_transfer' })
   await page.goto(`/en/account/orders/${id}`)
+  const card = page.getByRole('region', { name: orderText('transfer.title') })
+  await expect(card).toContainText(`Order ${number}`)
+  await expect(card.getByRole('img', { name: orderText('transfer.picture') })).toBeVisible()
+  await looksRight()
   const [paper] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('link', { name: orderText('documents.proforma') }).click(),
+    page.getByRole('link', { name: orderText('documents.proforma'), exact: true }).click(),
   ])
   await expect(paper.getByText(number).first()).toBeVisible()
+  await expect(paper.getByRole('heading', { name: 'Pay by bank transfer' })).toBeVisible()
+  const name = orderText('documents.proforma')
+  const file = await savedFrom(page, orderText('documents.pdf', { name }))
+  expect(file).toEqual({ name: `Proforma invoice ${number}.pdf`, begins: '%PDF-' })
 })
 
 test('an order is cancelled after a question that names it', async ({ page, looksRight }) => {
@@ -225,6 +234,12 @@ test('what staff does shows by itself on the open page', async ({ page, looksRig
   ])
   await expect(paper.getByText(/INV-\d{4}-\d{6}/).first()).toBeVisible()
   await expect(paper.getByText('BAT54J,115').first()).toBeVisible()
+  const file = await savedFrom(
+    page,
+    new RegExp(orderText('documents.pdf', { name: 'Invoice INV' })),
+  )
+  expect(file).toMatchObject({ begins: '%PDF-' })
+  expect(file.name).toMatch(/^Invoice INV-\d{4}-\d{6}\.pdf$/)
 })
 
 /** So many pieces of the first line, as staff's calls name them. */

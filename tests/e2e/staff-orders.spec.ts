@@ -4,6 +4,7 @@ import { rowOf } from '../support/e2e/cart.ts'
 import { expect, signIn, test } from '../support/e2e/journey.ts'
 import { newcomer } from '../support/e2e/newcomer.ts'
 import { type MintedOrder, placeOrder } from '../support/e2e/orders.ts'
+import { savedFrom } from '../support/e2e/saved-from.ts'
 import {
   actOf,
   countText,
@@ -67,6 +68,8 @@ test('staff finds an order, invoices it, ships it in two parcels and refunds one
   await expectCounters(page, TIMER, [2, 2, 0, 0, 0])
   // Nothing is shown that would be refused.
   await expect(actOf(page, 'invoice')).toBeHidden()
+  const file = await savedFrom(page, /^Download PDF: Invoice INV-/)
+  expect(file).toMatchObject({ name: expect.stringMatching(/^Invoice INV-/), begins: '%PDF-' })
 
   // Two parcels, the second of what the first has left.
   await actOf(page, 'ship').click()
