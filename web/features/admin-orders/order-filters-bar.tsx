@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
-import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
+import { DaySpan } from '../admin/day-span.tsx'
 import { SearchField } from '../admin/search-field.tsx'
-import type { OrderFilters } from './orders-search.ts'
-import { StatusChips } from './status-chips.tsx'
+import { StatusChips } from '../admin/status-chips.tsx'
+import { STATUSES } from '../orders/status-look.ts'
+import { type OrderFilters, statusesOf } from './orders-search.ts'
 
 interface Props {
   filters: OrderFilters
@@ -32,48 +33,26 @@ export function OrderFiltersBar({ filters, onChange }: Props) {
             { value: 'no', label: t('filters.isUnpaid') },
           ]}
         />
-        <Days filters={filters} onChange={set} />
+        <DaySpan
+          fromLabel={t('filters.from')}
+          toLabel={t('filters.to')}
+          from={filters.from}
+          to={filters.to}
+          onChange={set}
+        />
         {Object.keys(filters).length > 0 && (
           <Button size="s" kind="quiet" onClick={() => onChange({})}>
             {t('filters.clear')}
           </Button>
         )}
       </div>
-      <StatusChips filters={filters} onChange={(status) => set({ status })} />
+      <StatusChips
+        label={t('filters.status')}
+        statuses={STATUSES}
+        wordOf={(status) => t(`status.${status}`)}
+        chosen={statusesOf(filters)}
+        onChange={(statuses) => set({ status: statuses.join('.') })}
+      />
     </div>
-  )
-}
-
-interface DaysProps {
-  filters: OrderFilters
-  onChange: (change: Record<string, string>) => void
-}
-
-function Days({ filters: { from = '', to = '' }, onChange }: DaysProps) {
-  const { t } = useTranslation('staff-orders')
-  return (
-    <span className="desk-days">
-      <Input
-        size="s"
-        type="date"
-        aria-label={t('filters.from')}
-        title={t('filters.from')}
-        value={from}
-        {...(to !== '' && { max: to })}
-        onValueChange={(day) => onChange({ from: day })}
-      />
-      <span className="muted" aria-hidden="true">
-        –
-      </span>
-      <Input
-        size="s"
-        type="date"
-        aria-label={t('filters.to')}
-        title={t('filters.to')}
-        value={to}
-        {...(from !== '' && { min: from })}
-        onValueChange={(day) => onChange({ to: day })}
-      />
-    </span>
   )
 }

@@ -6,9 +6,14 @@ import { DataTable } from '../../table/data-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AdminPage } from '../admin/admin-page.tsx'
-import { ExportButton } from './export-button.tsx'
+import { ExportButton } from '../admin/export-button.tsx'
 import { OrderFiltersBar } from './order-filters-bar.tsx'
-import { type OrderFilters, readAdminOrdersSearch, readOrderFilters } from './orders-search.ts'
+import {
+  type OrderFilters,
+  ordersPath,
+  readAdminOrdersSearch,
+  readOrderFilters,
+} from './orders-search.ts'
 import { SavedFilters } from './saved-filters.tsx'
 import { useLiveOrders } from './use-live-orders.ts'
 import { useOrderColumns } from './use-order-columns.tsx'
@@ -22,7 +27,8 @@ export function OrdersPage() {
   const navigate = route.useNavigate()
   const orders = useLiveOrders(search)
   const columns = useOrderColumns()
-  const { page: _page, sort, ...filters } = search
+  const { page: _page, ...shown } = search
+  const { sort, ...filters } = shown
   const narrow = (next: OrderFilters) =>
     void navigate({
       search: { ...readOrderFilters({ ...next }), ...(sort !== undefined && { sort }) },
@@ -33,7 +39,15 @@ export function OrdersPage() {
     <AdminPage
       title={t('title')}
       about={t('about')}
-      actions={<ExportButton search={search} isDisabled={orders.data?.pagination.total === 0} />}
+      actions={
+        <ExportButton
+          path={ordersPath(shown, 'orders/export')}
+          file={t('export.file')}
+          isDisabled={orders.data?.pagination.total === 0}
+        >
+          {t('export.action')}
+        </ExportButton>
+      }
     >
       <div className="stack stack-3">
         <OrderFiltersBar filters={filters} onChange={narrow} />

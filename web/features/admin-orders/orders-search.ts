@@ -1,5 +1,6 @@
 import type { OrderStatus } from '../../../worker/orders/schemas.ts'
 import { readListSearch } from '../../table/list-search.ts'
+import { readDay } from '../../table/read-day.ts'
 import { STATUSES } from '../orders/status-look.ts'
 
 export const ORDER_SORTS = ['created_at', 'number', 'grand_total', 'status'] as const
@@ -28,13 +29,6 @@ const LONGEST = 100
 const filled = <Search extends object>(search: Search): Search =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as Search
 
-/** A day that the calendar has. */
-function dayOf(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
-  const day = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) ? value : undefined
-}
-
 /** The statuses asked for, in the order of an order's life. */
 export function statusesOf({ status = '' }: OrderFilters): OrderStatus[] {
   const asked = new Set(status.split('.'))
@@ -50,8 +44,8 @@ export function readOrderFilters(search: Record<string, unknown>): OrderFilters 
   return filled({
     q: words === '' ? undefined : words,
     status: statuses === '' ? undefined : statuses,
-    from: dayOf(from),
-    to: dayOf(to),
+    from: readDay(from),
+    to: readDay(to),
     paid: paid === 'yes' || paid === 'no' ? paid : undefined,
   } as OrderFilters)
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import type { AdminOrderLine } from '../../../worker/orders/admin-schemas.ts'
 import { useBoundField } from '../../form/use-bound-field.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Field } from '../../ui/field.tsx'
@@ -7,7 +6,7 @@ import { Input } from '../../ui/input.tsx'
 import { PartNumber } from '../../ui/part-number.tsx'
 
 interface Props {
-  line: AdminOrderLine
+  line: { product: { mpn: string; brand: string } }
   /** Pieces the document can take at most. */
   left: number
 }

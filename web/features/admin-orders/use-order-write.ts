@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { AdminOrder } from '../../../worker/orders/admin-schemas.ts'
 import type { OrderDocument } from '../../../worker/orders/schemas.ts'
 import { apiFetch } from '../../api/api-fetch.ts'
-import { newUuid } from '../cart/new-uuid.ts'
 import { adminPath } from '../admin/admin-call.ts'
+import { useCommandKey } from '../admin/use-command-key.ts'
 import { adminOrderQueries } from './queries.ts'
 
 interface Answer {
@@ -26,16 +25,14 @@ interface Write {
 export function useOrderWrite<Input extends object | undefined>(id: number, write: Write) {
   const { method = 'POST', path } = write
   const queryClient = useQueryClient()
-  const [keys] = useState(() => new Map<string, string>())
+  const keyOf = useCommandKey()
   const detail = adminOrderQueries.detail(id).queryKey
   return useMutation({
     mutationFn: async (input: Input): Promise<Answer> => {
       const body = input === undefined ? undefined : JSON.stringify(input)
-      const key = keys.get(body ?? '') ?? newUuid()
-      keys.set(body ?? '', key)
       const answer = await apiFetch(adminPath(`orders/${id}/${path}`), {
         method,
-        headers: { 'Idempotency-Key': key },
+        headers: { 'Idempotency-Key': keyOf(body ?? '') },
         ...(body !== undefined && { body }),
       })
       return (await answer.json()) as Answer

@@ -1,26 +1,28 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import type { ReactNode } from 'react'
 import { apiFetch } from '../../api/api-fetch.ts'
 import { Button } from '../../ui/button.tsx'
 import { saveFile } from '../cart/save-file.ts'
 import { showRefusal } from '../teams/show-refusal.ts'
-import { type AdminOrdersSearch, ordersPath } from './orders-search.ts'
 
 interface Props {
-  search: AdminOrdersSearch
+  /** Of the CSV, from the root. */
+  path: string
+  /** What it is saved as. */
+  file: string
   isDisabled: boolean
+  children: ReactNode
 }
 
 /** Spreadsheets know by it that the text is UTF-8; reading an answer takes it away. */
 const MARK = '\uFEFF'
 
-/** Saves what the list shows, on all its pages, as a CSV in the language of the page. */
-export function ExportButton({ search: { page: _page, ...search }, isDisabled }: Props) {
-  const { t } = useTranslation('staff-orders')
+/** Saves what a list shows, on all its pages, as a CSV in the language of the page. */
+export function ExportButton({ path, file, isDisabled, children }: Props) {
   const bring = useMutation({
-    mutationFn: async () => (await apiFetch(ordersPath(search, 'orders/export'))).text(),
-    onSuccess: (text) => saveFile(t('export.file'), MARK + text),
+    mutationFn: async () => (await apiFetch(path)).text(),
+    onSuccess: (text) => saveFile(file, MARK + text),
     onError: showRefusal,
   })
   return (
@@ -30,7 +32,7 @@ export function ExportButton({ search: { page: _page, ...search }, isDisabled }:
       disabled={isDisabled}
       onClick={() => bring.mutate()}
     >
-      {t('export.action')}
+      {children}
     </Button>
   )
 }
