@@ -25,7 +25,7 @@ interface Write {
 export function useOrderWrite<Input extends object | undefined>(id: number, write: Write) {
   const { method = 'POST', path } = write
   const queryClient = useQueryClient()
-  const keyOf = useCommandKey()
+  const { keyOf } = useCommandKey()
   const detail = adminOrderQueries.detail(id).queryKey
   return useMutation({
     mutationFn: async (input: Input): Promise<Answer> => {

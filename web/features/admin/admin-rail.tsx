@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { PanelLeftClose } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/use-locale.ts'
@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../frame/logo.tsx'
 import { RailFoot } from './rail-foot.tsx'
-import { RAIL_GROUPS, type RailEntry } from './rail-groups.ts'
+import { RAIL_GROUPS, type RailEntry, railEntryOf } from './rail-groups.ts'
 import { useCan } from './use-can.ts'
 
 interface Props {
@@ -59,12 +59,13 @@ export function AdminRail({ onGo, onHide }: Props) {
 function RailLink({ entry, onGo }: Pick<Props, 'onGo'> & { entry: RailEntry }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
+  const isHere = useLocation({ select: ({ pathname }) => railEntryOf(pathname) === entry })
   return (
     <Link
       to={entry.to}
       params={{ locale }}
-      activeOptions={{ exact: false, includeSearch: false }}
-      activeProps={{ 'aria-current': 'page' }}
+      activeOptions={{ exact: true, includeSearch: false }}
+      {...(isHere && { 'aria-current': 'page' })}
       {...(onGo !== undefined && { onClick: onGo })}
     >
       <Icon of={entry.icon} />

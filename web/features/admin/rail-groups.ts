@@ -8,7 +8,9 @@ import {
   Mail,
   Package,
   PackageOpen,
+  ReceiptText,
   SearchX,
+  ShoppingBasket,
   Store,
   Truck,
   Warehouse,
@@ -20,6 +22,8 @@ export interface RailEntry {
   to:
     | '/$locale/admin/suppliers'
     | '/$locale/admin/warehouses'
+    | '/$locale/admin/suppliers/orders'
+    | '/$locale/admin/suppliers/invoices'
     | '/$locale/admin/catalog/brands'
     | '/$locale/admin/sales/orders'
     | '/$locale/admin/sales/search-misses'
@@ -68,6 +72,18 @@ export const RAIL_GROUPS: { key: string; entries: RailEntry[] }[] = [
         to: '/$locale/admin/warehouses',
         icon: Warehouse,
         permission: 'suppliers.warehouses.view',
+      },
+      {
+        key: 'supplierOrders',
+        to: '/$locale/admin/suppliers/orders',
+        icon: ShoppingBasket,
+        permission: 'suppliers.orders.view',
+      },
+      {
+        key: 'supplierInvoices',
+        to: '/$locale/admin/suppliers/invoices',
+        icon: ReceiptText,
+        permission: 'suppliers.invoices.view',
       },
     ],
   },
@@ -130,3 +146,11 @@ export const RAIL_GROUPS: { key: string; entries: RailEntry[] }[] = [
     ],
   },
 ]
+
+/** The entry a page belongs to: of those it is below, the nearest. */
+export function railEntryOf(pathname: string): RailEntry | undefined {
+  const path = pathname.replace(/^\/[^/]+/, '/$locale')
+  return RAIL_GROUPS.flatMap(({ entries }) => entries)
+    .filter(({ to }) => path === to || path.startsWith(`${to}/`))
+    .toSorted((one, other) => other.to.length - one.to.length)[0]
+}

@@ -3,13 +3,21 @@ import { newUuid } from '../cart/new-uuid.ts'
 
 /**
  * The idempotency key of a body: the same body sent again, after an answer that was lost, is the same
- * command, carried out once. Lasts as long as what asks for it is on the page.
+ * command, carried out once. `forget` it once it was answered: the same again is then meant anew.
  */
-export function useCommandKey(): (body: string) => string {
+export function useCommandKey(): {
+  keyOf: (body: string) => string
+  forget: (body: string) => void
+} {
   const [keys] = useState(() => new Map<string, string>())
-  return (body) => {
-    const key = keys.get(body) ?? newUuid()
-    keys.set(body, key)
-    return key
+  return {
+    keyOf: (body) => {
+      const key = keys.get(body) ?? newUuid()
+      keys.set(body, key)
+      return key
+    },
+    forget: (body) => {
+      keys.delete(body)
+    },
   }
 }

@@ -38,11 +38,13 @@ export function LinePart({ line }: { line: OrderLine }) {
       {status === 'refused' && (
         <span className="sub order-refused">
           <Icon of={CircleX} />
-          {t('supply.refused')}{' '}
+          {t('supply.refused')}
           <Link
+            className="order-analogs"
             to="/$locale/search/$search/{-$brand}"
             params={{ locale, search: mpn, brand }}
             hash="analogs"
+            aria-label={`${t('supply.analogs')}: ${mpn}`}
           >
             {t('supply.analogs')}
           </Link>

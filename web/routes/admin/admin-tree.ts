@@ -22,6 +22,12 @@ import {
 import { storeSettingsRoute } from './store-settings.ts'
 import { supplierWarehousesRoute } from './supplier-warehouses.ts'
 import { searchMissesRoute } from './search-misses.ts'
+import { buyRoute, supplierOrderRoute, supplyRoute } from './supplier-orders.ts'
+import {
+  enterInvoiceRoute,
+  supplierInvoiceRoute,
+  supplierInvoicesRoute,
+} from './supplier-invoices.ts'
 import { suppliersRoute } from './suppliers.ts'
 import { warehousesRoute } from './warehouses.ts'
 
@@ -31,6 +37,12 @@ export const adminTree = adminRoute.addChildren([
   suppliersRoute,
   supplierWarehousesRoute,
   warehousesRoute,
+  supplyRoute,
+  buyRoute,
+  supplierOrderRoute,
+  supplierInvoicesRoute,
+  enterInvoiceRoute,
+  supplierInvoiceRoute,
   offerRoute.addChildren([offerIndexRoute, priceListRoute, priceListDiffRoute]),
   brandsRoute,
   storeSettingsRoute,

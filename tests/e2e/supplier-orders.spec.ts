@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test'
+import { rowOf } from '../support/e2e/cart.ts'
+import { expect, signIn, test } from '../support/e2e/journey.ts'
+import { lastMail } from '../support/e2e/mailbox.ts'
+import { newcomer } from '../support/e2e/newcomer.ts'
+import { type MintedOrder, orderText, placeOrder } from '../support/e2e/orders.ts'
+import { piecesOf } from '../support/e2e/staff-orders.ts'
+import {
+  answerOf,
+  expectPieces,
+  invoiceText,
+  openSupplyAct,
+  supplyCount,
+  supplyText,
+} from '../support/e2e/supply.ts'
+
+const TIMER = 'NE555P'
+const DIODE = 'BAT54J,115'
+/** Both parts are bought there. */
+const SUPPLIER = { name: 'Микротрейд', email: 'sales@microtrade.example' }
+const PARTS = [
+  { mpn: TIMER, brand: 'Texas Instruments', quantity: 2 },
+  { mpn: DIODE, quantity: 20 },
+]
+
+/** Somebody buys and keeps the way back; then this browser is of staff. */
+async function mint(
+  page: Page,
+  staff: string,
+): Promise<MintedOrder & { back: () => Promise<void> }> {
+  await newcomer(page)
+  const order = await placeOrder(page, { parts: PARTS })
+  const shopper = await page.context().cookies()
+  await page.context().clearCookies()
+  await signIn(page, staff)
+  const back = async () => {
+    await page.context().clearCookies()
+    await page.context().addCookies(shopper)
+  }
+  return { ...order, back }
+}
+
+const placeLink = (page: Page) =>
+  page.getByRole('link', { name: `${SUPPLIER.name}, Shenzhen, USD` })
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+/** The number of the supplier order whose page is open. */
+async function numberOf(page: Page): Promise<string> {
+  const title = heading(page, /^Supplier order SO/)
+  await expect(title).toBeVisible()
+  return (await title.innerText()).split(' ').at(-1) ?? ''
+}
+
+/** Orders from the supplier what waits for this customer's order; answers the number of that. */
+async function buy(page: Page, customers: string): Promise<string> {
+  await page.goto('/en/admin/suppliers/orders')
+  await page.getByRole('searchbox', { name: supplyText('filters.qToBuy') }).fill(customers)
+  await expect(page).toHaveURL(new RegExp(`q=${customers}`))
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await placeLink(page).click()
+  await expect(heading(page, supplyText('buy.of', SUPPLIER))).toBeVisible()
+  await page.getByRole('button', { name: supplyCount('buy.submit', 2) }).click()
+  return numberOf(page)
+}
+
+test('lines are bought, refused and received, and the invoice is matched', async ({
+  page,
+  looksRight,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const order = await mint(page, 'buyer@example.com')
+
+  // What waits is found by the customer's order; more than waits is refused at its field.
+  await page.goto('/en/admin/suppliers/orders')
+  await looksRight()
+  await page.goto(`/en/admin/suppliers/orders?q=${order.number}`)
+  await placeLink(page).click()
+  const timers = supplyText('buy.piecesOf', { mpn: TIMER, number: order.number })
+  await page.getByRole('textbox', { name: timers }).fill('5')
+  await page.getByRole('button', { name: supplyCount('buy.submit', 2) }).click()
+  await expect(page.getByRole('textbox', { name: timers })).toHaveAttribute('aria-invalid', 'true')
+  await looksRight()
+  await page.getByRole('textbox', { name: timers }).fill('2')
+  const all = page.getByRole('checkbox', { name: supplyCount('buy.all', 2) })
+  await all.uncheck()
+  await expect(page.getByRole('button', { name: /^Order 0 lines/ })).toBeDisabled()
+  await all.check()
+  await page.getByLabel(supplyText('carrier')).fill('DHL')
+  await page.getByRole('button', { name: supplyCount('buy.submit', 2) }).click()
+  const number = await numberOf(page)
+  await expectPieces(page, TIMER, [2, 0, 0, 0, 0])
+  await expect(page.getByText(supplyText('next.unsent', SUPPLIER))).toBeVisible()
+  await looksRight()
+
+  const send = await openSupplyAct(page, 'send', number)
+  await send.getByRole('button', { name: supplyText('acts.send.submit') }).click()
+  await expect(send).toBeHidden()
+  await expect(page.getByText(supplyText('next.unsent', SUPPLIER))).toBeHidden()
+  await expect
+    .poll(
+      async () =>
+        (await lastMail(page.request, { to: SUPPLIER.email, kind: 'supplier-order' })).text,
+    )
+    .toContain(TIMER)
+
+  // One line is promised, the other refused.
+  const confirm = await openSupplyAct(page, 'confirm', number)
+  await answerOf(confirm, DIODE, 'lines.refused').fill('20')
+  await expect(answerOf(confirm, DIODE, 'lines.confirmed')).toHaveValue('0')
+  await confirm.getByLabel(supplyText('acts.confirm.allDay')).fill('2031-03-01')
+  await looksRight()
+  await confirm.getByRole('button', { name: supplyText('acts.confirm.submit') }).click()
+  await expect(confirm).toBeHidden()
+  await expectPieces(page, TIMER, [2, 2, 0, 0, 0])
+  await expectPieces(page, DIODE, [20, 0, 20, 0, 0])
+
+  const dispatch = await openSupplyAct(page, 'dispatch', number)
+  await dispatch.getByLabel(supplyText('tracking')).fill('RB000000001BY')
+  await dispatch.getByRole('button', { name: supplyCount('acts.dispatch.submit', 1) }).click()
+  await expect(dispatch).toBeHidden()
+  await expect(page.getByRole('definition').getByText('RB000000001BY')).toBeVisible()
+
+  const receive = await openSupplyAct(page, 'receive', number)
+  await piecesOf(page, TIMER).fill('1')
+  await receive.getByRole('button', { name: supplyCount('acts.receive.submit', 1) }).click()
+  await expect(receive).toBeHidden()
+  await expectPieces(page, TIMER, [2, 2, 0, 1, 0])
+  const rest = await openSupplyAct(page, 'receive', number)
+  await rest.getByRole('button', { name: supplyCount('acts.receive.submit', 1) }).click()
+  await expect(rest).toBeHidden()
+  await expectPieces(page, TIMER, [2, 2, 0, 2, 0])
+  await looksRight()
+
+  // Nothing is offered that would be refused.
+  await page.getByRole('button', { name: supplyText('more'), exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: supplyText('files.xlsx') })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: supplyText('acts.receive.open') })).toBeHidden()
+
+  // Its invoice asks more apiece than was agreed.
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: supplyText('enterInvoice') }).click()
+  await expect(heading(page, invoiceText('enter.title'))).toBeVisible()
+  const paper = `F-${crypto.randomUUID()}`
+  await page.getByLabel(invoiceText('fields.number'), { exact: true }).fill(paper)
+  const cost = page.getByRole('textbox', {
+    name: invoiceText('lines.of', { what: invoiceText('lines.cost'), place: '1' }),
+  })
+  await expect(cost).not.toHaveValue('')
+  await cost.fill('999.5')
+  await looksRight()
+  await page.getByRole('button', { name: invoiceText('enter.submit') }).click()
+  await expect(heading(page, invoiceText('of', { number: paper }))).toBeVisible()
+  await expect(rowOf(page, TIMER)).toContainText('more than agreed')
+  await expect(rowOf(page, TIMER)).toContainText(invoiceText('status.disputed'))
+  await looksRight()
+  await page.getByRole('button', { name: invoiceText('match.acceptOf', { mpn: TIMER }) }).click()
+  await expect(rowOf(page, TIMER)).toContainText(invoiceText('status.matched'))
+  await page.goto(`/en/admin/suppliers/invoices?q=${paper}`)
+  await expect(rowOf(page, paper)).toContainText(invoiceText('status.matched'))
+  await looksRight()
+
+  // The shopper is told, and shown the way to analogs.
+  await order.back()
+  await page.goto(`/en/account/orders/${order.id}`)
+  await expect(rowOf(page, DIODE)).toContainText(orderText('supply.refused'))
+  await expect(rowOf(page, TIMER)).toContainText(orderText('supply.received'))
+  await looksRight()
+  await page.getByRole('link', { name: `${orderText('supply.analogs')}: ${DIODE}` }).click()
+  await expect(page).toHaveURL(/\/en\/search\/BAT54J/)
+})
+
+test('an invoice typed by hand is matched to what is proposed', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const order = await mint(page, 'manager@example.com')
+  const number = await buy(page, order.number)
+  const receive = await openSupplyAct(page, 'receive', number)
+  await piecesOf(page, DIODE).fill('')
+  await receive.getByRole('button', { name: supplyCount('acts.receive.submit', 2) }).click()
+  await expect(receive).toBeHidden()
+  await expectPieces(page, TIMER, [2, 2, 0, 2, 0])
+  const agreed = await rowOf(page, TIMER).getByRole('cell').nth(6).innerText()
+
+  // What the supplier has not answered for is bought again.
+  const cancel = await openSupplyAct(page, 'cancel', number)
+  await cancel.getByRole('button', { name: supplyCount('acts.cancel.submit', 20) }).click()
+  await expect(cancel).toBeHidden()
+  await expectPieces(page, DIODE, [20, 0, 0, 0, 20])
+
+  await page.goto('/en/admin/suppliers/invoices/new')
+  await page
+    .getByLabel(invoiceText('fields.supplier'), { exact: true })
+    .selectOption({ label: SUPPLIER.name })
+  await page.getByLabel(invoiceText('fields.currency'), { exact: true }).selectOption('USD')
+  const paper = `H-${crypto.randomUUID()}`
+  await page.getByLabel(invoiceText('fields.number'), { exact: true }).fill(paper)
+  const cell = (name: string) =>
+    page.getByRole('textbox', {
+      name: invoiceText('lines.of', { what: invoiceText(`lines.${name}`), place: '1' }),
+    })
+  await page.getByRole('button', { name: invoiceText('enter.submit') }).click()
+  await expect(cell('mpn')).toHaveAttribute('aria-invalid', 'true')
+  await cell('mpn').fill(TIMER)
+  await cell('quantity').fill('1')
+  await cell('cost').fill(agreed.replaceAll(/[^\d.]/g, ''))
+  await page.getByRole('button', { name: invoiceText('enter.submit') }).click()
+  await expect(heading(page, invoiceText('of', { number: paper }))).toBeVisible()
+  await expect(rowOf(page, TIMER)).toContainText(invoiceText('match.proposed'))
+  await page.getByRole('button', { name: invoiceText('match.confirmOf', { mpn: TIMER }) }).click()
+  await expect(rowOf(page, TIMER)).toContainText(invoiceText('status.matched'))
+  await page.getByRole('button', { name: invoiceText('match.undoOf', { mpn: TIMER }) }).click()
+  await expect(rowOf(page, TIMER)).toContainText(invoiceText('match.proposed'))
+})
+
+test('support sees what is bought and can do nothing about it', async ({ page, looksRight }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const order = await mint(page, 'support@example.com')
+  await page.goto(`/en/admin/suppliers/orders?q=${order.number}`)
+  await placeLink(page).click()
+  await expect(rowOf(page, TIMER)).toContainText(order.number)
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Order \d/ })).toHaveCount(0)
+  await looksRight()
+  await page.goto('/en/admin/suppliers/invoices')
+  await expect(heading(page, invoiceText('title'))).toBeVisible()
+  await expect(page.getByRole('link', { name: invoiceText('enter.action') })).toHaveCount(0)
+  await page.goto('/en/admin/suppliers/invoices/new')
+  await expect(page.getByText('This place is closed to you').first()).toBeVisible()
+})

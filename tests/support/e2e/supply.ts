@@ -1,0 +1,47 @@
+import type { Locator, Page } from '@playwright/test'
+import { filled, rowOf } from './cart.ts'
+import { expect, textOf } from './journey.ts'
+
+type Values = Record<string, string>
+
+export const supplyText = (key: string, values: Values = {}) =>
+  filled(textOf('en', 'supplier-orders', key), values)
+
+export const invoiceText = (key: string, values: Values = {}) =>
+  filled(textOf('en', 'supplier-invoices', key), values)
+
+/** Words that count. */
+export const supplyCount = (key: string, count: number) =>
+  supplyText(`${key}_${count === 1 ? 'one' : 'other'}`, {
+    count: String(count),
+    pieces: String(count),
+  })
+
+/** Does an act that stands on the page of a supplier order, or in its menu; answers its dialog. */
+export async function openSupplyAct(page: Page, act: string, number: string): Promise<Locator> {
+  const name = supplyText(`acts.${act}.open`)
+  const front = page.getByRole('main').getByRole('button', { name, exact: true })
+  if (!(await front.isVisible())) {
+    await page.getByRole('button', { name: supplyText('more'), exact: true }).click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  } else await front.click()
+  // Exactly: what a toast says when it is done has these words too.
+  const title = supplyText(`acts.${act}.title`, { number })
+  const dialog = page.getByRole('dialog', { name: title, exact: true })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** Figures of a line: ordered, confirmed, refused, received, cancelled. */
+export async function expectPieces(page: Page, mpn: string, figures: number[]): Promise<void> {
+  const cells = rowOf(page, mpn).getByRole('cell')
+  for (const [at, figure] of figures.entries()) {
+    await expect(cells.nth(at + 1)).toHaveText(String(figure))
+  }
+}
+
+/** Fields of a line in the dialog of the supplier's answer. */
+export const answerOf = (dialog: Locator, mpn: string, field: string): Locator =>
+  dialog
+    .getByRole('group', { name: new RegExp(`^${mpn}`) })
+    .getByLabel(supplyText(field), { exact: true })

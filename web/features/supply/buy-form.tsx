@@ -1,0 +1,87 @@
+import { useStore } from '@tanstack/react-form'
+import { useTranslation } from 'react-i18next'
+import type { ToBuyLine } from '../../../worker/supply/schemas.ts'
+import { FormShell } from '../../form/form-shell.tsx'
+import { UnsavedGuard } from '../../form/unsaved-guard.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Money } from '../../ui/money.tsx'
+import { useCan } from '../admin/use-can.ts'
+import { BuyTable } from './buy-table.tsx'
+import { costOf, keyOf, pickAll, pickedOf } from './buy-values.ts'
+import { CellField } from './cell-field.tsx'
+import { useBuyForm } from './use-buy-form.ts'
+
+interface Props {
+  lines: ToBuyLine[]
+  /** Somebody else has ordered some of them. */
+  onStartOver: () => void
+}
+
+/** Which lines, how many of each, how they come; who may not order sees what waits. */
+export function BuyForm({ lines, onStartOver }: Props) {
+  const { t } = useTranslation('supplier-orders')
+  const { money } = useFormat()
+  const isAllowed = useCan()('suppliers.orders.create')
+  const { form, refusal, isSending } = useBuyForm(lines, onStartOver)
+  const values = useStore(form.store, (state) => state.values)
+  const isDirty = useStore(form.store, (state) => state.isDirty)
+  const picked = pickedOf(lines, values)
+  const currency = lines[0]?.cost.currency ?? ''
+  if (!isAllowed) return <BuyTable lines={lines} />
+  return (
+    <>
+      <UnsavedGuard isGuarded={isDirty && !isSending} />
+      <FormShell
+        form={form}
+        submitError={refusal}
+        loading={isSending}
+        className="stack stack-5"
+        footer={
+          <div className="supply-foot">
+            <span>
+              {t('buy.total')}{' '}
+              <Money className="strong" value={money(costOf(lines, values, currency))} />
+            </span>
+            <Button type="submit" kind="main" isBusy={isSending} disabled={picked.length === 0}>
+              {t('buy.submit', { count: picked.length })}
+            </Button>
+          </div>
+        }
+      >
+        <BuyTable
+          lines={lines}
+          picked={values.picked}
+          onPick={(line, isPicked) => form.setFieldValue(`picked.${keyOf(line)}`, isPicked)}
+          onPickAll={(isPicked) => form.setFieldValue('picked', pickAll(lines, isPicked))}
+          piecesOf={(line) => (
+            <form.AppField name={`pieces.${keyOf(line)}`}>
+              {() => (
+                <CellField
+                  label={t('buy.piecesOf', { mpn: line.product.mpn, number: line.order.number })}
+                />
+              )}
+            </form.AppField>
+          )}
+        />
+        <div className="fields supply-fields">
+          <form.AppField name="carrier">
+            {(field) => (
+              <field.TextField
+                width={3}
+                label={t('carrier')}
+                hint={t('buy.carrierHint')}
+                isOptional
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="comment">
+            {(field) => (
+              <field.TextareaField label={t('comment')} hint={t('buy.commentHint')} isOptional />
+            )}
+          </form.AppField>
+        </div>
+      </FormShell>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { revalidateLogic } from '@tanstack/react-form'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SupplierOrderInput, ToBuyLine } from '../../../worker/supply/schemas.ts'
+import { type ApiError, toApiError } from '../../api/errors.ts'
+import { useAppForm } from '../../form/use-app-form.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { showToast } from '../../ui/toast.ts'
+import { showRefusal } from '../teams/show-refusal.ts'
+import { atFields, buyErrors, pickedOf, toForm, toInput } from './buy-values.ts'
+import { useSupplyWrite } from './use-supply-write.ts'
+
+/**
+ * What is ordered of `lines`, which are all of one place. Lines that somebody else has ordered meanwhile
+ * begin the form anew; anything else is said at its field.
+ */
+export function useBuyForm(lines: ToBuyLine[], onStartOver: () => void) {
+  const { t } = useTranslation('supplier-orders')
+  const { t: tForm } = useTranslation('form')
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const order = useSupplyWrite<SupplierOrderInput>(null)
+  const form = useAppForm({
+    defaultValues: toForm(lines),
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: ({ value }) => buyErrors(lines, value, tForm) },
+    onSubmit: ({ value, formApi }) => {
+      const [first] = lines
+      const picked = pickedOf(lines, value)
+      if (first === undefined || picked.length === 0) return
+      setRefusal(null)
+      const place = {
+        supplier_id: first.supplier.id,
+        warehouse_id: first.warehouse.id,
+        currency: first.cost.currency,
+      }
+      order.mutate(toInput(place, lines, value), {
+        onError: (error) => {
+          const refused = toApiError(error)
+          if (refused.status !== 409) {
+            setRefusal(
+              atFields(
+                refused,
+                picked.map(({ line }) => line),
+              ),
+            )
+            return
+          }
+          showRefusal(error)
+          onStartOver()
+        },
+        onSuccess: ({ id, number }) => {
+          // What was typed is saved: leaving asks nothing.
+          formApi.reset(value)
+          showToast({ text: t('buy.done', { number }) })
+          void navigate({
+            to: '/$locale/admin/suppliers/orders/$supplierOrderId',
+            params: { locale, supplierOrderId: id },
+          })
+        },
+      })
+    },
+  })
+  return { form, refusal, isSending: order.isPending }
+}
