@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next'
 import type { UnitPrice } from '../../../worker/pricing/schemas.ts'
 import type { FoundProduct } from '../../../worker/search/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { DeliveryLabel } from '../../ui/delivery-label.tsx'
 import { PartNumber } from '../../ui/part-number.tsx'
 import { StockLabel } from '../../ui/stock-label.tsx'
 import { OfferControls } from '../cart/offer-controls.tsx'
 import { CompareBox } from './compare-box.tsx'
+import { OfferDays } from './offer-days.tsx'
 import { percentBelow } from './percent-below.ts'
 import { PriceCell } from './price-cell.tsx'
 import type { Ladder } from './use-ladder.ts'
-import { daysWords, productParams, stockLevel, stockWords } from './words.ts'
+import { productParams, stockLevel, stockWords } from './words.ts'
 
 interface Props {
   analog: FoundProduct
@@ -55,9 +55,7 @@ export function AnalogRow({ analog, currency, ladder, compareTo }: Props) {
             {format.integer(best.minimum)} / {format.integer(best.pack)}
           </td>
           <td className="full">
-            <DeliveryLabel from={best.days_min} to={best.days_max}>
-              {daysWords(best.days_min, best.days_max, t)}
-            </DeliveryLabel>
+            <OfferDays offer={best} />
           </td>
           <td className="r price" data-l={t('table.price', { currency })}>
             <PriceCell offer={best} ladder={ladder} />

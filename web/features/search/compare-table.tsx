@@ -9,14 +9,7 @@ import { StockLabel } from '../../ui/stock-label.tsx'
 import { CompareLadder } from './compare-ladder.tsx'
 import { type Compared, leastOf } from './compared-offers.ts'
 import { useCompare } from './use-compare.ts'
-import {
-  daysWords,
-  matchWords,
-  stockLevel,
-  stockWords,
-  usualWords,
-  warehousePlace,
-} from './words.ts'
+import { deliveryWords, matchWords, stockLevel, stockWords, warehousePlace } from './words.ts'
 
 interface Props {
   compared: readonly Compared[]
@@ -95,9 +88,7 @@ export function CompareTable({ compared, currency }: Props) {
           ))}
           {fact(words('table.delivery'), ({ offer }) => (
             <>
-              {offer.usual_days == null
-                ? daysWords(offer.days_min, offer.days_max, words)
-                : usualWords(offer.usual_days, words)}
+              {deliveryWords(offer, words)}
               {fastest.has(offer.id) && <span className="sub good">{t('fastest')}</span>}
             </>
           ))}

@@ -8,7 +8,7 @@ import { Stepper } from '../../ui/stepper.tsx'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
 import { type Answer, bestAnswers } from './best-answers.ts'
 import { useFilters } from './use-filters.ts'
-import { daysWords } from './words.ts'
+import { deliveryWords } from './words.ts'
 
 /** The wanted quantity, which re-prices every row, and the three answers to it. */
 export function NeedBar({ main }: { main: FoundProduct }) {
@@ -18,8 +18,7 @@ export function NeedBar({ main }: { main: FoundProduct }) {
   const { cheapest, fastest, larger } = bestAnswers(main.offers)
   const setQuantity = (quantity: number) =>
     change({ quantity: quantity === 1 ? undefined : quantity })
-  const place = (offer: Offer) =>
-    `${offer.warehouse.name}, ${daysWords(offer.days_min, offer.days_max, t)}`
+  const place = (offer: Offer) => `${offer.warehouse.name}, ${deliveryWords(offer, t)}`
   return (
     <section className="need" aria-label={t('need.label')}>
       <div className="field">

@@ -37,6 +37,14 @@ export function usualWords({ median, p90 }: UsualDays, t: SearchT): string {
   return p90 <= 0 ? usual : `${usual}, ${t('days.within', { count: p90 })}`
 }
 
+/** What to expect of an offer: as earlier deliveries did, else as its list says. */
+export const deliveryWords = (
+  { days_min, days_max, usual_days: usual }: Offer,
+  t: SearchT,
+): string =>
+  // An answer kept on the device may be older than the figure.
+  usual == null ? daysWords(days_min, days_max, t) : usualWords(usual, t)
+
 /** Where an offer lies: the warehouse's name, and its city when the name does not say it. */
 export function warehousePlace({ warehouse }: Offer): string | null {
   const { name, city } = warehouse
