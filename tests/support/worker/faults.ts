@@ -14,11 +14,11 @@ export interface Faults {
 }
 
 const USUAL = ['DB', 'SOURCES', 'MEDIA', 'DOCUMENTS', 'JOBS'] as const
-export type Binding = (typeof USUAL)[number] | 'SESSIONS' | 'MAIL'
+export type Binding = (typeof USUAL)[number] | 'SESSIONS' | 'MAIL' | 'LIVE'
 
 const LEAVES = new Set([
   'first', 'all', 'run', 'raw', 'batch', 'put', 'get', 'head', 'delete', 'send', 'sendBatch',
-  'createMultipartUpload', 'uploadPart', 'complete', 'abort', 'list',
+  'createMultipartUpload', 'uploadPart', 'complete', 'abort', 'list', 'tell',
 ]) // prettier-ignore
 
 const REAL = Symbol('real')

@@ -26,7 +26,7 @@ export interface Mishap {
 
 /** What the bindings do: whatever the mishap at hand says, and nothing at all while the database is away. */
 export class Weather {
-  /** How often each kind has struck, by what it struck: `place before`. */
+  /** How often each kind has struck, by what it struck: `shop before`, `DB before`. */
   readonly struck = new Map<string, number>()
   private awayUntil = 0
   private readonly bindings: Env
@@ -52,6 +52,7 @@ export class Weather {
     const onCall = async (binding: Binding) => {
       nth += 1
       if (nth === at) this.note(`${name} ${kind}`)
+      if (nth === at) this.note(`${binding} ${kind}`)
       if (nth === at && kind === 'away') this.awayUntil = Date.now() + AWAY_MS
       if (nth === at && kind === 'delay') {
         hold()
@@ -76,7 +77,7 @@ export class Weather {
   }
 
   private around(faults: Parameters<typeof faultyEnv>[1]): Env {
-    return faultyEnv(this.bindings, { ...faults, also: ['SESSIONS', 'MAIL'] }).env
+    return faultyEnv(this.bindings, { ...faults, also: ['SESSIONS', 'MAIL', 'LIVE'] }).env
   }
 
   private refuseAway(binding: Binding): void {
