@@ -25,9 +25,11 @@ export async function openSupplyAct(page: Page, act: string, number: string): Pr
     await page.getByRole('button', { name: supplyText('more'), exact: true }).click()
     await page.getByRole('menuitem', { name, exact: true }).click()
   } else await front.click()
-  // Exactly: what a toast says when it is done has these words too.
-  const title = supplyText(`acts.${act}.title`, { number })
-  const dialog = page.getByRole('dialog', { name: title, exact: true })
+  // What a toast says when it is done may have these words too, but asks nothing.
+  const cancel = page.getByRole('button', { name: textOf('en', 'form', 'cancel') })
+  const dialog = page
+    .getByRole('dialog', { name: supplyText(`acts.${act}.title`, { number }) })
+    .filter({ has: cancel })
   await expect(dialog).toBeVisible()
   return dialog
 }
