@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { rowOf } from '../support/e2e/cart.ts'
 import { expect, signIn, test } from '../support/e2e/journey.ts'
 import { lastMail } from '../support/e2e/mailbox.ts'
-import { newcomer } from '../support/e2e/newcomer.ts'
+import { newcomer, post } from '../support/e2e/newcomer.ts'
 import { type MintedOrder, orderText, placeOrder } from '../support/e2e/orders.ts'
 import { piecesOf } from '../support/e2e/staff-orders.ts'
 import {
@@ -226,4 +226,47 @@ test('support sees what is bought and can do nothing about it', async ({ page, l
   await expect(page.getByRole('link', { name: invoiceText('enter.action') })).toHaveCount(0)
   await page.goto('/en/admin/suppliers/invoices/new')
   await expect(page.getByText('This place is closed to you').first()).toBeVisible()
+})
+
+interface Waiting {
+  order_line_id: number
+  supplier: { id: number }
+  warehouse: { id: number }
+  cost: { currency: string }
+}
+
+test('what a colleague has ordered meanwhile is not ordered twice', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(409)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { number } = await mint(page, 'manager@example.com')
+  await page.goto(`/en/admin/suppliers/orders?q=${number}`)
+  await placeLink(page).click()
+  const order = page.getByRole('button', { name: supplyCount('buy.submit', 2) })
+  await expect(order).toBeVisible()
+
+  const params = { q: number }
+  const answer = await page.request.get('/api/admin/supplier-orders/to-buy/lines', { params })
+  const { data } = (await answer.json()) as { data: Waiting[] }
+  await post(page, '/api/admin/supplier-orders', {
+    supplier_id: data[0]?.supplier.id,
+    warehouse_id: data[0]?.warehouse.id,
+    currency: data[0]?.cost.currency,
+    lines: data.map(({ order_line_id: id }) => ({ order_line_id: id })),
+  })
+  await order.click()
+  await expect(page.getByRole('heading', { name: supplyText('buy.none.title') })).toBeVisible()
+
+  // The colleague's order is found by its customer's, and by its status.
+  await page.goto(`/en/admin/suppliers/orders?view=orders&q=${number}`)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('button', { name: supplyText('status.canceled'), exact: true }).click()
+  await expect(page).toHaveURL(/status=canceled/)
+  const nothing = page.getByRole('heading', { name: supplyText('nothingOrdered.title') })
+  await expect(nothing).toBeVisible()
+  await page.getByRole('button', { name: supplyText('status.new'), exact: true }).click()
+  await expect(page).toHaveURL(/status=new\.canceled/)
+  await expect(page.getByRole('row')).toHaveCount(2)
 })
