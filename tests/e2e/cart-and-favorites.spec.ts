@@ -82,9 +82,11 @@ for (const locale of LOCALES) {
 test('all found lines of a list go into the cart by one click', async ({ page, looksRight }) => {
   await page.goto('/en/search-list')
   await page
-    .getByRole('textbox', { name: searchText('listPage.label') })
+    .getByRole('textbox', { name: textOf('en', 'search-list', 'page.label') })
     .fill('BAT54J,115 10\nVKBA3643 1\nno-such-number 3')
-  await page.getByRole('button', { name: searchText('listPage.find'), exact: true }).click()
+  await page
+    .getByRole('button', { name: textOf('en', 'search-list', 'page.find'), exact: true })
+    .click()
   const addFound = page.getByRole('button', { name: searchText('buy.addFound') })
   await expect(addFound).toBeVisible()
   await looksRight()

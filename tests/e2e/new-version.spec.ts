@@ -40,7 +40,7 @@ test('a new version asks to reload, keeps what was typed, and is the new code', 
   await other.goto(`${door.url}/en/`)
   await page.bringToFront()
 
-  const list = page.getByRole('textbox', { name: textOf('en', 'search', 'listPage.label') })
+  const list = page.getByRole('textbox', { name: textOf('en', 'search-list', 'page.label') })
   await searchBox(page).click()
   await page.getByRole('combobox', SEARCH_BOX).pressSequentially('BAT54')
   await expect(page.getByRole('option').first()).toBeVisible()
@@ -78,7 +78,7 @@ test('a new version can wait', async ({ page, baseURL }) => {
     .first()
     .click()
   await expect(
-    page.getByRole('heading', { level: 1, name: textOf('en', 'search', 'listPage.title') }),
+    page.getByRole('heading', { level: 1, name: textOf('en', 'search-list', 'page.title') }),
   ).toBeVisible()
   await expect(page.locator('html')).not.toHaveAttribute('data-version', 'next')
   await door.close()
@@ -113,7 +113,7 @@ test.describe('without a service worker', () => {
     await expect(page.getByText(say('version.update'))).toBeVisible()
     await page.getByRole('button', { name: say('version.reload') }).click()
     await expect(
-      page.getByRole('heading', { level: 1, name: textOf('en', 'search', 'listPage.title') }),
+      page.getByRole('heading', { level: 1, name: textOf('en', 'search-list', 'page.title') }),
     ).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-version', 'next')
     await door.close()

@@ -23,11 +23,11 @@ export function ListAnswers({ result, name, actions }: Props) {
     <section aria-labelledby="answers">
       <div className="section-head">
         <h2 className="h2" id="answers">
-          {t('listPage.found', { found: format.integer(found), all: format.integer(all) })}
+          {t('search-list:page.found', { found: format.integer(found), all: format.integer(all) })}
         </h2>
         {name !== null && <span className="t-13 muted">{name}</span>}
         <span className="end list-total">
-          {t('listPage.total', { sum: moneyText(format.money(result.total)) })}
+          {t('search-list:page.total', { sum: moneyText(format.money(result.total)) })}
         </span>
         {actions}
         <AddFoundButton lines={result.lines} />
@@ -36,11 +36,11 @@ export function ListAnswers({ result, name, actions }: Props) {
         <table className="table cards list-table">
           <thead>
             <tr>
-              <th scope="col">{t('listPage.line')}</th>
+              <th scope="col">{t('search-list:page.line')}</th>
               <th scope="col" className="r">
-                {t('listPage.quantity')}
+                {t('search-list:page.quantity')}
               </th>
-              <th scope="col">{t('listPage.product')}</th>
+              <th scope="col">{t('search-list:page.product')}</th>
               <th scope="col">{t('table.stock')}</th>
               <th scope="col">{t('table.delivery')}</th>
               <th scope="col" className="r">

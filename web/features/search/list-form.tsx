@@ -33,10 +33,10 @@ export function ListForm({ text, isAnswered, onSubmit, isBusy }: Props) {
   return (
     <form className="stack stack-3 list-form" onSubmit={submit}>
       <div className="field">
-        <label htmlFor="list">{t('listPage.label')}</label>
+        <label htmlFor="list">{t('search-list:page.label')}</label>
         <textarea
           id="list"
-          aria-label={t('listPage.label')}
+          aria-label={t('search-list:page.label')}
           className="textarea pn"
           rows={isAnswered ? 4 : 10}
           spellCheck={false}
@@ -50,13 +50,13 @@ export function ListForm({ text, isAnswered, onSubmit, isBusy }: Props) {
         />
         <p id="list-hint" className={isTooLong ? 'error' : 'hint'} role="status">
           {isTooLong
-            ? t('listPage.tooLong', { number: format.integer(lines), max })
-            : t('listPage.lines', { count: lines, number: format.integer(lines), max })}
+            ? t('search-list:page.tooLong', { number: format.integer(lines), max })
+            : t('search-list:page.lines', { count: lines, number: format.integer(lines), max })}
         </p>
       </div>
       <div className="row">
         <Button kind="main" type="submit" isBusy={isBusy} disabled={lines === 0 || isTooLong}>
-          {t('listPage.find')}
+          {t('search-list:page.find')}
         </Button>
         {typed !== '' && (
           <Button

@@ -27,7 +27,7 @@ export function ListRow({ line, currency }: Props) {
         <PartNumber className="medium">{line.number}</PartNumber>
         {line.brand !== null && <span className="sub list-brand">{line.brand}</span>}
       </th>
-      <td className="r" data-l={t('listPage.quantity')}>
+      <td className="r" data-l={t('search-list:page.quantity')}>
         {format.integer(line.quantity)}
       </td>
       <td className="full">

@@ -26,7 +26,7 @@ export function SearchListPage() {
   const { asked, name, text, paste, take } = useAskedList()
   const [opened, setOpened] = useState<{ file: ListFile; name: string } | null>(null)
   const query = useQuery(searchQueries.list(asked, currency))
-  useTitle(t('listPage.title'))
+  useTitle(t('search-list:page.title'))
   const find = (list: ListOfFile) => {
     if (opened !== null) take(opened.name, list)
     setOpened(null)
@@ -35,8 +35,8 @@ export function SearchListPage() {
   return (
     <main id="main" className="wrap shop stack stack-5" aria-busy={query.isFetching}>
       <div className="stack stack-1">
-        <h1 className="h1">{t('listPage.title')}</h1>
-        <p className="muted">{t('listPage.text')}</p>
+        <h1 className="h1">{t('search-list:page.title')}</h1>
+        <p className="muted">{t('search-list:page.text')}</p>
       </div>
       {opened === null ? (
         <div className="list-ways">
@@ -60,7 +60,7 @@ export function SearchListPage() {
         <ListAnswers
           result={query.data}
           name={name}
-          actions={<ListExport result={query.data} name={name ?? t('listPage.fileName')} />}
+          actions={<ListExport result={query.data} name={name ?? t('search-list:page.fileName')} />}
         />
       )}
     </main>

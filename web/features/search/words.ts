@@ -34,7 +34,7 @@ export function daysWords(from: number, to: number, t: SearchT): string {
 /** "usually 3 days, 90 % within 6": what earlier deliveries took. */
 export function usualWords({ median, p90 }: UsualDays, t: SearchT): string {
   const usual = t('days.usual', { count: median })
-  return p90 <= 0 ? usual : `${usual}, ${t('days.within', { count: p90 })}`
+  return p90 <= 0 ? usual : `${usual}, ${t('days.within', { number: p90 })}`
 }
 
 /** What to expect of an offer: as earlier deliveries did, else as its list says. */
