@@ -47,9 +47,9 @@ export const ORDER_SENTENCES = {
     en: 'At most {most} can be given back.',
     ru: 'Вернуть можно не больше {most}.',
   },
-  order_mail_without_document: {
-    be: 'У заказе няма дакумента, пра які паведамляе гэты ліст.',
-    en: 'The order has no document for this mail to tell of.',
-    ru: 'В заказе нет документа, о котором сообщает это письмо.',
+  order_mail_without_news: {
+    be: 'У заказе пакуль няма таго, пра што паведамляе гэты ліст.',
+    en: 'Nothing has happened to the order yet that this mail tells of.',
+    ru: 'С заказом пока не произошло того, о чём сообщает это письмо.',
   },
 } satisfies Sentences

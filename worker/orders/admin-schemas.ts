@@ -72,6 +72,8 @@ export type OrderRefund = z.infer<typeof OrderRefund>
 
 /** Mails of an order that can be sent again. */
 export const OrderMailKind = z.enum([
+  'order-placed',
+  'order-paid',
   'order-invoiced',
   'order-shipped',
   'order-refunded',

@@ -3,7 +3,7 @@ import type { Money } from '../lib/money.ts'
 import type { AdminOrder, AdminOrderEvent, AdminOrderLine } from './admin-schemas.ts'
 import { isShippingRefundable } from './is-shipping-refundable.ts'
 import { type KnownOfOrder, knownOfOrder } from './known-of-order.ts'
-import { MAIL_OF_KIND } from './mail-of-kind.ts'
+import { mailsOf } from './mail-again.ts'
 import { nextStatuses } from './next-statuses.ts'
 import type { EventRow, LineRow, OrderState } from './order-state.ts'
 import { owedNow } from './owed-now.ts'
@@ -46,7 +46,7 @@ export async function toAdminOrder(ctx: Ctx, state: OrderState): Promise<AdminOr
     fraud_reason: order.fraudReason,
     due: money(owedNow(state)),
     can: rightsOf(state),
-    mails: [...new Set(state.documents.map(({ kind }) => MAIL_OF_KIND[kind]))],
+    mails: mailsOf(state),
   }
 }
 

@@ -3,14 +3,13 @@ import { payments } from '../db/schema/payments.ts'
 import type { Ctx } from '../env.ts'
 import { invalid } from '../errors.ts'
 import { moneyText } from '../lib/money-text.ts'
-import type { Mail } from '../mail/mail-kinds.ts'
 import type { HandPaymentInput } from './admin-schemas.ts'
 import { type Command, commandText } from './command.ts'
 import { commitOrder, type OrderChange } from './commit-order.ts'
 import { doneBefore } from './done-before.ts'
-import { orderPage } from './order-page.ts'
-import type { OrderRow, OrderState } from './order-state.ts'
+import type { OrderState } from './order-state.ts'
 import { owedNow } from './owed-now.ts'
+import { paidMail } from './paid-mail.ts'
 
 /**
  * Takes in money that came by hand: cash, or a transfer seen at the bank. Never more than is still to be
@@ -58,7 +57,7 @@ function paidChange(
         { account: 'receivable', amount: -amount },
       ],
     },
-    mail: paidMail(order, amount),
+    mail: paidMail(order, { amount }),
     action: 'orders.take-payment',
     audit: { amount, note },
     also: (guard) => [
@@ -69,15 +68,3 @@ function paidChange(
     ],
   }
 }
-
-const paidMail = (order: OrderRow, amount: number): Mail => ({
-  kind: 'order-paid',
-  to: { email: order.customer.email, locale: order.locale, userId: order.userId },
-  data: {
-    firstName: order.customer.first_name,
-    number: order.number,
-    amount: moneyText({ amount, currency: order.currency }, order.locale),
-    returned: null,
-    url: orderPage(order),
-  },
-})

@@ -2,6 +2,7 @@ import { moneyText } from '../lib/money-text.ts'
 import type { Mail } from '../mail/mail-kinds.ts'
 import { orderPage } from '../orders/order-page.ts'
 import type { OrderState, PaymentRow } from '../orders/order-state.ts'
+import { paidMail } from '../orders/paid-mail.ts'
 
 type Told =
   | { kind: 'order-paid'; payment: PaymentRow; excess: number }
@@ -10,16 +11,21 @@ type Told =
 /** The mail to the buyer about a payment of his order, in the order's language; once for each payment. */
 export function orderMail({ order }: OrderState, told: Told): Mail {
   const { kind, payment } = told
-  const text = (amount: number) => moneyText({ amount, currency: order.currency }, order.locale)
-  const data = {
-    firstName: order.customer.first_name,
-    number: order.number,
-    amount: text(payment.amount),
-    url: orderPage(order),
-  }
-  const to = { email: order.customer.email, locale: order.locale, userId: order.userId }
   const onceKey = `${kind}:${payment.trackingId}`
-  if (told.kind === 'payment-failed') return { kind: 'payment-failed', to, data, onceKey }
-  const returned = told.excess > 0 ? text(told.excess) : null
-  return { kind: 'order-paid', to, data: { ...data, returned }, onceKey }
+  if (told.kind === 'order-paid') {
+    return { ...paidMail(order, { amount: payment.amount, excess: told.excess }), onceKey }
+  }
+  const { email, first_name: firstName } = order.customer
+  const sum = { amount: payment.amount, currency: order.currency }
+  return {
+    kind: 'payment-failed',
+    to: { email, locale: order.locale, userId: order.userId },
+    data: {
+      firstName,
+      number: order.number,
+      amount: moneyText(sum, order.locale),
+      url: orderPage(order),
+    },
+    onceKey,
+  }
 }

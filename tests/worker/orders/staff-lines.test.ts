@@ -96,7 +96,7 @@ describe('POST /admin/orders/{id}/mails', () => {
     expect((await post('mails', { kind: 'order-shipped' })).status).toBe(409)
     await issue('shipments', { lines: pieces(1), tracking_number: 'A' })
     const { document } = await issue('shipments', { lines: pieces(2), tracking_number: 'B' })
-    expect((await read()).mails).toEqual(['order-shipped'])
+    expect((await read()).mails).toEqual(['order-placed', 'order-shipped'])
     expect((await post('mails', { kind: 'order-shipped' })).status).toBe(201)
     const { results } = await env.DB.prepare('SELECT data FROM mails WHERE email = ? ORDER BY id')
       .bind(order.customer.email)
@@ -104,7 +104,28 @@ describe('POST /admin/orders/{id}/mails', () => {
     const [, second, again] = results.map((mail) => JSON.parse(mail.data) as object)
     expect(again).toEqual(second)
     expect(again).toMatchObject({ document: document.number, trackingNumber: 'B' })
-    expect((await post('mails', { kind: 'order-placed' })).status).toBe(422)
+    expect((await post('mails', { kind: 'back-in-stock' })).status).toBe(422)
+  })
+
+  it('sends what was said of placing and of the last payment again', async () => {
+    const { post, order, read } = await staffWith()
+    expect((await post('mails', { kind: 'order-paid' })).status).toBe(409)
+    expect((await post('mails', { kind: 'order-placed' })).status).toBe(201)
+    await post('payments', { amount: 500 })
+    expect((await read()).mails).toEqual(['order-placed', 'order-paid'])
+    expect((await post('mails', { kind: 'order-paid' })).status).toBe(201)
+    const { results } = await env.DB.prepare(
+      'SELECT kind, data FROM mails WHERE email = ? ORDER BY id',
+    )
+      .bind(order.customer.email)
+      .all<{ kind: string; data: string }>()
+    const mails = results.map(({ kind, data }) => ({ kind, data: JSON.parse(data) as object }))
+    expect(mails).toMatchObject([
+      { kind: 'order-placed', data: { number: order.number, more: 0, transfer: null } },
+      { kind: 'order-paid', data: { number: order.number, returned: null } },
+      { kind: 'order-paid' },
+    ])
+    expect(mails[2]).toEqual(mails[1])
   })
 })
 
