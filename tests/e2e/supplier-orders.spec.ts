@@ -160,6 +160,11 @@ test('lines are bought, refused and received, and the invoice is matched', async
   await expect(rowOf(page, paper)).toContainText(invoiceText('status.matched'))
   await looksRight()
 
+  // How long it took stands with the warehouse.
+  await page.goto('/en/admin/warehouses')
+  const card = page.getByRole('article', { name: 'Shenzhen' })
+  await expect(card.getByRole('list', { name: 'Deliveries' })).toContainText('DHL')
+
   // The shopper is told, and shown the way to analogs.
   await order.back()
   await page.goto(`/en/account/orders/${order.id}`)

@@ -7,6 +7,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useCan } from '../admin/use-can.ts'
+import { DeliveryFigures } from './delivery-figures.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import { OfferRows } from './offer-rows.tsx'
@@ -43,6 +44,7 @@ export function WarehouseCard({ warehouse, hasSupplier = false }: Props) {
           <span className="sub">
             {[...place, days(warehouse.delivery_days_min, warehouse.delivery_days_max)].join(', ')}
           </span>
+          <DeliveryFigures deliveries={warehouse.deliveries} />
         </div>
         <div className="row end">
           {can('suppliers.warehouses.delete') && (
