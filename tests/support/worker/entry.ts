@@ -16,7 +16,7 @@ export default {
     for (const message of batch.messages) if (!isOfThisFile(message)) message.ack()
     const messages = batch.messages.filter(isOfThisFile)
     const job = worker.queue({ ...batch, queue: batch.queue, messages }, env, context)
-    running.add(job)
+    running.set(job, messages.map(({ body }) => body.kind).join(', '))
     await job.finally(() => running.delete(job))
   },
 }
