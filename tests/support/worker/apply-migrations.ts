@@ -1,9 +1,16 @@
 import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { afterAll } from 'vitest'
 import { log } from '../../../worker/lib/log.ts'
 import { jobsUnderWay } from './jobs-under-way.ts'
 
 const LONGEST_JOB_MS = 20_000
+
+// A room that is woken while one file gives way to the next never wakes, nor whoever calls it.
+afterAll(async () => {
+  jobsUnderWay.since = Infinity
+  await jobsOver()
+})
 
 // All files share one runtime, since starting one costs more than most files take: each begins with
 // empty bindings and without jobs.
@@ -19,13 +26,15 @@ await env.DB.prepare(
    VALUES ('rates.sources', '[{"kind":"nbrb","url":"http://127.0.0.1:9/"}]', 0)`,
 ).run()
 
-/** Those of the file before are over; one whose call the runtime has dropped never is. */
+/** Waits for them, and for what comes after them; one whose call the runtime has dropped never ends. */
 async function jobsOver(): Promise<void> {
   const { running } = jobsUnderWay
-  const isOver = Promise.allSettled(running.keys()).then(() => true)
-  if (await Promise.race([isOver, scheduler.wait(LONGEST_JOB_MS)])) return
-  log.error('jobs of an earlier file have not ended', { jobs: [...running.values()] })
-  running.clear()
+  const late = scheduler.wait(LONGEST_JOB_MS).then(() => 'late')
+  while (running.size > 0) {
+    if ((await Promise.race([Promise.allSettled(running.keys()), late])) !== 'late') continue
+    log.error('jobs of a file have not ended', { jobs: [...running.values()] })
+    running.clear()
+  }
 }
 
 /** The youngest first, which refer to the older ones. What a full-text index is made of goes with it. */

@@ -15,8 +15,12 @@ export default {
     const isOfThisFile = ({ timestamp }: { timestamp: Date }) => timestamp.getTime() >= since
     for (const message of batch.messages) if (!isOfThisFile(message)) message.ack()
     const messages = batch.messages.filter(isOfThisFile)
-    const job = worker.queue({ ...batch, queue: batch.queue, messages }, env, context)
-    running.set(job, messages.map(({ body }) => body.kind).join(', '))
-    await job.finally(() => running.delete(job))
+    const note = (work: Promise<unknown>, what: string) => {
+      running.set(work, what)
+      return work.finally(() => running.delete(work))
+    }
+    const waitUntil = (work: Promise<unknown>) => context.waitUntil(note(work, 'what comes after'))
+    const kinds = messages.map(({ body }) => body.kind).join(', ')
+    await note(worker.queue({ ...batch, queue: batch.queue, messages }, env, { waitUntil }), kinds)
   },
 }
