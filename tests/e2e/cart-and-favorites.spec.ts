@@ -7,7 +7,16 @@ import {
   rowOf,
   searchText,
 } from '../support/e2e/cart.ts'
-import { expect, LOCALES, signIn, signInByPage, test, textOf } from '../support/e2e/journey.ts'
+import { buyerElsewhere } from '../support/e2e/checkout.ts'
+import {
+  enterCredentials,
+  expect,
+  LOCALES,
+  signIn,
+  signInByPage,
+  test,
+  textOf,
+} from '../support/e2e/journey.ts'
 
 test(
   'signing in hands the cart and the favourites over, signing out leaves none',
@@ -44,6 +53,43 @@ test(
     await expect(rowOf(page, mpn)).toHaveCount(0)
     await page.goto('/en/cart')
     await expect(page.getByRole('heading', { name: cartText('empty.title') })).toBeVisible()
+  },
+)
+
+test(
+  'an answer from before the hand-over is not the cart',
+  { tag: '@once' },
+  async ({ page, browser }) => {
+    const email = await buyerElsewhere(browser)
+    const mpn = 'BAT54J,115'
+    await addOffers(page, mpn)
+    await page.goto('/en/cart')
+    // Read before the guest's lines are handed over, and here after that.
+    const handedOver = page.waitForResponse('**/api/user/cart/merge**')
+    let read = () => {}
+    const isRead = new Promise<void>((resolve) => (read = resolve))
+    await page.route('**/api/user/cart/merge**', async (route) => {
+      await isRead
+      await route.continue()
+    })
+    await page.route(
+      /\/api\/user\/cart(\?|$)/,
+      async (route) => {
+        const answer = await route.fetch()
+        read()
+        await handedOver
+        // Nobody may wait for it any more.
+        await route.fulfill({ response: answer }).catch(() => {})
+      },
+      { times: 1 },
+    )
+    const signInLink = page
+      .getByRole('link', { name: cartText('signIn') })
+      .filter({ visible: true })
+    await signInLink.click()
+    await enterCredentials(page, email)
+    await expect(page).toHaveURL(/\/en\/cart$/)
+    await expect(rowOf(page, mpn)).toHaveCount(1)
   },
 )
 

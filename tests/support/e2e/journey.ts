@@ -171,6 +171,11 @@ export async function signIn(page: Page, email: string): Promise<void> {
 /** Signs in as a person does, by the login page, and waits until it has gone on. */
 export async function signInByPage(page: Page, email: string): Promise<void> {
   await page.goto('/en/login')
+  await enterCredentials(page, email)
+}
+
+/** … on the login page that is open. */
+export async function enterCredentials(page: Page, email: string): Promise<void> {
   await page.getByLabel(textOf('en', 'accounts', 'login.email'), { exact: true }).fill(email)
   await page.getByLabel(textOf('en', 'accounts', 'login.password'), { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: textOf('en', 'accounts', 'login.submit') }).click()

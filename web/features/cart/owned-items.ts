@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CartItem } from '../../../worker/cart/schemas.ts'
+import { readAnew } from '../../api/read-anew.ts'
 import { cartQueries } from './queries.ts'
 import type { Owner } from './use-owner.ts'
 
@@ -25,7 +26,7 @@ export function ownedItems(queryClient: QueryClient, owner: Owner) {
       // An answer that is on its way is of the cart before this change.
       await queryClient.cancelQueries({ queryKey })
     },
-    refresh: () => queryClient.invalidateQueries({ queryKey: cartQueries.all() }),
+    refresh: () => readAnew(queryClient, cartQueries.all()),
   }
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MergeConflict } from '../../../worker/cart/schemas.ts'
 import { api } from '../../api/client.ts'
+import { readAnew } from '../../api/read-anew.ts'
 import { definedText } from '../../lib/defined-text.ts'
 import { loadTexts } from '../../i18n/i18n.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
@@ -44,8 +45,8 @@ export function useMerge(owner: Owner | null) {
       store.set(cartAtom, rest.cart)
       store.set(favoritesAtom, [...rest.favorites])
       await Promise.all([
-        queryClient.invalidateQueries({ queryKey: cartQueries.all() }),
-        queryClient.invalidateQueries({ queryKey: favoritesQueries.all() }),
+        readAnew(queryClient, cartQueries.all()),
+        readAnew(queryClient, favoritesQueries.all()),
       ])
       setConflicts(data.conflicts)
       return data.conflicts.length === 0 && json.items.length > 0 ? 'cart:merge.done' : null

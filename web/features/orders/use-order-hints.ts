@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { readAnew } from '../../api/read-anew.ts'
 import { useHints } from '../live/use-hints.ts'
 import { orderQueries } from './queries.ts'
 
@@ -9,6 +10,6 @@ export function useOrderHints(id?: number): boolean {
     room: 'own',
     kind: 'order',
     ...(id !== undefined && { id }),
-    refresh: () => queryClient.invalidateQueries({ queryKey: orderQueries.all() }),
+    refresh: () => readAnew(queryClient, orderQueries.all()),
   })
 }

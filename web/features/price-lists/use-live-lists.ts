@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { readAnew } from '../../api/read-anew.ts'
 import { useHints } from '../live/use-hints.ts'
 import { priceListQueries } from './queries.ts'
 
@@ -25,6 +26,6 @@ function useListHints(queryKey: readonly unknown[], id?: number): boolean {
     room: 'staff',
     kind: 'price-list',
     ...(id !== undefined && { id }),
-    refresh: () => queryClient.invalidateQueries({ queryKey }),
+    refresh: () => readAnew(queryClient, queryKey),
   })
 }
