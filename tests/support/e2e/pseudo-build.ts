@@ -57,7 +57,6 @@ export async function servePseudo(page: Page, folder: string): Promise<void> {
   await page.route('**/*', async (route) => {
     const request = route.request()
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/')) return route.continue()
     const isPage = request.resourceType() === 'document'
     const isAsset = pathname.startsWith('/assets/')
     if (!isPage && !isAsset) return route.continue()
