@@ -16,7 +16,7 @@ export type Plan = 'page' | 'asset' | 'pass'
 
 /** Addresses that are no pages of the shop, whoever navigates there. */
 const NO_PAGE = /^\/(?:api|assets|build|icons)\/|^\/[^/]+\.[a-z]+$/
-const HASHED = /^\/assets\/[^/]+-[\w-]{8}\.[a-z0-9]+$/
+const HASHED = /^\/assets\/[^/]+-[\w-]{7,8}\.[a-z0-9]+$/
 
 /** Which request goes where. Nothing of the API is ever answered by the service worker. */
 export function planRequest({ method, url, mode }: AskedFor, origin: string): Plan {
