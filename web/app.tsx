@@ -3,21 +3,26 @@ import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import type { i18n as I18n } from 'i18next'
 import { type createStore, Provider as StoreProvider } from 'jotai'
 import { SpeechProvider } from './i18n/speech.tsx'
+import { MountedProvider } from './lib/mounted-provider.tsx'
 
 export interface AppProps {
   router: AnyRouter
   queryClient: QueryClient
   i18n: I18n
   store: ReturnType<typeof createStore>
+  /** On the server, and where its HTML is taken over. */
+  isAsServer: boolean
 }
 
 /** The whole client: the same tree in the browser and on the server, given its state. */
-export function App({ router, queryClient, i18n, store }: AppProps) {
+export function App({ router, queryClient, i18n, store, isAsServer }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <SpeechProvider i18n={i18n}>
         <StoreProvider store={store}>
-          <RouterProvider router={router} />
+          <MountedProvider isAsServer={isAsServer}>
+            <RouterProvider router={router} />
+          </MountedProvider>
         </StoreProvider>
       </SpeechProvider>
     </QueryClientProvider>

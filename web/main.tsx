@@ -1,6 +1,6 @@
 import './ui/styles/main.css'
 import { getDefaultStore } from 'jotai'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { queryClient } from './api/query-client.ts'
 import { App } from './app.tsx'
@@ -23,17 +23,21 @@ async function start(): Promise<void> {
   watchSession(router)
 
   const root = document.getElementById('root')
-  const app = (
+  const app = (isAsServer: boolean) => (
     <StrictMode>
-      <App router={router} queryClient={queryClient} i18n={i18n} store={store} />
+      <App {...{ router, queryClient, i18n, store, isAsServer }} />
     </StrictMode>
   )
   if (root === null) return
   if (root.hasChildNodes()) {
-    if (await takeState(router, queryClient)) return void hydrateRoot(root, app)
+    if (await takeState(router, queryClient)) {
+      // As a transition it lets the browser go between its slices, and whoever touches the page is heard.
+      startTransition(() => void hydrateRoot(root, app(true)))
+      return
+    }
     root.replaceChildren()
   }
-  createRoot(root).render(app)
+  createRoot(root).render(app(false))
 }
 
 // In a task of its own: what the modules did until here was enough for one, and whoever touches the

@@ -1,14 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, useContext } from 'react'
 
-const never = () => () => {}
+export const MountedContext = createContext(true)
 
 /**
- * False in the first render, on the server and where its HTML is taken over; true from then on.
- * For what only the reader's device knows: its clock, its storage, whether it is on line.
+ * False on the server and while its HTML is taken over; true from then on. For what only the reader's
+ * device knows: its clock, its storage, whether it is on line.
  */
-export const useMounted = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+export const useMounted = (): boolean => useContext(MountedContext)

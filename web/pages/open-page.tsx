@@ -20,6 +20,7 @@ import { shopRoute } from '../routes/shop.tsx'
 import { shopPages } from '../routes/shop-pages.ts'
 import { routerOptions } from '../router-options.ts'
 import { describePage } from './describe-page.ts'
+import { fillCheckout } from './fill-checkout.ts'
 import { planOf } from './page-plans.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 import { readAddress } from './read-address.ts'
@@ -67,7 +68,7 @@ export const openPage: WebPages['open'] = async ({ href, locale, currency: choic
     let title: string | null = null
     const html = renderToString(
       <TitleContext value={(told) => (title = told)}>
-        <App router={router} queryClient={queryClient} i18n={speaker} store={store} />
+        <App router={router} queryClient={queryClient} i18n={speaker} store={store} isAsServer />
       </TitleContext>,
     )
     return { html, title, state: JSON.stringify(dehydrate(queryClient)) }
@@ -91,6 +92,7 @@ function fill(queryClient: QueryClient, data: PageData, { locale, currency, quer
   if (data.words !== null) {
     queryClient.setQueryData(contentQueries.page(data.words.slug, locale).queryKey, data.words)
   }
+  if (data.checkout !== null) fillCheckout(queryClient, data.checkout, currency)
   if (data.search === null || query === null) return
   const { q = '', brand } = query
   const wanted = { q, brand, filters: parseFilters(query), currency }

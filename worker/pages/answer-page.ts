@@ -33,7 +33,7 @@ export async function answerPage(asked: Asked): Promise<Response> {
     const parts = web.partsOf('shell', locale)
     const html = writePage(web, { locale, head: null, parts, body: null })
     const isAway = isDatabaseAway(error)
-    const own = pageHeaders({ ...web.allowed, frames: [] })
+    const own = pageHeaders({ ...web.allowed, frames: [], isPersonal: false })
     const headers = { ...own, ...(isAway && { 'Retry-After': '3' }) }
     return new Response(html, { status: isAway ? 503 : 500, headers })
   }
@@ -63,6 +63,7 @@ async function drawnPage(web: WebPages, { request, env, locale }: Asked): Promis
     scripts,
     styles: [...styles, ...parts.styles.map(({ digest }) => digest)],
     frames: frameHosts(data.init.epc_makes),
+    isPersonal: data.checkout !== null,
   })
   return new Response(html, { status, headers })
 }

@@ -14,7 +14,7 @@ export interface Visit {
 
 /**
  * A visit to a page in `locale`, or, where the address names none, in the visitor's own language.
- * Prices depend on the person, so a session counts, though the HTML shows nothing of him.
+ * Prices depend on the person, so a session counts; the HTML shows nothing of him but on his checkout.
  */
 export async function openVisit(
   { headers, url }: Request,

@@ -6,6 +6,11 @@ export interface Allowed {
   frames: string[]
 }
 
+interface Wanted extends Allowed {
+  /** Something of a person stands in the page. */
+  isPersonal: boolean
+}
+
 /**
  * Pages run our own scripts and styles and frame nothing but the store's parts catalogues. Values in
  * JSON inside the page are data, which no policy needs to allow.
@@ -43,12 +48,13 @@ export const SITE_HEADERS = {
 
 /**
  * Headers of a page. It is written for one visitor's currency and with the prices of this moment:
- * kept by his own browser for going back, asked for anew otherwise, and by nobody in between.
+ * kept by his own browser for going back, asked for anew otherwise, and by nobody in between. What is
+ * of a person is not kept at all: whoever sits down after him could go back to it.
  */
-export const pageHeaders = (allowed: Allowed): Record<string, string> => ({
+export const pageHeaders = ({ isPersonal, ...allowed }: Wanted): Record<string, string> => ({
   ...SITE_HEADERS,
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': policy(allowed),
-  'Cache-Control': 'private, no-cache',
+  'Cache-Control': isPersonal ? 'private, no-store' : 'private, no-cache',
   Vary: 'Cookie, Accept-Language',
 })

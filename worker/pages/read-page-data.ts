@@ -4,20 +4,22 @@ import { CurrencyCode } from '../pricing/schemas.ts'
 import { SearchQuery } from '../search/schemas.ts'
 import { searchParts } from '../search/search-parts.ts'
 import { getInit } from '../settings/get-init.ts'
+import { readCheckoutPage } from './read-checkout-page.ts'
 import type { PageAddress, PageData } from './schemas.ts'
 
 /** What a page shows, asked of the same verbs as the API asks. `currency` is the visitor's choice. */
 export async function readPageData(
   ctx: Ctx,
-  { query, slug }: PageAddress,
+  { page, query, slug }: PageAddress,
   { locale, currency }: { locale: Locale; currency: string | null },
 ): Promise<PageData> {
-  const [init, search, words] = await Promise.all([
+  const [init, search, words, checkout] = await Promise.all([
     getInit(ctx, currency),
     query === null ? null : found(ctx, query, currency),
     slug === null ? null : getPage(ctx, slug, locale),
+    page === 'checkout' ? readCheckoutPage(ctx, currency) : null,
   ])
-  return { init, search, words }
+  return { init, search, words, checkout }
 }
 
 /** Null for what nobody could search for, such as a number of a thousand letters. */

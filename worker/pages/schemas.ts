@@ -1,3 +1,7 @@
+import type { CurrentUser } from '../accounts/schemas.ts'
+import type { Address } from '../addresses/schemas.ts'
+import type { Checkout } from '../checkout/schemas.ts'
+import type { Company } from '../companies/schemas.ts'
 import type { Page as Words, PageSlug } from '../content/schemas.ts'
 import type { SearchResult } from '../search/schemas.ts'
 import type { EpcMake } from '../settings/schemas/makes.ts'
@@ -39,6 +43,16 @@ export interface PageData {
   init: Init
   search: { data: SearchResult; next_cursor: string | null } | null
   words: Words | null
+  /** On the checkout of somebody who is signed in; a page with it is his alone. */
+  checkout: CheckoutPageData | null
+}
+
+export interface CheckoutPageData {
+  user: CurrentUser
+  /** Null: nothing in his cart is selected. */
+  checkout: Checkout | null
+  addresses: Address[]
+  companies: Company[]
 }
 
 export interface PageWords {

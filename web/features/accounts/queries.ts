@@ -37,4 +37,6 @@ export const accountQueries = {
       ...accountQueries.user(),
       queryFn: () => (mayHaveSession() ? fetchUser() : null),
     }),
+  /** Under this key the server leaves `true` when it wrote the page for the person. */
+  inPage: () => [...accountQueries.all(), 'in-page'] as const,
 }

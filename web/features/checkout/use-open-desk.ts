@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { CheckoutChange } from '../../../worker/checkout/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
+import { useMounted } from '../../lib/use-mounted.ts'
 import { type Owner, useOwner } from '../cart/use-owner.ts'
 import { choiceQueue, NOTHING_SAVED, type Saving } from './choice-queue.ts'
 import { choicesOf } from './choices.ts'
@@ -12,7 +13,9 @@ import type { Desk } from './use-desk.ts'
 export function useOpenDesk() {
   const owner = useOwner()
   const queryClient = useQueryClient()
-  const query = useQuery(checkoutQueries.open(owner))
+  // What stands in the page is of this moment.
+  const refetchOnMount = useMounted()
+  const query = useQuery({ ...checkoutQueries.open(owner), refetchOnMount })
   const { saving, queue } = useQueue(owner, query.data?.id)
   const { data: checkout, refetch } = query
   const desk = useMemo<Desk | null>(() => {

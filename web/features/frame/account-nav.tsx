@@ -3,6 +3,7 @@ import { User } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/use-locale.ts'
+import { useMounted } from '../../lib/use-mounted.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useUser } from '../accounts/use-user.ts'
 
@@ -16,9 +17,12 @@ export function AccountNav() {
   const locale = useLocale()
   const user = useUser()
   const here = useRouterState({ select: (state) => state.location })
+  const isMounted = useMounted()
   if (user !== null) {
+    const name = <span className="btn btn-quiet">{user.first_name}</span>
+    if (!isMounted) return name
     return (
-      <Suspense fallback={<span className="btn btn-quiet">{user.first_name}</span>}>
+      <Suspense fallback={name}>
         <AccountMenu user={user} />
       </Suspense>
     )
