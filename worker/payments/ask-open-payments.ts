@@ -62,10 +62,12 @@ function finalWord(ctx: Ctx, payment: PaymentRow, word: ProviderWord | null): Pr
   return { ...open, eventId: `${trackingId}:expired`, status: 'canceled' }
 }
 
+/** Of one that is open: it may have been the answer to its end that was lost. */
 async function keepFault(ctx: Ctx, { id }: PaymentRow, error: unknown): Promise<void> {
   const lastError = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
+  const isOpen = and(eq(payments.id, id), inArray(payments.status, ['starting', 'open']))
   try {
-    await ctx.db.update(payments).set({ lastError }).where(eq(payments.id, id))
+    await ctx.db.update(payments).set({ lastError }).where(isOpen)
   } catch (fault) {
     log.error('fault of a payment not kept', { payment: id, error: fault })
   }

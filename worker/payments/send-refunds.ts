@@ -82,10 +82,12 @@ async function takeTurn(ctx: Ctx, { id, askAt, asked }: RefundRow): Promise<bool
   return taken.length > 0
 }
 
+/** Of one that waits: it may have been the answer to its end that was lost. */
 async function keepFault(ctx: Ctx, { id }: RefundRow, error: unknown): Promise<void> {
   const lastError = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
+  const isWaiting = and(eq(refunds.id, id), eq(refunds.status, 'waiting'))
   try {
-    await ctx.db.update(refunds).set({ lastError }).where(eq(refunds.id, id))
+    await ctx.db.update(refunds).set({ lastError }).where(isWaiting)
   } catch (fault) {
     log.error('fault of a refund not kept', { refund: id, error: fault })
   }

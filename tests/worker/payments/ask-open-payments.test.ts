@@ -134,5 +134,6 @@ describe('Cron with a database that goes away', () => {
     await expect(cronAfter(3 * MINUTE_MS, { db })).resolves.toBeUndefined()
     await cronAfter(9 * MINUTE_MS)
     expect(await booksOf(order.id)).toEqual(PAID_ONCE)
+    expect((await orderNow(order.id)).payments).toMatchObject([{ status: 'paid', lastError: null }])
   })
 })

@@ -127,6 +127,7 @@ describe('money that goes back', () => {
       ledger: { money: 1100, receivable: -1100 },
     })
     expect(await givenAtBank(payment.trackingId)).toEqual([300])
+    expect((await orderNow(order.id)).refunds).toMatchObject([{ status: 'done', lastError: null }])
   })
 })
 
