@@ -12,7 +12,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { MoveButtons } from '../../ui/move-buttons.tsx'
 import { useCan } from '../admin/use-can.ts'
 import { useCountryOptions } from '../countries/use-country-options.ts'
-import { EnabledSwitch } from './enabled-switch.tsx'
+import { OfferedSwitch } from '../store-settings/offered-switch.tsx'
+import { useSaveMethod } from './mutations.ts'
 import { Readiness } from './readiness.tsx'
 
 type Column = DataColumn<AdminPaymentMethod>
@@ -50,7 +51,7 @@ export function useMethodColumns({ count, isMoving, onMove }: Acts): Column[] {
         id: 'enabled',
         header: t('list.enabled'),
         meta: { label: t('list.enabled'), skeleton: '48px' },
-        cell: ({ row: { original } }) => <EnabledSwitch method={original} />,
+        cell: ({ row: { original } }) => <EnabledCell method={original} />,
       },
       {
         id: 'actions',
@@ -93,6 +94,16 @@ function ForCell({ method }: { method: AdminPaymentMethod }) {
     ...(amount === null ? [] : [t('list.upTo', { sum: moneyText(money({ amount, currency })) })]),
   ]
   return limits.length === 0 ? t('list.everybody') : limits.join(' · ')
+}
+
+function EnabledCell({ method }: { method: AdminPaymentMethod }) {
+  return (
+    <OfferedSwitch
+      texts="payment-methods"
+      method={method}
+      save={useSaveMethod(method.code).mutateAsync}
+    />
+  )
 }
 
 interface ActionsProps extends Pick<Acts, 'onMove'> {

@@ -11,7 +11,8 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MoveButtons } from '../../ui/move-buttons.tsx'
 import { useCan } from '../admin/use-can.ts'
-import { EnabledSwitch } from './enabled-switch.tsx'
+import { OfferedSwitch } from '../store-settings/offered-switch.tsx'
+import { useSaveMethod } from './mutations.ts'
 
 type Column = DataColumn<AdminShippingMethod>
 
@@ -44,7 +45,7 @@ export function useMethodColumns(acts: Acts): Column[] {
         id: 'enabled',
         header: t('list.enabled'),
         meta: { label: t('list.enabled'), skeleton: '48px' },
-        cell: ({ row: { original } }) => <EnabledSwitch method={original} />,
+        cell: ({ row: { original } }) => <EnabledCell method={original} />,
       },
       {
         id: 'actions',
@@ -97,6 +98,16 @@ function RatesCell({ method: { rates, warnings } }: { method: AdminShippingMetho
         </>
       )}
     </>
+  )
+}
+
+function EnabledCell({ method }: { method: AdminShippingMethod }) {
+  return (
+    <OfferedSwitch
+      texts="shipping-methods"
+      method={method}
+      save={useSaveMethod(method.id).mutateAsync}
+    />
   )
 }
 
