@@ -1,49 +1,24 @@
 import type { Page } from '@playwright/test'
 import { rowOf } from '../support/e2e/cart.ts'
-import { expect, signIn, test } from '../support/e2e/journey.ts'
+import { expect, test } from '../support/e2e/journey.ts'
 import { lastMail } from '../support/e2e/mailbox.ts'
-import { newcomer, post } from '../support/e2e/newcomer.ts'
-import { type MintedOrder, orderText, placeOrder } from '../support/e2e/orders.ts'
+import { post } from '../support/e2e/newcomer.ts'
+import { orderText } from '../support/e2e/orders.ts'
 import { piecesOf } from '../support/e2e/staff-orders.ts'
 import {
   answerOf,
+  DIODE,
   expectPieces,
+  heading,
   invoiceText,
+  mintToBuy,
   openSupplyAct,
+  placeLink,
+  SUPPLIER,
   supplyCount,
   supplyText,
+  TIMER,
 } from '../support/e2e/supply.ts'
-
-const TIMER = 'NE555P'
-const DIODE = 'BAT54J,115'
-/** Both parts are bought there. */
-const SUPPLIER = { name: 'Микротрейд', email: 'sales@microtrade.example' }
-const PARTS = [
-  { mpn: TIMER, brand: 'Texas Instruments', quantity: 2 },
-  { mpn: DIODE, quantity: 20 },
-]
-
-/** Somebody buys and keeps the way back; then this browser is of staff. */
-async function mint(
-  page: Page,
-  staff: string,
-): Promise<MintedOrder & { back: () => Promise<void> }> {
-  await newcomer(page)
-  const order = await placeOrder(page, { parts: PARTS })
-  const shopper = await page.context().cookies()
-  await page.context().clearCookies()
-  await signIn(page, staff)
-  const back = async () => {
-    await page.context().clearCookies()
-    await page.context().addCookies(shopper)
-  }
-  return { ...order, back }
-}
-
-const placeLink = (page: Page) =>
-  page.getByRole('link', { name: `${SUPPLIER.name}, Shenzhen, USD` })
-
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 /** The number of the supplier order whose page is open. */
 async function numberOf(page: Page): Promise<string> {
@@ -69,7 +44,7 @@ test('lines are bought, refused and received, and the invoice is matched', async
   looksRight,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const order = await mint(page, 'buyer@example.com')
+  const order = await mintToBuy(page, 'buyer@example.com')
 
   // What waits is found by the customer's order; more than waits is refused at its field.
   await page.goto('/en/admin/suppliers/orders')
@@ -177,7 +152,7 @@ test('lines are bought, refused and received, and the invoice is matched', async
 
 test('an invoice typed by hand is matched to what is proposed', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const order = await mint(page, 'manager@example.com')
+  const order = await mintToBuy(page, 'manager@example.com')
   const number = await buy(page, order.number)
   const receive = await openSupplyAct(page, 'receive', number)
   await piecesOf(page, DIODE).fill('')
@@ -219,7 +194,7 @@ test('an invoice typed by hand is matched to what is proposed', async ({ page })
 
 test('support sees what is bought and can do nothing about it', async ({ page, looksRight }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const order = await mint(page, 'support@example.com')
+  const order = await mintToBuy(page, 'support@example.com')
   await page.goto(`/en/admin/suppliers/orders?q=${order.number}`)
   await placeLink(page).click()
   await expect(rowOf(page, TIMER)).toContainText(order.number)
@@ -246,7 +221,7 @@ test('what a colleague has ordered meanwhile is not ordered twice', async ({
 }) => {
   expectRefusal(409)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { number } = await mint(page, 'manager@example.com')
+  const { number } = await mintToBuy(page, 'manager@example.com')
   await page.goto(`/en/admin/suppliers/orders?q=${number}`)
   await placeLink(page).click()
   const order = page.getByRole('button', { name: supplyCount('buy.submit', 2) })

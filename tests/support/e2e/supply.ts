@@ -1,6 +1,40 @@
 import type { Locator, Page } from '@playwright/test'
 import { filled, rowOf } from './cart.ts'
-import { expect, textOf } from './journey.ts'
+import { expect, signIn, textOf } from './journey.ts'
+import { newcomer } from './newcomer.ts'
+import { type MintedOrder, placeOrder } from './orders.ts'
+
+export const TIMER = 'NE555P'
+export const DIODE = 'BAT54J,115'
+/** Both parts are bought there. */
+export const SUPPLIER = { name: 'Микротрейд', email: 'sales@microtrade.example' }
+const PARTS = [
+  { mpn: TIMER, brand: 'Texas Instruments', quantity: 2 },
+  { mpn: DIODE, quantity: 20 },
+]
+
+/** Somebody buys, to be bought from one supplier, and keeps the way back; then this browser is of staff. */
+export async function mintToBuy(
+  page: Page,
+  staff: string,
+): Promise<MintedOrder & { back: () => Promise<void> }> {
+  await newcomer(page)
+  const order = await placeOrder(page, { parts: PARTS })
+  const shopper = await page.context().cookies()
+  await page.context().clearCookies()
+  await signIn(page, staff)
+  const back = async () => {
+    await page.context().clearCookies()
+    await page.context().addCookies(shopper)
+  }
+  return { ...order, back }
+}
+
+export const placeLink = (page: Page) =>
+  page.getByRole('link', { name: `${SUPPLIER.name}, Shenzhen, USD` })
+
+export const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name })
 
 type Values = Record<string, string>
 

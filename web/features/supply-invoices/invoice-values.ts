@@ -9,7 +9,7 @@ import { readNumber } from '../../form/read-number.ts'
 import { schemaErrors } from '../../form/schema-errors.ts'
 import { lineSum, type MoneyAmount } from '../../lib/format-money.ts'
 import { typedSum } from '../admin-orders/typed-sum.ts'
-import { typedPrice } from '../favorites/typed-price.ts'
+import { costMicros } from '../supply/cost-micros.ts'
 
 /** A line of the paper, as it is typed. */
 export interface LineValues {
@@ -65,10 +65,6 @@ export const invoiceForm = (order: SupplierOrder | null): InvoiceValues => ({
 
 export const isBlank = ({ brand, mpn, quantity, cost }: LineValues): boolean =>
   `${brand}${mpn}${quantity}${cost}`.trim() === ''
-
-/** Millionths; NaN when it is no price. */
-const costMicros = (text: string): number =>
-  typedPrice(text, '')?.micros ?? (/^0+(?:[.,]0+)?$/.test(text.trim()) ? 0 : Number.NaN)
 
 /** What a line comes to; null while it cannot be read. */
 export function sumOfLine({ quantity, cost }: LineValues, currency: string): MoneyAmount | null {

@@ -7,8 +7,9 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { useCan } from '../admin/use-can.ts'
+import { BuyPlace } from './buy-place.tsx'
 import { BuyTable } from './buy-table.tsx'
-import { costOf, keyOf, pickAll, pickedOf } from './buy-values.ts'
+import { costOf, keyOf, pickAll, pickedOf, sumOf } from './buy-values.ts'
 import { CellField } from './cell-field.tsx'
 import { useBuyForm } from './use-buy-form.ts'
 
@@ -23,11 +24,10 @@ export function BuyForm({ lines, onStartOver }: Props) {
   const { t } = useTranslation('supplier-orders')
   const { money } = useFormat()
   const isAllowed = useCan()('suppliers.orders.create')
-  const { form, refusal, isSending } = useBuyForm(lines, onStartOver)
+  const { form, refusal, warehouses, isSending } = useBuyForm(lines, onStartOver)
   const values = useStore(form.store, (state) => state.values)
   const isDirty = useStore(form.store, (state) => state.isDirty)
   const picked = pickedOf(lines, values)
-  const currency = lines[0]?.cost.currency ?? ''
   if (!isAllowed) return <BuyTable lines={lines} />
   return (
     <>
@@ -40,8 +40,7 @@ export function BuyForm({ lines, onStartOver }: Props) {
         footer={
           <div className="supply-foot">
             <span>
-              {t('buy.total')}{' '}
-              <Money className="strong" value={money(costOf(lines, values, currency))} />
+              {t('buy.total')} <Money className="strong" value={money(costOf(lines, values))} />
             </span>
             <Button type="submit" kind="main" isBusy={isSending} disabled={picked.length === 0}>
               {t('buy.submit', { count: picked.length })}
@@ -49,8 +48,10 @@ export function BuyForm({ lines, onStartOver }: Props) {
           </div>
         }
       >
+        <BuyPlace form={form} own={lines[0]} warehouses={warehouses} />
         <BuyTable
           lines={lines}
+          sumOf={(line) => sumOf(line, values)}
           picked={values.picked}
           onPick={(line, isPicked) => form.setFieldValue(`picked.${keyOf(line)}`, isPicked)}
           onPickAll={(isPicked) => form.setFieldValue('picked', pickAll(lines, isPicked))}
@@ -63,6 +64,23 @@ export function BuyForm({ lines, onStartOver }: Props) {
               )}
             </form.AppField>
           )}
+          costOf={
+            values.warehouse === ''
+              ? undefined
+              : (line) => (
+                  <form.AppField name={`costs.${keyOf(line)}`}>
+                    {() => (
+                      <CellField
+                        kind="price"
+                        label={t('buy.costOf', {
+                          mpn: line.product.mpn,
+                          number: line.order.number,
+                        })}
+                      />
+                    )}
+                  </form.AppField>
+                )
+          }
         />
         <div className="fields supply-fields">
           <form.AppField name="carrier">

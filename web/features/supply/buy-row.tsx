@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ToBuyLine } from '../../../worker/supply/schemas.ts'
+import type { MoneyAmount } from '../../lib/format-money.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -13,12 +14,16 @@ interface Props {
   line: ToBuyLine
   /** The field of its quantity; the figure alone without it. */
   pieces: ReactNode
+  /** The field of what a piece costs, where that is not known. */
+  cost?: ReactNode
+  /** Null while it cannot be told. */
+  sum: MoneyAmount | null
   isPicked?: boolean
   onPick?: (isPicked: boolean) => void
 }
 
 /** A line that waits to be bought: for whom, since when, how many. */
-export function BuyRow({ line, pieces, isPicked = false, onPick }: Props) {
+export function BuyRow({ line, pieces, cost, sum, isPicked = false, onPick }: Props) {
   const { t } = useTranslation('supplier-orders')
   const { integer, money, unitPrice } = useFormat()
   const { moment } = useMoment()
@@ -44,11 +49,11 @@ export function BuyRow({ line, pieces, isPicked = false, onPick }: Props) {
           <span className="sub">{t('buy.wait', { pieces: integer(line.quantity) })}</span>
         )}
       </td>
-      <td className="r" data-l={t('lines.cost')}>
-        <Money value={unitPrice(line.cost)} />
+      <td className="r buy-pieces" data-l={t('lines.cost')}>
+        {cost ?? <Money value={unitPrice(line.cost)} />}
       </td>
       <td className="r medium" data-l={t('lines.sum')}>
-        <Money value={money(line.sum)} />
+        {sum === null ? '—' : <Money value={money(sum)} />}
       </td>
     </tr>
   )

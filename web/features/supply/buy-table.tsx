@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ToBuyLine } from '../../../worker/supply/schemas.ts'
+import type { MoneyAmount } from '../../lib/format-money.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { BuyRow } from './buy-row.tsx'
 import { keyOf } from './buy-values.ts'
@@ -13,10 +14,13 @@ interface Props {
   onPickAll?: (isPicked: boolean) => void
   /** The field of a line's quantity. */
   piecesOf?: (line: ToBuyLine) => ReactNode
+  /** The field of what a piece of it costs, when it is bought elsewhere. */
+  costOf?: ((line: ToBuyLine) => ReactNode) | undefined
+  sumOf?: (line: ToBuyLine) => MoneyAmount | null
 }
 
 /** Lines that wait to be bought, those of the oldest orders first. */
-export function BuyTable({ lines, picked, onPick, onPickAll, piecesOf }: Props) {
+export function BuyTable({ lines, picked, onPick, onPickAll, ...cells }: Props) {
   const { t } = useTranslation('supplier-orders')
   const { t: tTable } = useTranslation('table')
   const label = t('buy.lines')
@@ -55,7 +59,9 @@ export function BuyTable({ lines, picked, onPick, onPickAll, piecesOf }: Props) 
               <BuyRow
                 key={line.order_line_id}
                 line={line}
-                pieces={piecesOf?.(line)}
+                pieces={cells.piecesOf?.(line)}
+                cost={cells.costOf?.(line)}
+                sum={cells.sumOf === undefined ? line.sum : cells.sumOf(line)}
                 {...(onPick !== undefined && {
                   isPicked: picked?.[keyOf(line)] === true,
                   onPick: (isPicked: boolean) => onPick(line, isPicked),

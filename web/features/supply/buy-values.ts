@@ -1,13 +1,20 @@
 import type { TFunction } from 'i18next'
+import type { Warehouse } from '../../../worker/suppliers/schemas.ts'
 import type { SupplierOrderInput, ToBuyLine } from '../../../worker/supply/schemas.ts'
 import { ApiError } from '../../api/errors.ts'
 import { readNumber } from '../../form/read-number.ts'
 import { lineSum, type MoneyAmount } from '../../lib/format-money.ts'
+import { costMicros } from './cost-micros.ts'
 
 export interface BuyValues {
   /** By `keyOf` their line. */
   picked: Record<string, boolean>
   pieces: Record<string, string>
+  /** Id of another warehouse than the one the lines wait for; '' for that one. */
+  warehouse: string
+  /** What is paid in, and what a piece of each line costs, at another warehouse. */
+  currency: string
+  costs: Record<string, string>
   carrier: string
   comment: string
 }
@@ -22,6 +29,9 @@ const byKey = <Value>(lines: ToBuyLine[], of: (line: ToBuyLine) => Value): Recor
 export const toForm = (lines: ToBuyLine[]): BuyValues => ({
   picked: byKey(lines, () => true),
   pieces: byKey(lines, ({ quantity }) => String(quantity)),
+  warehouse: '',
+  currency: lines[0]?.cost.currency ?? '',
+  costs: byKey(lines, () => ''),
   carrier: '',
   comment: '',
 })
@@ -34,14 +44,23 @@ export const pickedOf = (lines: ToBuyLine[], { picked, pieces }: BuyValues) =>
     .filter((line) => picked[keyOf(line)] === true)
     .map((line) => ({ line, quantity: readNumber(pieces[keyOf(line)] ?? '') ?? 0 }))
 
+/** What a line comes to; null while what was typed cannot be read. */
+export function sumOf(line: ToBuyLine, values: BuyValues): MoneyAmount | null {
+  const { warehouse, currency, costs, pieces } = values
+  const quantity = readNumber(pieces[keyOf(line)] ?? '') ?? Number.NaN
+  const cost =
+    warehouse === '' ? line.cost : { micros: costMicros(costs[keyOf(line)] ?? ''), currency }
+  return Number.isNaN(quantity) || Number.isNaN(cost.micros) ? null : lineSum(cost, quantity)
+}
+
 /** What the ticked lines cost; what cannot be read counts for nothing. */
-export function costOf(lines: ToBuyLine[], values: BuyValues, currency: string): MoneyAmount {
+export function costOf(lines: ToBuyLine[], values: BuyValues): MoneyAmount {
   const amount = pickedOf(lines, values).reduce(
-    (sum, { line, quantity }) =>
-      sum + (Number.isNaN(quantity) ? 0 : lineSum(line.cost, quantity).amount),
+    (sum, { line }) => sum + (sumOf(line, values)?.amount ?? 0),
     0,
   )
-  return { amount, currency }
+  const own = lines[0]?.cost.currency ?? ''
+  return { amount, currency: values.warehouse === '' ? own : values.currency }
 }
 
 /** What is wrong with it, by field; null when it will do. */
@@ -58,24 +77,46 @@ export function buyErrors(
     else if (quantity > line.quantity) {
       fields[path] = t('errors.too_large', { most: String(line.quantity) })
     }
+    const cost = values.costs[keyOf(line)] ?? ''
+    if (values.warehouse !== '' && Number.isNaN(costMicros(cost))) {
+      fields[`costs.${keyOf(line)}`] = t(cost.trim() === '' ? 'errors.required' : 'errors.format')
+    }
   }
   return Object.keys(fields).length === 0 ? null : { fields }
 }
 
-type Place = Pick<SupplierOrderInput, 'supplier_id' | 'warehouse_id' | 'currency'>
+/** Where it is ordered: where the lines wait for, or the warehouse that was chosen instead. */
+function placeOf([first]: ToBuyLine[], values: BuyValues, warehouses: Warehouse[]) {
+  const chosen = warehouses.find(({ id }) => String(id) === values.warehouse)
+  if (chosen !== undefined) {
+    return {
+      supplier_id: chosen.supplier_id,
+      warehouse_id: chosen.id,
+      currency: values.currency,
+    }
+  }
+  return {
+    supplier_id: first?.supplier.id ?? 0,
+    warehouse_id: first?.warehouse.id ?? 0,
+    currency: first?.cost.currency ?? '',
+  }
+}
 
 /** The body of the call. */
 export const toInput = (
-  place: Place,
   lines: ToBuyLine[],
   values: BuyValues,
+  warehouses: Warehouse[],
 ): SupplierOrderInput => ({
-  ...place,
+  ...placeOf(lines, values, warehouses),
   carrier: values.carrier,
   comment: values.comment,
   lines: pickedOf(lines, values).map(({ line, quantity }) => ({
     order_line_id: line.order_line_id,
     quantity,
+    ...(values.warehouse !== '' && {
+      cost_micros: costMicros(values.costs[keyOf(line)] ?? ''),
+    }),
   })),
 })
 
@@ -83,9 +124,10 @@ export const toInput = (
 export function atFields(error: ApiError, sent: ToBuyLine[]): ApiError {
   const fields = Object.fromEntries(
     Object.entries(error.fields).map(([path, sentences]) => {
-      const [, place] = /^lines\.(\d+)\./.exec(path) ?? []
+      const [, place, field] = /^lines\.(\d+)\.(\w+)/.exec(path) ?? []
       const line = place === undefined ? undefined : sent[Number(place)]
-      return [line === undefined ? path : `pieces.${keyOf(line)}`, [...sentences]]
+      const column = field === 'cost_micros' ? 'costs' : 'pieces'
+      return [line === undefined ? path : `${column}.${keyOf(line)}`, [...sentences]]
     }),
   )
   const { status, code, message, requestId } = error

@@ -7,6 +7,7 @@ import { type ApiError, toApiError } from '../../api/errors.ts'
 import { useAppForm } from '../../form/use-app-form.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { showToast } from '../../ui/toast.ts'
+import { useAllWarehouses } from '../suppliers/use-all-warehouses.ts'
 import { showRefusal } from '../teams/show-refusal.ts'
 import { atFields, buyErrors, pickedOf, toForm, toInput } from './buy-values.ts'
 import { useSupplyWrite } from './use-supply-write.ts'
@@ -22,21 +23,16 @@ export function useBuyForm(lines: ToBuyLine[], onStartOver: () => void) {
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const order = useSupplyWrite<SupplierOrderInput>(null)
+  const warehouses = useAllWarehouses()
   const form = useAppForm({
     defaultValues: toForm(lines),
     validationLogic: revalidateLogic(),
     validators: { onDynamic: ({ value }) => buyErrors(lines, value, tForm) },
     onSubmit: ({ value, formApi }) => {
-      const [first] = lines
       const picked = pickedOf(lines, value)
-      if (first === undefined || picked.length === 0) return
+      if (picked.length === 0) return
       setRefusal(null)
-      const place = {
-        supplier_id: first.supplier.id,
-        warehouse_id: first.warehouse.id,
-        currency: first.cost.currency,
-      }
-      order.mutate(toInput(place, lines, value), {
+      order.mutate(toInput(lines, value, warehouses), {
         onError: (error) => {
           const refused = toApiError(error)
           if (refused.status !== 409) {
@@ -63,5 +59,5 @@ export function useBuyForm(lines: ToBuyLine[], onStartOver: () => void) {
       })
     },
   })
-  return { form, refusal, isSending: order.isPending }
+  return { form, refusal, warehouses, isSending: order.isPending }
 }
