@@ -14,6 +14,7 @@ import {
   piecesOf,
   staffText,
 } from '../support/e2e/staff-orders.ts'
+import { isWithinReach } from '../support/e2e/within-reach.ts'
 
 const REGULATOR = 'LM317T'
 const TIMER = 'NE555P'
@@ -52,6 +53,7 @@ test('staff finds an order, invoices it, ships it in two parcels and refunds one
   await expect(page.getByRole('heading', { level: 1, name: staffText('of', named) })).toBeVisible()
   await expectCounters(page, REGULATOR, [3, 0, 0, 0, 0])
   await looksRight()
+  await isWithinReach(page)
 
   // All that is left stands there; more than that is refused at its field.
   await actOf(page, 'invoice').click()

@@ -1,6 +1,7 @@
 import { rowOf } from '../support/e2e/cart.ts'
 import { expect, test } from '../support/e2e/journey.ts'
 import { dialogOf, staffText } from '../support/e2e/staff-orders.ts'
+import { isWithinReach } from '../support/e2e/within-reach.ts'
 import {
   answerOf,
   DIODE,
@@ -58,6 +59,7 @@ test('what one supplier has refused is bought at another', async ({ page, looksR
   await cost.fill('0.25')
   await expect(rowOf(page, DIODE)).toContainText('5.00')
   await looksRight()
+  await isWithinReach(page)
   await order.click()
   await expect(title).toBeVisible()
   await expect(page.getByRole('main')).toContainText(ELSEWHERE.split(', ')[0] ?? '')

@@ -1,7 +1,7 @@
 import { expect, signIn, test } from '../support/e2e/journey.ts'
 import { isWithinReach } from '../support/e2e/within-reach.ts'
 
-/** Settings about orders, as an owner sees them; each in a language of its own. */
+/** What the work on orders needs, as an owner sees it; each in a language of its own. */
 const PAGES = [
   { name: 'ways of sending', path: '/be/admin/settings/shipping-methods' },
   { name: 'a new way of sending', path: '/en/admin/settings/shipping-methods/create' },
@@ -12,6 +12,11 @@ const PAGES = [
   { name: 'countries', path: '/be/admin/settings/countries' },
   { name: 'a country', path: '/ru/admin/settings/countries/PL/edit' },
   { name: 'the store', path: '/be/admin/settings/store' },
+  { name: 'orders', path: '/ru/admin/sales/orders' },
+  { name: 'what is to be bought', path: '/be/admin/suppliers/orders' },
+  { name: 'supplier orders', path: '/ru/admin/suppliers/orders?view=orders' },
+  { name: 'supplier invoices', path: '/en/admin/suppliers/invoices' },
+  { name: 'a new supplier invoice', path: '/be/admin/suppliers/invoices/new' },
 ]
 
 for (const { name, path } of PAGES) {
@@ -19,7 +24,9 @@ for (const { name, path } of PAGES) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await signIn(page, 'owner@example.com')
     await page.goto(path)
-    await expect(page.locator('main form, main table').first()).toBeVisible()
+    await expect(
+      page.locator('main :is(form, table, search, [role="search"])').first(),
+    ).toBeVisible()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     await looksRight()
     await isWithinReach(page)
