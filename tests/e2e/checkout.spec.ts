@@ -157,3 +157,32 @@ test('the whole of it by keyboard alone', { tag: '@once' }, async ({ page }) => 
   )
   expect(((await answer.json()) as { data: { comment: string } }).data.comment).toBe('By keyboard')
 })
+
+test(
+  'a choice is made once the page can keep it, and not before',
+  { tag: '@once' },
+  async ({ browser }) => {
+    // A page of its own: those of journeys wait until they are live.
+    const context = await browser.newContext({ serviceWorkers: 'block' })
+    const page = await context.newPage()
+    await buyer(page)
+    await putIntoCart(page, 'BAT54J,115')
+    let bring = () => {}
+    const isBrought = new Promise<void>((resolve) => (bring = resolve))
+    await page.route('**/assets/index-*.js', async (route) => {
+      await isBrought
+      await route.continue()
+    })
+    await page.goto('/en/checkout', { waitUntil: 'commit' })
+    // Written by the server, and seen before any code is here.
+    const pickup = page.locator('label', { hasText: 'Pickup' })
+    await expect(pickup).toBeVisible()
+    const at = await pickup.boundingBox()
+    await page.mouse.click((at?.x ?? 0) + 8, (at?.y ?? 0) + 8)
+    await expect(pickup.locator('input')).not.toBeChecked()
+    bring()
+    await choose(page, 'shipping', /^Pickup/)
+    await expect(pickup.locator('input')).toBeChecked()
+    await context.close()
+  },
+)

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useMounted } from '../../lib/use-mounted.ts'
 import { Money } from '../../ui/money.tsx'
 import { HoldNote } from './hold-note.tsx'
 import { PlaceButton } from './place-button.tsx'
@@ -12,7 +13,11 @@ export function CheckoutBar({ placing }: { placing: Placing }) {
   const format = useFormat()
   const { checkout } = useDesk()
   return (
-    <section className="bottom-bar checkout-bar" aria-label={t('summary.bar')}>
+    <section
+      className="bottom-bar checkout-bar"
+      aria-label={t('summary.bar')}
+      inert={!useMounted()}
+    >
       <HoldNote hold={placing.hold} className="checkout-hold" />
       <span>
         <span className="sub">{t('totals.total')}</span>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useMounted } from '../../lib/use-mounted.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { AddressPart } from './address-part.tsx'
@@ -22,8 +23,10 @@ export function CheckoutDesk({ placing, error }: Props) {
   const { t } = useTranslation('checkout')
   const { reread } = useDesk()
   const isTried = placing.hold !== null
+  // Until the page has been taken over nobody would hear a choice: none can be made.
+  const isStill = !useMounted()
   return (
-    <div className="side-r checkout">
+    <div className="side-r checkout" inert={isStill}>
       <div>
         {error !== null && (
           <Note
