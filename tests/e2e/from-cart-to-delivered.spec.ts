@@ -156,7 +156,8 @@ for (const way of ['card', 'money_transfer', 'cash_on_delivery'] as const) {
     await expect(
       timer.getByText(String(staff.pieces(TIMER)), { exact: true }).first(),
     ).toBeVisible()
-    await shows(/^Returned/)
+    // The next Cron sends the money back, twenty seconds later at the most, and what it does takes time.
+    await expect(history.getByText(/^Returned/).first()).toBeVisible({ timeout: 60_000 })
     await looksRight()
     await staffContext.close()
 
