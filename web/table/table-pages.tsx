@@ -5,8 +5,9 @@ import type { Page } from './page.ts'
 
 type Props = Page<never>['pagination'] & { onPage: (page: number) => void }
 
-/** "21–40 of 1 206", a page back and forth. */
-export function TablePages({ total, count, per_page, current_page, total_pages, onPage }: Props) {
+/** "21–40 of 1 206", or "of 10 000+"; a page back and forth. */
+export function TablePages(props: Props) {
+  const { total, is_more, count, per_page, current_page, total_pages, onPage } = props
   const { t } = useTranslation('table')
   const { integer } = useFormat()
   if (count === 0) return null
@@ -14,7 +15,7 @@ export function TablePages({ total, count, per_page, current_page, total_pages, 
   const words = t('range', {
     first: integer(first),
     last: integer(first + count - 1),
-    total: integer(total),
+    total: is_more === true ? `${integer(total)}+` : integer(total),
   })
   if (total_pages === 1) return <p className="t-13 muted">{words}</p>
   return (

@@ -1,5 +1,5 @@
-import { and, count, eq, isNotNull, type SQL } from 'drizzle-orm'
-import { idsWith, isAmong, offsetOf, orderOf, type Page, pageOf } from '../db/page.ts'
+import { and, eq, isNotNull, type SQL } from 'drizzle-orm'
+import { idsWith, isAmong, countListed, offsetOf, orderOf, type Page, pageOf } from '../db/page.ts'
 import { brands } from '../db/schema/catalog.ts'
 import type { Ctx } from '../env.ts'
 import { selectBrands, toBrand } from './brand-rows.ts'
@@ -16,7 +16,7 @@ export async function listBrands(ctx: Ctx, query: BrandsQuery): Promise<Page<Bra
       .orderBy(...orderOf(query.sort, SORTS, brands.id))
       .limit(query.per_page)
       .offset(offsetOf(query)),
-    ctx.db.select({ total: count() }).from(brands).where(where),
+    countListed(ctx.db, brands, where),
   ])
   return pageOf(rows.map(toBrand), query, counted?.total ?? 0)
 }

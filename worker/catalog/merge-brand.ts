@@ -58,9 +58,11 @@ function movePairs(ctx: Ctx, pairs: string): D1PreparedStatement[] {
      SELECT min(a, b), max(a, b), kind, source, is_denied, created_at FROM (
        SELECT coalesce(m.kept, c.product_id) AS a, coalesce(o.kept, c.other_product_id) AS b,
          c.kind, c.source, c.is_denied, c.created_at
-       FROM crosses c LEFT JOIN (${PAIRS}) m ON m.gone = c.product_id
-       LEFT JOIN (${PAIRS}) o ON o.gone = c.other_product_id
-       WHERE c.product_id IN ${GONE} OR c.other_product_id IN ${GONE})
+       FROM (SELECT id FROM crosses WHERE product_id IN ${GONE}
+           UNION SELECT id FROM crosses WHERE other_product_id IN ${GONE}) found
+       CROSS JOIN crosses c ON c.id = found.id
+       LEFT JOIN (${PAIRS}) m ON m.gone = c.product_id
+       LEFT JOIN (${PAIRS}) o ON o.gone = c.other_product_id)
      WHERE a <> b`,
     `DELETE FROM crosses WHERE product_id IN ${GONE} OR other_product_id IN ${GONE}`,
     `UPDATE OR IGNORE cross_members SET product_id = m.kept FROM (${PAIRS}) m

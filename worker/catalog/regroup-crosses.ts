@@ -9,15 +9,15 @@ interface Link {
 /** The products given, their partners, and everybody in a group with them. */
 const AFFECTED = `WITH touched(id) AS (
     SELECT value FROM json_each(?1)
-    UNION SELECT c.other_product_id FROM json_each(?1) t JOIN crosses c ON c.product_id = t.value
-    UNION SELECT c.product_id FROM json_each(?1) t JOIN crosses c ON c.other_product_id = t.value),
+    UNION SELECT c.other_product_id FROM json_each(?1) t CROSS JOIN crosses c ON c.product_id = t.value
+    UNION SELECT c.product_id FROM json_each(?1) t CROSS JOIN crosses c ON c.other_product_id = t.value),
   affected(id) AS (SELECT id FROM touched UNION SELECT o.product_id FROM touched
-    JOIN cross_members m ON m.product_id = touched.id
-    JOIN cross_members o ON o.group_id = m.group_id)`
+    CROSS JOIN cross_members m ON m.product_id = touched.id
+    CROSS JOIN cross_members o ON o.group_id = m.group_id)`
 
 /** A link counts unless it, or the same pair from another source, was denied. Accessories do not merge. */
 const LINKS = `SELECT c.product_id, c.other_product_id FROM affected
-  JOIN crosses c ON c.product_id = affected.id
+  CROSS JOIN crosses c ON c.product_id = affected.id
   WHERE c.kind <> 'accessory' AND NOT EXISTS (SELECT 1 FROM crosses d
     WHERE d.product_id = c.product_id AND d.other_product_id = c.other_product_id
       AND d.kind <> 'accessory' AND d.is_denied = 1)`

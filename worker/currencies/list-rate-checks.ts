@@ -1,5 +1,5 @@
-import { count, desc } from 'drizzle-orm'
-import { offsetOf, type Page, pageOf } from '../db/page.ts'
+import { desc } from 'drizzle-orm'
+import { countListed, offsetOf, type Page, pageOf } from '../db/page.ts'
 import { rateChecks } from '../db/schema/pricing.ts'
 import type { Ctx } from '../env.ts'
 import type { PageQuery } from '../lib/wire.ts'
@@ -19,7 +19,7 @@ export async function listRateChecks(
       .orderBy(desc(rateChecks.id))
       .limit(query.per_page)
       .offset(offsetOf(query)),
-    ctx.db.select({ total: count() }).from(rateChecks),
+    countListed(ctx.db, rateChecks, undefined),
   ])
   const data = rows.map((row) => toRateCheck(row, ctx.locale))
   return pageOf(data, query, counted?.total ?? 0)

@@ -1,5 +1,5 @@
-import { count, desc, eq } from 'drizzle-orm'
-import { offsetOf, type Page, pageOf } from '../db/page.ts'
+import { desc, eq } from 'drizzle-orm'
+import { countListed, offsetOf, type Page, pageOf } from '../db/page.ts'
 import { rates } from '../db/schema/pricing.ts'
 import type { Ctx } from '../env.ts'
 import type { Rate, RatesQuery } from './schemas.ts'
@@ -15,7 +15,7 @@ export async function listRates(ctx: Ctx, query: RatesQuery): Promise<Page<Rate>
       .orderBy(desc(rates.day), desc(rates.id))
       .limit(query.per_page)
       .offset(offsetOf(query)),
-    ctx.db.select({ total: count() }).from(rates).where(where),
+    countListed(ctx.db, rates, where),
   ])
   return pageOf(rows.map(toRate), query, counted?.total ?? 0)
 }

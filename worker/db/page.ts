@@ -1,6 +1,8 @@
-import { asc, desc, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { asc, count, desc, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Pagination } from '../lib/wire.ts'
 import { hasWords } from '../lib/fold-text.ts'
+import type { Db } from './client.ts'
 
 export interface Page<Row> {
   data: Row[]
@@ -12,19 +14,42 @@ interface Asked {
   per_page: number
 }
 
-/** A page of a list, in the shape every list has; `total` counts the rows of all pages. */
-export const pageOf = <Row>(data: Row[], asked: Asked, total: number): Page<Row> => ({
-  data,
-  pagination: {
-    total,
-    count: data.length,
-    per_page: asked.per_page,
-    current_page: asked.page,
-    total_pages: Math.max(1, Math.ceil(total / asked.per_page)),
-  },
-})
+/**
+ * A list tells of this many rows, so that no page of it reads a whole table: further ones are found by
+ * narrowing what is asked for.
+ */
+export const MOST_LISTED = 10_000
 
-export const offsetOf = (asked: Asked): number => (asked.page - 1) * asked.per_page
+/** A page of a list, in the shape every list has; `found` is what `countListed` counts. */
+export function pageOf<Row>(data: Row[], asked: Asked, found: number): Page<Row> {
+  const total = Math.min(found, MOST_LISTED)
+  return {
+    data,
+    pagination: {
+      total,
+      ...(found > MOST_LISTED && { is_more: true }),
+      count: data.length,
+      per_page: asked.per_page,
+      current_page: asked.page,
+      total_pages: Math.max(1, Math.ceil(total / asked.per_page)),
+    },
+  }
+}
+
+/** Rows before the page; never more than a list tells of. */
+export const offsetOf = (asked: Asked): number =>
+  Math.min((asked.page - 1) * asked.per_page, MOST_LISTED)
+
+/** Counts the rows that fit as `total`, up to one more than a list tells of. */
+export function countListed(db: Db, table: SQLiteTable, where: SQL | undefined) {
+  const found = db
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(where)
+    .limit(MOST_LISTED + 1)
+    .as('found')
+  return db.select({ total: count() }).from(found)
+}
 
 /** The order a list asked for (`name`, `-name`; else the first there is), ties broken by id. */
 export function orderOf(

@@ -66,7 +66,9 @@ export function pageQuery<const Name extends string>(sorts: readonly [Name, ...N
 }
 
 export const Pagination = z.object({
+  /** Rows of all pages, at most 10,000; `is_more` when there are more than that. */
   total: z.number().int(),
+  is_more: z.boolean().optional(),
   count: z.number().int(),
   per_page: z.number().int(),
   current_page: z.number().int(),

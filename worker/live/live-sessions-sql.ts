@@ -15,11 +15,11 @@ export const isLive = (ctx: Ctx): Fragment => sql`s.user_id = u.id AND s.epoch =
   AND s.expires_at > ${ctx.now.getTime()} AND u.is_disabled = 0 AND u.deleted_at IS NULL
   AND u.email_verified_at IS NOT NULL`
 
-/** Live sessions of staff that hears anything at all, and whether it hears of `kind`. */
+/** Live sessions of staff that hears anything at all, and whether it hears of `kind`: from staff, who are few, to their sessions. */
 export const staffSessions = (ctx: Ctx, kind: LiveHint['kind'], who = sql`1`): Fragment => sql`
   SELECT u.id AS user_id, s.id AS session_id, max(p.value = ${HEARD_WITH[kind]}) AS hears
-  FROM user_roles ur JOIN roles r ON r.id = ur.role_id, json_each(r.permissions) p
-    JOIN users u ON u.id = ur.user_id JOIN sessions s ON ${isLive(ctx)}
+  FROM user_roles ur CROSS JOIN roles r ON r.id = ur.role_id CROSS JOIN json_each(r.permissions) p
+    CROSS JOIN users u ON u.id = ur.user_id CROSS JOIN sessions s ON ${isLive(ctx)}
   WHERE p.value IN (${HEARD_WITH.order}, ${HEARD_WITH['price-list']}) AND ${who}
     AND (u.two_factor_confirmed_at IS NOT NULL OR coalesce((SELECT value FROM settings
       WHERE key = 'staff_two_factor_required'),

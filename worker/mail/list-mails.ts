@@ -1,5 +1,5 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm'
-import { offsetOf, orderOf, type Page, pageOf } from '../db/page.ts'
+import { and, asc, desc, eq, gte, lt, type SQL } from 'drizzle-orm'
+import { countListed, offsetOf, type Page, pageOf } from '../db/page.ts'
 import { mails } from '../db/schema/mail.ts'
 import type { Ctx } from '../env.ts'
 import { selectSettings, toSettings } from '../settings/read-settings.ts'
@@ -18,10 +18,11 @@ export async function listMails(
       .select()
       .from(mails)
       .where(where)
-      .orderBy(...orderOf(query.sort ?? '-created_at', { created_at: mails.createdAt }, mails.id))
+      // Mails are numbered as they are written.
+      .orderBy(query.sort === 'created_at' ? asc(mails.id) : desc(mails.id))
       .limit(query.per_page)
       .offset(offsetOf(query)),
-    ctx.db.select({ total: count() }).from(mails).where(where),
+    countListed(ctx.db, mails, where),
     selectSettings(ctx),
   ])
   return {
@@ -30,11 +31,11 @@ export async function listMails(
   }
 }
 
-/** Addresses are stored in lower case. */
+/** `q` is the beginning of an address; they are stored in lower case. */
 function mailsWhere({ q = '', status }: AdminMailsQuery): SQL | undefined {
   const words = q.toLowerCase()
   return and(
     status === undefined ? undefined : eq(mails.status, status),
-    words === '' ? undefined : sql`instr(${mails.email}, ${words}) > 0`,
+    words === '' ? undefined : and(gte(mails.email, words), lt(mails.email, `${words}\u{10FFFF}`)),
   )
 }

@@ -1,5 +1,6 @@
 import { searchKey } from '../lib/part-number.ts'
-import { type Fragment, sql } from '../search/fragment.ts'
+import { foldText } from '../lib/fold-text.ts'
+import { type Fragment, literal, sql } from '../search/fragment.ts'
 import type { AdminOrdersQuery } from './admin-schemas.ts'
 import { OWED } from './owed-in-sql.ts'
 
@@ -21,35 +22,28 @@ export function adminConditions(query: AdminOrdersQuery): Fragment {
   return conditions.reduce((all, condition) => sql`${all} AND ${condition}`)
 }
 
-/** Its own or the purchase's number begins so, a part's number has it, or its buyer all of the words. */
+/** Hits of one kind that are looked at, the newest ones. */
+const MOST_HITS = 10_000
+/** Products whose number begins with what is looked for. */
+const MOST_PRODUCTS = 200
+/** Above every key that starts with the same letters. */
+const LAST = '\u{10FFFF}'
+
+/**
+ * All of the words begin words of its numbers, buyer, company or purchase (`order_words`), or one of its
+ * parts' numbers begins so.
+ */
 function saysOf(q: string): Fragment {
-  const begins = (column: Fragment) => sql`substr(${column}, 1, ${q.length}) = ${q} COLLATE NOCASE`
+  const words = foldText(q).match(/[\p{L}\p{N}]+/gu) ?? []
   const key = searchKey(q)
-  const hasPart =
-    key === ''
-      ? sql`0`
-      : sql`EXISTS (SELECT 1 FROM order_lines l JOIN products p ON p.id = l.product_id
-          WHERE l.order_id = o.id AND instr(p.search_key, ${key}) > 0)`
-  const isBuyer = q
-    .split(/\s+/)
-    .map(isInBuyer)
-    .reduce((all, word) => sql`${all} AND ${word}`)
-  return sql`(${begins(sql`o.number`)} OR ${begins(sql`o.po_number`)} OR ${hasPart} OR (${isBuyer}))`
-}
-
-const BUYER = sql`((o.customer ->> '$.first_name') || ' ' || (o.customer ->> '$.last_name') || ' '
-  || (o.customer ->> '$.email') || ' ' || coalesce(o.customer ->> '$.company.name', '') || ' '
-  || coalesce(o.customer ->> '$.company.tax_number', ''))`
-
-/** SQLite tells letters' cases apart but for ASCII, so that each way of writing a word is tried. */
-function isInBuyer(word: string): Fragment {
-  const small = word.toLowerCase()
-  const ways = new Set([
-    word,
-    small,
-    small.charAt(0).toUpperCase() + small.slice(1),
-    word.toUpperCase(),
-  ])
-  const found = [...ways].map((way) => sql`instr(${BUYER}, ${way}) > 0`)
-  return sql`(${found.reduce((any, way) => sql`${any} OR ${way}`)})`
+  if (words.length === 0) return sql`0`
+  const expression = words.map((word) => `"${word}"*`).join(' AND ')
+  const byWords = sql`SELECT rowid FROM order_words WHERE order_words MATCH ${expression}
+    ORDER BY rowid DESC LIMIT ${literal(MOST_HITS)}`
+  if (key === '') return sql`o.id IN (${byWords})`
+  const products = sql`SELECT id FROM products WHERE search_key >= ${key}
+    AND search_key < ${`${key}${LAST}`} LIMIT ${literal(MOST_PRODUCTS)}`
+  return sql`o.id IN (SELECT * FROM (${byWords}) UNION SELECT * FROM (
+    SELECT l.order_id FROM (${products}) p CROSS JOIN order_lines l ON l.product_id = p.id
+    LIMIT ${literal(MOST_HITS)}))`
 }

@@ -2,7 +2,7 @@ import { actorOf } from '../accounts/actor-of.ts'
 import { offsetOf, type Page, pageOf } from '../db/page.ts'
 import type { Ctx } from '../env.ts'
 import { searchKey } from '../lib/part-number.ts'
-import { type Fragment, prepare, sql } from '../search/fragment.ts'
+import { countUpTo, type Fragment, prepare, sql } from '../search/fragment.ts'
 import { runBatch } from '../search/run-batch.ts'
 import {
   ACTIVE_STATUSES,
@@ -31,11 +31,14 @@ interface Row {
   parts: string
 }
 
-/** Orders the actor may see. */
-const isVisible = (ctx: Ctx): Fragment => ({
-  sql: whoseOrders(actorOf(ctx).id, { toChange: false }),
-  binds: [],
-})
+/** `orders o` that the actor may see: found by their people and teams first, and read then. */
+const visibleOrders = (ctx: Ctx): Fragment => {
+  const isVisible = whoseOrders(actorOf(ctx).id, { toChange: false })
+  return {
+    sql: `(SELECT id FROM orders WHERE ${isVisible}) v CROSS JOIN orders o ON o.id = v.id`,
+    binds: [],
+  }
+}
 
 /** `rows` are ids of orders, newest first. */
 const summaries = (ids: Fragment): Fragment => sql`
@@ -70,8 +73,8 @@ const inStatuses = (statuses: readonly string[]): Fragment =>
 
 /** Orders one still waits for, newest first. */
 export async function listActiveOrders(ctx: Ctx): Promise<OrderSummary[]> {
-  const ids = sql`SELECT o.id FROM orders o WHERE ${isVisible(ctx)}
-    AND ${inStatuses(ACTIVE_STATUSES)} ORDER BY o.id DESC LIMIT ${MOST_ACTIVE}`
+  const ids = sql`SELECT o.id FROM ${visibleOrders(ctx)}
+    WHERE ${inStatuses(ACTIVE_STATUSES)} ORDER BY o.id DESC LIMIT ${MOST_ACTIVE}`
   const { results } = await prepare(ctx.db.raw, summaries(ids)).all<Row>()
   return results.map(toSummary)
 }
@@ -82,12 +85,12 @@ export async function listOrders(
   filters: OrderFilters,
   asked: { page: number; per_page: number },
 ): Promise<Page<OrderSummary>> {
-  const found = sql`FROM orders o WHERE ${isVisible(ctx)} AND ${fits(filters)}`
+  const found = sql`FROM ${visibleOrders(ctx)} WHERE ${fits(filters)}`
   const ids = sql`SELECT o.id ${found} ORDER BY o.id DESC LIMIT ${asked.per_page}
     OFFSET ${offsetOf(asked)}`
   const { rows, total } = await runBatch(ctx.db.raw, {
     rows: prepare(ctx.db.raw, summaries(ids)),
-    total: prepare(ctx.db.raw, sql`SELECT count(*) AS count ${found}`),
+    total: prepare(ctx.db.raw, countUpTo(sql`SELECT 1 ${found}`)),
   })
   const data = (rows as Row[]).map(toSummary)
   return pageOf(data, asked, (total as { count: number }[])[0]?.count ?? 0)

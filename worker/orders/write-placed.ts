@@ -80,13 +80,13 @@ const isCartUnmoved = (lines: string): Fragment => sql`
     ON c.id = l.value ->> 'cart_item_id' WHERE c.id IS NULL OR c.is_selected = 0
       OR c.is_saved_for_later = 1 OR c.quantity <> l.value ->> 'ordered')`
 
-/** Every line can still be had, for the same cost. */
+/** Every line can still be had, for the same cost. A join would write all live items out first. */
 const isStockThere = (lines: string): Fragment => sql`
-  NOT EXISTS (SELECT 1 FROM json_each(${lines}) l LEFT JOIN live_offer_items i
-    ON i.id = l.value ->> 'supplier_offer_item_id'
-    WHERE i.id IS NULL OR i.remains < l.value ->> 'ordered'
-      OR i.cost_micros <> l.value ->> 'list_cost' OR i.currency <> l.value ->> 'cost_currency'
-      OR coalesce(i.ladder, '') <> l.value ->> 'ladder')`
+  NOT EXISTS (SELECT 1 FROM json_each(${lines}) l WHERE NOT EXISTS
+    (SELECT 1 FROM live_offer_items i WHERE i.id = l.value ->> 'supplier_offer_item_id'
+      AND i.remains >= l.value ->> 'ordered' AND i.cost_micros = l.value ->> 'list_cost'
+      AND i.currency = l.value ->> 'cost_currency'
+      AND coalesce(i.ladder, '') = l.value ->> 'ladder'))`
 
 /** Columns of `order_lines` that a draft fills. */
 const LINE_COLUMNS = [

@@ -136,10 +136,11 @@ export function renameProducts(
 ): D1PreparedStatement {
   return db
     .prepare(
-      `UPDATE products SET name = j.value ->> 1
-       FROM json_each(?1) j CROSS JOIN offer_items i ON i.id = ?2 * 4294967296 + (j.value ->> 0)
-       WHERE products.id = i.product_id AND products.named_by_offer_id = ?2
-         AND products.name <> j.value ->> 1`,
+      `UPDATE products SET name = renamed.name
+       FROM (SELECT i.product_id AS id, j.value ->> 1 AS name FROM json_each(?1) j
+         CROSS JOIN offer_items i ON i.id = ?2 * 4294967296 + (j.value ->> 0)) renamed
+       WHERE products.id = renamed.id AND products.named_by_offer_id = ?2
+         AND products.name <> renamed.name`,
     )
     .bind(json(rows), offerId)
 }

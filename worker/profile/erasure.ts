@@ -21,6 +21,7 @@ import { teamInvitations, teamMembers, teams } from '../db/schema/teams.ts'
 import type { Ctx } from '../env.ts'
 import { mailed } from '../mail/mailed.ts'
 import { recipient } from '../mail/recipient.ts'
+import { isInTeams } from '../teams/team-conditions.ts'
 
 type Person = typeof users.$inferSelect
 
@@ -32,7 +33,7 @@ export function erasure(ctx: Ctx, person: Person) {
   const { id } = person
   const isErased = sql`EXISTS (SELECT 1 FROM users gone WHERE gone.id = ${id} AND gone.deleted_at IS NOT NULL)`
   const whenErased = (condition: SQL | undefined) => sql`${condition} AND ${isErased}`
-  const owned = sql`(SELECT id FROM teams WHERE owner_id = ${id})`
+  const owned = sql`SELECT id FROM teams WHERE owner_id = ${id}`
   return [
     ctx.db
       .update(users)
@@ -64,7 +65,7 @@ export function erasure(ctx: Ctx, person: Person) {
       .set({
         currentTeamId: sql`(SELECT t.id FROM teams t WHERE t.owner_id = users.id AND t.is_personal = 1)`,
       })
-      .where(whenErased(sql`${users.currentTeamId} IN ${owned}`)),
+      .where(whenErased(sql`${users.currentTeamId} IN (${owned}) AND ${isInTeams(owned)}`)),
     ctx.db.delete(teams).where(whenErased(eq(teams.ownerId, id))),
     ctx.db.delete(teamInvitations).where(whenErased(eq(teamInvitations.email, person.email))),
     ctx.db
@@ -124,7 +125,8 @@ const nobody = (ctx: Ctx, { id }: Person) => ({
 /** The session lives, the password is the one that was checked, and somebody else owns the store. */
 function mayGo(ctx: Ctx, { id, passwordHash }: Person) {
   const owns = (who: SQL) => sql`EXISTS (
-    SELECT 1 FROM user_roles ur JOIN roles r ON r.id = ur.role_id JOIN users o ON o.id = ur.user_id
+    SELECT 1 FROM roles r CROSS JOIN user_roles ur ON ur.role_id = r.id
+      CROSS JOIN users o ON o.id = ur.user_id
     WHERE r.name = 'owner' AND o.deleted_at IS NULL AND o.is_disabled = 0 AND ${who})`
   return sql`${users.id} = ${id} AND ${users.deletedAt} IS NULL
     AND ${users.passwordHash} = ${passwordHash}

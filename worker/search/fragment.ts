@@ -1,4 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import { MOST_LISTED } from '../db/page.ts'
 
 type Bind = string | number | null
 
@@ -38,3 +39,7 @@ export const unionAll = (fragments: Fragment[]): Fragment => ({
 
 export const prepare = (db: D1Database, fragment: Fragment): D1PreparedStatement =>
   db.prepare(fragment.sql).bind(...fragment.binds)
+
+/** Counts as `count` what `rows` selects, up to one more than a list tells of. */
+export const countUpTo = (rows: Fragment): Fragment =>
+  sql`SELECT count(*) AS count FROM (${rows} LIMIT ${literal(MOST_LISTED + 1)})`

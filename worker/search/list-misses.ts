@@ -1,5 +1,5 @@
-import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
-import { offsetOf, orderOf, type Page, pageOf } from '../db/page.ts'
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { countListed, offsetOf, orderOf, type Page, pageOf } from '../db/page.ts'
 import { searchMisses } from '../db/schema/catalog.ts'
 import type { Ctx } from '../env.ts'
 import { foldText } from '../lib/fold-text.ts'
@@ -23,7 +23,7 @@ export async function listMisses(ctx: Ctx, query: SearchMissesQuery): Promise<Pa
       .orderBy(...missesOrder(query))
       .limit(query.per_page)
       .offset(offsetOf(query)),
-    ctx.db.select({ total: count() }).from(searchMisses).where(where),
+    countListed(ctx.db, searchMisses, where),
   ])
   return pageOf(rows.map(toMiss), query, counted?.total ?? 0)
 }

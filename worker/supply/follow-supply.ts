@@ -29,10 +29,12 @@ export async function followSupply(ctx: Ctx, supplierOrderId: number | null): Pr
 
 /** Orders with lines that have moved since they were told of; one more than is done at once. */
 async function untoldOrders({ db }: Ctx, supplierOrderId: number | null) {
+  // The index holds only lines that orders were not told of.
+  const only = supplierOrderId === null ? sql`INDEXED BY supplier_order_lines_untold` : sql``
   const isOfIt = supplierOrderId === null ? sql`1` : sql`s.supplier_order_id = ${supplierOrderId}`
   return db.all<{ id: number; lines: number }>(sql`SELECT o.id, count(*) AS lines
-    FROM supplier_order_lines s JOIN ${orderLines} l ON l.id = s.order_line_id
-    JOIN ${orders} o ON o.id = l.order_id
+    FROM supplier_order_lines s ${only} CROSS JOIN ${orderLines} l ON l.id = s.order_line_id
+    CROSS JOIN ${orders} o ON o.id = l.order_id
     WHERE s.told_version < s.version AND ${isOfIt}
     GROUP BY o.id ORDER BY o.id LIMIT ${sql.raw(String(MOST_ORDERS + 1))}`)
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { offsetOf, type Page, pageOf } from '../db/page.ts'
+import { MOST_LISTED, offsetOf, type Page, pageOf } from '../db/page.ts'
 import { statement } from '../db/statement.ts'
 import type { Ctx } from '../env.ts'
 import type {
@@ -55,7 +55,8 @@ export async function listSupplierInvoices(
     ),
     statement<{ count: number }>(
       ctx,
-      sql`SELECT count(*) AS count FROM supplier_invoices i WHERE ${fitting}`,
+      sql`SELECT count(*) AS count FROM (SELECT 1 FROM supplier_invoices i WHERE ${fitting}
+        LIMIT ${sql.raw(String(MOST_LISTED + 1))})`,
     ),
   ])
   return pageOf(rows.map(toSummary), query, counted[0]?.count ?? 0)

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { offsetOf, type Page, pageOf } from '../db/page.ts'
+import { MOST_LISTED, offsetOf, type Page, pageOf } from '../db/page.ts'
 import { statement } from '../db/statement.ts'
 import type { Ctx } from '../env.ts'
 import { costInSql } from './cost-in-sql.ts'
@@ -30,7 +30,8 @@ interface Row {
 }
 
 const SORTS: Record<string, SQL> = {
-  created_at: sql`o.created_at`,
+  // Orders are numbered as they are written.
+  created_at: sql`o.id`,
   number: sql`o.number`,
   status: sql`o.status`,
   supplier: sql`(SELECT name FROM suppliers WHERE id = o.supplier_id)`,
@@ -45,8 +46,8 @@ export async function listSupplierOrders(
     statement<Row>(ctx, rowsOf(query, { most: query.per_page, offset: offsetOf(query) })),
     statement<{ count: number }>(
       ctx,
-      sql`SELECT count(*) AS count FROM supplier_orders o
-      WHERE ${supplierOrderConditions(query)}`,
+      sql`SELECT count(*) AS count FROM (SELECT 1 FROM supplier_orders o
+      WHERE ${supplierOrderConditions(query)} LIMIT ${sql.raw(String(MOST_LISTED + 1))})`,
     ),
   ])
   return pageOf(rows.map(toSummary), query, counted[0]?.count ?? 0)

@@ -6,7 +6,7 @@ import { teams } from '../db/schema/teams.ts'
 import type { Ctx } from '../env.ts'
 import { conflict, forbidden } from '../errors.ts'
 import { getTeam } from './get-team.ts'
-import { personalTeam } from './team-conditions.ts'
+import { isInTeams, personalTeam } from './team-conditions.ts'
 
 /**
  * Ends a team with its members and invitations; whoever worked in it is in his personal team from then
@@ -21,7 +21,8 @@ export async function deleteTeam(ctx: Ctx, id: number): Promise<void> {
       .update(users)
       .set({ currentTeamId: personalTeam })
       .where(
-        sql`${users.currentTeamId} = ${id} AND EXISTS (SELECT 1 FROM ${teams} WHERE ${isMine})`,
+        sql`${users.currentTeamId} = ${id} AND ${isInTeams(sql`${id}`)}
+          AND EXISTS (SELECT 1 FROM ${teams} WHERE ${isMine})`,
       ),
     ctx.db.delete(teams).where(isMine).returning({ id: teams.id }),
     audited(ctx, {

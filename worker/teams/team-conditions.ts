@@ -39,3 +39,8 @@ export function mayGive(who: In, role: SQL): SQL {
 /** The personal team of the person of the row that is updated; what he falls back to. */
 export const personalTeam = sql`(
   SELECT p.id FROM teams p WHERE p.owner_id = users.id AND p.is_personal = 1 LIMIT 1)`
+
+/** A row of `users` is the owner or a member of one of the teams that `ids` selects. */
+export const isInTeams = (ids: SQL): SQL => sql`users.id IN (
+  SELECT user_id FROM team_members WHERE team_id IN (${ids})
+  UNION SELECT owner_id FROM teams WHERE id IN (${ids}))`

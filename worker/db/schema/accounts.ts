@@ -75,29 +75,40 @@ export const sessions = sqliteTable(
     passwordConfirmedAt: moment('password_confirmed_at'),
     createdAt: createdAt(),
   },
-  (t) => [index('sessions_user').on(t.userId)],
+  (t) => [index('sessions_user').on(t.userId), index('sessions_expires').on(t.expiresAt)],
 )
 
 /** Attempts per key and window (login, recovery, second factor), counted exactly. */
-export const attempts = sqliteTable('attempts', {
-  key: text('key').primaryKey(),
-  count: integer('count').notNull(),
-  resetsAt: moment('resets_at').notNull(),
-})
+export const attempts = sqliteTable(
+  'attempts',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    resetsAt: moment('resets_at').notNull(),
+  },
+  (t) => [index('attempts_resets').on(t.resetsAt)],
+)
 
 /** Passwords that were right while the second factor is still asked for. */
-export const pendingSignIns = sqliteTable('pending_sign_ins', {
-  /** SHA-256 of the guest's session token, hex: only the browser that gave the password goes on. */
-  id: text('id').primaryKey(),
-  userId: integer('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  /** The person's session epoch then; a raised one ends this too. */
-  epoch: integer('epoch').notNull(),
-  isRemembered: flag('is_remembered').notNull().default(false),
-  expiresAt: moment('expires_at').notNull(),
-  createdAt: createdAt(),
-})
+export const pendingSignIns = sqliteTable(
+  'pending_sign_ins',
+  {
+    /** SHA-256 of the guest's session token, hex: only the browser that gave the password goes on. */
+    id: text('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The person's session epoch then; a raised one ends this too. */
+    epoch: integer('epoch').notNull(),
+    isRemembered: flag('is_remembered').notNull().default(false),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('pending_sign_ins_user').on(t.userId),
+    index('pending_sign_ins_expires').on(t.expiresAt),
+  ],
+)
 
 /** Eight a person; one that was used is replaced by a new one in the same row. */
 export const recoveryCodes = sqliteTable(
@@ -116,15 +127,19 @@ export const recoveryCodes = sqliteTable(
 )
 
 /** The one open wish of a person for a new password. */
-export const passwordResets = sqliteTable('password_resets', {
-  userId: integer('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  /** SHA-256 of the token in the mail, hex. */
-  tokenHash: text('token_hash').notNull().unique(),
-  expiresAt: moment('expires_at').notNull(),
-  createdAt: createdAt(),
-})
+export const passwordResets = sqliteTable(
+  'password_resets',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token in the mail, hex. */
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('password_resets_expires').on(t.expiresAt)],
+)
 
 /** Devices a person has signed in from before; a new one is told by mail. */
 export const knownDevices = sqliteTable(
@@ -137,5 +152,8 @@ export const knownDevices = sqliteTable(
     device: text('device').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.device] })],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.device] }),
+    index('known_devices_created').on(t.createdAt),
+  ],
 )

@@ -60,13 +60,17 @@ export const favorites = sqliteTable(
 )
 
 /** Guests' carts already taken over, so that a repeated merge adds nothing twice. */
-export const cartMerges = sqliteTable('cart_merges', {
-  /** Chosen by the browser for one guest's cart: a UUID. */
-  id: text('id').primaryKey(),
-  userId: integer('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  /** The answer that was given, to be given again. */
-  answer: text('answer', { mode: 'json' }).notNull(),
-  createdAt: createdAt(),
-})
+export const cartMerges = sqliteTable(
+  'cart_merges',
+  {
+    /** Chosen by the browser for one guest's cart: a UUID. */
+    id: text('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The answer that was given, to be given again. */
+    answer: text('answer', { mode: 'json' }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('cart_merges_user').on(t.userId), index('cart_merges_created').on(t.createdAt)],
+)

@@ -79,6 +79,10 @@ export const addresses = sqliteTable(
   },
   (t) => [
     index('addresses_user').on(t.userId),
+    // What a company that is deleted leaves behind.
+    index('addresses_company')
+      .on(t.companyId)
+      .where(sql`${t.companyId} IS NOT NULL`),
     uniqueIndex('addresses_shipping')
       .on(t.userId)
       .where(sql`${t.isDefaultShipping} = 1`),

@@ -26,5 +26,9 @@ export const mails = sqliteTable(
     sentAt: moment('sent_at'),
     createdAt: createdAt(),
   },
-  (t) => [index('mails_due').on(t.status, t.nextAt), index('mails_user').on(t.userId)],
+  (t) => [
+    index('mails_due').on(t.status, t.nextAt),
+    index('mails_user').on(t.userId),
+    index('mails_email').on(t.email),
+  ],
 )

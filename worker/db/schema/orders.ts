@@ -83,7 +83,9 @@ export const orders = sqliteTable(
     index('orders_user').on(t.userId, t.id),
     index('orders_team').on(t.teamId, t.id),
     index('orders_company').on(t.companyId, t.id),
-    index('orders_status').on(t.status, t.id),
+    index('orders_created').on(t.createdAt),
+    index('orders_status').on(t.status, t.createdAt),
+    index('orders_shipping_method').on(t.shippingMethod),
     check('orders_paid', sql`${t.paid} >= 0 AND ${t.refunded} BETWEEN 0 AND ${t.paid}`),
   ],
 )
@@ -146,6 +148,7 @@ export const orderLines = sqliteTable(
   (t) => [
     uniqueIndex('order_lines_position').on(t.orderId, t.position),
     index('order_lines_item').on(t.supplierOfferItemId),
+    index('order_lines_product').on(t.productId),
     check(
       'order_lines_quantities',
       sql`${t.ordered} > 0 AND ${t.invoiced} >= 0 AND ${t.shipped} >= 0 AND ${t.refunded} >= 0

@@ -109,6 +109,7 @@ export const refunds = sqliteTable(
   },
   (t) => [
     index('refunds_order').on(t.orderId),
+    index('refunds_payment').on(t.paymentId),
     index('refunds_ask').on(t.askAt),
     check('refunds_amount', sql`${t.amount} > 0`),
   ],

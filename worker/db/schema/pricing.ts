@@ -29,6 +29,7 @@ export const rates = sqliteTable(
   },
   (t) => [
     index('rates_currency_day').on(t.currency, t.day),
+    index('rates_day').on(t.day),
     // A source has one rate a day; by hand there may be many, and the last one counts.
     uniqueIndex('rates_source_day')
       .on(t.currency, t.day, t.source)
@@ -108,5 +109,8 @@ export const idempotencyKeys = sqliteTable(
     body: text('body'),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.scope, t.key] })],
+  (t) => [
+    primaryKey({ columns: [t.scope, t.key] }),
+    index('idempotency_keys_created').on(t.createdAt),
+  ],
 )

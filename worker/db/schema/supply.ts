@@ -152,6 +152,7 @@ export const deliveries = sqliteTable(
   },
   (t) => [
     index('deliveries_warehouse').on(t.warehouseId, t.carrier, t.days),
+    index('deliveries_supplier_order').on(t.supplierOrderId),
     check('deliveries_days', sql`${t.days} >= 0`),
   ],
 )

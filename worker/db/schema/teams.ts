@@ -50,5 +50,10 @@ export const teamInvitations = sqliteTable(
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('team_invitations_email').on(t.teamId, t.email)],
+  (t) => [
+    uniqueIndex('team_invitations_email').on(t.teamId, t.email),
+    index('team_invitations_invited').on(t.email),
+    index('team_invitations_inviter').on(t.invitedBy),
+    index('team_invitations_expires').on(t.expiresAt),
+  ],
 )
