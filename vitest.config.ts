@@ -46,8 +46,15 @@ const inWorkerd = {
     // Password hashing is slow on purpose, and slower on a busy machine.
     testTimeout: 30_000,
     include: ['tests/worker/**/*.test.ts', 'tests/rules/routes.test.ts'],
-    setupFiles: ['./tests/support/worker/apply-migrations.ts'],
-    globalSetup: ['./tests/support/node/serve-stand-in.ts', './tests/support/node/serve-bepaid.ts'],
+    setupFiles: [
+      './tests/support/worker/record-statements.ts',
+      './tests/support/worker/apply-migrations.ts',
+    ],
+    globalSetup: [
+      './tests/support/node/serve-stand-in.ts',
+      './tests/support/node/serve-bepaid.ts',
+      './tests/support/node/keep-statements.ts',
+    ],
   },
 }
 

@@ -7,8 +7,8 @@ import { ROOT } from './local-state.ts'
 import { runCommand, say, Told } from './told.ts'
 
 const BENCHES = ['parsers', 'import', 'search', 'orders', 'web']
-/** Takes more than an hour in full: only when it is named. */
-const LONG = ['timing']
+/** Takes long, an hour or a store of full size: only when it is named. */
+const LONG = ['timing', 'plans']
 
 /**
  * `npm run bench [name …]`: the machine, then each benchmark of `tests/bench`, one at a time.

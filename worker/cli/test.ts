@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { binOf, endChildren, endWithSignals, run } from './children.ts'
 import { check } from './check.ts'
@@ -6,22 +7,27 @@ import { journeys } from './journeys.ts'
 import { ROOT } from './local-state.ts'
 import { runCommand, say, Told } from './told.ts'
 
+const WORKER = 'worker tests and rules'
+const PLANS = 'plans of their statements'
 const BUILD = 'build and dry-run deploy'
 /** What the build is needed for. */
 const KILLED = 'a runtime killed and started anew'
 const JOURNEYS = 'browser journeys'
 /** Of the worker tests. */
 const PARTS = 3
+/** What the worker's tests leave for the judging of plans. */
+const STATEMENTS = join(ROOT, '.cache/statements')
 const OF_BUILD = [KILLED, JOURNEYS]
 
 /**
- * `npm test`: types, lint, format; worker tests and rules; the build and its weight; what a kill of the
- * runtime leaves; journeys.
+ * `npm test`: types, lint, format; worker tests and rules; how the database would run each statement
+ * they sent; the build and its weight; what a kill of the runtime leaves; journeys.
  */
 async function testAll(): Promise<void> {
   const parts = [
     { name: 'check', step: check },
-    { name: 'worker tests and rules', step: vitest },
+    { name: WORKER, step: vitest },
+    { name: PLANS, step: plans },
     { name: BUILD, step: dryRun },
     { name: KILLED, step: killed },
     { name: JOURNEYS, step: () => journeys([]) },
@@ -54,6 +60,7 @@ async function testAll(): Promise<void> {
  * while rooms of the live line are open leaves the runtime standing still for ever.
  */
 async function vitest(): Promise<void> {
+  rmSync(STATEMENTS, { recursive: true, force: true })
   await run(binOf('vitest'), ['list', '--project', 'workerd'], { output: 'quiet' })
   const codes: (number | null)[] = []
   for (let part = 1; part <= PARTS; part += 1) {
@@ -61,6 +68,11 @@ async function vitest(): Promise<void> {
     codes.push((await run(binOf('vitest'), wanted, { output: 'inherit' })).code)
   }
   if (codes.some((code) => code !== 0)) throw new Told('Worker tests or rules failed, see above.')
+}
+
+async function plans(): Promise<void> {
+  const { code } = await run(join(ROOT, 'tests/plans/judge.ts'), [], { output: 'inherit' })
+  if (code !== 0) throw new Told('A statement reads what it should not, see above.')
 }
 
 async function killed(): Promise<void> {

@@ -1,0 +1,42 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import { type RecordedStatement, statementKey } from '../support/recorded-statement.ts'
+import { type Exception, EXCEPTIONS } from './exceptions.ts'
+import { faultsOf } from './judge-plan.ts'
+import { type Plan, readCatalogue, readPlan } from './read-plan.ts'
+
+/** A recorded statement with its plan and what is wrong with it. */
+export interface Judged {
+  statement: RecordedStatement
+  plan: Plan
+  /** Faults that no exception allows. */
+  faults: string[]
+  /** Exceptions that were needed. */
+  used: Exception[]
+}
+
+/** Exceptions that stand for this statement. */
+export const exceptionsOf = ({ sql, sentBy }: RecordedStatement): Exception[] =>
+  EXCEPTIONS.filter(
+    (one) => (sentBy ?? 'drizzle').includes(one.sentBy) && statementKey(sql).includes(one.text),
+  )
+
+/** Judges the plan of each statement in a database. A text that cannot be planned there is an error. */
+export async function judgeRecorded(
+  db: D1Database,
+  statements: RecordedStatement[],
+): Promise<Judged[]> {
+  const catalogue = await readCatalogue(db)
+  const judged: Judged[] = []
+  for (const statement of statements) {
+    const [values = []] = statement.samples
+    const plan = await readPlan(db, catalogue, { sql: statement.sql, values })
+    const found = faultsOf(statement.sql, plan)
+    const used = exceptionsOf(statement).filter((one) =>
+      one.faults?.some((fault) => found.includes(fault)),
+    )
+    const allowed = used.flatMap((one) => one.faults ?? [])
+    const faults = found.filter((fault) => !allowed.includes(fault))
+    judged.push({ statement, plan, faults, used })
+  }
+  return judged
+}

@@ -1,0 +1,36 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where a file of tests sends the statements it has seen. */
+    statements: string
+  }
+}
+
+/** What `npm run bench plans` and the plans of `npm test` read; emptied by a whole run of the tests. */
+export const STATEMENTS_FOLDER = join(import.meta.dirname, '../../../.cache/statements')
+
+/** Keeps the statements of this run in a file of its own. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const file = join(STATEMENTS_FOLDER, `${Date.now()}-${process.pid}.json`)
+  mkdirSync(STATEMENTS_FOLDER, { recursive: true })
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      // Each sending holds all that came before.
+      writeFileSync(file, Buffer.concat(chunks))
+      response.end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  project.provide('statements', `http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  return async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+}
