@@ -57,6 +57,7 @@ async function importFile(request: Request, env: Env) {
     fileName: 'bench.csv',
     body: request.body,
     isAutoApplied: true,
+    key: null,
   })
   return { id: list.id }
 }

@@ -6,6 +6,7 @@ import { priceWishes } from '../http/price-wishes.ts'
 import { requireVerified } from '../http/require-actor.ts'
 import { validate } from '../http/validate.ts'
 import { IdParam } from '../lib/wire.ts'
+import { commandOf } from '../orders/command.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { startPaymentOf } from '../orders/start-payment-of.ts'
 import { listPaymentMethods, listShippingMethods, listShippingRates } from './list-methods.ts'
@@ -44,7 +45,8 @@ export const checkout = new Hono<AppEnv>()
     validate('json', PlaceInput),
     async (c) => {
       const { ctx } = c.var
-      const command = { ...c.req.valid('json'), key: commandKey(c) }
+      const input = c.req.valid('json')
+      const command = { ...input, ...commandOf(commandKey(c), input) }
       const order = await placeOrder(ctx, c.req.valid('param').id, command)
       return c.json({ data: toPlaced(order, await startPaymentOf(ctx, order)) }, 201)
     },

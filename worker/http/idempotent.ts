@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { idempotencyKeys } from '../db/schema/pricing.ts'
 import type { AppEnv, Ctx } from '../env.ts'
 import { AppError } from '../errors.ts'
+import { hashStream } from '../lib/hash-stream.ts'
 import { sha256 } from '../lib/hash.ts'
 import { sentKey } from './command-key.ts'
 import { isStopped, precognitiveSuccess } from './precognition.ts'
@@ -22,8 +23,8 @@ interface Claim {
 
 /**
  * With an `Idempotency-Key`, the first answer is kept for 24 hours and repeated; the same key with
- * another request is a 409 `idempotency_conflict`. Stands after the guards and validators. Without
- * the header the request just runs.
+ * another request is a 409 `idempotency_conflict`. Stands after the guards and validators, before routes
+ * that read no body themselves. Without the header the request just runs.
  */
 export const idempotent = createMiddleware<AppEnv>(async (c, next) => {
   if (isStopped(c)) return precognitiveSuccess(c)
@@ -86,12 +87,10 @@ async function keepAnswer(c: Context<AppEnv>, claim: Claim): Promise<void> {
 const ofClaim = (claim: Claim) =>
   and(eq(idempotencyKeys.scope, claim.scope), eq(idempotencyKeys.key, claim.key))
 
-/** JSON is hashed whole; a file, which is streamed, is told from another by name, size and type. */
+/** What a validator has read is there still; what nobody has read is hashed as it comes. */
 async function hashRequest(c: Context<AppEnv>): Promise<string> {
-  const header = (name: string) => c.req.header(name) ?? ''
-  const isFile = header('x-file-name') !== '' || !header('content-type').includes('json')
-  const content = isFile
-    ? `${header('content-type')}\n${header('content-length')}\n${header('x-file-name')}`
-    : await c.req.text()
+  const { body, bodyUsed } = c.req.raw
+  const isRead = bodyUsed || body === null
+  const content = isRead ? sha256(await c.req.text()) : (await hashStream(body)).hash
   return sha256(`${c.req.url}\n${content}`)
 }

@@ -74,6 +74,7 @@ export function toOrderDraft(ctx: Ctx, { state, plan, command }: Placing): Order
         isPaymentAwaited: isAwaited && reckoned.grandTotal.amount > 0,
         isPaid: false,
       }),
+      placed_hash: command.hash,
       checkout_id: row.id,
       user_id: actorOf(ctx).id,
       team_id: row.team_id,

@@ -1,3 +1,4 @@
+import { actorOf } from '../accounts/actor-of.ts'
 import { missingOf } from '../checkout/present-checkout.ts'
 import { type CheckoutPlan, planCheckout } from '../checkout/plan-checkout.ts'
 import { type CheckoutState, readCheckout } from '../checkout/read-checkout.ts'
@@ -7,6 +8,7 @@ import { AppError, conflict, invalid, notFound } from '../errors.ts'
 import { announce } from '../live/announce.ts'
 import { sendSoon } from '../mail/send-soon.ts'
 import { prepare, sql } from '../search/fragment.ts'
+import type { Command } from './command.ts'
 import { toOrderDraft } from './order-draft.ts'
 import type { PlacedRow } from './placed-row.ts'
 import { writePlaced } from './write-placed.ts'
@@ -14,10 +16,8 @@ import { writePlaced } from './write-placed.ts'
 /** Whoever else takes of the same stock at the same moment has got on each time. */
 const MOST_TRIES = 20
 
-export interface PlaceCommand extends PlaceInput {
-  /** `Idempotency-Key`, or one of the request's own. */
-  key: string
-}
+/** By its `Idempotency-Key`, or one of the request's own. */
+export type PlaceCommand = PlaceInput & Command
 
 /**
  * Makes an order of the actor's checkout, once for each checkout: placed again, the same order is
@@ -25,7 +25,7 @@ export interface PlaceCommand extends PlaceInput {
  * the audit row – all or nothing. Two round trips, two more each time the stock moves in between.
  *
  * 409 `out_of_stock` or `price_changed` with the lines as they are now; `idempotency_conflict` for a key
- * that placed another checkout; 422 for what has not been chosen.
+ * that placed another checkout, or this one with another body; 422 for what has not been chosen.
  */
 export async function placeOrder(
   ctx: Ctx,
@@ -35,7 +35,7 @@ export async function placeOrder(
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const state = await readCheckout(ctx, checkoutId)
     if (state.row === null) throw notFound()
-    if (state.order !== null) return state.order
+    if (state.order !== null) return sameOrder(ctx, state.order, command)
     await refuseLost(ctx, state)
     const plan = planCheckout(state, state.row, ctx)
     requirePlaceable(state, plan, command)
@@ -44,10 +44,26 @@ export async function placeOrder(
     if (order === null) continue
     announce(ctx, { kind: 'order', id: order.id })
     await sendSoon(ctx)
-    return order
+    return sameOrder(ctx, order, command)
   }
   throw conflict('conflict')
 }
+
+/** The order of the checkout, unless the key stands for something else. */
+async function sameOrder(ctx: Ctx, order: PlacedRow, command: PlaceCommand): Promise<PlacedRow> {
+  const isOther =
+    order.placed_by === command.key
+      ? order.placed_hash !== null && order.placed_hash !== command.hash
+      : await hasPlacedAnother(ctx, command.key)
+  if (isOther) throw new AppError('idempotency_conflict')
+  return order
+}
+
+const hasPlacedAnother = async (ctx: Ctx, key: string): Promise<boolean> =>
+  (await prepare(
+    ctx.db.raw,
+    sql`SELECT 1 FROM orders WHERE user_id = ${actorOf(ctx).id} AND placed_by = ${key}`,
+  ).first()) !== null
 
 /** Who pays, or whom it is for, is not changed unasked: the choice is taken back, and the shopper told. */
 async function refuseLost(ctx: Ctx, { row, lost }: CheckoutState): Promise<void> {

@@ -9,11 +9,13 @@ export interface PlacedRow {
   grand_total: number
   payment_method: string
   placed_by: string
+  /** Null: placed before it was kept. */
+  placed_hash: string | null
   is_prepaid: number
 }
 
 /** Columns of a `PlacedRow`. */
 export const PLACED: Fragment = {
-  sql: 'id, number, status, currency, grand_total, payment_method, placed_by, is_prepaid',
+  sql: 'id, number, status, currency, grand_total, payment_method, placed_by, placed_hash, is_prepaid',
   binds: [],
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { pageOf } from '../db/page.ts'
 import type { AppEnv } from '../env.ts'
+import { sentKey } from '../http/command-key.ts'
 import { idempotent } from '../http/idempotent.ts'
 import { requirePermission } from '../http/require-permission.ts'
 import { validate } from '../http/validate.ts'
@@ -17,19 +18,13 @@ import {
   cancelPriceList,
   changeSettings,
 } from './move-price-list.ts'
+import { type PartBody, putPart } from './put-part.ts'
 import { readPreview } from './read-preview.ts'
 import { rejectedCsv } from './rejected-csv.ts'
 import { rollBack } from './roll-back.ts'
 import { ListSettings } from './schemas/recognised.ts'
 import { BringInQuery, DiffQuery, StartUpload } from './schemas.ts'
-import {
-  abortUpload,
-  completeUpload,
-  getUpload,
-  type PartBody,
-  putPart,
-  startUpload,
-} from './uploads.ts'
+import { abortUpload, completeUpload, getUpload, startUpload } from './uploads.ts'
 
 const Id = validate('param', IdParam)
 const UploadId = validate('param', z.object({ id: z.uuid() }))
@@ -43,7 +38,8 @@ const apply = requirePermission('suppliers.price-lists.apply')
 const approve = requirePermission('suppliers.price-lists.approve')
 const undo = requirePermission('suppliers.price-lists.rollback')
 
-const started = ({ id, status }: { id: number; status: string }) => ({ data: { id, status } })
+/** As it was when it began, however far it has got: a repeat gets the first answer. */
+const started = ({ id }: { id: number }) => ({ data: { id, status: 'uploaded' } })
 
 /** Price lists under `/admin`: of an offer, on their way in, and each by itself. */
 export const adminPriceLists = new Hono<AppEnv>()
@@ -53,28 +49,23 @@ export const adminPriceLists = new Hono<AppEnv>()
     const { rows, total } = await listPriceLists(c.var.ctx, { offerId, ...asked })
     return c.json(pageOf(rows, asked, total), 200)
   })
-  .post(
-    '/offers/:id/price-lists',
-    create,
-    Id,
-    validate('query', BringInQuery),
-    idempotent,
-    async (c) => {
-      const list = await bringIn(c.var.ctx, {
-        offerId: c.req.valid('param').id,
-        fileName: c.req.header('x-file-name') ?? '',
-        body: c.req.raw.body,
-        isAutoApplied: c.req.valid('query').apply === 'auto',
-      })
-      return c.json(started(list), 201)
-    },
-  )
+  .post('/offers/:id/price-lists', create, Id, validate('query', BringInQuery), async (c) => {
+    const list = await bringIn(c.var.ctx, {
+      offerId: c.req.valid('param').id,
+      fileName: c.req.header('x-file-name') ?? '',
+      body: c.req.raw.body,
+      isAutoApplied: c.req.valid('query').apply === 'auto',
+      key: sentKey(c),
+    })
+    return c.json(started(list), 201)
+  })
   .post('/offers/:id/pull', create, Id, async (c) => {
     await askPull(c.var.ctx, c.req.valid('param').id)
     return c.json({ data: { is_asked: true } }, 202)
   })
   .post('/offers/:id/uploads', create, Id, validate('json', StartUpload), async (c) => {
-    const upload = await startUpload(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
+    const { id } = c.req.valid('param')
+    const upload = await startUpload(c.var.ctx, id, c.req.valid('json'), sentKey(c))
     return c.json({ data: upload }, 201)
   })
   .get('/uploads/:id', create, UploadId, async (c) =>

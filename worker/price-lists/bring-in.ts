@@ -1,10 +1,12 @@
 import type { Ctx } from '../env.ts'
 import { AppError, invalid } from '../errors.ts'
+import { hashStream } from '../lib/hash-stream.ts'
 import { addPriceList } from './add-price-list.ts'
 import { getOfferRow } from './get-offer-row.ts'
 import type { PriceListRow } from './import-context.ts'
 import { importFiles } from './import-files.ts'
-import { storeStream } from './store-stream.ts'
+import { storeStream, tooLarge } from './store-stream.ts'
+import { findByCommand, refuseOther, uploadCommand } from './upload-command.ts'
 
 /** The platform takes no larger request; larger files come in parts. */
 export const MOST_BODY_BYTES = 100 * 1024 * 1024
@@ -15,16 +17,22 @@ export interface BringIn {
   fileName: string
   body: ReadableStream<Uint8Array> | null
   isAutoApplied: boolean
+  /** `Idempotency-Key`; null: every time is a new one. */
+  key: string | null
 }
 
 /**
- * Keeps the file as it came and starts its import. Errors: `not_found` (offer), `validation`
- * (no file name), `too_large`, `bad_request` (no body).
+ * Keeps the file as it came and starts its import, once for each `key`: the same bytes again answer the
+ * list they became, others are `idempotency_conflict`, and neither is stored. Errors besides:
+ * `not_found` (offer), `validation` (no file name), `too_large`, `bad_request` (no body).
  */
 export async function bringIn(ctx: Ctx, input: BringIn): Promise<PriceListRow> {
   const offer = await getOfferRow(ctx, input.offerId)
   const fileName = decodeFileName(input.fileName)
   if (input.body === null) throw new AppError('bad_request', { sentence: 'file_missing' })
+  const command = uploadCommand(ctx, offer.id, input.key)
+  const earlier = await findByCommand(ctx, command)
+  if (earlier !== null) return repeated(earlier, fileName, { ...input, body: input.body })
   const fileKey = importFiles.original(crypto.randomUUID())
   const { size, hash } = await storeStream(ctx.sources, fileKey, input.body, MOST_BODY_BYTES)
   return addPriceList(ctx, {
@@ -35,7 +43,22 @@ export async function bringIn(ctx: Ctx, input: BringIn): Promise<PriceListRow> {
     fileKey,
     origin: 'upload',
     isAutoApplied: input.isAutoApplied,
+    command,
   })
+}
+
+/** The bytes are read only to be compared: a key stands for them, and they are in the list already. */
+async function repeated(
+  list: PriceListRow,
+  fileName: string,
+  { body, isAutoApplied }: { body: ReadableStream<Uint8Array>; isAutoApplied: boolean },
+): Promise<PriceListRow> {
+  refuseOther(list, { fileName, isAutoApplied })
+  const { hash: fileHash } = await hashStream(body, (size) => {
+    if (size > MOST_BODY_BYTES) throw tooLarge(MOST_BODY_BYTES)
+  })
+  refuseOther(list, { fileName, isAutoApplied, fileHash })
+  return list
 }
 
 const MOST_NAME_CHARS = 255

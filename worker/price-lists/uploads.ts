@@ -1,8 +1,7 @@
-import type { R2MultipartUpload } from '@cloudflare/workers-types'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { uploadParts, uploads } from '../db/schema/price-lists.ts'
 import type { Ctx } from '../env.ts'
-import { AppError, conflict, invalid, notFound } from '../errors.ts'
+import { AppError, conflict, notFound } from '../errors.ts'
 import { addPriceList } from './add-price-list.ts'
 import { decodeFileName } from './bring-in.ts'
 import { getOfferRow } from './get-offer-row.ts'
@@ -11,6 +10,7 @@ import type { PriceListRow } from './import-context.ts'
 import { importFiles } from './import-files.ts'
 import type { StartUpload, Upload } from './schemas.ts'
 import { tooLarge } from './store-stream.ts'
+import { uploadCommand } from './upload-command.ts'
 
 /** Bytes of every part but the last; R2 wants them equal and 5 MiB or more. */
 const PART_BYTES = 16 * 1024 * 1024
@@ -18,28 +18,64 @@ const MOST_FILE_BYTES = 2 * 1024 * 1024 * 1024
 
 type UploadRow = typeof uploads.$inferSelect
 
-/** What R2 takes as a part: a stream must know its length, as a request's body with a length does. */
-export type PartBody = Parameters<R2MultipartUpload['uploadPart']>[1]
-
-/** Opens an upload in parts. Errors: `not_found` (offer), `too_large`. */
-export async function startUpload(ctx: Ctx, offerId: number, input: StartUpload): Promise<Upload> {
+/**
+ * Opens an upload in parts, once for each `key`: repeated, it goes on as the same upload. Errors:
+ * `not_found` (offer), `too_large`, `idempotency_conflict` (the key opened another one).
+ */
+export async function startUpload(
+  ctx: Ctx,
+  offerId: number,
+  input: StartUpload,
+  key: string | null,
+): Promise<Upload> {
   const offer = await getOfferRow(ctx, offerId)
   if (input.file_size > MOST_FILE_BYTES) throw tooLarge(MOST_FILE_BYTES)
-  const id = crypto.randomUUID()
-  const fileKey = importFiles.original(id)
-  const { uploadId } = await ctx.sources.createMultipartUpload(fileKey)
-  await ctx.db.insert(uploads).values({
-    id,
-    offerId: offer.id,
-    createdBy: ctx.actor?.id ?? 0,
+  const command = uploadCommand(ctx, offerId, key)
+  const asked = {
     fileName: decodeFileName(input.file_name),
     fileSize: input.file_size,
-    partSize: PART_BYTES,
-    fileKey,
-    r2UploadId: uploadId,
     isAutoApplied: input.apply === 'auto',
-  })
-  return getUpload(ctx, id)
+  }
+  const opened = await openedBefore(ctx, command, asked)
+  if (opened !== null) return getUpload(ctx, opened)
+  const id = crypto.randomUUID()
+  const fileKey = importFiles.original(id)
+  const r2Upload = await ctx.sources.createMultipartUpload(fileKey)
+  const made = await ctx.db
+    .insert(uploads)
+    .values({
+      ...asked,
+      id,
+      offerId: offer.id,
+      createdBy: ctx.actor?.id ?? 0,
+      partSize: PART_BYTES,
+      fileKey,
+      r2UploadId: r2Upload.uploadId,
+      command,
+    })
+    .onConflictDoNothing({ target: uploads.command })
+    .returning({ id: uploads.id })
+  if (made.length === 0) await r2Upload.abort()
+  return getUpload(ctx, made[0]?.id ?? (await openedBefore(ctx, command, asked)) ?? id)
+}
+
+type Asked = Pick<UploadRow, 'fileName' | 'fileSize' | 'isAutoApplied'>
+
+/** The upload that a command has opened; null: none yet. */
+async function openedBefore(
+  { db }: Ctx,
+  command: string | null,
+  asked: Asked,
+): Promise<string | null> {
+  if (command === null) return null
+  const [opened] = await db.select().from(uploads).where(eq(uploads.command, command))
+  if (opened === undefined) return null
+  const isSame =
+    opened.fileName === asked.fileName &&
+    opened.fileSize === asked.fileSize &&
+    opened.isAutoApplied === asked.isAutoApplied
+  if (!isSame) throw new AppError('idempotency_conflict')
+  return opened.id
 }
 
 /** What has arrived so far; only its own uploader sees it, others get `not_found`. */
@@ -55,32 +91,6 @@ export async function getUpload(ctx: Ctx, id: string): Promise<Upload> {
     parts: parts.map(({ number, size }) => ({ number, size })),
     price_list_id: upload.priceListId,
   }
-}
-
-/**
- * Sends one part straight to R2; the same part again replaces it. Errors: `not_found`,
- * `validation` (no such part, wrong size), `conflict` (already complete).
- */
-export async function putPart(
-  ctx: Ctx,
-  { id, number, size, body }: { id: string; number: number; size: number; body: PartBody | null },
-): Promise<{ number: number; size: number }> {
-  const upload = await getUploadRow(ctx, id)
-  if (upload.priceListId !== null) throw conflict('upload_complete')
-  const total = Math.ceil(upload.fileSize / upload.partSize)
-  if (number < 1 || number > total) throw invalid('number', 'upload_part_unknown', { total })
-  const expected =
-    number < total ? upload.partSize : upload.fileSize - (total - 1) * upload.partSize
-  if (size !== expected) throw invalid('body', 'upload_part_size', { expected, size })
-  if (body === null) throw new AppError('bad_request', { sentence: 'file_missing' })
-  const { etag } = await ctx.sources
-    .resumeMultipartUpload(upload.fileKey, upload.r2UploadId)
-    .uploadPart(number, body)
-  await ctx.db
-    .insert(uploadParts)
-    .values({ uploadId: id, number, etag, size })
-    .onConflictDoUpdate({ target: [uploadParts.uploadId, uploadParts.number], set: { etag, size } })
-  return { number, size }
 }
 
 /** Puts the parts together and starts the import; repeated, it answers the list it made. */
@@ -101,6 +111,8 @@ export async function completeUpload(ctx: Ctx, id: string): Promise<PriceListRow
     fileKey: upload.fileKey,
     origin: 'upload',
     isAutoApplied: upload.isAutoApplied,
+    // Cut short before the next statement, a repeat finds the list by it.
+    command: `upload ${id}`,
   })
   await ctx.db
     .update(uploads)
@@ -132,7 +144,8 @@ async function putTogether(
     .complete(parts.map(({ number, etag }) => ({ partNumber: number, etag })))
 }
 
-async function getUploadRow(ctx: Ctx, id: string): Promise<UploadRow> {
+/** An upload of the actor's own; `not_found` otherwise. */
+export async function getUploadRow(ctx: Ctx, id: string): Promise<UploadRow> {
   const [upload] = await ctx.db
     .select()
     .from(uploads)

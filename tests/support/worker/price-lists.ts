@@ -76,6 +76,7 @@ export async function send(
     fileName: options.name ?? 'list.csv',
     body,
     isAutoApplied: options.apply ?? true,
+    key: null,
   })
   return list.id
 }

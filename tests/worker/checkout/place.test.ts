@@ -68,6 +68,32 @@ describe('placing an order', () => {
     expect(await answer.json()).toMatchObject({ code: 'idempotency_conflict' })
   })
 
+  it('refuses the key that placed it with another sum, or with none', async () => {
+    const { client, id, checkout } = await readyToPlace({ remains: 10 }, 1)
+    const total = checkout.totals.grand_total
+    const first = await placedOf(await client.place(id, { grand_total: total }, 'sum'))
+    const again = await placedOf(await client.place(id, { grand_total: total }, 'sum'))
+    expect(again.order.id).toBe(first.order.id)
+    for (const body of [{ grand_total: { ...total, amount: total.amount - 1 } }, {}]) {
+      const answer = await client.place(id, body, 'sum')
+      expect(answer.status).toBe(409)
+      expect(await answer.json()).toMatchObject({ code: 'idempotency_conflict' })
+    }
+  })
+
+  it('refuses a key that has placed another checkout, for one that is placed too', async () => {
+    const { client, id } = await readyToPlace()
+    await placedOf(await client.place(id, {}, 'first'))
+    const next = await sell()
+    await client.add({ supplier_offer_item_id: next.itemId })
+    const { id: second } = await client.checkout()
+    await client.choose(second, CHOICES)
+    await placedOf(await client.place(second, {}, 'second'))
+    const answer = await client.place(second, {}, 'first')
+    expect(answer.status).toBe(409)
+    expect(await answer.json()).toMatchObject({ code: 'idempotency_conflict' })
+  })
+
   it('sells as many pieces as there are to many buyers at once', async () => {
     const item = await sell({ remains: 7 })
     const buyers = await Promise.all(

@@ -58,6 +58,21 @@ describe('Idempotency-Key', () => {
     expect(runs).toBe(1)
   })
 
+  it('tells bodies of one length apart, whatever the headers call them', async () => {
+    const key = crypto.randomUUID()
+    const headers = {
+      'Content-Type': 'application/octet-stream',
+      'X-File-Name': 'a.csv',
+      'Idempotency-Key': key,
+    }
+    const sendText = (body: string) =>
+      app.request('/command', { method: 'POST', headers, body }, env)
+    expect((await sendText('one')).status).toBe(201)
+    expect((await sendText('one')).status).toBe(201)
+    expect((await sendText('two')).status).toBe(409)
+    expect(runs).toBe(1)
+  })
+
   it('is one person’s own', async () => {
     const key = crypto.randomUUID()
     await send(key, {})

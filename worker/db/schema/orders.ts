@@ -74,6 +74,8 @@ export const orders = sqliteTable(
     fraudReason: text('fraud_reason'),
     /** The command that placed it, `Idempotency-Key`, and what it said. */
     placedBy: text('placed_by').notNull(),
+    /** Of what placing asked for, so that its key stands for nothing else; null in older orders. */
+    placedHash: text('placed_hash'),
     /** Raised by every change: who writes says what he has read. */
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),

@@ -28,6 +28,8 @@ export const priceLists = sqliteTable(
     /** The earlier version a rollback brings back; null rolls back to no list at all. */
     restoredListId: integer('restored_list_id'),
     createdBy: integer('created_by'),
+    /** The command that brought it in, if it had a key: a repeat finds the list by it. */
+    command: text('command').unique(),
     /** Applies itself when ready, unless a safety stop speaks. */
     isAutoApplied: flag('is_auto_applied').notNull().default(false),
     settings: text('settings', { mode: 'json' }).$type<ListSettings>().notNull().default({}),
@@ -71,6 +73,8 @@ export const uploads = sqliteTable('uploads', {
   fileKey: text('file_key').notNull(),
   r2UploadId: text('r2_upload_id').notNull(),
   isAutoApplied: flag('is_auto_applied').notNull().default(false),
+  /** The command that opened it, if it had a key. */
+  command: text('command').unique(),
   /** The list it became. */
   priceListId: integer('price_list_id'),
   createdAt: createdAt(),
@@ -83,6 +87,8 @@ export const uploadParts = sqliteTable(
     number: integer('number').notNull(),
     etag: text('etag').notNull(),
     size: integer('size').notNull(),
+    /** SHA-256 of its bytes, hex; null for parts that came before it was kept. */
+    hash: text('hash'),
   },
   (t) => [uniqueIndex('upload_parts_number').on(t.uploadId, t.number)],
 )
