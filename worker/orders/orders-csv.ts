@@ -1,5 +1,5 @@
 import type { Ctx } from '../env.ts'
-import { CSV_MARK, csvLine } from '../lib/csv-line.ts'
+import { CSV_MARK, csvLine } from '../../web/lib/format-csv.ts'
 import { plainAmount } from '../lib/plain-amount.ts'
 import type { AdminOrdersQuery, AdminOrderSummary } from './admin-schemas.ts'
 import { allAdminOrders } from './list-admin-orders.ts'
@@ -41,12 +41,12 @@ const toLine = (order: AdminOrderSummary): string =>
     order.po_number,
     order.payment_method,
     order.shipping_method,
-    String(order.lines),
-    String(order.quantity),
-    String(order.shipped),
-    String(order.canceled),
-    plainAmount(order.grand_total),
-    plainAmount(order.paid),
-    plainAmount(order.due),
+    { number: String(order.lines) },
+    { number: String(order.quantity) },
+    { number: String(order.shipped) },
+    { number: String(order.canceled) },
+    { number: plainAmount(order.grand_total) },
+    { number: plainAmount(order.paid) },
+    { number: plainAmount(order.due) },
     order.grand_total.currency,
   ])

@@ -1,6 +1,6 @@
 import { searchMisses } from '../db/schema/catalog.ts'
 import type { Ctx } from '../env.ts'
-import { CSV_MARK, csvLine } from '../lib/csv-line.ts'
+import { CSV_MARK, csvLine } from '../../web/lib/format-csv.ts'
 import { missesOrder, missesWhere, toMiss } from './list-misses.ts'
 import type { SearchMissesQuery } from './misses-schemas.ts'
 
@@ -22,6 +22,6 @@ export async function missesCsv(ctx: Ctx, query: SearchMissesQuery): Promise<str
     .limit(MOST_ROWS)
   const lines = rows
     .map(toMiss)
-    .map((miss) => csvLine([miss.query, miss.locale, String(miss.count), miss.last_at]))
+    .map((miss) => csvLine([miss.query, miss.locale, { number: String(miss.count) }, miss.last_at]))
   return [CSV_MARK, csvLine(HEAD[ctx.locale]), ...lines].join('')
 }

@@ -1,5 +1,5 @@
 import type { Ctx, Locale } from '../env.ts'
-import { CSV_MARK, csvLine } from '../lib/csv-line.ts'
+import { CSV_MARK, csvLine } from '../../web/lib/format-csv.ts'
 import { plainPrice } from '../lib/unit-price.ts'
 import { plainAmount } from '../lib/plain-amount.ts'
 import { lineSum } from '../lib/money.ts'
@@ -46,6 +46,6 @@ export const supplierOrderCsv = (ctx: Ctx, state: SupplierOrderState): string =>
   [
     CSV_MARK,
     ...supplierOrderList(ctx, state).map((cells) =>
-      csvLine(cells.map((cell) => ('text' in cell ? cell.text : cell.number))),
+      csvLine(cells.map((cell) => ('text' in cell ? cell.text : cell))),
     ),
   ].join('')

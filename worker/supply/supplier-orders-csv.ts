@@ -1,5 +1,5 @@
 import type { Ctx } from '../env.ts'
-import { CSV_MARK, csvLine } from '../lib/csv-line.ts'
+import { CSV_MARK, csvLine } from '../../web/lib/format-csv.ts'
 import { plainAmount } from '../lib/plain-amount.ts'
 import { allSupplierOrders } from './list-supplier-orders.ts'
 import type { SupplierOrdersQuery, SupplierOrderSummary } from './schemas.ts'
@@ -38,12 +38,12 @@ const toLine = (order: SupplierOrderSummary): string =>
     order.tracking_number ?? '',
     order.sent_at ?? '',
     order.promised_at ?? '',
-    String(order.lines),
-    String(order.quantity),
-    String(order.confirmed),
-    String(order.refused),
-    String(order.canceled),
-    String(order.received),
-    plainAmount(order.cost),
+    { number: String(order.lines) },
+    { number: String(order.quantity) },
+    { number: String(order.confirmed) },
+    { number: String(order.refused) },
+    { number: String(order.canceled) },
+    { number: String(order.received) },
+    { number: plainAmount(order.cost) },
     order.cost.currency,
   ])

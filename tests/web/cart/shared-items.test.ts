@@ -65,7 +65,7 @@ describe('the cart as a file', () => {
   const entry = cartEntry(line, { offer: cartOffer({ id: 5 }), product, isKnown: true })
   test('quotes what must be and starts no formula', () => {
     const [, row] = cartCsv([entry], ['n']).split('\r\n')
-    expect(row).toBe(`'=1+1;Bosch;"Filter; ""oil""";W5;4;2,000000;8,00;BYN`)
+    expect(row).toBe(`'=1+1;Bosch;"Filter; ""oil""";W5;4;"2,000000";"8,00";BYN`)
   })
   test('is a list that the list search takes back', () => {
     expect(cartList([entry])).toBe('=1+1\t4\tBosch')

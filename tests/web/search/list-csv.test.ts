@@ -41,7 +41,7 @@ describe('the answers as a file', () => {
     )
     expect(head).toBe('\ufeffline;asked')
     expect(line).toBe(
-      `1;0603B104K;1000;;0603B104K;Walsin;"Cap; 100 nF ""X7R""";exact;1000;0,0021;BYN;2,10;more than 10;2–4 days;'@Minsk;`,
+      `1;0603B104K;1000;;0603B104K;Walsin;"Cap; 100 nF ""X7R""";exact;1000;"0,0021";BYN;"2,10";more than 10;2–4 days;'@Minsk;`,
     )
   })
 

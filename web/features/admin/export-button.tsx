@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { apiFetch } from '../../api/api-fetch.ts'
+import { CSV_MARK } from '../../lib/format-csv.ts'
 import { Button } from '../../ui/button.tsx'
 import { saveFile } from '../cart/save-file.ts'
 import { showRefusal } from '../teams/show-refusal.ts'
@@ -15,14 +16,12 @@ interface Props {
   children: ReactNode
 }
 
-/** Spreadsheets know by it that the text is UTF-8; reading an answer takes it away. */
-const MARK = '\uFEFF'
-
 /** Saves what a list shows, on all its pages, as a CSV in the language of the page. */
 export function ExportButton({ path, file, isDisabled, children }: Props) {
   const bring = useMutation({
     mutationFn: async () => (await apiFetch(path)).text(),
-    onSuccess: (text) => saveFile(file, MARK + text),
+    // Reading an answer takes the mark away.
+    onSuccess: (text) => saveFile(file, CSV_MARK + text),
     onError: showRefusal,
   })
   return (

@@ -1,10 +1,5 @@
+import { CSV_MARK, csvLine } from '../../lib/format-csv.ts'
 import type { CartEntry } from './cart-entry.ts'
-
-/** A cell that a spreadsheet takes for text, never for a formula; quoted where it must be. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[";\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
 
 /** A whole number of 10^-digits as decimal text with a comma: (1960n, 2) → 19,60. */
 function decimal(units: number, digits: number): string {
@@ -18,16 +13,16 @@ export type CsvHeads = readonly string[]
 /** The cart as a CSV file: UTF-8 with a mark, semicolons and decimal commas, as spreadsheets here expect. */
 export function cartCsv(entries: readonly CartEntry[], heads: CsvHeads): string {
   const rows = entries.map(({ product, line, price, sum, offer }) => [
-    cell(product?.mpn ?? ''),
-    cell(product?.brand.name ?? ''),
-    cell(product?.name ?? ''),
-    cell(offer?.warehouse.name ?? ''),
-    String(line.quantity),
-    price === null ? '' : decimal(price.micros, 6),
-    sum === null ? '' : decimal(sum.amount, 2),
+    product?.mpn ?? '',
+    product?.brand.name ?? '',
+    product?.name ?? '',
+    offer?.warehouse.name ?? '',
+    { number: String(line.quantity) },
+    price === null ? '' : { number: decimal(price.micros, 6) },
+    sum === null ? '' : { number: decimal(sum.amount, 2) },
     sum?.currency ?? price?.currency ?? '',
   ])
-  return `\uFEFF${[heads.map(cell), ...rows].map((row) => row.join(';')).join('\r\n')}\r\n`
+  return `${CSV_MARK}${[heads, ...rows].map(csvLine).join('')}`
 }
 
 /** Numbers and quantities, one part a line: the list search takes it back. */

@@ -1,7 +1,5 @@
+import { CSV_MARK, type CsvCell, csvLine } from '../../lib/format-csv.ts'
 import type { ListAnswer, SearchListResult } from '../../../worker/search/schemas.ts'
-
-/** Signs with which a spreadsheet would take a cell for a formula. */
-const FORMULA = /^[=+\-@\t\r]/
 
 /** What the file says in words; a file speaks the page's language. */
 export interface CsvWords {
@@ -15,31 +13,32 @@ export interface CsvWords {
 }
 
 /**
- * The answers to a list as a CSV that spreadsheets open: UTF-8 with a mark, `;` between cells, exact
- * amounts without grouping. A cell a spreadsheet would run as a formula gets an apostrophe.
+ * The answers to a list as a CSV that spreadsheets open: UTF-8 with a mark, exact amounts without grouping.
  */
 export function listCsv(result: SearchListResult, words: CsvWords): string {
   const lines = result.lines.map((answer) => csvLine(cellsOf(answer, words)))
-  return `\ufeff${csvLine(words.head)}${lines.join('')}`
+  return `${CSV_MARK}${csvLine(words.head)}${lines.join('')}`
 }
 
-function cellsOf(answer: ListAnswer, words: CsvWords): string[] {
+function cellsOf(answer: ListAnswer, words: CsvWords): CsvCell[] {
   const [match] = answer.matches
   const offer = answer.best ?? match?.offer ?? null
   const product = match?.product
   return [
-    String(answer.line),
+    { number: String(answer.line) },
     answer.number,
-    String(answer.quantity),
+    { number: String(answer.quantity) },
     answer.brand ?? '',
     product?.mpn ?? '',
     product?.brand.name ?? '',
     product?.name ?? '',
     match === undefined ? '' : words.match(answer),
-    offer?.order.quantity == null ? '' : String(offer.order.quantity),
-    offer?.channel_price == null ? '' : exactDecimal(offer.channel_price.micros, 6, words.mark),
+    offer?.order.quantity == null ? '' : { number: String(offer.order.quantity) },
+    offer?.channel_price == null
+      ? ''
+      : { number: exactDecimal(offer.channel_price.micros, 6, words.mark) },
     offer?.channel_price?.currency ?? '',
-    offer?.order.sum == null ? '' : exactDecimal(offer.order.sum.amount, 2, words.mark),
+    offer?.order.sum == null ? '' : { number: exactDecimal(offer.order.sum.amount, 2, words.mark) },
     offer === null ? '' : words.stock(answer),
     offer === null ? '' : words.days(answer),
     offer?.warehouse.name ?? '',
@@ -53,11 +52,4 @@ export function exactDecimal(units: number, digits: number, mark: '.' | ','): st
   const text = (value < 0n ? -value : value).toString().padStart(digits + 1, '0')
   const fraction = text.slice(-digits).replace(/0+$/, '').padEnd(2, '0')
   return `${value < 0n ? '-' : ''}${text.slice(0, -digits)}${mark}${fraction}`
-}
-
-const csvLine = (cells: string[]): string => `${cells.map(csvCell).join(';')}\r\n`
-
-function csvCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -7,6 +7,7 @@ import { readZipPackage } from './containers/zip-package.ts'
 import { packedContent, plainContent } from './content.ts'
 import { inputFile, type InputFile } from './input-file.ts'
 import { openContent, openUnpacked } from './open-content.ts'
+import { restoredRows } from './restored-rows.ts'
 import { sniff } from './sniff.ts'
 import type { Table } from './table.ts'
 import { openXlsx } from './xlsx/open-xlsx.ts'
@@ -24,7 +25,7 @@ export async function openPriceList(source: ByteSource, options: OpenOptions): P
     ...opened,
     rows() {
       file.restart()
-      return opened.rows()
+      return restoredRows(opened.rows())
     },
     bytesRead: () => (isHeld ? source.size : file.consumed()),
   }
