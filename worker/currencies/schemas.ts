@@ -128,6 +128,7 @@ const UNANSWERED = [
   'source_not_ok',
   'source_too_large',
   'source_private_address',
+  'source_unresolved',
   'source_redirects',
 ] as const
 

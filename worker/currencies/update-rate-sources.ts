@@ -5,7 +5,7 @@ import { getRateSources } from './get-rate-sources.ts'
 import { writeNextAsk } from './next-ask.ts'
 import { RATE_SOURCES_KEY } from './rate-sources.ts'
 import type { RateSources, RateSourcesAnswer } from './schemas.ts'
-import { mayAsk } from './sources/ask-source.ts'
+import { mayAsk } from '../lib/fetch-outside.ts'
 import { writeSetting } from './write-setting.ts'
 
 /** Sets who is asked for rates, in this order; Cron asks them at its next turn. */

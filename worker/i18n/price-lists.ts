@@ -139,6 +139,11 @@ export const FILE_ERRORS: Record<FileErrorCode, Sentence> = {
     en: 'The address of the source is a private one: {url}. Only public addresses are allowed.',
     ru: 'Адрес источника внутренний: {url}. Разрешены только общедоступные адреса.',
   },
+  source_unresolved: {
+    be: 'Не ўдалося даведацца, куды вядзе імя {host}, таму крыніцу не запытвалі. Паспрабуем яшчэ раз самі.',
+    en: 'Where the name {host} leads could not be found out, so the source was not asked. We will try again by ourselves.',
+    ru: 'Не удалось узнать, куда ведёт имя {host}, поэтому источник не запрашивали. Попробуем ещё раз сами.',
+  },
   source_not_ok: {
     be: 'Крыніца адказала памылкай {status}.',
     en: 'The source answered with error {status}.',

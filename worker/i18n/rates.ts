@@ -28,6 +28,11 @@ export const RATE_PROBLEMS: Record<RateProblem, Sentence> = {
     en: 'The address {url} is not public or not https, so it was not asked.',
     ru: 'Адрес {url} не общедоступный или без https, поэтому его не запрашивали.',
   },
+  source_unresolved: {
+    be: 'Не ўдалося даведацца, куды вядзе імя {host}, таму крыніцу не запытвалі.',
+    en: 'Where the name {host} leads could not be found out, so the source was not asked.',
+    ru: 'Не удалось узнать, куда ведёт имя {host}, поэтому источник не запрашивали.',
+  },
   source_redirects: {
     be: 'Крыніца перанакіроўвае занадта многа разоў.',
     en: 'The source redirects too many times.',

@@ -17,8 +17,11 @@ import type { JobMessage } from './messages.ts'
 
 const DEAD_LETTER_QUEUE = 'detal-jobs-dead'
 const LONGEST_DELAY_SECONDS = 300
+/** The first try and `max_retries` of wrangler.toml; then the queue itself gives a message up. */
+export const MOST_ATTEMPTS = 6
+const LONGEST_REASON = 500
 
-/** Each message stands for itself: done and acknowledged, or tried again later. */
+/** Each message stands for itself: done and acknowledged, tried again later, or kept as a dead letter. */
 export async function consume(
   batch: MessageBatch<JobMessage>,
   env: Env,
@@ -26,8 +29,10 @@ export async function consume(
 ): Promise<void> {
   const ctx = jobCtx(env, context)
   for (const message of batch.messages) {
-    if (batch.queue === DEAD_LETTER_QUEUE) await bury(ctx, message)
-    else await attempt(ctx, message)
+    if (batch.queue === DEAD_LETTER_QUEUE) {
+      // Its tries ended without an answer, a runtime with each; this queue counts its own only.
+      await bury(ctx, message, { attempts: MOST_ATTEMPTS, reason: null })
+    } else await attempt(ctx, message)
   }
 }
 
@@ -36,18 +41,23 @@ async function attempt(ctx: Ctx, message: Message<JobMessage>): Promise<void> {
     await perform(ctx, message.body)
     message.ack()
   } catch (error) {
-    log.error('job failed', { job: message.body, attempts: message.attempts, error })
+    const { body, attempts } = message
+    log.error('job failed', { job: body, attempts, error })
     if (isFinal(error)) message.ack()
-    else message.retry({ delaySeconds: Math.min(LONGEST_DELAY_SECONDS, 2 ** message.attempts) })
+    else if (attempts >= MOST_ATTEMPTS) await bury(ctx, message, { attempts, reason: told(error) })
+    else message.retry({ delaySeconds: Math.min(LONGEST_DELAY_SECONDS, 2 ** attempts) })
   }
 }
+
+const told = (error: unknown): string =>
+  (error instanceof Error ? error.message : 'unknown').slice(0, LONGEST_REASON)
 
 /** Refusals that no retry changes; whoever asked already sees them with the offer or the list. */
 const isFinal = (error: unknown) =>
   error instanceof FileRefused || (error instanceof AppError && error.code === 'not_found')
 
 async function perform(ctx: Ctx, job: JobMessage): Promise<void> {
-  switch (job.kind) {
+  switch (job?.kind) {
     case 'price-list.continue':
       return continueImport(ctx, job.priceListId)
     case 'price-list.pull':
@@ -67,11 +77,28 @@ async function perform(ctx: Ctx, job: JobMessage): Promise<void> {
       return notifyStoreLater(ctx, job.trackingId)
     default:
       job satisfies never
+      // A newer version may have sent it, and be here at the next try.
+      throw new Error(`unknown job: ${kindOf(job)}`)
   }
 }
 
-async function bury(ctx: Ctx, message: Message<JobMessage>): Promise<void> {
-  await ctx.db.insert(deadLetters).values({ body: message.body, attempts: message.attempts })
-  if (message.body.kind === 'price-list.continue') await giveUpImport(ctx, message.body.priceListId)
+/** Of whatever was sent. */
+const kindOf = (body: unknown): string =>
+  String((body as { kind?: unknown } | null | undefined)?.kind).slice(0, 100)
+
+interface Death {
+  attempts: number
+  reason: string | null
+}
+
+/** Should this fail, the queue keeps the message: tries it again, or hands it to the dead ones. */
+async function bury(ctx: Ctx, message: Message<JobMessage>, death: Death): Promise<void> {
+  const { body } = message
+  log.error('job given up', { job: body, ...death })
+  // A column of JSON cannot hold null.
+  await ctx.db.insert(deadLetters).values({ body: body ?? { body: null }, ...death })
+  if (kindOf(body) === 'price-list.continue' && 'priceListId' in body) {
+    await giveUpImport(ctx, body.priceListId)
+  }
   message.ack()
 }

@@ -16,9 +16,24 @@ export function isPublicUrl(text: string): boolean {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return false
   if (url.username !== '' || url.password !== '' || !PORTS.has(url.port)) return false
   const host = url.hostname.replace(/\.+$/, '')
-  if (host.startsWith('[')) return isPublicIpv6(host.slice(1, -1))
-  if (/^[\d.]+$/.test(host)) return isPublicIpv4(host)
+  if (isAddress(host)) return isPublicAddress(host)
   return host.includes('.') && !PRIVATE_NAMES.test(host)
+}
+
+/** Whether a host, as the URL parser spells it, is an address rather than a name. */
+export const isAddress = (host: string): boolean => host.startsWith('[') || /^[\d.]+$/.test(host)
+
+/** A stand-in on this very machine. */
+export const isLoopbackUrl = (url: string): boolean =>
+  /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?(\/|$)/i.test(url)
+
+/** True for a public IPv4 or IPv6 address, in whatever spelling, brackets or none; false for anything else. */
+export function isPublicAddress(address: string): boolean {
+  const bare = address.replace(/^\[|\]$/g, '')
+  const url = `http://${bare.includes(':') ? `[${bare}]` : bare}/`
+  const host = URL.canParse(url) ? new URL(url).hostname : ''
+  if (host.startsWith('[')) return isPublicIpv6(host.slice(1, -1))
+  return /^[\d.]+$/.test(host) && isPublicIpv4(host)
 }
 
 /** Blocks of IANA's special-purpose registry (RFC 6890 and later) as [first address, prefix bits]. */

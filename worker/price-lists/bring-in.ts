@@ -1,5 +1,6 @@
 import type { Ctx } from '../env.ts'
 import { AppError, invalid } from '../errors.ts'
+import { decodePercent } from '../lib/decode-percent.ts'
 import { hashStream } from '../lib/hash-stream.ts'
 import { addPriceList } from './add-price-list.ts'
 import { getOfferRow } from './get-offer-row.ts'
@@ -66,6 +67,7 @@ const MOST_NAME_CHARS = 255
 /** The plain name: no folders, no control characters. Throws `validation` when nothing is left. */
 export function decodeFileName(encoded: string): string {
   const name = decodePercent(encoded)
+    .toWellFormed()
     .replace(/[\u0000-\u001f\u007f]/g, '')
     .split(/[/\\]/)
     .at(-1)
@@ -73,12 +75,4 @@ export function decodeFileName(encoded: string): string {
     .slice(0, MOST_NAME_CHARS)
   if (!name) throw invalid('X-File-Name', 'required')
   return name
-}
-
-function decodePercent(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text // a plain name with a percent sign in it
-  }
 }

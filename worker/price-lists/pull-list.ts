@@ -2,6 +2,8 @@ import { desc, eq } from 'drizzle-orm'
 import { priceLists } from '../db/schema/price-lists.ts'
 import { offers } from '../db/schema/suppliers.ts'
 import type { Ctx } from '../env.ts'
+import { decodePercent } from '../lib/decode-percent.ts'
+import { fetchOutside, hostOf, OutsideRefused } from '../lib/fetch-outside.ts'
 import { isPublicUrl } from '../lib/public-url.ts'
 import { addPriceList } from './add-price-list.ts'
 import { getOfferRow } from './get-offer-row.ts'
@@ -20,8 +22,8 @@ export type PullOutcome = 'unchanged' | 'brought_in'
 
 /**
  * Fetches an offer's list from its URL. A file the source calls unchanged (ETag, Last-Modified)
- * costs one request, one with the same bytes one download; neither is imported again. A failure
- * is kept with the offer and changes nothing else. Throws `FileRefused` with `source_…` codes.
+ * costs one request, one with the same bytes one download; neither is imported again. A failure is kept
+ * with the offer and changes nothing else. Throws `FileRefused` with `source_…` codes.
  */
 export async function pullList(ctx: Ctx, offerId: number): Promise<PullOutcome> {
   const offer = await getOfferRow(ctx, offerId)
@@ -30,7 +32,8 @@ export async function pullList(ctx: Ctx, offerId: number): Promise<PullOutcome> 
     await notePull(ctx, offer, null)
     return outcome
   } catch (error) {
-    await notePull(ctx, offer, error instanceof FileRefused ? error.code : 'source_unreachable')
+    const refusal = error instanceof FileRefused ? error : new FileRefused('source_unreachable')
+    await notePull(ctx, offer, refusal)
     throw error
   }
 }
@@ -43,48 +46,62 @@ async function fetchList(ctx: Ctx, offer: OfferRow): Promise<PullOutcome> {
   }
   const fileKey = importFiles.original(crypto.randomUUID())
   const { size, hash } = await storeStream(ctx.sources, fileKey, response.body, MOST_FILE_BYTES)
-  await ctx.db
-    .update(offers)
-    .set({
-      sourceEtag: response.headers.get('etag'),
-      sourceLastModified: response.headers.get('last-modified'),
-    })
-    .where(eq(offers.id, offer.id))
+  const seen = noteVersion(ctx, offer, response.headers)
   if (await isKnown(ctx, offer, hash)) {
+    await seen
     await ctx.sources.delete(fileKey)
     return 'unchanged'
   }
-  await addPriceList(ctx, {
+  const list = {
     offerId: offer.id,
     fileName: fileNameOf(response.url || (offer.sourceUrl ?? '')),
     fileSize: size,
     fileHash: hash,
     fileKey,
-    origin: 'url',
+    origin: 'url' as const,
     isAutoApplied: true,
-  })
+  }
+  // In one step: a version that is noted without its list would never be asked for again.
+  await addPriceList(ctx, list, [seen])
   return 'brought_in'
 }
 
-/** Follows redirects itself, so that none leads to a private address. */
+/** What the source calls this version of its list, for asking whether there is another. */
+const noteVersion = ({ db }: Ctx, offer: OfferRow, headers: Headers) =>
+  db
+    .update(offers)
+    .set({
+      sourceEtag: headers.get('etag'),
+      sourceLastModified: headers.get('last-modified'),
+    })
+    .where(eq(offers.id, offer.id))
+
 async function request(offer: OfferRow): Promise<Response> {
-  let url = offer.sourceUrl ?? ''
-  const home = originOf(url)
-  for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
-    if (!isPublicUrl(url)) throw new FileRefused('source_private_address', { url: originOf(url) })
-    const response = await fetch(url, {
-      redirect: 'manual',
-      headers: headersFor(offer, originOf(url) === home),
+  const from = offer.sourceUrl ?? ''
+  const home = originOf(from)
+  try {
+    return await fetchOutside(from, {
+      isAllowed: isPublicUrl,
+      mostRedirects: MOST_REDIRECTS,
+      initFor: (url) => ({ headers: headersFor(offer, originOf(url) === home) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    const location = response.headers.get('location')
-    if (response.status < 300 || response.status >= 400 || response.status === 304 || !location) {
-      return response
-    }
-    await response.body?.cancel()
-    url = new URL(location, url).href
+  } catch (error) {
+    throw error instanceof OutsideRefused ? refusalOf(error) : error
   }
-  throw new FileRefused('source_not_ok', { status: 310 })
+}
+
+function refusalOf({ problem, url }: OutsideRefused): FileRefused {
+  switch (problem) {
+    case 'private_address':
+      return new FileRefused('source_private_address', { url: originOf(url) })
+    case 'unresolved':
+      return new FileRefused('source_unresolved', { host: hostOf(url) })
+    case 'unknown_name':
+      return new FileRefused('source_unreachable')
+    case 'redirects':
+      return new FileRefused('source_not_ok', { status: 310 })
+  }
 }
 
 /** The password goes to the host it was given for, and to no other. */
@@ -113,14 +130,15 @@ async function isKnown(ctx: Ctx, offer: OfferRow, hash: string): Promise<boolean
   return last !== undefined && last.hash === hash && last.status !== 'failed'
 }
 
-async function notePull(ctx: Ctx, offer: OfferRow, error: string | null): Promise<void> {
+async function notePull(ctx: Ctx, offer: OfferRow, error: FileRefused | null): Promise<void> {
   const every = offer.pullEveryMinutes
   const wait = every === null ? null : error === null ? every : Math.min(every, RETRY_MINUTES)
   await ctx.db
     .update(offers)
     .set({
       lastPullAt: new Date(),
-      lastPullError: error,
+      lastPullError: error?.code ?? null,
+      lastPullParams: error?.params ?? null,
       nextPullAt: wait === null ? null : new Date(Date.now() + wait * 60_000),
     })
     .where(eq(offers.id, offer.id))
@@ -130,5 +148,5 @@ const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).orig
 
 function fileNameOf(url: string): string {
   const path = URL.canParse(url) ? new URL(url).pathname : ''
-  return decodeURIComponent(path.split('/').at(-1) ?? '') || 'price-list'
+  return decodePercent(path.split('/').at(-1) ?? '') || 'price-list'
 }

@@ -96,14 +96,32 @@ export type RowReading =
 /** Reads rows one after another; keeps the group (brand) rows it passed. */
 export type RowReader = (row: RawRow) => RowReading
 
+type Params = Record<string, string | number>
+
+/** What the sentences of these codes cannot do without. */
+interface Needed {
+  xml_damaged: { line: number }
+  quote_never_closes: { line: number }
+  too_many_columns: { line: number }
+  cell_too_long: { line: number }
+  number_repeats_too_often: { number: string; most: number }
+  source_private_address: { url: string }
+  source_unresolved: { host: string }
+  source_not_ok: { status: number }
+}
+
+type ParamsOf<Code extends FileErrorCode> = Code extends keyof Needed
+  ? [params: Needed[Code] & Params]
+  : [params?: Params]
+
 /**
  * A file that cannot be read as a price list. `code` is one of the closed list the page words
  * (`file_errors.<code>`), `params` fill its sentence.
  */
-export class FileRefused extends Error {
+export class FileRefused<Code extends FileErrorCode = FileErrorCode> extends Error {
   readonly code: FileErrorCode
-  readonly params: Record<string, string | number>
-  constructor(code: FileErrorCode, params: Record<string, string | number> = {}) {
+  readonly params: Params
+  constructor(code: Code, ...[params = {}]: ParamsOf<Code>) {
     super(code)
     this.name = 'FileRefused'
     this.code = code
@@ -139,6 +157,7 @@ export type FileErrorCode =
   | 'number_repeats_too_often'
   | 'source_unreachable'
   | 'source_private_address'
+  | 'source_unresolved'
   | 'source_not_ok'
   | 'source_too_large'
   | 'internal'

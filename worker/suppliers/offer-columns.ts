@@ -25,6 +25,7 @@ const OFFER_COLUMNS = {
   next_pull_at: offers.nextPullAt,
   last_pull_at: offers.lastPullAt,
   last_pull_error: offers.lastPullError,
+  last_pull_params: offers.lastPullParams,
   settings: offers.settings,
   limits: offers.limits,
   missing_items: offers.missingItems,

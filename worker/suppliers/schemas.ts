@@ -130,6 +130,7 @@ export const SupplierOffer = z.object({
   next_pull_at: z.iso.datetime().nullable(),
   last_pull_at: z.iso.datetime().nullable(),
   last_pull_error: z.string().nullable(),
+  last_pull_params: z.record(z.string(), z.union([z.string(), z.number()])).nullable(),
   settings: ListSettings,
   limits: ListLimits.partial(),
   missing_items: z.enum(['zero', 'remove']),

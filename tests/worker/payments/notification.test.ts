@@ -2,7 +2,16 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { testCtx } from '../../support/worker/factories.ts'
 import { writeNotice } from '../../../worker/payments/sandbox/sandbox-word.ts'
-import { booksOf, notify, openPayment, PAID_ONCE, sendRaw, UNPAID, wordFor } from './paying.ts'
+import {
+  booksOf,
+  notify,
+  openPayment,
+  orderNow,
+  PAID_ONCE,
+  sendRaw,
+  UNPAID,
+  wordFor,
+} from './paying.ts'
 
 const codeOf = async (answer: Response) => (await answer.json<{ code: string }>()).code
 
@@ -69,6 +78,64 @@ describe('a notification', () => {
       ...UNPAID,
       payments: ['canceled'],
       events: ['payment_canceled'],
+    })
+  })
+})
+
+describe('a notification of a charge that has paid another order', () => {
+  it('changes no sum, is answered so that the bank stops, and is shown to staff once', async () => {
+    const one = await openPayment()
+    const two = await openPayment()
+    const chargeId = crypto.randomUUID()
+    await notify(wordFor(one.payment, { chargeId }))
+    const word = wordFor(two.payment, { chargeId })
+    for (let turn = 0; turn < 3; turn += 1) {
+      const answer = await notify(word)
+      expect(answer.status).toBe(200)
+      expect(await answer.json()).toEqual({ data: { outcome: 'refused' } })
+    }
+    expect((await notify({ ...word, eventId: crypto.randomUUID() })).status).toBe(200)
+    expect(await booksOf(one.order.id)).toEqual(PAID_ONCE)
+    expect(await booksOf(two.order.id)).toEqual({ ...UNPAID, events: ['charge_reused'] })
+    const { events } = await orderNow(two.order.id)
+    expect(events[0]).toMatchObject({
+      isInternal: true,
+      data: { payment: two.payment.id, charge: chargeId, order: one.order.number, amount: 1400 },
+    })
+  })
+
+  it('is the same for two at once, another payment of one order, and a second charge of one', async () => {
+    const one = await openPayment()
+    const two = await openPayment()
+    const chargeId = crypto.randomUUID()
+    const answers = await Promise.all([
+      notify(wordFor(one.payment, { chargeId })),
+      notify(wordFor(two.payment, { chargeId })),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const outcomes = await Promise.all(
+      answers.map(
+        async (answer) => (await answer.json<{ data: { outcome: string } }>()).data.outcome,
+      ),
+    )
+    expect(new Set(outcomes)).toEqual(new Set(['applied', 'refused']))
+    const { payments } = await orderNow(one.order.id)
+    const again = await env.DB.prepare(
+      `INSERT INTO payments (tracking_id, order_id, method, provider, amount, currency, status, created_at, updated_at)
+       SELECT ?1, order_id, method, provider, amount, currency, 'open', 0, 0 FROM payments WHERE id = ?2 RETURNING id`,
+    )
+      .bind(crypto.randomUUID(), one.payment.id)
+      .first<{ id: number }>()
+    const beside = (await orderNow(one.order.id)).payments.find(({ id }) => id === again?.id)
+    if (beside === undefined) throw new Error('no payment beside')
+    expect(payments).toHaveLength(1)
+    expect((await notify(wordFor(beside, { chargeId }))).status).toBe(200)
+    const three = await openPayment()
+    await notify(wordFor(three.payment))
+    expect((await notify(wordFor(three.payment, { chargeId }))).status).toBe(200)
+    expect(await booksOf(three.order.id)).toEqual({
+      ...PAID_ONCE,
+      events: ['paid', 'charge_reused'],
     })
   })
 })

@@ -33,6 +33,10 @@ const OWN: Record<string, (told: Told) => StaffEvent> = {
     title: t('history.refundFailed', { sum }),
     said: text('reason'),
   }),
+  charge_reused: ({ t, text, sum }) => ({
+    title: t('history.chargeReused', { sum, order: text('order') }),
+    said: text('charge'),
+  }),
   line_status: ({ t, text }) => ({
     title: t('history.line', { mpn: text('mpn'), status: t(`supply.${text('status')}`) }),
   }),

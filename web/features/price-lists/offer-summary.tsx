@@ -18,8 +18,10 @@ export function OfferSummary({ offer }: { offer: SupplierOffer }) {
           <strong>{t('pull.failed', { at: moment(offer.last_pull_at) })}</strong>{' '}
           {tLists(`file_errors.${offer.last_pull_error}`, {
             defaultValue: tLists('file_errors.source_unreachable'),
+            // Failures of before it was kept what they were about.
             url: offer.source_url ?? '',
             status: '',
+            ...offer.last_pull_params,
           })}
         </Note>
       )}

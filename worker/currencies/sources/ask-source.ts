@@ -1,4 +1,4 @@
-import { isPublicUrl } from '../../lib/public-url.ts'
+import { fetchOutside, hostOf, OutsideRefused } from '../../lib/fetch-outside.ts'
 import { RatesRefused } from './quotes.ts'
 
 const MOST_BYTES = 1024 * 1024
@@ -12,17 +12,9 @@ export interface Asking {
   mayAsk: (url: string) => boolean
 }
 
-const LOOPBACK = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?(\/|$)/i
-
-/** In production https to public hosts only; on a developer's machine also a stand-in of its own. */
-export const mayAsk = (appEnv: string) => (url: string) =>
-  appEnv === 'local'
-    ? LOOPBACK.test(url) || isPublicUrl(url)
-    : isPublicUrl(url) && /^https:/i.test(url)
-
 /**
- * The body of a source's answer. Redirects are followed by hand, so that none leads elsewhere than
- * `mayAsk` allows; time and size are limited. Throws `RatesRefused` with a `source_…` problem.
+ * The body of a source's answer. Neither its address nor a redirect leads elsewhere than `mayAsk` allows and
+ * `fetchOutside` finds public; time and size are limited. Throws `RatesRefused` with a `source_…` problem.
  */
 export async function askSource(url: string, asking: Asking): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(asking.timeoutMs)
@@ -35,29 +27,33 @@ export async function askSource(url: string, asking: Asking): Promise<Uint8Array
     return await readBody(response.body)
   } catch (error) {
     if (error instanceof RatesRefused) throw error
+    if (error instanceof OutsideRefused) throw refusalOf(error)
     throw new RatesRefused(signal.aborted ? 'source_timeout' : 'source_unreachable')
   }
 }
 
-async function request(from: string, asking: Asking, signal: AbortSignal): Promise<Response> {
-  let url = from
-  for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
-    if (!asking.mayAsk(url)) throw new RatesRefused('source_private_address', { url: hostOf(url) })
-    const response = await fetch(url, {
-      redirect: 'manual',
+const request = (url: string, { mayAsk }: Asking, signal: AbortSignal): Promise<Response> =>
+  fetchOutside(url, {
+    isAllowed: mayAsk,
+    mostRedirects: MOST_REDIRECTS,
+    initFor: () => ({
       headers: { 'user-agent': 'Detal exchange rates', accept: 'application/json, text/xml' },
-      signal,
-    })
-    const location = response.headers.get('location')
-    if (response.status < 300 || response.status >= 400 || location === null) return response
-    await response.body?.cancel()
-    if (!URL.canParse(location, url)) break
-    url = new URL(location, url).href
-  }
-  throw new RatesRefused('source_redirects')
-}
+    }),
+    signal,
+  })
 
-const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : '').slice(0, 100)
+function refusalOf({ problem, url }: OutsideRefused): RatesRefused {
+  switch (problem) {
+    case 'private_address':
+      return new RatesRefused('source_private_address', { url: hostOf(url) })
+    case 'unresolved':
+      return new RatesRefused('source_unresolved', { host: hostOf(url) })
+    case 'unknown_name':
+      return new RatesRefused('source_unreachable')
+    case 'redirects':
+      return new RatesRefused('source_redirects')
+  }
+}
 
 async function readBody(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
   const pieces: Uint8Array[] = []

@@ -23,6 +23,9 @@ export const auditLog = sqliteTable(
 export const deadLetters = sqliteTable('dead_letters', {
   id: integer('id').primaryKey(),
   body: text('body', { mode: 'json' }).notNull(),
+  /** How often it was tried. */
   attempts: integer('attempts').notNull(),
+  /** Why the last try failed; null when it never came to an answer. */
+  reason: text('reason'),
   createdAt: createdAt(),
 })

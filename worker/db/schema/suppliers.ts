@@ -81,6 +81,10 @@ export const offers = sqliteTable(
     nextPullAt: moment('next_pull_at'),
     lastPullAt: moment('last_pull_at'),
     lastPullError: text('last_pull_error'),
+    /** What fills the sentence of it. */
+    lastPullParams: text('last_pull_params', { mode: 'json' }).$type<
+      Record<string, string | number>
+    >(),
     sourceEtag: text('source_etag'),
     sourceLastModified: text('source_last_modified'),
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../env.ts'
-import { mayAsk } from '../../currencies/sources/ask-source.ts'
+import { fetchOutside, mayAsk, OutsideRefused } from '../../lib/fetch-outside.ts'
 import { ProviderFault } from '../provider-fault.ts'
-import type { BepaidSettings } from './bepaid-settings.ts'
+import { BEPAID_CHECKOUT, BEPAID_GATEWAY, type BepaidSettings } from './bepaid-settings.ts'
 
 const MOST_BYTES = 256 * 1024
 /** A payer waits for it: from the first byte to the last. */
@@ -34,10 +34,16 @@ export async function askBepaid(
   settings: BepaidSettings,
   call: BepaidCall,
 ): Promise<BepaidAnswer> {
-  if (!mayAsk(ctx.env.APP_ENV)(call.url)) throw new ProviderFault('bePaid: address not allowed')
   const signal = AbortSignal.timeout(call.timeoutMs)
   try {
-    const response = await fetch(call.url, { ...requestOf(settings, call), signal })
+    const response = await fetchOutside(call.url, {
+      isAllowed: mayAsk(ctx.env.APP_ENV),
+      // The secret goes along: a redirect is never followed.
+      mostRedirects: 0,
+      initFor: () => requestOf(settings, call),
+      signal,
+      known: [BEPAID_CHECKOUT, BEPAID_GATEWAY],
+    })
     const { status } = response
     if ((status >= 200 && status < 300) || isRefusal(status)) {
       return { status, body: parse(await readText(response)) }
@@ -46,6 +52,11 @@ export async function askBepaid(
     throw new ProviderFault(`bePaid answered ${status}`)
   } catch (error) {
     if (error instanceof ProviderFault) throw error
+    if (error instanceof OutsideRefused) {
+      const isInside = error.problem === 'private_address'
+      const why = isInside ? 'address not allowed' : 'its name cannot be looked up'
+      throw new ProviderFault(`bePaid: ${why}`, { cause: error })
+    }
     const reason = signal.aborted ? 'did not answer in time' : 'cannot be reached'
     throw new ProviderFault(`bePaid ${reason}`, { cause: error })
   }
@@ -61,10 +72,9 @@ function requestOf(settings: BepaidSettings, { json, headers }: BepaidCall): Req
     'x-api-version': '2',
     ...headers,
   }
-  if (json === undefined) return { redirect: 'manual', headers: shared }
+  if (json === undefined) return { headers: shared }
   return {
     method: 'POST',
-    redirect: 'manual',
     headers: { ...shared, 'content-type': 'application/json' },
     body: JSON.stringify(json),
   }

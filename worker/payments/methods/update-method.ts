@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { knownCountries } from '../../countries/known-countries.ts'
-import { mayAsk } from '../../currencies/sources/ask-source.ts'
+import { mayAsk } from '../../lib/fetch-outside.ts'
 import { audited } from '../../db/audit.ts'
 import { paymentMethods } from '../../db/schema/payments.ts'
 import { currencies } from '../../db/schema/pricing.ts'

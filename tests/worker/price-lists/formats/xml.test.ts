@@ -84,6 +84,22 @@ describe('YML', () => {
     expect((await refusalOf(whole.slice(0, -30)))?.code).toBe('xml_damaged')
     expect((await refusalOf(whole.replace('</name>', '</nam>')))?.code).toBe('xml_damaged')
   })
+
+  it('names the line where it is damaged, however long the file before it', async () => {
+    const offers = Array.from(
+      { length: 60_000 },
+      (_, i) => `\n<offer id="${i}"><name>N</name></offer>`,
+    )
+    for (const at of [0, 7, 59_999]) {
+      const torn = offers.with(at, '\n<offer id="x"><name>N</nam></offer>')
+      const head = yml(`HERE`).split('HERE')[0] ?? ''
+      const line = head.split('\n').length + at + 1
+      expect(await refusalOf(yml(torn.join('')))).toEqual({
+        code: 'xml_damaged',
+        params: { line },
+      })
+    }
+  })
 })
 
 describe('any other XML', () => {
@@ -111,6 +127,20 @@ describe('any other XML', () => {
     const file =
       '<!DOCTYPE l [<!ENTITY f SYSTEM "file:///etc/passwd">]><l><i a="1" b="2">&f;</i></l>'
     expect((await refusalOf(file))?.code).toBe('entity_expansion')
+  })
+
+  it('names the record whose cell is too long or whose columns are too many', async () => {
+    const list = (inside: string) =>
+      `<l><i a="1" b="2"/><i a="1" b="2"/><i a="1" b="2">${inside}</i></l>`
+    expect(await refusalOf(list(`<t>${'x'.repeat(100_001)}</t>`))).toMatchObject({
+      code: 'cell_too_long',
+      params: { line: 4 },
+    })
+    const many = Array.from({ length: 1001 }, (_, i) => `<t${i}>1</t${i}>`).join('')
+    expect(await refusalOf(list(many))).toMatchObject({
+      code: 'too_many_columns',
+      params: { line: 4 },
+    })
   })
 
   it('refuses pages, endless tags, endless depth and documents without records', async () => {

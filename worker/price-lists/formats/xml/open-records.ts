@@ -36,7 +36,7 @@ export async function openRecords(content: Content, encoding: string): Promise<T
 }
 
 async function readSample(content: Content, encoding: string, handler: SaxHandler): Promise<void> {
-  const reader = new SaxReader(handler, 'xml_damaged')
+  const reader = new SaxReader(handler)
   let read = 0
   for await (const piece of xmlText(content, encoding)) {
     reader.push(piece)
@@ -62,7 +62,7 @@ async function* recordRows(
       titles.map((title) => values.get(title) ?? ''),
     )
   })
-  const reader = new SaxReader(records, 'xml_damaged')
+  const reader = new SaxReader(records)
   for await (const piece of xmlText(content, encoding)) {
     reader.push(piece)
     yield* batch.full()
@@ -75,6 +75,8 @@ async function* recordRows(
 class Records implements SaxHandler {
   private readonly stack: string[] = []
   private record: RecordValues | null = null
+  /** Of the record as its row is counted: titles are the first. */
+  private line = 1
   private readonly path: string
   private readonly sink: Sink
 
@@ -86,7 +88,9 @@ class Records implements SaxHandler {
   open(name: string, attributes: Record<string, string>): void {
     if (this.record !== null) return this.record.open(name, attributes)
     this.stack.push(name)
-    if (this.stack.join('/') === this.path) this.record = new RecordValues(attributes)
+    if (this.stack.join('/') !== this.path) return
+    this.line += 1
+    this.record = new RecordValues(attributes, this.line)
   }
 
   text(text: string): void {

@@ -21,7 +21,7 @@ export function openYml(content: Content, encoding: string): Table {
 
 async function* offers(content: Content, encoding: string): RowBatches {
   const batch = new RowBatch()
-  const reader = new SaxReader(new YmlOffers(batch), 'xml_damaged')
+  const reader = new SaxReader(new YmlOffers(batch))
   for await (const piece of xmlText(content, encoding)) {
     reader.push(piece)
     yield* batch.full()

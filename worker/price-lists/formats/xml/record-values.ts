@@ -9,7 +9,11 @@ export class RecordValues {
   private content = ''
   private hasChild = false
 
-  constructor(attributes: Record<string, string>) {
+  /** Where the record stands, for what is refused of it. */
+  private readonly line: number
+
+  constructor(attributes: Record<string, string>, line: number) {
+    this.line = line
     for (const name in attributes) this.set(name, attributes[name]!)
   }
 
@@ -32,7 +36,7 @@ export class RecordValues {
   text(text: string): void {
     this.content += text
     if (this.content.length > LIMITS.cell)
-      throw new FileRefused('cell_too_long', { limit: LIMITS.cell })
+      throw new FileRefused('cell_too_long', { line: this.line, limit: LIMITS.cell })
   }
 
   close(): void {
@@ -53,6 +57,6 @@ export class RecordValues {
     const before = this.values.get(title)
     this.values.set(title, before === undefined ? value : `${before}; ${value}`)
     if (this.values.size > LIMITS.columns)
-      throw new FileRefused('too_many_columns', { limit: LIMITS.columns })
+      throw new FileRefused('too_many_columns', { line: this.line, limit: LIMITS.columns })
   }
 }

@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
-import { FileRefused, type FileErrorCode } from '../../reading.ts'
+import { FileRefused } from '../../reading.ts'
 
 /** Characters between two events, so that no endless tag, text or comment fills the memory. */
 const TOKEN = 2_000_000
@@ -12,6 +12,9 @@ const BARE = '\ue000'
 /** Characters XML cannot hold, though exports of databases do. */
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
 
+/** What is not well-formed is refused as; a part of a workbook is the workbook's trouble. */
+type Damaged = 'xml_damaged' | 'workbook_damaged'
+
 /** What a document is told as; names as written, prefixes included. */
 export interface SaxHandler {
   open(name: string, attributes: Record<string, string>): void
@@ -21,23 +24,23 @@ export interface SaxHandler {
 
 /**
  * A parser of XML from outside: nothing is loaded, a document type that defines entities is refused
- * (entity_expansion), and what is not well-formed throws `damaged`. A bare `&`, which half of all
+ * (entity_expansion), and what is not well-formed is refused as `kind` near its line. A bare `&`, which half of all
  * exports get wrong, is taken as a character.
  */
 export class SaxReader {
   private readonly parser = new SaxesParser({ xmlns: false, position: false })
-  private readonly damaged: FileErrorCode
+  private readonly kind: Damaged
   private held = ''
   private sinceEvent = 0
   private depth = 0
 
-  constructor(handler: SaxHandler, damaged: FileErrorCode) {
-    this.damaged = damaged
+  constructor(handler: SaxHandler, kind: Damaged = 'xml_damaged') {
+    this.kind = kind
     const { parser } = this
     parser.on('opentag', (tag: SaxesTagPlain) => {
       this.sinceEvent = 0
       this.depth += 1
-      if (this.depth > DEPTH) throw new FileRefused(damaged)
+      if (this.depth > DEPTH) throw this.damaged()
       handler.open(tag.name, restored(tag.attributes))
     })
     parser.on('closetag', (tag: SaxesTagPlain) => {
@@ -55,7 +58,7 @@ export class SaxReader {
       if (/<!ENTITY/i.test(doctype)) throw new FileRefused('entity_expansion')
     })
     parser.on('error', (error: Error) => {
-      if (!/character (reference|entity)/.test(error.message)) throw new FileRefused(damaged)
+      if (!/character (reference|entity)/.test(error.message)) throw this.damaged()
     })
   }
 
@@ -65,12 +68,17 @@ export class SaxReader {
     const end = text.length - unfinishedReference(text)
     this.held = text.slice(end)
     this.parser.write(withMarks(text.slice(0, end)))
-    if (this.sinceEvent > TOKEN) throw new FileRefused(this.damaged)
+    if (this.sinceEvent > TOKEN) throw this.damaged()
   }
 
   end(): void {
     this.parser.write(withMarks(this.held))
     this.parser.close()
+  }
+
+  /** The parser counts lines as it reads, also without positions. */
+  private damaged(): FileRefused {
+    return new FileRefused(this.kind, { line: this.parser.line })
   }
 }
 
