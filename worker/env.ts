@@ -30,6 +30,8 @@ export interface Env {
   DEBUG: string
   /** Signs CSRF tokens and links. A secret in production; a fixed word locally. */
   APP_KEY?: string
+  /** Where mails come from while staff have set no address in the store's settings. */
+  MAIL_FROM?: string
   /** Where the store is reached, when requests' own addresses do not say it: `https://detal.example`. */
   PUBLIC_URL?: string
   /** The same on this machine, for jobs alone: no request says it to them. */

@@ -47,7 +47,7 @@ const createPageRouter = (href: string, context: RouteContext) =>
   })
 
 /** A page at an address, with a state of its own: nothing is shared between requests but texts. */
-export const openPage: WebPages['open'] = async ({ href, locale, currency: choice }) => {
+export const openPage: WebPages['open'] = async ({ href, locale, isDebug, currency: choice }) => {
   await loadTexts(locale, SHOP_TEXTS)
   i18n.addResourceBundle(locale, 'pages', PAGE_TEXTS[locale])
   const speaker = i18n.cloneInstance({ lng: locale })
@@ -58,7 +58,7 @@ export const openPage: WebPages['open'] = async ({ href, locale, currency: choic
     i18n: speaker,
     chosenCurrency: () => currency,
   })
-  const address = readAddress(router)
+  const address = readAddress(router, { isDebug })
   await loadTexts(locale, planOf(address.page).texts ?? [])
   const render: OpenPage['render'] = async (data) => {
     fill(queryClient, data, { locale, currency, query: address.query })

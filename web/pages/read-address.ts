@@ -17,8 +17,8 @@ interface Params {
 const PERSONAL =
   /^\/[^/]+\/(admin|account|checkout\/success|dashboard|payment|team-invitations|two-factor-challenge|unsubscribe)(\/|$)/
 
-/** Which page an address is of, as the router sees it. */
-export function readAddress(router: AnyRouter): PageAddress {
+/** Which page an address is of, as the router sees it; some are there only while the debug flag is on. */
+export function readAddress(router: AnyRouter, { isDebug }: { isDebug: boolean }): PageAddress {
   const { pathname } = router.latestLocation
   if (PERSONAL.test(pathname)) return { page: 'shell', ...NOWHERE }
   const [, rest, found] = router.getMatchedRoutes(pathname)
@@ -28,6 +28,7 @@ export function readAddress(router: AnyRouter): PageAddress {
   if (!isKnown || match === undefined || match.paramsError !== undefined) {
     return { page: 'unknown', ...NOWHERE }
   }
+  if (match.staticData.isDebugOnly === true && !isDebug) return { page: 'unknown', ...NOWHERE }
   const page = pageOf(match)
   const { search: q = '', brand, make } = match.params as Params
   if (page === 'search') {

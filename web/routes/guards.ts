@@ -1,7 +1,9 @@
-import { redirect } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
 import type { CurrentUser } from '../../worker/accounts/schemas.ts'
 import { accountQueries } from '../features/accounts/queries.ts'
 import { safeRedirect } from '../features/accounts/safe-redirect.ts'
+import { settingsQueries } from '../features/settings/queries.ts'
+import type { Locale } from '../lib/locales.ts'
 import type { RouteContext } from './root.tsx'
 
 /** What a route tells its guard; the argument of `beforeLoad` has it all. */
@@ -75,4 +77,14 @@ export async function requireUnverified(
     href: safeRedirect(visit.search.redirect, `/${visit.params.locale}/`),
     replace: true,
   })
+}
+
+/** For pages that are there only while the debug flag is on; else the address is unknown, as the Worker says too. */
+export async function requireDebug({
+  context: { queryClient, locale },
+}: {
+  context: Pick<RouteContext, 'queryClient'> & { locale: Locale }
+}): Promise<void> {
+  const { debug } = await queryClient.ensureQueryData(settingsQueries.init(locale))
+  if (!debug) throw notFound()
 }

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { loadTexts } from '../i18n/i18n.ts'
+import { requireDebug } from './guards.ts'
 import { shopRoute } from './shop.tsx'
 
 interface MailboxSearch {
@@ -15,7 +16,11 @@ export const mailboxRoute = createRoute({
     ...(typeof to === 'string' && to !== '' && { to }),
     ...((view === 'html' || view === 'text') && { view }),
   }),
-  beforeLoad: ({ context }) => loadTexts(context.locale, ['mailbox']),
+  staticData: { isDebugOnly: true },
+  beforeLoad: async (visit) => {
+    await requireDebug(visit)
+    await loadTexts(visit.context.locale, ['mailbox'])
+  },
   component: lazyRouteComponent(
     () => import('../features/mailbox/mailbox-page.tsx'),
     'MailboxPage',

@@ -1,12 +1,17 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { loadTexts } from '../i18n/i18n.ts'
+import { requireDebug } from './guards.ts'
 import { shopRoute } from './shop.tsx'
 
 /** The page of a bank that the store plays itself, while the debug flag is on. */
 export const sandboxBankRoute = createRoute({
   getParentRoute: () => shopRoute,
   path: 'sandbox-bank/$trackingId',
-  beforeLoad: ({ context }) => loadTexts(context.locale, ['sandbox-bank']),
+  staticData: { isDebugOnly: true },
+  beforeLoad: async (visit) => {
+    await requireDebug(visit)
+    await loadTexts(visit.context.locale, ['sandbox-bank'])
+  },
   component: lazyRouteComponent(
     () => import('../features/sandbox-bank/sandbox-bank-page.tsx'),
     'SandboxBankPage',

@@ -10,6 +10,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page of words at this address. */
     words?: PageSlug
+    /** The page is there only while the debug flag is on. */
+    isDebugOnly?: boolean
   }
 }
 

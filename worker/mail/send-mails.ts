@@ -27,7 +27,7 @@ const MARK_DELAYS_MS = [200, 1000, 3000]
 export async function sendMails(ctx: Ctx): Promise<void> {
   const sender = senderOf(ctx.env, toSettings(await selectSettings(ctx)))
   if (sender === null) {
-    log.error('mails wait: the store has no sender address')
+    log.error('mails wait: neither the settings nor MAIL_FROM say a sender address')
     return
   }
   for (let sent = 0; sent < MOST_AT_ONCE; sent += 1) {

@@ -42,7 +42,12 @@ export async function answerPage(asked: Asked): Promise<Response> {
 async function drawnPage(web: WebPages, { request, env, locale }: Asked): Promise<Response> {
   const { pathname, search, origin } = new URL(request.url)
   const { ctx, currency } = await openVisit(request, env, locale)
-  const page = await web.open({ href: pathname + search, locale, currency })
+  const page = await web.open({
+    href: pathname + search,
+    locale,
+    currency,
+    isDebug: env.DEBUG === 'true',
+  })
   const { address } = page
   const data = await readPageData(ctx, address, { locale, currency })
   const status = await pageStatus(ctx, address, data)

@@ -88,8 +88,16 @@ export interface PageParts {
 }
 
 export interface WebPages {
-  /** Reads an address, path and query, as the client's router does. `currency` is the visitor's choice. */
-  open: (address: { href: string; locale: Locale; currency: string | null }) => Promise<OpenPage>
+  /**
+   * Reads an address, path and query, as the client's router does. `currency` is the visitor's choice;
+   * `isDebug` says whether the pages of the debug flag are there.
+   */
+  open: (address: {
+    href: string
+    locale: Locale
+    currency: string | null
+    isDebug: boolean
+  }) => Promise<OpenPage>
   /** Address of the styles that stand in the template. */
   sheet: string
   /** The built `index.html`, its first styles and scripts inside. */

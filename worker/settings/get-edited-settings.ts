@@ -1,6 +1,7 @@
 import { max, inArray } from 'drizzle-orm'
 import { settings } from '../db/schema/pricing.ts'
 import type { Ctx } from '../env.ts'
+import { defaultSender } from '../mail/sender.ts'
 import { isTwoFactorRequired } from './is-two-factor-required.ts'
 import { selectSettings, toSettings } from './read-settings.ts'
 import { EDITED_NAMES, type EditedSettings } from './schemas.ts'
@@ -19,6 +20,7 @@ export async function getEditedSettings(ctx: Ctx): Promise<EditedSettings> {
     ...edited,
     staff_two_factor_required: isTwoFactorRequired(ctx.env, edited.staff_two_factor_required),
     version: latest?.at?.getTime() ?? 0,
+    sender_default: defaultSender(ctx.env),
     can_forward: (ctx.env.GA4_API_SECRET ?? '') !== '',
   }
 }

@@ -20,7 +20,7 @@ const EDITED = {
   epc_makes: EpcMakes,
   contact_email: text(254).refine(isEmail, 'not_an_email').nullable().transform(emptyAsNull),
   contact_phone: optionalText(50),
-  /** Where mails come from; null sends none, but locally. */
+  /** Where mails come from; null: from `sender_default`. */
   sender_email: text(254).refine(isEmail, 'not_an_email').nullable().transform(emptyAsNull),
   /** The back office is closed to staff without a second factor. */
   staff_two_factor_required: z.boolean(),
@@ -64,6 +64,8 @@ export const EditedSettings = z.object({
   version: z.number().int(),
   /** Whether page views can go on to Google Analytics: its secret is set on the server. */
   can_forward: z.boolean(),
+  /** Where mails come from without `sender_email`; null: they wait. */
+  sender_default: z.string().nullable(),
 })
 export type EditedSettings = z.infer<typeof EditedSettings>
 

@@ -50,4 +50,9 @@ export async function updateSettings(
 const asRows = (input: object) =>
   JSON.stringify(Object.entries(input).map(([key, value]) => [key, JSON.stringify(value)]))
 
-const onlySettings = ({ version: _, can_forward: __, ...settings }: EditedSettings) => settings
+const onlySettings = ({
+  version: _,
+  can_forward: __,
+  sender_default: ___,
+  ...settings
+}: EditedSettings) => settings

@@ -30,7 +30,7 @@ export interface Client {
   delete(path: string, options?: Options): Promise<Response>
 }
 
-function browser(): Client {
+function browser(own: Partial<Env> = {}): Client {
   const cookies = new Map<string, string>()
   const call: Client['call'] = async (method, path, options = {}) => {
     const request = new Request(
@@ -38,7 +38,7 @@ function browser(): Client {
       initOf(method, cookies, options),
     )
     const context = createExecutionContext()
-    const answer = await app.fetch(request, { ...env, ...options.env }, context)
+    const answer = await app.fetch(request, { ...env, ...own, ...options.env }, context)
     options.onAnswer?.()
     await waitOnExecutionContext(context)
     keepCookies(cookies, answer)
@@ -84,9 +84,9 @@ function keepCookies(cookies: Map<string, string>, answer: Response): void {
   }
 }
 
-/** Somebody without an account, holding a CSRF token. */
-export async function guest(): Promise<Client> {
-  const client = browser()
+/** Somebody without an account, holding a CSRF token; `own` are bindings that differ in each of their calls. */
+export async function guest(own: Partial<Env> = {}): Promise<Client> {
+  const client = browser(own)
   await client.get('/csrf-cookie')
   return client
 }

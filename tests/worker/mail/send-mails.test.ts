@@ -56,6 +56,18 @@ describe('the sender', () => {
     expect(await mailOf(mail.id)).toMatchObject({ status: 'waiting', attempts: 0 })
   })
 
+  it('sends from MAIL_FROM in production while staff have set no address', async () => {
+    const mail = await createMail()
+    const { taken, binding } = provider()
+    const production = { MAIL: binding, APP_ENV: 'production' }
+    await runSender({ ...production, MAIL_FROM: 'Detal <mail@detal.example>' })
+    expect(taken).toEqual([])
+    await runSender({ ...production, MAIL_FROM: ' Mail@Detal.example ' })
+    expect(taken.map(({ from, to }) => [from.email, to])).toEqual([
+      ['mail@detal.example', mail.email],
+    ])
+  })
+
   it('sends from the address and under the name staff have set', async () => {
     await env.DB.exec(
       `INSERT INTO settings (key, value, updated_at) VALUES

@@ -26,6 +26,19 @@ describe('a page says what became of what one looks for', () => {
     expect(await statusOf(`/en/search/LM317T/${'B'.repeat(300)}`)).toBe(404)
   })
 
+  it.each(['/en/mailbox', '/be/mailbox?to=a@example.com', '/ru/sandbox-bank/1'])(
+    '404 for what is there only while the debug flag is on: %s',
+    async (path) => {
+      expect(await statusOf(path)).toBe(200)
+      const lost = await read(path, { env: { DEBUG: 'false' } })
+      expect(lost.status).toBe(404)
+      expect(lost.text).toContain('404')
+      expect(lost.meta.get('robots')).toBe('noindex')
+      expect(lost.canonical).toBeNull()
+      expect(lost.title).toBe((await read(`${path.slice(0, 3)}/no/such/page`)).title)
+    },
+  )
+
   it('410 for a part that is known and offered no more', async () => {
     const number = freshNumber()
     await createProduct(await createBrand('Gone Brand'), number)

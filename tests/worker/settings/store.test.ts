@@ -30,6 +30,7 @@ describe('the settings of the store', () => {
       contact_hours: {},
       version: 0,
       can_forward: false,
+      sender_default: 'detal@example.com',
     })
   })
 

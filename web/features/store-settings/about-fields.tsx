@@ -11,7 +11,8 @@ const LANGUAGES = LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] 
 export const AboutFields = withForm({
   defaultValues: NO_SETTINGS,
   validationLogic: revalidateLogic(),
-  render: function AboutFields({ form }) {
+  props: { senderDefault: null as string | null },
+  render: function AboutFields({ form, senderDefault }) {
     const { t } = useTranslation('store-settings')
     return (
       <section className="stack stack-3" aria-labelledby="about">
@@ -49,7 +50,11 @@ export const AboutFields = withForm({
               <field.TextField
                 type="email"
                 label={t('about.sender')}
-                hint={t('about.senderHint')}
+                hint={
+                  senderDefault === null
+                    ? t('about.senderHint')
+                    : t('about.senderDefaultHint', { address: senderDefault })
+                }
                 isOptional
                 isCode
               />

@@ -15,4 +15,5 @@ export const NO_SETTINGS = toStoreForm({
   epc_makes: {},
   version: 0,
   can_forward: false,
+  sender_default: null,
 })

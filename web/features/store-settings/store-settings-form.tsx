@@ -70,7 +70,7 @@ export function StoreSettingsForm({ settings, onStartOver }: Props) {
     >
       {!isAllowed && <Note>{t('readOnly')}</Note>}
       <fieldset disabled={!isAllowed} className="stack stack-6">
-        <AboutFields form={form} />
+        <AboutFields form={form} senderDefault={settings.sender_default} />
         <CatalogueFields form={form} />
         <SendingFields form={form} />
         <SafetyFields form={form} />
