@@ -30,6 +30,7 @@ const inWorkerd = {
           bindings: {
             APP_ENV: 'local',
             DEBUG: 'true',
+            PUBLIC_URL: 'https://detal.example',
             HISTORIES: process.env.HISTORIES ?? '',
             HISTORY_SEED: process.env.HISTORY_SEED ?? '',
             CARTS: process.env.CARTS ?? '',

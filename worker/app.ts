@@ -18,6 +18,7 @@ import { documents } from './documents/routes.ts'
 import { favorites } from './favorites/routes.ts'
 import { buildCtx } from './http/build-ctx.ts'
 import { csrf } from './http/csrf.ts'
+import { knownHost } from './http/known-host.ts'
 import { answerNotFound } from './http/not-found.ts'
 import { onError } from './http/on-error.ts'
 import { precognitionHeaders, precognitionStop } from './http/precognition.ts'
@@ -49,6 +50,7 @@ const nouns = new Hono<AppEnv>()
   .basePath('/api')
   .use(buildCtx)
   .use(securityHeaders)
+  .use(knownHost)
   .use(precognitionHeaders)
   .use(csrf)
   .use(session)

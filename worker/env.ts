@@ -32,7 +32,10 @@ export interface Env {
   APP_KEY?: string
   /** Where mails come from while staff have set no address in the store's settings. */
   MAIL_FROM?: string
-  /** Where the store is reached, when requests' own addresses do not say it: `https://detal.example`. */
+  /**
+   * Where the store is reached, and nowhere else: `https://detal.example`. Required in production; a local
+   * store is also reached as this machine.
+   */
   PUBLIC_URL?: string
   /** The same on this machine, for jobs alone: no request says it to them. */
   LOCAL_URL?: string

@@ -15,12 +15,14 @@ export const ERROR_STATUS = {
   too_large: 413,
   unsupported_file: 415,
   csrf_mismatch: 419,
+  misdirected_request: 421,
   validation: 422,
   password_confirmation_required: 423,
   upgrade_required: 426,
   too_many_attempts: 429,
   internal: 500,
   unavailable: 503,
+  not_set_up: 503,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

@@ -1,5 +1,6 @@
 import { connect } from './db/client.ts'
 import type { Ctx, Env } from './env.ts'
+import { publicOrigin } from './lib/site-of.ts'
 
 /** A context of its own request id and moment, with nobody signed in, for what has nothing to do later. */
 export const newCtx = (env: Env, visitor: Pick<Ctx, 'locale' | 'ipAddress' | 'origin'>): Ctx => ({
@@ -15,5 +16,5 @@ export const newCtx = (env: Env, visitor: Pick<Ctx, 'locale' | 'ipAddress' | 'or
   now: new Date(),
   later: () => {},
   ...visitor,
-  origin: env.PUBLIC_URL ?? visitor.origin,
+  origin: publicOrigin(env) ?? visitor.origin,
 })

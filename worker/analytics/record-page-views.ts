@@ -13,10 +13,9 @@ const DAY_MS = 24 * 3600 * 1000
 
 /**
  * Keeps what a visitor who agreed has seen, each view once, and passes on what is new where Google
- * Analytics is set up. `origin` is the store's, for the addresses told there. 429 past 120 batches
- * a minute from one address.
+ * Analytics is set up. 429 past 120 batches a minute from one address.
  */
-export async function recordPageViews(ctx: Ctx, input: PageViews, origin: string): Promise<void> {
+export async function recordPageViews(ctx: Ctx, input: PageViews): Promise<void> {
   const key = `page-views ${ctx.ipAddress ?? 'unknown'}`
   await takeAttempt(ctx, { key, limit: BATCHES_A_MINUTE, windowSeconds: 60 })
   const rows = JSON.stringify(input.views.map((view) => rowOf(ctx, view)))
@@ -38,7 +37,7 @@ export async function recordPageViews(ctx: Ctx, input: PageViews, origin: string
   const isForwarded = toSettings(settingRows).analytics_id !== null && ctx.env.GA4_API_SECRET
   if (!isForwarded) return
   const { client_id: clientId, session_id: sessionId } = input
-  await passOn(ctx, { viewIds, clientId, sessionId, origin })
+  await passOn(ctx, { viewIds, clientId, sessionId, origin: ctx.origin })
 }
 
 async function passOn(ctx: Ctx, { viewIds, ...visit }: Visit): Promise<void> {

@@ -14,7 +14,7 @@ export const analytics = new Hono<AppEnv>().post(
   validate('json', PageViews),
   async (c) => {
     if (!asksForPrivacy(c)) {
-      await recordPageViews(c.var.ctx, c.req.valid('json'), new URL(c.req.url).origin)
+      await recordPageViews(c.var.ctx, c.req.valid('json'))
     }
     return c.body(null, 204)
   },

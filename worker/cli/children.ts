@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { ROOT } from './local-state.ts'
@@ -7,10 +7,16 @@ const require = createRequire(import.meta.url)
 const running = new Set<ChildProcess>()
 
 interface Options {
-  /** `quiet` keeps the output and hands it back; `inherit` shows it as it comes. */
-  output: 'quiet' | 'inherit'
+  /** `quiet` keeps the output and hands it back; `inherit` shows it as it comes; `ask` takes answers too. */
+  output: 'quiet' | 'inherit' | 'ask'
   env?: Record<string, string>
 }
+
+const STDIO = {
+  quiet: ['ignore', 'pipe', 'pipe'],
+  inherit: ['ignore', 'inherit', 'inherit'],
+  ask: ['inherit', 'inherit', 'inherit'],
+} satisfies Record<Options['output'], StdioOptions>
 
 /** How a program ended. A signal counts as 128 + n, as in a shell. */
 export interface Ended {
@@ -27,7 +33,7 @@ export function binOf(name: string, command = name): string {
   return join(dirname(manifest), path)
 }
 
-/** Starts a script on this Node, without a terminal to ask questions on. */
+/** Starts a script on this Node; it may ask questions on the terminal with `ask` alone. */
 export function start(script: string, args: string[], options: Options): ChildProcess {
   const child = spawn(process.execPath, ['--no-warnings', script, ...args], {
     cwd: ROOT,
@@ -36,8 +42,7 @@ export function start(script: string, args: string[], options: Options): ChildPr
       ...(options.output === 'quiet' ? { NO_COLOR: '1' } : {}),
       ...options.env,
     },
-    stdio:
-      options.output === 'inherit' ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    stdio: STDIO[options.output],
   })
   running.add(child)
   child.on('exit', () => running.delete(child))

@@ -19,8 +19,11 @@ const DEPLOY = ['deploy', '--minify']
 
 /** What the Worker needs in production and `wrangler.toml` must not hold. */
 const SECRETS = [
-  { name: 'APP_KEY', what: 'signs sessions and links: 32 random bytes or more' },
-  { name: 'PUBLIC_URL', what: 'where the store is reached, https://…: alerts by mail link there' },
+  { name: 'APP_KEY', what: 'signs sessions and links: 32 random characters or more' },
+  {
+    name: 'PUBLIC_URL',
+    what: 'where the store is reached, https://…: no other address is answered',
+  },
 ]
 
 /** Builds and bundles as for production without sending anything, and weighs the bundle. */
@@ -55,7 +58,7 @@ async function deploy(): Promise<void> {
   const { code } = await wrangler(DEPLOY, 'inherit')
   if (code !== 0) throw new Told('wrangler deploy failed, see the lines above.')
   if (isFirst) await migrate('remote')
-  await tellMissingSecrets()
+  await setMissingSecrets()
 }
 
 /** D1, KV and R2 come with the first deploy; queues do not. */
@@ -71,14 +74,19 @@ async function makeQueues(): Promise<void> {
   }
 }
 
-async function tellMissingSecrets(): Promise<void> {
+/** Without them the store answers nothing but which one is missing. Asks for each where a person can answer. */
+async function setMissingSecrets(): Promise<void> {
   const { code, output } = await wrangler(['secret', 'list', '--format', 'json'], 'quiet')
   if (code !== 0) throw new Told(`Deployed, but the secrets could not be listed:\n${output.trim()}`)
   const set = JSON.parse(output.slice(output.indexOf('['))) as { name: string }[]
   const missing = SECRETS.filter(({ name }) => !set.some((secret) => secret.name === name))
   if (missing.length === 0) return say('Deployed; every secret is set.')
-  say('Deployed. Secrets still missing (npx wrangler secret put NAME):')
-  for (const { name, what } of missing) say(`  ${name} – ${what}`)
+  const isAsked = process.stdin.isTTY
+  say(`Deployed. Secrets still missing${isAsked ? '' : ' (npx wrangler secret put NAME)'}:`)
+  for (const { name, what } of missing) {
+    say(`  ${name} – ${what}`)
+    if (isAsked) await wrangler(['secret', 'put', name], 'ask')
+  }
 }
 
 if (import.meta.main) await runCommand(process.argv.includes('--dry-run') ? dryRun : deploy)

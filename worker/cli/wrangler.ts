@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url)
 const WRANGLER = join(dirname(require.resolve('wrangler/package.json')), 'wrangler-dist/cli.js')
 
 /** Runs a wrangler command to its end. */
-export function wrangler(args: string[], output: 'quiet' | 'inherit'): Promise<Ended> {
+export function wrangler(args: string[], output: 'quiet' | 'inherit' | 'ask'): Promise<Ended> {
   return run(WRANGLER, args, { output, env: ownRegistry() })
 }
 

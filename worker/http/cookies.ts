@@ -1,15 +1,15 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { isLocalHost } from '../lib/site-of.ts'
 
 /** The only file that writes cookies; a rule test holds the rest of the worker to it. */
 
-const LOCAL_HOSTS = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/
 const YEAR_SECONDS = 365 * 24 * 3600
 
 /** Plain http on this machine, where a browser would not keep Secure cookies. */
 function isPlainLocal(c: Context): boolean {
   const url = new URL(c.req.url)
-  return url.protocol === 'http:' && LOCAL_HOSTS.test(url.hostname)
+  return url.protocol === 'http:' && isLocalHost(url.hostname)
 }
 
 const sessionName = (c: Context) => (isPlainLocal(c) ? 'session' : '__Host-session')

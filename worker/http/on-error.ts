@@ -19,6 +19,11 @@ const TOLD = new Set<ErrorCode>([
   'too_large',
 ])
 
+const FAULTS: { [Code in ErrorCode]?: string } = {
+  unavailable: 'Database away',
+  not_set_up: 'A variable is missing',
+}
+
 /** Turns whatever was thrown into the one error shape; what is unknown is logged and not told. */
 export function onError(error: Error, c: Context<AppEnv>): Response {
   const known = toAppError(error)
@@ -29,8 +34,7 @@ export function onError(error: Error, c: Context<AppEnv>): Response {
     actor_id: c.var.ctx.actor?.id ?? null,
   }
   if (ERROR_STATUS[known.code] >= 500) {
-    const message = known.code === 'internal' ? 'Unknown fault' : 'Database away'
-    log.error(message, { ...facts, error })
+    log.error(FAULTS[known.code] ?? 'Unknown fault', { ...facts, error })
   }
   if (TOLD.has(known.code)) {
     log.info('Refused', { ...facts, code: known.code, ip: c.var.ctx.ipAddress })

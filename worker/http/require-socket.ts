@@ -12,6 +12,7 @@ export const requireSocket = createMiddleware<AppEnv>((c, next) => {
   if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') {
     throw new AppError('upgrade_required', { headers: { Upgrade: 'websocket' } })
   }
+  // Both are known by now; a local store has a second one, see `siteOf`.
   const origins = [c.var.ctx.origin, new URL(c.req.url).origin]
   if (!origins.includes(c.req.header('origin') ?? '')) throw forbidden()
   return proceed(c, next)

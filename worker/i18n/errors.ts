@@ -77,6 +77,11 @@ export const CODE_SENTENCES = {
     en: 'Your session has expired. Reload the page and try again.',
     ru: 'Сеанс истёк. Обновите страницу и попробуйте снова.',
   },
+  misdirected_request: {
+    be: 'Па гэтым адрасе крамы няма.',
+    en: 'There is no store at this address.',
+    ru: 'По этому адресу магазина нет.',
+  },
   validation: {
     be: 'Праверце ўведзеныя даныя.',
     en: 'Please check what you entered.',
@@ -119,5 +124,10 @@ export const CODE_SENTENCES = {
     be: 'База даных цяпер недаступная. Паспрабуйце праз некалькі секунд.',
     en: 'The database is not available right now. Try again in a few seconds.',
     ru: 'База данных сейчас недоступна. Попробуйте через несколько секунд.',
+  },
+  not_set_up: {
+    be: 'Крама яшчэ не наладжана. Не хапае: {names}.',
+    en: 'The store is not set up yet. Missing: {names}.',
+    ru: 'Магазин ещё не настроен. Не хватает: {names}.',
   },
 } satisfies Sentences

@@ -7,6 +7,16 @@ export const REQUEST_SENTENCES = {
     en: 'The body of the request is not valid JSON.',
     ru: 'Тело запроса — не JSON или повреждённый JSON.',
   },
+  misdirected_from: {
+    be: 'Па гэтым адрасе крамы няма: яна на {home}.',
+    en: 'There is no store at this address: it is at {home}.',
+    ru: 'По этому адресу магазина нет: он на {home}.',
+  },
+  how_to_set_up: {
+    be: 'PUBLIC_URL — адрас, па якім адкрываецца крама, напрыклад https://detal.example; APP_KEY — не менш за 32 выпадковыя знакі. Задайце тое, чаго не хапае, і абнавіце старонку:',
+    en: 'PUBLIC_URL is the address the store is opened at, such as https://detal.example; APP_KEY is 32 random characters or more. Set what is missing, then reload this page:',
+    ru: 'PUBLIC_URL — адрес, по которому открывается магазин, например https://detal.example; APP_KEY — не меньше 32 случайных символов. Задайте то, чего не хватает, и обновите страницу:',
+  },
   json_expected: {
     be: 'Дашліце даныя як JSON (Content-Type: application/json).',
     en: 'Send the data as JSON (Content-Type: application/json).',

@@ -2,6 +2,10 @@ import type { Env } from '../env.ts'
 
 const LOCAL_KEY = 'local-only-key-of-the-development-server'
 
+/** Whether the secret is there, and long enough to sign with. */
+export const hasAppKey = ({ APP_KEY }: Pick<Env, 'APP_KEY'>): boolean =>
+  (APP_KEY ?? '').length >= 32
+
 /** The key that signs tokens and links. Outside the local environment it must be set as a secret. */
 export function appKey(env: Env): string {
   if (env.APP_KEY !== undefined && env.APP_KEY.length >= 32) return env.APP_KEY

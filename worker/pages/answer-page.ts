@@ -40,7 +40,7 @@ export async function answerPage(asked: Asked): Promise<Response> {
 }
 
 async function drawnPage(web: WebPages, { request, env, locale }: Asked): Promise<Response> {
-  const { pathname, search, origin } = new URL(request.url)
+  const { pathname, search } = new URL(request.url)
   const { ctx, currency } = await openVisit(request, env, locale)
   const page = await web.open({
     href: pathname + search,
@@ -55,7 +55,7 @@ async function drawnPage(web: WebPages, { request, env, locale }: Asked): Promis
   const head = pageHead({
     page: address.page,
     locale,
-    origin,
+    origin: ctx.origin,
     path: status === 200 && address.page !== 'shell' ? canonicalOf(web, data, pathname) : null,
     isIndexed: status === 200 && isIndexed(address, data),
     words: page.describe(data, body?.title ?? null),

@@ -1,10 +1,12 @@
 import type { ExecutionContext } from '@cloudflare/workers-types'
 import type { Env } from '../env.ts'
+import { publicOrigin } from '../lib/site-of.ts'
 import { answerPage } from './answer-page.ts'
 import { canonicalPath, localeOfPath } from './canonical-path.ts'
 import { leadToLocale } from './lead-to-locale.ts'
 import { leadToSearch } from './lead-to-search.ts'
 import { plainAnswer, redirectTo } from './plain-answers.ts'
+import { refuseHost } from './refuse-host.ts'
 import { answerRobots } from './robots.ts'
 import { answerSitemap } from './sitemaps.ts'
 
@@ -17,13 +19,16 @@ export async function answerSite(
   env: Env,
   context: Pick<ExecutionContext, 'waitUntil'>,
 ): Promise<Response> {
+  const refusal = refuseHost(request, env)
+  if (refusal !== null) return refusal
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return plainAnswer(null, 405, { Allow: 'GET, HEAD' })
   }
   const url = new URL(request.url)
   const { pathname, search } = url
-  if (pathname === '/robots.txt') return answerRobots(url, env)
-  if (/^\/sitemap[^/]*\.xml$/.test(pathname)) return answerSitemap(request, env, context)
+  if (pathname === '/robots.txt') return answerRobots(originOf(request, env), env)
+  if (/^\/sitemap[^/]*\.xml$/.test(pathname))
+    return answerSitemap(originOf(request, env), pathname, { env, context })
   if (FILE.test(pathname)) return plainAnswer(null, 404)
   const canonical = canonicalPath(pathname)
   if (canonical !== pathname) return redirectTo(url, canonical + search, 308)
@@ -31,3 +36,6 @@ export async function answerSite(
   if (locale !== null && pathname === `/${locale}/search`) return leadToSearch(url, locale)
   return locale === null ? leadToLocale(request, env) : answerPage({ request, env, locale })
 }
+
+/** What links of the store begin with, whichever of its known addresses was asked. */
+const originOf = ({ url }: Request, env: Env): string => publicOrigin(env) ?? new URL(url).origin

@@ -5,7 +5,7 @@ import { plainAnswer } from './plain-answers.ts'
 const CLOSED = ['/api/', '/*/admin']
 
 /** Rules for search engines. A store that is only tried out is none of theirs. */
-export function answerRobots({ origin }: URL, { APP_ENV }: Env): Response {
+export function answerRobots(origin: string, { APP_ENV }: Env): Response {
   const isOpen = APP_ENV === 'production' || APP_ENV === 'local'
   const rules = isOpen ? CLOSED.map((path) => `Disallow: ${path}`) : ['Disallow: /']
   const map = isOpen ? ['', `Sitemap: ${origin}/sitemap.xml`] : []

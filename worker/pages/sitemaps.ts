@@ -14,11 +14,10 @@ const RANGE = /^\/sitemap-products-(\d{1,12})\.xml$/
 
 /** `/sitemap.xml` and the files it names. */
 export async function answerSitemap(
-  request: Request,
-  env: Env,
-  context: Pick<ExecutionContext, 'waitUntil'>,
+  origin: string,
+  pathname: string,
+  { env, context }: { env: Env; context: Pick<ExecutionContext, 'waitUntil'> },
 ): Promise<Response> {
-  const { origin, pathname } = new URL(request.url)
   const key = new Request(origin + pathname)
   const kept = await caches.default.match(key)
   if (kept !== undefined) return kept

@@ -209,6 +209,7 @@ describe('faults', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const client = await guest()
     const answer = await client.get('/csrf-cookie', { env: { ...env, APP_ENV: 'production' } })
-    expect(answer.status).toBe(500)
+    expect([answer.status, await answer.json()]).toMatchObject([503, { missing: ['APP_KEY'] }])
+    expect(answer.headers.getSetCookie()).toEqual([])
   })
 })

@@ -64,11 +64,12 @@ describe('a connection', () => {
     expect(await refusal(answer)).toBe('403 forbidden')
   })
 
-  it('is let in from the address the store is known by, behind a proxy', async () => {
+  it('is let in from the address a local store is known by, behind a tunnel', async () => {
     const client = await shopper()
     const answer = await client.get('/live', {
       headers: { ...HANDSHAKE, Origin: 'https://parts.example' },
       env: { PUBLIC_URL: 'https://parts.example' },
+      origin: 'https://localhost:8787',
     })
     expect(answer.status).toBe(101)
     answer.webSocket?.accept()

@@ -88,9 +88,13 @@ describe('sitemaps', () => {
   })
 })
 
+const APP_KEY = 'k'.repeat(32)
+
 describe('robots.txt', () => {
   it('names the sitemap of this host, and closes the API and the back office', async () => {
-    const text = await (await visit('/robots.txt', { env: { APP_ENV: 'production' } })).text()
+    const text = await (
+      await visit('/robots.txt', { env: { APP_ENV: 'production', APP_KEY } })
+    ).text()
     expect(text.split('\n')).toEqual([
       'User-agent: *',
       'Disallow: /api/',
@@ -101,7 +105,7 @@ describe('robots.txt', () => {
     ])
   })
   it('closes a store that is only tried out', async () => {
-    const text = await (await visit('/robots.txt', { env: { APP_ENV: 'staging' } })).text()
+    const text = await (await visit('/robots.txt', { env: { APP_ENV: 'staging', APP_KEY } })).text()
     expect(text).toBe('User-agent: *\nDisallow: /\n')
   })
 })

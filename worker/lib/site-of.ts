@@ -1,0 +1,49 @@
+import type { Env } from '../env.ts'
+import { hasAppKey } from './app-key.ts'
+
+/** What became of a request, judged by the address it was sent to alone. */
+export type Site =
+  /** The store's; `origin` is what every link of it begins with. */
+  | { kind: 'own'; origin: string }
+  /** The store's host without TLS. */
+  | { kind: 'plain'; origin: string }
+  /** Somebody else's host, or none the store is known by; `home` is the store's, where it has said it. */
+  | { kind: 'foreign'; home: string | null }
+  /** A store in production that lacks these variables. */
+  | { kind: 'not-set-up'; missing: string[] }
+
+type SiteEnv = Pick<Env, 'APP_ENV' | 'APP_KEY' | 'PUBLIC_URL'>
+
+/** This machine, under every name it has for itself. */
+const LOCAL_HOSTS = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/
+
+export const isLocalHost = (hostname: string): boolean => LOCAL_HOSTS.test(hostname)
+
+/**
+ * Whose address a request was sent to. `Host` is the visitor's to choose, so nothing of it counts before it
+ * is the one `PUBLIC_URL` names; a local store is also known as this machine, on any port.
+ */
+export function siteOf(env: SiteEnv, url: URL): Site {
+  const home = publicOrigin(env)
+  const isLocal = env.APP_ENV === 'local'
+  const missing = isLocal ? [] : missingVariables(env)
+  if (missing.length > 0) return { kind: 'not-set-up', missing }
+  if (isLocal && isLocalHost(url.hostname)) return { kind: 'own', origin: home ?? url.origin }
+  if (home === null || url.host !== new URL(home).host) return { kind: 'foreign', home }
+  return { kind: url.origin === home ? 'own' : 'plain', origin: home }
+}
+
+/**
+ * What `PUBLIC_URL` says, as an origin; null when it is missing or more or less than one: `https://` and a
+ * host. A local store may go without TLS.
+ */
+export function publicOrigin({ APP_ENV, PUBLIC_URL = '' }: SiteEnv): string | null {
+  const url = URL.parse(PUBLIC_URL)
+  if (url === null || (url.protocol !== 'https:' && APP_ENV !== 'local')) return null
+  return url.href === `${url.origin}/` ? url.origin : null
+}
+
+function missingVariables(env: SiteEnv): string[] {
+  const missing = publicOrigin(env) === null ? ['PUBLIC_URL'] : []
+  return hasAppKey(env) ? missing : [...missing, 'APP_KEY']
+}
