@@ -8,9 +8,11 @@ import { type Client, guest, signedIn, staff } from '../support/worker/client.ts
 import { mintOrder } from '../support/worker/orders.ts'
 import { createUser } from '../support/worker/factories.ts'
 import { addressInput, companyInput } from '../support/worker/postal.ts'
-import { ROUTE_TABLE } from './route-table.ts'
+import { ROUTE_TABLE, SENSITIVE } from './route-table.ts'
 
-const REGISTERED = listRoutes(app.routes).map(({ method, path }) => `${method} ${path}`)
+const LISTED = listRoutes(app.routes)
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+const REGISTERED = LISTED.map(nameOf)
 
 interface Route {
   method: string
@@ -47,6 +49,12 @@ async function refusalOf(client: Client, { method, path }: { method: string; pat
 describe('the table of routes', () => {
   it('has every registered route, and no other', () => {
     expect(Object.keys(ROUTE_TABLE).toSorted()).toEqual(REGISTERED.toSorted())
+  })
+  it('names every route of staff that wants a confirmed password', () => {
+    const sensitive = LISTED.filter(
+      ({ access, isConfirmed }) => isConfirmed && access !== 'confirmed',
+    )
+    expect(Object.keys(SENSITIVE).toSorted()).toEqual(sensitive.map(nameOf).toSorted())
   })
   it('is described whole', () => {
     expect(Object.keys(ROUTE_DOCS).toSorted()).toEqual(REGISTERED.toSorted())
@@ -196,11 +204,21 @@ async function createOwnRows(userId: number): Promise<void> {
 }
 
 describe('staff', () => {
+  it.each(Object.entries(SENSITIVE))(
+    'with every permission confirm their password for %s',
+    async (route, path) => {
+      const [method = ''] = route.split(' ')
+      const client = await staff('owner')
+      expect(await refusalOf(client, { method, path })).toBe(
+        `${method} ${path}: 423 password_confirmation_required`,
+      )
+    },
+  )
   const asked = [...new Set(Object.values(ROUTE_TABLE).filter(isPermission))]
   it.each(asked)(
     'with every permission but %s is refused where it is asked for',
     async (access) => {
-      const client = await staff(PERMISSIONS.filter((name) => !access.split('|').includes(name)))
+      const client = await staff(PERMISSIONS.filter((name) => !access.split(/[|&]/).includes(name)))
       for (const route of routes((needed) => needed === access)) {
         expect(await refusalOf(client, route)).toBe(`${route.method} ${route.path}: 403 forbidden`)
       }

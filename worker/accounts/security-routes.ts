@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { requireActor } from '../http/require-actor.ts'
-import { isConfirmed } from '../http/require-confirmed.ts'
 import { giveSession } from '../http/session.ts'
 import { validate } from '../http/validate.ts'
 import { told } from '../http/told.ts'
@@ -10,6 +9,7 @@ import { changePassword } from './change-password.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { endSessions } from './end-sessions.ts'
 import { listSessions } from './list-sessions.ts'
+import { isConfirmed } from './password-confirmation.ts'
 import {
   type ConfirmedStatus,
   PasswordChange,

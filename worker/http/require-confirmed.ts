@@ -1,16 +1,9 @@
 import { createMiddleware } from 'hono/factory'
+import { isConfirmed } from '../accounts/password-confirmation.ts'
 import type { AppEnv } from '../env.ts'
 import { AppError } from '../errors.ts'
 import { guards } from './guards.ts'
 import { proceed } from './precognition.ts'
-
-/** How long a confirmed password counts. */
-export const CONFIRMED_MS = 3 * 3600 * 1000
-
-/** Whether the password behind this session was confirmed within the last three hours. */
-export function isConfirmed(confirmedAt: Date | null, now: Date): boolean {
-  return confirmedAt !== null && now.getTime() - confirmedAt.getTime() < CONFIRMED_MS
-}
 
 /**
  * Somebody is signed in and has confirmed the password a short while ago; else 401, or 423

@@ -22,6 +22,11 @@ export const PAYMENT_SENTENCES = {
     en: 'First fill in this payment service’s shop number, secret key and public key.',
     ru: 'Сначала впишите номер магазина, секретный и публичный ключи этой платёжной системы.',
   },
+  payment_secret_moved: {
+    be: 'Для новага адраса ўпішыце сакрэтны ключ яшчэ раз: захаваны туды не адпраўляецца.',
+    en: 'Type the secret key again for the new address: the one kept is not sent there.',
+    ru: 'Для нового адреса впишите секретный ключ ещё раз: сохранённый туда не отправляется.',
+  },
   sandbox_bank_decided: {
     be: 'Банк ужо вырашыў лёс гэтага плацяжу.',
     en: 'The bank has already decided on this payment.',

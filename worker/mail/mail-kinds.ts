@@ -33,6 +33,17 @@ export interface MailKinds {
     ipAddress: string | null
   }
   'account-deleted': { firstName: string }
+  /** To every owner: somebody changed what the store's money or safety hangs on. */
+  'sensitive-change': {
+    firstName: string
+    /** The address of who did. */
+    who: string
+    changes: SensitiveChange[]
+    /** Of what, by its name; '' for the store itself. */
+    name: string
+    at: string
+    ipAddress: string | null
+  }
   /** `amount`, `returned` are written out; `returned`: what was too much and goes back. */
   'order-paid': {
     firstName: string
@@ -97,6 +108,16 @@ export interface MailKinds {
   'price-below': { firstName: string; part: string; wanted: string; price: string; url: string }
   'team-invitation': { team: string; inviter: string; url: string; days: number }
 }
+
+/** What owners are told of. */
+export type SensitiveChange =
+  | 'payment-settings'
+  | 'payment-secret-set'
+  | 'payment-secret-cleared'
+  | 'source-password-set'
+  | 'source-password-cleared'
+  | 'two-factor-required'
+  | 'two-factor-optional'
 
 /** A document of an order, as its mail names it; sums are written as they are shown. */
 interface OrderDocumentTold {

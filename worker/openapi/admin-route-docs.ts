@@ -47,9 +47,12 @@ export const ADMIN_ROUTE_DOCS: Record<string, RouteDoc> = {
   'DELETE /admin/warehouses/:id': nothing('Delete a warehouse without offers'),
   'GET /admin/warehouses/:id/offers': page('Offers of a warehouse', SupplierOffer),
   'GET /admin/offers': page('Offers', SupplierOffer),
-  'POST /admin/offers': one('Add an offer', SupplierOffer, 201),
+  'POST /admin/offers': one('Add an offer; 423 with a password', SupplierOffer, 201),
   'GET /admin/offers/:id': one('An offer with its source setting', SupplierOffer),
-  'PUT /admin/offers/:id': one('Change an offer', SupplierOffer),
+  'PUT /admin/offers/:id': one(
+    'Change an offer; another host forgets the source’s password; 423 when that is set or forgotten',
+    SupplierOffer,
+  ),
   'DELETE /admin/offers/:id': nothing('Delete an offer that never had a price list'),
 
   'GET /admin/offers/:id/price-lists': page('Versions of an offer’s list', PriceListSummary),
@@ -124,7 +127,10 @@ export const ADMIN_ROUTE_DOCS: Record<string, RouteDoc> = {
   'DELETE /admin/markup-rules/:id': nothing('Delete a markup rule'),
   'GET /admin/offer-items/:id/explain': one('Why an item costs what it costs', PriceExplanation),
   'GET /admin/settings/store': one('The settings of the store', EditedSettings),
-  'PUT /admin/settings/store': one('Change the settings of the store', EditedSettings),
+  'PUT /admin/settings/store': one(
+    'Change the settings of the store; 423 when the rule on two-factor changes',
+    EditedSettings,
+  ),
   'GET /admin/currencies': one('Currencies with the rates in force', z.array(Currency)),
   'GET /admin/rates': page('Rates by day and source', Rate),
   'POST /admin/currencies': one('Make a currency known', Currency, 201),

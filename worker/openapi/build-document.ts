@@ -59,6 +59,7 @@ function describeRoute(route: ApiRoute): Operation {
     ...(body && { requestBody: { required: true, content: body } }),
     responses: {
       [status]: { description: summary, ...(content && { content }) },
+      ...(route.isConfirmed && { 423: { description: 'The password is to be confirmed first' } }),
       default: {
         description: 'A refusal',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },

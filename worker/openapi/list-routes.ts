@@ -10,6 +10,8 @@ export interface ApiRoute {
   /** Below `/api`, parameters as `:id`. */
   path: string
   access: Access | 'public'
+  /** The password must have been confirmed a short while ago, besides. */
+  isConfirmed: boolean
   takes: { target: keyof ValidationTargets; schema: z.ZodType }[]
 }
 
@@ -20,12 +22,21 @@ export function listRoutes(registered: RouterRoute[]): ApiRoute[] {
     if (method === 'ALL') continue
     const path = fullPath.replace(/^\/api/, '').replace(/(.)\/$/, '$1')
     const key = `${method} ${path}`
-    const route = routes.get(key) ?? { method, path, access: 'public', takes: [] }
+    const route = routes.get(key) ?? {
+      method,
+      path,
+      access: 'public',
+      isConfirmed: false,
+      takes: [],
+    }
     const guard = guards.get(handler)
     const validation = validations.get(handler)
-    if (guard !== undefined) route.access = guard
+    if (guard === 'confirmed') route.isConfirmed = true
+    if (guard !== undefined && !isPermission(route)) route.access = guard
     if (validation !== undefined) route.takes.push(validation)
     routes.set(key, route)
   }
   return [...routes.values()]
 }
+
+const isPermission = ({ access }: ApiRoute): boolean => access.startsWith('permission ')

@@ -12,7 +12,7 @@ export const PAYMENT_METHOD_DOCS: Record<string, RouteDoc> = {
     z.array(AdminPaymentMethod),
   ),
   'PUT /admin/payment-methods/:code': one(
-    'Change a way of paying; its secret key is written, never read',
+    'Change a way of paying; its secret key is written, never read, and forgotten with another host',
     AdminPaymentMethod,
   ),
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../env.ts'
+import { requireConfirmed } from '../http/require-confirmed.ts'
 import { requirePermission as may } from '../http/require-permission.ts'
 import { validate } from '../http/validate.ts'
 import { getMethod, listMethods } from './methods/get-method.ts'
@@ -24,6 +25,7 @@ const methods = new Hono<AppEnv>()
     may('settings.store.update'),
     byCode,
     validate('json', PaymentMethodChanges),
+    requireConfirmed,
     async (c) => {
       const { code } = c.req.valid('param')
       return c.json({ data: await updateMethod(c.var.ctx, code, c.req.valid('json')) }, 200)

@@ -32,6 +32,7 @@ export const PREFERENCE_OF = {
   'repeated-failures': null,
   'repeated-code-failures': null,
   'account-deleted': null,
+  'sensitive-change': null,
   'order-paid': null,
   'payment-failed': null,
   'order-placed': null,

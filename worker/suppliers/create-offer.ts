@@ -1,15 +1,24 @@
+import { needConfirmed } from '../accounts/password-confirmation.ts'
 import { audited } from '../db/audit.ts'
 import { offers } from '../db/schema/suppliers.ts'
 import type { Ctx } from '../env.ts'
 import { notFound } from '../errors.ts'
+import { mailedToOwners } from '../mail/mailed-to-owners.ts'
+import { sendSoon } from '../mail/send-soon.ts'
 import { checkWarehouse } from './check-warehouse.ts'
 import { getOffer } from './get-offer.ts'
 import { auditedChanges, offerValues } from './offer-columns.ts'
 import { pullSchedule } from './pull-schedule.ts'
 import type { OfferInput, SupplierOffer } from './schemas.ts'
+import { passwordChange } from './source-password.ts'
 
-/** Adds an offer (one price list of one supplier at one warehouse). */
+/**
+ * Adds an offer (one price list of one supplier at one warehouse). 423 when it comes with a password for its
+ * source and the actor's own was not confirmed.
+ */
 export async function createOffer(ctx: Ctx, input: OfferInput): Promise<SupplierOffer> {
+  const told = passwordChange(input)
+  if (told.length > 0) needConfirmed(ctx)
   const schedule = pullSchedule(input, undefined, ctx.now)
   await checkWarehouse(ctx, input.warehouse_id)
   const { name, currency, warehouse_id: warehouseId } = input
@@ -23,8 +32,10 @@ export async function createOffer(ctx: Ctx, input: OfferInput): Promise<Supplier
       subject: { type: 'offer', id: null },
       after: auditedChanges(input),
     }),
+    mailedToOwners(ctx, { changes: told, name }),
   ])
   const [row] = created
   if (row === undefined) throw notFound()
+  if (told.length > 0) await sendSoon(ctx)
   return getOffer(ctx, row.id)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Locale } from '../../../worker/env.ts'
-import type { MailKinds } from '../../../worker/mail/mail-kinds.ts'
+import type { MailKinds, SensitiveChange } from '../../../worker/mail/mail-kinds.ts'
 import { renderMail, type RenderedMail } from '../../../worker/mail/render-mail.ts'
 
 const STORE = { name: 'Detal', contactEmail: 'help@detal.example' }
@@ -28,6 +28,13 @@ const DATA: MailKinds = {
   'repeated-failures': { firstName: 'Ула', count: 22, ...AT },
   'repeated-code-failures': { firstName: 'Ула', count: 22, ...AT },
   'account-deleted': { firstName: 'Ула' },
+  'sensitive-change': {
+    firstName: 'Ула',
+    who: 'staff@example.com',
+    changes: ['payment-settings', 'payment-secret-cleared'],
+    name: 'Bank card 7',
+    ...AT,
+  },
   'order-paid': {
     firstName: 'Ула',
     number: 'D-2026-000042',
@@ -124,7 +131,7 @@ describe('every mail in every language', () => {
     ({ kind, locale }) => {
       const { subject, html, text } = render(kind, locale, DATA[kind])
       const said = Object.entries(DATA[kind]).filter(
-        ([name]) => name !== 'at' && !/^is[A-Z]/.test(name),
+        ([name]) => name !== 'at' && name !== 'changes' && !/^is[A-Z]/.test(name),
       )
       const words = html.replaceAll('&amp;', '&')
       const values = said.flatMap(([, value]) =>
@@ -141,6 +148,24 @@ describe('every mail in every language', () => {
       expect(html).toContain(`<html lang="${locale}"`)
     },
   )
+
+  it.each(LOCALES)('names each sensitive change in words in %s', (locale) => {
+    const changes: SensitiveChange[] = [
+      'payment-settings',
+      'payment-secret-set',
+      'payment-secret-cleared',
+      'source-password-set',
+      'source-password-cleared',
+      'two-factor-required',
+      'two-factor-optional',
+    ]
+    const letters = changes.map(
+      (change) =>
+        render('sensitive-change', locale, { ...DATA['sensitive-change'], changes: [change] }).text,
+    )
+    expect(new Set(letters).size).toBe(changes.length)
+    for (const letter of letters) expect(letter).not.toMatch(/(payment|source|two-factor)-\w/)
+  })
 
   it.each(KINDS)('%s is written in three languages', (kind) => {
     const subjects = LOCALES.map((locale) => render(kind, locale, DATA[kind]).subject)

@@ -2,11 +2,11 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bepaidSettings } from '../../../worker/payments/bepaid/bepaid-settings.ts'
 import type { AdminPaymentMethod } from '../../../worker/payments/methods-schemas.ts'
-import { type Client, staff } from '../../support/worker/client.ts'
+import { type Client, confirmedStaff } from '../../support/worker/client.ts'
 
 let client: Client
 beforeEach(async () => {
-  client = await staff(['settings.store.view', 'settings.store.update'])
+  client = await confirmedStaff(['settings.store.view', 'settings.store.update'])
   await env.DB.prepare(
     `UPDATE payment_methods SET settings = '{}', provider = iif(code = 'card', 'sandbox', NULL)`,
   ).run()

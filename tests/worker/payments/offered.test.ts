@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type Client, staff } from '../../support/worker/client.ts'
+import { type Client, confirmedStaff } from '../../support/worker/client.ts'
 import { buyer, sell } from '../checkout/buyer.ts'
 
 let client: Client
 beforeEach(async () => {
-  client = await staff(['settings.store.view', 'settings.store.update'])
+  client = await confirmedStaff(['settings.store.view', 'settings.store.update'])
 })
 afterEach(async () => {
   await env.DB.prepare(

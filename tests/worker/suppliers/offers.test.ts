@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import type { SupplierOffer } from '../../../worker/suppliers/schemas.ts'
-import { staff } from '../../support/worker/client.ts'
+import { confirmedStaff } from '../../support/worker/client.ts'
 import { auditOf, dataOf, errorsOf, supplyOf } from '../../support/worker/supply.ts'
 
-const client = await staff('buyer')
+const client = await confirmedStaff('buyer')
 const { newOffer } = supplyOf(client)
 
 describe('offers', () => {

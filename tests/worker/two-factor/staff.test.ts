@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
-import { guard } from './guarded.ts'
+import { confirmed, guard } from './guarded.ts'
 import { signedIn } from '../../support/worker/client.ts'
 import { createStaff } from '../../support/worker/factories.ts'
 
@@ -10,7 +10,7 @@ const RIGHTS = ['settings.store.view', 'settings.store.update']
 it('staff needs a second factor where the store says so, and by default in production', async () => {
   const plain = await signedIn(await createStaff(RIGHTS))
   const { person } = await guard(await createStaff(RIGHTS))
-  const guarded = await signedIn(person)
+  const guarded = await confirmed(await signedIn(person))
   const production = { env: { APP_ENV: 'production', APP_KEY: env.APP_KEY ?? 'k'.repeat(32) } }
   expect((await plain.get(STORE)).status).toBe(200)
   expect((await plain.get(STORE, production)).status).toBe(403)

@@ -1,5 +1,6 @@
 import { counted, type MailTexts, momentText } from '../mail-text.ts'
 import { orderDocumentsBe } from './order-documents-be.ts'
+import { sensitiveBe } from './sensitive-be.ts'
 import { supplyBe } from './supply-be.ts'
 import { transferFacts } from '../transfer-facts.ts'
 
@@ -191,6 +192,7 @@ export const be: MailTexts = {
         : [],
     }),
     ...orderDocumentsBe,
+    ...sensitiveBe({ hello, when }),
     ...supplyBe,
     'back-in-stock': ({ firstName, part, remains, price, url }, store) => ({
       subject: `${part} зноў у наяўнасці`,

@@ -1,5 +1,6 @@
 import { counted, type MailTexts, momentText } from '../mail-text.ts'
 import { orderDocumentsEn } from './order-documents-en.ts'
+import { sensitiveEn } from './sensitive-en.ts'
 import { supplyEn } from './supply-en.ts'
 import { transferFacts } from '../transfer-facts.ts'
 
@@ -185,6 +186,7 @@ export const en: MailTexts = {
         : [],
     }),
     ...orderDocumentsEn,
+    ...sensitiveEn({ hello, when }),
     ...supplyEn,
     'back-in-stock': ({ firstName, part, remains, price, url }, store) => ({
       subject: `${part} is in stock again`,

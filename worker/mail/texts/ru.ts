@@ -1,5 +1,6 @@
 import { counted, type MailTexts, momentText } from '../mail-text.ts'
 import { orderDocumentsRu } from './order-documents-ru.ts'
+import { sensitiveRu } from './sensitive-ru.ts'
 import { supplyRu } from './supply-ru.ts'
 import { transferFacts } from '../transfer-facts.ts'
 
@@ -189,6 +190,7 @@ export const ru: MailTexts = {
         : [],
     }),
     ...orderDocumentsRu,
+    ...sensitiveRu({ hello, when }),
     ...supplyRu,
     'back-in-stock': ({ firstName, part, remains, price, url }, store) => ({
       subject: `${part} снова в наличии`,

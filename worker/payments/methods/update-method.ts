@@ -7,17 +7,21 @@ import { currencies } from '../../db/schema/pricing.ts'
 import type { Ctx } from '../../env.ts'
 import { conflict, invalid } from '../../errors.ts'
 import { isBankAccount, tidyBankCode } from '../../lib/bank-account.ts'
+import { mailedToOwners } from '../../mail/mailed-to-owners.ts'
+import { sendSoon } from '../../mail/send-soon.ts'
 import { toCodes } from '../../settings/enabled-currencies.ts'
 import { sealSecret } from '../bepaid/bepaid-settings.ts'
 import type { AdminPaymentMethod, PaymentMethodChanges } from '../methods-schemas.ts'
 import { isReady } from '../is-ready.ts'
 import { getMethod, getMethodRow } from './get-method.ts'
+import { isSecretMoved, secretChange } from './secret-after.ts'
 import { type MethodRow, presentMethod } from './present-method.ts'
 
 /**
  * Changes what was sent. 422 for a country or currency the store does not know, an address that may not be asked, a bank account that is none, the
- * sandbox without the debug flag, and a method switched on whose provider is not set up. The secret key
- * is sealed, and told of in the log only by that it was changed.
+ * sandbox without the debug flag, and a provider taken that is not set up. The secret key
+ * is sealed, and told of in the log only by what became of it; an address at another host forgets it,
+ * unless a new one comes along. Owners are written to.
  */
 export async function updateMethod(
   ctx: Ctx,
@@ -27,6 +31,11 @@ export async function updateMethod(
   const { row: before, currency } = await getMethodRow(ctx, code)
   const said = { env: ctx.env, currency }
   const after = changed(ctx, before, changes)
+  const told = secretChange(before.settings, after.settings)
+  const isForgotten = changes.secret_key === undefined && told.includes('payment-secret-cleared')
+  if (isForgotten && changes.provider === 'bepaid') {
+    throw invalid('secret_key', 'payment_secret_moved')
+  }
   refuseWrong(ctx, after, changes)
   await refuseUnknown(ctx, changes)
   const { code: _, ...columns } = after
@@ -43,11 +52,16 @@ export async function updateMethod(
       before: presentMethod(before, said),
       after: {
         ...presentMethod(after, said),
-        ...(changes.secret_key !== undefined && { is_secret_key_changed: true }),
+        ...(told.length > 0 && { is_secret_key_changed: true }),
       },
+    }),
+    mailedToOwners(ctx, {
+      changes: ['payment-settings', ...told],
+      name: after.title[ctx.locale] || after.title.en || code,
     }),
   ])
   if (written.length === 0) throw conflict('conflict')
+  await sendSoon(ctx)
   return getMethod(ctx, code)
 }
 
@@ -70,8 +84,10 @@ function changed(ctx: Ctx, row: MethodRow, changes: PaymentMethodChanges): Metho
 function settingsAfter(
   ctx: Ctx,
   settings: Record<string, string>,
-  { transfer, bepaid, secret_key: secret }: PaymentMethodChanges,
+  changes: PaymentMethodChanges,
 ): Record<string, string> {
+  const { transfer, bepaid } = changes
+  const secret = changes.secret_key ?? (isSecretMoved(settings, changes) ? '' : undefined)
   const after: Record<string, string> = {
     ...settings,
     ...(transfer && { ...transfer, account: tidyBankCode(transfer.account) }),

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { mails } from '../db/schema/mail.ts'
+import type { Ctx } from '../env.ts'
+import { LOCALES } from '../i18n/locale.ts'
+import type { MailKinds, SensitiveChange } from './mail-kinds.ts'
+
+interface Change {
+  /** What became of it; nothing is written for none. */
+  changes: SensitiveChange[]
+  /** Of what, by its name; '' for the store itself. */
+  name: string
+}
+
+/**
+ * Outbox rows that tell every owner of the change right before it in the same batch, whoever made it; as
+ * with `mailed`, nothing is written when that changed no row, and `audited` may stand between them. Call
+ * `sendSoon` once the batch is through.
+ */
+export function mailedToOwners(ctx: Ctx, { changes, name }: Change) {
+  const now = ctx.now.getTime()
+  const data: MailKinds['sensitive-change'] = {
+    firstName: '',
+    who: ctx.actor?.email ?? '',
+    changes,
+    name,
+    at: ctx.now.toISOString(),
+    ipAddress: ctx.ipAddress,
+  }
+  // The columns of mails, in the order of the schema. Roles are few, and so is staff.
+  return ctx.db.insert(mails).select(sql`
+    SELECT NULL, 'sensitive-change', u.id, u.email,
+      iif(u.locale IN (SELECT value FROM json_each(${JSON.stringify(LOCALES)})), u.locale, ${ctx.locale}),
+      json_set(${JSON.stringify(data)}, '$.firstName', u.first_name),
+      NULL, 'waiting', 0, ${now}, NULL, NULL, ${now}
+    FROM roles r JOIN user_roles ur ON ur.role_id = r.id JOIN users u ON u.id = ur.user_id
+    WHERE r.name = 'owner' AND u.is_disabled = 0 AND u.deleted_at IS NULL
+      AND changes() > 0 AND ${changes.length} > 0`)
+}

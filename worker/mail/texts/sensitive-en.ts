@@ -1,0 +1,40 @@
+import type { SensitiveChange } from '../mail-kinds.ts'
+import type { MailTexts } from '../mail-text.ts'
+
+const CHANGES: Record<SensitiveChange, string> = {
+  'payment-settings': 'Payment settings were changed',
+  'payment-secret-set': 'The secret key of a payment service was set',
+  'payment-secret-cleared': 'The secret key of a payment service was cleared',
+  'source-password-set': 'The password of a price list’s source was set',
+  'source-password-cleared': 'The password of a price list’s source was cleared',
+  'two-factor-required': 'Staff need two-factor authentication',
+  'two-factor-optional': 'Staff no longer need two-factor authentication',
+}
+
+interface Words {
+  hello: (name: string) => string
+  when: (at: string, ipAddress: string | null) => [string, string][]
+}
+
+/** What the mail about sensitive changes says in English. */
+export const sensitiveEn = ({
+  hello,
+  when,
+}: Words): Pick<MailTexts['kinds'], 'sensitive-change'> => ({
+  'sensitive-change': ({ firstName, who, changes, name, at, ipAddress }, store) => ({
+    subject: 'A sensitive setting of the store was changed',
+    greeting: hello(firstName),
+    paragraphs: [
+      `Somebody changed what the money or the safety of ${store} hangs on. Every owner gets this mail, also who made the change.`,
+    ],
+    facts: [
+      ...changes.map((change): [string, string] => ['What', CHANGES[change]]),
+      ...(name === '' ? [] : [['Where', name] satisfies [string, string]]),
+      ['Who', who],
+      ...when(at, ipAddress),
+    ],
+    notes: [
+      'If none of you meant this, end the sessions of this account, change its password and look at the settings: somebody else may be in it.',
+    ],
+  }),
+})
