@@ -136,7 +136,7 @@ export const ROUTE_TABLE: Record<string, string> = {
 
   'GET /admin/offers/:id/price-lists': 'suppliers.price-lists.view',
   'POST /admin/offers/:id/price-lists': 'suppliers.price-lists.create',
-  'POST /admin/offers/:id/pull': 'suppliers.price-lists.create',
+  'POST /admin/offers/:id/pull': 'suppliers.price-lists.create&suppliers.price-lists.apply',
   'POST /admin/offers/:id/uploads': 'suppliers.price-lists.create',
   'GET /admin/uploads/:id': 'suppliers.price-lists.create',
   'PUT /admin/uploads/:id/parts/:number': 'suppliers.price-lists.create',
@@ -148,9 +148,11 @@ export const ROUTE_TABLE: Record<string, string> = {
   'GET /admin/price-lists/:id/rejected.csv': 'suppliers.price-lists.view',
   'GET /admin/price-lists/:id/diff': 'suppliers.price-lists.view',
   'POST /admin/price-lists/:id/apply': 'suppliers.price-lists.apply',
-  'POST /admin/price-lists/:id/approve': 'suppliers.price-lists.approve',
+  'POST /admin/price-lists/:id/approve':
+    'suppliers.price-lists.approve&suppliers.price-lists.apply',
   'POST /admin/price-lists/:id/cancel': 'suppliers.price-lists.create',
-  'POST /admin/price-lists/:id/rollback': 'suppliers.price-lists.rollback',
+  'POST /admin/price-lists/:id/rollback':
+    'suppliers.price-lists.rollback&suppliers.price-lists.apply',
 
   'GET /admin/brands': 'catalog.brands.view',
   'POST /admin/brands': 'catalog.brands.create',

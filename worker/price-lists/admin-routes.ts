@@ -35,8 +35,10 @@ const PageOfLists = pageQuery(['version']).pick({ page: true, per_page: true })
 const view = requirePermission('suppliers.price-lists.view')
 const create = requirePermission('suppliers.price-lists.create')
 const apply = requirePermission('suppliers.price-lists.apply')
-const approve = requirePermission('suppliers.price-lists.approve')
-const undo = requirePermission('suppliers.price-lists.rollback')
+// Whatever makes prices live needs the right to, besides its own.
+const pull = requirePermission('suppliers.price-lists.create&suppliers.price-lists.apply')
+const approve = requirePermission('suppliers.price-lists.approve&suppliers.price-lists.apply')
+const undo = requirePermission('suppliers.price-lists.rollback&suppliers.price-lists.apply')
 
 /** As it was when it began, however far it has got: a repeat gets the first answer. */
 const started = ({ id }: { id: number }) => ({ data: { id, status: 'uploaded' } })
@@ -59,7 +61,7 @@ export const adminPriceLists = new Hono<AppEnv>()
     })
     return c.json(started(list), 201)
   })
-  .post('/offers/:id/pull', create, Id, async (c) => {
+  .post('/offers/:id/pull', pull, Id, async (c) => {
     await askPull(c.var.ctx, c.req.valid('param').id)
     return c.json({ data: { is_asked: true } }, 202)
   })

@@ -1,3 +1,4 @@
+import { needPermission } from '../accounts/need-permission.ts'
 import type { Ctx } from '../env.ts'
 import { AppError, invalid } from '../errors.ts'
 import { decodePercent } from '../lib/decode-percent.ts'
@@ -25,9 +26,10 @@ export interface BringIn {
 /**
  * Keeps the file as it came and starts its import, once for each `key`: the same bytes again answer the
  * list they became, others are `idempotency_conflict`, and neither is stored. Errors besides:
- * `not_found` (offer), `validation` (no file name), `too_large`, `bad_request` (no body).
+ * `forbidden` (to apply itself), `not_found` (offer), `validation` (no file name), `too_large`, `bad_request` (no body).
  */
 export async function bringIn(ctx: Ctx, input: BringIn): Promise<PriceListRow> {
+  if (input.isAutoApplied) needPermission(ctx, 'suppliers.price-lists.apply')
   const offer = await getOfferRow(ctx, input.offerId)
   const fileName = decodeFileName(input.fileName)
   if (input.body === null) throw new AppError('bad_request', { sentence: 'file_missing' })

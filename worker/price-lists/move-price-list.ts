@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { needPermission } from '../accounts/need-permission.ts'
 import { audited } from '../db/audit.ts'
 import { offers } from '../db/schema/suppliers.ts'
 import type { Ctx } from '../env.ts'
@@ -62,11 +63,15 @@ export async function cancelPriceList(ctx: Ctx, id: number): Promise<void> {
   if (!(await commandStep({ ctx, list }, changes, event))) await cancelPriceList(ctx, id)
 }
 
-/** Keeps how lists of this offer are read, in place of what was kept, and reads this one anew. */
+/**
+ * Keeps how lists of this offer are read, in place of what was kept, and reads this one again. 403 where the
+ * offer's lists apply themselves, for actors who may not apply lists.
+ */
 export async function changeSettings(ctx: Ctx, id: number, settings: ListSettings): Promise<void> {
   const list = await getPriceListRow(ctx, id)
   inStatus(list, READABLE_AGAIN)
   const offer = await getOfferRow(ctx, list.offerId)
+  if (offer.updateMethod === 'url') needPermission(ctx, 'suppliers.price-lists.apply')
   const isMoved = await commandStep(
     { ctx, list },
     {

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import { needPermission } from '../accounts/need-permission.ts'
 import { uploadParts, uploads } from '../db/schema/price-lists.ts'
 import type { Ctx } from '../env.ts'
 import { AppError, conflict, notFound } from '../errors.ts'
@@ -20,7 +21,7 @@ type UploadRow = typeof uploads.$inferSelect
 
 /**
  * Opens an upload in parts, once for each `key`: repeated, it goes on as the same upload. Errors:
- * `not_found` (offer), `too_large`, `idempotency_conflict` (the key opened another one).
+ * `forbidden` (to apply itself), `not_found` (offer), `too_large`, `idempotency_conflict` (the key opened another one).
  */
 export async function startUpload(
   ctx: Ctx,
@@ -28,6 +29,7 @@ export async function startUpload(
   input: StartUpload,
   key: string | null,
 ): Promise<Upload> {
+  if (input.apply === 'auto') needPermission(ctx, 'suppliers.price-lists.apply')
   const offer = await getOfferRow(ctx, offerId)
   if (input.file_size > MOST_FILE_BYTES) throw tooLarge(MOST_FILE_BYTES)
   const command = uploadCommand(ctx, offerId, key)
@@ -93,10 +95,14 @@ export async function getUpload(ctx: Ctx, id: string): Promise<Upload> {
   }
 }
 
-/** Puts the parts together and starts the import; repeated, it answers the list it made. */
+/**
+ * Puts the parts together and starts the import; repeated, it answers the list it made. Errors: `forbidden`
+ * when it applies itself and its uploader may not any more, `not_found`, `conflict` (parts are missing).
+ */
 export async function completeUpload(ctx: Ctx, id: string): Promise<PriceListRow> {
   const upload = await getUploadRow(ctx, id)
   if (upload.priceListId !== null) return getPriceListRow(ctx, upload.priceListId)
+  if (upload.isAutoApplied) needPermission(ctx, 'suppliers.price-lists.apply')
   const parts = await partsOf(ctx, id)
   const total = Math.ceil(upload.fileSize / upload.partSize)
   if (parts.length !== total) {

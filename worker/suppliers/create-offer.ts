@@ -1,3 +1,4 @@
+import { needPermission } from '../accounts/need-permission.ts'
 import { needConfirmed } from '../accounts/password-confirmation.ts'
 import { audited } from '../db/audit.ts'
 import { offers } from '../db/schema/suppliers.ts'
@@ -11,12 +12,15 @@ import { auditedChanges, offerValues } from './offer-columns.ts'
 import { pullSchedule } from './pull-schedule.ts'
 import type { OfferInput, SupplierOffer } from './schemas.ts'
 import { passwordChange } from './source-password.ts'
+import { steersPrices } from './steers-prices.ts'
 
 /**
- * Adds an offer (one price list of one supplier at one warehouse). 423 when it comes with a password for its
+ * Adds an offer (one price list of one supplier at one warehouse). 403 when its lists would apply themselves,
+ * for actors who may not apply lists. 423 when it comes with a password for its
  * source and the actor's own was not confirmed.
  */
 export async function createOffer(ctx: Ctx, input: OfferInput): Promise<SupplierOffer> {
+  if (steersPrices(input, null)) needPermission(ctx, 'suppliers.price-lists.apply')
   const told = passwordChange(input)
   if (told.length > 0) needConfirmed(ctx)
   const schedule = pullSchedule(input, undefined, ctx.now)

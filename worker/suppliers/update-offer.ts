@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { needPermission } from '../accounts/need-permission.ts'
 import { needConfirmed } from '../accounts/password-confirmation.ts'
 import { audited } from '../db/audit.ts'
 import { offers } from '../db/schema/suppliers.ts'
@@ -12,10 +13,11 @@ import { auditedChanges, offerValues } from './offer-columns.ts'
 import { pullSchedule } from './pull-schedule.ts'
 import type { OfferChanges, SupplierOffer } from './schemas.ts'
 import { passwordChange, withOwnPassword } from './source-password.ts'
+import { steersPrices } from './steers-prices.ts'
 
 /**
  * Changes what was sent, the source setting and update method included. Another host forgets the stored
- * password. 423 when a password is set or forgotten and the actor's own was not confirmed; 409 when the
+ * password. 403 when it steers prices that go live by themselves, for actors who may not apply lists. 423 when a password is set or forgotten and the actor's own was not confirmed; 409 when the
  * source has been changed meanwhile.
  */
 export async function updateOffer(
@@ -25,6 +27,7 @@ export async function updateOffer(
 ): Promise<SupplierOffer> {
   const before = await getOffer(ctx, id)
   const changes = withOwnPassword(sent, before)
+  if (steersPrices(changes, before)) needPermission(ctx, 'suppliers.price-lists.apply')
   const told = passwordChange(changes, before)
   if (told.length > 0) needConfirmed(ctx)
   const schedule = pullSchedule(changes, before, ctx.now)
