@@ -79,6 +79,8 @@ export interface Ctx {
   /** Where the store is reached, `https://detal.example`: what links in mails begin with. */
   origin: string
   ipAddress: string | null
+  /** What the browser says of earlier sign-ins on it, unchecked; see `known-device.ts`. */
+  deviceMarks: string[]
   now: Date
   /**
    * Does what nobody waits for once the answer is out; a failure of it, called `what`, is only logged.

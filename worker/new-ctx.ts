@@ -14,6 +14,7 @@ export const newCtx = (env: Env, visitor: Pick<Ctx, 'locale' | 'ipAddress' | 'or
   actor: null,
   requestId: crypto.randomUUID(),
   now: new Date(),
+  deviceMarks: [],
   later: () => {},
   ...visitor,
   origin: publicOrigin(env) ?? visitor.origin,

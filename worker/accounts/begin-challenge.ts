@@ -3,6 +3,7 @@ import { audited } from '../db/audit.ts'
 import { pendingSignIns, type users } from '../db/schema/accounts.ts'
 import type { Ctx } from '../env.ts'
 import { sha256 } from '../lib/hash.ts'
+import type { Visitor } from './recognise-visitor.ts'
 import { forgetSignInFailures } from './sign-in-counters.ts'
 
 /** How long the second factor may be given after the password. */
@@ -13,6 +14,7 @@ interface Challenge {
   isRemembered: boolean
   /** A fresh guest's token, which the browser gets with the answer; only its hash is stored. */
   guestToken: string
+  visitor: Visitor
 }
 
 /**
@@ -20,7 +22,7 @@ interface Challenge {
  * found by `sha256` of the guest's session token, and is worth nothing once the epoch is raised.
  */
 export async function beginChallenge(ctx: Ctx, challenge: Challenge): Promise<void> {
-  const { user, isRemembered, guestToken } = challenge
+  const { user, isRemembered, guestToken, visitor } = challenge
   const now = ctx.now.getTime()
   await ctx.db.batch([
     // The columns of pending_sign_ins, in the order of the schema.
@@ -32,6 +34,6 @@ export async function beginChallenge(ctx: Ctx, challenge: Challenge): Promise<vo
       subject: { type: 'user', id: user.id },
       actorId: user.id,
     }),
-    ...forgetSignInFailures(ctx, user.email),
+    ...forgetSignInFailures(ctx, { email: user.email, visitor }),
   ])
 }

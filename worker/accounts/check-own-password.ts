@@ -5,14 +5,15 @@ import { AppError, invalid } from '../errors.ts'
 import { isPasswordOf } from './password.ts'
 import { forgetAttempts, takeAttempt } from './take-attempt.ts'
 
-const attemptsKey = (actor: Actor) => `own password ${actor.id}`
+/** By session: the thief of one keeps the others from nothing. */
+const attemptsKey = (actor: Actor) => `own password ${actor.id} ${actor.sessionId}`
 
 /** A statement for the batch of what the right password allowed. */
 export const forgetPasswordAttempts = (ctx: Ctx, actor: Actor) =>
   forgetAttempts(ctx, attemptsKey(actor))
 
 /**
- * Asks a signed-in person for the password once more. Five attempts a minute, whatever they are for;
+ * Asks a signed-in person for the password once more. Five attempts a minute a session, whatever they are for;
  * a wrong one is refused at `field`. Answers the person's row as it was checked.
  */
 export async function checkOwnPassword(

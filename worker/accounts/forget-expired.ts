@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm'
 import {
   attempts,
+  knownAddresses,
   knownDevices,
   passwordResets,
   pendingSignIns,
@@ -11,6 +12,7 @@ import { searchMisses } from '../db/schema/catalog.ts'
 import { idempotencyKeys } from '../db/schema/pricing.ts'
 import { teamInvitations } from '../db/schema/teams.ts'
 import type { Ctx } from '../env.ts'
+import { KEPT_ADDRESSES_MS } from './recognise-visitor.ts'
 
 const KEPT_ANSWERS_MS = 48 * 3600 * 1000
 const KEPT_MISSES_MS = 365 * 24 * 3600 * 1000
@@ -30,6 +32,7 @@ export async function forgetExpired(ctx: Ctx): Promise<void> {
     ctx.db.delete(passwordResets).where(lt(passwordResets.expiresAt, ctx.now)),
     ctx.db.delete(teamInvitations).where(lt(teamInvitations.expiresAt, ctx.now)),
     ctx.db.delete(knownDevices).where(lt(knownDevices.createdAt, ago(KEPT_DEVICES_MS))),
+    ctx.db.delete(knownAddresses).where(lt(knownAddresses.lastAt, ago(KEPT_ADDRESSES_MS))),
     ctx.db.delete(attempts).where(lt(attempts.resetsAt, ctx.now)),
     ctx.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(KEPT_ANSWERS_MS))),
     ctx.db.delete(searchMisses).where(lt(searchMisses.lastAt, ago(KEPT_MISSES_MS))),

@@ -3,12 +3,15 @@ import { audited } from '../db/audit.ts'
 import { passwordResets, users } from '../db/schema/accounts.ts'
 import type { Ctx } from '../env.ts'
 import { sha256 } from '../lib/hash.ts'
+import { networkOf } from '../lib/network-of.ts'
 import { noSoonerThan } from '../lib/no-sooner-than.ts'
 import { randomToken } from '../lib/random.ts'
 import { mailed } from '../mail/mailed.ts'
 import { recipient } from '../mail/recipient.ts'
 import { sendSoon } from '../mail/send-soon.ts'
+import { recogniseVisitor, type Visitor } from './recognise-visitor.ts'
 import type { ForgotPassword } from './schemas/sign-up.ts'
+import { slowDown } from './slow-down.ts'
 import { takeAttempt } from './take-attempt.ts'
 
 /** Longer than either outcome takes. */
@@ -17,23 +20,22 @@ const LASTS_MINUTES = 60
 
 /**
  * Mails a link to choose a new password, if somebody has the address; nothing in the answer or its
- * time says so. Once in 60 seconds for an address, known or not; else 429 `too_many_attempts`.
+ * time says so. Links mailed before stay open, so that nobody voids another's by asking. Once in 60
+ * seconds for an e-mail address, known or not, and after five within a day less and less often; else
+ * 429 `too_many_attempts`. Known devices and addresses are counted apart from strangers.
  */
 export const forgotPassword = (ctx: Ctx, input: ForgotPassword): Promise<void> =>
   noSoonerThan(ANSWERED_AFTER_MS, mailReset(ctx, input))
 
 async function mailReset(ctx: Ctx, { email }: ForgotPassword): Promise<void> {
-  await takeAttempt(ctx, { key: `forgot ${email}`, limit: 1, windowSeconds: 60 })
-  if (ctx.ipAddress !== null) {
-    const key = `forgot-address ${ctx.ipAddress}`
-    await takeAttempt(ctx, { key, limit: 60, windowSeconds: 3600 })
-  }
   const isReachable = and(
     eq(users.email, email),
     eq(users.isDisabled, false),
     isNull(users.deletedAt),
   )
-  const [user = NOBODY] = await ctx.db.select().from(users).where(isReachable)
+  const [found] = await ctx.db.select().from(users).where(isReachable)
+  await countRequest(ctx, email, await recogniseVisitor(ctx, found))
+  const user = found ?? NOBODY
   const token = randomToken()
   const tokenHash = sha256(token)
   const expiresAt = new Date(ctx.now.getTime() + LASTS_MINUTES * 60_000)
@@ -42,16 +44,10 @@ async function mailReset(ctx: Ctx, { email }: ForgotPassword): Promise<void> {
   const url = `${ctx.origin}/${to.locale}/password/reset/${token}?${query.toString()}`
   await ctx.db.batch([
     // The columns of password_resets, in the order of the schema.
-    ctx.db
-      .insert(passwordResets)
-      .select(
-        sql`SELECT ${users.id}, ${tokenHash}, ${expiresAt.getTime()}, ${ctx.now.getTime()}
+    ctx.db.insert(passwordResets).select(
+      sql`SELECT ${users.id}, ${tokenHash}, ${expiresAt.getTime()}, ${ctx.now.getTime()}
           FROM ${users} WHERE ${isReachable}`,
-      )
-      .onConflictDoUpdate({
-        target: passwordResets.userId,
-        set: { tokenHash, expiresAt, createdAt: ctx.now },
-      }),
+    ),
     audited(ctx, { action: 'accounts.forgot-password', subject: { type: 'user', id: user.id } }),
     mailed(ctx, {
       kind: 'reset-password',
@@ -60,6 +56,22 @@ async function mailReset(ctx: Ctx, { email }: ForgotPassword): Promise<void> {
     }),
   ])
   await sendSoon(ctx)
+}
+
+/**
+ * The longest wait is shorter than a link lasts: whoever is kept waiting by others has an open link in
+ * the mailbox.
+ */
+async function countRequest(ctx: Ctx, email: string, visitor: Visitor): Promise<void> {
+  const of =
+    visitor.knownBy === 'nothing'
+      ? email
+      : `${visitor.userId} ${visitor.knownBy === 'device' ? visitor.device : visitor.network}`
+  await takeAttempt(ctx, { key: `forgot ${of}`, limit: 1, windowSeconds: 60 })
+  await slowDown(ctx, { key: `forgot-day ${of}`, free: 5, longestSeconds: 1800 })
+  const network = networkOf(ctx.ipAddress)
+  if (network === null || visitor.knownBy === 'device') return
+  await takeAttempt(ctx, { key: `forgot-address ${network}`, limit: 60, windowSeconds: 3600 })
 }
 
 /** Nobody has the address: the same statements find nobody. */

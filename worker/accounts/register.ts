@@ -4,6 +4,7 @@ import { users } from '../db/schema/accounts.ts'
 import { teams } from '../db/schema/teams.ts'
 import type { Ctx } from '../env.ts'
 import { invalid } from '../errors.ts'
+import { networkOf } from '../lib/network-of.ts'
 import { noSoonerThan } from '../lib/no-sooner-than.ts'
 import { mailed } from '../mail/mailed.ts'
 import { sendSoon } from '../mail/send-soon.ts'
@@ -53,10 +54,10 @@ async function makeAccount(ctx: Ctx, input: Registration): Promise<Registered> {
  * Answers the counter that a success takes its own back from.
  */
 async function countRegistration(ctx: Ctx): Promise<string | null> {
-  const { ipAddress } = ctx
-  if (ipAddress === null) return null
-  const key = `register-known ${ipAddress}`
-  await takeAttempt(ctx, { key: `register ${ipAddress}`, limit: 60, windowSeconds: 600 })
+  const network = networkOf(ctx.ipAddress)
+  if (network === null) return null
+  const key = `register-known ${network}`
+  await takeAttempt(ctx, { key: `register ${network}`, limit: 60, windowSeconds: 600 })
   await slowDown(ctx, { key, free: 10, longestSeconds: 300 })
   return key
 }

@@ -4,6 +4,7 @@ import type { Actor, Ctx } from '../env.ts'
 import { sha256 } from '../lib/hash.ts'
 import { randomToken } from '../lib/random.ts'
 import { endConnections } from '../live/end-connections.ts'
+import { deviceMark } from './known-device.ts'
 import type { StartedSession } from './start-session.ts'
 
 interface Renewal {
@@ -23,13 +24,21 @@ export function renewSession(ctx: Ctx, actor: Actor, { condition, changes }: Ren
     .update(sessions)
     .set({ id: sha256(token), lastActiveAt: ctx.now, ...changes })
     .where(and(eq(sessions.id, actor.sessionId), condition))
-    .returning({ isRemembered: sessions.isRemembered, expiresAt: sessions.expiresAt })
+    .returning({
+      isRemembered: sessions.isRemembered,
+      expiresAt: sessions.expiresAt,
+      epoch: sessions.epoch,
+    })
   type Row = Awaited<typeof statement>[number]
   const started = ([row]: Row[]): StartedSession | null => {
     if (row === undefined) return null
     endConnections(ctx, actor.id)
     const seconds = Math.floor((row.expiresAt.getTime() - ctx.now.getTime()) / 1000)
-    return { token, rememberSeconds: row.isRemembered ? seconds : null }
+    return {
+      token,
+      rememberSeconds: row.isRemembered ? seconds : null,
+      deviceMark: deviceMark(ctx, { id: actor.id, sessionEpoch: row.epoch }),
+    }
   }
   return { statement, started }
 }

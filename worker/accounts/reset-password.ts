@@ -4,23 +4,26 @@ import { passwordResets, pendingSignIns, sessions, users } from '../db/schema/ac
 import type { Ctx } from '../env.ts'
 import { invalid } from '../errors.ts'
 import { sha256 } from '../lib/hash.ts'
+import { networkOf } from '../lib/network-of.ts'
 import { endConnections } from '../live/end-connections.ts'
 import { mailed } from '../mail/mailed.ts'
 import { recipient } from '../mail/recipient.ts'
 import { sendSoon } from '../mail/send-soon.ts'
+import { deviceMark } from './known-device.ts'
 import { hashPassword } from './password.ts'
+import { STRANGER } from './recognise-visitor.ts'
 import type { ResetPassword } from './schemas/sign-up.ts'
 import { forgetSignInFailures } from './sign-in-counters.ts'
 import { takeAttempt } from './take-attempt.ts'
 
 /**
- * Sets a new password by the token that was mailed: once, within an hour. All sessions end, whatever
- * waits for a second factor too; the second factor itself stays.
+ * Sets a new password by a token that was mailed: once, within an hour. All sessions and other open
+ * links end, and sign-ins that wait for a second factor; the second factor itself stays. Answers the
+ * mark by which the device is known now, so that nobody keeps its person from signing in. Right tokens
+ * are limited by themselves, wrong ones by the e-mail and the address they come from.
  */
-export async function resetPassword(ctx: Ctx, input: ResetPassword): Promise<void> {
+export async function resetPassword(ctx: Ctx, input: ResetPassword): Promise<string> {
   const { email } = input
-  const key = `reset ${email} ${ctx.ipAddress ?? ''}`
-  await takeAttempt(ctx, { key, limit: 5, windowSeconds: 60 })
   const tokenHash = sha256(input.token)
   const isToken = sql`id = (SELECT user_id FROM password_resets
     WHERE token_hash = ${tokenHash} AND expires_at > ${ctx.now.getTime()})`
@@ -31,14 +34,19 @@ export async function resetPassword(ctx: Ctx, input: ResetPassword): Promise<voi
     isToken,
   )
   const [user] = await ctx.db.select().from(users).where(isWanted)
+  const key =
+    user === undefined ? `reset ${email} ${networkOf(ctx.ipAddress) ?? ''}` : `reset ${tokenHash}`
+  await takeAttempt(ctx, { key, limit: 5, windowSeconds: 60 })
   const passwordHash = await hashPassword(input.password)
   if (user === undefined) throw invalid('email', 'reset_link_dead')
-  const [changed] = await ctx.db.batch([
+  const isChanged = sql`EXISTS (SELECT 1 FROM ${users}
+    WHERE id = ${user.id} AND password_hash = ${passwordHash})`
+  const [[changed]] = await ctx.db.batch([
     ctx.db
       .update(users)
       .set({ passwordHash, sessionEpoch: sql`${users.sessionEpoch} + 1` })
       .where(isWanted)
-      .returning({ id: users.id }),
+      .returning({ id: users.id, sessionEpoch: users.sessionEpoch }),
     audited(ctx, {
       action: 'accounts.reset-password',
       subject: { type: 'user', id: user.id },
@@ -49,17 +57,18 @@ export async function resetPassword(ctx: Ctx, input: ResetPassword): Promise<voi
       to: recipient(ctx, user),
       data: { firstName: user.firstName, at: ctx.now.toISOString(), ipAddress: ctx.ipAddress },
     }),
-    ctx.db.delete(passwordResets).where(eq(passwordResets.tokenHash, tokenHash)),
+    ctx.db.delete(passwordResets).where(and(eq(passwordResets.userId, user.id), isChanged)),
     // The raised epoch ends them; the rows are of no use any more.
     ctx.db.delete(sessions).where(endedOf(sessions.userId, sessions.epoch, user.id)),
     ctx.db
       .delete(pendingSignIns)
       .where(endedOf(pendingSignIns.userId, pendingSignIns.epoch, user.id)),
-    ...forgetSignInFailures(ctx, email),
+    ...forgetSignInFailures(ctx, { email, visitor: STRANGER }),
   ])
-  if (changed.length === 0) throw invalid('email', 'reset_link_dead')
+  if (changed === undefined) throw invalid('email', 'reset_link_dead')
   endConnections(ctx, user.id)
   await sendSoon(ctx)
+  return deviceMark(ctx, changed)
 }
 
 const endedOf = (userId: unknown, epoch: unknown, id: number) =>

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { AppError } from '../errors.ts'
+import { writeDeviceMark } from '../http/cookies.ts'
 import { requireActor, requireGuest } from '../http/require-actor.ts'
 import { told } from '../http/told.ts'
 import { giveGuestSession, giveSession, newGuestToken, refreshCsrfToken } from '../http/session.ts'
@@ -50,7 +51,7 @@ export const accounts = new Hono<AppEnv>()
     return c.json(told(c, 'reset_mail_sent'), 200)
   })
   .post('/reset-password', requireGuest, validate('json', uncommon(ResetPassword)), async (c) => {
-    await resetPassword(c.var.ctx, c.req.valid('json'))
+    writeDeviceMark(c, await resetPassword(c.var.ctx, c.req.valid('json')))
     return c.json(told(c, 'password_reset_done'), 200)
   })
   .post('/email/verification-notification', requireActor, async (c) => {

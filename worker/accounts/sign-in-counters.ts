@@ -1,37 +1,54 @@
 import type { Ctx } from '../env.ts'
+import { networkOf } from '../lib/network-of.ts'
+import type { Visitor } from './recognise-visitor.ts'
 import { forgive, slowDown } from './slow-down.ts'
 import { forgetAttempts, takeAttempt } from './take-attempt.ts'
 
-const keysOf = ({ ipAddress }: Ctx, email: string) => ({
-  pair: `login ${email} ${ipAddress ?? ''}`,
-  account: `login-account ${email}`,
-  address: ipAddress === null ? null : `login-address ${ipAddress}`,
-})
+interface SignInAttempt {
+  email: string
+  visitor: Visitor
+}
 
-/**
- * Counts an attempt to sign in before it is judged: five a minute for an account from one address,
- * and growing waits for one account from wherever, and for one address whatever accounts it tries.
- * 429 past that. Answers the failures of this account, this attempt among them.
- */
-export async function countSignIn(ctx: Ctx, email: string): Promise<number> {
-  const { pair, account, address } = keysOf(ctx, email)
-  await takeAttempt(ctx, { key: pair, limit: 5, windowSeconds: 60 })
-  const [failures] = await Promise.all([
-    slowDown(ctx, { key: account, free: 10, longestSeconds: 300 }),
-    address === null ? null : slowDown(ctx, { key: address, free: 30, longestSeconds: 300 }),
-  ])
-  return failures
+/** `minute`: five a minute; `own`: waits that grow, and end with a success; `network`: shared with others. */
+function keysOf(ctx: Ctx, { email, visitor }: SignInAttempt) {
+  const from = networkOf(ctx.ipAddress)
+  const minute = `login ${email} ${from ?? ''}`
+  if (visitor.knownBy === 'device') {
+    const own = `login-device ${visitor.userId} ${visitor.device}`
+    return { minute: `${own} minute`, own, network: null }
+  }
+  if (visitor.knownBy === 'address') {
+    return { minute, own: `login-known ${visitor.userId} ${visitor.network}`, network: null }
+  }
+  const network = from === null ? null : `login-address ${from}`
+  return { minute, own: `login-account ${email}`, network }
 }
 
 /**
- * The attempt was right: statements for the batch of the success. What others fail at from the same
- * address stays counted.
+ * Counts an attempt to sign in before it is judged; 429 past the limits. Strangers share the account's
+ * growing wait wherever they come from, and that of their address whatever accounts it tries. A known
+ * device or address has a growing wait of its own, so that nobody else can keep it shut. Answers the
+ * failures that count together with this one.
  */
-export function forgetSignInFailures(ctx: Ctx, email: string) {
-  const { pair, account, address } = keysOf(ctx, email)
+export async function countSignIn(ctx: Ctx, attempt: SignInAttempt): Promise<number> {
+  const { minute, own, network } = keysOf(ctx, attempt)
+  await takeAttempt(ctx, { key: minute, limit: 5, windowSeconds: 60 })
+  return slowDown(
+    ctx,
+    { key: own, free: 10, longestSeconds: 300 },
+    ...(network === null ? [] : [{ key: network, free: 30, longestSeconds: 300 }]),
+  )
+}
+
+/**
+ * Statements for the batch of a success. What others fail at from the same address stays counted, and
+ * a known device's or address's success leaves the failures of strangers as they are.
+ */
+export function forgetSignInFailures(ctx: Ctx, attempt: SignInAttempt) {
+  const { minute, own, network } = keysOf(ctx, attempt)
   return [
-    forgetAttempts(ctx, pair),
-    forgetAttempts(ctx, account),
-    ...(address === null ? [] : [forgive(ctx, address)]),
+    forgetAttempts(ctx, minute),
+    forgetAttempts(ctx, own),
+    ...(network === null ? [] : [forgive(ctx, network)]),
   ]
 }

@@ -5,6 +5,7 @@ import { invalid } from '../errors.ts'
 import { log } from '../lib/log.ts'
 import { beginChallenge } from './begin-challenge.ts'
 import { isPasswordOf } from './password.ts'
+import { recogniseVisitor } from './recognise-visitor.ts'
 import type { Login } from './schemas.ts'
 import { countSignIn } from './sign-in-counters.ts'
 import { type StartedSession, startSession } from './start-session.ts'
@@ -18,13 +19,14 @@ interface SignIn extends Login {
 
 /**
  * Checks e-mail and password and starts a session; null when a second factor is asked for first. An
- * unknown address, a wrong password and a disabled account are told apart neither by the sentence nor
- * by the time.
+ * unknown address, a wrong password and a disabled account get the same sentence after the same time.
+ * What strangers try holds up nobody who comes from a known device or address.
  */
 export async function signIn(ctx: Ctx, input: SignIn): Promise<StartedSession | null> {
   const { email, userAgent, guestToken } = input
-  const count = await countSignIn(ctx, email)
   const [user] = await ctx.db.select().from(users).where(eq(users.email, email))
+  const visitor = await recogniseVisitor(ctx, user)
+  const count = await countSignIn(ctx, { email, visitor })
   const isRight = await isPasswordOf(user?.passwordHash ?? null, input.password)
   if (user === undefined || !isRight || user.isDisabled || user.deletedAt !== null) {
     log.info('sign-in refused', { request_id: ctx.requestId, ip: ctx.ipAddress, count })
@@ -33,8 +35,8 @@ export async function signIn(ctx: Ctx, input: SignIn): Promise<StartedSession | 
   }
   const isRemembered = input.remember ?? false
   if (user.twoFactorConfirmedAt === null) {
-    return startSession(ctx, { user, userAgent, isRemembered })
+    return startSession(ctx, { user, userAgent, isRemembered, visitor })
   }
-  await beginChallenge(ctx, { user, isRemembered, guestToken })
+  await beginChallenge(ctx, { user, isRemembered, guestToken, visitor })
   return null
 }

@@ -6,7 +6,9 @@ import { conflict } from '../errors.ts'
 import { sha256 } from '../lib/hash.ts'
 import { randomToken } from '../lib/random.ts'
 import { sendSoon } from '../mail/send-soon.ts'
+import { deviceMark } from './known-device.ts'
 import { noteDevice } from './note-device.ts'
+import { noteAddress, STRANGER, type Visitor } from './recognise-visitor.ts'
 import { activityKey, lifetimeOf, type SessionActivity } from './session-lifetime.ts'
 import { forgetSignInFailures } from './sign-in-counters.ts'
 
@@ -15,6 +17,8 @@ export interface StartedSession {
   token: string
   /** How long the browser keeps it; null until it closes. */
   rememberSeconds: number | null
+  /** By which the device is known from now on. */
+  deviceMark: string
 }
 
 interface Start {
@@ -22,12 +26,15 @@ interface Start {
   user: typeof users.$inferSelect
   isRemembered: boolean
   userAgent: string | null
+  /** Whose failures are forgotten; strangers' unless said. */
+  visitor?: Visitor
 }
 
 /**
  * A session with a token of its own, as statements for a batch: the audit log told, a new device told
- * by mail, failures forgotten. Whoever asks for it has seen password and second factor; should either
- * have changed since `user` was read, the account be closed, or `condition` fail, nothing begins.
+ * by mail, the address known, failures forgotten. Callers have checked password and second factor;
+ * nothing begins when either has changed since `user` was read, the account is closed, or `condition`
+ * fails.
  */
 export function beginSession(ctx: Ctx, start: Start, condition: SQL = sql`true`) {
   const token = `s_${randomToken()}`
@@ -53,7 +60,8 @@ export function beginSession(ctx: Ctx, start: Start, condition: SQL = sql`true`)
         actorId: user.id,
       }),
       ...noteDevice(ctx, { user, sessionId: id, userAgent: start.userAgent }),
-      ...forgetSignInFailures(ctx, user.email),
+      ...noteAddress(ctx, { user, sessionId: id }),
+      ...forgetSignInFailures(ctx, { email: user.email, visitor: start.visitor ?? STRANGER }),
     ],
     hasBegun: sql`EXISTS (SELECT 1 FROM sessions WHERE id = ${id})`,
     /** Once the batch is through and the session has begun. */
@@ -61,7 +69,11 @@ export function beginSession(ctx: Ctx, start: Start, condition: SQL = sql`true`)
       await sendSoon(ctx)
       const activity: SessionActivity = { lastActiveAt: now }
       await ctx.kv.put(activityKey(id), JSON.stringify(activity), { expirationTtl: idleMs / 1000 })
-      return { token, rememberSeconds: start.isRemembered ? absoluteMs / 1000 : null }
+      return {
+        token,
+        rememberSeconds: start.isRemembered ? absoluteMs / 1000 : null,
+        deviceMark: deviceMark(ctx, user),
+      }
     },
   }
 }

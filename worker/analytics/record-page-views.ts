@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { takeAttempt } from '../accounts/take-attempt.ts'
 import { pageViews } from '../db/schema/analytics.ts'
 import type { Ctx } from '../env.ts'
+import { networkOf } from '../lib/network-of.ts'
 import { selectSettings, toSettings } from '../settings/read-settings.ts'
 import { countedPath } from './counted-path.ts'
 import { MOST_EVENTS, type Visit } from './forward-views.ts'
@@ -16,7 +17,7 @@ const DAY_MS = 24 * 3600 * 1000
  * Analytics is set up. 429 past 120 batches a minute from one address.
  */
 export async function recordPageViews(ctx: Ctx, input: PageViews): Promise<void> {
-  const key = `page-views ${ctx.ipAddress ?? 'unknown'}`
+  const key = `page-views ${networkOf(ctx.ipAddress) ?? 'unknown'}`
   await takeAttempt(ctx, { key, limit: BATCHES_A_MINUTE, windowSeconds: 60 })
   const rows = JSON.stringify(input.views.map((view) => rowOf(ctx, view)))
   const [added, settingRows] = await ctx.db.batch([

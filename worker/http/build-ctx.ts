@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../env.ts'
-import { readChoice } from './cookies.ts'
+import { readChoice, readDeviceMarks } from './cookies.ts'
 import { chooseLocale } from '../i18n/locale.ts'
 import { doLater } from '../lib/do-later.ts'
 import { newCtx } from '../new-ctx.ts'
@@ -12,7 +12,11 @@ export const buildCtx = createMiddleware<AppEnv>(async (c, next) => {
     ipAddress: c.req.header('cf-connecting-ip') ?? null,
     origin: new URL(c.req.url).origin,
   })
-  c.set('ctx', { ...ctx, later: (what, work) => c.executionCtx.waitUntil(doLater(what, work)) })
+  c.set('ctx', {
+    ...ctx,
+    deviceMarks: readDeviceMarks(c),
+    later: (what, work) => c.executionCtx.waitUntil(doLater(what, work)),
+  })
   await next()
   c.header('X-Request-Id', c.var.ctx.requestId)
 })

@@ -12,7 +12,9 @@ function isPlainLocal(c: Context): boolean {
   return url.protocol === 'http:' && isLocalHost(url.hostname)
 }
 
-const sessionName = (c: Context) => (isPlainLocal(c) ? 'session' : '__Host-session')
+const hostName = (c: Context, name: string) => (isPlainLocal(c) ? name : `__Host-${name}`)
+
+const sessionName = (c: Context) => hostName(c, 'session')
 
 const base = (c: Context) => ({ path: '/', sameSite: 'Lax', secure: !isPlainLocal(c) }) as const
 
@@ -43,6 +45,28 @@ export const readChoice = (c: Context, choice: Choice): string | null =>
 /** Remembers a visitor's locale or currency for 365 days. */
 export const writeChoice = (c: Context, choice: Choice, value: string): void =>
   setCookie(c, choice, value, { ...base(c), maxAge: YEAR_SECONDS })
+
+/** Browsers keep no cookie longer than 400 days. */
+const DEVICE_SECONDS = 400 * 24 * 3600
+/** Of so many people who sign in on one device. */
+const MOST_MARKS = 4
+const MARK = /^\d{1,16}\.[\w-]{43}\.[\w-]{43}$/
+
+/** The marks of earlier sign-ins on this device, one a person, that have the shape of one. */
+export const readDeviceMarks = (c: Context): string[] =>
+  (getCookie(c, hostName(c, 'device')) ?? '')
+    .split('~')
+    .filter((mark) => MARK.test(mark))
+    .slice(0, MOST_MARKS)
+
+/** Remembers that somebody has signed in on this device, beside the others who did; outlives the session. */
+export function writeDeviceMark(c: Context, mark: string): void {
+  const ownerOf = (text: string) => text.split('.')[0]
+  const others = readDeviceMarks(c).filter((other) => ownerOf(other) !== ownerOf(mark))
+  const marks = [mark, ...others].slice(0, MOST_MARKS).join('~')
+  const name = hostName(c, 'device')
+  setCookie(c, name, marks, { ...base(c), maxAge: DEVICE_SECONDS, httpOnly: true })
+}
 
 /** Forgets what belongs to a person who signed out. */
 export const clearSessionToken = (c: Context): void => {

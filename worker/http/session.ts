@@ -6,7 +6,7 @@ import type { StartedSession } from '../accounts/start-session.ts'
 import { touchSession } from '../accounts/touch-session.ts'
 import { sha256 } from '../lib/hash.ts'
 import { randomToken } from '../lib/random.ts'
-import { readSessionToken, writeSessionToken } from './cookies.ts'
+import { readSessionToken, writeDeviceMark, writeSessionToken } from './cookies.ts'
 import { giveCsrfToken, keepCsrfToken } from './csrf.ts'
 
 /** Tokens of guests and of signed-in people look different, so that guests cost no look-up. */
@@ -25,8 +25,12 @@ export const session = createMiddleware<AppEnv>(async (c, next) => {
   await next()
 })
 
-/** The browser gets a fresh session of a signed-in person, and a CSRF token bound to it. */
+/**
+ * The browser gets a fresh session of a signed-in person, a CSRF token bound to it, and the mark of a
+ * device they have signed in on.
+ */
 export function giveSession(c: Context<AppEnv>, started: StartedSession): void {
+  writeDeviceMark(c, started.deviceMark)
   writeSessionToken(c, started.token, started.rememberSeconds)
   giveCsrfToken(c, started.token)
 }

@@ -41,6 +41,7 @@ export const heldAbout = ({
   pending_sign_ins: sql`
     SELECT is_remembered, expires_at, created_at FROM pending_sign_ins WHERE user_id = ${id}`,
   known_devices: sql`SELECT created_at FROM known_devices WHERE user_id = ${id}`,
+  known_addresses: sql`SELECT last_at FROM known_addresses WHERE user_id = ${id}`,
   recovery_codes: sql`SELECT position FROM recovery_codes WHERE user_id = ${id}`,
   password_resets: sql`
     SELECT expires_at, created_at FROM password_resets WHERE user_id = ${id}`,

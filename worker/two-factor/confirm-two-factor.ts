@@ -16,7 +16,7 @@ import { stepOfCode } from './totp.ts'
 
 /**
  * A right code switches the second factor on, and is used up by it. Sessions that gave only a password
- * end; this one goes on under a new token. Five attempts a minute. Throws `not_found` when nothing was
+ * end; this one goes on under a new token. Five attempts a minute a session. Throws `not_found` when nothing was
  * started, `conflict` when it is on already.
  */
 export async function confirmTwoFactor(
@@ -24,7 +24,7 @@ export async function confirmTwoFactor(
   actor: Actor,
   { code }: TwoFactorConfirmation,
 ): Promise<StartedSession> {
-  const attemptsKey = `two-factor confirmation ${actor.id}`
+  const attemptsKey = `two-factor confirmation ${actor.id} ${actor.sessionId}`
   await takeAttempt(ctx, { key: attemptsKey, limit: 5, windowSeconds: 60 })
   const { secret, sealed, isConfirmed, user } = await getSecret(ctx, actor)
   if (isConfirmed) throw conflict('two_factor_is_on')

@@ -1,4 +1,5 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { recogniseVisitor, type Visitor } from '../accounts/recognise-visitor.ts'
 import { forgetAttempts, takeAttempt } from '../accounts/take-attempt.ts'
 import { warnOfFailures } from '../accounts/warn-of-failures.ts'
 import { pendingSignIns, users } from '../db/schema/accounts.ts'
@@ -14,13 +15,15 @@ export interface PendingSignIn {
   user: typeof users.$inferSelect
   /** Base32, sealed: what a code is checked with. */
   sealedSecret: string
-  /** Attempts of this person and password since the last right one, within a day; this one included. */
+  visitor: Visitor
+  /** Attempts that count together with this one: of this person and password, within a day. */
   attempts: number
 }
 
 /**
  * The open sign-in of a guest's browser, with one attempt counted: five a minute per sign-in, thirty a
- * day per person and password. 422 with `sign_in_again` where there is none (any more).
+ * day per person and password. A known device or address has thirty of its own, so that a stranger who
+ * knows the password keeps nobody out. 422 with `sign_in_again` where there is none (any more).
  */
 export async function takePending(ctx: Ctx, id: string | null): Promise<PendingSignIn> {
   const [row] = await ctx.db
@@ -36,7 +39,8 @@ export async function takePending(ctx: Ctx, id: string | null): Promise<PendingS
   if (user.isDisabled || user.twoFactorSecret === null || user.twoFactorConfirmedAt === null) {
     throw signInAgain()
   }
-  const [perSignIn, perPerson] = attemptKeys({ id: pending.id, user })
+  const visitor = await recogniseVisitor(ctx, user)
+  const [perSignIn, perPerson] = attemptKeys({ id: pending.id, user, visitor })
   await takeAttempt(ctx, { key: perSignIn, limit: 5, windowSeconds: 60 })
   const attempts = await takeAttempt(ctx, {
     key: perPerson,
@@ -48,6 +52,7 @@ export async function takePending(ctx: Ctx, id: string | null): Promise<PendingS
     isRemembered: pending.isRemembered,
     user,
     sealedSecret: user.twoFactorSecret,
+    visitor,
     attempts,
   }
 }
@@ -61,9 +66,16 @@ export const warnOfWrongCodes = (ctx: Ctx, { user, attempts }: PendingSignIn): P
     user,
   })
 
-/** The second counter begins anew with a new password, so that a thief of the old one locks nobody out. */
-const attemptKeys = ({ id, user }: Pick<PendingSignIn, 'id' | 'user'>) =>
-  [`challenge ${id}`, `challenges ${user.id} ${user.sessionEpoch}`] as const
+/** The second counter starts over with a new password, so that a thief of the old one locks nobody out. */
+function attemptKeys({ id, user, visitor }: Pick<PendingSignIn, 'id' | 'user' | 'visitor'>) {
+  const perPerson = `challenges ${user.id} ${user.sessionEpoch}`
+  const apart = {
+    device: () => ` device ${visitor.knownBy === 'device' ? visitor.device : ''}`,
+    address: () => ` address ${visitor.knownBy === 'address' ? visitor.network : ''}`,
+    nothing: () => '',
+  }
+  return [`challenge ${id}`, `${perPerson}${apart[visitor.knownBy]()}`] as const
+}
 
 /** Condition: at this very moment the sign-in is open, and its person still has the second factor. */
 export const isPending = (ctx: Ctx, { id, user, sealedSecret }: PendingSignIn): SQL => sql`

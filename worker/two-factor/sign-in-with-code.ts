@@ -20,14 +20,14 @@ interface Answer {
  */
 export async function signInWithCode(ctx: Ctx, answer: Answer): Promise<StartedSession> {
   const pending = await takePending(ctx, answer.pendingId)
-  const { user, isRemembered, sealedSecret } = pending
+  const { user, isRemembered, sealedSecret, visitor } = pending
   const step = stepOfCode(openSecret(ctx, user.id, sealedSecret), answer.code, ctx.now)
   const wrong = async () => {
     await warnOfWrongCodes(ctx, pending)
     return invalid('code', 'two_factor_wrong_code')
   }
   if (step === null) throw await wrong()
-  const start = { user, isRemembered, userAgent: answer.userAgent }
+  const start = { user, isRemembered, userAgent: answer.userAgent, visitor }
   const session = beginSession(ctx, start, sql`changes() > 0`)
   const [, begun] = await ctx.db.batch([
     ctx.db

@@ -21,9 +21,9 @@ interface Answer {
  */
 export async function signInWithRecoveryCode(ctx: Ctx, answer: Answer): Promise<StartedSession> {
   const pending = await takePending(ctx, answer.pendingId)
-  const { user, isRemembered } = pending
+  const { user, isRemembered, visitor } = pending
   const replacement = mintRecoveryCode(ctx, user.id)
-  const start = { user, isRemembered, userAgent: answer.userAgent }
+  const start = { user, isRemembered, userAgent: answer.userAgent, visitor }
   const session = beginSession(ctx, start, sql`changes() > 0`)
   const [, begun] = await ctx.db.batch([
     ctx.db

@@ -76,6 +76,7 @@ export async function richPerson() {
     insert(`INSERT INTO checkouts (user_id, currency, comment) VALUES (?, 'BYN', ?)`, id, mark),
     insert(`INSERT INTO cart_merges (id, user_id, answer) VALUES (?, ?, '{}')`, mark, id),
     insert(`INSERT INTO known_devices (user_id, device) VALUES (?, ?)`, id, mark),
+    insert(`INSERT INTO known_addresses VALUES (?, ?, 0, ?)`, id, `${mark}-hash`, far),
     insert(`INSERT INTO recovery_codes VALUES (?, 1, ?, ?)`, id, `${mark}-hash`, `${mark}-sealed`),
     insert(`INSERT INTO password_resets VALUES (?, ?, ?, 0)`, id, `${mark}-hash`, far),
     insert(

@@ -126,19 +126,22 @@ export const recoveryCodes = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.position] })],
 )
 
-/** The one open wish of a person for a new password. */
+/** Open links to a new password; a later one leaves the earlier ones open, and a used one ends all. */
 export const passwordResets = sqliteTable(
   'password_resets',
   {
     userId: integer('user_id')
-      .primaryKey()
+      .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the token in the mail, hex. */
-    tokenHash: text('token_hash').notNull().unique(),
+    tokenHash: text('token_hash').primaryKey(),
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('password_resets_expires').on(t.expiresAt)],
+  (t) => [
+    index('password_resets_user').on(t.userId),
+    index('password_resets_expires').on(t.expiresAt),
+  ],
 )
 
 /** Devices a person has signed in from before; a new one is told by mail. */
@@ -155,5 +158,24 @@ export const knownDevices = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.device] }),
     index('known_devices_created').on(t.createdAt),
+  ],
+)
+
+/** Addresses a person has signed in from; attempts from there are counted apart from strangers'. */
+export const knownAddresses = sqliteTable(
+  'known_addresses',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Keyed hash of the address, or of the /64 of an IPv6 one. */
+    address: text('address').notNull(),
+    /** The person's session epoch then; a raised one makes it unknown. */
+    epoch: integer('epoch').notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.address] }),
+    index('known_addresses_last').on(t.lastAt),
   ],
 )
