@@ -8,7 +8,6 @@ CREATE TABLE `known_addresses` (
 );
 --> statement-breakpoint
 CREATE INDEX `known_addresses_last` ON `known_addresses` (`last_at`);--> statement-breakpoint
-PRAGMA foreign_keys=OFF;--> statement-breakpoint
 CREATE TABLE `__new_password_resets` (
 	`user_id` integer NOT NULL,
 	`token_hash` text PRIMARY KEY NOT NULL,
@@ -20,6 +19,5 @@ CREATE TABLE `__new_password_resets` (
 INSERT INTO `__new_password_resets`("user_id", "token_hash", "expires_at", "created_at") SELECT "user_id", "token_hash", "expires_at", "created_at" FROM `password_resets`;--> statement-breakpoint
 DROP TABLE `password_resets`;--> statement-breakpoint
 ALTER TABLE `__new_password_resets` RENAME TO `password_resets`;--> statement-breakpoint
-PRAGMA foreign_keys=ON;--> statement-breakpoint
 CREATE INDEX `password_resets_user` ON `password_resets` (`user_id`);--> statement-breakpoint
 CREATE INDEX `password_resets_expires` ON `password_resets` (`expires_at`);

@@ -1,5 +1,5 @@
 import { type AnyRoute, createRouter } from '@tanstack/react-router'
-import { accountTree, unsubscribeRoute } from './routes/account.ts'
+import { accountTree, undoEmailRoute, unsubscribeRoute } from './routes/account.ts'
 import { adminDoor } from './routes/admin/admin-door.ts'
 import type { adminTree } from './routes/admin/admin-tree.ts'
 import { checkoutTree } from './routes/checkout.ts'
@@ -16,6 +16,7 @@ const shopTree = shopRoute.addChildren([
   accountTree,
   checkoutTree,
   twoFactorChallengeRoute,
+  undoEmailRoute,
   unsubscribeRoute,
 ])
 

@@ -1,7 +1,7 @@
 import { deflateSync, crc32 } from 'node:zlib'
 import { expect, LOCALES, test, textOf } from '../support/e2e/journey.ts'
 import { lastMail } from '../support/e2e/mailbox.ts'
-import { newcomer, verify } from '../support/e2e/newcomer.ts'
+import { newcomer, post, postForm, verify } from '../support/e2e/newcomer.ts'
 
 const t = (key: string) => textOf('en', 'profile', key)
 
@@ -31,7 +31,7 @@ test('details are checked while they are typed, kept, and a new address verified
   looksRight,
   expectRefusal,
 }) => {
-  const { email } = await newcomer(page)
+  const { email, password } = await newcomer(page)
   await page.goto('/en/account/details')
   const first = page.getByLabel(t('fields.firstName'))
   await expect(first).toHaveValue('Ада')
@@ -55,14 +55,61 @@ test('details are checked while they are typed, kept, and a new address verified
   await expect(first).toHaveValue('Augusta')
 
   const next = `${crypto.randomUUID()}@example.com`
-  await page.getByLabel(t('fields.email')).fill(next)
+  const box = page.getByLabel(t('fields.email'))
+  const dialog = page.getByRole('dialog')
+  const asked = dialog.getByLabel(textOf('en', 'security', 'confirm.password'), { exact: true })
+  const waiting = page.getByRole('status').filter({ hasText: next })
+  expectRefusal(423)
+  await box.fill(next)
   await page.getByRole('button', { name: t('details.save') }).click()
-  await expect(page.getByRole('status').filter({ hasText: next })).toBeVisible()
-  const told = await lastMail(page.request, { to: email, kind: 'email-changed' })
+  await looksRight()
+  await asked.fill(password)
+  await asked.press('Enter')
+  await expect(waiting).toBeVisible()
+  await expect(box).toHaveValue(email)
+  await looksRight()
+  await page.getByRole('button', { name: t('details.pending.again') }).click()
+  await expect(page.getByText(t('details.pending.sent'))).toBeVisible()
+  await page.getByRole('button', { name: t('details.pending.cancel') }).click()
+  await expect(waiting).toBeHidden()
+  await box.fill(next)
+  await page.getByRole('button', { name: t('details.save') }).click()
+  await expect(waiting).toBeVisible()
+  const told = await lastMail(page.request, { to: email, kind: 'email-change-asked' })
   expect(told.text).toContain(next)
   await verify(page.request, next)
   await page.goto('/en/account/details')
-  await expect(page.getByLabel(t('fields.email'))).toHaveValue(next)
+  await expect(box).toHaveValue(next)
+})
+
+test('an address that somebody else changed is put back by the link to the old one', async ({
+  page,
+  looksRight,
+  expectRefusal,
+}) => {
+  const { email, password } = await newcomer(page)
+  await post(page, '/api/user/confirm-password', { password })
+  const next = `${crypto.randomUUID()}@example.com`
+  const form = { _method: 'PUT', first_name: 'Ада', last_name: 'Лаўлес', phone: '' }
+  await postForm(page, '/api/user/profile-information', { ...form, email: next })
+  await verify(page.request, next)
+  const { links } = await lastMail(page.request, { to: email, kind: 'email-changed' })
+  const link = new URL(links.find((each) => each.includes('/api/email/undo/')) ?? '')
+  await page.goto(link.pathname + link.search)
+  await expect(page).toHaveURL(/\/en\/email\/undo\?/)
+  await expect(page.getByText(email)).toBeVisible()
+  await looksRight()
+  expectRefusal(401)
+  await page.getByRole('button', { name: t('undo.confirm') }).click()
+  await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible()
+  await looksRight()
+  await lastMail(page.request, { to: email, kind: 'reset-password' })
+  await page.goto('/en/account/details')
+  await expect(page).toHaveURL(/\/en\/login/)
+  for (const locale of LOCALES) {
+    await page.goto(`/${locale}/email/undo?id=x&signature=y`)
+    await expect(page.getByText(textOf(locale, 'profile', 'undo.invalid'))).toBeVisible()
+  }
 })
 
 test('a large photo is made smaller, shown, and taken down', async ({ page, looksRight }) => {

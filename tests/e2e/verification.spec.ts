@@ -7,6 +7,7 @@ import {
   field,
   freshAddress,
   linkTo,
+  PASSWORD,
   passwordField,
   press,
   register,
@@ -42,6 +43,12 @@ test('a mistyped address is put right where one waits for the mail', async ({
   await opener.click()
   await box.fill('shopper@example.com')
   await box.press('Enter')
+  expectRefusal(423)
+  const asked = page
+    .getByRole('dialog')
+    .getByLabel(textOf('en', 'security', 'confirm.password'), { exact: true })
+  await asked.fill(PASSWORD)
+  await asked.press('Enter')
   await expect(box).toHaveAttribute('aria-invalid', 'true')
   await expect(box).toBeFocused()
   const old = await linkTo(page.request, wrong, 'verify-email')

@@ -16,6 +16,9 @@ export const ROUTE_TABLE: Record<string, string> = {
   'POST /reset-password': 'guest',
   'POST /email/verification-notification': 'customer',
   'GET /email/verify/:id/:hash': 'signed',
+  'GET /email/undo/:id': 'signed',
+  'POST /email/undo/:id': 'signed',
+  'DELETE /user/pending-email': 'customer',
   'POST /logout': 'customer',
   'GET /user': 'customer',
 

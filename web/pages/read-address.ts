@@ -15,7 +15,7 @@ interface Params {
 
 /** The back office, the account, orders placed and the second half of signing in: known to the browser alone. */
 const PERSONAL =
-  /^\/[^/]+\/(admin|account|checkout\/success|dashboard|payment|team-invitations|two-factor-challenge|unsubscribe)(\/|$)/
+  /^\/[^/]+\/(admin|account|checkout\/success|dashboard|payment|team-invitations|two-factor-challenge|unsubscribe|email\/undo)(\/|$)/
 
 /** Which page an address is of, as the router sees it; some are there only while the debug flag is on. */
 export function readAddress(router: AnyRouter, { isDebug }: { isDebug: boolean }): PageAddress {

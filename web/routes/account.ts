@@ -70,7 +70,12 @@ const accountRoutes = [
 
 export const accountTree = accountRoute.addChildren([...accountRoutes])
 
-/** For whoever holds a mail's link, signed in or not. */
+/** For everybody who holds a mail's link, signed in or not. */
+export const undoEmailRoute = createRoute({
+  ...page('undoEmail'),
+  getParentRoute: () => shopRoute,
+  path: 'email/undo',
+})
 export const unsubscribeRoute = createRoute({
   ...page('unsubscribe'),
   getParentRoute: () => shopRoute,

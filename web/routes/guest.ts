@@ -10,6 +10,10 @@ interface Wanted {
   redirect?: string
 }
 
+interface Verified {
+  outcome: 'done' | 'refused' | 'taken'
+}
+
 const wanted = ({ redirect }: Record<string, unknown>): Wanted =>
   typeof redirect === 'string' ? { redirect } : {}
 
@@ -65,8 +69,8 @@ export const guestRoutes = [
   createRoute({
     ...page('verified'),
     path: 'email/verified',
-    validateSearch: ({ outcome }: Record<string, unknown>): { outcome: 'done' | 'refused' } => ({
-      outcome: outcome === 'done' ? 'done' : 'refused',
+    validateSearch: ({ outcome }: Record<string, unknown>): Verified => ({
+      outcome: outcome === 'done' || outcome === 'taken' ? outcome : 'refused',
     }),
   }),
 ] as const

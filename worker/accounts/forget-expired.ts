@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm'
 import {
   attempts,
+  emailChanges,
   knownAddresses,
   knownDevices,
   passwordResets,
@@ -33,6 +34,7 @@ export async function forgetExpired(ctx: Ctx): Promise<void> {
     ctx.db.delete(teamInvitations).where(lt(teamInvitations.expiresAt, ctx.now)),
     ctx.db.delete(knownDevices).where(lt(knownDevices.createdAt, ago(KEPT_DEVICES_MS))),
     ctx.db.delete(knownAddresses).where(lt(knownAddresses.lastAt, ago(KEPT_ADDRESSES_MS))),
+    ctx.db.delete(emailChanges).where(lt(emailChanges.expiresAt, ctx.now)),
     ctx.db.delete(attempts).where(lt(attempts.resetsAt, ctx.now)),
     ctx.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(KEPT_ANSWERS_MS))),
     ctx.db.delete(searchMisses).where(lt(searchMisses.lastAt, ago(KEPT_MISSES_MS))),

@@ -10,13 +10,13 @@ import { mailed } from '../mail/mailed.ts'
 import { recipient } from '../mail/recipient.ts'
 import { sendSoon } from '../mail/send-soon.ts'
 import { recogniseVisitor, type Visitor } from './recognise-visitor.ts'
+import { RESET_MINUTES, resetUrl } from './reset-url.ts'
 import type { ForgotPassword } from './schemas/sign-up.ts'
 import { slowDown } from './slow-down.ts'
 import { takeAttempt } from './take-attempt.ts'
 
 /** Longer than either outcome takes. */
 const ANSWERED_AFTER_MS = 600
-const LASTS_MINUTES = 60
 
 /**
  * Mails a link to choose a new password, if somebody has the address; nothing in the answer or its
@@ -38,10 +38,9 @@ async function mailReset(ctx: Ctx, { email }: ForgotPassword): Promise<void> {
   const user = found ?? NOBODY
   const token = randomToken()
   const tokenHash = sha256(token)
-  const expiresAt = new Date(ctx.now.getTime() + LASTS_MINUTES * 60_000)
+  const expiresAt = new Date(ctx.now.getTime() + RESET_MINUTES * 60_000)
   const to = recipient(ctx, { ...user, email })
-  const query = new URLSearchParams({ email })
-  const url = `${ctx.origin}/${to.locale}/password/reset/${token}?${query.toString()}`
+  const url = resetUrl(ctx, { token, email, locale: to.locale })
   await ctx.db.batch([
     // The columns of password_resets, in the order of the schema.
     ctx.db.insert(passwordResets).select(
@@ -52,7 +51,7 @@ async function mailReset(ctx: Ctx, { email }: ForgotPassword): Promise<void> {
     mailed(ctx, {
       kind: 'reset-password',
       to,
-      data: { firstName: user.firstName, url, minutes: LASTS_MINUTES },
+      data: { firstName: user.firstName, url, minutes: RESET_MINUTES },
     }),
   ])
   await sendSoon(ctx)

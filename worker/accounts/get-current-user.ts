@@ -1,24 +1,29 @@
-import { eq, sql } from 'drizzle-orm'
-import { users } from '../db/schema/accounts.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { emailChanges, users } from '../db/schema/accounts.ts'
 import { teamMembers, teams } from '../db/schema/teams.ts'
 import type { Actor, Ctx } from '../env.ts'
 import { AppError } from '../errors.ts'
 import { photoUrl } from '../profile/photos/photo-keys.ts'
+import { isPendingChange } from './email-changes.ts'
 import type { CurrentUser } from './schemas.ts'
 
 type Known = Pick<Actor, 'id' | 'permissions' | 'roles'>
 
-/** The signed-in person, with the teams he works in. Throws `unauthenticated` when the account has just gone. */
+/** Answers the signed-in person, with the teams they work in. Throws `unauthenticated` when the account has just gone. */
 export async function getCurrentUser(ctx: Ctx, actor: Known): Promise<CurrentUser> {
   const isIn = sql`${teams.ownerId} = ${actor.id} OR ${teams.id} IN (
     SELECT ${teamMembers.teamId} FROM ${teamMembers} WHERE ${teamMembers.userId} = ${actor.id})`
-  const [[user], working] = await ctx.db.batch([
+  const [[user], working, [change]] = await ctx.db.batch([
     ctx.db.select().from(users).where(eq(users.id, actor.id)),
     ctx.db
       .select({ id: teams.id, name: teams.name })
       .from(teams)
       .where(isIn)
       .orderBy(sql`${teams.isPersonal} DESC`, teams.id),
+    ctx.db
+      .select({ email: emailChanges.newEmail })
+      .from(emailChanges)
+      .where(and(eq(emailChanges.userId, actor.id), isPendingChange(ctx))),
   ])
   if (user === undefined) throw new AppError('unauthenticated')
   return {
@@ -27,6 +32,7 @@ export async function getCurrentUser(ctx: Ctx, actor: Known): Promise<CurrentUse
     last_name: user.lastName,
     email: user.email,
     email_verified_at: user.emailVerifiedAt?.toISOString() ?? null,
+    pending_email: change?.email ?? null,
     phone: user.phone,
     kind: user.kind,
     photo_url: photoUrl(user.photoKey),

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { audited } from '../db/audit.ts'
 import { users } from '../db/schema/accounts.ts'
+import { statement } from '../db/statement.ts'
 import { teams } from '../db/schema/teams.ts'
 import type { Ctx } from '../env.ts'
 import { invalid } from '../errors.ts'
@@ -8,6 +9,7 @@ import { networkOf } from '../lib/network-of.ts'
 import { noSoonerThan } from '../lib/no-sooner-than.ts'
 import { mailed } from '../mail/mailed.ts'
 import { sendSoon } from '../mail/send-soon.ts'
+import { isAddressFree } from './email-changes.ts'
 import { getCurrentUser } from './get-current-user.ts'
 import { hashPassword } from './password.ts'
 import type { CurrentUser } from './schemas.ts'
@@ -70,12 +72,13 @@ async function insertUser(ctx: Ctx, input: Registration, passwordHash: string) {
   const teamName = kind === 'company' ? (input.company_name ?? '') : `${firstName} ${lastName}`
   // A hash has a salt of its own: nobody but the row inserted here has it.
   const isNew = and(eq(users.email, email), eq(users.passwordHash, passwordHash))
-  const [inserted] = await ctx.db.batch([
-    ctx.db
-      .insert(users)
-      .values({ email, passwordHash, firstName, lastName, kind, locale })
-      .onConflictDoNothing()
-      .returning(),
+  const [, , , , , inserted] = await ctx.db.batch([
+    statement(
+      ctx,
+      sql`INSERT INTO users (email, password_hash, first_name, last_name, kind, locale)
+        SELECT ${email}, ${passwordHash}, ${firstName}, ${lastName}, ${kind}, ${locale}
+        WHERE ${isAddressFree(ctx, email, null)} ON CONFLICT DO NOTHING`,
+    ),
     audited(ctx, {
       action: 'accounts.register',
       subject: { type: 'user', id: null },
@@ -89,6 +92,7 @@ async function insertUser(ctx: Ctx, input: Registration, passwordHash: string) {
       .update(users)
       .set({ currentTeamId: sql`(SELECT id FROM teams WHERE owner_id = ${users.id} LIMIT 1)` })
       .where(isNew),
+    ctx.db.select().from(users).where(isNew),
   ])
   return inserted[0]
 }

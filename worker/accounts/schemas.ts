@@ -32,6 +32,8 @@ export const CurrentUser = z.object({
   last_name: z.string(),
   email: z.string(),
   email_verified_at: z.iso.datetime().nullable(),
+  /** A new address that waits for its mail to be answered. */
+  pending_email: z.string().nullable(),
   phone: z.string().nullable(),
   kind: z.enum(['private', 'company']),
   photo_url: z.string().nullable(),

@@ -7,6 +7,11 @@ export const PROFILE_SENTENCES = {
     en: 'There is an account with this address already.',
     ru: 'С этим адресом уже есть учётная запись.',
   },
+  email_taken_meanwhile: {
+    be: 'За гэты час з гэтым адрасам з’явіўся іншы ўліковы запіс. Ваш адрас застаўся ранейшым.',
+    en: 'Meanwhile another account has this address. Yours keeps the one it had.',
+    ru: 'За это время с этим адресом появилась другая учётная запись. Ваш адрес остался прежним.',
+  },
   not_a_phone: {
     be: 'Гэта не падобна на нумар тэлефона.',
     en: 'This does not look like a phone number.',

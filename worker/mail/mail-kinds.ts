@@ -18,8 +18,9 @@ export interface MailTransfer {
 export interface MailKinds {
   'verify-email': { firstName: string; url: string; minutes: number }
   'reset-password': { firstName: string; url: string; minutes: number }
-  /** To the old address, when another took its place. */
-  'email-changed': { firstName: string; newEmail: string }
+  /** To the old address, when another is to take its place, and when it has; `url` undoes that. */
+  'email-change-asked': { firstName: string; newEmail: string; url: string; days: number }
+  'email-changed': { firstName: string; newEmail: string; url: string; days: number }
   'password-changed': { firstName: string; at: string; ipAddress: string | null }
   'two-factor-changed': { firstName: string; isOn: boolean; at: string; ipAddress: string | null }
   'recovery-code-used': { firstName: string; at: string; ipAddress: string | null }

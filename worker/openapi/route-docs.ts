@@ -2,6 +2,7 @@ import { ADMIN_ROUTE_DOCS } from './admin-route-docs.ts'
 import { z } from 'zod'
 import { CurrentUser, LoginAnswer } from '../accounts/schemas.ts'
 import { Told } from '../accounts/schemas/sign-up.ts'
+import { EmailUndo } from '../accounts/schemas/verification.ts'
 import { Address } from '../addresses/schemas.ts'
 import { ConfirmedStatus, OwnSession } from '../accounts/security-schemas.ts'
 import { QuoteResult } from '../cart/schemas.ts'
@@ -47,6 +48,14 @@ export const ROUTE_DOCS: Record<string, RouteDoc> = {
     status: 202,
   },
   'GET /email/verify/:id/:hash': nothing('Verify an address by the link of the mail'),
+  'GET /email/undo/:id': one(
+    'What the undo link of a changed address is about; a browser is led to a page',
+    EmailUndo,
+  ),
+  'POST /email/undo/:id': nothing(
+    'Put the old address back: sessions end, a link to a new password is mailed',
+  ),
+  'DELETE /user/pending-email': nothing('Take back a new address that waits to be confirmed'),
   'POST /logout': nothing('End this session everywhere at once'),
   'GET /user': one('The signed-in person', CurrentUser),
 

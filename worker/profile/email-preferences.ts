@@ -24,6 +24,7 @@ export function preferencesOf(chosen: Record<string, boolean>): EmailPreferences
 export const PREFERENCE_OF = {
   'verify-email': null,
   'reset-password': null,
+  'email-change-asked': null,
   'email-changed': null,
   'password-changed': null,
   'two-factor-changed': null,

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { NO_PASSWORD } from '../accounts/password.ts'
 import { audited } from '../db/audit.ts'
 import {
+  emailChanges,
   knownAddresses,
   knownDevices,
   passwordResets,
@@ -51,6 +52,7 @@ export function erasure(ctx: Ctx, person: Person) {
     ctx.db.delete(pendingSignIns).where(whenErased(eq(pendingSignIns.userId, id))),
     ctx.db.delete(recoveryCodes).where(whenErased(eq(recoveryCodes.userId, id))),
     ctx.db.delete(passwordResets).where(whenErased(eq(passwordResets.userId, id))),
+    ctx.db.delete(emailChanges).where(whenErased(eq(emailChanges.userId, id))),
     ctx.db.delete(knownDevices).where(whenErased(eq(knownDevices.userId, id))),
     ctx.db.delete(knownAddresses).where(whenErased(eq(knownAddresses.userId, id))),
     ctx.db.delete(userRoles).where(whenErased(eq(userRoles.userId, id))),

@@ -42,6 +42,9 @@ export const heldAbout = ({
     SELECT is_remembered, expires_at, created_at FROM pending_sign_ins WHERE user_id = ${id}`,
   known_devices: sql`SELECT created_at FROM known_devices WHERE user_id = ${id}`,
   known_addresses: sql`SELECT last_at FROM known_addresses WHERE user_id = ${id}`,
+  email_changes: sql`
+    SELECT old_email, new_email, status, expires_at, created_at
+    FROM email_changes WHERE user_id = ${id}`,
   recovery_codes: sql`SELECT position FROM recovery_codes WHERE user_id = ${id}`,
   password_resets: sql`
     SELECT expires_at, created_at FROM password_resets WHERE user_id = ${id}`,

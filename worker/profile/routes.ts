@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
+import { isConfirmed } from '../accounts/password-confirmation.ts'
 import type { AppEnv } from '../env.ts'
 import { requireActor } from '../http/require-actor.ts'
-import { isConfirmed } from '../accounts/password-confirmation.ts'
 import { requireConfirmed } from '../http/require-confirmed.ts'
 import { requireSignature } from '../http/require-signature.ts'
 import { giveGuestSession } from '../http/session.ts'
@@ -31,12 +31,12 @@ const fromMail = validate('param', UnsubscribeParam)
 /** A person's own profile, and what the store holds about him. */
 export const profile = new Hono<AppEnv>()
   .put('/user/profile-information', requireActor, validate('json', ProfileInput), async (c) => {
-    const data = await updateProfile(c.var.ctx, c.req.valid('json'), undefined)
+    const data = await updateProfile(c.var.ctx, { input: c.req.valid('json') })
     return c.json({ data }, 200)
   })
   .post('/user/profile-information', requireActor, validate('form', ProfileForm), async (c) => {
     const { _method, photo, ...input } = c.req.valid('form')
-    return c.json({ data: await updateProfile(c.var.ctx, input, photo) }, 200)
+    return c.json({ data: await updateProfile(c.var.ctx, { input, photo }) }, 200)
   })
   .delete('/user/profile-photo', requireActor, async (c) => {
     await removePhoto(c.var.ctx)

@@ -7,14 +7,22 @@ export interface Newcomer {
   password: string
 }
 
-/** A call of the API by the browser's own session, with its CSRF token. */
-export async function post(page: Page, path: string, data: object): Promise<void> {
+type Sent = { data: object } | { multipart: Record<string, string> }
+
+async function send(page: Page, path: string, sent: Sent): Promise<void> {
   await page.request.get('/api/csrf-cookie')
   const { cookies } = await page.context().storageState()
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
-  const answer = await page.request.post(path, { data, headers: { 'X-XSRF-TOKEN': token } })
+  const answer = await page.request.post(path, { ...sent, headers: { 'X-XSRF-TOKEN': token } })
   expect(answer.ok(), `${path} ${answer.status()} ${await answer.text()}`).toBe(true)
 }
+
+/** A call of the API by the browser's own session, with its CSRF token. */
+export const post = (page: Page, path: string, data: object) => send(page, path, { data })
+
+/** The same as a form. */
+export const postForm = (page: Page, path: string, multipart: Record<string, string>) =>
+  send(page, path, { multipart })
 
 /** Follows the link of the mail that verifies an address, as a program. */
 export async function verify(request: APIRequestContext, to: string): Promise<void> {

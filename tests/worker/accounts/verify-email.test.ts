@@ -82,6 +82,7 @@ describe('an address that was mistyped', () => {
   /** Somebody who has just registered, and the change of his address. */
   async function newcomer() {
     const { client, person } = await registered()
+    await client.post('/user/confirm-password', { password: person.password })
     const { first_name, last_name } = person
     const change = (email: string) =>
       client.put('/user/profile-information', { first_name, last_name, email })
@@ -108,14 +109,24 @@ describe('an address that was mistyped', () => {
     expect(await mailsTo(`right-${person.email}`)).toHaveLength(1)
   })
 
-  it('is told of the change when it was verified, however short before', async () => {
+  it('asks for the password as any other', async () => {
+    const { client, person } = await registered()
+    const { first_name, last_name } = person
+    const email = `right-${person.email}`
+    const answer = await client.put('/user/profile-information', { first_name, last_name, email })
+    expect((await refusalOf(answer)).code).toBe('password_confirmation_required')
+    expect(await mailsTo(email)).toEqual([])
+  })
+
+  it('waits, once the old one was verified, however short before', async () => {
     const { client, person, change } = await newcomer()
-    const [opened] = await Promise.all([
-      openVerification(client, person.email),
-      change(`right-${person.email}`),
-    ])
+    const email = `right-${person.email}`
+    const [opened] = await Promise.all([openVerification(client, person.email), change(email)])
     const kinds = (await mailsTo(person.email)).map(({ kind }) => kind)
-    expect(kinds).toEqual(['verify-email', ...(opened.status === 204 ? ['email-changed'] : [])])
+    const isWaiting = opened.status === 204
+    expect(kinds).toEqual(['verify-email', ...(isWaiting ? ['email-change-asked'] : [])])
+    const { data } = await (await client.get('/user')).json<{ data: object }>()
+    expect(data).toMatchObject(isWaiting ? { pending_email: email } : { email })
   })
 
   it('is changed six times a minute, counted with the mails asked for', async () => {

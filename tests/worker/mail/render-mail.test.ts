@@ -20,7 +20,8 @@ const DOCUMENT = {
 const DATA: MailKinds = {
   'verify-email': { firstName: 'Ула', url: URL, minutes: 61 },
   'reset-password': { firstName: 'Ула', url: URL, minutes: 61 },
-  'email-changed': { firstName: 'Ула', newEmail: 'new@example.com' },
+  'email-change-asked': { firstName: 'Ула', newEmail: 'new@example.com', url: URL, days: 7 },
+  'email-changed': { firstName: 'Ула', newEmail: 'new@example.com', url: URL, days: 7 },
   'password-changed': { firstName: 'Ула', ...AT },
   'two-factor-changed': { firstName: 'Ула', isOn: true, ...AT },
   'recovery-code-used': { firstName: 'Ула', ...AT },

@@ -22,6 +22,7 @@ export type AccountPageName =
   | 'emails'
   | 'security'
   | 'unsubscribe'
+  | 'undoEmail'
   | 'teams'
   | 'team'
   | 'invitation'
@@ -91,5 +92,9 @@ export const ACCOUNT_PAGES: Record<AccountPageName, AccountPlan> = {
   unsubscribe: {
     texts: ['profile', 'form'],
     load: async () => (await import('../profile/unsubscribe-page.tsx')).UnsubscribePage,
+  },
+  undoEmail: {
+    texts: ['profile', 'form'],
+    load: async () => (await import('../profile/undo-email-page.tsx')).UndoEmailPage,
   },
 }

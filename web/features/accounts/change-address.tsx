@@ -5,6 +5,7 @@ import { ApiError, toApiError } from '../../api/errors.ts'
 import { FormShell } from '../../form/form-shell.tsx'
 import { useAppForm } from '../../form/use-app-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { useConfirmed } from '../security/use-confirmed.tsx'
 import { useSaveProfile } from '../profile/queries.ts'
 
 interface Props {
@@ -17,13 +18,18 @@ interface Props {
 /** A mistyped address put right; the rest of the profile goes along as it is. */
 export function ChangeAddress({ user, onSaved, onCancel }: Props) {
   const { t } = useTranslation('sign-up')
-  const save = useSaveProfile()
+  const { confirmed, dialog } = useConfirmed()
+  const save = useSaveProfile(confirmed)
   const box = useRef<HTMLDivElement>(null)
   const { first_name, last_name } = user
   const rest = { first_name, last_name, phone: user.phone ?? '' }
   const form = useAppForm({
     defaultValues: { email: user.email },
-    onSubmit: ({ value }) => save.mutate({ ...rest, ...value }, { onSuccess: onSaved }),
+    onSubmit: ({ value }) =>
+      save.mutate(
+        { ...rest, ...value },
+        { onSuccess: (saved) => saved !== null && onSaved(saved) },
+      ),
   })
   useEffect(() => {
     box.current?.querySelector('input')?.select()
@@ -64,6 +70,7 @@ export function ChangeAddress({ user, onSaved, onCancel }: Props) {
           )}
         </form.AppField>
       </FormShell>
+      {dialog}
     </div>
   )
 }

@@ -44,7 +44,8 @@ export function VerifiedPage() {
   const user = useUser()
   const stays = useStays()
   const isVerified = user !== null && user.email_verified_at !== null
-  const outcome = told === 'refused' && isVerified ? 'known' : told
+  const isWaiting = user !== null && user.pending_email !== null
+  const outcome = told === 'refused' && isVerified && !isWaiting ? 'known' : told
   const isElsewhere = outcome === 'done' && !isVerified
   const text = isElsewhere ? 'verified.done.elsewhere' : `verified.${outcome}.text`
   const look = { params: { locale }, className: buttonClass({ kind: 'main' }) }
@@ -53,6 +54,10 @@ export function VerifiedPage() {
       {!stays ? null : isElsewhere && user === null ? (
         <Link to="/$locale/login" {...look}>
           {t('verified.done.signIn')}
+        </Link>
+      ) : outcome === 'taken' || (outcome === 'refused' && isWaiting) ? (
+        <Link to="/$locale/account/details" {...look}>
+          {t('verified.taken.goOn')}
         </Link>
       ) : (
         <Link to={outcome === 'refused' ? '/$locale/email/verify' : '/$locale'} {...look}>

@@ -1,5 +1,4 @@
 import { useStore } from '@tanstack/react-form'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CurrentUser } from '../../../worker/accounts/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
@@ -7,8 +6,9 @@ import { FormShell } from '../../form/form-shell.tsx'
 import { UnsavedGuard } from '../../form/unsaved-guard.tsx'
 import { useAppForm } from '../../form/use-app-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { Note } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { useConfirmed } from '../security/use-confirmed.tsx'
+import { PendingEmail } from './pending-email.tsx'
 import { useSaveProfile } from './queries.ts'
 
 const valuesOf = ({ first_name, last_name, email, phone }: CurrentUser) => ({
@@ -21,15 +21,15 @@ const valuesOf = ({ first_name, last_name, email, phone }: CurrentUser) => ({
 /** Names, address and phone. */
 export function DetailsForm({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('profile')
-  const save = useSaveProfile()
-  const [unverified, setUnverified] = useState<string | null>(null)
+  const { confirmed, dialog } = useConfirmed()
+  const save = useSaveProfile(confirmed)
   const form = useAppForm({
     defaultValues: valuesOf(user),
     onSubmit: ({ value, formApi }) =>
       save.mutate(value, {
         onSuccess: (saved) => {
+          if (saved === null) return
           formApi.reset(valuesOf(saved))
-          setUnverified(saved.email_verified_at === null ? saved.email : null)
           showToast({ text: t('details.saved') })
         },
       }),
@@ -52,9 +52,7 @@ export function DetailsForm({ user }: { user: CurrentUser }) {
           </div>
         }
       >
-        {unverified !== null && (
-          <Note role="status">{t('details.verify', { email: unverified })}</Note>
-        )}
+        <PendingEmail user={user} />
         <div className="fields">
           <form.AppField name="first_name">
             {(field) => (
@@ -91,6 +89,7 @@ export function DetailsForm({ user }: { user: CurrentUser }) {
           </form.AppField>
         </div>
       </FormShell>
+      {dialog}
     </section>
   )
 }

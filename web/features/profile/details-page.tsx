@@ -6,7 +6,7 @@ import { DetailsForm } from './details-form.tsx'
 import { PhotoSection } from './photo-section.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
 
-/** Who the person is, and how the store speaks to him. */
+/** Who the person is, and how the store speaks to them. */
 export function DetailsPage() {
   const { t } = useTranslation('profile')
   const user = useUser()
@@ -17,7 +17,7 @@ export function DetailsPage() {
       ) : (
         <>
           <PhotoSection user={user} />
-          <DetailsForm key={user.id} user={user} />
+          <DetailsForm key={`${user.id} ${user.email}`} user={user} />
           <PreferencesSection />
         </>
       )}

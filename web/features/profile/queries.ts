@@ -4,6 +4,7 @@ import type { CurrentUser } from '../../../worker/accounts/schemas.ts'
 import type { EmailPreferences, EmailPreferencesChange } from '../../../worker/profile/schemas.ts'
 import { api } from '../../api/client.ts'
 import { accountQueries } from '../accounts/queries.ts'
+import type { Confirmed } from '../security/use-confirmed.tsx'
 
 /** What the API takes as a profile. */
 export type ProfileBody = InferRequestType<(typeof api.user)['profile-information']['$put']>['json']
@@ -14,12 +15,27 @@ function useKeepUser() {
   return (user: CurrentUser) => queryClient.setQueryData(accountQueries.user().queryKey, user)
 }
 
-export function useSaveProfile() {
+/**
+ * Saves the profile; `confirmed` asks for the password where the API wants it (a new e-mail). Null when
+ * the person would rather not.
+ */
+export function useSaveProfile(confirmed: Confirmed['confirmed']) {
   const keep = useKeepUser()
   return useMutation({
-    mutationFn: async (json: ProfileBody) =>
-      (await (await api.user['profile-information'].$put({ json })).json()).data,
-    onSuccess: keep,
+    mutationFn: (json: ProfileBody) =>
+      confirmed(
+        async () => (await (await api.user['profile-information'].$put({ json })).json()).data,
+      ),
+    onSuccess: (saved) => saved !== null && keep(saved),
+  })
+}
+
+/** Takes back a new address that waits to be confirmed. */
+export function useCancelEmail(user: CurrentUser) {
+  const keep = useKeepUser()
+  return useMutation({
+    mutationFn: () => api.user['pending-email'].$delete(),
+    onSuccess: () => keep({ ...user, pending_email: null }),
   })
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { toApiError } from '../../api/errors.ts'
 import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx'
 
-interface Confirmed {
+export interface Confirmed {
   /**
    * Makes a call; where it is refused with 423, asks for the password and makes it again. Null when
    * the person would rather not.

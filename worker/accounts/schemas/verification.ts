@@ -16,3 +16,14 @@ export const VerificationQuery = z.object({
 })
 
 export type VerificationLink = z.infer<typeof VerificationParam> & z.infer<typeof VerificationQuery>
+
+/** `:id` of an undo link. */
+export const EmailUndoParam = z.object({ id: z.uuid() })
+
+/** What an undo link is about. */
+export const EmailUndo = z.object({
+  /** The address that is put back. */
+  email: z.string(),
+  is_done: z.boolean(),
+})
+export type EmailUndo = z.infer<typeof EmailUndo>

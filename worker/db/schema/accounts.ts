@@ -179,3 +179,29 @@ export const knownAddresses = sqliteTable(
     index('known_addresses_last').on(t.lastAt),
   ],
 )
+
+/**
+ * Changes of a person's e-mail address: those that wait for the new address to answer, and those the
+ * old address may still undo.
+ */
+export const emailChanges = sqliteTable(
+  'email_changes',
+  {
+    /** A UUID; stands in the undo link. */
+    id: text('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    oldEmail: text('old_email').notNull(),
+    newEmail: text('new_email').notNull(),
+    status: text('status', { enum: ['pending', 'confirmed', 'canceled', 'undone'] }).notNull(),
+    /** Seven days after it was asked for, and once confirmed after that: until then it can be undone. */
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('email_changes_user').on(t.userId),
+    index('email_changes_old').on(t.oldEmail),
+    index('email_changes_expiry').on(t.expiresAt),
+  ],
+)

@@ -28,6 +28,9 @@ const when = (at: string, ipAddress: string | null): [string, string][] => [
 const NOT_YOU =
   'Калі гэта былі не вы, ваш пароль мог даведацца нехта іншы. Адкрыйце старонку ўваходу, націсніце «Забылі пароль?» і задайце новы: на ўсіх прыладах уваход адразу завершыцца.'
 
+const UNDONE = (days: string) =>
+  `Калі гэта былі не вы, спасылка вышэй верне гэты адрас, скончыць усе сеансы, а на гэту пошту прыйдзе ліст для новага пароля. Яна дзейнічае ${days}, уваходзіць для гэтага не трэба.`
+
 export const be: MailTexts = {
   kinds: {
     'verify-email': ({ firstName, url, minutes: count }, store) => ({
@@ -52,16 +55,25 @@ export const be: MailTexts = {
         'Вы пра гэта не прасілі? Тады нічога не рабіце: пароль застанецца ранейшым.',
       ],
     }),
-    'email-changed': ({ firstName, newEmail }, store) => ({
+    'email-change-asked': ({ firstName, newEmail, url, days: count }, store) => ({
+      subject: 'Новы адрас пошты для вашага ўліковага запісу',
+      greeting: hello(firstName),
+      paragraphs: [
+        `Хтосьці, хутчэй за ўсё вы, хоча змяніць адрас электроннай пошты ўліковага запісу ў краме ${store}. Новы адрас пачне дзейнічаць, калі адкрыюць спасылку ў лісце на яго; да таго часу ўсё застаецца як ёсць.`,
+      ],
+      facts: [['Новы адрас', newEmail]],
+      button: { label: 'Гэта не я', url },
+      notes: [UNDONE(days(count))],
+    }),
+    'email-changed': ({ firstName, newEmail, url, days: count }, store) => ({
       subject: 'Адрас электроннай пошты зменены',
       greeting: hello(firstName),
       paragraphs: [
         `Ваш уліковы запіс у краме ${store} мае цяпер іншы адрас. На гэты лісты больш прыходзіць не будуць.`,
       ],
       facts: [['Новы адрас', newEmail]],
-      notes: [
-        'Калі гэта былі не вы, адразу напішыце нам: магчыма, уліковым запісам завалодаў нехта іншы.',
-      ],
+      button: { label: 'Гэта не я', url },
+      notes: [UNDONE(days(count))],
     }),
     'password-changed': ({ firstName, at, ipAddress }, store) => ({
       subject: 'Пароль зменены',

@@ -24,6 +24,9 @@ const when = (at: string, ipAddress: string | null): [string, string][] => [
 const NOT_YOU =
   'If this was not you, somebody else may know your password. Open the sign-in page, choose “Forgot your password?” and set a new one: everybody is signed out at once.'
 
+const UNDONE = (days: string) =>
+  `If this was not you, the link above puts this address back, signs everybody out and mails you a link to a new password. It works for ${days}, signed in or not.`
+
 export const en: MailTexts = {
   kinds: {
     'verify-email': ({ firstName, url, minutes: count }, store) => ({
@@ -48,14 +51,25 @@ export const en: MailTexts = {
         'You did not ask for it? Then do nothing: your password stays as it is.',
       ],
     }),
-    'email-changed': ({ firstName, newEmail }, store) => ({
+    'email-change-asked': ({ firstName, newEmail, url, days: count }, store) => ({
+      subject: 'A new e-mail address for your account',
+      greeting: hello(firstName),
+      paragraphs: [
+        `Somebody, most likely you, wants another e-mail address for the account at ${store}. It counts once the mail to it is answered; until then everything stays as it is.`,
+      ],
+      facts: [['New address', newEmail]],
+      button: { label: 'This was not me', url },
+      notes: [UNDONE(days(count))],
+    }),
+    'email-changed': ({ firstName, newEmail, url, days: count }, store) => ({
       subject: 'Your e-mail address was changed',
       greeting: hello(firstName),
       paragraphs: [
         `Your account at ${store} now has another e-mail address. Mails no longer come to this one.`,
       ],
       facts: [['New address', newEmail]],
-      notes: ['If this was not you, write to us at once: your account may be in other hands.'],
+      button: { label: 'This was not me', url },
+      notes: [UNDONE(days(count))],
     }),
     'password-changed': ({ firstName, at, ipAddress }, store) => ({
       subject: 'Your password was changed',

@@ -28,6 +28,9 @@ const when = (at: string, ipAddress: string | null): [string, string][] => [
 const NOT_YOU =
   'Если это были не вы, ваш пароль мог узнать кто-то другой. Откройте страницу входа, нажмите «Забыли пароль?» и задайте новый: на всех устройствах вход сразу завершится.'
 
+const UNDONE = (days: string) =>
+  `Если это были не вы, ссылка выше вернёт этот адрес, завершит все сеансы, а на эту почту придёт письмо для нового пароля. Она действует ${days}, входить для этого не нужно.`
+
 export const ru: MailTexts = {
   kinds: {
     'verify-email': ({ firstName, url, minutes: count }, store) => ({
@@ -52,16 +55,25 @@ export const ru: MailTexts = {
         'Вы об этом не просили? Тогда ничего не делайте: пароль останется прежним.',
       ],
     }),
-    'email-changed': ({ firstName, newEmail }, store) => ({
+    'email-change-asked': ({ firstName, newEmail, url, days: count }, store) => ({
+      subject: 'Новый адрес почты для вашей учётной записи',
+      greeting: hello(firstName),
+      paragraphs: [
+        `Кто-то, скорее всего вы, хочет сменить адрес электронной почты учётной записи в магазине ${store}. Новый адрес начнёт действовать, когда откроют ссылку в письме на него; до тех пор всё остаётся как есть.`,
+      ],
+      facts: [['Новый адрес', newEmail]],
+      button: { label: 'Это не я', url },
+      notes: [UNDONE(days(count))],
+    }),
+    'email-changed': ({ firstName, newEmail, url, days: count }, store) => ({
       subject: 'Адрес электронной почты изменён',
       greeting: hello(firstName),
       paragraphs: [
         `У вашей учётной записи в магазине ${store} теперь другой адрес. На этот письма больше приходить не будут.`,
       ],
       facts: [['Новый адрес', newEmail]],
-      notes: [
-        'Если это были не вы, сразу напишите нам: возможно, учётной записью завладел кто-то другой.',
-      ],
+      button: { label: 'Это не я', url },
+      notes: [UNDONE(days(count))],
     }),
     'password-changed': ({ firstName, at, ipAddress }, store) => ({
       subject: 'Пароль изменён',
