@@ -8,7 +8,6 @@ import { actorOf } from './actor-of.ts'
 import { changePassword } from './change-password.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { endSessions } from './end-sessions.ts'
-import { isConfirmed } from './is-confirmed.ts'
 import { listSessions } from './list-sessions.ts'
 import { isConfirmed } from './password-confirmation.ts'
 import {
