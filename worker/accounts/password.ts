@@ -1,9 +1,13 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { makeTurns } from '../lib/in-turn.ts'
 
 /** OWASP's scrypt setting with 32 MiB of memory: N = 2^15, r = 8, p = 3. */
 const COST = { N: 2 ** 15, r: 8, p: 3 }
 const KEY_BYTES = 32
 const MEMORY_CAP = 64 * 1024 * 1024
+
+/** Each takes 32 MiB and about 180 ms of the processor. */
+const inTurn = makeTurns({ mostWaiting: 100, usualMs: 180 })
 
 /** A hash nobody's password has; checking it takes as long as checking a real one. */
 export const NO_PASSWORD = `scrypt$32768$8$3$${'A'.repeat(22)}$${'A'.repeat(43)}`
@@ -30,14 +34,16 @@ export async function isPasswordOf(
 }
 
 /** Two ways of typing one letter (composed or not) are one password. */
-function derive(password: string, salt: Uint8Array, cost: typeof COST): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    scrypt(
-      password.normalize('NFKC'),
-      salt,
-      KEY_BYTES,
-      { ...cost, maxmem: MEMORY_CAP },
-      (error, key) => (error === null ? resolve(key) : reject(error)),
-    )
-  })
-}
+const derive = (password: string, salt: Uint8Array, cost: typeof COST): Promise<Uint8Array> =>
+  inTurn(
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(
+          password.normalize('NFKC'),
+          salt,
+          KEY_BYTES,
+          { ...cost, maxmem: MEMORY_CAP },
+          (error, key) => (error === null ? resolve(key) : reject(error)),
+        )
+      }),
+  )

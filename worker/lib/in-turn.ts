@@ -1,0 +1,55 @@
+import { AppError } from '../errors.ts'
+
+interface Ticket {
+  /** When whoever holds it last asked for its turn, epoch milliseconds. */
+  seenAt: number
+}
+
+interface Limits {
+  /** As many wait at most; who comes next is told to come again. */
+  mostWaiting: number
+  /** Milliseconds one piece of work takes, about. */
+  usualMs: number
+}
+
+/** A request that was dropped asks no more: after this long its ticket is void. */
+const GONE_AFTER_MS = 2_000
+const SHORTEST_WAIT_MS = 5
+const LONGEST_WAIT_MS = 500
+
+/**
+ * Makes a queue for work that keeps the processor to itself, such as hashing a password: within one
+ * isolate one piece runs at a time, in the order they came, and between two of them every other request
+ * gets its turn. 503 `unavailable` with `Retry-After` when too many wait.
+ *
+ * Waiters look again after a while in place of being called: a request may not wake another's promise,
+ * and one that its client has left calls nobody.
+ */
+export function makeTurns({ mostWaiting, usualMs }: Limits) {
+  let queue: Ticket[] = []
+
+  const placeOf = (ticket: Ticket): number => {
+    const now = Date.now()
+    ticket.seenAt = now
+    queue = queue.filter(({ seenAt }) => now - seenAt < GONE_AFTER_MS)
+    return queue.indexOf(ticket)
+  }
+
+  return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (queue.length >= mostWaiting) {
+      const seconds = Math.ceil((mostWaiting * usualMs) / 1000)
+      throw new AppError('unavailable', { headers: { 'Retry-After': String(seconds) } })
+    }
+    const ticket = { seenAt: Date.now() }
+    queue.push(ticket)
+    try {
+      for (let place = placeOf(ticket); place > 0; place = placeOf(ticket)) {
+        const wait = Math.max(SHORTEST_WAIT_MS, (place - 1) * usualMs)
+        await scheduler.wait(Math.min(LONGEST_WAIT_MS, wait))
+      }
+      return await work()
+    } finally {
+      queue = queue.filter((other) => other !== ticket)
+    }
+  }
+}
