@@ -1,0 +1,113 @@
+import { type Filling, filling, type Plan, rowsOf } from './filling.ts'
+import { letter, mixed, momentOf, oneOf, random, YEAR } from './sql.ts'
+
+/** Part number of product `n`: family of letters, digits, suffix; every twentieth repeats its neighbour's. */
+const numberOf = (n: string) => {
+  const m = `(${n} - (${n} % 20 = 0))`
+  const h = mixed(m, 1)
+  const g = mixed(m, 2)
+  return `(${letter(`${h} / 7`)} || ${letter(`${h} / 191`)} || ${letter(`${h} / 3`)} || printf('%03d', ${g} % 1000) || ${letter(`${g} / 1000`)} || printf('%d', ${m}) || ${letter(`${g} / 26000`)} || ${letter(`${h} / 5000`)})`
+}
+
+const WORDS = [
+  'Конденсатор',
+  'Резистор',
+  'Диод',
+  'Фильтр масляный',
+  'Capacitor',
+  'Resistor',
+  'Connector',
+  'Подшипник',
+]
+const nameOf = (n: string) =>
+  `(${oneOf(n, WORDS)} || ' ' || (${n} % 997) || ' мкФ ' || ${letter(`${mixed(n, 5)} / 99`)} || (${n} % 89))`
+
+/** Products 1 to 200 are one group of interchangeable ones; of the rest a third is in groups of four. */
+const BIG_GROUP = 200
+const isGrouped = `n > ${BIG_GROUP} AND n / 4 % 3 = 0`
+
+/** A million products of two thousand brands; brand 2 has a tenth of them. */
+export const catalogue = ({ sizes, now }: Plan): Filling[] => {
+  const { brands, products, searchMisses } = sizes
+  const createdAt = momentOf('n', products, [now - 3 * YEAR, now])
+  const pair = {
+    product_id: 'n',
+    other_product_id: 'n + 1',
+    kind: `CASE n % 40 WHEN 0 THEN 'replacement' WHEN 1 THEN 'accessory' ELSE 'analog' END`,
+    source: `'list ' || (n % 5)`,
+    is_denied: 'n % 200 = 0',
+    created_at: createdAt,
+  }
+  return [
+    filling('brands', brands, {
+      id: 'n + 1',
+      name: `'Brand ' || n`,
+      key: `'brand' || n`,
+      status: `CASE WHEN n % 10 = 9 THEN 'unreviewed' WHEN n % 100 = 50 THEN 'forbidden' ELSE 'known' END`,
+      resembles_brand_id: `iif(n % 50 = 9, n, NULL)`,
+      resemblance: `iif(n % 50 = 9, 'one_letter', NULL)`,
+    }),
+    filling('brand_aliases', brands * 2, {
+      key: `'alias' || n`,
+      name: `'Alias ' || n`,
+      brand_id: `2 + n % ${brands}`,
+    }),
+    filling('products', products, {
+      id: 'n',
+      brand_id: `iif(n % 10 = 7 OR n = 1, 2, 2 + ${mixed('n', 3)} % ${brands})`,
+      mpn: numberOf('n'),
+      search_key: numberOf('n'),
+      name: nameOf('n'),
+      named_by_offer_id: `iif(n % 50 = 0, NULL, 1 + n % 50)`,
+      weight: `iif(n % 4 = 0, ${random('n', 1, 5000)}, NULL)`,
+      created_at: createdAt,
+    }),
+    filling(
+      'product_numbers',
+      products,
+      { rowid: 'n', search_key: 'p.search_key' },
+      'CROSS JOIN products p ON p.id = n',
+    ),
+    filling(
+      'product_names',
+      products,
+      { rowid: 'n', name: 'p.name' },
+      'CROSS JOIN products p ON p.id = n',
+    ),
+    {
+      table: 'search_index_state',
+      statements: [`UPDATE search_index_state SET indexed_to = ${products}`],
+    },
+    filling('search_dirty', Math.min(500, products), { product_id: `n * 17` }),
+    {
+      table: 'crosses',
+      statements: [
+        ...rowsOf('crosses', { to: BIG_GROUP - 1 }, { ...pair, is_denied: '0' }),
+        ...rowsOf(
+          'crosses',
+          { from: BIG_GROUP + 1, to: products - 1 },
+          pair,
+          `WHERE ${isGrouped} AND n % 4 < 3`,
+        ),
+      ],
+    },
+    {
+      table: 'cross_members',
+      statements: [
+        ...rowsOf('cross_members', { to: BIG_GROUP }, { product_id: 'n', group_id: '1' }),
+        ...rowsOf(
+          'cross_members',
+          { from: BIG_GROUP + 1, to: products },
+          { product_id: 'n', group_id: 'n / 4 * 4' },
+          `WHERE ${isGrouped}`,
+        ),
+      ],
+    },
+    filling('search_misses', searchMisses, {
+      query: `${letter(mixed('n', 7))} || 'X' || n`,
+      locale: oneOf('n', ['ru', 'be', 'en']),
+      count: `1 + ${random('n', 8, 40)}`,
+      last_at: momentOf('n', searchMisses, [now - YEAR, now]),
+    }),
+  ]
+}

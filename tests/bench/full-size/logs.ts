@@ -1,0 +1,97 @@
+import { type Filling, filling, type Plan } from './filling.ts'
+import { DAY, hashOf, momentOf, oneOf, random, uuidOf, YEAR } from './sql.ts'
+
+const WAITING_MAILS = 200
+
+/** What is written and hardly ever read: mails, the audit log, page views, kept answers. */
+export const logs = (plan: Plan): Filling[] => [
+  mails(plan),
+  auditLog(plan),
+  ...visits(plan),
+  filling('dead_letters', 200, {
+    id: 'n',
+    body: `json_object('kind', 'price-lists.continue', 'listId', n)`,
+    attempts: '5',
+    created_at: momentOf('n', 200, [plan.now - 90 * DAY, plan.now]),
+  }),
+]
+
+/** Mails of 90 days, 2 % of them of today; two hundred wait. */
+function mails({ sizes: { users, mails: count }, now }: Plan): Filling {
+  const old = Math.floor(count * 0.98)
+  const isWaiting = `n > ${count - WAITING_MAILS}`
+  const createdAt = `iif(n <= ${old}, ${momentOf('n', old, [now - 90 * DAY, now - DAY])},
+    ${momentOf(`(n - ${old})`, count - old, [now - DAY, now])})`
+  const user = `iif(n % 100 = 0, 1 + n / 100 % 20, 1 + ${random('n', 100, users)})`
+  return filling('mails', count, {
+    id: 'n',
+    kind: oneOf('n', [
+      'order-placed',
+      'order-paid',
+      'order-shipped',
+      'order-invoiced',
+      'new-device',
+    ]),
+    user_id: user,
+    email: `'user-' || (${user}) || '@shop.example'`,
+    locale: oneOf('n', ['ru', 'be', 'en']),
+    data: `iif(${isWaiting}, '{"firstName":"Anna"}', '{}')`,
+    once_key: `iif(n % 5 = 0, 'order-placed:' || (n / 5), NULL)`,
+    status: `CASE WHEN ${isWaiting} THEN 'waiting' WHEN n % 1000 = 1 THEN 'failed' ELSE 'sent' END`,
+    attempts: `iif(${isWaiting}, 0, 1)`,
+    next_at: createdAt,
+    sent_at: `iif(${isWaiting}, NULL, ${createdAt})`,
+    created_at: createdAt,
+  })
+}
+
+const SUBJECTS = ['order', 'order', 'order', 'user', 'price-list', 'order', 'offer', 'product']
+
+/** Every hundredth row is of a subject with an id up to 20. */
+function auditLog({ sizes: { orders, auditRows: count }, now }: Plan): Filling {
+  return filling('audit_log', count, {
+    id: 'n',
+    actor_id: `iif(n % 3 = 0, 1 + n % 30, 1 + ${random('n', 101, orders)})`,
+    action: oneOf('n', [
+      'orders.place',
+      'orders.invoice',
+      'orders.ship',
+      'accounts.sign-in',
+      'price-lists.apply',
+      'orders.take-payment',
+      'offers.update',
+      'products.update',
+    ]),
+    subject_type: oneOf('n', SUBJECTS),
+    subject_id: `CAST(iif(n % 100 < 8, 1 + n / 100 % 20, 1 + ${random('n', 102, orders)}) AS TEXT)`,
+    before: `iif(n % 4 = 1, '{"status":"pending"}', NULL)`,
+    after: `iif(n % 4 = 1, '{"status":"processing","number":"INV-2026-000001"}', NULL)`,
+    ip_address: `printf('10.%d.%d.%d', n % 250, n / 250 % 250, n / 62500 % 250)`,
+    created_at: momentOf('n', count, [now - 3 * YEAR, now]),
+  })
+}
+
+function visits({ sizes, now }: Plan): Filling[] {
+  const { users, products, pageViews, idempotencyKeys } = sizes
+  const viewedAt = momentOf('n', pageViews, [now - 400 * DAY, now])
+  const user = `iif(n % 100 = 0, 1 + n / 100 % 20, 1 + ${random('n', 104, users)})`
+  return [
+    filling('page_views', pageViews, {
+      id: uuidOf('n', 103),
+      user_id: `iif(n % 2 = 0, ${user}, NULL)`,
+      path: `CASE n % 4 WHEN 0 THEN '/ru' WHEN 1 THEN '/be/cart' ELSE '/ru/search/' || ${random('n', 105, products)} END`,
+      locale: oneOf('n', ['ru', 'be', 'en']),
+      referrer_host: `iif(n % 10 = 0, 'search.example', NULL)`,
+      viewed_at: viewedAt,
+      created_at: viewedAt,
+    }),
+    filling('idempotency_keys', idempotencyKeys, {
+      scope: `(${user}) || ' POST /api/user/cart'`,
+      key: uuidOf('n', 106),
+      request_hash: hashOf('n', 107),
+      status: '201',
+      body: `'{"data":{"id":' || n || '}}'`,
+      created_at: momentOf('n', idempotencyKeys, [now - 2 * DAY, now]),
+    }),
+  ]
+}

@@ -1,0 +1,78 @@
+import { SHIPPED_ROLES } from '../../../worker/accounts/shipped-roles.ts'
+import { type Filling, filling, type Plan } from './filling.ts'
+import { DAY, oneOf, upTo, YEAR } from './sql.ts'
+
+const RATE_DAYS = 5 * 365
+const NUMBERED = ['order', 'invoice', 'shipment', 'credit_note', 'cancellation', 'supplier-order']
+const PAGES = ['help', 'delivery', 'payment', 'returns', 'terms-of-service', 'privacy-policy']
+const CURRENCIES = ['BYN', 'RUB', 'USD', 'EUR', 'PLN', 'CNY', 'GBP']
+
+/** Tables of what a store decides once, and rates of five years. */
+export const store = ({ sizes, now }: Plan): Filling[] => [
+  one(
+    'currencies',
+    `INSERT INTO currencies (code, digits, is_enabled, position)
+      SELECT value, 2, key < 4, key FROM json_each('${JSON.stringify(CURRENCIES)}')`,
+  ),
+  filling(
+    'rates',
+    RATE_DAYS,
+    {
+      currency: 'value',
+      units: "1 + 99 * (value = 'RUB')",
+      value: `printf('%d.%04d', 2 + key % 2, n * 7 % 10000)`,
+      source: `'nbrb'`,
+      day: `date(${now} / 1000 - (${RATE_DAYS} - n) * 86400, 'unixepoch')`,
+    },
+    `CROSS JOIN json_each('${JSON.stringify(CURRENCIES.slice(1))}')`,
+  ),
+  filling('rate_checks', RATE_DAYS * 4, {
+    source: `'nbrb'`,
+    outcome: oneOf('n', ['updated', 'unchanged', 'unchanged', 'failed']),
+    created_at: `${now - 5 * YEAR} + n * ${DAY / 4}`,
+  }),
+  one(
+    'channels',
+    `INSERT INTO channels (id, code, name, currency, is_default) VALUES (1, 'store', 'Detal', 'BYN', 1)`,
+  ),
+  filling('markup_rules', 20, {
+    id: 'n',
+    name: `'rule ' || n`,
+    percent_bps: '2000 - n * 10',
+    supplier_id: 'iif(n > 1, n, NULL)',
+  }),
+  one(
+    'settings',
+    `INSERT INTO settings (key, value, updated_at) VALUES ('pricing.base_currency', '"BYN"', ${now}),
+      ('pricing.floor_margin_bps', '100', ${now})`,
+  ),
+  one(
+    'roles',
+    `INSERT OR IGNORE INTO roles (id, name, permissions)
+      SELECT row_number() OVER (), key, value FROM json_each('${JSON.stringify(SHIPPED_ROLES)}')`,
+  ),
+  filling('user_roles', 30, { user_id: 'n', role_id: '1 + (n - 1) % 5' }),
+  filling(
+    'content_pages',
+    PAGES.length,
+    {
+      slug: oneOf('n', PAGES),
+      locale: oneOf('locale', ['ru', 'be', 'en']),
+      title: `'Page ' || n`,
+      body: `printf('%.*c', 5000, 'x')`,
+      updated_at: `${now}`,
+    },
+    `CROSS JOIN ${upTo(3, 'locale')}`,
+  ),
+  filling(
+    'number_series',
+    8,
+    {
+      series: `value || '-' || (CAST(strftime('%Y', ${now} / 1000, 'unixepoch') AS INTEGER) - 4 + n)`,
+      next: `${sizes.orders} + 1`,
+    },
+    `CROSS JOIN json_each('${JSON.stringify(NUMBERED)}')`,
+  ),
+]
+
+const one = (table: string, statement: string): Filling => ({ table, statements: [statement] })
