@@ -1,0 +1,51 @@
+import { DatabaseSync } from 'node:sqlite'
+import { openDatabase, pathOfDatabase } from './database.ts'
+import { customer, type Person } from './people.ts'
+import type { Scene } from './scene.ts'
+
+/** Writes to the database of a store that is ours; roles are data, and no route makes them yet. */
+function write(scene: Scene, sql: string, ...values: (string | number)[]): void {
+  const { stateFolder } = scene.store
+  if (stateFolder === null) throw new Error('only in a store of our own')
+  const database = new DatabaseSync(pathOfDatabase(stateFolder), { timeout: 5000 })
+  database.prepare(sql).run(...values)
+  database.close()
+}
+
+/** Gives somebody a role with these permissions alone. */
+export function grant(scene: Scene, { id }: Person, permissions: string[]): void {
+  const name = `attack-${crypto.randomUUID()}`
+  write(
+    scene,
+    'INSERT INTO roles (name, permissions) VALUES (?, ?)',
+    name,
+    JSON.stringify(permissions),
+  )
+  const role = 'SELECT id FROM roles WHERE name = ?'
+  write(scene, `INSERT INTO user_roles (user_id, role_id) VALUES (?, (${role}))`, id, name)
+}
+
+/** Takes every role from somebody. */
+export const revoke = (scene: Scene, { id }: Person): void =>
+  write(scene, 'DELETE FROM user_roles WHERE user_id = ?', id)
+
+export const disable = (scene: Scene, { id }: Person): void =>
+  write(scene, 'UPDATE users SET is_disabled = 1 WHERE id = ?', id)
+
+/** As if every wait after too many attempts were over. */
+export const passMinutes = (scene: Scene): void => write(scene, 'UPDATE attempts SET resets_at = 0')
+
+/** Somebody new of the staff, who may do this and nothing else. */
+export async function staffWith(scene: Scene, permissions: string[]): Promise<Person> {
+  const person = await customer(scene)
+  grant(scene, person, permissions)
+  return person
+}
+
+/** Every permission there is. */
+export function allPermissions(scene: Scene): string[] {
+  const database = openDatabase(scene.store.stateFolder ?? '')
+  const row = database.prepare(`SELECT permissions FROM roles WHERE name = 'owner'`).get()
+  database.close()
+  return JSON.parse(String(row?.permissions)) as string[]
+}
