@@ -2,6 +2,11 @@ import type { Sentences } from './sentence.ts'
 
 /** What a command about a price list is told when it cannot be done now. */
 export const PRICE_LIST_SENTENCES = {
+  price_list_apply_needed: {
+    be: 'Гэта само робіць цэны бачнымі ў краме: патрэбна права ўжываць прайс-лісты.',
+    en: 'This makes prices live by itself: it needs the right to apply price lists.',
+    ru: 'Это само делает цены видимыми в магазине: нужно право применять прайс-листы.',
+  },
   price_list_status: {
     be: 'У цяперашнім стане прайс-ліста гэта немагчыма.',
     en: 'This cannot be done in the list’s present state.',

@@ -1,4 +1,3 @@
-import { needPermission } from '../accounts/need-permission.ts'
 import type { Ctx } from '../env.ts'
 import { AppError, invalid } from '../errors.ts'
 import { decodePercent } from '../lib/decode-percent.ts'
@@ -7,6 +6,7 @@ import { addPriceList } from './add-price-list.ts'
 import { getOfferRow } from './get-offer-row.ts'
 import type { PriceListRow } from './import-context.ts'
 import { importFiles } from './import-files.ts'
+import { needApply } from './need-apply.ts'
 import { storeStream, tooLarge } from './store-stream.ts'
 import { findByCommand, refuseOther, uploadCommand } from './upload-command.ts'
 
@@ -29,7 +29,7 @@ export interface BringIn {
  * `forbidden` (to apply itself), `not_found` (offer), `validation` (no file name), `too_large`, `bad_request` (no body).
  */
 export async function bringIn(ctx: Ctx, input: BringIn): Promise<PriceListRow> {
-  if (input.isAutoApplied) needPermission(ctx, 'suppliers.price-lists.apply')
+  if (input.isAutoApplied) needApply(ctx)
   const offer = await getOfferRow(ctx, input.offerId)
   const fileName = decodeFileName(input.fileName)
   if (input.body === null) throw new AppError('bad_request', { sentence: 'file_missing' })

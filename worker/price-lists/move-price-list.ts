@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { needPermission } from '../accounts/need-permission.ts'
 import { audited } from '../db/audit.ts'
 import { offers } from '../db/schema/suppliers.ts'
 import type { Ctx } from '../env.ts'
@@ -8,6 +7,7 @@ import { beginApply } from './begin-apply.ts'
 import { getOfferRow } from './get-offer-row.ts'
 import { getPriceListRow } from './get-price-list.ts'
 import { commandStep, finishStep, NEW_STATE, type PriceListRow } from './import-context.ts'
+import { needApply } from './need-apply.ts'
 import type { ListSettings } from './schemas/recognised.ts'
 import type { PriceListStatus } from './schemas.ts'
 
@@ -71,7 +71,7 @@ export async function changeSettings(ctx: Ctx, id: number, settings: ListSetting
   const list = await getPriceListRow(ctx, id)
   inStatus(list, READABLE_AGAIN)
   const offer = await getOfferRow(ctx, list.offerId)
-  if (offer.updateMethod === 'url') needPermission(ctx, 'suppliers.price-lists.apply')
+  if (offer.updateMethod === 'url') needApply(ctx)
   const isMoved = await commandStep(
     { ctx, list },
     {

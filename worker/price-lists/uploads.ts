@@ -1,5 +1,4 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { needPermission } from '../accounts/need-permission.ts'
 import { uploadParts, uploads } from '../db/schema/price-lists.ts'
 import type { Ctx } from '../env.ts'
 import { AppError, conflict, notFound } from '../errors.ts'
@@ -9,6 +8,7 @@ import { getOfferRow } from './get-offer-row.ts'
 import { getPriceListRow } from './get-price-list.ts'
 import type { PriceListRow } from './import-context.ts'
 import { importFiles } from './import-files.ts'
+import { needApply } from './need-apply.ts'
 import type { StartUpload, Upload } from './schemas.ts'
 import { tooLarge } from './store-stream.ts'
 import { uploadCommand } from './upload-command.ts'
@@ -29,7 +29,7 @@ export async function startUpload(
   input: StartUpload,
   key: string | null,
 ): Promise<Upload> {
-  if (input.apply === 'auto') needPermission(ctx, 'suppliers.price-lists.apply')
+  if (input.apply === 'auto') needApply(ctx)
   const offer = await getOfferRow(ctx, offerId)
   if (input.file_size > MOST_FILE_BYTES) throw tooLarge(MOST_FILE_BYTES)
   const command = uploadCommand(ctx, offerId, key)
@@ -102,7 +102,7 @@ export async function getUpload(ctx: Ctx, id: string): Promise<Upload> {
 export async function completeUpload(ctx: Ctx, id: string): Promise<PriceListRow> {
   const upload = await getUploadRow(ctx, id)
   if (upload.priceListId !== null) return getPriceListRow(ctx, upload.priceListId)
-  if (upload.isAutoApplied) needPermission(ctx, 'suppliers.price-lists.apply')
+  if (upload.isAutoApplied) needApply(ctx)
   const parts = await partsOf(ctx, id)
   const total = Math.ceil(upload.fileSize / upload.partSize)
   if (parts.length !== total) {

@@ -1,4 +1,3 @@
-import { needPermission } from '../accounts/need-permission.ts'
 import { needConfirmed } from '../accounts/password-confirmation.ts'
 import { audited } from '../db/audit.ts'
 import { offers } from '../db/schema/suppliers.ts'
@@ -6,6 +5,7 @@ import type { Ctx } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { mailedToOwners } from '../mail/mailed-to-owners.ts'
 import { sendSoon } from '../mail/send-soon.ts'
+import { needApply } from '../price-lists/need-apply.ts'
 import { checkWarehouse } from './check-warehouse.ts'
 import { getOffer } from './get-offer.ts'
 import { auditedChanges, offerValues } from './offer-columns.ts'
@@ -20,7 +20,7 @@ import { steersPrices } from './steers-prices.ts'
  * source and the actor's own was not confirmed.
  */
 export async function createOffer(ctx: Ctx, input: OfferInput): Promise<SupplierOffer> {
-  if (steersPrices(input, null)) needPermission(ctx, 'suppliers.price-lists.apply')
+  if (steersPrices(input, null)) needApply(ctx)
   const told = passwordChange(input)
   if (told.length > 0) needConfirmed(ctx)
   const schedule = pullSchedule(input, undefined, ctx.now)

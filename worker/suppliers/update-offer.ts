@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { needPermission } from '../accounts/need-permission.ts'
 import { needConfirmed } from '../accounts/password-confirmation.ts'
 import { audited } from '../db/audit.ts'
 import { offers } from '../db/schema/suppliers.ts'
@@ -7,6 +6,7 @@ import type { Ctx } from '../env.ts'
 import { conflict } from '../errors.ts'
 import { mailedToOwners } from '../mail/mailed-to-owners.ts'
 import { sendSoon } from '../mail/send-soon.ts'
+import { needApply } from '../price-lists/need-apply.ts'
 import { checkWarehouse } from './check-warehouse.ts'
 import { getOffer } from './get-offer.ts'
 import { auditedChanges, offerValues } from './offer-columns.ts'
@@ -27,7 +27,7 @@ export async function updateOffer(
 ): Promise<SupplierOffer> {
   const before = await getOffer(ctx, id)
   const changes = withOwnPassword(sent, before)
-  if (steersPrices(changes, before)) needPermission(ctx, 'suppliers.price-lists.apply')
+  if (steersPrices(changes, before)) needApply(ctx)
   const told = passwordChange(changes, before)
   if (told.length > 0) needConfirmed(ctx)
   const schedule = pullSchedule(changes, before, ctx.now)

@@ -168,6 +168,26 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.evaluate(`localStorage.setItem('signed-in', '1')`)
 }
 
+/** The password of this browser's session counts as confirmed, as after the dialog that asks for it. */
+export async function confirmPassword(page: Page): Promise<void> {
+  const cookies = await page.context().cookies()
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token) }
+  const data = { password: PASSWORD }
+  const answer = await page.request.post('/api/user/confirm-password', { headers, data })
+  expect(answer.status(), await answer.text()).toBe(201)
+}
+
+/** Types the password into the dialog that asks for it before what is sensitive. */
+export async function answerPasswordDialog(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: textOf('en', 'security', 'confirm.title') })
+  await dialog
+    .getByLabel(textOf('en', 'security', 'confirm.password'), { exact: true })
+    .fill(PASSWORD)
+  await dialog.getByRole('button', { name: textOf('en', 'security', 'confirm.submit') }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
 /** Signs in as a person does, by the login page, and waits until it has gone on. */
 export async function signInByPage(page: Page, email: string): Promise<void> {
   await page.goto('/en/login')

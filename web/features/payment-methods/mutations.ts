@@ -4,6 +4,7 @@ import type {
   PaymentMethodChanges,
 } from '../../../worker/payments/methods-schemas.ts'
 import { adminSend } from '../admin/admin-call.ts'
+import type { Confirmed } from '../security/use-confirmed.tsx'
 import { paymentMethodQueries } from './queries.ts'
 
 /** A write after which everything about ways of paying is asked anew. */
@@ -15,9 +16,10 @@ function useWrite<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) 
   })
 }
 
-export const useSaveMethod = (code: string) =>
+/** Null when the person would not confirm their password. */
+export const useSaveMethod = (code: string, confirmed: Confirmed['confirmed']) =>
   useWrite((changes: PaymentMethodChanges) =>
-    adminSend<AdminPaymentMethod>('PUT', `payment-methods/${code}`, changes),
+    confirmed(() => adminSend<AdminPaymentMethod>('PUT', `payment-methods/${code}`, changes)),
   )
 
 /** Puts them in this order; refused, the list is asked anew as well. */

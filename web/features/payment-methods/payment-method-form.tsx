@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useCan } from '../admin/use-can.ts'
+import { useConfirmed } from '../security/use-confirmed.tsx'
 import { CardFields } from './card-fields.tsx'
 import { MethodFields } from './method-fields.tsx'
 import { type MethodValues, toMethodChanges, toMethodForm } from './method-form.ts'
@@ -33,7 +34,8 @@ export function PaymentMethodForm({ method, onSaved, onStartOver }: Props) {
   const { t: tForm } = useTranslation('form')
   const locale = useLocale()
   const isAllowed = useCan()('settings.store.update')
-  const save = useSaveMethod(method.code)
+  const { confirmed, dialog } = useConfirmed()
+  const save = useSaveMethod(method.code, confirmed)
   const check = (values: MethodValues) => {
     const changes = toMethodChanges(values, method)
     const found = schemaErrors(PaymentMethodChanges, changes, tForm)
@@ -47,7 +49,11 @@ export function PaymentMethodForm({ method, onSaved, onStartOver }: Props) {
     onSubmit: ({ value }) =>
       save.mutate(PaymentMethodChanges.parse(toMethodChanges(value, method)), {
         onSuccess: (saved) => {
-          showToast({ text: t('saved', { name: saved.title[locale] || saved.title.en }) })
+          if (saved === null) return
+          const name = saved.title[locale] || saved.title.en
+          const isForgotten = method.has_secret_key && !saved.has_secret_key
+          if (isForgotten) showToast({ text: t('savedWithoutSecret', { name }), tone: 'bad' })
+          else showToast({ text: t('saved', { name }) })
           onSaved()
         },
       }),
@@ -83,7 +89,8 @@ export function PaymentMethodForm({ method, onSaved, onStartOver }: Props) {
           />
         )}
       </fieldset>
-      <UnsavedGuard isGuarded={isDirty && !save.isPending && !save.isSuccess} />
+      {dialog}
+      <UnsavedGuard isGuarded={isDirty && !save.isPending && save.data == null} />
     </FormShell>
   )
 }

@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { MoveButtons } from '../../ui/move-buttons.tsx'
 import { useCan } from '../admin/use-can.ts'
 import { useCountryOptions } from '../countries/use-country-options.ts'
+import { useConfirmed } from '../security/use-confirmed.tsx'
 import { OfferedSwitch } from '../store-settings/offered-switch.tsx'
 import { useSaveMethod } from './mutations.ts'
 import { Readiness } from './readiness.tsx'
@@ -97,12 +98,13 @@ function ForCell({ method }: { method: AdminPaymentMethod }) {
 }
 
 function EnabledCell({ method }: { method: AdminPaymentMethod }) {
+  const { confirmed, dialog } = useConfirmed()
+  const { mutateAsync } = useSaveMethod(method.code, confirmed)
   return (
-    <OfferedSwitch
-      texts="payment-methods"
-      method={method}
-      save={useSaveMethod(method.code).mutateAsync}
-    />
+    <>
+      <OfferedSwitch texts="payment-methods" method={method} save={mutateAsync} />
+      {dialog}
+    </>
   )
 }
 

@@ -51,7 +51,7 @@ export function Decision(props: Props) {
       <StopBox
         stop={stop}
         hasLiveList={offer.live_list_id !== null}
-        canApprove={can('suppliers.price-lists.approve')}
+        canApprove={can('suppliers.price-lists.approve&suppliers.price-lists.apply')}
         isBusy={isBusy || approve.isPending}
         onApprove={() => {
           approve.reset()

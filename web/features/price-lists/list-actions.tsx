@@ -139,7 +139,7 @@ function BringBack({ list, offerName, place }: Props) {
   const { t } = useTranslation('price-lists')
   const can = useCan()
   const navigate = useNavigate()
-  if (!can('suppliers.price-lists.rollback')) return null
+  if (!can('suppliers.price-lists.rollback&suppliers.price-lists.apply')) return null
   const what = { version: list.version, offer: offerName }
   const key = list.is_live ? 'undo' : 'bringBack'
   return (

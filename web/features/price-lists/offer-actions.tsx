@@ -39,21 +39,22 @@ export function OfferActions({ offer, onOpen }: Props) {
           </Button>
         </>
       )}
-      {offer.update_method === 'url' && can('suppliers.price-lists.create') && (
-        <Button
-          kind="main"
-          icon={CloudDownload}
-          isBusy={pull.isPending}
-          onClick={() =>
-            pull.mutate(undefined, {
-              onSuccess: () => showToast({ text: t('pull.done') }),
-              onError: (error) => showToast({ text: toApiError(error).message, tone: 'bad' }),
-            })
-          }
-        >
-          {t('pull.action')}
-        </Button>
-      )}
+      {offer.update_method === 'url' &&
+        can('suppliers.price-lists.create&suppliers.price-lists.apply') && (
+          <Button
+            kind="main"
+            icon={CloudDownload}
+            isBusy={pull.isPending}
+            onClick={() =>
+              pull.mutate(undefined, {
+                onSuccess: () => showToast({ text: t('pull.done') }),
+                onError: (error) => showToast({ text: toApiError(error).message, tone: 'bad' }),
+              })
+            }
+          >
+            {t('pull.action')}
+          </Button>
+        )}
     </>
   )
 }

@@ -34,7 +34,7 @@ export function VersionActions({ version, offer, place }: Props) {
           {t('versions.compare')}
         </Link>
       )}
-      {applied_at !== null && can('suppliers.price-lists.rollback') && (
+      {applied_at !== null && can('suppliers.price-lists.rollback&suppliers.price-lists.apply') && (
         <MoveButton
           listId={id}
           move="rollback"

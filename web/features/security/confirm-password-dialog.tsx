@@ -1,3 +1,4 @@
+import '../../i18n/account-texts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'

@@ -1,16 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { EditedSettings, StoreSettingsInput } from '../../../worker/settings/schemas.ts'
 import { adminSend } from '../admin/admin-call.ts'
+import type { Confirmed } from '../security/use-confirmed.tsx'
 import { settingsQueries } from '../settings/queries.ts'
 import { storeSettingsQueries } from './queries.ts'
 
-/** Saves all the settings; the pages of the shop follow at once. */
-export function useSaveStoreSettings() {
+/**
+ * Saves all the settings; the pages of the shop follow at once. Null when the person would not confirm their
+ * password.
+ */
+export function useSaveStoreSettings(confirmed: Confirmed['confirmed']) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (input: StoreSettingsInput) =>
-      adminSend<EditedSettings>('PUT', 'settings/store', input),
+      confirmed(() => adminSend<EditedSettings>('PUT', 'settings/store', input)),
     onSuccess: (saved) => {
+      if (saved === null) return
       queryClient.setQueryData(storeSettingsQueries.current().queryKey, saved)
       return queryClient.invalidateQueries({ queryKey: settingsQueries.all() })
     },

@@ -11,6 +11,7 @@ interface Props {
   /** The namespace that words it. */
   texts: 'payment-methods' | 'shipping-methods'
   method: { title: Record<Locale, string>; is_enabled: boolean }
+  /** Null when it was not saved after all, for the person changed their mind. */
   save: (change: { is_enabled: boolean }) => Promise<unknown>
 }
 
@@ -22,8 +23,10 @@ export function OfferedSwitch({ texts, method, save }: Props) {
   const name = method.title[locale] || method.title.en
   const { mutate, isPending } = useMutation({
     mutationFn: (next: boolean) => save({ is_enabled: next }),
-    onSuccess: (_saved, next) =>
-      showToast({ text: t(next ? 'list.switchedOn' : 'list.switchedOff', { name }) }),
+    onSuccess: (saved, next) => {
+      if (saved === null) return
+      showToast({ text: t(next ? 'list.switchedOn' : 'list.switchedOff', { name }) })
+    },
     onError: (error) => showToast({ text: toApiError(error).message, tone: 'bad' }),
   })
   return (

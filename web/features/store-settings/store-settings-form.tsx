@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useCan } from '../admin/use-can.ts'
+import { useConfirmed } from '../security/use-confirmed.tsx'
 import { AboutFields } from './about-fields.tsx'
 import { AnalyticsFields } from './analytics-fields.tsx'
 import { CatalogueFields } from './catalogue-fields.tsx'
@@ -28,7 +29,8 @@ export function StoreSettingsForm({ settings, onStartOver }: Props) {
   const { t } = useTranslation('store-settings')
   const { t: tForm } = useTranslation('form')
   const isAllowed = useCan()('settings.store.update')
-  const save = useSaveStoreSettings()
+  const { confirmed, dialog } = useConfirmed()
+  const save = useSaveStoreSettings(confirmed)
   const form = useAppForm({
     defaultValues: toStoreForm(settings),
     validationLogic: revalidateLogic(),
@@ -39,6 +41,7 @@ export function StoreSettingsForm({ settings, onStartOver }: Props) {
     onSubmit: ({ value, formApi }) =>
       save.mutate(StoreSettingsInput.parse(toStoreInput(value, settings.version)), {
         onSuccess: (saved) => {
+          if (saved === null) return
           formApi.reset(toStoreForm(saved))
           showToast({ text: t('saved') })
         },
@@ -76,6 +79,7 @@ export function StoreSettingsForm({ settings, onStartOver }: Props) {
         <SafetyFields form={form} />
         <AnalyticsFields form={form} canForward={settings.can_forward} />
       </fieldset>
+      {dialog}
       <UnsavedGuard isGuarded={isDirty && !save.isPending} />
     </FormShell>
   )

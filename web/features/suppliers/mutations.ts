@@ -10,6 +10,7 @@ import type {
   WarehouseInput,
 } from '../../../worker/suppliers/schemas.ts'
 import { adminSend } from '../admin/admin-call.ts'
+import type { Confirmed } from '../security/use-confirmed.tsx'
 import { supplyKey } from './queries.ts'
 
 type Noun = 'suppliers' | 'warehouses' | 'offers'
@@ -40,6 +41,16 @@ export const useSaveWarehouse = (id: number | null) =>
 
 export const useSaveOffer = (id: number | null) =>
   useSave<OfferInput | OfferChanges, SupplierOffer>('offers', id)
+
+/** Changes where an offer's list comes from; null when the person would not confirm their password. */
+export function useSaveSource(id: number, confirmed: Confirmed['confirmed']) {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (input: OfferChanges) =>
+      confirmed(() => adminSend<SupplierOffer>('PUT', `offers/${id}`, input)),
+    onSuccess: refresh,
+  })
+}
 
 /** Deletes; refused with a sentence while something hangs on it. */
 export function useDelete(noun: Noun) {

@@ -6,8 +6,9 @@ import { FormDialog } from '../../form/form-dialog.tsx'
 import { schemaErrors } from '../../form/schema-errors.ts'
 import { useAppForm } from '../../form/use-app-form.ts'
 import { showToast } from '../../ui/toast.ts'
+import { useConfirmed } from '../security/use-confirmed.tsx'
 import { LimitFields } from './limit-fields.tsx'
-import { useSaveOffer } from './mutations.ts'
+import { useSaveSource } from './mutations.ts'
 import { toOfferForm, toOfferSource } from './offer-form.ts'
 import { PullFields } from './pull-fields.tsx'
 
@@ -20,7 +21,8 @@ interface Props {
 export function SourceDialog({ offer, onClose }: Props) {
   const { t } = useTranslation('offers')
   const { t: tForm } = useTranslation('form')
-  const save = useSaveOffer(offer.id)
+  const { confirmed, dialog } = useConfirmed()
+  const save = useSaveSource(offer.id, confirmed)
   const form = useAppForm({
     defaultValues: toOfferForm(offer),
     validationLogic: revalidateLogic(),
@@ -29,9 +31,14 @@ export function SourceDialog({ offer, onClose }: Props) {
     },
     onSubmit: ({ value }) =>
       save.mutate(OfferChanges.parse(toOfferSource(value)), {
-        onSuccess: ({ name }) => {
+        onSuccess: (saved) => {
+          if (saved === null) return
           onClose()
-          showToast({ text: t('source.done', { name }) })
+          const { name } = saved
+          const isForgotten = offer.has_source_password && !saved.has_source_password
+          if (isForgotten)
+            showToast({ text: t('source.doneWithoutPassword', { name }), tone: 'bad' })
+          else showToast({ text: t('source.done', { name }) })
         },
       }),
   })
@@ -97,6 +104,7 @@ export function SourceDialog({ offer, onClose }: Props) {
         </form.AppField>
         <LimitFields form={form} />
       </div>
+      {dialog}
     </FormDialog>
   )
 }
