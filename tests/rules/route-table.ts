@@ -187,6 +187,7 @@ export const ROUTE_TABLE: Record<string, string> = {
   'POST /admin/orders/:id/notes': 'sales.orders.update',
   'POST /admin/orders/:id/payments': 'sales.orders.invoice',
   'POST /admin/orders/:id/refunds': 'sales.orders.refund',
+  'POST /admin/orders/:id/refunds/:refund_id/send': 'sales.orders.refund',
   'POST /admin/orders/:id/mails': 'sales.orders.update',
   'PUT /admin/orders/:id/lines/:line_id': 'sales.orders.update',
   'GET /admin/supplier-orders': 'suppliers.orders.view',

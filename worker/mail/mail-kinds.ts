@@ -84,6 +84,8 @@ export interface MailKinds {
   'order-canceled': OrderDocumentTold & {
     isWhole: boolean
     returned: string | null
+    /** Money that is to go back once somebody has looked at it. */
+    held?: string
     reason: string
   }
   /** Pieces a supplier cannot send; `analogs`: addresses of what else would do, a line each. */

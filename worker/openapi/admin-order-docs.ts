@@ -56,6 +56,10 @@ export const ADMIN_ORDER_DOCS: Record<string, RouteDoc> = {
     AdminOrder,
     201,
   ),
+  'POST /admin/orders/:id/refunds/:refund_id/send': one(
+    'Let money go back that is held since a cancellation; repeated, it changes nothing',
+    AdminOrder,
+  ),
   'POST /admin/orders/:id/mails': one('Send a mail about the order again', AdminOrder, 201),
   'PUT /admin/orders/:id/lines/:line_id': one(
     'Say how far a line is with its supplier',

@@ -18,6 +18,10 @@ export function adminConditions(query: AdminOrdersQuery): Fragment {
   if (to !== undefined) conditions.push(sql`o.created_at < ${Date.parse(to) + DAY_MS}`)
   if (companyId !== undefined) conditions.push(sql`o.company_id = ${companyId}`)
   if (isPaid !== undefined) conditions.push(isPaid ? sql`${OWED} <= 0` : sql`${OWED} > 0`)
+  if (query.to_refund === 'true') {
+    // The few that are held, by an index of their own.
+    conditions.push(sql`o.id IN (SELECT order_id FROM refunds WHERE status = 'held')`)
+  }
   if (q !== undefined && q !== '') conditions.push(saysOf(q))
   return conditions.reduce((all, condition) => sql`${all} AND ${condition}`)
 }

@@ -17,9 +17,10 @@ import {
   LineSupplyInput,
   NoteInput,
   OrderMailInput,
+  RefundParam,
   ShipmentInput,
 } from './admin-schemas.ts'
-import { cancelOrder } from './cancel-order.ts'
+import { cancelAsStaff } from './cancel-as-staff.ts'
 import { clearFraud } from './clear-fraud.ts'
 import { commandOf } from './command.ts'
 import { giveBack } from './give-back.ts'
@@ -32,6 +33,7 @@ import { ordersCsv } from './orders-csv.ts'
 import { toAdminOrder } from './present-admin-order.ts'
 import { presentDocument } from './present-document.ts'
 import { refundOrder } from './refund-order.ts'
+import { releaseRefund } from './release-refund.ts'
 import { sendOrderMail } from './send-order-mail.ts'
 import { setLineSupply } from './set-line-supply.ts'
 import { shipOrder } from './ship-order.ts'
@@ -100,7 +102,7 @@ const documents = new Hono<AppEnv>()
       const input = c.req.valid('json')
       const by = command(c, 'cancellation', input)
       const which = orderById(c.req.valid('param').id)
-      return c.json(await issued(c, await cancelOrder(c.var.ctx, which, input, by)), 201)
+      return c.json(await issued(c, await cancelAsStaff(c.var.ctx, which, input, by)), 201)
     },
   )
 
@@ -154,6 +156,15 @@ const rest = new Hono<AppEnv>()
       const by = command(c, 'give-back', input)
       const which = orderById(c.req.valid('param').id)
       return c.json(await one(c, await giveBack(c.var.ctx, which, input, by)), 201)
+    },
+  )
+  .post(
+    '/:id/refunds/:refund_id/send',
+    may('sales.orders.refund'),
+    validate('param', RefundParam),
+    async (c) => {
+      const { id, refund_id: refundId } = c.req.valid('param')
+      return c.json(await one(c, await releaseRefund(c.var.ctx, orderById(id), refundId)), 200)
     },
   )
   .post(

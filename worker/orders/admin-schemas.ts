@@ -64,7 +64,8 @@ export const OrderRefund = z.object({
   /** The credit note or cancellation it follows from. */
   document_id: z.number().int().nullable(),
   amount: Money,
-  status: z.enum(['waiting', 'done', 'failed']),
+  /** `held`: to be given back by somebody who may. */
+  status: z.enum(['held', 'waiting', 'done', 'failed']),
   last_error: z.string().nullable(),
   created_at: z.string(),
 })
@@ -99,6 +100,8 @@ export const AdminOrder = Order.omit({ can: true }).extend({
     cancel: z.boolean(),
     take_payment: z.boolean(),
     /** Money that was paid too much and goes back by no other way. */
+    /** Let money go back that is held. */
+    release_refund: z.boolean(),
     give_back: z.boolean(),
     mark_fraud: z.boolean(),
     clear_fraud: z.boolean(),
@@ -142,6 +145,8 @@ export const AdminOrdersQuery = pageQuery(['created_at', 'number', 'grand_total'
       .enum(['true', 'false'])
       .transform((value) => value === 'true')
       .optional(),
+    /** Money of it is held, to be given back by somebody who may. */
+    to_refund: z.literal('true').optional(),
   },
 )
 export type AdminOrdersQuery = z.infer<typeof AdminOrdersQuery>
@@ -204,6 +209,9 @@ export type HandPaymentInput = z.infer<typeof HandPaymentInput>
 
 export const OrderMailInput = z.object({ kind: OrderMailKind }).strict()
 export type OrderMailInput = z.infer<typeof OrderMailInput>
+
+/** Path of a refund of an order. */
+export const RefundParam = IdParam.extend({ refund_id: queryId })
 
 /** Body of `PUT /admin/orders/{id}/lines/{lineId}`; what is absent stays. */
 export const LineSupplyInput = z

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '../env.ts'
 import type { CancellationInput } from './admin-schemas.ts'
 import type { Command } from './command.ts'
-import { draftDocument } from './document-draft.ts'
+import { type DocumentDraft, draftDocument } from './document-draft.ts'
 import { type Issued, issueDocument } from './issue-document.ts'
 import type { OrderState } from './order-state.ts'
 import { type Picked, pickLines } from './pick-lines.ts'
@@ -11,12 +11,13 @@ import { supplyAfter } from './supply-after.ts'
 
 /**
  * Cancels pieces that are neither invoiced nor shipped: they are held no more. With the last of an order
- * that was never charged for shipping, shipping falls away too; what was paid for it goes back.
+ * that was never charged for shipping, shipping falls away too; what was paid for it goes back, or is held
+ * until somebody who may lets it go.
  */
 export const cancelOrder = (
   ctx: Ctx,
   which: SQL,
-  input: CancellationInput,
+  input: CancellationInput & Pick<DocumentDraft, 'isRefundHeld'>,
   command: Command,
 ): Promise<Issued> =>
   issueDocument(ctx, which, command, (state) => {
@@ -28,6 +29,7 @@ export const cancelOrder = (
       before: ({ line, quantity }) => line.ordered - line.canceled - quantity,
       hasShipping: !state.order.isShippingInvoiced && isLast(state, picked),
       reason: input.reason,
+      isRefundHeld: input.isRefundHeld === true,
       change: { lines: picked.map(toChange), released: picked.map(toRelease) },
     })
   })

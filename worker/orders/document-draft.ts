@@ -24,10 +24,15 @@ export interface DocumentDraft {
   total: number
   trackingNumber?: string | null
   reason?: string
+  /** What it gives back waits for somebody who may give money back. */
+  isRefundHeld?: boolean
   change: Pick<OrderChange, 'lines' | 'order' | 'released'>
 }
 
-interface Wish extends Pick<DocumentDraft, 'kind' | 'trackingNumber' | 'reason' | 'change'> {
+interface Wish extends Pick<
+  DocumentDraft,
+  'kind' | 'trackingNumber' | 'reason' | 'isRefundHeld' | 'change'
+> {
   picked: Picked[]
   /** Pieces of a line that stand before those picked. */
   before: (picked: Picked) => number

@@ -19,6 +19,8 @@ export interface ToldDocument {
   reason: string
   /** Money that goes back with it, minor units. */
   refund: number
+  /** It waits for somebody who may give it back. */
+  isRefundHeld: boolean
   /** The order with the document. */
   after: Owing
 }
@@ -37,7 +39,8 @@ export function documentMail(state: OrderState, told: ToldDocument): Mail {
     more: Math.max(0, told.lines.length - SHOWN),
     url: orderPage(order),
   }
-  const returned = told.refund > 0 ? text(told.refund) : null
+  const money = told.refund > 0 ? text(told.refund) : null
+  const [returned, held] = told.isRefundHeld ? [null, money] : [money, null]
   const { reason } = told
   switch (told.kind) {
     case 'invoice': {
@@ -53,7 +56,11 @@ export function documentMail(state: OrderState, told: ToldDocument): Mail {
     }
     case 'cancellation': {
       const isWhole = told.after.lines.every(({ ordered, canceled }) => ordered === canceled)
-      return { kind: 'order-canceled', to, data: { ...common, isWhole, returned, reason } }
+      return {
+        kind: 'order-canceled',
+        to,
+        data: { ...common, isWhole, returned, reason, ...(held !== null && { held }) },
+      }
     }
   }
 }

@@ -55,8 +55,8 @@ function backChange(
     also: (guard) => [
       // The columns of refunds, in the order of the schema.
       ctx.db.insert(refunds).select(sql`SELECT NULL, ${order.id}, NULL, NULL, ${trackingId},
-        ${amount}, 'done', NULL, NULL, 0, NULL, ${ctx.actor?.id ?? null}, ${ctx.now.getTime()}
-        WHERE ${guard}`),
+        ${amount}, 'done', NULL, NULL, 0, NULL, ${ctx.actor?.id ?? null}, ${ctx.now.getTime()},
+        NULL WHERE ${guard}`),
     ],
   }
 }

@@ -121,6 +121,7 @@ const toldOf = (state: OrderState, draft: DocumentDraft, refund: number): ToldDo
   trackingNumber: draft.trackingNumber ?? null,
   reason: draft.reason ?? '',
   refund,
+  isRefundHeld: draft.isRefundHeld === true,
   after: owingAfter(state, { ...draft.change, credited: creditOf(draft) }),
 })
 

@@ -61,13 +61,14 @@ function toldOf(state: OrderState, document: DocumentRow) {
     .flatMap(({ orderLineId, quantity }) =>
       lines.filter(({ id }) => id === orderLineId).map((line) => ({ line, quantity })),
     )
-  const refund = state.refunds
-    .filter(({ documentId, status }) => documentId === document.id && status !== 'failed')
-    .reduce((sum, { amount }) => sum + amount, 0)
+  const refunds = state.refunds.filter(
+    ({ documentId, status }) => documentId === document.id && status !== 'failed',
+  )
   return {
     ...document,
     lines: picked,
-    refund,
+    refund: refunds.reduce((sum, { amount }) => sum + amount, 0),
+    isRefundHeld: refunds.some(({ status }) => status === 'held'),
     after: { order, lines, credited: creditedOf(state) },
   }
 }

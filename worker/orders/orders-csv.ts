@@ -1,3 +1,4 @@
+import { auditExport } from '../db/audit-export.ts'
 import type { Ctx } from '../env.ts'
 import { CSV_MARK, csvLine } from '../../web/lib/format-csv.ts'
 import { plainAmount } from '../lib/plain-amount.ts'
@@ -27,6 +28,7 @@ const HEAD = {
 /** The orders a list shows on all its pages, as a CSV. */
 export async function ordersCsv(ctx: Ctx, query: AdminOrdersQuery): Promise<string> {
   const orders = await allAdminOrders(ctx, query, MOST_ROWS)
+  await auditExport(ctx, { noun: 'orders', filter: query, rows: orders.length })
   return [CSV_MARK, csvLine(HEAD[ctx.locale]), ...orders.map(toLine)].join('')
 }
 

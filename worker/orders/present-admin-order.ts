@@ -62,6 +62,7 @@ function rightsOf(state: OrderState): AdminOrder['can'] {
     cancel: some(toCancel),
     take_payment: owedNow(state) > 0,
     give_back: -owedNow(state) > underWay(state.refunds),
+    release_refund: isFree && state.refunds.some(({ status }) => status === 'held'),
     mark_fraud: isFree,
     clear_fraud: !isFree,
   }

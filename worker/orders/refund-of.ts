@@ -29,8 +29,9 @@ interface Part {
 
 /**
  * A credit note or a cancellation of what is paid gives the money back: through the cards it came by as
- * far as they have it (the rows wait for who asks the provider), the rest by hand and at once. Never more
- * than the document takes off, nor than was paid too much.
+ * far as they have it (the rows wait for who asks the provider), the rest by hand and at once. All of it is
+ * `held` when who cancels may not give money back. Never more than the document takes off, nor than was paid
+ * too much.
  */
 export function refundOf(
   ctx: Ctx,
@@ -40,21 +41,27 @@ export function refundOf(
 ): Refund {
   const amount = amountOf(state, draft)
   const parts = partsOf(state, amount)
-  const byHand = parts.find(({ paymentId }) => paymentId === null)
+  const isHeld = draft.isRefundHeld === true
+  const byHand = isHeld ? undefined : parts.find(({ paymentId }) => paymentId === null)
   return {
     amount,
     order: byHand === undefined ? {} : { refunded: state.order.refunded + byHand.amount },
-    events: byHand === undefined ? [] : [{ kind: 'refunded', data: { amount: byHand.amount } }],
+    events: [
+      ...(byHand === undefined ? [] : [{ kind: 'refunded', data: { amount: byHand.amount } }]),
+      ...(isHeld && amount > 0
+        ? [{ kind: 'refund_held', data: { amount }, isInternal: true }]
+        : []),
+    ],
     ledger: byHand === undefined ? [] : [handRefundPosting(byHand)],
     rows: (guard) =>
-      parts.map((part) =>
+      parts.map((part) => {
+        const status = isHeld ? 'held' : part.paymentId === null ? 'done' : 'waiting'
+        const askAt = status === 'waiting' ? ctx.now.getTime() : null
         // The columns of refunds, in the order of the schema.
-        ctx.db.insert(refunds).select(sql`SELECT NULL, ${state.order.id}, ${part.paymentId},
-          ${documentId}, ${part.trackingId}, ${part.amount},
-          ${part.paymentId === null ? 'done' : 'waiting'}, NULL,
-          ${part.paymentId === null ? null : ctx.now.getTime()}, 0, NULL,
-          ${ctx.actor?.id ?? null}, ${ctx.now.getTime()} WHERE ${guard}`),
-      ),
+        return ctx.db.insert(refunds).select(sql`SELECT NULL, ${state.order.id}, ${part.paymentId},
+          ${documentId}, ${part.trackingId}, ${part.amount}, ${status}, NULL, ${askAt}, 0, NULL,
+          ${ctx.actor?.id ?? null}, ${ctx.now.getTime()}, NULL WHERE ${guard}`)
+      }),
   }
 }
 

@@ -85,5 +85,5 @@ interface Excess {
 const giveBack = (ctx: Ctx, { orderId, id, excess }: Excess, guard: SQL): BatchItem<'sqlite'> =>
   // The columns of refunds, in the order of the schema.
   ctx.db.insert(refunds).select(sql`SELECT NULL, ${orderId}, ${id}, NULL, ${crypto.randomUUID()},
-    ${excess}, 'waiting', NULL, ${ctx.now.getTime()}, 0, NULL, NULL, ${ctx.now.getTime()}
+    ${excess}, 'waiting', NULL, ${ctx.now.getTime()}, 0, NULL, NULL, ${ctx.now.getTime()}, NULL
     WHERE ${guard}`)

@@ -61,7 +61,7 @@ async function ask(ctx: Ctx, { refund, payment, orderNumber }: DueRefund): Promi
     return { status: 'refused', reason: 'more than was paid' }
   }
   // Past that a provider may have forgotten the key, and the same call would give back twice.
-  if (isRefundTooOld(refund.createdAt, ctx.now)) {
+  if (isRefundTooOld(refund.releasedAt ?? refund.createdAt, ctx.now)) {
     return { status: 'refused', reason: refund.lastError ?? 'unanswered for too long' }
   }
   const provider = await findProvider(ctx, payment.provider)

@@ -1,5 +1,6 @@
 import type { Ctx } from '../env.ts'
 import { CSV_MARK, type CsvCell, csvLine } from '../../web/lib/format-csv.ts'
+import { auditExport } from '../db/audit-export.ts'
 import { REJECT_SENTENCES } from '../i18n/price-lists.ts'
 import { word } from '../i18n/sentence.ts'
 import { getPriceListRow } from './get-price-list.ts'
@@ -17,6 +18,8 @@ export async function rejectedCsv(
   id: number,
 ): Promise<{ fileName: string; body: ReadableStream<Uint8Array> }> {
   const list = await getPriceListRow(ctx, id)
+  const rows = list.counts?.rejected ?? 0
+  await auditExport(ctx, { noun: 'rejected-rows', id, rows })
   const titles = list.recognised?.columns.map(({ title }) => title) ?? []
   const parts = readRejected(ctx.sources, id, list.state?.rejectedParts ?? 0)
   const head = `${CSV_MARK}${csvLine([...REJECTED_HEAD[ctx.locale], ...titles])}`

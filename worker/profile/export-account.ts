@@ -1,4 +1,5 @@
 import { actorOf } from '../accounts/actor-of.ts'
+import { auditExport } from '../db/audit-export.ts'
 import type { Ctx } from '../env.ts'
 import { prepare } from '../search/fragment.ts'
 import { runBatch } from '../search/run-batch.ts'
@@ -19,6 +20,8 @@ export async function exportAccount(ctx: Ctx): Promise<Record<string, unknown>> 
     Object.entries(held).map(([name, rows]) => [name, prepare(ctx.db.raw, rows)]),
   )
   const { users = [], ...found } = await runBatch(ctx.db.raw, statements)
+  const rows = Object.values(found).reduce((sum, list) => sum + list.length, users.length)
+  await auditExport(ctx, { noun: 'account', id, rows })
   const lists = Object.entries(found).map(([name, rows]) => [name, (rows as Row[]).map(readable)])
   return {
     exported_at: ctx.now.toISOString(),

@@ -1,3 +1,4 @@
+import { auditExport } from '../db/audit-export.ts'
 import { searchMisses } from '../db/schema/catalog.ts'
 import type { Ctx } from '../env.ts'
 import { CSV_MARK, csvLine } from '../../web/lib/format-csv.ts'
@@ -20,6 +21,7 @@ export async function missesCsv(ctx: Ctx, query: SearchMissesQuery): Promise<str
     .where(missesWhere(query))
     .orderBy(...missesOrder(query))
     .limit(MOST_ROWS)
+  await auditExport(ctx, { noun: 'search-misses', filter: query, rows: rows.length })
   const lines = rows
     .map(toMiss)
     .map((miss) => csvLine([miss.query, miss.locale, { number: String(miss.count) }, miss.last_at]))

@@ -138,7 +138,7 @@ const supplierOrders = new Hono<AppEnv>()
   .get('/:id/file.csv', may('suppliers.orders.view'), byId, async (c) => {
     const state = await readSupplierOrder(c.var.ctx, c.req.valid('param').id)
     asFile(c, CSV, `${state.order.number}.csv`)
-    return c.body(supplierOrderCsv(c.var.ctx, state), 200)
+    return c.body(await supplierOrderCsv(c.var.ctx, state), 200)
   })
   .get('/:id/file.xlsx', may('suppliers.orders.view'), byId, async (c) => {
     const state = await readSupplierOrder(c.var.ctx, c.req.valid('param').id)

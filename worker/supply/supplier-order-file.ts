@@ -1,3 +1,4 @@
+import { auditExport } from '../db/audit-export.ts'
 import type { Ctx, Locale } from '../env.ts'
 import { CSV_MARK, csvLine } from '../../web/lib/format-csv.ts'
 import { plainPrice } from '../lib/unit-price.ts'
@@ -15,9 +16,13 @@ const HEAD: Record<Locale, string[]> = {
 /** A cell of the list: text, or a number written out exactly. */
 export type ListCell = { text: string } | { number: string }
 
-/** The list a supplier gets: a line for each part that is still to come. */
-export function supplierOrderList(ctx: Ctx, state: SupplierOrderState): ListCell[][] {
+/** The list a supplier gets: a line for each part that is still to come. That it was taken is audited. */
+export async function supplierOrderList(
+  ctx: Ctx,
+  state: SupplierOrderState,
+): Promise<ListCell[][]> {
   const lines = state.lines.filter((line) => toReceive(line) > 0)
+  await auditExport(ctx, { noun: 'supplier-order', id: state.order.id, rows: lines.length })
   return [
     HEAD[ctx.locale].map((text) => ({ text })),
     ...lines.map((line, at) => toCells(line, at + 1, state)),
@@ -42,10 +47,10 @@ function toCells(line: SupplierLine, place: number, { order }: SupplierOrderStat
 }
 
 /** The list as a CSV. */
-export const supplierOrderCsv = (ctx: Ctx, state: SupplierOrderState): string =>
-  [
-    CSV_MARK,
-    ...supplierOrderList(ctx, state).map((cells) =>
-      csvLine(cells.map((cell) => ('text' in cell ? cell.text : cell))),
-    ),
-  ].join('')
+export async function supplierOrderCsv(ctx: Ctx, state: SupplierOrderState): Promise<string> {
+  const list = await supplierOrderList(ctx, state)
+  const lines = list.map((cells) =>
+    csvLine(cells.map((cell) => ('text' in cell ? cell.text : cell))),
+  )
+  return [CSV_MARK, ...lines].join('')
+}

@@ -9,7 +9,8 @@ const WIDTHS = [5, 16, 20, 24, 40, 12, 12, 14, 9]
 /** The list a supplier gets, as a workbook. The library is large, and needed by nobody else. */
 export async function supplierOrderXlsx(ctx: Ctx, state: SupplierOrderState): Promise<ArrayBuffer> {
   const { utils, write } = await import('@e965/xlsx')
-  const sheet = utils.aoa_to_sheet(supplierOrderList(ctx, state).map((cells) => cells.map(toCell)))
+  const list = await supplierOrderList(ctx, state)
+  const sheet = utils.aoa_to_sheet(list.map((cells) => cells.map(toCell)))
   sheet['!cols'] = WIDTHS.map((wch) => ({ wch }))
   const book = utils.book_new()
   utils.book_append_sheet(book, sheet, state.order.number.slice(0, 31))

@@ -1,3 +1,4 @@
+import { auditExport } from '../db/audit-export.ts'
 import type { Ctx } from '../env.ts'
 import { CSV_MARK, csvLine } from '../../web/lib/format-csv.ts'
 import { plainAmount } from '../lib/plain-amount.ts'
@@ -24,6 +25,7 @@ const HEAD = {
 /** The supplier orders a list shows on all its pages, as a CSV. */
 export async function supplierOrdersCsv(ctx: Ctx, query: SupplierOrdersQuery): Promise<string> {
   const orders = await allSupplierOrders(ctx, query, MOST_ROWS)
+  await auditExport(ctx, { noun: 'supplier-orders', filter: query, rows: orders.length })
   return [CSV_MARK, csvLine(HEAD[ctx.locale]), ...orders.map(toLine)].join('')
 }
 

@@ -72,7 +72,13 @@ const DATA: MailKinds = {
     isLast: false,
   },
   'order-refunded': { ...DOCUMENT, total: '19,60 Br', returned: '9,60 Br', reason: 'Broken' },
-  'order-canceled': { ...DOCUMENT, isWhole: false, returned: '9,60 Br', reason: 'Sold out' },
+  'order-canceled': {
+    ...DOCUMENT,
+    isWhole: false,
+    returned: '9,60 Br',
+    held: '4,80 Br',
+    reason: 'Sold out',
+  },
   'line-refused': {
     firstName: 'Ула',
     number: 'D-2026-000042',

@@ -105,5 +105,11 @@ describe('the file of a supplier order', () => {
       [2, expect.anything(), 'Brand', '-1+1', 'Part', 1, 0.7, 0.7, 'BYN'],
     ])
     expect(JSON.stringify(sheet)).not.toContain('"f":')
+    const { results } = await env.DB.prepare(
+      `SELECT after FROM audit_log WHERE action = 'supplier-order.export' AND subject_id = ?`,
+    )
+      .bind(String(order.id))
+      .all<{ after: string }>()
+    expect(results.map(({ after }) => after)).toEqual(['{"rows":2}', '{"rows":2}'])
   })
 })

@@ -12,7 +12,7 @@ interface Props {
   onChange: (filters: OrderFilters) => void
 }
 
-/** Narrows the list: what it says, its statuses, its days, whether it is paid. */
+/** Narrows the list: what it says, its statuses, its days, whether it is paid, or to be refunded. */
 export function OrderFiltersBar({ filters, onChange }: Props) {
   const { t } = useTranslation('staff-orders')
   const set = (change: Record<string, string>) =>
@@ -31,6 +31,17 @@ export function OrderFiltersBar({ filters, onChange }: Props) {
             { value: '', label: t('filters.anyPaid') },
             { value: 'yes', label: t('filters.isPaid') },
             { value: 'no', label: t('filters.isUnpaid') },
+          ]}
+        />
+        <Select
+          size="s"
+          className="w-auto!"
+          label={t('filters.refund')}
+          value={filters.refund ?? ''}
+          onValueChange={(refund: string) => set({ refund })}
+          options={[
+            { value: '', label: t('filters.anyRefund') },
+            { value: 'held', label: t('filters.isHeld') },
           ]}
         />
         <DaySpan

@@ -3,7 +3,9 @@ import type { AdminOrder, OrderPayment, OrderRefund } from '../../../worker/orde
 import { useFormat } from '../../i18n/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Money } from '../../ui/money.tsx'
+import { useCan } from '../admin/use-can.ts'
 import { useMoment } from '../orders/use-moment.ts'
+import { SendRefund } from './send-refund.tsx'
 
 const PAYMENT_TONES = {
   starting: 'plain',
@@ -14,6 +16,7 @@ const PAYMENT_TONES = {
 } as const satisfies Record<OrderPayment['status'], string>
 
 const REFUND_TONES = {
+  held: 'warn',
   waiting: 'warn',
   done: 'good',
   failed: 'bad',
@@ -42,7 +45,7 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
             />
           ))}
           {refunds.map((refund) => (
-            <RefundRow key={`refund ${refund.id}`} refund={refund} />
+            <RefundRow key={`refund ${refund.id}`} order={order} refund={refund} />
           ))}
         </ul>
       )}
@@ -76,8 +79,9 @@ function PaymentRow({ payment, title }: PaymentProps) {
   )
 }
 
-function RefundRow({ refund }: { refund: OrderRefund }) {
+function RefundRow({ order, refund }: { order: AdminOrder; refund: OrderRefund }) {
   const { t } = useTranslation('staff-orders')
+  const can = useCan()
   const { money } = useFormat()
   const { full } = useMoment()
   const { payment_id, amount, status, last_error, created_at } = refund
@@ -87,6 +91,9 @@ function RefundRow({ refund }: { refund: OrderRefund }) {
         <span className="medium">{t(payment_id === null ? 'money.backByHand' : 'money.back')}</span>
         <span className="sub">{full(created_at)}</span>
         {last_error !== null && <span className="sub bad">{last_error}</span>}
+        {status === 'held' && order.can.release_refund && can('sales.orders.refund') && (
+          <SendRefund order={order} refund={refund} />
+        )}
       </div>
       <Badge tone={REFUND_TONES[status]}>{t(`money.refund.${status}`)}</Badge>
       <Money className="medium" value={money({ ...amount, amount: -amount.amount })} />

@@ -6,7 +6,7 @@ import { STATUSES } from '../orders/status-look.ts'
 export const ORDER_SORTS = ['created_at', 'number', 'grand_total', 'status'] as const
 type Sort = (typeof ORDER_SORTS)[number]
 
-/** What narrows the list: `?status=pending.processing&from=2026-10-01&paid=no&q=LM317`. */
+/** What narrows the list: `?status=pending.processing&from=2026-10-01&paid=no&refund=held&q=LM317`. */
 export interface OrderFilters {
   q?: string
   /** Statuses, any of which will do, joined with dots. */
@@ -15,6 +15,8 @@ export interface OrderFilters {
   from?: string
   to?: string
   paid?: 'yes' | 'no'
+  /** Only those with money to be given back by somebody who may. */
+  refund?: 'held'
 }
 
 /** What the list's address says. */
@@ -37,7 +39,7 @@ export function statusesOf({ status = '' }: OrderFilters): OrderStatus[] {
 
 /** Reads filters from whatever stands there; nonsense counts as absent. */
 export function readOrderFilters(search: Record<string, unknown>): OrderFilters {
-  const { status, from, to, paid } = search
+  const { status, from, to, paid, refund } = search
   const { q = '' } = readListSearch(search)
   const words = q.trim().slice(0, LONGEST).toWellFormed()
   const statuses = typeof status === 'string' ? statusesOf({ status }).join('.') : ''
@@ -47,6 +49,7 @@ export function readOrderFilters(search: Record<string, unknown>): OrderFilters 
     from: readDay(from),
     to: readDay(to),
     paid: paid === 'yes' || paid === 'no' ? paid : undefined,
+    refund: refund === 'held' ? refund : undefined,
   } as OrderFilters)
 }
 
@@ -63,13 +66,14 @@ export function readAdminOrdersSearch(search: Record<string, unknown>): AdminOrd
 
 /** The address of a list of these, or of its CSV. */
 export function ordersPath(search: AdminOrdersSearch, path = 'orders'): string {
-  const { q, from, to, paid, page, sort } = search
+  const { q, from, to, paid, refund, page, sort } = search
   const said: [string, string | undefined][] = [
     ['q', q],
     ...statusesOf(search).map((status): [string, string] => ['status[]', status]),
     ['date[from]', from],
     ['date[to]', to],
     ['is_paid', paid === undefined ? undefined : String(paid === 'yes')],
+    ['to_refund', refund === undefined ? undefined : 'true'],
     ['sort', sort],
     ['page', page === undefined ? undefined : String(page)],
   ]

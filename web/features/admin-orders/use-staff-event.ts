@@ -33,6 +33,8 @@ const OWN: Record<string, (told: Told) => StaffEvent> = {
     title: t('history.refundFailed', { sum }),
     said: text('reason'),
   }),
+  refund_held: ({ t, sum }) => ({ title: t('history.refundHeld', { sum }) }),
+  refund_released: ({ t, sum }) => ({ title: t('history.refundReleased', { sum }) }),
   charge_reused: ({ t, text, sum }) => ({
     title: t('history.chargeReused', { sum, order: text('order') }),
     said: text('charge'),

@@ -99,17 +99,25 @@ export const refunds = sqliteTable(
     documentId: integer('document_id'),
     trackingId: text('tracking_id').notNull().unique(),
     amount: integer('amount').notNull(),
-    status: text('status', { enum: ['waiting', 'done', 'failed'] }).notNull(),
+    /**
+     * `held`: nobody who may give money back has said so yet. `waiting`: on its way. `done`, `failed`: over.
+     */
+    status: text('status', { enum: ['held', 'waiting', 'done', 'failed'] }).notNull(),
     providerId: text('provider_id'),
     askAt: moment('ask_at'),
     asked: integer('asked').notNull().default(0),
     lastError: text('last_error'),
     actorId: integer('actor_id'),
     createdAt: createdAt(),
+    /** When one that was held was let go; null: it never was. */
+    releasedAt: moment('released_at'),
   },
   (t) => [
     index('refunds_order').on(t.orderId),
     index('refunds_payment').on(t.paymentId),
+    index('refunds_held')
+      .on(t.orderId)
+      .where(sql`status = 'held'`),
     index('refunds_ask').on(t.askAt),
     check('refunds_amount', sql`${t.amount} > 0`),
   ],

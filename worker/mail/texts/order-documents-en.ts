@@ -80,6 +80,9 @@ export const orderDocumentsEn: Pick<
         : [
             `${told.returned} goes back to you the way it came; a bank may take a few days to show it.`,
           ]),
+      ...(told.held === undefined
+        ? []
+        : [`${told.held} will go back to you the way it came as soon as we have checked it.`]),
     ],
     facts: [
       ['Cancellation', document],

@@ -1,0 +1,170 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { connect } from '../../../worker/db/client.ts'
+import { users } from '../../../worker/db/schema/accounts.ts'
+import { sendRefunds } from '../../../worker/payments/send-refunds.ts'
+import type { AdminOrder } from '../../../worker/orders/admin-schemas.ts'
+import { signedIn, staff } from '../../support/worker/client.ts'
+import { testCtx } from '../../support/worker/factories.ts'
+import { dataOf } from '../../support/worker/supply.ts'
+import { booksOf, leaveNothingDue, openPayment, orderNow, play } from '../payments/paying.ts'
+
+beforeEach(leaveNothingDue)
+
+const WITHOUT = ['sales.orders.view', 'sales.orders.cancel']
+const HOUR_MS = 3600_000
+const inHours = (hours: number) => testCtx({ now: new Date(Date.now() + hours * HOUR_MS) })
+
+/** An order of 14.00 that was paid by card, cancelled by staff who may not give money back. */
+async function canceled(reason = 'Sold out') {
+  const { order, payment } = await openPayment()
+  await play(payment.trackingId, 'pay')
+  const support = await staff(WITHOUT)
+  const path = `/admin/orders/${order.id}`
+  const answer = await support.post(`${path}/cancellations`, { reason })
+  expect(answer.status).toBe(201)
+  const { data } = await answer.json<{ data: AdminOrder }>()
+  const [refund] = data.refunds
+  if (refund === undefined) throw new Error('no refund')
+  return { order, payment, support, path, refund, data }
+}
+
+const audited = async (action: string, orderId: number) =>
+  (
+    await env.DB.prepare(
+      `SELECT actor_id, after FROM audit_log WHERE action = ? AND subject_type = 'order' AND subject_id = ?`,
+    )
+      .bind(action, String(orderId))
+      .all<{ actor_id: number; after: string }>()
+  ).results
+
+describe('money of an order that staff without the right to give it back have cancelled', () => {
+  it('is held: no Cron sends it, the order is cancelled all the same, and the page says so', async () => {
+    const { order, refund, data } = await canceled()
+    expect(data).toMatchObject({
+      status: 'canceled',
+      can: { release_refund: true, give_back: false },
+    })
+    expect(refund).toMatchObject({ status: 'held', amount: { amount: 1400 } })
+    await sendRefunds(testCtx())
+    await sendRefunds(inHours(100))
+    expect(await booksOf(order.id)).toMatchObject({
+      status: 'canceled',
+      refunded: 0,
+      refunds: [{ status: 'held', amount: 1400 }],
+      events: ['paid', 'canceled', 'refund_held'],
+    })
+    const mail = await env.DB.prepare(
+      `SELECT data FROM mails WHERE kind = 'order-canceled' AND user_id = ?`,
+    )
+      .bind((await orderNow(order.id)).order.userId)
+      .first<{ data: string }>()
+    expect(JSON.parse(mail?.data ?? '{}')).toMatchObject({
+      returned: null,
+      held: expect.stringContaining('14.00'),
+    })
+  })
+
+  it('goes back once somebody who may lets it go, however often, days later too', async () => {
+    const { order, path, refund, support } = await canceled()
+    const send = `${path}/refunds/${refund.id}/send`
+    expect((await support.post(send)).status).toBe(403)
+    const manager = await staff('manager')
+    const answers = await Promise.all([manager.post(send), manager.post(send)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await dataOf<AdminOrder>(await manager.post(send))).refunds).toMatchObject([
+      { status: 'waiting' },
+    ])
+    await env.DB.prepare('UPDATE refunds SET created_at = created_at - ? WHERE id = ?')
+      .bind(100 * HOUR_MS, refund.id)
+      .run()
+    await sendRefunds(testCtx())
+    await sendRefunds(inHours(1))
+    expect(await booksOf(order.id)).toMatchObject({
+      refunded: 1400,
+      refunds: [{ status: 'done', amount: 1400 }],
+      events: ['paid', 'canceled', 'refund_held', 'refund_released', 'refunded'],
+      ledger: { money: 0, receivable: 0 },
+    })
+    expect(await audited('orders.release-refund', order.id)).toHaveLength(1)
+  })
+
+  it('is found in the list until it is let go', async () => {
+    const { order, path, refund } = await canceled()
+    const manager = await staff('manager')
+    const listed = async (query: string) =>
+      (
+        await dataOf<{ id: number }[]>(await manager.get(`/admin/orders?per_page=100&${query}`))
+      ).map(({ id }) => id)
+    expect(await listed('to_refund=true')).toContain(order.id)
+    await manager.post(`${path}/refunds/${refund.id}/send`)
+    expect(await listed('to_refund=true')).not.toContain(order.id)
+    expect(await listed('')).toContain(order.id)
+    expect((await manager.get('/admin/orders?to_refund=maybe')).status).toBe(422)
+  })
+
+  it('is given back by no other way meanwhile: not by hand, nor by another document', async () => {
+    const { order, path } = await canceled()
+    const manager = await staff('manager')
+    expect((await manager.post(`${path}/refunds`, { amount: 1 })).status).toBe(422)
+    expect((await manager.post(`${path}/cancellations`, { reason: 'x' })).status).toBe(409)
+    expect((await orderNow(order.id)).refunds).toHaveLength(1)
+  })
+
+  it('waits while the order is held for fraud, and is another order’s nowhere', async () => {
+    const { path, refund } = await canceled()
+    const manager = await staff('manager')
+    await manager.post(`${path}/fraud`, { reason: 'Stolen card' })
+    const frozen = await manager.post(`${path}/refunds/${refund.id}/send`)
+    expect(frozen.status).toBe(409)
+    await manager.delete(`${path}/fraud`)
+    const other = await openPayment()
+    expect(
+      (await manager.post(`/admin/orders/${other.order.id}/refunds/${refund.id}/send`)).status,
+    ).toBe(404)
+    expect((await manager.post(`${path}/refunds/999999999/send`)).status).toBe(404)
+  })
+
+  it('that came by hand is booked as given back when it is let go', async () => {
+    const { order } = await openPayment()
+    const manager = await staff('manager')
+    const path = `/admin/orders/${order.id}`
+    expect((await manager.post(`${path}/payments`, { amount: 1400 })).status).toBe(201)
+    const support = await staff(WITHOUT)
+    await support.post(`${path}/cancellations`, { reason: 'Sold out' })
+    expect(await booksOf(order.id)).toMatchObject({ refunded: 0, refunds: [{ status: 'held' }] })
+    const [refund] = (await orderNow(order.id)).refunds
+    await manager.post(`${path}/refunds/${refund?.id}/send`)
+    expect(await booksOf(order.id)).toMatchObject({
+      refunded: 1400,
+      refunds: [{ status: 'done' }],
+      ledger: { money: 0, receivable: 0 },
+    })
+  })
+})
+
+describe('money of a paid order', () => {
+  it('goes by itself when staff who may give it back cancel', async () => {
+    const { order, payment } = await openPayment()
+    await play(payment.trackingId, 'pay')
+    const able = await staff([...WITHOUT, 'sales.orders.refund'])
+    await able.post(`/admin/orders/${order.id}/cancellations`, { reason: 'Sold out' })
+    await sendRefunds(testCtx())
+    expect(await booksOf(order.id)).toMatchObject({ refunded: 1400, refunds: [{ status: 'done' }] })
+  })
+
+  it('goes by itself when the customer cancels', async () => {
+    const { order, payment } = await openPayment()
+    await play(payment.trackingId, 'pay')
+    const [person] = await connect(env.DB)
+      .select()
+      .from(users)
+      .where(eq(users.id, order.userId ?? 0))
+    if (person === undefined) throw new Error('nobody')
+    const customer = await signedIn(person)
+    expect((await customer.post(`/user/orders/${order.id}/cancel`)).status).toBe(200)
+    await sendRefunds(testCtx())
+    expect(await booksOf(order.id)).toMatchObject({ refunded: 1400, refunds: [{ status: 'done' }] })
+  })
+})
