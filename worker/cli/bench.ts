@@ -6,7 +6,7 @@ import { endChildren, endWithSignals, run } from './children.ts'
 import { ROOT } from './local-state.ts'
 import { runCommand, say, Told } from './told.ts'
 
-const BENCHES = ['parsers', 'import', 'search', 'orders', 'web']
+const BENCHES = ['parsers', 'import', 'search', 'orders', 'load', 'web']
 /** Takes long, an hour or a store of full size: only when it is named. */
 const LONG = ['timing', 'plans']
 
