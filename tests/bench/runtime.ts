@@ -19,9 +19,16 @@ export function machine(): string {
   return `${cpus().length} x ${cpu?.model ?? 'unknown CPU'}, ${memory} GiB, Node ${process.version}`
 }
 
-/** Runs a Worker with fresh state and all migrations under the local runtime. */
-export async function startRuntime(entry: string): Promise<Runtime> {
-  const folder = mkdtempSync(join(tmpdir(), 'detal-bench-'))
+const running = new Set<Runtime>()
+
+/**
+ * Runs a Worker with all migrations under the local runtime. Its state is fresh, or what lies in `folder`;
+ * either is removed when it is closed.
+ */
+export async function startRuntime(
+  entry: string,
+  folder = mkdtempSync(join(tmpdir(), 'detal-bench-')),
+): Promise<Runtime> {
   const state = ['--local', '--persist-to', folder]
   mkdirSync('dist/web', { recursive: true })
   execFileSync('wrangler', ['d1', 'migrations', 'apply', 'DB', ...state], {
@@ -56,18 +63,30 @@ export async function startRuntime(entry: string): Promise<Runtime> {
   })
   const url = `http://127.0.0.1:${port}`
   const close = async () => {
+    running.delete(runtime)
     await end(child)
     rmSync(folder, { recursive: true, force: true })
   }
-  // It has a process group of its own, which no signal to ours reaches.
+  const runtime = { url, close }
+  if (running.size === 0) closeOnSignals()
+  running.add(runtime)
+  await answers(`${url}/api/health`)
+  return runtime
+}
+
+/** Each runtime has a process group of its own, which no signal to ours reaches. */
+function closeOnSignals(): void {
   for (const [signal, code] of [
     ['SIGINT', 130],
     ['SIGTERM', 143],
   ] as const) {
-    process.once(signal, () => void close().finally(() => process.exit(code)))
+    process.once(signal, () => void closeRuntimes().finally(() => process.exit(code)))
   }
-  await answers(`${url}/api/health`)
-  return { url, close }
+}
+
+/** Closes whatever runs. */
+export async function closeRuntimes(): Promise<void> {
+  await Promise.allSettled([...running].map(({ close }) => close()))
 }
 
 async function freePort(): Promise<number> {

@@ -1,14 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { cpus, tmpdir, totalmem } from 'node:os'
+import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
-import { fillSearchData, PRODUCTS } from './search-data.ts'
+import { copyFullSize } from './full-size/copy-full-size.ts'
+import { openFullSize } from './full-size/open-full-size.ts'
+import { sizesOf } from './full-size/sizes.ts'
 import { startServer } from './search-server.ts'
 
 /**
  * Five million offers of a million numbers: what a search costs the database, and how many a second
- * are answered beside an endpoint of one bare look-up. `STATE_DIR` keeps the data for the next run.
+ * are answered beside an endpoint of one bare look-up.
  */
 
 const SAMPLES = 1000
@@ -16,14 +18,16 @@ const CONNECTIONS = 8
 const ROUND_MS = 400
 const ROUNDS = 25
 
-const stateDir = process.env.STATE_DIR ?? mkdtempSync(join(tmpdir(), 'detal-search-'))
-const server = await startServer(stateDir)
+const PRODUCTS = sizesOf(1).products
+const kept = await openFullSize(say)
+// Searches that find nothing are written down.
+const stateDir = copyFullSize(kept)
+const server = await startServer(join(stateDir, 'v3'))
 const origin = new URL(await server.ready)
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 
 try {
   const db = (await server.getD1Database('DB')) as unknown as D1Database
-  await prepareData(db)
   const numbers = await sampleNumbers(db)
   say(
     `${cpus()[0]?.model} x ${cpus().length}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`,
@@ -33,28 +37,11 @@ try {
 } finally {
   agent.destroy()
   await server.dispose()
-  if (process.env.STATE_DIR === undefined) rmSync(stateDir, { recursive: true })
+  rmSync(stateDir, { recursive: true })
 }
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
-}
-
-async function prepareData(db: D1Database): Promise<void> {
-  const found = await db.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'products'`).first()
-  if (found !== null) return
-  const started = performance.now()
-  for (const file of readdirSync('migrations')
-    .filter((name) => name.endsWith('.sql'))
-    .toSorted()) {
-    for (const sql of readFileSync(join('migrations', file), 'utf8').split(
-      '--> statement-breakpoint',
-    )) {
-      if (sql.trim() !== '') await db.prepare(sql).run()
-    }
-  }
-  await fillSearchData(db, say)
-  say(`data made in ${seconds(performance.now() - started)}`)
 }
 
 /** Numbers spread over the whole store by a step that shares no factor with its size. */
@@ -155,8 +142,4 @@ function get(path: string): Promise<string> {
     call.on('error', reject)
     call.end()
   })
-}
-
-function seconds(ms: number): string {
-  return `${(ms / 1000).toFixed(1)} s`
 }

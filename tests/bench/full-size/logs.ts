@@ -16,6 +16,8 @@ export const logs = (plan: Plan): Filling[] => [
   }),
 ]
 
+const KINDS = ['order-placed', 'order-paid', 'order-shipped', 'order-invoiced', 'new-device']
+
 /** Mails of 90 days, 2 % of them of today; two hundred wait. */
 function mails({ sizes: { users, mails: count }, now }: Plan): Filling {
   const old = Math.floor(count * 0.98)
@@ -25,17 +27,12 @@ function mails({ sizes: { users, mails: count }, now }: Plan): Filling {
   const user = `iif(n % 100 = 0, 1 + n / 100 % 20, 1 + ${random('n', 100, users)})`
   return filling('mails', count, {
     id: 'n',
-    kind: oneOf('n', [
-      'order-placed',
-      'order-paid',
-      'order-shipped',
-      'order-invoiced',
-      'new-device',
-    ]),
+    kind: `iif(${isWaiting}, 'verify-email', ${oneOf('n', KINDS)})`,
     user_id: user,
     email: `'user-' || (${user}) || '@shop.example'`,
     locale: oneOf('n', ['ru', 'be', 'en']),
-    data: `iif(${isWaiting}, '{"firstName":"Anna"}', '{}')`,
+    data: `iif(${isWaiting},
+      '{"firstName":"Anna","url":"https://detal.example/en/email/verify","minutes":60}', '{}')`,
     once_key: `iif(n % 5 = 0, 'order-placed:' || (n / 5), NULL)`,
     status: `CASE WHEN ${isWaiting} THEN 'waiting' WHEN n % 1000 = 1 THEN 'failed' ELSE 'sent' END`,
     attempts: `iif(${isWaiting}, 0, 1)`,
