@@ -16,6 +16,12 @@ export const orders = (plan: Plan): Filling[] => [
   ...checkouts(plan),
   orderLines(plan),
   orderRows(plan),
+  filling(
+    'order_words',
+    plan.sizes.orders,
+    { rowid: 'n', words: 'w.words' },
+    'CROSS JOIN order_words_source w ON w.id = n',
+  ),
   orderEvents(plan),
   {
     table: 'stock_holds',

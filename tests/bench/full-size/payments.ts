@@ -48,6 +48,7 @@ export const payments = ({ sizes, now }: Plan): Filling[] => [
         FROM order_documents d LEFT JOIN payments p ON p.order_id = d.order_id
         WHERE d.kind = 'credit_note'`,
       `UPDATE refunds SET status = 'waiting', ask_at = ${now} WHERE id <= 50`,
+      `UPDATE refunds SET status = 'held', ask_at = NULL WHERE id BETWEEN 51 AND 100`,
     ],
   },
 ]

@@ -1,6 +1,6 @@
 import { type Filling, filling, type Plan, rowsOf } from './filling.ts'
 import { HEAVY_USERS } from './sizes.ts'
-import { DAY, hashOf, mixed, momentOf, oneOf, random, upTo, YEAR } from './sql.ts'
+import { DAY, hashOf, mixed, momentOf, oneOf, random, upTo, uuidOf, YEAR } from './sql.ts'
 
 /** Sessions and devices of each heavy user. */
 const SESSIONS_EACH = 50
@@ -16,8 +16,9 @@ const heavyUser = `1 + (n - 1) % ${HEAVY_USERS}`
 export const people = (plan: Plan): Filling[] => [...accounts(plan), ...teams(plan)]
 
 function accounts({ sizes, now }: Plan): Filling[] {
-  const { users, sessions, devices, attempts } = sizes
+  const { users, sessions, devices, attempts, emailChanges } = sizes
   const joinedAt = momentOf('n', users, [now - 3 * YEAR, now])
+  const deviceOwner = `iif(n <= ${HEAVY_SESSIONS}, 1 + (n - 1) / ${SESSIONS_EACH}, 1 + (n - ${HEAVY_SESSIONS}) * (${users} - 1) / ${devices})`
   return [
     filling('users', users, {
       id: 'n',
@@ -49,9 +50,24 @@ function accounts({ sizes, now }: Plan): Filling[] {
       created_at: momentOf('n', sessions, [now - 60 * DAY, now]),
     }),
     filling('known_devices', devices, {
-      user_id: `iif(n <= ${HEAVY_SESSIONS}, 1 + (n - 1) / ${SESSIONS_EACH}, 1 + (n - ${HEAVY_SESSIONS}) * (${users} - 1) / ${devices})`,
+      user_id: deviceOwner,
       device: hashOf('n', 33),
       created_at: momentOf(mixed('n', 34), 2 ** 32, [now - 2 * YEAR, now]),
+    }),
+    filling('known_addresses', devices, {
+      user_id: deviceOwner,
+      address: hashOf('n', 43),
+      epoch: '0',
+      last_at: momentOf(mixed('n', 44), 2 ** 32, [now - 180 * DAY, now]),
+    }),
+    filling('email_changes', emailChanges, {
+      id: uuidOf('n', 45),
+      user_id: `iif(n <= 200, ${heavyUser}, n)`,
+      old_email: `'was-' || n || '@shop.example'`,
+      new_email: `'user-' || n || '@shop.example'`,
+      status: oneOf('n', ['confirmed', 'pending', 'canceled', 'undone']),
+      expires_at: momentOf('n', emailChanges, [now, now + 7 * DAY]),
+      created_at: momentOf('n', emailChanges, [now - 7 * DAY, now]),
     }),
     filling('attempts', attempts, {
       key: hashOf('n', 35),
@@ -76,7 +92,7 @@ function accounts({ sizes, now }: Plan): Filling[] {
       `CROSS JOIN ${upTo(8, 'position')}`,
     ),
     filling('password_resets', users / 200, {
-      user_id: 'n * 3',
+      user_id: `iif(n <= 200, ${heavyUser}, n * 3)`,
       token_hash: hashOf('n', 40),
       expires_at: momentOf('n', users / 200, [now, now + DAY]),
     }),

@@ -1,5 +1,5 @@
 /** Raised when what is filled changes: a kept store of another version is made again. */
-export const VERSION = 1
+export const VERSION = 2
 
 const FULL = {
   brands: 2_000,
@@ -7,6 +7,7 @@ const FULL = {
   users: 1_000_000,
   sessions: 1_200_000,
   devices: 1_200_000,
+  emailChanges: 20_000,
   attempts: 200_000,
   teams: 50_000,
   addresses: 1_000_000,

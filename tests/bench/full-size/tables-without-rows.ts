@@ -23,21 +23,26 @@ const SMALL = new Set([
   'warehouses',
 ])
 
-const TABLES = `SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL TABLE%'
-  AND name NOT LIKE 'sqlite!_%' ESCAPE '!' AND name NOT LIKE '!_cf!_%' ESCAPE '!' AND name <> 'd1_migrations'
-  AND name NOT GLOB 'product_n*_config'`
+const TABLES = `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!'
+  AND name NOT LIKE '!_cf!_%' ESCAPE '!' AND name <> 'd1_migrations' AND sql NOT LIKE 'CREATE VIRTUAL TABLE%'
+  AND NOT EXISTS (SELECT 1 FROM sqlite_master v WHERE v.sql LIKE 'CREATE VIRTUAL TABLE%'
+    AND sqlite_master.name GLOB v.name || '_*')`
+const SEARCH_INDEXES = `SELECT name FROM sqlite_master WHERE sql LIKE 'CREATE VIRTUAL TABLE%'`
 
 /**
- * Names of tables with fewer than `atLeast` rows; those that are small by nature need one. A search
- * index counts by the tables behind it.
+ * Names of tables with fewer than `atLeast` rows; those that are small by nature need one. A search index
+ * has none while the table of its pages has none.
  */
 export function tablesWithoutRows(db: DatabaseSync, atLeast: number): string[] {
-  const names = db
-    .prepare(TABLES)
-    .all()
-    .map(({ name }) => String(name))
-  return names.filter((name) => {
-    const wanted = SMALL.has(name) || name.startsWith('product_n') ? 1 : atLeast
-    return db.prepare(`SELECT 1 FROM "${name}" LIMIT 1 OFFSET ${wanted - 1}`).get() === undefined
-  })
+  const namesOf = (query: string) =>
+    db
+      .prepare(query)
+      .all()
+      .map(({ name }) => String(name))
+  const has = (table: string, rows: number) =>
+    db.prepare(`SELECT 1 FROM "${table}" LIMIT 1 OFFSET ${rows - 1}`).get() !== undefined
+  return [
+    ...namesOf(TABLES).filter((name) => !has(name, SMALL.has(name) ? 1 : atLeast)),
+    ...namesOf(SEARCH_INDEXES).filter((name) => !has(`${name}_idx`, 1)),
+  ]
 }
