@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createStore } from '../bench/full-size/create-store.ts'
 import { fillStore } from '../bench/full-size/fill-store.ts'
 import { migrateStore } from '../bench/full-size/migrate-store.ts'
 import { sizesOf } from '../bench/full-size/sizes.ts'
@@ -19,8 +20,9 @@ describe('the store of full size', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'detal-full-size-'))
-    await migrateStore(folder, () => {})
+    await createStore(folder)
     db = openStoreFile(folder)
+    migrateStore(db, () => {})
     migrated = schema(db)
     await fillStore(db, { sizes: sizesOf(0.01), now: MIDNIGHT }, () => {})
   }, 120_000)

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
 import { removeDeadFolders } from './dead-folders.ts'
 import { makeStore } from './make-store.ts'
-import { migrateStore, migrationFiles } from './migrate-store.ts'
+import { appliedMigrations, migrateStore, migrationFiles } from './migrate-store.ts'
 import { sizesOf, VERSION } from './sizes.ts'
 import { DAY } from './sql.ts'
 import { openStoreFile } from './store-file.ts'
@@ -23,12 +24,14 @@ export async function openFullSize(say: (line: string) => void): Promise<string>
   mkdirSync(FULL_SIZE, { recursive: true })
   removeDeadFolders(FULL_SIZE)
   const kept = join(FULL_SIZE, String(VERSION))
-  if (existsSync(kept) && !isAhead(kept)) {
-    if (lacksMigrations(kept)) await migrateStore(kept, say)
-  } else {
-    await make(kept, say)
+  if (!existsSync(kept) || isAhead(kept)) await make(kept, say)
+  const db = openStoreFile(kept)
+  try {
+    migrateStore(db, say)
+    needRows(db)
+  } finally {
+    db.close()
   }
-  needRows(kept)
   return kept
 }
 
@@ -47,39 +50,21 @@ async function make(kept: string, say: (line: string) => void): Promise<void> {
   say(`made in ${Math.round((performance.now() - from) / 1000)} s`)
 }
 
-const appliedTo = (folder: string): string[] => {
-  const db = openStoreFile(folder)
-  try {
-    return db
-      .prepare('SELECT name FROM d1_migrations')
-      .all()
-      .map(({ name }) => String(name))
-  } finally {
-    db.close()
-  }
-}
-
 /** It has seen migrations that are not here: renamed ones, or those of another branch. */
-const isAhead = (folder: string): boolean => {
+function isAhead(folder: string): boolean {
   const known = new Set(migrationFiles())
-  return appliedTo(folder).some((name) => !known.has(name))
-}
-
-const lacksMigrations = (folder: string): boolean => {
-  const applied = new Set(appliedTo(folder))
-  return migrationFiles().some((name) => !applied.has(name))
-}
-
-function needRows(folder: string): void {
   const db = openStoreFile(folder)
   try {
-    const empty = tablesWithoutRows(db, ROWS_OF_LARGE_TABLES)
-    if (empty.length > 0) {
-      throw new Error(
-        `The store of full size has too few rows in ${empty.join(', ')}: fill them in tests/bench/full-size and raise VERSION, or name them in SMALL.`,
-      )
-    }
+    return appliedMigrations(db).some((name) => !known.has(name))
   } finally {
     db.close()
   }
+}
+
+function needRows(db: DatabaseSync): void {
+  const empty = tablesWithoutRows(db, ROWS_OF_LARGE_TABLES)
+  if (empty.length === 0) return
+  throw new Error(
+    `The store of full size has too few rows in ${empty.join(', ')}: fill them in tests/bench/full-size and raise VERSION, or name them in SMALL.`,
+  )
 }
