@@ -52,8 +52,7 @@ export function PaymentMethodForm({ method, onSaved, onStartOver }: Props) {
           if (saved === null) return
           const name = saved.title[locale] || saved.title.en
           const isForgotten = method.has_secret_key && !saved.has_secret_key
-          if (isForgotten) showToast({ text: t('savedWithoutSecret', { name }), tone: 'bad' })
-          else showToast({ text: t('saved', { name }) })
+          showToast({ text: t(isForgotten ? 'savedWithoutSecret' : 'saved', { name }) })
           onSaved()
         },
       }),

@@ -36,9 +36,9 @@ export function SourceDialog({ offer, onClose }: Props) {
           onClose()
           const { name } = saved
           const isForgotten = offer.has_source_password && !saved.has_source_password
-          if (isForgotten)
-            showToast({ text: t('source.doneWithoutPassword', { name }), tone: 'bad' })
-          else showToast({ text: t('source.done', { name }) })
+          showToast({
+            text: t(isForgotten ? 'source.doneWithoutPassword' : 'source.done', { name }),
+          })
         },
       }),
   })
