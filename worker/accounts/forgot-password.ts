@@ -62,15 +62,16 @@ async function mailReset(ctx: Ctx, { email }: ForgotPassword): Promise<void> {
  * the mailbox.
  */
 async function countRequest(ctx: Ctx, email: string, visitor: Visitor): Promise<void> {
-  const of =
-    visitor.knownBy === 'nothing'
-      ? email
-      : `${visitor.userId} ${visitor.knownBy === 'device' ? visitor.device : visitor.network}`
+  const isStranger = visitor.knownBy === 'nothing'
+  const network = networkOf(ctx.ipAddress)
+  if (isStranger && network !== null) {
+    await takeAttempt(ctx, { key: `forgot-address ${network}`, limit: 60, windowSeconds: 3600 })
+  }
+  const of = isStranger
+    ? email
+    : `${visitor.userId} ${visitor.knownBy === 'device' ? visitor.device : visitor.network}`
   await takeAttempt(ctx, { key: `forgot ${of}`, limit: 1, windowSeconds: 60 })
   await slowDown(ctx, { key: `forgot-day ${of}`, free: 5, longestSeconds: 1800 })
-  const network = networkOf(ctx.ipAddress)
-  if (network === null || visitor.knownBy === 'device') return
-  await takeAttempt(ctx, { key: `forgot-address ${network}`, limit: 60, windowSeconds: 3600 })
 }
 
 /** Nobody has the address: the same statements find nobody. */

@@ -61,6 +61,7 @@ async function countRegistration(ctx: Ctx): Promise<string | null> {
   const key = `register-known ${network}`
   await takeAttempt(ctx, { key: `register ${network}`, limit: 60, windowSeconds: 600 })
   await slowDown(ctx, { key, free: 10, longestSeconds: 300 })
+  await takeAttempt(ctx, { key: `register-day ${network}`, limit: 100, windowSeconds: 24 * 3600 })
   return key
 }
 

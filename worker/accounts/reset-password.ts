@@ -34,9 +34,7 @@ export async function resetPassword(ctx: Ctx, input: ResetPassword): Promise<str
     isToken,
   )
   const [user] = await ctx.db.select().from(users).where(isWanted)
-  const key =
-    user === undefined ? `reset ${email} ${networkOf(ctx.ipAddress) ?? ''}` : `reset ${tokenHash}`
-  await takeAttempt(ctx, { key, limit: 5, windowSeconds: 60 })
+  await countReset(ctx, user === undefined ? { email } : { tokenHash })
   const passwordHash = await hashPassword(input.password)
   if (user === undefined) throw invalid('email', 'reset_link_dead')
   const isChanged = sql`EXISTS (SELECT 1 FROM ${users}
@@ -69,6 +67,22 @@ export async function resetPassword(ctx: Ctx, input: ResetPassword): Promise<str
   endConnections(ctx, user.id)
   await sendSoon(ctx)
   return deviceMark(ctx, changed)
+}
+
+async function countReset(
+  ctx: Ctx,
+  reset: { email: string } | { tokenHash: string },
+): Promise<void> {
+  const minute = { limit: 5, windowSeconds: 60 }
+  if ('tokenHash' in reset) {
+    await takeAttempt(ctx, { key: `reset ${reset.tokenHash}`, ...minute })
+    return
+  }
+  const network = networkOf(ctx.ipAddress)
+  if (network !== null) {
+    await takeAttempt(ctx, { key: `reset-address ${network}`, limit: 20, windowSeconds: 60 })
+  }
+  await takeAttempt(ctx, { key: `reset ${reset.email} ${network ?? ''}`, ...minute })
 }
 
 const endedOf = (userId: unknown, epoch: unknown, id: number) =>

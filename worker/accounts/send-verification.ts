@@ -19,7 +19,8 @@ export async function sendVerification(ctx: Ctx, actor: Actor): Promise<boolean>
   ])
   if (user === undefined) return false
   if (change === undefined && user.emailVerifiedAt !== null) return false
-  await takeVerificationMail(ctx, actor.id)
+  const email = change?.newEmail ?? user.email
+  await takeVerificationMail(ctx, { userId: user.id, email })
   const isStillUnverified = and(
     eq(users.id, user.id),
     eq(users.email, user.email),
@@ -33,7 +34,6 @@ export async function sendVerification(ctx: Ctx, actor: Actor): Promise<boolean>
           .update(emailChanges)
           .set({ status: sql`${emailChanges.status}` })
           .where(and(isWaiting, eq(emailChanges.id, change.id)))
-  const email = change?.newEmail ?? user.email
   await ctx.db.batch([isStill, mailed(ctx, verificationMail(ctx, { ...user, email }))])
   await sendSoon(ctx)
   return true

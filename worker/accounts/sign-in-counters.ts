@@ -32,6 +32,10 @@ function keysOf(ctx: Ctx, { email, visitor }: SignInAttempt) {
  */
 export async function countSignIn(ctx: Ctx, attempt: SignInAttempt): Promise<number> {
   const { minute, own, network } = keysOf(ctx, attempt)
+  // First, so that a network leaves no more rows than this, whatever e-mails it types.
+  if (network !== null) {
+    await takeAttempt(ctx, { key: `${network} minute`, limit: 60, windowSeconds: 60 })
+  }
   await takeAttempt(ctx, { key: minute, limit: 5, windowSeconds: 60 })
   return slowDown(
     ctx,

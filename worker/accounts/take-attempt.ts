@@ -9,6 +9,8 @@ interface Allowance {
   key: string
   limit: number
   windowSeconds: number
+  /** How many this counts as; one unless said. */
+  amount?: number
 }
 
 /**
@@ -17,20 +19,21 @@ interface Allowance {
  */
 export async function takeAttempt(ctx: Ctx, allowance: Allowance): Promise<number> {
   const { now } = ctx
+  const { amount = 1 } = allowance
   const resetsAt = new Date(now.getTime() + allowance.windowSeconds * 1000)
   const isOver = sql`${attempts.resetsAt} <= ${now.getTime()}`
   const [taken] = await ctx.db
     .insert(attempts)
-    .values({ key: sha256(allowance.key), count: 1, resetsAt })
+    .values({ key: sha256(allowance.key), count: amount, resetsAt })
     .onConflictDoUpdate({
       target: attempts.key,
       set: {
-        count: sql`iif(${isOver}, 1, ${attempts.count} + 1)`,
+        count: sql`iif(${isOver}, ${amount}, ${attempts.count} + ${amount})`,
         resetsAt: sql`iif(${isOver}, ${resetsAt.getTime()}, ${attempts.resetsAt})`,
       },
     })
     .returning()
-  if (taken === undefined) return 1
+  if (taken === undefined) return amount
   if (taken.count <= allowance.limit) return taken.count
   throw tooManyAttempts({
     msLeft: taken.resetsAt.getTime() - now.getTime(),

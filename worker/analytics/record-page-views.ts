@@ -9,16 +9,20 @@ import { MOST_EVENTS, type Visit } from './forward-views.ts'
 import type { PageView, PageViews } from './schemas.ts'
 
 const BATCHES_A_MINUTE = 120
+const VIEWS_A_DAY = 5000
 /** A browser's clock further off than this is not believed. */
 const DAY_MS = 24 * 3600 * 1000
 
 /**
  * Keeps what a visitor who agreed has seen, each view once, and passes on what is new where Google
- * Analytics is set up. 429 past 120 batches a minute from one address.
+ * Analytics is set up. 429 past 120 batches a minute and 5,000 views a day from one address.
  */
 export async function recordPageViews(ctx: Ctx, input: PageViews): Promise<void> {
   const key = `page-views ${networkOf(ctx.ipAddress) ?? 'unknown'}`
   await takeAttempt(ctx, { key, limit: BATCHES_A_MINUTE, windowSeconds: 60 })
+  const amount = input.views.length
+  const day = { key: `${key} day`, limit: VIEWS_A_DAY, windowSeconds: DAY_MS / 1000 }
+  await takeAttempt(ctx, { ...day, amount })
   const rows = JSON.stringify(input.views.map((view) => rowOf(ctx, view)))
   const [added, settingRows] = await ctx.db.batch([
     ctx.db

@@ -62,7 +62,9 @@ async function writeProfile(
 ): Promise<Row> {
   for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
     const { before, isNewEmail } = await readPerson(ctx, input)
-    if (attempt === 0 && isNewEmail) await takeVerificationMail(ctx, before.id)
+    if (attempt === 0 && isNewEmail) {
+      await takeVerificationMail(ctx, { userId: before.id, email: input.email })
+    }
     const change = { before, input, photoKey, isNewEmail }
     const [written, taken] = await ctx.db.batch(statements(ctx, change))
     if (written.length > 0) return before

@@ -142,5 +142,14 @@ export const searchMisses = sqliteTable(
     count: integer('count').notNull(),
     lastAt: moment('last_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.query, t.locale] })],
+  (t) => [
+    primaryKey({ columns: [t.query, t.locale] }),
+    index('search_misses_rare').on(t.count, t.lastAt),
+  ],
 )
+
+/** How many rows a table has, kept by its triggers: counting them would scan it. */
+export const rowCounts = sqliteTable('row_counts', {
+  name: text('name').primaryKey(),
+  count: integer('count').notNull(),
+})

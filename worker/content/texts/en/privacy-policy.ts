@@ -72,6 +72,7 @@ You can delete all of it in your browser’s settings for this site. When you si
 | --- | --- | --- |
 | Session | Recognises you between pages; a random number, not readable by scripts | Until you sign out or close the browser; longer with “remember me” |
 | XSRF-TOKEN | Protects forms from being sent by other sites | Until you close the browser |
+| Device | That somebody has signed in on this device, so that others cannot lock them out of their account; a signed random number, not readable by scripts | 400 days; void with a new password |
 | locale | The language you chose | 365 days |
 | currency | The currency you chose | 365 days |
 
