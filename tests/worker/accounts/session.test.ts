@@ -190,6 +190,7 @@ describe('GET /user', () => {
         last_name: user.lastName,
         email: user.email,
         email_verified_at: user.emailVerifiedAt?.toISOString(),
+        pending_email: null,
         phone: '+375291112233',
         kind: 'private',
         photo_url: null,

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { cheapHash } from '../../support/worker/cheap-password.ts'
 import { signedIn } from '../../support/worker/client.ts'
 import { createUser } from '../../support/worker/factories.ts'
 import { mintOrder } from '../../support/worker/orders.ts'
@@ -36,6 +37,7 @@ export async function richPerson() {
   const mark = `mark-${crypto.randomUUID()}`
   const person = await createUser({
     email: `${mark}@example.com`,
+    passwordHash: cheapHash(),
     firstName: `${mark}-first`,
     lastName: `${mark}-last`,
     phone: '+375 29 000-00-01',
