@@ -126,7 +126,11 @@ async function tryRejected(scene: Scene, owner: Client): Promise<void> {
   for (const number of ['-5', '-7', '-1.50'])
     report.holds('a typed number is never marked', first.includes(`;${number}`), number)
   // What a person mends and sends back is read as it came.
-  const again = await rejectedOf(scene, owner, `${first.trimEnd()}\r\n${good.join('\r\n')}`)
+  const again = await rejectedOf(
+    scene,
+    owner,
+    [first.trimEnd(), ...good.map((row) => `;;;;${row}`)].join('\r\n'),
+  )
   const [went, came] = [ownCells(first), ownCells(again)]
   for (const [nth, row] of went.entries())
     report.holds('refused rows come back as they went', row === came[nth], row, came[nth] ?? '')
