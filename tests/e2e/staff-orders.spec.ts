@@ -218,3 +218,51 @@ test('filters stand in the address, keep under a name, and narrow the CSV', asyn
     page.getByRole('heading', { level: 1, name: staffText('of', { number }) }),
   ).toBeVisible()
 })
+
+test('money of an order that support cancels waits for the manager, who gives it back', async ({
+  page,
+  looksRight,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { id, number } = await mint(page)
+  const named = { number }
+  const at = `/en/admin/sales/orders/${id}`
+  const giveBack = page.getByRole('button', { name: staffText('money.send.action'), exact: true })
+  const held = page.getByText(staffText('money.refund.held'), { exact: true })
+  await page.goto(at)
+  await actOf(page, 'payment').click()
+  const payment = dialogOf(page, 'payment', named)
+  await payment.getByRole('button', { name: staffText('acts.payment.submit') }).click()
+  await expect(payment).toBeHidden()
+
+  await page.context().clearCookies()
+  await signIn(page, 'support@example.com')
+  await page.goto(at)
+  await openAct(page, 'cancel')
+  const cancel = dialogOf(page, 'cancel', named)
+  await cancel.getByLabel(staffText('reason')).fill('Found broken')
+  await cancel.getByRole('button', { name: countText('cancel', 5) }).click()
+  await expect(cancel).toBeHidden()
+  await expect(held).toBeVisible()
+  await expect(giveBack).toBeHidden()
+
+  await page.context().clearCookies()
+  await signIn(page, 'manager@example.com')
+  await page.goto(`/en/admin/sales/orders?q=${number}`)
+  await page.getByLabel(staffText('filters.refund')).selectOption('held')
+  await expect(page).toHaveURL(/refund=held/)
+  await looksRight()
+  await page.getByRole('link', { name: number }).click()
+  await expect(held).toBeVisible()
+  await looksRight()
+  await giveBack.click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(number)
+  await looksRight()
+  await dialog.getByRole('button', { name: staffText('money.send.action') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(held).toBeHidden()
+  await expect(page.getByText(staffText('money.refund.done'), { exact: true })).toBeVisible()
+  await page.goto(`/en/admin/sales/orders?q=${number}&refund=held`)
+  await expect(page.getByRole('heading', { name: staffText('nothing.title') })).toBeVisible()
+})
