@@ -11,7 +11,7 @@ import type { Answer } from './support/send.ts'
 export const flood: Attack = {
   name: 'flood',
   promise: 'nobody without an account fills a table, a mailbox or the processor',
-  bounds: { calls: 3500, seconds: 180 },
+  bounds: { calls: 3500, seconds: 300 },
   isForOwnStore: true,
   play,
 }
@@ -92,7 +92,7 @@ const tryViews: Strike = (client) =>
 async function tryHashing(scene: Scene): Promise<void> {
   const client = scene.client()
   const statuses: number[] = []
-  for (let nth = 0; nth < 60 && !statuses.includes(429); nth += 1)
+  for (let nth = 0; nth < 40 && !statuses.includes(429); nth += 1)
     statuses.push((await signIn(client, freshEmail(), 'Wrong-Pass-1')).status)
   scene.report.holds(
     'one address tries few accounts a minute',
@@ -101,7 +101,7 @@ async function tryHashing(scene: Scene): Promise<void> {
   )
   const six = scene.client()
   const sixes: number[] = []
-  for (let nth = 0; nth < 60 && !sixes.includes(429); nth += 1) {
+  for (let nth = 0; nth < 40 && !sixes.includes(429); nth += 1) {
     six.address = sixOf(nth + 9000)
     sixes.push((await signIn(six, freshEmail(), 'Wrong-Pass-1')).status)
   }

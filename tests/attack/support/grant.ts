@@ -32,8 +32,11 @@ export const revoke = (scene: Scene, { id }: Person): void =>
 export const disable = (scene: Scene, { id }: Person): void =>
   write(scene, 'UPDATE users SET is_disabled = 1 WHERE id = ?', id)
 
-/** As if every wait after too many attempts were over. */
-export const passMinutes = (scene: Scene): void => write(scene, 'UPDATE attempts SET resets_at = 0')
+/** As if minutes had gone by: waits after too many attempts are over, and so is what died unanswered. */
+export function passMinutes(scene: Scene): void {
+  write(scene, 'UPDATE attempts SET resets_at = 0')
+  write(scene, 'UPDATE idempotency_keys SET created_at = created_at - 600000 WHERE status IS NULL')
+}
 
 /** Somebody new of the staff, who may do this and nothing else. */
 export async function staffWith(scene: Scene, permissions: string[]): Promise<Person> {
