@@ -22,8 +22,10 @@ export const TABLE_ROWS: Record<string, number> = {
   deliveries: 100_000,
   delivery_figures: 500,
   document_files: 2_000_000,
+  email_changes: 20_000,
   favorites: 1_000_000,
   idempotency_keys: 500_000,
+  known_addresses: 2_000_000,
   known_devices: 1_500_000,
   ledger_entries: 4_000_000,
   mails: 2_000_000,
@@ -49,6 +51,7 @@ export const TABLE_ROWS: Record<string, number> = {
   recovery_codes: 400_000,
   refunds: 50_000,
   roles: 10,
+  row_counts: 5,
   search_dirty: 5_000,
   search_index_state: 1,
   search_misses: 100_000,
@@ -85,4 +88,4 @@ export const isGrowing = (table: string): boolean =>
  * Partial indexes that hold only what waits: they stay short however much the store has seen, so that
  * reading one from end to end is how the waiting rows are found.
  */
-export const SHORT_INDEXES = new Set(['supplier_order_lines_untold'])
+export const SHORT_INDEXES = new Set(['refunds_held', 'supplier_order_lines_untold'])

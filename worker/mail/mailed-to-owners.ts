@@ -32,7 +32,8 @@ export function mailedToOwners(ctx: Ctx, { changes, name }: Change) {
       iif(u.locale IN (SELECT value FROM json_each(${JSON.stringify(LOCALES)})), u.locale, ${ctx.locale}),
       json_set(${JSON.stringify(data)}, '$.firstName', u.first_name),
       NULL, 'waiting', 0, ${now}, NULL, NULL, ${now}
-    FROM roles r JOIN user_roles ur ON ur.role_id = r.id JOIN users u ON u.id = ur.user_id
+    FROM roles r CROSS JOIN user_roles ur ON ur.role_id = r.id
+      CROSS JOIN users u ON u.id = ur.user_id
     WHERE r.name = 'owner' AND u.is_disabled = 0 AND u.deleted_at IS NULL
       AND changes() > 0 AND ${changes.length} > 0`)
 }

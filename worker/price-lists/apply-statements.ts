@@ -136,9 +136,11 @@ export function renameProducts(
 ): D1PreparedStatement {
   return db
     .prepare(
-      `UPDATE products SET name = renamed.name
-       FROM (SELECT i.product_id AS id, j.value ->> 1 AS name FROM json_each(?1) j
-         CROSS JOIN offer_items i ON i.id = ?2 * 4294967296 + (j.value ->> 0)) renamed
+      // Written out first, or SQLite may look at every product for its new name.
+      `WITH renamed AS MATERIALIZED (SELECT i.product_id AS id, j.value ->> 1 AS name
+         FROM json_each(?1) j
+         CROSS JOIN offer_items i ON i.id = ?2 * 4294967296 + (j.value ->> 0))
+       UPDATE products SET name = renamed.name FROM renamed
        WHERE products.id = renamed.id AND products.named_by_offer_id = ?2
          AND products.name <> renamed.name`,
     )
