@@ -43,7 +43,7 @@ export const catalogue = ({ sizes, now }: Plan): Filling[] => {
       id: 'n + 1',
       name: `'Brand ' || n`,
       key: `'brand' || n`,
-      status: `CASE WHEN n % 10 = 9 THEN 'unreviewed' WHEN n % 100 = 50 THEN 'forbidden' ELSE 'known' END`,
+      status: `CASE WHEN n % 10 = 9 THEN 'unreviewed' WHEN n % 1000 = 550 THEN 'forbidden' ELSE 'known' END`,
       resembles_brand_id: `iif(n % 50 = 9, n, NULL)`,
       resemblance: `iif(n % 50 = 9, 'one_letter', NULL)`,
     }),
