@@ -109,5 +109,11 @@ export const catalogue = ({ sizes, now }: Plan): Filling[] => {
       count: `1 + ${random('n', 8, 40)}`,
       last_at: momentOf('n', searchMisses, [now - YEAR, now]),
     }),
+    {
+      table: 'row_counts',
+      statements: [
+        `UPDATE row_counts SET count = (SELECT count(*) FROM search_misses) WHERE name = 'search_misses'`,
+      ],
+    },
   ]
 }

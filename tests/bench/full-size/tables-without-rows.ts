@@ -13,6 +13,7 @@ const SMALL = new Set([
   'offers',
   'payment_methods',
   'roles',
+  'row_counts',
   'search_dirty',
   'search_index_state',
   'settings',
