@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { AppError } from '../errors.ts'
 import { makeTurns } from '../lib/in-turn.ts'
 
 /** OWASP's scrypt setting with 32 MiB of memory: N = 2^15, r = 8, p = 3. */
@@ -7,7 +8,12 @@ const KEY_BYTES = 32
 const MEMORY_CAP = 64 * 1024 * 1024
 
 /** Each takes 32 MiB and about 180 ms of the processor. */
-const inTurn = makeTurns({ mostWaiting: 100, usualMs: 180 })
+const inTurn = makeTurns({
+  mostWaiting: 100,
+  usualMs: 180,
+  refusal: (seconds) =>
+    new AppError('unavailable', { headers: { 'Retry-After': String(seconds) } }),
+})
 
 /** A hash nobody's password has; checking it takes as long as checking a real one. */
 export const NO_PASSWORD = `scrypt$32768$8$3$${'A'.repeat(22)}$${'A'.repeat(43)}`

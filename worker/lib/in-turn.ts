@@ -1,5 +1,3 @@
-import { AppError } from '../errors.ts'
-
 interface Ticket {
   /** When whoever holds it last asked for its turn, epoch milliseconds. */
   seenAt: number
@@ -10,6 +8,8 @@ interface Limits {
   mostWaiting: number
   /** Milliseconds one piece of work takes, about. */
   usualMs: number
+  /** The error for who comes when too many wait; they may come again in `seconds`. */
+  refusal: (seconds: number) => Error
 }
 
 /** A request that was dropped asks no more: after this long its ticket is void. */
@@ -20,12 +20,12 @@ const LONGEST_WAIT_MS = 500
 /**
  * Makes a queue for work that keeps the processor to itself, such as hashing a password: within one
  * isolate one piece runs at a time, in the order they came, and between two of them every other request
- * gets its turn. 503 `unavailable` with `Retry-After` when too many wait.
+ * gets its turn.
  *
  * Waiters look again after a while in place of being called: a request may not wake another's promise,
  * and one that its client has left calls nobody.
  */
-export function makeTurns({ mostWaiting, usualMs }: Limits) {
+export function makeTurns({ mostWaiting, usualMs, refusal }: Limits) {
   let queue: Ticket[] = []
 
   const placeOf = (ticket: Ticket): number => {
@@ -37,8 +37,7 @@ export function makeTurns({ mostWaiting, usualMs }: Limits) {
 
   return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (queue.length >= mostWaiting) {
-      const seconds = Math.ceil((mostWaiting * usualMs) / 1000)
-      throw new AppError('unavailable', { headers: { 'Retry-After': String(seconds) } })
+      throw refusal(Math.ceil((mostWaiting * usualMs) / 1000))
     }
     const ticket = { seenAt: Date.now() }
     queue.push(ticket)

@@ -42,7 +42,7 @@ export async function sendMails(ctx: Ctx): Promise<void> {
 
 /** Null when the provider has taken it, else the code of why not. */
 async function sendMail(ctx: Ctx, mail: ClaimedMail, sender: Sender): Promise<string | null> {
-  const rendered = renderMail(mail, sender.store)
+  const rendered = render(mail, sender)
   if (rendered === null || !isEmailAddress(mail.email)) return 'E_VALIDATION_ERROR'
   try {
     await inTime(
@@ -60,6 +60,16 @@ async function sendMail(ctx: Ctx, mail: ClaimedMail, sender: Sender): Promise<st
     return null
   } catch (error) {
     return codeOf(error)
+  }
+}
+
+/** Null where there is no such template, or the mail lacks what its template says. */
+function render(mail: ClaimedMail, { store }: Sender) {
+  try {
+    return renderMail(mail, store)
+  } catch (error) {
+    log.error('mail cannot be written', { mail_id: mail.id, kind: mail.kind, error })
+    return null
   }
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { slowDown } from '../../../worker/accounts/slow-down.ts'
 import { AppError } from '../../../worker/errors.ts'
 import { sha256 } from '../../../worker/lib/hash.ts'
+import { cheapHash } from '../../support/worker/cheap-password.ts'
 import { guest } from '../../support/worker/client.ts'
 import { createUser, PASSWORD, testCtx } from '../../support/worker/factories.ts'
 import { from, mailsTo, rows } from './sign-up.ts'
@@ -86,7 +87,9 @@ describe('guessing a password', () => {
           sha256(`login-address ${ip}`),
         )
       )[0]?.count
-    await Promise.all(Array.from({ length: 30 }, (_, n) => fail(`victim-${n}@example.com`, ip)))
+    const passwordHash = cheapHash()
+    const victims = Array.from({ length: 30 }, () => createUser({ passwordHash }))
+    await Promise.all((await Promise.all(victims)).map(({ email }) => fail(email, ip)))
     expect(await failures()).toBe(30)
     await shiftWaits(60_000)
     const body = { email: own.email, password: PASSWORD }

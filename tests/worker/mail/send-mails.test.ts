@@ -23,6 +23,18 @@ describe('the sender', () => {
     expect(await mailOf(later.id)).toMatchObject({ status: 'waiting', attempts: 0 })
   })
 
+  it('gives up a mail that cannot be written, and sends the others', async () => {
+    const broken = await createMail({ kind: 'order-placed', data: {} })
+    const whole = await createMail()
+    const { taken, binding } = provider()
+    await runSender({ MAIL: binding })
+    expect(taken.map(({ to }) => to)).toEqual([whole.email])
+    expect(await mailOf(broken.id)).toMatchObject({
+      status: 'failed',
+      lastError: 'E_VALIDATION_ERROR',
+    })
+  })
+
   it('keeps what was sent while the mailbox shows it', async () => {
     const mail = await createMail()
     await runSender({ MAIL: provider().binding })
