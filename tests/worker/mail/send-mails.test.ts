@@ -24,7 +24,7 @@ describe('the sender', () => {
   })
 
   it('gives up a mail that cannot be written, and sends the others', async () => {
-    const broken = await createMail({ kind: 'order-placed', data: {} })
+    const broken = await createMail({ kind: 'new-device', data: { firstName: 'Ann' } })
     const whole = await createMail()
     const { taken, binding } = provider()
     await runSender({ MAIL: binding })
