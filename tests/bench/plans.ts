@@ -116,8 +116,9 @@ function report(measured: Measured[]): void {
   if (wrong.length > 0) process.exitCode = 1
 }
 
-const at = (sorted: number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+function at(sorted: number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
 
 function lineOf({ statement, cost }: Measured): string {
   const cells = [String(cost?.rows ?? '–').padStart(9), String(cost?.ms ?? '–').padStart(3)]
@@ -125,7 +126,9 @@ function lineOf({ statement, cost }: Measured): string {
   return `${cells.join(' | ')} | ${statement.sentBy ?? 'drizzle'}: ${text}`
 }
 
-const wordsOf = ({ plan }: Measured): string => plan.words.map((word) => `      ${word}`).join('\n')
+function wordsOf({ plan }: Measured): string {
+  return plan.words.map((word) => `      ${word}`).join('\n')
+}
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)

@@ -6,8 +6,14 @@ const PAGE = 50
 const COLUMNS = `c.id, c.kind, c.source, c.is_denied, c.created_at,
   p.id AS a_id, p.mpn AS a_mpn, p.name AS a_name, pb.id AS a_brand_id, pb.name AS a_brand, pb.status AS a_status,
   o.id AS b_id, o.mpn AS b_mpn, o.name AS b_name, ob.id AS b_brand_id, ob.name AS b_brand, ob.status AS b_status`
-const JOINS = `JOIN products p ON p.id = c.product_id JOIN brands pb ON pb.id = p.brand_id
+const JOINS = `CROSS JOIN crosses c ON c.id = f.id
+  JOIN products p ON p.id = c.product_id JOIN brands pb ON pb.id = p.brand_id
   JOIN products o ON o.id = c.other_product_id JOIN brands ob ON ob.id = o.brand_id`
+
+const ALL = `SELECT id FROM crosses WHERE id < ?1 ORDER BY id DESC LIMIT ${PAGE}`
+const OF_PRODUCT = `SELECT id FROM (SELECT id FROM crosses WHERE product_id = ?2
+    UNION ALL SELECT id FROM crosses WHERE other_product_id = ?2)
+  WHERE id < ?1 ORDER BY id DESC LIMIT ${PAGE}`
 
 type Row = Record<string, string | number>
 
@@ -16,15 +22,11 @@ export async function listCrosses(
   ctx: Ctx,
   { product_id, cursor }: CrossesQuery,
 ): Promise<{ data: Cross[]; next_cursor: string | null }> {
+  const from = cursor ?? Number.MAX_SAFE_INTEGER
+  const found = product_id === undefined ? ALL : OF_PRODUCT
   const { results } = await ctx.db.raw
-    .prepare(
-      `SELECT ${COLUMNS} FROM crosses c ${JOINS}
-       WHERE c.id < ?1 AND (?2 IS NULL OR c.id IN (
-         SELECT id FROM crosses WHERE product_id = ?2
-         UNION ALL SELECT id FROM crosses WHERE other_product_id = ?2))
-       ORDER BY c.id DESC LIMIT ${PAGE}`,
-    )
-    .bind(cursor ?? Number.MAX_SAFE_INTEGER, product_id ?? null)
+    .prepare(`SELECT ${COLUMNS} FROM (${found}) f ${JOINS} ORDER BY c.id DESC`)
+    .bind(...(product_id === undefined ? [from] : [from, product_id]))
     .all<Row>()
   const data = results.map(toCross)
   return { data, next_cursor: data.length < PAGE ? null : String(data.at(-1)?.id) }
