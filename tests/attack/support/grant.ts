@@ -38,6 +38,10 @@ export function passMinutes(scene: Scene): void {
   write(scene, 'UPDATE idempotency_keys SET created_at = created_at - 600000 WHERE status IS NULL')
 }
 
+/** Staff need no second factor, as in the demo. */
+export const lightenRule = (scene: Scene): void =>
+  write(scene, `UPDATE settings SET value = 'false' WHERE key = 'staff_two_factor_required'`)
+
 /** Somebody new of the staff, who may do this and nothing else. */
 export async function staffWith(scene: Scene, permissions: string[]): Promise<Person> {
   const person = await customer(scene)
