@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { type Cost, overBudget } from '../plans/budgets.ts'
+import { budgetOf, type Cost, overBudget } from '../plans/budgets.ts'
 import { EXCEPTIONS } from '../plans/exceptions.ts'
 import { exceptionsOf, type Judged, judgeRecorded } from '../plans/judge-recorded.ts'
 import { readRecorded } from '../plans/read-recorded.ts'
@@ -99,7 +99,9 @@ function report(measured: Measured[]): void {
   say('rows read |  ms | statement')
   for (const one of dear.slice(0, MOST_SHOWN)) say(lineOf(one))
   const wrong = measured.flatMap((one) => {
-    const costly = one.cost === null ? [] : overBudget(one.cost, exceptionsOf(one.statement))
+    const { sentBy } = one.statement
+    const allowed = { budget: budgetOf(sentBy), exceptions: exceptionsOf(one.statement) }
+    const costly = one.cost === null ? [] : overBudget(one.cost, allowed)
     const faults = [...one.faults, ...costly]
     return faults.length === 0 ? [] : [`${faults.join(', ')}\n  ${lineOf(one)}\n${wordsOf(one)}`]
   })
