@@ -46,7 +46,7 @@ test('a list comes as a file, its columns are put right, and its answers are sav
   expect(download.suggestedFilename()).toBe('bom-detal.csv')
   const saved = readFileSync(await download.path(), 'utf8').split('\r\n')
   expect(saved[1]).toMatch(/^1;LM317T;5;;LM317T;/)
-  expect(saved[2]).toMatch(/^2;BAT54J,115;5;;BAT54J,115;Nexperia;.*;BYN;/)
+  expect(saved[2]).toMatch(/^2;"BAT54J,115";5;;"BAT54J,115";Nexperia;.*;BYN;/)
 
   await page.reload()
   await expect(answers.getByRole('row', { name: /BAT54J,115/ })).toHaveCount(1)
