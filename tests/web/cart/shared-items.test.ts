@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cartCsv, cartList } from '../../../web/features/cart/cart-csv.ts'
+import { cartCsv } from '../../../web/features/cart/cart-csv.ts'
+import { cartList } from '../../../web/features/cart/cart-list.ts'
 import { cartEntry } from '../../../web/features/cart/cart-entry.ts'
 import { readSharedItems, sharedItemsText } from '../../../web/features/cart/shared-items.ts'
 import { sharedLines } from '../../../web/features/cart/shared-lines.ts'

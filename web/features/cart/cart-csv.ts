@@ -24,11 +24,3 @@ export function cartCsv(entries: readonly CartEntry[], heads: CsvHeads): string 
   ])
   return `${CSV_MARK}${[heads, ...rows].map(csvLine).join('')}`
 }
-
-/** Numbers and quantities, one part a line: the list search takes it back. */
-export const cartList = (entries: readonly CartEntry[]): string =>
-  entries
-    .flatMap(({ product, line }) =>
-      product === null ? [] : [`${product.mpn}\t${line.quantity}\t${product.brand.name}`],
-    )
-    .join('\n')

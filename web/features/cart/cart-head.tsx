@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { cartCsv, cartList } from './cart-csv.ts'
 import type { CartEntry } from './cart-entry.ts'
+import { cartList } from './cart-list.ts'
 import { saveFile } from './save-file.ts'
 
 const ShareDialog = lazy(async () => ({
@@ -54,7 +54,8 @@ function CartWays({ entries }: { entries: readonly CartEntry[] }) {
       showToast({ tone: 'bad', text: t('ways.notCopied') })
     }
   }
-  const download = () => {
+  const download = async () => {
+    const { cartCsv } = await import('./cart-csv.ts')
     const heads = ['number', 'brand', 'name', 'warehouse', 'quantity', 'price', 'sum', 'currency']
     const names = heads.map((head) => t(`csv.${head}`))
     saveFile(t('csv.file'), cartCsv(entries, names))
@@ -64,7 +65,7 @@ function CartWays({ entries }: { entries: readonly CartEntry[] }) {
       <Button kind="quiet" size="s" icon={Copy} onClick={() => void copy()}>
         {t('ways.copy')}
       </Button>
-      <Button kind="quiet" size="s" icon={Download} onClick={download}>
+      <Button kind="quiet" size="s" icon={Download} onClick={() => void download()}>
         {t('ways.download')}
       </Button>
       <Button
