@@ -63,7 +63,9 @@ async function run(kinds: Kind[]): Promise<void> {
   say(`memory of the runtime: ${before} MB before, ${memory()} MB after`)
 }
 
-const inMs = (ms: number): string => ms.toFixed(0).padStart(6)
+function inMs(ms: number): string {
+  return ms.toFixed(0).padStart(6)
+}
 
 interface Answer {
   name: string
@@ -115,7 +117,7 @@ async function kindsOf(): Promise<Kind[]> {
     { name: 'brands of the store', ask: api(owner, '/admin/brands'), wanted: [200] },
     { name: 'description of the API', ask: api(guest, '/openapi.json'), wanted: [200] },
     { name: 'site map', ask: page('/sitemap.xml'), wanted: [200] },
-    { name: 'wrong password', ask: wrongPassword(), wanted: [422, 503] },
+    { name: 'wrong password', ask: wrongPassword(), wanted: [422, 429, 503] },
   ]
 }
 
