@@ -1,5 +1,5 @@
 interface Ticket {
-  /** When whoever holds it last asked for its turn, epoch milliseconds. */
+  /** When its holder last asked for its turn, epoch milliseconds. */
   seenAt: number
 }
 

@@ -12,8 +12,8 @@ interface Change {
 }
 
 /**
- * Outbox rows that tell every owner of the change right before it in the same batch, whoever made it; as
- * with `mailed`, nothing is written when that changed no row, and `audited` may stand between them. Call
+ * Tells every owner, by outbox rows, of the change right before it in the same batch. As with `mailed`,
+ * nothing is written when that changed no row, and `audited` may stand between them. Call
  * `sendSoon` once the batch is through.
  */
 export function mailedToOwners(ctx: Ctx, { changes, name }: Change) {
