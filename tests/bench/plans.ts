@@ -7,7 +7,7 @@ import { EXCEPTIONS } from '../plans/exceptions.ts'
 import { exceptionsOf, type Judged, judgeRecorded } from '../plans/judge-recorded.ts'
 import { readRecorded } from '../plans/read-recorded.ts'
 import { readTypical, typicalSamples } from '../plans/typical-values.ts'
-import { type RecordedStatement, statementKey } from '../support/recorded-statement.ts'
+import { type RecordedStatement, sendersOf, statementKey } from '../support/recorded-statement.ts'
 import { copyFullSize } from './full-size/copy-full-size.ts'
 import { openFullSize } from './full-size/open-full-size.ts'
 
@@ -99,8 +99,10 @@ function report(measured: Measured[]): void {
   say('rows read |  ms | statement')
   for (const one of dear.slice(0, MOST_SHOWN)) say(lineOf(one))
   const wrong = measured.flatMap((one) => {
-    const { sentBy } = one.statement
-    const allowed = { budget: budgetOf(sentBy), exceptions: exceptionsOf(one.statement) }
+    const allowed = {
+      budget: budgetOf(one.statement.sentBy),
+      exceptions: exceptionsOf(one.statement),
+    }
     const costly = one.cost === null ? [] : overBudget(one.cost, allowed)
     const faults = [...one.faults, ...costly]
     return faults.length === 0 ? [] : [`${faults.join(', ')}\n  ${lineOf(one)}\n${wordsOf(one)}`]
@@ -125,7 +127,7 @@ function at(sorted: number[], share: number): number {
 function lineOf({ statement, cost }: Measured): string {
   const cells = [String(cost?.rows ?? '–').padStart(9), String(cost?.ms ?? '–').padStart(3)]
   const text = statementKey(statement.sql).slice(0, MOST_WORDS)
-  return `${cells.join(' | ')} | ${statement.sentBy ?? 'drizzle'}: ${text}`
+  return `${cells.join(' | ')} | ${sendersOf(statement)}: ${text}`
 }
 
 function wordsOf({ plan }: Measured): string {

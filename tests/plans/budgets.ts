@@ -15,9 +15,9 @@ const BEHIND: Budget = { rows: 12_000, ms: 50 }
 const IS_BEHIND =
   /^worker\/(supply|suppliers|price-lists|currencies|jobs|live|mail|shipping)\/|\/(list-admin|list-brands|list-crosses|merge-|regroup-|ensure-|forget-|alert-|list-misses|misses-csv|listed-products|delete-account|export-account)/
 
-/** The budget of a statement by the file that sends it. */
-export const budgetOf = (sentBy: string | null): Budget =>
-  IS_BEHIND.test(sentBy ?? '') ? BEHIND : SHOPPERS
+/** The budget of a statement by the files that send it: a shopper's, if one of them or nobody is known. */
+export const budgetOf = (sentBy: string[]): Budget =>
+  sentBy.length > 0 && sentBy.every((file) => IS_BEHIND.test(file)) ? BEHIND : SHOPPERS
 
 /** What running a statement once with typical values cost; null where it could not be run. */
 export interface Cost {

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import { type RecordedStatement, statementKey } from '../support/recorded-statement.ts'
+import { type RecordedStatement, sendersOf, statementKey } from '../support/recorded-statement.ts'
 import { type Exception, EXCEPTIONS } from './exceptions.ts'
 import { faultsOf } from './judge-plan.ts'
 import { type Plan, readCatalogue, readPlan } from './read-plan.ts'
@@ -15,9 +15,10 @@ export interface Judged {
 }
 
 /** Exceptions that stand for this statement. */
-export const exceptionsOf = ({ sql, sentBy }: RecordedStatement): Exception[] =>
+export const exceptionsOf = (statement: RecordedStatement): Exception[] =>
   EXCEPTIONS.filter(
-    (one) => (sentBy ?? 'drizzle').includes(one.sentBy) && statementKey(sql).includes(one.text),
+    (one) =>
+      sendersOf(statement).includes(one.sentBy) && statementKey(statement.sql).includes(one.text),
   )
 
 /** Judges the plan of each statement in a database. A text that cannot be planned there is an error. */

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import { statementKey } from '../support/recorded-statement.ts'
+import { sendersOf, statementKey } from '../support/recorded-statement.ts'
 import { type Exception, EXCEPTIONS } from './exceptions.ts'
 import { type Judged, judgeRecorded } from './judge-recorded.ts'
 import { readRecorded } from './read-recorded.ts'
@@ -53,7 +53,7 @@ async function needSizes(database: D1Database): Promise<void> {
 function describe({ statement, plan, faults }: Judged, how: string): string {
   const text = statementKey(statement.sql).slice(0, MOST_WORDS)
   const words = plan.words.map((detail) => `    ${detail}`).join('\n')
-  return `${statement.sentBy ?? 'drizzle'} ${faults.join(', ')} (${how})\n  ${text}\n${words}\n`
+  return `${sendersOf(statement)} ${faults.join(', ')} (${how})\n  ${text}\n${words}\n`
 }
 
 function say(line: string): void {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { STATEMENTS_FOLDER } from '../support/node/keep-statements.ts'
-import { type RecordedStatement, statementKey } from '../support/recorded-statement.ts'
+import { type RecordedStatement, sendersOf, statementKey } from '../support/recorded-statement.ts'
 
 /** What is not about rows: the schema, and how transactions behave. */
 const NO_ROWS = /^(--[^\n]*\n|\s)*(CREATE|ALTER|DROP|PRAGMA|ANALYZE|REINDEX|VACUUM)\b/i
@@ -14,10 +14,13 @@ export function readRecorded(): RecordedStatement[] {
     const key = statementKey(statement.sql)
     const known = merged.get(key)
     if (known === undefined) merged.set(key, statement)
-    else if (known.sql === statement.sql) known.samples.push(...statement.samples)
+    else {
+      known.sentBy = [...new Set([...known.sentBy, ...statement.sentBy])].toSorted()
+      if (known.sql === statement.sql) known.samples.push(...statement.samples)
+    }
   }
   return [...merged.values()].toSorted((a, b) =>
-    `${a.sentBy ?? '~'} ${a.sql}`.localeCompare(`${b.sentBy ?? '~'} ${b.sql}`),
+    `${sendersOf(a)} ${a.sql}`.localeCompare(`${sendersOf(b)} ${b.sql}`),
   )
 }
 

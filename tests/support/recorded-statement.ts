@@ -2,11 +2,15 @@
 export interface RecordedStatement {
   /** As it was sent; of texts that differ only in how many values they list, the first. */
   sql: string
-  /** The file of `worker/` that sent it, where the call stack says it. */
-  sentBy: string | null
+  /** Files of `worker/` that sent it, sorted; none where no call stack said it. */
+  sentBy: string[]
   /** Values it was sent with, a few different sets. */
   samples: unknown[][]
 }
+
+/** Files that send a statement, in words. */
+export const sendersOf = ({ sentBy }: RecordedStatement): string =>
+  sentBy.length === 0 ? 'drizzle' : sentBy.join(', ')
 
 /**
  * The same key for texts that differ only in numbers that are written out, or in the length of a list:

@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { binOf, endChildren, endWithSignals, run } from './children.ts'
 import { check } from './check.ts'
 import { dryRun } from './deploy.ts'
@@ -17,6 +17,8 @@ const JOURNEYS = 'browser journeys'
 const PARTS = 3
 /** What the worker's tests leave for the judging of plans. */
 const STATEMENTS = join(ROOT, '.cache/statements')
+/** What failed in each part of the worker's tests. */
+const REPORTS = join(ROOT, '.cache/reports')
 const OF_BUILD = [KILLED, JOURNEYS]
 
 /**
@@ -33,6 +35,7 @@ async function testAll(): Promise<void> {
     { name: JOURNEYS, step: () => journeys([]) },
   ]
   const failed: string[] = []
+  const reasons: string[] = []
   const begun = Date.now()
   for (const { name, step } of parts) {
     say(`\n== ${name}`)
@@ -47,11 +50,14 @@ async function testAll(): Promise<void> {
       if (!(error instanceof Told)) throw error
       say(error.message)
       failed.push(name)
+      reasons.push(error.message)
     }
   }
   const seconds = Math.round((Date.now() - begun) / 1000)
   if (failed.length > 0)
-    throw new Told(`\nnpm test FAILED after ${seconds} s: ${failed.join(', ')}.`)
+    throw new Told(
+      `\n${reasons.join('\n')}\nnpm test FAILED after ${seconds} s: ${failed.join(', ')}.`,
+    )
   say(`\nnpm test passed in ${seconds} s: ${parts.map(({ name }) => name).join(', ')}.`)
 }
 
@@ -62,17 +68,44 @@ async function testAll(): Promise<void> {
 async function vitest(): Promise<void> {
   rmSync(STATEMENTS, { recursive: true, force: true })
   await run(binOf('vitest'), ['list', '--project', 'workerd'], { output: 'quiet' })
-  const codes: (number | null)[] = []
+  const failures: string[] = []
   for (let part = 1; part <= PARTS; part += 1) {
-    const wanted = ['run', `--shard=${part}/${PARTS}`]
-    codes.push((await run(binOf('vitest'), wanted, { output: 'inherit' })).code)
+    const report = join(REPORTS, `${part}.json`)
+    rmSync(report, { force: true })
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const wanted = ['run', `--shard=${part}/${PARTS}`, ...reporters]
+    const { code } = await run(binOf('vitest'), wanted, { output: 'inherit' })
+    if (code !== 0) failures.push(...failuresIn(report))
   }
-  if (codes.some((code) => code !== 0)) throw new Told('Worker tests or rules failed, see above.')
+  if (failures.length > 0)
+    throw new Told(`Worker tests or rules failed, see above:\n${failures.join('\n')}`)
+}
+
+interface Report {
+  testResults: {
+    name: string
+    message: string
+    assertionResults: { fullName: string; status: string }[]
+  }[]
+}
+
+/** Tests that failed, and files that could not be run, by name: the output above them is long. */
+function failuresIn(report: string): string[] {
+  if (!existsSync(report)) return ['  a part of them ended without a report']
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
+  const failures = testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = relative(ROOT, name)
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    const whole = message === '' ? [] : [`  ${file}: ${message.split('\n')[0]}`]
+    return [...whole, ...failed.map(({ fullName }) => `  ${file}: ${fullName}`)]
+  })
+  return failures.length > 0 ? failures : ['  something outside the tests failed']
 }
 
 async function plans(): Promise<void> {
-  const { code } = await run(join(ROOT, 'tests/plans/judge.ts'), [], { output: 'inherit' })
-  if (code !== 0) throw new Told('A statement reads what it should not, see above.')
+  const { code, output } = await run(join(ROOT, 'tests/plans/judge.ts'), [], { output: 'quiet' })
+  if (code !== 0) throw new Told(`A statement reads what it should not:\n${output}`)
+  say(output.trim())
 }
 
 async function killed(): Promise<void> {

@@ -14,16 +14,17 @@ declare module 'vitest' {
 /** What `npm run bench plans` and the plans of `npm test` read; emptied by a whole run of the tests. */
 export const STATEMENTS_FOLDER = join(import.meta.dirname, '../../../.cache/statements')
 
-/** Keeps the statements of this run in a file of its own. */
+/** Keeps the statements of this run, in a file for each runtime that sends them. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const file = join(STATEMENTS_FOLDER, `${Date.now()}-${process.pid}.json`)
+  const run = `${Date.now()}-${process.pid}`
   mkdirSync(STATEMENTS_FOLDER, { recursive: true })
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      // Each sending holds all that came before.
-      writeFileSync(file, Buffer.concat(chunks))
+      const runtime = (request.url ?? '').replaceAll(/[^\w-]/g, '')
+      // Each sending of a runtime holds all that came before.
+      writeFileSync(join(STATEMENTS_FOLDER, `${run}-${runtime}.json`), Buffer.concat(chunks))
       response.end()
     })
   })

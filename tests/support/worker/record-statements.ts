@@ -9,6 +9,8 @@ import { type RecordedStatement, statementKey } from '../recorded-statement.ts'
  */
 
 const MOST_SAMPLES = 4
+/** A text that was sent this often has met all that send it. */
+const MOST_STACKS = 100
 /** Longer values are lists of an import's rows. */
 const MOST_CHARS = 100_000
 /** What sends statements for others. */
@@ -23,20 +25,33 @@ interface StatementPrototype {
 
 declare global {
   /** Outlives the modules of a file of tests, as the patched prototypes do. */
-  var recordedStatements: Map<string, RecordedStatement & { isOurs: boolean }> | undefined
+  var recording: Recording | undefined
 }
 
-if (globalThis.recordedStatements === undefined) recordFrom(env.DB)
+interface Recording {
+  /** Tells this runtime from others of the same run: each hands over what it has seen. */
+  runtime: string
+  statements: Map<string, Recorded>
+}
+
+interface Recorded extends RecordedStatement {
+  isOurs: boolean
+  /** How often it was sent. */
+  sent: number
+}
+
+const recording = (globalThis.recording ??= recordFrom(env.DB))
 
 afterAll(async () => {
-  const recorded = [...(globalThis.recordedStatements?.values() ?? [])]
-  const ours = recorded.filter(({ isOurs }) => isOurs)
-  await fetch(inject('statements'), { method: 'POST', body: JSON.stringify(ours) })
+  const ours = [...recording.statements.values()].filter(({ isOurs }) => isOurs)
+  await fetch(`${inject('statements')}${recording.runtime}`, {
+    method: 'POST',
+    body: JSON.stringify(ours),
+  })
 })
 
-function recordFrom(database: object): void {
-  const recorded: NonNullable<typeof globalThis.recordedStatements> = new Map()
-  globalThis.recordedStatements = recorded
+function recordFrom(database: object): Recording {
+  const recorded: Recording['statements'] = new Map()
   const prototype = Object.getPrototypeOf(database) as Prototype
   const { prepare } = prototype
   prototype.prepare = function (sql) {
@@ -49,15 +64,19 @@ function recordFrom(database: object): void {
     keepSample(recorded, this.statement, values)
     return bind.apply(this, values)
   }
+  return { runtime: crypto.randomUUID(), statements: recorded }
 }
 
-function note(recorded: NonNullable<typeof globalThis.recordedStatements>, sql: string): void {
+function note(recorded: Recording['statements'], sql: string): void {
   const key = statementKey(sql)
-  const known = recorded.get(key)
-  if (known?.isOurs === true) return
+  const known = recorded.get(key) ?? { sql, sentBy: [], samples: [], isOurs: false, sent: 0 }
+  recorded.set(key, known)
+  if (known.sent >= MOST_STACKS) return
+  known.sent += 1
   const { isOurs, sentBy } = readStack()
-  if (known === undefined) recorded.set(key, { sql, sentBy, samples: [], isOurs })
-  else if (isOurs) Object.assign(known, { isOurs, sentBy })
+  known.isOurs ||= isOurs
+  if (isOurs && sentBy !== null && !known.sentBy.includes(sentBy))
+    known.sentBy = [...known.sentBy, sentBy].toSorted()
 }
 
 /**
@@ -73,11 +92,7 @@ function readStack(): { isOurs: boolean; sentBy: string | null } {
   return { isOurs: sentBy === null || sentBy.startsWith('worker/'), sentBy }
 }
 
-function keepSample(
-  recorded: NonNullable<typeof globalThis.recordedStatements>,
-  sql: string,
-  values: unknown[],
-): void {
+function keepSample(recorded: Recording['statements'], sql: string, values: unknown[]): void {
   const statement = recorded.get(statementKey(sql))
   if (statement === undefined || statement.samples.length >= MOST_SAMPLES) return
   // Samples are replayed on the text that is kept.
