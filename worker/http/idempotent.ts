@@ -63,11 +63,17 @@ async function repeatAnswer(c: Context<AppEnv>, claim: Claim): Promise<Response>
   if (kept?.status == null) {
     throw new AppError('conflict', {
       sentence: 'request_in_progress',
-      headers: { 'Retry-After': '1' },
+      headers: { 'Retry-After': String(waitFor(c.var.ctx.now, kept?.createdAt)) },
     })
   }
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Replayed': 'true' }
   return new Response(kept.body, { status: kept.status, headers })
+}
+
+/** Seconds to wait: as long as has been waited, since what took long takes longer, and a minute at most. */
+function waitFor(now: Date, since: Date | undefined): number {
+  const waited = since === undefined ? 0 : (now.getTime() - since.getTime()) / 1000
+  return Math.min(60, Math.max(1, Math.ceil(waited)))
 }
 
 async function keepAnswer(c: Context<AppEnv>, claim: Claim): Promise<void> {
