@@ -10,9 +10,6 @@ import type { HistoryPoint, ProductHistory, ProductQuery } from './schemas.ts'
 const MOST_ITEMS = 200
 /** Points told one by one; the series is made of all of them. */
 const MOST_POINTS = 500
-/** Versions of the lists behind a product, newest first. */
-const MOST_LISTS = 2000
-
 /** A product's lines with their terms before; prices are reckoned at today's rates and rules. */
 const LINES = `SELECT i.id, i.offer_id, i.generation, i.cost_micros, i.currency, i.remains,
     i.is_at_least, i.previous, i.history, i.generation <= o.live_generation AS is_live, i.is_listed,
@@ -27,11 +24,13 @@ const LINES = `SELECT i.id, i.offer_id, i.generation, i.cost_micros, i.currency,
     AND b.status <> 'forbidden'
   LIMIT ${MOST_ITEMS}`
 
-/** When each generation of those lines' lists went live. */
-const LISTS = `SELECT l.offer_id, l.generation, l.applied_at FROM price_lists l
-  WHERE l.offer_id IN (SELECT offer_id FROM offer_items WHERE product_id = ?1)
-    AND l.applied_at IS NOT NULL
-  ORDER BY l.version DESC LIMIT ${MOST_LISTS}`
+/** When each generation that those lines tell of went live. */
+const LISTS = `SELECT l.offer_id, l.generation, l.applied_at FROM (
+    SELECT offer_id, generation FROM offer_items WHERE product_id = ?1
+    UNION SELECT i.offer_id, e.value ->> 0 FROM offer_items i CROSS JOIN json_each(i.history) e
+      WHERE i.product_id = ?1
+  ) told CROSS JOIN price_lists l ON l.offer_id = told.offer_id AND l.generation = told.generation
+  WHERE l.applied_at IS NOT NULL`
 
 interface Row extends HistoryRow {
   id: number

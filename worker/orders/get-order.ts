@@ -13,7 +13,7 @@ import { whoseOrders } from './whose-orders.ts'
  * teams he only looks at. Anybody else's is none.
  */
 export const ownOrder = (ctx: Ctx, id: number, how: { toChange: boolean }): SQL =>
-  sql`orders.id = ${id} AND ${sql.raw(whoseOrders(actorOf(ctx).id, how))}`
+  sql`orders.id = ${id} AND ${sql.raw(whoseOrders(actorOf(ctx).id, how).sql)}`
 
 /** An order as the actor sees it. `not_found` for one that is nobody's he works with. */
 export async function getOrder(ctx: Ctx, id: number): Promise<Order> {

@@ -2,7 +2,7 @@ import { actorOf } from '../accounts/actor-of.ts'
 import { offsetOf, type Page, pageOf } from '../db/page.ts'
 import type { Ctx } from '../env.ts'
 import { searchKey } from '../lib/part-number.ts'
-import { countUpTo, type Fragment, prepare, sql } from '../search/fragment.ts'
+import { countUpTo, type Fragment, literal, prepare, sql } from '../search/fragment.ts'
 import { runBatch } from '../search/run-batch.ts'
 import {
   ACTIVE_STATUSES,
@@ -11,7 +11,7 @@ import {
   type OrderStatus,
   type OrderSummary,
 } from './schemas.ts'
-import { whoseOrders } from './whose-orders.ts'
+import { everyOrder, newestOrders } from './whose-orders.ts'
 
 /** As many orders can be under way at once and be shown without pages. */
 const MOST_ACTIVE = 100
@@ -31,16 +31,7 @@ interface Row {
   parts: string
 }
 
-/** `orders o` that the actor may see: found by their people and teams first, and read then. */
-const visibleOrders = (ctx: Ctx): Fragment => {
-  const isVisible = whoseOrders(actorOf(ctx).id, { toChange: false })
-  return {
-    sql: `(SELECT id FROM orders WHERE ${isVisible}) v CROSS JOIN orders o ON o.id = v.id`,
-    binds: [],
-  }
-}
-
-/** `rows` are ids of orders, newest first. */
+/** Orders as a list tells of them, newest first. */
 const summaries = (ids: Fragment): Fragment => sql`
   SELECT o.id, o.number, o.status, o.created_at, o.grand_total, o.currency, o.customer,
     count(*) AS lines, sum(l.ordered) AS quantity, sum(l.shipped) AS shipped,
@@ -73,8 +64,8 @@ const inStatuses = (statuses: readonly string[]): Fragment =>
 
 /** Orders one still waits for, newest first. */
 export async function listActiveOrders(ctx: Ctx): Promise<OrderSummary[]> {
-  const ids = sql`SELECT o.id FROM ${visibleOrders(ctx)}
-    WHERE ${inStatuses(ACTIVE_STATUSES)} ORDER BY o.id DESC LIMIT ${MOST_ACTIVE}`
+  const visible = newestOrders(actorOf(ctx).id, inStatuses(ACTIVE_STATUSES), MOST_ACTIVE)
+  const ids = sql`SELECT id FROM (${visible}) ORDER BY id DESC LIMIT ${literal(MOST_ACTIVE)}`
   const { results } = await prepare(ctx.db.raw, summaries(ids)).all<Row>()
   return results.map(toSummary)
 }
@@ -85,12 +76,13 @@ export async function listOrders(
   filters: OrderFilters,
   asked: { page: number; per_page: number },
 ): Promise<Page<OrderSummary>> {
-  const found = sql`FROM ${visibleOrders(ctx)} WHERE ${fits(filters)}`
-  const ids = sql`SELECT o.id ${found} ORDER BY o.id DESC LIMIT ${asked.per_page}
-    OFFSET ${offsetOf(asked)}`
+  const [me, fit] = [actorOf(ctx).id, fits(filters)]
+  const visible = newestOrders(me, fit, offsetOf(asked) + asked.per_page)
+  const ids = sql`SELECT id FROM (${visible}) ORDER BY id DESC LIMIT ${literal(asked.per_page)}
+    OFFSET ${literal(offsetOf(asked))}`
   const { rows, total } = await runBatch(ctx.db.raw, {
     rows: prepare(ctx.db.raw, summaries(ids)),
-    total: prepare(ctx.db.raw, countUpTo(sql`SELECT 1 ${found}`)),
+    total: prepare(ctx.db.raw, countUpTo(everyOrder(me, fit))),
   })
   const data = (rows as Row[]).map(toSummary)
   return pageOf(data, asked, (total as { count: number }[])[0]?.count ?? 0)

@@ -113,6 +113,41 @@ describe('whose orders are seen', () => {
   })
 })
 
+describe('orders of somebody’s own and of his teams', () => {
+  it('stand in one list, newest first, each once, whichever page is asked for', async () => {
+    const [me, other] = [await shopper(), await shopper()]
+    const teams = [80_000, 90_000].map((from) => from + me.person.id)
+    const insert = 'INSERT INTO teams (id, name, owner_id) VALUES (?, ?, ?)'
+    await run(insert, teams[0], 'T', me.person.id)
+    await run(insert, teams[1], 'U', other.person.id)
+    const join = 'INSERT INTO team_members (team_id, user_id, role) VALUES (?, ?, ?)'
+    await run(join, teams[1], me.person.id, 'viewer')
+    const of = async (
+      client: Shopper,
+      teamId: number | null | undefined,
+      status: 'processing' | 'closed',
+    ) => {
+      const order = { userId: client.person.id, teamId: teamId ?? null, status }
+      return (await mintOrder({ order })).order.id
+    }
+    const ids = [
+      await of(me, null, 'processing'),
+      await of(me, teams[0], 'closed'),
+      await of(other, teams[1], 'processing'),
+      await of(other, teams[0], 'processing'),
+      await of(me, teams[1], 'closed'),
+    ].toReversed()
+    await of(other, null, 'processing')
+    for (const page of [1, 2, 3]) {
+      const found = await filter(me, {}, `?page=${page}&per_page=2`)
+      expect(idsOf(found)).toEqual(ids.slice(page * 2 - 2, page * 2))
+      expect(found.pagination.total).toBe(5)
+    }
+    const closed = await filter(me, { status: ['closed'] })
+    expect([idsOf(closed), closed.pagination.total]).toEqual([[ids[0], ids[3]], 2])
+  })
+})
+
 describe('ordering again', () => {
   it('fills the cart once, and tells what has gone', async () => {
     const { client, item, id } = await readyToPlace({ remains: 10 }, 4)

@@ -59,6 +59,7 @@ export const priceLists = sqliteTable(
   (t) => [
     uniqueIndex('price_lists_version').on(t.offerId, t.version),
     index('price_lists_status').on(t.status, t.updatedAt),
+    index('price_lists_generation').on(t.offerId, t.generation),
   ],
 )
 

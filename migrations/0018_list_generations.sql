@@ -1,0 +1,1 @@
+CREATE INDEX `price_lists_generation` ON `price_lists` (`offer_id`,`generation`);
