@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { endChildren, start } from '../../worker/cli/children.ts'
 import { ROOT } from '../../worker/cli/local-state.ts'
 import { PlainClient } from '../support/e2e/plain-client.ts'
+import { readHeap } from './read-heap.ts'
 import { percentile } from './web/percentile.ts'
 
 /**
@@ -26,10 +27,11 @@ interface Kind {
 
 const folder = mkdtempSync(join(tmpdir(), 'detal-load-'))
 const port = await freePort()
+const inspector = await freePort()
 const base = `http://127.0.0.1:${port}`
 const store = start(join(ROOT, 'worker/cli/start.ts'), [], {
   output: 'quiet',
-  env: { PORT: String(port), STATE_DIR: folder },
+  env: { PORT: String(port), STATE_DIR: folder, INSPECTOR_PORT: String(inspector) },
 })
 try {
   await ready()
@@ -40,12 +42,13 @@ try {
 }
 
 async function run(kinds: Kind[]): Promise<void> {
-  const before = memory()
+  await tellMemory('before')
   const floor = await wave(
     kinds.map((kind) => ({ ...kind, ask: () => fetch(`${base}/api/health`) })),
   )
   say(`${AT_ONCE} bare calls at once: ${Math.max(...floor.map(({ ms }) => ms)).toFixed(0)} ms`)
   await wave(kinds)
+  await tellMemory('after the first wave')
   const answers: Answer[] = []
   for (let nth = 0; nth < WAVES; nth += 1) answers.push(...(await wave(kinds)))
   say('kind                    | asked |    p50 |    p99 | ratio | not as wanted')
@@ -60,7 +63,15 @@ async function run(kinds: Kind[]): Promise<void> {
     )
     if (worst > 4 * middle || odd.length > 0) process.exitCode = 1
   }
-  say(`memory of the runtime: ${before} MB before, ${memory()} MB after`)
+  await tellMemory('after')
+}
+
+async function tellMemory(when: string): Promise<void> {
+  const resident = memory()
+  const { used, kept } = await readHeap(inspector)
+  say(
+    `${when}: heap of the Worker ${used} MB, ${kept} of them kept; the whole local runtime ${resident} MB`,
+  )
 }
 
 function inMs(ms: number): string {

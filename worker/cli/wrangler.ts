@@ -18,7 +18,7 @@ export function serveWorker(port: number, logLevel: 'log' | 'error'): ChildProce
   const flags = {
     ip: '127.0.0.1',
     port: String(port),
-    'inspector-port': '0',
+    'inspector-port': process.env.INSPECTOR_PORT ?? '0',
     'persist-to': stateDir(),
     'show-interactive-dev-session': 'false',
     'log-level': logLevel,
