@@ -83,6 +83,7 @@ function compare(rounds: { small: Round[]; full: Round[] }): void {
       `${name}: the batch of an order, median and 99 %: SQL ${of('ms')} ms, with its wait ${of('wallMs')} ms, ${of('rowsRead')} rows read, ${of('rowsWritten')} written`,
     )
   }
+  tellSlow(rounds.full)
   const time = (of: Round[]) => of.reduce((sum, { ms }) => sum + ms, 0)
   const ratio = time(rounds.full) / time(rounds.small)
   // The middle one: the slowest ones tell of the machine's neighbours, on either store.
@@ -95,6 +96,14 @@ function compare(rounds: { small: Round[]; full: Round[] }): void {
   say(
     `full size takes ${ratio.toFixed(2)} × (at most ${MOST_RATIO}), its SQL ${sql.toFixed(0)} ms (at most ${MOST_SQL_MS})${isFast ? '' : ': TOO SLOW'}`,
   )
+}
+
+/** A write pays for those before it when SQLite moves its log into the file: one in a hundred, and no scan. */
+function tellSlow(of: Round[]): void {
+  const placing = of.flatMap((round) => round.placing)
+  const slow = placing.filter(({ ms }) => ms > MOST_SQL_MS)
+  say(`${slow.length} of ${placing.length} batches took more than ${MOST_SQL_MS} ms`)
+  for (const { slowest } of slow) say(`  ${slowest.ms} ms of it: ${slowest.text} …`)
 }
 
 function seconds(ms: number): string {

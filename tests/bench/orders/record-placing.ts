@@ -9,7 +9,11 @@ export interface PlacingCost {
   rowsRead: number
   rowsWritten: number
   isPlaced: boolean
+  /** Of its statements, how long the slowest took, and how it begins. */
+  slowest: { ms: number; text: string }
 }
+
+const MOST_CHARS = 40
 
 /** The database, telling the cost of each batch that writes an order. */
 export function recordPlacing(db: D1Database, tell: (cost: PlacingCost) => void): D1Database {
@@ -36,9 +40,21 @@ export function recordPlacing(db: D1Database, tell: (cost: PlacingCost) => void)
         rowsRead: sum('rows_read'),
         rowsWritten: sum('rows_written'),
         isPlaced: (results[0]?.meta.changes ?? 0) > 0,
+        slowest: slowestOf(statements, results),
       })
     }
     return results
   }
   return Object.assign(Object.create(db) as D1Database, { prepare, batch })
+}
+
+function slowestOf(
+  statements: D1PreparedStatement[],
+  results: { meta: { duration: number } }[],
+): PlacingCost['slowest'] {
+  const times = results.map(({ meta }) => meta.duration)
+  const ms = Math.max(...times)
+  // The runtime keeps the text there; its types do not tell.
+  const { statement = '' } = (statements[times.indexOf(ms)] ?? {}) as { statement?: string }
+  return { ms, text: statement.replaceAll(/\s+/g, ' ').slice(0, MOST_CHARS) }
 }
