@@ -101,7 +101,7 @@ async function tryRights(scene: Scene, routes: Route[]): Promise<void> {
   }
 }
 
-/** Calls a route with a good body for rows that are nobody's; whoever may act only tries on. */
+/** Calls a route with a good body for rows that do not exist; actors who have the right only validate. */
 function knock(client: Client, route: Route, mayAct: boolean): Promise<Answer> {
   const headers: Record<string, string> = mayAct && route.isUnsafe ? { Precognition: 'true' } : {}
   const json = route.isUnsafe ? (route.sample() ?? {}) : undefined

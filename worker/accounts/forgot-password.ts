@@ -58,8 +58,8 @@ async function mailReset(ctx: Ctx, { email }: ForgotPassword): Promise<void> {
 }
 
 /**
- * The longest wait is shorter than a link lasts: whoever is kept waiting by others has an open link in
- * the mailbox.
+ * Somebody else may keep asking in a person's name, so that the person has to wait. That locks nobody out:
+ * the longest wait is shorter than a link is valid, and the mailbox then holds a valid one.
  */
 async function countRequest(ctx: Ctx, email: string, visitor: Visitor): Promise<void> {
   const isStranger = visitor.knownBy === 'nothing'
