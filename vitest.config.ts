@@ -44,6 +44,8 @@ const inWorkerd = {
     name: 'workerd',
     // See apply-migrations.ts.
     isolate: false,
+    // Two runtimes side by side; most of a test is waiting for the database and for hashes.
+    maxWorkers: 2,
     // Password hashing is slow on purpose, and slower on a busy machine.
     testTimeout: 30_000,
     include: ['tests/worker/**/*.test.ts', 'tests/rules/routes.test.ts'],
