@@ -46,7 +46,7 @@ export const EXCEPTIONS: Exception[] = [
     sentBy: 'worker/',
     text: 'search_misses',
     faults: ['scans search_misses'],
-    rows: 101_000,
+    rows: 102_000,
     ms: 150,
     reason:
       'The table has a limit of 100,000 rows, the rarest of which make place for new ones; only staff and Cron read it.',
@@ -115,11 +115,19 @@ export const EXCEPTIONS: Exception[] = [
   },
   {
     sentBy: 'worker/orders/list-orders.ts',
-    text: 'FROM (SELECT id FROM orders WHERE (user_id',
+    text: 'FROM order_lines l JOIN products p',
     rows: 100_000,
     ms: 250,
     reason:
-      'The person measured is in twenty teams with a thousand orders each; others read as many rows as they have orders.',
+      'A search for part of a part number in all orders of a person: the one measured is in twenty teams with a thousand each.',
+  },
+  {
+    sentBy: 'worker/orders/list-orders.ts',
+    text: 'JOIN orders o',
+    rows: 25_000,
+    ms: 10,
+    reason:
+      'The person measured is in twenty teams with a thousand orders each: a list that few of them fit looks at the index entries of all.',
   },
   {
     sentBy: 'worker/orders/order-state.ts',
@@ -144,11 +152,10 @@ export const EXCEPTIONS: Exception[] = [
   },
   {
     sentBy: 'worker/catalog/list-history.ts',
-    text: 'FROM price_lists l',
-    rows: 10_000,
-    ms: 60,
+    text: 'CROSS JOIN price_lists l',
+    rows: 4_000,
     reason:
-      'The product measured has sixty offers, all of whose lists of three years say when a price was changed.',
+      'The product measured has sixty offers, each with the two dozen changes of a price that are kept.',
   },
   {
     sentBy: 'worker/search/rescue-search.ts',

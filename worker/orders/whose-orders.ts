@@ -1,11 +1,11 @@
 import { type Fragment, literal, sql } from '../search/fragment.ts'
 
-/** Teams somebody owns or belongs to; `toChange` leaves out those he only looks at. */
+/** Teams somebody owns or belongs to, each once; `toChange` leaves out those he only looks at. */
 function teamsOf(userId: number, { toChange }: { toChange: boolean }): Fragment {
   const me = literal(userId)
   const roles = toChange ? sql`AND role <> 'viewer'` : sql``
   return sql`SELECT id FROM teams WHERE owner_id = ${me}
-    UNION ALL SELECT team_id FROM team_members WHERE user_id = ${me} ${roles}`
+    UNION SELECT team_id FROM team_members WHERE user_id = ${me} ${roles}`
 }
 
 /**
@@ -30,7 +30,7 @@ export function newestOrders(userId: number, fit: Fragment, most: number): Fragm
 /** A row for each order that somebody may see, of those that `fit`; none twice. */
 export function everyOrder(userId: number, fit: Fragment): Fragment {
   const teams = teamsOf(userId, { toChange: false })
-  return sql`SELECT 1 FROM orders o WHERE o.team_id IN (${teams}) AND ${fit}
+  return sql`SELECT 1 FROM (${teams}) t CROSS JOIN orders o ON o.team_id = t.id WHERE ${fit}
     UNION ALL SELECT 1 FROM orders o WHERE o.user_id = ${literal(userId)}
       AND (o.team_id IS NULL OR o.team_id NOT IN (${teams})) AND ${fit}`
 }

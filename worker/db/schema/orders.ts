@@ -82,8 +82,9 @@ export const orders = sqliteTable(
     updatedAt: moment('updated_at').notNull(),
   },
   (t) => [
-    index('orders_user').on(t.userId, t.id),
-    index('orders_team').on(t.teamId, t.id),
+    // With what a person's list is narrowed by, so that only orders that are shown are read.
+    index('orders_user').on(t.userId, t.id, t.status, t.createdAt, t.companyId),
+    index('orders_team').on(t.teamId, t.id, t.status, t.createdAt, t.companyId),
     index('orders_company').on(t.companyId, t.id),
     index('orders_created').on(t.createdAt),
     index('orders_status').on(t.status, t.createdAt),

@@ -1,1 +1,0 @@
-CREATE INDEX `price_lists_generation` ON `price_lists` (`offer_id`,`generation`);
