@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, lte } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, lte } from 'drizzle-orm'
 import { forgetExpired } from '../accounts/forget-expired.ts'
 import { forgetViews } from '../analytics/forget-views.ts'
 import { priceLists } from '../db/schema/price-lists.ts'
@@ -9,7 +9,8 @@ import { forgetMails } from '../mail/forget-mails.ts'
 import { wakeSender } from '../mail/wake-sender.ts'
 import { forgetPhotos } from '../profile/photos/forget-photos.ts'
 import { followSupply } from '../supply/follow-supply.ts'
-import { STALE_AFTER_MS, WORKING } from '../price-lists/continue-import.ts'
+import { STALE_AFTER_MS } from '../price-lists/continue-import.ts'
+import { goesOnAlone } from '../price-lists/goes-on-alone.ts'
 
 /**
  * Every minute: wakes imports that fell silent (their message was lost with a runtime), fetches
@@ -35,12 +36,7 @@ async function wakeImports(ctx: Ctx): Promise<void> {
   const silent = await ctx.db
     .select({ id: priceLists.id })
     .from(priceLists)
-    .where(
-      and(
-        inArray(priceLists.status, WORKING),
-        lt(priceLists.updatedAt, new Date(Date.now() - STALE_AFTER_MS)),
-      ),
-    )
+    .where(and(goesOnAlone(), lt(priceLists.updatedAt, new Date(Date.now() - STALE_AFTER_MS))))
   for (const { id } of silent) {
     await ctx.jobs.send({ kind: 'price-list.continue', priceListId: id })
   }

@@ -6,19 +6,18 @@ import { announce } from '../live/announce.ts'
 import { applyStep } from './apply-step.ts'
 import { beginApply } from './begin-apply.ts'
 import { compareStep } from './compare-step.ts'
+import { goesOnAlone } from './goes-on-alone.ts'
 import { findImport, finishStep, ImportStopped, type ImportContext } from './import-context.ts'
 import { makeLive } from './make-live.ts'
 import { readStep } from './read-step.ts'
 import { FileRefused } from './reading.ts'
 import { readingKey, takeOverSame } from './same-again.ts'
-import type { ListProgress, PriceListStatus } from './schemas.ts'
+import type { ListProgress } from './schemas.ts'
 
 /** Silence after which a worker counts as dead and its claim as free. */
 export const STALE_AFTER_MS = 15_000
 const HEARTBEAT_EVERY_MS = 500
 const BREATHE_EVERY_MS = 50
-/** Statuses in which work goes on without a person. */
-export const WORKING: PriceListStatus[] = ['uploaded', 'reading', 'applying']
 
 /**
  * Takes an import as far as it goes without a person: reads, compares and, when it applies itself,
@@ -70,13 +69,13 @@ async function takeClaim(ctx: Ctx, id: number): Promise<string | null> {
   return taken.length === 1 ? claim : null
 }
 
-/** Somebody else is at it. Should he die, or leave just before this message's reason, this one counts. */
+/** Another worker holds the claim. Asks again later, in case it dies or ended just before this message. */
 async function askAgain(ctx: Ctx, id: number): Promise<void> {
-  const [list] = await ctx.db
-    .select({ status: priceLists.status })
+  const left = await ctx.db
+    .select({ id: priceLists.id })
     .from(priceLists)
-    .where(eq(priceLists.id, id))
-  if (list === undefined || !WORKING.includes(list.status)) return
+    .where(and(eq(priceLists.id, id), goesOnAlone()))
+  if (left.length === 0) return
   await ctx.jobs.send({ kind: 'price-list.continue', priceListId: id }, { delaySeconds: 5 })
 }
 

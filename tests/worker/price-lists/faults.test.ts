@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
+import { everyMinute } from '../../../worker/jobs/cron.ts'
 import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
 import { continueImport } from '../../../worker/price-lists/continue-import.ts'
 import type { Env } from '../../../worker/env.ts'
@@ -76,6 +77,55 @@ describe('a fault at any call of an import', () => {
     }
   }, 180_000)
 
+  it('is woken by Cron wherever it was cut off, until it is live', async () => {
+    const { offer } = await prepared()
+    const { calls } = await disturbed(offer, 0, 'before')
+    const woken = new Set<string>()
+    for (let at = 1; at <= calls; at += 1) {
+      const { offer: another } = await prepared()
+      const { list } = await disturbed(another, at, 'after')
+      const status = await cutOffAt(list)
+      const isWoken = (await wokenByCron()).includes(list)
+      expect(`${at} ${status} ${isWoken}`).toBe(`${at} ${status} ${status !== 'applied'}`)
+      woken.add(status)
+    }
+    expect([...woken].toSorted()).toEqual(['applied', 'applying', 'reading', 'ready', 'uploaded'])
+  }, 180_000)
+
+  it('is asked for again by a message that comes while another worker has just compared it', async () => {
+    const { offer } = await prepared()
+    const list = await send(offer, NEW, { ctx: jobCtx(silent(env)) })
+    await env.DB.prepare(
+      `UPDATE price_lists SET status = 'ready', claim = 'other', updated_at = ?2 WHERE id = ?1`,
+    )
+      .bind(list, Date.now())
+      .run()
+    const sent: unknown[] = []
+    await continueImport({ ...jobCtx(env), jobs: noting(sent) }, list)
+    expect(sent).toEqual([{ kind: 'price-list.continue', priceListId: list }])
+  })
+
+  it('leaves a list that a person applies to that person', async () => {
+    const { offer } = await prepared()
+    const list = await send(offer, NEW, { ctx: jobCtx(silent(env)) })
+    await env.DB.prepare('UPDATE price_lists SET is_auto_applied = 0 WHERE id = ?1')
+      .bind(list)
+      .run()
+    expect((await settle(list, silent(env))).status).toBe('ready')
+    await cutOffAt(list)
+    expect(await wokenByCron()).not.toContain(list)
+  })
+
+  it('leaves a list to a person once a newer one of its offer is live', async () => {
+    const { offer } = await prepared()
+    const list = await send(offer, NEW, { ctx: jobCtx(silent(env)) })
+    await env.DB.prepare(`UPDATE price_lists SET status = 'ready' WHERE id = ?1`).bind(list).run()
+    await cutOffAt(list)
+    expect(await wokenByCron()).toContain(list)
+    await importList(offer, OLD)
+    expect(await wokenByCron()).not.toContain(list)
+  })
+
   it('costs nothing when every step is done twice by two workers', async () => {
     const { offer } = await prepared()
     const list = await send(offer, NEW, { ctx: jobCtx(silent(env)) })
@@ -117,6 +167,27 @@ describe('a fault at any call of an import', () => {
     expect([...states.add(after)]).toEqual([before, after])
   }, 60_000)
 })
+
+const noting = (sent: unknown[]) =>
+  ({ send: async (job: unknown) => void sent.push(job) }) as unknown as typeof env.JOBS
+
+/** As if the runtime had died a minute ago: nobody works on the list, and no message tells of it. */
+async function cutOffAt(list: number): Promise<string> {
+  const row = await env.DB.prepare(
+    `UPDATE price_lists SET claim = 'dead', updated_at = ?2 WHERE id = ?1 RETURNING status`,
+  )
+    .bind(list, Date.now() - 60_000)
+    .first<{ status: string }>()
+  return row?.status ?? ''
+}
+
+async function wokenByCron(): Promise<number[]> {
+  const sent: { kind?: string; priceListId?: number }[] = []
+  await everyMinute({ ...jobCtx(env), jobs: noting(sent) })
+  return sent.flatMap(({ kind, priceListId }) =>
+    kind === 'price-list.continue' && priceListId !== undefined ? [priceListId] : [],
+  )
+}
 
 /** What readers see of a long list, added up. */
 async function total(offer: number): Promise<string> {
