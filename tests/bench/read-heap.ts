@@ -4,8 +4,8 @@ export interface Heap {
   kept: number
 }
 
-/** Wrangler lets in its own kind, and the pages of its developer tools. */
-const HEADERS = { 'User-Agent': 'wrangler/4' }
+/** Wrangler lets in pages of this machine. */
+const HEADERS = { Origin: 'http://localhost' }
 
 /**
  * Asks the Worker's inspector (https://chromedevtools.github.io/devtools-protocol/v8/) for its heap. The
