@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
 import { audited } from '../db/audit.ts'
 import { priceLists } from '../db/schema/price-lists.ts'
 import { offers, warehouses } from '../db/schema/suppliers.ts'
@@ -65,16 +66,21 @@ export async function finishStep(
   return done.length === 1
 }
 
-/** The same for what a person asked for: the audit row goes with it. */
+/**
+ * The same for what a person asked for: the audit row goes with it, and statements of `also`, each of which
+ * must write only where the one before it has (`changes() > 0`).
+ */
 export async function commandStep(
   { ctx, list }: Pick<ImportContext, 'ctx' | 'list'>,
   changes: Partial<PriceListRow>,
-  event: { action: string; before?: unknown; after?: unknown },
+  event: { action: string; before?: unknown; after?: unknown; also?: BatchItem<'sqlite'>[] },
 ): Promise<boolean> {
+  const { also = [], ...audit } = event
   const subject = { type: 'price-list', id: list.id }
   const [done] = await ctx.db.batch([
     stepUpdate({ ctx, list }, changes),
-    audited(ctx, { ...event, subject }),
+    audited(ctx, { ...audit, subject }),
+    ...also,
   ])
   if (done.length === 1) announce(ctx, { kind: 'price-list', id: list.id })
   return done.length === 1

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { audited } from '../db/audit.ts'
 import { offers } from '../db/schema/suppliers.ts'
 import type { Ctx } from '../env.ts'
@@ -6,7 +6,13 @@ import { conflict } from '../errors.ts'
 import { beginApply } from './begin-apply.ts'
 import { getOfferRow } from './get-offer-row.ts'
 import { getPriceListRow } from './get-price-list.ts'
-import { commandStep, finishStep, NEW_STATE, type PriceListRow } from './import-context.ts'
+import {
+  commandStep,
+  finishStep,
+  NEW_STATE,
+  type OfferRow,
+  type PriceListRow,
+} from './import-context.ts'
 import { needApply } from './need-apply.ts'
 import type { ListSettings } from './schemas/recognised.ts'
 import type { PriceListStatus } from './schemas.ts'
@@ -63,6 +69,19 @@ export async function cancelPriceList(ctx: Ctx, id: number): Promise<void> {
   if (!(await commandStep({ ctx, list }, changes, event))) await cancelPriceList(ctx, id)
 }
 
+const keepSettings = (ctx: Ctx, offer: OfferRow, settings: ListSettings) => [
+  ctx.db
+    .update(offers)
+    .set({ settings })
+    .where(and(eq(offers.id, offer.id), sql`changes() > 0`)),
+  audited(ctx, {
+    action: 'offers.settings',
+    subject: { type: 'offer', id: offer.id },
+    before: offer.settings,
+    after: settings,
+  }),
+]
+
 /**
  * Keeps how lists of this offer are read, in place of what was kept, and reads this one again. 403 where the
  * offer's lists apply themselves, for actors who may not apply lists.
@@ -84,17 +103,13 @@ export async function changeSettings(ctx: Ctx, id: number, settings: ListSetting
       claim: null,
       isAutoApplied: false,
     },
-    { action: 'price-lists.settings', before: list.settings, after: settings },
+    {
+      action: 'price-lists.settings',
+      before: list.settings,
+      after: settings,
+      also: keepSettings(ctx, offer, settings),
+    },
   )
   if (!isMoved) throw conflict('price_list_status', { status: list.status })
-  await ctx.db.batch([
-    ctx.db.update(offers).set({ settings }).where(eq(offers.id, offer.id)),
-    audited(ctx, {
-      action: 'offers.settings',
-      subject: { type: 'offer', id: offer.id },
-      before: offer.settings,
-      after: settings,
-    }),
-  ])
   await ctx.jobs.send({ kind: 'price-list.continue', priceListId: id })
 }

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { everyMinute } from '../../../worker/jobs/cron.ts'
 import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
+import { changeSettings } from '../../../worker/price-lists/move-price-list.ts'
 import { continueImport } from '../../../worker/price-lists/continue-import.ts'
 import type { Env } from '../../../worker/env.ts'
 import { type Fault, faultyEnv } from '../../support/worker/faults.ts'
@@ -166,6 +167,43 @@ describe('a fault at any call of an import', () => {
     expect(after).toBe('7000 rows of 10710000000')
     expect([...states.add(after)]).toEqual([before, after])
   }, 60_000)
+})
+
+describe('a fault while settings are changed', () => {
+  const SETTINGS = { columns: { '3': 'ignore' as const } }
+
+  /** Whether the list is read again, the offer has the settings, and the audit log tells of both. */
+  async function kept(offer: number, list: number): Promise<boolean[]> {
+    const row = await env.DB.prepare(
+      `SELECT l.settings = ?3 AS of_list, o.settings = ?3 AS of_offer,
+         EXISTS (SELECT 1 FROM audit_log WHERE action = 'price-lists.settings'
+           AND subject_id = CAST(l.id AS TEXT)) AS list_told,
+         EXISTS (SELECT 1 FROM audit_log WHERE action = 'offers.settings'
+           AND subject_id = CAST(o.id AS TEXT)) AS offer_told
+       FROM price_lists l JOIN offers o ON o.id = l.offer_id WHERE l.id = ?1 AND o.id = ?2`,
+    )
+      .bind(list, offer, JSON.stringify(SETTINGS))
+      .first<Record<string, number>>()
+    return Object.values(row ?? {}).map((value) => value === 1)
+  }
+
+  async function changed(at: number, fault: Fault) {
+    const offer = await createOffer()
+    const { id } = await importList(offer, NEW, { apply: false })
+    const faulty = faultyEnv(silent(env), { at, fault, onCall: async () => {} })
+    await changeSettings(jobCtx(faulty.env), id, SETTINGS).catch(() => {})
+    return { now: await kept(offer, id), calls: faulty.calls() }
+  }
+
+  it('keeps them with the offer and with the list, or with neither', async () => {
+    const { now, calls } = await changed(0, 'before')
+    expect(now).toEqual([true, true, true, true])
+    for (let at = 1; at <= calls; at += 1)
+      for (const fault of ['before', 'after'] as const) {
+        const told = await changed(at, fault)
+        expect(`${at} ${fault} ${new Set(told.now).size}`).toBe(`${at} ${fault} 1`)
+      }
+  })
 })
 
 const noting = (sent: unknown[]) =>
