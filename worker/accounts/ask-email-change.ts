@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { insertWhen } from '../db/insert-when.ts'
 import { emailChanges, type users } from '../db/schema/accounts.ts'
 import type { Ctx } from '../env.ts'
 import { mailed } from '../mail/mailed.ts'
@@ -21,10 +22,18 @@ export function askEmailChange(ctx: Ctx, { person, email }: Change) {
   const isSame = sql`EXISTS (SELECT 1 FROM email_changes c WHERE c.user_id = ${userId}
     AND c.new_email = ${email} AND c.status = 'pending' AND c.expires_at > ${ctx.now.getTime()})`
   return [
-    ctx.db.insert(emailChanges)
-      // The columns of email_changes, in the order of the schema.
-      .select(sql`SELECT ${id}, ${userId}, ${person.email}, ${email}, 'pending',
-        ${undoEnd(ctx).getTime()}, ${ctx.now.getTime()} WHERE changes() > 0 AND NOT ${isSame}`),
+    insertWhen(ctx.db, emailChanges, {
+      cells: {
+        id,
+        userId,
+        oldEmail: person.email,
+        newEmail: email,
+        status: 'pending',
+        expiresAt: undoEnd(ctx),
+        createdAt: ctx.now,
+      },
+      rest: sql`WHERE changes() > 0 AND NOT ${isSame}`,
+    }),
     mailed(ctx, verificationMail(ctx, { id: userId, email, firstName, locale })),
     mailed(ctx, {
       kind: 'email-change-asked',

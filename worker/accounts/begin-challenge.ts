@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { audited } from '../db/audit.ts'
+import { insertWhen } from '../db/insert-when.ts'
 import { pendingSignIns, type users } from '../db/schema/accounts.ts'
 import type { Ctx } from '../env.ts'
 import { sha256 } from '../lib/hash.ts'
@@ -25,10 +26,18 @@ export async function beginChallenge(ctx: Ctx, challenge: Challenge): Promise<vo
   const { user, isRemembered, guestToken, visitor } = challenge
   const now = ctx.now.getTime()
   await ctx.db.batch([
-    // The columns of pending_sign_ins, in the order of the schema.
-    ctx.db.insert(pendingSignIns).select(sql`
-      SELECT ${sha256(guestToken)}, id, session_epoch, ${Number(isRemembered)}, ${now + PENDING_MS}, ${now}
-      FROM users WHERE id = ${user.id} AND session_epoch = ${user.sessionEpoch} AND is_disabled = 0`),
+    insertWhen(ctx.db, pendingSignIns, {
+      cells: {
+        id: sha256(guestToken),
+        userId: user.id,
+        epoch: user.sessionEpoch,
+        isRemembered,
+        expiresAt: new Date(now + PENDING_MS),
+        createdAt: ctx.now,
+      },
+      rest: sql`FROM users
+        WHERE id = ${user.id} AND session_epoch = ${user.sessionEpoch} AND is_disabled = 0`,
+    }),
     audited(ctx, {
       action: 'accounts.begin-challenge',
       subject: { type: 'user', id: user.id },

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { audited } from '../db/audit.ts'
+import { insertWhen } from '../db/insert-when.ts'
 import { passwordResets, users } from '../db/schema/accounts.ts'
 import type { Ctx } from '../env.ts'
 import { sha256 } from '../lib/hash.ts'
@@ -42,11 +43,10 @@ async function mailReset(ctx: Ctx, { email }: ForgotPassword): Promise<void> {
   const to = recipient(ctx, { ...user, email })
   const url = resetUrl(ctx, { token, email, locale: to.locale })
   await ctx.db.batch([
-    // The columns of password_resets, in the order of the schema.
-    ctx.db.insert(passwordResets).select(
-      sql`SELECT ${users.id}, ${tokenHash}, ${expiresAt.getTime()}, ${ctx.now.getTime()}
-          FROM ${users} WHERE ${isReachable}`,
-    ),
+    insertWhen(ctx.db, passwordResets, {
+      cells: { userId: sql`${users.id}`, tokenHash, expiresAt, createdAt: ctx.now },
+      rest: sql`FROM ${users} WHERE ${isReachable}`,
+    }),
     audited(ctx, { action: 'accounts.forgot-password', subject: { type: 'user', id: user.id } }),
     mailed(ctx, {
       kind: 'reset-password',

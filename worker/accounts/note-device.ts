@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { insertWhen } from '../db/insert-when.ts'
 import { knownDevices, type users } from '../db/schema/accounts.ts'
 import type { Ctx } from '../env.ts'
 import { appKey } from '../lib/app-key.ts'
@@ -22,15 +23,14 @@ export function noteDevice(ctx: Ctx, { user, sessionId, userAgent }: Beginning) 
   const { platform, browser } = readUserAgent(userAgent)
   const name = [browser, platform].filter((part) => part !== null).join(', ')
   const device = keyedHash(appKey(ctx.env), 'device', `${user.id} ${name}`)
-  // The columns of known_devices, in the order of the schema.
-  const row = sql`SELECT ${user.id}, ${device}, ${ctx.now.getTime()}
-    WHERE EXISTS (SELECT 1 FROM sessions WHERE id = ${sessionId})`
+  const cells = { userId: user.id, device, createdAt: ctx.now }
+  const hasBegun = sql`EXISTS (SELECT 1 FROM sessions WHERE id = ${sessionId})`
   const hasOthers = sql`EXISTS (SELECT 1 FROM known_devices WHERE user_id = ${user.id})`
   return [
-    ctx.db
-      .insert(knownDevices)
-      .select(sql`${row} AND ${hasOthers}`)
-      .onConflictDoNothing(),
+    insertWhen(ctx.db, knownDevices, {
+      cells,
+      rest: sql`WHERE ${hasBegun} AND ${hasOthers}`,
+    }).onConflictDoNothing(),
     mailed(ctx, {
       kind: 'new-device',
       to: recipient(ctx, user),
@@ -41,6 +41,6 @@ export function noteDevice(ctx: Ctx, { user, sessionId, userAgent }: Beginning) 
         ipAddress: ctx.ipAddress,
       },
     }),
-    ctx.db.insert(knownDevices).select(row).onConflictDoNothing(),
+    insertWhen(ctx.db, knownDevices, { cells, rest: sql`WHERE ${hasBegun}` }).onConflictDoNothing(),
   ]
 }

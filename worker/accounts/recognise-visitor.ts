@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { insertWhen } from '../db/insert-when.ts'
 import { knownAddresses, type users } from '../db/schema/accounts.ts'
 import type { Ctx } from '../env.ts'
 import { appKey } from '../lib/app-key.ts'
@@ -65,16 +66,19 @@ export function noteAddress(ctx: Ctx, { user, sessionId }: Beginning) {
   const newest = sql`SELECT n.address FROM known_addresses n WHERE n.user_id = ${user.id}
     ORDER BY n.last_at DESC LIMIT ${MOST_ADDRESSES}`
   return [
-    ctx.db
-      .insert(knownAddresses)
-      // The columns of known_addresses, in the order of the schema.
-      .select(sql`SELECT ${user.id}, ${addressHash(ctx, network)}, ${user.sessionEpoch}, ${now}
-        WHERE EXISTS (SELECT 1 FROM sessions WHERE id = ${sessionId})`)
-      .onConflictDoUpdate({
-        target: [userId, address],
-        set: { epoch: user.sessionEpoch, lastAt: ctx.now },
-        setWhere: isOldNews,
-      }),
+    insertWhen(ctx.db, knownAddresses, {
+      cells: {
+        userId: user.id,
+        address: addressHash(ctx, network),
+        epoch: user.sessionEpoch,
+        lastAt: ctx.now,
+      },
+      rest: sql`WHERE EXISTS (SELECT 1 FROM sessions WHERE id = ${sessionId})`,
+    }).onConflictDoUpdate({
+      target: [userId, address],
+      set: { epoch: user.sessionEpoch, lastAt: ctx.now },
+      setWhere: isOldNews,
+    }),
     ctx.db
       .delete(knownAddresses)
       .where(and(eq(userId, user.id), sql`${address} NOT IN (${newest})`)),

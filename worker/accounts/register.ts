@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { audited } from '../db/audit.ts'
+import { insertWhen } from '../db/insert-when.ts'
 import { users } from '../db/schema/accounts.ts'
 import { statement } from '../db/statement.ts'
 import { teams } from '../db/schema/teams.ts'
@@ -86,9 +87,10 @@ async function insertUser(ctx: Ctx, input: Registration, passwordHash: string) {
       after: { kind },
     }),
     mailed(ctx, verificationMail(ctx, { id: 'new', email, firstName, locale })),
-    // The columns of teams, in the order of the schema.
-    ctx.db.insert(teams).select(sql`
-      SELECT NULL, ${teamName}, ${users.id}, 1, ${ctx.now.getTime()} FROM ${users} WHERE ${isNew}`),
+    insertWhen(ctx.db, teams, {
+      cells: { name: teamName, ownerId: sql`${users.id}`, isPersonal: true, createdAt: ctx.now },
+      rest: sql`FROM ${users} WHERE ${isNew}`,
+    }),
     ctx.db
       .update(users)
       .set({ currentTeamId: sql`(SELECT id FROM teams WHERE owner_id = ${users.id} LIMIT 1)` })

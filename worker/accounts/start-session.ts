@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { audited } from '../db/audit.ts'
+import { insertWhen } from '../db/insert-when.ts'
 import { sessions, type users } from '../db/schema/accounts.ts'
 import type { Ctx } from '../env.ts'
 import { conflict } from '../errors.ts'
@@ -42,16 +43,24 @@ export function beginSession(ctx: Ctx, start: Start, condition: SQL = sql`true`)
   const { user } = start
   const { idleMs, absoluteMs } = lifetimeOf(start)
   const now = ctx.now.getTime()
-  // The columns of sessions, in the order of the schema.
-  const row = sql`
-    SELECT ${id}, id, session_epoch, ${start.userAgent?.slice(0, 500) ?? null}, ${ctx.ipAddress},
-      ${Number(start.isRemembered)}, ${now}, ${now + absoluteMs}, NULL, ${now}
+  const cells = {
+    id,
+    userId: user.id,
+    epoch: user.sessionEpoch,
+    userAgent: start.userAgent?.slice(0, 500) ?? null,
+    ipAddress: ctx.ipAddress,
+    isRemembered: start.isRemembered,
+    lastActiveAt: ctx.now,
+    expiresAt: new Date(ctx.now.getTime() + absoluteMs),
+    createdAt: ctx.now,
+  }
+  const rest = sql`
     FROM users WHERE id = ${user.id} AND session_epoch = ${user.sessionEpoch}
       AND is_disabled = 0 AND deleted_at IS NULL AND ${condition}
       AND two_factor_confirmed_at IS ${user.twoFactorConfirmedAt?.getTime() ?? null}`
   return {
     /** Answers a row when the session has begun. */
-    insert: ctx.db.insert(sessions).select(row).returning({ id: sessions.id }),
+    insert: insertWhen(ctx.db, sessions, { cells, rest }).returning({ id: sessions.id }),
     /** Follow it. */
     rest: [
       audited(ctx, {

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { audited } from '../db/audit.ts'
+import { insertWhen } from '../db/insert-when.ts'
 import { emailChanges, passwordResets, sessions, users } from '../db/schema/accounts.ts'
 import type { Ctx } from '../env.ts'
 import { AppError } from '../errors.ts'
@@ -79,9 +80,10 @@ export async function undoEmailChange(ctx: Ctx, id: string): Promise<void> {
         minutes: RESET_MINUTES,
       },
     }),
-    // The columns of password_resets, in the order of the schema.
-    ctx.db.insert(passwordResets).select(sql`
-      SELECT ${userId}, ${tokenHash}, ${expiresAt}, ${ctx.now.getTime()} WHERE changes() > 0`),
+    insertWhen(ctx.db, passwordResets, {
+      cells: { userId, tokenHash, expiresAt: new Date(expiresAt), createdAt: ctx.now },
+      rest: sql`WHERE changes() > 0`,
+    }),
     ctx.db.delete(passwordResets).where(sql`${passwordResets.userId} = ${userId}
         AND ${passwordResets.tokenHash} <> ${tokenHash} AND ${isNow}`),
     ctx.db

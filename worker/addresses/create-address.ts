@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { actorOf } from '../accounts/actor-of.ts'
 import { audited } from '../db/audit.ts'
+import { insertWhen } from '../db/insert-when.ts'
 import { addresses } from '../db/schema/customers.ts'
 import type { Ctx } from '../env.ts'
 import {
@@ -30,17 +31,14 @@ export async function createAddress(ctx: Ctx, input: AddressInput): Promise<Addr
   return toAddress(row)
 }
 
-/** The columns of addresses, in the order of the schema. */
-function insertAddress(ctx: Ctx, input: AddressInput, may: SQL) {
-  const row = toColumns(input)
-  return ctx.db
-    .insert(addresses)
-    .select(
-      sql`SELECT NULL, ${actorOf(ctx).id}, ${row.companyId}, ${row.firstName}, ${row.lastName},
-        ${row.companyName}, ${row.addressLineOne}, ${row.addressLineTwo}, ${row.city},
-        ${row.district}, ${row.country}, ${row.postcode}, ${row.phone}, ${row.taxNumber},
-        ${lacksDefault(ctx, 'shipping')}, ${lacksDefault(ctx, 'payment')}, ${ctx.now.getTime()}
-      WHERE ${may}`,
-    )
-    .returning()
-}
+const insertAddress = (ctx: Ctx, input: AddressInput, may: SQL) =>
+  insertWhen(ctx.db, addresses, {
+    cells: {
+      ...toColumns(input),
+      userId: actorOf(ctx).id,
+      isDefaultShipping: lacksDefault(ctx, 'shipping'),
+      isDefaultPayment: lacksDefault(ctx, 'payment'),
+      createdAt: ctx.now,
+    },
+    rest: sql`WHERE ${may}`,
+  }).returning()

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { takeAttempt } from '../accounts/take-attempt.ts'
+import { insertWhen } from '../db/insert-when.ts'
 import { pageViews } from '../db/schema/analytics.ts'
 import type { Ctx } from '../env.ts'
 import { networkOf } from '../lib/network-of.ts'
@@ -23,17 +24,20 @@ export async function recordPageViews(ctx: Ctx, input: PageViews): Promise<void>
   const amount = input.views.length
   const day = { key: `${key} day`, limit: VIEWS_A_DAY, windowSeconds: DAY_MS / 1000 }
   await takeAttempt(ctx, { ...day, amount })
-  const rows = JSON.stringify(input.views.map((view) => rowOf(ctx, view)))
+  const rows = JSON.stringify(input.views.map((view) => cellsOf(ctx, view)))
   const [added, settingRows] = await ctx.db.batch([
-    ctx.db
-      .insert(pageViews)
-      // The columns of page_views, in the order of the schema.
-      .select(
-        sql`
-          SELECT each.value ->> 0, each.value ->> 1, each.value ->> 2, each.value ->> 3,
-            each.value ->> 4, each.value ->> 5, ${ctx.now.getTime()}
-          FROM json_each(${rows}) each WHERE true`,
-      )
+    insertWhen(ctx.db, pageViews, {
+      cells: {
+        id: sql`each.value ->> 'id'`,
+        userId: ctx.actor?.id ?? null,
+        path: sql`each.value ->> 'path'`,
+        locale: sql`each.value ->> 'locale'`,
+        referrerHost: sql`each.value ->> 'referrerHost'`,
+        viewedAt: sql`each.value ->> 'viewedAt'`,
+        createdAt: ctx.now,
+      },
+      rest: sql`FROM json_each(${rows}) each WHERE true`,
+    })
       .onConflictDoNothing()
       .returning({ id: pageViews.id }),
     selectSettings(ctx),
@@ -58,10 +62,15 @@ async function passOn(ctx: Ctx, { viewIds, ...visit }: Visit): Promise<void> {
   }
 }
 
-function rowOf(ctx: Ctx, view: PageView) {
+function cellsOf(ctx: Ctx, view: PageView) {
   const now = ctx.now.getTime()
   const told = Date.parse(view.viewed_at)
   const viewedAt = Math.abs(now - told) < DAY_MS ? Math.min(told, now) : now
-  const userId = ctx.actor?.id ?? null
-  return [view.id, userId, countedPath(view.path), view.locale, view.referrer_host, viewedAt]
+  return {
+    id: view.id,
+    path: countedPath(view.path),
+    locale: view.locale,
+    referrerHost: view.referrer_host,
+    viewedAt,
+  }
 }

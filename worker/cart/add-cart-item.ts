@@ -1,14 +1,13 @@
 import { actorOf } from '../accounts/actor-of.ts'
+import { query, queryBatch, queryRow } from '../db/query.ts'
 import type { Ctx } from '../env.ts'
 import { invalid } from '../errors.ts'
-import { prepare, sql } from '../search/fragment.ts'
-import { runBatch } from '../search/run-batch.ts'
 import { CART_COLUMNS, cartFull, type CartRow, itemsByIds } from './cart-rows.ts'
 import { fitQuantity, mostOf, requireOrderable, stopOf } from './fit-quantity.ts'
 import { lowestPrices } from './join-line.ts'
 import { toCartItem } from './present-item.ts'
 import type { CartItem, CartItemInput } from './schemas.ts'
-import { readWorth, type Wishes, type Worth, worthStatements } from './worth.ts'
+import { readWorth, type Wishes, type Worth, worthQueries } from './worth.ts'
 import { writeAddition } from './write-addition.ts'
 
 /**
@@ -24,21 +23,15 @@ export async function addCartItem(
   const userId = actorOf(ctx).id
   const id = input.supplier_offer_item_id
   const db = ctx.db.raw
-  const found = await runBatch(db, {
-    ...worthStatements(ctx, itemsByIds([id])),
-    there: prepare(
-      db,
-      sql`SELECT ${CART_COLUMNS} FROM cart_items
+  const found = await queryBatch(db, {
+    ...worthQueries(ctx, itemsByIds([id])),
+    there: query<CartRow>`SELECT ${CART_COLUMNS} FROM cart_items
       WHERE user_id = ${userId} AND supplier_offer_item_id = ${id}`,
-    ),
   })
   const worth = readWorth(ctx, found, wishes)
-  const [there = null] = found.there as CartRow[]
+  const [there = null] = found.there
   const addition = additionOf(input, there, worth)
-  const row = await prepare(
-    db,
-    writeAddition({ userId, now: ctx.now, ...addition }),
-  ).first<CartRow>()
+  const row = await queryRow(db, writeAddition({ userId, now: ctx.now, ...addition }))
   if (row === null) throw cartFull()
   return toCartItem(row, worth)
 }

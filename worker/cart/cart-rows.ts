@@ -1,5 +1,5 @@
+import { columnList, type Fragment, type Query, query, sql } from '../db/query.ts'
 import { type AppError, conflict } from '../errors.ts'
-import { type Fragment, sql } from '../search/fragment.ts'
 import { MOST_CART_ITEMS } from './schemas.ts'
 
 /** A line as the database holds it. */
@@ -20,17 +20,17 @@ const COLUMNS = [
   'currency', 'is_saved_for_later', 'is_selected',
 ] as const satisfies (keyof CartRow)[] // prettier-ignore
 
-export const CART_COLUMNS: Fragment = { sql: COLUMNS.join(', '), binds: [] }
+export const CART_COLUMNS: Fragment = columnList(COLUMNS)
 
 /** A person's lines, oldest first. */
-export const linesOf = (userId: number): Fragment =>
-  sql`SELECT ${CART_COLUMNS} FROM cart_items WHERE user_id = ${userId} ORDER BY id`
+export const linesOf = (userId: number): Query<CartRow> =>
+  query`SELECT ${CART_COLUMNS} FROM cart_items WHERE user_id = ${userId} ORDER BY id`
 
 /** A line of his own; anybody else's is no line. */
-export const lineOf = (userId: number, id: number): Fragment =>
-  sql`SELECT ${CART_COLUMNS} FROM cart_items WHERE id = ${id} AND user_id = ${userId}`
+export const lineOf = (userId: number, id: number): Query<CartRow> =>
+  query`SELECT ${CART_COLUMNS} FROM cart_items WHERE id = ${id} AND user_id = ${userId}`
 
-/** What lines name, as `worthStatements` wants it. */
+/** What lines name, as `worthQueries` wants it. */
 export const itemsOfLines = (lines: Fragment): Fragment =>
   sql`SELECT supplier_offer_item_id AS id, product_id FROM (${lines})`
 

@@ -1,7 +1,7 @@
 import { actorOf } from '../accounts/actor-of.ts'
+import { type Fragment, query, queryRow, sql } from '../db/query.ts'
 import type { Ctx } from '../env.ts'
 import { conflict, notFound } from '../errors.ts'
-import { type Fragment, prepare, sql } from '../search/fragment.ts'
 import type { Offer } from '../search/schemas.ts'
 import { CART_COLUMNS, type CartRow } from './cart-rows.ts'
 import { fitQuantity, requireOrderable } from './fit-quantity.ts'
@@ -24,11 +24,11 @@ export async function changeCartItem(
   const quantity = newQuantity(row, change, worth)
   const offer = worth.offerOf(row.supplier_offer_item_id, quantity ?? row.quantity)
   const update = updateOf(change, quantity, change.accept_price ? todaysPrice(offer) : null)
-  const changed = await prepare(
+  const changed = await queryRow(
     ctx.db.raw,
-    sql`UPDATE cart_items SET ${update}, updated_at = ${ctx.now.getTime()}
+    query<CartRow>`UPDATE cart_items SET ${update}, updated_at = ${ctx.now.getTime()}
       WHERE id = ${id} AND user_id = ${actorOf(ctx).id} RETURNING ${CART_COLUMNS}`,
-  ).first<CartRow>()
+  )
   if (changed === null) throw notFound()
   return toCartItem(changed, worth)
 }

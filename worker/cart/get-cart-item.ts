@@ -1,12 +1,11 @@
 import { actorOf } from '../accounts/actor-of.ts'
+import { queryBatch } from '../db/query.ts'
 import type { Ctx } from '../env.ts'
 import { notFound } from '../errors.ts'
-import { prepare } from '../search/fragment.ts'
-import { runBatch } from '../search/run-batch.ts'
 import { type CartRow, itemsOfLines, lineOf } from './cart-rows.ts'
 import { toCartItem } from './present-item.ts'
 import type { CartItem } from './schemas.ts'
-import { readWorth, type Wishes, type Worth, worthStatements } from './worth.ts'
+import { readWorth, type Wishes, type Worth, worthQueries } from './worth.ts'
 
 /** A line of the actor's own cart. `not_found` for anybody else's. */
 export async function getCartItem(ctx: Ctx, id: number, wishes: Wishes): Promise<CartItem> {
@@ -21,11 +20,11 @@ export async function readLine(
   wishes: Wishes,
 ): Promise<{ row: CartRow; worth: Worth }> {
   const line = lineOf(actorOf(ctx).id, id)
-  const found = await runBatch(ctx.db.raw, {
-    ...worthStatements(ctx, itemsOfLines(line)),
-    line: prepare(ctx.db.raw, line),
+  const found = await queryBatch(ctx.db.raw, {
+    ...worthQueries(ctx, itemsOfLines(line)),
+    line,
   })
-  const [row] = found.line as CartRow[]
+  const [row] = found.line
   if (row === undefined) throw notFound()
   return { row, worth: readWorth(ctx, found, wishes) }
 }

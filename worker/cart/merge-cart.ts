@@ -1,13 +1,12 @@
 import { actorOf } from '../accounts/actor-of.ts'
+import { type Fragment, type Query, query, queryBatch, sql } from '../db/query.ts'
 import type { Ctx } from '../env.ts'
 import { conflict } from '../errors.ts'
 import { MOST_FAVORITES } from '../favorites/schemas.ts'
-import { type Fragment, prepare, sql } from '../search/fragment.ts'
-import { runBatch } from '../search/run-batch.ts'
 import { itemsByIds } from './cart-rows.ts'
 import { type MergePlan, planMerge } from './plan-merge.ts'
 import type { CartMerge, CartMergeResult } from './schemas.ts'
-import { readWorth, type Wishes, worthStatements } from './worth.ts'
+import { readWorth, type Wishes, worthQueries } from './worth.ts'
 import { hasRoomFor, readState, stateOf, writeLines } from './write-lines.ts'
 
 /** Each time somebody changes the same cart in between, that somebody has got on. */
@@ -43,8 +42,8 @@ function answerOf(done: MergeRow | null, ctx: Ctx): CartMergeResult | null {
   return (JSON.parse(done.answer) as { result: CartMergeResult }).result
 }
 
-const mergeRow = (id: string): Fragment =>
-  sql`SELECT user_id, answer FROM cart_merges WHERE id = ${id}`
+const mergeRow = (id: string): Query<MergeRow> =>
+  query`SELECT user_id, answer FROM cart_merges WHERE id = ${id}`
 
 interface SeenRow {
   state: string
@@ -56,25 +55,21 @@ interface SeenRow {
 /** All that the plan depends on, in one round trip. */
 async function readBefore(ctx: Ctx, merge: CartMerge, wishes: Wishes) {
   const userId = actorOf(ctx).id
-  const db = ctx.db.raw
   const itemIds = [...new Set(merge.items.map((item) => item.supplier_offer_item_id))]
   const favoriteIds = [...new Set(merge.favorites.map((item) => item.supplier_offer_item_id))]
   const state = stateOf(userId, itemIds)
   const mine = sql`FROM favorites WHERE user_id = ${userId}`
-  const found = await runBatch(db, {
-    ...worthStatements(ctx, itemsByIds([...new Set([...itemIds, ...favoriteIds])])),
-    done: prepare(db, mergeRow(merge.id)),
-    seen: prepare(
-      db,
-      sql`SELECT ${state} AS state,
+  const found = await queryBatch(ctx.db.raw, {
+    ...worthQueries(ctx, itemsByIds([...new Set([...itemIds, ...favoriteIds])])),
+    done: mergeRow(merge.id),
+    seen: query<SeenRow>`SELECT ${state} AS state,
       (SELECT count(*) FROM cart_items WHERE user_id = ${userId}) AS lines,
       (SELECT json_group_array(supplier_offer_item_id) ${mine} AND supplier_offer_item_id
         IN (SELECT value FROM json_each(${JSON.stringify(favoriteIds)}))) AS own_favorites,
       (SELECT count(*) ${mine}) AS favorites`,
-    ),
   })
-  const [seen] = found.seen as SeenRow[]
-  const [done = null] = found.done as MergeRow[]
+  const [seen] = found.seen
+  const [done = null] = found.done
   if (seen === undefined) throw new Error('the state of the cart is one row')
   return {
     done,
@@ -103,25 +98,20 @@ async function write(
   { plan, isUnchanged }: { plan: MergePlan; isUnchanged: Fragment },
 ): Promise<MergeRow | null> {
   const userId = actorOf(ctx).id
-  const db = ctx.db.raw
   const answer = JSON.stringify({ by: ctx.requestId, result: plan.answer })
   const isOurs = sql`EXISTS (SELECT 1 FROM cart_merges
     WHERE id = ${merge.id} AND answer ->> 'by' = ${ctx.requestId})`
-  const { done } = await runBatch(db, {
-    claim: prepare(
-      db,
-      sql`
-      INSERT INTO cart_merges (id, user_id, answer, created_at)
+  const { done } = await queryBatch(ctx.db.raw, {
+    claim: sql`INSERT INTO cart_merges (id, user_id, answer, created_at)
       SELECT ${merge.id}, ${userId}, ${answer}, ${ctx.now.getTime()}
       WHERE ${isUnchanged} AND ${hasRoomFor(userId, plan.newLines)}
         AND ${hasRoomForFavorites(userId, plan.newFavorites)}
       ON CONFLICT (id) DO NOTHING`,
-    ),
-    lines: prepare(db, writeLines({ userId, now: ctx.now, guard: isOurs }, plan.lines)),
-    favorites: prepare(db, writeFavorites(ctx, plan, isOurs)),
-    done: prepare(db, mergeRow(merge.id)),
+    lines: writeLines({ userId, now: ctx.now, guard: isOurs }, plan.lines),
+    favorites: writeFavorites(ctx, plan, isOurs),
+    done: mergeRow(merge.id),
   })
-  return (done as MergeRow[])[0] ?? null
+  return done[0] ?? null
 }
 
 const hasRoomForFavorites = (userId: number, added: number): Fragment => sql`

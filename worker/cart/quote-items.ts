@@ -1,12 +1,11 @@
+import { queryBatch } from '../db/query.ts'
 import type { Ctx } from '../env.ts'
-import { prepare } from '../search/fragment.ts'
-import { type LiveItemRow, liveItemsOf } from '../search/live-items.ts'
-import { runBatch } from '../search/run-batch.ts'
+import { liveItemsOf } from '../search/live-items.ts'
 import { itemsByIds } from './cart-rows.ts'
 import { stopOf } from './fit-quantity.ts'
-import { analogIds, analogProducts, type AnalogRow, pickAnalogs } from './stand-ins.ts'
+import { analogIds, analogProducts, pickAnalogs } from './stand-ins.ts'
 import type { QuoteInput, QuoteResult } from './schemas.ts'
-import { readWorth, type Wishes, worthStatements } from './worth.ts'
+import { readWorth, type Wishes, worthQueries } from './worth.ts'
 
 const MOST_ITEMS = 4000
 
@@ -16,17 +15,16 @@ export async function quoteItems(
   { items, analogs }: QuoteInput,
   wishes: Wishes,
 ): Promise<QuoteResult> {
-  const db = ctx.db.raw
   const ids = [...new Set(items.map((item) => item.supplier_offer_item_id))]
   const missing = itemsByIds(ids)
-  const found = await runBatch(db, {
-    ...worthStatements(ctx, itemsByIds(ids)),
-    analogs: analogs ? prepare(db, analogProducts(missing, ctx.now)) : null,
-    analogItems: analogs ? prepare(db, liveItemsOf(analogIds(missing, ctx.now), MOST_ITEMS)) : null,
+  const found = await queryBatch(ctx.db.raw, {
+    ...worthQueries(ctx, itemsByIds(ids)),
+    analogs: analogs ? analogProducts(missing, ctx.now) : null,
+    analogItems: analogs ? liveItemsOf(analogIds(missing, ctx.now), MOST_ITEMS) : null,
   })
   const worth = readWorth(ctx, found, wishes)
-  const standIns = pickAnalogs(found.analogs as AnalogRow[], {
-    items: found.analogItems as LiveItemRow[],
+  const standIns = pickAnalogs(found.analogs, {
+    items: found.analogItems,
     book: worth.book,
     now: ctx.now,
   })

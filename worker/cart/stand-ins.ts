@@ -1,6 +1,6 @@
+import { type Fragment, literal, type Query, sql } from '../db/query.ts'
 import type { PriceBook } from '../pricing/price-book.ts'
 import { assembleProducts, narrow, orderProducts } from '../search/assemble-products.ts'
-import { type Fragment, literal, sql } from '../search/fragment.ts'
 import type { LiveItemRow } from '../search/live-items.ts'
 import { crossKind } from '../search/number-candidates.ts'
 import { type ProductRow, productsOf } from '../search/product-rows.ts'
@@ -23,8 +23,12 @@ export interface AnalogRow extends ProductRow {
  * Analogs with stock of those `wanted` offer items that nobody offers or that cannot be ordered. What
  * the statement takes for missing is checked again in code, which knows prices and brands.
  */
-export const analogProducts = (wanted: Fragment, now: Date): Fragment =>
-  productsOf(analogsOf(wanted, now), sql`'[]' AS aliases, ${crossKind('p.missing_id', 'p.id')}`)
+export const analogProducts = (wanted: Fragment, now: Date): Query<AnalogRow> =>
+  // `p.*` brings `missing_id` along.
+  productsOf(
+    analogsOf(wanted, now),
+    sql`'[]' AS aliases, ${crossKind('p.missing_id', 'p.id')}`,
+  ) as Query<AnalogRow>
 
 export const analogIds = (wanted: Fragment, now: Date): Fragment =>
   sql`SELECT DISTINCT id FROM (${analogsOf(wanted, now)})`

@@ -1,9 +1,8 @@
-import type { D1PreparedStatement } from '@cloudflare/workers-types'
+import { type BatchRows, type Fragment, type Query, query } from '../db/query.ts'
 import type { Ctx } from '../env.ts'
 import { chooseBook } from '../pricing/choose-book.ts'
 import type { PriceBook } from '../pricing/price-book.ts'
-import { priceBookStatement, type PriceBookRow } from '../pricing/read-price-book.ts'
-import { type Fragment, prepare, sql } from '../search/fragment.ts'
+import { priceBookQuery, type PriceBookRow } from '../pricing/read-price-book.ts'
 import { type LiveItemRow, liveItemsById, toLiveItem } from '../search/live-items.ts'
 import { type ProductRow, toProductRef } from '../search/product-rows.ts'
 import type { Offer, ProductRef } from '../search/schemas.ts'
@@ -24,27 +23,30 @@ export interface Worth {
   offerOf(itemId: number, quantity: number | null): Offer | null
 }
 
-type Rows = Record<'book' | 'person' | 'products' | 'items', unknown[]>
+/** `item_id` is the offer item that a product is named by. */
+type ItemProductRow = ProductRow & { item_id: number }
 
-/**
- * The statements `readWorth` reads, to go into the batch of whatever names the items: `wanted` has the
- * columns `id` (of an offer item) and `product_id` (what it was when last seen, or null).
- */
-export function worthStatements(
-  ctx: Ctx,
-  wanted: Fragment,
-): Record<keyof Rows, D1PreparedStatement | null> {
-  const db = ctx.db.raw
-  return {
-    book: priceBookStatement(db, { currency: null, now: ctx.now }),
-    person: ctx.actor && prepare(db, sql`SELECT currency FROM users WHERE id = ${ctx.actor.id}`),
-    products: prepare(db, productsOfItems(wanted)),
-    items: prepare(db, liveItemsById(wanted, MOST_ITEMS)),
-  }
+// Not an interface: those have no index signature, which a batch asks for.
+export type WorthQueries = {
+  book: Query<PriceBookRow>
+  person: Query<{ currency: string | null }> | null
+  products: Query<ItemProductRow>
+  items: Query<LiveItemRow>
 }
 
+/**
+ * The queries whose rows `readWorth` reads, to go into the batch of what names the items: `wanted` has the
+ * columns `id` (of an offer item) and `product_id` (what it was when last seen, or null).
+ */
+export const worthQueries = (ctx: Ctx, wanted: Fragment): WorthQueries => ({
+  book: priceBookQuery({ currency: null, now: ctx.now }),
+  person: ctx.actor && query`SELECT currency FROM users WHERE id = ${ctx.actor.id}`,
+  products: productsOfItems(wanted),
+  items: liveItemsById(wanted, MOST_ITEMS),
+})
+
 /** Unlike search, also products of brands that were forbidden meanwhile: a line says what it was. */
-const productsOfItems = (wanted: Fragment): Fragment => sql`
+const productsOfItems = (wanted: Fragment): Query<ItemProductRow> => query`
   SELECT k.id AS item_id, p.id, p.brand_id, p.mpn, p.name, p.search_key, p.strict_key,
     'exact' AS match, '[]' AS aliases, NULL AS cross_kind, b.name AS brand_name,
     b.status AS brand_status
@@ -52,13 +54,11 @@ const productsOfItems = (wanted: Fragment): Fragment => sql`
   CROSS JOIN products p ON p.id = coalesce(i.product_id, k.product_id)
   CROSS JOIN brands b ON b.id = p.brand_id`
 
-export function readWorth(ctx: Ctx, rows: Rows, wishes: Wishes): Worth {
-  const [person] = rows.person as { currency: string | null }[]
-  const book = chooseBook(rows.book[0] as PriceBookRow, [...wishes, person?.currency ?? null], ctx)
-  const products = new Map(
-    (rows.products as (ProductRow & { item_id: number })[]).map((row) => [row.item_id, row]),
-  )
-  const items = new Map((rows.items as LiveItemRow[]).map((row) => [row.id, row]))
+export function readWorth(ctx: Ctx, rows: BatchRows<WorthQueries>, wishes: Wishes): Worth {
+  const [person] = rows.person
+  const book = chooseBook(rows.book, [...wishes, person?.currency ?? null], ctx)
+  const products = new Map(rows.products.map((row) => [row.item_id, row]))
+  const items = new Map(rows.items.map((row) => [row.id, row]))
   const toOffer = offerMaker({ book, wanted: null, now: ctx.now })
   return {
     book,

@@ -1,5 +1,5 @@
-import { type Fragment, literal, sql } from '../search/fragment.ts'
-import { CART_COLUMNS } from './cart-rows.ts'
+import { type Fragment, literal, type Query, query, sql } from '../db/query.ts'
+import { CART_COLUMNS, type CartRow } from './cart-rows.ts'
 import { type Line, MOST_PIECES } from './join-line.ts'
 import { hasRoomFor } from './write-lines.ts'
 
@@ -21,7 +21,7 @@ const NO_TERMS = { minimum: 1, pack: 1, most: MOST_PIECES }
  * database so that additions of one moment all count. What is saved for later does not count for the
  * cart. Answers the row, or none when the cart is full.
  */
-export function writeAddition({ userId, now, line, wanted, terms }: Addition): Fragment {
+export function writeAddition({ userId, now, line, wanted, terms }: Addition): Query<CartRow> {
   const { most, ...steps } = terms ?? NO_TERMS
   // Written, not bound: a bound number is a fraction to the database, and so is what it divides.
   const minimum = literal(steps.minimum)
@@ -33,7 +33,7 @@ export function writeAddition({ userId, now, line, wanted, terms }: Addition): F
     + iif(cart_items.is_saved_for_later > excluded.is_saved_for_later, 0, cart_items.quantity))`
   const fitted = sql`min(${most}, iif(${sum} <= ${minimum}, ${minimum},
     ${minimum} + (${sum} - ${minimum} + ${pack} - 1) / ${pack} * ${pack}))`
-  return sql`
+  return query`
     INSERT INTO cart_items (user_id, supplier_offer_item_id, product_id, quantity, price_micros,
       channel_price_micros, currency, is_saved_for_later, is_selected, created_at, updated_at)
     SELECT ${userId}, ${line.supplier_offer_item_id}, ${line.product_id}, ${line.quantity},

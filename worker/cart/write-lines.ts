@@ -1,4 +1,4 @@
-import { type Fragment, sql } from '../search/fragment.ts'
+import { type Fragment, type Query, query, sql } from '../db/query.ts'
 import { CART_COLUMNS, type CartRow } from './cart-rows.ts'
 import type { Line } from './join-line.ts'
 import { MOST_CART_ITEMS } from './schemas.ts'
@@ -28,7 +28,7 @@ export const hasRoomFor = (userId: number, lines: number): Fragment =>
 export const writeLines = (
   { userId, now, guard }: { userId: number; now: Date; guard: Fragment },
   lines: Line[],
-): Fragment => sql`
+): Query<CartRow> => query`
   INSERT INTO cart_items (user_id, supplier_offer_item_id, product_id, quantity, price_micros,
     channel_price_micros, currency, is_saved_for_later, is_selected, created_at, updated_at)
   SELECT ${userId}, value ->> 'supplier_offer_item_id', value ->> 'product_id', value ->> 'quantity',

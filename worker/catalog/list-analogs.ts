@@ -1,12 +1,11 @@
+import { type Fragment, literal, queryBatch, sql } from '../db/query.ts'
 import type { Ctx } from '../env.ts'
-import { priceBookStatement, type PriceBookRow, readPriceBook } from '../pricing/read-price-book.ts'
+import { priceBookQuery, readPriceBook } from '../pricing/read-price-book.ts'
 import { assembleProducts, keepWanted, narrow, orderProducts } from '../search/assemble-products.ts'
-import { type Fragment, literal, prepare, sql } from '../search/fragment.ts'
 import { type LiveItemRow, liveItemsOf } from '../search/live-items.ts'
 import { crossKind } from '../search/number-candidates.ts'
 import { type ProductRow, productsOf } from '../search/product-rows.ts'
 import { hasFilters, readFilters } from '../search/read-query.ts'
-import { runBatch } from '../search/run-batch.ts'
 import { offerMaker } from '../search/to-offer.ts'
 import type { AnalogsQuery, ProductAnalogs } from './schemas.ts'
 
@@ -20,29 +19,21 @@ export async function listAnalogs(
   query: AnalogsQuery,
 ): Promise<ProductAnalogs> {
   const view = { currency: query.currency ?? null, now: ctx.now }
-  const db = ctx.db.raw
   const analogs = groupOf(id)
   const accessories = accessoriesOf(id)
-  const found = await runBatch(db, {
-    book: priceBookStatement(db, view),
-    analogs: prepare(
-      db,
-      productsOf(analogs, sql`'[]' AS aliases, ${crossKind(String(id), 'p.id')}`),
-    ),
-    analogItems: prepare(db, liveItemsOf(analogs, MOST_ITEMS)),
-    accessories: prepare(
-      db,
-      productsOf(accessories, sql`'[]' AS aliases, 'accessory' AS cross_kind`),
-    ),
-    accessoryItems: prepare(db, liveItemsOf(accessories, MOST_ITEMS)),
+  const found = await queryBatch(ctx.db.raw, {
+    book: priceBookQuery(view),
+    analogs: productsOf(analogs, sql`'[]' AS aliases, ${crossKind(String(id), 'p.id')}`),
+    analogItems: liveItemsOf(analogs, MOST_ITEMS),
+    accessories: productsOf(accessories, sql`'[]' AS aliases, 'accessory' AS cross_kind`),
+    accessoryItems: liveItemsOf(accessories, MOST_ITEMS),
   })
-  const book = readPriceBook(found.book[0] as PriceBookRow, view)
+  const book = readPriceBook(found.book, view)
   const toOffer = offerMaker({ book, wanted: query.quantity ?? null, now: ctx.now })
   const sort = query.sort ?? 'match'
-  const present = (products: unknown[], items: unknown[]) => {
-    const rows = { products: products as ProductRow[], items: items as LiveItemRow[] }
+  const present = (products: ProductRow[], items: LiveItemRow[]) => {
     const filters = readFilters(query)
-    const narrowed = narrow(assembleProducts(rows, toOffer), { filters, sort })
+    const narrowed = narrow(assembleProducts({ products, items }, toOffer), { filters, sort })
     const wanted = keepWanted(narrowed, { filters, isFiltered: hasFilters({ filters }) })
     return orderProducts(wanted, sort)
   }

@@ -1,8 +1,8 @@
+import { literal, query, queryBatch } from '../db/query.ts'
 import type { Ctx } from '../env.ts'
 import { MOST_HISTORY } from '../price-lists/apply-statements.ts'
 import { createPricer, type Pricer } from '../pricing/create-pricer.ts'
-import { priceBookStatement, type PriceBookRow, readPriceBook } from '../pricing/read-price-book.ts'
-import { runBatch } from '../search/run-batch.ts'
+import { priceBookQuery, readPriceBook } from '../pricing/read-price-book.ts'
 import { historySeries } from './history-series.ts'
 import { type DatedTerms, type HistoryRow, termsOver } from './history-terms.ts'
 import type { HistoryPoint, ProductHistory, ProductQuery } from './schemas.ts'
@@ -10,8 +10,10 @@ import type { HistoryPoint, ProductHistory, ProductQuery } from './schemas.ts'
 const MOST_ITEMS = 200
 /** Points told one by one; the series is made of all of them. */
 const MOST_POINTS = 500
+
 /** A product's lines with their terms before; prices are reckoned at today's rates and rules. */
-const LINES = `SELECT i.id, i.offer_id, i.generation, i.cost_micros, i.currency, i.remains,
+const linesOf = (id: number) => query<Row>`
+  SELECT i.id, i.offer_id, i.generation, i.cost_micros, i.currency, i.remains,
     i.is_at_least, i.previous, i.history, i.generation <= o.live_generation AS is_live, i.is_listed,
     p.brand_id, w.id AS warehouse_id, w.name, w.supplier_id
   FROM offer_items i
@@ -20,15 +22,16 @@ const LINES = `SELECT i.id, i.offer_id, i.generation, i.cost_micros, i.currency,
   CROSS JOIN offers o ON o.id = i.offer_id
   CROSS JOIN warehouses w ON w.id = o.warehouse_id
   CROSS JOIN suppliers s ON s.id = w.supplier_id
-  WHERE i.product_id = ?1 AND o.is_active = 1 AND w.is_active = 1 AND s.is_active = 1
+  WHERE i.product_id = ${id} AND o.is_active = 1 AND w.is_active = 1 AND s.is_active = 1
     AND b.status <> 'forbidden'
-  LIMIT ${MOST_ITEMS}`
+  LIMIT ${literal(MOST_ITEMS)}`
 
 /** When each generation that those lines tell of went live. */
-const LISTS = `SELECT l.offer_id, l.generation, l.applied_at FROM (
-    SELECT offer_id, generation FROM offer_items WHERE product_id = ?1
+const listsOf = (id: number) => query<ListRow>`
+  SELECT l.offer_id, l.generation, l.applied_at FROM (
+    SELECT offer_id, generation FROM offer_items WHERE product_id = ${id}
     UNION SELECT i.offer_id, e.value ->> 0 FROM offer_items i CROSS JOIN json_each(i.history) e
-      WHERE i.product_id = ?1
+      WHERE i.product_id = ${id}
   ) told CROSS JOIN price_lists l ON l.offer_id = told.offer_id AND l.generation = told.generation
   WHERE l.applied_at IS NOT NULL`
 
@@ -54,20 +57,16 @@ export async function listHistory(
   query: ProductQuery,
 ): Promise<ProductHistory> {
   const view = { currency: query.currency ?? null, now: ctx.now }
-  const db = ctx.db.raw
-  const found = await runBatch(db, {
-    book: priceBookStatement(db, view),
-    lines: db.prepare(LINES).bind(id),
-    lists: db.prepare(LISTS).bind(id),
+  const found = await queryBatch(ctx.db.raw, {
+    book: priceBookQuery(view),
+    lines: linesOf(id),
+    lists: listsOf(id),
   })
-  const price = createPricer(readPriceBook(found.book[0] as PriceBookRow, view))
+  const price = createPricer(readPriceBook(found.book, view))
   const moments = new Map(
-    (found.lists as ListRow[]).map((list) => [
-      `${list.offer_id}/${list.generation}`,
-      list.applied_at,
-    ]),
+    found.lists.map((list) => [`${list.offer_id}/${list.generation}`, list.applied_at]),
   )
-  const lines = (found.lines as Row[]).map((row) => {
+  const lines = found.lines.map((row) => {
     const terms = termsOver(row)
     const points = terms.map((each, index) => ({
       ...pointOf(row, each, price),

@@ -1,6 +1,6 @@
+import { queryRows } from '../db/query.ts'
 import type { Ctx } from '../env.ts'
 import { invalid, notFound } from '../errors.ts'
-import { prepare } from '../search/fragment.ts'
 import { readMethods, METHODS } from '../shipping/method-rows.ts'
 import { toShippingMethod } from '../shipping/rates-for.ts'
 import { planCheckout } from './plan-checkout.ts'
@@ -9,8 +9,8 @@ import type { PaymentMethod, ShippingMethod, ShippingRate, ShippingRatesInput } 
 
 /** The ways orders travel, whatever they cost. */
 export async function listShippingMethods(ctx: Ctx): Promise<ShippingMethod[]> {
-  const { results } = await prepare(ctx.db.raw, METHODS).all()
-  return readMethods(results).map((method) => toShippingMethod(method, ctx.locale))
+  const rows = await queryRows(ctx.db.raw, METHODS)
+  return readMethods(rows).map((method) => toShippingMethod(method, ctx.locale))
 }
 
 /** The ways the open checkout may be paid; without one, those for what is selected in the cart. */

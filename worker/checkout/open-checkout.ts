@@ -1,8 +1,8 @@
 import { actorOf } from '../accounts/actor-of.ts'
 import type { Wishes } from '../cart/worth.ts'
+import { query, queryRow } from '../db/query.ts'
 import type { Ctx } from '../env.ts'
 import { conflict } from '../errors.ts'
-import { prepare, sql } from '../search/fragment.ts'
 import { planCheckout } from './plan-checkout.ts'
 import { toAnswer } from './present-checkout.ts'
 import { type CheckoutRow, type CheckoutState, readCheckout } from './read-checkout.ts'
@@ -34,9 +34,9 @@ async function write(ctx: Ctx, state: CheckoutState, currency: string): Promise<
   const shipping = byDefault(addresses, (address) => address.is_default_shipping)
   const team = byDefault(teams, ({ id }) => id === person.current_team_id)
   const now = ctx.now.getTime()
-  const row = await prepare(
+  const row = await queryRow(
     ctx.db.raw,
-    sql`INSERT INTO checkouts (user_id, status, currency, company_id, team_id, shipping_address_id,
+    query<CheckoutRow>`INSERT INTO checkouts (user_id, status, currency, company_id, team_id, shipping_address_id,
         shipping_method, payment_method, created_at, updated_at)
       VALUES (${actorOf(ctx).id}, 'open', ${currency}, ${company?.id ?? null}, ${team?.id ?? null},
         ${shipping?.id ?? null}, ${state.last?.shipping_method ?? null},
@@ -44,7 +44,7 @@ async function write(ctx: Ctx, state: CheckoutState, currency: string): Promise<
       ON CONFLICT (user_id) WHERE status = 'open' DO UPDATE SET currency = excluded.currency
       RETURNING id, status, currency, company_id, team_id, shipping_address_id, payment_address_id,
         shipping_method, payment_method, comment, po_number`,
-  ).first<CheckoutRow>()
+  )
   if (row === null) throw new Error('a checkout is begun or there')
   return row
 }

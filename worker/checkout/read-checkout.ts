@@ -1,8 +1,9 @@
 import { actorOf } from '../accounts/actor-of.ts'
 import type { Address } from '../addresses/schemas.ts'
 import { CART_COLUMNS, type CartRow, itemsOfLines } from '../cart/cart-rows.ts'
-import { readWorth, type Wishes, type Worth, worthStatements } from '../cart/worth.ts'
+import { readWorth, type Wishes, type Worth, worthQueries } from '../cart/worth.ts'
 import type { Company } from '../companies/schemas.ts'
+import { type BatchRows, type Fragment, type Query, query, queryBatch, sql } from '../db/query.ts'
 import type { Ctx } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { PLACED, type PlacedRow } from '../orders/placed-row.ts'
@@ -11,9 +12,7 @@ import {
   type PaymentMethodRow,
   readPaymentMethods,
 } from '../payments/methods-for.ts'
-import { type Fragment, prepare, sql } from '../search/fragment.ts'
 import type { LiveItemRow } from '../search/live-items.ts'
-import { runBatch } from '../search/run-batch.ts'
 import { METHODS, type MethodRow, readMethods } from '../shipping/method-rows.ts'
 import { readSendingTerms, SENDING_TERMS, type SendingTerms } from './sending-terms.ts'
 
@@ -73,9 +72,9 @@ export interface CheckoutState {
 /** Which checkout: the open one, or one by its id, whatever became of it. */
 export type Which = 'open' | number
 
-const rowOf = (userId: number, which: Which): Fragment => {
+const rowOf = (userId: number, which: Which): Query<CheckoutRow> => {
   const its = which === 'open' ? sql`status = 'open'` : sql`id = ${which}`
-  return sql`SELECT id, status, currency, company_id, team_id, shipping_address_id,
+  return query`SELECT id, status, currency, company_id, team_id, shipping_address_id,
     payment_address_id, shipping_method, payment_method, comment, po_number
     FROM checkouts WHERE user_id = ${userId} AND ${its}`
 }
@@ -86,56 +85,58 @@ export async function readCheckout(
   which: Which,
   wishes: Wishes = [],
 ): Promise<CheckoutState> {
-  const { id: me } = actorOf(ctx)
-  const lines = sql`SELECT ${CART_COLUMNS} FROM cart_items
-    WHERE user_id = ${me} AND is_selected = 1 AND is_saved_for_later = 0 ORDER BY id`
-  const db = ctx.db.raw
-  const of = (fragment: Fragment) => prepare(db, fragment)
-  const found = await runBatch(db, {
-    ...worthStatements(ctx, itemsOfLines(lines)),
-    row: of(rowOf(me, which)),
-    lines: of(lines),
-    buyer: of(sql`SELECT first_name, last_name, email, phone, kind, current_team_id
-      FROM users WHERE id = ${me}`),
-    addresses: of(sql`SELECT * FROM addresses WHERE user_id = ${me} ORDER BY id`),
-    companies: of(sql`SELECT * FROM companies WHERE user_id = ${me} ORDER BY id`),
-    teams: of(sql`SELECT id, name FROM teams WHERE owner_id = ${me} OR id IN
-      (SELECT team_id FROM team_members WHERE user_id = ${me} AND role <> 'viewer') ORDER BY id`),
-    methods: of(METHODS),
-    paymentMethods: of(PAYMENT_METHODS),
-    taxes: of(sql`SELECT code, tax_bps FROM countries WHERE tax_bps > 0`),
-    channel: of(sql`SELECT is_tax_included FROM channels WHERE is_default = 1`),
-    sending: of(SENDING_TERMS),
-    goods: of(goodsOf(lines)),
-    last: of(sql`SELECT shipping_method, payment_method FROM orders
-      WHERE user_id = ${me} ORDER BY id DESC LIMIT 1`),
-    order: of(orderOf(me, which)),
-  })
-  return toState(ctx, which, found, wishes)
+  const found = await queryBatch(ctx.db.raw, checkoutQueries(ctx, which))
+  return toState(ctx, { which, found, wishes })
 }
 
+type StoredThing = Record<string, unknown> & { id: number }
+
+function checkoutQueries(ctx: Ctx, which: Which) {
+  const { id: me } = actorOf(ctx)
+  const lines = query<CartRow>`SELECT ${CART_COLUMNS} FROM cart_items
+    WHERE user_id = ${me} AND is_selected = 1 AND is_saved_for_later = 0 ORDER BY id`
+  return {
+    ...worthQueries(ctx, itemsOfLines(lines)),
+    row: rowOf(me, which),
+    lines,
+    buyer: query<Person>`SELECT first_name, last_name, email, phone, kind, current_team_id
+      FROM users WHERE id = ${me}`,
+    addresses: query<StoredThing>`SELECT * FROM addresses WHERE user_id = ${me} ORDER BY id`,
+    companies: query<StoredThing>`SELECT * FROM companies WHERE user_id = ${me} ORDER BY id`,
+    teams: query<{ id: number; name: string }>`
+      SELECT id, name FROM teams WHERE owner_id = ${me} OR id IN
+      (SELECT team_id FROM team_members WHERE user_id = ${me} AND role <> 'viewer') ORDER BY id`,
+    methods: METHODS,
+    paymentMethods: PAYMENT_METHODS,
+    taxes: query<{ code: string; tax_bps: number }>`
+      SELECT code, tax_bps FROM countries WHERE tax_bps > 0`,
+    channel: query<{ is_tax_included: number }>`
+      SELECT is_tax_included FROM channels WHERE is_default = 1`,
+    sending: SENDING_TERMS,
+    goods: goodsOf(lines),
+    last: query<NonNullable<CheckoutState['last']>>`SELECT shipping_method, payment_method
+      FROM orders WHERE user_id = ${me} ORDER BY id DESC LIMIT 1`,
+    order: orderOf(me, which),
+  }
+}
+
+type Found = BatchRows<ReturnType<typeof checkoutQueries>>
+
 /** The order made of it; an open one has none. */
-const orderOf = (userId: number, which: Which): Fragment =>
-  sql`SELECT ${PLACED} FROM orders WHERE user_id = ${userId}
+const orderOf = (userId: number, which: Which): Query<PlacedRow> =>
+  query`SELECT ${PLACED} FROM orders WHERE user_id = ${userId}
     AND checkout_id = ${which === 'open' ? null : which}`
 
-const goodsOf = (lines: Fragment): Fragment => sql`
+const goodsOf = (lines: Fragment): Query<GoodsRow> => query`
   SELECT l.supplier_offer_item_id AS id, p.weight, s.price_tolerance_bps
   FROM (${lines}) l LEFT JOIN products p ON p.id = l.product_id
   LEFT JOIN offer_items i ON i.id = l.supplier_offer_item_id LEFT JOIN offers o ON o.id = i.offer_id
   LEFT JOIN warehouses w ON w.id = o.warehouse_id LEFT JOIN suppliers s ON s.id = w.supplier_id`
 
-type Found = Record<
-  | keyof ReturnType<typeof worthStatements>
-  | 'row' | 'lines' | 'buyer' | 'addresses' | 'companies' | 'teams' | 'methods'
-  | 'paymentMethods' | 'taxes' | 'channel' | 'sending' | 'goods' | 'last' | 'order',
-  unknown[]
-> // prettier-ignore
-
 /** A team he has left, or a company that is gone, is no choice any more. */
 function withoutLost(row: CheckoutRow, { companies, teams }: Found): CheckoutRow {
-  const known = (rows: unknown[], id: number | null) =>
-    (rows as { id: number }[]).some((one) => one.id === id) ? id : null
+  const known = (rows: { id: number }[], id: number | null) =>
+    rows.some((one) => one.id === id) ? id : null
   return {
     ...row,
     company_id: known(companies, row.company_id),
@@ -149,32 +150,33 @@ interface GoodsRow {
   price_tolerance_bps: number | null
 }
 
-function toState(ctx: Ctx, which: Which, found: Found, wishes: Wishes): CheckoutState {
-  const [stored = null] = found.row as CheckoutRow[]
+function toState(
+  ctx: Ctx,
+  { which, found, wishes }: { which: Which; found: Found; wishes: Wishes },
+): CheckoutState {
+  const [stored = null] = found.row
   const row = stored && withoutLost(stored, found)
-  const [person] = found.buyer as Person[]
+  const [person] = found.buyer
   if (person === undefined || (row === null && which !== 'open')) throw notFound()
-  const [channel] = found.channel as { is_tax_included: number }[]
-  const [last = null] = found.last as CheckoutState['last'][]
-  const [order = null] = found.order as PlacedRow[]
+  const [channel] = found.channel
+  const [last = null] = found.last
+  const [order = null] = found.order
   return {
     row,
     person,
-    addresses: (found.addresses as Record<string, unknown>[]).map(toWire<Address>),
-    companies: (found.companies as Record<string, unknown>[]).map(toWire<Company>),
-    teams: found.teams as CheckoutState['teams'],
+    addresses: found.addresses.map(toWire<Address>),
+    companies: found.companies.map(toWire<Company>),
+    teams: found.teams,
     methods: readMethods(found.methods),
     paymentMethods: readPaymentMethods(found.paymentMethods),
-    taxes: new Map(
-      (found.taxes as { code: string; tax_bps: number }[]).map((tax) => [tax.code, tax.tax_bps]),
-    ),
+    taxes: new Map(found.taxes.map((tax) => [tax.code, tax.tax_bps])),
     isTaxIncluded: channel?.is_tax_included !== 0,
     sending: readSendingTerms(found.sending),
-    lines: found.lines as CartRow[],
+    lines: found.lines,
     worth: readWorth(ctx, found, [...wishes, row?.currency ?? null]),
-    items: new Map((found.items as LiveItemRow[]).map((item) => [item.id, item])),
+    items: new Map(found.items.map((item) => [item.id, item])),
     goods: new Map(
-      (found.goods as GoodsRow[]).map(({ id, weight, price_tolerance_bps: toleranceBps }) => [
+      found.goods.map(({ id, weight, price_tolerance_bps: toleranceBps }) => [
         id,
         { weight, toleranceBps: toleranceBps ?? 0 },
       ]),

@@ -1,4 +1,4 @@
-import { type Fragment, sql } from '../search/fragment.ts'
+import { type Query, query } from '../db/query.ts'
 import { toSettings } from '../settings/read-settings.ts'
 
 /** What the store has settled about sending things. */
@@ -9,12 +9,18 @@ export interface SendingTerms {
   unknownWeight: number
 }
 
+interface SettingRow {
+  key: string
+  /** JSON. */
+  value: string
+}
+
 /** The rows of settings that `readSendingTerms` reads. */
-export const SENDING_TERMS: Fragment = sql`SELECT key, value FROM settings
+export const SENDING_TERMS: Query<SettingRow> = query`SELECT key, value FROM settings
   WHERE key IN ('home_country', 'unknown_weight')`
 
-export function readSendingTerms(rows: unknown[]): SendingTerms {
-  const said = (rows as { key: string; value: string }[]).map(({ key, value }) => ({
+export function readSendingTerms(rows: SettingRow[]): SendingTerms {
+  const said = rows.map(({ key, value }) => ({
     key,
     value: JSON.parse(value) as unknown,
   }))

@@ -1,7 +1,7 @@
 import { actorOf } from '../accounts/actor-of.ts'
+import { query, queryRow } from '../db/query.ts'
 import type { Ctx } from '../env.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
-import { prepare, sql } from '../search/fragment.ts'
 import { type CheckoutPlan, planCheckout } from './plan-checkout.ts'
 import { toAnswer } from './present-checkout.ts'
 import { type CheckoutRow, type CheckoutState, readCheckout } from './read-checkout.ts'
@@ -57,15 +57,15 @@ function requireOffered(change: CheckoutChange, plan: CheckoutPlan): void {
 }
 
 async function write(ctx: Ctx, row: CheckoutRow): Promise<CheckoutRow> {
-  const written = await prepare(
+  const written = await queryRow(
     ctx.db.raw,
-    sql`UPDATE checkouts SET company_id = ${row.company_id}, team_id = ${row.team_id},
+    query`UPDATE checkouts SET company_id = ${row.company_id}, team_id = ${row.team_id},
         shipping_address_id = ${row.shipping_address_id},
         payment_address_id = ${row.payment_address_id}, shipping_method = ${row.shipping_method},
         payment_method = ${row.payment_method}, comment = ${row.comment},
         po_number = ${row.po_number}, updated_at = ${ctx.now.getTime()}
       WHERE id = ${row.id} AND user_id = ${actorOf(ctx).id} AND status = 'open' RETURNING id`,
-  ).first()
+  )
   if (written === null) throw placed()
   return row
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { actorOf } from '../accounts/actor-of.ts'
 import { audited } from '../db/audit.ts'
+import { insertWhen } from '../db/insert-when.ts'
 import { companies } from '../db/schema/customers.ts'
 import type { Ctx } from '../env.ts'
 import {
@@ -30,17 +31,13 @@ export async function createCompany(ctx: Ctx, input: CompanyInput): Promise<Comp
   return toCompany(row)
 }
 
-/** The columns of companies, in the order of the schema. */
-function insertCompany(ctx: Ctx, input: CompanyInput, may: SQL) {
-  const row = toColumns(input)
-  return ctx.db
-    .insert(companies)
-    .select(
-      sql`SELECT NULL, ${actorOf(ctx).id}, ${row.name}, ${row.taxNumber}, ${row.country},
-        ${row.addressLineOne}, ${row.addressLineTwo}, ${row.city}, ${row.district},
-        ${row.postcode}, ${row.phone}, ${row.email}, ${row.bankName}, ${row.bankAccount},
-        ${row.bankCode}, ${lacksDefault(ctx)}, ${ctx.now.getTime()}
-      WHERE ${may}`,
-    )
-    .returning()
-}
+const insertCompany = (ctx: Ctx, input: CompanyInput, may: SQL) =>
+  insertWhen(ctx.db, companies, {
+    cells: {
+      ...toColumns(input),
+      userId: actorOf(ctx).id,
+      isDefault: lacksDefault(ctx),
+      createdAt: ctx.now,
+    },
+    rest: sql`WHERE ${may}`,
+  }).returning()

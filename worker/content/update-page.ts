@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { audited } from '../db/audit.ts'
+import { insertWhen } from '../db/insert-when.ts'
 import { contentPages } from '../db/schema/content.ts'
 import type { Ctx, Locale } from '../env.ts'
 import { changedBefore } from './changed-before.ts'
@@ -45,22 +46,15 @@ function writeStatement(ctx: Ctx, page: PageInput & { slug: PageSlug; locale: Lo
     updatedAt: ctx.now,
     updatedBy: ctx.actor?.id ?? null,
   }
-  const { title, description, body, updatedBy } = values
-  return (
-    ctx.db
-      .insert(contentPages)
-      // The columns of content_pages, in the order of the schema.
-      .select(
-        sql`SELECT ${page.slug}, ${page.locale}, ${title}, ${description}, ${body}, ${next},
-          ${ctx.now.getTime()}, ${updatedBy}
-        WHERE ${page.version} = 0 OR EXISTS (
-          SELECT 1 FROM content_pages WHERE slug = ${page.slug} AND locale = ${page.locale})`,
-      )
-      .onConflictDoUpdate({
-        target: [contentPages.slug, contentPages.locale],
-        set: values,
-        setWhere: sql`content_pages.version = ${page.version}`,
-      })
-      .returning({ version: contentPages.version })
-  )
+  return insertWhen(ctx.db, contentPages, {
+    cells: { slug: page.slug, locale: page.locale, ...values },
+    rest: sql`WHERE ${page.version} = 0 OR EXISTS (
+      SELECT 1 FROM content_pages WHERE slug = ${page.slug} AND locale = ${page.locale})`,
+  })
+    .onConflictDoUpdate({
+      target: [contentPages.slug, contentPages.locale],
+      set: values,
+      setWhere: sql`content_pages.version = ${page.version}`,
+    })
+    .returning({ version: contentPages.version })
 }

@@ -1,7 +1,8 @@
+import { queryRows } from '../db/query.ts'
 import type { Ctx } from '../env.ts'
 import { decimalText } from '../lib/rational.ts'
 import type { BookCurrency, PriceBook } from '../pricing/price-book.ts'
-import { priceBookStatement, type PriceBookRow, readPriceBook } from '../pricing/read-price-book.ts'
+import { priceBookQuery, readPriceBook } from '../pricing/read-price-book.ts'
 import type { Currency } from './schemas.ts'
 
 const DAY_MS = 86_400_000
@@ -11,9 +12,7 @@ const OLD_AFTER_DAYS = 3
 /** The store's currencies in their order, each with the rate in force today. */
 export async function listCurrencies(ctx: Ctx): Promise<Currency[]> {
   const view = { currency: null, now: ctx.now }
-  const row = await priceBookStatement(ctx.db.raw, view).first<PriceBookRow>()
-  if (row === null) return []
-  const book = readPriceBook(row, view)
+  const book = readPriceBook(await queryRows(ctx.db.raw, priceBookQuery(view)), view)
   return [...book.currencies.values()]
     .toSorted((a, b) => a.position - b.position)
     .map((currency) => toCurrency(ctx, book, currency))

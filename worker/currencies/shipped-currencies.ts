@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { insertWhen } from '../db/insert-when.ts'
 import { currencies } from '../db/schema/pricing.ts'
 import type { Ctx } from '../env.ts'
 
@@ -12,8 +13,8 @@ export const SHIPPED_CURRENCIES = [
 
 /** Writes them where nobody has set up any; goes before the first write to currencies or rates. */
 export const shipCurrencies = (ctx: Ctx) =>
-  // The columns of currencies, in the order of the schema.
-  ctx.db.insert(currencies).select(sql`
-    SELECT value ->> 'code', 2, 1, value ->> 'position', 0
-    FROM json_each(${JSON.stringify(SHIPPED_CURRENCIES)})
-    WHERE NOT EXISTS (SELECT 1 FROM currencies)`)
+  insertWhen(ctx.db, currencies, {
+    cells: { code: sql`value ->> 'code'`, position: sql`value ->> 'position'` },
+    rest: sql`FROM json_each(${JSON.stringify(SHIPPED_CURRENCIES)})
+      WHERE NOT EXISTS (SELECT 1 FROM currencies)`,
+  })

@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { audited } from '../db/audit.ts'
+import { insertWhen } from '../db/insert-when.ts'
 import { rateChecks, rates } from '../db/schema/pricing.ts'
 import type { Ctx } from '../env.ts'
 import { type AcceptedRates, isoDay } from './judge-answer.ts'
@@ -70,24 +71,26 @@ function takenCheck(ctx: Ctx, { source, day, missing }: AcceptedRates) {
 
 /** A source has one rate a day: the same one writes nothing, another one replaces it. */
 const upsertRates = (ctx: Ctx, { source, day, rows }: AcceptedRates) =>
-  ctx.db
-    .insert(rates)
-    // The columns of rates, in the order of the schema.
-    .select(
-      sql`SELECT NULL, value ->> 'currency', value ->> 'units', value ->> 'value',
-        ${source}, ${day}, ${ctx.now.getTime()}
-      FROM json_each(${JSON.stringify(rows)}) WHERE true`,
-    )
-    .onConflictDoUpdate({
-      target: [rates.currency, rates.day, rates.source],
-      targetWhere: sql`source <> 'manual'`,
-      set: {
-        units: sql`excluded.units`,
-        value: sql`excluded.value`,
-        createdAt: sql`excluded.created_at`,
-      },
-      setWhere: sql`rates.units <> excluded.units OR rates.value <> excluded.value`,
-    })
+  insertWhen(ctx.db, rates, {
+    cells: {
+      currency: sql`value ->> 'currency'`,
+      units: sql`value ->> 'units'`,
+      value: sql`value ->> 'value'`,
+      source,
+      day,
+      createdAt: ctx.now,
+    },
+    rest: sql`FROM json_each(${JSON.stringify(rows)}) WHERE true`,
+  }).onConflictDoUpdate({
+    target: [rates.currency, rates.day, rates.source],
+    targetWhere: sql`source <> 'manual'`,
+    set: {
+      units: sql`excluded.units`,
+      value: sql`excluded.value`,
+      createdAt: sql`excluded.created_at`,
+    },
+    setWhere: sql`rates.units <> excluded.units OR rates.value <> excluded.value`,
+  })
 
 /** By hand: the audit row. When Cron asks next; a failure by hand does not tire its patience. */
 function afterwards(ctx: Ctx, { state, accepted, refused }: Round): BatchItem<'sqlite'>[] {

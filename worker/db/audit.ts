@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { insertWhen } from './insert-when.ts'
 import { auditLog } from './schema/audit.ts'
 import type { Ctx } from '../env.ts'
 
@@ -20,11 +21,17 @@ interface Event {
 export function audited(ctx: Ctx, event: Event) {
   const { type, id } = event.subject
   const subjectId = id === null ? sql`last_insert_rowid()` : sql`${String(id)}`
-  // The columns of audit_log, in the order of the schema.
-  return ctx.db.insert(auditLog).select(sql`
-    SELECT NULL, ${event.actorId ?? ctx.actor?.id ?? null}, ${event.action}, ${type}, ${subjectId},
-      ${json(event.before)}, ${json(event.after)}, ${ctx.ipAddress}, ${ctx.now.getTime()}
-    WHERE changes() > 0`)
+  return insertWhen(ctx.db, auditLog, {
+    cells: {
+      actorId: event.actorId ?? ctx.actor?.id ?? null,
+      action: event.action,
+      subjectType: type,
+      subjectId,
+      before: event.before,
+      after: event.after,
+      ipAddress: ctx.ipAddress,
+      createdAt: ctx.now,
+    },
+    rest: sql`WHERE changes() > 0`,
+  })
 }
-
-const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))

@@ -1,7 +1,6 @@
-import { readWorth, type Worth, worthStatements } from '../cart/worth.ts'
+import { readWorth, type Worth, worthQueries } from '../cart/worth.ts'
+import { query, queryBatch, sql } from '../db/query.ts'
 import type { Ctx, Locale } from '../env.ts'
-import { prepare, sql } from '../search/fragment.ts'
-import { runBatch } from '../search/run-batch.ts'
 
 /** As many alerts are looked at in one go. */
 const PAGE = 500
@@ -29,16 +28,16 @@ export async function readAlerts(
   ctx: Ctx,
   after: number,
 ): Promise<{ rows: AlertRow[]; worthIn: (currency: string | null) => Worth }> {
-  const rows = sql`SELECT f.id, f.user_id, u.email, u.first_name, u.locale,
+  const rows = query<AlertRow>`SELECT f.id, f.user_id, u.email, u.first_name, u.locale,
       f.supplier_offer_item_id, f.product_id, f.alerts_in_stock, f.was_out, f.alert_below_micros,
       f.alert_currency
     FROM favorites f JOIN users u ON u.id = f.user_id
     WHERE f.id > ${after} AND (f.alerts_in_stock = 1 OR f.alert_below_micros IS NOT NULL)
       AND u.email_verified_at IS NOT NULL AND u.is_disabled = 0 AND u.deleted_at IS NULL
     ORDER BY f.id LIMIT ${PAGE}`
-  const found = await runBatch(ctx.db.raw, {
-    ...worthStatements(ctx, sql`SELECT supplier_offer_item_id AS id, product_id FROM (${rows})`),
-    rows: prepare(ctx.db.raw, rows),
+  const found = await queryBatch(ctx.db.raw, {
+    ...worthQueries(ctx, sql`SELECT supplier_offer_item_id AS id, product_id FROM (${rows})`),
+    rows,
   })
   const known = new Map<string | null, Worth>()
   const worthIn = (currency: string | null) => {
@@ -46,5 +45,5 @@ export async function readAlerts(
     known.set(currency, worth)
     return worth
   }
-  return { rows: found.rows as AlertRow[], worthIn }
+  return { rows: found.rows, worthIn }
 }

@@ -1,8 +1,8 @@
 import { actorOf } from '../accounts/actor-of.ts'
 import type { Wishes } from '../cart/worth.ts'
+import { query, queryRow } from '../db/query.ts'
 import type { Ctx } from '../env.ts'
 import { invalid, notFound } from '../errors.ts'
-import { prepare, sql } from '../search/fragment.ts'
 import { FAVORITE_COLUMNS, type FavoriteRow, toFavorite } from './favorite-rows.ts'
 import { readFavorite } from './get-favorite.ts'
 import type { Favorite, FavoriteChange } from './schemas.ts'
@@ -22,15 +22,15 @@ export async function changeFavorite(
     throw invalid('alert_below.currency', 'unknown_currency')
   }
   const keepsBelow = Number(below === undefined)
-  const changed = await prepare(
+  const changed = await queryRow(
     ctx.db.raw,
-    sql`UPDATE favorites SET note = coalesce(${note ?? null}, note),
+    query<FavoriteRow>`UPDATE favorites SET note = coalesce(${note ?? null}, note),
         was_out = iif(${Number(inStock === undefined)}, was_out, 0),
         alerts_in_stock = coalesce(${inStock === undefined ? null : Number(inStock)}, alerts_in_stock),
         alert_below_micros = iif(${keepsBelow}, alert_below_micros, ${below?.micros ?? null}),
         alert_currency = iif(${keepsBelow}, alert_currency, ${below?.currency ?? null})
       WHERE id = ${id} AND user_id = ${actorOf(ctx).id} RETURNING ${FAVORITE_COLUMNS}`,
-  ).first<FavoriteRow>()
+  )
   if (changed === null) throw notFound()
   return toFavorite(changed, worth)
 }

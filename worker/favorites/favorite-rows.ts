@@ -1,8 +1,7 @@
 import { actorOf } from '../accounts/actor-of.ts'
+import { columnList, type Fragment, type Query, query, queryBatch, sql } from '../db/query.ts'
 import type { Ctx } from '../env.ts'
-import { readWorth, type Wishes, type Worth, worthStatements } from '../cart/worth.ts'
-import { type Fragment, prepare, sql } from '../search/fragment.ts'
-import { runBatch } from '../search/run-batch.ts'
+import { readWorth, type Wishes, type Worth, worthQueries } from '../cart/worth.ts'
 import type { Favorite } from './schemas.ts'
 
 /** A favourite as the database holds it. */
@@ -23,24 +22,24 @@ const COLUMNS = [
   'alert_currency', 'created_at',
 ] as const satisfies (keyof FavoriteRow)[] // prettier-ignore
 
-export const FAVORITE_COLUMNS: Fragment = { sql: COLUMNS.join(', '), binds: [] }
+export const FAVORITE_COLUMNS: Fragment = columnList(COLUMNS)
 
 /** The actor's own favourites that `condition` holds for, newest first. */
-export const mine = (ctx: Ctx, condition: Fragment): Fragment => sql`
+export const mine = (ctx: Ctx, condition: Fragment): Query<FavoriteRow> => query`
   SELECT ${FAVORITE_COLUMNS} FROM favorites
   WHERE user_id = ${actorOf(ctx).id} AND ${condition} ORDER BY id DESC`
 
 /** Favourites with what they are worth, in one round trip. */
 export async function readFavorites(
   ctx: Ctx,
-  rows: Fragment,
+  rows: Query<FavoriteRow>,
   wishes: Wishes,
 ): Promise<{ rows: FavoriteRow[]; worth: Worth }> {
-  const found = await runBatch(ctx.db.raw, {
-    ...worthStatements(ctx, itemsOf(rows)),
-    rows: prepare(ctx.db.raw, rows),
+  const found = await queryBatch(ctx.db.raw, {
+    ...worthQueries(ctx, itemsOf(rows)),
+    rows,
   })
-  return { rows: found.rows as FavoriteRow[], worth: readWorth(ctx, found, wishes) }
+  return { rows: found.rows, worth: readWorth(ctx, found, wishes) }
 }
 
 const itemsOf = (rows: Fragment): Fragment =>

@@ -1,7 +1,7 @@
 import type { Wishes, Worth } from '../cart/worth.ts'
+import { sql } from '../db/query.ts'
 import type { Ctx } from '../env.ts'
 import { notFound } from '../errors.ts'
-import { sql } from '../search/fragment.ts'
 import { type FavoriteRow, mine, readFavorites, toFavorite } from './favorite-rows.ts'
 import type { Favorite } from './schemas.ts'
 

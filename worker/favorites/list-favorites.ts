@@ -1,6 +1,6 @@
 import type { Wishes } from '../cart/worth.ts'
+import { sql } from '../db/query.ts'
 import type { Ctx } from '../env.ts'
-import { sql } from '../search/fragment.ts'
 import { mine, readFavorites, toFavorite } from './favorite-rows.ts'
 import type { Favorite } from './schemas.ts'
 

@@ -1,11 +1,10 @@
 import { actorOf } from '../accounts/actor-of.ts'
+import { queryChanges, sql } from '../db/query.ts'
 import type { Ctx } from '../env.ts'
 import { notFound } from '../errors.ts'
-import { prepare, sql } from '../search/fragment.ts'
 
 /** `not_found` for one that is gone already, or is anybody else's. */
 export async function removeFavorite(ctx: Ctx, id: number): Promise<void> {
   const removal = sql`DELETE FROM favorites WHERE id = ${id} AND user_id = ${actorOf(ctx).id}`
-  const { meta } = await prepare(ctx.db.raw, removal).run()
-  if (meta.changes === 0) throw notFound()
+  if ((await queryChanges(ctx.db.raw, removal)) === 0) throw notFound()
 }

@@ -1,7 +1,6 @@
+import { type Query, query, queryBatch } from '../db/query.ts'
 import type { Ctx } from '../env.ts'
-import { type Fragment, prepare, sql } from '../search/fragment.ts'
-import { runBatch } from '../search/run-batch.ts'
-import { isLive, staffSessions } from './live-sessions-sql.ts'
+import { isLive, type SessionRow, staffSessions } from './live-sessions-sql.ts'
 import { type Hearer, roomOf, STAFF_ROOM } from './rooms.ts'
 import type { LiveHint } from './schemas.ts'
 
@@ -23,31 +22,27 @@ async function tell(ctx: Ctx, hint: LiveHint): Promise<void> {
   if (failed?.status === 'rejected') throw failed.reason
 }
 
-interface Row {
-  user_id: number
-  session_id: string
-  hears: number
-}
-
 /** The rooms to tell, each with every session that may be connected to it. */
 async function readRooms(ctx: Ctx, hint: LiveHint): Promise<Map<string, Hearer[]>> {
-  const of = (fragment: Fragment) => prepare(ctx.db.raw, fragment)
-  const found = await runBatch(ctx.db.raw, {
-    staff: of(staffSessions(ctx, hint.kind)),
-    own: hint.kind === 'order' ? of(ownSessions(ctx, hint.id)) : null,
+  const found = await queryBatch(ctx.db.raw, {
+    staff: staffSessions(ctx, hint.kind),
+    own: hint.kind === 'order' ? ownSessions(ctx, hint.id) : null,
   })
-  const rooms = new Map([[STAFF_ROOM, (found.staff as Row[]).map(toHearer)]])
-  for (const row of found.own as Row[]) {
+  const rooms = new Map([[STAFF_ROOM, found.staff.map(toHearer)]])
+  for (const row of found.own) {
     const name = roomOf(row.user_id)
     rooms.set(name, [...(rooms.get(name) ?? []), toHearer(row)])
   }
   return rooms
 }
 
-const toHearer = (row: Row): Hearer => ({ sessionId: row.session_id, hears: row.hears === 1 })
+const toHearer = (row: SessionRow): Hearer => ({
+  sessionId: row.session_id,
+  hears: row.hears === 1,
+})
 
-/** Live sessions of whoever sees the order in the shop; see `whoseOrders`. */
-const ownSessions = (ctx: Ctx, orderId: number): Fragment => sql`
+/** Live sessions of the people who see the order in the shop; see `whoseOrders`. */
+const ownSessions = (ctx: Ctx, orderId: number): Query<SessionRow> => query`
   SELECT u.id AS user_id, s.id AS session_id, 1 AS hears
   FROM users u JOIN sessions s ON ${isLive(ctx)}
   WHERE u.id IN (SELECT user_id FROM orders WHERE id = ${orderId}

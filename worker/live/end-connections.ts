@@ -1,6 +1,5 @@
+import { query, queryBatch, sql } from '../db/query.ts'
 import type { Ctx } from '../env.ts'
-import { type Fragment, prepare, sql } from '../search/fragment.ts'
-import { runBatch } from '../search/run-batch.ts'
 import { isLive, staffSessions } from './live-sessions-sql.ts'
 import { roomOf, STAFF_ROOM } from './rooms.ts'
 
@@ -10,11 +9,10 @@ import { roomOf, STAFF_ROOM } from './rooms.ts'
  */
 export function endConnections(ctx: Ctx, userId: number): void {
   ctx.later('end of live connections', async () => {
-    const of = (fragment: Fragment) => prepare(ctx.db.raw, fragment)
-    const found = await runBatch(ctx.db.raw, {
-      own: of(sql`SELECT s.id AS session_id FROM users u JOIN sessions s ON ${isLive(ctx)}
-        WHERE u.id = ${userId}`),
-      staff: of(staffSessions(ctx, 'order', sql`u.id = ${userId}`)),
+    const found = await queryBatch(ctx.db.raw, {
+      own: query<{ session_id: string }>`SELECT s.id AS session_id
+        FROM users u JOIN sessions s ON ${isLive(ctx)} WHERE u.id = ${userId}`,
+      staff: staffSessions(ctx, 'order', sql`u.id = ${userId}`),
     })
     const { LIVE } = ctx.env
     await Promise.all([
@@ -24,5 +22,4 @@ export function endConnections(ctx: Ctx, userId: number): void {
   })
 }
 
-const idsOf = (rows: unknown[]): string[] =>
-  (rows as { session_id: string }[]).map(({ session_id: id }) => id)
+const idsOf = (rows: { session_id: string }[]): string[] => rows.map((row) => row.session_id)

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { insertWhen } from '../db/insert-when.ts'
 import { mails } from '../db/schema/mail.ts'
 import type { Ctx } from '../env.ts'
 import { LOCALES } from '../i18n/locale.ts'
@@ -17,7 +18,6 @@ interface Change {
  * `sendSoon` once the batch is through.
  */
 export function mailedToOwners(ctx: Ctx, { changes, name }: Change) {
-  const now = ctx.now.getTime()
   const data: MailKinds['sensitive-change'] = {
     firstName: '',
     who: ctx.actor?.email ?? '',
@@ -26,14 +26,21 @@ export function mailedToOwners(ctx: Ctx, { changes, name }: Change) {
     at: ctx.now.toISOString(),
     ipAddress: ctx.ipAddress,
   }
-  // The columns of mails, in the order of the schema. Roles are few, and so is staff.
-  return ctx.db.insert(mails).select(sql`
-    SELECT NULL, 'sensitive-change', u.id, u.email,
-      iif(u.locale IN (SELECT value FROM json_each(${JSON.stringify(LOCALES)})), u.locale, ${ctx.locale}),
-      json_set(${JSON.stringify(data)}, '$.firstName', u.first_name),
-      NULL, 'waiting', 0, ${now}, NULL, NULL, ${now}
-    FROM roles r CROSS JOIN user_roles ur ON ur.role_id = r.id
+  const known = sql`(SELECT value FROM json_each(${JSON.stringify(LOCALES)}))`
+  return insertWhen(ctx.db, mails, {
+    cells: {
+      kind: 'sensitive-change',
+      userId: sql`u.id`,
+      email: sql`u.email`,
+      locale: sql`iif(u.locale IN ${known}, u.locale, ${ctx.locale})`,
+      data: sql`json_set(${JSON.stringify(data)}, '$.firstName', u.first_name)`,
+      nextAt: ctx.now,
+      createdAt: ctx.now,
+    },
+    // Roles are few, and so is staff.
+    rest: sql`FROM roles r CROSS JOIN user_roles ur ON ur.role_id = r.id
       CROSS JOIN users u ON u.id = ur.user_id
     WHERE r.name = 'owner' AND u.is_disabled = 0 AND u.deleted_at IS NULL
-      AND changes() > 0 AND ${changes.length} > 0`)
+      AND changes() > 0 AND ${changes.length} > 0`,
+  })
 }

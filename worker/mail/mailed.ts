@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { insertWhen } from '../db/insert-when.ts'
 import { mails } from '../db/schema/mail.ts'
 import type { Ctx } from '../env.ts'
 import { PREFERENCE_OF, SHIPPED_PREFERENCES } from '../profile/email-preferences.ts'
@@ -12,7 +13,6 @@ import type { Mail } from './mail-kinds.ts'
  * may stand between them. Call `sendSoon` once the batch is through.
  */
 export function mailed(ctx: Ctx, mail: Mail) {
-  const now = ctx.now.getTime()
   const { to } = mail
   const newId = sql`(SELECT id FROM users WHERE email = ${to.email})`
   const userId = to.userId === 'new' ? newId : sql`${to.userId}`
@@ -21,16 +21,19 @@ export function mailed(ctx: Ctx, mail: Mail) {
     (json, [word, value]) => sql`replace(${json}, ${word}, ${value})`,
     sql`${JSON.stringify(mail.data)}`,
   )
-  // The columns of mails, in the order of the schema.
-  return ctx.db
-    .insert(mails)
-    .select(
-      sql`
-    SELECT NULL, ${mail.kind}, ${userId}, ${to.email}, ${to.locale}, ${data},
-      ${mail.onceKey ?? null}, 'waiting', 0, ${now}, NULL, NULL, ${now}
-    WHERE changes() > 0 AND ${isWanted(mail)}`,
-    )
-    .onConflictDoNothing()
+  return insertWhen(ctx.db, mails, {
+    cells: {
+      kind: mail.kind,
+      userId,
+      email: to.email,
+      locale: to.locale,
+      data,
+      onceKey: mail.onceKey ?? null,
+      nextAt: ctx.now,
+      createdAt: ctx.now,
+    },
+    rest: sql`WHERE changes() > 0 AND ${isWanted(mail)}`,
+  }).onConflictDoNothing()
 }
 
 /** What the person chose, or what holds for who has chosen nothing; necessary mails are always wanted. */

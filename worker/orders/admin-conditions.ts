@@ -1,6 +1,6 @@
+import { type Fragment, literal, sql } from '../db/query.ts'
 import { searchKey } from '../lib/part-number.ts'
 import { foldText } from '../lib/fold-text.ts'
-import { type Fragment, literal, sql } from '../search/fragment.ts'
 import type { AdminOrdersQuery } from './admin-schemas.ts'
 import { OWED } from './owed-in-sql.ts'
 

@@ -1,6 +1,7 @@
-import { and, eq, is, SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { audited } from '../db/audit.ts'
+import { insertWhen } from '../db/insert-when.ts'
 import { ledgerEntries } from '../db/schema/order-documents.ts'
 import { orderEvents, orderLines, orders } from '../db/schema/orders.ts'
 import { stockHolds } from '../db/schema/stock.ts'
@@ -173,16 +174,24 @@ function post(ctx: Ctx, { id }: OrderRow, { source, entries }: Posting, guard: S
   return entries
     .filter(({ amount }) => amount !== 0)
     .map(({ account, amount }) =>
-      // The columns of ledger_entries, in the order of the schema.
-      ctx.db.insert(ledgerEntries).select(sql`SELECT NULL, ${id}, ${source}, ${account},
-        ${amount}, ${ctx.now.getTime()} WHERE ${guard}`),
+      insertWhen(ctx.db, ledgerEntries, {
+        cells: { orderId: id, source, account, amount, createdAt: ctx.now },
+        rest: sql`WHERE ${guard}`,
+      }),
     )
 }
 
 const writeEvents = (ctx: Ctx, { id }: OrderRow, { events }: OrderChange, guard: SQL) =>
   events.map(({ kind, data = {}, isInternal = false }) =>
-    // The columns of order_events, in the order of the schema.
-    ctx.db.insert(orderEvents).select(sql`SELECT NULL, ${id}, ${kind},
-      ${is(data, SQL) ? data : JSON.stringify(data)},
-      ${Number(isInternal)}, ${ctx.actor?.id ?? null}, ${ctx.now.getTime()} WHERE ${guard}`),
+    insertWhen(ctx.db, orderEvents, {
+      cells: {
+        orderId: id,
+        kind,
+        data,
+        isInternal,
+        actorId: ctx.actor?.id ?? null,
+        createdAt: ctx.now,
+      },
+      rest: sql`WHERE ${guard}`,
+    }),
   )

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { insertWhen } from '../db/insert-when.ts'
 import { refunds } from '../db/schema/payments.ts'
 import type { Ctx } from '../env.ts'
 import { invalid } from '../errors.ts'
@@ -53,10 +54,17 @@ function backChange(
     action: 'orders.give-back',
     audit: { amount, note },
     also: (guard) => [
-      // The columns of refunds, in the order of the schema.
-      ctx.db.insert(refunds).select(sql`SELECT NULL, ${order.id}, NULL, NULL, ${trackingId},
-        ${amount}, 'done', NULL, NULL, 0, NULL, ${ctx.actor?.id ?? null}, ${ctx.now.getTime()},
-        NULL WHERE ${guard}`),
+      insertWhen(ctx.db, refunds, {
+        cells: {
+          orderId: order.id,
+          trackingId,
+          amount,
+          status: 'done',
+          actorId: ctx.actor?.id ?? null,
+          createdAt: ctx.now,
+        },
+        rest: sql`WHERE ${guard}`,
+      }),
     ],
   }
 }

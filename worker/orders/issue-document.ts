@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
+import { insertWhen } from '../db/insert-when.ts'
 import { orderDocumentLines, orderDocuments } from '../db/schema/order-documents.ts'
 import { keepSoon } from '../documents/keep-soon.ts'
 import { readSeller } from '../documents/read-seller.ts'
@@ -143,14 +144,31 @@ function writeDocument(
   { draft, by, guard, id, seller }: Issue & { by: string; guard: SQL; id: SQL },
 ): BatchItem<'sqlite'>[] {
   const { take, number } = nextNumber(ctx, draft.kind, guard)
-  // The columns of order_documents and order_document_lines, in the order of the schema.
-  const document = ctx.db.insert(orderDocuments).select(sql`SELECT NULL, ${order.id}, ${draft.kind},
-    ${number}, ${draft.subtotal}, ${draft.shipping}, ${draft.tax}, ${draft.total},
-    ${draft.trackingNumber ?? null}, ${draft.reason ?? ''}, ${by}, ${ctx.actor?.id ?? null},
-    ${ctx.now.getTime()}, ${JSON.stringify(seller)} WHERE ${guard}`)
+  const { kind, subtotal, shipping, tax: allTax, total } = draft
+  const rest = sql`WHERE ${guard}`
+  const document = insertWhen(ctx.db, orderDocuments, {
+    cells: {
+      orderId: order.id,
+      kind,
+      number,
+      subtotal,
+      shipping,
+      tax: allTax,
+      total,
+      trackingNumber: draft.trackingNumber ?? null,
+      reason: draft.reason ?? '',
+      issuedBy: by,
+      actorId: ctx.actor?.id ?? null,
+      createdAt: ctx.now,
+      seller,
+    },
+    rest,
+  })
   const lines = draft.lines.map(({ line, quantity, sum, tax }) =>
-    ctx.db.insert(orderDocumentLines).select(sql`SELECT NULL, ${id}, ${line.id}, ${quantity},
-      ${sum}, ${tax} WHERE ${guard}`),
+    insertWhen(ctx.db, orderDocumentLines, {
+      cells: { documentId: id, orderLineId: line.id, quantity, sum, tax },
+      rest,
+    }),
   )
   return [take, document, ...lines]
 }

@@ -1,7 +1,7 @@
+import { type Fragment, query, queryBatch, sql } from '../db/query.ts'
 import type { Ctx } from '../env.ts'
 import type { PriceBook } from '../pricing/price-book.ts'
-import { priceBookStatement, type PriceBookRow, readPriceBook } from '../pricing/read-price-book.ts'
-import { runBatch } from '../search/run-batch.ts'
+import { priceBookQuery, readPriceBook } from '../pricing/read-price-book.ts'
 import type { OrderState } from './order-state.ts'
 
 /** Names of what an order only has ids of, and the rates of its day. */
@@ -22,30 +22,29 @@ export async function knownOfOrder(
   { db: { raw: db } }: Ctx,
   { order, lines, events }: OrderState,
 ): Promise<KnownOfOrder> {
-  const named = (sql: string, ids: (number | null)[]) =>
-    db.prepare(`${sql} WHERE id IN (SELECT value FROM json_each(?1))`).bind(JSON.stringify(ids))
+  const named = (rows: Fragment, ids: (number | null)[]) =>
+    query<NameRow>`${rows} WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
   const view = { currency: order.currency, now: order.createdAt }
-  const found = await runBatch(db, {
+  const found = await queryBatch(db, {
     suppliers: named(
-      'SELECT id, name FROM suppliers',
+      sql`SELECT id, name FROM suppliers`,
       lines.map(({ supplierId }) => supplierId),
     ),
     warehouses: named(
-      'SELECT id, name FROM warehouses',
+      sql`SELECT id, name FROM warehouses`,
       lines.map(({ warehouseId }) => warehouseId),
     ),
     people: named(
-      `SELECT id, trim(first_name || ' ' || last_name) AS name FROM users`,
+      sql`SELECT id, trim(first_name || ' ' || last_name) AS name FROM users`,
       events.map(({ actorId }) => actorId),
     ),
-    book: priceBookStatement(db, view),
+    book: priceBookQuery(view),
   })
-  const byId = (rows: unknown[]) =>
-    new Map((rows as NameRow[]).map(({ id, name }) => [id, name] as const))
+  const byId = (rows: NameRow[]) => new Map(rows.map(({ id, name }) => [id, name] as const))
   return {
     suppliers: byId(found.suppliers),
     warehouses: byId(found.warehouses),
     people: byId(found.people),
-    book: readPriceBook(found.book[0] as PriceBookRow, view),
+    book: readPriceBook(found.book, view),
   }
 }

@@ -1,7 +1,14 @@
 import { MOST_LISTED, offsetOf, type Page, pageOf } from '../db/page.ts'
+import {
+  countUpTo,
+  type Fragment,
+  literal,
+  query,
+  queryBatch,
+  queryRows,
+  sql,
+} from '../db/query.ts'
 import type { Ctx } from '../env.ts'
-import { countUpTo, type Fragment, literal, prepare, sql } from '../search/fragment.ts'
-import { runBatch } from '../search/run-batch.ts'
 import { adminConditions } from './admin-conditions.ts'
 import type { AdminOrdersQuery, AdminOrderSummary } from './admin-schemas.ts'
 import { OWED } from './owed-in-sql.ts'
@@ -40,40 +47,35 @@ const IS_INDEXED = new Set(['created_at', 'number'])
 /** A page of all orders that fit, the newest first unless told otherwise. */
 export async function listAdminOrders(
   ctx: Ctx,
-  query: AdminOrdersQuery,
+  asked: AdminOrdersQuery,
 ): Promise<Page<AdminOrderSummary>> {
-  const { rows, total } = await runBatch(ctx.db.raw, {
-    rows: prepare(ctx.db.raw, rowsOf(query, { most: query.per_page, offset: offsetOf(query) })),
-    total: prepare(
-      ctx.db.raw,
-      countUpTo(sql`SELECT 1 FROM orders o WHERE ${adminConditions(query)}`),
-    ),
+  const { rows, total } = await queryBatch(ctx.db.raw, {
+    rows: rowsOf(asked, { most: asked.per_page, offset: offsetOf(asked) }),
+    total: countUpTo(sql`SELECT 1 FROM orders o WHERE ${adminConditions(asked)}`),
   })
-  const [counted] = total as { count: number }[]
-  return pageOf((rows as Row[]).map(toSummary), query, counted?.count ?? 0)
+  return pageOf(rows.map(toSummary), asked, total[0]?.count ?? 0)
 }
 
 /** The orders that fit, whatever the page, at most `most` of them. */
 export async function allAdminOrders(
   ctx: Ctx,
-  query: AdminOrdersQuery,
+  asked: AdminOrdersQuery,
   most: number,
 ): Promise<AdminOrderSummary[]> {
-  const statement = prepare(ctx.db.raw, rowsOf(query, { most, offset: 0 }))
-  const { results } = await statement.all<Row>()
-  return results.map(toSummary)
+  const rows = await queryRows(ctx.db.raw, rowsOf(asked, { most, offset: 0 }))
+  return rows.map(toSummary)
 }
 
-function rowsOf(query: AdminOrdersQuery, { most, offset }: { most: number; offset: number }) {
-  const { sort = '-created_at' } = query
+function rowsOf(asked: AdminOrdersQuery, { most, offset }: { most: number; offset: number }) {
+  const { sort = '-created_at' } = asked
   const column = SORTS[sort.replace(/^-/, '')] ?? sql`o.id`
   const way = sort.startsWith('-') ? sql`DESC` : sql`ASC`
-  const fits = sql`SELECT o.* FROM orders o WHERE ${adminConditions(query)}`
+  const fits = sql`SELECT o.* FROM orders o WHERE ${adminConditions(asked)}`
   // Sorted by what has no index, a list tells of its newest orders, as many as lists tell of.
   const listed = IS_INDEXED.has(sort.replace(/^-/, ''))
     ? fits
     : sql`${fits} ORDER BY o.created_at DESC LIMIT ${literal(MOST_LISTED)}`
-  return sql`SELECT o.id, o.number, o.status, o.created_at, o.grand_total, o.currency, o.customer,
+  return query<Row>`SELECT o.id, o.number, o.status, o.created_at, o.grand_total, o.currency, o.customer,
       o.po_number, o.payment_method, o.shipping_method, o.paid - o.refunded AS paid, ${OWED} AS owed,
       count(*) AS lines, sum(l.ordered) AS quantity, sum(l.shipped) AS shipped,
       sum(l.canceled) AS canceled,

@@ -1,9 +1,17 @@
 import { actorOf } from '../accounts/actor-of.ts'
 import { offsetOf, type Page, pageOf } from '../db/page.ts'
+import {
+  countUpTo,
+  type Fragment,
+  literal,
+  type Query,
+  query,
+  queryBatch,
+  queryRows,
+  sql,
+} from '../db/query.ts'
 import type { Ctx } from '../env.ts'
 import { searchKey } from '../lib/part-number.ts'
-import { countUpTo, type Fragment, literal, prepare, sql } from '../search/fragment.ts'
-import { runBatch } from '../search/run-batch.ts'
 import {
   ACTIVE_STATUSES,
   type OrderFilters,
@@ -32,7 +40,7 @@ interface Row {
 }
 
 /** Orders as a list tells of them, newest first. */
-const summaries = (ids: Fragment): Fragment => sql`
+const summaries = (ids: Fragment): Query<Row> => query`
   SELECT o.id, o.number, o.status, o.created_at, o.grand_total, o.currency, o.customer,
     count(*) AS lines, sum(l.ordered) AS quantity, sum(l.shipped) AS shipped,
     sum(l.canceled) AS canceled,
@@ -67,8 +75,8 @@ const inStatuses = (statuses: readonly string[]): Fragment =>
 export async function listActiveOrders(ctx: Ctx): Promise<OrderSummary[]> {
   const visible = newestOrders(actorOf(ctx).id, inStatuses(ACTIVE_STATUSES), MOST_ACTIVE)
   const ids = sql`SELECT id FROM (${visible}) ORDER BY id DESC LIMIT ${literal(MOST_ACTIVE)}`
-  const { results } = await prepare(ctx.db.raw, summaries(ids)).all<Row>()
-  return results.map(toSummary)
+  const rows = await queryRows(ctx.db.raw, summaries(ids))
+  return rows.map(toSummary)
 }
 
 /** A page of the orders that fit, newest first, of all statuses unless some are named. */
@@ -81,12 +89,11 @@ export async function listOrders(
   const visible = newestOrders(me, fit, offsetOf(asked) + asked.per_page)
   const ids = sql`SELECT id FROM (${visible}) ORDER BY id DESC LIMIT ${literal(asked.per_page)}
     OFFSET ${literal(offsetOf(asked))}`
-  const { rows, total } = await runBatch(ctx.db.raw, {
-    rows: prepare(ctx.db.raw, summaries(ids)),
-    total: prepare(ctx.db.raw, countUpTo(everyOrder(me, fit))),
+  const { rows, total } = await queryBatch(ctx.db.raw, {
+    rows: summaries(ids),
+    total: countUpTo(everyOrder(me, fit)),
   })
-  const data = (rows as Row[]).map(toSummary)
-  return pageOf(data, asked, (total as { count: number }[])[0]?.count ?? 0)
+  return pageOf(rows.map(toSummary), asked, total[0]?.count ?? 0)
 }
 
 const DAY_MS = 24 * 3600 * 1000

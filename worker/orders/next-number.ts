@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
+import { insertWhen } from '../db/insert-when.ts'
 import { numberSeries } from '../db/schema/orders.ts'
 import type { Ctx } from '../env.ts'
 
@@ -24,13 +25,13 @@ export function nextNumber(
 ): { take: BatchItem<'sqlite'>; number: SQL<string> } {
   const year = ctx.now.getUTCFullYear()
   const series = `${kind}-${year}`
-  const take = ctx.db
-    .insert(numberSeries)
-    .select(sql`SELECT ${series}, 2 WHERE ${guard}`)
-    .onConflictDoUpdate({
-      target: numberSeries.series,
-      set: { next: sql`${numberSeries.next} + 1` },
-    })
+  const take = insertWhen(ctx.db, numberSeries, {
+    cells: { series, next: 2 },
+    rest: sql`WHERE ${guard}`,
+  }).onConflictDoUpdate({
+    target: numberSeries.series,
+    set: { next: sql`${numberSeries.next} + 1` },
+  })
   const number = sql<string>`printf('%s-%d-%06d', ${PREFIXES[kind]}, ${year},
     (SELECT next - 1 FROM number_series WHERE series = ${series}))`
   return { take, number }

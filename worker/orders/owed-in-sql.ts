@@ -1,4 +1,4 @@
-import { type Fragment, sql } from '../search/fragment.ts'
+import { type Fragment, sql } from '../db/query.ts'
 
 /** `shareOf` of what is not cancelled of a line `l`. */
 const left = (column: Fragment): Fragment =>

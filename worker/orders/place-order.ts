@@ -3,11 +3,11 @@ import { missingOf } from '../checkout/present-checkout.ts'
 import { type CheckoutPlan, planCheckout } from '../checkout/plan-checkout.ts'
 import { type CheckoutState, readCheckout } from '../checkout/read-checkout.ts'
 import type { PlaceInput } from '../checkout/schemas.ts'
+import { queryChanges, query, queryRow, sql } from '../db/query.ts'
 import type { Ctx } from '../env.ts'
 import { AppError, conflict, invalid, notFound } from '../errors.ts'
 import { announce } from '../live/announce.ts'
 import { sendSoon } from '../mail/send-soon.ts'
-import { prepare, sql } from '../search/fragment.ts'
 import type { Command } from './command.ts'
 import { toOrderDraft } from './order-draft.ts'
 import type { PlacedRow } from './placed-row.ts'
@@ -60,20 +60,20 @@ async function sameOrder(ctx: Ctx, order: PlacedRow, command: PlaceCommand): Pro
 }
 
 const hasPlacedAnother = async (ctx: Ctx, key: string): Promise<boolean> =>
-  (await prepare(
+  (await queryRow(
     ctx.db.raw,
-    sql`SELECT 1 FROM orders WHERE user_id = ${actorOf(ctx).id} AND placed_by = ${key}`,
-  ).first()) !== null
+    query`SELECT 1 FROM orders WHERE user_id = ${actorOf(ctx).id} AND placed_by = ${key}`,
+  )) !== null
 
 /** Who pays, or whom it is for, is not changed unasked: the choice is taken back, and the shopper told. */
 async function refuseLost(ctx: Ctx, { row, lost }: CheckoutState): Promise<void> {
   const [field] = lost
   if (field === undefined || row === null) return
-  await prepare(
+  await queryChanges(
     ctx.db.raw,
     sql`UPDATE checkouts SET company_id = ${row.company_id}, team_id = ${row.team_id}
       WHERE id = ${row.id} AND status = 'open'`,
-  ).run()
+  )
   throw invalid(field, field === 'team_id' ? 'unknown_team' : 'unknown_company')
 }
 

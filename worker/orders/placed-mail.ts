@@ -1,5 +1,5 @@
+import { type Fragment, sql } from '../db/query.ts'
 import type { Ctx } from '../env.ts'
-import { type Fragment, sql } from '../search/fragment.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { placedWords } from './placed-words.ts'
 import type { OrderPerson } from './schemas.ts'

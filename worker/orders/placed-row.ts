@@ -1,4 +1,4 @@
-import type { Fragment } from '../search/fragment.ts'
+import { columnList, type Fragment } from '../db/query.ts'
 
 /** The order as placing answers it. */
 export interface PlacedRow {
@@ -15,7 +15,7 @@ export interface PlacedRow {
 }
 
 /** Columns of a `PlacedRow`. */
-export const PLACED: Fragment = {
-  sql: 'id, number, status, currency, grand_total, payment_method, placed_by, placed_hash, is_prepaid',
-  binds: [],
-}
+export const PLACED: Fragment = columnList([
+  'id', 'number', 'status', 'currency', 'grand_total', 'payment_method', 'placed_by', 'placed_hash',
+  'is_prepaid',
+] satisfies (keyof PlacedRow)[]) // prettier-ignore

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
+import { insertWhen } from '../db/insert-when.ts'
 import { refunds } from '../db/schema/payments.ts'
 import type { Ctx } from '../env.ts'
 import type { OrderChange, Posting } from './commit-order.ts'
@@ -56,11 +57,19 @@ export function refundOf(
     rows: (guard) =>
       parts.map((part) => {
         const status = isHeld ? 'held' : part.paymentId === null ? 'done' : 'waiting'
-        const askAt = status === 'waiting' ? ctx.now.getTime() : null
-        // The columns of refunds, in the order of the schema.
-        return ctx.db.insert(refunds).select(sql`SELECT NULL, ${state.order.id}, ${part.paymentId},
-          ${documentId}, ${part.trackingId}, ${part.amount}, ${status}, NULL, ${askAt}, 0, NULL,
-          ${ctx.actor?.id ?? null}, ${ctx.now.getTime()}, NULL WHERE ${guard}`)
+        const askAt = status === 'waiting' ? ctx.now : null
+        return insertWhen(ctx.db, refunds, {
+          cells: {
+            orderId: state.order.id,
+            ...part,
+            documentId,
+            status,
+            askAt,
+            actorId: ctx.actor?.id ?? null,
+            createdAt: ctx.now,
+          },
+          rest: sql`WHERE ${guard}`,
+        })
       }),
   }
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { insertWhen } from '../db/insert-when.ts'
 import { payments } from '../db/schema/payments.ts'
 import type { Ctx } from '../env.ts'
 import { invalid } from '../errors.ts'
@@ -43,7 +44,6 @@ function paidChange(
   trackingId: string,
 ): OrderChange {
   const { paymentMethod: method, currency } = order
-  const now = ctx.now.getTime()
   return {
     order: { paid: order.paid + amount },
     events: [
@@ -61,10 +61,19 @@ function paidChange(
     action: 'orders.take-payment',
     audit: { amount, note },
     also: (guard) => [
-      // The columns of payments, in the order of the schema.
-      ctx.db.insert(payments).select(sql`SELECT NULL, ${trackingId}, ${order.id}, ${method}, NULL,
-        ${amount}, ${currency}, 0, 'paid', NULL, NULL, NULL, 0, NULL, ${now}, ${now}
-        WHERE ${guard}`),
+      insertWhen(ctx.db, payments, {
+        cells: {
+          trackingId,
+          orderId: order.id,
+          method,
+          amount,
+          currency,
+          status: 'paid',
+          createdAt: ctx.now,
+          updatedAt: ctx.now,
+        },
+        rest: sql`WHERE ${guard}`,
+      }),
     ],
   }
 }

@@ -1,4 +1,4 @@
-import { type Fragment, literal, sql } from '../search/fragment.ts'
+import { type Fragment, literal, sql } from '../db/query.ts'
 
 /** Teams somebody owns or belongs to, each once; `toChange` leaves out those he only looks at. */
 function teamsOf(userId: number, { toChange }: { toChange: boolean }): Fragment {

@@ -1,8 +1,6 @@
-import type { D1PreparedStatement } from '@cloudflare/workers-types'
+import { columnList, commaList, type Fragment, query, queryBatch, sql } from '../db/query.ts'
 import type { Ctx } from '../env.ts'
 import { actorOf } from '../accounts/actor-of.ts'
-import { type Fragment, prepare, sql } from '../search/fragment.ts'
-import { runBatch } from '../search/run-batch.ts'
 import type { DraftLine, OrderDraft } from './order-draft.ts'
 import { placedMail } from './placed-mail.ts'
 import { PLACED, type PlacedRow } from './placed-row.ts'
@@ -24,36 +22,34 @@ export async function writePlaced(ctx: Ctx, draft: OrderDraft): Promise<Written>
   const its = sql`checkout_id = ${checkoutId as number}`
   const isOurs = sql`EXISTS (SELECT 1 FROM orders WHERE ${its} AND version = 0)`
   const lines = JSON.stringify(draft.lines)
-  const of = (fragment: Fragment): D1PreparedStatement => prepare(ctx.db.raw, fragment)
-  const found = await runBatch(ctx.db.raw, {
-    order: of(insertOrder(ctx, draft, lines)),
-    number:
-      of(sql`INSERT INTO number_series (series, next) SELECT ${seriesOf(ctx)}, 2 WHERE ${isOurs}
-      ON CONFLICT (series) DO UPDATE SET next = next + 1`),
-    lines: of(insertLines(lines, its, isOurs)),
-    holds: of(sql`INSERT INTO stock_holds (offer_item_id, reserved, taken)
+  const found = await queryBatch(ctx.db.raw, {
+    order: insertOrder(ctx, draft, lines),
+    number: sql`INSERT INTO number_series (series, next) SELECT ${seriesOf(ctx)}, 2 WHERE ${isOurs}
+      ON CONFLICT (series) DO UPDATE SET next = next + 1`,
+    lines: insertLines(lines, its, isOurs),
+    holds: sql`INSERT INTO stock_holds (offer_item_id, reserved, taken)
       SELECT value ->> 'supplier_offer_item_id', value ->> 'ordered', 0
       FROM json_each(${lines}) WHERE ${isOurs}
-      ON CONFLICT (offer_item_id) DO UPDATE SET reserved = reserved + excluded.reserved`),
-    cart: of(sql`DELETE FROM cart_items WHERE ${isOurs} AND user_id = ${actorOf(ctx).id} AND id IN
-      (SELECT value ->> 'cart_item_id' FROM json_each(${lines}))`),
-    checkout: of(sql`UPDATE checkouts SET status = 'placed', updated_at = ${ctx.now.getTime()}
-      WHERE id = ${checkoutId as number} AND ${isOurs}`),
-    event: of(sql`INSERT INTO order_events (order_id, kind, data, is_internal, actor_id, created_at)
-      SELECT id, 'placed', '{}', 0, user_id, created_at FROM orders WHERE ${its} AND version = 0`),
-    mail: of(placedMail(ctx, draft, its)),
-    audit: of(sql`INSERT INTO audit_log (actor_id, action, subject_type, subject_id, after,
+      ON CONFLICT (offer_item_id) DO UPDATE SET reserved = reserved + excluded.reserved`,
+    cart: sql`DELETE FROM cart_items WHERE ${isOurs} AND user_id = ${actorOf(ctx).id} AND id IN
+      (SELECT value ->> 'cart_item_id' FROM json_each(${lines}))`,
+    checkout: sql`UPDATE checkouts SET status = 'placed', updated_at = ${ctx.now.getTime()}
+      WHERE id = ${checkoutId as number} AND ${isOurs}`,
+    event: sql`INSERT INTO order_events (order_id, kind, data, is_internal, actor_id, created_at)
+      SELECT id, 'placed', '{}', 0, user_id, created_at FROM orders WHERE ${its} AND version = 0`,
+    mail: placedMail(ctx, draft, its),
+    audit: sql`INSERT INTO audit_log (actor_id, action, subject_type, subject_id, after,
         ip_address, created_at)
       SELECT user_id, 'orders.place', 'order', id,
         json_object('number', number, 'grand_total', grand_total, 'currency', currency),
-        ${ctx.ipAddress}, created_at FROM orders WHERE ${its} AND version = 0`),
-    done: of(sql`UPDATE orders SET version = 1 WHERE ${its} AND version = 0`),
-    placed: of(sql`SELECT ${PLACED} FROM orders WHERE ${its}`),
-    rival: of(sql`SELECT ${PLACED} FROM orders WHERE user_id = ${actorOf(ctx).id}
-      AND placed_by = ${draft.key} AND checkout_id <> ${checkoutId as number}`),
+        ${ctx.ipAddress}, created_at FROM orders WHERE ${its} AND version = 0`,
+    done: sql`UPDATE orders SET version = 1 WHERE ${its} AND version = 0`,
+    placed: query<PlacedRow>`SELECT ${PLACED} FROM orders WHERE ${its}`,
+    rival: query<PlacedRow>`SELECT ${PLACED} FROM orders WHERE user_id = ${actorOf(ctx).id}
+      AND placed_by = ${draft.key} AND checkout_id <> ${checkoutId as number}`,
   })
-  const [order = null] = found.placed as PlacedRow[]
-  const [rival = null] = found.rival as PlacedRow[]
+  const [order = null] = found.placed
+  const [rival = null] = found.rival
   return { order, rival }
 }
 
@@ -63,10 +59,10 @@ function insertOrder(ctx: Ctx, { order, key }: OrderDraft, lines: string): Fragm
   const names = Object.keys(order)
   const values = names.map((name) => sql`${order[name] ?? null}`)
   const now = ctx.now.getTime()
-  return sql`INSERT INTO orders (number, ${literalNames(names)}, placed_by, version, created_at, updated_at)
+  return sql`INSERT INTO orders (number, ${columnList(names)}, placed_by, version, created_at, updated_at)
     SELECT printf('D-%d-%06d', ${ctx.now.getUTCFullYear()},
         coalesce((SELECT next FROM number_series WHERE series = ${seriesOf(ctx)}), 1)),
-      ${joined(values)}, ${key}, 0, ${now}, ${now}
+      ${commaList(values)}, ${key}, 0, ${now}, ${now}
     WHERE EXISTS (SELECT 1 FROM checkouts WHERE id = ${order.checkout_id ?? null} AND status = 'open')
       AND NOT EXISTS (SELECT 1 FROM orders WHERE user_id = ${order.user_id ?? null}
         AND placed_by = ${key})
@@ -97,15 +93,7 @@ const LINE_COLUMNS = [
 
 function insertLines(lines: string, its: Fragment, isOurs: Fragment): Fragment {
   const values = LINE_COLUMNS.map((name) => sql`value ->> ${name}`)
-  return sql`INSERT INTO order_lines (order_id, ${literalNames([...LINE_COLUMNS])})
-    SELECT (SELECT id FROM orders WHERE ${its}), ${joined(values)}
+  return sql`INSERT INTO order_lines (order_id, ${columnList(LINE_COLUMNS)})
+    SELECT (SELECT id FROM orders WHERE ${its}), ${commaList(values)}
     FROM json_each(${lines}) WHERE ${isOurs}`
 }
-
-/** Names of columns, which are ours, never a visitor's. */
-const literalNames = (names: string[]): Fragment => ({ sql: names.join(', '), binds: [] })
-
-const joined = (fragments: Fragment[]): Fragment => ({
-  sql: fragments.map(({ sql: text }) => text).join(', '),
-  binds: fragments.flatMap(({ binds }) => binds),
-})

@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '../checkout/schemas.ts'
+import { type Query, query } from '../db/query.ts'
 import type { Env, Locale } from '../env.ts'
 import { inLocale } from '../lib/by-locale.ts'
 import type { Money } from '../lib/money.ts'
 import { convertMoney } from '../pricing/convert-money.ts'
 import type { PriceBook } from '../pricing/price-book.ts'
-import { type Fragment, sql } from '../search/fragment.ts'
 import { isReady } from './is-ready.ts'
 
 /** A way of paying, as it is chosen by. */
@@ -21,18 +21,21 @@ export interface PaymentMethodRow {
 }
 
 /** Methods that are on, in order; `readPaymentMethods` reads them. */
-export const PAYMENT_METHODS: Fragment = sql`
+export const PAYMENT_METHODS: Query<StoredMethod> = query`
   SELECT code, title, note, provider, countries, currencies, total_to, settings
   FROM payment_methods WHERE is_enabled = 1 ORDER BY position, code`
 
-interface Row extends Record<'code' | 'title' | 'note' | 'countries' | 'currencies', string> {
+export interface StoredMethod extends Record<
+  'code' | 'title' | 'note' | 'countries' | 'currencies',
+  string
+> {
   provider: string | null
   total_to: number | null
   settings: string
 }
 
-export const readPaymentMethods = (rows: unknown[]): PaymentMethodRow[] =>
-  (rows as Row[]).map((row) => ({
+export const readPaymentMethods = (rows: StoredMethod[]): PaymentMethodRow[] =>
+  rows.map((row) => ({
     code: row.code,
     title: JSON.parse(row.title) as PaymentMethodRow['title'],
     note: JSON.parse(row.note) as PaymentMethodRow['note'],

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
+import { insertWhen } from '../db/insert-when.ts'
 import { payments, refunds } from '../db/schema/payments.ts'
 import type { Ctx } from '../env.ts'
 import type { OrderChange } from '../orders/commit-order.ts'
@@ -70,11 +71,21 @@ const markPaid = (ctx: Ctx, { id, providerId }: PaymentRow, guard: SQL): BatchIt
 
 /** The second charge as a payment of its own, so that it can be given back by itself. */
 const insertCharge = (ctx: Ctx, charge: PaymentRow, guard: SQL): BatchItem<'sqlite'> =>
-  // The columns of payments, in the order of the schema.
-  ctx.db.insert(payments).select(sql`SELECT NULL, ${charge.trackingId}, ${charge.orderId},
-    ${charge.method}, ${charge.provider}, ${charge.amount}, ${charge.currency}, 0, 'paid',
-    ${charge.providerId}, NULL, NULL, 0, NULL, ${ctx.now.getTime()}, ${ctx.now.getTime()}
-    WHERE ${guard}`)
+  insertWhen(ctx.db, payments, {
+    cells: {
+      trackingId: charge.trackingId,
+      orderId: charge.orderId,
+      method: charge.method,
+      provider: charge.provider,
+      amount: charge.amount,
+      currency: charge.currency,
+      status: 'paid',
+      providerId: charge.providerId,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    },
+    rest: sql`WHERE ${guard}`,
+  })
 
 interface Excess {
   orderId: number
@@ -83,7 +94,15 @@ interface Excess {
 }
 
 const giveBack = (ctx: Ctx, { orderId, id, excess }: Excess, guard: SQL): BatchItem<'sqlite'> =>
-  // The columns of refunds, in the order of the schema.
-  ctx.db.insert(refunds).select(sql`SELECT NULL, ${orderId}, ${id}, NULL, ${crypto.randomUUID()},
-    ${excess}, 'waiting', NULL, ${ctx.now.getTime()}, 0, NULL, NULL, ${ctx.now.getTime()}, NULL
-    WHERE ${guard}`)
+  insertWhen(ctx.db, refunds, {
+    cells: {
+      orderId,
+      paymentId: id,
+      trackingId: crypto.randomUUID(),
+      amount: excess,
+      status: 'waiting',
+      askAt: ctx.now,
+      createdAt: ctx.now,
+    },
+    rest: sql`WHERE ${guard}`,
+  })

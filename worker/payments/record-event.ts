@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { insertWhen } from '../db/insert-when.ts'
 import { paymentEvents } from '../db/schema/payments.ts'
 import type { Ctx } from '../env.ts'
 import type { ProviderWord } from './payment-provider.ts'
@@ -20,13 +21,18 @@ export const recordEvent = (
   { provider, word, paymentId, outcome }: Heard,
   guard: SQL = sql`true`,
 ) =>
-  // The columns of payment_events, in the order of the schema.
-  ctx.db
-    .insert(paymentEvents)
-    .select(sql`SELECT NULL, ${provider}, ${word.eventId}, ${paymentId}, ${word.status}, ${outcome},
-      ${ctx.now.getTime()} WHERE ${guard}`)
-    .onConflictDoUpdate({
-      target: [paymentEvents.provider, paymentEvents.eventId],
-      set: { paymentId, kind: word.status, outcome },
-      setWhere: eq(paymentEvents.outcome, 'refused'),
-    })
+  insertWhen(ctx.db, paymentEvents, {
+    cells: {
+      provider,
+      eventId: word.eventId,
+      paymentId,
+      kind: word.status,
+      outcome,
+      createdAt: ctx.now,
+    },
+    rest: sql`WHERE ${guard}`,
+  }).onConflictDoUpdate({
+    target: [paymentEvents.provider, paymentEvents.eventId],
+    set: { paymentId, kind: word.status, outcome },
+    setWhere: eq(paymentEvents.outcome, 'refused'),
+  })

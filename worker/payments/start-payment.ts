@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PaymentStep } from '../checkout/schemas.ts'
+import { insertWhen } from '../db/insert-when.ts'
 import { paymentMethods, payments } from '../db/schema/payments.ts'
 import type { Ctx } from '../env.ts'
 import { AppError, conflict } from '../errors.ts'
@@ -87,12 +88,22 @@ interface NewPayment {
 
 /** Written before the provider is asked, so that nothing it does is ever unknown here. */
 const insertPayment = (ctx: Ctx, payment: NewPayment, usable: SQL | undefined) =>
-  // The columns of payments, in the order of the schema.
-  ctx.db.insert(payments).select(sql`SELECT NULL, ${crypto.randomUUID()}, ${payment.orderId},
-    ${payment.method}, ${payment.provider}, ${payment.amount}, ${payment.currency}, 0, 'starting',
-    NULL, NULL, ${firstAskAt(ctx.now).getTime()}, 0, NULL, ${ctx.now.getTime()}, ${ctx.now.getTime()}
-    WHERE NOT EXISTS (SELECT 1 FROM payments WHERE ${usable})
-      AND EXISTS (SELECT 1 FROM orders WHERE id = ${payment.orderId} AND paid = ${payment.paid})`)
+  insertWhen(ctx.db, payments, {
+    cells: {
+      trackingId: crypto.randomUUID(),
+      orderId: payment.orderId,
+      method: payment.method,
+      provider: payment.provider,
+      amount: payment.amount,
+      currency: payment.currency,
+      status: 'starting',
+      askAt: firstAskAt(ctx.now),
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    },
+    rest: sql`WHERE NOT EXISTS (SELECT 1 FROM payments WHERE ${usable})
+      AND EXISTS (SELECT 1 FROM orders WHERE id = ${payment.orderId} AND paid = ${payment.paid})`,
+  })
 
 /** The provider's page for a payment. Of two who ask at once, both get the page that was kept. */
 async function askForPage(

@@ -3,14 +3,14 @@ import { type PriceBookRow, type PriceView, readPriceBook } from './read-price-b
 
 /** The book in the first of the wished currencies that the store sells in, else in the channel's own. */
 export function chooseBook(
-  row: PriceBookRow,
+  rows: PriceBookRow[],
   wishes: (string | null)[],
   view: Omit<PriceView, 'currency'>,
 ): PriceBook {
   for (const currency of wishes) {
     if (currency === null) continue
-    const book = readPriceBook(row, { ...view, currency })
+    const book = readPriceBook(rows, { ...view, currency })
     if (book.currency.code === currency) return book
   }
-  return readPriceBook(row, { ...view, currency: null })
+  return readPriceBook(rows, { ...view, currency: null })
 }

@@ -1,4 +1,4 @@
-import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import { type Query, query } from '../db/query.ts'
 import { multiply, positiveDecimal, rational } from '../lib/rational.ts'
 import type { BookCurrency, KnownRate, PriceBook, Rule } from './price-book.ts'
 import type { Rounding } from './schemas.ts'
@@ -19,22 +19,22 @@ export interface PriceView {
 }
 
 /** The newest rate of each currency up to a day; of one day's rates a manual one goes first. */
-const SQL = `SELECT
+const bookQuery = (day: string, hostname: string): Query<PriceBookRow> => query`SELECT
   (SELECT json_group_array(json_array(c.code, c.digits, c.is_enabled, r.units, r.value, r.day, r.source,
       c.position, c.percent_bps))
-    FROM currencies c LEFT JOIN rates r ON r.id = (SELECT id FROM rates WHERE currency = c.code AND day <= ?1
-      ORDER BY day DESC, source = '${MANUAL}' DESC, id DESC LIMIT 1)) AS currencies,
+    FROM currencies c LEFT JOIN rates r ON r.id = (SELECT id FROM rates WHERE currency = c.code AND day <= ${day}
+      ORDER BY day DESC, source = ${MANUAL} DESC, id DESC LIMIT 1)) AS currencies,
   (SELECT json_group_array(json_array(id, name, position, channel_id, group_id, supplier_id,
       warehouse_id, brand_id, category_id, cost_from_micros, cost_to_micros, percent_bps,
       fixed_micros, rounding)) FROM markup_rules WHERE is_active = 1) AS rules,
   (SELECT json_group_object(key, json(value)) FROM settings
-    WHERE key IN ('${FLOOR_MARGIN_KEY}', '${BASE_CURRENCY_KEY}')) AS settings,
-  (SELECT json_array(id, currency) FROM channels WHERE hostname = ?2 OR is_default = 1
-    ORDER BY hostname = ?2 DESC LIMIT 1) AS channel`
+    WHERE key IN (${FLOOR_MARGIN_KEY}, ${BASE_CURRENCY_KEY})) AS settings,
+  (SELECT json_array(id, currency) FROM channels WHERE hostname = ${hostname} OR is_default = 1
+    ORDER BY hostname = ${hostname} DESC LIMIT 1) AS channel`
 
 /** One row that `readPriceBook` understands; goes into the batch of the lines it prices. */
-export const priceBookStatement = (db: D1Database, view: PriceView): D1PreparedStatement =>
-  db.prepare(SQL).bind(view.now.toISOString().slice(0, 10), view.hostname ?? '')
+export const priceBookQuery = (view: PriceView): Query<PriceBookRow> =>
+  bookQuery(view.now.toISOString().slice(0, 10), view.hostname ?? '')
 
 export interface PriceBookRow {
   currencies: string
@@ -47,8 +47,12 @@ type CurrencyCells = [
   string, number, number, number | null, string | null, string, string, number, number,
 ] // prettier-ignore
 
-/** The book for `view`; an unknown or disabled currency falls back to the channel's, then the base. */
-export function readPriceBook(row: PriceBookRow, view: PriceView): PriceBook {
+/**
+ * The book for `view` from the row of `priceBookQuery`; an unknown or disabled currency falls back to the
+ * channel's, then the base.
+ */
+export function readPriceBook([row]: PriceBookRow[], view: PriceView): PriceBook {
+  if (row === undefined) throw new Error('the price book is one row')
   const settings = JSON.parse(row.settings) as Record<string, unknown>
   const base = textOr(settings[BASE_CURRENCY_KEY], BASE_CURRENCY)
   const currencies = readCurrencies(row.currencies, base)

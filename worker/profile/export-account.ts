@@ -1,13 +1,10 @@
 import { actorOf } from '../accounts/actor-of.ts'
 import { auditExport } from '../db/audit-export.ts'
+import { queryBatch } from '../db/query.ts'
 import type { Ctx } from '../env.ts'
-import { prepare } from '../search/fragment.ts'
-import { runBatch } from '../search/run-batch.ts'
 import { preferencesOf } from './email-preferences.ts'
-import { heldAbout } from './held-about.ts'
+import { heldAbout, type HeldRow as Row } from './held-about.ts'
 import { photoUrl } from './photos/photo-keys.ts'
-
-type Row = Record<string, unknown>
 
 /**
  * Everything the store holds about the actor, by kind, as he would read it: times in ISO 8601, yes
@@ -15,17 +12,13 @@ type Row = Record<string, unknown>
  */
 export async function exportAccount(ctx: Ctx): Promise<Record<string, unknown>> {
   const { id, email } = actorOf(ctx)
-  const held = heldAbout({ id, email })
-  const statements = Object.fromEntries(
-    Object.entries(held).map(([name, rows]) => [name, prepare(ctx.db.raw, rows)]),
-  )
-  const { users = [], ...found } = await runBatch(ctx.db.raw, statements)
+  const { users = [], ...found } = await queryBatch(ctx.db.raw, heldAbout({ id, email }))
   const rows = Object.values(found).reduce((sum, list) => sum + list.length, users.length)
   await auditExport(ctx, { noun: 'account', id, rows })
-  const lists = Object.entries(found).map(([name, rows]) => [name, (rows as Row[]).map(readable)])
+  const lists = Object.entries(found).map(([name, rows]) => [name, rows.map(readable)])
   return {
     exported_at: ctx.now.toISOString(),
-    profile: profileOf(readable((users[0] ?? {}) as Row)),
+    profile: profileOf(readable(users[0] ?? {})),
     ...(Object.fromEntries(lists) as Record<string, Row[]>),
   }
 }

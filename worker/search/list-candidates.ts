@@ -1,4 +1,4 @@
-import { type Fragment, literal, sql } from './fragment.ts'
+import { type Fragment, literal, sql } from '../db/query.ts'
 
 const MOST_PRODUCTS = literal(3000)
 /** Shorter keys start too many numbers to be worth guessing at. */

@@ -1,6 +1,6 @@
+import { type Fragment, literal, type Query, query, sql } from '../db/query.ts'
 import type { LiveItem } from '../pricing/live-item.ts'
 import { usualDays } from '../supply/usual-days.ts'
-import { type Fragment, literal, sql } from './fragment.ts'
 
 /** What `liveItemsOf` selects, in this order. */
 export const ITEM_COLUMNS = [
@@ -18,7 +18,7 @@ const liveItemsWhere = (
   candidates: Fragment,
   key: 'id' | 'product_id',
   limit: number | Fragment,
-): Fragment => sql`
+): Query<LiveItemRow> => query`
   SELECT i.id, i.product_id, w.supplier_id, w.id AS warehouse_id, w.name, w.city, w.country,
     i.cost_micros, i.currency, i.ladder, i.remains, i.is_at_least, i.minimum, i.pack,
     coalesce(i.days_min, i.days_max, w.delivery_days_min) AS days_min,
@@ -34,11 +34,11 @@ const liveItemsWhere = (
 const KEYS = { id: sql`id`, product_id: sql`product_id` }
 
 /** Live items of products, whose ids `candidates` holds. */
-export const liveItemsOf = (candidates: Fragment, limit: number | Fragment): Fragment =>
+export const liveItemsOf = (candidates: Fragment, limit: number | Fragment): Query<LiveItemRow> =>
   liveItemsWhere(candidates, 'product_id', limit)
 
 /** Live items by their own ids, which `candidates` holds. */
-export const liveItemsById = (candidates: Fragment, limit: number | Fragment): Fragment =>
+export const liveItemsById = (candidates: Fragment, limit: number | Fragment): Query<LiveItemRow> =>
   liveItemsWhere(candidates, 'id', limit)
 
 export interface LiveItemRow {

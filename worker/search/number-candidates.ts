@@ -1,4 +1,4 @@
-import { type Fragment, literal, sql } from './fragment.ts'
+import { type Fragment, literal, sql } from '../db/query.ts'
 import type { Asked } from './read-query.ts'
 
 const MOST_PRODUCTS = literal(60)

@@ -1,4 +1,4 @@
-import { type Fragment, sql } from './fragment.ts'
+import { type Fragment, type Query, query, sql } from '../db/query.ts'
 import type { CrossKind, MatchKind, ProductRef } from './schemas.ts'
 
 /** What candidate fragments select of `products`; `match` is what their place in the search says. */
@@ -24,7 +24,7 @@ export interface ProductRow {
 export const productsOf = (
   candidates: Fragment,
   extra: Fragment = sql`'[]' AS aliases, NULL AS cross_kind`,
-): Fragment => sql`
+): Query<ProductRow> => query`
   SELECT p.*, b.name AS brand_name, b.status AS brand_status, ${extra}
   FROM (${candidates}) p CROSS JOIN brands b ON b.id = p.brand_id
   WHERE b.status <> 'forbidden'`

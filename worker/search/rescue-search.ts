@@ -1,12 +1,11 @@
+import { type Fragment, literal, queryBatch, sql, unionAll } from '../db/query.ts'
 import type { Ctx } from '../env.ts'
 import type { PriceBook } from '../pricing/price-book.ts'
 import { namesExpression } from './fold-words.ts'
-import { type Fragment, literal, prepare, sql, unionAll } from './fragment.ts'
-import { type LiveItemRow, liveItemsOf } from './live-items.ts'
+import { liveItemsOf } from './live-items.ts'
 import { presentSearch, type SearchPage } from './present-search.ts'
-import { type ProductRow, productsOf } from './product-rows.ts'
+import { productsOf } from './product-rows.ts'
 import type { Asked } from './read-query.ts'
-import { runBatch } from './run-batch.ts'
 import { numbersNear, wordsNear } from './typos.ts'
 import { WEAK_ITEMS, WEAK_PAGE } from './weak-candidates.ts'
 
@@ -21,13 +20,10 @@ export async function rescueSearch(
 ): Promise<SearchPage | null> {
   const candidates = nearCandidates(asked)
   if (candidates === null) return null
-  const db = ctx.db.raw
-  const found = await runBatch(db, {
-    products: prepare(db, productsOf(candidates)),
-    items: prepare(db, liveItemsOf(candidates, WEAK_ITEMS)),
+  const { products, items } = await queryBatch(ctx.db.raw, {
+    products: productsOf(candidates),
+    items: liveItemsOf(candidates, WEAK_ITEMS),
   })
-  const products = found.products as ProductRow[]
-  const items = found.items as LiveItemRow[]
   const [first] = products
   if (first === undefined) return null
   const none = { products: [], items: [] }

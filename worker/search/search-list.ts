@@ -1,14 +1,13 @@
+import { queryBatch } from '../db/query.ts'
 import type { Ctx } from '../env.ts'
 import { sumOf } from '../lib/money.ts'
 import { searchKey } from '../lib/part-number.ts'
-import { priceBookStatement, type PriceBookRow, readPriceBook } from '../pricing/read-price-book.ts'
+import { priceBookQuery, readPriceBook } from '../pricing/read-price-book.ts'
 import { answerLine, empty, type ListFinds } from './answer-line.ts'
-import { prepare } from './fragment.ts'
 import { guessCandidates, listCandidates } from './list-candidates.ts'
 import { type LiveItemRow, liveItemsOf } from './live-items.ts'
-import { ALIASES, type ProductRow, productsOf } from './product-rows.ts'
+import { ALIASES, productsOf } from './product-rows.ts'
 import { readList } from './read-list.ts'
-import { runBatch } from './run-batch.ts'
 import type { SearchListInput, SearchListResult } from './schemas.ts'
 import { offerMaker } from './to-offer.ts'
 
@@ -26,21 +25,20 @@ export async function searchList(
   const taken = parts.slice(0, MOST_PARTS)
   const keys = keysOf(taken)
   const view = { currency: input.currency ?? null, now: ctx.now }
-  const db = ctx.db.raw
   const number = listCandidates(keys)
   const guess = guessCandidates(keys)
-  const found = await runBatch(db, {
-    book: priceBookStatement(db, view),
-    products: prepare(db, productsOf(number, ALIASES)),
-    items: prepare(db, liveItemsOf(number, MOST_ITEMS)),
-    guesses: prepare(db, productsOf(guess)),
-    guessItems: prepare(db, liveItemsOf(guess, GUESS_ITEMS)),
+  const found = await queryBatch(ctx.db.raw, {
+    book: priceBookQuery(view),
+    products: productsOf(number, ALIASES),
+    items: liveItemsOf(number, MOST_ITEMS),
+    guesses: productsOf(guess),
+    guessItems: liveItemsOf(guess, GUESS_ITEMS),
   })
-  const book = readPriceBook(found.book[0] as PriceBookRow, view)
+  const book = readPriceBook(found.book, view)
   const finds: ListFinds = {
-    byKey: Map.groupBy(found.products as ProductRow[], (row) => row.search_key),
-    guesses: Map.groupBy(found.guesses as ProductRow[], (row) => row.strict_key),
-    items: itemsByProduct([...found.items, ...found.guessItems] as LiveItemRow[]),
+    byKey: Map.groupBy(found.products, (row) => row.search_key),
+    guesses: Map.groupBy(found.guesses, (row) => row.strict_key),
+    items: itemsByProduct([...found.items, ...found.guessItems]),
     toOffer: offerMaker({ book, wanted: null, now: ctx.now }),
   }
   const lines = [

@@ -1,5 +1,5 @@
+import { columnList, type Fragment, literal, type Query, query, sql } from '../db/query.ts'
 import { type FoundRows } from './assemble-products.ts'
-import { type Fragment, literal, sql } from './fragment.ts'
 import { ITEM_COLUMNS, type LiveItemRow, liveItemsOf } from './live-items.ts'
 import { analogCandidates, MOST_ANALOGS, numberCandidates } from './number-candidates.ts'
 import type { ProductRow } from './product-rows.ts'
@@ -28,7 +28,7 @@ export interface SearchRows {
  * too, so `found` is mentioned twice and no more. Null when there is nothing to look for. Rows are
  * products, then items (`item` filled).
  */
-export function searchStatement(asked: Asked): Fragment | null {
+export function searchStatement(asked: Asked): Query<FoundRow> | null {
   const isFirst = asked.cursor === null && asked.key !== ''
   const hasNumber = isFirst
     ? sql`EXISTS (SELECT 1 FROM products WHERE search_key = ${asked.key})`
@@ -55,7 +55,7 @@ export function searchStatement(asked: Asked): Fragment | null {
 /** `itemsFor`: which found products the items are wanted of. */
 type Parts = Record<'found' | 'itemsFor' | 'limit', Fragment>
 
-const answerRows = ({ found, itemsFor, limit }: Parts): Fragment => sql`
+const answerRows = ({ found, itemsFor, limit }: Parts): Query<FoundRow> => query`
   WITH found AS MATERIALIZED (${found})
   SELECT p.id, p.brand_id, p.mpn, p.name, p.search_key, p.strict_key, p.match, p.cross_kind,
     b.name AS brand_name, b.status AS brand_status,
@@ -64,13 +64,14 @@ const answerRows = ({ found, itemsFor, limit }: Parts): Fragment => sql`
   FROM found p CROSS JOIN brands b ON b.id = p.brand_id WHERE b.status <> 'forbidden'
   UNION ALL
   SELECT NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL,
-    json_array(${{ sql: ITEM_COLUMNS.join(', '), binds: [] }})
+    json_array(${columnList(ITEM_COLUMNS)})
   FROM (${liveItemsOf(sql`SELECT id FROM found WHERE ${itemsFor}`, limit)})`
 
-type Row = (ProductRow & { item: null }) | { item: string }
+/** A product, or the cells of an item. */
+type FoundRow = (ProductRow & { item: null }) | { item: string }
 
 /** Sorts the rows of `searchStatement` into their places; a product may have several, with its items each time. */
-export function splitRows(rows: Row[]): SearchRows {
+export function splitRows(rows: FoundRow[]): SearchRows {
   const products = rows.flatMap((row) => (row.item === null ? [row] : []))
   const items = rows.flatMap((row) => (row.item === null ? [] : [toItemRow(row.item)]))
   const once = new Map(items.map((item) => [item.id, item]))

@@ -1,9 +1,9 @@
+import { type Fragment, literal, queryRows, sql, unionAll } from '../db/query.ts'
 import { searchKey } from '../lib/part-number.ts'
 import type { Ctx } from '../env.ts'
 import { foldWords, namesExpression, piecesExpression } from './fold-words.ts'
-import { type Fragment, literal, prepare, sql, unionAll } from './fragment.ts'
 import { labelNumber } from './label-match.ts'
-import { type ProductRow, productsOf, toProductRef } from './product-rows.ts'
+import { productsOf, toProductRef } from './product-rows.ts'
 import type { SuggestQuery, Suggestion } from './schemas.ts'
 
 const MOST = literal(10)
@@ -18,12 +18,9 @@ export async function suggestParts(ctx: Ctx, { q }: SuggestQuery): Promise<Sugge
   if (key.length >= 3) stages.push(part(key))
   if (words.length > 0) stages.push(named(key, words))
   if (stages.length === 0) return []
-  const statement = prepare(
-    ctx.db.raw,
-    productsOf(sql`SELECT * FROM (${unionAll(stages)}) LIMIT ${MOST}`),
-  )
-  const { results } = await statement.all<ProductRow>()
-  return results.map((row) => ({
+  const found = productsOf(sql`SELECT * FROM (${unionAll(stages)}) LIMIT ${MOST}`)
+  const rows = await queryRows(ctx.db.raw, found)
+  return rows.map((row) => ({
     product: toProductRef(row),
     match: row.search_key === key ? labelNumber(q, row.mpn) : row.match,
   }))

@@ -1,5 +1,5 @@
+import { type Fragment, literal, sql, unionAll } from '../db/query.ts'
 import { namesExpression, piecesExpression } from './fold-words.ts'
-import { type Fragment, literal, sql, unionAll } from './fragment.ts'
 import type { Asked } from './read-query.ts'
 
 /** Products of a page of weaker matches, and beside the number itself. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { needConfirmed } from '../accounts/password-confirmation.ts'
 import { knownCountries } from '../countries/known-countries.ts'
 import { audited } from '../db/audit.ts'
+import { insertWhen } from '../db/insert-when.ts'
 import { settings } from '../db/schema/pricing.ts'
 import type { Ctx } from '../env.ts'
 import { conflict, invalid } from '../errors.ts'
@@ -25,16 +26,17 @@ export async function updateSettings(
   const known = await knownCountries(ctx, [input.home_country])
   if (!known.has(input.home_country)) throw invalid('home_country', 'rate_country_unknown')
   const changedAt = Math.max(ctx.now.getTime(), version + 1)
-  // The columns of settings, in the order of the schema.
-  const rows = sql`
-    SELECT each.value ->> 0, each.value ->> 1, ${changedAt}
-    FROM json_each(${asRows(input)}) each
-    WHERE ${version} = coalesce((SELECT max(updated_at) FROM settings
+  const isCurrent = sql`${version} = coalesce((SELECT max(updated_at) FROM settings
       WHERE key IN (SELECT value FROM json_each(${JSON.stringify(EDITED_NAMES)}))), 0)`
   const [written] = await ctx.db.batch([
-    ctx.db
-      .insert(settings)
-      .select(rows)
+    insertWhen(ctx.db, settings, {
+      cells: {
+        key: sql`each.value ->> 'key'`,
+        value: sql`each.value ->> 'json'`,
+        updatedAt: new Date(changedAt),
+      },
+      rest: sql`FROM json_each(${asRows(input)}) each WHERE ${isCurrent}`,
+    })
       .onConflictDoUpdate({
         target: settings.key,
         set: { value: sql`excluded.value`, updatedAt: sql`excluded.updated_at` },
@@ -59,7 +61,9 @@ export async function updateSettings(
 
 /** Each name with the JSON text its column holds, as one parameter. */
 const asRows = (input: object) =>
-  JSON.stringify(Object.entries(input).map(([key, value]) => [key, JSON.stringify(value)]))
+  JSON.stringify(
+    Object.entries(input).map(([key, value]) => ({ key, json: JSON.stringify(value) })),
+  )
 
 const onlySettings = ({
   version: _,

@@ -1,4 +1,4 @@
-import { type Fragment, sql } from '../search/fragment.ts'
+import { type Query, query } from '../db/query.ts'
 
 /** A method of shipping with its table, as prices are looked up in it. */
 export interface MethodRow {
@@ -21,7 +21,7 @@ export interface MethodRow {
 }
 
 /** Methods that are on, in order, one row each; `readMethods` reads them. */
-export const METHODS: Fragment = sql`
+export const METHODS: Query<StoredMethod> = query`
   SELECT m.code, m.carrier, m.title, m.note, m.is_pickup,
     (SELECT json_group_array(json_object('country', r.country, 'weightFrom', r.weight_from,
         'weightTo', r.weight_to, 'totalFrom', r.total_from, 'totalTo', r.total_to,
@@ -30,12 +30,15 @@ export const METHODS: Fragment = sql`
       FROM shipping_rates r WHERE r.method_id = m.id) AS rates
   FROM shipping_methods m WHERE m.is_enabled = 1 ORDER BY m.position, m.id`
 
-interface Row extends Record<'code' | 'carrier' | 'title' | 'note' | 'rates', string> {
+export interface StoredMethod extends Record<
+  'code' | 'carrier' | 'title' | 'note' | 'rates',
+  string
+> {
   is_pickup: number
 }
 
-export const readMethods = (rows: unknown[]): MethodRow[] =>
-  (rows as Row[]).map((row) => ({
+export const readMethods = (rows: StoredMethod[]): MethodRow[] =>
+  rows.map((row) => ({
     code: row.code,
     carrier: row.carrier,
     title: JSON.parse(row.title) as MethodRow['title'],

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { insertWhen } from '../db/insert-when.ts'
 import { shippingRates } from '../db/schema/shipping.ts'
 import type { Ctx } from '../env.ts'
 import type { ShippingRateRow } from './schemas.ts'
@@ -21,11 +22,20 @@ export function replaceRates(ctx: Ctx, id: number, rates: ShippingRateRow[]) {
 
 /** The statement that adds a table to the method that `which` holds for; see `replaceRates`. */
 export const insertRates = (ctx: Ctx, which: ReturnType<typeof sql>, rates: ShippingRateRow[]) =>
-  // The columns of shipping_rates, in the order of the schema.
-  ctx.db.insert(shippingRates).select(sql`
-    SELECT NULL, shipping_methods.id, row.key, row.value ->> 'country',
-      row.value ->> 'weight_from', row.value ->> 'weight_to', row.value ->> 'total_from',
-      row.value ->> 'total_to', row.value ->> 'price', row.value ->> 'price_per_kg',
-      row.value ->> 'days_min', row.value ->> 'days_max'
-    FROM json_each(${JSON.stringify(rates)}) row JOIN shipping_methods ON ${which}
-    WHERE changes() > 0 ORDER BY row.key`)
+  insertWhen(ctx.db, shippingRates, {
+    cells: {
+      methodId: sql`shipping_methods.id`,
+      position: sql`row.key`,
+      country: sql`row.value ->> 'country'`,
+      weightFrom: sql`row.value ->> 'weight_from'`,
+      weightTo: sql`row.value ->> 'weight_to'`,
+      totalFrom: sql`row.value ->> 'total_from'`,
+      totalTo: sql`row.value ->> 'total_to'`,
+      price: sql`row.value ->> 'price'`,
+      pricePerKg: sql`row.value ->> 'price_per_kg'`,
+      daysMin: sql`row.value ->> 'days_min'`,
+      daysMax: sql`row.value ->> 'days_max'`,
+    },
+    rest: sql`FROM json_each(${JSON.stringify(rates)}) row JOIN shipping_methods ON ${which}
+      WHERE changes() > 0 ORDER BY row.key`,
+  })

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { audited } from '../db/audit.ts'
+import { insertWhen } from '../db/insert-when.ts'
 import { supplierOrderSteps, supplierOrders } from '../db/schema/supply.ts'
 import { statement } from '../db/statement.ts'
 import type { Ctx } from '../env.ts'
@@ -82,10 +83,16 @@ async function write(
   const sentAt = change.order?.sentAt ?? order.sentAt
   const statements: BatchItem<'sqlite'>[] = [
     writeLines(ctx, changed, guard),
-    // The columns of supplier_order_steps, in the order of the schema.
-    ctx.db.insert(supplierOrderSteps).select(sql`SELECT NULL, ${order.id}, ${step.kind},
-      ${JSON.stringify(step.data)}, ${commandText(command)}, ${ctx.actor?.id ?? null},
-      ${ctx.now.getTime()} WHERE ${guard}`),
+    insertWhen(ctx.db, supplierOrderSteps, {
+      cells: {
+        supplierOrderId: order.id,
+        ...step,
+        takenBy: commandText(command),
+        actorId: ctx.actor?.id ?? null,
+        createdAt: ctx.now,
+      },
+      rest: sql`WHERE ${guard}`,
+    }),
     ...(change.also?.(guard) ?? []),
   ]
   const raised = ctx.db

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { audited } from '../db/audit.ts'
+import { insertWhen } from '../db/insert-when.ts'
 import { supplierInvoices } from '../db/schema/supply.ts'
 import { statement } from '../db/statement.ts'
 import type { Ctx } from '../env.ts'
@@ -35,7 +36,6 @@ export interface InvoiceDraft {
 export async function writeSupplierInvoice(ctx: Ctx, draft: InvoiceDraft): Promise<void> {
   const { input, lines, by, subtotal } = draft
   const json = JSON.stringify(lines)
-  const now = ctx.now.getTime()
   const status = supplierInvoiceStatus(
     lines.map((line) => ({ ...line, isAccepted: false })),
     { isTotalRight: subtotal === input.total },
@@ -44,13 +44,27 @@ export async function writeSupplierInvoice(ctx: Ctx, draft: InvoiceDraft): Promi
   const its = sql`(SELECT id FROM supplier_invoices WHERE placed_by = ${by})`
   const isOurs = sql`EXISTS (SELECT 1 FROM supplier_invoices WHERE placed_by = ${by} AND version = 0)`
   await ctx.db.batch([
-    // The columns of supplier_invoices, in the order of the schema.
-    ctx.db
-      .insert(supplierInvoices)
-      .select(sql`SELECT NULL, ${input.supplier_id}, ${input.number}, ${draft.numberKey},
-        ${input.date}, ${input.currency}, ${draft.digits}, ${subtotal}, ${input.total}, 0, ${status},
-        ${by}, ${draft.hash}, ${ctx.actor?.id ?? null}, 0, ${now}, ${now} WHERE ${doFit(raised)}`)
-      .onConflictDoNothing(),
+    insertWhen(ctx.db, supplierInvoices, {
+      cells: {
+        supplierId: input.supplier_id,
+        number: input.number,
+        numberKey: draft.numberKey,
+        day: input.date,
+        currency: input.currency,
+        digits: draft.digits,
+        subtotal,
+        total: input.total,
+        status,
+        placedBy: by,
+        placedHash: draft.hash,
+        actorId: ctx.actor?.id ?? null,
+        // Raised by the last statement of this batch.
+        version: 0,
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      },
+      rest: sql`WHERE ${doFit(raised)}`,
+    }).onConflictDoNothing(),
     audited(ctx, {
       action: 'supplier-invoices.create',
       subject: { type: 'supplier_invoice', id: null },

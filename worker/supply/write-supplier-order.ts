@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { audited } from '../db/audit.ts'
+import { insertWhen } from '../db/insert-when.ts'
 import { supplierOrders } from '../db/schema/supply.ts'
 import { statement } from '../db/statement.ts'
 import type { Ctx } from '../env.ts'
@@ -38,11 +39,24 @@ export async function writeSupplierOrder(ctx: Ctx, draft: Draft): Promise<void> 
   const said = { lines: lines.length, quantity }
   await ctx.db.batch([
     take,
-    // The columns of supplier_orders, in the order of the schema.
-    ctx.db.insert(supplierOrders).select(sql`SELECT NULL, ${number}, ${input.supplier_id},
-      ${input.warehouse_id}, ${input.currency}, ${draft.digits}, ${input.carrier ?? ''},
-      ${input.comment ?? ''}, NULL, 'new', NULL, ${by}, ${draft.hash}, ${actor}, 1, ${now}, ${now}
-      WHERE ${isFree}`),
+    insertWhen(ctx.db, supplierOrders, {
+      cells: {
+        number,
+        supplierId: input.supplier_id,
+        warehouseId: input.warehouse_id,
+        currency: input.currency,
+        digits: draft.digits,
+        carrier: input.carrier ?? '',
+        comment: input.comment ?? '',
+        status: 'new',
+        placedBy: by,
+        placedHash: draft.hash,
+        actorId: actor,
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      },
+      rest: sql`WHERE ${isFree}`,
+    }),
     audited(ctx, {
       action: 'supplier-orders.create',
       subject: { type: 'supplier_order', id: null },

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { actorOf } from '../accounts/actor-of.ts'
 import { audited } from '../db/audit.ts'
+import { insertWhen } from '../db/insert-when.ts'
 import { teamInvitations, teamMembers } from '../db/schema/teams.ts'
 import type { Ctx } from '../env.ts'
 import { AppError } from '../errors.ts'
@@ -28,14 +29,16 @@ export async function acceptInvitation(ctx: Ctx, id: number, signature: string):
     SELECT 1 FROM users u WHERE u.id = ${actor.id} AND u.email = i.email
       AND u.email_verified_at IS NOT NULL)`
   const [joined, , used] = await ctx.db.batch([
-    // The columns of team_members, in the order of the schema.
-    ctx.db
-      .insert(teamMembers)
-      .select(
-        sql`SELECT i.team_id, ${actor.id}, i.role, ${ctx.now.getTime()}
-          FROM team_invitations i JOIN teams t ON t.id = i.team_id
-          WHERE ${isHis} AND t.owner_id <> ${actor.id}`,
-      )
+    insertWhen(ctx.db, teamMembers, {
+      cells: {
+        teamId: sql`i.team_id`,
+        userId: actor.id,
+        role: sql`i.role`,
+        createdAt: ctx.now,
+      },
+      rest: sql`FROM team_invitations i JOIN teams t ON t.id = i.team_id
+        WHERE ${isHis} AND t.owner_id <> ${actor.id}`,
+    })
       .onConflictDoNothing()
       .returning({ userId: teamMembers.userId }),
     audited(ctx, {

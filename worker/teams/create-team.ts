@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { actorOf } from '../accounts/actor-of.ts'
 import { audited } from '../db/audit.ts'
+import { insertWhen } from '../db/insert-when.ts'
 import { users } from '../db/schema/accounts.ts'
 import { teams } from '../db/schema/teams.ts'
 import type { Ctx } from '../env.ts'
@@ -17,13 +18,10 @@ export async function createTeam(ctx: Ctx, { name }: TeamInput): Promise<Team> {
   const isFree = sql`NOT EXISTS (SELECT 1 FROM teams t WHERE t.owner_id = ${me} AND t.name = ${name})`
   const hasRoom = sql`(SELECT count(*) FROM teams t WHERE t.owner_id = ${me}) < ${MOST_TEAMS}`
   const [made] = await ctx.db.batch([
-    // The columns of teams, in the order of the schema.
-    ctx.db
-      .insert(teams)
-      .select(
-        sql`SELECT NULL, ${name}, ${me}, 0, ${ctx.now.getTime()} WHERE ${isFree} AND ${hasRoom}`,
-      )
-      .returning({ id: teams.id }),
+    insertWhen(ctx.db, teams, {
+      cells: { name, ownerId: me, isPersonal: false, createdAt: ctx.now },
+      rest: sql`WHERE ${isFree} AND ${hasRoom}`,
+    }).returning({ id: teams.id }),
     ctx.db
       .update(users)
       .set({ currentTeamId: sql`last_insert_rowid()` })

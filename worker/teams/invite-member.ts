@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { actorOf } from '../accounts/actor-of.ts'
 import { takeAttempt } from '../accounts/take-attempt.ts'
 import { audited } from '../db/audit.ts'
+import { insertWhen } from '../db/insert-when.ts'
 import { teamInvitations } from '../db/schema/teams.ts'
 import type { Ctx } from '../env.ts'
 import { AppError, forbidden, invalid, notFound } from '../errors.ts'
@@ -56,13 +57,16 @@ export async function inviteMember(
     + (SELECT count(*) FROM team_invitations WHERE team_id = ${teamId} AND email <> ${email}) < ${MOST_PEOPLE}`
   const who = { teamId, userId: me }
   const [sent] = await ctx.db.batch([
-    // The columns of team_invitations, in the order of the schema.
-    ctx.db
-      .insert(teamInvitations)
-      .select(
-        sql`SELECT ${invitation.id}, ${teamId}, ${email}, ${role}, ${me}, ${expiresAt}, ${ctx.now.getTime()}
-          WHERE ${mayGive(who, sql`${role}`)} AND ${isNoMember} AND ${hasRoom}`,
-      )
+    insertWhen(ctx.db, teamInvitations, {
+      cells: {
+        ...invitation,
+        teamId,
+        invitedBy: me,
+        expiresAt: new Date(expiresAt),
+        createdAt: ctx.now,
+      },
+      rest: sql`WHERE ${mayGive(who, sql`${role}`)} AND ${isNoMember} AND ${hasRoom}`,
+    })
       .onConflictDoUpdate({
         target: [teamInvitations.teamId, teamInvitations.email],
         set: {

@@ -14,7 +14,7 @@ const MOST_STACKS = 100
 /** Longer values are lists of an import's rows. */
 const MOST_CHARS = 100_000
 /** What sends statements for others. */
-const TOOLS = /^(worker\/(db\/|search\/(fragment|run-batch)\.ts)|tests\/support\/worker\/record-)/
+const TOOLS = /^(worker\/db\/|tests\/support\/worker\/record-)/
 
 interface Prototype {
   prepare: (this: unknown, sql: string) => object

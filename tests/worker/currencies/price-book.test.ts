@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
-import { priceBookStatement } from '../../../worker/pricing/read-price-book.ts'
+import { prepare } from '../../../worker/db/query.ts'
+import { priceBookQuery } from '../../../worker/pricing/read-price-book.ts'
 import { emptyStore } from './rates-store.ts'
 
 it('is read from a handful of rows, however long the history of rates', async () => {
@@ -12,6 +13,6 @@ it('is read from a handful of rows, however long the history of rates', async ()
      FROM days, currencies c, json_each('["nbrb","cbr","manual"]') s WHERE c.code <> 'BYN'`,
   ).run()
   const view = { currency: null, now: new Date() }
-  const { meta } = await priceBookStatement(env.DB, view).all()
+  const { meta } = await prepare(env.DB, priceBookQuery(view)).all()
   expect(meta.rows_read).toBeLessThan(100)
 })

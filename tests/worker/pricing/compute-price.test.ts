@@ -46,7 +46,7 @@ function bookOf(
     channel: '[7,"BYN"]',
   }
   const view = { currency: shown ?? null, now: new Date() }
-  return { ...readPriceBook(row, view), ...fields }
+  return { ...readPriceBook([row], view), ...fields }
 }
 
 const item = (changes: Partial<LiveItem> = {}): LiveItem => ({

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { sourceFiles } from './source-files.ts'
+
+const WORKER = sourceFiles('worker/**/*.ts').filter(
+  ({ path }) => !path.startsWith('worker/cli/') && path !== 'worker/db/insert-when.ts',
+)
+
+/** Files whose text matches, blanks as they stand. */
+const filesWith = (pattern: RegExp): string[] =>
+  WORKER.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
+
+describe('a statement that writes rows', () => {
+  it('names their columns: insertWhen does so for Drizzle', () => {
+    expect(filesWith(/\.insert\(\w+\)\s*(\/\/[^\n]*\s*)?\.select\(/)).toEqual([])
+  })
+  it('names them in SQL as well', () => {
+    expect(filesWith(/INSERT (OR \w+ )?INTO \w+\s+(SELECT|VALUES)\b/)).toEqual([])
+  })
+})
+
+describe('the rows of a batch', () => {
+  it('have the types of their queries: nothing casts what queryBatch answers', () => {
+    expect(filesWith(/\(?found\.\w+ as \w/)).toEqual([])
+  })
+})

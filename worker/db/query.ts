@@ -1,0 +1,108 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import { MOST_LISTED } from './page.ts'
+
+type Bind = string | number | null
+
+/** A piece of SQL with the values of its `?` in order, so that pieces can be put together. */
+export interface Fragment {
+  sql: string
+  binds: Bind[]
+}
+
+declare const ROW: unique symbol
+
+/** A whole statement, and the type of the rows it answers. */
+export interface Query<Row> extends Fragment {
+  /** Nothing at run time: it carries the type of the rows. */
+  readonly [ROW]?: Row
+}
+
+/** `sql\`… ${value} …\`` binds values and splices fragments. */
+export function sql(parts: TemplateStringsArray, ...values: (Bind | Fragment)[]): Fragment {
+  let text = parts[0] ?? ''
+  const binds: Bind[] = []
+  values.forEach((value, index) => {
+    if (typeof value === 'object' && value !== null) {
+      text += value.sql
+      binds.push(...value.binds)
+    } else {
+      text += '?'
+      binds.push(value)
+    }
+    text += parts[index + 1] ?? ''
+  })
+  return { sql: text, binds }
+}
+
+/** The same for a whole statement: `query<Row>\`SELECT …\``. The type is a promise; nothing checks it. */
+export const query = <Row>(
+  parts: TemplateStringsArray,
+  ...values: (Bind | Fragment)[]
+): Query<Row> => sql(parts, ...values)
+
+/**
+ * A whole number written into the text. Limits are written, not bound: SQLite plans a statement anew
+ * for every value bound to a limit.
+ */
+export const literal = (value: number): Fragment => ({ sql: String(Math.trunc(value)), binds: [] })
+
+/** Names of columns, separated by commas. They are written into the text: never a visitor's words. */
+export const columnList = (names: readonly string[]): Fragment => ({
+  sql: names.join(', '),
+  binds: [],
+})
+
+/** Fragments, separated by commas. */
+export const commaList = (fragments: Fragment[]): Fragment => ({
+  sql: fragments.map(({ sql: text }) => text).join(', '),
+  binds: fragments.flatMap(({ binds }) => binds),
+})
+
+/** All rows of all fragments, in their order. */
+export const unionAll = (fragments: Fragment[]): Fragment => ({
+  sql: fragments.map(({ sql: text }) => `SELECT * FROM (${text})`).join(' UNION ALL '),
+  binds: fragments.flatMap(({ binds }) => binds),
+})
+
+/** Counts as `count` what `rows` selects, up to one more than a list tells of. */
+export const countUpTo = (rows: Fragment): Query<{ count: number }> =>
+  query`SELECT count(*) AS count FROM (${rows} LIMIT ${literal(MOST_LISTED + 1)})`
+
+/** A statement of the database, values bound. */
+export const prepare = (db: D1Database, { sql: text, binds }: Fragment): D1PreparedStatement =>
+  db.prepare(text).bind(...binds)
+
+/** All rows that a query answers. */
+export async function queryRows<Row>(db: D1Database, asked: Query<Row>): Promise<Row[]> {
+  const { results } = await prepare(db, asked).all<Row>()
+  return results
+}
+
+/** The first row that a query answers, or null. */
+export const queryRow = <Row>(db: D1Database, asked: Query<Row>): Promise<Row | null> =>
+  prepare(db, asked).first<Row>()
+
+/** Runs a statement that writes; answers how many rows it has changed. */
+export async function queryChanges(db: D1Database, asked: Fragment): Promise<number> {
+  const { meta } = await prepare(db, asked).run()
+  return meta.changes
+}
+
+/** Of each query of a batch, its rows. */
+export type BatchRows<Queries extends Record<string, Query<unknown> | null>> = {
+  [Name in keyof Queries]: NonNullable<Queries[Name]> extends Query<infer Row> ? Row[] : never
+}
+
+/** Runs named queries as one transaction, in one round trip; those that are null answer no rows. */
+export async function queryBatch<Queries extends Record<string, Query<unknown> | null>>(
+  db: D1Database,
+  queries: Queries,
+): Promise<BatchRows<Queries>> {
+  const present = Object.entries(queries).flatMap(([name, one]) =>
+    one === null ? [] : [{ name, statement: prepare(db, one) }],
+  )
+  const results = await db.batch(present.map(({ statement }) => statement))
+  const rows = Object.fromEntries(Object.keys(queries).map((name) => [name, [] as unknown[]]))
+  present.forEach(({ name }, index) => (rows[name] = results[index]?.results ?? []))
+  return rows as BatchRows<Queries>
+}
