@@ -17,6 +17,7 @@ import { openFullSize } from './full-size/open-full-size.ts'
  */
 
 const RUNS = 3
+const LONG_WRITE_MS = 5
 const MOST_WORDS = 110
 /** Pays for what the writes before have left to SQLite's log, so that the next one is measured alone. */
 const SMALL_WRITE = 'UPDATE search_index_state SET indexed_to = indexed_to'
@@ -67,7 +68,12 @@ async function measure(db: D1Database): Promise<Measured[]> {
     for (const values of typicalSamples(one.statement, typical)) {
       try {
         if (!isRead(one)) await db.prepare(SMALL_WRITE).run()
-        costs.push(await costOf(db, one.statement, { values, runs: isRead(one) ? RUNS : 1 }))
+        const cost = await costOf(db, one.statement, { values, runs: isRead(one) ? RUNS : 1 })
+        costs.push(
+          isRead(one)
+            ? cost
+            : await calm(cost, () => costOf(db, one.statement, { values, runs: 1 })),
+        )
       } catch (error) {
         refusal = String(error).slice(0, MOST_WORDS)
       }
@@ -76,6 +82,16 @@ async function measure(db: D1Database): Promise<Measured[]> {
     measured.push({ ...one, cost: dearest, refusal })
   }
   return measured
+}
+
+/**
+ * A write that took long is run once more where it reads as much again: the first may have paid for the
+ * log that the writes before it have left.
+ */
+async function calm(cost: Cost, again: () => Promise<Cost>): Promise<Cost> {
+  if (cost.ms <= LONG_WRITE_MS) return cost
+  const repeated = await again().catch(() => cost)
+  return repeated.rows < cost.rows ? cost : { rows: cost.rows, ms: Math.min(cost.ms, repeated.ms) }
 }
 
 async function costOf(
