@@ -41,8 +41,8 @@ export const query = <Row>(
 ): Query<Row> => sql(parts, ...values)
 
 /**
- * A whole number written into the text. Limits are written, not bound: SQLite plans a statement anew
- * for every value bound to a limit.
+ * Writes a whole number into the text of a statement. For limits: SQLite makes a new plan for each value
+ * that is bound to one.
  */
 export const literal = (value: number): Fragment => ({ sql: String(Math.trunc(value)), binds: [] })
 

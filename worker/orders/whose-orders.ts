@@ -1,6 +1,6 @@
 import { type Fragment, literal, sql } from '../db/query.ts'
 
-/** Teams somebody owns or belongs to, each once; `toChange` leaves out those he only looks at. */
+/** Selects the teams a person owns or belongs to, each once; `toChange` leaves out those they only view. */
 function teamsOf(userId: number, { toChange }: { toChange: boolean }): Fragment {
   const me = literal(userId)
   const roles = toChange ? sql`AND role <> 'viewer'` : sql``
@@ -9,15 +9,15 @@ function teamsOf(userId: number, { toChange }: { toChange: boolean }): Fragment 
 }
 
 /**
- * Orders somebody may see, as a condition on `orders`: his own, and those of teams he belongs to;
- * `toChange` leaves out teams he only looks at. Anybody else's are no orders.
+ * The condition on `orders` that a person may see them: their own, and those of teams they belong to;
+ * `toChange` leaves out teams they only view. Anybody else's count as absent.
  */
 export const whoseOrders = (userId: number, how: { toChange: boolean }): Fragment =>
   sql`(user_id = ${literal(userId)} OR team_id IN (${teamsOf(userId, how)}))`
 
 /**
- * Ids of the `most` newest orders that somebody may see, of those that `fit`, a condition on `orders o`.
- * The newest of each team are found by its index, so that a page costs the same however many there are.
+ * Selects the ids of the `most` newest orders that a person may see and that `fit`, a condition on
+ * `orders o`. Each team's newest come from its index, so a page costs the same however many orders exist.
  */
 export function newestOrders(userId: number, fit: Fragment, most: number): Fragment {
   const newest = (whose: Fragment) =>
@@ -27,7 +27,7 @@ export function newestOrders(userId: number, fit: Fragment, most: number): Fragm
       SELECT json_group_array(id) FROM (${newest(sql`o.team_id = t.id`)}))) n`
 }
 
-/** A row for each order that somebody may see, of those that `fit`; none twice. */
+/** Selects one row for each order that a person may see and that `fit`; none twice. */
 export function everyOrder(userId: number, fit: Fragment): Fragment {
   const teams = teamsOf(userId, { toChange: false })
   return sql`SELECT 1 FROM (${teams}) t CROSS JOIN orders o ON o.team_id = t.id WHERE ${fit}
