@@ -8,7 +8,7 @@ import type {
 } from '@cloudflare/workers-types'
 import type { Db } from './db/client.ts'
 import type { JobMessage } from './jobs/messages.ts'
-import type { LiveRooms } from './live/rooms.ts'
+import type { LiveRooms } from './store/live/rooms.ts'
 
 /** Bindings and variables, as `wrangler.toml` names them. */
 export interface Env {

@@ -6,9 +6,9 @@ const WEB = sourceFiles('web/**/*.{ts,tsx}').filter(({ path }) => !path.startsWi
 
 /** A noun's tables of routes: `routes.ts`, `admin-routes.ts` and the like. */
 const isRoutes = (path: string) =>
-  /^worker\/[^/]+\/([\w-]+-)?routes\.ts$/.test(path) && path !== 'worker/openapi/list-routes.ts'
+  /^worker\/([\w-]+\/)+([\w-]+-)?routes\.ts$/.test(path) && path !== 'worker/openapi/list-routes.ts'
 const isSchemas = (path: string) =>
-  /^worker\/[^/]+\/schemas(\/[^/]+)?\.ts$|-schemas\.ts$/.test(path)
+  /^worker\/([\w-]+\/)+schemas(\/[^/]+)?\.ts$|-schemas\.ts$/.test(path)
 const isIn =
   (...folders: string[]) =>
   (path: string) =>

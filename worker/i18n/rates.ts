@@ -1,4 +1,4 @@
-import type { RateProblem } from '../currencies/schemas.ts'
+import type { RateProblem } from '../catalog/currencies/schemas.ts'
 import type { Sentence, Sentences } from './sentence.ts'
 
 /** Why a source of rates changed nothing. */

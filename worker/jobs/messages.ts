@@ -1,4 +1,4 @@
-import type { Visit } from '../analytics/forward-views.ts'
+import type { Visit } from '../store/analytics/forward-views.ts'
 
 /** Everything the queue carries. State lives in D1 and R2; a message only says what to look at. */
 export type JobMessage =

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Brand, BrandReviewResult, Cross, CrossImportResult } from '../catalog/schemas.ts'
+import { Brand, BrandReviewResult, Cross, CrossImportResult } from '../catalog/products/schemas.ts'
 import {
   Currency,
   Rate,
@@ -7,21 +7,21 @@ import {
   RateHistory,
   RateSourcesAnswer,
   RatesRefresh,
-} from '../currencies/schemas.ts'
-import { AdminPage, PagePreview, PageSummary } from '../content/schemas.ts'
-import { AdminMail } from '../mail/schemas.ts'
-import { Preview } from '../price-lists/schemas/rows.ts'
+} from '../catalog/currencies/schemas.ts'
+import { AdminPage, PagePreview, PageSummary } from '../store/content/schemas.ts'
+import { AdminMail } from '../store/mail/schemas.ts'
+import { Preview } from '../list-files/schemas/rows.ts'
 import {
   ListDiff,
   PriceList,
   PriceListStatus,
   PriceListSummary,
   Upload,
-} from '../price-lists/schemas.ts'
-import { SearchMiss } from '../search/misses-schemas.ts'
-import { MarkupRule, PriceExplanation } from '../pricing/schemas.ts'
-import { EditedSettings } from '../settings/schemas.ts'
-import { Supplier, SupplierOffer, Warehouse } from '../suppliers/schemas.ts'
+} from '../suppliers/price-lists/schemas.ts'
+import { SearchMiss } from '../catalog/search/schemas/misses.ts'
+import { MarkupRule, PriceExplanation } from '../catalog/pricing/schemas/pricing.ts'
+import { EditedSettings } from '../store/settings/schemas/settings.ts'
+import { Supplier, SupplierOffer, Warehouse } from '../suppliers/suppliers/schemas.ts'
 import { ADMIN_ORDER_DOCS } from './admin-order-docs.ts'
 import { COUNTRY_DOCS } from './country-docs.ts'
 import { PAYMENT_METHOD_DOCS } from './payment-docs.ts'

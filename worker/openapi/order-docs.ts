@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CartItem, CartMergeResult } from '../cart/schemas.ts'
+import { CartItem, CartMergeResult } from '../sales/cart/schemas.ts'
 import {
   CheckoutAnswer,
   PaymentMethod,
@@ -7,9 +7,9 @@ import {
   Placed,
   ShippingMethod,
   ShippingRate,
-} from '../checkout/schemas.ts'
-import { LiveHint } from '../live/schemas.ts'
-import { Order, OrderSummary, Reordered } from '../orders/schemas.ts'
+} from '../sales/checkout/schemas.ts'
+import { LiveHint } from '../store/live/schemas.ts'
+import { Order, OrderSummary, Reordered } from '../sales/orders/schemas/order.ts'
 import { bare, nothing, one, page } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
 

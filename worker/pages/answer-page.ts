@@ -1,7 +1,7 @@
 import type { Env, Locale } from '../env.ts'
 import { isDatabaseAway } from '../http/database-away.ts'
 import { log } from '../lib/log.ts'
-import { frameHosts } from '../settings/frame-hosts.ts'
+import { frameHosts } from '../store/settings/frame-hosts.ts'
 import { isIndexed } from './is-indexed.ts'
 import { mainProduct } from './main-product.ts'
 import { openVisit } from './open-visit.ts'

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { CONSENT_POLICY } from '../../../worker/analytics/schemas/consent.ts'
+import { CONSENT_POLICY } from '../../../worker/store/analytics/schemas/consent.ts'
 import { callsFrom, ownAddress } from './own-address.ts'
 
 export { expect }

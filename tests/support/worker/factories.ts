@@ -3,7 +3,7 @@ import { connect } from '../../../worker/db/client.ts'
 import { roles, userRoles, users } from '../../../worker/db/schema/accounts.ts'
 import type { Actor, Ctx } from '../../../worker/env.ts'
 import { newCtx } from '../../../worker/new-ctx.ts'
-import { SHIPPED_ROLES, type ShippedRole } from '../../../worker/accounts/shipped-roles.ts'
+import { SHIPPED_ROLES, type ShippedRole } from '../../../worker/people/accounts/shipped-roles.ts'
 
 export const PASSWORD = 'Detal-demo-1'
 /** `PASSWORD` as `hashPassword` would store it, reckoned once: that takes long on purpose. */

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { env } from 'cloudflare:workers'
-import type { RateProblem } from '../../../worker/currencies/schemas.ts'
+import type { RateProblem } from '../../../worker/catalog/currencies/schemas.ts'
 import type { Locale } from '../../../worker/env.ts'
 import { cbr, dayAfter, nbrb, NBRB_ROWS, today } from './mint-answers.ts'
 import { emptyStore, haveRate, refresh, tableOf, useSources } from './rates-store.ts'

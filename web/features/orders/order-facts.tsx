@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Order, PostalSnapshot } from '../../../worker/orders/schemas.ts'
+import type { Order, PostalSnapshot } from '../../../worker/sales/orders/schemas/order.ts'
 import { PlaceLines, useTaxNumber } from '../addresses/place-lines.tsx'
 import { useCountries } from '../addresses/use-countries.ts'
 

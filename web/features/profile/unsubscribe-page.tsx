@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { EmailPreference, type Subscription } from '../../../worker/profile/schemas.ts'
+import { EmailPreference, type Subscription } from '../../../worker/people/profile/schemas.ts'
 import { apiFetch } from '../../api/api-fetch.ts'
 import { toApiError } from '../../api/errors.ts'
 import { SubmitErrorNote } from '../../form/submit-error-note.tsx'

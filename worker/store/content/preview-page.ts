@@ -1,0 +1,14 @@
+import type { Ctx, Locale } from '../../env.ts'
+import { selectSettings, toSettings } from '../settings/read-settings.ts'
+import { renderPage } from './render-page.ts'
+import type { PagePreview, PagePreviewInput } from './schemas.ts'
+
+/** What a text that is not saved yet would look like. */
+export async function previewPage(
+  ctx: Ctx,
+  locale: Locale,
+  input: PagePreviewInput,
+): Promise<PagePreview> {
+  const settings = toSettings(await selectSettings(ctx))
+  return { html: renderPage({ ...input, description: '' }, locale, settings).html }
+}
