@@ -4,7 +4,9 @@ import { addresses } from './people/addresses/routes.ts'
 import { accountSecurity } from './people/accounts/security-routes.ts'
 import { analytics } from './store/analytics/routes.ts'
 import { cart } from './sales/cart/routes.ts'
-import { adminCatalog } from './catalog/brands/admin-routes.ts'
+import { adminBrands } from './catalog/brands/admin-routes.ts'
+import { adminCrosses } from './catalog/crosses/admin-routes.ts'
+import { analogs } from './catalog/crosses/routes.ts'
 import { products } from './catalog/products/routes.ts'
 import { companies } from './people/companies/routes.ts'
 import { adminContent } from './store/content/admin-routes.ts'
@@ -23,7 +25,7 @@ import { answerNotFound } from './http/not-found.ts'
 import { onError } from './http/on-error.ts'
 import { precognitionHeaders, precognitionStop } from './http/precognition.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { session } from './http/session.ts'
+import { session } from './people/accounts/session-middleware.ts'
 import { adminLive } from './store/live/admin-routes.ts'
 import { live } from './store/live/routes.ts'
 import { adminMails } from './store/mail/admin-routes.ts'
@@ -42,7 +44,8 @@ import { adminSettings } from './store/store/admin-routes.ts'
 import { settings } from './store/settings/routes.ts'
 import { adminShipping } from './sales/shipping/admin-routes.ts'
 import { adminSuppliers } from './suppliers/suppliers/admin-routes.ts'
-import { adminSupply } from './purchasing/supplier-orders/admin-routes.ts'
+import { adminSupplierInvoices } from './purchasing/supplier-invoices/admin-routes.ts'
+import { adminSupplierOrders } from './purchasing/supplier-orders/admin-routes.ts'
 import { twoFactor } from './people/two-factor/routes.ts'
 import { teams } from './people/teams/routes.ts'
 
@@ -68,6 +71,7 @@ const nouns = new Hono<AppEnv>()
   .route('/', analytics)
   .route('/', search)
   .route('/', products)
+  .route('/', analogs)
   .route('/', cart)
   .route('/', favorites)
   .route('/', payments)
@@ -79,12 +83,14 @@ const nouns = new Hono<AppEnv>()
   .route('/', mailbox)
   .route('/admin', adminSuppliers)
   .route('/admin', adminPriceLists)
-  .route('/admin', adminCatalog)
+  .route('/admin', adminBrands)
+  .route('/admin', adminCrosses)
   .route('/admin', adminSearch)
   .route('/admin', adminPricing)
   .route('/admin', adminCurrencies)
   .route('/admin', adminOrders)
-  .route('/admin', adminSupply)
+  .route('/admin', adminSupplierOrders)
+  .route('/admin', adminSupplierInvoices)
   .route('/admin', adminPayments)
   .route('/admin', adminShipping)
   .route('/admin', adminCountries)

@@ -59,3 +59,14 @@ function verbs<Noun extends string, const Verbs extends readonly string[]>(
 ): `${Noun}.${Verbs[number]}`[] {
   return names.map((name: Verbs[number]) => `${noun}.${name}` as const)
 }
+
+/**
+ * Whether a list of permissions allows what `expression` names: one name; `a|b` any of them; `a&b`
+ * all of them. With a `|` present it splits on `|` only. A missing or non-array list allows nothing.
+ */
+export function allows(permissions: unknown, expression: string): boolean {
+  if (!Array.isArray(permissions)) return false
+  const has = (name: string) => permissions.includes(name)
+  if (expression.includes('|')) return expression.split('|').some(has)
+  return expression.split('&').every(has)
+}

@@ -1,7 +1,7 @@
 import type { ExecutionContext, MessageBatch } from '@cloudflare/workers-types'
 import type { Env } from '../../worker/env.ts'
 import worker from '../../worker/index.ts'
-import type { JobMessage } from '../../worker/jobs/messages.ts'
+import type { JobMessage } from '../../worker/job-messages.ts'
 import { LiveObject } from '../../worker/store/live/live-object.ts'
 import { readRefunds } from '../../worker/sales/payments/sandbox/bank-account.ts'
 import { testCtx } from '../support/worker/factories.ts'

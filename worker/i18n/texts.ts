@@ -1,4 +1,4 @@
-import type { Locale } from '../env.ts'
+import type { Locale } from '../lib/locale.ts'
 import type { ErrorCode } from '../errors.ts'
 import { ACCOUNT_SENTENCES } from './accounts.ts'
 import { CART_SENTENCES } from './cart.ts'

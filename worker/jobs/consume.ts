@@ -13,7 +13,7 @@ import { FileRefused } from '../list-files/reading.ts'
 import { followSupply } from '../purchasing/supplier-orders/follow-supply.ts'
 import { indexProducts } from '../catalog/search/index-products.ts'
 import { jobCtx } from './job-ctx.ts'
-import type { JobMessage } from './messages.ts'
+import type { JobMessage } from '../job-messages.ts'
 
 const DEAD_LETTER_QUEUE = 'detal-jobs-dead'
 const LONGEST_DELAY_SECONDS = 300

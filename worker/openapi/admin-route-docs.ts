@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Brand, BrandReviewResult, Cross, CrossImportResult } from '../catalog/products/schemas.ts'
+import { Cross, CrossImportResult } from '../catalog/crosses/schemas.ts'
+import { Brand, BrandReviewResult } from '../catalog/brands/schemas.ts'
 import {
   Currency,
   Rate,
@@ -9,15 +10,10 @@ import {
   RatesRefresh,
 } from '../catalog/currencies/schemas.ts'
 import { AdminPage, PagePreview, PageSummary } from '../store/content/schemas.ts'
-import { AdminMail } from '../store/mail/schemas.ts'
+import { AdminMail } from '../store/mail/schemas/mails.ts'
 import { Preview } from '../list-files/schemas/rows.ts'
-import {
-  ListDiff,
-  PriceList,
-  PriceListStatus,
-  PriceListSummary,
-  Upload,
-} from '../suppliers/price-lists/schemas.ts'
+import { ListDiff, PriceList, PriceListSummary, Upload } from '../suppliers/price-lists/schemas.ts'
+import { PriceListStatus } from '../db/json/price-list.ts'
 import { SearchMiss } from '../catalog/search/schemas/misses.ts'
 import { MarkupRule, PriceExplanation } from '../catalog/pricing/schemas/pricing.ts'
 import { EditedSettings } from '../store/settings/schemas/settings.ts'

@@ -1,4 +1,5 @@
-import type { Env, Locale } from '../env.ts'
+import type { Env } from '../env.ts'
+import type { Locale } from '../lib/locale.ts'
 import { isDatabaseAway } from '../http/database-away.ts'
 import { log } from '../lib/log.ts'
 import { frameHosts } from '../store/settings/frame-hosts.ts'

@@ -1,4 +1,5 @@
-import type { Ctx, Locale } from '../env.ts'
+import type { Ctx } from '../env.ts'
+import type { Locale } from '../lib/locale.ts'
 import { getPage } from '../store/content/get-page.ts'
 import { CurrencyCode } from '../catalog/pricing/schemas/pricing.ts'
 import { SearchQuery } from '../catalog/search/schemas/search.ts'

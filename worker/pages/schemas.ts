@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../people/accounts/schemas.ts'
+import type { CurrentUser } from '../people/accounts/schemas/account.ts'
 import type { Address } from '../people/addresses/schemas.ts'
 import type { Checkout } from '../sales/checkout/schemas.ts'
 import type { Company } from '../people/companies/schemas.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PERMISSIONS } from '../../../worker/permissions.ts'
-import { allows } from '../../../worker/people/accounts/schemas.ts'
+import { PERMISSIONS, allows } from '../../../worker/permissions.ts'
 import { SHIPPED_ROLES } from '../../../worker/people/accounts/shipped-roles.ts'
 
 describe('allows', () => {

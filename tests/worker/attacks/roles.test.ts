@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allows } from '../../../worker/people/accounts/schemas.ts'
+import { allows } from '../../../worker/permissions.ts'
 import { SHIPPED_ROLES, type ShippedRole } from '../../../worker/people/accounts/shipped-roles.ts'
 import { staff } from '../../support/worker/client.ts'
 import { TARGETS } from './every-route.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { Brand, BrandReviewResult } from '../../../worker/catalog/products/schemas.ts'
+import type { Brand, BrandReviewResult } from '../../../worker/catalog/brands/schemas.ts'
 import type { SearchResult } from '../../../worker/catalog/search/schemas/search.ts'
 import { type Client, guest, staff } from '../../support/worker/client.ts'
 import { createAlias, createBrand, createProduct, freshNumber, stock } from '../search/stock.ts'

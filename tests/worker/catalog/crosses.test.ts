@@ -4,7 +4,7 @@ import type {
   Cross,
   CrossImportResult,
   ProductAnalogs,
-} from '../../../worker/catalog/products/schemas.ts'
+} from '../../../worker/catalog/crosses/schemas.ts'
 import { type Client, guest, staff } from '../../support/worker/client.ts'
 import { createBrand, createProduct, freshNumber } from '../search/stock.ts'
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { ProductHistory } from '../../../worker/catalog/products/schemas.ts'
 import {
   changeItems,
-  MOST_HISTORY,
   removeItems,
 } from '../../../worker/suppliers/price-lists/apply/apply-statements.ts'
+import { MOST_HISTORY } from '../../../worker/catalog/products/history-terms.ts'
 import { rollBack } from '../../../worker/suppliers/price-lists/apply/roll-back.ts'
 import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
 import { dataOf } from '../../support/worker/supply.ts'

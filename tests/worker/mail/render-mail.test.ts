@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Locale } from '../../../worker/env.ts'
+import type { Locale } from '../../../worker/lib/locale.ts'
 import type { MailKinds, SensitiveChange } from '../../../worker/store/mail/mail-kinds.ts'
 import { renderMail, type RenderedMail } from '../../../worker/store/mail/render-mail.ts'
 

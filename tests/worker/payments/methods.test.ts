@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { bepaidSettings } from '../../../worker/sales/payments/bepaid/bepaid-settings.ts'
+import { bepaidSettings } from '../../../worker/sales/payment-methods/bepaid-settings.ts'
 import type { AdminPaymentMethod } from '../../../worker/sales/payment-methods/schemas.ts'
 import { type Client, confirmedStaff } from '../../support/worker/client.ts'
 

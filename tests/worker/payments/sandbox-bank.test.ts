@@ -1,7 +1,7 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { JobMessage } from '../../../worker/jobs/messages.ts'
+import type { JobMessage } from '../../../worker/job-messages.ts'
 import { consume } from '../../../worker/jobs/consume.ts'
 import { askOpenPayments } from '../../../worker/sales/payments/report/ask-open-payments.ts'
 import { faultyEnv } from '../../support/worker/faults.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
-import type { CurrentUser } from '../../../worker/people/accounts/schemas.ts'
+import type { CurrentUser } from '../../../worker/people/accounts/schemas/account.ts'
 import { forgetPhotos } from '../../../worker/people/profile/photos/forget-photos.ts'
 import { type Client, guest, signedIn } from '../../support/worker/client.ts'
 import { createUser, testCtx } from '../../support/worker/factories.ts'

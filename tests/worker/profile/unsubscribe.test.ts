@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { EmailPreferences } from '../../../worker/people/profile/schemas.ts'
+import type { EmailPreferences } from '../../../worker/store/mail/schemas/preferences.ts'
 import {
   listUnsubscribe,
   unsubscribeHeaders,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CurrentUser } from '../../../worker/people/accounts/schemas.ts'
+import type { CurrentUser } from '../../../worker/people/accounts/schemas/account.ts'
 import type { Company } from '../../../worker/people/companies/schemas.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'

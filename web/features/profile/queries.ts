@@ -1,10 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InferRequestType } from 'hono/client'
-import type { CurrentUser } from '../../../worker/people/accounts/schemas.ts'
-import type {
-  EmailPreferences,
-  EmailPreferencesChange,
-} from '../../../worker/people/profile/schemas.ts'
+import type { CurrentUser } from '../../../worker/people/accounts/schemas/account.ts'
+import type { EmailPreferencesChange } from '../../../worker/people/profile/schemas.ts'
+import type { EmailPreferences } from '../../../worker/store/mail/schemas/preferences.ts'
 import { api } from '../../api/client.ts'
 import { accountQueries } from '../accounts/queries.ts'
 import type { Confirmed } from '../security/use-confirmed.tsx'

@@ -4,7 +4,7 @@ import { brandKey } from '../../lib/brand-key.ts'
 import { auditStatement } from './audit-statement.ts'
 import { getBrand } from './brand-rows.ts'
 import { isNameFree } from './is-name-free.ts'
-import type { AliasInput, Brand } from '../products/schemas.ts'
+import type { AliasInput, Brand } from './schemas.ts'
 
 /** Another name of a brand. A name some brand has already is refused: such brands are merged instead. */
 export async function addAlias(ctx: Ctx, id: number, { name }: AliasInput): Promise<Brand> {

@@ -7,13 +7,9 @@ import { IdParam } from '../../lib/wire.ts'
 import { addAlias } from './add-alias.ts'
 import { getBrand } from './brand-rows.ts'
 import { createBrand } from './create-brand.ts'
-import { denyCross } from '../crosses/deny-cross.ts'
-import { importCrosses } from '../crosses/import-crosses.ts'
 import { judgeBrand } from './judge-brand.ts'
 import { listBrands } from './list-brands.ts'
-import { listCrosses } from '../crosses/list-crosses.ts'
 import { mergeBrand } from './merge-brand.ts'
-import { readSmallText } from '../crosses/read-small-text.ts'
 import { removeAlias } from './remove-alias.ts'
 import { reviewBrands } from './review-brands.ts'
 import {
@@ -23,10 +19,7 @@ import {
   BrandInput,
   BrandReview,
   BrandsQuery,
-  CrossChanges,
-  CrossesQuery,
-  CrossImportQuery,
-} from '../products/schemas.ts'
+} from './schemas.ts'
 import { updateBrand } from './update-brand.ts'
 
 const byId = validate('param', IdParam)
@@ -81,24 +74,5 @@ const brands = new Hono<AppEnv>()
     return c.body(null, 204)
   })
 
-const crosses = new Hono<AppEnv>()
-  .get('/', may('catalog.crosses.view'), validate('query', CrossesQuery), async (c) =>
-    c.json(await listCrosses(c.var.ctx, c.req.valid('query')), 200),
-  )
-  .post(
-    '/import',
-    may('catalog.crosses.import'),
-    validate('query', CrossImportQuery),
-    async (c) => {
-      const text = await readSmallText(c.req.raw)
-      const { source } = c.req.valid('query')
-      return c.json({ data: await importCrosses(c.var.ctx, { text, source }) }, 200)
-    },
-  )
-  .put('/:id', may('catalog.crosses.update'), byId, validate('json', CrossChanges), async (c) => {
-    await denyCross(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
-    return c.body(null, 204)
-  })
-
-/** The catalogue, as staff edit it: `/admin/brands`, `/admin/crosses`. */
-export const adminCatalog = new Hono<AppEnv>().route('/brands', brands).route('/crosses', crosses)
+/** Brands, as staff edit them: `/admin/brands`. */
+export const adminBrands = new Hono<AppEnv>().route('/brands', brands)

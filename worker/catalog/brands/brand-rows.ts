@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { brands } from '../../db/schema/catalog.ts'
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
-import type { Brand } from '../products/schemas.ts'
+import type { Brand } from './schemas.ts'
 
 const resembled = alias(brands, 'resembled')
 

@@ -4,7 +4,7 @@ import { brandKey } from '../../lib/brand-key.ts'
 import { auditStatement } from './audit-statement.ts'
 import { getBrand } from './brand-rows.ts'
 import { isNameFree } from './is-name-free.ts'
-import type { Brand, BrandInput } from '../products/schemas.ts'
+import type { Brand, BrandInput } from './schemas.ts'
 
 /** Adds a brand. A name that folds to a brand's or an alias's is refused. */
 export async function createBrand(ctx: Ctx, input: BrandInput): Promise<Brand> {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { audited } from '../../db/audit.ts'
+import { audited } from '../../store/audit/audit.ts'
 import { brands } from '../../db/schema/catalog.ts'
 import type { Ctx } from '../../env.ts'
 import { getBrand } from './brand-rows.ts'
-import type { Brand } from '../products/schemas.ts'
+import type { Brand } from './schemas.ts'
 
 const VERDICTS = {
   accept: { status: 'known' },

@@ -11,7 +11,7 @@ import {
 import { brands } from '../../db/schema/catalog.ts'
 import type { Ctx } from '../../env.ts'
 import { selectBrands, toBrand } from './brand-rows.ts'
-import type { Brand, BrandsQuery } from '../products/schemas.ts'
+import type { Brand, BrandsQuery } from './schemas.ts'
 
 const SORTS = { name: brands.name, created_at: brands.createdAt }
 

@@ -3,8 +3,8 @@ import type { Ctx } from '../../env.ts'
 import { conflict, invalid } from '../../errors.ts'
 import { auditStatement } from './audit-statement.ts'
 import { getBrand } from './brand-rows.ts'
-import { regroupCrosses } from '../crosses/regroup-crosses.ts'
-import type { Brand } from '../products/schemas.ts'
+import { regroupCrosses } from '../products/regroup-crosses.ts'
+import type { Brand } from './schemas.ts'
 
 /** `[gone, kept]`: a product of the merged brand and the known brand's product of the same number. */
 type Pair = [number, number]

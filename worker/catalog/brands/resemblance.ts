@@ -1,4 +1,4 @@
-import type { Resemblance } from '../products/schemas.ts'
+import type { Resemblance } from './schemas.ts'
 
 export interface Resembling {
   /** The known key the new one is like. */

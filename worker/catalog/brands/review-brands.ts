@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts'
 import { getBrand } from './brand-rows.ts'
 import { judgeBrand } from './judge-brand.ts'
 import { mergeBrand } from './merge-brand.ts'
-import type { BrandReview, BrandReviewResult } from '../products/schemas.ts'
+import type { BrandReview, BrandReviewResult } from './schemas.ts'
 
 type Refusal = BrandReviewResult['refused'][number]['reason']
 

@@ -5,7 +5,7 @@ import { brandKey } from '../../lib/brand-key.ts'
 import { auditStatement } from './audit-statement.ts'
 import { getBrand } from './brand-rows.ts'
 import { isNameFree } from './is-name-free.ts'
-import type { Brand, BrandChanges } from '../products/schemas.ts'
+import type { Brand, BrandChanges } from './schemas.ts'
 
 /**
  * Changes a brand's name or status. The former name stays as an alias, so that lists that write it

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { audited } from '../../db/audit.ts'
+import { audited } from '../../store/audit/audit.ts'
 import { crosses } from '../../db/schema/catalog.ts'
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
-import { regroupCrosses } from './regroup-crosses.ts'
-import type { CrossChanges } from '../products/schemas.ts'
+import { regroupCrosses } from '../products/regroup-crosses.ts'
+import type { CrossChanges } from './schemas.ts'
 
 /** Denies a link or allows it again; the groups of its products are computed anew. */
 export async function denyCross(

@@ -2,11 +2,11 @@ import type { Ctx } from '../../env.ts'
 import { auditLog } from '../../db/schema/audit.ts'
 import { AppError } from '../../errors.ts'
 import { ensureBrands } from '../brands/ensure-brands.ts'
-import { ensureProducts } from '../products/ensure-products.ts'
+import { ensureProducts } from './ensure-products.ts'
 import { parseCsv } from './parse-csv.ts'
 import { type CrossRow, readCrossRows, type Rejection } from './read-cross-rows.ts'
-import { regroupCrosses } from './regroup-crosses.ts'
-import type { CrossImportResult } from '../products/schemas.ts'
+import { regroupCrosses } from '../products/regroup-crosses.ts'
+import type { CrossImportResult } from './schemas.ts'
 
 const MOST_ROWS = 50_000
 const CHUNK = 5000

@@ -7,7 +7,7 @@ import { crossKind } from '../search/number-candidates.ts'
 import { type ProductRow, productsOf } from '../search/product-rows.ts'
 import { hasFilters, readFilters } from '../search/read-query.ts'
 import { offerMaker } from '../search/to-offer.ts'
-import type { AnalogsQuery, ProductAnalogs } from '../products/schemas.ts'
+import type { AnalogsQuery, ProductAnalogs } from './schemas.ts'
 
 const MOST_PRODUCTS = literal(100)
 const MOST_ITEMS = 1000

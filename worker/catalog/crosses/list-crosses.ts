@@ -1,5 +1,5 @@
 import type { Ctx } from '../../env.ts'
-import type { Cross, CrossesQuery } from '../products/schemas.ts'
+import type { Cross, CrossesQuery } from './schemas.ts'
 
 const PAGE = 50
 

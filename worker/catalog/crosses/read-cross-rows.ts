@@ -1,6 +1,6 @@
 import { searchKey, strictKey } from '../../lib/part-number.ts'
 import { brandKey } from '../../lib/brand-key.ts'
-import type { CrossImportResult, CrossRejectCode } from '../products/schemas.ts'
+import type { CrossImportResult, CrossRejectCode } from './schemas.ts'
 import type { CrossKind } from '../search/schemas/search.ts'
 
 export interface CrossEnd {

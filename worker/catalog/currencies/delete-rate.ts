@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { audited } from '../../db/audit.ts'
+import { audited } from '../../store/audit/audit.ts'
 import { rates } from '../../db/schema/pricing.ts'
 import type { Ctx } from '../../env.ts'
 import { conflict, notFound } from '../../errors.ts'

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import { audited } from '../../db/audit.ts'
+import { audited } from '../../store/audit/audit.ts'
 import { insertWhen } from '../../db/insert-when.ts'
 import { rateChecks, rates } from '../../db/schema/pricing.ts'
 import type { Ctx } from '../../env.ts'

@@ -1,4 +1,4 @@
-import { audited } from '../../db/audit.ts'
+import { audited } from '../../store/audit/audit.ts'
 import type { Ctx } from '../../env.ts'
 import { invalid } from '../../errors.ts'
 import { getRateSources } from './get-rate-sources.ts'

@@ -1,4 +1,4 @@
-import { audited } from '../../db/audit.ts'
+import { audited } from '../../store/audit/audit.ts'
 import { markupRules } from '../../db/schema/pricing.ts'
 import type { Ctx } from '../../env.ts'
 import { getMarkupRule, ruleValues } from './markup-rule-rows.ts'

@@ -1,5 +1,5 @@
 import { lineSum } from '../../lib/money.ts'
-import type { OrderProblem, OrderTerms, PriceStep } from '../search/schemas/search.ts'
+import type { OrderProblem, OrderTerms, PriceStep } from './schemas/pricing.ts'
 import { minorStep } from '../../lib/unit-price.ts'
 import { stepAt } from './cost-steps.ts'
 import { coveringQuantity, largestQuantity, type QuantityTerms } from './valid-quantity.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { audited } from '../../db/audit.ts'
+import { audited } from '../../store/audit/audit.ts'
 import { markupRules } from '../../db/schema/pricing.ts'
 import type { Ctx } from '../../env.ts'
 import { getMarkupRule, ruleValues } from './markup-rule-rows.ts'

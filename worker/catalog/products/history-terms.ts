@@ -67,3 +67,6 @@ const current = (row: HistoryRow): DatedTerms => ({
   remains: row.remains,
   isAtLeast: row.is_at_least === 1,
 })
+
+/** Terms kept before the newest ones. */
+export const MOST_HISTORY = 24

@@ -1,10 +1,9 @@
 import { literal, query, queryBatch } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
-import { MOST_HISTORY } from '../../suppliers/price-lists/apply/apply-statements.ts'
+import { MOST_HISTORY, type DatedTerms, type HistoryRow, termsOver } from './history-terms.ts'
 import { createPricer, type Pricer } from '../pricing/create-pricer.ts'
 import { priceBookQuery, readPriceBook } from '../pricing/read-price-book.ts'
 import { historySeries } from './history-series.ts'
-import { type DatedTerms, type HistoryRow, termsOver } from './history-terms.ts'
 import type { HistoryPoint, ProductHistory, ProductQuery } from './schemas.ts'
 
 const MOST_ITEMS = 200

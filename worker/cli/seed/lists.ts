@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { CrossImportResult } from '../../catalog/products/schemas.ts'
+import type { CrossImportResult } from '../../catalog/crosses/schemas.ts'
 import type { PriceListSummary } from '../../suppliers/price-lists/schemas.ts'
 import { call, signIn, type Visitor } from '../api-client.ts'
 import { followList, isAtWork } from '../bring/follow-list.ts'

@@ -1,5 +1,5 @@
 import { restore } from '../../../web/lib/format-csv.ts'
-import { isRejectedHead } from '../../suppliers/price-lists/read/rejected-head.ts'
+import { isRejectedHead } from '../rejected-head.ts'
 import type { RowBatches } from './table.ts'
 
 /**

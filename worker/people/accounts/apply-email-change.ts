@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { audited } from '../../db/audit.ts'
+import { audited } from '../../store/audit/audit.ts'
 import { emailChanges, passwordResets, users } from '../../db/schema/accounts.ts'
 import type { Ctx } from '../../env.ts'
 import { mailed } from '../../store/mail/mailed.ts'

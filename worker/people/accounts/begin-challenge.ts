@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { audited } from '../../db/audit.ts'
+import { audited } from '../../store/audit/audit.ts'
 import { insertWhen } from '../../db/insert-when.ts'
 import { pendingSignIns, type users } from '../../db/schema/accounts.ts'
 import type { Ctx } from '../../env.ts'

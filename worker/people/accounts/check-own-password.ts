@@ -3,7 +3,7 @@ import { users } from '../../db/schema/accounts.ts'
 import type { Actor, Ctx } from '../../env.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { isPasswordOf } from './password.ts'
-import { forgetAttempts, takeAttempt } from '../../db/take-attempt.ts'
+import { forgetAttempts, takeAttempt } from '../../take-attempt.ts'
 
 /** By session: the thief of one keeps the others from nothing. */
 const attemptsKey = (actor: Actor) => `own password ${actor.id} ${actor.sessionId}`

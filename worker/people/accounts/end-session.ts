@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { audited } from '../../db/audit.ts'
+import { audited } from '../../store/audit/audit.ts'
 import { sessions } from '../../db/schema/accounts.ts'
 import type { Actor, Ctx } from '../../env.ts'
 import { endConnections } from '../../store/live/end-connections.ts'

@@ -1,5 +1,5 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm'
-import { audited } from '../../db/audit.ts'
+import { audited } from '../../store/audit/audit.ts'
 import { pendingSignIns, sessions } from '../../db/schema/accounts.ts'
 import type { Actor, Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'

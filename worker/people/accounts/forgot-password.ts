@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { audited } from '../../db/audit.ts'
+import { audited } from '../../store/audit/audit.ts'
 import { insertWhen } from '../../db/insert-when.ts'
 import { passwordResets, users } from '../../db/schema/accounts.ts'
 import type { Ctx } from '../../env.ts'
@@ -14,7 +14,7 @@ import { recogniseVisitor, type Visitor } from './recognise-visitor.ts'
 import { RESET_MINUTES, resetUrl } from './reset-url.ts'
 import type { ForgotPassword } from './schemas/sign-up.ts'
 import { slowDown } from './slow-down.ts'
-import { takeAttempt } from '../../db/take-attempt.ts'
+import { takeAttempt } from '../../take-attempt.ts'
 
 /** Longer than either outcome takes. */
 const ANSWERED_AFTER_MS = 600

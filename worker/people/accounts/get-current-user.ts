@@ -5,7 +5,7 @@ import type { Actor, Ctx } from '../../env.ts'
 import { AppError } from '../../errors.ts'
 import { photoUrl } from './photo-keys.ts'
 import { isPendingChange } from './email-changes.ts'
-import type { CurrentUser } from './schemas.ts'
+import type { CurrentUser } from './schemas/account.ts'
 
 type Known = Pick<Actor, 'id' | 'permissions' | 'roles'>
 

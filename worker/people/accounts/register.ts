@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { audited } from '../../db/audit.ts'
+import { audited } from '../../store/audit/audit.ts'
 import { insertWhen } from '../../db/insert-when.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { statement } from '../../db/statement.ts'
@@ -13,11 +13,11 @@ import { sendSoon } from '../../store/mail/send-soon.ts'
 import { isAddressFree } from './email-changes.ts'
 import { getCurrentUser } from './get-current-user.ts'
 import { hashPassword } from './password.ts'
-import type { CurrentUser } from './schemas.ts'
+import type { CurrentUser } from './schemas/account.ts'
 import type { Register } from './schemas/sign-up.ts'
 import { forgive, slowDown } from './slow-down.ts'
 import { type StartedSession, startSession } from './start-session.ts'
-import { takeAttempt } from '../../db/take-attempt.ts'
+import { takeAttempt } from '../../take-attempt.ts'
 import { verificationMail } from './verification-mail.ts'
 
 /** Longer than either outcome takes. */
@@ -76,7 +76,7 @@ async function insertUser(ctx: Ctx, input: Registration, passwordHash: string) {
   const isNew = and(eq(users.email, email), eq(users.passwordHash, passwordHash))
   const [, , , , , inserted] = await ctx.db.batch([
     statement(
-      ctx,
+      ctx.db,
       sql`INSERT INTO users (email, password_hash, first_name, last_name, kind, locale)
         SELECT ${email}, ${passwordHash}, ${firstName}, ${lastName}, ${kind}, ${locale}
         WHERE ${isAddressFree(ctx, email, null)} ON CONFLICT DO NOTHING`,

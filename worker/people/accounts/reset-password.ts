@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { audited } from '../../db/audit.ts'
+import { audited } from '../../store/audit/audit.ts'
 import { passwordResets, pendingSignIns, sessions, users } from '../../db/schema/accounts.ts'
 import type { Ctx } from '../../env.ts'
 import { invalid } from '../../errors.ts'
@@ -14,7 +14,7 @@ import { hashPassword } from './password.ts'
 import { STRANGER } from './recognise-visitor.ts'
 import type { ResetPassword } from './schemas/sign-up.ts'
 import { forgetSignInFailures } from './sign-in-counters.ts'
-import { takeAttempt } from '../../db/take-attempt.ts'
+import { takeAttempt } from '../../take-attempt.ts'
 
 /**
  * Sets a new password by a token that was mailed: once, within an hour. All sessions and other open

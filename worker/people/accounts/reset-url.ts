@@ -1,4 +1,5 @@
-import type { Ctx, Locale } from '../../env.ts'
+import type { Ctx } from '../../env.ts'
+import type { Locale } from '../../lib/locale.ts'
 
 /** How long a link to a new password works. */
 export const RESET_MINUTES = 60

@@ -2,7 +2,7 @@ import type { Ctx } from '../../env.ts'
 import { networkOf } from '../../lib/network-of.ts'
 import type { Visitor } from './recognise-visitor.ts'
 import { forgive, slowDown } from './slow-down.ts'
-import { forgetAttempts, takeAttempt } from '../../db/take-attempt.ts'
+import { forgetAttempts, takeAttempt } from '../../take-attempt.ts'
 
 interface SignInAttempt {
   email: string

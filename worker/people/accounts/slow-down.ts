@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { attempts } from '../../db/schema/accounts.ts'
 import type { Ctx } from '../../env.ts'
 import { sha256 } from '../../lib/hash.ts'
-import { tooManyAttempts } from '../../db/take-attempt.ts'
+import { tooManyAttempts } from '../../take-attempt.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 

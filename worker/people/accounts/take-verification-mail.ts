@@ -1,5 +1,5 @@
 import type { Ctx } from '../../env.ts'
-import { takeAttempt } from '../../db/take-attempt.ts'
+import { takeAttempt } from '../../take-attempt.ts'
 
 const DAY_SECONDS = 24 * 3600
 

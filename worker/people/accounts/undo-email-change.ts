@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { audited } from '../../db/audit.ts'
+import { audited } from '../../store/audit/audit.ts'
 import { insertWhen } from '../../db/insert-when.ts'
 import { emailChanges, passwordResets, sessions, users } from '../../db/schema/accounts.ts'
 import type { Ctx } from '../../env.ts'

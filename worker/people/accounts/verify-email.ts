@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { audited } from '../../db/audit.ts'
+import { audited } from '../../store/audit/audit.ts'
 import { emailChanges, users } from '../../db/schema/accounts.ts'
 import type { Ctx } from '../../env.ts'
 import { applyEmailChange } from './apply-email-change.ts'

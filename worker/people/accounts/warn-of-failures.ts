@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { audited } from '../../db/audit.ts'
+import { audited } from '../../store/audit/audit.ts'
 import { attempts, type users } from '../../db/schema/accounts.ts'
 import type { Ctx } from '../../env.ts'
 import { sha256 } from '../../lib/hash.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { actorOf } from '../../actor-of.ts'
-import { audited } from '../../db/audit.ts'
+import { audited } from '../../store/audit/audit.ts'
 import { insertWhen } from '../../db/insert-when.ts'
 import { addresses } from '../../db/schema/customers.ts'
 import type { Ctx } from '../../env.ts'

@@ -1,5 +1,5 @@
 import { and, sql } from 'drizzle-orm'
-import { audited } from '../../db/audit.ts'
+import { audited } from '../../store/audit/audit.ts'
 import { addresses } from '../../db/schema/customers.ts'
 import type { Ctx } from '../../env.ts'
 import {

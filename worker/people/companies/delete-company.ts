@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { actorOf } from '../../actor-of.ts'
-import { audited } from '../../db/audit.ts'
+import { audited } from '../../store/audit/audit.ts'
 import { companies } from '../../db/schema/customers.ts'
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'

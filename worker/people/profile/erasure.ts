@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { NO_PASSWORD } from '../accounts/password.ts'
-import { audited } from '../../db/audit.ts'
+import { audited } from '../../store/audit/audit.ts'
 import {
   emailChanges,
   knownAddresses,

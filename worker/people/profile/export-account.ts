@@ -1,5 +1,5 @@
 import { actorOf } from '../../actor-of.ts'
-import { auditExport } from '../../db/audit-export.ts'
+import { auditExport } from '../../store/audit/audit-export.ts'
 import { queryBatch } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { preferencesOf } from '../../store/mail/email-preferences.ts'

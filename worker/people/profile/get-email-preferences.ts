@@ -4,7 +4,7 @@ import { users } from '../../db/schema/accounts.ts'
 import type { Ctx } from '../../env.ts'
 import { AppError } from '../../errors.ts'
 import { preferencesOf } from '../../store/mail/email-preferences.ts'
-import type { EmailPreferences } from './schemas.ts'
+import type { EmailPreferences } from '../../store/mail/schemas/preferences.ts'
 
 /** The actor's switches. */
 export async function getEmailPreferences(ctx: Ctx): Promise<EmailPreferences> {

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { actorOf } from '../../actor-of.ts'
-import { audited } from '../../db/audit.ts'
+import { audited } from '../../store/audit/audit.ts'
 import { users } from '../../db/schema/accounts.ts'
 import type { Ctx } from '../../env.ts'
 import { forgetPhoto } from './photos/forget-photo.ts'

@@ -1,3 +1,4 @@
+import { EmailPreference, EmailPreferences } from '../../store/mail/schemas/preferences.ts'
 import { z } from 'zod'
 import { EmailAddress } from '../accounts/schemas/email.ts'
 import { isName } from '../accounts/schemas/names.ts'
@@ -35,26 +36,6 @@ export const PhotoParam = z.object({ key: z.string().regex(/^[1-9]\d{0,15}-[\w-]
 /** The password confirms; without one, a confirmation of the last three hours does. */
 export const AccountDeletion = z.object({ password: z.string().max(128).optional() }).strict()
 export type AccountDeletion = z.infer<typeof AccountDeletion>
-
-export const EmailPreference = z.enum([
-  'order_updates',
-  'price_drop',
-  'back_in_stock',
-  'newsletter',
-])
-export type EmailPreference = z.infer<typeof EmailPreference>
-
-/** Which mails one wants beside the necessary ones. */
-export const EmailPreferences = z.object({
-  /** What becomes of orders. */
-  order_updates: z.boolean(),
-  /** A favourite fell below the wanted price. */
-  price_drop: z.boolean(),
-  /** A favourite is there again. */
-  back_in_stock: z.boolean(),
-  newsletter: z.boolean(),
-})
-export type EmailPreferences = z.infer<typeof EmailPreferences>
 
 /** What is absent stays. */
 export const EmailPreferencesChange = EmailPreferences.partial().strict()

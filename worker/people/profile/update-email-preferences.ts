@@ -1,11 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { actorOf } from '../../actor-of.ts'
-import { audited } from '../../db/audit.ts'
+import { audited } from '../../store/audit/audit.ts'
 import { users } from '../../db/schema/accounts.ts'
 import type { Ctx } from '../../env.ts'
 import { AppError } from '../../errors.ts'
 import { preferencesOf } from '../../store/mail/email-preferences.ts'
-import type { EmailPreferences, EmailPreferencesChange } from './schemas.ts'
+import type { EmailPreferencesChange } from './schemas.ts'
+import type { EmailPreferences } from '../../store/mail/schemas/preferences.ts'
 
 /** Turns the actor's switches that are named; the others stay. */
 export async function updateEmailPreferences(

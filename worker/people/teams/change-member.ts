@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { actorOf } from '../../actor-of.ts'
-import { audited } from '../../db/audit.ts'
+import { audited } from '../../store/audit/audit.ts'
 import { teamInvitations, teamMembers } from '../../db/schema/teams.ts'
 import type { Ctx } from '../../env.ts'
 import { forbidden, notFound } from '../../errors.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { actorOf } from '../../actor-of.ts'
-import { audited } from '../../db/audit.ts'
+import { audited } from '../../store/audit/audit.ts'
 import { insertWhen } from '../../db/insert-when.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { teams } from '../../db/schema/teams.ts'

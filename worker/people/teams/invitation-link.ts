@@ -1,4 +1,5 @@
-import type { Ctx, Locale } from '../../env.ts'
+import type { Ctx } from '../../env.ts'
+import type { Locale } from '../../lib/locale.ts'
 import { appKey } from '../../lib/app-key.ts'
 import { isSameText, sign } from '../../lib/signing.ts'
 

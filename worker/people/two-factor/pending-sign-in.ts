@@ -1,6 +1,6 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { recogniseVisitor, type Visitor } from '../accounts/recognise-visitor.ts'
-import { forgetAttempts, takeAttempt } from '../../db/take-attempt.ts'
+import { forgetAttempts, takeAttempt } from '../../take-attempt.ts'
 import { warnOfFailures } from '../accounts/warn-of-failures.ts'
 import { pendingSignIns, users } from '../../db/schema/accounts.ts'
 import type { Ctx } from '../../env.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { audited } from '../../db/audit.ts'
+import { audited } from '../../store/audit/audit.ts'
 import { users } from '../../db/schema/accounts.ts'
 import type { Actor, Ctx } from '../../env.ts'
 import { conflict } from '../../errors.ts'

@@ -19,7 +19,7 @@ const byId = validate('param', IdParam)
 const one = (state: SupplierInvoiceState) => ({ data: toSupplierInvoice(state) })
 
 /** Suppliers' invoices: `/admin/supplier-invoices`. */
-export const supplierInvoices = new Hono<AppEnv>()
+const supplierInvoices = new Hono<AppEnv>()
   .get('/', may('suppliers.invoices.view'), validate('query', SupplierInvoicesQuery), async (c) =>
     c.json(await listSupplierInvoices(c.var.ctx, c.req.valid('query')), 200),
   )
@@ -47,3 +47,9 @@ export const supplierInvoices = new Hono<AppEnv>()
       return c.json(one(await matchSupplierInvoice(c.var.ctx, id, c.req.valid('json'))), 200)
     },
   )
+
+/** What suppliers ask for: `/admin/supplier-invoices`. */
+export const adminSupplierInvoices = new Hono<AppEnv>().route(
+  '/supplier-invoices',
+  supplierInvoices,
+)

@@ -41,7 +41,7 @@ export async function listSupplierInvoices(
   const fitting = fits(query)
   const [rows, counted] = await ctx.db.batch([
     statement<Row>(
-      ctx,
+      ctx.db,
       sql`SELECT i.id, i.number, i.status, i.supplier_id, s.name AS supplier, i.day,
         i.currency, i.total, i.created_at,
         (SELECT count(*) FROM supplier_invoice_lines l WHERE l.invoice_id = i.id) AS lines,
@@ -54,7 +54,7 @@ export async function listSupplierInvoices(
       LIMIT ${sql.raw(String(query.per_page))} OFFSET ${sql.raw(String(offsetOf(query)))}`,
     ),
     statement<{ count: number }>(
-      ctx,
+      ctx.db,
       sql`SELECT count(*) AS count FROM (SELECT 1 FROM supplier_invoices i WHERE ${fitting}
         LIMIT ${sql.raw(String(MOST_LISTED + 1))})`,
     ),

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { audited } from '../../db/audit.ts'
+import { audited } from '../../store/audit/audit.ts'
 import { supplierInvoices } from '../../db/schema/supply.ts'
 import { statement } from '../../db/statement.ts'
 import type { Ctx } from '../../env.ts'
@@ -65,20 +65,20 @@ async function write(
       after: { ...input, status },
     }),
     statement(
-      ctx,
+      ctx.db,
       sql`DELETE FROM supplier_invoice_matches WHERE ${isOurs} AND invoice_line_id IN
       (SELECT id FROM supplier_invoice_lines WHERE invoice_id = ${id})`,
     ),
     statement(
-      ctx,
+      ctx.db,
       sql`INSERT INTO supplier_invoice_matches (invoice_line_id, supplier_order_line_id,
         quantity)
       SELECT j.value ->> 'id', m.value ->> 'supplierOrderLineId', m.value ->> 'quantity'
       FROM json_each(${lines}) j CROSS JOIN json_each(j.value -> 'matches') m WHERE ${isOurs}`,
     ),
-    statement(ctx, raiseInvoiced(plan.raised, isOurs)),
+    statement(ctx.db, raiseInvoiced(plan.raised, isOurs)),
     statement(
-      ctx,
+      ctx.db,
       sql`UPDATE supplier_invoice_lines SET is_accepted = j.value ->> 'isAccepted'
       FROM json_each(${lines}) j WHERE supplier_invoice_lines.id = j.value ->> 'id' AND ${isOurs}`,
     ),

@@ -1,11 +1,7 @@
 import { invalid } from '../../errors.ts'
 import type { MatchInput } from './schemas.ts'
-import type {
-  InvoiceLineRow,
-  MatchRow,
-  Received,
-  SupplierInvoiceState,
-} from './supplier-invoice-state.ts'
+import type { InvoiceLineRow, MatchRow, SupplierInvoiceState } from './supplier-invoice-state.ts'
+import type { Received } from '../supplier-orders/received.ts'
 
 /** The lines of an invoice as they will be matched. */
 export interface MatchPlan {

@@ -1,6 +1,7 @@
 import { brandKey } from '../../lib/brand-key.ts'
 import { searchKey } from '../../lib/part-number.ts'
-import type { MatchRow, Received, SupplierInvoiceState } from './supplier-invoice-state.ts'
+import type { MatchRow, SupplierInvoiceState } from './supplier-invoice-state.ts'
+import type { Received } from '../supplier-orders/received.ts'
 
 /**
  * What the lines of an invoice could be for beside what they are matched to: received pieces of the same

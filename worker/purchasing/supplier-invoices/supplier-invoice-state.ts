@@ -1,3 +1,4 @@
+import { RECEIVED, type Received, withOrder } from '../supplier-orders/received.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import {
   supplierInvoiceLines,
@@ -12,17 +13,6 @@ import { notFound } from '../../errors.ts'
 
 export type InvoiceRow = typeof supplierInvoices.$inferSelect
 export type InvoiceLineRow = typeof supplierInvoiceLines.$inferSelect
-
-/** Pieces of a supplier order that came and may be on an invoice. */
-export interface Received {
-  supplierOrderLineId: number
-  order: { id: number; number: string }
-  brand: string
-  mpn: string
-  costMicros: number
-  /** Pieces of it that are on no invoice yet. */
-  left: number
-}
 
 /** Pieces of `received` that a line of the invoice is for. */
 export interface MatchRow extends Received {
@@ -42,17 +32,6 @@ export interface SupplierInvoiceState {
 
 /** How much of it is looked through for what a line could be for. */
 const MOST_RECEIVED = 5000
-
-/** What `Received` is read from. */
-export const RECEIVED = {
-  supplierOrderLineId: sql<number>`${supplierOrderLines.id}`.as('received_id'),
-  orderId: sql<number>`${supplierOrders.id}`.as('its_order_id'),
-  orderNumber: supplierOrders.number,
-  brand: supplierOrderLines.brand,
-  mpn: supplierOrderLines.mpn,
-  costMicros: supplierOrderLines.costMicros,
-  left: sql<number>`${supplierOrderLines.received} - ${supplierOrderLines.invoiced}`.as('its_left'),
-}
 
 /** The supplier's invoice of that id; `not_found` otherwise. One round trip. */
 export async function readSupplierInvoice(ctx: Ctx, id: number): Promise<SupplierInvoiceState> {
@@ -108,10 +87,3 @@ export async function readSupplierInvoice(ctx: Ctx, id: number): Promise<Supplie
     received: received.map(withOrder),
   }
 }
-
-/** A row with its order in one piece. */
-export const withOrder = <Row extends { orderId: number; orderNumber: string }>({
-  orderId,
-  orderNumber,
-  ...row
-}: Row) => ({ ...row, order: { id: orderId, number: orderNumber } })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { audited } from '../../db/audit.ts'
+import { audited } from '../../store/audit/audit.ts'
 import { insertWhen } from '../../db/insert-when.ts'
 import { supplierInvoices } from '../../db/schema/supply.ts'
 import { statement } from '../../db/statement.ts'
@@ -71,7 +71,7 @@ export async function writeSupplierInvoice(ctx: Ctx, draft: InvoiceDraft): Promi
       after: input,
     }),
     statement(
-      ctx,
+      ctx.db,
       sql`INSERT INTO supplier_invoice_lines (invoice_id, position, brand, mpn, quantity,
         cost_micros, sum)
       SELECT ${its}, j.value ->> 'position', j.value ->> 'brand', j.value ->> 'mpn',
@@ -79,7 +79,7 @@ export async function writeSupplierInvoice(ctx: Ctx, draft: InvoiceDraft): Promi
       FROM json_each(${json}) j WHERE ${isOurs}`,
     ),
     statement(
-      ctx,
+      ctx.db,
       sql`INSERT INTO supplier_invoice_matches (invoice_line_id, supplier_order_line_id,
         quantity)
       SELECT l.id, m.value ->> 'id', m.value ->> 'quantity'
@@ -87,9 +87,9 @@ export async function writeSupplierInvoice(ctx: Ctx, draft: InvoiceDraft): Promi
       JOIN supplier_invoice_lines l ON l.invoice_id = ${its} AND l.position = j.value ->> 'position'
       WHERE ${isOurs}`,
     ),
-    statement(ctx, raiseInvoiced(raised, isOurs)),
+    statement(ctx.db, raiseInvoiced(raised, isOurs)),
     statement(
-      ctx,
+      ctx.db,
       sql`UPDATE supplier_invoices SET version = 1 WHERE placed_by = ${by} AND version = 0`,
     ),
   ])

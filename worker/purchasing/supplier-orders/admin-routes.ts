@@ -9,7 +9,6 @@ import { cancelSupplierOrder } from './cancel-supplier-order.ts'
 import { confirmSupplierOrder } from './confirm-supplier-order.ts'
 import { createSupplierOrder } from './create-supplier-order.ts'
 import { dispatchSupplierOrder } from './dispatch-supplier-order.ts'
-import { supplierInvoices } from '../supplier-invoices/admin-routes.ts'
 import { listSupplierOrders } from './list-supplier-orders.ts'
 import { listToBuy, listToBuyLines } from './list-to-buy.ts'
 import { toSupplierOrder } from './present-supplier-order.ts'
@@ -147,7 +146,5 @@ const supplierOrders = new Hono<AppEnv>()
   })
   .route('/', steps)
 
-/** What is bought from suppliers: `/admin/supplier-orders`, `/admin/supplier-invoices`. */
-export const adminSupply = new Hono<AppEnv>()
-  .route('/supplier-orders', supplierOrders)
-  .route('/supplier-invoices', supplierInvoices)
+/** What is bought from suppliers: `/admin/supplier-orders`. */
+export const adminSupplierOrders = new Hono<AppEnv>().route('/supplier-orders', supplierOrders)

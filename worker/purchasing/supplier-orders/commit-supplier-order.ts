@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import { audited } from '../../db/audit.ts'
+import { audited } from '../../store/audit/audit.ts'
 import { insertWhen } from '../../db/insert-when.ts'
 import { supplierOrderSteps, supplierOrders } from '../../db/schema/supply.ts'
 import { statement } from '../../db/statement.ts'
@@ -128,7 +128,7 @@ function writeLines(ctx: Ctx, lines: SupplierLine[], guard: SQL): BatchItem<'sql
     dispatchedAt: line.dispatchedAt?.getTime() ?? null,
   }))
   return statement(
-    ctx,
+    ctx.db,
     sql`UPDATE supplier_order_lines SET
       confirmed = j.value ->> 'confirmed', refused = j.value ->> 'refused',
       canceled = j.value ->> 'canceled', received = j.value ->> 'received',

@@ -48,7 +48,7 @@ export function followChange(
     })),
     also: (guard) => [
       statement(
-        ctx,
+        ctx.db,
         sql`UPDATE supplier_order_lines SET told_version = j.value ->> 'version',
           told_refused = j.value ->> 'refused'
         FROM json_each(${JSON.stringify(untold.map(toldOf))}) j

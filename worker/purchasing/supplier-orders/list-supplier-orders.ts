@@ -43,9 +43,9 @@ export async function listSupplierOrders(
   query: SupplierOrdersQuery,
 ): Promise<Page<SupplierOrderSummary>> {
   const [rows, counted] = await ctx.db.batch([
-    statement<Row>(ctx, rowsOf(query, { most: query.per_page, offset: offsetOf(query) })),
+    statement<Row>(ctx.db, rowsOf(query, { most: query.per_page, offset: offsetOf(query) })),
     statement<{ count: number }>(
-      ctx,
+      ctx.db,
       sql`SELECT count(*) AS count FROM (SELECT 1 FROM supplier_orders o
       WHERE ${supplierOrderConditions(query)} LIMIT ${sql.raw(String(MOST_LISTED + 1))})`,
     ),

@@ -57,14 +57,14 @@ export async function listToBuy(ctx: Ctx, query: ToBuyQuery): Promise<Page<ToBuy
     FROM (${linesOf(query)}) b GROUP BY b.supplier_id, b.warehouse_id, b.currency`
   const [rows, counted] = await ctx.db.batch([
     statement<GroupRow>(
-      ctx,
+      ctx.db,
       sql`SELECT g.*, coalesce(s.name, '') AS supplier,
         coalesce(w.name, '') AS warehouse
       FROM (${groups}) g LEFT JOIN suppliers s ON s.id = g.supplier_id
       LEFT JOIN warehouses w ON w.id = g.warehouse_id
       ORDER BY ${column} ${way}, g.warehouse_id, g.currency ${pageInSql(query)}`,
     ),
-    statement<{ count: number }>(ctx, sql`SELECT count(*) AS count FROM (${groups})`),
+    statement<{ count: number }>(ctx.db, sql`SELECT count(*) AS count FROM (${groups})`),
   ])
   return pageOf(rows.map(toGroup), query, counted[0]?.count ?? 0)
 }
@@ -73,14 +73,14 @@ export async function listToBuy(ctx: Ctx, query: ToBuyQuery): Promise<Page<ToBuy
 export async function listToBuyLines(ctx: Ctx, query: ToBuyLinesQuery): Promise<Page<ToBuyLine>> {
   const [rows, counted] = await ctx.db.batch([
     statement<LineRow>(
-      ctx,
+      ctx.db,
       sql`SELECT b.*, coalesce(s.name, '') AS supplier,
         coalesce(w.name, '') AS warehouse
       FROM (${linesOf(query)}) b LEFT JOIN suppliers s ON s.id = b.supplier_id
       LEFT JOIN warehouses w ON w.id = b.warehouse_id
       ORDER BY b.created_at, b.order_line_id ${pageInSql(query)}`,
     ),
-    statement<{ count: number }>(ctx, sql`SELECT count(*) AS count FROM (${linesOf(query)})`),
+    statement<{ count: number }>(ctx.db, sql`SELECT count(*) AS count FROM (${linesOf(query)})`),
   ])
   return pageOf(rows.map(toLine), query, counted[0]?.count ?? 0)
 }

@@ -32,11 +32,11 @@ export async function readAsked(
   const ids = JSON.stringify(input.lines.map((line) => line.order_line_id))
   const [placed, rows] = await ctx.db.batch([
     statement<{ id: number; hash: string }>(
-      ctx,
+      ctx.db,
       sql`SELECT id, placed_hash AS hash FROM supplier_orders WHERE placed_by = ${by}`,
     ),
     statement<AskedRow>(
-      ctx,
+      ctx.db,
       sql`SELECT l.id AS order_line_id, l.product_id, l.brand, l.mpn, l.name, i.code, l.cost_micros,
           l.cost_currency, l.warehouse_id, ${WAITS} AS waits, ${TO_BUY} AS to_buy
         FROM json_each(${ids}) j

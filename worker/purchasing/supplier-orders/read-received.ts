@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { isAmong } from '../../db/page.ts'
 import { supplierOrderLines, supplierOrders } from '../../db/schema/supply.ts'
 import type { Ctx } from '../../env.ts'
-import { RECEIVED, type Received, withOrder } from '../supplier-invoices/supplier-invoice-state.ts'
+import { RECEIVED, type Received, withOrder } from './received.ts'
 
 /** Lines of a supplier's orders in a currency by their ids, with what of them is on no invoice yet. */
 export async function readReceived(

@@ -43,7 +43,7 @@ export function recordDelivery(
     FROM (SELECT * FROM delivery_figures WHERE warehouse_id = ${warehouseId} AND count >= ${ENOUGH}
       ORDER BY count DESC, updated_at DESC LIMIT 1) f
     WHERE warehouses.id = ${warehouseId} AND ${guard}`
-  return [delivery, figures, usual].map((written) => statement(ctx, written))
+  return [delivery, figures, usual].map((written) => statement(ctx.db, written))
 }
 
 /** Days since 1970, of UTC. */

@@ -1,5 +1,6 @@
-import { auditExport } from '../../db/audit-export.ts'
-import type { Ctx, Locale } from '../../env.ts'
+import { auditExport } from '../../store/audit/audit-export.ts'
+import type { Ctx } from '../../env.ts'
+import type { Locale } from '../../lib/locale.ts'
 import { CSV_MARK, csvLine } from '../../../web/lib/format-csv.ts'
 import { plainPrice } from '../../lib/unit-price.ts'
 import { plainAmount } from '../../lib/plain-amount.ts'

@@ -1,4 +1,4 @@
-import { auditExport } from '../../db/audit-export.ts'
+import { auditExport } from '../../store/audit/audit-export.ts'
 import type { Ctx } from '../../env.ts'
 import { CSV_MARK, csvLine } from '../../../web/lib/format-csv.ts'
 import { plainAmount } from '../../lib/plain-amount.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { audited } from '../../db/audit.ts'
+import { audited } from '../../store/audit/audit.ts'
 import { insertWhen } from '../../db/insert-when.ts'
 import { supplierOrders } from '../../db/schema/supply.ts'
 import { statement } from '../../db/statement.ts'
@@ -63,7 +63,7 @@ export async function writeSupplierOrder(ctx: Ctx, draft: Draft): Promise<void> 
       after: input,
     }),
     statement(
-      ctx,
+      ctx.db,
       sql`INSERT INTO supplier_order_steps (supplier_order_id, kind, data, taken_by,
         actor_id, created_at)
       SELECT o.id, 'created', ${JSON.stringify(said)}, o.placed_hash || ' ' || o.placed_by, ${actor},
@@ -72,7 +72,7 @@ export async function writeSupplierOrder(ctx: Ctx, draft: Draft): Promise<void> 
         AND NOT EXISTS (SELECT 1 FROM supplier_order_lines WHERE supplier_order_id = o.id)`,
     ),
     statement(
-      ctx,
+      ctx.db,
       sql`INSERT INTO supplier_order_lines (supplier_order_id, position, order_line_id,
         product_id, brand, mpn, name, code, cost_micros, quantity)
       SELECT ${its}, j.value ->> 'position', j.value ->> 'order_line_id', j.value ->> 'product_id',

@@ -1,6 +1,6 @@
-import type { Locale } from '../../env.ts'
+import type { Locale } from '../../lib/locale.ts'
 import type { Money } from '../../lib/money.ts'
-import type { TransferSettings } from '../payment-methods/schemas.ts'
+import type { TransferSettings } from './schemas.ts'
 import type { AskedTransfer } from './asked-transfer.ts'
 import { transferPurpose } from './transfer-purpose.ts'
 

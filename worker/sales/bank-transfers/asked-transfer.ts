@@ -1,5 +1,5 @@
 import type { Money } from '../../lib/money.ts'
-import type { TransferSettings } from '../payment-methods/schemas.ts'
+import type { TransferSettings } from './schemas.ts'
 
 /** A transfer that somebody is asked to make: where to, and what for. */
 export interface AskedTransfer extends TransferSettings {

@@ -3,7 +3,7 @@ import { paymentMethods } from '../../db/schema/payments.ts'
 import type { Ctx } from '../../env.ts'
 import { transferDetails } from './transfer-details.ts'
 import { selectSettings, toSettings } from '../../store/settings/read-settings.ts'
-import type { Seller } from '../documents/schemas.ts'
+import type { Seller } from '../../db/json/seller.ts'
 
 /** The seller as the settings name it now; where transfers go names it as well as anything does. */
 export async function readSeller(ctx: Ctx): Promise<Seller> {

@@ -1,4 +1,4 @@
-import type { TransferSettings } from '../payment-methods/schemas.ts'
+import type { TransferSettings } from './schemas.ts'
 
 /** The bank details among a method's settings; '' for what the store has not said. */
 export function transferDetails(settings: Record<string, string>): TransferSettings {

@@ -1,4 +1,4 @@
-import type { Locale } from '../../env.ts'
+import type { Locale } from '../../lib/locale.ts'
 
 const ORDER: Record<Locale, string> = { be: 'Заказ', en: 'Order', ru: 'Заказ' }
 

@@ -159,3 +159,5 @@ export const CartMergeResult = z.object({
   conflicts: z.array(MergeConflict),
 })
 export type CartMergeResult = z.infer<typeof CartMergeResult>
+
+export const MOST_FAVORITES = 500

@@ -5,7 +5,9 @@ import { readMethods, METHODS } from '../shipping/method-rows.ts'
 import { toShippingMethod } from '../shipping/rates-for.ts'
 import { planCheckout } from './plan-checkout.ts'
 import { readCheckout } from './read-checkout.ts'
-import type { PaymentMethod, ShippingMethod, ShippingRate, ShippingRatesInput } from './schemas.ts'
+import type { ShippingRatesInput } from './schemas.ts'
+import type { ShippingMethod, ShippingRate } from '../shipping/schemas.ts'
+import type { PaymentMethod } from '../payment-methods/schemas.ts'
 
 /** The ways orders travel, whatever they cost. */
 export async function listShippingMethods(ctx: Ctx): Promise<ShippingMethod[]> {

@@ -1,14 +1,17 @@
 import type { CartRow } from '../cart/cart-rows.ts'
 import { toCartItem } from '../cart/present-item.ts'
 import type { CartItem } from '../cart/schemas.ts'
-import type { Env, Locale } from '../../env.ts'
+import type { Env } from '../../env.ts'
+import type { Locale } from '../../lib/locale.ts'
 import { sumOf } from '../../lib/money.ts'
 import { methodsFor } from '../payment-methods/methods-for.ts'
 import { ratesFor } from '../shipping/rates-for.ts'
 import { isRiseAgreed } from './is-rise-agreed.ts'
 import type { CheckoutState } from './read-checkout.ts'
 import { reckon, type Reckoned, type TaxTerms } from './reckon.ts'
-import type { LineProblem, PaymentMethod, ShippingRate } from './schemas.ts'
+import type { LineProblem } from './schemas.ts'
+import type { ShippingRate } from '../shipping/schemas.ts'
+import type { PaymentMethod } from '../payment-methods/schemas.ts'
 
 /** What a checkout comes to: everything reckoned afresh from its state. */
 export interface CheckoutPlan {

@@ -1,18 +1,13 @@
 import { Hono } from 'hono'
 import { CartQuery } from '../cart/schemas.ts'
 import type { AppEnv } from '../../env.ts'
-import { commandKey } from '../../http/command-key.ts'
 import { priceWishes } from '../../http/price-wishes.ts'
 import { requireVerified } from '../../http/require-actor.ts'
 import { validate } from '../../http/validate.ts'
 import { IdParam } from '../../lib/wire.ts'
-import { commandOf } from '../orders/commit/command.ts'
-import { placeOrder } from '../orders/place/place-order.ts'
-import { startPaymentOf } from '../payments/start/start-payment-of.ts'
 import { listPaymentMethods, listShippingMethods, listShippingRates } from './list-methods.ts'
 import { openCheckout } from './open-checkout.ts'
-import { toPlaced } from './present-placed.ts'
-import { CheckoutChange, PlaceInput, ShippingRatesInput } from './schemas.ts'
+import { CheckoutChange, ShippingRatesInput } from './schemas.ts'
 import { updateCheckout } from './update-checkout.ts'
 
 const byId = validate('param', IdParam)
@@ -38,16 +33,3 @@ export const checkout = new Hono<AppEnv>()
     const { id } = c.req.valid('param')
     return c.json(await updateCheckout(c.var.ctx, id, c.req.valid('json')), 200)
   })
-  .post(
-    '/user/checkout/:id/place',
-    requireVerified,
-    byId,
-    validate('json', PlaceInput),
-    async (c) => {
-      const { ctx } = c.var
-      const input = c.req.valid('json')
-      const command = { ...input, ...commandOf(commandKey(c), input) }
-      const order = await placeOrder(ctx, c.req.valid('param').id, command)
-      return c.json({ data: toPlaced(order, await startPaymentOf(ctx, order)) }, 201)
-    },
-  )

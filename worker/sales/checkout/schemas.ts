@@ -1,3 +1,5 @@
+import { ShippingRate } from '../shipping/schemas.ts'
+import { PaymentMethod } from '../payment-methods/schemas.ts'
 import { z } from 'zod'
 import { Address } from '../../people/addresses/schemas.ts'
 import { CartItem } from '../cart/schemas.ts'
@@ -5,41 +7,6 @@ import { line, rowId, text } from '../../lib/wire.ts'
 import { CurrencyCode, Money } from '../../catalog/pricing/schemas/pricing.ts'
 
 /** The checkout on the wire; shared with the web client. Rule source: "Checkout, stock, orders". */
-
-/** What sending the order by one method costs, in the order's currency. */
-export const ShippingRate = z.object({
-  /** Code of the method. */
-  method: z.string(),
-  carrier: z.string(),
-  title: z.string(),
-  /** Where it is picked up, or what else one should know; may be empty. */
-  note: z.string(),
-  is_pickup: z.boolean(),
-  price: Money,
-  /** Days of the way alone, after the goods have come in. */
-  delivery_days_min: z.number().int(),
-  delivery_days_max: z.number().int(),
-})
-export type ShippingRate = z.infer<typeof ShippingRate>
-
-/** A method of shipping as such, before it is known what it costs. */
-export const ShippingMethod = ShippingRate.pick({
-  method: true,
-  carrier: true,
-  title: true,
-  note: true,
-  is_pickup: true,
-})
-export type ShippingMethod = z.infer<typeof ShippingMethod>
-
-export const PaymentMethod = z.object({
-  code: z.string(),
-  title: z.string(),
-  note: z.string(),
-  /** What comes after placing: a page of the provider's, details to pay by, or nothing. */
-  kind: z.enum(['none', 'redirect', 'instructions']),
-})
-export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 export const Totals = z.object({
   /** Sum of the lines at the prices charged. */

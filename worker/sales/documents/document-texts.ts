@@ -1,19 +1,18 @@
-import type { Locale } from '../../env.ts'
+import type { Locale } from '../../lib/locale.ts'
+import { TRANSFER_WORDS, type TransferWords } from '../../store/mail/transfer-words.ts'
 import type { DocumentKind } from '../orders/schemas/order.ts'
 
 /** What is printed: a document of an order, or the request to pay it. */
 export type PaperKind = DocumentKind | 'proforma'
 
 /** The words on paper in one language. */
-interface PaperTexts {
+interface PaperTexts extends TransferWords {
   titles: Record<PaperKind, string>
   toOrder: (number: string, day: string) => string
   issued: string
   seller: string
   payer: string
   delivery: string
-  taxNumber: string
-  bank: string
   part: string
   quantity: string
   price: string
@@ -29,16 +28,12 @@ interface PaperTexts {
   payment: string
   /** A request to pay by transfer. */
   pay: string
-  recipient: string
-  account: string
-  correspondent: string
-  due: string
-  purpose: string
   scan: string
 }
 
 export const PAPER_TEXTS: Record<Locale, PaperTexts> = {
   be: {
+    ...TRANSFER_WORDS.be,
     titles: {
       invoice: 'Рахунак-фактура',
       shipment: 'Упаковачны ліст',
@@ -51,8 +46,6 @@ export const PAPER_TEXTS: Record<Locale, PaperTexts> = {
     seller: 'Прадавец',
     payer: 'Плацельшчык',
     delivery: 'Атрымальнік',
-    taxNumber: 'УНП',
-    bank: 'Банк',
     part: 'Тавар',
     quantity: 'Колькасць',
     price: 'Цана',
@@ -67,14 +60,10 @@ export const PAPER_TEXTS: Record<Locale, PaperTexts> = {
     reason: 'Прычына',
     payment: 'Аплата',
     pay: 'Аплата пераводам',
-    recipient: 'Атрымальнік',
-    account: 'Рахунак',
-    correspondent: 'Карэспандэнцкі рахунак',
-    due: 'Да аплаты',
-    purpose: 'Прызначэнне плацяжу',
     scan: 'Адсканіруйце код у праграме свайго банка, каб не ўводзіць рэквізіты ўручную.',
   },
   en: {
+    ...TRANSFER_WORDS.en,
     titles: {
       invoice: 'Invoice',
       shipment: 'Packing slip',
@@ -87,8 +76,6 @@ export const PAPER_TEXTS: Record<Locale, PaperTexts> = {
     seller: 'Seller',
     payer: 'Bill to',
     delivery: 'Ship to',
-    taxNumber: 'Tax number',
-    bank: 'Bank',
     part: 'Part',
     quantity: 'Quantity',
     price: 'Unit price',
@@ -103,14 +90,10 @@ export const PAPER_TEXTS: Record<Locale, PaperTexts> = {
     reason: 'Reason',
     payment: 'Payment',
     pay: 'Pay by bank transfer',
-    recipient: 'Recipient',
-    account: 'Account',
-    correspondent: 'Correspondent account',
-    due: 'Amount due',
-    purpose: 'Payment reference',
     scan: 'Scan the code in your bank’s app instead of typing the details.',
   },
   ru: {
+    ...TRANSFER_WORDS.ru,
     titles: {
       invoice: 'Счёт-фактура',
       shipment: 'Упаковочный лист',
@@ -123,8 +106,6 @@ export const PAPER_TEXTS: Record<Locale, PaperTexts> = {
     seller: 'Продавец',
     payer: 'Плательщик',
     delivery: 'Получатель',
-    taxNumber: 'УНП/ИНН',
-    bank: 'Банк',
     part: 'Товар',
     quantity: 'Количество',
     price: 'Цена',
@@ -139,11 +120,6 @@ export const PAPER_TEXTS: Record<Locale, PaperTexts> = {
     reason: 'Причина',
     payment: 'Оплата',
     pay: 'Оплата переводом',
-    recipient: 'Получатель',
-    account: 'Счёт',
-    correspondent: 'Корреспондентский счёт',
-    due: 'К оплате',
-    purpose: 'Назначение платежа',
     scan: 'Отсканируйте код в приложении своего банка, чтобы не вводить реквизиты вручную.',
   },
 }

@@ -1,8 +1,8 @@
-import type { Locale } from '../../env.ts'
+import type { Locale } from '../../lib/locale.ts'
 import type { DocumentRow, LineRow, OrderRow, OrderState } from '../orders/commit/order-state.ts'
 import type { AskedTransfer } from '../bank-transfers/asked-transfer.ts'
 import type { PaperKind } from './document-texts.ts'
-import type { Seller } from './schemas.ts'
+import type { Seller } from '../../db/json/seller.ts'
 
 /** One printed document, before it is laid out; sums are minor units of `currency`. */
 export interface Paper {

@@ -1,7 +1,7 @@
 import { formatUtcDate } from '../../../web/lib/format-date.ts'
 import { formatUnitPrice, moneyText as joined } from '../../../web/lib/format-money.ts'
 import { formatDecimal, formatInteger } from '../../../web/lib/format-number.ts'
-import type { Locale } from '../../env.ts'
+import type { Locale } from '../../lib/locale.ts'
 import { moneyText } from '../../lib/money-text.ts'
 import { transferCode } from '../bank-transfers/transfer-code.ts'
 import { PAPER_TEXTS } from './document-texts.ts'

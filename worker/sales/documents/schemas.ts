@@ -11,16 +11,3 @@ export type DocumentFormat = z.infer<typeof DocumentFormat>
 
 /** A page to be read and printed, or a file to be kept. */
 export const DocumentQuery = z.object({ format: DocumentFormat.default('html') })
-
-/** What the store says of itself on paper; '' for what it has not said. */
-export const Seller = z.object({
-  name: z.string(),
-  recipient: z.string(),
-  tax_number: z.string(),
-  account: z.string(),
-  bank_name: z.string(),
-  bank_code: z.string(),
-  email: z.string(),
-  phone: z.string(),
-})
-export type Seller = z.infer<typeof Seller>

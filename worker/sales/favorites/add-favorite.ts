@@ -5,7 +5,8 @@ import { query, queryBatch, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { conflict, invalid } from '../../errors.ts'
 import { mine, toFavorite } from './favorite-rows.ts'
-import { type Favorite, type FavoriteInput, MOST_FAVORITES } from './schemas.ts'
+import { type Favorite, type FavoriteInput } from './schemas.ts'
+import { MOST_FAVORITES } from '../cart/schemas.ts'
 
 /**
  * Keeps an eye on an offer item; one that is kept already is answered as it is. 422 for an item that

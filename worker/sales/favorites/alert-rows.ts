@@ -1,6 +1,7 @@
 import { readWorth, type Worth, worthQueries } from '../cart/worth.ts'
 import { query, queryBatch, sql } from '../../db/query.ts'
-import type { Ctx, Locale } from '../../env.ts'
+import type { Ctx } from '../../env.ts'
+import type { Locale } from '../../lib/locale.ts'
 
 /** As many alerts are looked at in one go. */
 const PAGE = 500

@@ -5,8 +5,6 @@ import { Offer, ProductRef } from '../../catalog/search/schemas/search.ts'
 
 /** Favourites on the wire; shared with the web client, which keeps a guest's in the same words. */
 
-export const MOST_FAVORITES = 500
-
 export const Favorite = z.object({
   id: z.number().int(),
   supplier_offer_item_id: z.number().int(),

@@ -10,7 +10,6 @@ import { cancelOwnOrder } from './issue/cancel-own-order.ts'
 import { commandOf } from './commit/command.ts'
 import { getOrder } from './show/get-order.ts'
 import { listActiveOrders, listOrders } from './show/list-orders.ts'
-import { payOrder } from '../payments/start/pay-order.ts'
 import { reorder } from './place/reorder.ts'
 import { OrderFilters, OrdersPage, OrdersQuery } from './schemas/order.ts'
 
@@ -41,9 +40,6 @@ export const orders = new Hono<AppEnv>()
     const command = commandOf(sentKey(c), { kind: 'cancel', id })
     return c.json({ data: await cancelOwnOrder(c.var.ctx, id, command) }, 200)
   })
-  .post('/user/orders/:id/pay', requireVerified, byId, async (c) =>
-    c.json({ data: await payOrder(c.var.ctx, c.req.valid('param').id) }, 200),
-  )
   .post(
     '/user/orders/:id/reorder',
     requireVerified,

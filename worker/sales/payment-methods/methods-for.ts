@@ -1,11 +1,12 @@
-import type { PaymentMethod } from '../checkout/schemas.ts'
+import type { PaymentMethod } from './schemas.ts'
 import { type Query, query } from '../../db/query.ts'
-import type { Env, Locale } from '../../env.ts'
+import type { Env } from '../../env.ts'
+import type { Locale } from '../../lib/locale.ts'
 import { inLocale } from '../../lib/by-locale.ts'
 import type { Money } from '../../lib/money.ts'
 import { convertMoney } from '../../catalog/pricing/convert-money.ts'
 import type { PriceBook } from '../../catalog/pricing/price-book.ts'
-import { isReady } from '../payments/is-ready.ts'
+import { isReady } from './is-ready.ts'
 
 /** A way of paying, as it is chosen by. */
 export interface PaymentMethodRow {

@@ -1,6 +1,6 @@
 import type { paymentMethods } from '../../db/schema/payments.ts'
 import type { Env } from '../../env.ts'
-import { isReady } from '../payments/is-ready.ts'
+import { isReady } from './is-ready.ts'
 import type { AdminPaymentMethod } from './schemas.ts'
 import { transferDetails } from '../bank-transfers/transfer-details.ts'
 

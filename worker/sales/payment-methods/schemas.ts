@@ -1,3 +1,4 @@
+import { TransferSettings } from '../bank-transfers/schemas.ts'
 import { z } from 'zod'
 import { line, text } from '../../lib/wire.ts'
 import { titleByLocale, wordsByLocale } from '../../lib/words-by-locale.ts'
@@ -6,22 +7,6 @@ import { CurrencyCode } from '../../catalog/pricing/schemas/pricing.ts'
 /** Ways of paying as staff sets them; shared with the web client. */
 
 export const MethodParam = z.object({ code: z.string().regex(/^[a-z_]{1,50}$/) })
-
-/** The bank details a transfer goes to. */
-export const TransferSettings = z
-  .object({
-    recipient: line(200),
-    tax_number: line(40),
-    account: line(60),
-    bank_name: line(200),
-    bank_code: line(20),
-    /** Of the recipient's bank at the Bank of Russia, for codes that Russian banks read. */
-    correspondent_account: line(20).default(''),
-    /** Digits of the store's service in ERIP, for codes that Belarusian banks read. */
-    erip_service: line(12).regex(/^\d*$/).default(''),
-  })
-  .strict()
-export type TransferSettings = z.infer<typeof TransferSettings>
 
 const address = z
   .string()
@@ -89,3 +74,12 @@ export const PaymentMethodChanges = z
   .partial()
   .strict()
 export type PaymentMethodChanges = z.infer<typeof PaymentMethodChanges>
+
+export const PaymentMethod = z.object({
+  code: z.string(),
+  title: z.string(),
+  note: z.string(),
+  /** What comes after placing: a page of the provider's, details to pay by, or nothing. */
+  kind: z.enum(['none', 'redirect', 'instructions']),
+})
+export type PaymentMethod = z.infer<typeof PaymentMethod>

@@ -1,6 +1,6 @@
 import { isOtherHost } from '../../lib/is-other-host.ts'
 import type { SensitiveChange } from '../../store/mail/mail-kinds.ts'
-import { BEPAID_CHECKOUT, BEPAID_GATEWAY } from '../payments/bepaid/bepaid-settings.ts'
+import { BEPAID_CHECKOUT, BEPAID_GATEWAY } from './bepaid-settings.ts'
 import type { PaymentMethodChanges } from './schemas.ts'
 
 type Settings = Record<string, string>

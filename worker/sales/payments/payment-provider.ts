@@ -1,4 +1,4 @@
-import type { Locale } from '../../env.ts'
+import type { Locale } from '../../lib/locale.ts'
 import type { PaymentRow } from '../orders/commit/order-state.ts'
 
 /** A payment a provider is asked to take; `amount` in minor units of `currency`. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { paymentMethods } from '../../db/schema/payments.ts'
 import type { Ctx } from '../../env.ts'
 import { bepaid } from './bepaid/bepaid.ts'
-import { bepaidSettings } from './bepaid/bepaid-settings.ts'
+import { bepaidSettings } from '../payment-methods/bepaid-settings.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { sandbox } from './sandbox/sandbox.ts'
 

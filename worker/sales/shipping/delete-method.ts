@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { audited } from '../../db/audit.ts'
+import { audited } from '../../store/audit/audit.ts'
 import { shippingMethods } from '../../db/schema/shipping.ts'
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'

@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
-import { audited } from '../../db/audit.ts'
+import { audited } from '../../store/audit/audit.ts'
 import { shippingMethods } from '../../db/schema/shipping.ts'
 import type { Ctx } from '../../env.ts'
 import { conflict } from '../../errors.ts'

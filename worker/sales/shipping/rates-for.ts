@@ -1,9 +1,9 @@
 import type { Money } from '../../lib/money.ts'
 import { inLocale } from '../../lib/by-locale.ts'
-import type { Locale } from '../../env.ts'
+import type { Locale } from '../../lib/locale.ts'
 import { convertMoney } from '../../catalog/pricing/convert-money.ts'
 import type { PriceBook } from '../../catalog/pricing/price-book.ts'
-import type { ShippingMethod, ShippingRate } from '../checkout/schemas.ts'
+import type { ShippingMethod, ShippingRate } from './schemas.ts'
 import type { MethodRow } from './method-rows.ts'
 import { pickRate } from './pick-rate.ts'
 

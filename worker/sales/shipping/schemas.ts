@@ -148,3 +148,29 @@ export const RatesVerdict = z.object({
   warnings: z.array(RateWarning),
 })
 export type RatesVerdict = z.infer<typeof RatesVerdict>
+
+/** What sending the order by one method costs, in the order's currency. */
+export const ShippingRate = z.object({
+  /** Code of the method. */
+  method: z.string(),
+  carrier: z.string(),
+  title: z.string(),
+  /** Where it is picked up, or what else one should know; may be empty. */
+  note: z.string(),
+  is_pickup: z.boolean(),
+  price: Money,
+  /** Days of the way alone, after the goods have come in. */
+  delivery_days_min: z.number().int(),
+  delivery_days_max: z.number().int(),
+})
+export type ShippingRate = z.infer<typeof ShippingRate>
+
+/** A method of shipping as such, before it is known what it costs. */
+export const ShippingMethod = ShippingRate.pick({
+  method: true,
+  carrier: true,
+  title: true,
+  note: true,
+  is_pickup: true,
+})
+export type ShippingMethod = z.infer<typeof ShippingMethod>

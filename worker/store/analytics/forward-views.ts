@@ -1,6 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
 import { pageViews } from '../../db/schema/analytics.ts'
 import type { Ctx } from '../../env.ts'
+import type { Visit } from '../../job-messages.ts'
 import { selectSettings, toSettings } from '../settings/read-settings.ts'
 
 /** Google's limit of events in one request, and so of views in one job. */
@@ -8,15 +9,6 @@ export const MOST_EVENTS = 25
 
 const PATIENCE_MS = 10_000
 const GOOGLE = 'https://www.google-analytics.com/mp/collect'
-
-export interface Visit {
-  /** At most `MOST_EVENTS` in a job. */
-  viewIds: string[]
-  /** The visitor as Google is told of him: a random id made with his consent. */
-  clientId: string
-  sessionId: number
-  origin: string
-}
 
 /**
  * Tells Google Analytics 4 of page views by its Measurement Protocol

@@ -1,13 +1,14 @@
 import { inArray, sql } from 'drizzle-orm'
-import { takeAttempt } from '../../db/take-attempt.ts'
+import { takeAttempt } from '../../take-attempt.ts'
 import { insertWhen } from '../../db/insert-when.ts'
 import { pageViews } from '../../db/schema/analytics.ts'
 import type { Ctx } from '../../env.ts'
 import { networkOf } from '../../lib/network-of.ts'
 import { selectSettings, toSettings } from '../settings/read-settings.ts'
 import { countedPath } from './counted-path.ts'
-import { MOST_EVENTS, type Visit } from './forward-views.ts'
-import type { PageView, PageViews } from './schemas.ts'
+import { MOST_EVENTS } from './forward-views.ts'
+import type { Visit } from '../../job-messages.ts'
+import type { PageView, PageViews } from './schemas/page-views.ts'
 
 const BATCHES_A_MINUTE = 120
 const VIEWS_A_DAY = 5000

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../../env.ts'
 import { validate } from '../../http/validate.ts'
 import { recordPageViews } from './record-page-views.ts'
-import { PageViews } from './schemas.ts'
+import { PageViews } from './schemas/page-views.ts'
 
 /** Do Not Track and Global Privacy Control say no for their visitor, whatever the page says. */
 const asksForPrivacy = (c: Context): boolean =>

@@ -1,4 +1,4 @@
-import type { Locale } from '../../env.ts'
+import type { Locale } from '../../lib/locale.ts'
 import { pageHref } from './page-href.ts'
 
 /** Elements a page may have, with how their attributes are made anew; everything else is dropped. */

@@ -1,5 +1,4 @@
-import type { Locale } from '../../env.ts'
-import { FALLBACK_LOCALE } from '../../i18n/locale.ts'
+import { type Locale, FALLBACK_LOCALE } from '../../lib/locale.ts'
 import type { StoreSettings } from '../settings/schemas/settings.ts'
 
 /** What the words of pages may say of the store: `{{store_name}}`, `{{contact_email}}` … */

@@ -1,4 +1,5 @@
-import type { Ctx, Locale } from '../../env.ts'
+import type { Ctx } from '../../env.ts'
+import type { Locale } from '../../lib/locale.ts'
 import { selectSettings, toSettings } from '../settings/read-settings.ts'
 import { isPage, selectEdited, stateOf } from './page-rows.ts'
 import { renderPage } from './render-page.ts'

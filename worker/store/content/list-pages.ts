@@ -1,5 +1,5 @@
 import type { Ctx } from '../../env.ts'
-import { LOCALES } from '../../i18n/locale.ts'
+import { LOCALES } from '../../lib/locale.ts'
 import { selectSettings, toSettings } from '../settings/read-settings.ts'
 import { fillText, plainWords } from './fill-words.ts'
 import { selectEdited, stateOf } from './page-rows.ts'

@@ -1,5 +1,4 @@
-import type { Locale } from '../../env.ts'
-import { LOCALES } from '../../i18n/locale.ts'
+import { type Locale, LOCALES } from '../../lib/locale.ts'
 
 /** What a link of a page may lead to, besides pages of the store. */
 const SCHEME = /^(https?|mailto|tel):/i

@@ -1,4 +1,4 @@
-import type { Locale } from '../../env.ts'
+import type { Locale } from '../../lib/locale.ts'
 import type { PageSlug } from './schemas.ts'
 
 /** The words of a page in one language. */

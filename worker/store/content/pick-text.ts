@@ -1,5 +1,4 @@
-import type { Locale } from '../../env.ts'
-import { FALLBACK_LOCALE } from '../../i18n/locale.ts'
+import { type Locale, FALLBACK_LOCALE } from '../../lib/locale.ts'
 import type { PageText, ShippedTexts } from './page-text.ts'
 import type { PageSlug } from './schemas.ts'
 

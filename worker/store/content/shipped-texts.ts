@@ -1,4 +1,4 @@
-import type { Locale } from '../../env.ts'
+import type { Locale } from '../../lib/locale.ts'
 import type { PageText, ShippedTexts } from './page-text.ts'
 import type { PageSlug } from './schemas.ts'
 import { help as helpBe } from './texts/be/help.ts'

@@ -1,4 +1,4 @@
-import { audited } from '../../db/audit.ts'
+import { audited } from '../audit/audit.ts'
 import { countries } from '../../db/schema/customers.ts'
 import type { Ctx } from '../../env.ts'
 import { invalid } from '../../errors.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { audited } from '../../db/audit.ts'
+import { audited } from '../audit/audit.ts'
 import { countries } from '../../db/schema/customers.ts'
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'

@@ -1,7 +1,8 @@
 import { type Query, query, queryBatch } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { isLive, type SessionRow, staffSessions } from './live-sessions-sql.ts'
-import { type Hearer, roomOf, STAFF_ROOM } from './rooms.ts'
+import { roomOf, STAFF_ROOM } from './rooms.ts'
+import type { Hearer } from '../../live-rooms.ts'
 import type { LiveHint } from './schemas.ts'
 
 /**

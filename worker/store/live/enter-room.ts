@@ -1,7 +1,8 @@
 import { actorOf } from '../../actor-of.ts'
 import type { Ctx } from '../../env.ts'
 import { AppError } from '../../errors.ts'
-import { VISITOR_HEADER, type Visitor } from './rooms.ts'
+import { VISITOR_HEADER } from './rooms.ts'
+import type { Visitor } from '../../live-rooms.ts'
 
 const RETRY_SECONDS = 60
 

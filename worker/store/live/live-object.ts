@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '../../env.ts'
-import { type Hearer, VISITOR_HEADER, type Visitor } from './rooms.ts'
+import { VISITOR_HEADER } from './rooms.ts'
+import type { Hearer, Visitor } from '../../live-rooms.ts'
 import type { LiveHint } from './schemas.ts'
 
 /** Connections of one person in a room; a page open in so many tabs is no page any more. */

@@ -5,7 +5,7 @@ import { validate } from '../../http/validate.ts'
 import { IdParam } from '../../lib/wire.ts'
 import { listMails } from './list-mails.ts'
 import { retryMail } from './retry-mail.ts'
-import { AdminMailsQuery } from './schemas.ts'
+import { AdminMailsQuery } from './schemas/mails.ts'
 
 /** The outbox and its dead letters: `/admin/mails`. */
 export const adminMails = new Hono<AppEnv>()

@@ -1,4 +1,4 @@
-import type { EmailPreference, EmailPreferences } from '../../people/profile/schemas.ts'
+import type { EmailPreference, EmailPreferences } from './schemas/preferences.ts'
 import type { MailKind } from './mail-kinds.ts'
 
 /** What holds for a person who has chosen nothing; advertising only after a yes. */

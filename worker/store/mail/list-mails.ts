@@ -4,7 +4,7 @@ import { mails } from '../../db/schema/mail.ts'
 import type { Ctx } from '../../env.ts'
 import { selectSettings, toSettings } from '../settings/read-settings.ts'
 import { toAdminMail } from './mail-row.ts'
-import type { AdminMail, AdminMailsQuery } from './schemas.ts'
+import type { AdminMail, AdminMailsQuery } from './schemas/mails.ts'
 import { senderOf } from '../settings/sender.ts'
 
 /** The outbox, and whether mails wait only because the store has no address to send from. */

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { Locale } from '../../env.ts'
+import type { Locale } from '../../lib/locale.ts'
 
 /** A transfer as a payment order at the bank asks for it; '' for what the store has not said. */
 export interface MailTransfer {

@@ -1,5 +1,5 @@
 import type { mails } from '../../db/schema/mail.ts'
-import type { AdminMail } from './schemas.ts'
+import type { AdminMail } from './schemas/mails.ts'
 
 /** A row of the outbox as the API tells of it, without its contents. */
 export const toAdminMail = (row: typeof mails.$inferSelect): AdminMail => ({

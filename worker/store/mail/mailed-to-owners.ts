@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { insertWhen } from '../../db/insert-when.ts'
 import { mails } from '../../db/schema/mail.ts'
 import type { Ctx } from '../../env.ts'
-import { LOCALES } from '../../i18n/locale.ts'
+import { LOCALES } from '../../lib/locale.ts'
 import type { MailKinds, SensitiveChange } from './mail-kinds.ts'
 
 interface Change {

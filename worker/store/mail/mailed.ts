@@ -3,7 +3,7 @@ import { insertWhen } from '../../db/insert-when.ts'
 import { mails } from '../../db/schema/mail.ts'
 import type { Ctx } from '../../env.ts'
 import { PREFERENCE_OF, SHIPPED_PREFERENCES } from './email-preferences.ts'
-import type { EmailPreference } from '../../people/profile/schemas.ts'
+import type { EmailPreference } from './schemas/preferences.ts'
 import type { Mail } from './mail-kinds.ts'
 
 /**

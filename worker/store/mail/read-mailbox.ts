@@ -5,7 +5,7 @@ import { notFound } from '../../errors.ts'
 import { selectSettings, toSettings } from '../settings/read-settings.ts'
 import { toAdminMail } from './mail-row.ts'
 import { renderMail } from './render-mail.ts'
-import type { MailboxMail, MailboxQuery } from './schemas.ts'
+import type { MailboxMail, MailboxQuery } from './schemas/mails.ts'
 import { storeOf } from '../settings/sender.ts'
 
 const MOST = 50

@@ -1,5 +1,5 @@
-import type { Ctx, Locale } from '../../env.ts'
-import { isLocale } from '../../i18n/locale.ts'
+import type { Ctx } from '../../env.ts'
+import { type Locale, isLocale } from '../../lib/locale.ts'
 
 interface Person {
   id: number

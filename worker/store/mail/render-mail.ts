@@ -1,20 +1,15 @@
-import type { Locale } from '../../env.ts'
+import type { MailStore } from '../settings/sender.ts'
+import type { Locale } from '../../lib/locale.ts'
 import { layOutHtml } from './lay-out-html.ts'
 import { layOutText } from './lay-out-text.ts'
 import type { MailKind, MailKinds } from './mail-kinds.ts'
 import type { MailText, MailTexts } from './mail-text.ts'
-import { givenName, oneLine } from './one-line.ts'
+import { givenName, oneLine } from '../../lib/one-line.ts'
 import { be } from './texts/be.ts'
 import { en } from './texts/en.ts'
 import { ru } from './texts/ru.ts'
 
 const TEXTS: Record<Locale, MailTexts> = { be, en, ru }
-
-/** What the store says about itself in every mail. */
-export interface MailStore {
-  name: string
-  contactEmail: string | null
-}
 
 export interface RenderedMail {
   subject: string

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { audited } from '../../db/audit.ts'
+import { audited } from '../audit/audit.ts'
 import { mails } from '../../db/schema/mail.ts'
 import type { Ctx } from '../../env.ts'
 import { conflict, notFound } from '../../errors.ts'
 import { toAdminMail } from './mail-row.ts'
-import type { AdminMail } from './schemas.ts'
+import type { AdminMail } from './schemas/mails.ts'
 import { sendSoon } from './send-soon.ts'
 
 /** A dead letter waits again, with all its attempts; 409 `conflict` when it is none, with what is. */

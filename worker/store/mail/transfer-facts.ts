@@ -1,6 +1,6 @@
-import { PAPER_TEXTS } from '../../sales/documents/document-texts.ts'
-import type { Locale } from '../../env.ts'
+import type { Locale } from '../../lib/locale.ts'
 import type { MailTransfer } from './mail-kinds.ts'
+import { TRANSFER_WORDS } from './transfer-words.ts'
 
 /** What a payment order at the bank asks for, in the words of the proforma; nothing for other orders. */
 export function transferFacts(
@@ -9,7 +9,7 @@ export function transferFacts(
 ): [string, string][] {
   // Absent from mails that were written before transfers were told of.
   if (!transfer) return []
-  const texts = PAPER_TEXTS[locale]
+  const texts = TRANSFER_WORDS[locale]
   const facts: [string, string][] = [
     [texts.recipient, transfer.recipient],
     [texts.taxNumber, transfer.taxNumber],

@@ -3,7 +3,7 @@ import { appKey } from '../../lib/app-key.ts'
 import { signPath } from '../../lib/signed-path.ts'
 import type { MailKind } from './mail-kinds.ts'
 import { PREFERENCE_OF } from './email-preferences.ts'
-import type { EmailPreference } from '../../people/profile/schemas.ts'
+import type { EmailPreference } from './schemas/preferences.ts'
 
 interface Recipient {
   userId: number

@@ -1,8 +1,7 @@
 import type { Env } from '../../env.ts'
 import { isEmailAddress, normaliseEmail } from '../../lib/email-address.ts'
 import type { StoreSettings } from './schemas/settings.ts'
-import type { MailStore } from '../mail/render-mail.ts'
-import { oneLine } from '../mail/one-line.ts'
+import { oneLine } from '../../lib/one-line.ts'
 
 /** Who mails come from, and what they say about the store. */
 export interface Sender {
@@ -34,3 +33,9 @@ export const storeOf = (settings: StoreSettings): MailStore => ({
   name: settings.store_name,
   contactEmail: settings.contact_email,
 })
+
+/** What the store says about itself in every mail. */
+export interface MailStore {
+  name: string
+  contactEmail: string | null
+}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { needConfirmed } from '../../password-confirmation.ts'
 import { knownCountries } from '../countries/known-countries.ts'
-import { audited } from '../../db/audit.ts'
+import { audited } from '../audit/audit.ts'
 import { insertWhen } from '../../db/insert-when.ts'
 import { settings } from '../../db/schema/pricing.ts'
 import type { Ctx } from '../../env.ts'

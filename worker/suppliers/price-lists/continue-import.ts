@@ -12,7 +12,7 @@ import { makeLive } from './apply/make-live.ts'
 import { readStep } from './read/read-step.ts'
 import { FileRefused } from '../../list-files/reading.ts'
 import { readingKey, takeOverSame } from './upload/same-again.ts'
-import type { ListProgress } from './schemas.ts'
+import type { ListProgress } from '../../db/json/price-list.ts'
 
 /** Silence after which a worker counts as dead and its claim as free. */
 export const STALE_AFTER_MS = 15_000

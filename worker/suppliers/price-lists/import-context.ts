@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import { audited } from '../../db/audit.ts'
+import { audited } from '../../store/audit/audit.ts'
 import { priceLists } from '../../db/schema/price-lists.ts'
 import { offers, warehouses } from '../../db/schema/suppliers.ts'
 import type { Ctx } from '../../env.ts'
 import { announce } from '../../store/live/announce.ts'
-import type { ImportState } from './import-state.ts'
-import type { ListProgress } from './schemas.ts'
+import type { ImportState } from '../../db/json/import-state.ts'
+import type { ListProgress } from '../../db/json/price-list.ts'
 
 export type PriceListRow = typeof priceLists.$inferSelect
 export type OfferRow = typeof offers.$inferSelect

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { audited } from '../../db/audit.ts'
+import { audited } from '../../store/audit/audit.ts'
 import { offers } from '../../db/schema/suppliers.ts'
 import type { Ctx } from '../../env.ts'
 import { conflict } from '../../errors.ts'
@@ -15,7 +15,7 @@ import {
 } from './import-context.ts'
 import { needApply } from '../suppliers/need-apply.ts'
 import type { ListSettings } from '../../list-files/schemas/recognised.ts'
-import type { PriceListStatus } from './schemas.ts'
+import type { PriceListStatus } from '../../db/json/price-list.ts'
 
 /** Statuses from which a list can still be stopped or read anew. */
 const BEFORE_APPLYING: PriceListStatus[] = ['uploaded', 'reading', 'ready', 'waiting_approval']

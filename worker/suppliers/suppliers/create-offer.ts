@@ -1,5 +1,5 @@
 import { needConfirmed } from '../../password-confirmation.ts'
-import { audited } from '../../db/audit.ts'
+import { audited } from '../../store/audit/audit.ts'
 import { offers } from '../../db/schema/suppliers.ts'
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'

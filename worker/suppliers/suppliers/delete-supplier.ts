@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { audited } from '../../db/audit.ts'
+import { audited } from '../../store/audit/audit.ts'
 import { suppliers } from '../../db/schema/suppliers.ts'
 import { supplierInvoices } from '../../db/schema/supply.ts'
 import type { Ctx } from '../../env.ts'

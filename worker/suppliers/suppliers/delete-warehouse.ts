@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { audited } from '../../db/audit.ts'
+import { audited } from '../../store/audit/audit.ts'
 import { warehouses } from '../../db/schema/suppliers.ts'
 import { supplierOrders } from '../../db/schema/supply.ts'
 import type { Ctx } from '../../env.ts'

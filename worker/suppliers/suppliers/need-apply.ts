@@ -1,4 +1,4 @@
-import { allows } from '../../people/accounts/schemas.ts'
+import { allows } from '../../permissions.ts'
 import type { Ctx } from '../../env.ts'
 import { AppError } from '../../errors.ts'
 

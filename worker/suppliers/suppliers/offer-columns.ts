@@ -3,7 +3,7 @@ import { named } from '../../db/named.ts'
 import { priceLists } from '../../db/schema/price-lists.ts'
 import { offers, suppliers, warehouses } from '../../db/schema/suppliers.ts'
 import type { Ctx } from '../../env.ts'
-import type { ListLimits } from '../price-lists/schemas.ts'
+import type { ListLimits } from '../../db/json/price-list.ts'
 import type { OfferChanges, SupplierOffer } from './schemas.ts'
 
 /** What an offer's answer is read from. The password stays inside. */

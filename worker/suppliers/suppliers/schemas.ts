@@ -11,7 +11,7 @@ import {
 } from '../../lib/wire.ts'
 import { UsualDays } from '../../catalog/pricing/schemas/delivery.ts'
 import { ListSettings } from '../../list-files/schemas/recognised.ts'
-import { ListLimits } from '../price-lists/schemas.ts'
+import { ListLimits } from '../../db/json/price-list.ts'
 
 /** Suppliers, warehouses and offers on the wire; shared with the web client. */
 

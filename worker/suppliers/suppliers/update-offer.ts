@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { needConfirmed } from '../../password-confirmation.ts'
-import { audited } from '../../db/audit.ts'
+import { audited } from '../../store/audit/audit.ts'
 import { offers } from '../../db/schema/suppliers.ts'
 import type { Ctx } from '../../env.ts'
 import { conflict } from '../../errors.ts'

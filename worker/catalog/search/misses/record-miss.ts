@@ -1,4 +1,4 @@
-import { takeAttempt } from '../../../db/take-attempt.ts'
+import { takeAttempt } from '../../../take-attempt.ts'
 import type { Ctx } from '../../../env.ts'
 import { AppError } from '../../../errors.ts'
 import { foldText } from '../../../lib/fold-text.ts'

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { CurrencyCode, Money, UnitPrice } from '../../pricing/schemas/pricing.ts'
+import {
+  CurrencyCode,
+  Money,
+  OrderTerms,
+  PriceStep,
+  UnitPrice,
+} from '../../pricing/schemas/pricing.ts'
 import { UsualDays } from '../../pricing/schemas/delivery.ts'
 
 /**
@@ -77,43 +83,6 @@ export const ProductRef = z.object({
   name: z.string(),
 })
 export type ProductRef = z.infer<typeof ProductRef>
-
-/** A step of the quantity ladder: from `quantity` pieces up, apiece. */
-export const PriceStep = z.object({
-  quantity: z.number().int(),
-  price: UnitPrice,
-  channel_price: UnitPrice,
-})
-export type PriceStep = z.infer<typeof PriceStep>
-
-/** Why an offer cannot be put into a cart in the wanted quantity. */
-export const OrderProblem = z.enum([
-  'no_stock', // none left
-  'below_minimum', // fewer left than the minimum order
-  'not_enough', // `order.quantity` is what can be had
-  'unpriced', // no rate for its currency
-])
-export type OrderProblem = z.infer<typeof OrderProblem>
-
-/** What ordering means for the wanted quantity (or the minimum, when none was asked for). */
-export const OrderTerms = z.object({
-  /** Pieces asked for; null when none. */
-  wanted: z.number().int().nullable(),
-  /** The valid quantity (minimum + k packs, at most the remains) nearest above `wanted`; null: not orderable. */
-  quantity: z.number().int().nullable(),
-  /** Covers the whole wanted quantity. */
-  is_enough: z.boolean(),
-  problem: OrderProblem.nullable(),
-  /** Pieces missing up to `wanted`. */
-  shortage: z.number().int(),
-  /** `quantity` x channel price, rounded once. */
-  sum: Money.nullable(),
-  /** The next step of the ladder above `quantity`, if the stock reaches it. */
-  next_break: PriceStep.nullable(),
-  /** A larger quantity that costs less in all ("10 cost less than 6"). */
-  cheaper: z.object({ quantity: z.number().int(), sum: Money }).nullable(),
-})
-export type OrderTerms = z.infer<typeof OrderTerms>
 
 /** An offer item as a shopper sees it. `price` and `channel_price` are apiece at `order.quantity`. */
 export const Offer = z.object({

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import { audited } from '../../../db/audit.ts'
+import { audited } from '../../../store/audit/audit.ts'
 import { insertWhen } from '../../../db/insert-when.ts'
 import { ledgerEntries } from '../../../db/schema/order-documents.ts'
 import { orderEvents, orderLines, orders } from '../../../db/schema/orders.ts'

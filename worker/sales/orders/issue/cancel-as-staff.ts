@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { actorOf } from '../../../actor-of.ts'
-import { allows } from '../../../people/accounts/schemas.ts'
+import { allows } from '../../../permissions.ts'
 import type { Ctx } from '../../../env.ts'
 import type { CancellationInput } from '../schemas/admin-order.ts'
 import { cancelOrder } from './cancel-order.ts'

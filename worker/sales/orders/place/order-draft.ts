@@ -3,14 +3,14 @@ import type { CheckoutPlan } from '../../checkout/plan-checkout.ts'
 import type { CheckoutState } from '../../checkout/read-checkout.ts'
 import type { Address } from '../../../people/addresses/schemas.ts'
 import type { Ctx } from '../../../env.ts'
-import type { TransferSettings } from '../../payment-methods/schemas.ts'
+import type { TransferSettings } from '../../bank-transfers/schemas.ts'
 import { isPrepaid } from '../../payment-methods/methods-for.ts'
 import { transferDetails } from '../../bank-transfers/transfer-details.ts'
 import { costStepsOf, stepAt } from '../../../catalog/pricing/cost-steps.ts'
 import { toLiveItem } from '../../../catalog/pricing/live-items.ts'
 import { orderStatus } from '../commit/order-status.ts'
 import type { PlaceCommand } from './place-order.ts'
-import type { OrderPerson, PostalSnapshot, RateSnapshot } from '../schemas/order.ts'
+import type { OrderPerson, PostalSnapshot, RateSnapshot } from '../../../db/json/order.ts'
 
 /** A line about to be ordered, under the names of its columns. */
 export interface DraftLine {

@@ -2,7 +2,7 @@ import { type Fragment, sql } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { placedWords } from './placed-words.ts'
-import type { OrderPerson } from '../schemas/order.ts'
+import type { OrderPerson } from '../../../db/json/order.ts'
 
 /** The number is known to the database alone when the mail is written. */
 const NUMBER = '{number}'

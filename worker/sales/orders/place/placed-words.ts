@@ -1,8 +1,8 @@
-import type { Locale } from '../../../env.ts'
+import type { Locale } from '../../../lib/locale.ts'
 import type { Money } from '../../../lib/money.ts'
 import { moneyText } from '../../../lib/money-text.ts'
 import type { MailKinds, MailTransfer } from '../../../store/mail/mail-kinds.ts'
-import type { TransferSettings } from '../../payment-methods/schemas.ts'
+import type { TransferSettings } from '../../bank-transfers/schemas.ts'
 import { transferPurpose } from '../../bank-transfers/transfer-purpose.ts'
 
 /** An order as the mail of its placing tells of it. */

@@ -12,7 +12,8 @@ import type { Ctx } from '../../../env.ts'
 import { adminConditions } from './admin-conditions.ts'
 import type { AdminOrdersQuery, AdminOrderSummary } from '../schemas/admin-order.ts'
 import { OWED } from '../commit/owed-in-sql.ts'
-import type { OrderPerson, OrderStatus } from '../schemas/order.ts'
+import type { OrderStatus } from '../schemas/order.ts'
+import type { OrderPerson } from '../../../db/json/order.ts'
 
 interface Row {
   id: number

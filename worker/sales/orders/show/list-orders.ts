@@ -15,10 +15,10 @@ import { searchKey } from '../../../lib/part-number.ts'
 import {
   ACTIVE_STATUSES,
   type OrderFilters,
-  type OrderPerson,
   type OrderStatus,
   type OrderSummary,
 } from '../schemas/order.ts'
+import type { OrderPerson } from '../../../db/json/order.ts'
 import { everyOrder, newestOrders } from './whose-orders.ts'
 
 /** As many orders can be under way at once and be shown without pages. */

@@ -1,7 +1,11 @@
 import type { Ctx } from '../../../env.ts'
 import { fetchOutside, mayAsk, OutsideRefused } from '../../../lib/fetch-outside.ts'
 import { ProviderFault } from '../provider-fault.ts'
-import { BEPAID_CHECKOUT, BEPAID_GATEWAY, type BepaidSettings } from './bepaid-settings.ts'
+import {
+  BEPAID_CHECKOUT,
+  BEPAID_GATEWAY,
+  type BepaidSettings,
+} from '../../payment-methods/bepaid-settings.ts'
 
 const MOST_BYTES = 256 * 1024
 /** A payer waits for it: from the first byte to the last. */

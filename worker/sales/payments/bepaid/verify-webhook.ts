@@ -2,7 +2,7 @@ import { AppError } from '../../../errors.ts'
 import { isSameText } from '../../../lib/signing.ts'
 import type { RawNotification } from '../payment-provider.ts'
 import { basicAuth } from './ask-bepaid.ts'
-import type { BepaidSettings } from './bepaid-settings.ts'
+import type { BepaidSettings } from '../../payment-methods/bepaid-settings.ts'
 
 const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
 

@@ -1,4 +1,5 @@
-import type { Ctx, Locale } from '../../../env.ts'
+import type { Ctx } from '../../../env.ts'
+import type { Locale } from '../../../lib/locale.ts'
 
 /** A payment as the sandbox's bank knows it. */
 export interface BankAccount {

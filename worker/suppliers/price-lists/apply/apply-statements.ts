@@ -1,3 +1,4 @@
+import { MOST_HISTORY } from '../../../catalog/products/history-terms.ts'
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 
 /**
@@ -10,9 +11,6 @@ const PREVIOUS = `CASE WHEN offer_items.generation = ?2 THEN offer_items.previou
   offer_items.is_listed, offer_items.cost_micros, offer_items.currency, offer_items.ladder,
   offer_items.remains, offer_items.is_at_least, offer_items.minimum, offer_items.pack,
   offer_items.days_min, offer_items.days_max) END`
-
-/** Terms kept before the newest ones. */
-export const MOST_HISTORY = 24
 
 /**
  * `offer_items.history` with the terms that end now behind it; the oldest fall off. Written in the

@@ -13,8 +13,8 @@ import { BrandIds } from '../read/brand-ids.ts'
 import { ImportStopped, progressOf, type ImportContext } from '../import-context.ts'
 import { LINE, lineMark, MARK } from '../read/list-line.ts'
 import { readLines } from '../read/line-store.ts'
-import type { ImportState } from '../import-state.ts'
-import type { ListProgress } from '../schemas.ts'
+import type { ImportState } from '../../../db/json/import-state.ts'
+import type { ListProgress } from '../../../db/json/price-list.ts'
 
 /** Three bytes a letter at worst: one statement's JSON stays below D1's 2 MB a value. */
 const CHARS_PER_CHUNK = 600_000

@@ -1,11 +1,11 @@
 import { and, eq, exists, inArray, sql } from 'drizzle-orm'
-import { audited } from '../../../db/audit.ts'
+import { audited } from '../../../store/audit/audit.ts'
 import { priceLists } from '../../../db/schema/price-lists.ts'
 import { offers } from '../../../db/schema/suppliers.ts'
 import type { Ctx } from '../../../env.ts'
 import { announce } from '../../../store/live/announce.ts'
 import type { OfferRow, PriceListRow } from '../import-context.ts'
-import type { ImportState } from '../import-state.ts'
+import type { ImportState } from '../../../db/json/import-state.ts'
 
 /**
  * Takes the offer for this list and moves it to `applying`, in one transaction: only one list of an

@@ -12,7 +12,7 @@ import { FileRefused } from '../../../list-files/reading.ts'
 import { RejectedRows } from '../read/rejected-rows.ts'
 import { safetyStop } from './safety-stop.ts'
 import type { Preview, Rejection } from '../../../list-files/schemas/rows.ts'
-import type { ListCounts } from '../schemas.ts'
+import type { ListCounts } from '../../../db/json/price-list.ts'
 import { SnapshotWriter } from '../read/snapshot-writer.ts'
 import { showJumps } from '../show/show-jumps.ts'
 

@@ -1,6 +1,7 @@
 import type { ImportContext, PriceListRow } from '../import-context.ts'
 import type { PriceChanges } from './price-changes.ts'
-import { DEFAULT_LIMITS, FIRST_LIST_SHARE, type ListCounts, type SafetyStop } from '../schemas.ts'
+import { DEFAULT_LIMITS, FIRST_LIST_SHARE } from '../schemas.ts'
+import type { ListCounts, SafetyStop } from '../../../db/json/price-list.ts'
 
 type Reason = SafetyStop['reasons'][number]
 

@@ -1,5 +1,5 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
-import type { LineFile } from '../import-state.ts'
+import type { LineFile } from '../../../db/json/import-state.ts'
 
 const ENCODER = new TextEncoder()
 

@@ -15,7 +15,7 @@ import { RejectedRows } from './rejected-rows.ts'
 import { RowSampler } from './row-sampler.ts'
 import { defaultsOf, settingsOf } from './settings-of.ts'
 import { MOST_LINES, sortLines } from './sort-lines.ts'
-import type { LineFile } from '../import-state.ts'
+import type { LineFile } from '../../../db/json/import-state.ts'
 import type { Recognised } from '../../../list-files/schemas/recognised.ts'
 
 /** Rows looked at before deciding what the columns are. */

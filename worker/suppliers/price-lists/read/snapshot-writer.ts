@@ -1,7 +1,7 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
 import { importFiles } from './import-files.ts'
 import { writeLines } from './line-store.ts'
-import type { SnapshotPart } from '../import-state.ts'
+import type { SnapshotPart } from '../../../db/json/import-state.ts'
 
 const LINES_PER_PART = 20_000
 const CHARS_PER_PART = 3_000_000

@@ -1,10 +1,10 @@
 import type { Ctx } from '../../../env.ts'
 import { CSV_MARK, type CsvCell, csvLine } from '../../../../web/lib/format-csv.ts'
-import { auditExport } from '../../../db/audit-export.ts'
+import { auditExport } from '../../../store/audit/audit-export.ts'
 import { REJECT_SENTENCES } from '../../../i18n/price-lists.ts'
 import { word } from '../../../i18n/sentence.ts'
 import { getPriceListRow } from './get-price-list.ts'
-import { REJECTED_HEAD } from '../read/rejected-head.ts'
+import { REJECTED_HEAD } from '../../../list-files/rejected-head.ts'
 import { readRejected } from '../read/rejected-rows.ts'
 import type { Rejection } from '../../../list-files/schemas/rows.ts'
 

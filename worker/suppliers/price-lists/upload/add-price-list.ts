@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import { audited } from '../../../db/audit.ts'
+import { audited } from '../../../store/audit/audit.ts'
 import { priceLists } from '../../../db/schema/price-lists.ts'
 import type { Ctx } from '../../../env.ts'
 import type { PriceListRow } from '../import-context.ts'

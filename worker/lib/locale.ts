@@ -1,6 +1,8 @@
-import type { Locale } from '../env.ts'
+/** The languages the store speaks. */
+export const LOCALES = ['be', 'en', 'ru'] as const
+export type Locale = (typeof LOCALES)[number]
 
-export const LOCALES = ['be', 'en', 'ru'] as const satisfies readonly Locale[]
+/** Spoken when nothing else is known. */
 export const FALLBACK_LOCALE: Locale = 'en'
 
 export const isLocale = (value: string | null): value is Locale =>

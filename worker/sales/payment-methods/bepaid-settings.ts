@@ -1,6 +1,6 @@
-import type { Env } from '../../../env.ts'
-import { appKey } from '../../../lib/app-key.ts'
-import { seal, unseal } from '../../../lib/seal.ts'
+import type { Env } from '../../env.ts'
+import { appKey } from '../../lib/app-key.ts'
+import { seal, unseal } from '../../lib/seal.ts'
 
 /** How a shop at bePaid is reached, and what proves that a word is bePaid's. */
 export interface BepaidSettings {

@@ -1,16 +1,5 @@
 import { z } from 'zod'
-import { WantedEmail } from './schemas/email.ts'
-
-/**
- * Whether a list of permissions allows what `expression` names: one name; `a|b` any of them; `a&b`
- * all of them. With a `|` present it splits on `|` only. A missing or non-array list allows nothing.
- */
-export function allows(permissions: unknown, expression: string): boolean {
-  if (!Array.isArray(permissions)) return false
-  const has = (name: string) => permissions.includes(name)
-  if (expression.includes('|')) return expression.split('|').some(has)
-  return expression.split('&').every(has)
-}
+import { WantedEmail } from './email.ts'
 
 export const Login = z.object({
   email: WantedEmail,

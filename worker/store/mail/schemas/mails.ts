@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { pageQuery } from '../../lib/wire.ts'
-import { MAIL_STATUSES } from './schemas/statuses.ts'
+import { pageQuery } from '../../../lib/wire.ts'
+import { MAIL_STATUSES } from './statuses.ts'
 
 /** Mails as staff and the local mailbox see them; shared with the web client. */
 

@@ -1,4 +1,12 @@
-import type { Visit } from '../store/analytics/forward-views.ts'
+/** Page views of one visit, for Google Analytics. */
+export interface Visit {
+  /** At most `MOST_EVENTS` in a message. */
+  viewIds: string[]
+  /** The visitor as Google is told of them: a random id, made with their consent. */
+  clientId: string
+  sessionId: number
+  origin: string
+}
 
 /** Everything the queue carries. State lives in D1 and R2; a message only says what to look at. */
 export type JobMessage =

@@ -1,5 +1,5 @@
 import type { Env } from '../../env.ts'
-import { isBepaidReady } from './bepaid/bepaid-settings.ts'
+import { isBepaidReady } from './bepaid-settings.ts'
 
 interface Method {
   provider: string | null

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { attempts } from './schema/accounts.ts'
-import type { Ctx } from '../env.ts'
-import { AppError } from '../errors.ts'
-import { sha256 } from '../lib/hash.ts'
+import { attempts } from './db/schema/accounts.ts'
+import type { Ctx } from './env.ts'
+import { AppError } from './errors.ts'
+import { sha256 } from './lib/hash.ts'
 
 interface Allowance {
   /** What is counted and for whom; kept as a hash. */

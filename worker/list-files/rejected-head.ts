@@ -1,4 +1,4 @@
-import type { Locale } from '../../../env.ts'
+import type { Locale } from '../lib/locale.ts'
 
 /**
  * Titles of the four columns that say why rows were refused. The third is no word of any language: by it,

@@ -1,5 +1,5 @@
-import { auditLog } from './schema/audit.ts'
-import type { Ctx } from '../env.ts'
+import { auditLog } from '../../db/schema/audit.ts'
+import type { Ctx } from '../../env.ts'
 
 interface Export {
   /** What was taken out: `orders`; with `id`, rows of that one. */

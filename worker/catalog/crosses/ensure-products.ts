@@ -1,6 +1,6 @@
 import type { Ctx } from '../../env.ts'
 import type { BrandIds } from '../brands/ensure-brands.ts'
-import type { CrossEnd } from '../crosses/read-cross-rows.ts'
+import type { CrossEnd } from './read-cross-rows.ts'
 
 interface ProductIds {
   /** Undefined when the end's brand is forbidden. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { insertWhen } from './insert-when.ts'
-import { auditLog } from './schema/audit.ts'
-import type { Ctx } from '../env.ts'
+import { insertWhen } from '../../db/insert-when.ts'
+import { auditLog } from '../../db/schema/audit.ts'
+import type { Ctx } from '../../env.ts'
 
 interface Event {
   /** `<noun>.<verb>`. */

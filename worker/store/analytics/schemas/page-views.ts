@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { LocaleCode } from '../settings/schemas/epc.ts'
-import { CONSENT_POLICY, MOST_VIEWS } from './schemas/consent.ts'
+import { LocaleCode } from '../../settings/schemas/epc.ts'
+import { CONSENT_POLICY, MOST_VIEWS } from './consent.ts'
 
 /** Page views on the wire; shared with the web client. */
 
