@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/e2e/journey.ts'
+import { expect, test, withMotion } from '../support/e2e/journey.ts'
+
+test.use(withMotion)
 
 /** Notes how opaque a page was in its first frame, and what moved once its picture was taken. */
 const WATCH = `

@@ -10,7 +10,15 @@ import {
   placedHeading,
   putIntoCart,
 } from '../support/e2e/checkout.ts'
-import { expect, PASSWORD, signIn, signInByPage, test, textOf } from '../support/e2e/journey.ts'
+import {
+  expect,
+  PASSWORD,
+  signIn,
+  signInByPage,
+  test,
+  textOf,
+  withMotion,
+} from '../support/e2e/journey.ts'
 import { enter, tabTo } from '../support/e2e/keyboard.ts'
 import { orderOf, orderText } from '../support/e2e/orders.ts'
 import {
@@ -21,6 +29,8 @@ import {
   piecesOf,
   staffText,
 } from '../support/e2e/staff-orders.ts'
+
+test.use(withMotion)
 
 const DIODE = 'BAT54J,115'
 const TIMER = 'NE555P'

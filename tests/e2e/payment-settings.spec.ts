@@ -65,7 +65,6 @@ test('a payment service that is not set up is refused, and its secret is never s
   expectRefusal,
 }) => {
   expectRefusal(422)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const secret = crypto.randomUUID()
   await signIn(page, 'owner@example.com')
   await confirmPassword(page)
@@ -94,7 +93,6 @@ test('bank details and limits are refused in words where they are wrong', async 
   expectRefusal,
 }) => {
   expectRefusal(422)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'owner@example.com')
   await confirmPassword(page)
   await page.goto(`${LIST}/money_transfer/edit`)

@@ -1,4 +1,6 @@
-import { expect, LOCALES, test, textOf } from '../support/e2e/journey.ts'
+import { expect, LOCALES, test, textOf, withMotion } from '../support/e2e/journey.ts'
+
+test.use(withMotion)
 
 const boxIn = (locale: (typeof LOCALES)[number]) => ({
   name: textOf(locale, 'search', 'box.label'),

@@ -24,7 +24,6 @@ test('the password of a source is confirmed, kept unseen and forgotten with anot
 }) => {
   // Until the password is confirmed.
   expectRefusal(423)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'owner@example.com')
   const name = `Source ${crypto.randomUUID().slice(0, 8)}`
   const supplier = await post(page, 'suppliers', { name })

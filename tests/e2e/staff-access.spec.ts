@@ -21,7 +21,6 @@ const PAGES = [
 
 for (const { name, path } of PAGES) {
   test(`within reach of everybody on the staff: ${name}`, async ({ page, looksRight }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await signIn(page, 'owner@example.com')
     await page.goto(path)
     await expect(

@@ -36,7 +36,6 @@ test('staff finds an order, invoices it, ships it in two parcels and refunds one
   page,
   looksRight,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const { number } = await mint(page)
   const named = { number }
 
@@ -107,7 +106,6 @@ test('staff finds an order, invoices it, ships it in two parcels and refunds one
 })
 
 test('a mark of fraud freezes an order until it is released', async ({ page, looksRight }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const { id, number } = await mint(page)
   const named = { number }
   await page.goto(`/en/admin/sales/orders/${id}`)
@@ -223,7 +221,6 @@ test('money of an order that support cancels waits for the manager, who gives it
   page,
   looksRight,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const { id, number } = await mint(page)
   const named = { number }
   const at = `/en/admin/sales/orders/${id}`

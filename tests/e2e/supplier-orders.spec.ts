@@ -43,7 +43,6 @@ test('lines are bought, refused and received, and the invoice is matched', async
   page,
   looksRight,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const order = await mintToBuy(page, 'buyer@example.com')
 
   // What waits is found by the customer's order; more than waits is refused at its field.
@@ -151,7 +150,6 @@ test('lines are bought, refused and received, and the invoice is matched', async
 })
 
 test('an invoice typed by hand is matched to what is proposed', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const order = await mintToBuy(page, 'manager@example.com')
   const number = await buy(page, order.number)
   const receive = await openSupplyAct(page, 'receive', number)
@@ -193,7 +191,6 @@ test('an invoice typed by hand is matched to what is proposed', async ({ page })
 })
 
 test('support sees what is bought and can do nothing about it', async ({ page, looksRight }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const order = await mintToBuy(page, 'support@example.com')
   await page.goto(`/en/admin/suppliers/orders?q=${order.number}`)
   await placeLink(page).click()
@@ -220,7 +217,6 @@ test('what a colleague has ordered meanwhile is not ordered twice', async ({
   expectRefusal,
 }) => {
   expectRefusal(409)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const { number } = await mintToBuy(page, 'manager@example.com')
   await page.goto(`/en/admin/suppliers/orders?q=${number}`)
   await placeLink(page).click()

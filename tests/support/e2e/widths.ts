@@ -1,0 +1,41 @@
+import { type Page, test } from '@playwright/test'
+
+/** The sizes of the two projects. */
+export const WIDE = { width: 1280, height: 800 }
+export const PHONE = { width: 390, height: 844 }
+
+/** What a journey that is walked at one width alone is tagged with. */
+export const ONCE = '@once'
+
+/** Files with nothing but such journeys. */
+export const ONCE_FILES = [
+  'access',
+  'contract',
+  'contract-addresses',
+  'contract-live-validation',
+  'contract-refusals',
+  'contract-teams',
+  'formats',
+  'hostile',
+  'init-fault',
+  'new-version',
+  'pseudo-language',
+  'rates',
+  'routes',
+  'seo',
+  'staff-access',
+  'weight',
+].map((name) => `${name}.spec.ts`)
+
+/** Looks at the page as it stands, and in a journey that is walked once at the width of a phone too. */
+export async function atEachWidth(page: Page, look: () => Promise<void>): Promise<void> {
+  const { file, tags } = test.info()
+  const isOnce = tags.includes(ONCE) || ONCE_FILES.some((name) => file.endsWith(`/${name}`))
+  const size = page.viewportSize()
+  await look()
+  // Another size than the usual one is what the journey is about.
+  if (!isOnce || size?.width !== WIDE.width) return
+  await page.setViewportSize(PHONE)
+  await look()
+  await page.setViewportSize(size)
+}
