@@ -4,9 +4,11 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { CONSENT_POLICY } from '../../../worker/analytics/schemas/consent.ts'
 import { findFaults } from './find-faults.ts'
 import { callsFrom, ownAddress } from './own-address.ts'
+import { csrfToken, PASSWORD } from './sign-in.ts'
 import { atEachWidth } from './widths.ts'
 
 export { expect }
+export { PASSWORD, signIn } from './sign-in.ts'
 
 /** For `test.use`: pages fade and slide as for most people. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
@@ -161,27 +163,9 @@ const textAt = (texts: unknown, key: string): unknown =>
     .split('.')
     .reduce((tree, part) => (tree as Record<string, unknown> | undefined)?.[part], texts)
 
-export const PASSWORD = 'Detal-demo-1'
-
-/** Gives this browser a session: every page opened from now on is that person's. */
-export async function signIn(page: Page, email: string): Promise<void> {
-  const { request } = page
-  await request.get('/api/csrf-cookie')
-  const cookies = await page.context().cookies()
-  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
-  const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token) }
-  const answer = await request.post('/api/login', { headers, data: { email, password: PASSWORD } })
-  expect(answer.status(), await answer.text()).toBe(200)
-  // As the login page does it: without this mark the shop takes its visitor for a guest.
-  await page.goto('/robots.txt')
-  await page.evaluate(`localStorage.setItem('signed-in', '1')`)
-}
-
 /** The password of this browser's session counts as confirmed, as after the dialog that asks for it. */
 export async function confirmPassword(page: Page): Promise<void> {
-  const cookies = await page.context().cookies()
-  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
-  const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token) }
+  const headers = { 'X-XSRF-TOKEN': await csrfToken(page) }
   const data = { password: PASSWORD }
   const answer = await page.request.post('/api/user/confirm-password', { headers, data })
   expect(answer.status(), await answer.text()).toBe(201)

@@ -7,23 +7,37 @@ export const PHONE = { width: 390, height: 844 }
 /** What a journey that is walked at one width alone is tagged with. */
 export const ONCE = '@once'
 
-/** Files with nothing but such journeys. */
+/** Of journeys that differ in a word or a way, one is walked at both widths, the others once. */
+export const onceBut = <Kind>(kind: Kind, both: Kind) => (kind === both ? {} : { tag: ONCE })
+
+/** Files with nothing but journeys that are walked once. */
 export const ONCE_FILES = [
   'access',
+  'accounts',
+  'addresses',
   'contract',
   'contract-addresses',
   'contract-live-validation',
   'contract-refusals',
   'contract-teams',
+  'countries-settings',
   'formats',
   'hostile',
   'init-fault',
+  'mailbox',
   'new-version',
+  'payment-settings',
+  'profile',
   'pseudo-language',
   'rates',
   'routes',
+  'sandbox-bank',
   'seo',
-  'staff-access',
+  'shipping-settings',
+  'source-password',
+  'supply-elsewhere',
+  'two-factor',
+  'verification',
   'weight',
 ].map((name) => `${name}.spec.ts`)
 
