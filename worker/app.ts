@@ -1,21 +1,23 @@
 import { Hono } from 'hono'
-import { accounts } from './accounts/routes.ts'
-import { addresses } from './addresses/routes.ts'
-import { accountSecurity } from './accounts/security-routes.ts'
-import { analytics } from './analytics/routes.ts'
-import { cart } from './cart/routes.ts'
-import { adminCatalog } from './catalog/admin-routes.ts'
-import { products } from './catalog/routes.ts'
-import { companies } from './companies/routes.ts'
-import { adminContent } from './content/admin-routes.ts'
-import { checkout } from './checkout/routes.ts'
-import { content } from './content/routes.ts'
-import { adminCountries } from './countries/admin-routes.ts'
-import { countries } from './countries/routes.ts'
-import { adminCurrencies } from './currencies/admin-routes.ts'
+import { accounts } from './people/accounts/routes.ts'
+import { addresses } from './people/addresses/routes.ts'
+import { accountSecurity } from './people/accounts/security-routes.ts'
+import { analytics } from './store/analytics/routes.ts'
+import { cart } from './sales/cart/routes.ts'
+import { adminBrands } from './catalog/brands/admin-routes.ts'
+import { adminCrosses } from './catalog/crosses/admin-routes.ts'
+import { analogs } from './catalog/crosses/routes.ts'
+import { products } from './catalog/products/routes.ts'
+import { companies } from './people/companies/routes.ts'
+import { adminContent } from './store/content/admin-routes.ts'
+import { checkout } from './sales/checkout/routes.ts'
+import { content } from './store/content/routes.ts'
+import { adminCountries } from './store/countries/admin-routes.ts'
+import { countries } from './store/countries/routes.ts'
+import { adminCurrencies } from './catalog/currencies/admin-routes.ts'
 import type { AppEnv } from './env.ts'
-import { documents } from './documents/routes.ts'
-import { favorites } from './favorites/routes.ts'
+import { documents } from './sales/documents/routes.ts'
+import { favorites } from './sales/favorites/routes.ts'
 import { buildCtx } from './http/build-ctx.ts'
 import { csrf } from './http/csrf.ts'
 import { knownHost } from './http/known-host.ts'
@@ -23,28 +25,30 @@ import { answerNotFound } from './http/not-found.ts'
 import { onError } from './http/on-error.ts'
 import { precognitionHeaders, precognitionStop } from './http/precognition.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { session } from './http/session.ts'
-import { adminLive } from './live/admin-routes.ts'
-import { live } from './live/routes.ts'
-import { adminMails } from './mail/admin-routes.ts'
-import { mailbox } from './mail/routes.ts'
-import { adminOrders } from './orders/admin-routes.ts'
+import { session } from './people/accounts/session-middleware.ts'
+import { adminLive } from './store/live/admin-routes.ts'
+import { live } from './store/live/routes.ts'
+import { adminMails } from './store/mail/admin-routes.ts'
+import { mailbox } from './store/mail/routes.ts'
+import { adminOrders } from './sales/orders/admin-routes.ts'
 import { openapi } from './openapi/routes.ts'
-import { adminPayments } from './payments/admin-routes.ts'
-import { payments } from './payments/routes.ts'
-import { orders } from './orders/routes.ts'
-import { adminPriceLists } from './price-lists/admin-routes.ts'
-import { adminPricing } from './pricing/admin-routes.ts'
-import { adminSearch } from './search/admin-routes.ts'
-import { profile } from './profile/routes.ts'
-import { search } from './search/routes.ts'
-import { adminSettings } from './settings/admin-routes.ts'
-import { settings } from './settings/routes.ts'
-import { adminShipping } from './shipping/admin-routes.ts'
-import { adminSuppliers } from './suppliers/admin-routes.ts'
-import { adminSupply } from './supply/admin-routes.ts'
-import { twoFactor } from './two-factor/routes.ts'
-import { teams } from './teams/routes.ts'
+import { adminPayments } from './sales/payments/admin-routes.ts'
+import { payments } from './sales/payments/routes.ts'
+import { orders } from './sales/orders/routes.ts'
+import { adminPriceLists } from './suppliers/price-lists/admin-routes.ts'
+import { adminPricing } from './catalog/pricing/admin-routes.ts'
+import { adminSearch } from './catalog/search/admin-routes.ts'
+import { profile } from './people/profile/routes.ts'
+import { search } from './catalog/search/routes.ts'
+import { adminSavedViews } from './store/saved-views/admin-routes.ts'
+import { adminSettings } from './store/store/admin-routes.ts'
+import { settings } from './store/settings/routes.ts'
+import { adminShipping } from './sales/shipping/admin-routes.ts'
+import { adminSuppliers } from './suppliers/suppliers/admin-routes.ts'
+import { adminSupplierInvoices } from './purchasing/supplier-invoices/admin-routes.ts'
+import { adminSupplierOrders } from './purchasing/supplier-orders/admin-routes.ts'
+import { twoFactor } from './people/two-factor/routes.ts'
+import { teams } from './people/teams/routes.ts'
 
 const nouns = new Hono<AppEnv>()
   .basePath('/api')
@@ -68,6 +72,7 @@ const nouns = new Hono<AppEnv>()
   .route('/', analytics)
   .route('/', search)
   .route('/', products)
+  .route('/', analogs)
   .route('/', cart)
   .route('/', favorites)
   .route('/', payments)
@@ -79,17 +84,20 @@ const nouns = new Hono<AppEnv>()
   .route('/', mailbox)
   .route('/admin', adminSuppliers)
   .route('/admin', adminPriceLists)
-  .route('/admin', adminCatalog)
+  .route('/admin', adminBrands)
+  .route('/admin', adminCrosses)
   .route('/admin', adminSearch)
   .route('/admin', adminPricing)
   .route('/admin', adminCurrencies)
   .route('/admin', adminOrders)
-  .route('/admin', adminSupply)
+  .route('/admin', adminSupplierOrders)
+  .route('/admin', adminSupplierInvoices)
   .route('/admin', adminPayments)
   .route('/admin', adminShipping)
   .route('/admin', adminCountries)
   .route('/admin', adminLive)
   .route('/admin', adminSettings)
+  .route('/admin', adminSavedViews)
   .route('/admin', adminContent)
   .route('/admin', adminMails)
 

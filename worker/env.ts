@@ -7,8 +7,9 @@ import type {
   SendEmail,
 } from '@cloudflare/workers-types'
 import type { Db } from './db/client.ts'
-import type { JobMessage } from './jobs/messages.ts'
-import type { LiveRooms } from './live/rooms.ts'
+import type { JobMessage } from './job-messages.ts'
+import type { Locale } from './lib/locale.ts'
+import type { LiveRooms } from './live-rooms.ts'
 
 /** Bindings and variables, as `wrangler.toml` names them. */
 export interface Env {
@@ -44,8 +45,6 @@ export interface Env {
   /** Where they go, when it is not Google itself. */
   GA4_URL?: string
 }
-
-export type Locale = 'be' | 'en' | 'ru'
 
 /** The signed-in person behind a call. */
 export interface Actor {

@@ -1,15 +1,15 @@
 import type { ExecutionContext, ExportedHandler } from '@cloudflare/workers-types'
 import { app } from './app.ts'
-import { refreshWhenDue } from './currencies/refresh-when-due.ts'
+import { refreshWhenDue } from './catalog/currencies/refresh-when-due.ts'
 import type { Env } from './env.ts'
 import { consume } from './jobs/consume.ts'
 import { everyMinute } from './jobs/cron.ts'
 import { jobCtx } from './jobs/job-ctx.ts'
-import type { JobMessage } from './jobs/messages.ts'
-import { LiveObject } from './live/live-object.ts'
+import type { JobMessage } from './job-messages.ts'
+import { LiveObject } from './store/live/live-object.ts'
 import { answerSite } from './pages/answer-site.ts'
-import { askOpenPayments } from './payments/ask-open-payments.ts'
-import { sendRefunds } from './payments/send-refunds.ts'
+import { askOpenPayments } from './sales/payments/report/ask-open-payments.ts'
+import { sendRefunds } from './sales/payments/refund/send-refunds.ts'
 
 export { LiveObject }
 

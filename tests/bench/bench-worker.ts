@@ -1,14 +1,14 @@
 import worker from '../../worker/index.ts'
 import type { Env } from '../../worker/env.ts'
-import { LiveObject } from '../../worker/live/live-object.ts'
+import { LiveObject } from '../../worker/store/live/live-object.ts'
 import { jobCtx } from '../../worker/jobs/job-ctx.ts'
-import { bringIn } from '../../worker/price-lists/bring-in.ts'
-import { r2Source } from '../../worker/price-lists/formats/byte-source.ts'
-import { openPriceList } from '../../worker/price-lists/formats/open-price-list.ts'
-import { makeRowReader } from '../../worker/price-lists/read-row/make-row-reader.ts'
-import type { ListItem } from '../../worker/price-lists/reading.ts'
-import { recognise } from '../../worker/price-lists/recognise/recognise.ts'
-import { storeStream } from '../../worker/price-lists/store-stream.ts'
+import { bringIn } from '../../worker/suppliers/price-lists/upload/bring-in.ts'
+import { r2Source } from '../../worker/list-files/formats/byte-source.ts'
+import { openPriceList } from '../../worker/list-files/formats/open-price-list.ts'
+import { makeRowReader } from '../../worker/list-files/rows/make-row-reader.ts'
+import type { ListItem } from '../../worker/list-files/reading.ts'
+import { recognise } from '../../worker/list-files/recognise/recognise.ts'
+import { storeStream } from '../../worker/suppliers/price-lists/upload/store-stream.ts'
 
 /** The real Worker, and beside it the floors its figures are measured against. */
 

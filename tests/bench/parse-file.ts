@@ -1,9 +1,9 @@
 import { openSync, readSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
-import { openPriceList } from '../../worker/price-lists/formats/open-price-list.ts'
-import { makeRowReader } from '../../worker/price-lists/read-row/make-row-reader.ts'
-import type { ByteSource, RawRow } from '../../worker/price-lists/reading.ts'
-import { recognise } from '../../worker/price-lists/recognise/recognise.ts'
+import { openPriceList } from '../../worker/list-files/formats/open-price-list.ts'
+import { makeRowReader } from '../../worker/list-files/rows/make-row-reader.ts'
+import type { ByteSource, RawRow } from '../../worker/list-files/reading.ts'
+import { recognise } from '../../worker/list-files/recognise/recognise.ts'
 
 /**
  * Reads one list to its last row and prints rows and seconds; started under a heap cap by

@@ -1,7 +1,7 @@
 import { app } from '../../worker/app.ts'
 import type { Ctx, Env } from '../../worker/env.ts'
 import { connect } from '../../worker/db/client.ts'
-import { searchParts } from '../../worker/search/search-parts.ts'
+import { searchParts } from '../../worker/catalog/search/search-parts.ts'
 
 interface Cost {
   /** Statements' own time as the database tells it, milliseconds. */

@@ -1,7 +1,7 @@
 import worker from '../../worker/index.ts'
-import { hashPassword } from '../../worker/accounts/password.ts'
+import { hashPassword } from '../../worker/people/accounts/password.ts'
 import type { Env } from '../../worker/env.ts'
-import { LiveObject } from '../../worker/live/live-object.ts'
+import { LiveObject } from '../../worker/store/live/live-object.ts'
 import { sha256 } from '../../worker/lib/hash.ts'
 
 /** The real Worker, and beside it a way to mint those it is asked about. */

@@ -41,6 +41,21 @@ for (const locale of LOCALES) {
   })
 }
 
+test(
+  'stays away when its texts are gone with an older version',
+  { tag: '@once' },
+  async ({ page, expectRefusal }) => {
+    expectRefusal(404)
+    const texts = page.waitForResponse(/\/assets\/consent-[\w-]{7}\.js$/)
+    await page.route(/\/assets\/consent-[\w-]{7}\.js$/, (route) => route.fulfill({ status: 404 }))
+    await page.goto('/en/')
+    await texts
+    // The page itself works, and is told that there is a newer version.
+    await expect(page.getByText(textOf('en', 'offline', 'version.update'))).toBeVisible()
+    await expect(notice(page)).toBeHidden()
+  },
+)
+
 test('never covers what has the focus', async ({ page }) => {
   await page.goto('/en/')
   await expect(notice(page)).toBeVisible()

@@ -16,7 +16,7 @@ export interface Exception {
 /** Every exception from the rules of `npm run bench plans`. One that nothing needs any more fails too. */
 export const EXCEPTIONS: Exception[] = [
   {
-    sentBy: 'worker/catalog/merge-brand.ts',
+    sentBy: 'worker/catalog/brands/merge-brand.ts',
     text: 'products',
     faults: ['scans products'],
     rows: 1_100_000,
@@ -25,7 +25,7 @@ export const EXCEPTIONS: Exception[] = [
       'A person makes one brand an alias of another a few times a month. An index of products by brand would be paid for by every new product of an import.',
   },
   {
-    sentBy: 'worker/currencies/delete-currency.ts',
+    sentBy: 'worker/catalog/currencies/delete-currency.ts',
     text: 'EXISTS',
     faults: ['scans cart_items', 'scans favorites', 'scans offer_items'],
     rows: 9_000_000,
@@ -34,7 +34,7 @@ export const EXCEPTIONS: Exception[] = [
       'A currency is forgotten by hand, once in years, and only when nothing is in it: that needs a look at everything, and stops at the first use.',
   },
   {
-    sentBy: 'worker/currencies/read-rates-state.ts',
+    sentBy: 'worker/catalog/currencies/read-rates-state.ts',
     text: 'FROM rates',
     faults: ['scans rates'],
     rows: 40_000,
@@ -52,14 +52,14 @@ export const EXCEPTIONS: Exception[] = [
       'The table has a limit of 100,000 rows, the rarest of which make place for new ones; only staff and Cron read it.',
   },
   {
-    sentBy: 'worker/orders/list-admin-orders.ts',
+    sentBy: 'worker/sales/orders/show/list-admin-orders.ts',
     text: 'FROM orders o',
     faults: ['scans orders'],
     reason:
       'A page of staff’s orders walks them newest first until it is full, by the index of their days.',
   },
   {
-    sentBy: 'worker/supply/list-supplier-invoices.ts',
+    sentBy: 'worker/purchasing/supplier-invoices/list-supplier-invoices.ts',
     text: 'FROM supplier_invoices i JOIN suppliers s',
     faults: ['scans supplier_invoices'],
     rows: 500_000,
@@ -68,7 +68,7 @@ export const EXCEPTIONS: Exception[] = [
       'Suppliers’ invoices are a twentieth of the orders; staff sort and search them by what has no index.',
   },
   {
-    sentBy: 'worker/supply/list-supplier-orders.ts',
+    sentBy: 'worker/purchasing/supplier-orders/list-supplier-orders.ts',
     text: 'FROM (SELECT o.id FROM supplier_orders o',
     faults: ['scans supplier_orders'],
     rows: 1_100_000,
@@ -77,21 +77,21 @@ export const EXCEPTIONS: Exception[] = [
       'Orders to suppliers are a tenth of the customers’; staff sort and search them by what has no index.',
   },
   {
-    sentBy: 'worker/supply/list-supplier-orders.ts',
+    sentBy: 'worker/purchasing/supplier-orders/list-supplier-orders.ts',
     text: 'SELECT count(*) AS count',
     rows: 100_000,
     ms: 300,
     reason: 'The same search of staff’s, counted.',
   },
   {
-    sentBy: 'worker/supply/list-supplier-invoices.ts',
+    sentBy: 'worker/purchasing/supplier-invoices/list-supplier-invoices.ts',
     text: 'SELECT count(*) AS count',
     rows: 100_000,
     ms: 300,
     reason: 'The same search of staff’s, counted.',
   },
   {
-    sentBy: 'worker/supply/list-to-buy.ts',
+    sentBy: 'worker/purchasing/supplier-orders/list-to-buy.ts',
     text: 'FROM orders o CROSS JOIN order_lines l',
     rows: 100_000,
     ms: 150,
@@ -99,7 +99,7 @@ export const EXCEPTIONS: Exception[] = [
       'It groups all that waits to be bought: here the lines of ten thousand open orders at once.',
   },
   {
-    sentBy: 'worker/supply/supplier-invoice-state.ts',
+    sentBy: 'worker/purchasing/supplier-invoices/supplier-invoice-state.ts',
     text: 'supplier_order_lines',
     rows: 200_000,
     ms: 300,
@@ -114,7 +114,7 @@ export const EXCEPTIONS: Exception[] = [
     reason: 'One file of the site map: 2,500 products with all their offers, for search engines.',
   },
   {
-    sentBy: 'worker/orders/list-orders.ts',
+    sentBy: 'worker/sales/orders/show/list-orders.ts',
     text: 'FROM order_lines l JOIN products p',
     rows: 100_000,
     ms: 250,
@@ -122,7 +122,7 @@ export const EXCEPTIONS: Exception[] = [
       'A search for part of a part number in all orders of a person: the one measured is in twenty teams with a thousand each.',
   },
   {
-    sentBy: 'worker/orders/list-orders.ts',
+    sentBy: 'worker/sales/orders/show/list-orders.ts',
     text: 'JOIN orders o',
     rows: 25_000,
     ms: 10,
@@ -130,42 +130,42 @@ export const EXCEPTIONS: Exception[] = [
       'The person measured is in twenty teams with a thousand orders each: a list that few of them fit looks at the index entries of all.',
   },
   {
-    sentBy: 'worker/orders/order-state.ts',
+    sentBy: 'worker/sales/orders/commit/order-state.ts',
     text: '"order_events"',
     rows: 5_000,
     ms: 20,
     reason: 'The order measured has two thousand events.',
   },
   {
-    sentBy: 'worker/cart/list-cart-items.ts',
+    sentBy: 'worker/sales/cart/list-cart-items.ts',
     text: 'SELECT i.id, i.product_id',
     rows: 5_000,
     ms: 20,
     reason: 'The cart measured has two hundred lines.',
   },
   {
-    sentBy: 'worker/catalog/list-analogs.ts',
+    sentBy: 'worker/catalog/crosses/list-analogs.ts',
     text: 'SELECT',
     rows: 10_000,
     ms: 30,
     reason: 'The product measured has the largest group of analogs, each with sixty offers.',
   },
   {
-    sentBy: 'worker/catalog/list-history.ts',
+    sentBy: 'worker/catalog/products/list-history.ts',
     text: 'CROSS JOIN price_lists l',
     rows: 4_000,
     reason:
       'The product measured has sixty offers, each with the two dozen changes of a price that are kept.',
   },
   {
-    sentBy: 'worker/search/rescue-search.ts',
+    sentBy: 'worker/catalog/search/rescue-search.ts',
     text: 'SELECT',
     rows: 2_000,
     ms: 40,
     reason: 'It comes only when nothing matches, and tries every way of one typing error.',
   },
   {
-    sentBy: 'worker/teams/',
+    sentBy: 'worker/people/teams/',
     text: 'team',
     rows: 6_000,
     ms: 20,

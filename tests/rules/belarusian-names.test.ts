@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { BELARUSIAN_NAMES } from '../../worker/countries/belarusian-names.ts'
+import { BELARUSIAN_NAMES } from '../../worker/store/countries/belarusian-names.ts'
 
 /** Node, unlike workerd and browsers, has all of CLDR. */
 const oracle = new Intl.DisplayNames('be', { type: 'region', fallback: 'none' })

@@ -4,11 +4,13 @@ import { type Import, importsOf, type SourceFile, sourceFiles } from './source-f
 const WORKER = sourceFiles('worker/**/*.ts').filter(({ path }) => !path.startsWith('worker/cli/'))
 const WEB = sourceFiles('web/**/*.{ts,tsx}').filter(({ path }) => !path.startsWith('web/public/'))
 
-/** A noun's tables of routes: `routes.ts`, `admin-routes.ts` and the like. */
+/** Where Hono is known in a noun: its tables of routes (`routes.ts`, `admin-routes.ts`) and middleware. */
 const isRoutes = (path: string) =>
-  /^worker\/[^/]+\/([\w-]+-)?routes\.ts$/.test(path) && path !== 'worker/openapi/list-routes.ts'
+  /^worker\/\w+\/[\w-]+\/([\w-]+-)?(routes|middleware)\.ts$/.test(path) ||
+  path === 'worker/openapi/routes.ts'
+/** Shapes shared with the web client: on the wire, and those of columns that hold JSON. */
 const isSchemas = (path: string) =>
-  /^worker\/[^/]+\/schemas(\/[^/]+)?\.ts$|-schemas\.ts$/.test(path)
+  /^worker\/([\w-]+\/)+schemas(\/[^/]+)?\.ts$/.test(path) || path.startsWith('worker/db/json/')
 const isIn =
   (...folders: string[]) =>
   (path: string) =>
@@ -22,8 +24,8 @@ const PAGES = 'worker/pages'
 
 /** Code of a noun that is neither its routes nor its shapes; jobs are verbs too. */
 const isVerb = (path: string) =>
-  /^worker\/[^/]+\//.test(path) &&
-  !isIn('worker/lib', 'worker/db', 'worker/http', 'worker/i18n', 'worker/openapi', PAGES)(path) &&
+  (/^worker\/\w+\/[\w-]+\//.test(path) || isIn('worker/jobs')(path)) &&
+  !isIn('worker/db', 'worker/list-files', PAGES)(path) &&
   !isRoutes(path) &&
   !isSchemas(path)
 
@@ -48,28 +50,25 @@ describe('the Worker', () => {
   const expectNone = (who: Rule['who'], mayNotTake: Rule['mayNotTake']) =>
     expect(breaches({ files: WORKER, who, mayNotTake })).toEqual([])
 
-  it('lib knows nothing of the shop', () =>
-    expectNone(isIn('worker/lib'), ({ from, isType }) =>
-      from.startsWith('worker/')
-        ? !isIn('worker/lib')(from) && !isType
-        : isHono(from) || isDrizzle(from),
-    ))
-  it('db stands on lib', () =>
+  it('lib and list-files know neither Hono nor drizzle, and list-files no binding', () => {
     expectNone(
-      isIn('worker/db'),
-      ({ from, isType }) =>
-        !isType && (isVerb(from) || isRoutes(from) || isIn('worker/http')(from) || isHono(from)),
-    ))
+      isIn('worker/lib', 'worker/list-files'),
+      ({ from }) => isHono(from) || isDrizzle(from),
+    )
+    const bound = WORKER.filter(
+      ({ path, text }) =>
+        path.startsWith('worker/list-files/') && /\b(D1|R2|KV)[A-Z]\w+/.test(text),
+    )
+    expect(bound.map(({ path }) => path)).toEqual([])
+  })
+  it('db knows nothing of Hono', () => expectNone(isIn('worker/db'), ({ from }) => isHono(from)))
   it('shapes shared with the web stand on lib and other shapes', () =>
     expectNone(
       isSchemas,
       ({ from }) => from.startsWith('worker/') && !isSchemas(from) && !isIn('worker/lib')(from),
     ))
   it('verbs never see Hono', () =>
-    expectNone(
-      isVerb,
-      ({ from, isType }) => isHono(from) || (!isType && isIn('worker/http')(from)),
-    ))
+    expectNone(isVerb, ({ from }) => isHono(from) || isIn('worker/http')(from)))
   it('routes never see drizzle', () =>
     expectNone(isRoutes, ({ from }) => isDrizzle(from) || isIn('worker/db/schema')(from)))
   it('takes nothing of the web client but how numbers and dates are written', () =>
@@ -89,9 +88,9 @@ describe('the Worker', () => {
       ({ from }) => isIn(PAGES)(from) && !isSchemas(from),
     )
   })
-  it('only the app takes routes, and routes that are one noun’s', () =>
+  it('only the app takes routes', () =>
     expectNone(
-      (path) => path !== 'worker/app.ts' && !isRoutes(path),
+      (path) => path !== 'worker/app.ts',
       ({ from }) => isRoutes(from),
     ))
   it('only the entry takes the app', () =>
@@ -112,11 +111,14 @@ describe('the web client', () => {
         from.startsWith('web/') && !isIn(...[folder, ...below].map((name) => `web/${name}`))(from),
     )
 
-  it('takes from the Worker the type of the API and the shapes only', () =>
+  it('takes from the Worker the type of the API, the shapes and the rights only', () =>
     expectNone(
       () => true,
       ({ from, isType }) =>
-        from.startsWith('worker/') && !isSchemas(from) && !(from === 'worker/app.ts' && isType),
+        from.startsWith('worker/') &&
+        from !== 'worker/permissions.ts' &&
+        !isSchemas(from) &&
+        !(from === 'worker/app.ts' && isType),
     ))
   it('lib stands alone', () => expectToStandOn('lib'))
   it('ui stands on lib', () => expectToStandOn('ui', 'lib'))

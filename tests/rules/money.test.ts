@@ -3,7 +3,7 @@ import { linesMatching, sourceFiles } from './source-files.ts'
 
 /** Where prices and sums are read, reckoned and shown. */
 const MONEY = sourceFiles(
-  'worker/{pricing,currencies,price-lists,search,catalog,cart,checkout,orders,payments}/**/*.ts',
+  'worker/{catalog,list-files,suppliers,sales,purchasing}/**/*.ts',
   'worker/lib/{decimal,money,rational}*.ts',
   'web/**/*.{ts,tsx}',
 )

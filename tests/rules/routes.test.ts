@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { PERMISSIONS } from '../../worker/accounts/permissions.ts'
+import { PERMISSIONS } from '../../worker/permissions.ts'
 import { app } from '../../worker/app.ts'
 import { listRoutes } from '../../worker/openapi/list-routes.ts'
 import { ROUTE_DOCS } from '../../worker/openapi/route-docs.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hashPassword } from '../../worker/accounts/password.ts'
+import { hashPassword } from '../../worker/people/accounts/password.ts'
 import { seal, unseal } from '../../worker/lib/seal.ts'
 import { importsOf, linesMatching, sourceFiles } from './source-files.ts'
 
@@ -77,7 +77,9 @@ describe('the code', () => {
   })
 
   it('draws what must not be guessed from node:crypto alone', () => {
-    const chance = filesWith(/Math\.random/).filter((path) => !path.startsWith('worker/mail/'))
+    const chance = filesWith(/Math\.random/).filter(
+      (path) => !path.startsWith('worker/store/mail/'),
+    )
     expect(chance).toEqual([])
     expect(filesWith(/randomBytes\(/).length).toBeGreaterThan(1)
   })
@@ -85,7 +87,7 @@ describe('the code', () => {
   it('makes patterns of words of its own only', () => {
     const made = filesWith(/new RegExp\(/).filter(
       (path) =>
-        !/^worker\/(price-lists|catalog\/parse-csv|content\/clean-html|lib\/postal-fields)/.test(
+        !/^worker\/(list-files|suppliers\/price-lists|catalog\/crosses\/parse-csv|store\/content\/clean-html|lib\/postal-fields)/.test(
           path,
         ),
     )

@@ -1,9 +1,9 @@
 import type { ExecutionContext, MessageBatch } from '@cloudflare/workers-types'
 import type { Env } from '../../worker/env.ts'
 import worker from '../../worker/index.ts'
-import type { JobMessage } from '../../worker/jobs/messages.ts'
-import { LiveObject } from '../../worker/live/live-object.ts'
-import { readRefunds } from '../../worker/payments/sandbox/bank-account.ts'
+import type { JobMessage } from '../../worker/job-messages.ts'
+import { LiveObject } from '../../worker/store/live/live-object.ts'
+import { readRefunds } from '../../worker/sales/payments/sandbox/bank-account.ts'
 import { testCtx } from '../support/worker/factories.ts'
 import { mintCases } from './mint-cases.ts'
 

@@ -1,4 +1,4 @@
-import type { LiveHint } from '../../worker/live/schemas.ts'
+import type { LiveHint } from '../../worker/store/live/schemas.ts'
 
 const PING_EVERY_MS = 30_000
 const PONG_WITHIN_MS = 10_000

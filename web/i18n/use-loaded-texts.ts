@@ -1,17 +1,23 @@
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { loadTexts } from './i18n.ts'
 import { useLocale } from './use-locale.ts'
 
-/** Brings the texts of a part that no route loads; true once they are here. */
+/** Brings the texts of a part that no route loads; true once they are here in the page's language. */
 export function useLoadedTexts(namespace: string): boolean {
   const locale = useLocale()
+  const { i18n } = useTranslation()
   const [loaded, setLoaded] = useState<string | null>(null)
   useEffect(() => {
     let isCurrent = true
-    void loadTexts(locale, [namespace]).then(() => isCurrent && setLoaded(locale))
+    void loadTexts(locale, [namespace]).then(
+      () => isCurrent && setLoaded(locale),
+      // Offline, or gone with a newer version, which the page is told of: the part stays away.
+      () => undefined,
+    )
     return () => {
       isCurrent = false
     }
   }, [locale, namespace])
-  return loaded === locale
+  return loaded === locale || i18n.hasResourceBundle(locale, namespace)
 }

@@ -1,6 +1,6 @@
 import type { i18n as I18n, TFunction } from 'i18next'
 import type { PageAddress, PageData, PageWords } from '../../worker/pages/schemas.ts'
-import { MAKE_NAMES } from '../../worker/settings/schemas/makes.ts'
+import { MAKE_NAMES } from '../../worker/store/settings/schemas/makes.ts'
 import { type Found, joinPages } from '../features/search/join-pages.ts'
 import { searchTitle } from '../features/search/search-title.ts'
 import { formatUnitPrice, moneyText } from '../lib/format-money.ts'

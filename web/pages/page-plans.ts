@@ -1,6 +1,6 @@
 import type { AnyRouteMatch } from '@tanstack/react-router'
 import type { PageName } from '../../worker/pages/schemas.ts'
-import { EPC_MAKES } from '../../worker/settings/schemas/makes.ts'
+import { EPC_MAKES } from '../../worker/store/settings/schemas/makes.ts'
 import { CHECKOUT_PAGES } from '../features/checkout/checkout-pages.ts'
 import { PAGE_PATHS } from '../features/content/page-paths.ts'
 

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { PageAddress } from '../../worker/pages/schemas.ts'
-import type { EpcMake } from '../../worker/settings/schemas/makes.ts'
+import type { EpcMake } from '../../worker/store/settings/schemas/makes.ts'
 import { definedText } from '../lib/defined-text.ts'
 import { parseFilters } from '../features/search/filters.ts'
 import { pageOf } from './page-plans.ts'

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
-import { EPC_MAKES } from '../../worker/settings/schemas/makes.ts'
+import { EPC_MAKES } from '../../worker/store/settings/schemas/makes.ts'
 import { loadTexts } from '../i18n/i18n.ts'
 import { shopRoute } from './shop.tsx'
 

@@ -1,5 +1,5 @@
 import { notFound, redirect } from '@tanstack/react-router'
-import type { CurrentUser } from '../../worker/accounts/schemas.ts'
+import type { CurrentUser } from '../../worker/people/accounts/schemas/account.ts'
 import { accountQueries } from '../features/accounts/queries.ts'
 import { safeRedirect } from '../features/accounts/safe-redirect.ts'
 import { settingsQueries } from '../features/settings/queries.ts'

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
-import type { PageSlug } from '../../worker/content/schemas.ts'
+import type { PageSlug } from '../../worker/store/content/schemas.ts'
 import { contentQueries } from '../features/content/queries.ts'
 import { loadTexts } from '../i18n/i18n.ts'
 import type { Locale } from '../lib/locales.ts'

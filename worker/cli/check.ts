@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { binOf, run } from './children.ts'
+import { ROOT } from './local-state.ts'
 import { runCommand, say, Told } from './told.ts'
 
 /** Only what changed since the last check is looked at anew; the memory of it lies with the packages. */
@@ -34,4 +36,9 @@ export async function check(): Promise<void> {
   say('Check passed: types, lint, format.')
 }
 
-if (import.meta.main) await runCommand(check)
+/** Prints which parts of the code import from which. */
+async function map(): Promise<void> {
+  await run(join(ROOT, 'tests/rules/print-map.ts'), [], { output: 'inherit' })
+}
+
+if (import.meta.main) await runCommand(process.argv.includes('--map') ? map : check)

@@ -1,4 +1,4 @@
-import { SHIPPED_ROLES } from '../accounts/shipped-roles.ts'
+import { SHIPPED_ROLES } from '../people/accounts/shipped-roles.ts'
 
 /**
  * The statements that make the registered person of a normalised address an owner and take the address for

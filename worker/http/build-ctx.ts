@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../env.ts'
 import { readChoice, readDeviceMarks } from './cookies.ts'
-import { chooseLocale } from '../i18n/locale.ts'
+import { chooseLocale } from '../lib/locale.ts'
 import { doLater } from '../lib/do-later.ts'
 import { newCtx } from '../new-ctx.ts'
 

@@ -7,3 +7,9 @@ export const priceWishes = (
   c: Context<AppEnv>,
   { currency }: { currency?: string | undefined },
 ): (string | null)[] => [currency ?? null, readChoice(c, 'currency')]
+
+/** The query with the currency it asks for, else the one the visitor chose before. */
+export const inChosenCurrency = <Query extends { currency?: string | undefined }>(
+  c: Context<AppEnv>,
+  query: Query,
+): Query => ({ ...query, currency: query.currency ?? readChoice(c, 'currency') ?? undefined })

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { isConfirmed } from '../accounts/password-confirmation.ts'
+import { isConfirmed } from '../password-confirmation.ts'
 import type { AppEnv } from '../env.ts'
 import { AppError } from '../errors.ts'
 import { guards } from './guards.ts'

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { allows } from '../accounts/schemas.ts'
+import { allows } from '../permissions.ts'
 import type { AppEnv } from '../env.ts'
 import { AppError, forbidden } from '../errors.ts'
 import { guards } from './guards.ts'

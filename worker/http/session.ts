@@ -1,35 +1,26 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../env.ts'
-import { createMiddleware } from 'hono/factory'
-import { findSession } from '../accounts/find-session.ts'
-import type { StartedSession } from '../accounts/start-session.ts'
-import { touchSession } from '../accounts/touch-session.ts'
 import { sha256 } from '../lib/hash.ts'
 import { randomToken } from '../lib/random.ts'
 import { readSessionToken, writeDeviceMark, writeSessionToken } from './cookies.ts'
 import { giveCsrfToken, keepCsrfToken } from './csrf.ts'
 
 /** Tokens of guests and of signed-in people look different, so that guests cost no look-up. */
-const isGuestToken = (token: string) => token.startsWith('g_')
+export const isGuestToken = (token: string) => token.startsWith('g_')
 
-/** Finds the actor behind the session cookie and marks the session as used. */
-export const session = createMiddleware<AppEnv>(async (c, next) => {
-  const token = readSessionToken(c)
-  if (token !== null && !isGuestToken(token)) {
-    const live = await findSession(c.var.ctx, token)
-    if (live !== null) {
-      c.set('ctx', { ...c.var.ctx, actor: live.actor })
-      c.executionCtx.waitUntil(touchSession(c.var.ctx, live))
-    }
-  }
-  await next()
-})
+/** What the browser is given of a session that has begun. */
+interface NewSession {
+  token: string
+  deviceMark: string
+  /** How long the cookie outlives the browser; null: it does not. */
+  rememberSeconds: number | null
+}
 
 /**
  * The browser gets a fresh session of a signed-in person, a CSRF token bound to it, and the mark of a
  * device they have signed in on.
  */
-export function giveSession(c: Context<AppEnv>, started: StartedSession): void {
+export function giveSession(c: Context<AppEnv>, started: NewSession): void {
   writeDeviceMark(c, started.deviceMark)
   writeSessionToken(c, started.token, started.rememberSeconds)
   giveCsrfToken(c, started.token)

@@ -1,5 +1,5 @@
-import type { FileErrorCode } from '../price-lists/reading.ts'
-import type { RejectCode } from '../price-lists/schemas/rows.ts'
+import type { FileErrorCode } from '../list-files/reading.ts'
+import type { RejectCode } from '../list-files/schemas/rows.ts'
 import type { Sentence } from './sentence.ts'
 
 /** What a refused file is told: what happened, and what to send instead. */

@@ -1,8 +1,7 @@
-import type { RateProblem } from '../currencies/schemas.ts'
-import type { Sentence, Sentences } from './sentence.ts'
+import type { Sentences } from './sentence.ts'
 
 /** Why a source of rates changed nothing. */
-export const RATE_PROBLEMS: Record<RateProblem, Sentence> = {
+export const RATE_PROBLEMS = {
   source_unreachable: {
     be: 'Крыніца не адказвае.',
     en: 'The source does not answer.',
@@ -108,7 +107,7 @@ export const RATE_PROBLEMS: Record<RateProblem, Sentence> = {
     en: '{units} {currency} moved by more than 20%: from {from} to {to}. If that is true, set the new rate by hand, and the source will be believed again.',
     ru: '{units} {currency} изменились больше чем на 20 %: было {from}, стало {to}. Если это правда, задайте новый курс вручную, и источнику снова поверят.',
   },
-}
+} satisfies Sentences
 
 /** Why a change of currencies, rates and sources is refused. */
 export const RATE_SENTENCES = {

@@ -1,4 +1,4 @@
-import type { Locale } from '../env.ts'
+import type { Locale } from '../lib/locale.ts'
 
 /** A sentence, or its forms by plural category; `{count}` then chooses the form. */
 export type Wording = string | { one: string; few?: string; many?: string; other: string }

@@ -1,4 +1,3 @@
-import type { Env } from '../env.ts'
 import { hasAppKey } from './app-key.ts'
 
 /** What became of a request, judged by the address it was sent to alone. */
@@ -12,7 +11,12 @@ export type Site =
   /** A store in production that lacks these variables. */
   | { kind: 'not-set-up'; missing: string[] }
 
-type SiteEnv = Pick<Env, 'APP_ENV' | 'APP_KEY' | 'PUBLIC_URL'>
+/** What of the environment says where the store is; `env.ts` has all. */
+interface SiteEnv {
+  APP_ENV: string
+  APP_KEY?: string
+  PUBLIC_URL?: string
+}
 
 /** This machine, under every name it has for itself. */
 const LOCAL_HOSTS = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/

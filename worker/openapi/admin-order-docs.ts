@@ -1,5 +1,9 @@
-import { LiveHint } from '../live/schemas.ts'
-import { AdminOrder, AdminOrderSummary, IssuedDocument } from '../orders/admin-schemas.ts'
+import { LiveHint } from '../store/live/schemas.ts'
+import {
+  AdminOrder,
+  AdminOrderSummary,
+  IssuedDocument,
+} from '../sales/orders/schemas/admin-order.ts'
 import { bare, one, page } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Brand, BrandReviewResult, Cross, CrossImportResult } from '../catalog/schemas.ts'
+import { Cross, CrossImportResult } from '../catalog/crosses/schemas.ts'
+import { Brand, BrandReviewResult } from '../catalog/brands/schemas.ts'
 import {
   Currency,
   Rate,
@@ -7,21 +8,17 @@ import {
   RateHistory,
   RateSourcesAnswer,
   RatesRefresh,
-} from '../currencies/schemas.ts'
-import { AdminPage, PagePreview, PageSummary } from '../content/schemas.ts'
-import { AdminMail } from '../mail/schemas.ts'
-import { Preview } from '../price-lists/schemas/rows.ts'
-import {
-  ListDiff,
-  PriceList,
-  PriceListStatus,
-  PriceListSummary,
-  Upload,
-} from '../price-lists/schemas.ts'
-import { SearchMiss } from '../search/misses-schemas.ts'
-import { MarkupRule, PriceExplanation } from '../pricing/schemas.ts'
-import { EditedSettings } from '../settings/schemas.ts'
-import { Supplier, SupplierOffer, Warehouse } from '../suppliers/schemas.ts'
+} from '../catalog/currencies/schemas.ts'
+import { AdminPage, PagePreview, PageSummary } from '../store/content/schemas.ts'
+import { SavedView } from '../store/saved-views/schemas.ts'
+import { AdminMail } from '../store/mail/schemas/mails.ts'
+import { Preview } from '../list-files/schemas/rows.ts'
+import { ListDiff, PriceList, PriceListSummary, Upload } from '../suppliers/price-lists/schemas.ts'
+import { PriceListStatus } from '../db/json/price-list.ts'
+import { SearchMiss } from '../catalog/search/schemas/misses.ts'
+import { MarkupRule, PriceExplanation } from '../catalog/pricing/schemas/pricing.ts'
+import { EditedSettings } from '../store/settings/schemas/settings.ts'
+import { Supplier, SupplierOffer, Warehouse } from '../suppliers/suppliers/schemas.ts'
 import { ADMIN_ORDER_DOCS } from './admin-order-docs.ts'
 import { COUNTRY_DOCS } from './country-docs.ts'
 import { PAYMENT_METHOD_DOCS } from './payment-docs.ts'
@@ -145,6 +142,9 @@ export const ADMIN_ROUTE_DOCS: Record<string, RouteDoc> = {
   'PUT /admin/rates/sources': one('Set who is asked for rates', RateSourcesAnswer),
   'POST /admin/rates/refresh': one('Ask the sources for rates now', RatesRefresh),
 
+  'GET /admin/saved-views': one('Views of a list, own and shared', z.array(SavedView)),
+  'POST /admin/saved-views': one('Save a view of a list, or replace it by name', SavedView, 201),
+  'DELETE /admin/saved-views/:id': nothing('Delete a view of a list'),
   'GET /admin/mails': page('The outbox and its dead letters, without what mails say', AdminMail),
   'POST /admin/mails/:id/retry': one('Send a dead letter again', AdminMail),
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AdminCountry } from '../countries/schemas.ts'
+import { AdminCountry } from '../store/countries/schemas.ts'
 import { one } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
 

@@ -1,15 +1,10 @@
 import { z } from 'zod'
-import { CartItem, CartMergeResult } from '../cart/schemas.ts'
-import {
-  CheckoutAnswer,
-  PaymentMethod,
-  PaymentStep,
-  Placed,
-  ShippingMethod,
-  ShippingRate,
-} from '../checkout/schemas.ts'
-import { LiveHint } from '../live/schemas.ts'
-import { Order, OrderSummary, Reordered } from '../orders/schemas.ts'
+import { CartItem, CartMergeResult } from '../sales/cart/schemas.ts'
+import { CheckoutAnswer, PaymentStep, Placed } from '../sales/checkout/schemas.ts'
+import { ShippingMethod, ShippingRate } from '../sales/shipping/schemas.ts'
+import { PaymentMethod } from '../sales/payment-methods/schemas.ts'
+import { LiveHint } from '../store/live/schemas.ts'
+import { Order, OrderSummary, Reordered } from '../sales/orders/schemas/order.ts'
 import { bare, nothing, one, page } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
 

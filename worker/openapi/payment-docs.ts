@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AdminPaymentMethod } from '../payments/methods-schemas.ts'
+import { AdminPaymentMethod } from '../sales/payment-methods/schemas.ts'
 import { one } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
 

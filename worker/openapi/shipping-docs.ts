@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AdminShippingMethod, OneShippingMethod, RatesVerdict } from '../shipping/schemas.ts'
+import { AdminShippingMethod, OneShippingMethod, RatesVerdict } from '../sales/shipping/schemas.ts'
 import { nothing, one } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
 

@@ -1,5 +1,10 @@
-import { SupplierInvoice, SupplierInvoiceSummary } from '../supply/invoice-schemas.ts'
-import { SupplierOrder, SupplierOrderSummary, ToBuyGroup, ToBuyLine } from '../supply/schemas.ts'
+import { SupplierInvoice, SupplierInvoiceSummary } from '../purchasing/supplier-invoices/schemas.ts'
+import {
+  SupplierOrder,
+  SupplierOrderSummary,
+  ToBuyGroup,
+  ToBuyLine,
+} from '../purchasing/supplier-orders/schemas.ts'
 import { one, page } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
 

@@ -1,5 +1,4 @@
-import { FALLBACK_LOCALE, LOCALES } from '../i18n/locale.ts'
-import type { Locale } from '../env.ts'
+import { FALLBACK_LOCALE, LOCALES, type Locale } from '../lib/locale.ts'
 
 /** The path as it is written here: single slashes, and none at the end but a language's own. */
 export function canonicalPath(path: string): string {

@@ -1,5 +1,5 @@
 import { plainPrice } from '../lib/unit-price.ts'
-import type { FoundProduct } from '../search/schemas.ts'
+import type { FoundProduct } from '../catalog/search/schemas/search.ts'
 import { mainProduct } from './main-product.ts'
 import type { PageData, PageName, PageWords } from './schemas.ts'
 

@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts'
-import { getInit } from '../settings/get-init.ts'
+import { getInit } from '../store/settings/get-init.ts'
 import { nearLocale } from './canonical-path.ts'
 import { openVisit } from './open-visit.ts'
 import { redirectTo } from './plain-answers.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '../env.ts'
+import type { Locale } from '../lib/locale.ts'
 import { redirectTo } from './plain-answers.ts'
 import { loadWebPages } from './web-pages.ts'
 

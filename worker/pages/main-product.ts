@@ -1,4 +1,4 @@
-import type { FoundProduct } from '../search/schemas.ts'
+import type { FoundProduct } from '../catalog/search/schemas/search.ts'
 import type { PageData } from './schemas.ts'
 
 /** The part a page of search results is about; null when it is about several, or none. */

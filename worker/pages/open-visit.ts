@@ -1,9 +1,9 @@
-import { findSession } from '../accounts/find-session.ts'
-import type { Ctx, Env, Locale } from '../env.ts'
-import { chooseLocale } from '../i18n/locale.ts'
+import { findSession } from '../people/accounts/find-session.ts'
+import type { Ctx, Env } from '../env.ts'
+import { type Locale, chooseLocale } from '../lib/locale.ts'
 import { readCookie } from '../lib/read-cookie.ts'
 import { newCtx } from '../new-ctx.ts'
-import { CurrencyCode } from '../pricing/schemas.ts'
+import { CurrencyCode } from '../catalog/pricing/schemas/pricing.ts'
 
 /** Who asks for a page, and how he wants it. */
 export interface Visit {

@@ -1,5 +1,4 @@
-import type { Locale } from '../env.ts'
-import { LOCALES } from '../i18n/locale.ts'
+import { type Locale, LOCALES } from '../lib/locale.ts'
 import { escapeHtml, escapeJson } from '../lib/escape-html.ts'
 import { alternatesOf } from './canonical-path.ts'
 import { jsonLd } from './json-ld.ts'

@@ -1,6 +1,6 @@
 import type { Ctx } from '../env.ts'
-import { SearchQuery } from '../search/schemas.ts'
-import { isGone } from '../search/is-gone.ts'
+import { SearchQuery } from '../catalog/search/schemas/search.ts'
+import { isGone } from '../catalog/search/is-gone.ts'
 import { mainProduct } from './main-product.ts'
 import type { PageAddress, PageData } from './schemas.ts'
 

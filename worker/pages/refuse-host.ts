@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts'
-import { chooseLocale } from '../i18n/locale.ts'
+import { chooseLocale } from '../lib/locale.ts'
 import { word } from '../i18n/sentence.ts'
 import { REQUEST_SENTENCES } from '../i18n/requests.ts'
 import { CODE_SENTENCES } from '../i18n/errors.ts'

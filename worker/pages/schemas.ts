@@ -1,11 +1,11 @@
-import type { CurrentUser } from '../accounts/schemas.ts'
-import type { Address } from '../addresses/schemas.ts'
-import type { Checkout } from '../checkout/schemas.ts'
-import type { Company } from '../companies/schemas.ts'
-import type { Page as Words, PageSlug } from '../content/schemas.ts'
-import type { SearchResult } from '../search/schemas.ts'
-import type { EpcMake } from '../settings/schemas/makes.ts'
-import type { Init } from '../settings/schemas.ts'
+import type { CurrentUser } from '../people/accounts/schemas/account.ts'
+import type { Address } from '../people/addresses/schemas.ts'
+import type { Checkout } from '../sales/checkout/schemas.ts'
+import type { Company } from '../people/companies/schemas.ts'
+import type { Page as Words, PageSlug } from '../store/content/schemas.ts'
+import type { SearchResult } from '../catalog/search/schemas/search.ts'
+import type { EpcMake } from '../store/settings/schemas/makes.ts'
+import type { Init } from '../store/settings/schemas/settings.ts'
 
 /**
  * What the Worker and the client's code agree on: the client's pages are rendered by the Worker

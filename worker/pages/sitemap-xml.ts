@@ -1,4 +1,4 @@
-import { LOCALES } from '../i18n/locale.ts'
+import { LOCALES } from '../lib/locale.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
 import { alternatesOf } from './canonical-path.ts'
 

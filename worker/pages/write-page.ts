@@ -1,4 +1,4 @@
-import type { Locale } from '../env.ts'
+import type { Locale } from '../lib/locale.ts'
 import { escapeJson } from '../lib/escape-html.ts'
 import type { PageParts, RenderedPage, WebPages } from './schemas.ts'
 

@@ -1,4 +1,4 @@
-import { SHIPPED_ROLES } from '../../../worker/accounts/shipped-roles.ts'
+import { SHIPPED_ROLES } from '../../../worker/people/accounts/shipped-roles.ts'
 import { type Filling, filling, type Plan } from './filling.ts'
 import { DAY, oneOf, upTo, YEAR } from './sql.ts'
 

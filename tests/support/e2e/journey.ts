@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { CONSENT_POLICY } from '../../../worker/analytics/schemas/consent.ts'
+import { CONSENT_POLICY } from '../../../worker/store/analytics/schemas/consent.ts'
 import { findFaults } from './find-faults.ts'
 import { callsFrom, ownAddress } from './own-address.ts'
 import { csrfToken, PASSWORD } from './sign-in.ts'

@@ -1,4 +1,4 @@
-import type { ListItem } from '../../../worker/price-lists/reading.ts'
+import type { ListItem } from '../../../worker/list-files/reading.ts'
 import { decimal } from './list-figures.ts'
 
 /** What changed from one version of a list to the next, by supplier code, under the names the expected figures use. */

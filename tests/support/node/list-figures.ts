@@ -1,11 +1,8 @@
-import { parsePriceBreaks } from '../../../worker/price-lists/read-row/parse-price-breaks.ts'
-import { parsePrice } from '../../../worker/price-lists/read-row/parse-price.ts'
-import { parseQuantity } from '../../../worker/price-lists/read-row/parse-quantity.ts'
-import type { ListItem, RawRow, RowReading } from '../../../worker/price-lists/reading.ts'
-import type {
-  Recognised,
-  RecognisedColumn,
-} from '../../../worker/price-lists/schemas/recognised.ts'
+import { parsePriceBreaks } from '../../../worker/list-files/rows/parse-price-breaks.ts'
+import { parsePrice } from '../../../worker/list-files/rows/parse-price.ts'
+import { parseQuantity } from '../../../worker/list-files/rows/parse-quantity.ts'
+import type { ListItem, RawRow, RowReading } from '../../../worker/list-files/reading.ts'
+import type { Recognised, RecognisedColumn } from '../../../worker/list-files/schemas/recognised.ts'
 
 /** Counts and exact sums over the rows of one list, by the names the expected figures use. */
 export interface ListFigures {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { openPriceList } from '../../../worker/price-lists/formats/open-price-list.ts'
-import type { ByteSource, OpenedList } from '../../../worker/price-lists/reading.ts'
-import type { ListSettings } from '../../../worker/price-lists/schemas/recognised.ts'
+import { openPriceList } from '../../../worker/list-files/formats/open-price-list.ts'
+import type { ByteSource, OpenedList } from '../../../worker/list-files/reading.ts'
+import type { ListSettings } from '../../../worker/list-files/schemas/recognised.ts'
 
 /** Opens a list of the local disk as the import does one of the bucket. */
 export function openLocalList(path: string, settings: ListSettings): Promise<OpenedList> {

@@ -1,8 +1,8 @@
 import type { ExecutionContext, MessageBatch } from '@cloudflare/workers-types'
 import type { Env } from '../../../worker/env.ts'
 import worker from '../../../worker/index.ts'
-import type { JobMessage } from '../../../worker/jobs/messages.ts'
-import { LiveObject } from '../../../worker/live/live-object.ts'
+import type { JobMessage } from '../../../worker/job-messages.ts'
+import { LiveObject } from '../../../worker/store/live/live-object.ts'
 import { jobsUnderWay } from './jobs-under-way.ts'
 
 export { LiveObject }

@@ -3,8 +3,8 @@ import { connect } from '../../../worker/db/client.ts'
 import { roles, userRoles, users } from '../../../worker/db/schema/accounts.ts'
 import type { Actor, Ctx } from '../../../worker/env.ts'
 import { newCtx } from '../../../worker/new-ctx.ts'
+import { SHIPPED_ROLES, type ShippedRole } from '../../../worker/people/accounts/shipped-roles.ts'
 import { cheapHash } from './cheap-password.ts'
-import { SHIPPED_ROLES, type ShippedRole } from '../../../worker/accounts/shipped-roles.ts'
 
 export { PASSWORD } from './cheap-password.ts'
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { sql } from 'drizzle-orm'
-import { reckon } from '../../../worker/checkout/reckon.ts'
+import { reckon } from '../../../worker/sales/checkout/reckon.ts'
 import { connect } from '../../../worker/db/client.ts'
 import { orderLines, orders } from '../../../worker/db/schema/orders.ts'
 import { stockHolds } from '../../../worker/db/schema/stock.ts'

@@ -5,10 +5,10 @@ import { priceLists } from '../../../worker/db/schema/price-lists.ts'
 import { offers, suppliers, warehouses } from '../../../worker/db/schema/suppliers.ts'
 import type { Ctx, Env } from '../../../worker/env.ts'
 import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
-import { bringIn } from '../../../worker/price-lists/bring-in.ts'
-import { continueImport } from '../../../worker/price-lists/continue-import.ts'
-import { getPriceList } from '../../../worker/price-lists/get-price-list.ts'
-import type { PriceList } from '../../../worker/price-lists/schemas.ts'
+import { bringIn } from '../../../worker/suppliers/price-lists/upload/bring-in.ts'
+import { continueImport } from '../../../worker/suppliers/price-lists/continue-import.ts'
+import { getPriceList } from '../../../worker/suppliers/price-lists/show/get-price-list.ts'
+import type { PriceList } from '../../../worker/suppliers/price-lists/schemas.ts'
 
 type OfferChanges = Partial<typeof offers.$inferInsert>
 

@@ -1,8 +1,8 @@
-import type { OpenedList } from '../../../worker/price-lists/reading.ts'
-import { FileRefused, type RawRow } from '../../../worker/price-lists/reading.ts'
-import type { ListSettings } from '../../../worker/price-lists/schemas/recognised.ts'
-import { bytesSource } from '../../../worker/price-lists/formats/byte-source.ts'
-import { openPriceList } from '../../../worker/price-lists/formats/open-price-list.ts'
+import type { OpenedList } from '../../../worker/list-files/reading.ts'
+import { FileRefused, type RawRow } from '../../../worker/list-files/reading.ts'
+import type { ListSettings } from '../../../worker/list-files/schemas/recognised.ts'
+import { bytesSource } from '../../../worker/list-files/formats/byte-source.ts'
+import { openPriceList } from '../../../worker/list-files/formats/open-price-list.ts'
 
 interface Given {
   name?: string

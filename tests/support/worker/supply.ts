@@ -1,5 +1,9 @@
 import { env } from 'cloudflare:workers'
-import type { Supplier, SupplierOffer, Warehouse } from '../../../worker/suppliers/schemas.ts'
+import type {
+  Supplier,
+  SupplierOffer,
+  Warehouse,
+} from '../../../worker/suppliers/suppliers/schemas.ts'
 import type { Client } from './client.ts'
 
 /** What an answer carries. */

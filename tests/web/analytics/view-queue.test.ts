@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PageView } from '../../../worker/analytics/schemas.ts'
+import type { PageView } from '../../../worker/store/analytics/schemas/page-views.ts'
 import { createViewQueue } from '../../../web/features/analytics/view-queue.ts'
 
 const viewOf = (path: string): PageView => ({

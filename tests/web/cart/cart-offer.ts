@@ -1,4 +1,5 @@
-import type { Offer, PriceStep, ProductRef } from '../../../worker/search/schemas.ts'
+import type { Offer, ProductRef } from '../../../worker/catalog/search/schemas/search.ts'
+import type { PriceStep } from '../../../worker/catalog/pricing/schemas/pricing.ts'
 import type { StoredLine } from '../../../web/features/cart/stored-cart.ts'
 import { anOffer } from '../search/an-offer.ts'
 

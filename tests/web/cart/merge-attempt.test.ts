@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { afterMerge, mergeBody, withAttempt } from '../../../web/features/cart/merge-attempt.ts'
 import { newUuid } from '../../../web/features/cart/new-uuid.ts'
 import { EMPTY_CART } from '../../../web/features/cart/stored-cart.ts'
-import { CartMerge } from '../../../worker/cart/schemas.ts'
+import { CartMerge } from '../../../worker/sales/cart/schemas.ts'
 import { aLine, aProduct } from './cart-offer.ts'
 
 const ID = '6f2d2c60-6d5c-4f0b-9a9d-0b1f6a3c1e55'

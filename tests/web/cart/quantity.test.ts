@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { CartProblem } from '../../../worker/cart/schemas.ts'
-import type { Offer } from '../../../worker/search/schemas.ts'
+import type { CartProblem } from '../../../worker/sales/cart/schemas.ts'
+import type { Offer } from '../../../worker/catalog/search/schemas/search.ts'
 import {
   decreased,
   increased,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CheckoutChange } from '../../../worker/checkout/schemas.ts'
+import type { CheckoutChange } from '../../../worker/sales/checkout/schemas.ts'
 import { ApiError } from '../../../web/api/errors.ts'
 import { choiceQueue, NOTHING_SAVED } from '../../../web/features/checkout/choice-queue.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CONSENT_POLICY } from '../../../worker/analytics/schemas/consent.ts'
+import { CONSENT_POLICY } from '../../../worker/store/analytics/schemas/consent.ts'
 import { consentOf, readConsent } from '../../../web/features/consent/consent-atom.ts'
 import { refusesTracking } from '../../../web/features/consent/refuses-tracking.ts'
 

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { describe, expect, it } from 'vitest'
 import { readNumber } from '../../../web/form/read-number.ts'
 import { schemaErrors } from '../../../web/form/schema-errors.ts'
-import { OfferInput, SupplierInput } from '../../../worker/suppliers/schemas.ts'
+import { OfferInput, SupplierInput } from '../../../worker/suppliers/suppliers/schemas.ts'
 
 /** Knows the keys of the given texts, and answers the key itself. */
 const known = new Set([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Order } from '../../../worker/orders/schemas.ts'
+import type { Order } from '../../../worker/sales/orders/schemas/order.ts'
 import { orderSums } from '../../../web/features/orders/order-sums.ts'
 
 const money = (amount: number) => ({ amount, currency: 'BYN' })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type AdminPaymentMethod,
   PaymentMethodChanges,
-} from '../../../worker/payments/methods-schemas.ts'
+} from '../../../worker/sales/payment-methods/schemas.ts'
 import { lacksOf } from '../../../web/features/payment-methods/lacks-of.ts'
 import { toMethodChanges, toMethodForm } from '../../../web/features/payment-methods/method-form.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { problemRows } from '../../../web/features/price-lists/problem-rows.ts'
-import type { PreviewRow } from '../../../worker/price-lists/schemas/rows.ts'
+import type { PreviewRow } from '../../../worker/list-files/schemas/rows.ts'
 
 const columns = [
   { index: 0, field: 'part_number' as const },

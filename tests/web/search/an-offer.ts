@@ -1,4 +1,4 @@
-import type { Offer } from '../../../worker/search/schemas.ts'
+import type { Offer } from '../../../worker/catalog/search/schemas/search.ts'
 
 interface Given {
   id: number

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FoundProduct, Offer } from '../../../worker/search/schemas.ts'
+import type { FoundProduct, Offer } from '../../../worker/catalog/search/schemas/search.ts'
 import { comparedOffers, leastOf } from '../../../web/features/search/compared-offers.ts'
 
 const found = (...offers: [id: number, days: number][]) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { HistoryMoment } from '../../../worker/catalog/schemas.ts'
+import type { HistoryMoment } from '../../../worker/catalog/products/schemas.ts'
 import { priceFinding, stockFinding } from '../../../web/features/search/history-findings.ts'
 
 const moment = (day: number, micros: number | null, remains: number): HistoryMoment => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ListAnswer, Offer } from '../../../worker/search/schemas.ts'
+import type { ListAnswer, Offer } from '../../../worker/catalog/search/schemas/search.ts'
 import { exactDecimal, listCsv } from '../../../web/features/search/list-csv.ts'
 
 const HEAD = ['line', 'asked']

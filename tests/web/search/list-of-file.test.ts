@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ListField, ListFile } from '../../../worker/search/list-file-schemas.ts'
+import type { ListField, ListFile } from '../../../worker/catalog/search/schemas/list-file.ts'
 import { fieldsOf, withColumns } from '../../../web/features/search/columns-atom.ts'
 import { listOfFile } from '../../../web/features/search/list-of-file.ts'
 

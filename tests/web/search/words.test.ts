@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CrossKind, ListProblem, MatchKind } from '../../../worker/search/schemas.ts'
+import { CrossKind, ListProblem, MatchKind } from '../../../worker/catalog/search/schemas/search.ts'
 import { stockLevel } from '../../../web/features/search/words.ts'
 import be from '../../../web/i18n/be/search.results.json' with { type: 'json' }
 import en from '../../../web/i18n/en/search.results.json' with { type: 'json' }

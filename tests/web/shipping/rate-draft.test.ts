@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
-import { type ShippingRateRow, ShippingRateRow as Row } from '../../../worker/shipping/schemas.ts'
+import {
+  type ShippingRateRow,
+  ShippingRateRow as Row,
+} from '../../../worker/sales/shipping/schemas.ts'
 import { emptyDraft, toDraft, toRow } from '../../../web/features/shipping-methods/rate-draft.ts'
 
 const ROW: ShippingRateRow = {

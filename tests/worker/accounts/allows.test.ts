@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { PERMISSIONS } from '../../../worker/accounts/permissions.ts'
-import { allows } from '../../../worker/accounts/schemas.ts'
-import { SHIPPED_ROLES } from '../../../worker/accounts/shipped-roles.ts'
+import { PERMISSIONS, allows } from '../../../worker/permissions.ts'
+import { SHIPPED_ROLES } from '../../../worker/people/accounts/shipped-roles.ts'
 
 describe('allows', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
-import { forgetExpired } from '../../../worker/accounts/forget-expired.ts'
+import { forgetExpired } from '../../../worker/people/accounts/forget-expired.ts'
 import { guest } from '../../support/worker/client.ts'
 import { testCtx } from '../../support/worker/factories.ts'
 import { faultyEnv } from '../../support/worker/faults.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
-import { forgetExpired } from '../../../worker/accounts/forget-expired.ts'
+import { forgetExpired } from '../../../worker/people/accounts/forget-expired.ts'
 import { signedIn } from '../../support/worker/client.ts'
 import { createUser, testCtx } from '../../support/worker/factories.ts'
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
-import { slowDown } from '../../../worker/accounts/slow-down.ts'
+import { slowDown } from '../../../worker/people/accounts/slow-down.ts'
 import { AppError } from '../../../worker/errors.ts'
 import { sha256 } from '../../../worker/lib/hash.ts'
 import { cheapHash } from '../../support/worker/cheap-password.ts'

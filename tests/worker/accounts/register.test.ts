@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
-import type { CurrentUser } from '../../../worker/accounts/schemas.ts'
+import type { CurrentUser } from '../../../worker/people/accounts/schemas/account.ts'
 import { guest, signedIn } from '../../support/worker/client.ts'
 import { createUser } from '../../support/worker/factories.ts'
 import { faultyEnv } from '../../support/worker/faults.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
-import type { Address } from '../../../worker/addresses/schemas.ts'
+import type { Address } from '../../../worker/people/addresses/schemas.ts'
 import { signedIn } from '../../support/worker/client.ts'
 import { createUser } from '../../support/worker/factories.ts'
 import { faultyEnv } from '../../support/worker/faults.ts'

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Env } from '../../../worker/env.ts'
 import { consume } from '../../../worker/jobs/consume.ts'
-import type { JobMessage } from '../../../worker/jobs/messages.ts'
+import type { JobMessage } from '../../../worker/job-messages.ts'
 
 const CONNECTED: Partial<Env> = { GA4_API_SECRET: 'secret', GA4_URL: 'https://ga.example/collect' }
 const CLIENT_ID = crypto.randomUUID()

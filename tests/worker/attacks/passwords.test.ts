@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
-import { LEAKED_PASSWORDS } from '../../../worker/accounts/leaked-passwords.ts'
+import { LEAKED_PASSWORDS } from '../../../worker/people/accounts/leaked-passwords.ts'
 import { type Client, guest, signedIn } from '../../support/worker/client.ts'
 import { createUser, PASSWORD } from '../../support/worker/factories.ts'
 import { createGuarded } from '../two-factor/guarded.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { allows } from '../../../worker/accounts/schemas.ts'
-import { SHIPPED_ROLES, type ShippedRole } from '../../../worker/accounts/shipped-roles.ts'
+import { allows } from '../../../worker/permissions.ts'
+import { SHIPPED_ROLES, type ShippedRole } from '../../../worker/people/accounts/shipped-roles.ts'
 import { staff } from '../../support/worker/client.ts'
 import { TARGETS } from './every-route.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { CartItem } from '../../../worker/cart/schemas.ts'
+import type { CartItem } from '../../../worker/sales/cart/schemas.ts'
 import { dataOf, errorsOf } from '../../support/worker/supply.ts'
 import { createRates } from '../search/stock.ts'
 import { run, sell, type Shopper, shopper, WAYS_TO_GO } from './shopper.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { CartMergeResult } from '../../../worker/cart/schemas.ts'
+import type { CartMergeResult } from '../../../worker/sales/cart/schemas.ts'
 import { dataOf } from '../../support/worker/supply.ts'
 import { createRates } from '../search/stock.ts'
 import { run, sell, shopper, WAYS_TO_GO } from './shopper.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CartItem } from '../../../worker/cart/schemas.ts'
+import type { CartItem } from '../../../worker/sales/cart/schemas.ts'
 import { signedIn } from '../../support/worker/client.ts'
 import { run, sell, type Shopper, shopper } from './shopper.ts'
 

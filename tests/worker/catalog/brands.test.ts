@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { Brand, BrandReviewResult } from '../../../worker/catalog/schemas.ts'
-import type { SearchResult } from '../../../worker/search/schemas.ts'
+import type { Brand, BrandReviewResult } from '../../../worker/catalog/brands/schemas.ts'
+import type { SearchResult } from '../../../worker/catalog/search/schemas/search.ts'
 import { type Client, guest, staff } from '../../support/worker/client.ts'
 import { createAlias, createBrand, createProduct, freshNumber, stock } from '../search/stock.ts'
 

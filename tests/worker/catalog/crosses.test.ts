@@ -1,6 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { Cross, CrossImportResult, ProductAnalogs } from '../../../worker/catalog/schemas.ts'
+import type {
+  Cross,
+  CrossImportResult,
+  ProductAnalogs,
+} from '../../../worker/catalog/crosses/schemas.ts'
 import { type Client, guest, staff } from '../../support/worker/client.ts'
 import { createBrand, createProduct, freshNumber } from '../search/stock.ts'
 

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { ProductHistory } from '../../../worker/catalog/schemas.ts'
+import type { ProductHistory } from '../../../worker/catalog/products/schemas.ts'
 import {
   changeItems,
-  MOST_HISTORY,
   removeItems,
-} from '../../../worker/price-lists/apply-statements.ts'
-import { rollBack } from '../../../worker/price-lists/roll-back.ts'
+} from '../../../worker/suppliers/price-lists/apply/apply-statements.ts'
+import { MOST_HISTORY } from '../../../worker/catalog/products/history-terms.ts'
+import { rollBack } from '../../../worker/suppliers/price-lists/apply/roll-back.ts'
 import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
 import { dataOf } from '../../support/worker/supply.ts'
 import { guest } from '../../support/worker/client.ts'
@@ -18,7 +18,7 @@ import {
   rows,
   settle,
 } from '../../support/worker/price-lists.ts'
-import { historySeries } from '../../../worker/catalog/history-series.ts'
+import { historySeries } from '../../../worker/catalog/products/history-series.ts'
 import { freshNumber } from '../search/stock.ts'
 
 const itemOf = async (offer: number, mpn?: string) => {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { ProductCard, ProductHistory } from '../../../worker/catalog/schemas.ts'
+import type { ProductCard, ProductHistory } from '../../../worker/catalog/products/schemas.ts'
 import { guest } from '../../support/worker/client.ts'
 import {
   countingDb,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findResemblance } from '../../../worker/catalog/resemblance.ts'
+import { findResemblance } from '../../../worker/catalog/brands/resemblance.ts'
 import { brandKey } from '../../../worker/lib/brand-key.ts'
 
 const KNOWN = [

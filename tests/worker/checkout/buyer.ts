@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Checkout, CheckoutAnswer, Placed } from '../../../worker/checkout/schemas.ts'
+import type { Checkout, CheckoutAnswer, Placed } from '../../../worker/sales/checkout/schemas.ts'
 import { dataOf } from '../../support/worker/supply.ts'
 import { run, sell, type Shopper, shopper } from '../cart/shopper.ts'
 

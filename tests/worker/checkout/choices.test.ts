@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { ShippingRate } from '../../../worker/checkout/schemas.ts'
+import type { ShippingRate } from '../../../worker/sales/shipping/schemas.ts'
 import { dataOf } from '../../support/worker/supply.ts'
 import { buyer, placedOf, POSTAL, readyToPlace, run, sell } from './buyer.ts'
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { reckon, shareOf, type TaxTerms } from '../../../worker/checkout/reckon.ts'
-import { dueOf } from '../../../worker/orders/due.ts'
+import { reckon, shareOf, type TaxTerms } from '../../../worker/sales/checkout/reckon.ts'
+import { dueOf } from '../../../worker/sales/orders/commit/due.ts'
 import { randomOf } from '../accounts/histories/random.ts'
 
 /** `CARTS=1000000 npx vitest run tests/worker/checkout/sums` for more of them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Company } from '../../../worker/companies/schemas.ts'
+import type { Company } from '../../../worker/people/companies/schemas.ts'
 import { signedIn } from '../../support/worker/client.ts'
 import { createUser } from '../../support/worker/factories.ts'
 import { companyInput, UNPS } from '../../support/worker/postal.ts'

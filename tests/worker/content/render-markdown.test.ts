@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { renderMarkdown } from '../../../worker/content/render-markdown.ts'
+import { renderMarkdown } from '../../../worker/store/content/render-markdown.ts'
 
 const render = (body: string) => renderMarkdown(body, { locale: 'be', title: 'Page "1"' })
 const html = (body: string) => render(body).html

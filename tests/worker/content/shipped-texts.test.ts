@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { fillMarkdown } from '../../../worker/content/fill-words.ts'
-import { pickText } from '../../../worker/content/pick-text.ts'
-import { renderMarkdown } from '../../../worker/content/render-markdown.ts'
-import { renderPage } from '../../../worker/content/render-page.ts'
-import { PageSlug } from '../../../worker/content/schemas.ts'
-import { SHIPPED_TEXTS, shippedText } from '../../../worker/content/shipped-texts.ts'
-import { LOCALES } from '../../../worker/i18n/locale.ts'
-import { StoreSettings } from '../../../worker/settings/schemas.ts'
+import { fillMarkdown } from '../../../worker/store/content/fill-words.ts'
+import { pickText } from '../../../worker/store/content/pick-text.ts'
+import { renderMarkdown } from '../../../worker/store/content/render-markdown.ts'
+import { renderPage } from '../../../worker/store/content/render-page.ts'
+import { PageSlug } from '../../../worker/store/content/schemas.ts'
+import { SHIPPED_TEXTS, shippedText } from '../../../worker/store/content/shipped-texts.ts'
+import { LOCALES } from '../../../worker/lib/locale.ts'
+import { StoreSettings } from '../../../worker/store/settings/schemas/settings.ts'
 
 const PAGES = PageSlug.options.flatMap((slug) => LOCALES.map((locale) => ({ slug, locale })))
 const STORE = StoreSettings.parse({})

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { AdminCountry } from '../../../worker/countries/schemas.ts'
+import type { AdminCountry } from '../../../worker/store/countries/schemas.ts'
 import { type Client, guest, staff } from '../../support/worker/client.ts'
 
 const PATH = '/admin/countries'

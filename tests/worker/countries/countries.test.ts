@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
-import type { Country } from '../../../worker/countries/schemas.ts'
+import type { Country } from '../../../worker/store/countries/schemas.ts'
 import { guest } from '../../support/worker/client.ts'
 
 async function countries(language: string): Promise<Country[]> {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { RateProblem } from '../../../worker/currencies/schemas.ts'
+import type { RateProblem } from '../../../worker/catalog/currencies/schemas.ts'
 import {
   type Quotes,
   RatesRefused,
   type ReadQuotes,
-} from '../../../worker/currencies/sources/quotes.ts'
-import { readCbr } from '../../../worker/currencies/sources/read-cbr.ts'
-import { readEcb } from '../../../worker/currencies/sources/read-ecb.ts'
-import { readNbrb } from '../../../worker/currencies/sources/read-nbrb.ts'
+} from '../../../worker/catalog/currencies/sources/quotes.ts'
+import { readCbr } from '../../../worker/catalog/currencies/sources/read-cbr.ts'
+import { readEcb } from '../../../worker/catalog/currencies/sources/read-ecb.ts'
+import { readNbrb } from '../../../worker/catalog/currencies/sources/read-nbrb.ts'
 import { decimalText } from '../../../worker/lib/rational.ts'
 import { encodeText } from '../../support/worker/mint-text.ts'
 import { bytesOf, cbr, ecb, nbrb } from './mint-answers.ts'

@@ -7,9 +7,9 @@ import type {
   RateHistory,
   RatesRefresh,
   RateSourcesAnswer,
-} from '../../../worker/currencies/schemas.ts'
-import { updateRateSources } from '../../../worker/currencies/update-rate-sources.ts'
-import { PERMISSIONS } from '../../../worker/accounts/permissions.ts'
+} from '../../../worker/catalog/currencies/schemas.ts'
+import { updateRateSources } from '../../../worker/catalog/currencies/update-rate-sources.ts'
+import { PERMISSIONS } from '../../../worker/permissions.ts'
 import { staff } from '../../support/worker/client.ts'
 import { testCtx } from '../../support/worker/factories.ts'
 import { auditOf, dataOf, errorsOf } from '../../support/worker/supply.ts'

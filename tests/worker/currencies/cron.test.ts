@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { refreshWhenDue } from '../../../worker/currencies/refresh-when-due.ts'
+import { refreshWhenDue } from '../../../worker/catalog/currencies/refresh-when-due.ts'
 import { connect } from '../../../worker/db/client.ts'
 import { faultyEnv } from '../../support/worker/faults.ts'
 import { guest } from '../../support/worker/client.ts'

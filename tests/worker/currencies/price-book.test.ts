@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
 import { prepare } from '../../../worker/db/query.ts'
-import { priceBookQuery } from '../../../worker/pricing/read-price-book.ts'
+import { priceBookQuery } from '../../../worker/catalog/pricing/read-price-book.ts'
 import { emptyStore } from './rates-store.ts'
 
 it('is read from a handful of rows, however long the history of rates', async () => {

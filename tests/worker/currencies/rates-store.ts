@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
-import { refreshRates } from '../../../worker/currencies/refresh-rates.ts'
-import type { RateSource } from '../../../worker/currencies/schemas.ts'
+import { refreshRates } from '../../../worker/catalog/currencies/refresh-rates.ts'
+import type { RateSource } from '../../../worker/catalog/currencies/schemas.ts'
 import type { Ctx } from '../../../worker/env.ts'
 import { testCtx } from '../../support/worker/factories.ts'
 import type { mintSource } from './stand-in.ts'

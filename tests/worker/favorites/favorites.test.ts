@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Favorite } from '../../../worker/favorites/schemas.ts'
+import type { Favorite } from '../../../worker/sales/favorites/schemas.ts'
 import { dataOf } from '../../support/worker/supply.ts'
 import { run, sell, type Shopper, shopper, WAYS_TO_GO } from '../cart/shopper.ts'
 import { countingDb, createRates } from '../search/stock.ts'

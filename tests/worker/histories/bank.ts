@@ -3,8 +3,8 @@ import {
   type BankAccount,
   readAccount,
   readRefunds,
-} from '../../../worker/payments/sandbox/bank-account.ts'
-import { wordOf, writeNotice } from '../../../worker/payments/sandbox/sandbox-word.ts'
+} from '../../../worker/sales/payments/sandbox/bank-account.ts'
+import { wordOf, writeNotice } from '../../../worker/sales/payments/sandbox/sandbox-word.ts'
 import type { Env } from '../../../worker/env.ts'
 import { guest } from '../../support/worker/client.ts'
 import { testCtx } from '../../support/worker/factories.ts'

@@ -1,7 +1,7 @@
 import type { Message, MessageBatch } from '@cloudflare/workers-types'
 import type { Env } from '../../../worker/env.ts'
 import { consume } from '../../../worker/jobs/consume.ts'
-import type { JobMessage } from '../../../worker/jobs/messages.ts'
+import type { JobMessage } from '../../../worker/job-messages.ts'
 
 export interface Waiting {
   queue: 'detal-jobs' | 'detal-jobs-dead'

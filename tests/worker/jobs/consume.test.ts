@@ -7,8 +7,8 @@ import { priceLists } from '../../../worker/db/schema/price-lists.ts'
 import type { Env } from '../../../worker/env.ts'
 import { consume, MOST_ATTEMPTS } from '../../../worker/jobs/consume.ts'
 import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
-import type { JobMessage } from '../../../worker/jobs/messages.ts'
-import { getPriceList } from '../../../worker/price-lists/get-price-list.ts'
+import type { JobMessage } from '../../../worker/job-messages.ts'
+import { getPriceList } from '../../../worker/suppliers/price-lists/show/get-price-list.ts'
 import { silentQueue } from '../../support/worker/silent-queue.ts'
 import {
   createOffer,

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import type { LiveHint } from '../../../worker/live/schemas.ts'
+import type { LiveHint } from '../../../worker/store/live/schemas.ts'
 import type { Client } from '../../support/worker/client.ts'
 
 export const ORIGIN = 'https://detal.example'

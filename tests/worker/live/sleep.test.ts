@@ -1,7 +1,7 @@
 import { evictDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
-import { roomOf } from '../../../worker/live/rooms.ts'
+import { roomOf } from '../../../worker/store/live/rooms.ts'
 import { signedIn } from '../../support/worker/client.ts'
 import { createUser } from '../../support/worker/factories.ts'
 import { staffWith } from '../orders/staff.ts'

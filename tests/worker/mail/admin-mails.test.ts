@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { AdminMail } from '../../../worker/mail/schemas.ts'
+import type { AdminMail } from '../../../worker/store/mail/schemas/mails.ts'
 import { type Client, staff } from '../../support/worker/client.ts'
 import { coded, createMail, mailOf, provider, runSender } from './outbox.ts'
 

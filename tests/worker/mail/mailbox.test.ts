@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { MailboxMail } from '../../../worker/mail/schemas.ts'
+import type { MailboxMail } from '../../../worker/store/mail/schemas/mails.ts'
 import { guest } from '../../support/worker/client.ts'
 import { createMail, provider, runSender } from './outbox.ts'
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { connect } from '../../../worker/db/client.ts'
 import { mails } from '../../../worker/db/schema/mail.ts'
 import type { Env } from '../../../worker/env.ts'
-import { sendMails } from '../../../worker/mail/send-mails.ts'
+import { sendMails } from '../../../worker/store/mail/send-mails.ts'
 import { newCtx } from '../../../worker/new-ctx.ts'
 
 /** A mail as the provider is handed it. */

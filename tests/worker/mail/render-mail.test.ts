@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Locale } from '../../../worker/env.ts'
-import type { MailKinds, SensitiveChange } from '../../../worker/mail/mail-kinds.ts'
-import { renderMail, type RenderedMail } from '../../../worker/mail/render-mail.ts'
+import type { Locale } from '../../../worker/lib/locale.ts'
+import type { MailKinds, SensitiveChange } from '../../../worker/store/mail/mail-kinds.ts'
+import { renderMail, type RenderedMail } from '../../../worker/store/mail/render-mail.ts'
 
 const STORE = { name: 'Detal', contactEmail: 'help@detal.example' }
 const AT = { at: '2026-11-21T18:40:00.000Z', ipAddress: '203.0.113.7' }

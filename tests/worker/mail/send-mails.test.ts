@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { MOST_ATTEMPTS } from '../../../worker/mail/claim-mail.ts'
+import { MOST_ATTEMPTS } from '../../../worker/store/mail/claim-mail.ts'
 import { faultyEnv } from '../../support/worker/faults.ts'
 import { coded, createMail, mailOf, makeDue, provider, runSender } from './outbox.ts'
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { Order } from '../../../worker/orders/schemas.ts'
+import type { Order } from '../../../worker/sales/orders/schemas/order.ts'
 import { dataOf } from '../../support/worker/supply.ts'
 import { shopper } from '../cart/shopper.ts'
 import { placedOf, readyToPlace } from '../checkout/buyer.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { commandOf } from '../../../worker/orders/command.ts'
-import { invoiceOrder } from '../../../worker/orders/invoice-order.ts'
-import { orderById } from '../../../worker/orders/order-state.ts'
-import { refundOrder } from '../../../worker/orders/refund-order.ts'
+import { commandOf } from '../../../worker/sales/orders/commit/command.ts'
+import { invoiceOrder } from '../../../worker/sales/orders/issue/invoice-order.ts'
+import { orderById } from '../../../worker/sales/orders/commit/order-state.ts'
+import { refundOrder } from '../../../worker/sales/orders/issue/refund-order.ts'
 import { testCtx } from '../../support/worker/factories.ts'
 import { notify, openPayment, orderNow, start, waitingOrder, wordFor } from '../payments/paying.ts'
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { Order, OrderSummary } from '../../../worker/orders/schemas.ts'
+import type { Order, OrderSummary } from '../../../worker/sales/orders/schemas/order.ts'
 import { mintOrder } from '../../support/worker/orders.ts'
 import { dataOf } from '../../support/worker/supply.ts'
 import { run, type Shopper, shopper } from '../cart/shopper.ts'

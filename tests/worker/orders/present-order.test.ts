@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { orderById, readOrder } from '../../../worker/orders/order-state.ts'
-import { toOrder } from '../../../worker/orders/present-order.ts'
-import { Order } from '../../../worker/orders/schemas.ts'
+import { orderById, readOrder } from '../../../worker/sales/orders/commit/order-state.ts'
+import { toOrder } from '../../../worker/sales/orders/show/present-order.ts'
+import { Order } from '../../../worker/sales/orders/schemas/order.ts'
 import { testCtx } from '../../support/worker/factories.ts'
 import { mintOrder } from '../../support/worker/orders.ts'
 

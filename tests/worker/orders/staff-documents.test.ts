@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { AdminOrder } from '../../../worker/orders/admin-schemas.ts'
+import { AdminOrder } from '../../../worker/sales/orders/schemas/admin-order.ts'
 import { holdOf } from '../../support/worker/orders.ts'
 import { auditOf } from '../../support/worker/supply.ts'
 import { balanceOf, staffWith } from './staff.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { SupplyStatus } from '../../../worker/orders/schemas.ts'
+import type { SupplyStatus } from '../../../worker/sales/orders/schemas/order.ts'
 import { staff } from '../../support/worker/client.ts'
 import { everythingOf, staffWith } from './staff.ts'
 

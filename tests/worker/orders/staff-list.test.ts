@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AdminOrderSummary } from '../../../worker/orders/admin-schemas.ts'
+import { AdminOrderSummary } from '../../../worker/sales/orders/schemas/admin-order.ts'
 import { type Client, staff } from '../../support/worker/client.ts'
 import { mintOrder } from '../../support/worker/orders.ts'
 import { staffWith } from './staff.ts'

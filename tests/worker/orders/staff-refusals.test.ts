@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { IssuedDocument } from '../../../worker/orders/admin-schemas.ts'
+import type { IssuedDocument } from '../../../worker/sales/orders/schemas/admin-order.ts'
 import { holdOf, mintOrder } from '../../support/worker/orders.ts'
 import { errorsOf } from '../../support/worker/supply.ts'
 import { everythingOf, staffWith, type Verb } from './staff.ts'

@@ -1,6 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { expect } from 'vitest'
-import type { AdminOrder, IssuedDocument } from '../../../worker/orders/admin-schemas.ts'
+import type {
+  AdminOrder,
+  IssuedDocument,
+} from '../../../worker/sales/orders/schemas/admin-order.ts'
 import { type Client, staff } from '../../support/worker/client.ts'
 import { mintOrder } from '../../support/worker/orders.ts'
 import { dataOf } from '../../support/worker/supply.ts'

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '../../../worker/db/client.ts'
-import { askOpenPayments } from '../../../worker/payments/ask-open-payments.ts'
-import { readAccount, writeAccount } from '../../../worker/payments/sandbox/bank-account.ts'
+import { askOpenPayments } from '../../../worker/sales/payments/report/ask-open-payments.ts'
+import { readAccount, writeAccount } from '../../../worker/sales/payments/sandbox/bank-account.ts'
 import { faultyEnv } from '../../support/worker/faults.ts'
 import { testCtx } from '../../support/worker/factories.ts'
 import {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { inject } from 'vitest'
-import { sealSecret } from '../../../worker/payments/bepaid/bepaid-settings.ts'
+import { sealSecret } from '../../../worker/sales/payment-methods/bepaid-settings.ts'
 import type { BepaidFault } from '../../support/node/bepaid-faults.ts'
 import { sendRaw } from './paying.ts'
 

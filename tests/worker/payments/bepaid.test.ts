@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { askOpenPayments } from '../../../worker/payments/ask-open-payments.ts'
+import { askOpenPayments } from '../../../worker/sales/payments/report/ask-open-payments.ts'
 import { testCtx } from '../../support/worker/factories.ts'
 import { openShop } from './bepaid-shop.ts'
 import {

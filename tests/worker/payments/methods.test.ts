@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { bepaidSettings } from '../../../worker/payments/bepaid/bepaid-settings.ts'
-import type { AdminPaymentMethod } from '../../../worker/payments/methods-schemas.ts'
+import { bepaidSettings } from '../../../worker/sales/payment-methods/bepaid-settings.ts'
+import type { AdminPaymentMethod } from '../../../worker/sales/payment-methods/schemas.ts'
 import { type Client, confirmedStaff } from '../../support/worker/client.ts'
 
 let client: Client

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { testCtx } from '../../support/worker/factories.ts'
-import { writeNotice } from '../../../worker/payments/sandbox/sandbox-word.ts'
+import { writeNotice } from '../../../worker/sales/payments/sandbox/sandbox-word.ts'
 import {
   booksOf,
   notify,

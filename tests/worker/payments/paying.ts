@@ -1,9 +1,13 @@
 import { env } from 'cloudflare:workers'
-import { orderById, type OrderState, readOrder } from '../../../worker/orders/order-state.ts'
-import { startPayment } from '../../../worker/payments/start-payment.ts'
-import type { ProviderWord } from '../../../worker/payments/payment-provider.ts'
-import { writeNotice } from '../../../worker/payments/sandbox/sandbox-word.ts'
-import type { SandboxPlay } from '../../../worker/payments/schemas.ts'
+import {
+  orderById,
+  type OrderState,
+  readOrder,
+} from '../../../worker/sales/orders/commit/order-state.ts'
+import { startPayment } from '../../../worker/sales/payments/start/start-payment.ts'
+import type { ProviderWord } from '../../../worker/sales/payments/payment-provider.ts'
+import { writeNotice } from '../../../worker/sales/payments/sandbox/sandbox-word.ts'
+import type { SandboxPlay } from '../../../worker/sales/payments/schemas.ts'
 import type { Ctx } from '../../../worker/env.ts'
 import { guest } from '../../support/worker/client.ts'
 import { testCtx } from '../../support/worker/factories.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { AskedTransfer } from '../../../worker/payments/transfer-code/asked-transfer.ts'
-import { transferCode } from '../../../worker/payments/transfer-code/transfer-code.ts'
+import type { AskedTransfer } from '../../../worker/sales/bank-transfers/asked-transfer.ts'
+import { transferCode } from '../../../worker/sales/bank-transfers/transfer-code.ts'
 
 const asked = (changes: Partial<AskedTransfer>): AskedTransfer => ({
   recipient: 'Дэталь',

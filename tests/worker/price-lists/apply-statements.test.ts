@@ -1,6 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
-import { changeItems, removeItems } from '../../../worker/price-lists/apply-statements.ts'
+import {
+  changeItems,
+  removeItems,
+} from '../../../worker/suppliers/price-lists/apply/apply-statements.ts'
 import { createOffer, csv, importList, liveItems, row } from '../../support/worker/price-lists.ts'
 
 const raise = (offer: number) =>

@@ -6,12 +6,12 @@ import {
   approvePriceList,
   cancelPriceList,
   changeSettings,
-} from '../../../worker/price-lists/move-price-list.ts'
-import { readPreview } from '../../../worker/price-lists/read-preview.ts'
-import { rollBack } from '../../../worker/price-lists/roll-back.ts'
-import { diffLists } from '../../../worker/price-lists/diff-lists.ts'
-import { rejectedCsv } from '../../../worker/price-lists/rejected-csv.ts'
-import { getPriceList } from '../../../worker/price-lists/get-price-list.ts'
+} from '../../../worker/suppliers/price-lists/move-price-list.ts'
+import { readPreview } from '../../../worker/suppliers/price-lists/show/read-preview.ts'
+import { rollBack } from '../../../worker/suppliers/price-lists/apply/roll-back.ts'
+import { diffLists } from '../../../worker/suppliers/price-lists/compare/diff-lists.ts'
+import { rejectedCsv } from '../../../worker/suppliers/price-lists/show/rejected-csv.ts'
+import { getPriceList } from '../../../worker/suppliers/price-lists/show/get-price-list.ts'
 import {
   createOffer,
   csv,

@@ -1,7 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
-import { KeyGroups } from '../../../worker/price-lists/key-groups.ts'
-import { LineCursor, readLines, writeLines } from '../../../worker/price-lists/line-store.ts'
+import { KeyGroups } from '../../../worker/suppliers/price-lists/read/key-groups.ts'
+import {
+  LineCursor,
+  readLines,
+  writeLines,
+} from '../../../worker/suppliers/price-lists/read/line-store.ts'
 
 const file = (name: string, lines: string[]) =>
   writeLines(env.SOURCES, `${crypto.randomUUID()}/${name}`, lines.toSorted())

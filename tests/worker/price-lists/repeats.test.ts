@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
 import type { Env } from '../../../worker/env.ts'
-import type { Upload } from '../../../worker/price-lists/schemas.ts'
+import type { Upload } from '../../../worker/suppliers/price-lists/schemas.ts'
 import { type Client, staff } from '../../support/worker/client.ts'
 import { faultyEnv } from '../../support/worker/faults.ts'
 import { createOffer, csv, rows, settle } from '../../support/worker/price-lists.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { PriceList, Upload } from '../../../worker/price-lists/schemas.ts'
+import type { PriceList, Upload } from '../../../worker/suppliers/price-lists/schemas.ts'
 import { type Client, signedIn } from '../../support/worker/client.ts'
 import { createStaff } from '../../support/worker/factories.ts'
 import { createOffer, csv, liveItems, row, rows, settle } from '../../support/worker/price-lists.ts'

@@ -1,7 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Currency, Rate } from '../../../worker/currencies/schemas.ts'
-import type { MarkupRule, PriceExplanation } from '../../../worker/pricing/schemas.ts'
+import type { Currency, Rate } from '../../../worker/catalog/currencies/schemas.ts'
+import type {
+  MarkupRule,
+  PriceExplanation,
+} from '../../../worker/catalog/pricing/schemas/pricing.ts'
 import { guest, staff } from '../../support/worker/client.ts'
 import { countingDb, createRates, freshNumber, stock } from '../search/stock.ts'
 

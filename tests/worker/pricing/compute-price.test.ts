@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { computePrice, roundTo } from '../../../worker/pricing/compute-price.ts'
-import { costStepsOf, stepAt } from '../../../worker/pricing/cost-steps.ts'
-import { createPricer } from '../../../worker/pricing/create-pricer.ts'
-import { explainPrice } from '../../../worker/pricing/explain-price.ts'
-import type { LiveItem } from '../../../worker/pricing/live-item.ts'
-import type { PriceBook, Rule } from '../../../worker/pricing/price-book.ts'
-import { readPriceBook } from '../../../worker/pricing/read-price-book.ts'
+import { computePrice, roundTo } from '../../../worker/catalog/pricing/compute-price.ts'
+import { costStepsOf, stepAt } from '../../../worker/catalog/pricing/cost-steps.ts'
+import { createPricer } from '../../../worker/catalog/pricing/create-pricer.ts'
+import { explainPrice } from '../../../worker/catalog/pricing/explain-price.ts'
+import type { LiveItem } from '../../../worker/catalog/pricing/live-item.ts'
+import type { PriceBook, Rule } from '../../../worker/catalog/pricing/price-book.ts'
+import { readPriceBook } from '../../../worker/catalog/pricing/read-price-book.ts'
 
 let ids = 0
 const rule = (changes: Partial<Rule> = {}): Rule => ({

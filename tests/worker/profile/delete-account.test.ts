@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { forgetPhotos } from '../../../worker/profile/photos/forget-photos.ts'
+import { forgetPhotos } from '../../../worker/people/profile/photos/forget-photos.ts'
 import { guest, signedIn } from '../../support/worker/client.ts'
 import { createUser, PASSWORD, testCtx } from '../../support/worker/factories.ts'
 import { faultyEnv } from '../../support/worker/faults.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { heldAbout } from '../../../worker/profile/held-about.ts'
+import { heldAbout } from '../../../worker/people/profile/held-about.ts'
 import { signedIn } from '../../support/worker/client.ts'
 import { createUser } from '../../support/worker/factories.ts'
 import { confirm, richPerson, tablesOfPeople } from './belongings.ts'

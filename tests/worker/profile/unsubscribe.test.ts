@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { EmailPreferences } from '../../../worker/profile/schemas.ts'
+import type { EmailPreferences } from '../../../worker/store/mail/schemas/preferences.ts'
 import {
   listUnsubscribe,
   unsubscribeHeaders,
   unsubscribeUrl,
-} from '../../../worker/profile/unsubscribe-url.ts'
+} from '../../../worker/store/mail/unsubscribe-url.ts'
 import { app } from '../../../worker/app.ts'
 import { env } from 'cloudflare:workers'
 import { createExecutionContext } from 'cloudflare:test'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { SearchResult } from '../../../worker/search/schemas.ts'
+import type { SearchResult } from '../../../worker/catalog/search/schemas/search.ts'
 import { guest } from '../../support/worker/client.ts'
 
 type Answer = { data: SearchResult; next_cursor: string | null }

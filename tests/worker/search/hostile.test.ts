@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { SearchListResult, SearchResult } from '../../../worker/search/schemas.ts'
+import type {
+  SearchListResult,
+  SearchResult,
+} from '../../../worker/catalog/search/schemas/search.ts'
 import { guest } from '../../support/worker/client.ts'
 import { freshNumber, stock } from './stock.ts'
 

@@ -1,6 +1,6 @@
 import { gzipSync, strToU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import type { ListFile } from '../../../worker/search/list-file-schemas.ts'
+import type { ListFile } from '../../../worker/catalog/search/schemas/list-file.ts'
 import { guest } from '../../support/worker/client.ts'
 import { mintRow, mintXlsx } from '../../support/worker/mint-xlsx.ts'
 import { mintZip } from '../../support/worker/mint-zip.ts'

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { parseListLine, parseNumberCell } from '../../../worker/search/parse-list-line.ts'
+import {
+  parseListLine,
+  parseNumberCell,
+} from '../../../worker/catalog/search/list/parse-list-line.ts'
 
 const read = (line: string) =>
   parseListLine(line).map(({ number, quantity }) => `${quantity} x ${number}`)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { SearchListResult } from '../../../worker/search/schemas.ts'
+import type { SearchListResult } from '../../../worker/catalog/search/schemas/search.ts'
 import { guest } from '../../support/worker/client.ts'
 import {
   countingDb,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { env } from 'cloudflare:workers'
-import type { ProductAnalogs } from '../../../worker/catalog/schemas.ts'
+import type { ProductAnalogs } from '../../../worker/catalog/crosses/schemas.ts'
 import { search } from './ask-search.ts'
 import { guest } from '../../support/worker/client.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Suggestion } from '../../../worker/search/schemas.ts'
+import type { Suggestion } from '../../../worker/catalog/search/schemas/search.ts'
 import { guest } from '../../support/worker/client.ts'
 import { countingDb, createBrand, createProduct, freshNumber } from './stock.ts'
 

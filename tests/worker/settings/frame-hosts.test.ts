@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { EpcMakes, EpcTemplate } from '../../../worker/settings/epc-schemas.ts'
-import { frameHosts } from '../../../worker/settings/frame-hosts.ts'
-import { catalogueAddress } from '../../../worker/settings/schemas/makes.ts'
+import { EpcMakes, EpcTemplate } from '../../../worker/store/settings/schemas/epc.ts'
+import { frameHosts } from '../../../worker/store/settings/frame-hosts.ts'
+import { catalogueAddress } from '../../../worker/store/settings/schemas/makes.ts'
 
 describe('the address of a catalogue', () => {
   it.each([

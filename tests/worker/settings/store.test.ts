@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { EditedSettings, Init } from '../../../worker/settings/schemas.ts'
+import type { EditedSettings, Init } from '../../../worker/store/settings/schemas/settings.ts'
 import { type Client, guest, staff } from '../../support/worker/client.ts'
 
 const PATH = '/admin/settings/store'

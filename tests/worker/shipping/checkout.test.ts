@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, it } from 'vitest'
-import type { Checkout } from '../../../worker/checkout/schemas.ts'
+import type { Checkout } from '../../../worker/sales/checkout/schemas.ts'
 import { type Client, staff } from '../../support/worker/client.ts'
 import { buyer, sell } from '../checkout/buyer.ts'
 import { mint, row, send } from './mint.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { env } from 'cloudflare:workers'
-import type { AdminShippingMethod } from '../../../worker/shipping/schemas.ts'
+import type { AdminShippingMethod } from '../../../worker/sales/shipping/schemas.ts'
 import { type Client, staff } from '../../support/worker/client.ts'
 import { mintOrder } from '../../support/worker/orders.ts'
 import { freshCode, input, logOf, mint, row, send } from './mint.ts'

@@ -4,7 +4,7 @@ import type {
   OneShippingMethod,
   ShippingMethodInput,
   ShippingRateRow,
-} from '../../../worker/shipping/schemas.ts'
+} from '../../../worker/sales/shipping/schemas.ts'
 import type { Client } from '../../support/worker/client.ts'
 
 export const PATH = '/admin/shipping-methods'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { RatesVerdict, ShippingRateRow } from '../../../worker/shipping/schemas.ts'
-import { pickRate } from '../../../worker/shipping/pick-rate.ts'
-import { rateWarnings } from '../../../worker/shipping/rate-warnings.ts'
+import type { RatesVerdict, ShippingRateRow } from '../../../worker/sales/shipping/schemas.ts'
+import { pickRate } from '../../../worker/sales/shipping/pick-rate.ts'
+import { rateWarnings } from '../../../worker/sales/shipping/rate-warnings.ts'
 import { type Client, staff } from '../../support/worker/client.ts'
 import { mint, row, send } from './mint.ts'
 

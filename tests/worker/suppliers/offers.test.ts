@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { SupplierOffer } from '../../../worker/suppliers/schemas.ts'
+import type { SupplierOffer } from '../../../worker/suppliers/suppliers/schemas.ts'
 import { confirmedStaff } from '../../support/worker/client.ts'
 import { auditOf, dataOf, errorsOf, supplyOf } from '../../support/worker/supply.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Supplier, Warehouse } from '../../../worker/suppliers/schemas.ts'
+import type { Supplier, Warehouse } from '../../../worker/suppliers/suppliers/schemas.ts'
 import { staff } from '../../support/worker/client.ts'
 import { auditOf, dataOf, errorsOf, supplyOf } from '../../support/worker/supply.ts'
 

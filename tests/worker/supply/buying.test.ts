@@ -1,6 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { SupplierOrder, ToBuyLine } from '../../../worker/supply/schemas.ts'
+import type {
+  SupplierOrder,
+  ToBuyLine,
+} from '../../../worker/purchasing/supplier-orders/schemas.ts'
 import { staff } from '../../support/worker/client.ts'
 import { dataOf, errorsOf } from '../../support/worker/supply.ts'
 import { staffWith } from '../orders/staff.ts'

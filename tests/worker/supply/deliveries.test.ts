@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { Warehouse } from '../../../worker/suppliers/schemas.ts'
+import type { Warehouse } from '../../../worker/suppliers/suppliers/schemas.ts'
 import { dataOf } from '../../support/worker/supply.ts'
 import { search } from '../search/ask-search.ts'
 import {

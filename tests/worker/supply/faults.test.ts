@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, it, vi } from 'vitest'
 import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
-import { followSupply } from '../../../worker/supply/follow-supply.ts'
+import { followSupply } from '../../../worker/purchasing/supplier-orders/follow-supply.ts'
 import { type Fault, faultyEnv } from '../../support/worker/faults.ts'
 import { buyerWith } from './buyer.ts'
 

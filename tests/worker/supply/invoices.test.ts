@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { SupplierInvoice } from '../../../worker/supply/invoice-schemas.ts'
+import type { SupplierInvoice } from '../../../worker/purchasing/supplier-invoices/schemas.ts'
 import { faultyEnv } from '../../support/worker/faults.ts'
 import { dataOf, errorsOf } from '../../support/worker/supply.ts'
 import { buyerWith, rowsOf } from './buyer.ts'

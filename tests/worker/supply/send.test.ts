@@ -2,7 +2,7 @@ import { read, utils } from '@e965/xlsx'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { errorsOf } from '../../support/worker/supply.ts'
-import { renderMail } from '../../../worker/mail/render-mail.ts'
+import { renderMail } from '../../../worker/store/mail/render-mail.ts'
 import { buyerWith, rowsOf } from './buyer.ts'
 
 interface MailRow {

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { connect } from '../../../worker/db/client.ts'
 import { lineSum } from '../../../worker/lib/money.ts'
-import { costInSql } from '../../../worker/supply/cost-in-sql.ts'
-import type { SupplierOrderStatus } from '../../../worker/supply/schemas.ts'
+import { costInSql } from '../../../worker/purchasing/supplier-orders/cost-in-sql.ts'
+import type { SupplierOrderStatus } from '../../../worker/purchasing/supplier-orders/schemas.ts'
 import {
   type LinePieces,
   supplierOrderStatus,
-} from '../../../worker/supply/supplier-order-status.ts'
+} from '../../../worker/purchasing/supplier-orders/supplier-order-status.ts'
 
 const CASES = 20_000
 

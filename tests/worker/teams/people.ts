@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect } from 'vitest'
-import type { Team } from '../../../worker/teams/schemas.ts'
+import type { Team } from '../../../worker/people/teams/schemas.ts'
 import { type Client, signedIn } from '../../support/worker/client.ts'
 import { createUser, type Person } from '../../support/worker/factories.ts'
 import { dataOf } from '../../support/worker/supply.ts'

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { ROLES_GIVEN_BY } from '../../../worker/teams/schemas.ts'
+import { ROLES_GIVEN_BY } from '../../../worker/people/teams/schemas.ts'
 import {
   mayChangeOrder,
   mayInvite,
   mayOrderFor,
   maySeeOrder,
-} from '../../../worker/teams/team-rights.ts'
+} from '../../../worker/people/teams/team-rights.ts'
 
 const order = { teamId: 7, userId: 1 }
 const as = (userId: number, standing: 'owner' | 'admin' | 'buyer' | 'viewer' | null) => ({

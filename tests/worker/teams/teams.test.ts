@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TeamSummary } from '../../../worker/teams/schemas.ts'
+import type { TeamSummary } from '../../../worker/people/teams/schemas.ts'
 import { dataOf } from '../../support/worker/supply.ts'
 import { auditOf, codeOf, enrol, make, somebody, staffed, statusesOf } from './people.ts'
 

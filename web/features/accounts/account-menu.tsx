@@ -7,7 +7,7 @@ import { Menu, MenuItem, MenuRule } from '../../ui/menu.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { TeamChoice } from '../teams/team-choice.tsx'
 import { useLogout } from './mutations.ts'
-import type { CurrentUser as User } from '../../../worker/accounts/schemas.ts'
+import type { CurrentUser as User } from '../../../worker/people/accounts/schemas/account.ts'
 
 /** The signed-in person's menu. */
 export function AccountMenu({ user }: { user: User }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CurrentUser as User } from '../../../worker/accounts/schemas.ts'
+import type { CurrentUser as User } from '../../../worker/people/accounts/schemas/account.ts'
 import { ApiError, toApiError } from '../../api/errors.ts'
 import { FormShell } from '../../form/form-shell.tsx'
 import { useAppForm } from '../../form/use-app-form.ts'

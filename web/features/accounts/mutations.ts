@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { LoginAnswer } from '../../../worker/accounts/schemas.ts'
+import type { LoginAnswer } from '../../../worker/people/accounts/schemas/account.ts'
 import { freshToken } from '../../api/api-fetch.ts'
 import { api } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'

@@ -3,7 +3,7 @@ import { toApiError } from '../../api/errors.ts'
 import { api } from '../../api/client.ts'
 import { readCookie } from '../../api/cookies.ts'
 import { signedInHint } from './signed-in-hint.ts'
-import type { CurrentUser as User } from '../../../worker/accounts/schemas.ts'
+import type { CurrentUser as User } from '../../../worker/people/accounts/schemas/account.ts'
 
 /** A browser that never got a CSRF cookie never got a session either. */
 const mayHaveSession = () => signedInHint.read() || readCookie('XSRF-TOKEN') !== null

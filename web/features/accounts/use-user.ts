@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMounted } from '../../lib/use-mounted.ts'
 import { accountQueries } from './queries.ts'
-import type { CurrentUser as User } from '../../../worker/accounts/schemas.ts'
+import type { CurrentUser as User } from '../../../worker/people/accounts/schemas/account.ts'
 
 /**
  * The signed-in person; null for a guest, while it is not known yet, and in the first render of a page

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Address } from '../../../worker/addresses/schemas.ts'
+import type { Address } from '../../../worker/people/addresses/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { InferRequestType } from 'hono/client'
-import type { CurrentUser } from '../../../worker/accounts/schemas.ts'
-import type { Address } from '../../../worker/addresses/schemas.ts'
-import type { Company } from '../../../worker/companies/schemas.ts'
+import type { CurrentUser } from '../../../worker/people/accounts/schemas/account.ts'
+import type { Address } from '../../../worker/people/addresses/schemas.ts'
+import type { Company } from '../../../worker/people/companies/schemas.ts'
 import type { api } from '../../api/client.ts'
 
 /** What the API takes as an address. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Address } from '../../../worker/addresses/schemas.ts'
+import type { Address } from '../../../worker/people/addresses/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
 import { SubmitErrorNote } from '../../form/submit-error-note.tsx'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'

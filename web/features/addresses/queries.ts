@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Address } from '../../../worker/addresses/schemas.ts'
+import type { Address } from '../../../worker/people/addresses/schemas.ts'
 import { api } from '../../api/client.ts'
 import type { AddressBody } from './address-form.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { AdminOrder } from '../../../worker/orders/admin-schemas.ts'
+import type { AdminOrder } from '../../../worker/sales/orders/schemas/admin-order.ts'
 import { toApiError } from '../../api/errors.ts'
 import { SubmitErrorNote } from '../../form/submit-error-note.tsx'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'

@@ -1,5 +1,8 @@
 import type { TFunction } from 'i18next'
-import type { AdminOrder, AdminOrderLine } from '../../../worker/orders/admin-schemas.ts'
+import type {
+  AdminOrder,
+  AdminOrderLine,
+} from '../../../worker/sales/orders/schemas/admin-order.ts'
 import { ApiError } from '../../api/errors.ts'
 import { readNumber } from '../../form/read-number.ts'
 import { DOCUMENT_ACTS, type DocumentAct } from './order-acts.ts'

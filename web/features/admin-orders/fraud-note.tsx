@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { AdminOrder } from '../../../worker/orders/admin-schemas.ts'
+import type { AdminOrder } from '../../../worker/sales/orders/schemas/admin-order.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useCan } from '../admin/use-can.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { AdminOrderLine } from '../../../worker/orders/admin-schemas.ts'
+import type { AdminOrderLine } from '../../../worker/sales/orders/schemas/admin-order.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { PartNumber } from '../../ui/part-number.tsx'
 import { LineBar } from '../orders/line-bar.tsx'

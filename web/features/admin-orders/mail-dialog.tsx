@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { AdminOrder, OrderMailInput } from '../../../worker/orders/admin-schemas.ts'
+import type {
+  AdminOrder,
+  OrderMailInput,
+} from '../../../worker/sales/orders/schemas/admin-order.ts'
 import { toApiError } from '../../api/errors.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { useAppForm } from '../../form/use-app-form.ts'

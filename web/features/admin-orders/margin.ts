@@ -1,4 +1,7 @@
-import type { AdminOrder, AdminOrderLine } from '../../../worker/orders/admin-schemas.ts'
+import type {
+  AdminOrder,
+  AdminOrderLine,
+} from '../../../worker/sales/orders/schemas/admin-order.ts'
 
 /** What the store earns before its own expenses. */
 interface Margin {

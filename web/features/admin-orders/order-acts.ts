@@ -1,4 +1,7 @@
-import type { AdminOrder, AdminOrderLine } from '../../../worker/orders/admin-schemas.ts'
+import type {
+  AdminOrder,
+  AdminOrderLine,
+} from '../../../worker/sales/orders/schemas/admin-order.ts'
 
 /** Documents of an order: where each is issued, and how much of a line it can still take. */
 export const DOCUMENT_ACTS = {

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '../../../worker/orders/admin-schemas.ts'
+import type { AdminOrder } from '../../../worker/sales/orders/schemas/admin-order.ts'
 import { ClearFraudDialog } from './clear-fraud-dialog.tsx'
 import { DocumentDialog } from './document-dialog.tsx'
 import { MailDialog } from './mail-dialog.tsx'

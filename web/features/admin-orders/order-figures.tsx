@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { AdminOrder } from '../../../worker/orders/admin-schemas.ts'
+import type { AdminOrder } from '../../../worker/sales/orders/schemas/admin-order.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import type { MoneyAmount } from '../../lib/format-money.ts'
 import { Money } from '../../ui/money.tsx'

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { AdminOrder, AdminOrderLine } from '../../../worker/orders/admin-schemas.ts'
+import type {
+  AdminOrder,
+  AdminOrderLine,
+} from '../../../worker/sales/orders/schemas/admin-order.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LineCost } from './line-cost.tsx'

@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { AdminOrder, OrderPayment, OrderRefund } from '../../../worker/orders/admin-schemas.ts'
+import type {
+  AdminOrder,
+  OrderPayment,
+  OrderRefund,
+} from '../../../worker/sales/orders/schemas/admin-order.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Money } from '../../ui/money.tsx'

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { AdminOrder } from '../../../worker/orders/admin-schemas.ts'
+import type { AdminOrder } from '../../../worker/sales/orders/schemas/admin-order.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'

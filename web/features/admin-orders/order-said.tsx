@@ -1,6 +1,6 @@
 import { MessageSquareText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { AdminOrder } from '../../../worker/orders/admin-schemas.ts'
+import type { AdminOrder } from '../../../worker/sales/orders/schemas/admin-order.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** What the customer asked for in words: it is read before anything is packed. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { AdminOrder } from '../../../worker/orders/admin-schemas.ts'
-import type { Order } from '../../../worker/orders/schemas.ts'
+import type { AdminOrder } from '../../../worker/sales/orders/schemas/admin-order.ts'
+import type { Order } from '../../../worker/sales/orders/schemas/order.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Timeline } from '../../ui/timeline.tsx'

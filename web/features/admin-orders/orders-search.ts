@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../worker/orders/schemas.ts'
+import type { OrderStatus } from '../../../worker/sales/orders/schemas/order.ts'
 import { readListSearch } from '../../table/list-search.ts'
 import { readDay } from '../../table/read-day.ts'
 import { STATUSES } from '../orders/status-look.ts'

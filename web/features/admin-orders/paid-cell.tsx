@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { AdminOrderSummary } from '../../../worker/orders/admin-schemas.ts'
+import type { AdminOrderSummary } from '../../../worker/sales/orders/schemas/admin-order.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Money } from '../../ui/money.tsx'
 

@@ -1,6 +1,9 @@
 import { revalidateLogic } from '@tanstack/react-form'
 import { useTranslation } from 'react-i18next'
-import { type AdminOrder, HandPaymentInput } from '../../../worker/orders/admin-schemas.ts'
+import {
+  type AdminOrder,
+  HandPaymentInput,
+} from '../../../worker/sales/orders/schemas/admin-order.ts'
 import { toApiError } from '../../api/errors.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { schemaErrors } from '../../form/schema-errors.ts'

@@ -1,5 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { AdminOrder, AdminOrderSummary } from '../../../worker/orders/admin-schemas.ts'
+import type {
+  AdminOrder,
+  AdminOrderSummary,
+} from '../../../worker/sales/orders/schemas/admin-order.ts'
 import { apiFetch } from '../../api/api-fetch.ts'
 import type { Page } from '../../table/page.ts'
 import { adminGet } from '../admin/admin-call.ts'

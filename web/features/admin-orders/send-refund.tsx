@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AdminOrder, OrderRefund } from '../../../worker/orders/admin-schemas.ts'
+import type { AdminOrder, OrderRefund } from '../../../worker/sales/orders/schemas/admin-order.ts'
 import { toApiError } from '../../api/errors.ts'
 import { SubmitErrorNote } from '../../form/submit-error-note.tsx'
 import { useFormat } from '../../i18n/use-format.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderStatus } from '../../../worker/orders/schemas.ts'
+import type { OrderStatus } from '../../../worker/sales/orders/schemas/order.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { STATUS_LOOKS } from '../orders/status-look.ts'
 

@@ -5,7 +5,7 @@ import {
   type AdminOrder,
   type AdminOrderLine,
   LineSupplyInput,
-} from '../../../worker/orders/admin-schemas.ts'
+} from '../../../worker/sales/orders/schemas/admin-order.ts'
 import { toApiError } from '../../api/errors.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { readText } from '../../form/read-text.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AdminOrderSummary } from '../../../worker/orders/admin-schemas.ts'
+import type { AdminOrderSummary } from '../../../worker/sales/orders/schemas/admin-order.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import type { DataColumn } from '../../table/table-features.ts'
 import { Money } from '../../ui/money.tsx'

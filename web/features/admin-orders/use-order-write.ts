@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AdminOrder } from '../../../worker/orders/admin-schemas.ts'
-import type { OrderDocument } from '../../../worker/orders/schemas.ts'
+import type { AdminOrder } from '../../../worker/sales/orders/schemas/admin-order.ts'
+import type { OrderDocument } from '../../../worker/sales/orders/schemas/order.ts'
 import { apiFetch } from '../../api/api-fetch.ts'
 import { adminPath } from '../admin/admin-call.ts'
 import { useCommandKey } from '../admin/use-command-key.ts'

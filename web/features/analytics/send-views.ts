@@ -1,5 +1,5 @@
-import { CONSENT_POLICY } from '../../../worker/analytics/schemas/consent.ts'
-import type { PageView, PageViews } from '../../../worker/analytics/schemas.ts'
+import { CONSENT_POLICY } from '../../../worker/store/analytics/schemas/consent.ts'
+import type { PageView, PageViews } from '../../../worker/store/analytics/schemas/page-views.ts'
 import { api } from '../../api/client.ts'
 import { toApiError } from '../../api/errors.ts'
 

@@ -1,5 +1,5 @@
-import { MOST_VIEWS } from '../../../worker/analytics/schemas/consent.ts'
-import type { PageView } from '../../../worker/analytics/schemas.ts'
+import { MOST_VIEWS } from '../../../worker/store/analytics/schemas/consent.ts'
+import type { PageView } from '../../../worker/store/analytics/schemas/page-views.ts'
 
 /** Views that nobody took stay this many at most. */
 const MOST_WAITING = 200

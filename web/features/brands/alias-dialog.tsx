@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Brand } from '../../../worker/catalog/schemas.ts'
+import type { Brand } from '../../../worker/catalog/brands/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Combobox, type ComboboxItem } from '../../ui/combobox.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Brand, BrandReview } from '../../../worker/catalog/schemas.ts'
+import type { Brand, BrandReview } from '../../../worker/catalog/brands/schemas.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface Props {

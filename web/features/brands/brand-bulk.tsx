@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Brand, BrandReview } from '../../../worker/catalog/schemas.ts'
+import type { Brand, BrandReview } from '../../../worker/catalog/brands/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 

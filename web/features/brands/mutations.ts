@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { BrandReview, BrandReviewResult } from '../../../worker/catalog/schemas.ts'
+import type { BrandReview, BrandReviewResult } from '../../../worker/catalog/brands/schemas.ts'
 import { adminSend } from '../admin/admin-call.ts'
 import { brandQueries } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Brand } from '../../../worker/catalog/schemas.ts'
+import type { Brand } from '../../../worker/catalog/brands/schemas.ts'
 import type { ListSearch } from '../../table/list-search.ts'
 import type { Page } from '../../table/page.ts'
 import { adminGet } from '../admin/admin-call.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Brand, BrandReview } from '../../../worker/catalog/schemas.ts'
+import type { Brand, BrandReview } from '../../../worker/catalog/brands/schemas.ts'
 import type { DataColumn } from '../../table/table-features.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'

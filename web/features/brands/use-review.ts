@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { BrandReview } from '../../../worker/catalog/schemas.ts'
+import type { BrandReview } from '../../../worker/catalog/brands/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { showToast } from '../../ui/toast.ts'

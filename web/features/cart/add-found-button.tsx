@@ -1,6 +1,6 @@
 import { ShoppingCart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ListAnswer } from '../../../worker/search/schemas.ts'
+import type { ListAnswer } from '../../../worker/catalog/search/schemas/search.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { foundAddition, foundAdditions } from './found-additions.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { FoundProduct } from '../../../worker/search/schemas.ts'
+import type { FoundProduct } from '../../../worker/catalog/search/schemas/search.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { moneyText } from '../../lib/format-money.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Money, UnitPrice } from '../../../worker/pricing/schemas.ts'
+import type { Money, UnitPrice } from '../../../worker/catalog/pricing/schemas/pricing.ts'
 import { lineSum } from '../../lib/format-money.ts'
 
 /** What the header says of a cart. */

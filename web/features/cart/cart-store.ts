@@ -1,4 +1,4 @@
-import type { CartItemChange } from '../../../worker/cart/schemas.ts'
+import type { CartItemChange } from '../../../worker/sales/cart/schemas.ts'
 import type { CartEntry } from './cart-entry.ts'
 import type { Addition } from './local-cart.ts'
 

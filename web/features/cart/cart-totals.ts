@@ -1,4 +1,4 @@
-import type { Money } from '../../../worker/pricing/schemas.ts'
+import type { Money } from '../../../worker/catalog/pricing/schemas/pricing.ts'
 import { lineSum } from '../../lib/format-money.ts'
 import type { CartEntry } from './cart-entry.ts'
 import { isBlocked } from './is-blocked.ts'

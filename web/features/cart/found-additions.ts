@@ -1,4 +1,4 @@
-import type { ListAnswer } from '../../../worker/search/schemas.ts'
+import type { ListAnswer } from '../../../worker/catalog/search/schemas/search.ts'
 import type { Addition } from './local-cart.ts'
 
 /**

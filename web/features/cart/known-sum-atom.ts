@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { Money } from '../../../worker/pricing/schemas.ts'
+import type { Money } from '../../../worker/catalog/pricing/schemas/pricing.ts'
 
 interface KnownSum {
   /** The very lines it is of; others make it void. */

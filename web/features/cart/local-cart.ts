@@ -1,5 +1,5 @@
-import type { CartItemChange } from '../../../worker/cart/schemas.ts'
-import type { Offer, ProductRef } from '../../../worker/search/schemas.ts'
+import type { CartItemChange } from '../../../worker/sales/cart/schemas.ts'
+import type { Offer, ProductRef } from '../../../worker/catalog/search/schemas/search.ts'
 import { priceAt, settledQuantity } from './quantity.ts'
 import { MOST_LINES, type StoredCart, type StoredLine } from './stored-cart.ts'
 

@@ -1,4 +1,4 @@
-import type { CartItemInput, CartMerge } from '../../../worker/cart/schemas.ts'
+import type { CartItemInput, CartMerge } from '../../../worker/sales/cart/schemas.ts'
 import type { StoredFavorite } from '../favorites/stored-favorites.ts'
 import type { MergeAttempt, StoredCart, StoredLine } from './stored-cart.ts'
 

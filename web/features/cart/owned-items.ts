@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { CartItem } from '../../../worker/cart/schemas.ts'
+import type { CartItem } from '../../../worker/sales/cart/schemas.ts'
 import { readAnew } from '../../api/read-anew.ts'
 import { cartQueries } from './queries.ts'
 import type { Owner } from './use-owner.ts'

@@ -1,5 +1,6 @@
-import type { CartProblem } from '../../../worker/cart/schemas.ts'
-import type { Offer, PriceStep } from '../../../worker/search/schemas.ts'
+import type { CartProblem } from '../../../worker/sales/cart/schemas.ts'
+import type { Offer } from '../../../worker/catalog/search/schemas/search.ts'
+import type { PriceStep } from '../../../worker/catalog/pricing/schemas/pricing.ts'
 
 /** What limits how many of an offer one can order. */
 export type Terms = Pick<Offer, 'minimum' | 'pack' | 'remains'>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
-import type { QuoteLine, QuoteResult } from '../../../worker/cart/schemas.ts'
+import type { QuoteLine, QuoteResult } from '../../../worker/sales/cart/schemas.ts'
 import { cartQueries } from './queries.ts'
 
 interface Asked {

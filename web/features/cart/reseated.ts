@@ -1,4 +1,4 @@
-import type { Offer } from '../../../worker/search/schemas.ts'
+import type { Offer } from '../../../worker/catalog/search/schemas/search.ts'
 import { priceMove } from './cart-entry.ts'
 import { priceAt } from './quantity.ts'
 import type { StoredLine } from './stored-cart.ts'

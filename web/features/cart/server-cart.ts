@@ -1,4 +1,4 @@
-import type { CartItem, CartItemChange, CartItemInput } from '../../../worker/cart/schemas.ts'
+import type { CartItem, CartItemChange, CartItemInput } from '../../../worker/sales/cart/schemas.ts'
 import { api } from '../../api/client.ts'
 import { definedText } from '../../lib/defined-text.ts'
 import type { CartEntry } from './cart-entry.ts'

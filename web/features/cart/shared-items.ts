@@ -1,4 +1,4 @@
-import type { QuoteLine } from '../../../worker/cart/schemas.ts'
+import type { QuoteLine } from '../../../worker/sales/cart/schemas.ts'
 import { MOST_LINES } from './stored-cart.ts'
 
 /** What a shared link holds: `<id>:<quantity>`, comma between. */

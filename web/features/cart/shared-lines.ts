@@ -1,5 +1,5 @@
-import type { Quote, QuoteLine } from '../../../worker/cart/schemas.ts'
-import type { Money } from '../../../worker/pricing/schemas.ts'
+import type { Quote, QuoteLine } from '../../../worker/sales/cart/schemas.ts'
+import type { Money } from '../../../worker/catalog/pricing/schemas/pricing.ts'
 import { lineSum } from '../../lib/format-money.ts'
 import type { Addition } from './local-cart.ts'
 import { priceAt, settledQuantity } from './quantity.ts'

@@ -1,5 +1,5 @@
-import type { UnitPrice } from '../../../worker/pricing/schemas.ts'
-import type { ProductRef } from '../../../worker/search/schemas.ts'
+import type { UnitPrice } from '../../../worker/catalog/pricing/schemas/pricing.ts'
+import type { ProductRef } from '../../../worker/catalog/search/schemas/search.ts'
 
 /** A line of a guest's cart. Prices are apiece, as the shopper saw them. */
 export interface StoredLine {

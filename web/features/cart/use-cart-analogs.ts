@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FoundProduct } from '../../../worker/search/schemas.ts'
+import type { FoundProduct } from '../../../worker/catalog/search/schemas/search.ts'
 import { useInit } from '../settings/use-init.ts'
 import type { CartEntry } from './cart-entry.ts'
 import { quoteQuery } from './quote-queries.ts'

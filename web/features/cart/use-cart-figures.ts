@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import type { CartItem } from '../../../worker/cart/schemas.ts'
+import type { CartItem } from '../../../worker/sales/cart/schemas.ts'
 import { useInit } from '../settings/use-init.ts'
 import { cartAtom } from './cart-atom.ts'
 import { cartFigures, type CartFigures } from './cart-figures.ts'

@@ -1,4 +1,4 @@
-import type { CheckoutChange } from '../../../worker/checkout/schemas.ts'
+import type { CheckoutChange } from '../../../worker/sales/checkout/schemas.ts'
 import { type ApiError, toApiError } from '../../api/errors.ts'
 import type { ChoiceName } from './choices.ts'
 

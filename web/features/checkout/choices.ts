@@ -1,4 +1,4 @@
-import type { Checkout, CheckoutChange } from '../../../worker/checkout/schemas.ts'
+import type { Checkout, CheckoutChange } from '../../../worker/sales/checkout/schemas.ts'
 
 /** What one chooses at the checkout. */
 export type ChoiceName = keyof CheckoutChange

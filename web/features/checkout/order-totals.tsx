@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Totals } from '../../../worker/checkout/schemas.ts'
+import type { Totals } from '../../../worker/sales/checkout/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Money } from '../../ui/money.tsx'

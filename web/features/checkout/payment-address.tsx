@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Address } from '../../../worker/addresses/schemas.ts'
+import type { Address } from '../../../worker/people/addresses/schemas.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { AddressOptions } from './address-options.tsx'
 import { useDesk } from './use-desk.ts'

@@ -1,6 +1,6 @@
 import { Banknote, CreditCard, Landmark, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { PaymentMethod } from '../../../worker/checkout/schemas.ts'
+import type { PaymentMethod } from '../../../worker/sales/payment-methods/schemas.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { CheckoutPart } from './checkout-part.tsx'

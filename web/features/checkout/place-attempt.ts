@@ -1,4 +1,4 @@
-import type { Money } from '../../../worker/pricing/schemas.ts'
+import type { Money } from '../../../worker/catalog/pricing/schemas/pricing.ts'
 import { newUuid } from '../cart/new-uuid.ts'
 
 /** One placing of an order: repeated with the same key and words until its answer is known. */

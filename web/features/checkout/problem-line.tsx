@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { CartItemChange } from '../../../worker/cart/schemas.ts'
-import type { LineProblem } from '../../../worker/checkout/schemas.ts'
+import type { CartItemChange } from '../../../worker/sales/cart/schemas.ts'
+import type { LineProblem } from '../../../worker/sales/checkout/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { lineSum, moneyText } from '../../lib/format-money.ts'
 import { Button } from '../../ui/button.tsx'

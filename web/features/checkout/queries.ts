@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import type { Checkout, CheckoutChange, Placed } from '../../../worker/checkout/schemas.ts'
+import type { Checkout, CheckoutChange, Placed } from '../../../worker/sales/checkout/schemas.ts'
 import { api } from '../../api/client.ts'
 import { toApiError } from '../../api/errors.ts'
 import { definedText } from '../../lib/defined-text.ts'

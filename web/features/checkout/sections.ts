@@ -1,4 +1,4 @@
-import type { Checkout } from '../../../worker/checkout/schemas.ts'
+import type { Checkout } from '../../../worker/sales/checkout/schemas.ts'
 import type { ChoiceName } from './choices.ts'
 
 export type SectionName = 'customer' | 'address' | 'shipping' | 'payment'

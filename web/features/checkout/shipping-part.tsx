@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ShippingRate } from '../../../worker/checkout/schemas.ts'
+import type { ShippingRate } from '../../../worker/sales/shipping/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { moneyText } from '../../lib/format-money.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'

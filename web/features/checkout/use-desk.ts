@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Checkout } from '../../../worker/checkout/schemas.ts'
+import type { Checkout } from '../../../worker/sales/checkout/schemas.ts'
 import type { ChoiceQueue, Saving } from './choice-queue.ts'
 import type { Choices } from './choices.ts'
 

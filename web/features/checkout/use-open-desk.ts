@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { CheckoutChange } from '../../../worker/checkout/schemas.ts'
+import type { CheckoutChange } from '../../../worker/sales/checkout/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
 import { useMounted } from '../../lib/use-mounted.ts'
 import { type Owner, useOwner } from '../cart/use-owner.ts'

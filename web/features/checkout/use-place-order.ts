@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { Placed } from '../../../worker/checkout/schemas.ts'
+import type { Placed } from '../../../worker/sales/checkout/schemas.ts'
 import { type ApiError, toApiError } from '../../api/errors.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { cartQueries } from '../cart/queries.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Checkout } from '../../../worker/checkout/schemas.ts'
-import type { Money } from '../../../worker/pricing/schemas.ts'
+import type { Checkout } from '../../../worker/sales/checkout/schemas.ts'
+import type { Money } from '../../../worker/catalog/pricing/schemas/pricing.ts'
 import { type ApiError, toApiError } from '../../api/errors.ts'
 import { attemptFor } from './place-attempt.ts'
 import { focusSection, missingSections, SECTION_NAMES, SECTIONS } from './sections.ts'

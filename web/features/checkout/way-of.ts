@@ -1,4 +1,4 @@
-import type { CartItem } from '../../../worker/cart/schemas.ts'
+import type { CartItem } from '../../../worker/sales/cart/schemas.ts'
 
 /** Days until all of the goods have come in: when the earliest and the latest could. */
 export function wayOf(items: readonly CartItem[]): { min: number; max: number } {

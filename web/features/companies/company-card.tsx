@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Company } from '../../../worker/companies/schemas.ts'
+import type { Company } from '../../../worker/people/companies/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

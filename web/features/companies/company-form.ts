@@ -1,5 +1,5 @@
 import type { InferRequestType } from 'hono/client'
-import type { Company } from '../../../worker/companies/schemas.ts'
+import type { Company } from '../../../worker/people/companies/schemas.ts'
 import type { api } from '../../api/client.ts'
 
 /** What the API takes as a company. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Company } from '../../../worker/companies/schemas.ts'
+import type { Company } from '../../../worker/people/companies/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
 import { SubmitErrorNote } from '../../form/submit-error-note.tsx'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'

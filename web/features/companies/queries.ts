@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Company } from '../../../worker/companies/schemas.ts'
+import type { Company } from '../../../worker/people/companies/schemas.ts'
 import { api } from '../../api/client.ts'
 import { addressQueries } from '../addresses/queries.ts'
 import type { CompanyBody } from './company-form.ts'

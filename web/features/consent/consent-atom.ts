@@ -1,4 +1,4 @@
-import { CONSENT_POLICY } from '../../../worker/analytics/schemas/consent.ts'
+import { CONSENT_POLICY } from '../../../worker/store/analytics/schemas/consent.ts'
 import { storedAtom } from '../../lib/stored-atom.ts'
 
 /** What a visitor answered when he was asked whether his visits may be counted. */

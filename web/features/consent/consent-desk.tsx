@@ -1,6 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useAtom } from 'jotai'
-import { useLoadedTexts } from '../../i18n/use-loaded-texts.ts'
 import { PageViewCounter } from '../analytics/page-view-counter.tsx'
 import { consentAtom, consentOf } from './consent-atom.ts'
 import { ConsentNotice } from './consent-notice.tsx'
@@ -14,14 +13,12 @@ export function ConsentDesk() {
   const [consent, answer] = useAtom(consentAtom)
   const [isReopened, reopen] = useAtom(reopenedAtom)
   const isInShop = useRouterState({ select: ({ location }) => isShop(location.pathname) })
-  // The texts come after the stored answer: nobody who has answered sees the notice flash.
-  const areTextsHere = useLoadedTexts('consent')
   if (!isInShop) return null
   const isRefused = refusesTracking()
   const isShown = isReopened || (consent === null && !isRefused)
   return (
     <>
-      {isShown && areTextsHere && (
+      {isShown && (
         <ConsentNotice
           isRefused={isRefused}
           onClose={() => reopen(false)}

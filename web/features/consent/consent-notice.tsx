@@ -1,6 +1,7 @@
 import './consent.css'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useLoadedTexts } from '../../i18n/use-loaded-texts.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -15,6 +16,8 @@ interface Props {
 export function ConsentNotice({ isRefused, onAnswer, onClose }: Props) {
   const { t } = useTranslation('consent')
   const locale = useLocale()
+  const hasTexts = useLoadedTexts('consent')
+  if (!hasTexts) return null
   const leave = (act: () => void) => () => {
     act()
     focusPage()

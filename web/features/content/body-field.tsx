@@ -3,7 +3,7 @@ import { BoundField } from '../../form/bound-field.tsx'
 import { useBoundField } from '../../form/use-bound-field.ts'
 import { Textarea } from '../../ui/textarea.tsx'
 
-/** What the API fills in, see worker/content/fill-words.ts. */
+/** What the API fills in, see worker/store/content/fill-words.ts. */
 const STORE_WORDS = ['store_name', 'contact_email', 'contact_phone', 'contact_hours']
   .map((name) => `{{${name}}}`)
   .join(', ')

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { AdminPage } from '../../../worker/content/schemas.ts'
+import type { AdminPage } from '../../../worker/store/content/schemas.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useMoment } from '../admin/use-moment.ts'

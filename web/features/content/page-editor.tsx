@@ -1,7 +1,7 @@
 import { revalidateLogic, useStore } from '@tanstack/react-form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type AdminPage, PageInput } from '../../../worker/content/schemas.ts'
+import { type AdminPage, PageInput } from '../../../worker/store/content/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
 import { FormShell } from '../../form/form-shell.tsx'
 import { schemaErrors } from '../../form/schema-errors.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AdminPage, PageInput, PageSlug } from '../../../worker/content/schemas.ts'
+import type { AdminPage, PageInput, PageSlug } from '../../../worker/store/content/schemas.ts'
 import type { Locale } from '../../lib/locales.ts'
 import { adminSend } from '../admin/admin-call.ts'
 import { contentQueries } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { PageSlug } from '../../../worker/content/schemas.ts'
+import type { PageSlug } from '../../../worker/store/content/schemas.ts'
 
 /** Where each page of words stands in the shop. */
 export const PAGE_PATHS = {

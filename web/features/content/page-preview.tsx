@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AdminPage } from '../../../worker/content/schemas.ts'
+import type { AdminPage } from '../../../worker/store/content/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
 import { SubmitErrorNote } from '../../form/submit-error-note.tsx'
 import { useDebounced } from '../../lib/use-debounced.ts'
@@ -44,7 +44,7 @@ export function PagePreview({ page, words, isAllowed }: Props) {
         onClickCapture={stay}
       >
         <p className="words-title">{words.title}</p>
-        {/* The API's own HTML: a closed set of elements, see worker/content/clean-html.ts. */}
+        {/* The API's own HTML: a closed set of elements, see worker/store/content/clean-html.ts. */}
         <div className="words" dangerouslySetInnerHTML={{ __html: html }} />
       </div>
     </div>

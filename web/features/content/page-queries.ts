@@ -4,7 +4,7 @@ import type {
   PagePreview,
   PageSlug,
   PageSummary,
-} from '../../../worker/content/schemas.ts'
+} from '../../../worker/store/content/schemas.ts'
 import type { Locale } from '../../lib/locales.ts'
 import type { Page } from '../../table/page.ts'
 import { adminGet, adminSend } from '../admin/admin-call.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PageSummary } from '../../../worker/content/schemas.ts'
+import type { PageSummary } from '../../../worker/store/content/schemas.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useMoment } from '../admin/use-moment.ts'
 

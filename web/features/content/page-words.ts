@@ -1,4 +1,4 @@
-import type { AdminPage } from '../../../worker/content/schemas.ts'
+import type { AdminPage } from '../../../worker/store/content/schemas.ts'
 import type { ApiError } from '../../api/errors.ts'
 
 export type PageWords = Pick<AdminPage, 'title' | 'description' | 'body'>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PageSlug } from '../../../worker/content/schemas.ts'
+import type { PageSlug } from '../../../worker/store/content/schemas.ts'
 import { api } from '../../api/client.ts'
 import type { Locale } from '../../lib/locales.ts'
 

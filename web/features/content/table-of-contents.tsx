@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PageHeading } from '../../../worker/content/schemas.ts'
+import type { PageHeading } from '../../../worker/store/content/schemas.ts'
 
 /** The parts of a long page; left out where there is no room beside the words. */
 export function TableOfContents({ headings }: { headings: PageHeading[] }) {

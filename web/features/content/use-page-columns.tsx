@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PageSummary } from '../../../worker/content/schemas.ts'
+import type { PageSummary } from '../../../worker/store/content/schemas.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { LOCALES } from '../../lib/locales.ts'
 import type { DataColumn } from '../../table/table-features.ts'

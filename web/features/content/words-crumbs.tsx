@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { PageSlug } from '../../../worker/content/schemas.ts'
+import type { PageSlug } from '../../../worker/store/content/schemas.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { PAGE_PATHS } from './page-paths.ts'

@@ -1,7 +1,7 @@
 import '../../ui/styles/content.css'
 import { useQuery } from '@tanstack/react-query'
 import { useMatches } from '@tanstack/react-router'
-import type { PageSlug } from '../../../worker/content/schemas.ts'
+import type { PageSlug } from '../../../worker/store/content/schemas.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { ConsentLink } from '../consent/consent-link.tsx'

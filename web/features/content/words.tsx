@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Page } from '../../../worker/content/schemas.ts'
+import type { Page } from '../../../worker/store/content/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Note } from '../../ui/note.tsx'
 import { dayOf } from './day-of.ts'
@@ -21,7 +21,7 @@ export function Words({ page }: { page: Page }) {
         ref={element}
         className="words"
         {...(page.is_fallback && { lang: page.locale })}
-        // The API's own HTML: a closed set of elements, see worker/content/clean-html.ts.
+        // The API's own HTML: a closed set of elements, see worker/store/content/clean-html.ts.
         dangerouslySetInnerHTML={{ __html: page.html }}
       />
       {page.updated_at !== null && (

@@ -1,7 +1,7 @@
 import { revalidateLogic } from '@tanstack/react-form'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { type AdminCountry, CountryInput } from '../../../worker/countries/schemas.ts'
+import { type AdminCountry, CountryInput } from '../../../worker/store/countries/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { readNumber } from '../../form/read-number.ts'

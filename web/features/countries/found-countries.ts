@@ -1,4 +1,4 @@
-import type { AdminCountry } from '../../../worker/countries/schemas.ts'
+import type { AdminCountry } from '../../../worker/store/countries/schemas.ts'
 
 /** Countries whose name has the words in it, or whose code they are. */
 export function foundCountries(countries: AdminCountry[], q: string): AdminCountry[] {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AdminCountry } from '../../../worker/countries/schemas.ts'
+import type { AdminCountry } from '../../../worker/store/countries/schemas.ts'
 import type { Locale } from '../../lib/locales.ts'
 import { adminGet } from '../admin/admin-call.ts'
 

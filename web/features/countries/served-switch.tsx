@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { AdminCountry } from '../../../worker/countries/schemas.ts'
+import type { AdminCountry } from '../../../worker/store/countries/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { showToast } from '../../ui/toast.ts'

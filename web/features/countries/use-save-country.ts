@@ -3,7 +3,7 @@ import type {
   AdminCountry,
   CountryChanges,
   CountryInput,
-} from '../../../worker/countries/schemas.ts'
+} from '../../../worker/store/countries/schemas.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { adminSend } from '../admin/admin-call.ts'
 import { countriesQuery } from '../addresses/country-queries.ts'

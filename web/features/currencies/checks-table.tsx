@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RateCheck } from '../../../worker/currencies/schemas.ts'
+import type { RateCheck } from '../../../worker/catalog/currencies/schemas.ts'
 import { DataTable } from '../../table/data-table.tsx'
 import type { DataColumn } from '../../table/table-features.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,7 +1,7 @@
 import { revalidateLogic } from '@tanstack/react-form'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { type Currency, CurrencyInput } from '../../../worker/currencies/schemas.ts'
+import { type Currency, CurrencyInput } from '../../../worker/catalog/currencies/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { readNumber } from '../../form/read-number.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Currency } from '../../../worker/currencies/schemas.ts'
+import type { Currency } from '../../../worker/catalog/currencies/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { showToast } from '../../ui/toast.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { RateHistory } from '../../../worker/currencies/schemas.ts'
+import type { RateHistory } from '../../../worker/catalog/currencies/schemas.ts'
 import { useRateWords } from './use-rate-words.ts'
 
 /** The points of the chart for those who read rather than look, newest first. */

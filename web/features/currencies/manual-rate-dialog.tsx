@@ -1,7 +1,7 @@
 import { revalidateLogic, useStore } from '@tanstack/react-form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Currency, RateInput } from '../../../worker/currencies/schemas.ts'
+import { type Currency, RateInput } from '../../../worker/catalog/currencies/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { readNumber } from '../../form/read-number.ts'

@@ -8,7 +8,7 @@ import type {
   RateSources,
   RateSourcesAnswer,
   RatesRefresh,
-} from '../../../worker/currencies/schemas.ts'
+} from '../../../worker/catalog/currencies/schemas.ts'
 import { adminSend } from '../admin/admin-call.ts'
 import { currenciesKey } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Currency } from '../../../worker/currencies/schemas.ts'
+import type { Currency } from '../../../worker/catalog/currencies/schemas.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Note } from '../../ui/note.tsx'
 import { useCan } from '../admin/use-can.ts'

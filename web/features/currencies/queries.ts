@@ -5,7 +5,7 @@ import type {
   RateCheck,
   RateHistory,
   RateSourcesAnswer,
-} from '../../../worker/currencies/schemas.ts'
+} from '../../../worker/catalog/currencies/schemas.ts'
 import type { Page } from '../../table/page.ts'
 import { adminGet } from '../admin/admin-call.ts'
 

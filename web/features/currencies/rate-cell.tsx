@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Currency } from '../../../worker/currencies/schemas.ts'
+import type { Currency } from '../../../worker/catalog/currencies/schemas.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { percentOnTop } from './percent.ts'

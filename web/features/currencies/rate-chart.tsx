@@ -8,7 +8,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import type { RateHistory } from '../../../worker/currencies/schemas.ts'
+import type { RateHistory } from '../../../worker/catalog/currencies/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { localDay } from './local-day.ts'
 import { useRateWords } from './use-rate-words.ts'

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { RatesRefresh } from '../../../worker/currencies/schemas.ts'
+import type { RatesRefresh } from '../../../worker/catalog/currencies/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
 import { SubmitErrorNote } from '../../form/submit-error-note.tsx'
 import { Button } from '../../ui/button.tsx'

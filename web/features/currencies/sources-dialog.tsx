@@ -6,7 +6,7 @@ import {
   RateSources,
   SOURCE_URLS,
   SourceKind,
-} from '../../../worker/currencies/schemas.ts'
+} from '../../../worker/catalog/currencies/schemas.ts'
 import { ApiError, toApiError } from '../../api/errors.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { schemaErrors } from '../../form/schema-errors.ts'

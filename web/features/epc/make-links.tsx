@@ -1,7 +1,7 @@
 import './makes.css'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { EPC_MAKES, MAKE_NAMES } from '../../../worker/settings/schemas/makes.ts'
+import { EPC_MAKES, MAKE_NAMES } from '../../../worker/store/settings/schemas/makes.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Icon } from '../../ui/icon.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { EpcMake, EpcTemplates } from '../../../worker/settings/schemas/makes.ts'
+import type { EpcMake, EpcTemplates } from '../../../worker/store/settings/schemas/makes.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { LOCALES } from '../../lib/locales.ts'
 import { buttonClass } from '../../ui/button-class.ts'

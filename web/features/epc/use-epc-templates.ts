@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { EpcTemplates } from '../../../worker/settings/schemas/makes.ts'
+import type { EpcTemplates } from '../../../worker/store/settings/schemas/makes.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { settingsQueries } from '../settings/queries.ts'
 

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { Heart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Offer, ProductRef } from '../../../worker/search/schemas.ts'
+import type { Offer, ProductRef } from '../../../worker/catalog/search/schemas/search.ts'
 import { Button } from '../../ui/button.tsx'
 import { announcementAtom } from '../cart/announcement-atom.ts'
 import { useFavoriteIds } from './use-favorite-ids.ts'

@@ -1,5 +1,5 @@
-import type { FavoriteChange } from '../../../worker/favorites/schemas.ts'
-import type { Offer, ProductRef } from '../../../worker/search/schemas.ts'
+import type { FavoriteChange } from '../../../worker/sales/favorites/schemas.ts'
+import type { Offer, ProductRef } from '../../../worker/catalog/search/schemas/search.ts'
 
 /** What can be done to favourites, wherever they are kept. Every change shows at once. */
 export interface FavoritesStore {

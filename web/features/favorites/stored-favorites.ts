@@ -1,4 +1,4 @@
-import type { ProductRef } from '../../../worker/search/schemas.ts'
+import type { ProductRef } from '../../../worker/catalog/search/schemas/search.ts'
 import { storedAtom } from '../../lib/stored-atom.ts'
 import { isId, MOST_LINES, readProduct } from '../cart/stored-cart.ts'
 

@@ -1,4 +1,4 @@
-import type { UnitPrice } from '../../../worker/pricing/schemas.ts'
+import type { UnitPrice } from '../../../worker/catalog/pricing/schemas/pricing.ts'
 
 const PRICE = /^(\d{1,9})(?:[.,](\d{1,6}))?$/
 

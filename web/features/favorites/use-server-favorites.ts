@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Favorite, FavoriteChange } from '../../../worker/favorites/schemas.ts'
+import type { Favorite, FavoriteChange } from '../../../worker/sales/favorites/schemas.ts'
 import { api } from '../../api/client.ts'
 import { toApiError } from '../../api/errors.ts'
 import { definedText } from '../../lib/defined-text.ts'

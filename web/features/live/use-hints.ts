@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
-import type { LiveHint } from '../../../worker/live/schemas.ts'
+import type { LiveHint } from '../../../worker/store/live/schemas.ts'
 import { oneAtATime } from '../../lib/one-at-a-time.ts'
 import { useUser } from '../accounts/use-user.ts'
 import { lineTo, type Room } from './lines.ts'

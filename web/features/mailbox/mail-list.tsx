@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { MailboxMail } from '../../../worker/mail/schemas.ts'
+import type { MailboxMail } from '../../../worker/store/mail/schemas/mails.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { MAIL_TONES } from './mail-tones.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { MailboxMail } from '../../../worker/mail/schemas.ts'
+import type { MailboxMail } from '../../../worker/store/mail/schemas/mails.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { linkedText } from './linked-text.tsx'
 

@@ -1,4 +1,4 @@
-import type { MailStatus } from '../../../worker/mail/schemas.ts'
+import type { MailStatus } from '../../../worker/store/mail/schemas/mails.ts'
 
 /** How good a status of a mail is. */
 export const MAIL_TONES: Record<MailStatus, 'plain' | 'accent' | 'good' | 'bad'> = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { MAIL_STATUSES } from '../../../worker/mail/schemas/statuses.ts'
+import { MAIL_STATUSES } from '../../../worker/store/mail/schemas/statuses.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { DataTable } from '../../table/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,4 +1,4 @@
-import { MAIL_STATUSES } from '../../../worker/mail/schemas/statuses.ts'
+import { MAIL_STATUSES } from '../../../worker/store/mail/schemas/statuses.ts'
 import { type ListSearch, readListSearch } from '../../table/list-search.ts'
 
 export type MailStatus = (typeof MAIL_STATUSES)[number]

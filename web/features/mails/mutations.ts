@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AdminMail } from '../../../worker/mail/schemas.ts'
+import type { AdminMail } from '../../../worker/store/mail/schemas/mails.ts'
 import { adminSend } from '../admin/admin-call.ts'
 import { mailQueries } from './queries.ts'
 

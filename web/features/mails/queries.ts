@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { AdminMail } from '../../../worker/mail/schemas.ts'
+import type { AdminMail } from '../../../worker/store/mail/schemas/mails.ts'
 import type { Page } from '../../table/page.ts'
 import { adminGet } from '../admin/admin-call.ts'
 import type { MailsSearch } from './mails-search.ts'

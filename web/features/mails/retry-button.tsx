@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { AdminMail } from '../../../worker/mail/schemas.ts'
+import type { AdminMail } from '../../../worker/store/mail/schemas/mails.ts'
 import { toApiError } from '../../api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'

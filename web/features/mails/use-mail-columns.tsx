@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AdminMail } from '../../../worker/mail/schemas.ts'
+import type { AdminMail } from '../../../worker/store/mail/schemas/mails.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import type { DataColumn } from '../../table/table-features.ts'
 import { Badge } from '../../ui/badge.tsx'

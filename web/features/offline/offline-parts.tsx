@@ -1,8 +1,7 @@
 import './offline.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { loadTexts } from '../../i18n/i18n.ts'
-import { useLocale } from '../../i18n/use-locale.ts'
+import { useLoadedTexts } from '../../i18n/use-loaded-texts.ts'
 import { restoreDrafts } from './drafts.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { VersionNote } from './version-note.tsx'
@@ -16,7 +15,7 @@ export function OfflineParts() {
   const [news, setNews] = useState<News | null>(null)
   const versions = useRef<Versions>(null)
   const close = useCallback(() => setNews(null), [])
-  const isReadable = useTexts()
+  const isReadable = useLoadedTexts('offline')
   useEffect(() => {
     restoreDrafts()
     // An update is not hidden by what matters less.
@@ -31,22 +30,4 @@ export function OfflineParts() {
       <VersionNote news={news} onReload={() => versions.current?.reload()} onClose={close} />
     </>
   )
-}
-
-/** Brings the texts in the language of the page; false until the first are here. */
-function useTexts(): boolean {
-  const locale = useLocale()
-  const [hasTexts, setHasTexts] = useState(false)
-  useEffect(() => {
-    let isLeft = false
-    void loadTexts(locale, ['offline']).then(
-      () => !isLeft && setHasTexts(true),
-      // Without a network and never seen in this language; the page has its own words for that.
-      () => undefined,
-    )
-    return () => {
-      isLeft = true
-    }
-  }, [locale])
-  return hasTexts
 }

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { CurrentUser } from '../../../worker/accounts/schemas.ts'
+import type { CurrentUser } from '../../../worker/people/accounts/schemas/account.ts'
 import { accountQueries } from '../accounts/queries.ts'
 import { signedInHint } from '../accounts/signed-in-hint.ts'
 import { keptAnswers } from './keep-seen.ts'

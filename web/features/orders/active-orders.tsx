@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { OrderSummary } from '../../../worker/orders/schemas.ts'
+import type { OrderSummary } from '../../../worker/sales/orders/schemas/order.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Fault } from '../frame/fault.tsx'
 import { OrdersTable } from './orders-table.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Order } from '../../../worker/orders/schemas.ts'
+import type { Order } from '../../../worker/sales/orders/schemas/order.ts'
 import { toApiError } from '../../api/errors.ts'
 import { SubmitErrorNote } from '../../form/submit-error-note.tsx'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'

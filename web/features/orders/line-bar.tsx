@@ -1,6 +1,6 @@
 import '../../ui/styles/progress.css'
 import type { CSSProperties } from 'react'
-import type { OrderLine } from '../../../worker/orders/schemas.ts'
+import type { OrderLine } from '../../../worker/sales/orders/schemas/order.ts'
 
 /** The counters of a line as a picture; the figures stand beside it. */
 export function LineBar({ line }: { line: OrderLine }) {

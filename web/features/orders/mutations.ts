@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Order } from '../../../worker/orders/schemas.ts'
+import type { Order } from '../../../worker/sales/orders/schemas/order.ts'
 import { api } from '../../api/client.ts'
 import { definedText } from '../../lib/defined-text.ts'
 import { cartQueries } from '../cart/queries.ts'

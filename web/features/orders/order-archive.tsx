@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { OrderSummary } from '../../../worker/orders/schemas.ts'
+import type { OrderSummary } from '../../../worker/sales/orders/schemas/order.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import type { Page } from '../../table/page.ts'
 import { TablePages } from '../../table/table-pages.tsx'

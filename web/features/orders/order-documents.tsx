@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Order } from '../../../worker/orders/schemas.ts'
+import type { Order } from '../../../worker/sales/orders/schemas/order.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PdfLink } from './pdf-link.tsx'
 import { useMoment } from './use-moment.ts'

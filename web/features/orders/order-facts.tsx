@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Order, PostalSnapshot } from '../../../worker/orders/schemas.ts'
+import type { Order } from '../../../worker/sales/orders/schemas/order.ts'
+import type { PostalSnapshot } from '../../../worker/db/json/order.ts'
 import { PlaceLines, useTaxNumber } from '../addresses/place-lines.tsx'
 import { useCountries } from '../addresses/use-countries.ts'
 

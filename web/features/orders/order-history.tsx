@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Order } from '../../../worker/orders/schemas.ts'
+import type { Order } from '../../../worker/sales/orders/schemas/order.ts'
 import { Timeline } from '../../ui/timeline.tsx'
 import { useEventWords } from './use-event-words.ts'
 import { useMoment } from './use-moment.ts'

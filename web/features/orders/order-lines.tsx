@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Order, OrderLine } from '../../../worker/orders/schemas.ts'
+import type { Order, OrderLine } from '../../../worker/sales/orders/schemas/order.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LineBar } from './line-bar.tsx'

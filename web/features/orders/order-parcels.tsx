@@ -1,6 +1,6 @@
 import { ExternalLink, Package } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Order, OrderDocument } from '../../../worker/orders/schemas.ts'
+import type { Order, OrderDocument } from '../../../worker/sales/orders/schemas/order.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PartNumber } from '../../ui/part-number.tsx'

@@ -1,4 +1,4 @@
-import type { Order, OrderDocument } from '../../../worker/orders/schemas.ts'
+import type { Order, OrderDocument } from '../../../worker/sales/orders/schemas/order.ts'
 import type { MoneyAmount } from '../../lib/format-money.ts'
 
 /** What has been taken off an order since it was placed, and what is still to be paid. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Order } from '../../../worker/orders/schemas.ts'
+import type { Order } from '../../../worker/sales/orders/schemas/order.ts'
 import { type Format, useFormat } from '../../i18n/use-format.ts'
 import type { MoneyAmount } from '../../lib/format-money.ts'
 import { orderSums } from './order-sums.ts'

@@ -1,4 +1,4 @@
-import type { OrderFilters, OrderStatus } from '../../../worker/orders/schemas.ts'
+import type { OrderFilters, OrderStatus } from '../../../worker/sales/orders/schemas/order.ts'
 import { readPage } from '../../table/list-search.ts'
 import { STATUSES } from './status-look.ts'
 

@@ -1,6 +1,6 @@
 import './orders.css'
 import { useTranslation } from 'react-i18next'
-import type { OrderSummary } from '../../../worker/orders/schemas.ts'
+import type { OrderSummary } from '../../../worker/sales/orders/schemas/order.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Money } from '../../ui/money.tsx'
 import { PartNumber } from '../../ui/part-number.tsx'

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Order } from '../../../worker/orders/schemas.ts'
+import type { Order } from '../../../worker/sales/orders/schemas/order.ts'
 import { api } from '../../api/client.ts'
 import { filtersOf, type OrdersSearch } from './orders-search.ts'
 

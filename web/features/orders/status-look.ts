@@ -8,7 +8,7 @@ import {
   Undo2,
   Wallet,
 } from 'lucide-react'
-import type { OrderStatus } from '../../../worker/orders/schemas.ts'
+import type { OrderStatus } from '../../../worker/sales/orders/schemas/order.ts'
 
 interface StatusLook {
   tone: 'plain' | 'accent' | 'good' | 'warn' | 'bad'

@@ -1,6 +1,6 @@
 import './transfer-card.css'
 import { useTranslation } from 'react-i18next'
-import type { Order } from '../../../worker/orders/schemas.ts'
+import type { Order } from '../../../worker/sales/orders/schemas/order.ts'
 import { Money } from '../../ui/money.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Order, OrderEvent } from '../../../worker/orders/schemas.ts'
+import type { Order, OrderEvent } from '../../../worker/sales/orders/schemas/order.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { moneyText } from '../../lib/format-money.ts'
 import { EVENT_WORDS, type EventWords } from './event-words.ts'

@@ -1,4 +1,4 @@
-import type { AdminPaymentMethod } from '../../../worker/payments/methods-schemas.ts'
+import type { AdminPaymentMethod } from '../../../worker/sales/payment-methods/schemas.ts'
 
 /** What a way of paying still needs before orders can be paid by it. */
 export type Lack = 'provider' | 'sandbox' | 'shop' | 'secret' | 'publicKey' | 'account'

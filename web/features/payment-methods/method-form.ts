@@ -1,4 +1,4 @@
-import type { AdminPaymentMethod } from '../../../worker/payments/methods-schemas.ts'
+import type { AdminPaymentMethod } from '../../../worker/sales/payment-methods/schemas.ts'
 import type { Locale } from '../../lib/locales.ts'
 import { decimalTyped, readDecimal } from '../../lib/typed-decimal.ts'
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type {
   AdminPaymentMethod,
   PaymentMethodChanges,
-} from '../../../worker/payments/methods-schemas.ts'
+} from '../../../worker/sales/payment-methods/schemas.ts'
 import { adminSend } from '../admin/admin-call.ts'
 import type { Confirmed } from '../security/use-confirmed.tsx'
 import { paymentMethodQueries } from './queries.ts'

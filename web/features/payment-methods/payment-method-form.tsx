@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import {
   type AdminPaymentMethod,
   PaymentMethodChanges,
-} from '../../../worker/payments/methods-schemas.ts'
+} from '../../../worker/sales/payment-methods/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
 import { FormShell } from '../../form/form-shell.tsx'
 import { schemaErrors } from '../../form/schema-errors.ts'

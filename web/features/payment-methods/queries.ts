@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AdminPaymentMethod } from '../../../worker/payments/methods-schemas.ts'
+import type { AdminPaymentMethod } from '../../../worker/sales/payment-methods/schemas.ts'
 import { adminGet } from '../admin/admin-call.ts'
 
 const one = async <Resource>(path: string): Promise<Resource> =>

@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { AdminPaymentMethod } from '../../../worker/payments/methods-schemas.ts'
+import type { AdminPaymentMethod } from '../../../worker/sales/payment-methods/schemas.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { lacksOf } from './lacks-of.ts'
 

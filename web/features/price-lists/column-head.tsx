@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Field, RecognisedColumn } from '../../../worker/price-lists/schemas/recognised.ts'
+import type { Field, RecognisedColumn } from '../../../worker/list-files/schemas/recognised.ts'
 import { Confidence, isDoubtful } from '../../ui/confidence.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useMeasures } from '../admin/use-measures.ts'

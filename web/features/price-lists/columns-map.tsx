@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { PreviewRow } from '../../../worker/price-lists/schemas/rows.ts'
-import type { Recognised } from '../../../worker/price-lists/schemas/recognised.ts'
+import type { PreviewRow } from '../../../worker/list-files/schemas/rows.ts'
+import type { Recognised } from '../../../worker/list-files/schemas/recognised.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ColumnHead } from './column-head.tsx'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { ListDiff } from '../../../worker/price-lists/schemas.ts'
+import type { ListDiff } from '../../../worker/suppliers/price-lists/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fault } from '../frame/fault.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Recognised } from '../../../worker/price-lists/schemas/recognised.ts'
+import type { Recognised } from '../../../worker/list-files/schemas/recognised.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useStopWords } from './use-stop-words.ts'

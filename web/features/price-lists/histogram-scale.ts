@@ -1,4 +1,4 @@
-import type { HistogramBin } from '../../../worker/price-lists/schemas/rows.ts'
+import type { HistogramBin } from '../../../worker/list-files/schemas/rows.ts'
 
 /** Of the drawing, in its own units. */
 export const CHART = { width: 496, height: 168, left: 8, right: 488, top: 8, base: 132 }

@@ -1,4 +1,4 @@
-import type { PriceListStatus } from '../../../worker/price-lists/schemas.ts'
+import type { PriceListStatus } from '../../../worker/db/json/price-list.ts'
 
 /** The list moves on by itself; a person only watches. */
 export const isWorking = (status: PriceListStatus): boolean =>

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Pencil, RotateCw, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { PriceList } from '../../../worker/price-lists/schemas.ts'
+import type { PriceList } from '../../../worker/suppliers/price-lists/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PriceList } from '../../../worker/price-lists/schemas.ts'
+import type { PriceList } from '../../../worker/suppliers/price-lists/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { type Step, Steps } from '../../ui/steps.tsx'
 import { useMeasures } from '../admin/use-measures.ts'

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PriceList } from '../../../worker/price-lists/schemas.ts'
+import type { PriceList } from '../../../worker/suppliers/price-lists/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
 import { SubmitErrorNote } from '../../form/submit-error-note.tsx'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'

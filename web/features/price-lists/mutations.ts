@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ListSettings } from '../../../worker/price-lists/schemas/recognised.ts'
-import type { PriceList } from '../../../worker/price-lists/schemas.ts'
+import type { ListSettings } from '../../../worker/list-files/schemas/recognised.ts'
+import type { PriceList } from '../../../worker/suppliers/price-lists/schemas.ts'
 import { adminSend } from '../admin/admin-call.ts'
 import { priceListQueries } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { CloudDownload, Pencil, Settings2, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { SupplierOffer } from '../../../worker/suppliers/schemas.ts'
+import type { SupplierOffer } from '../../../worker/suppliers/suppliers/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'

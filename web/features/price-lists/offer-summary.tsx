@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SupplierOffer } from '../../../worker/suppliers/schemas.ts'
+import type { SupplierOffer } from '../../../worker/suppliers/suppliers/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Note } from '../../ui/note.tsx'
 import { useMoment } from '../admin/use-moment.ts'

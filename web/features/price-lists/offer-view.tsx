@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SupplierOffer } from '../../../worker/suppliers/schemas.ts'
+import type { SupplierOffer } from '../../../worker/suppliers/suppliers/schemas.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { AdminPage } from '../admin/admin-page.tsx'
 import { useCan } from '../admin/use-can.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PriceList } from '../../../worker/price-lists/schemas.ts'
+import type { PriceList } from '../../../worker/suppliers/price-lists/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Note } from '../../ui/note.tsx'
 import { useMoment } from '../admin/use-moment.ts'

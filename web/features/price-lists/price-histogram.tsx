@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Preview } from '../../../worker/price-lists/schemas/rows.ts'
+import type { Preview } from '../../../worker/list-files/schemas/rows.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useMeasures } from '../admin/use-measures.ts'
 import { CHART, histogramScale } from './histogram-scale.ts'

@@ -1,9 +1,5 @@
-import type {
-  NoticeCode,
-  PreviewRow,
-  RejectCode,
-} from '../../../worker/price-lists/schemas/rows.ts'
-import type { Field } from '../../../worker/price-lists/schemas/recognised.ts'
+import type { NoticeCode, PreviewRow, RejectCode } from '../../../worker/list-files/schemas/rows.ts'
+import type { Field } from '../../../worker/list-files/schemas/recognised.ts'
 
 export interface ProblemRow {
   key: string

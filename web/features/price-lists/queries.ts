@@ -1,6 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Preview } from '../../../worker/price-lists/schemas/rows.ts'
-import type { ListDiff, PriceList, PriceListSummary } from '../../../worker/price-lists/schemas.ts'
+import type { Preview } from '../../../worker/list-files/schemas/rows.ts'
+import type {
+  ListDiff,
+  PriceList,
+  PriceListSummary,
+} from '../../../worker/suppliers/price-lists/schemas.ts'
 import type { Page } from '../../table/page.ts'
 import { adminGet } from '../admin/admin-call.ts'
 import { isWorking } from './is-working.ts'

@@ -1,4 +1,4 @@
-import type { Upload } from '../../../worker/price-lists/schemas.ts'
+import type { Upload } from '../../../worker/suppliers/price-lists/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
 import { adminGet, adminPath, adminSend } from '../admin/admin-call.ts'
 import { sendBytes } from './send-bytes.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PriceListStatus } from '../../../worker/price-lists/schemas.ts'
+import type { PriceListStatus } from '../../../worker/db/json/price-list.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 const TONES = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { StockReading } from '../../../worker/price-lists/schemas/recognised.ts'
+import type { StockReading } from '../../../worker/list-files/schemas/recognised.ts'
 import { Select } from '../../ui/select.tsx'
 import type { SettingsDraft } from './use-settings-draft.ts'
 

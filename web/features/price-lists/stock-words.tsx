@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Preview } from '../../../worker/price-lists/schemas/rows.ts'
+import type { Preview } from '../../../worker/list-files/schemas/rows.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { StockWordChoice } from './stock-word-choice.tsx'
 import type { SettingsDraft } from './use-settings-draft.ts'

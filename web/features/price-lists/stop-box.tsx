@@ -1,6 +1,6 @@
 import { OctagonAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { SafetyStop } from '../../../worker/price-lists/schemas.ts'
+import type { SafetyStop } from '../../../worker/db/json/price-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type Measure, useStopWords } from './use-stop-words.ts'

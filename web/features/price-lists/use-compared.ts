@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PriceList } from '../../../worker/price-lists/schemas.ts'
-import type { SupplierOffer } from '../../../worker/suppliers/schemas.ts'
+import type { PriceList } from '../../../worker/suppliers/price-lists/schemas.ts'
+import type { SupplierOffer } from '../../../worker/suppliers/suppliers/schemas.ts'
 import { priceListQueries } from './queries.ts'
 
 /**

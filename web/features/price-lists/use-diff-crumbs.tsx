@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PriceListSummary } from '../../../worker/price-lists/schemas.ts'
-import type { SupplierOffer } from '../../../worker/suppliers/schemas.ts'
+import type { PriceListSummary } from '../../../worker/suppliers/price-lists/schemas.ts'
+import type { SupplierOffer } from '../../../worker/suppliers/suppliers/schemas.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useOfferCrumbs } from './use-offer-crumbs.tsx'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Field } from '../../../worker/price-lists/schemas/recognised.ts'
+import type { Field } from '../../../worker/list-files/schemas/recognised.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import type { SelectOption } from '../../ui/select.tsx'
 

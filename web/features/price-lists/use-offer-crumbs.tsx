@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SupplierOffer } from '../../../worker/suppliers/schemas.ts'
+import type { SupplierOffer } from '../../../worker/suppliers/suppliers/schemas.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 
 /** The way to an offer's pages: suppliers, supplier, and the offer when one stands deeper. */

@@ -3,7 +3,7 @@ import type {
   Field,
   ListSettings,
   StockReading,
-} from '../../../worker/price-lists/schemas/recognised.ts'
+} from '../../../worker/list-files/schemas/recognised.ts'
 
 /** Fields that several columns may hold. */
 const MANY = new Set<Field>(['ignore'])

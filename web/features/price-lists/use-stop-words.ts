@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Field } from '../../../worker/price-lists/schemas/recognised.ts'
-import type { SafetyStop } from '../../../worker/price-lists/schemas.ts'
+import type { Field } from '../../../worker/list-files/schemas/recognised.ts'
+import type { SafetyStop } from '../../../worker/db/json/price-list.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useMeasures } from '../admin/use-measures.ts'
 import { columnLetter } from './column-letter.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PriceListSummary } from '../../../worker/price-lists/schemas.ts'
+import type { PriceListSummary } from '../../../worker/suppliers/price-lists/schemas.ts'
 import { useMoment } from '../admin/use-moment.ts'
 
 /** How and when a version came, and who brought it. */

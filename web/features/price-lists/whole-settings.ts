@@ -1,4 +1,4 @@
-import type { ListSettings } from '../../../worker/price-lists/schemas/recognised.ts'
+import type { ListSettings } from '../../../worker/list-files/schemas/recognised.ts'
 
 /** What was decided for the offer, with what was decided for this version laid over it. */
 export function wholeSettings(offer: ListSettings, list: ListSettings): ListSettings {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Preview } from '../../../worker/price-lists/schemas/rows.ts'
-import type { Recognised } from '../../../worker/price-lists/schemas/recognised.ts'
+import type { Preview } from '../../../worker/list-files/schemas/rows.ts'
+import type { Recognised } from '../../../worker/list-files/schemas/recognised.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { columnLetter } from './column-letter.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@tanstack/react-form'
 import { useTranslation } from 'react-i18next'
-import type { CurrentUser } from '../../../worker/accounts/schemas.ts'
+import type { CurrentUser } from '../../../worker/people/accounts/schemas/account.ts'
 import { toApiError } from '../../api/errors.ts'
 import { FormShell } from '../../form/form-shell.tsx'
 import { UnsavedGuard } from '../../form/unsaved-guard.tsx'

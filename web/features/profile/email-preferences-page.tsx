@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { EmailPreference, EmailPreferences } from '../../../worker/profile/schemas.ts'
+import type {
+  EmailPreference,
+  EmailPreferences,
+} from '../../../worker/store/mail/schemas/preferences.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { showToast } from '../../ui/toast.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CurrentUser } from '../../../worker/accounts/schemas.ts'
+import type { CurrentUser } from '../../../worker/people/accounts/schemas/account.ts'
 import { toApiError } from '../../api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'

@@ -1,7 +1,7 @@
 import './profile.css'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CurrentUser } from '../../../worker/accounts/schemas.ts'
+import type { CurrentUser } from '../../../worker/people/accounts/schemas/account.ts'
 import { toApiError } from '../../api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { EmailUndo } from '../../../worker/accounts/schemas/verification.ts'
+import type { EmailUndo } from '../../../worker/people/accounts/schemas/verification.ts'
 import { apiFetch } from '../../api/api-fetch.ts'
 import { toApiError } from '../../api/errors.ts'
 import { SubmitErrorNote } from '../../form/submit-error-note.tsx'

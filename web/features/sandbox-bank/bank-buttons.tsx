@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SandboxPlay } from '../../../worker/payments/schemas.ts'
+import type { SandboxPlay } from '../../../worker/sales/payments/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'

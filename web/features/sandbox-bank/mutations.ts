@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { SandboxPlay } from '../../../worker/payments/schemas.ts'
+import type { SandboxPlay } from '../../../worker/sales/payments/schemas.ts'
 import { api } from '../../api/client.ts'
 import { sandboxBankQueries } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { SearchMiss } from '../../../worker/search/misses-schemas.ts'
+import type { SearchMiss } from '../../../worker/catalog/search/schemas/misses.ts'
 import type { Page } from '../../table/page.ts'
 import { adminGet } from '../admin/admin-call.ts'
 import type { MissesSearch } from './misses-search.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SearchMiss } from '../../../worker/search/misses-schemas.ts'
+import type { SearchMiss } from '../../../worker/catalog/search/schemas/misses.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import type { DataColumn } from '../../table/table-features.ts'
 import { PartNumber } from '../../ui/part-number.tsx'

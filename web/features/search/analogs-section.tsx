@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { FoundProduct } from '../../../worker/search/schemas.ts'
+import type { FoundProduct } from '../../../worker/catalog/search/schemas/search.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { AnalogRow } from './analog-row.tsx'

@@ -1,6 +1,6 @@
 import { lineSum } from '../../lib/format-money.ts'
-import type { Money, UnitPrice } from '../../../worker/pricing/schemas.ts'
-import type { Offer } from '../../../worker/search/schemas.ts'
+import type { Money, UnitPrice } from '../../../worker/catalog/pricing/schemas/pricing.ts'
+import type { Offer } from '../../../worker/catalog/search/schemas/search.ts'
 
 export interface Answer {
   offer: Offer

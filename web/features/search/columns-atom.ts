@@ -1,4 +1,4 @@
-import type { ListField, ListFile } from '../../../worker/search/list-file-schemas.ts'
+import type { ListField, ListFile } from '../../../worker/catalog/search/schemas/list-file.ts'
 import { storedAtom } from '../../lib/stored-atom.ts'
 
 /** What the columns of files with these titles were said to be, the newest first. */

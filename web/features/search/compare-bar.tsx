@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useLoadedTexts } from '../../i18n/use-loaded-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CompareTable } from './compare-table.tsx'
@@ -7,7 +8,6 @@ import type { Compared } from './compared-offers.ts'
 import { COMPARED } from './filters.ts'
 import { useCompare } from './use-compare.ts'
 import { useFilters } from './use-filters.ts'
-import { useTexts } from './use-texts.ts'
 import './compare.css'
 
 interface Props {
@@ -21,7 +21,7 @@ export function CompareBar({ compared, currency }: Props) {
   const format = useFormat()
   const { filters } = useFilters()
   const { isOpen, open, close, clear } = useCompare()
-  const hasTexts = useTexts('compare')
+  const hasTexts = useLoadedTexts('compare')
   if (!hasTexts || compared.length === 0) return null
   const number = format.integer(compared.length)
   const quantity = format.integer(filters.quantity ?? 1)

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { FoundProduct } from '../../../worker/search/schemas.ts'
+import type { FoundProduct } from '../../../worker/catalog/search/schemas/search.ts'
 import { useMounted } from '../../lib/use-mounted.ts'
 import { comparedOffers } from './compared-offers.ts'
 import { useCompare } from './use-compare.ts'

@@ -1,4 +1,4 @@
-import type { FoundProduct, Offer } from '../../../worker/search/schemas.ts'
+import type { FoundProduct, Offer } from '../../../worker/catalog/search/schemas/search.ts'
 
 /** An offer beside others. */
 export interface Compared {

@@ -1,4 +1,4 @@
-import type { SortKind } from '../../../worker/search/schemas.ts'
+import type { SortKind } from '../../../worker/catalog/search/schemas/search.ts'
 
 /** What shapes a search result, as it stands in the address; absent means the default. */
 export interface Filters {

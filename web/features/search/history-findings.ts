@@ -1,5 +1,5 @@
-import type { HistoryMoment } from '../../../worker/catalog/schemas.ts'
-import type { UnitPrice } from '../../../worker/pricing/schemas.ts'
+import type { HistoryMoment } from '../../../worker/catalog/products/schemas.ts'
+import type { UnitPrice } from '../../../worker/catalog/pricing/schemas/pricing.ts'
 
 /** How a figure moved over a series. */
 export interface Finding<Value> {

@@ -1,4 +1,4 @@
-import type { FoundProduct, SearchResult } from '../../../worker/search/schemas.ts'
+import type { FoundProduct, SearchResult } from '../../../worker/catalog/search/schemas/search.ts'
 import { isSameNumber } from './words.ts'
 
 /** A search result with the rest of its list joined, and the part it is about set apart. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SearchListResult } from '../../../worker/search/schemas.ts'
+import type { SearchListResult } from '../../../worker/catalog/search/schemas/search.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { moneyText } from '../../lib/format-money.ts'
 import { AddFoundButton } from '../cart/add-found-button.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ListFile } from '../../../worker/search/list-file-schemas.ts'
+import type { ListFile } from '../../../worker/catalog/search/schemas/list-file.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Note } from '../../ui/note.tsx'
 import type { ListOfFile } from './list-of-file.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ListField, ListFile } from '../../../worker/search/list-file-schemas.ts'
+import type { ListField, ListFile } from '../../../worker/catalog/search/schemas/list-file.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { dataRows } from './list-of-file.ts'

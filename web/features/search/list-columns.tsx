@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListField, ListFile } from '../../../worker/search/list-file-schemas.ts'
+import type { ListField, ListFile } from '../../../worker/catalog/search/schemas/list-file.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'

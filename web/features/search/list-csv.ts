@@ -1,5 +1,5 @@
 import { CSV_MARK, type CsvCell, csvLine } from '../../lib/format-csv.ts'
-import type { ListAnswer, SearchListResult } from '../../../worker/search/schemas.ts'
+import type { ListAnswer, SearchListResult } from '../../../worker/catalog/search/schemas/search.ts'
 
 /** What the file says in words; a file speaks the page's language. */
 export interface CsvWords {

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { SearchListResult } from '../../../worker/search/schemas.ts'
+import type { SearchListResult } from '../../../worker/catalog/search/schemas/search.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { listCsv } from './list-csv.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { ListFile } from '../../../worker/search/list-file-schemas.ts'
+import type { ListFile } from '../../../worker/catalog/search/schemas/list-file.ts'
 import { toApiError } from '../../api/errors.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { Note } from '../../ui/note.tsx'

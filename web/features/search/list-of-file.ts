@@ -1,4 +1,4 @@
-import type { ListField, ListFile } from '../../../worker/search/list-file-schemas.ts'
+import type { ListField, ListFile } from '../../../worker/catalog/search/schemas/list-file.ts'
 import { parsePieces } from './parse-pieces.ts'
 import type { ListLine } from './file-list-atom.ts'
 import { MAX_LINES } from './pasted-list.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ListAnswer, ListMatch } from '../../../worker/search/schemas.ts'
+import type { ListAnswer, ListMatch } from '../../../worker/catalog/search/schemas/search.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'

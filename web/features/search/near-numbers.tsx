@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Suggestion } from '../../../worker/search/schemas.ts'
+import type { Suggestion } from '../../../worker/catalog/search/schemas/search.ts'
 import { api } from '../../api/client.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { PartNumber } from '../../ui/part-number.tsx'

@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { FoundProduct, Offer, ProductRef } from '../../../worker/search/schemas.ts'
+import type {
+  FoundProduct,
+  Offer,
+  ProductRef,
+} from '../../../worker/catalog/search/schemas/search.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { moneyText } from '../../lib/format-money.ts'
 import { useMounted } from '../../lib/use-mounted.ts'

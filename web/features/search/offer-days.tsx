@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Offer } from '../../../worker/search/schemas.ts'
+import type { Offer } from '../../../worker/catalog/search/schemas/search.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { DeliveryLabel } from '../../ui/delivery-label.tsx'
 import { daysWords, usualWords } from './words.ts'

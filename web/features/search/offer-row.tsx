@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Offer, ProductRef } from '../../../worker/search/schemas.ts'
+import type { Offer, ProductRef } from '../../../worker/catalog/search/schemas/search.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useWhen } from '../../i18n/use-when.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Offer, ProductRef, SortKind } from '../../../worker/search/schemas.ts'
+import type { Offer, ProductRef, SortKind } from '../../../worker/catalog/search/schemas/search.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LadderPlace } from './ladder-place.tsx'
 import { OfferRow } from './offer-row.tsx'

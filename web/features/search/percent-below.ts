@@ -1,4 +1,4 @@
-import type { UnitPrice } from '../../../worker/pricing/schemas.ts'
+import type { UnitPrice } from '../../../worker/catalog/pricing/schemas/pricing.ts'
 
 /** By how many whole percent a price is below another of the same currency; 0 when it is not. */
 export function percentBelow(price: UnitPrice | null, other: UnitPrice | null): number {

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { HistoryMoment } from '../../../worker/catalog/schemas.ts'
-import type { UnitPrice } from '../../../worker/pricing/schemas.ts'
+import type { HistoryMoment } from '../../../worker/catalog/products/schemas.ts'
+import type { UnitPrice } from '../../../worker/catalog/pricing/schemas/pricing.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useLoadedTexts } from '../../i18n/use-loaded-texts.ts'
 import { useWhen } from '../../i18n/use-when.ts'
 import { moneyText } from '../../lib/format-money.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Sparkline } from '../../ui/sparkline.tsx'
 import { type Finding, priceFinding, stockFinding } from './history-findings.ts'
 import { historyQuery } from './history-query.ts'
-import { useTexts } from './use-texts.ts'
 import { stockWords } from './words.ts'
 import './product-history.css'
 
@@ -23,7 +23,7 @@ interface Props {
 /** The lowest price and the whole stock over time, each with its finding; nothing without two moments. */
 export function ProductHistory({ productId, currency, place }: Props) {
   const { t } = useTranslation('history')
-  const hasTexts = useTexts('history')
+  const hasTexts = useLoadedTexts('history')
   const { data, dataUpdatedAt } = useQuery(historyQuery(productId, currency))
   if (data === undefined || !hasTexts) return null
   const price = priceFinding(data.series)

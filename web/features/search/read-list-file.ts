@@ -1,4 +1,4 @@
-import type { ListFile } from '../../../worker/search/list-file-schemas.ts'
+import type { ListFile } from '../../../worker/catalog/search/schemas/list-file.ts'
 import { apiFetch } from '../../api/api-fetch.ts'
 
 /** Bytes the store reads of a list. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SortKind } from '../../../worker/search/schemas.ts'
+import type { SortKind } from '../../../worker/catalog/search/schemas/search.ts'
 import { useFilters } from './use-filters.ts'
 
 const SORTS = ['price', 'days', 'stock'] as const satisfies readonly SortKind[]

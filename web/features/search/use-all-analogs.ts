@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FoundProduct } from '../../../worker/search/schemas.ts'
+import type { FoundProduct } from '../../../worker/catalog/search/schemas/search.ts'
 import { analogsQuery } from './analogs-query.ts'
 import type { Found } from './join-pages.ts'
 import { useFilters } from './use-filters.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Offer } from '../../../worker/search/schemas.ts'
+import type { Offer } from '../../../worker/catalog/search/schemas/search.ts'
 
 export interface LadderTarget {
   offer: Offer

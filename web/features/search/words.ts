@@ -1,6 +1,11 @@
 import type { TFunction } from 'i18next'
-import type { MatchKind, Offer, OfferSummary, ProductRef } from '../../../worker/search/schemas.ts'
-import type { UsualDays } from '../../../worker/supply/delivery-schemas.ts'
+import type {
+  MatchKind,
+  Offer,
+  OfferSummary,
+  ProductRef,
+} from '../../../worker/catalog/search/schemas/search.ts'
+import type { UsualDays } from '../../../worker/catalog/pricing/schemas/delivery.ts'
 import type { Format } from '../../i18n/use-format.ts'
 import type { StockLevel } from '../../ui/stock-label.tsx'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { OwnSession } from '../../../worker/accounts/security-schemas.ts'
+import type { OwnSession } from '../../../worker/people/accounts/schemas/security.ts'
 import { api } from '../../api/client.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { PasswordChange } from '../../../worker/accounts/security-schemas.ts'
+import type { PasswordChange } from '../../../worker/people/accounts/schemas/security.ts'
 import { api } from '../../api/client.ts'
 import { toApiError } from '../../api/errors.ts'
 import { FormShell } from '../../form/form-shell.tsx'

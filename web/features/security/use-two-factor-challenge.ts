@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { TwoFactorChallenge } from '../../../worker/two-factor/schemas.ts'
+import type { TwoFactorChallenge } from '../../../worker/people/two-factor/schemas.ts'
 import { api } from '../../api/client.ts'
 import { unlessSignedIn, welcome } from '../accounts/mutations.ts'
 

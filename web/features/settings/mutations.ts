@@ -1,4 +1,4 @@
-import type { Init } from '../../../worker/settings/schemas.ts'
+import type { Init } from '../../../worker/store/settings/schemas/settings.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { api } from '../../api/client.ts'

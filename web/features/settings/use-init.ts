@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import type { Init } from '../../../worker/settings/schemas.ts'
+import type { Init } from '../../../worker/store/settings/schemas/settings.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { chosenCurrencyAtom } from './currency.ts'
 import { settingsQueries } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { OneShippingMethod } from '../../../worker/shipping/schemas.ts'
+import type { OneShippingMethod } from '../../../worker/sales/shipping/schemas.ts'
 import { readText } from '../../form/read-text.ts'
 import type { Locale } from '../../lib/locales.ts'
 import { type RateDraft, toDraft, toRow } from './rate-draft.ts'

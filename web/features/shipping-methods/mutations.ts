@@ -4,7 +4,7 @@ import type {
   OneShippingMethod,
   ShippingMethodChanges,
   ShippingMethodInput,
-} from '../../../worker/shipping/schemas.ts'
+} from '../../../worker/sales/shipping/schemas.ts'
 import { adminSend } from '../admin/admin-call.ts'
 import { shippingMethodQueries } from './queries.ts'
 

@@ -4,7 +4,7 @@ import type {
   OneShippingMethod,
   RatesTrial,
   RatesVerdict,
-} from '../../../worker/shipping/schemas.ts'
+} from '../../../worker/sales/shipping/schemas.ts'
 import type { Locale } from '../../lib/locales.ts'
 import { adminGet, adminSend } from '../admin/admin-call.ts'
 

@@ -1,4 +1,4 @@
-import type { ShippingRateRow } from '../../../worker/shipping/schemas.ts'
+import type { ShippingRateRow } from '../../../worker/sales/shipping/schemas.ts'
 import { readNumber } from '../../form/read-number.ts'
 import type { Locale } from '../../lib/locales.ts'
 import { decimalTyped, readDecimal } from '../../lib/typed-decimal.ts'

@@ -1,4 +1,4 @@
-import type { RateWarning } from '../../../worker/shipping/schemas.ts'
+import type { RateWarning } from '../../../worker/sales/shipping/schemas.ts'
 import { Note } from '../../ui/note.tsx'
 
 /** What the author of a table may not have meant, in the server's words. */

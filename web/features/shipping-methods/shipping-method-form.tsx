@@ -1,6 +1,9 @@
 import { revalidateLogic, useStore } from '@tanstack/react-form'
 import { useTranslation } from 'react-i18next'
-import { type OneShippingMethod, ShippingMethodInput } from '../../../worker/shipping/schemas.ts'
+import {
+  type OneShippingMethod,
+  ShippingMethodInput,
+} from '../../../worker/sales/shipping/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
 import { FormShell } from '../../form/form-shell.tsx'
 import { UnsavedGuard } from '../../form/unsaved-guard.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { RatesTrial, RatesVerdict } from '../../../worker/shipping/schemas.ts'
+import type { RatesTrial, RatesVerdict } from '../../../worker/sales/shipping/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ShippingMethodInput } from '../../../worker/shipping/schemas.ts'
+import { ShippingMethodInput } from '../../../worker/sales/shipping/schemas.ts'
 import { schemaErrors } from '../../form/schema-errors.ts'
 import { type MethodValues, toMethodInput } from './method-form.ts'
 

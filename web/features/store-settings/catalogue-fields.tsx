@@ -1,6 +1,6 @@
 import { revalidateLogic } from '@tanstack/react-form'
 import { useTranslation } from 'react-i18next'
-import { EPC_MAKES, MAKE_NAMES } from '../../../worker/settings/schemas/makes.ts'
+import { EPC_MAKES, MAKE_NAMES } from '../../../worker/store/settings/schemas/makes.ts'
 import { withForm } from '../../form/use-app-form.ts'
 import { LOCALES } from '../../lib/locales.ts'
 import { LANGUAGE_NAMES } from './language-names.ts'

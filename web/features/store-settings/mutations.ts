@@ -1,5 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { EditedSettings, StoreSettingsInput } from '../../../worker/settings/schemas.ts'
+import type {
+  EditedSettings,
+  StoreSettingsInput,
+} from '../../../worker/store/settings/schemas/settings.ts'
 import { adminSend } from '../admin/admin-call.ts'
 import type { Confirmed } from '../security/use-confirmed.tsx'
 import { settingsQueries } from '../settings/queries.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { EditedSettings } from '../../../worker/settings/schemas.ts'
+import type { EditedSettings } from '../../../worker/store/settings/schemas/settings.ts'
 import { adminGet } from '../admin/admin-call.ts'
 
 export const storeSettingsQueries = {

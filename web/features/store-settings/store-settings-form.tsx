@@ -1,6 +1,9 @@
 import { revalidateLogic, useStore } from '@tanstack/react-form'
 import { useTranslation } from 'react-i18next'
-import { type EditedSettings, StoreSettingsInput } from '../../../worker/settings/schemas.ts'
+import {
+  type EditedSettings,
+  StoreSettingsInput,
+} from '../../../worker/store/settings/schemas/settings.ts'
 import { toApiError } from '../../api/errors.ts'
 import { FormShell } from '../../form/form-shell.tsx'
 import { schemaErrors } from '../../form/schema-errors.ts'

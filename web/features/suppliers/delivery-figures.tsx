@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Warehouse } from '../../../worker/suppliers/schemas.ts'
+import type { Warehouse } from '../../../worker/suppliers/suppliers/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 
 /** How long deliveries of a warehouse took, by carrier; nothing before the first one. */

@@ -1,6 +1,6 @@
 import { revalidateLogic } from '@tanstack/react-form'
 import { useTranslation } from 'react-i18next'
-import { DEFAULT_LIMITS } from '../../../worker/price-lists/schemas.ts'
+import { DEFAULT_LIMITS } from '../../../worker/suppliers/price-lists/schemas.ts'
 import { withForm } from '../../form/use-app-form.ts'
 import { LIMITS, toOfferForm } from './offer-form.ts'
 

@@ -8,7 +8,7 @@ import type {
   Warehouse,
   WarehouseChanges,
   WarehouseInput,
-} from '../../../worker/suppliers/schemas.ts'
+} from '../../../worker/suppliers/suppliers/schemas.ts'
 import { adminSend } from '../admin/admin-call.ts'
 import type { Confirmed } from '../security/use-confirmed.tsx'
 import { supplyKey } from './queries.ts'

@@ -1,6 +1,10 @@
 import { revalidateLogic } from '@tanstack/react-form'
 import { useTranslation } from 'react-i18next'
-import { OfferChanges, OfferInput, type SupplierOffer } from '../../../worker/suppliers/schemas.ts'
+import {
+  OfferChanges,
+  OfferInput,
+  type SupplierOffer,
+} from '../../../worker/suppliers/suppliers/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { schemaErrors } from '../../form/schema-errors.ts'

@@ -1,5 +1,6 @@
-import { DEFAULT_LIMITS, type ListLimits } from '../../../worker/price-lists/schemas.ts'
-import type { SupplierOffer } from '../../../worker/suppliers/schemas.ts'
+import { DEFAULT_LIMITS } from '../../../worker/suppliers/price-lists/schemas.ts'
+import type { ListLimits } from '../../../worker/db/json/price-list.ts'
+import type { SupplierOffer } from '../../../worker/suppliers/suppliers/schemas.ts'
 import { readNumber } from '../../form/read-number.ts'
 import { readText } from '../../form/read-text.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { SupplierOffer, Warehouse } from '../../../worker/suppliers/schemas.ts'
+import type { SupplierOffer, Warehouse } from '../../../worker/suppliers/suppliers/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCan } from '../admin/use-can.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SupplierOffer } from '../../../worker/suppliers/schemas.ts'
+import type { SupplierOffer } from '../../../worker/suppliers/suppliers/schemas.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 const HOUR_MS = 3_600_000

@@ -1,5 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Supplier, SupplierOffer, Warehouse } from '../../../worker/suppliers/schemas.ts'
+import type {
+  Supplier,
+  SupplierOffer,
+  Warehouse,
+} from '../../../worker/suppliers/suppliers/schemas.ts'
 import type { ListSearch } from '../../table/list-search.ts'
 import type { Page } from '../../table/page.ts'
 import { adminGet } from '../admin/admin-call.ts'

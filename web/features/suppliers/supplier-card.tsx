@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Supplier } from '../../../worker/suppliers/schemas.ts'
+import type { Supplier } from '../../../worker/suppliers/suppliers/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 

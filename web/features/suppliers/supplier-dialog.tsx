@@ -1,6 +1,6 @@
 import { revalidateLogic } from '@tanstack/react-form'
 import { useTranslation } from 'react-i18next'
-import { type Supplier, SupplierInput } from '../../../worker/suppliers/schemas.ts'
+import { type Supplier, SupplierInput } from '../../../worker/suppliers/suppliers/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { readText } from '../../form/read-text.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Warehouse } from '../../../worker/suppliers/schemas.ts'
+import type { Warehouse } from '../../../worker/suppliers/suppliers/schemas.ts'
 import { useCan } from '../admin/use-can.ts'
 import { allPages } from './all-pages.ts'
 import { supplyKey } from './queries.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Supplier } from '../../../worker/suppliers/schemas.ts'
+import type { Supplier } from '../../../worker/suppliers/suppliers/schemas.ts'
 import type { SelectOption } from '../../ui/select.tsx'
 import { allPages } from './all-pages.ts'
 import { supplyKey } from './queries.ts'

@@ -1,6 +1,6 @@
 import { revalidateLogic } from '@tanstack/react-form'
 import { useTranslation } from 'react-i18next'
-import { type Warehouse, WarehouseInput } from '../../../worker/suppliers/schemas.ts'
+import { type Warehouse, WarehouseInput } from '../../../worker/suppliers/suppliers/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { readNumber } from '../../form/read-number.ts'

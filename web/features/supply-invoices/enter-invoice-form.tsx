@@ -1,7 +1,7 @@
 import { useStore } from '@tanstack/react-form'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { SupplierOrder } from '../../../worker/supply/schemas.ts'
+import type { SupplierOrder } from '../../../worker/purchasing/supplier-orders/schemas.ts'
 import { FormShell } from '../../form/form-shell.tsx'
 import { UnsavedGuard } from '../../form/unsaved-guard.tsx'
 import { useFormat } from '../../i18n/use-format.ts'

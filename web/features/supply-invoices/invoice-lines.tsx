@@ -3,7 +3,7 @@ import type {
   MatchInput,
   SupplierInvoice,
   SupplierInvoiceLine,
-} from '../../../worker/supply/invoice-schemas.ts'
+} from '../../../worker/purchasing/supplier-invoices/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Money } from '../../ui/money.tsx'
 import { PartNumber } from '../../ui/part-number.tsx'

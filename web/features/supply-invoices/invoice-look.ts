@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, type LucideIcon, TriangleAlert } from 'lucide-react'
-import type { SupplierInvoiceStatus } from '../../../worker/supply/invoice-schemas.ts'
+import type { SupplierInvoiceStatus } from '../../../worker/purchasing/supplier-invoices/schemas.ts'
 
 interface InvoiceLook {
   tone: 'plain' | 'good' | 'bad'

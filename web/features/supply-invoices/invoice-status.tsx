@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SupplierInvoiceStatus } from '../../../worker/supply/invoice-schemas.ts'
+import type { SupplierInvoiceStatus } from '../../../worker/purchasing/supplier-invoices/schemas.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { INVOICE_LOOKS } from './invoice-look.ts'
 

@@ -2,8 +2,11 @@ import type { TFunction } from 'i18next'
 import {
   type SupplierInvoiceInput,
   SupplierInvoiceInput as Schema,
-} from '../../../worker/supply/invoice-schemas.ts'
-import type { SupplierOrder, SupplierOrderLine } from '../../../worker/supply/schemas.ts'
+} from '../../../worker/purchasing/supplier-invoices/schemas.ts'
+import type {
+  SupplierOrder,
+  SupplierOrderLine,
+} from '../../../worker/purchasing/supplier-orders/schemas.ts'
 import { ApiError } from '../../api/errors.ts'
 import { readNumber } from '../../form/read-number.ts'
 import { schemaErrors } from '../../form/schema-errors.ts'

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { MatchInput, SupplierInvoice } from '../../../worker/supply/invoice-schemas.ts'
+import type {
+  MatchInput,
+  SupplierInvoice,
+} from '../../../worker/purchasing/supplier-invoices/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { moneyText } from '../../lib/format-money.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { SupplierInvoiceStatus } from '../../../worker/supply/invoice-schemas.ts'
+import type { SupplierInvoiceStatus } from '../../../worker/purchasing/supplier-invoices/schemas.ts'
 import { readListSearch } from '../../table/list-search.ts'
 import { readDay } from '../../table/read-day.ts'
 import { filled, readId, readWords } from '../supply/supply-search.ts'

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { MatchInput, SupplierInvoiceLine } from '../../../worker/supply/invoice-schemas.ts'
+import type {
+  MatchInput,
+  SupplierInvoiceLine,
+} from '../../../worker/purchasing/supplier-invoices/schemas.ts'
 import { Button } from '../../ui/button.tsx'
 import { agreed, confirmed, undone } from './match-input.ts'
 

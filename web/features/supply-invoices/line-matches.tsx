@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { InvoiceMatch, SupplierInvoiceLine } from '../../../worker/supply/invoice-schemas.ts'
+import type {
+  InvoiceMatch,
+  SupplierInvoiceLine,
+} from '../../../worker/purchasing/supplier-invoices/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { moneyText } from '../../lib/format-money.ts'
 import { useCan } from '../admin/use-can.ts'

@@ -2,7 +2,7 @@ import type {
   InvoiceMatch,
   MatchInput,
   SupplierInvoiceLine,
-} from '../../../worker/supply/invoice-schemas.ts'
+} from '../../../worker/purchasing/supplier-invoices/schemas.ts'
 
 type LineInput = NonNullable<MatchInput['lines']>[number]
 

@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type {
   SupplierInvoice,
   SupplierInvoiceSummary,
-} from '../../../worker/supply/invoice-schemas.ts'
-import type { SupplierOrderSummary } from '../../../worker/supply/schemas.ts'
+} from '../../../worker/purchasing/supplier-invoices/schemas.ts'
+import type { SupplierOrderSummary } from '../../../worker/purchasing/supplier-orders/schemas.ts'
 import { apiFetch } from '../../api/api-fetch.ts'
 import type { Page } from '../../table/page.ts'
 import { adminGet } from '../admin/admin-call.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { SupplierInvoice } from '../../../worker/supply/invoice-schemas.ts'
+import type { SupplierInvoice } from '../../../worker/purchasing/supplier-invoices/schemas.ts'
 import { apiFetch } from '../../api/api-fetch.ts'
 import { adminPath } from '../admin/admin-call.ts'
 import { useCommandKey } from '../admin/use-command-key.ts'

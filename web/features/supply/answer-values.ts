@@ -1,5 +1,8 @@
 import type { TFunction } from 'i18next'
-import type { ConfirmInput, SupplierOrderLine } from '../../../worker/supply/schemas.ts'
+import type {
+  ConfirmInput,
+  SupplierOrderLine,
+} from '../../../worker/purchasing/supplier-orders/schemas.ts'
 import { readNumber } from '../../form/read-number.ts'
 import { readText } from '../../form/read-text.ts'
 import { keyOf } from './line-values.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@tanstack/react-form'
 import { useTranslation } from 'react-i18next'
-import type { ToBuyLine } from '../../../worker/supply/schemas.ts'
+import type { ToBuyLine } from '../../../worker/purchasing/supplier-orders/schemas.ts'
 import { FormShell } from '../../form/form-shell.tsx'
 import { UnsavedGuard } from '../../form/unsaved-guard.tsx'
 import { useFormat } from '../../i18n/use-format.ts'

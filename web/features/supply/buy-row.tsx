@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ToBuyLine } from '../../../worker/supply/schemas.ts'
+import type { ToBuyLine } from '../../../worker/purchasing/supplier-orders/schemas.ts'
 import type { MoneyAmount } from '../../lib/format-money.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'

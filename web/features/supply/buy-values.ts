@@ -1,6 +1,9 @@
 import type { TFunction } from 'i18next'
-import type { Warehouse } from '../../../worker/suppliers/schemas.ts'
-import type { SupplierOrderInput, ToBuyLine } from '../../../worker/supply/schemas.ts'
+import type { Warehouse } from '../../../worker/suppliers/suppliers/schemas.ts'
+import type {
+  SupplierOrderInput,
+  ToBuyLine,
+} from '../../../worker/purchasing/supplier-orders/schemas.ts'
 import { ApiError } from '../../api/errors.ts'
 import { readNumber } from '../../form/read-number.ts'
 import { lineSum, type MoneyAmount } from '../../lib/format-money.ts'

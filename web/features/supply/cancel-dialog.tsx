@@ -1,6 +1,9 @@
 import { revalidateLogic } from '@tanstack/react-form'
 import { useTranslation } from 'react-i18next'
-import { CancelInput, type SupplierOrder } from '../../../worker/supply/schemas.ts'
+import {
+  CancelInput,
+  type SupplierOrder,
+} from '../../../worker/purchasing/supplier-orders/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { schemaErrors } from '../../form/schema-errors.ts'

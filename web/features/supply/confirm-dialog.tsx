@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SupplierOrder } from '../../../worker/supply/schemas.ts'
+import type { SupplierOrder } from '../../../worker/purchasing/supplier-orders/schemas.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { PartNumber } from '../../ui/part-number.tsx'
 import { DayField } from '../currencies/day-field.tsx'

@@ -1,7 +1,10 @@
 import { revalidateLogic, useStore } from '@tanstack/react-form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DispatchInput, type SupplierOrder } from '../../../worker/supply/schemas.ts'
+import {
+  DispatchInput,
+  type SupplierOrder,
+} from '../../../worker/purchasing/supplier-orders/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { schemaErrors } from '../../form/schema-errors.ts'

@@ -4,7 +4,7 @@ import type {
   SupplierOrderSummary,
   ToBuyGroup,
   ToBuyLine,
-} from '../../../worker/supply/schemas.ts'
+} from '../../../worker/purchasing/supplier-orders/schemas.ts'
 import { apiFetch } from '../../api/api-fetch.ts'
 import type { Page } from '../../table/page.ts'
 import { adminGet } from '../admin/admin-call.ts'

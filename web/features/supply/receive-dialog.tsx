@@ -1,7 +1,10 @@
 import { revalidateLogic, useStore } from '@tanstack/react-form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ReceiveInput, SupplierOrder } from '../../../worker/supply/schemas.ts'
+import type {
+  ReceiveInput,
+  SupplierOrder,
+} from '../../../worker/purchasing/supplier-orders/schemas.ts'
 import { type ApiError, toApiError } from '../../api/errors.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { useAppForm } from '../../form/use-app-form.ts'

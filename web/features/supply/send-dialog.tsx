@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { SendInput, SupplierOrder } from '../../../worker/supply/schemas.ts'
+import type {
+  SendInput,
+  SupplierOrder,
+} from '../../../worker/purchasing/supplier-orders/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { useAppForm } from '../../form/use-app-form.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SupplierOrder } from '../../../worker/supply/schemas.ts'
+import type { SupplierOrder } from '../../../worker/purchasing/supplier-orders/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Money } from '../../ui/money.tsx'
 import { useMoment } from '../orders/use-moment.ts'

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { SupplierOrder, SupplierOrderLine } from '../../../worker/supply/schemas.ts'
+import type {
+  SupplierOrder,
+  SupplierOrderLine,
+} from '../../../worker/purchasing/supplier-orders/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Money } from '../../ui/money.tsx'

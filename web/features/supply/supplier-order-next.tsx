@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SupplierOrder } from '../../../worker/supply/schemas.ts'
+import type { SupplierOrder } from '../../../worker/purchasing/supplier-orders/schemas.ts'
 import { Note } from '../../ui/note.tsx'
 
 /** What stands in the way: the supplier has not been told, or has no address to be told at. */

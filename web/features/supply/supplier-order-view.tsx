@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SupplierOrder } from '../../../worker/supply/schemas.ts'
+import type { SupplierOrder } from '../../../worker/purchasing/supplier-orders/schemas.ts'
 import { AdminPage } from '../admin/admin-page.tsx'
 import { useMoment } from '../orders/use-moment.ts'
 import type { SupplyAct } from './supply-acts.ts'

@@ -8,7 +8,7 @@ import {
   Truck,
   Undo2,
 } from 'lucide-react'
-import type { SupplierOrderStatus } from '../../../worker/supply/schemas.ts'
+import type { SupplierOrderStatus } from '../../../worker/purchasing/supplier-orders/schemas.ts'
 
 interface StatusLook {
   tone: 'plain' | 'accent' | 'good' | 'warn' | 'bad'

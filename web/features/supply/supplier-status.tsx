@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SupplierOrderStatus } from '../../../worker/supply/schemas.ts'
+import type { SupplierOrderStatus } from '../../../worker/purchasing/supplier-orders/schemas.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { SUPPLIER_LOOKS } from './supplier-status-look.ts'
 

@@ -1,4 +1,4 @@
-import type { SupplierOrder } from '../../../worker/supply/schemas.ts'
+import type { SupplierOrder } from '../../../worker/purchasing/supplier-orders/schemas.ts'
 
 /** What is done about a supplier order, in a dialog; each is a call of its name. */
 export type SupplyAct = 'send' | 'confirm' | 'dispatch' | 'receive' | 'cancel'

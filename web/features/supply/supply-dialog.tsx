@@ -1,4 +1,4 @@
-import type { SupplierOrder } from '../../../worker/supply/schemas.ts'
+import type { SupplierOrder } from '../../../worker/purchasing/supplier-orders/schemas.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DispatchDialog } from './dispatch-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { SupplierOrderStatus } from '../../../worker/supply/schemas.ts'
+import type { SupplierOrderStatus } from '../../../worker/purchasing/supplier-orders/schemas.ts'
 import { readListSearch } from '../../table/list-search.ts'
 import { readDay } from '../../table/read-day.ts'
 import { SUPPLIER_STATUSES } from './supplier-status-look.ts'

@@ -1,7 +1,10 @@
 import { revalidateLogic } from '@tanstack/react-form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ConfirmInput, SupplierOrder } from '../../../worker/supply/schemas.ts'
+import type {
+  ConfirmInput,
+  SupplierOrder,
+} from '../../../worker/purchasing/supplier-orders/schemas.ts'
 import { type ApiError, toApiError } from '../../api/errors.ts'
 import { useAppForm } from '../../form/use-app-form.ts'
 import { showToast } from '../../ui/toast.ts'

@@ -2,7 +2,10 @@ import { revalidateLogic } from '@tanstack/react-form'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SupplierOrderInput, ToBuyLine } from '../../../worker/supply/schemas.ts'
+import type {
+  SupplierOrderInput,
+  ToBuyLine,
+} from '../../../worker/purchasing/supplier-orders/schemas.ts'
 import { type ApiError, toApiError } from '../../api/errors.ts'
 import { useAppForm } from '../../form/use-app-form.ts'
 import { useLocale } from '../../i18n/use-locale.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SupplierOrderStep } from '../../../worker/supply/schemas.ts'
+import type { SupplierOrderStep } from '../../../worker/purchasing/supplier-orders/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useMoment } from '../orders/use-moment.ts'
 

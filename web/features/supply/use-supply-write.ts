@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { SupplierOrder } from '../../../worker/supply/schemas.ts'
+import type { SupplierOrder } from '../../../worker/purchasing/supplier-orders/schemas.ts'
 import { apiFetch } from '../../api/api-fetch.ts'
 import { adminPath } from '../admin/admin-call.ts'
 import { useCommandKey } from '../admin/use-command-key.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ToBuyGroup } from '../../../worker/supply/schemas.ts'
+import type { ToBuyGroup } from '../../../worker/purchasing/supplier-orders/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import type { DataColumn } from '../../table/table-features.ts'
 import { Money } from '../../ui/money.tsx'

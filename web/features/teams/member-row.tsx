@@ -1,7 +1,7 @@
 import { UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Team, TeamRole } from '../../../worker/teams/schemas.ts'
+import type { Team, TeamRole } from '../../../worker/people/teams/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
 import { SubmitErrorNote } from '../../form/submit-error-note.tsx'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'

@@ -1,5 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { InvitationInput, Team, TeamInput, TeamRole } from '../../../worker/teams/schemas.ts'
+import type {
+  InvitationInput,
+  Team,
+  TeamInput,
+  TeamRole,
+} from '../../../worker/people/teams/schemas.ts'
 import { api } from '../../api/client.ts'
 import { accountQueries } from '../accounts/queries.ts'
 import { teamQueries } from './queries.ts'

@@ -1,7 +1,7 @@
 import '../../i18n/account-texts.ts'
 import { Check, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { CurrentUser } from '../../../worker/accounts/schemas.ts'
+import type { CurrentUser } from '../../../worker/people/accounts/schemas/account.ts'
 import { useLoadedTexts } from '../../i18n/use-loaded-texts.ts'
 import { MenuItem, MenuRule } from '../../ui/menu.tsx'
 import { showToast } from '../../ui/toast.ts'

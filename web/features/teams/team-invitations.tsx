@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { ROLES_GIVEN_BY, type Team, type TeamInvitation } from '../../../worker/teams/schemas.ts'
+import {
+  ROLES_GIVEN_BY,
+  type Team,
+  type TeamInvitation,
+} from '../../../worker/people/teams/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'

@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ROLES_GIVEN_BY, type Team } from '../../../worker/teams/schemas.ts'
+import { ROLES_GIVEN_BY, type Team } from '../../../worker/people/teams/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { InviteDialog } from './invite-dialog.tsx'

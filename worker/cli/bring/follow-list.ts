@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { PriceList, PriceListStatus } from '../../price-lists/schemas.ts'
+import type { PriceList } from '../../suppliers/price-lists/schemas.ts'
+import type { PriceListStatus } from '../../db/json/price-list.ts'
 import { call, type Visitor } from '../api-client.ts'
 
 const ASK_EVERY_MS = 300

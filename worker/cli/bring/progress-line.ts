@@ -1,4 +1,4 @@
-import type { PriceList } from '../../price-lists/schemas.ts'
+import type { PriceList } from '../../suppliers/price-lists/schemas.ts'
 
 const WIDTH = 30
 

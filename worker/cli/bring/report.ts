@@ -1,5 +1,5 @@
-import type { Preview } from '../../price-lists/schemas/rows.ts'
-import type { PriceList } from '../../price-lists/schemas.ts'
+import type { Preview } from '../../list-files/schemas/rows.ts'
+import type { PriceList } from '../../suppliers/price-lists/schemas.ts'
 
 /** What was understood of the file, a column a line. */
 export function recognisedLines(list: PriceList): string[] {

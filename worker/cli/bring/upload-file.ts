@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs'
 import { basename } from 'node:path'
-import type { Upload } from '../../price-lists/schemas.ts'
+import type { Upload } from '../../suppliers/price-lists/schemas.ts'
 import { call, type Visitor } from '../api-client.ts'
 
 /** The API takes a body of at most 100 MB; anything near it goes in parts. */

@@ -1,4 +1,4 @@
-import type { ShippedRole } from '../../accounts/shipped-roles.ts'
+import type { ShippedRole } from '../../people/accounts/shipped-roles.ts'
 
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'Detal-demo-1'

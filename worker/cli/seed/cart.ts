@@ -1,5 +1,5 @@
-import type { CartMergeResult } from '../../cart/schemas.ts'
-import type { SearchListResult } from '../../search/schemas.ts'
+import type { CartMergeResult } from '../../sales/cart/schemas.ts'
+import type { SearchListResult } from '../../catalog/search/schemas/search.ts'
 import { call, signIn, type Visitor } from '../api-client.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { CrossImportResult } from '../../catalog/schemas.ts'
-import type { PriceListSummary } from '../../price-lists/schemas.ts'
+import type { CrossImportResult } from '../../catalog/crosses/schemas.ts'
+import type { PriceListSummary } from '../../suppliers/price-lists/schemas.ts'
 import { call, signIn, type Visitor } from '../api-client.ts'
 import { followList, isAtWork } from '../bring/follow-list.ts'
 import { uploadFile } from '../bring/upload-file.ts'

@@ -8,7 +8,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
-import type { Seller } from '../../documents/schemas.ts'
+import type { Seller } from '../json/seller.ts'
 import { createdAt } from './columns.ts'
 import { orderLines, orders } from './orders.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { OrderPerson, PostalSnapshot, RateSnapshot } from '../../orders/schemas.ts'
+import type { OrderPerson, PostalSnapshot, RateSnapshot } from '../json/order.ts'
 import { createdAt, flag, moment } from './columns.ts'
 
 export const ORDER_STATUSES = [

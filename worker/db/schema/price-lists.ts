@@ -1,12 +1,7 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { ImportState } from '../../price-lists/import-state.ts'
-import type { ListSettings, Recognised } from '../../price-lists/schemas/recognised.ts'
-import type {
-  ListCounts,
-  ListProgress,
-  PriceListStatus,
-  SafetyStop,
-} from '../../price-lists/schemas.ts'
+import type { ImportState } from '../json/import-state.ts'
+import type { ListSettings, Recognised } from '../../list-files/schemas/recognised.ts'
+import type { ListCounts, ListProgress, PriceListStatus, SafetyStop } from '../json/price-list.ts'
 import { createdAt, flag, moment } from './columns.ts'
 
 /** One version of an offer's list: the file as it came and how far it has got. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { ListSettings } from '../../price-lists/schemas/recognised.ts'
-import type { ListLimits } from '../../price-lists/schemas.ts'
+import type { ListSettings } from '../../list-files/schemas/recognised.ts'
+import type { ListLimits } from '../json/price-list.ts'
 import { createdAt, flag, moment } from './columns.ts'
 
 export const suppliers = sqliteTable(

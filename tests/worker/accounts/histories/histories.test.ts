@@ -4,7 +4,7 @@ import { cheapHash } from '../../../support/worker/cheap-password.ts'
 import { liveThrough } from './history.ts'
 
 // A history changes its password many times; what hashing costs is for other tests.
-vi.mock(import('../../../../worker/accounts/password.ts'), async (original) => ({
+vi.mock(import('../../../../worker/people/accounts/password.ts'), async (original) => ({
   ...(await original()),
   hashPassword: (password: string) => Promise.resolve(cheapHash(password)),
 }))

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
-import { publicSessionId } from '../../../../worker/accounts/live-sessions.ts'
+import { publicSessionId } from '../../../../worker/people/accounts/live-sessions.ts'
 import { sha256 } from '../../../../worker/lib/hash.ts'
 import { cheapHash } from '../../../support/worker/cheap-password.ts'
 import { type Client, guest } from '../../../support/worker/client.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
-import { openRecoveryCode } from '../../../../worker/two-factor/recovery-codes.ts'
-import { openSecret } from '../../../../worker/two-factor/sealed-secret.ts'
+import { openRecoveryCode } from '../../../../worker/people/two-factor/recovery-codes.ts'
+import { openSecret } from '../../../../worker/people/two-factor/sealed-secret.ts'
 import { testCtx } from '../../../support/worker/factories.ts'
 
 /** What the database holds of a person, whatever the answers said. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { numberText } from '../../../../worker/price-lists/formats/number-text.ts'
+import { numberText } from '../../../../worker/list-files/formats/number-text.ts'
 
 it.each([
   ['0.21199999999999999', '0.212'],

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
 import { mintRow, mintXlsx } from '../../../support/worker/mint-xlsx.ts'
 import { allRows } from '../../../support/worker/read-list.ts'
-import { r2Source } from '../../../../worker/price-lists/formats/byte-source.ts'
-import { openPriceList } from '../../../../worker/price-lists/formats/open-price-list.ts'
+import { r2Source } from '../../../../worker/list-files/formats/byte-source.ts'
+import { openPriceList } from '../../../../worker/list-files/formats/open-price-list.ts'
 
 const OPTIONS = { settings: {}, warehouseName: '' }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ListItem, RowReading } from '../../../../worker/price-lists/reading.ts'
+import type { ListItem, RowReading } from '../../../../worker/list-files/reading.ts'
 import { readDrawn } from '../recognise/mint-list.ts'
 
 const HEADER =

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { buildLadder } from '../../../../worker/price-lists/read-row/build-ladder.ts'
+import { buildLadder } from '../../../../worker/list-files/rows/build-ladder.ts'
 import {
   type PriceStep,
   parsePriceBreaks,
-} from '../../../../worker/price-lists/read-row/parse-price-breaks.ts'
-import { parsePrice } from '../../../../worker/price-lists/read-row/parse-price.ts'
-import { parseQuantity } from '../../../../worker/price-lists/read-row/parse-quantity.ts'
+} from '../../../../worker/list-files/rows/parse-price-breaks.ts'
+import { parsePrice } from '../../../../worker/list-files/rows/parse-price.ts'
+import { parseQuantity } from '../../../../worker/list-files/rows/parse-quantity.ts'
 
 describe('parsePrice', () => {
   it.each<[string, number, string | null]>([

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  leadTimeUnit,
-  parseLeadTime,
-} from '../../../../worker/price-lists/read-row/parse-lead-time.ts'
-import { parseStock } from '../../../../worker/price-lists/read-row/parse-stock.ts'
+import { leadTimeUnit, parseLeadTime } from '../../../../worker/list-files/rows/parse-lead-time.ts'
+import { parseStock } from '../../../../worker/list-files/rows/parse-stock.ts'
 
 describe('parseStock', () => {
   it.each<[string, number, boolean]>([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { searchKey, strictKey } from '../../../../worker/lib/part-number.ts'
-import { isTotalRow } from '../../../../worker/price-lists/read-row/is-total-row.ts'
-import { partKeys } from '../../../../worker/price-lists/read-row/part-keys.ts'
+import { isTotalRow } from '../../../../worker/list-files/rows/is-total-row.ts'
+import { partKeys } from '../../../../worker/list-files/rows/part-keys.ts'
 
 describe('partKeys', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { makeRowReader } from '../../../../worker/price-lists/read-row/make-row-reader.ts'
-import { recognise } from '../../../../worker/price-lists/recognise/recognise.ts'
+import { makeRowReader } from '../../../../worker/list-files/rows/make-row-reader.ts'
+import { recognise } from '../../../../worker/list-files/recognise/recognise.ts'
 import { mintMeta, mintRows } from './mint-list.ts'
 
 const DEFAULTS = { currency: 'USD', defaultBrand: null }

@@ -1,11 +1,11 @@
-import { makeRowReader } from '../../../../worker/price-lists/read-row/make-row-reader.ts'
-import type { RawRow, RowReading } from '../../../../worker/price-lists/reading.ts'
+import { makeRowReader } from '../../../../worker/list-files/rows/make-row-reader.ts'
+import type { RawRow, RowReading } from '../../../../worker/list-files/reading.ts'
 import {
   recognise,
   type ListMeta,
   type RecogniseDefaults,
-} from '../../../../worker/price-lists/recognise/recognise.ts'
-import type { ListSettings, Recognised } from '../../../../worker/price-lists/schemas/recognised.ts'
+} from '../../../../worker/list-files/recognise/recognise.ts'
+import type { ListSettings, Recognised } from '../../../../worker/list-files/schemas/recognised.ts'
 
 /** A list drawn as text, a row a line, cells parted by `|` and trimmed. */
 export function mintRows(drawing: string): RawRow[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldsOf, mintRows, mintMeta, readDrawn, recogniseDrawn } from './mint-list.ts'
-import { recognise } from '../../../../worker/price-lists/recognise/recognise.ts'
+import { recognise } from '../../../../worker/list-files/recognise/recognise.ts'
 
 const DATA = 'A-100 | Bosch | 12 | 1.50\nB-200 | Mann | 3 | 2.75\nC-300 | Bosch | 7 | 0.95'
 

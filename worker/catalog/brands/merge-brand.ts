@@ -1,0 +1,106 @@
+import type { D1PreparedStatement } from '@cloudflare/workers-types'
+import type { Ctx } from '../../env.ts'
+import { conflict, invalid } from '../../errors.ts'
+import { auditStatement } from './audit-statement.ts'
+import { getBrand } from './brand-rows.ts'
+import { regroupCrosses } from '../products/regroup-crosses.ts'
+import type { Brand } from './schemas.ts'
+
+/** `[gone, kept]`: a product of the merged brand and the known brand's product of the same number. */
+type Pair = [number, number]
+
+/** One parameter holds at most 2 MB. */
+const MOST_PAIRS = 80_000
+
+/**
+ * Makes a brand an alias of another: its products become the other's. Where both have a number, the
+ * offer items and crosses move to the other's product; offer items keep their ids. One transaction.
+ */
+export async function mergeBrand(ctx: Ctx, id: number, targetId: number): Promise<Brand> {
+  if (id === targetId) throw invalid('brand_id', 'brand_is_itself')
+  const [source, target] = await Promise.all([getBrand(ctx, id), getBrand(ctx, targetId)])
+  if (target.status !== 'known' || target.key === '') throw invalid('brand_id', 'brand_not_known')
+  const pairs = await findPairs(ctx, id, targetId)
+  if (pairs.length > MOST_PAIRS) throw conflict('brand_too_large')
+  await ctx.db.raw.batch([
+    ...movePairs(ctx, JSON.stringify(pairs)),
+    ...moveBrand(ctx, source, targetId),
+    audit(ctx, source, target),
+  ])
+  await regroupCrosses(
+    ctx,
+    pairs.map(([, kept]) => kept),
+  )
+  return getBrand(ctx, targetId)
+}
+
+async function findPairs(ctx: Ctx, id: number, targetId: number): Promise<Pair[]> {
+  const { results } = await ctx.db.raw
+    .prepare(
+      `SELECT s.id AS gone, t.id AS kept FROM products s
+       JOIN products t ON t.search_key = s.search_key AND t.brand_id = ?2
+         AND t.strict_key = s.strict_key
+       WHERE s.brand_id = ?1`,
+    )
+    .bind(id, targetId)
+    .all<{ gone: number; kept: number }>()
+  return results.map(({ gone, kept }) => [gone, kept])
+}
+
+const GONE = '(SELECT value ->> 0 FROM json_each(?1))'
+const PAIRS = 'SELECT value ->> 0 AS gone, value ->> 1 AS kept FROM json_each(?1)'
+
+/** Everything that points at a product that goes points at the kept one afterwards. */
+function movePairs(ctx: Ctx, pairs: string): D1PreparedStatement[] {
+  return [
+    `UPDATE offer_items SET product_id = m.kept FROM (${PAIRS}) m WHERE product_id = m.gone`,
+    `INSERT OR IGNORE INTO crosses (product_id, other_product_id, kind, source, is_denied, created_at)
+     SELECT min(a, b), max(a, b), kind, source, is_denied, created_at FROM (
+       SELECT coalesce(m.kept, c.product_id) AS a, coalesce(o.kept, c.other_product_id) AS b,
+         c.kind, c.source, c.is_denied, c.created_at
+       FROM (SELECT id FROM crosses WHERE product_id IN ${GONE}
+           UNION SELECT id FROM crosses WHERE other_product_id IN ${GONE}) found
+       CROSS JOIN crosses c ON c.id = found.id
+       LEFT JOIN (${PAIRS}) m ON m.gone = c.product_id
+       LEFT JOIN (${PAIRS}) o ON o.gone = c.other_product_id)
+     WHERE a <> b`,
+    `DELETE FROM crosses WHERE product_id IN ${GONE} OR other_product_id IN ${GONE}`,
+    `UPDATE OR IGNORE cross_members SET product_id = m.kept FROM (${PAIRS}) m
+     WHERE product_id = m.gone`,
+    `DELETE FROM cross_members WHERE product_id IN ${GONE}`,
+    `DELETE FROM product_names WHERE rowid IN ${GONE}`,
+    `DELETE FROM search_dirty WHERE product_id IN ${GONE}`,
+    `DELETE FROM products WHERE id IN ${GONE}`,
+  ].map((statement) => ctx.db.raw.prepare(statement).bind(pairs))
+}
+
+/** The id of the last product may be given again: the index must then look at it again. */
+const REINDEX = `UPDATE search_index_state
+  SET indexed_to = min(indexed_to, (SELECT coalesce(max(id), 0) FROM products))`
+
+function moveBrand({ db }: Ctx, source: Brand, targetId: number): D1PreparedStatement[] {
+  const { id, key, name } = source
+  const on = (statement: string) => db.raw.prepare(statement).bind(id, targetId)
+  return [
+    db.raw.prepare(REINDEX),
+    on('UPDATE products SET brand_id = ?2 WHERE brand_id = ?1'),
+    on('UPDATE brand_aliases SET brand_id = ?2 WHERE brand_id = ?1'),
+    db.raw
+      .prepare(
+        `INSERT INTO brand_aliases (key, name, brand_id) VALUES (?1, ?2, ?3)
+         ON CONFLICT (key) DO UPDATE SET brand_id = excluded.brand_id`,
+      )
+      .bind(key, name, targetId),
+    on('UPDATE brands SET resembles_brand_id = ?2 WHERE resembles_brand_id = ?1 AND id <> ?2'),
+    on('UPDATE markup_rules SET brand_id = ?2 WHERE brand_id = ?1'),
+    db.raw.prepare('DELETE FROM brands WHERE id = ?1').bind(id),
+  ]
+}
+
+const audit = (ctx: Ctx, source: Brand, target: Brand): D1PreparedStatement =>
+  auditStatement(ctx, {
+    action: 'brands.merge',
+    subject: { type: 'brand', id: source.id },
+    before: source,
+    after: { alias_of: { id: target.id, name: target.name } },
+  })

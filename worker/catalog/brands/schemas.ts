@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+/** Brands on the wire; shared with the web client. */
+
+const id = z.number().int().positive()
+
+export const BrandStatus = z.enum(['known', 'unreviewed', 'forbidden'])
+export type BrandStatus = z.infer<typeof BrandStatus>
+
+export const Resemblance = z.enum(['same_folded', 'one_letter', 'inside'])
+export type Resemblance = z.infer<typeof Resemblance>
+
+export const BrandAlias = z.object({ key: z.string(), name: z.string() })
+export type BrandAlias = z.infer<typeof BrandAlias>
+
+export const Brand = z.object({
+  id,
+  name: z.string(),
+  key: z.string(),
+  status: BrandStatus,
+  resembles: z.object({ id, name: z.string(), kind: Resemblance }).nullable(),
+  aliases: z.array(BrandAlias),
+  created_at: z.iso.datetime(),
+})
+export type Brand = z.infer<typeof Brand>
+
+export const BrandsQuery = z.object({
+  status: BrandStatus.optional(),
+  /** '1': only unreviewed brands that resemble a known one. */
+  queue: z.enum(['0', '1']).optional(),
+  q: z.string().trim().max(200).optional(),
+  sort: z.enum(['name', '-name', 'created_at', '-created_at']).default('name'),
+  page: z.coerce.number().int().min(1).default(1),
+  per_page: z.coerce.number().int().min(1).max(100).default(20),
+})
+export type BrandsQuery = z.infer<typeof BrandsQuery>
+
+const brandName = z.string().trim().min(1).max(200)
+
+export const BrandInput = z
+  .object({ name: brandName, status: BrandStatus.default('known') })
+  .strict()
+export type BrandInput = z.infer<typeof BrandInput>
+
+export const BrandChanges = z.object({ name: brandName, status: BrandStatus }).partial().strict()
+export type BrandChanges = z.infer<typeof BrandChanges>
+
+export const AliasInput = z.object({ name: brandName }).strict()
+export type AliasInput = z.infer<typeof AliasInput>
+
+export const AliasTarget = z.object({ brand_id: id }).strict()
+export type AliasTarget = z.infer<typeof AliasTarget>
+
+export const BrandReview = z
+  .object({
+    ids: z.array(id).min(1).max(50),
+    action: z.enum(['accept', 'alias', 'forbid']),
+    /** The known brand, for `alias`; without it each brand goes to the one it resembles. */
+    brand_id: id.optional(),
+  })
+  .strict()
+export type BrandReview = z.infer<typeof BrandReview>
+
+/** What a review did: how many, and those that could not be done with the reason. */
+export const BrandReviewResult = z.object({
+  done: z.number().int(),
+  refused: z.array(
+    z.object({ id, reason: z.enum(['not_found', 'no_target', 'target_is_itself', 'too_large']) }),
+  ),
+})
+export type BrandReviewResult = z.infer<typeof BrandReviewResult>

@@ -1,0 +1,58 @@
+import { type Fragment, literal, queryBatch, sql } from '../../db/query.ts'
+import type { Ctx } from '../../env.ts'
+import { priceBookQuery, readPriceBook } from '../pricing/read-price-book.ts'
+import { assembleProducts, keepWanted, narrow, orderProducts } from '../search/assemble-products.ts'
+import { type LiveItemRow, liveItemsOf } from '../pricing/live-items.ts'
+import { crossKind } from '../search/number-candidates.ts'
+import { type ProductRow, productsOf } from '../search/product-rows.ts'
+import { hasFilters, readFilters } from '../search/read-query.ts'
+import { offerMaker } from '../search/to-offer.ts'
+import type { AnalogsQuery, ProductAnalogs } from './schemas.ts'
+
+const MOST_PRODUCTS = literal(100)
+const MOST_ITEMS = 1000
+
+/** What can stand in for a product, and what goes with it; those that can be had first. One round trip. */
+export async function listAnalogs(
+  ctx: Ctx,
+  id: number,
+  query: AnalogsQuery,
+): Promise<ProductAnalogs> {
+  const view = { currency: query.currency ?? null, now: ctx.now }
+  const analogs = groupOf(id)
+  const accessories = accessoriesOf(id)
+  const found = await queryBatch(ctx.db.raw, {
+    book: priceBookQuery(view),
+    analogs: productsOf(analogs, sql`'[]' AS aliases, ${crossKind(String(id), 'p.id')}`),
+    analogItems: liveItemsOf(analogs, MOST_ITEMS),
+    accessories: productsOf(accessories, sql`'[]' AS aliases, 'accessory' AS cross_kind`),
+    accessoryItems: liveItemsOf(accessories, MOST_ITEMS),
+  })
+  const book = readPriceBook(found.book, view)
+  const toOffer = offerMaker({ book, wanted: query.quantity ?? null, now: ctx.now })
+  const sort = query.sort ?? 'match'
+  const present = (products: ProductRow[], items: LiveItemRow[]) => {
+    const filters = readFilters(query)
+    const narrowed = narrow(assembleProducts({ products, items }, toOffer), { filters, sort })
+    const wanted = keepWanted(narrowed, { filters, isFiltered: hasFilters({ filters }) })
+    return orderProducts(wanted, sort)
+  }
+  return {
+    analogs: present(found.analogs, found.analogItems),
+    accessories: present(found.accessories, found.accessoryItems),
+  }
+}
+
+const groupOf = (id: number): Fragment => sql`
+  SELECT q.id, q.brand_id, q.mpn, q.name, q.search_key, q.strict_key, 'analog' AS match
+  FROM cross_members m CROSS JOIN cross_members o ON o.group_id = m.group_id
+  CROSS JOIN products q ON q.id = o.product_id
+  WHERE m.product_id = ${id} AND o.product_id <> ${id} LIMIT ${MOST_PRODUCTS}`
+
+const accessoriesOf = (id: number): Fragment => sql`
+  SELECT q.id, q.brand_id, q.mpn, q.name, q.search_key, q.strict_key, 'analog' AS match
+  FROM (SELECT other_product_id AS id FROM crosses
+      WHERE product_id = ${id} AND kind = 'accessory' AND is_denied = 0
+    UNION SELECT product_id FROM crosses
+      WHERE other_product_id = ${id} AND kind = 'accessory' AND is_denied = 0) x
+  CROSS JOIN products q ON q.id = x.id LIMIT ${MOST_PRODUCTS}`

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { CrossKind, FoundProduct, OfferQuery, ProductRef } from '../search/schemas/search.ts'
+
+/** Crosses and the analogs they make, on the wire; shared with the web client. */
+
+const id = z.number().int().positive()
+
+/** Query of `GET /products/{id}/analogs`: as the search that led to them. */
+export const AnalogsQuery = OfferQuery
+export type AnalogsQuery = z.infer<typeof AnalogsQuery>
+
+/** `GET /products/{id}/analogs`. */
+export const ProductAnalogs = z.object({
+  analogs: z.array(FoundProduct),
+  accessories: z.array(FoundProduct),
+})
+export type ProductAnalogs = z.infer<typeof ProductAnalogs>
+
+export const Cross = z.object({
+  id,
+  product: ProductRef,
+  other_product: ProductRef,
+  kind: CrossKind,
+  source: z.string(),
+  is_denied: z.boolean(),
+  created_at: z.iso.datetime(),
+})
+export type Cross = z.infer<typeof Cross>
+
+export const CrossesQuery = z.object({
+  product_id: z.coerce.number().int().positive().optional(),
+  cursor: z.coerce.number().int().min(0).optional(),
+})
+export type CrossesQuery = z.infer<typeof CrossesQuery>
+
+export const CrossRejectCode = z.enum([
+  'column_count',
+  'brand_missing',
+  'number_missing',
+  'brand_forbidden',
+  'kind_unknown',
+  'same_product',
+  'too_long',
+])
+export type CrossRejectCode = z.infer<typeof CrossRejectCode>
+
+/** `POST /admin/crosses/import`. rows = created + unchanged + rejected. */
+export const CrossImportResult = z.object({
+  rows: z.number().int(),
+  created: z.number().int(),
+  unchanged: z.number().int(),
+  products_created: z.number().int(),
+  rejected: z.number().int(),
+  /** The first 1,000 refused lines. */
+  rejections: z.array(
+    z.object({ line: z.number().int(), code: CrossRejectCode, cells: z.array(z.string()) }),
+  ),
+})
+export type CrossImportResult = z.infer<typeof CrossImportResult>
+
+/** `POST /admin/crosses/import?source=`: where the links come from, for telling them apart later. */
+export const CrossImportQuery = z.object({
+  source: z.string().trim().min(1).max(100).default('import'),
+})
+export type CrossImportQuery = z.infer<typeof CrossImportQuery>
+
+export const CrossChanges = z.object({ is_denied: z.boolean() }).strict()
+export type CrossChanges = z.infer<typeof CrossChanges>

@@ -1,0 +1,51 @@
+import { and, eq, not, type SQL, sql } from 'drizzle-orm'
+import { audited } from '../../store/audit/audit.ts'
+import { currencies } from '../../db/schema/pricing.ts'
+import type { Ctx } from '../../env.ts'
+import { conflict, notFound } from '../../errors.ts'
+import { getCurrency } from './get-currency.ts'
+
+/**
+ * Forgets a currency nobody needs; the history of its rates stays. 409 for the base currency and for
+ * one that channels, suppliers' prices, carts or favourites are in.
+ */
+export async function deleteCurrency(ctx: Ctx, code: string): Promise<void> {
+  const before = await getCurrency(ctx, code)
+  if (before.is_base) throw conflict('currency_is_base')
+  const uses = usesOf(code)
+  const isUnused = and(...Object.values(uses).map(not))
+  const [deleted] = await ctx.db.batch([
+    ctx.db
+      .delete(currencies)
+      .where(and(eq(currencies.code, code), isUnused))
+      .returning({ code: currencies.code }),
+    audited(ctx, {
+      action: 'currencies.delete',
+      subject: { type: 'currency', id: code },
+      before,
+    }),
+  ])
+  if (deleted.length > 0) return
+  throw (await whatUses(ctx, uses)) ?? notFound()
+}
+
+/** Sentences by what is asked; the scan of all items, the dearest, comes when nothing else is in use. */
+const usesOf = (code: string) => ({
+  currency_of_channel: sql`EXISTS (SELECT 1 FROM channels WHERE currency = ${code})`,
+  currency_of_carts: sql`(EXISTS (SELECT 1 FROM cart_items WHERE currency = ${code})
+    OR EXISTS (SELECT 1 FROM favorites WHERE alert_currency = ${code}))`,
+  currency_of_offers: sql`(EXISTS (SELECT 1 FROM offers WHERE currency = ${code})
+    OR EXISTS (SELECT 1 FROM offer_items WHERE currency = ${code}))`,
+})
+
+async function whatUses(ctx: Ctx, uses: Record<string, SQL>) {
+  for (const [sentence, isUsed] of Object.entries(uses)) {
+    const [found] = await ctx.db
+      .select({ found: sql`1` })
+      .from(currencies)
+      .where(isUsed)
+      .limit(1)
+    if (found !== undefined) return conflict(sentence)
+  }
+  return null
+}

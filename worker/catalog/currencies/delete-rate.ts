@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm'
+import { audited } from '../../store/audit/audit.ts'
+import { rates } from '../../db/schema/pricing.ts'
+import type { Ctx } from '../../env.ts'
+import { conflict, notFound } from '../../errors.ts'
+import { MANUAL } from '../pricing/read-price-book.ts'
+import { toRate } from './list-rates.ts'
+
+/** Takes back a rate set by hand. `not_found` for an absent one, 409 for a source's own. */
+export async function deleteRate(ctx: Ctx, id: number): Promise<void> {
+  const [row] = await ctx.db.select().from(rates).where(eq(rates.id, id))
+  if (row === undefined) throw notFound()
+  if (row.source !== MANUAL) throw conflict('rate_not_manual')
+  await ctx.db.batch([
+    ctx.db.delete(rates).where(and(eq(rates.id, id), eq(rates.source, MANUAL))),
+    audited(ctx, { action: 'rates.delete', subject: { type: 'rate', id }, before: toRate(row) }),
+  ])
+}

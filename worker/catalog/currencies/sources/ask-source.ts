@@ -1,0 +1,74 @@
+import { fetchOutside, hostOf, OutsideRefused } from '../../../lib/fetch-outside.ts'
+import { RatesRefused } from './quotes.ts'
+
+const MOST_BYTES = 1024 * 1024
+const MOST_REDIRECTS = 3
+/** How long a bank may take from the first byte to the last. */
+export const ANSWER_WITHIN_MS = 10_000
+
+export interface Asking {
+  timeoutMs: number
+  /** Which addresses may be asked; see `mayAsk`. */
+  mayAsk: (url: string) => boolean
+}
+
+/**
+ * The body of a source's answer. Neither its address nor a redirect leads elsewhere than `mayAsk` allows and
+ * `fetchOutside` finds public; time and size are limited. Throws `RatesRefused` with a `source_…` problem.
+ */
+export async function askSource(url: string, asking: Asking): Promise<Uint8Array> {
+  const signal = AbortSignal.timeout(asking.timeoutMs)
+  try {
+    const response = await request(url, asking, signal)
+    if (!response.ok || response.body === null) {
+      await response.body?.cancel()
+      throw new RatesRefused('source_not_ok', { status: response.status })
+    }
+    return await readBody(response.body)
+  } catch (error) {
+    if (error instanceof RatesRefused) throw error
+    if (error instanceof OutsideRefused) throw refusalOf(error)
+    throw new RatesRefused(signal.aborted ? 'source_timeout' : 'source_unreachable')
+  }
+}
+
+const request = (url: string, { mayAsk }: Asking, signal: AbortSignal): Promise<Response> =>
+  fetchOutside(url, {
+    isAllowed: mayAsk,
+    mostRedirects: MOST_REDIRECTS,
+    initFor: () => ({
+      headers: { 'user-agent': 'Detal exchange rates', accept: 'application/json, text/xml' },
+    }),
+    signal,
+  })
+
+function refusalOf({ problem, url }: OutsideRefused): RatesRefused {
+  switch (problem) {
+    case 'private_address':
+      return new RatesRefused('source_private_address', { url: hostOf(url) })
+    case 'unresolved':
+      return new RatesRefused('source_unresolved', { host: hostOf(url) })
+    case 'unknown_name':
+      return new RatesRefused('source_unreachable')
+    case 'redirects':
+      return new RatesRefused('source_redirects')
+  }
+}
+
+async function readBody(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = []
+  let size = 0
+  for await (const piece of body) {
+    size += piece.byteLength
+    // Leaving the loop cancels the rest.
+    if (size > MOST_BYTES) throw new RatesRefused('source_too_large')
+    pieces.push(piece)
+  }
+  const whole = new Uint8Array(size)
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.byteLength
+  }
+  return whole
+}

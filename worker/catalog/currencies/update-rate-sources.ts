@@ -1,0 +1,31 @@
+import { audited } from '../../store/audit/audit.ts'
+import type { Ctx } from '../../env.ts'
+import { invalid } from '../../errors.ts'
+import { getRateSources } from './get-rate-sources.ts'
+import { writeNextAsk } from './next-ask.ts'
+import { RATE_SOURCES_KEY } from './rate-sources.ts'
+import type { RateSources, RateSourcesAnswer } from './schemas.ts'
+import { mayAsk } from '../../lib/fetch-outside.ts'
+import { writeSetting } from './write-setting.ts'
+
+/** Sets who is asked for rates, in this order; Cron asks them at its next turn. */
+export async function updateRateSources(
+  ctx: Ctx,
+  { sources }: RateSources,
+): Promise<RateSourcesAnswer> {
+  const isAllowed = mayAsk(ctx.env.APP_ENV)
+  const wrong = sources.findIndex(({ url }) => !isAllowed(url))
+  if (wrong !== -1) throw invalid(`sources.${wrong}.url`, 'rate_source_address')
+  const before = await getRateSources(ctx)
+  await ctx.db.batch([
+    writeSetting(ctx, RATE_SOURCES_KEY, sources),
+    audited(ctx, {
+      action: 'rate-sources.update',
+      subject: { type: 'setting', id: RATE_SOURCES_KEY },
+      before: before.sources,
+      after: sources,
+    }),
+    writeNextAsk(ctx, { at: ctx.now.getTime(), failures: 0 }),
+  ])
+  return getRateSources(ctx)
+}

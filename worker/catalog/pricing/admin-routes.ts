@@ -1,0 +1,53 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../../env.ts'
+import { requirePermission as may } from '../../http/require-permission.ts'
+import { validate } from '../../http/validate.ts'
+import { IdParam } from '../../lib/wire.ts'
+import { createMarkupRule } from './create-markup-rule.ts'
+import { deleteMarkupRule } from './delete-markup-rule.ts'
+import { explainOfferItem } from './explain-offer-item.ts'
+import { listMarkupRules } from './list-markup-rules.ts'
+import { getMarkupRule } from './markup-rule-rows.ts'
+import { ExplainQuery, MarkupRuleInput, MarkupRulesQuery } from './schemas/pricing.ts'
+import { updateMarkupRule } from './update-markup-rule.ts'
+
+const byId = validate('param', IdParam)
+
+const markupRules = new Hono<AppEnv>()
+  .get('/', may('settings.markup-rules.view'), validate('query', MarkupRulesQuery), async (c) =>
+    c.json(await listMarkupRules(c.var.ctx, c.req.valid('query')), 200),
+  )
+  .post('/', may('settings.markup-rules.create'), validate('json', MarkupRuleInput), async (c) =>
+    c.json({ data: await createMarkupRule(c.var.ctx, c.req.valid('json')) }, 201),
+  )
+  .get('/:id', may('settings.markup-rules.view'), byId, async (c) =>
+    c.json({ data: await getMarkupRule(c.var.ctx, c.req.valid('param').id) }, 200),
+  )
+  .put(
+    '/:id',
+    may('settings.markup-rules.update'),
+    byId,
+    validate('json', MarkupRuleInput),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json({ data: await updateMarkupRule(c.var.ctx, id, c.req.valid('json')) }, 200)
+    },
+  )
+  .delete('/:id', may('settings.markup-rules.delete'), byId, async (c) => {
+    await deleteMarkupRule(c.var.ctx, c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+
+/** Prices, as staff set and question them: `/admin/markup-rules`, `/admin/offer-items/{id}/explain`. */
+export const adminPricing = new Hono<AppEnv>()
+  .route('/markup-rules', markupRules)
+  .get(
+    '/offer-items/:id/explain',
+    may('suppliers.offers.view'),
+    byId,
+    validate('query', ExplainQuery),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json({ data: await explainOfferItem(c.var.ctx, id, c.req.valid('query')) }, 200)
+    },
+  )

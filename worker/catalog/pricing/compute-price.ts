@@ -1,0 +1,63 @@
+import { add, divide, isLess, multiply, type Rational, rational } from '../../lib/rational.ts'
+import { minorStep, MICROS, roundUnitPrice } from '../../lib/unit-price.ts'
+import { isInBand } from './pick-rule.ts'
+import type { KnownRate, PriceBook, Rule } from './price-book.ts'
+import type { Rounding } from './schemas/pricing.ts'
+
+/** A price and everything it went through, exact amounts in micros. */
+export interface ComputedPrice {
+  inBase: Rational
+  rule: Rule | null
+  withMarkup: Rational
+  floor: Rational
+  isRaised: boolean
+  inCurrency: Rational
+  /** Shown and charged, micros. */
+  micros: number
+}
+
+interface Cost {
+  micros: number
+  rate: KnownRate
+}
+
+/**
+ * A cost becomes a price: into the base currency, plus percent, plus the fixed part, not below the
+ * floor margin, into the shown currency, rounded once. `rules` are those for this line, best first.
+ * Null without a rate of the shown currency, and for a price that JSON could not hold exactly.
+ */
+export function computePrice(book: PriceBook, cost: Cost, rules: Rule[]): ComputedPrice | null {
+  const target = book.currency.rate
+  if (target === null) return null
+  const inBase = multiply(rational(BigInt(cost.micros)), cost.rate.perUnit)
+  const rule = rules.find((candidate) => isInBand(candidate, inBase)) ?? null
+  const withMarkup = rule === null ? inBase : markUp(inBase, rule)
+  const floor = divide(inBase, rational(BigInt(10_000 - book.floorMarginBps), 10_000n))
+  const isRaised = isLess(withMarkup, floor)
+  const inCurrency = divide(isRaised ? floor : withMarkup, target.perUnit)
+  const rounded = roundUnitPrice(inCurrency, book.currency.digits)
+  const micros = roundTo(rounded, rule?.rounding ?? 'none', book.currency.digits)
+  if (micros > BigInt(Number.MAX_SAFE_INTEGER)) return null
+  return { inBase, rule, withMarkup, floor, isRaised, inCurrency, micros: Number(micros) }
+}
+
+const markUp = (cost: Rational, rule: Rule): Rational =>
+  add(
+    multiply(cost, rational(BigInt(10_000 + rule.percentBps), 10_000n)),
+    rational(BigInt(rule.fixedMicros)),
+  )
+
+/**
+ * Always upwards, so that no rounding breaks the floor. `up_to_99`: to the next 99 minor units, from
+ * 1.00 up; `up_to_5`: to the next multiple of 5 units, from 5.00 up. Smaller prices stay as they are.
+ */
+export function roundTo(micros: bigint, rounding: Rounding, digits: number): bigint {
+  if (rounding === 'up_to_99' && micros >= MICROS && digits > 0) {
+    const ending = MICROS - minorStep(digits)
+    const candidate = (micros / MICROS) * MICROS + ending
+    return candidate >= micros ? candidate : candidate + MICROS
+  }
+  const five = 5n * MICROS
+  if (rounding === 'up_to_5' && micros >= five) return ((micros + five - 1n) / five) * five
+  return micros
+}

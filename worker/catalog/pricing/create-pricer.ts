@@ -1,0 +1,61 @@
+import type { UnitPrice } from '../../lib/money.ts'
+import { computePrice } from './compute-price.ts'
+import type { LiveItem } from './live-item.ts'
+import { byPrecedence, isForSubject, type RuleSubject } from './pick-rule.ts'
+import type { PriceBook, Rule } from './price-book.ts'
+
+/** Both prices of one piece: with the store's base markup, and what this channel and group pay. */
+export interface PricePair {
+  price: UnitPrice
+  channelPrice: UnitPrice
+}
+
+type PricedLine = Pick<LiveItem, 'supplierId' | 'brandId' | 'currency'> & {
+  warehouse: { id: number }
+}
+
+/** Prices unit costs of lines; null when the line's or the shown currency has no rate. */
+export type Pricer = (line: PricedLine, costMicros: number) => PricePair | null
+
+/** Rules for one line, best first; `own` is `base` itself when no channel or group rule differs. */
+export interface LineRules {
+  base: Rule[]
+  own: Rule[]
+}
+
+export function rulesFor(book: PriceBook, line: Omit<PricedLine, 'currency'>): LineRules {
+  const subject: RuleSubject = {
+    channelId: null,
+    groupId: null,
+    supplierId: line.supplierId,
+    warehouseId: line.warehouse.id,
+    brandId: line.brandId,
+    categoryId: null,
+  }
+  const choose = (who: RuleSubject) =>
+    book.rules.filter((rule) => isForSubject(rule, who)).toSorted(byPrecedence)
+  const base = choose(subject)
+  const own = choose({ ...subject, channelId: book.channelId, groupId: book.groupId })
+  return { base, own: own.length === base.length ? base : own }
+}
+
+/** A pricer over one book; rules are chosen once per supplier, warehouse and brand. */
+export function createPricer(book: PriceBook): Pricer {
+  const chosen = new Map<string, LineRules>()
+  return (line, costMicros) => {
+    const rate = book.currencies.get(line.currency)?.rate
+    if (!rate) return null
+    const key = `${line.supplierId}:${line.warehouse.id}:${line.brandId}`
+    const rules = chosen.get(key) ?? rulesFor(book, line)
+    chosen.set(key, rules)
+    const base = computePrice(book, { micros: costMicros, rate }, rules.base)
+    if (base === null) return null
+    const own =
+      rules.own === rules.base ? base : computePrice(book, { micros: costMicros, rate }, rules.own)
+    const currency = book.currency.code
+    return {
+      price: { micros: base.micros, currency },
+      channelPrice: { micros: (own ?? base).micros, currency },
+    }
+  }
+}

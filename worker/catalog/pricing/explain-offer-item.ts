@@ -1,0 +1,29 @@
+import { query, queryBatch } from '../../db/query.ts'
+import type { Ctx } from '../../env.ts'
+import { notFound } from '../../errors.ts'
+import { type LiveItemRow, liveItemsOf, toLiveItem } from './live-items.ts'
+import { explainPrice } from './explain-price.ts'
+import { priceBookQuery, readPriceBook } from './read-price-book.ts'
+import type { ExplainQuery, PriceExplanation } from './schemas/pricing.ts'
+
+/** Why a live offer item costs what it costs, for staff: the answer holds its cost. */
+export async function explainOfferItem(
+  ctx: Ctx,
+  id: number,
+  asked: ExplainQuery,
+): Promise<PriceExplanation> {
+  const view = { currency: asked.currency ?? null, now: ctx.now }
+  const product = query<{ brand_id: number }>`SELECT p.id, p.brand_id FROM offer_items i
+    CROSS JOIN products p ON p.id = i.product_id WHERE i.id = ${id}`
+  const found = await queryBatch(ctx.db.raw, {
+    book: priceBookQuery(view),
+    product,
+    items: query<LiveItemRow>`SELECT * FROM (${liveItemsOf(product, 10_000)}) WHERE id = ${id}`,
+  })
+  const [item] = found.items
+  const [owner] = found.product
+  if (item === undefined || owner === undefined) throw notFound()
+  const book = readPriceBook(found.book, view)
+  const line = toLiveItem(item, owner.brand_id)
+  return explainPrice(book, line, asked.quantity ?? line.minimum)
+}

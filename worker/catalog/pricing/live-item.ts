@@ -1,0 +1,34 @@
+import type { UsualDays } from './schemas/delivery.ts'
+
+/** An offer item as it is live now, with what its warehouse and list say about it. */
+export interface LiveItem {
+  id: number
+  productId: number
+  brandId: number
+  supplierId: number
+  warehouse: { id: number; name: string; city: string | null; country: string | null }
+  /** Unit cost at the lowest step, micros of `currency`. */
+  costMicros: number
+  currency: string
+  /** `[[quantity, micros], …]` ascending, when there is more than one step. */
+  ladder: [number, number][] | null
+  remains: number
+  isAtLeast: boolean
+  minimum: number
+  pack: number
+  /** The line's own days, else the warehouse's. */
+  daysMin: number
+  daysMax: number
+  /** What earlier deliveries from its warehouse took; null: too few to say. */
+  usualDays: UsualDays | null
+  /** When its list was brought in, epoch milliseconds. */
+  liveSince: number | null
+  maxAgeHours: number | null
+  whenOld: 'mark' | 'hide'
+}
+
+/** True when the item's list is past its age limit at `now`. */
+export function isOld(item: LiveItem, now: Date): boolean {
+  if (item.maxAgeHours === null || item.liveSince === null) return false
+  return now.getTime() - item.liveSince > item.maxAgeHours * 3_600_000
+}

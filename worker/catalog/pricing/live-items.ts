@@ -1,0 +1,88 @@
+import { type Fragment, literal, type Query, query, sql } from '../../db/query.ts'
+import type { LiveItem } from './live-item.ts'
+import { usualDays } from './usual-days.ts'
+
+/** What `liveItemsOf` selects, in this order. */
+export const ITEM_COLUMNS = [
+  'id', 'product_id', 'supplier_id', 'warehouse_id', 'name', 'city', 'country', 'cost_micros',
+  'currency', 'ladder', 'remains', 'is_at_least', 'minimum', 'pack', 'days_min', 'days_max',
+  'live_since', 'max_age_hours', 'when_old', 'usual_days', 'usual_days_p90', 'usual_count',
+] as const // prettier-ignore
+
+/**
+ * Live items of candidates (a fragment with an `id` column), in the candidates' order. CROSS JOIN
+ * keeps the candidates outermost: anything else would walk all offers. Suppliers that are off are few
+ * and indexed, so asking for them once reads less than joining each item's supplier.
+ */
+const liveItemsWhere = (
+  candidates: Fragment,
+  key: 'id' | 'product_id',
+  limit: number | Fragment,
+): Query<LiveItemRow> => query`
+  SELECT i.id, i.product_id, w.supplier_id, w.id AS warehouse_id, w.name, w.city, w.country,
+    i.cost_micros, i.currency, i.ladder, i.remains, i.is_at_least, i.minimum, i.pack,
+    coalesce(i.days_min, i.days_max, w.delivery_days_min) AS days_min,
+    coalesce(i.days_max, i.days_min, w.delivery_days_max) AS days_max,
+    i.live_since, i.max_age_hours, i.when_old, w.usual_days, w.usual_days_p90, w.usual_count
+  FROM (${candidates}) p
+  CROSS JOIN live_offer_items i ON i.${KEYS[key]} = p.id
+  CROSS JOIN warehouses w ON w.id = i.warehouse_id
+  WHERE w.is_active = 1 AND (NOT EXISTS (SELECT 1 FROM suppliers WHERE is_active = 0)
+    OR w.supplier_id NOT IN (SELECT id FROM suppliers WHERE is_active = 0))
+  LIMIT ${typeof limit === 'number' ? literal(limit) : limit}`
+
+const KEYS = { id: sql`id`, product_id: sql`product_id` }
+
+/** Live items of products, whose ids `candidates` holds. */
+export const liveItemsOf = (candidates: Fragment, limit: number | Fragment): Query<LiveItemRow> =>
+  liveItemsWhere(candidates, 'product_id', limit)
+
+/** Live items by their own ids, which `candidates` holds. */
+export const liveItemsById = (candidates: Fragment, limit: number | Fragment): Query<LiveItemRow> =>
+  liveItemsWhere(candidates, 'id', limit)
+
+export interface LiveItemRow {
+  id: number
+  product_id: number
+  supplier_id: number
+  warehouse_id: number
+  name: string
+  city: string | null
+  country: string | null
+  cost_micros: number
+  currency: string
+  ladder: string | null
+  remains: number
+  is_at_least: number
+  minimum: number
+  pack: number
+  days_min: number
+  days_max: number
+  live_since: number | null
+  max_age_hours: number | null
+  when_old: 'mark' | 'hide'
+  usual_days: number | null
+  usual_days_p90: number | null
+  usual_count: number | null
+}
+
+export const toLiveItem = (row: LiveItemRow, brandId: number): LiveItem => ({
+  id: row.id,
+  productId: row.product_id,
+  brandId,
+  supplierId: row.supplier_id,
+  warehouse: { id: row.warehouse_id, name: row.name, city: row.city, country: row.country },
+  costMicros: row.cost_micros,
+  currency: row.currency,
+  ladder: row.ladder === null ? null : (JSON.parse(row.ladder) as [number, number][]),
+  remains: row.remains,
+  isAtLeast: row.is_at_least === 1,
+  minimum: Math.max(1, row.minimum),
+  pack: Math.max(1, row.pack),
+  daysMin: row.days_min,
+  daysMax: row.days_max,
+  liveSince: row.live_since,
+  maxAgeHours: row.max_age_hours,
+  whenOld: row.when_old,
+  usualDays: usualDays(row),
+})

@@ -1,0 +1,53 @@
+import type { Rational } from '../../lib/rational.ts'
+import type { RateUsed, Rounding } from './schemas/pricing.ts'
+
+/** A rule as prices are computed with it; null conditions match everything. */
+export interface Rule {
+  id: number
+  name: string
+  position: number
+  channelId: number | null
+  groupId: number | null
+  supplierId: number | null
+  warehouseId: number | null
+  brandId: number | null
+  categoryId: number | null
+  /** Cost band in the base currency: from inclusive, to exclusive. */
+  costFromMicros: number | null
+  costToMicros: number | null
+  percentBps: number
+  fixedMicros: number
+  rounding: Rounding
+}
+
+/** One unit of a currency in the base currency, percent included, and the row of `rates` behind it. */
+export interface KnownRate {
+  perUnit: Rational
+  /** Null for the base currency itself. */
+  used: RateUsed | null
+}
+
+export interface BookCurrency {
+  code: string
+  /** Digits of the minor unit. */
+  digits: number
+  isEnabled: boolean
+  position: number
+  /** On top of a source's rate, hundredths of a percent. */
+  percentBps: number
+  /** Null: no rate, so nothing can be converted from or to it. */
+  rate: KnownRate | null
+}
+
+/** Everything a price depends on besides the line itself, read together with the lines. */
+export interface PriceBook {
+  base: string
+  /** The currency prices are shown in. */
+  currency: BookCurrency
+  currencies: Map<string, BookCurrency>
+  rules: Rule[]
+  /** (price - cost) / price may not be less, in hundredths of a percent. */
+  floorMarginBps: number
+  channelId: number | null
+  groupId: number | null
+}

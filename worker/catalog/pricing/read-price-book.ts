@@ -1,0 +1,143 @@
+import { type Query, query } from '../../db/query.ts'
+import { multiply, positiveDecimal, rational } from '../../lib/rational.ts'
+import type { BookCurrency, KnownRate, PriceBook, Rule } from './price-book.ts'
+import type { Rounding } from './schemas/pricing.ts'
+
+export const BASE_CURRENCY = 'BYN'
+export const FLOOR_MARGIN_KEY = 'pricing.floor_margin_bps'
+/** The source of a rate set by hand. */
+export const MANUAL = 'manual'
+export const BASE_CURRENCY_KEY = 'pricing.base_currency'
+
+/** Who looks, and in which currency; null is the channel's own. */
+export interface PriceView {
+  currency: string | null
+  groupId?: number | null
+  /** Hostname of the request: the channel that sells there, else the default one. */
+  hostname?: string | null
+  now: Date
+}
+
+/** The newest rate of each currency up to a day; of one day's rates a manual one goes first. */
+const bookQuery = (day: string, hostname: string): Query<PriceBookRow> => query`SELECT
+  (SELECT json_group_array(json_array(c.code, c.digits, c.is_enabled, r.units, r.value, r.day, r.source,
+      c.position, c.percent_bps))
+    FROM currencies c LEFT JOIN rates r ON r.id = (SELECT id FROM rates WHERE currency = c.code AND day <= ${day}
+      ORDER BY day DESC, source = ${MANUAL} DESC, id DESC LIMIT 1)) AS currencies,
+  (SELECT json_group_array(json_array(id, name, position, channel_id, group_id, supplier_id,
+      warehouse_id, brand_id, category_id, cost_from_micros, cost_to_micros, percent_bps,
+      fixed_micros, rounding)) FROM markup_rules WHERE is_active = 1) AS rules,
+  (SELECT json_group_object(key, json(value)) FROM settings
+    WHERE key IN (${FLOOR_MARGIN_KEY}, ${BASE_CURRENCY_KEY})) AS settings,
+  (SELECT json_array(id, currency) FROM channels WHERE hostname = ${hostname} OR is_default = 1
+    ORDER BY hostname = ${hostname} DESC LIMIT 1) AS channel`
+
+/** One row that `readPriceBook` understands; goes into the batch of the lines it prices. */
+export const priceBookQuery = (view: PriceView): Query<PriceBookRow> =>
+  bookQuery(view.now.toISOString().slice(0, 10), view.hostname ?? '')
+
+export interface PriceBookRow {
+  currencies: string
+  rules: string
+  settings: string
+  channel: string | null
+}
+
+type CurrencyCells = [
+  string, number, number, number | null, string | null, string, string, number, number,
+] // prettier-ignore
+
+/**
+ * The book for `view` from the row of `priceBookQuery`; an unknown or disabled currency falls back to the
+ * channel's, then the base.
+ */
+export function readPriceBook([row]: PriceBookRow[], view: PriceView): PriceBook {
+  if (row === undefined) throw new Error('the price book is one row')
+  const settings = JSON.parse(row.settings) as Record<string, unknown>
+  const base = textOr(settings[BASE_CURRENCY_KEY], BASE_CURRENCY)
+  const currencies = readCurrencies(row.currencies, base)
+  const [channelId, ownCurrency] = JSON.parse(row.channel ?? '[null,null]') as [
+    number | null,
+    string | null,
+  ]
+  const usable = (code: string | null) => {
+    const found = code === null ? undefined : currencies.get(code)
+    return found?.isEnabled ? found : undefined
+  }
+  return {
+    base,
+    currency: usable(view.currency) ?? usable(ownCurrency) ?? currencies.get(base)!,
+    currencies,
+    rules: (JSON.parse(row.rules) as RuleCells[]).map(readRule),
+    floorMarginBps: marginOf(settings[FLOOR_MARGIN_KEY]),
+    channelId,
+    groupId: view.groupId ?? null,
+  }
+}
+
+function readCurrencies(text: string, base: string): Map<string, BookCurrency> {
+  const currencies = new Map<string, BookCurrency>()
+  const baseRate = { perUnit: { num: 1n, den: 1n }, used: null }
+  currencies.set(base, {
+    code: base,
+    digits: 2,
+    isEnabled: true,
+    position: 0,
+    percentBps: 0,
+    rate: baseRate,
+  })
+  const rows = (JSON.parse(text) as CurrencyCells[]).toSorted((a, b) => a[7] - b[7])
+  for (const cells of rows) {
+    const [code, digits, isEnabled] = cells
+    const rate = code === base ? baseRate : readRate(cells)
+    const [position, percentBps] = cells.slice(7) as [number, number]
+    currencies.set(code, { code, digits, isEnabled: isEnabled === 1, position, percentBps, rate })
+  }
+  return currencies
+}
+
+/** A source's rate carries the currency's percent; one set by hand is taken as it is. */
+function readRate(cells: CurrencyCells): KnownRate | null {
+  const [currency, , , units, value, day, source, , percent] = cells
+  if (units === null || value === null || units < 1) return null
+  const exact = positiveDecimal(value)
+  if (exact === null) return null
+  const percentBps = source === MANUAL ? 0 : percent
+  const perUnit = { num: exact.num, den: exact.den * BigInt(units) }
+  return {
+    perUnit: percentBps === 0 ? perUnit : multiply(perUnit, basisPoints(10_000 + percentBps)),
+    used: { currency, units, value, day, source, percent_bps: percentBps },
+  }
+}
+
+const basisPoints = (bps: number) => rational(BigInt(bps), 10_000n)
+
+type Id = number | null
+type RuleCells = [
+  number, string, number, Id, Id, Id, Id, Id, Id, number | null, number | null, number, number,
+  Rounding,
+] // prettier-ignore
+
+const readRule = (cells: RuleCells): Rule => ({
+  id: cells[0],
+  name: cells[1],
+  position: cells[2],
+  channelId: cells[3],
+  groupId: cells[4],
+  supplierId: cells[5],
+  warehouseId: cells[6],
+  brandId: cells[7],
+  categoryId: cells[8],
+  costFromMicros: cells[9],
+  costToMicros: cells[10],
+  percentBps: cells[11],
+  fixedMicros: cells[12],
+  rounding: cells[13],
+})
+
+const textOr = (value: unknown, otherwise: string) =>
+  typeof value === 'string' ? value : otherwise
+
+/** 0 to 9,900: a margin of 100 % would have no price. */
+const marginOf = (value: unknown): number =>
+  typeof value === 'number' && Number.isInteger(value) ? Math.min(Math.max(value, 0), 9900) : 0

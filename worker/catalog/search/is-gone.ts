@@ -1,0 +1,15 @@
+import { query, queryRow, sql } from '../../db/query.ts'
+import type { Ctx } from '../../env.ts'
+import { readQuery } from './read-query.ts'
+import type { SearchQuery } from './schemas/search.ts'
+
+/** Whether a number that is shown no more is known all the same; of that brand, when one is named. */
+export async function isGone(ctx: Ctx, asked: SearchQuery): Promise<boolean> {
+  const { key, brandKey } = readQuery(asked)
+  if (key === '') return false
+  const called = sql`SELECT id FROM brands WHERE key = ${brandKey}
+    UNION ALL SELECT brand_id FROM brand_aliases WHERE key = ${brandKey}`
+  const known = query`SELECT 1 FROM products WHERE search_key = ${key}
+    AND (${brandKey} IS NULL OR brand_id IN (${called})) LIMIT 1`
+  return (await queryRow(ctx.db.raw, known)) !== null
+}

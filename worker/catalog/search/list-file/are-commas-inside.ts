@@ -1,0 +1,48 @@
+import type { Ctx } from '../../../env.ts'
+import { searchKey } from '../../../lib/part-number.ts'
+import type { ListFileRow } from '../schemas/list-file.ts'
+import { guessColumns } from './guess-columns.ts'
+import { judgeColumn } from './judge-column.ts'
+
+const LOOKED_UP = 200
+const CLEARLY = 0.7
+
+/**
+ * Whether the commas of a list without titles belong to its numbers (`1.5KE6,8CA`) and are no borders
+ * of cells: what stands behind them is neither pieces nor places on a board, or is known together
+ * with what stands before (`2N7002P,215`).
+ */
+export async function areCommasInside(ctx: Ctx, rows: ListFileRow[]): Promise<boolean> {
+  if (guessColumns(rows).headerLine > 0) return false
+  const widths = rows.map(({ cells }) => cells.length)
+  const width = Math.max(...widths)
+  const looks = Array.from({ length: width }, (_, at) =>
+    judgeColumn(rows.map(({ cells }) => cells[at] ?? '')),
+  )
+  const isClear = looks.some((look) => Math.max(look.quantity, look.reference) >= CLEARLY)
+  const isEven = width > 2 && widths.every((each) => each === width)
+  const isEmptied = looks.slice(1).every((_, at) => rows.every(({ cells }) => !cells[at + 1]))
+  if (!isClear && !isEven && !isEmptied) return true
+  return width === 2 && areKnownTogether(ctx, rows.slice(0, LOOKED_UP))
+}
+
+async function areKnownTogether(ctx: Ctx, rows: ListFileRow[]): Promise<boolean> {
+  const pairs = rows.map(({ cells: [number = '', tail = ''] }) => ({
+    alone: searchKey(number),
+    together: searchKey(number + tail),
+  }))
+  const keys = [...new Set(pairs.flatMap(({ alone, together }) => [alone, together]))]
+  const { results } = await ctx.db.raw
+    .prepare(
+      `SELECT k.value AS key FROM json_each(?1) k
+       WHERE EXISTS (SELECT 1 FROM products p WHERE p.search_key = k.value)`,
+    )
+    .bind(JSON.stringify(keys))
+    .all<{ key: string }>()
+  const known = new Set(results.map(({ key }) => key))
+  const count = (which: 'alone' | 'together') =>
+    pairs.filter(
+      (pair) => pair[which] !== '' && pair.alone !== pair.together && known.has(pair[which]),
+    ).length
+  return count('together') > 0 && count('together') >= count('alone')
+}

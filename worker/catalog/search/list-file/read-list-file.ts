@@ -1,0 +1,102 @@
+import type { Ctx } from '../../../env.ts'
+import { AppError } from '../../../errors.ts'
+import { bytesSource } from '../../../list-files/formats/byte-source.ts'
+import { readZipPackage } from '../../../list-files/formats/containers/zip-package.ts'
+import { inputFile } from '../../../list-files/formats/input-file.ts'
+import { openPriceList } from '../../../list-files/formats/open-price-list.ts'
+import { sniff } from '../../../list-files/formats/sniff.ts'
+import { isTotalRow } from '../../../list-files/rows/is-total-row.ts'
+import { FileRefused, type OpenedList } from '../../../list-files/reading.ts'
+import type { ListSettings } from '../../../list-files/schemas/recognised.ts'
+import type { ListFile, ListFileRow } from '../schemas/list-file.ts'
+import { areCommasInside } from './are-commas-inside.ts'
+import { guessColumns } from './guess-columns.ts'
+import { LIST_LIMITS } from './list-limits.ts'
+import { listFileSentence } from './list-file-sentence.ts'
+
+/** Content decides what a file is. */
+const NAME = 'list'
+
+/**
+ * Reads a shopper's list with the readers of price lists: every cell is text as the file shows it.
+ * Errors: `too_large` for what unpacks to too much, `unsupported_file` with its reason.
+ */
+export async function readListFile(ctx: Ctx, bytes: Uint8Array): Promise<ListFile> {
+  try {
+    await checkUnpacked(bytes)
+    const { list, rows, isCut } = await openList(ctx, bytes)
+    if (rows.length === 0) throw new FileRefused('empty_file')
+    const { headerLine, titles, fields } = guessColumns(rows)
+    return {
+      sheet: list.sheet,
+      header_line: headerLine,
+      columns: titles.map((title, at) => ({ title, field: fields[at] ?? 'ignore' })),
+      rows,
+      is_cut: isCut,
+    }
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error
+    const { sentence, code } = listFileSentence(error.code)
+    throw new AppError(code, { sentence, params: error.params, cause: error })
+  }
+}
+
+/** A text whose commas belong to its numbers is read again, a line as one cell. */
+async function openList(ctx: Ctx, bytes: Uint8Array) {
+  const open = async (settings: ListSettings) => {
+    const source = bytesSource(NAME, bytes)
+    const list = await openPriceList(source, { settings, warehouseName: '' })
+    return { list, ...(await firstRows(list)) }
+  }
+  const opened = await open({})
+  const isSplit = opened.list.format === 'csv' && opened.list.delimiter === ','
+  if (!isSplit || !(await areCommasInside(ctx, opened.rows))) return opened
+  const hasTab = opened.rows.some(({ cells }) => cells.some((cell) => cell.includes('\t')))
+  return open({ delimiter: hasTab ? '|' : '\t' })
+}
+
+/** What an archive or a workbook declares to hold; readers refuse it when it declares less than there is. */
+async function checkUnpacked(bytes: Uint8Array): Promise<void> {
+  if (sniff(bytes.subarray(0, 1024)) !== 'zip') return
+  const { entries } = await readZipPackage(inputFile(bytesSource(NAME, bytes)), bytes)
+  const total = entries.reduce((sum, { size }) => sum + size, 0)
+  if (total > LIST_LIMITS.unpacked) throw new FileRefused('archive_too_large', { bytes: total })
+}
+
+async function firstRows(list: OpenedList): Promise<{ rows: ListFileRow[]; isCut: boolean }> {
+  const rows: ListFileRow[] = titlesOf(list)
+  let left = LIST_LIMITS.text
+  for await (const batch of list.rows()) {
+    for (const { line, cells } of batch) {
+      const told = unescaped(cells, list.delimiter).slice(0, LIST_LIMITS.columns).map(toCell)
+      if (told.every((cell) => cell === '') || isTotalRow(told)) continue
+      left -= told.reduce((sum, cell) => sum + cell.length, 0)
+      if (rows.length >= LIST_LIMITS.rows || left < 0) return { rows, isCut: true }
+      rows.push({ line, cells: told })
+    }
+  }
+  return { rows, isCut: false }
+}
+
+/** Formats that name their own fields have no row of titles: it is made of those names, line 0. */
+const titlesOf = ({ fixedColumns }: OpenedList): ListFileRow[] =>
+  fixedColumns === null ? [] : [{ line: 0, cells: fixedColumns.map(({ title }) => toCell(title)) }]
+
+/** Some programs write a comma of a number as `\,` and do not quote the cell. */
+function unescaped(cells: string[], delimiter: string | null): string[] {
+  if (delimiter === null || !cells.some((cell) => cell.endsWith('\\'))) return cells
+  const joined: string[] = []
+  for (const cell of cells) {
+    const before = joined.at(-1)
+    if (before?.endsWith('\\') === true) joined[joined.length - 1] = before + delimiter + cell
+    else joined.push(cell)
+  }
+  return joined
+}
+
+/** One line of text; U+0000 and its like tell nobody anything. */
+const toCell = (cell: string): string =>
+  cell
+    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .trim()
+    .slice(0, LIST_LIMITS.cell)

@@ -1,0 +1,29 @@
+import { auditExport } from '../../../store/audit/audit-export.ts'
+import { searchMisses } from '../../../db/schema/catalog.ts'
+import type { Ctx } from '../../../env.ts'
+import { CSV_MARK, csvLine } from '../../../../web/lib/format-csv.ts'
+import { missesOrder, missesWhere, toMiss } from './list-misses.ts'
+import type { SearchMissesQuery } from '../schemas/misses.ts'
+
+/** More rows than a person sorts through; a spreadsheet opens them at once. */
+const MOST_ROWS = 20_000
+const HEAD = {
+  be: ['Запыт', 'Мова', 'Колькасць', 'Апошні раз'],
+  en: ['Search', 'Language', 'Times', 'Last time'],
+  ru: ['Запрос', 'Язык', 'Сколько раз', 'Последний раз'],
+}
+
+/** The searches a list of misses shows on all its pages, as a CSV. */
+export async function missesCsv(ctx: Ctx, query: SearchMissesQuery): Promise<string> {
+  const rows = await ctx.db
+    .select()
+    .from(searchMisses)
+    .where(missesWhere(query))
+    .orderBy(...missesOrder(query))
+    .limit(MOST_ROWS)
+  await auditExport(ctx, { noun: 'search-misses', filter: query, rows: rows.length })
+  const lines = rows
+    .map(toMiss)
+    .map((miss) => csvLine([miss.query, miss.locale, { number: String(miss.count) }, miss.last_at]))
+  return [CSV_MARK, csvLine(HEAD[ctx.locale]), ...lines].join('')
+}

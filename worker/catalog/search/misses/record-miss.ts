@@ -1,0 +1,50 @@
+import { takeAttempt } from '../../../take-attempt.ts'
+import type { Ctx } from '../../../env.ts'
+import { AppError } from '../../../errors.ts'
+import { foldText } from '../../../lib/fold-text.ts'
+import { log } from '../../../lib/log.ts'
+import { networkOf } from '../../../lib/network-of.ts'
+import { isPrivateText } from './private-text.ts'
+import type { Asked } from '../read-query.ts'
+
+const LONGEST = 200
+/** A Cyrillic word, or two Latin ones: a name, not a number. */
+const NAME = /\p{Script=Cyrillic}{3}|\p{L}{3,}\s+\p{L}{3,}/u
+
+const KEPT = 100_000
+const HOURLY = 60
+
+const COUNT = `INSERT INTO search_misses (query, locale, count, last_at) VALUES (?1, ?2, 1, ?3)
+ON CONFLICT (query, locale) DO UPDATE SET count = count + 1, last_at = ?3`
+
+/** One comes, one goes: the oldest of the rarest, found by its index. No row is looked at before that. */
+const MAKE_ROOM = `DELETE FROM search_misses WHERE rowid IN (
+  SELECT rowid FROM search_misses ORDER BY count, last_at LIMIT coalesce(
+    (SELECT min(max(count - ?1, 0), 10) FROM row_counts WHERE name = 'search_misses'), 0))`
+
+/**
+ * Counts a search without a result, for the buyer: a number folded, so that its spellings count as
+ * one, a name as it was typed. What looks like somebody's address, telephone or card is not kept, nor
+ * more than sixty an hour from one network, nor more than 100,000 in all. The shopper's answer does
+ * not depend on it: a database that cannot write now only leaves a line in the log.
+ */
+export async function recordMiss(ctx: Ctx, asked: Asked): Promise<void> {
+  if (isPrivateText(asked.text)) return
+  const isName = asked.key === '' || NAME.test(asked.text)
+  const query = (isName ? foldText(asked.text) : asked.key).slice(0, LONGEST)
+  if (query === '' || (asked.key === '' && asked.words.length === 0)) return
+  const db = ctx.db.raw
+  try {
+    const network = networkOf(ctx.ipAddress)
+    if (network !== null) {
+      await takeAttempt(ctx, { key: `misses ${network}`, limit: HOURLY, windowSeconds: 3600 })
+    }
+    await db.batch([
+      db.prepare(COUNT).bind(query, ctx.locale, ctx.now.getTime()),
+      db.prepare(MAKE_ROOM).bind(KEPT),
+    ])
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_attempts') return
+    log.error('a search without a result was not counted', { error })
+  }
+}

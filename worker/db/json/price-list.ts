@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+export const PriceListStatus = z.enum([
+  'uploaded',
+  'reading',
+  'ready',
+  'waiting_approval',
+  'applying',
+  'applied',
+  'failed',
+  'cancelled',
+  'rolled_back',
+])
+export type PriceListStatus = z.infer<typeof PriceListStatus>
+
+/** How far a new list may differ before it waits for a person. Shares are percent. */
+export const ListLimits = z.object({
+  row_count_change: z.number().min(0).max(1000),
+  rejected_share: z.number().min(0).max(100),
+  zero_price_share: z.number().min(0).max(100),
+  median_price_change: z.number().min(0).max(1000),
+})
+export type ListLimits = z.infer<typeof ListLimits>
+
+/** created + changed + unchanged + rejected = rows; removed are lines of the list before. */
+export const ListCounts = z.object({
+  rows: z.number().int(),
+  created: z.number().int(),
+  changed: z.number().int(),
+  unchanged: z.number().int(),
+  removed: z.number().int(),
+  rejected: z.number().int(),
+})
+export type ListCounts = z.infer<typeof ListCounts>
+
+export const ListProgress = z.object({
+  stage: z.enum(['reading', 'comparing', 'applying', 'indexing']),
+  done: z.number(),
+  /** Null while unknown. */
+  total: z.number().nullable(),
+  unit: z.enum(['bytes', 'rows']),
+  rows_per_second: z.number().nullable(),
+  seconds_left: z.number().nullable(),
+})
+export type ListProgress = z.infer<typeof ListProgress>
+
+export const SafetyStop = z.object({
+  reasons: z.array(
+    z.object({
+      code: z.enum([
+        'row_count_change',
+        'rejected_share',
+        'zero_price_share',
+        'median_price_change',
+        'layout_drift',
+        'several_entries',
+        'low_confidence',
+        'currency_conflict',
+      ]),
+      /** What was measured, what the list before had, and the limit (percent); null where a figure makes no sense. */
+      value: z.number().nullable(),
+      before: z.number().nullable(),
+      limit: z.number().nullable(),
+      params: z.record(z.string(), z.union([z.string(), z.number()])),
+    }),
+  ),
+})
+export type SafetyStop = z.infer<typeof SafetyStop>

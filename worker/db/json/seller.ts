@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+/** What the store says of itself on paper; '' for what it has not said. */
+export const Seller = z.object({
+  name: z.string(),
+  recipient: z.string(),
+  tax_number: z.string(),
+  account: z.string(),
+  bank_name: z.string(),
+  bank_code: z.string(),
+  email: z.string(),
+  phone: z.string(),
+})
+export type Seller = z.infer<typeof Seller>

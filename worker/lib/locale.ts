@@ -1,0 +1,37 @@
+/** The languages the store speaks. */
+export const LOCALES = ['be', 'en', 'ru'] as const
+export type Locale = (typeof LOCALES)[number]
+
+/** Spoken when nothing else is known. */
+export const FALLBACK_LOCALE: Locale = 'en'
+
+export const isLocale = (value: string | null): value is Locale =>
+  LOCALES.some((locale) => locale === value)
+
+/** The cookie's locale, else the best of `Accept-Language`, else English. */
+export function chooseLocale(cookie: string | null, acceptLanguage: string | null): Locale {
+  if (cookie !== null && isLocale(cookie)) return cookie
+  return preferred(acceptLanguage ?? '') ?? FALLBACK_LOCALE
+}
+
+/** RFC 9110, 12.5.4: ranges by falling weight; a range `ru-BY` takes `ru`. */
+function preferred(header: string): Locale | undefined {
+  return header
+    .slice(0, 500)
+    .split(',')
+    .map((range) => {
+      const [tag = '', ...parameters] = range.trim().toLowerCase().split(';')
+      const weight = parameters
+        .find((p) => p.trim().startsWith('q='))
+        ?.trim()
+        .slice(2)
+      return {
+        language: tag.split('-')[0] ?? '',
+        weight: weight === undefined ? 1 : Number(weight),
+      }
+    })
+    .filter((range) => range.weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map((range) => range.language)
+    .find(isLocale)
+}

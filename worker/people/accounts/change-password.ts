@@ -1,0 +1,68 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { audited } from '../../store/audit/audit.ts'
+import { passwordResets, users } from '../../db/schema/accounts.ts'
+import type { Actor, Ctx } from '../../env.ts'
+import { conflict } from '../../errors.ts'
+import { mailed } from '../../store/mail/mailed.ts'
+import { recipient } from '../../store/mail/recipient.ts'
+import { sendSoon } from '../../store/mail/send-soon.ts'
+import { checkOwnPassword, forgetPasswordAttempts } from './check-own-password.ts'
+import { forgetOldSessions, isAskedByLiveSession } from './own-session.ts'
+import { hashPassword } from './password.ts'
+import { renewSession } from './renew-session.ts'
+import type { PasswordChange } from './schemas/security.ts'
+import type { StartedSession } from './start-session.ts'
+
+/**
+ * A new password in place of the current one. All sessions end but this one, which goes on under a
+ * new token; a reset that was asked for by mail is off. 409 `conflict` when the password has just
+ * been changed elsewhere.
+ */
+export async function changePassword(
+  ctx: Ctx,
+  actor: Actor,
+  input: PasswordChange,
+): Promise<StartedSession> {
+  const user = await checkOwnPassword(ctx, actor, {
+    field: 'current_password',
+    password: input.current_password,
+  })
+  const passwordHash = await hashPassword(input.password)
+  const epoch = sql`(SELECT session_epoch FROM ${users} WHERE id = ${actor.id})`
+  const renewal = renewSession(ctx, actor, {
+    condition: sql`changes() > 0`,
+    changes: { epoch, passwordConfirmedAt: ctx.now },
+  })
+  const isChanged = sql`EXISTS (SELECT 1 FROM ${users}
+    WHERE id = ${actor.id} AND password_hash = ${passwordHash})`
+  const [, renewed] = await ctx.db.batch([
+    ctx.db
+      .update(users)
+      .set({ passwordHash, sessionEpoch: sql`${users.sessionEpoch} + 1` })
+      .where(
+        and(
+          eq(users.id, actor.id),
+          eq(users.passwordHash, user.passwordHash),
+          isAskedByLiveSession(ctx, actor),
+        ),
+      ),
+    renewal.statement,
+    audited(ctx, { action: 'accounts.change-password', subject: { type: 'user', id: actor.id } }),
+    mailed(ctx, {
+      kind: 'password-changed',
+      to: recipient(ctx, user),
+      data: {
+        firstName: user.firstName,
+        at: ctx.now.toISOString(),
+        ipAddress: ctx.ipAddress,
+      },
+    }),
+    forgetOldSessions(ctx, actor.id),
+    ctx.db.delete(passwordResets).where(and(eq(passwordResets.userId, actor.id), isChanged)),
+    forgetPasswordAttempts(ctx, actor),
+  ])
+  const started = renewal.started(renewed)
+  if (started === null) throw conflict('conflict')
+  await sendSoon(ctx)
+  return started
+}

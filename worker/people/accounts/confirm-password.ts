@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { audited } from '../../store/audit/audit.ts'
+import { sessions, users } from '../../db/schema/accounts.ts'
+import type { Actor, Ctx } from '../../env.ts'
+import { AppError } from '../../errors.ts'
+import { checkOwnPassword, forgetPasswordAttempts } from './check-own-password.ts'
+import { renewSession } from './renew-session.ts'
+import type { PasswordConfirmation } from './schemas/security.ts'
+import type { StartedSession } from './start-session.ts'
+
+/** The right password opens what is sensitive for three hours, under a new token. */
+export async function confirmPassword(
+  ctx: Ctx,
+  actor: Actor,
+  { password }: PasswordConfirmation,
+): Promise<StartedSession> {
+  const user = await checkOwnPassword(ctx, actor, { field: 'password', password })
+  const renewal = renewSession(ctx, actor, {
+    condition: sql`EXISTS (SELECT 1 FROM ${users} u WHERE u.id = ${sessions.userId}
+      AND u.session_epoch = ${sessions.epoch} AND u.password_hash = ${user.passwordHash})`,
+    changes: { passwordConfirmedAt: ctx.now },
+  })
+  const [renewed] = await ctx.db.batch([
+    renewal.statement,
+    audited(ctx, {
+      action: 'accounts.confirm-password',
+      subject: { type: 'user', id: actor.id },
+    }),
+    forgetPasswordAttempts(ctx, actor),
+  ])
+  const started = renewal.started(renewed)
+  if (started === null) throw new AppError('unauthenticated')
+  return started
+}

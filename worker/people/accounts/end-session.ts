@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm'
+import { audited } from '../../store/audit/audit.ts'
+import { sessions } from '../../db/schema/accounts.ts'
+import type { Actor, Ctx } from '../../env.ts'
+import { endConnections } from '../../store/live/end-connections.ts'
+import { activityKey } from './session-lifetime.ts'
+
+/** Ends the actor's session everywhere at once: its row is gone before the answer leaves. */
+export async function endSession(ctx: Ctx, actor: Actor): Promise<void> {
+  await ctx.db.batch([
+    ctx.db.delete(sessions).where(eq(sessions.id, actor.sessionId)),
+    audited(ctx, { action: 'accounts.sign-out', subject: { type: 'user', id: actor.id } }),
+  ])
+  endConnections(ctx, actor.id)
+  await ctx.kv.delete(activityKey(actor.sessionId))
+}

@@ -1,0 +1,84 @@
+import type { Actor, Ctx } from '../../env.ts'
+import { sha256 } from '../../lib/hash.ts'
+import { isTwoFactorRequired } from '../../store/settings/is-two-factor-required.ts'
+import { activityKey, lifetimeOf, type SessionActivity } from './session-lifetime.ts'
+
+export interface LiveSession {
+  id: string
+  isRemembered: boolean
+  actor: Actor
+  /** Epoch milliseconds: as KV knows it, and as the exact row does. */
+  lastActiveAt: number
+  storedActiveAt: number
+}
+
+interface SessionRow {
+  is_remembered: number
+  last_active_at: number
+  user_id: number
+  email: string
+  email_verified_at: number | null
+  two_factor_confirmed_at: number | null
+  current_team_id: number | null
+  password_confirmed_at: number | null
+  roles: string
+  permissions: string
+  /** JSON of the store's setting; null when nobody has said. */
+  two_factor_required: string | null
+}
+
+/**
+ * Session, person, roles and permissions in one look-up. The row decides what must hold at once
+ * (ended, expired, epoch raised, account disabled); KV, asked at the same time, only lengthens the
+ * idle time. Primary key look-ups throughout.
+ */
+const FIND = `
+SELECT s.is_remembered, s.last_active_at, s.password_confirmed_at, u.id AS user_id, u.email,
+  u.email_verified_at, u.two_factor_confirmed_at, u.current_team_id,
+  (SELECT json_group_array(r.name) FROM user_roles ur JOIN roles r ON r.id = ur.role_id
+    WHERE ur.user_id = u.id) AS roles,
+  (SELECT json_group_array(DISTINCT p.value) FROM user_roles ur JOIN roles r ON r.id = ur.role_id,
+    json_each(r.permissions) p WHERE ur.user_id = u.id) AS permissions,
+  (SELECT value FROM settings WHERE key = 'staff_two_factor_required') AS two_factor_required
+FROM sessions s JOIN users u ON u.id = s.user_id
+WHERE s.id = ?1 AND s.expires_at > ?2 AND s.epoch = u.session_epoch AND u.is_disabled = 0`
+
+/** The session behind a cookie's token, or null when it is not live. */
+export async function findSession(ctx: Ctx, token: string): Promise<LiveSession | null> {
+  const id = sha256(token)
+  const now = ctx.now.getTime()
+  const [row, activity] = await Promise.all([
+    ctx.db.raw.prepare(FIND).bind(id, now).first<SessionRow>(),
+    ctx.kv.get<SessionActivity>(activityKey(id), 'json'),
+  ])
+  if (row === null) return null
+  const isRemembered = row.is_remembered === 1
+  const lastActiveAt = Math.max(row.last_active_at, activity?.lastActiveAt ?? 0)
+  if (lastActiveAt + lifetimeOf({ isRemembered }).idleMs <= now) return null
+  return {
+    id,
+    isRemembered,
+    lastActiveAt,
+    storedActiveAt: row.last_active_at,
+    actor: actorOf(ctx, id, row),
+  }
+}
+
+const actorOf = (ctx: Ctx, sessionId: string, row: SessionRow): Actor => ({
+  id: row.user_id,
+  email: row.email,
+  isEmailVerified: row.email_verified_at !== null,
+  permissions: JSON.parse(row.permissions) as string[],
+  roles: JSON.parse(row.roles) as string[],
+  hasTwoFactor: row.two_factor_confirmed_at !== null,
+  lacksTwoFactor:
+    row.two_factor_confirmed_at === null &&
+    isTwoFactorRequired(
+      ctx.env,
+      row.two_factor_required === null ? null : row.two_factor_required === 'true',
+    ),
+  currentTeamId: row.current_team_id,
+  sessionId,
+  passwordConfirmedAt:
+    row.password_confirmed_at === null ? null : new Date(row.password_confirmed_at),
+})

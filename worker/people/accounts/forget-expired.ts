@@ -1,0 +1,45 @@
+import type { Ctx } from '../../env.ts'
+import { KEPT_ADDRESSES_MS } from './recognise-visitor.ts'
+
+const HOUR_MS = 3600 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+/** What is forgotten: the table, the column with its time, and how long after that it is of use. */
+const FORGOTTEN: { table: string; at: string; keptMs: number }[] = [
+  { table: 'sessions', at: 'expires_at', keptMs: 0 },
+  { table: 'pending_sign_ins', at: 'expires_at', keptMs: 0 },
+  { table: 'password_resets', at: 'expires_at', keptMs: 0 },
+  { table: 'team_invitations', at: 'expires_at', keptMs: 0 },
+  { table: 'email_changes', at: 'expires_at', keptMs: 0 },
+  { table: 'attempts', at: 'resets_at', keptMs: 0 },
+  // A device that was first seen so long ago is news again.
+  { table: 'known_devices', at: 'created_at', keptMs: 2 * 365 * DAY_MS },
+  { table: 'known_addresses', at: 'last_at', keptMs: KEPT_ADDRESSES_MS },
+  { table: 'idempotency_keys', at: 'created_at', keptMs: 48 * HOUR_MS },
+  { table: 'search_misses', at: 'last_at', keptMs: 365 * DAY_MS },
+  { table: 'cart_merges', at: 'created_at', keptMs: 30 * DAY_MS },
+]
+
+/** Rows of one statement: the database serves nobody else meanwhile. */
+const MOST_AT_ONCE = 500
+/** Statements of one table in a run; the next hour goes on. */
+const MOST_TURNS = 50
+
+/**
+ * Deletes what no request can use any more: dead sessions, unfinished sign-ins, old invitations,
+ * devices and counters, answers kept for repeats, searches without a result of a year ago.
+ */
+export async function forgetExpired(ctx: Ctx): Promise<void> {
+  for (const { table, at, keptMs } of FORGOTTEN) {
+    const statement = ctx.db.raw
+      .prepare(
+        `DELETE FROM ${table} WHERE rowid IN
+           (SELECT rowid FROM ${table} WHERE ${at} < ?1 LIMIT ${MOST_AT_ONCE})`,
+      )
+      .bind(ctx.now.getTime() - keptMs)
+    for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+      const { meta } = await statement.run()
+      if (meta.changes < MOST_AT_ONCE) break
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import { sessions, users } from '../../db/schema/accounts.ts'
+import type { Ctx } from '../../env.ts'
+import { appKey } from '../../lib/app-key.ts'
+import { keyedHash } from '../../lib/seal.ts'
+import { activityKey, lifetimeOf, type SessionActivity } from './session-lifetime.ts'
+
+type Session = typeof sessions.$inferSelect
+
+/** As many as one look at KV may ask for. */
+const MOST = 100
+
+/** What a session is called outside: says nothing of its token, and changes with it. */
+export const publicSessionId = (ctx: Ctx, id: string): string =>
+  keyedHash(appKey(ctx.env), 'session id', id).slice(0, 32)
+
+/** A person's live sessions with when each was last used, newest first. */
+export async function liveSessions(ctx: Ctx, userId: number): Promise<Session[]> {
+  const rows = await ctx.db
+    .select({ session: sessions })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.sessionEpoch, sessions.epoch)))
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, ctx.now)))
+    .orderBy(desc(sessions.lastActiveAt))
+    .limit(MOST)
+  const lastActive = await lastActivity(
+    ctx,
+    rows.map(({ session }) => session),
+  )
+  return rows
+    .map(({ session }) => ({ ...session, lastActiveAt: lastActive(session) }))
+    .filter((session) => isInUse(session, ctx.now))
+    .toSorted((a, b) => b.lastActiveAt.getTime() - a.lastActiveAt.getTime())
+}
+
+/** KV knows the minute, the row the hour. */
+async function lastActivity(ctx: Ctx, rows: Session[]): Promise<(session: Session) => Date> {
+  const seen = await Promise.all(
+    rows.map(({ id }) => ctx.kv.get<SessionActivity>(activityKey(id), 'json')),
+  )
+  const byId = new Map(rows.map(({ id }, at) => [id, seen[at]?.lastActiveAt ?? 0]))
+  return (session) => new Date(Math.max(session.lastActiveAt.getTime(), byId.get(session.id) ?? 0))
+}
+
+const isInUse = (session: Session, now: Date): boolean =>
+  session.lastActiveAt.getTime() + lifetimeOf(session).idleMs > now.getTime()

@@ -1,0 +1,89 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { audited } from '../../store/audit/audit.ts'
+import { passwordResets, pendingSignIns, sessions, users } from '../../db/schema/accounts.ts'
+import type { Ctx } from '../../env.ts'
+import { invalid } from '../../errors.ts'
+import { sha256 } from '../../lib/hash.ts'
+import { networkOf } from '../../lib/network-of.ts'
+import { endConnections } from '../../store/live/end-connections.ts'
+import { mailed } from '../../store/mail/mailed.ts'
+import { recipient } from '../../store/mail/recipient.ts'
+import { sendSoon } from '../../store/mail/send-soon.ts'
+import { deviceMark } from './known-device.ts'
+import { hashPassword } from './password.ts'
+import { STRANGER } from './recognise-visitor.ts'
+import type { ResetPassword } from './schemas/sign-up.ts'
+import { forgetSignInFailures } from './sign-in-counters.ts'
+import { takeAttempt } from '../../take-attempt.ts'
+
+/**
+ * Sets a new password by a token that was mailed: once, within an hour. All sessions and other open
+ * links end, and sign-ins that wait for a second factor; the second factor itself stays. Answers the
+ * mark by which the device is known now, so that nobody keeps its person from signing in. Right tokens
+ * are limited by themselves, wrong ones by the e-mail and the address they come from.
+ */
+export async function resetPassword(ctx: Ctx, input: ResetPassword): Promise<string> {
+  const { email } = input
+  const tokenHash = sha256(input.token)
+  const isToken = sql`id = (SELECT user_id FROM password_resets
+    WHERE token_hash = ${tokenHash} AND expires_at > ${ctx.now.getTime()})`
+  const isWanted = and(
+    eq(users.email, email),
+    eq(users.isDisabled, false),
+    isNull(users.deletedAt),
+    isToken,
+  )
+  const [user] = await ctx.db.select().from(users).where(isWanted)
+  await countReset(ctx, user === undefined ? { email } : { tokenHash })
+  const passwordHash = await hashPassword(input.password)
+  if (user === undefined) throw invalid('email', 'reset_link_dead')
+  const isChanged = sql`EXISTS (SELECT 1 FROM ${users}
+    WHERE id = ${user.id} AND password_hash = ${passwordHash})`
+  const [[changed]] = await ctx.db.batch([
+    ctx.db
+      .update(users)
+      .set({ passwordHash, sessionEpoch: sql`${users.sessionEpoch} + 1` })
+      .where(isWanted)
+      .returning({ id: users.id, sessionEpoch: users.sessionEpoch }),
+    audited(ctx, {
+      action: 'accounts.reset-password',
+      subject: { type: 'user', id: user.id },
+      actorId: user.id,
+    }),
+    mailed(ctx, {
+      kind: 'password-changed',
+      to: recipient(ctx, user),
+      data: { firstName: user.firstName, at: ctx.now.toISOString(), ipAddress: ctx.ipAddress },
+    }),
+    ctx.db.delete(passwordResets).where(and(eq(passwordResets.userId, user.id), isChanged)),
+    // The raised epoch ends them; the rows are of no use any more.
+    ctx.db.delete(sessions).where(endedOf(sessions.userId, sessions.epoch, user.id)),
+    ctx.db
+      .delete(pendingSignIns)
+      .where(endedOf(pendingSignIns.userId, pendingSignIns.epoch, user.id)),
+    ...forgetSignInFailures(ctx, { email, visitor: STRANGER }),
+  ])
+  if (changed === undefined) throw invalid('email', 'reset_link_dead')
+  endConnections(ctx, user.id)
+  await sendSoon(ctx)
+  return deviceMark(ctx, changed)
+}
+
+async function countReset(
+  ctx: Ctx,
+  reset: { email: string } | { tokenHash: string },
+): Promise<void> {
+  const minute = { limit: 5, windowSeconds: 60 }
+  if ('tokenHash' in reset) {
+    await takeAttempt(ctx, { key: `reset ${reset.tokenHash}`, ...minute })
+    return
+  }
+  const network = networkOf(ctx.ipAddress)
+  if (network !== null) {
+    await takeAttempt(ctx, { key: `reset-address ${network}`, limit: 20, windowSeconds: 60 })
+  }
+  await takeAttempt(ctx, { key: `reset ${reset.email} ${network ?? ''}`, ...minute })
+}
+
+const endedOf = (userId: unknown, epoch: unknown, id: number) =>
+  sql`${userId} = ${id} AND ${epoch} < (SELECT session_epoch FROM users WHERE id = ${id})`

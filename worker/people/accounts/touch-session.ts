@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import { sessions } from '../../db/schema/accounts.ts'
+import type { Ctx } from '../../env.ts'
+import { log } from '../../lib/log.ts'
+import type { LiveSession } from './find-session.ts'
+import { activityKey, lifetimeOf, type SessionActivity } from './session-lifetime.ts'
+
+const MINUTE_MS = 60 * 1000
+const HOUR_MS = 60 * MINUTE_MS
+
+/**
+ * Marks a session as used: in KV at most once a minute, in the row at most once an hour. It comes after
+ * the answer, so a fault is only logged: the next request marks it.
+ */
+export async function touchSession(ctx: Ctx, session: LiveSession): Promise<void> {
+  try {
+    await mark(ctx, session)
+  } catch (error) {
+    log.error('session not marked as used', { error })
+  }
+}
+
+async function mark(ctx: Ctx, session: LiveSession): Promise<void> {
+  const now = ctx.now.getTime()
+  if (now - session.lastActiveAt >= MINUTE_MS) {
+    const activity: SessionActivity = { lastActiveAt: now }
+    await ctx.kv.put(activityKey(session.id), JSON.stringify(activity), {
+      expirationTtl: lifetimeOf(session).idleMs / 1000,
+    })
+  }
+  if (now - session.storedActiveAt >= HOUR_MS) {
+    await ctx.db.update(sessions).set({ lastActiveAt: ctx.now }).where(eq(sessions.id, session.id))
+  }
+}

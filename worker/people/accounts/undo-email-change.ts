@@ -1,0 +1,106 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { audited } from '../../store/audit/audit.ts'
+import { insertWhen } from '../../db/insert-when.ts'
+import { emailChanges, passwordResets, sessions, users } from '../../db/schema/accounts.ts'
+import type { Ctx } from '../../env.ts'
+import { AppError } from '../../errors.ts'
+import { sha256 } from '../../lib/hash.ts'
+import { randomToken } from '../../lib/random.ts'
+import { endConnections } from '../../store/live/end-connections.ts'
+import { mailed } from '../../store/mail/mailed.ts'
+import { recipient } from '../../store/mail/recipient.ts'
+import { sendSoon } from '../../store/mail/send-soon.ts'
+import { isAddressFree } from './email-changes.ts'
+import { NO_PASSWORD } from './password.ts'
+import { resetUrl, RESET_MINUTES } from './reset-url.ts'
+import type { EmailUndo } from './schemas/verification.ts'
+
+/** The change and its person; throws `invalid_signature` when it can be undone no more. */
+async function findChange(ctx: Ctx, id: string) {
+  const [row] = await ctx.db
+    .select({ change: emailChanges, user: users })
+    .from(emailChanges)
+    .innerJoin(users, eq(users.id, emailChanges.userId))
+    .where(and(eq(emailChanges.id, id), gt(emailChanges.expiresAt, ctx.now)))
+  if (row === undefined || row.user.deletedAt !== null) throw new AppError('invalid_signature')
+  return row
+}
+
+/** What an undo link is about, and whether it has been used. */
+export async function getEmailUndo(ctx: Ctx, id: string): Promise<EmailUndo> {
+  const { change } = await findChange(ctx, id)
+  return { email: change.oldEmail, is_done: change.status === 'undone' }
+}
+
+/**
+ * Puts the old address back, whether the change has happened or not: all sessions end, the password
+ * is void, and the old address is mailed a link to a new one. Later changes are undone with it. Once;
+ * a repeat changes nothing. 403 `invalid_signature` after seven days.
+ */
+export async function undoEmailChange(ctx: Ctx, id: string): Promise<void> {
+  const { change, user } = await findChange(ctx, id)
+  if (change.status === 'undone') return
+  const { oldEmail: email, userId } = change
+  const token = randomToken()
+  const tokenHash = sha256(token)
+  const expiresAt = ctx.now.getTime() + RESET_MINUTES * 60_000
+  const to = recipient(ctx, { ...user, email })
+  const isOpen = sql`EXISTS (SELECT 1 FROM email_changes c
+    WHERE c.id = ${id} AND c.status <> 'undone' AND c.expires_at > ${ctx.now.getTime()})`
+  const isNow = sql`EXISTS (SELECT 1 FROM password_resets r WHERE r.token_hash = ${tokenHash})`
+  const [undone] = await ctx.db.batch([
+    ctx.db
+      .update(users)
+      .set({
+        email,
+        emailVerifiedAt: sql`iif(${users.email} = ${email}, ${users.emailVerifiedAt}, ${ctx.now.getTime()})`,
+        passwordHash: NO_PASSWORD,
+        sessionEpoch: sql`${users.sessionEpoch} + 1`,
+      })
+      .where(
+        and(
+          eq(users.id, userId),
+          sql`${users.deletedAt} IS NULL`,
+          isOpen,
+          isAddressFree(ctx, email, userId),
+        ),
+      )
+      .returning({ id: users.id }),
+    audited(ctx, {
+      action: 'accounts.undo-email-change',
+      subject: { type: 'user', id: userId },
+      actorId: userId,
+    }),
+    mailed(ctx, {
+      kind: 'reset-password',
+      to,
+      data: {
+        firstName: user.firstName,
+        url: resetUrl(ctx, { token, email, locale: to.locale }),
+        minutes: RESET_MINUTES,
+      },
+    }),
+    insertWhen(ctx.db, passwordResets, {
+      cells: { userId, tokenHash, expiresAt: new Date(expiresAt), createdAt: ctx.now },
+      rest: sql`WHERE changes() > 0`,
+    }),
+    ctx.db.delete(passwordResets).where(sql`${passwordResets.userId} = ${userId}
+        AND ${passwordResets.tokenHash} <> ${tokenHash} AND ${isNow}`),
+    ctx.db
+      .update(emailChanges)
+      .set({ status: 'undone' })
+      .where(
+        sql`${emailChanges.userId} = ${userId} AND ${isNow}
+          AND ${emailChanges.createdAt} >= ${change.createdAt.getTime()}`,
+      ),
+    // The raised epoch has ended them; the rows are of no use any more.
+    ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), isNow)),
+  ])
+  if (undone.length === 0) {
+    // Undone by a rival's click is undone; all else throws.
+    if ((await findChange(ctx, id)).change.status === 'undone') return
+    throw new AppError('conflict')
+  }
+  endConnections(ctx, userId)
+  await sendSoon(ctx)
+}

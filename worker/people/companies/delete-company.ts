@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { actorOf } from '../../actor-of.ts'
+import { audited } from '../../store/audit/audit.ts'
+import { companies } from '../../db/schema/customers.ts'
+import type { Ctx } from '../../env.ts'
+import { notFound } from '../../errors.ts'
+import { lacksDefault, mine } from './company-rows.ts'
+
+/**
+ * Deletes one of the actor's own; its addresses stay as his, and the newest of the other companies is
+ * the default if it was.
+ */
+export async function deleteCompany(ctx: Ctx, id: number): Promise<void> {
+  const newest = sql`(SELECT max(id) FROM companies WHERE user_id = ${actorOf(ctx).id})`
+  const [deleted] = await ctx.db.batch([
+    ctx.db.delete(companies).where(mine(ctx, id)).returning({ id: companies.id }),
+    audited(ctx, { action: 'companies.delete', subject: { type: 'company', id } }),
+    ctx.db
+      .update(companies)
+      .set({ isDefault: true })
+      .where(sql`${companies.id} = ${newest} AND ${lacksDefault(ctx)}`),
+  ])
+  if (deleted.length === 0) throw notFound()
+}

@@ -1,0 +1,149 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { NO_PASSWORD } from '../accounts/password.ts'
+import { audited } from '../../store/audit/audit.ts'
+import {
+  emailChanges,
+  knownAddresses,
+  knownDevices,
+  passwordResets,
+  pendingSignIns,
+  recoveryCodes,
+  sessions,
+  userRoles,
+  users,
+} from '../../db/schema/accounts.ts'
+import { pageViews } from '../../db/schema/analytics.ts'
+import { auditLog } from '../../db/schema/audit.ts'
+import { cartItems, cartMerges, favorites } from '../../db/schema/cart.ts'
+import { checkouts } from '../../db/schema/checkout.ts'
+import { addresses, companies } from '../../db/schema/customers.ts'
+import { mails } from '../../db/schema/mail.ts'
+import { idempotencyKeys } from '../../db/schema/pricing.ts'
+import { teamInvitations, teamMembers, teams } from '../../db/schema/teams.ts'
+import { savedViews } from '../../db/schema/saved-views.ts'
+import type { Ctx } from '../../env.ts'
+import { mailed } from '../../store/mail/mailed.ts'
+import { recipient } from '../../store/mail/recipient.ts'
+import { isInTeams } from '../teams/team-conditions.ts'
+
+type Person = typeof users.$inferSelect
+
+/**
+ * The statements that end a person's account, for one batch. The first one decides and answers a row;
+ * all others do something only when it did.
+ */
+export function erasure(ctx: Ctx, person: Person) {
+  const { id } = person
+  const isErased = sql`EXISTS (SELECT 1 FROM users gone WHERE gone.id = ${id} AND gone.deleted_at IS NOT NULL)`
+  const whenErased = (condition: SQL | undefined) => sql`${condition} AND ${isErased}`
+  const owned = sql`SELECT id FROM teams WHERE owner_id = ${id}`
+  return [
+    ctx.db
+      .update(users)
+      .set(nobody(ctx, person))
+      .where(mayGo(ctx, person))
+      .returning({ id: users.id }),
+    audited(ctx, { action: 'accounts.delete', subject: { type: 'user', id } }),
+    mailed(ctx, {
+      kind: 'account-deleted',
+      to: { ...recipient(ctx, person), userId: null },
+      data: { firstName: person.firstName },
+    }),
+    ctx.db.delete(sessions).where(whenErased(eq(sessions.userId, id))),
+    ctx.db.delete(pendingSignIns).where(whenErased(eq(pendingSignIns.userId, id))),
+    ctx.db.delete(recoveryCodes).where(whenErased(eq(recoveryCodes.userId, id))),
+    ctx.db.delete(passwordResets).where(whenErased(eq(passwordResets.userId, id))),
+    ctx.db.delete(emailChanges).where(whenErased(eq(emailChanges.userId, id))),
+    ctx.db.delete(knownDevices).where(whenErased(eq(knownDevices.userId, id))),
+    ctx.db.delete(knownAddresses).where(whenErased(eq(knownAddresses.userId, id))),
+    ctx.db.delete(userRoles).where(whenErased(eq(userRoles.userId, id))),
+    ctx.db.delete(cartItems).where(whenErased(eq(cartItems.userId, id))),
+    ctx.db.delete(checkouts).where(whenErased(eq(checkouts.userId, id))),
+    ctx.db.delete(cartMerges).where(whenErased(eq(cartMerges.userId, id))),
+    ctx.db.delete(favorites).where(whenErased(eq(favorites.userId, id))),
+    ctx.db
+      .delete(savedViews)
+      .where(whenErased(sql`${savedViews.userId} = ${id} AND ${savedViews.isShared} = 0`)),
+    // What colleagues work with stays, without a name.
+    ctx.db
+      .update(savedViews)
+      .set({ userId: null })
+      .where(whenErased(eq(savedViews.userId, id))),
+    ctx.db.delete(addresses).where(whenErased(eq(addresses.userId, id))),
+    ctx.db.delete(companies).where(whenErased(eq(companies.userId, id))),
+    ctx.db.delete(teamMembers).where(whenErased(eq(teamMembers.userId, id))),
+    // Whoever worked for one of his teams is back in his own.
+    ctx.db
+      .update(users)
+      .set({
+        currentTeamId: sql`(SELECT t.id FROM teams t WHERE t.owner_id = users.id AND t.is_personal = 1)`,
+      })
+      .where(whenErased(sql`${users.currentTeamId} IN (${owned}) AND ${isInTeams(owned)}`)),
+    ctx.db.delete(teams).where(whenErased(eq(teams.ownerId, id))),
+    ctx.db.delete(teamInvitations).where(whenErased(eq(teamInvitations.email, person.email))),
+    ctx.db
+      .update(teamInvitations)
+      .set({ invitedBy: null })
+      .where(whenErased(eq(teamInvitations.invitedBy, id))),
+    ctx.db
+      .delete(mails)
+      .where(
+        whenErased(
+          sql`(${mails.userId} = ${id} OR (${mails.email} = ${person.email} AND ${mails.kind} <> 'account-deleted'))`,
+        ),
+      ),
+    ctx.db
+      .update(pageViews)
+      .set({ userId: null })
+      .where(whenErased(eq(pageViews.userId, id))),
+    ctx.db
+      .delete(idempotencyKeys)
+      .where(
+        whenErased(
+          sql`${idempotencyKeys.scope} >= ${`${id} `} AND ${idempotencyKeys.scope} < ${`${id}!`}`,
+        ),
+      ),
+    // The log keeps who did what to which row, and no longer what the rows said of him.
+    ctx.db
+      .update(auditLog)
+      .set({ before: null, after: null })
+      .where(
+        whenErased(sql`${auditLog.subjectType} = 'user' AND ${auditLog.subjectId} = ${String(id)}`),
+      ),
+  ] as const
+}
+
+/** A row that names nobody and lets nobody in. */
+const nobody = (ctx: Ctx, { id }: Person) => ({
+  email: `deleted-${id}@deleted.invalid`,
+  emailVerifiedAt: null,
+  passwordHash: NO_PASSWORD,
+  firstName: '',
+  lastName: '',
+  phone: null,
+  kind: 'private' as const,
+  locale: null,
+  currency: null,
+  photoKey: null,
+  currentTeamId: null,
+  twoFactorSecret: null,
+  twoFactorConfirmedAt: null,
+  twoFactorLastStep: 0,
+  emailPreferences: {},
+  deletedAt: ctx.now,
+  sessionEpoch: sql`${users.sessionEpoch} + 1`,
+  isDisabled: true,
+})
+
+/** The session lives, the password is the one that was checked, and somebody else owns the store. */
+function mayGo(ctx: Ctx, { id, passwordHash }: Person) {
+  const owns = (who: SQL) => sql`EXISTS (
+    SELECT 1 FROM roles r CROSS JOIN user_roles ur ON ur.role_id = r.id
+      CROSS JOIN users o ON o.id = ur.user_id
+    WHERE r.name = 'owner' AND o.deleted_at IS NULL AND o.is_disabled = 0 AND ${who})`
+  return sql`${users.id} = ${id} AND ${users.deletedAt} IS NULL
+    AND ${users.passwordHash} = ${passwordHash}
+    AND EXISTS (SELECT 1 FROM sessions s
+      WHERE s.id = ${ctx.actor?.sessionId ?? ''} AND s.epoch = ${users.sessionEpoch})
+    AND (NOT ${owns(sql`o.id = ${id}`)} OR ${owns(sql`o.id <> ${id}`)})`
+}

@@ -1,0 +1,47 @@
+import { actorOf } from '../../actor-of.ts'
+import { auditExport } from '../../store/audit/audit-export.ts'
+import { queryBatch } from '../../db/query.ts'
+import type { Ctx } from '../../env.ts'
+import { preferencesOf } from '../../store/mail/email-preferences.ts'
+import { heldAbout, type HeldRow as Row } from './held-about.ts'
+import { photoUrl } from '../accounts/photo-keys.ts'
+
+/**
+ * Everything the store holds about the actor, by kind, as he would read it: times in ISO 8601, yes
+ * and no as such. Secrets and their hashes are not his data, but keys to it, and are left out.
+ */
+export async function exportAccount(ctx: Ctx): Promise<Record<string, unknown>> {
+  const { id, email } = actorOf(ctx)
+  const { users = [], ...found } = await queryBatch(ctx.db.raw, heldAbout({ id, email }))
+  const rows = Object.values(found).reduce((sum, list) => sum + list.length, users.length)
+  await auditExport(ctx, { noun: 'account', id, rows })
+  const lists = Object.entries(found).map(([name, rows]) => [name, rows.map(readable)])
+  return {
+    exported_at: ctx.now.toISOString(),
+    profile: profileOf(readable(users[0] ?? {})),
+    ...(Object.fromEntries(lists) as Record<string, Row[]>),
+  }
+}
+
+function profileOf({ photo_key: key, email_preferences: chosen, ...rest }: Row): Row {
+  return {
+    ...rest,
+    photo_url: photoUrl(typeof key === 'string' ? key : null),
+    email_preferences: preferencesOf((chosen ?? {}) as Record<string, boolean>),
+  }
+}
+
+const JSON_COLUMNS = new Set(['email_preferences', 'permissions', 'answer'])
+
+/** A row of the database in the words of the wire. */
+const readable = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, valueOf(name, value)]))
+
+function valueOf(name: string, value: unknown): unknown {
+  if (value === null) return null
+  if (/_(at|until)$/.test(name)) return new Date(Number(value)).toISOString()
+  if (/^(is_|alerts_in_stock)/.test(name)) return value === 1
+  return JSON_COLUMNS.has(name) && typeof value === 'string'
+    ? (JSON.parse(value) as unknown)
+    : value
+}

@@ -1,0 +1,84 @@
+import { type Query, query } from '../../db/query.ts'
+
+/** Columns by name, as they are stored. */
+export type HeldRow = Record<string, unknown>
+
+/**
+ * What the store holds about a person, by table: the rows of each that are his, with the columns that
+ * say something of him. A test compares the list with the schema.
+ */
+export const heldAbout = ({
+  id,
+  email,
+}: {
+  id: number
+  email: string
+}): Record<string, Query<HeldRow>> => ({
+  users: query`
+    SELECT id, first_name, last_name, email, email_verified_at, phone, kind, locale, currency,
+      photo_key, email_preferences, two_factor_confirmed_at, current_team_id, created_at
+    FROM users WHERE id = ${id}`,
+  user_roles: query`
+    SELECT r.name, r.permissions FROM user_roles ur JOIN roles r ON r.id = ur.role_id
+    WHERE ur.user_id = ${id}`,
+  addresses: query`
+    SELECT id, company_id, first_name, last_name, company_name, address_line_one, address_line_two,
+      city, district, country, postcode, phone, tax_number, is_default_shipping, is_default_payment,
+      created_at
+    FROM addresses WHERE user_id = ${id}`,
+  companies: query`
+    SELECT id, name, tax_number, country, address_line_one, address_line_two, city, district,
+      postcode, phone, email, bank_name, bank_account, bank_code, is_default, created_at
+    FROM companies WHERE user_id = ${id}`,
+  teams: query`SELECT id, name, is_personal, created_at FROM teams WHERE owner_id = ${id}`,
+  team_members: query`
+    SELECT m.team_id, t.name AS team, m.role, m.created_at
+    FROM team_members m JOIN teams t ON t.id = m.team_id WHERE m.user_id = ${id}`,
+  team_invitations: query`
+    SELECT team_id, email, role, expires_at, created_at FROM team_invitations
+    WHERE email = ${email} OR invited_by = ${id}`,
+  saved_views: query`
+    SELECT list, name, search, is_shared, created_at FROM saved_views WHERE user_id = ${id}`,
+  sessions: query`
+    SELECT user_agent, ip_address, is_remembered, last_active_at, expires_at, password_confirmed_at,
+      created_at
+    FROM sessions WHERE user_id = ${id}`,
+  pending_sign_ins: query`
+    SELECT is_remembered, expires_at, created_at FROM pending_sign_ins WHERE user_id = ${id}`,
+  known_devices: query`SELECT created_at FROM known_devices WHERE user_id = ${id}`,
+  known_addresses: query`SELECT last_at FROM known_addresses WHERE user_id = ${id}`,
+  email_changes: query`
+    SELECT old_email, new_email, status, expires_at, created_at
+    FROM email_changes WHERE user_id = ${id}`,
+  recovery_codes: query`SELECT position FROM recovery_codes WHERE user_id = ${id}`,
+  password_resets: query`
+    SELECT expires_at, created_at FROM password_resets WHERE user_id = ${id}`,
+  cart_items: query`
+    SELECT id, supplier_offer_item_id, product_id, quantity, price_micros, channel_price_micros,
+      currency, is_saved_for_later, is_selected, created_at, updated_at
+    FROM cart_items WHERE user_id = ${id}`,
+  cart_merges: query`SELECT answer, created_at FROM cart_merges WHERE user_id = ${id}`,
+  favorites: query`
+    SELECT id, supplier_offer_item_id, product_id, note, alerts_in_stock, alert_below_micros,
+      alert_currency, created_at
+    FROM favorites WHERE user_id = ${id}`,
+  checkouts: query`
+    SELECT id, status, currency, comment, po_number, created_at, updated_at
+    FROM checkouts WHERE user_id = ${id}`,
+  orders: query`
+    SELECT number, status, locale, currency, customer, shipping_address, payment_address,
+      shipping_title, payment_title, comment, po_number, subtotal, discount, shipping, tax,
+      grand_total, paid, refunded, created_at,
+      (SELECT json_group_array(json_object('brand', l.brand, 'mpn', l.mpn, 'ordered', l.ordered,
+        'price_micros', l.channel_price_micros, 'sum', l.sum))
+        FROM order_lines l WHERE l.order_id = orders.id) AS lines
+    FROM orders WHERE user_id = ${id}`,
+  page_views: query`
+    SELECT path, locale, referrer_host, viewed_at FROM page_views WHERE user_id = ${id}`,
+  mails: query`
+    SELECT kind, email, locale, status, sent_at, created_at FROM mails
+    WHERE user_id = ${id} OR email = ${email}`,
+  audit_log: query`
+    SELECT action, ip_address, created_at FROM audit_log
+    WHERE subject_type = 'user' AND subject_id = ${String(id)} AND action LIKE 'accounts.%'`,
+})

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { EmailAddress } from '../accounts/schemas/email.ts'
+import { CompanyName } from '../accounts/schemas/names.ts'
+import { rowId } from '../../lib/wire.ts'
+
+/** What a member may be; the owner is no member and is given no role. */
+export const TeamRole = z.enum(['admin', 'buyer', 'viewer'])
+export type TeamRole = z.infer<typeof TeamRole>
+
+/** What somebody is in a team. */
+export const TeamStanding = z.enum(['owner', ...TeamRole.options])
+export type TeamStanding = z.infer<typeof TeamStanding>
+
+/**
+ * The roles somebody may give, and take from those who have them. The owner all; an admin looks after
+ * buyers and viewers, but makes no admins and takes none away.
+ */
+export const ROLES_GIVEN_BY: Readonly<Record<TeamStanding, readonly TeamRole[]>> = {
+  owner: ['admin', 'buyer', 'viewer'],
+  admin: ['buyer', 'viewer'],
+  buyer: [],
+  viewer: [],
+}
+
+export const TeamInput = z.object({ name: CompanyName })
+export type TeamInput = z.infer<typeof TeamInput>
+
+export const InvitationInput = z.object({ email: EmailAddress, role: TeamRole })
+export type InvitationInput = z.infer<typeof InvitationInput>
+
+export const MemberChange = z.object({ role: TeamRole })
+
+export const CurrentTeam = z.object({ team_id: rowId })
+
+export const InvitationQuery = z.object({ signature: z.string().max(200).default('') })
+
+/** A team as one of those somebody works in. */
+export const TeamSummary = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** Made at registration; it cannot be deleted. */
+  is_personal: z.boolean(),
+  is_current: z.boolean(),
+  /** What the asking person is in it. */
+  role: TeamStanding,
+  /** The owner included. */
+  people_count: z.number().int(),
+})
+export type TeamSummary = z.infer<typeof TeamSummary>
+
+export const TeamPerson = z.object({
+  user_id: z.number().int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  role: TeamStanding,
+})
+
+export const TeamInvitation = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  role: TeamRole,
+  expires_at: z.iso.datetime(),
+})
+export type TeamInvitation = z.infer<typeof TeamInvitation>
+
+export const Team = TeamSummary.extend({
+  /** The owner first, then members by name. */
+  members: z.array(TeamPerson),
+  /** Not accepted yet; empty for who may not invite. */
+  invitations: z.array(TeamInvitation),
+})
+export type Team = z.infer<typeof Team>

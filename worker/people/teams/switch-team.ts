@@ -1,0 +1,32 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { actorOf } from '../../actor-of.ts'
+import { audited } from '../../store/audit/audit.ts'
+import { users } from '../../db/schema/accounts.ts'
+import type { Ctx } from '../../env.ts'
+import { getTeam } from './get-team.ts'
+import type { Team } from './schemas.ts'
+import { isWithin } from './team-conditions.ts'
+
+/** Works for this team from now on. One must be in it, else it is not found. */
+export async function switchTeam(ctx: Ctx, teamId: number): Promise<Team> {
+  const { id: me, currentTeamId } = actorOf(ctx)
+  await ctx.db.batch([
+    ctx.db
+      .update(users)
+      .set({ currentTeamId: teamId })
+      .where(
+        and(
+          eq(users.id, me),
+          sql`${users.currentTeamId} IS NOT ${teamId}`,
+          isWithin({ teamId, userId: me }),
+        ),
+      ),
+    audited(ctx, {
+      action: 'teams.switch',
+      subject: { type: 'user', id: me },
+      before: { team_id: currentTeamId },
+      after: { team_id: teamId },
+    }),
+  ])
+  return getTeam(ctx, teamId)
+}

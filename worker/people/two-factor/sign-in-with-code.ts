@@ -1,0 +1,45 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { beginSession, type StartedSession } from '../accounts/start-session.ts'
+import { users } from '../../db/schema/accounts.ts'
+import type { Ctx } from '../../env.ts'
+import { invalid } from '../../errors.ts'
+import { closePending, isPending, takePending, warnOfWrongCodes } from './pending-sign-in.ts'
+import { openSecret } from './sealed-secret.ts'
+import { stepOfCode } from './totp.ts'
+
+interface Answer {
+  /** The guest's browser, as `pending_sign_ins` knows it. */
+  pendingId: string | null
+  userAgent: string | null
+  code: string
+}
+
+/**
+ * The second half of a sign-in, by a code of the app. A code is good once, and after it only newer
+ * ones: taking its time step and starting the session is one transaction, which one of two rivals wins.
+ */
+export async function signInWithCode(ctx: Ctx, answer: Answer): Promise<StartedSession> {
+  const pending = await takePending(ctx, answer.pendingId)
+  const { user, isRemembered, sealedSecret, visitor } = pending
+  const step = stepOfCode(openSecret(ctx, user.id, sealedSecret), answer.code, ctx.now)
+  const wrong = async () => {
+    await warnOfWrongCodes(ctx, pending)
+    return invalid('code', 'two_factor_wrong_code')
+  }
+  if (step === null) throw await wrong()
+  const start = { user, isRemembered, userAgent: answer.userAgent, visitor }
+  const session = beginSession(ctx, start, sql`changes() > 0`)
+  const [, begun] = await ctx.db.batch([
+    ctx.db
+      .update(users)
+      .set({ twoFactorLastStep: step })
+      .where(
+        and(eq(users.id, user.id), lt(users.twoFactorLastStep, step), isPending(ctx, pending)),
+      ),
+    session.insert,
+    ...session.rest,
+    ...closePending(ctx, pending, session.hasBegun),
+  ])
+  if (begun.length === 0) throw await wrong()
+  return session.finish()
+}

@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../../env.ts'
+import { sentKey } from '../../http/command-key.ts'
+import { idempotent } from '../../http/idempotent.ts'
+import { requirePermission } from '../../http/require-permission.ts'
+import { validate } from '../../http/validate.ts'
+import { IdParam } from '../../lib/wire.ts'
+import { commandOf } from '../../sales/orders/commit/command.ts'
+import { createSupplierInvoice } from './create-supplier-invoice.ts'
+import { MatchInput, SupplierInvoiceInput, SupplierInvoicesQuery } from './schemas.ts'
+import { listSupplierInvoices } from './list-supplier-invoices.ts'
+import { matchSupplierInvoice } from './match-supplier-invoice.ts'
+import { toSupplierInvoice } from './present-supplier-invoice.ts'
+import { readSupplierInvoice, type SupplierInvoiceState } from './supplier-invoice-state.ts'
+
+const may = requirePermission
+const byId = validate('param', IdParam)
+
+const one = (state: SupplierInvoiceState) => ({ data: toSupplierInvoice(state) })
+
+/** Suppliers' invoices: `/admin/supplier-invoices`. */
+const supplierInvoices = new Hono<AppEnv>()
+  .get('/', may('suppliers.invoices.view'), validate('query', SupplierInvoicesQuery), async (c) =>
+    c.json(await listSupplierInvoices(c.var.ctx, c.req.valid('query')), 200),
+  )
+  .post(
+    '/',
+    may('suppliers.invoices.create'),
+    validate('json', SupplierInvoiceInput),
+    async (c) => {
+      const input = c.req.valid('json')
+      const by = commandOf(sentKey(c), { kind: 'supplier-invoice', ...input })
+      return c.json(one(await createSupplierInvoice(c.var.ctx, input, by)), 201)
+    },
+  )
+  .get('/:id', may('suppliers.invoices.view'), byId, async (c) =>
+    c.json(one(await readSupplierInvoice(c.var.ctx, c.req.valid('param').id)), 200),
+  )
+  .post(
+    '/:id/match',
+    may('suppliers.invoices.update'),
+    byId,
+    validate('json', MatchInput),
+    idempotent,
+    async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(one(await matchSupplierInvoice(c.var.ctx, id, c.req.valid('json'))), 200)
+    },
+  )
+
+/** What suppliers ask for: `/admin/supplier-invoices`. */
+export const adminSupplierInvoices = new Hono<AppEnv>().route(
+  '/supplier-invoices',
+  supplierInvoices,
+)

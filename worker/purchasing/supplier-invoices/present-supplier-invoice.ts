@@ -1,0 +1,88 @@
+import { lineSum, type Money, sumOf } from '../../lib/money.ts'
+import type { InvoiceMatch, SupplierInvoice, SupplierInvoiceLine } from './schemas.ts'
+import { matchedOf, proposeMatches } from './propose-matches.ts'
+import type {
+  InvoiceLineRow,
+  InvoiceRow,
+  MatchRow,
+  SupplierInvoiceState,
+} from './supplier-invoice-state.ts'
+import { invoiceLineStatus } from './supplier-invoice-status.ts'
+
+/** A supplier's invoice as staff sees it, with what each line is and could be for. */
+export function toSupplierInvoice(state: SupplierInvoiceState): SupplierInvoice {
+  const { invoice, lines, matches } = state
+  const { currency } = invoice
+  const proposed = proposeMatches(state)
+  const items = lines.map((line) => toLine(line, { invoice, matches, proposed }))
+  const money = (amount: number): Money => ({ amount, currency })
+  return {
+    id: invoice.id,
+    number: invoice.number,
+    status: invoice.status,
+    version: invoice.version,
+    supplier: { id: invoice.supplierId, name: state.supplierName },
+    date: invoice.day,
+    currency,
+    quantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    matched: items.reduce((sum, { matched }) => sum + matched, 0),
+    subtotal: money(invoice.subtotal),
+    total: money(invoice.total),
+    total_difference: money(invoice.total - invoice.subtotal),
+    is_total_accepted: invoice.isTotalAccepted,
+    difference: sumOf(
+      items.map(({ difference }) => difference),
+      currency,
+    ),
+    created_at: invoice.createdAt.toISOString(),
+    items,
+  }
+}
+
+function toLine(
+  line: InvoiceLineRow,
+  {
+    invoice,
+    matches,
+    proposed,
+  }: { invoice: InvoiceRow; matches: MatchRow[]; proposed: MatchRow[] },
+): SupplierInvoiceLine {
+  const { currency } = invoice
+  const its = (all: MatchRow[]) => all.filter(({ invoiceLineId }) => invoiceLineId === line.id)
+  const matched = its(matches).map((match) => toMatch(match, line, invoice))
+  return {
+    id: line.id,
+    brand: line.brand,
+    mpn: line.mpn,
+    quantity: line.quantity,
+    cost: { micros: line.costMicros, currency },
+    sum: { amount: line.sum, currency },
+    is_accepted: line.isAccepted,
+    status: invoiceLineStatus({ ...line, matches: its(matches) }),
+    matched: matchedOf(matches, line.id),
+    difference: sumOf(
+      matched.map(({ difference }) => difference),
+      currency,
+    ),
+    matches: matched,
+    proposed: its(proposed).map((match) => toMatch(match, line, invoice)),
+  }
+}
+
+/** Both sides are rounded once, as they would be charged. */
+function toMatch(
+  match: MatchRow,
+  line: InvoiceLineRow,
+  { currency, digits }: InvoiceRow,
+): InvoiceMatch {
+  const cost = { micros: match.costMicros, currency }
+  const asked = lineSum({ micros: line.costMicros, currency }, match.quantity, digits)
+  const agreed = lineSum(cost, match.quantity, digits)
+  return {
+    supplier_order_line_id: match.supplierOrderLineId,
+    supplier_order: match.order,
+    quantity: match.quantity,
+    cost,
+    difference: { amount: asked.amount - agreed.amount, currency },
+  }
+}

@@ -1,0 +1,26 @@
+import type { Ctx } from '../../env.ts'
+import type { Command } from '../../sales/orders/commit/command.ts'
+import { commitSupplierOrder } from './commit-supplier-order.ts'
+import { linesWith } from './pick-supplier-lines.ts'
+import type { CancelInput } from './schemas.ts'
+import type { SupplierOrderState } from './supplier-order-state.ts'
+import { toConfirm } from './supplier-order-status.ts'
+
+/** Takes back the pieces the supplier has not answered for: they are to be bought again. */
+export const cancelSupplierOrder = (
+  ctx: Ctx,
+  id: number,
+  input: CancelInput,
+  command: Command,
+): Promise<SupplierOrderState> =>
+  commitSupplierOrder(ctx, id, command, (state) => {
+    const lines = linesWith(state, input.lines, toConfirm)
+    return {
+      lines: lines.map((line) => ({ id: line.id, canceled: line.canceled + toConfirm(line) })),
+      step: {
+        kind: 'canceled',
+        data: { reason: input.reason ?? '', lines: lines.map(({ id: line }) => line) },
+      },
+      action: 'supplier-orders.cancel',
+    }
+  })

@@ -1,0 +1,51 @@
+import type { Ctx } from '../../env.ts'
+import { invalid } from '../../errors.ts'
+import type { Command } from '../../sales/orders/commit/command.ts'
+import { commitSupplierOrder, type SupplierLineChange } from './commit-supplier-order.ts'
+import { pickSupplierLines, tooManyPieces } from './pick-supplier-lines.ts'
+import type { ConfirmInput } from './schemas.ts'
+import type { SupplierLine, SupplierOrderState } from './supplier-order-state.ts'
+
+/**
+ * Writes down what the supplier answered: how many pieces of each line he promises and for when, and how
+ * many he refuses. A refusal stands: the customer has been told.
+ */
+export const confirmSupplierOrder = (
+  ctx: Ctx,
+  id: number,
+  input: ConfirmInput,
+  command: Command,
+): Promise<SupplierOrderState> =>
+  commitSupplierOrder(ctx, id, command, (state) => ({
+    lines: pickSupplierLines(state, input.lines).map(answered),
+    step: { kind: 'confirmed', data: { lines: input.lines } },
+    action: 'supplier-orders.confirm',
+  }))
+
+function answered({
+  line,
+  asked,
+  at,
+}: {
+  line: SupplierLine
+  asked: ConfirmInput['lines'][number]
+  at: number
+}): SupplierLineChange {
+  const { confirmed = line.confirmed, refused = line.refused } = asked
+  const most = line.quantity - line.canceled
+  if (refused < line.refused) throw invalid(`lines.${at}.refused`, 'supply_refusal_stands')
+  if (confirmed < line.received) throw invalid(`lines.${at}.confirmed`, 'supply_received_already')
+  if (confirmed + refused > most) {
+    const isRefusal = asked.confirmed === undefined
+    const count = Math.max(0, most - (isRefusal ? confirmed : refused))
+    throw tooManyPieces(line, { at, field: isRefusal ? 'refused' : 'confirmed', count })
+  }
+  const { promised_at: day } = asked
+  return {
+    id: line.id,
+    confirmed,
+    refused,
+    ...(day !== undefined && { promisedAt: day === null ? null : new Date(day) }),
+    ...(asked.reason !== undefined && { reason: asked.reason }),
+  }
+}

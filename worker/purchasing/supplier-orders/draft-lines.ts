@@ -1,0 +1,68 @@
+import { AppError, conflict, invalid } from '../../errors.ts'
+import type { AskedRow } from './read-asked.ts'
+import type { SupplierOrderInput } from './schemas.ts'
+
+/** A line that is about to be ordered from a supplier. */
+export interface DraftLine {
+  position: number
+  order_line_id: number
+  product_id: number
+  brand: string
+  mpn: string
+  name: string
+  code: string
+  cost_micros: number
+  quantity: number
+}
+
+type Asked = SupplierOrderInput['lines'][number]
+
+/** More than this times millionths is past what the database adds up in whole numbers. */
+const MOST_MICROS = 9_000_000_000_000_000_000n
+
+/** The lines asked for, as they would be ordered now; refuses what is not to be bought. */
+export function draftLines(input: SupplierOrderInput, rows: AskedRow[]): DraftLine[] {
+  const found = input.lines.map((asked, at) => {
+    const row = rows.find((one) => one.order_line_id === asked.order_line_id)
+    if (row === undefined) throw invalid(`lines.${at}.order_line_id`, 'supply_line_unknown')
+    return { asked, row, at }
+  })
+  const taken = found.filter(({ row }) => row.waits === 0)
+  if (taken.length > 0) {
+    const lines = taken.map(({ row }) => ({ order_line_id: row.order_line_id, to_buy: 0 }))
+    throw conflict('supply_lines_taken', { lines })
+  }
+  return found.map(({ asked, row, at }) => ({
+    position: at + 1,
+    order_line_id: row.order_line_id,
+    product_id: row.product_id,
+    brand: row.brand,
+    mpn: row.mpn,
+    name: row.name,
+    ...termsOf(input, { asked, row, at }),
+  }))
+}
+
+/** How many at what cost; that of the customer's order holds for its own warehouse and currency only. */
+function termsOf(
+  input: SupplierOrderInput,
+  { asked, row, at }: { asked: Asked; row: AskedRow; at: number },
+) {
+  const isOwn = row.warehouse_id === input.warehouse_id && row.cost_currency === input.currency
+  const cost = asked.cost_micros ?? (isOwn ? row.cost_micros : undefined)
+  if (cost === undefined) throw invalid(`lines.${at}.cost_micros`, 'supply_cost_required')
+  const quantity = asked.quantity ?? row.to_buy
+  if (quantity > row.to_buy) throw tooMany(row, at)
+  if (BigInt(cost) * BigInt(quantity) > MOST_MICROS) {
+    throw invalid(`lines.${at}.cost_micros`, 'invalid')
+  }
+  return { cost_micros: cost, quantity, code: (isOwn ? row.code : null) ?? '' }
+}
+
+function tooMany({ brand, mpn, to_buy: count, order_line_id }: AskedRow, at: number): AppError {
+  const params = { part: `${brand} ${mpn}`, count }
+  return new AppError('validation', {
+    fields: { [`lines.${at}.quantity`]: [{ sentence: 'order_line_too_many', params }] },
+    extra: { order_line_id, left: count },
+  })
+}

@@ -1,0 +1,110 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { MOST_LISTED, offsetOf, type Page, pageOf } from '../../db/page.ts'
+import { statement } from '../../db/statement.ts'
+import type { Ctx } from '../../env.ts'
+import { costInSql } from './cost-in-sql.ts'
+import type { SupplierOrdersQuery, SupplierOrderStatus, SupplierOrderSummary } from './schemas.ts'
+import { supplierOrderConditions } from './supplier-order-conditions.ts'
+
+interface Row {
+  id: number
+  number: string
+  status: SupplierOrderStatus
+  supplier_id: number
+  supplier: string
+  warehouse_id: number
+  warehouse: string
+  currency: string
+  carrier: string
+  tracking_number: string | null
+  created_at: number
+  sent_at: number | null
+  promised_at: number | null
+  lines: number
+  quantity: number
+  confirmed: number
+  refused: number
+  canceled: number
+  received: number
+  cost: number
+}
+
+const SORTS: Record<string, SQL> = {
+  // Orders are numbered as they are written.
+  created_at: sql`o.id`,
+  number: sql`o.number`,
+  status: sql`o.status`,
+  supplier: sql`(SELECT name FROM suppliers WHERE id = o.supplier_id)`,
+}
+
+/** A page of the supplier orders that fit, the newest first unless told otherwise. */
+export async function listSupplierOrders(
+  ctx: Ctx,
+  query: SupplierOrdersQuery,
+): Promise<Page<SupplierOrderSummary>> {
+  const [rows, counted] = await ctx.db.batch([
+    statement<Row>(ctx.db, rowsOf(query, { most: query.per_page, offset: offsetOf(query) })),
+    statement<{ count: number }>(
+      ctx.db,
+      sql`SELECT count(*) AS count FROM (SELECT 1 FROM supplier_orders o
+      WHERE ${supplierOrderConditions(query)} LIMIT ${sql.raw(String(MOST_LISTED + 1))})`,
+    ),
+  ])
+  return pageOf(rows.map(toSummary), query, counted[0]?.count ?? 0)
+}
+
+/** The supplier orders that fit, whatever the page, at most `most` of them. */
+export async function allSupplierOrders(
+  ctx: Ctx,
+  query: SupplierOrdersQuery,
+  most: number,
+): Promise<SupplierOrderSummary[]> {
+  return (await ctx.db.all<Row>(rowsOf(query, { most, offset: 0 }))).map(toSummary)
+}
+
+function rowsOf(query: SupplierOrdersQuery, { most, offset }: { most: number; offset: number }) {
+  const { sort = '-created_at' } = query
+  const column = SORTS[sort.replace(/^-/, '')] ?? sql`o.id`
+  const way = sort.startsWith('-') ? sql`DESC` : sql`ASC`
+  const cost = costInSql(
+    sql`l.cost_micros`,
+    sql`l.quantity - l.refused - l.canceled`,
+    sql`o.digits`,
+  )
+  return sql`SELECT o.id, o.number, o.status, o.supplier_id, s.name AS supplier, o.warehouse_id,
+      w.name AS warehouse, o.currency, o.carrier, o.tracking_number, o.created_at, o.sent_at,
+      max(iif(l.quantity > l.refused + l.canceled + l.received, l.promised_at, NULL)) AS promised_at,
+      count(*) AS lines, sum(l.quantity) AS quantity, sum(l.confirmed) AS confirmed,
+      sum(l.refused) AS refused, sum(l.canceled) AS canceled, sum(l.received) AS received,
+      sum(${cost}) AS cost
+    FROM (SELECT o.id AS order_id, row_number() OVER () AS place
+        FROM (SELECT o.id FROM supplier_orders o WHERE ${supplierOrderConditions(query)}
+          ORDER BY ${column} ${way}, o.id ${way}
+          LIMIT ${sql.raw(String(most))} OFFSET ${sql.raw(String(offset))}) o) f
+    CROSS JOIN supplier_orders o ON o.id = f.order_id
+    JOIN suppliers s ON s.id = o.supplier_id JOIN warehouses w ON w.id = o.warehouse_id
+    CROSS JOIN supplier_order_lines l ON l.supplier_order_id = o.id
+    GROUP BY f.place ORDER BY f.place`
+}
+
+const moment = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+
+const toSummary = (row: Row): SupplierOrderSummary => ({
+  id: row.id,
+  number: row.number,
+  status: row.status,
+  supplier: { id: row.supplier_id, name: row.supplier },
+  warehouse: { id: row.warehouse_id, name: row.warehouse },
+  carrier: row.carrier,
+  tracking_number: row.tracking_number,
+  created_at: new Date(row.created_at).toISOString(),
+  sent_at: moment(row.sent_at),
+  promised_at: moment(row.promised_at),
+  lines: row.lines,
+  quantity: row.quantity,
+  confirmed: row.confirmed,
+  refused: row.refused,
+  canceled: row.canceled,
+  received: row.received,
+  cost: { amount: row.cost, currency: row.currency },
+})

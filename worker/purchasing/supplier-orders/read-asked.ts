@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { statement } from '../../db/statement.ts'
+import type { Ctx } from '../../env.ts'
+import type { SupplierOrderInput } from './schemas.ts'
+import { TO_BUY, WAITS } from './to-buy.ts'
+
+/** A line of a customer's order that somebody wants to buy. */
+export interface AskedRow {
+  order_line_id: number
+  product_id: number
+  brand: string
+  mpn: string
+  name: string
+  /** What its own supplier calls it. */
+  code: string | null
+  warehouse_id: number
+  cost_micros: number
+  cost_currency: string
+  waits: number
+  to_buy: number
+}
+
+/**
+ * The lines asked for, and what the command `by` has made already, at one moment: whoever sees that his
+ * lines are gone sees too that it was himself.
+ */
+export async function readAsked(
+  ctx: Ctx,
+  input: SupplierOrderInput,
+  by: string,
+): Promise<{ placed: { id: number; hash: string } | null; rows: AskedRow[] }> {
+  const ids = JSON.stringify(input.lines.map((line) => line.order_line_id))
+  const [placed, rows] = await ctx.db.batch([
+    statement<{ id: number; hash: string }>(
+      ctx.db,
+      sql`SELECT id, placed_hash AS hash FROM supplier_orders WHERE placed_by = ${by}`,
+    ),
+    statement<AskedRow>(
+      ctx.db,
+      sql`SELECT l.id AS order_line_id, l.product_id, l.brand, l.mpn, l.name, i.code, l.cost_micros,
+          l.cost_currency, l.warehouse_id, ${WAITS} AS waits, ${TO_BUY} AS to_buy
+        FROM json_each(${ids}) j
+        JOIN order_lines l ON l.id = j.value JOIN orders o ON o.id = l.order_id
+        LEFT JOIN offer_items i ON i.id = l.supplier_offer_item_id`,
+    ),
+  ])
+  return { placed: placed[0] ?? null, rows }
+}

@@ -1,0 +1,55 @@
+import type { Ctx } from '../../env.ts'
+import { conflict, invalid } from '../../errors.ts'
+import type { Mail } from '../../store/mail/mail-kinds.ts'
+import { type Command, commandText } from '../../sales/orders/commit/command.ts'
+import { selectSettings, toSettings } from '../../store/settings/read-settings.ts'
+import { commitSupplierOrder } from './commit-supplier-order.ts'
+import type { SendInput } from './schemas.ts'
+import type { SupplierLine, SupplierOrderState } from './supplier-order-state.ts'
+import { toReceive } from './supplier-order-status.ts'
+
+/**
+ * Tells the supplier what is ordered of him: mails the list to his address, in the store's own language,
+ * or notes that he was told another way. Another command sends it again.
+ */
+export async function sendSupplierOrder(
+  ctx: Ctx,
+  id: number,
+  { by }: SendInput,
+  command: Command,
+): Promise<SupplierOrderState> {
+  const { default_locale: locale } = toSettings(await selectSettings(ctx))
+  return commitSupplierOrder(ctx, id, command, (state) => {
+    const { email } = state.supplier
+    const lines = state.lines.filter((line) => toReceive(line) > 0)
+    if (lines.length === 0) throw conflict('supply_nothing_left')
+    const sent = { order: { sentAt: ctx.now }, action: 'supplier-orders.send' } as const
+    if (by === 'hand') return { ...sent, step: { kind: 'sent', data: { by } } }
+    if (email === null) throw invalid('supplier_email', 'supplier_without_email')
+    const onceKey = `supplier-order:${id}:${commandText(command)}`
+    return {
+      ...sent,
+      step: { kind: 'sent', data: { by, email } },
+      mail: { ...listMail(state, lines), to: { email, locale, userId: null }, onceKey },
+    }
+  })
+}
+
+function listMail({ order, supplier, warehouse }: SupplierOrderState, lines: SupplierLine[]) {
+  return {
+    kind: 'supplier-order' as const satisfies Mail['kind'],
+    data: {
+      supplier: supplier.name,
+      number: order.number,
+      warehouse: warehouse.name,
+      list: lines.map(listed).join('\n'),
+      comment: order.comment,
+    },
+  }
+}
+
+/** His own number first, where his list gave one. What it costs stays inside the house. */
+function listed(line: SupplierLine): string {
+  const code = line.code === '' ? '' : `${line.code}: `
+  return `${code}${line.brand} ${line.mpn} × ${toReceive(line)}`
+}

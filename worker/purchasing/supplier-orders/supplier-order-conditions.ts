@@ -1,0 +1,36 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { searchKey } from '../../lib/part-number.ts'
+import type { SupplierOrdersQuery } from './schemas.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+
+/** What supplier orders `o` of a list must be like. */
+export function supplierOrderConditions(query: SupplierOrdersQuery): SQL {
+  const conditions: SQL[] = [sql`1 = 1`]
+  const { q, supplier_id: supplierId, warehouse_id: warehouseId } = query
+  const { 'status[]': statuses, 'date[from]': from, 'date[to]': to } = query
+  if (statuses !== undefined && statuses.length > 0) {
+    conditions.push(sql`o.status IN (SELECT value FROM json_each(${JSON.stringify(statuses)}))`)
+  }
+  if (from !== undefined) conditions.push(sql`o.created_at >= ${Date.parse(from)}`)
+  if (to !== undefined) conditions.push(sql`o.created_at < ${Date.parse(to) + DAY_MS}`)
+  if (supplierId !== undefined) conditions.push(sql`o.supplier_id = ${supplierId}`)
+  if (warehouseId !== undefined) conditions.push(sql`o.warehouse_id = ${warehouseId}`)
+  if (q !== undefined && q !== '') conditions.push(saysOf(q))
+  return conditions.reduce((all, condition) => sql`${all} AND ${condition}`)
+}
+
+/** Its own, its parcel's or a customer's order's number begins so, or a part's number has it. */
+function saysOf(q: string): SQL {
+  const begins = (column: SQL) => sql`substr(${column}, 1, ${q.length}) = ${q} COLLATE NOCASE`
+  const key = searchKey(q)
+  const hasPart =
+    key === ''
+      ? sql`0`
+      : sql`EXISTS (SELECT 1 FROM supplier_order_lines l JOIN products p ON p.id = l.product_id
+          WHERE l.supplier_order_id = o.id AND instr(p.search_key, ${key}) > 0)`
+  const isFor = sql`EXISTS (SELECT 1 FROM supplier_order_lines l
+    JOIN order_lines c ON c.id = l.order_line_id JOIN orders b ON b.id = c.order_id
+    WHERE l.supplier_order_id = o.id AND ${begins(sql`b.number`)})`
+  return sql`(${begins(sql`o.number`)} OR ${begins(sql`o.tracking_number`)} OR ${isFor} OR ${hasPart})`
+}

@@ -1,0 +1,57 @@
+import { auditExport } from '../../store/audit/audit-export.ts'
+import type { Ctx } from '../../env.ts'
+import type { Locale } from '../../lib/locale.ts'
+import { CSV_MARK, csvLine } from '../../../web/lib/format-csv.ts'
+import { plainPrice } from '../../lib/unit-price.ts'
+import { plainAmount } from '../../lib/plain-amount.ts'
+import { lineSum } from '../../lib/money.ts'
+import type { SupplierLine, SupplierOrderState } from './supplier-order-state.ts'
+import { toReceive } from './supplier-order-status.ts'
+
+const HEAD: Record<Locale, string[]> = {
+  be: ['№', 'Код', 'Брэнд', 'Нумар', 'Назва', 'Колькасць', 'Цана', 'Сума', 'Валюта'],
+  en: ['No.', 'Code', 'Brand', 'Number', 'Name', 'Quantity', 'Price', 'Sum', 'Currency'],
+  ru: ['№', 'Код', 'Бренд', 'Номер', 'Наименование', 'Количество', 'Цена', 'Сумма', 'Валюта'],
+}
+
+/** A cell of the list: text, or a number written out exactly. */
+export type ListCell = { text: string } | { number: string }
+
+/** The list a supplier gets: a line for each part that is still to come. That it was taken is audited. */
+export async function supplierOrderList(
+  ctx: Ctx,
+  state: SupplierOrderState,
+): Promise<ListCell[][]> {
+  const lines = state.lines.filter((line) => toReceive(line) > 0)
+  await auditExport(ctx, { noun: 'supplier-order', id: state.order.id, rows: lines.length })
+  return [
+    HEAD[ctx.locale].map((text) => ({ text })),
+    ...lines.map((line, at) => toCells(line, at + 1, state)),
+  ]
+}
+
+function toCells(line: SupplierLine, place: number, { order }: SupplierOrderState): ListCell[] {
+  const { currency, digits } = order
+  const quantity = toReceive(line)
+  const sum = lineSum({ micros: line.costMicros, currency }, quantity, digits)
+  return [
+    { number: String(place) },
+    { text: line.code },
+    { text: line.brand },
+    { text: line.mpn },
+    { text: line.name },
+    { number: String(quantity) },
+    { number: plainPrice(line.costMicros) },
+    { number: plainAmount(sum) },
+    { text: currency },
+  ]
+}
+
+/** The list as a CSV. */
+export async function supplierOrderCsv(ctx: Ctx, state: SupplierOrderState): Promise<string> {
+  const list = await supplierOrderList(ctx, state)
+  const lines = list.map((cells) =>
+    csvLine(cells.map((cell) => ('text' in cell ? cell.text : cell))),
+  )
+  return [CSV_MARK, ...lines].join('')
+}

@@ -1,0 +1,51 @@
+import { auditExport } from '../../store/audit/audit-export.ts'
+import type { Ctx } from '../../env.ts'
+import { CSV_MARK, csvLine } from '../../../web/lib/format-csv.ts'
+import { plainAmount } from '../../lib/plain-amount.ts'
+import { allSupplierOrders } from './list-supplier-orders.ts'
+import type { SupplierOrdersQuery, SupplierOrderSummary } from './schemas.ts'
+
+/** More orders than a person looks through; a spreadsheet opens them at once. */
+const MOST_ROWS = 20_000
+const HEAD = {
+  be: [
+    'Нумар', 'Дата', 'Стан', 'Пастаўшчык', 'Склад', 'Перавозчык', 'Нумар адпраўлення', 'Адаслана',
+    'Абяцана', 'Пазіцый', 'Штук', 'Пацверджана', 'Адмоўлена', 'Скасавана', 'Атрымана', 'Сума', 'Валюта',
+  ],
+  en: [
+    'Number', 'Date', 'Status', 'Supplier', 'Warehouse', 'Carrier', 'Tracking number', 'Sent',
+    'Promised', 'Lines', 'Pieces', 'Confirmed', 'Refused', 'Cancelled', 'Received', 'Cost', 'Currency',
+  ],
+  ru: [
+    'Номер', 'Дата', 'Статус', 'Поставщик', 'Склад', 'Перевозчик', 'Номер отправления', 'Отослано',
+    'Обещано', 'Позиций', 'Штук', 'Подтверждено', 'Отказано', 'Отменено', 'Получено', 'Сумма', 'Валюта',
+  ],
+} // prettier-ignore
+
+/** The supplier orders a list shows on all its pages, as a CSV. */
+export async function supplierOrdersCsv(ctx: Ctx, query: SupplierOrdersQuery): Promise<string> {
+  const orders = await allSupplierOrders(ctx, query, MOST_ROWS)
+  await auditExport(ctx, { noun: 'supplier-orders', filter: query, rows: orders.length })
+  return [CSV_MARK, csvLine(HEAD[ctx.locale]), ...orders.map(toLine)].join('')
+}
+
+const toLine = (order: SupplierOrderSummary): string =>
+  csvLine([
+    order.number,
+    order.created_at,
+    order.status,
+    order.supplier.name,
+    order.warehouse.name,
+    order.carrier,
+    order.tracking_number ?? '',
+    order.sent_at ?? '',
+    order.promised_at ?? '',
+    { number: String(order.lines) },
+    { number: String(order.quantity) },
+    { number: String(order.confirmed) },
+    { number: String(order.refused) },
+    { number: String(order.canceled) },
+    { number: String(order.received) },
+    { number: plainAmount(order.cost) },
+    order.cost.currency,
+  ])

@@ -1,0 +1,41 @@
+import { columnList, type Fragment, type Query, query, sql } from '../../db/query.ts'
+import { type AppError, conflict } from '../../errors.ts'
+import { MOST_CART_ITEMS } from './schemas.ts'
+
+/** A line as the database holds it. */
+export interface CartRow {
+  id: number
+  supplier_offer_item_id: number
+  product_id: number
+  quantity: number
+  price_micros: number | null
+  channel_price_micros: number | null
+  currency: string | null
+  is_saved_for_later: number
+  is_selected: number
+}
+
+const COLUMNS = [
+  'id', 'supplier_offer_item_id', 'product_id', 'quantity', 'price_micros', 'channel_price_micros',
+  'currency', 'is_saved_for_later', 'is_selected',
+] as const satisfies (keyof CartRow)[] // prettier-ignore
+
+export const CART_COLUMNS: Fragment = columnList(COLUMNS)
+
+/** A person's lines, oldest first. */
+export const linesOf = (userId: number): Query<CartRow> =>
+  query`SELECT ${CART_COLUMNS} FROM cart_items WHERE user_id = ${userId} ORDER BY id`
+
+/** A line of his own; anybody else's is no line. */
+export const lineOf = (userId: number, id: number): Query<CartRow> =>
+  query`SELECT ${CART_COLUMNS} FROM cart_items WHERE id = ${id} AND user_id = ${userId}`
+
+/** What lines name, as `worthQueries` wants it. */
+export const itemsOfLines = (lines: Fragment): Fragment =>
+  sql`SELECT supplier_offer_item_id AS id, product_id FROM (${lines})`
+
+export const itemsByIds = (ids: number[]): Fragment =>
+  sql`SELECT value AS id, NULL AS product_id FROM json_each(${JSON.stringify(ids)})`
+
+export const cartFull = (): AppError =>
+  conflict('cart_full', { reason: 'cart_full', limit: MOST_CART_ITEMS })

@@ -1,0 +1,17 @@
+import { actorOf } from '../../actor-of.ts'
+import { queryChanges, sql } from '../../db/query.ts'
+import type { Ctx } from '../../env.ts'
+import type { CartSelection } from './schemas.ts'
+
+/** Selects lines of the actor's own for the order, or none of them. Items without a line are passed over. */
+export async function selectCartItems(
+  ctx: Ctx,
+  { supplier_offer_item_ids: ids, selected }: CartSelection,
+): Promise<void> {
+  await queryChanges(
+    ctx.db.raw,
+    sql`UPDATE cart_items SET is_selected = ${Number(selected)}, updated_at = ${ctx.now.getTime()}
+      WHERE user_id = ${actorOf(ctx).id} AND is_selected <> ${Number(selected)}
+        AND supplier_offer_item_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+  )
+}

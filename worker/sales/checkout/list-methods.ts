@@ -1,0 +1,39 @@
+import { queryRows } from '../../db/query.ts'
+import type { Ctx } from '../../env.ts'
+import { invalid, notFound } from '../../errors.ts'
+import { readMethods, METHODS } from '../shipping/method-rows.ts'
+import { toShippingMethod } from '../shipping/rates-for.ts'
+import { planCheckout } from './plan-checkout.ts'
+import { readCheckout } from './read-checkout.ts'
+import type { ShippingRatesInput } from './schemas.ts'
+import type { ShippingMethod, ShippingRate } from '../shipping/schemas.ts'
+import type { PaymentMethod } from '../payment-methods/schemas.ts'
+
+/** The ways orders travel, whatever they cost. */
+export async function listShippingMethods(ctx: Ctx): Promise<ShippingMethod[]> {
+  const rows = await queryRows(ctx.db.raw, METHODS)
+  return readMethods(rows).map((method) => toShippingMethod(method, ctx.locale))
+}
+
+/** The ways the open checkout may be paid; without one, those for what is selected in the cart. */
+export async function listPaymentMethods(ctx: Ctx): Promise<PaymentMethod[]> {
+  const state = await readCheckout(ctx, 'open')
+  const none = { shipping_address_id: null, shipping_method: null, payment_method: null }
+  return planCheckout(state, state.row ?? none, ctx).paymentMethods
+}
+
+/**
+ * What each method asks for the checkout `order_id` to be sent to one of the actor's addresses.
+ * `not_found` for somebody else's checkout, 422 for somebody else's address.
+ */
+export async function listShippingRates(
+  ctx: Ctx,
+  { order_id: id, address_id: addressId }: ShippingRatesInput,
+): Promise<ShippingRate[]> {
+  const state = await readCheckout(ctx, id)
+  if (state.row === null) throw notFound()
+  if (!state.addresses.some((address) => address.id === addressId)) {
+    throw invalid('address_id', 'unknown_address')
+  }
+  return planCheckout(state, { ...state.row, shipping_address_id: addressId }, ctx).rates
+}

@@ -1,0 +1,50 @@
+import { actorOf } from '../../actor-of.ts'
+import type { Wishes } from '../cart/worth.ts'
+import { query, queryRow } from '../../db/query.ts'
+import type { Ctx } from '../../env.ts'
+import { conflict } from '../../errors.ts'
+import { planCheckout } from './plan-checkout.ts'
+import { toAnswer } from './present-checkout.ts'
+import { type CheckoutRow, type CheckoutState, readCheckout } from './read-checkout.ts'
+import type { CheckoutAnswer } from './schemas.ts'
+
+/**
+ * The one open checkout of the actor, begun with his defaults when there is none, in the currency he
+ * looks at the store in. Two round trips; 409 `checkout_empty` when nothing in his cart is selected.
+ */
+export async function openCheckout(ctx: Ctx, wishes: Wishes): Promise<CheckoutAnswer> {
+  const state = await readCheckout(ctx, 'open', wishes)
+  if (state.lines.length === 0) throw conflict('checkout_empty', { reason: 'checkout_empty' })
+  const { currency } = state.worth.book
+  const row =
+    state.row === null || state.row.currency !== currency.code
+      ? await write(ctx, state, currency.code)
+      : state.row
+  return toAnswer(state, row, planCheckout(state, row, ctx))
+}
+
+const byDefault = <Thing extends object>(things: Thing[], is: (thing: Thing) => boolean) =>
+  things.find(is) ?? null
+
+/** Begins it, or goes on with the open one in another currency; whoever was faster has begun it. */
+async function write(ctx: Ctx, state: CheckoutState, currency: string): Promise<CheckoutRow> {
+  const { person, companies, addresses, teams } = state
+  const company =
+    person.kind === 'company' ? byDefault(companies, ({ is_default }) => is_default) : null
+  const shipping = byDefault(addresses, (address) => address.is_default_shipping)
+  const team = byDefault(teams, ({ id }) => id === person.current_team_id)
+  const now = ctx.now.getTime()
+  const row = await queryRow(
+    ctx.db.raw,
+    query<CheckoutRow>`INSERT INTO checkouts (user_id, status, currency, company_id, team_id, shipping_address_id,
+        shipping_method, payment_method, created_at, updated_at)
+      VALUES (${actorOf(ctx).id}, 'open', ${currency}, ${company?.id ?? null}, ${team?.id ?? null},
+        ${shipping?.id ?? null}, ${state.last?.shipping_method ?? null},
+        ${state.last?.payment_method ?? null}, ${now}, ${now})
+      ON CONFLICT (user_id) WHERE status = 'open' DO UPDATE SET currency = excluded.currency
+      RETURNING id, status, currency, company_id, team_id, shipping_address_id, payment_address_id,
+        shipping_method, payment_method, comment, po_number`,
+  )
+  if (row === null) throw new Error('a checkout is begun or there')
+  return row
+}

@@ -1,0 +1,89 @@
+import type { CartRow } from '../cart/cart-rows.ts'
+import { toCartItem } from '../cart/present-item.ts'
+import type { CartItem } from '../cart/schemas.ts'
+import type { Env } from '../../env.ts'
+import type { Locale } from '../../lib/locale.ts'
+import { sumOf } from '../../lib/money.ts'
+import { methodsFor } from '../payment-methods/methods-for.ts'
+import { ratesFor } from '../shipping/rates-for.ts'
+import { isRiseAgreed } from './is-rise-agreed.ts'
+import type { CheckoutState } from './read-checkout.ts'
+import { reckon, type Reckoned, type TaxTerms } from './reckon.ts'
+import type { LineProblem } from './schemas.ts'
+import type { ShippingRate } from '../shipping/schemas.ts'
+import type { PaymentMethod } from '../payment-methods/schemas.ts'
+
+/** What a checkout comes to: everything reckoned afresh from its state. */
+export interface CheckoutPlan {
+  items: CartItem[]
+  problems: LineProblem[]
+  rates: ShippingRate[]
+  /** The chosen one, if it is among `rates`. */
+  rate: ShippingRate | null
+  paymentMethods: PaymentMethod[]
+  paymentMethod: PaymentMethod | null
+  tax: TaxTerms
+  reckoned: Reckoned
+}
+
+/** Choices, as they are stored or would be. */
+export interface Choices {
+  shipping_address_id: number | null
+  shipping_method: string | null
+  payment_method: string | null
+}
+
+export function planCheckout(
+  state: CheckoutState,
+  choices: Choices,
+  { locale, env }: { locale: Locale; env: Env },
+): CheckoutPlan {
+  const { worth, sending } = state
+  const { code: currency, digits } = worth.book.currency
+  const items = state.lines.map((row) => toCartItem(row, worth))
+  const priced = items.flatMap(({ offer, quantity }) =>
+    offer?.price && offer.channel_price
+      ? [{ quantity, price: offer.price, channelPrice: offer.channel_price }]
+      : [],
+  )
+  const address = state.addresses.find(({ id }) => id === choices.shipping_address_id) ?? null
+  const subtotal = sumOf(
+    items.flatMap(({ sum }) => sum ?? []),
+    currency,
+  )
+  const parcel = { country: address?.country ?? null, weight: weightOf(state), total: subtotal }
+  const rates = ratesFor(state.methods, parcel, { book: worth.book, locale })
+  const rate = rates.find(({ method }) => method === choices.shipping_method) ?? null
+  const country = rate?.is_pickup ? sending.homeCountry : (address?.country ?? sending.homeCountry)
+  const tax = { bps: state.taxes.get(country) ?? 0, isIncluded: state.isTaxIncluded }
+  const reckoned = reckon(priced, { currency, digits, shipping: rate?.price ?? null, tax })
+  const paymentMethods = methodsFor(
+    state.paymentMethods,
+    { country, total: reckoned.grandTotal },
+    { book: worth.book, locale, env },
+  )
+  return {
+    items,
+    problems: items.flatMap((item, index) => problemOf(item, state.lines[index], state)),
+    rates,
+    rate,
+    paymentMethods,
+    paymentMethod: paymentMethods.find(({ code }) => code === choices.payment_method) ?? null,
+    tax,
+    reckoned,
+  }
+}
+
+/** Grams of everything. */
+const weightOf = ({ lines, goods, sending }: CheckoutState): number =>
+  lines.reduce((sum, { supplier_offer_item_id: id, quantity }) => {
+    return sum + quantity * (goods.get(id)?.weight ?? sending.unknownWeight)
+  }, 0)
+
+function problemOf(item: CartItem, row: CartRow | undefined, state: CheckoutState): LineProblem[] {
+  const { id, supplier_offer_item_id } = item
+  const problem = (kind: LineProblem['kind']) => [{ id, supplier_offer_item_id, kind, item }]
+  if (item.problem !== null) return problem('out_of_stock')
+  if (row !== undefined && !isRiseAgreed(item, row, state)) return problem('price_changed')
+  return []
+}

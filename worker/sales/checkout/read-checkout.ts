@@ -1,0 +1,207 @@
+import { actorOf } from '../../actor-of.ts'
+import type { Address } from '../../people/addresses/schemas.ts'
+import { CART_COLUMNS, type CartRow, itemsOfLines } from '../cart/cart-rows.ts'
+import { readWorth, type Wishes, type Worth, worthQueries } from '../cart/worth.ts'
+import type { Company } from '../../people/companies/schemas.ts'
+import {
+  type BatchRows,
+  type Fragment,
+  type Query,
+  query,
+  queryBatch,
+  sql,
+} from '../../db/query.ts'
+import type { Ctx } from '../../env.ts'
+import { notFound } from '../../errors.ts'
+import { PLACED, type PlacedRow } from './placed-row.ts'
+import {
+  PAYMENT_METHODS,
+  type PaymentMethodRow,
+  readPaymentMethods,
+} from '../payment-methods/methods-for.ts'
+import type { LiveItemRow } from '../../catalog/pricing/live-items.ts'
+import { METHODS, type MethodRow, readMethods } from '../shipping/method-rows.ts'
+import { readSendingTerms, SENDING_TERMS, type SendingTerms } from './sending-terms.ts'
+
+export interface CheckoutRow {
+  id: number
+  status: 'open' | 'placed'
+  currency: string
+  company_id: number | null
+  team_id: number | null
+  shipping_address_id: number | null
+  payment_address_id: number | null
+  shipping_method: string | null
+  payment_method: string | null
+  comment: string
+  po_number: string
+}
+
+export interface Person {
+  first_name: string
+  last_name: string
+  email: string
+  phone: string | null
+  kind: 'private' | 'company'
+  current_team_id: number | null
+}
+
+/** All that a checkout depends on, as it stands at one moment. */
+export interface CheckoutState {
+  /** Null: none is open. */
+  row: CheckoutRow | null
+  person: Person
+  addresses: Address[]
+  companies: Company[]
+  /** Those one may buy for. */
+  teams: { id: number; name: string }[]
+  methods: MethodRow[]
+  paymentMethods: PaymentMethodRow[]
+  /** Hundredths of a percent by country. */
+  taxes: Map<string, number>
+  isTaxIncluded: boolean
+  sending: SendingTerms
+  /** Selected lines that are not saved for later. */
+  lines: CartRow[]
+  worth: Worth
+  /** Live items of the lines, with what they cost us. */
+  items: Map<number, LiveItemRow>
+  /** By offer item: grams of one piece, and by how much its price may rise unasked. */
+  goods: Map<number, { weight: number | null; toleranceBps: number }>
+  /** What the last order was sent and paid by. */
+  last: { shipping_method: string; payment_method: string } | null
+  /** What has become of it. */
+  order: PlacedRow | null
+  /** Choices that are none any more, and so left out of `row`. */
+  lost: ('company_id' | 'team_id')[]
+}
+
+/** Which checkout: the open one, or one by its id, whatever became of it. */
+export type Which = 'open' | number
+
+const rowOf = (userId: number, which: Which): Query<CheckoutRow> => {
+  const its = which === 'open' ? sql`status = 'open'` : sql`id = ${which}`
+  return query`SELECT id, status, currency, company_id, team_id, shipping_address_id,
+    payment_address_id, shipping_method, payment_method, comment, po_number
+    FROM checkouts WHERE user_id = ${userId} AND ${its}`
+}
+
+/** Reads everything in one round trip. `not_found` for somebody else's checkout. */
+export async function readCheckout(
+  ctx: Ctx,
+  which: Which,
+  wishes: Wishes = [],
+): Promise<CheckoutState> {
+  const found = await queryBatch(ctx.db.raw, checkoutQueries(ctx, which))
+  return toState(ctx, { which, found, wishes })
+}
+
+type StoredThing = Record<string, unknown> & { id: number }
+
+function checkoutQueries(ctx: Ctx, which: Which) {
+  const { id: me } = actorOf(ctx)
+  const lines = query<CartRow>`SELECT ${CART_COLUMNS} FROM cart_items
+    WHERE user_id = ${me} AND is_selected = 1 AND is_saved_for_later = 0 ORDER BY id`
+  return {
+    ...worthQueries(ctx, itemsOfLines(lines)),
+    row: rowOf(me, which),
+    lines,
+    buyer: query<Person>`SELECT first_name, last_name, email, phone, kind, current_team_id
+      FROM users WHERE id = ${me}`,
+    addresses: query<StoredThing>`SELECT * FROM addresses WHERE user_id = ${me} ORDER BY id`,
+    companies: query<StoredThing>`SELECT * FROM companies WHERE user_id = ${me} ORDER BY id`,
+    teams: query<{ id: number; name: string }>`
+      SELECT id, name FROM teams WHERE owner_id = ${me} OR id IN
+      (SELECT team_id FROM team_members WHERE user_id = ${me} AND role <> 'viewer') ORDER BY id`,
+    methods: METHODS,
+    paymentMethods: PAYMENT_METHODS,
+    taxes: query<{ code: string; tax_bps: number }>`
+      SELECT code, tax_bps FROM countries WHERE tax_bps > 0`,
+    channel: query<{ is_tax_included: number }>`
+      SELECT is_tax_included FROM channels WHERE is_default = 1`,
+    sending: SENDING_TERMS,
+    goods: goodsOf(lines),
+    last: query<NonNullable<CheckoutState['last']>>`SELECT shipping_method, payment_method
+      FROM orders WHERE user_id = ${me} ORDER BY id DESC LIMIT 1`,
+    order: orderOf(me, which),
+  }
+}
+
+type Found = BatchRows<ReturnType<typeof checkoutQueries>>
+
+/** The order made of it; an open one has none. */
+const orderOf = (userId: number, which: Which): Query<PlacedRow> =>
+  query`SELECT ${PLACED} FROM orders WHERE user_id = ${userId}
+    AND checkout_id = ${which === 'open' ? null : which}`
+
+const goodsOf = (lines: Fragment): Query<GoodsRow> => query`
+  SELECT l.supplier_offer_item_id AS id, p.weight, s.price_tolerance_bps
+  FROM (${lines}) l LEFT JOIN products p ON p.id = l.product_id
+  LEFT JOIN offer_items i ON i.id = l.supplier_offer_item_id LEFT JOIN offers o ON o.id = i.offer_id
+  LEFT JOIN warehouses w ON w.id = o.warehouse_id LEFT JOIN suppliers s ON s.id = w.supplier_id`
+
+/** A team he has left, or a company that is gone, is no choice any more. */
+function withoutLost(row: CheckoutRow, { companies, teams }: Found): CheckoutRow {
+  const known = (rows: { id: number }[], id: number | null) =>
+    rows.some((one) => one.id === id) ? id : null
+  return {
+    ...row,
+    company_id: known(companies, row.company_id),
+    team_id: known(teams, row.team_id),
+  }
+}
+
+interface GoodsRow {
+  id: number
+  weight: number | null
+  price_tolerance_bps: number | null
+}
+
+function toState(
+  ctx: Ctx,
+  { which, found, wishes }: { which: Which; found: Found; wishes: Wishes },
+): CheckoutState {
+  const [stored = null] = found.row
+  const row = stored && withoutLost(stored, found)
+  const [person] = found.buyer
+  if (person === undefined || (row === null && which !== 'open')) throw notFound()
+  const [channel] = found.channel
+  const [last = null] = found.last
+  const [order = null] = found.order
+  return {
+    row,
+    person,
+    addresses: found.addresses.map(toWire<Address>),
+    companies: found.companies.map(toWire<Company>),
+    teams: found.teams,
+    methods: readMethods(found.methods),
+    paymentMethods: readPaymentMethods(found.paymentMethods),
+    taxes: new Map(found.taxes.map((tax) => [tax.code, tax.tax_bps])),
+    isTaxIncluded: channel?.is_tax_included !== 0,
+    sending: readSendingTerms(found.sending),
+    lines: found.lines,
+    worth: readWorth(ctx, found, [...wishes, row?.currency ?? null]),
+    items: new Map(found.items.map((item) => [item.id, item])),
+    goods: new Map(
+      found.goods.map(({ id, weight, price_tolerance_bps: toleranceBps }) => [
+        id,
+        { weight, toleranceBps: toleranceBps ?? 0 },
+      ]),
+    ),
+    last,
+    order,
+    lost: (['company_id', 'team_id'] as const).filter((name) => row?.[name] !== stored?.[name]),
+  }
+}
+
+/** Rows of addresses and companies have the wire's names; only flags and moments differ. */
+function toWire<Wire extends Address | Company>(row: Record<string, unknown>): Wire {
+  const { user_id: _, created_at: createdAt, ...rest } = row
+  const flags = Object.entries(rest).map(([name, value]) =>
+    name.startsWith('is_') ? [name, value === 1] : [name, value],
+  )
+  return {
+    ...Object.fromEntries(flags),
+    created_at: new Date(createdAt as number).toISOString(),
+  } as Wire
+}

@@ -1,0 +1,38 @@
+import { actorOf } from '../../actor-of.ts'
+import { readWorth, type Wishes, worthQueries } from '../cart/worth.ts'
+import { itemsByIds } from '../cart/cart-rows.ts'
+import { query, queryBatch, sql } from '../../db/query.ts'
+import type { Ctx } from '../../env.ts'
+import { conflict, invalid } from '../../errors.ts'
+import { mine, toFavorite } from './favorite-rows.ts'
+import { type Favorite, type FavoriteInput } from './schemas.ts'
+import { MOST_FAVORITES } from '../cart/schemas.ts'
+
+/**
+ * Keeps an eye on an offer item; one that is kept already is answered as it is. 422 for an item that
+ * never was, 409 `favorites_full`. One round trip, one transaction.
+ */
+export async function addFavorite(
+  ctx: Ctx,
+  { supplier_offer_item_id: itemId, note }: FavoriteInput,
+  wishes: Wishes,
+): Promise<{ favorite: Favorite; isNew: boolean }> {
+  const userId = actorOf(ctx).id
+  const insert = query<{ id: number }>`
+    INSERT INTO favorites (user_id, supplier_offer_item_id, product_id, note, created_at)
+    SELECT ${userId}, i.id, i.product_id, ${note}, ${ctx.now.getTime()}
+    FROM offer_items i CROSS JOIN products p ON p.id = i.product_id
+    WHERE i.id = ${itemId}
+      AND (SELECT count(*) FROM favorites WHERE user_id = ${userId}) < ${MOST_FAVORITES}
+    ON CONFLICT (user_id, supplier_offer_item_id) DO NOTHING RETURNING id`
+  const found = await queryBatch(ctx.db.raw, {
+    added: insert,
+    ...worthQueries(ctx, itemsByIds([itemId])),
+    row: mine(ctx, sql`supplier_offer_item_id = ${itemId}`),
+  })
+  const worth = readWorth(ctx, found, wishes)
+  const [row] = found.row
+  if (row !== undefined) return { favorite: toFavorite(row, worth), isNew: found.added.length > 0 }
+  if (worth.productOf(itemId) === null) throw invalid('supplier_offer_item_id', 'unknown_item')
+  throw conflict('favorites_full', { reason: 'favorites_full', limit: MOST_FAVORITES })
+}

@@ -1,0 +1,50 @@
+import { readWorth, type Worth, worthQueries } from '../cart/worth.ts'
+import { query, queryBatch, sql } from '../../db/query.ts'
+import type { Ctx } from '../../env.ts'
+import type { Locale } from '../../lib/locale.ts'
+
+/** As many alerts are looked at in one go. */
+const PAGE = 500
+
+/** A favourite that somebody wants to hear about. */
+export interface AlertRow {
+  id: number
+  user_id: number
+  email: string
+  first_name: string
+  locale: Locale | null
+  supplier_offer_item_id: number
+  product_id: number
+  alerts_in_stock: number
+  was_out: number
+  alert_below_micros: number | null
+  alert_currency: string | null
+}
+
+/**
+ * The alerts after the favourite `after`, of people who can be written to, and what their items are worth
+ * in each currency. One round trip.
+ */
+export async function readAlerts(
+  ctx: Ctx,
+  after: number,
+): Promise<{ rows: AlertRow[]; worthIn: (currency: string | null) => Worth }> {
+  const rows = query<AlertRow>`SELECT f.id, f.user_id, u.email, u.first_name, u.locale,
+      f.supplier_offer_item_id, f.product_id, f.alerts_in_stock, f.was_out, f.alert_below_micros,
+      f.alert_currency
+    FROM favorites f JOIN users u ON u.id = f.user_id
+    WHERE f.id > ${after} AND (f.alerts_in_stock = 1 OR f.alert_below_micros IS NOT NULL)
+      AND u.email_verified_at IS NOT NULL AND u.is_disabled = 0 AND u.deleted_at IS NULL
+    ORDER BY f.id LIMIT ${PAGE}`
+  const found = await queryBatch(ctx.db.raw, {
+    ...worthQueries(ctx, sql`SELECT supplier_offer_item_id AS id, product_id FROM (${rows})`),
+    rows,
+  })
+  const known = new Map<string | null, Worth>()
+  const worthIn = (currency: string | null) => {
+    const worth = known.get(currency) ?? readWorth(ctx, found, [currency])
+    known.set(currency, worth)
+    return worth
+  }
+  return { rows: found.rows, worthIn }
+}

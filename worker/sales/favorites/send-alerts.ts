@@ -1,0 +1,112 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { formatUnitPrice, moneyText } from '../../../web/lib/format-money.ts'
+import { stopOf } from '../cart/fit-quantity.ts'
+import type { Worth } from '../cart/worth.ts'
+import { favorites } from '../../db/schema/cart.ts'
+import type { Ctx } from '../../env.ts'
+import { log } from '../../lib/log.ts'
+import type { UnitPrice } from '../../lib/money.ts'
+import type { Mail } from '../../store/mail/mail-kinds.ts'
+import { mailed } from '../../store/mail/mailed.ts'
+import { recipient } from '../../store/mail/recipient.ts'
+import { sendSoon } from '../../store/mail/send-soon.ts'
+import { type AlertRow, readAlerts } from './alert-rows.ts'
+
+/** Pages of alerts in one run; what is left over waits for the next one's turn of its own. */
+const MOST_PAGES = 40
+
+/**
+ * Tells people of their favourites: back in stock once it has been out, a price at or below the one they
+ * wait for. Each alert is switched off in the transaction that writes its mail, so that it is told once.
+ */
+export async function sendAlerts(ctx: Ctx): Promise<void> {
+  if (ctx.origin === '') return log.error('alerts need PUBLIC_URL, the address of the store')
+  let after = 0
+  let told = 0
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const { rows, worthIn } = await readAlerts(ctx, after)
+    const last = rows.at(-1)
+    if (last === undefined) break
+    after = last.id
+    await noteAbsent(ctx, rows, worthIn(null))
+    for (const row of rows) told += await tell(ctx, row, worthIn)
+  }
+  if (told > 0) await sendSoon(ctx)
+}
+
+const isIn = (row: AlertRow, worth: Worth): boolean =>
+  stopOf(worth.offerOf(row.supplier_offer_item_id, null)) === null
+
+/** From now on its return is news. */
+async function noteAbsent(ctx: Ctx, rows: AlertRow[], worth: Worth): Promise<void> {
+  const absent = rows.filter(
+    (row) => row.alerts_in_stock === 1 && row.was_out === 0 && !isIn(row, worth),
+  )
+  if (absent.length === 0) return
+  const ids = JSON.stringify(absent.map(({ id }) => id))
+  await ctx.db
+    .update(favorites)
+    .set({ wasOut: true })
+    .where(inArray(favorites.id, sql`(SELECT value FROM json_each(${ids}))`))
+}
+
+/** How many mails it has written. */
+async function tell(
+  ctx: Ctx,
+  row: AlertRow,
+  worthIn: (currency: string | null) => Worth,
+): Promise<number> {
+  const worth = worthIn(row.alert_currency)
+  const offer = worth.offerOf(row.supplier_offer_item_id, null)
+  const product = worth.productOf(row.supplier_offer_item_id)
+  const price = offer?.channel_price
+  if (offer === null || product === null || !price || stopOf(offer) !== null) return 0
+  const about = toAbout(ctx, row, { price, product })
+  const { alert_below_micros: below, alert_currency: currency } = row
+  const its = eq(favorites.id, row.id)
+  let told = 0
+  if (row.alerts_in_stock === 1 && row.was_out === 1) {
+    await ctx.db.batch([
+      ctx.db
+        .update(favorites)
+        .set({ alertsInStock: false, wasOut: false })
+        .where(and(its, eq(favorites.alertsInStock, true), eq(favorites.wasOut, true))),
+      mailed(ctx, about.mail('back-in-stock', { remains: offer.remains })),
+    ])
+    told += 1
+  }
+  if (below !== null && price.currency === currency && price.micros <= below) {
+    const wanted = about.text({ micros: below, currency })
+    await ctx.db.batch([
+      ctx.db
+        .update(favorites)
+        .set({ alertBelowMicros: null, alertCurrency: null })
+        .where(and(its, eq(favorites.alertBelowMicros, below))),
+      mailed(ctx, about.mail('price-below', { wanted })),
+    ])
+    told += 1
+  }
+  return told
+}
+
+interface Found {
+  price: UnitPrice
+  product: NonNullable<ReturnType<Worth['productOf']>>
+}
+
+/** What both mails say, in the person's language. */
+function toAbout(ctx: Ctx, row: AlertRow, { price, product }: Found) {
+  const to = recipient(ctx, { id: row.user_id, email: row.email, locale: row.locale })
+  const text = (amount: UnitPrice) => moneyText(formatUnitPrice(amount, to.locale))
+  const { mpn, brand } = product
+  const path = [mpn, brand.name].filter(Boolean).map(encodeURIComponent).join('/')
+  const common = {
+    firstName: row.first_name,
+    part: `${brand.name} ${mpn}`.trim(),
+    price: text(price),
+    url: `${ctx.origin}/${to.locale}/search/${path}`,
+  }
+  const mail = <Kind extends 'back-in-stock' | 'price-below'>(kind: Kind, more: object) =>
+    ({ kind, to, data: { ...common, ...more } }) as Mail
+  return { mail, text }
+}

@@ -1,0 +1,212 @@
+import { type Context, Hono } from 'hono'
+import type { AppEnv } from '../../env.ts'
+import { sentKey } from '../../http/command-key.ts'
+import { idempotent } from '../../http/idempotent.ts'
+import { requirePermission } from '../../http/require-permission.ts'
+import { validate } from '../../http/validate.ts'
+import { IdParam } from '../../lib/wire.ts'
+import { addNote } from './change/add-note.ts'
+import {
+  AdminOrdersQuery,
+  CancellationInput,
+  CreditNoteInput,
+  FraudInput,
+  HandPaymentInput,
+  InvoiceInput,
+  LineParam,
+  LineSupplyInput,
+  NoteInput,
+  OrderMailInput,
+  RefundParam,
+  ShipmentInput,
+} from './schemas/admin-order.ts'
+import { cancelAsStaff } from './issue/cancel-as-staff.ts'
+import { clearFraud } from './change/clear-fraud.ts'
+import { commandOf } from './commit/command.ts'
+import { giveBack } from './issue/give-back.ts'
+import { invoiceOrder } from './issue/invoice-order.ts'
+import type { Issued } from './issue/issue-document.ts'
+import { listAdminOrders } from './show/list-admin-orders.ts'
+import { markFraud } from './change/mark-fraud.ts'
+import { orderById, readOrder, type OrderState } from './commit/order-state.ts'
+import { ordersCsv } from './show/orders-csv.ts'
+import { toAdminOrder } from './show/present-admin-order.ts'
+import { presentDocument } from './show/present-document.ts'
+import { refundOrder } from './issue/refund-order.ts'
+import { releaseRefund } from './issue/release-refund.ts'
+import { sendOrderMail } from './change/send-order-mail.ts'
+import { setLineSupply } from './change/set-line-supply.ts'
+import { shipOrder } from './issue/ship-order.ts'
+import { takePayment } from './change/take-payment.ts'
+
+const may = requirePermission
+const byId = validate('param', IdParam)
+const inList = validate('query', AdminOrdersQuery)
+
+const one = async (c: Context<AppEnv>, state: OrderState) => ({
+  data: await toAdminOrder(c.var.ctx, state),
+})
+
+const issued = async (c: Context<AppEnv>, { state, document }: Issued) => ({
+  ...(await one(c, state)),
+  document: presentDocument(state, document),
+})
+
+/** The command a call is: the same key of the same call again does nothing twice. */
+const command = (c: Context<AppEnv>, kind: string, asked: object) =>
+  commandOf(sentKey(c), { kind, ...asked })
+
+const documents = new Hono<AppEnv>()
+  .post(
+    '/:id/invoices',
+    may('sales.orders.invoice'),
+    byId,
+    validate('json', InvoiceInput),
+    async (c) => {
+      const input = c.req.valid('json')
+      const by = command(c, 'invoice', input)
+      const which = orderById(c.req.valid('param').id)
+      return c.json(await issued(c, await invoiceOrder(c.var.ctx, which, input, by)), 201)
+    },
+  )
+  .post(
+    '/:id/shipments',
+    may('sales.orders.ship'),
+    byId,
+    validate('json', ShipmentInput),
+    async (c) => {
+      const input = c.req.valid('json')
+      const by = command(c, 'shipment', input)
+      const which = orderById(c.req.valid('param').id)
+      return c.json(await issued(c, await shipOrder(c.var.ctx, which, input, by)), 201)
+    },
+  )
+  .post(
+    '/:id/credit-notes',
+    may('sales.orders.refund'),
+    byId,
+    validate('json', CreditNoteInput),
+    async (c) => {
+      const input = c.req.valid('json')
+      const by = command(c, 'credit_note', input)
+      const which = orderById(c.req.valid('param').id)
+      return c.json(await issued(c, await refundOrder(c.var.ctx, which, input, by)), 201)
+    },
+  )
+  .post(
+    '/:id/cancellations',
+    may('sales.orders.cancel'),
+    byId,
+    validate('json', CancellationInput),
+    async (c) => {
+      const input = c.req.valid('json')
+      const by = command(c, 'cancellation', input)
+      const which = orderById(c.req.valid('param').id)
+      return c.json(await issued(c, await cancelAsStaff(c.var.ctx, which, input, by)), 201)
+    },
+  )
+
+const rest = new Hono<AppEnv>()
+  .post(
+    '/:id/fraud',
+    may('sales.orders.mark-fraud'),
+    byId,
+    validate('json', FraudInput),
+    async (c) => {
+      const which = orderById(c.req.valid('param').id)
+      return c.json(
+        await one(c, await markFraud(c.var.ctx, which, c.req.valid('json').reason)),
+        200,
+      )
+    },
+  )
+  .delete('/:id/fraud', may('sales.orders.mark-fraud'), byId, async (c) =>
+    c.json(await one(c, await clearFraud(c.var.ctx, orderById(c.req.valid('param').id))), 200),
+  )
+  .post(
+    '/:id/notes',
+    may('sales.orders.update'),
+    byId,
+    validate('json', NoteInput),
+    idempotent,
+    async (c) => {
+      const which = orderById(c.req.valid('param').id)
+      return c.json(await one(c, await addNote(c.var.ctx, which, c.req.valid('json').text)), 201)
+    },
+  )
+  .post(
+    '/:id/payments',
+    may('sales.orders.invoice'),
+    byId,
+    validate('json', HandPaymentInput),
+    async (c) => {
+      const input = c.req.valid('json')
+      const by = command(c, 'payment', input)
+      const which = orderById(c.req.valid('param').id)
+      return c.json(await one(c, await takePayment(c.var.ctx, which, input, by)), 201)
+    },
+  )
+  .post(
+    '/:id/refunds',
+    may('sales.orders.refund'),
+    byId,
+    validate('json', HandPaymentInput),
+    async (c) => {
+      const input = c.req.valid('json')
+      const by = command(c, 'give-back', input)
+      const which = orderById(c.req.valid('param').id)
+      return c.json(await one(c, await giveBack(c.var.ctx, which, input, by)), 201)
+    },
+  )
+  .post(
+    '/:id/refunds/:refund_id/send',
+    may('sales.orders.refund'),
+    validate('param', RefundParam),
+    async (c) => {
+      const { id, refund_id: refundId } = c.req.valid('param')
+      return c.json(await one(c, await releaseRefund(c.var.ctx, orderById(id), refundId)), 200)
+    },
+  )
+  .post(
+    '/:id/mails',
+    may('sales.orders.update'),
+    byId,
+    validate('json', OrderMailInput),
+    idempotent,
+    async (c) => {
+      const which = orderById(c.req.valid('param').id)
+      return c.json(
+        await one(c, await sendOrderMail(c.var.ctx, which, c.req.valid('json').kind)),
+        201,
+      )
+    },
+  )
+  .put(
+    '/:id/lines/:line_id',
+    may('sales.orders.update'),
+    validate('param', LineParam),
+    validate('json', LineSupplyInput),
+    async (c) => {
+      const { id, line_id: lineId } = c.req.valid('param')
+      const state = await setLineSupply(c.var.ctx, orderById(id), lineId, c.req.valid('json'))
+      return c.json(await one(c, state), 200)
+    },
+  )
+
+const orders = new Hono<AppEnv>()
+  .get('/', may('sales.orders.view'), inList, async (c) =>
+    c.json(await listAdminOrders(c.var.ctx, c.req.valid('query')), 200),
+  )
+  .get('/export', may('sales.orders.view'), inList, async (c) => {
+    c.header('Content-Type', 'text/csv; charset=utf-8')
+    c.header('Content-Disposition', 'attachment; filename="orders.csv"')
+    return c.body(await ordersCsv(c.var.ctx, c.req.valid('query')), 200)
+  })
+  .get('/:id', may('sales.orders.view'), byId, async (c) =>
+    c.json(await one(c, await readOrder(c.var.ctx, orderById(c.req.valid('param').id))), 200),
+  )
+  .route('/', documents)
+  .route('/', rest)
+
+/** Orders, as staff works them: `/admin/orders`. */
+export const adminOrders = new Hono<AppEnv>().route('/orders', orders)

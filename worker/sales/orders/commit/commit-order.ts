@@ -1,0 +1,197 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import { audited } from '../../../store/audit/audit.ts'
+import { insertWhen } from '../../../db/insert-when.ts'
+import { ledgerEntries } from '../../../db/schema/order-documents.ts'
+import { orderEvents, orderLines, orders } from '../../../db/schema/orders.ts'
+import { stockHolds } from '../../../db/schema/stock.ts'
+import type { Ctx } from '../../../env.ts'
+import { conflict } from '../../../errors.ts'
+import { announce } from '../../../store/live/announce.ts'
+import { mailed } from '../../../store/mail/mailed.ts'
+import type { Mail } from '../../../store/mail/mail-kinds.ts'
+import { sendSoon } from '../../../store/mail/send-soon.ts'
+import { orderStatus } from './order-status.ts'
+import { owedOf } from './owed.ts'
+import { owingAfter } from './owing-after.ts'
+import { type LineRow, type OrderRow, type OrderState, readOrder } from './order-state.ts'
+
+/** New figures of a line; what is absent stays. */
+export type LineChange = { id: number } & Partial<
+  Pick<
+    LineRow,
+    | 'invoiced'
+    | 'shipped'
+    | 'refunded'
+    | 'refundedUnshipped'
+    | 'canceled'
+    | 'supplyStatus'
+    | 'promisedAt'
+  >
+>
+
+export interface LedgerEntry {
+  account: typeof ledgerEntries.$inferInsert.account
+  /** Debit is positive; the entries of one source add up to nothing. */
+  amount: number
+}
+
+/** The entries of one document, payment or refund. */
+export interface Posting {
+  source: SQL | string
+  entries: LedgerEntry[]
+}
+
+/** What a command makes of an order. The status follows by itself. */
+export interface OrderChange {
+  lines?: LineChange[]
+  order?: Partial<
+    Pick<OrderRow, 'paid' | 'refunded' | 'isShippingInvoiced' | 'fraudReason' | 'userId'>
+  >
+  /** Steps of the timeline. */
+  events: { kind: string; data?: Record<string, unknown> | SQL; isInternal?: boolean }[]
+  /** What a credit note takes off, minor units. */
+  credited?: number
+  /** Pieces of offer items that are held no more; `taken` of them have left. */
+  released?: { offerItemId: number; reserved: number; taken: number }[]
+  ledger?: Posting | Posting[]
+  mail?: Mail | null
+  /** `orders.invoice`: the audit row's action. */
+  action: string
+  audit?: unknown
+  /**
+   * Whatever else is written with it; each statement stands under `guard`, so that all of it happens
+   * once or not at all.
+   */
+  also?: (guard: SQL) => BatchItem<'sqlite'>[]
+}
+
+const MOST_TRIES = 10
+
+/**
+ * Reads an order, lets `decide` say what becomes of it, and writes that in one transaction if the order
+ * is still as it was read; otherwise it is read and decided anew. `decide` answers null when there is
+ * nothing to do any more, which is how a repeated command ends. What `decide` itself reads is read after
+ * the order, so that whatever changes with the order is seen or stops the writing. Answers the order as
+ * it is then.
+ */
+export async function commitOrder(
+  ctx: Ctx,
+  which: SQL,
+  decide: (state: OrderState) => OrderChange | null | Promise<OrderChange | null>,
+): Promise<OrderState> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const state = await readOrder(ctx, which)
+    const change = await decide(state)
+    if (change === null) return state
+    if (!(await write(ctx, state, change))) continue
+    announce(ctx, { kind: 'order', id: state.order.id })
+    if (change.mail) await sendSoon(ctx)
+    return readOrder(ctx, eq(orders.id, state.order.id))
+  }
+  throw conflict('conflict')
+}
+
+async function write(ctx: Ctx, state: OrderState, change: OrderChange): Promise<boolean> {
+  const { order } = state
+  const isUnchanged = and(eq(orders.id, order.id), eq(orders.version, order.version))
+  const guard = sql`EXISTS (SELECT 1 FROM orders WHERE id = ${order.id} AND version = ${order.version})`
+  const statements: BatchItem<'sqlite'>[] = [
+    ...(change.also?.(guard) ?? []),
+    ...writeLines(ctx, change, guard),
+    ...writeReleases(ctx, change, guard),
+    ...writeLedger(ctx, order, change, guard),
+    ...writeEvents(ctx, order, change, guard),
+  ]
+  const raised = ctx.db
+    .update(orders)
+    .set({
+      ...change.order,
+      status: statusAfter(state, change),
+      version: order.version + 1,
+      updatedAt: ctx.now,
+    })
+    .where(isUnchanged)
+    .returning({ id: orders.id })
+  const told = [
+    audited(ctx, {
+      action: change.action,
+      subject: { type: 'order', id: order.id },
+      before: { status: order.status },
+      after: change.audit,
+    }),
+    ...(change.mail ? [mailed(ctx, change.mail)] : []),
+  ]
+  const results: unknown[] = await ctx.db.batch([...statements, raised, ...told] as unknown as [
+    BatchItem<'sqlite'>,
+  ])
+  return (results[statements.length] as { id: number }[]).length > 0
+}
+
+/** The status once `change` is written. */
+function statusAfter(state: OrderState, change: OrderChange): OrderRow['status'] {
+  const after = owingAfter(state, change)
+  const { order, lines } = after
+  return orderStatus({
+    lines,
+    isFraud: order.fraudReason !== null,
+    isPaymentAwaited: order.isPrepaid && owedOf(after) > 0,
+    isPaid: order.paid > 0,
+  })
+}
+
+const writeLines = (ctx: Ctx, { lines = [] }: OrderChange, guard: SQL) =>
+  lines.map(({ id, ...figures }) =>
+    ctx.db
+      .update(orderLines)
+      .set(figures)
+      .where(sql`${orderLines.id} = ${id} AND ${guard}`),
+  )
+
+/** What has left stays off the list's figure until a newer list is live. */
+const writeReleases = (ctx: Ctx, { released = [] }: OrderChange, guard: SQL) =>
+  released.map(({ offerItemId, reserved, taken }) =>
+    ctx.db
+      .update(stockHolds)
+      .set({
+        reserved: sql`${stockHolds.reserved} - ${reserved}`,
+        ...(taken > 0 && {
+          taken: sql`${taken} + iif(${stockHolds.takenAt} > coalesce((SELECT o.live_since
+            FROM offer_items i JOIN offers o ON o.id = i.offer_id
+            WHERE i.id = ${offerItemId}), 0), ${stockHolds.taken}, 0)`,
+          takenAt: ctx.now,
+        }),
+      })
+      .where(sql`${stockHolds.offerItemId} = ${offerItemId} AND ${guard}`),
+  )
+
+const writeLedger = (ctx: Ctx, order: OrderRow, { ledger = [] }: OrderChange, guard: SQL) =>
+  [ledger].flat().flatMap((posting) => post(ctx, order, posting, guard))
+
+function post(ctx: Ctx, { id }: OrderRow, { source, entries }: Posting, guard: SQL) {
+  const sum = entries.reduce((total, { amount }) => total + amount, 0)
+  if (sum !== 0) throw new RangeError(`the entries of an order's document are off by ${sum}`)
+  return entries
+    .filter(({ amount }) => amount !== 0)
+    .map(({ account, amount }) =>
+      insertWhen(ctx.db, ledgerEntries, {
+        cells: { orderId: id, source, account, amount, createdAt: ctx.now },
+        rest: sql`WHERE ${guard}`,
+      }),
+    )
+}
+
+const writeEvents = (ctx: Ctx, { id }: OrderRow, { events }: OrderChange, guard: SQL) =>
+  events.map(({ kind, data = {}, isInternal = false }) =>
+    insertWhen(ctx.db, orderEvents, {
+      cells: {
+        orderId: id,
+        kind,
+        data,
+        isInternal,
+        actorId: ctx.actor?.id ?? null,
+        createdAt: ctx.now,
+      },
+      rest: sql`WHERE ${guard}`,
+    }),
+  )

@@ -1,0 +1,207 @@
+import { actorOf } from '../../../actor-of.ts'
+import type { CheckoutPlan } from '../../checkout/plan-checkout.ts'
+import type { CheckoutState } from '../../checkout/read-checkout.ts'
+import type { Address } from '../../../people/addresses/schemas.ts'
+import type { Ctx } from '../../../env.ts'
+import type { TransferSettings } from '../../bank-transfers/schemas.ts'
+import { isPrepaid } from '../../payment-methods/methods-for.ts'
+import { transferDetails } from '../../bank-transfers/transfer-details.ts'
+import { costStepsOf, stepAt } from '../../../catalog/pricing/cost-steps.ts'
+import { toLiveItem } from '../../../catalog/pricing/live-items.ts'
+import { orderStatus } from '../commit/order-status.ts'
+import type { PlaceCommand } from './place-order.ts'
+import type { OrderPerson, PostalSnapshot, RateSnapshot } from '../../../db/json/order.ts'
+
+/** A line about to be ordered, under the names of its columns. */
+export interface DraftLine {
+  position: number
+  cart_item_id: number
+  supplier_offer_item_id: number
+  product_id: number
+  brand: string
+  mpn: string
+  name: string
+  supplier_id: number
+  warehouse_id: number
+  price_micros: number
+  channel_price_micros: number
+  cost_micros: number
+  cost_currency: string
+  sum: number
+  tax: number
+  weight: number
+  days_min: number
+  days_max: number
+  ordered: number
+  /** Terms it was reckoned by: the order is written only while they hold. */
+  list_cost: number
+  ladder: string
+}
+
+/** An order about to be written, under the names of its columns. */
+export interface OrderDraft {
+  order: Record<string, string | number | null>
+  lines: DraftLine[]
+  key: string
+  /** Where the money goes, when it comes by transfer and staff has said it. */
+  transfer: TransferSettings | null
+}
+
+interface Placing {
+  state: CheckoutState
+  plan: CheckoutPlan
+  command: PlaceCommand
+}
+
+/** Everything an order keeps for ever, from the checkout as it stands. */
+export function toOrderDraft(ctx: Ctx, { state, plan, command }: Placing): OrderDraft {
+  const { row, worth, addresses } = state
+  const { reckoned, rate, paymentMethod, tax } = plan
+  const { currency } = worth.book
+  if (row === null || rate === null || paymentMethod === null) throw new Error('not placeable')
+  const shipping = addresses.find(({ id }) => id === row.shipping_address_id) ?? null
+  const payment = addresses.find(({ id }) => id === row.payment_address_id) ?? shipping
+  const lines = toLines(state, plan)
+  const isAwaited = isPrepaid(paymentMethod.code)
+  return {
+    key: command.key,
+    lines,
+    transfer: isAwaited ? transferOf(state, paymentMethod.code) : null,
+    order: {
+      status: orderStatus({
+        lines: lines.map(({ ordered }) => ({ ...UNTOUCHED, ordered })),
+        isFraud: false,
+        isPaymentAwaited: isAwaited && reckoned.grandTotal.amount > 0,
+        isPaid: false,
+      }),
+      placed_hash: command.hash,
+      checkout_id: row.id,
+      user_id: actorOf(ctx).id,
+      team_id: row.team_id,
+      company_id: row.company_id,
+      channel_id: worth.book.channelId,
+      locale: ctx.locale,
+      origin: ctx.origin,
+      currency: currency.code,
+      digits: currency.digits,
+      rate: jsonOf(rateOf(state)),
+      customer: jsonOf(personOf(state)),
+      shipping_address: jsonOf(rate.is_pickup ? null : shipping && postalOf(shipping)),
+      payment_address: jsonOf(payment && postalOf(payment)),
+      shipping_method: rate.method,
+      shipping_title: rate.title,
+      shipping_days_min: rate.delivery_days_min,
+      shipping_days_max: rate.delivery_days_max,
+      payment_method: paymentMethod.code,
+      payment_title: paymentMethod.title,
+      comment: row.comment,
+      po_number: row.po_number,
+      subtotal: reckoned.subtotal.amount,
+      discount: reckoned.discount.amount,
+      shipping: rate.price.amount,
+      tax: reckoned.tax.amount,
+      grand_total: reckoned.grandTotal.amount,
+      tax_bps: tax.bps,
+      is_tax_included: Number(tax.isIncluded),
+      shipping_tax: reckoned.shippingTax.amount,
+      is_prepaid: Number(isAwaited),
+    },
+  }
+}
+
+function transferOf({ paymentMethods }: CheckoutState, code: string): TransferSettings | null {
+  const method = paymentMethods.find((one) => one.code === code && code === 'money_transfer')
+  const details = transferDetails(method?.settings ?? {})
+  return details.account === '' ? null : details
+}
+
+const UNTOUCHED = { invoiced: 0, shipped: 0, refunded: 0, canceled: 0, refundedUnshipped: 0 }
+
+const jsonOf = (value: object | null) => (value === null ? null : JSON.stringify(value))
+
+function toLines({ items, goods }: CheckoutState, { items: lines, reckoned }: CheckoutPlan) {
+  return lines.map((line, index): DraftLine => {
+    const { offer, product, quantity } = line
+    const row = items.get(line.supplier_offer_item_id)
+    const sums = reckoned.lines[index]
+    if (!offer?.price || !offer.channel_price || !product || !row || !sums) {
+      throw new Error('a line with a problem is not ordered')
+    }
+    const cost = stepAt(costStepsOf(toLiveItem(row, product.brand.id)), quantity)
+    return {
+      position: index + 1,
+      cart_item_id: line.id,
+      supplier_offer_item_id: line.supplier_offer_item_id,
+      product_id: product.id,
+      brand: product.brand.name,
+      mpn: product.mpn,
+      name: product.name,
+      supplier_id: row.supplier_id,
+      warehouse_id: row.warehouse_id,
+      price_micros: offer.price.micros,
+      channel_price_micros: offer.channel_price.micros,
+      cost_micros: cost.micros,
+      cost_currency: row.currency,
+      sum: sums.sum.amount,
+      tax: sums.tax.amount,
+      weight: goods.get(line.supplier_offer_item_id)?.weight ?? 0,
+      days_min: offer.days_min,
+      days_max: offer.days_max,
+      ordered: quantity,
+      list_cost: row.cost_micros,
+      ladder: row.ladder ?? '',
+    }
+  })
+}
+
+function personOf({ person, companies, row }: CheckoutState): OrderPerson {
+  const company = companies.find(({ id }) => id === row?.company_id)
+  const { first_name, last_name, email, phone } = person
+  return {
+    kind: company === undefined ? 'private' : 'company',
+    first_name,
+    last_name,
+    email,
+    phone,
+    company:
+      company === undefined
+        ? null
+        : {
+            name: company.name,
+            tax_number: company.tax_number,
+            country: company.country,
+            address: [
+              company.postcode,
+              company.city,
+              company.district,
+              company.address_line_one,
+              company.address_line_two,
+            ]
+              .filter(Boolean)
+              .join(', '),
+            bank_name: company.bank_name,
+            bank_account: company.bank_account,
+            bank_code: company.bank_code,
+          },
+  }
+}
+
+const postalOf = (address: Address): PostalSnapshot => ({
+  first_name: address.first_name,
+  last_name: address.last_name,
+  company_name: address.company_name,
+  address_line_one: address.address_line_one,
+  address_line_two: address.address_line_two,
+  city: address.city,
+  district: address.district,
+  country: address.country,
+  postcode: address.postcode,
+  phone: address.phone,
+})
+
+function rateOf({ worth: { book } }: CheckoutState): RateSnapshot | null {
+  const used = book.currency.rate?.used ?? null
+  if (used === null) return null
+  const { units, value, day, source, percent_bps } = used
+  return { base: book.base, units, value, day, source, percent_bps }
+}

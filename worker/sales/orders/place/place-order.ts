@@ -1,0 +1,107 @@
+import { actorOf } from '../../../actor-of.ts'
+import { missingOf } from '../../checkout/present-checkout.ts'
+import { type CheckoutPlan, planCheckout } from '../../checkout/plan-checkout.ts'
+import { type CheckoutState, readCheckout } from '../../checkout/read-checkout.ts'
+import type { PlaceInput } from '../../checkout/schemas.ts'
+import { queryChanges, query, queryRow, sql } from '../../../db/query.ts'
+import type { Ctx } from '../../../env.ts'
+import { AppError, conflict, invalid, notFound } from '../../../errors.ts'
+import { announce } from '../../../store/live/announce.ts'
+import { sendSoon } from '../../../store/mail/send-soon.ts'
+import type { Command } from '../commit/command.ts'
+import { toOrderDraft } from './order-draft.ts'
+import type { PlacedRow } from '../../checkout/placed-row.ts'
+import { writePlaced } from './write-placed.ts'
+
+/** Whoever else takes of the same stock at the same moment has got on each time. */
+const MOST_TRIES = 20
+
+/** By its `Idempotency-Key`, or one of the request's own. */
+export type PlaceCommand = PlaceInput & Command
+
+/**
+ * Makes an order of the actor's checkout, once for each checkout: placed again, the same order is
+ * answered. In one transaction with its lines, the stock it holds, the cart without them, the mail and
+ * the audit row – all or nothing. Two round trips, two more each time the stock moves in between.
+ *
+ * 409 `out_of_stock` or `price_changed` with the lines as they are now; `idempotency_conflict` for a key
+ * that placed another checkout, or this one with another body; 422 for what has not been chosen.
+ */
+export async function placeOrder(
+  ctx: Ctx,
+  checkoutId: number,
+  command: PlaceCommand,
+): Promise<PlacedRow> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const state = await readCheckout(ctx, checkoutId)
+    if (state.row === null) throw notFound()
+    if (state.order !== null) return sameOrder(ctx, state.order, command)
+    await refuseLost(ctx, state)
+    const plan = planCheckout(state, state.row, ctx)
+    requirePlaceable(state, plan, command)
+    const { order, rival } = await writePlaced(ctx, toOrderDraft(ctx, { state, plan, command }))
+    if (rival !== null) throw new AppError('idempotency_conflict')
+    if (order === null) continue
+    announce(ctx, { kind: 'order', id: order.id })
+    await sendSoon(ctx)
+    return sameOrder(ctx, order, command)
+  }
+  throw conflict('conflict')
+}
+
+/** The order of the checkout, unless the key stands for something else. */
+async function sameOrder(ctx: Ctx, order: PlacedRow, command: PlaceCommand): Promise<PlacedRow> {
+  const isOther =
+    order.placed_by === command.key
+      ? order.placed_hash !== null && order.placed_hash !== command.hash
+      : await hasPlacedAnother(ctx, command.key)
+  if (isOther) throw new AppError('idempotency_conflict')
+  return order
+}
+
+const hasPlacedAnother = async (ctx: Ctx, key: string): Promise<boolean> =>
+  (await queryRow(
+    ctx.db.raw,
+    query`SELECT 1 FROM orders WHERE user_id = ${actorOf(ctx).id} AND placed_by = ${key}`,
+  )) !== null
+
+/** Who pays, or whom it is for, is not changed unasked: the choice is taken back, and the shopper told. */
+async function refuseLost(ctx: Ctx, { row, lost }: CheckoutState): Promise<void> {
+  const [field] = lost
+  if (field === undefined || row === null) return
+  await queryChanges(
+    ctx.db.raw,
+    sql`UPDATE checkouts SET company_id = ${row.company_id}, team_id = ${row.team_id}
+      WHERE id = ${row.id} AND status = 'open'`,
+  )
+  throw invalid(field, field === 'team_id' ? 'unknown_team' : 'unknown_company')
+}
+
+function requirePlaceable(state: CheckoutState, plan: CheckoutPlan, command: PlaceCommand): void {
+  if (state.lines.length === 0) throw conflict('checkout_empty', { reason: 'checkout_empty' })
+  requireChosen(state, plan)
+  const { problems, reckoned } = plan
+  const isStock = problems.some(({ kind }) => kind === 'out_of_stock')
+  if (problems.length > 0) {
+    throw new AppError(isStock ? 'out_of_stock' : 'price_changed', {
+      sentence: isStock ? 'checkout_out_of_stock' : 'checkout_price_changed',
+      extra: { lines: problems, grand_total: reckoned.grandTotal },
+    })
+  }
+  const { grand_total: shown } = command
+  const now = reckoned.grandTotal
+  if (shown !== undefined && (shown.amount !== now.amount || shown.currency !== now.currency)) {
+    throw new AppError('price_changed', {
+      sentence: 'checkout_price_changed',
+      extra: { lines: [], grand_total: now },
+    })
+  }
+}
+
+function requireChosen(state: CheckoutState, plan: CheckoutPlan): void {
+  const hasAddress = state.addresses.some(({ id }) => id === state.row?.shipping_address_id)
+  const missing = missingOf(plan, hasAddress)
+  if (missing.length === 0) return
+  const fields = missing.map((field) => [field, [{ sentence: 'not_chosen', params: {} }]])
+  throw new AppError('validation', { fields: Object.fromEntries(fields) as AppError['fields'] })
+}

@@ -1,0 +1,223 @@
+import { z } from 'zod'
+import { filledText, IdParam, line, pageQuery, queryId, rowId } from '../../../lib/wire.ts'
+import { Money, UnitPrice } from '../../../catalog/pricing/schemas/pricing.ts'
+import {
+  Order,
+  OrderDocument,
+  OrderEvent,
+  OrderLine,
+  OrderStatus,
+  OrderSummary,
+  SupplyStatus,
+} from './order.ts'
+
+/** Orders as staff sees and works them; shared with the web client. */
+
+const MOST_LINES = 500
+const MOST_PIECES = 1_000_000_000
+const day = z.iso.date()
+const Person = z.object({ id: z.number().int(), name: z.string() }).nullable()
+
+export const AdminOrderLine = OrderLine.extend({
+  /** Apiece, in the supplier's currency. */
+  cost: UnitPrice,
+  /** All of it in the order's currency, at the rates of its day; null: one of the two had none. */
+  cost_sum: Money.nullable(),
+  supplier: z.object({ id: z.number().int(), name: z.string() }),
+  warehouse: z.object({ id: z.number().int(), name: z.string() }),
+  /** Pieces each document could still take. */
+  to_invoice: z.number().int(),
+  to_ship: z.number().int(),
+  to_cancel: z.number().int(),
+  to_refund: z.number().int(),
+  /** What its status may be changed to by hand. */
+  next_statuses: z.array(SupplyStatus),
+})
+export type AdminOrderLine = z.infer<typeof AdminOrderLine>
+
+export const AdminOrderEvent = OrderEvent.extend({
+  /** Only staff sees it: `note` has the text in `data.text`. */
+  is_internal: z.boolean(),
+  /** Null: the store itself. */
+  actor: Person,
+})
+export type AdminOrderEvent = z.infer<typeof AdminOrderEvent>
+
+export const OrderPayment = z.object({
+  id: z.number().int(),
+  method: z.string(),
+  /** Null: came in by hand. */
+  provider: z.string().nullable(),
+  provider_id: z.string().nullable(),
+  amount: Money,
+  refunded: Money,
+  status: z.enum(['starting', 'open', 'paid', 'failed', 'canceled']),
+  last_error: z.string().nullable(),
+  created_at: z.string(),
+})
+export type OrderPayment = z.infer<typeof OrderPayment>
+
+export const OrderRefund = z.object({
+  id: z.number().int(),
+  /** The payment it goes back through; null: given back by hand. */
+  payment_id: z.number().int().nullable(),
+  /** The credit note or cancellation it follows from. */
+  document_id: z.number().int().nullable(),
+  amount: Money,
+  /** `held`: to be given back by somebody who may. */
+  status: z.enum(['held', 'waiting', 'done', 'failed']),
+  last_error: z.string().nullable(),
+  created_at: z.string(),
+})
+export type OrderRefund = z.infer<typeof OrderRefund>
+
+/** Mails of an order that can be sent again. */
+export const OrderMailKind = z.enum([
+  'order-placed',
+  'order-paid',
+  'order-invoiced',
+  'order-shipped',
+  'order-refunded',
+  'order-canceled',
+])
+export type OrderMailKind = z.infer<typeof OrderMailKind>
+
+export const AdminOrder = Order.omit({ can: true }).extend({
+  items: z.array(AdminOrderLine),
+  events: z.array(AdminOrderEvent),
+  payments: z.array(OrderPayment),
+  refunds: z.array(OrderRefund),
+  user_id: z.number().int(),
+  fraud_reason: z.string().nullable(),
+  /** What is still to be paid; below zero: what the customer is owed. */
+  due: Money,
+  /** What the order allows now, whoever asks. */
+  can: z.object({
+    invoice: z.boolean(),
+    ship: z.boolean(),
+    refund: z.boolean(),
+    refund_shipping: z.boolean(),
+    cancel: z.boolean(),
+    take_payment: z.boolean(),
+    /** Money that was paid too much and goes back by no other way. */
+    /** Let money go back that is held. */
+    release_refund: z.boolean(),
+    give_back: z.boolean(),
+    mark_fraud: z.boolean(),
+    clear_fraud: z.boolean(),
+  }),
+  mails: z.array(OrderMailKind),
+})
+export type AdminOrder = z.infer<typeof AdminOrder>
+
+/** Answer of what issues a document: the order as it is then, and the document. */
+export const IssuedDocument = z.object({ data: AdminOrder, document: OrderDocument })
+export type IssuedDocument = z.infer<typeof IssuedDocument>
+
+export const AdminOrderSummary = OrderSummary.extend({
+  email: z.string(),
+  po_number: z.string(),
+  payment_method: z.string(),
+  shipping_method: z.string(),
+  /** Money that is here: what came in without what went back. */
+  paid: Money,
+  /** What is still to be paid; below zero: what the customer is owed. */
+  due: Money,
+})
+export type AdminOrderSummary = z.infer<typeof AdminOrderSummary>
+
+const oneOrMany = <Item extends z.ZodType>(item: Item, most: number) =>
+  z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(item).max(most).optional(),
+  )
+
+/** Query of `GET /admin/orders` and of its CSV; the newest come first unless told otherwise. */
+export const AdminOrdersQuery = pageQuery(['created_at', 'number', 'grand_total', 'status']).extend(
+  {
+    'status[]': oneOrMany(OrderStatus, 7),
+    /** Days of UTC, both inclusive. */
+    'date[from]': day.optional(),
+    'date[to]': day.optional(),
+    company_id: queryId.optional(),
+    /** Nothing is left to be paid. */
+    is_paid: z
+      .enum(['true', 'false'])
+      .transform((value) => value === 'true')
+      .optional(),
+    /** Money of it is held, to be given back by somebody who may. */
+    to_refund: z.literal('true').optional(),
+  },
+)
+export type AdminOrdersQuery = z.infer<typeof AdminOrdersQuery>
+
+const Pieces = z.object({
+  order_line_id: rowId,
+  quantity: z.number().int().min(1).max(MOST_PIECES),
+})
+
+/** Pieces of lines, each line once. */
+const Lines = z
+  .array(Pieces.strict())
+  .min(1)
+  .max(MOST_LINES)
+  .refine(
+    (lines) => new Set(lines.map((line) => line.order_line_id)).size === lines.length,
+    'order_line_twice',
+  )
+
+/** Body of `POST /admin/orders/{id}/invoices`; without lines: all that can be invoiced. */
+export const InvoiceInput = z.object({ lines: Lines.optional() }).strict()
+export type InvoiceInput = z.infer<typeof InvoiceInput>
+
+/** Body of `POST /admin/orders/{id}/shipments`: one parcel. */
+export const ShipmentInput = z
+  .object({ lines: Lines.optional(), tracking_number: line(100).optional() })
+  .strict()
+export type ShipmentInput = z.infer<typeof ShipmentInput>
+
+/** Body of `POST /admin/orders/{id}/credit-notes`; `shipping` gives what it cost back too. */
+export const CreditNoteInput = z
+  .object({ lines: Lines.optional(), reason: filledText(500), shipping: z.boolean().optional() })
+  .strict()
+  .refine((input) => input.lines !== undefined || input.shipping === true, {
+    path: ['lines'],
+    message: 'required',
+  })
+export type CreditNoteInput = z.infer<typeof CreditNoteInput>
+
+/** Body of `POST /admin/orders/{id}/cancellations`. */
+export const CancellationInput = z
+  .object({ lines: Lines.optional(), reason: filledText(500) })
+  .strict()
+export type CancellationInput = z.infer<typeof CancellationInput>
+
+export const FraudInput = z.object({ reason: filledText(500) }).strict()
+export type FraudInput = z.infer<typeof FraudInput>
+
+export const NoteInput = z.object({ text: filledText(2000) }).strict()
+export type NoteInput = z.infer<typeof NoteInput>
+
+/** Money that came in or was given back by hand; minor units of the order's currency. */
+export const HandPaymentInput = z
+  .object({
+    amount: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
+    note: line(200).optional(),
+  })
+  .strict()
+export type HandPaymentInput = z.infer<typeof HandPaymentInput>
+
+export const OrderMailInput = z.object({ kind: OrderMailKind }).strict()
+export type OrderMailInput = z.infer<typeof OrderMailInput>
+
+/** Path of a refund of an order. */
+export const RefundParam = IdParam.extend({ refund_id: queryId })
+
+/** Body of `PUT /admin/orders/{id}/lines/{lineId}`; what is absent stays. */
+export const LineSupplyInput = z
+  .object({ status: SupplyStatus.optional(), promised_at: z.iso.date().nullable().optional() })
+  .strict()
+export type LineSupplyInput = z.infer<typeof LineSupplyInput>
+
+/** Path of a line of an order. */
+export const LineParam = IdParam.extend({ line_id: queryId })

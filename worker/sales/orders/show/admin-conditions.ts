@@ -1,0 +1,53 @@
+import { type Fragment, literal, sql } from '../../../db/query.ts'
+import { searchKey } from '../../../lib/part-number.ts'
+import { foldText } from '../../../lib/fold-text.ts'
+import type { AdminOrdersQuery } from '../schemas/admin-order.ts'
+import { OWED } from '../commit/owed-in-sql.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+
+/** What orders `o` of a list of staff's must be like. */
+export function adminConditions(query: AdminOrdersQuery): Fragment {
+  const conditions: Fragment[] = [sql`1 = 1`]
+  const { q, company_id: companyId, is_paid: isPaid } = query
+  const { 'status[]': statuses, 'date[from]': from, 'date[to]': to } = query
+  if (statuses !== undefined && statuses.length > 0) {
+    conditions.push(sql`o.status IN (SELECT value FROM json_each(${JSON.stringify(statuses)}))`)
+  }
+  if (from !== undefined) conditions.push(sql`o.created_at >= ${Date.parse(from)}`)
+  if (to !== undefined) conditions.push(sql`o.created_at < ${Date.parse(to) + DAY_MS}`)
+  if (companyId !== undefined) conditions.push(sql`o.company_id = ${companyId}`)
+  if (isPaid !== undefined) conditions.push(isPaid ? sql`${OWED} <= 0` : sql`${OWED} > 0`)
+  if (query.to_refund === 'true') {
+    // The few that are held, by an index of their own.
+    conditions.push(sql`o.id IN (SELECT order_id FROM refunds WHERE status = 'held')`)
+  }
+  if (q !== undefined && q !== '') conditions.push(saysOf(q))
+  return conditions.reduce((all, condition) => sql`${all} AND ${condition}`)
+}
+
+/** Hits of one kind that are looked at, the newest ones. */
+const MOST_HITS = 10_000
+/** Products whose number begins with what is looked for. */
+const MOST_PRODUCTS = 200
+/** Above every key that starts with the same letters. */
+const LAST = '\u{10FFFF}'
+
+/**
+ * All of the words begin words of its numbers, buyer, company or purchase (`order_words`), or one of its
+ * parts' numbers begins so.
+ */
+function saysOf(q: string): Fragment {
+  const words = foldText(q).match(/[\p{L}\p{N}]+/gu) ?? []
+  const key = searchKey(q)
+  if (words.length === 0) return sql`0`
+  const expression = words.map((word) => `"${word}"*`).join(' AND ')
+  const byWords = sql`SELECT rowid FROM order_words WHERE order_words MATCH ${expression}
+    ORDER BY rowid DESC LIMIT ${literal(MOST_HITS)}`
+  if (key === '') return sql`o.id IN (${byWords})`
+  const products = sql`SELECT id FROM products WHERE search_key >= ${key}
+    AND search_key < ${`${key}${LAST}`} LIMIT ${literal(MOST_PRODUCTS)}`
+  return sql`o.id IN (SELECT * FROM (${byWords}) UNION SELECT * FROM (
+    SELECT l.order_id FROM (${products}) p CROSS JOIN order_lines l ON l.product_id = p.id
+    LIMIT ${literal(MOST_HITS)}))`
+}

@@ -1,0 +1,116 @@
+import { MOST_LISTED, offsetOf, type Page, pageOf } from '../../../db/page.ts'
+import {
+  countUpTo,
+  type Fragment,
+  literal,
+  query,
+  queryBatch,
+  queryRows,
+  sql,
+} from '../../../db/query.ts'
+import type { Ctx } from '../../../env.ts'
+import { adminConditions } from './admin-conditions.ts'
+import type { AdminOrdersQuery, AdminOrderSummary } from '../schemas/admin-order.ts'
+import { OWED } from '../commit/owed-in-sql.ts'
+import type { OrderStatus } from '../schemas/order.ts'
+import type { OrderPerson } from '../../../db/json/order.ts'
+
+interface Row {
+  id: number
+  number: string
+  status: OrderStatus
+  created_at: number
+  grand_total: number
+  currency: string
+  customer: string
+  po_number: string
+  payment_method: string
+  shipping_method: string
+  paid: number
+  owed: number
+  lines: number
+  quantity: number
+  shipped: number
+  canceled: number
+  parts: string
+}
+
+const SORTS: Record<string, Fragment> = {
+  created_at: sql`o.created_at`,
+  number: sql`o.number`,
+  grand_total: sql`o.grand_total`,
+  status: sql`o.status`,
+}
+
+/** What an index of orders gives in order. */
+const IS_INDEXED = new Set(['created_at', 'number'])
+
+/** A page of all orders that fit, the newest first unless told otherwise. */
+export async function listAdminOrders(
+  ctx: Ctx,
+  asked: AdminOrdersQuery,
+): Promise<Page<AdminOrderSummary>> {
+  const { rows, total } = await queryBatch(ctx.db.raw, {
+    rows: rowsOf(asked, { most: asked.per_page, offset: offsetOf(asked) }),
+    total: countUpTo(sql`SELECT 1 FROM orders o WHERE ${adminConditions(asked)}`),
+  })
+  return pageOf(rows.map(toSummary), asked, total[0]?.count ?? 0)
+}
+
+/** The orders that fit, whatever the page, at most `most` of them. */
+export async function allAdminOrders(
+  ctx: Ctx,
+  asked: AdminOrdersQuery,
+  most: number,
+): Promise<AdminOrderSummary[]> {
+  const rows = await queryRows(ctx.db.raw, rowsOf(asked, { most, offset: 0 }))
+  return rows.map(toSummary)
+}
+
+function rowsOf(asked: AdminOrdersQuery, { most, offset }: { most: number; offset: number }) {
+  const { sort = '-created_at' } = asked
+  const column = SORTS[sort.replace(/^-/, '')] ?? sql`o.id`
+  const way = sort.startsWith('-') ? sql`DESC` : sql`ASC`
+  const fits = sql`SELECT o.* FROM orders o WHERE ${adminConditions(asked)}`
+  // Sorted by what has no index, a list tells of its newest orders, as many as lists tell of.
+  const listed = IS_INDEXED.has(sort.replace(/^-/, ''))
+    ? fits
+    : sql`${fits} ORDER BY o.created_at DESC LIMIT ${literal(MOST_LISTED)}`
+  return query<Row>`SELECT o.id, o.number, o.status, o.created_at, o.grand_total, o.currency, o.customer,
+      o.po_number, o.payment_method, o.shipping_method, o.paid - o.refunded AS paid, ${OWED} AS owed,
+      count(*) AS lines, sum(l.ordered) AS quantity, sum(l.shipped) AS shipped,
+      sum(l.canceled) AS canceled,
+      json_group_array(json_object('brand', l.brand, 'mpn', l.mpn))
+        FILTER (WHERE l.position <= 3) AS parts
+    FROM (SELECT o.id AS order_id, row_number() OVER () AS place
+        FROM (SELECT o.id FROM (${listed}) o
+          ORDER BY ${column} ${way}, o.id ${way} LIMIT ${literal(most)} OFFSET ${literal(offset)}) o) f
+    CROSS JOIN orders o ON o.id = f.order_id
+    CROSS JOIN order_lines l ON l.order_id = o.id
+    GROUP BY f.place ORDER BY f.place`
+}
+
+function toSummary(row: Row): AdminOrderSummary {
+  const { currency } = row
+  const person = JSON.parse(row.customer) as OrderPerson
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    created_at: new Date(row.created_at).toISOString(),
+    grand_total: { amount: row.grand_total, currency },
+    customer: `${person.first_name} ${person.last_name}`.trim(),
+    company: person.company?.name ?? null,
+    lines: row.lines,
+    quantity: row.quantity,
+    shipped: row.shipped,
+    canceled: row.canceled,
+    parts: JSON.parse(row.parts) as AdminOrderSummary['parts'],
+    email: person.email,
+    po_number: row.po_number,
+    payment_method: row.payment_method,
+    shipping_method: row.shipping_method,
+    paid: { amount: row.paid, currency },
+    due: { amount: row.owed, currency },
+  }
+}

@@ -1,0 +1,98 @@
+import type { Ctx } from '../../../env.ts'
+import type { Money } from '../../../lib/money.ts'
+import type { AdminOrder, AdminOrderEvent, AdminOrderLine } from '../schemas/admin-order.ts'
+import { isShippingRefundable } from '../issue/is-shipping-refundable.ts'
+import { type KnownOfOrder, knownOfOrder } from '../commit/known-of-order.ts'
+import { mailsOf } from '../change/mail-again.ts'
+import { nextStatuses } from '../commit/next-statuses.ts'
+import type { EventRow, LineRow, OrderState } from '../commit/order-state.ts'
+import { owedNow } from '../commit/owed-now.ts'
+import { toOrder, toOrderLine } from './present-order.ts'
+import { convertUnitSum } from '../../../catalog/pricing/convert-unit-sum.ts'
+import { underWay } from '../commit/under-way.ts'
+import { toCancel, toInvoice, toRefund, toShip } from '../commit/quantities.ts'
+
+/** An order as staff sees it, with what it costs the store and what may be done with it. */
+export async function toAdminOrder(ctx: Ctx, state: OrderState): Promise<AdminOrder> {
+  const { order, lines, events } = state
+  const known = await knownOfOrder(ctx, state)
+  const money = (amount: number): Money => ({ amount, currency: order.currency })
+  const { can: _, ...seen } = toOrder(state, { mayBuy: false })
+  return {
+    ...seen,
+    items: lines.map((line) => toAdminLine(line, order.currency, known)),
+    events: events.map((event) => toAdminEvent(event, known)),
+    payments: state.payments.map((payment) => ({
+      id: payment.id,
+      method: payment.method,
+      provider: payment.provider,
+      provider_id: payment.providerId,
+      amount: money(payment.amount),
+      refunded: money(payment.refunded),
+      status: payment.status,
+      last_error: payment.lastError,
+      created_at: payment.createdAt.toISOString(),
+    })),
+    refunds: state.refunds.map((refund) => ({
+      id: refund.id,
+      payment_id: refund.paymentId,
+      document_id: refund.documentId,
+      amount: money(refund.amount),
+      status: refund.status,
+      last_error: refund.lastError,
+      created_at: refund.createdAt.toISOString(),
+    })),
+    user_id: order.userId,
+    fraud_reason: order.fraudReason,
+    due: money(owedNow(state)),
+    can: rightsOf(state),
+    mails: mailsOf(state),
+  }
+}
+
+function rightsOf(state: OrderState): AdminOrder['can'] {
+  const { order, lines } = state
+  const isFree = order.fraudReason === null
+  const some = (left: (line: LineRow) => number) => isFree && lines.some((line) => left(line) > 0)
+  return {
+    invoice: some(toInvoice),
+    ship: some(toShip),
+    refund: some(toRefund),
+    refund_shipping: isFree && isShippingRefundable(state),
+    cancel: some(toCancel),
+    take_payment: owedNow(state) > 0,
+    give_back: -owedNow(state) > underWay(state.refunds),
+    release_refund: isFree && state.refunds.some(({ status }) => status === 'held'),
+    mark_fraud: isFree,
+    clear_fraud: !isFree,
+  }
+}
+
+const toAdminLine = (line: LineRow, currency: string, known: KnownOfOrder): AdminOrderLine => ({
+  ...toOrderLine(line, currency),
+  cost: costOf(line),
+  cost_sum: convertUnitSum(known.book, {
+    price: costOf(line),
+    quantity: line.ordered,
+    into: currency,
+  }),
+  supplier: { id: line.supplierId, name: known.suppliers.get(line.supplierId) ?? '' },
+  warehouse: { id: line.warehouseId, name: known.warehouses.get(line.warehouseId) ?? '' },
+  to_invoice: toInvoice(line),
+  to_ship: toShip(line),
+  to_cancel: toCancel(line),
+  to_refund: toRefund(line),
+  next_statuses: nextStatuses(line),
+})
+
+const costOf = (line: LineRow) => ({ micros: line.costMicros, currency: line.costCurrency })
+
+const toAdminEvent = (event: EventRow, { people }: KnownOfOrder): AdminOrderEvent => ({
+  id: event.id,
+  kind: event.kind,
+  data: event.data,
+  created_at: event.createdAt.toISOString(),
+  is_internal: event.isInternal,
+  actor:
+    event.actorId === null ? null : { id: event.actorId, name: people.get(event.actorId) ?? '' },
+})

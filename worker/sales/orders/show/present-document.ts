@@ -1,0 +1,32 @@
+import { followedAt } from '../commit/followed-at.ts'
+import type { DocumentRow, OrderState } from '../commit/order-state.ts'
+import type { OrderDocument } from '../schemas/order.ts'
+
+/** A document of an order with its lines; a parcel with the address where it is followed. */
+export function presentDocument(
+  { order, documentLines, trackingUrl }: OrderState,
+  document: DocumentRow,
+): OrderDocument {
+  const money = (amount: number) => ({ amount, currency: order.currency })
+  const { trackingNumber } = document
+  return {
+    id: document.id,
+    kind: document.kind,
+    number: document.number,
+    subtotal: money(document.subtotal),
+    shipping: money(document.shipping),
+    tax: money(document.tax),
+    total: money(document.total),
+    tracking_number: trackingNumber,
+    tracking_url: followedAt(trackingUrl, trackingNumber),
+    reason: document.reason,
+    lines: documentLines
+      .filter(({ documentId }) => documentId === document.id)
+      .map((line) => ({
+        order_line_id: line.orderLineId,
+        quantity: line.quantity,
+        sum: money(line.sum),
+      })),
+    created_at: document.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,104 @@
+import { discountPercent, type Money } from '../../../lib/money.ts'
+import { presentDocument } from './present-document.ts'
+import { toCancel } from '../commit/quantities.ts'
+import type { EventRow, LineRow, OrderRow, OrderState } from '../commit/order-state.ts'
+import type { Order, OrderEvent, OrderLine, TransferRequest } from '../schemas/order.ts'
+
+/**
+ * An order as its customer sees it; `mayBuy` is whether the reader may do anything with it (a viewer of
+ * a team may not).
+ */
+export function toOrder(
+  state: OrderState,
+  { mayBuy, transfer = null }: { mayBuy: boolean; transfer?: TransferRequest | null },
+): Order {
+  const { order, lines, events } = state
+  return {
+    ...toOrderHead(order),
+    transfer,
+    items: lines.map((line) => toOrderLine(line, order.currency)),
+    documents: state.documents.map((document) => presentDocument(state, document)),
+    events: events.filter(({ isInternal }) => !isInternal).map(toOrderEvent),
+    can: {
+      cancel: mayBuy && order.fraudReason === null && lines.some((line) => toCancel(line) > 0),
+      pay: mayBuy && order.status === 'pending_payment',
+      reorder: mayBuy,
+    },
+  }
+}
+
+function toOrderHead(
+  order: OrderRow,
+): Omit<Order, 'transfer' | 'items' | 'documents' | 'events' | 'can'> {
+  const { currency } = order
+  const money = (amount: number): Money => ({ amount, currency })
+  return {
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    version: order.version,
+    created_at: order.createdAt.toISOString(),
+    locale: order.locale,
+    currency,
+    rate: order.rate,
+    customer: order.customer,
+    team_id: order.teamId,
+    company_id: order.companyId,
+    shipping_address: order.shippingAddress,
+    payment_address: order.paymentAddress,
+    shipping_method: {
+      method: order.shippingMethod,
+      title: order.shippingTitle,
+      days_min: order.shippingDaysMin,
+      days_max: order.shippingDaysMax,
+    },
+    payment_method: { code: order.paymentMethod, title: order.paymentTitle },
+    comment: order.comment,
+    po_number: order.poNumber,
+    subtotal: money(order.subtotal),
+    discount: money(order.discount),
+    discount_percent: discountPercent(
+      { micros: order.subtotal + order.discount, currency },
+      { micros: order.subtotal, currency },
+    ),
+    shipping: money(order.shipping),
+    tax: money(order.tax),
+    tax_bps: order.taxBps,
+    is_tax_included: order.isTaxIncluded,
+    grand_total: money(order.grandTotal),
+    paid: money(order.paid),
+    refunded: money(order.refunded),
+  }
+}
+
+/** A line of an order in `currency`, that of the order. */
+export function toOrderLine(line: LineRow, currency: string): OrderLine {
+  const price = { micros: line.priceMicros, currency }
+  const channelPrice = { micros: line.channelPriceMicros, currency }
+  return {
+    id: line.id,
+    supplier_offer_item_id: line.supplierOfferItemId,
+    product: { id: line.productId, brand: line.brand, mpn: line.mpn, name: line.name },
+    price,
+    channel_price: channelPrice,
+    discount_percent: discountPercent(price, channelPrice),
+    sum: { amount: line.sum, currency },
+    tax: { amount: line.tax, currency },
+    days_min: line.daysMin,
+    days_max: line.daysMax,
+    quantity: line.ordered,
+    invoiced: line.invoiced,
+    shipped: line.shipped,
+    refunded: line.refunded,
+    canceled: line.canceled,
+    status: line.supplyStatus,
+    promised_at: line.promisedAt?.toISOString() ?? null,
+  }
+}
+
+const toOrderEvent = ({ id, kind, data, createdAt }: EventRow): OrderEvent => ({
+  id,
+  kind,
+  data,
+  created_at: createdAt.toISOString(),
+})

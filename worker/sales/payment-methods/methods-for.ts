@@ -1,0 +1,80 @@
+import type { PaymentMethod } from './schemas.ts'
+import { type Query, query } from '../../db/query.ts'
+import type { Env } from '../../env.ts'
+import type { Locale } from '../../lib/locale.ts'
+import { inLocale } from '../../lib/by-locale.ts'
+import type { Money } from '../../lib/money.ts'
+import { convertMoney } from '../../catalog/pricing/convert-money.ts'
+import type { PriceBook } from '../../catalog/pricing/price-book.ts'
+import { isReady } from './is-ready.ts'
+
+/** A way of paying, as it is chosen by. */
+export interface PaymentMethodRow {
+  code: string
+  title: Record<string, string>
+  note: Record<string, string>
+  provider: string | null
+  countries: string[]
+  currencies: string[]
+  /** Minor units of the base currency; null: no bound. */
+  totalTo: number | null
+  settings: Record<string, string>
+}
+
+/** Methods that are on, in order; `readPaymentMethods` reads them. */
+export const PAYMENT_METHODS: Query<StoredMethod> = query`
+  SELECT code, title, note, provider, countries, currencies, total_to, settings
+  FROM payment_methods WHERE is_enabled = 1 ORDER BY position, code`
+
+export interface StoredMethod extends Record<
+  'code' | 'title' | 'note' | 'countries' | 'currencies',
+  string
+> {
+  provider: string | null
+  total_to: number | null
+  settings: string
+}
+
+export const readPaymentMethods = (rows: StoredMethod[]): PaymentMethodRow[] =>
+  rows.map((row) => ({
+    code: row.code,
+    title: JSON.parse(row.title) as PaymentMethodRow['title'],
+    note: JSON.parse(row.note) as PaymentMethodRow['note'],
+    provider: row.provider,
+    countries: JSON.parse(row.countries) as string[],
+    currencies: JSON.parse(row.currencies) as string[],
+    totalTo: row.total_to,
+    settings: JSON.parse(row.settings) as Record<string, string>,
+  }))
+
+/** What comes after placing an order that is paid this way. */
+export const stepOf = (code: string): PaymentMethod['kind'] =>
+  code === 'card' ? 'redirect' : code === 'money_transfer' ? 'instructions' : 'none'
+
+/** Whether the order waits for the money before the goods leave. */
+export const isPrepaid = (code: string): boolean => stepOf(code) !== 'none'
+
+/** The ways an order may be paid. */
+export function methodsFor(
+  methods: PaymentMethodRow[],
+  { country, total }: { country: string; total: Money },
+  { book, locale, env }: { book: PriceBook; locale: Locale; env: Env },
+): PaymentMethod[] {
+  const inBase = convertMoney(book, total, book.base)
+  const isAmong = (list: string[], one: string) => list.length === 0 || list.includes(one)
+  return methods
+    .filter(
+      (method) =>
+        isReady(method, env) &&
+        (method.code !== 'card' || method.provider !== null) &&
+        isAmong(method.countries, country) &&
+        isAmong(method.currencies, total.currency) &&
+        (method.totalTo === null || (inBase !== null && inBase.amount <= method.totalTo)),
+    )
+    .map(({ code, title, note }) => ({
+      code,
+      title: inLocale(title, locale),
+      note: inLocale(note, locale),
+      kind: stepOf(code),
+    }))
+}

@@ -1,0 +1,85 @@
+import { TransferSettings } from '../bank-transfers/schemas.ts'
+import { z } from 'zod'
+import { line, text } from '../../lib/wire.ts'
+import { titleByLocale, wordsByLocale } from '../../lib/words-by-locale.ts'
+import { CurrencyCode } from '../../catalog/pricing/schemas/pricing.ts'
+
+/** Ways of paying as staff sets them; shared with the web client. */
+
+export const MethodParam = z.object({ code: z.string().regex(/^[a-z_]{1,50}$/) })
+
+const address = z
+  .string()
+  .trim()
+  .max(300)
+  .regex(/^(https?:\/\/[^\s/]+(\/[^\s]*[^\s/])?)?$/i, 'not_a_url')
+
+/** The shop at bePaid. Empty addresses are bePaid's own. */
+export const BepaidShop = z
+  .object({
+    shop_id: line(50),
+    public_key: text(2000),
+    checkout_url: address,
+    gateway_url: address,
+    /** Only test cards are taken; no money moves. */
+    is_test: z.boolean(),
+  })
+  .strict()
+export type BepaidShop = z.infer<typeof BepaidShop>
+
+const settable = {
+  title: titleByLocale(100),
+  note: wordsByLocale(1000),
+  is_enabled: z.boolean(),
+  position: z.number().int().min(0).max(10_000),
+  /** ISO 3166-1 alpha-2 of addresses it is for; empty: all. */
+  countries: z.array(z.string().regex(/^[A-Z]{2}$/, 'country_code')).max(250),
+  /** Empty: all. */
+  currencies: z.array(CurrencyCode).max(50),
+  /** Sum of an order in minor units of the base currency above which it is not offered; null: no bound. */
+  total_to: z.number().int().positive().max(1_000_000_000_000).nullable(),
+  /** Who takes cards; null: nobody, and cards are not offered. */
+  provider: z.enum(['sandbox', 'bepaid']).nullable(),
+  transfer: TransferSettings,
+  bepaid: BepaidShop,
+}
+
+export const AdminPaymentMethod = z.object({
+  code: z.string(),
+  ...settable,
+  /** Of `total_to`: the store's base currency. */
+  currency: CurrencyCode,
+  /** The provider is set up: orders can be paid that way. */
+  is_ready: z.boolean(),
+  /** A secret key of bePaid's is kept; it is never shown. */
+  has_secret_key: z.boolean(),
+  /** The bank we play ourselves can take cards: only in test mode. */
+  has_sandbox: z.boolean(),
+})
+export type AdminPaymentMethod = z.infer<typeof AdminPaymentMethod>
+
+/** All of them, in the order shoppers see them. */
+export const PaymentMethodOrder = z
+  .object({ codes: z.array(MethodParam.shape.code).min(1).max(50) })
+  .strict()
+export type PaymentMethodOrder = z.infer<typeof PaymentMethodOrder>
+
+/** What is left out stays as it is. */
+export const PaymentMethodChanges = z
+  .object({
+    ...settable,
+    /** bePaid's, write-only; empty: forget it. */
+    secret_key: line(200),
+  })
+  .partial()
+  .strict()
+export type PaymentMethodChanges = z.infer<typeof PaymentMethodChanges>
+
+export const PaymentMethod = z.object({
+  code: z.string(),
+  title: z.string(),
+  note: z.string(),
+  /** What comes after placing: a page of the provider's, details to pay by, or nothing. */
+  kind: z.enum(['none', 'redirect', 'instructions']),
+})
+export type PaymentMethod = z.infer<typeof PaymentMethod>

@@ -1,0 +1,52 @@
+import type { Ctx } from '../../../env.ts'
+import { AppError } from '../../../errors.ts'
+import type { PaymentProvider, RawNotification } from '../payment-provider.ts'
+import { ANSWER_WITHIN_MS } from './ask-bepaid.ts'
+import type { BepaidSettings } from '../../payment-methods/bepaid-settings.ts'
+import { Webhook, wordOfTransaction } from './bepaid-shapes.ts'
+import { openCheckout } from './open-checkout.ts'
+import { readStatus } from './read-status.ts'
+import { sendRefund } from './send-refund.ts'
+import { verifyWebhook } from './verify-webhook.ts'
+
+/** Everything a call to bePaid needs. */
+export interface Shop {
+  ctx: Ctx
+  settings: BepaidSettings
+  timeoutMs: number
+}
+
+/** bePaid's hosted checkout, https://docs.bepaid.by: no card number ever comes here. */
+export function bepaid(
+  ctx: Ctx,
+  settings: BepaidSettings,
+  { timeoutMs = ANSWER_WITHIN_MS } = {},
+): PaymentProvider {
+  const shop: Shop = { ctx, settings, timeoutMs }
+  return {
+    start: (payment) => openCheckout(shop, payment),
+    readNotification: (notification) => readWebhook(settings, notification),
+    status: (payment) => readStatus(shop, payment),
+    refund: (refund) => sendRefund(shop, refund),
+  }
+}
+
+/** A word on a payment; null for one on something else, as a refund, of which we asked ourselves. */
+async function readWebhook(settings: BepaidSettings, notification: RawNotification) {
+  await verifyWebhook(settings, notification)
+  const read = Webhook.safeParse(parse(new TextDecoder().decode(notification.body)))
+  if (!read.success) throw new AppError('bad_request', { sentence: 'json_malformed' })
+  const { transaction } = read.data
+  if (transaction.type !== 'payment') return null
+  // A test card's money is none.
+  if (transaction.test === true && !settings.isTest) throw new AppError('invalid_signature')
+  return wordOfTransaction(transaction)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

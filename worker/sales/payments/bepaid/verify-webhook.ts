@@ -1,0 +1,39 @@
+import { AppError } from '../../../errors.ts'
+import { isSameText } from '../../../lib/signing.ts'
+import type { RawNotification } from '../payment-provider.ts'
+import { basicAuth } from './ask-bepaid.ts'
+import type { BepaidSettings } from '../../payment-methods/bepaid-settings.ts'
+
+const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
+
+/**
+ * Throws 403 `invalid_signature` unless a notification carries the shop's name and secret (Basic) and,
+ * in `Content-Signature`, the base64 RSA-SHA256 signature of its very bytes by the shop's key.
+ */
+export async function verifyWebhook(
+  settings: BepaidSettings,
+  { headers, body }: RawNotification,
+): Promise<void> {
+  const isOurs = isSameText(headers.get('authorization') ?? '', basicAuth(settings))
+  const signature = bytesOf(headers.get('content-signature') ?? '')
+  const isSigned = await hasSigned(settings.publicKey, signature, body)
+  if (!isOurs || !isSigned) throw new AppError('invalid_signature')
+}
+
+/** False also for a key or a signature that are none. */
+async function hasSigned(
+  key: string,
+  signature: Uint8Array<ArrayBuffer>,
+  body: Uint8Array,
+): Promise<boolean> {
+  try {
+    const der = bytesOf(key.replace(/-----[A-Z ]+-----/g, ''))
+    const publicKey = await crypto.subtle.importKey('spki', der, RSA, false, ['verify'])
+    return await crypto.subtle.verify(RSA, publicKey, signature, Uint8Array.from(body))
+  } catch {
+    return false
+  }
+}
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(Buffer.from(base64.replace(/\s+/g, ''), 'base64'))

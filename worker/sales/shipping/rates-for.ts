@@ -1,0 +1,52 @@
+import type { Money } from '../../lib/money.ts'
+import { inLocale } from '../../lib/by-locale.ts'
+import type { Locale } from '../../lib/locale.ts'
+import { convertMoney } from '../../catalog/pricing/convert-money.ts'
+import type { PriceBook } from '../../catalog/pricing/price-book.ts'
+import type { ShippingMethod, ShippingRate } from './schemas.ts'
+import type { MethodRow } from './method-rows.ts'
+import { pickRate } from './pick-rate.ts'
+
+/** What is to be sent, and where to. */
+export interface Parcel {
+  /** ISO 3166-1 alpha-2; null: not known yet, so only pickup has a price. */
+  country: string | null
+  /** Grams. */
+  weight: number
+  /** Sum of the goods. */
+  total: Money
+}
+
+export const toShippingMethod = (method: MethodRow, locale: Locale): ShippingMethod => ({
+  method: method.code,
+  carrier: method.carrier,
+  title: inLocale(method.title, locale),
+  note: inLocale(method.note, locale),
+  is_pickup: method.isPickup,
+})
+
+/**
+ * What each method asks for a parcel, in the book's currency, in the methods' order: the first line of
+ * its table that fits. A method whose table has no line for it is not offered.
+ */
+export function ratesFor(
+  methods: MethodRow[],
+  parcel: Parcel,
+  { book, locale }: { book: PriceBook; locale: Locale },
+): ShippingRate[] {
+  const total = convertMoney(book, parcel.total, book.base)
+  if (total === null) return []
+  return methods.flatMap((method) => {
+    const picked = pickRate(method, { ...parcel, total: total.amount })
+    if (picked === null) return []
+    const price = { amount: picked.price, currency: book.base }
+    const shown = convertMoney(book, price, book.currency.code)
+    if (shown === null) return []
+    return {
+      ...toShippingMethod(method, locale),
+      price: shown,
+      delivery_days_min: picked.rate.daysMin,
+      delivery_days_max: picked.rate.daysMax,
+    }
+  })
+}

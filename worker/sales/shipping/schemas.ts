@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { emptyAsNull, filledLine, rowId } from '../../lib/wire.ts'
+import { titleByLocale, wordsByLocale } from '../../lib/words-by-locale.ts'
+import { CurrencyCode, Money } from '../../catalog/pricing/schemas/pricing.ts'
+import { isTrackingUrl } from '../../lib/tracking-url.ts'
+
+/** Ways of sending as staff sets them; shared with the web client. */
+
+const MOST_GRAMS = 1_000_000_000
+const MOST_TOTAL = 1_000_000_000_000
+const MOST_PRICE = 1_000_000_000
+const MOST_ROWS = 200
+
+const whole = (most: number) => z.number().int().min(0).max(most)
+
+const Country = z.string().regex(/^[A-Z]{2}$/, 'country_code')
+
+/** A row of a method's table; of those that fit, the first is taken. */
+export const ShippingRateRow = z
+  .object({
+    /** ISO 3166-1 alpha-2; null: any country. */
+    country: Country.nullable(),
+    /** Grams, from inclusive, to exclusive; null: no bound. */
+    weight_from: whole(MOST_GRAMS),
+    weight_to: whole(MOST_GRAMS).nullable(),
+    /** Sum of the goods, minor units of the base currency, from inclusive, to exclusive. */
+    total_from: whole(MOST_TOTAL),
+    total_to: whole(MOST_TOTAL).nullable(),
+    /** Minor units of the base currency. */
+    price: whole(MOST_PRICE),
+    /** Added for each kilogram begun. */
+    price_per_kg: whole(MOST_PRICE),
+    days_min: whole(365),
+    days_max: whole(365),
+  })
+  .strict()
+  .refine(({ weight_from: from, weight_to: to }) => to === null || from < to, {
+    message: 'rate_band',
+    path: ['weight_to'],
+  })
+  .refine(({ total_from: from, total_to: to }) => to === null || from < to, {
+    message: 'rate_band',
+    path: ['total_to'],
+  })
+  .refine(({ days_min: least, days_max: most }) => least <= most, {
+    message: 'rate_days',
+    path: ['days_max'],
+  })
+export type ShippingRateRow = z.infer<typeof ShippingRateRow>
+
+const settable = {
+  /** What an order and the API call it. */
+  code: z.string().regex(/^[a-z][a-z0-9_-]{0,49}$/, 'shipping_code'),
+  carrier: filledLine(100),
+  title: titleByLocale(100),
+  /** Where and when it is picked up, or what else one should know. */
+  note: wordsByLocale(1000),
+  /** Picked up at the store: goes nowhere, so its rows name no country. */
+  is_pickup: z.boolean(),
+  is_enabled: z.boolean(),
+  /** Where a parcel is followed; `{number}` in it becomes the parcel's. */
+  tracking_url: z
+    .string()
+    .trim()
+    .max(500)
+    .refine((value) => value === '' || isTrackingUrl(value), 'not_a_tracking_url')
+    .nullable()
+    .transform(emptyAsNull),
+  /** In the order they are looked at. */
+  rates: z.array(ShippingRateRow).max(MOST_ROWS),
+}
+
+/** What a table says that its author may not have meant; nothing is refused for it. */
+export const RateWarning = z.object({
+  /** `unreachable`: never applies. `overlaps`: gives way to an earlier row in a part of its range. */
+  kind: z.enum(['no_rates', 'unreachable', 'overlaps']),
+  /** Index of the row it is about, and of the one that comes before it. */
+  row: z.number().int().nullable(),
+  by: z.number().int().nullable(),
+  message: z.string(),
+})
+export type RateWarning = z.infer<typeof RateWarning>
+
+export const AdminShippingMethod = z.object({
+  id: z.number().int(),
+  ...settable,
+  tracking_url: z.string().nullable(),
+  position: z.number().int(),
+  /** Of all sums: the store's base currency. */
+  currency: CurrencyCode,
+  warnings: z.array(RateWarning),
+  /** Changes with all of the above but the position. */
+  version: z.string(),
+})
+export type AdminShippingMethod = z.infer<typeof AdminShippingMethod>
+
+/** One method, and whether orders name its code, which then stays. */
+export const OneShippingMethod = AdminShippingMethod.extend({ is_ordered: z.boolean() })
+export type OneShippingMethod = z.infer<typeof OneShippingMethod>
+
+export const ShippingMethodInput = z.object(settable).strict()
+export type ShippingMethodInput = z.infer<typeof ShippingMethodInput>
+
+/** What is left out stays as it is; the table is written whole. */
+export const ShippingMethodChanges = z
+  .object({
+    ...settable,
+    /** What the change is based on; left out, whatever there is. */
+    version: z.string().max(100),
+  })
+  .partial()
+  .strict()
+export type ShippingMethodChanges = z.infer<typeof ShippingMethodChanges>
+
+/** All of them, in the order shoppers see them. */
+export const MethodOrder = z.object({ ids: z.array(rowId).min(1).max(500) }).strict()
+export type MethodOrder = z.infer<typeof MethodOrder>
+
+/** A table to be tried before it is kept. */
+export const RatesTrial = z
+  .object({
+    is_pickup: z.boolean(),
+    rates: settable.rates,
+    /** Null: only what is odd about the table is asked. */
+    parcel: z
+      .object({
+        country: Country.nullable(),
+        weight: whole(MOST_GRAMS),
+        total: whole(MOST_TOTAL),
+      })
+      .strict()
+      .nullable(),
+  })
+  .strict()
+export type RatesTrial = z.infer<typeof RatesTrial>
+
+export const RatesVerdict = z.object({
+  /** Null: no row fits, so the method would not be offered. */
+  applied: z
+    .object({
+      /** Index of the row. */
+      row: z.number().int(),
+      price: Money,
+      delivery_days_min: z.number().int(),
+      delivery_days_max: z.number().int(),
+    })
+    .nullable(),
+  warnings: z.array(RateWarning),
+})
+export type RatesVerdict = z.infer<typeof RatesVerdict>
+
+/** What sending the order by one method costs, in the order's currency. */
+export const ShippingRate = z.object({
+  /** Code of the method. */
+  method: z.string(),
+  carrier: z.string(),
+  title: z.string(),
+  /** Where it is picked up, or what else one should know; may be empty. */
+  note: z.string(),
+  is_pickup: z.boolean(),
+  price: Money,
+  /** Days of the way alone, after the goods have come in. */
+  delivery_days_min: z.number().int(),
+  delivery_days_max: z.number().int(),
+})
+export type ShippingRate = z.infer<typeof ShippingRate>
+
+/** A method of shipping as such, before it is known what it costs. */
+export const ShippingMethod = ShippingRate.pick({
+  method: true,
+  carrier: true,
+  title: true,
+  note: true,
+  is_pickup: true,
+})
+export type ShippingMethod = z.infer<typeof ShippingMethod>

@@ -1,0 +1,90 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { audited } from '../../store/audit/audit.ts'
+import { shippingMethods } from '../../db/schema/shipping.ts'
+import type { Ctx } from '../../env.ts'
+import { conflict, invalid, notFound } from '../../errors.ts'
+import { sha256 } from '../../lib/hash.ts'
+import { METHOD_STATE, readAdminMethods } from './admin-method-rows.ts'
+import { getMethod } from './get-method.ts'
+import { refuseCountries } from './refuse-countries.ts'
+import type { AdminShippingMethod, OneShippingMethod, ShippingMethodChanges } from './schemas.ts'
+import { replaceRates } from './write-rates.ts'
+
+/**
+ * Changes what was sent, its table as a whole, while the method is as it was read; 409 with what is
+ * current when `version` is of an earlier one. 422 for a code that is taken, or that orders bear.
+ */
+export async function updateMethod(
+  ctx: Ctx,
+  id: number,
+  { version, ...changes }: ShippingMethodChanges,
+): Promise<OneShippingMethod> {
+  const [found] = await readAdminMethods(ctx, eq(shippingMethods.id, id))
+  if (found === undefined) throw notFound()
+  const { state, method } = found
+  if (version !== undefined && version !== sha256(state)) throw await moved(ctx, id)
+  const before = edited(method)
+  const after = { ...before, ...definedOf(changes) }
+  await refuseCountries(ctx, after)
+  const isFree = after.code === before.code ? undefined : codeIsFree(before.code, after.code)
+  const [written] = await ctx.db.batch([
+    ctx.db
+      .update(shippingMethods)
+      .set({
+        code: after.code,
+        carrier: after.carrier,
+        title: after.title,
+        note: after.note,
+        isPickup: after.is_pickup,
+        isEnabled: after.is_enabled,
+        trackingUrl: after.tracking_url,
+      })
+      .where(and(eq(shippingMethods.id, id), sql`${METHOD_STATE} = ${state}`, isFree))
+      .returning({ id: shippingMethods.id }),
+    audited(ctx, {
+      action: 'shipping-methods.update',
+      subject: { type: 'shipping-method', id },
+      before,
+      after,
+    }),
+    ...(changes.rates === undefined ? [] : replaceRates(ctx, id, changes.rates)),
+  ])
+  if (written.length === 0)
+    throw (await codeRefusal(ctx, before.code, after.code)) ?? (await moved(ctx, id))
+  return getMethod(ctx, id)
+}
+
+/** What one edits of a method. */
+function edited(method: AdminShippingMethod) {
+  const { id: _, position: __, currency: ___, warnings: ____, version: _____, ...own } = method
+  return own
+}
+
+async function moved(ctx: Ctx, id: number) {
+  return conflict('method_changed', { current: await getMethod(ctx, id) })
+}
+
+const isTaken = (code: string) =>
+  sql`EXISTS (SELECT 1 FROM shipping_methods m WHERE m.code = ${code})`
+const isOrdered = (code: string) =>
+  sql`EXISTS (SELECT 1 FROM orders WHERE shipping_method = ${code})`
+
+const codeIsFree = (from: string, to: string) => sql`NOT ${isTaken(to)} AND NOT ${isOrdered(from)}`
+
+/** Why a code cannot become another one; null when it can, or stays. */
+async function codeRefusal(ctx: Ctx, from: string, to: string) {
+  if (from === to) return null
+  const found = await ctx.db.get<{ taken: number; ordered: number }>(
+    sql`SELECT ${isTaken(to)} AS taken, ${isOrdered(from)} AS ordered`,
+  )
+  if (found?.ordered === 1) return invalid('code', 'shipping_code_ordered')
+  return found?.taken === 1 ? invalid('code', 'shipping_code_taken') : null
+}
+
+/** What was sent, without what was left out. */
+function definedOf(changes: Omit<ShippingMethodChanges, 'version'>) {
+  const sent = Object.entries(changes).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(sent) as {
+    [Key in keyof typeof changes]-?: Exclude<(typeof changes)[Key], undefined>
+  }
+}

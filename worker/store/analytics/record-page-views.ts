@@ -1,0 +1,77 @@
+import { inArray, sql } from 'drizzle-orm'
+import { takeAttempt } from '../../take-attempt.ts'
+import { insertWhen } from '../../db/insert-when.ts'
+import { pageViews } from '../../db/schema/analytics.ts'
+import type { Ctx } from '../../env.ts'
+import { networkOf } from '../../lib/network-of.ts'
+import { selectSettings, toSettings } from '../settings/read-settings.ts'
+import { countedPath } from './counted-path.ts'
+import { MOST_EVENTS } from './forward-views.ts'
+import type { Visit } from '../../job-messages.ts'
+import type { PageView, PageViews } from './schemas/page-views.ts'
+
+const BATCHES_A_MINUTE = 120
+const VIEWS_A_DAY = 5000
+/** A browser's clock further off than this is not believed. */
+const DAY_MS = 24 * 3600 * 1000
+
+/**
+ * Keeps what a visitor who agreed has seen, each view once, and passes on what is new where Google
+ * Analytics is set up. 429 past 120 batches a minute and 5,000 views a day from one address.
+ */
+export async function recordPageViews(ctx: Ctx, input: PageViews): Promise<void> {
+  const key = `page-views ${networkOf(ctx.ipAddress) ?? 'unknown'}`
+  await takeAttempt(ctx, { key, limit: BATCHES_A_MINUTE, windowSeconds: 60 })
+  const amount = input.views.length
+  const day = { key: `${key} day`, limit: VIEWS_A_DAY, windowSeconds: DAY_MS / 1000 }
+  await takeAttempt(ctx, { ...day, amount })
+  const rows = JSON.stringify(input.views.map((view) => cellsOf(ctx, view)))
+  const [added, settingRows] = await ctx.db.batch([
+    insertWhen(ctx.db, pageViews, {
+      cells: {
+        id: sql`each.value ->> 'id'`,
+        userId: ctx.actor?.id ?? null,
+        path: sql`each.value ->> 'path'`,
+        locale: sql`each.value ->> 'locale'`,
+        referrerHost: sql`each.value ->> 'referrerHost'`,
+        viewedAt: sql`each.value ->> 'viewedAt'`,
+        createdAt: ctx.now,
+      },
+      rest: sql`FROM json_each(${rows}) each WHERE true`,
+    })
+      .onConflictDoNothing()
+      .returning({ id: pageViews.id }),
+    selectSettings(ctx),
+  ])
+  const viewIds = added.map(({ id }) => id)
+  const isForwarded = toSettings(settingRows).analytics_id !== null && ctx.env.GA4_API_SECRET
+  if (!isForwarded) return
+  const { client_id: clientId, session_id: sessionId } = input
+  await passOn(ctx, { viewIds, clientId, sessionId, origin: ctx.origin })
+}
+
+async function passOn(ctx: Ctx, { viewIds, ...visit }: Visit): Promise<void> {
+  for (let at = 0; at < viewIds.length; at += MOST_EVENTS) {
+    const part = viewIds.slice(at, at + MOST_EVENTS)
+    try {
+      await ctx.jobs.send({ kind: 'analytics.forward', ...visit, viewIds: part })
+    } catch (error) {
+      // Taken back, so that they are new once more when the page sends them again.
+      await ctx.db.delete(pageViews).where(inArray(pageViews.id, viewIds.slice(at)))
+      throw error
+    }
+  }
+}
+
+function cellsOf(ctx: Ctx, view: PageView) {
+  const now = ctx.now.getTime()
+  const told = Date.parse(view.viewed_at)
+  const viewedAt = Math.abs(now - told) < DAY_MS ? Math.min(told, now) : now
+  return {
+    id: view.id,
+    path: countedPath(view.path),
+    locale: view.locale,
+    referrerHost: view.referrer_host,
+    viewedAt,
+  }
+}

@@ -1,0 +1,50 @@
+import { type Locale, FALLBACK_LOCALE } from '../../lib/locale.ts'
+import type { StoreSettings } from '../settings/schemas/settings.ts'
+
+/** What the words of pages may say of the store: `{{store_name}}`, `{{contact_email}}` … */
+type Words = Record<string, string | null>
+
+const HOLE = /\{\{\s*([a-z_]+)\s*\}\}/g
+
+/** The store's words as plain text, for titles. */
+export const plainWords = (settings: StoreSettings, locale: Locale): Words => ({
+  store_name: settings.store_name,
+  contact_email: settings.contact_email,
+  contact_phone: settings.contact_phone,
+  contact_hours: settings.contact_hours[locale] ?? settings.contact_hours[FALLBACK_LOCALE] ?? null,
+})
+
+/** Fills a title or a description; what the store has not said is left out. */
+export const fillText = (text: string, words: Words): string =>
+  text.replaceAll(HOLE, (whole, name: string) =>
+    Object.hasOwn(words, name) ? (words[name] ?? '') : whole,
+  )
+
+/**
+ * Fills Markdown. What the store says is no Markdown itself: a name cannot turn into a heading; the
+ * e-mail address and the phone become links. A line that would say what the store has not said goes.
+ */
+export function fillMarkdown(body: string, words: Words): string {
+  const marked = markdownWords(words)
+  return body
+    .split('\n')
+    .filter((line) => holesOf(line).every((name) => marked[name] !== null))
+    .map((line) => fillText(line, marked))
+    .join('\n')
+}
+
+const holesOf = (line: string) => [...line.matchAll(HOLE)].map(([, name = '']) => name)
+
+function markdownWords(words: Words): Words {
+  const { contact_email: email = null, contact_phone: phone = null } = words
+  const escaped = Object.entries(words).map(([name, word]) => [name, escapeWord(word)] as const)
+  return {
+    ...Object.fromEntries(escaped),
+    contact_email: email === null ? null : `[${escapeWord(email)}](<mailto:${email}>)`,
+    contact_phone:
+      phone === null ? null : `[${escapeWord(phone)}](<tel:${phone.replaceAll(/[^\d+]/g, '')}>)`,
+  }
+}
+
+const escapeWord = (word: string | null) =>
+  word === null ? null : word.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`)

@@ -1,0 +1,15 @@
+import type { Ctx } from '../../env.ts'
+import type { Locale } from '../../lib/locale.ts'
+import { selectSettings, toSettings } from '../settings/read-settings.ts'
+import { renderPage } from './render-page.ts'
+import type { PagePreview, PagePreviewInput } from './schemas.ts'
+
+/** What a text that is not saved yet would look like. */
+export async function previewPage(
+  ctx: Ctx,
+  locale: Locale,
+  input: PagePreviewInput,
+): Promise<PagePreview> {
+  const settings = toSettings(await selectSettings(ctx))
+  return { html: renderPage({ ...input, description: '' }, locale, settings).html }
+}

@@ -1,0 +1,33 @@
+import { audited } from '../audit/audit.ts'
+import { countries } from '../../db/schema/customers.ts'
+import type { Ctx } from '../../env.ts'
+import { invalid } from '../../errors.ts'
+import { getCountry } from './admin-countries.ts'
+import { BELARUSIAN_NAMES } from './belarusian-names.ts'
+import type { AdminCountry, CountryInput } from './schemas.ts'
+
+/** Makes a country known. 422 for one that is, and for letters that name none. */
+export async function createCountry(ctx: Ctx, input: CountryInput): Promise<AdminCountry> {
+  const { code } = input
+  // The platform also names what is no country: EU, ZZ, codes withdrawn long ago.
+  if (!BELARUSIAN_NAMES.has(code)) throw invalid('code', 'country_unnamed')
+  const [created] = await ctx.db.batch([
+    ctx.db
+      .insert(countries)
+      .values({
+        code,
+        isEnabled: input.is_enabled,
+        position: input.position,
+        taxBps: input.tax_bps,
+      })
+      .onConflictDoNothing()
+      .returning({ code: countries.code }),
+    audited(ctx, {
+      action: 'countries.create',
+      subject: { type: 'country', id: code },
+      after: input,
+    }),
+  ])
+  if (created.length === 0) throw invalid('code', 'country_exists')
+  return getCountry(ctx, code)
+}

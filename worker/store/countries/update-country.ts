@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { audited } from '../audit/audit.ts'
+import { countries } from '../../db/schema/customers.ts'
+import type { Ctx } from '../../env.ts'
+import { notFound } from '../../errors.ts'
+import { getCountry } from './admin-countries.ts'
+import type { AdminCountry, CountryChanges } from './schemas.ts'
+
+/**
+ * Changes what was sent. A tax counts for what is ordered from now on; orders keep theirs, and an open
+ * checkout reckons anew.
+ */
+export async function updateCountry(
+  ctx: Ctx,
+  code: string,
+  changes: CountryChanges,
+): Promise<AdminCountry> {
+  const { name: _, is_home: __, code: ___, ...before } = await getCountry(ctx, code)
+  const after = {
+    is_enabled: changes.is_enabled ?? before.is_enabled,
+    position: changes.position ?? before.position,
+    tax_bps: changes.tax_bps ?? before.tax_bps,
+  }
+  const [written] = await ctx.db.batch([
+    ctx.db
+      .update(countries)
+      .set({ isEnabled: after.is_enabled, position: after.position, taxBps: after.tax_bps })
+      .where(eq(countries.code, code))
+      .returning({ code: countries.code }),
+    audited(ctx, {
+      action: 'countries.update',
+      subject: { type: 'country', id: code },
+      before,
+      after,
+    }),
+  ])
+  if (written.length === 0) throw notFound()
+  return getCountry(ctx, code)
+}

@@ -1,0 +1,13 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../../env.ts'
+import { requirePermission } from '../../http/require-permission.ts'
+import { requireSocket } from '../../http/require-socket.ts'
+import { enterRoom } from './enter-room.ts'
+import { STAFF_ROOM } from './rooms.ts'
+
+const may = requirePermission('sales.orders.view|suppliers.price-lists.view')
+
+/** What staff is told while it works: a WebSocket of `LiveHint`s, each kind with its own right. */
+export const adminLive = new Hono<AppEnv>().get('/live', may, requireSocket, (c) =>
+  enterRoom(c.var.ctx, STAFF_ROOM),
+)

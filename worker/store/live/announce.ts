@@ -1,0 +1,52 @@
+import { type Query, query, queryBatch } from '../../db/query.ts'
+import type { Ctx } from '../../env.ts'
+import { isLive, type SessionRow, staffSessions } from './live-sessions-sql.ts'
+import { roomOf, STAFF_ROOM } from './rooms.ts'
+import type { Hearer } from '../../live-rooms.ts'
+import type { LiveHint } from './schemas.ts'
+
+/**
+ * Has everybody told who may look at what has changed, once the answer is out. It is never waited for and
+ * never fails what it tells of; who is told is read then, so that rights and sessions that have ended
+ * since hear nothing.
+ */
+export function announce(ctx: Ctx, hint: LiveHint): void {
+  ctx.later('live hint', () => tell(ctx, hint))
+}
+
+async function tell(ctx: Ctx, hint: LiveHint): Promise<void> {
+  const rooms = [...(await readRooms(ctx, hint))]
+  const told = await Promise.allSettled(
+    rooms.map(async ([name, hearers]) => ctx.env.LIVE.getByName(name).tell(hint, hearers)),
+  )
+  const failed = told.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
+}
+
+/** The rooms to tell, each with every session that may be connected to it. */
+async function readRooms(ctx: Ctx, hint: LiveHint): Promise<Map<string, Hearer[]>> {
+  const found = await queryBatch(ctx.db.raw, {
+    staff: staffSessions(ctx, hint.kind),
+    own: hint.kind === 'order' ? ownSessions(ctx, hint.id) : null,
+  })
+  const rooms = new Map([[STAFF_ROOM, found.staff.map(toHearer)]])
+  for (const row of found.own) {
+    const name = roomOf(row.user_id)
+    rooms.set(name, [...(rooms.get(name) ?? []), toHearer(row)])
+  }
+  return rooms
+}
+
+const toHearer = (row: SessionRow): Hearer => ({
+  sessionId: row.session_id,
+  hears: row.hears === 1,
+})
+
+/** Live sessions of the people who see the order in the shop; see `whoseOrders`. */
+const ownSessions = (ctx: Ctx, orderId: number): Query<SessionRow> => query`
+  SELECT u.id AS user_id, s.id AS session_id, 1 AS hears
+  FROM users u JOIN sessions s ON ${isLive(ctx)}
+  WHERE u.id IN (SELECT user_id FROM orders WHERE id = ${orderId}
+    UNION SELECT t.owner_id FROM orders o JOIN teams t ON t.id = o.team_id WHERE o.id = ${orderId}
+    UNION SELECT m.user_id FROM orders o JOIN team_members m ON m.team_id = o.team_id
+      WHERE o.id = ${orderId})`

@@ -1,0 +1,39 @@
+import type { Permission } from '../../permissions.ts'
+import { type Fragment, type Query, query, sql } from '../../db/query.ts'
+import type { Ctx } from '../../env.ts'
+import { isTwoFactorRequired } from '../settings/is-two-factor-required.ts'
+import type { LiveHint } from './schemas.ts'
+
+/** What staff needs to hear of something: what it needs to look at it. */
+export const HEARD_WITH = {
+  order: 'sales.orders.view',
+  'price-list': 'suppliers.price-lists.view',
+} satisfies Record<LiveHint['kind'], Permission>
+
+/** Of `sessions s` and `users u`: the session lives, and its person may look at orders. */
+export const isLive = (ctx: Ctx): Fragment => sql`s.user_id = u.id AND s.epoch = u.session_epoch
+  AND s.expires_at > ${ctx.now.getTime()} AND u.is_disabled = 0 AND u.deleted_at IS NULL
+  AND u.email_verified_at IS NOT NULL`
+
+/** A live session that may be connected. */
+export interface SessionRow {
+  user_id: number
+  session_id: string
+  /** 1: its person may look at what has changed. */
+  hears: number
+}
+
+/** Live sessions of staff that hears anything at all, and whether it hears of `kind`: from staff, who are few, to their sessions. */
+export const staffSessions = (
+  ctx: Ctx,
+  kind: LiveHint['kind'],
+  who = sql`1`,
+): Query<SessionRow> => query`
+  SELECT u.id AS user_id, s.id AS session_id, max(p.value = ${HEARD_WITH[kind]}) AS hears
+  FROM user_roles ur CROSS JOIN roles r ON r.id = ur.role_id CROSS JOIN json_each(r.permissions) p
+    CROSS JOIN users u ON u.id = ur.user_id CROSS JOIN sessions s ON ${isLive(ctx)}
+  WHERE p.value IN (${HEARD_WITH.order}, ${HEARD_WITH['price-list']}) AND ${who}
+    AND (u.two_factor_confirmed_at IS NOT NULL OR coalesce((SELECT value FROM settings
+      WHERE key = 'staff_two_factor_required'),
+      ${String(isTwoFactorRequired(ctx.env, null))}) <> 'true')
+  GROUP BY s.id`

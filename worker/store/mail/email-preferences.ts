@@ -1,0 +1,49 @@
+import type { EmailPreference, EmailPreferences } from './schemas/preferences.ts'
+import type { MailKind } from './mail-kinds.ts'
+
+/** What holds for a person who has chosen nothing; advertising only after a yes. */
+export const SHIPPED_PREFERENCES: EmailPreferences = {
+  order_updates: true,
+  price_drop: true,
+  back_in_stock: true,
+  newsletter: false,
+}
+
+/** A person's switches, of what differs from the shipped ones. */
+export function preferencesOf(chosen: Record<string, boolean>): EmailPreferences {
+  const of = (name: EmailPreference) => chosen[name] ?? SHIPPED_PREFERENCES[name]
+  return {
+    order_updates: of('order_updates'),
+    price_drop: of('price_drop'),
+    back_in_stock: of('back_in_stock'),
+    newsletter: of('newsletter'),
+  }
+}
+
+/** The switch each mail hangs on; null for the necessary ones, which cannot be refused. */
+export const PREFERENCE_OF = {
+  'verify-email': null,
+  'reset-password': null,
+  'email-change-asked': null,
+  'email-changed': null,
+  'password-changed': null,
+  'two-factor-changed': null,
+  'recovery-code-used': null,
+  'new-device': null,
+  'repeated-failures': null,
+  'repeated-code-failures': null,
+  'account-deleted': null,
+  'sensitive-change': null,
+  'order-paid': null,
+  'payment-failed': null,
+  'order-placed': null,
+  'order-invoiced': 'order_updates',
+  'order-shipped': 'order_updates',
+  'order-refunded': null,
+  'order-canceled': null,
+  'line-refused': 'order_updates',
+  'supplier-order': null,
+  'back-in-stock': 'back_in_stock',
+  'price-below': 'price_drop',
+  'team-invitation': null,
+} satisfies Record<MailKind, EmailPreference | null>

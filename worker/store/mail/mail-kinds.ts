@@ -1,0 +1,154 @@
+import type { SQL } from 'drizzle-orm'
+import type { Locale } from '../../lib/locale.ts'
+
+/** A transfer as a payment order at the bank asks for it; '' for what the store has not said. */
+export interface MailTransfer {
+  recipient: string
+  taxNumber: string
+  account: string
+  bank: string
+  correspondentAccount: string
+  purpose: string
+}
+
+/**
+ * Every mail there is, and what its template says. Links are whole addresses; moments are ISO 8601.
+ * All of these are necessary: they cannot be refused.
+ */
+export interface MailKinds {
+  'verify-email': { firstName: string; url: string; minutes: number }
+  'reset-password': { firstName: string; url: string; minutes: number }
+  /** To the old address, when another is to take its place, and when it has; `url` undoes that. */
+  'email-change-asked': { firstName: string; newEmail: string; url: string; days: number }
+  'email-changed': { firstName: string; newEmail: string; url: string; days: number }
+  'password-changed': { firstName: string; at: string; ipAddress: string | null }
+  'two-factor-changed': { firstName: string; isOn: boolean; at: string; ipAddress: string | null }
+  'recovery-code-used': { firstName: string; at: string; ipAddress: string | null }
+  'new-device': { firstName: string; device: string; at: string; ipAddress: string | null }
+  'repeated-failures': { firstName: string; count: number; at: string; ipAddress: string | null }
+  /** Wrong codes of the second factor, after the right password. */
+  'repeated-code-failures': {
+    firstName: string
+    count: number
+    at: string
+    ipAddress: string | null
+  }
+  'account-deleted': { firstName: string }
+  /** To every owner: somebody changed what the store's money or safety hangs on. */
+  'sensitive-change': {
+    firstName: string
+    /** The address of who did. */
+    who: string
+    changes: SensitiveChange[]
+    /** Of what, by its name; '' for the store itself. */
+    name: string
+    at: string
+    ipAddress: string | null
+  }
+  /** `amount`, `returned` are written out; `returned`: what was too much and goes back. */
+  'order-paid': {
+    firstName: string
+    number: string
+    amount: string
+    returned: string | null
+    url: string
+  }
+  'payment-failed': { firstName: string; number: string; amount: string; url: string }
+  /** What was ordered; sums are written as they are shown. */
+  'order-placed': {
+    firstName: string
+    number: string
+    /** `LM317T × 10; …`, the first twenty lines. */
+    parts: string
+    /** Lines beside those. */
+    more: number
+    total: string
+    shipping: string
+    payment: string
+    isPrepaid: boolean
+    /** Where the money goes; null: not by transfer. */
+    transfer: MailTransfer | null
+    url: string
+  }
+  /** `due`: what is still to be paid; null: nothing. */
+  'order-invoiced': OrderDocumentTold & { total: string; due: string | null }
+  'order-shipped': OrderDocumentTold & {
+    carrier: string
+    trackingNumber: string | null
+    trackingUrl: string | null
+    /** Nothing is left to be sent. */
+    isLast: boolean
+  }
+  /** `returned`: money that goes back; null: none was paid. */
+  'order-refunded': OrderDocumentTold & { total: string; returned: string | null; reason: string }
+  'order-canceled': OrderDocumentTold & {
+    isWhole: boolean
+    returned: string | null
+    /** Money that is to go back once somebody has looked at it. */
+    held?: string
+    reason: string
+  }
+  /** Pieces a supplier cannot send; `analogs`: addresses of what else would do, a line each. */
+  'line-refused': {
+    firstName: string
+    number: string
+    /** `NXP LM317T × 10; …`, the first twenty; how many more there are. */
+    parts: string
+    more: number
+    url: string
+    analogs: string
+  }
+  /** To a supplier: what is ordered of him; `list` has a line for each part. */
+  'supplier-order': {
+    supplier: string
+    number: string
+    warehouse: string
+    list: string
+    comment: string
+  }
+  /** A favourite; prices are written as they are shown. */
+  'back-in-stock': { firstName: string; part: string; remains: number; price: string; url: string }
+  'price-below': { firstName: string; part: string; wanted: string; price: string; url: string }
+  'team-invitation': { team: string; inviter: string; url: string; days: number }
+}
+
+/** What owners are told of. */
+export type SensitiveChange =
+  | 'payment-settings'
+  | 'payment-secret-set'
+  | 'payment-secret-cleared'
+  | 'source-password-set'
+  | 'source-password-cleared'
+  | 'two-factor-required'
+  | 'two-factor-optional'
+
+/** A document of an order, as its mail names it; sums are written as they are shown. */
+interface OrderDocumentTold {
+  firstName: string
+  /** Of the order, and of the document. */
+  number: string
+  document: string
+  /** `NXP LM317T × 10; …`, the first twenty lines; how many more there are. */
+  parts: string
+  more: number
+  url: string
+}
+
+export type MailKind = keyof MailKinds
+
+/** One mail, before it is an outbox row. */
+export type Mail = {
+  [Kind in MailKind]: {
+    kind: Kind
+    /**
+     * `userId` null: somebody without an account; 'new': who has just been inserted with this address,
+     * whose id then stands in the data wherever it says `{userId}`.
+     */
+    to: { email: string; locale: Locale; userId: number | 'new' | null }
+    data: MailKinds[Kind]
+    /** A second mail of the same key is not written. */
+    onceKey?: string
+    /** What the database alone knows, by the words that stand for it in the data: numbers and ids. */
+    fill?: Record<string, SQL>
+  }
+}[MailKind]

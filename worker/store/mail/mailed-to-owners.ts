@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { insertWhen } from '../../db/insert-when.ts'
+import { mails } from '../../db/schema/mail.ts'
+import type { Ctx } from '../../env.ts'
+import { LOCALES } from '../../lib/locale.ts'
+import type { MailKinds, SensitiveChange } from './mail-kinds.ts'
+
+interface Change {
+  /** What became of it; nothing is written for none. */
+  changes: SensitiveChange[]
+  /** Of what, by its name; '' for the store itself. */
+  name: string
+}
+
+/**
+ * Tells every owner, by outbox rows, of the change right before it in the same batch. As with `mailed`,
+ * nothing is written when that changed no row, and `audited` may stand between them. Call
+ * `sendSoon` once the batch is through.
+ */
+export function mailedToOwners(ctx: Ctx, { changes, name }: Change) {
+  const data: MailKinds['sensitive-change'] = {
+    firstName: '',
+    who: ctx.actor?.email ?? '',
+    changes,
+    name,
+    at: ctx.now.toISOString(),
+    ipAddress: ctx.ipAddress,
+  }
+  const known = sql`(SELECT value FROM json_each(${JSON.stringify(LOCALES)}))`
+  return insertWhen(ctx.db, mails, {
+    cells: {
+      kind: 'sensitive-change',
+      userId: sql`u.id`,
+      email: sql`u.email`,
+      locale: sql`iif(u.locale IN ${known}, u.locale, ${ctx.locale})`,
+      data: sql`json_set(${JSON.stringify(data)}, '$.firstName', u.first_name)`,
+      nextAt: ctx.now,
+      createdAt: ctx.now,
+    },
+    // Roles are few, and so is staff.
+    rest: sql`FROM roles r CROSS JOIN user_roles ur ON ur.role_id = r.id
+      CROSS JOIN users u ON u.id = ur.user_id
+    WHERE r.name = 'owner' AND u.is_disabled = 0 AND u.deleted_at IS NULL
+      AND changes() > 0 AND ${changes.length} > 0`,
+  })
+}

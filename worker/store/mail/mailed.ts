@@ -1,0 +1,46 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { insertWhen } from '../../db/insert-when.ts'
+import { mails } from '../../db/schema/mail.ts'
+import type { Ctx } from '../../env.ts'
+import { PREFERENCE_OF, SHIPPED_PREFERENCES } from './email-preferences.ts'
+import type { EmailPreference } from './schemas/preferences.ts'
+import type { Mail } from './mail-kinds.ts'
+
+/**
+ * The outbox row that tells of the statement right before it in the same batch; nothing is written
+ * when that statement changed no row, when a mail of its `onceKey` is there already, or when the person
+ * does not want mails of the kind. `audited`
+ * may stand between them. Call `sendSoon` once the batch is through.
+ */
+export function mailed(ctx: Ctx, mail: Mail) {
+  const { to } = mail
+  const newId = sql`(SELECT id FROM users WHERE email = ${to.email})`
+  const userId = to.userId === 'new' ? newId : sql`${to.userId}`
+  const fill = { ...mail.fill, ...(to.userId === 'new' && { '{userId}': newId }) }
+  const data = Object.entries(fill).reduce(
+    (json, [word, value]) => sql`replace(${json}, ${word}, ${value})`,
+    sql`${JSON.stringify(mail.data)}`,
+  )
+  return insertWhen(ctx.db, mails, {
+    cells: {
+      kind: mail.kind,
+      userId,
+      email: to.email,
+      locale: to.locale,
+      data,
+      onceKey: mail.onceKey ?? null,
+      nextAt: ctx.now,
+      createdAt: ctx.now,
+    },
+    rest: sql`WHERE changes() > 0 AND ${isWanted(mail)}`,
+  }).onConflictDoNothing()
+}
+
+/** What the person chose, or what holds for who has chosen nothing; necessary mails are always wanted. */
+function isWanted({ kind, to }: Mail): SQL {
+  const preference: EmailPreference | null = PREFERENCE_OF[kind]
+  if (preference === null) return sql`1`
+  const userId = to.userId === 'new' ? null : to.userId
+  return sql`coalesce((SELECT u.email_preferences ->> ${preference} FROM users u
+    WHERE u.id = ${userId}), ${Number(SHIPPED_PREFERENCES[preference])})`
+}

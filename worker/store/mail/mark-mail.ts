@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm'
+import { mails } from '../../db/schema/mail.ts'
+import type { Ctx } from '../../env.ts'
+import { type ClaimedMail, MOST_ATTEMPTS } from './claim-mail.ts'
+import { delayMs, refusalOf } from './mail-faults.ts'
+
+/**
+ * The provider has it. Its data, which may hold links that open an account, is emptied unless the
+ * mailbox shows what was sent.
+ */
+export const markSent = (ctx: Ctx, mail: ClaimedMail) =>
+  ctx.db
+    .update(mails)
+    .set({
+      status: 'sent',
+      sentAt: new Date(),
+      lastError: null,
+      ...(ctx.env.DEBUG === 'true' ? {} : { data: {} }),
+    })
+    .where(eq(mails.id, mail.id))
+
+/** The provider does not take it now, or never will. Nothing changes once another sender has it. */
+export function markRefused(ctx: Ctx, mail: ClaimedMail, code: string) {
+  const refusal = refusalOf(code)
+  const isDead = refusal === 'final' || mail.attempts >= MOST_ATTEMPTS
+  return ctx.db
+    .update(mails)
+    .set({
+      lastError: code,
+      ...(isDead
+        ? { status: 'failed' as const }
+        : { nextAt: new Date(Date.now() + delayMs(refusal, mail.attempts)) }),
+    })
+    .where(
+      and(eq(mails.id, mail.id), eq(mails.status, 'waiting'), eq(mails.attempts, mail.attempts)),
+    )
+}

@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import { audited } from '../audit/audit.ts'
+import { mails } from '../../db/schema/mail.ts'
+import type { Ctx } from '../../env.ts'
+import { conflict, notFound } from '../../errors.ts'
+import { toAdminMail } from './mail-row.ts'
+import type { AdminMail } from './schemas/mails.ts'
+import { sendSoon } from './send-soon.ts'
+
+/** A dead letter waits again, with all its attempts; 409 `conflict` when it is none, with what is. */
+export async function retryMail(ctx: Ctx, id: number): Promise<AdminMail> {
+  const [retried, , [mail]] = await ctx.db.batch([
+    ctx.db
+      .update(mails)
+      .set({ status: 'waiting', attempts: 0, nextAt: ctx.now })
+      .where(and(eq(mails.id, id), eq(mails.status, 'failed')))
+      .returning({ id: mails.id }),
+    audited(ctx, { action: 'mail.retry', subject: { type: 'mail', id } }),
+    ctx.db.select().from(mails).where(eq(mails.id, id)),
+  ])
+  if (mail === undefined) throw notFound()
+  if (retried.length === 0) throw conflict('mail_not_failed', { current: toAdminMail(mail) })
+  await sendSoon(ctx)
+  return toAdminMail(mail)
+}

@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+import { users } from '../../db/schema/accounts.ts'
+import type { Ctx } from '../../env.ts'
+import { invalid } from '../../errors.ts'
+import { selectEnabledCurrencies, toCodes } from './enabled-currencies.ts'
+import type { CurrencyChoice } from './schemas/settings.ts'
+
+/** Checks that the store has the currency, and keeps it with the person if somebody is signed in. */
+export async function chooseCurrency(ctx: Ctx, { currency }: CurrencyChoice): Promise<void> {
+  const codes = toCodes(await selectEnabledCurrencies(ctx))
+  if (!codes.includes(currency)) throw invalid('currency', 'unknown_currency')
+  if (ctx.actor === null) return
+  await ctx.db.update(users).set({ currency }).where(eq(users.id, ctx.actor.id))
+}

@@ -1,0 +1,17 @@
+import { asc, eq } from 'drizzle-orm'
+import { currencies } from '../../db/schema/pricing.ts'
+import type { Ctx } from '../../env.ts'
+
+/** What a store whose currencies nobody has set up yet shows prices in; the first is its own. */
+export const DEFAULT_CURRENCIES = ['BYN', 'RUB', 'USD', 'EUR']
+
+/** The statement that reads the currencies shoppers can choose, in their order. */
+export const selectEnabledCurrencies = (ctx: Ctx) =>
+  ctx.db
+    .select({ code: currencies.code })
+    .from(currencies)
+    .where(eq(currencies.isEnabled, true))
+    .orderBy(asc(currencies.position), asc(currencies.code))
+
+export const toCodes = (rows: { code: string }[]): string[] =>
+  rows.length === 0 ? DEFAULT_CURRENCIES : rows.map((row) => row.code)

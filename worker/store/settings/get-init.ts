@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import { users } from '../../db/schema/accounts.ts'
+import { channels } from '../../db/schema/pricing.ts'
+import type { Ctx } from '../../env.ts'
+import { type Locale, FALLBACK_LOCALE, LOCALES } from '../../lib/locale.ts'
+import { selectEnabledCurrencies, toCodes } from './enabled-currencies.ts'
+import { selectSettings, toSettings } from './read-settings.ts'
+import type { Init } from './schemas/settings.ts'
+
+const LANGS: Record<Locale, string> = { be: 'Беларуская', en: 'English', ru: 'Русский' }
+
+/** Everything a page needs first, in one round trip. `chosen` is the visitor's currency, unchecked. */
+export async function getInit(ctx: Ctx, chosen: string | null): Promise<Init> {
+  const [settingRows, currencyRows, [channel], [user]] = await ctx.db.batch([
+    selectSettings(ctx),
+    selectEnabledCurrencies(ctx),
+    ctx.db.select().from(channels).where(eq(channels.isDefault, true)).limit(1),
+    ctx.db
+      .select({ currency: users.currency })
+      .from(users)
+      .where(eq(users.id, ctx.actor?.id ?? 0)),
+  ])
+  const currencies = toCodes(currencyRows)
+  const wanted = [chosen, user?.currency, channel?.currency, ...currencies]
+  const {
+    sender_email: _,
+    staff_two_factor_required: __,
+    home_country: ___,
+    unknown_weight: ____,
+    ...shown
+  } = toSettings(settingRows)
+  return {
+    ...shown,
+    fallback_locale: FALLBACK_LOCALE,
+    locales: [...LOCALES],
+    langs: LANGS,
+    locale: ctx.locale,
+    currency: wanted.find((code) => code && currencies.includes(code)) ?? 'BYN',
+    currencies,
+    channel: channel === undefined ? null : { code: channel.code, name: channel.name },
+    debug: ctx.env.DEBUG === 'true',
+    env: ctx.env.APP_ENV,
+  }
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { emptyAsNull, filledText, optionalText, text } from '../../../lib/wire.ts'
+import { EpcMakes, LocaleCode } from './epc.ts'
+
+/** What a page needs to know before anything else; shared with the web client. */
+
+/** A method of payment or shipping, as the front page tells of it. */
+const Teaser = z.object({ code: z.string(), title: z.string() })
+
+const isEmail = (value: string) => value === '' || z.email().safeParse(value).success
+
+/** The stream of Google Analytics 4 that page views go on to. */
+const MeasurementId = z.string().regex(/^G-[A-Z0-9]{4,20}$/, 'measurement_id')
+
+/** What an owner of the store says about it; see `StoreSettings` for what holds before he does. */
+const EDITED = {
+  store_name: filledText(60),
+  default_locale: LocaleCode,
+  analytics_id: MeasurementId.nullable(),
+  epc_makes: EpcMakes,
+  contact_email: text(254).refine(isEmail, 'not_an_email').nullable().transform(emptyAsNull),
+  contact_phone: optionalText(50),
+  /** Where mails come from; null: from `sender_default`. */
+  sender_email: text(254).refine(isEmail, 'not_an_email').nullable().transform(emptyAsNull),
+  /** The back office is closed to staff without a second factor. */
+  staff_two_factor_required: z.boolean(),
+  /** Where the store itself is, ISO 3166-1 alpha-2: what is picked up there bears its tax. */
+  home_country: z.string().regex(/^[A-Z]{2}$/, 'country_code'),
+  /** Grams of a piece of unknown weight, so that no parcel weighs nothing. */
+  unknown_weight: z.number().int().min(1).max(100_000),
+  /** When somebody answers, in words, by locale. */
+  contact_hours: z.partialRecord(LocaleCode, filledText(200)),
+}
+
+/** Their names, as the rows of `settings` have them. */
+export const EDITED_NAMES = Object.keys(EDITED)
+
+/** Settings of the store; each a row of `settings` under its name, with what holds without one. */
+export const StoreSettings = z.object({
+  store_name: EDITED.store_name.catch('Detal'),
+  default_locale: EDITED.default_locale.catch('en'),
+  analytics_id: EDITED.analytics_id.catch(null),
+  epc_makes: EDITED.epc_makes.catch({}),
+  contact_email: EDITED.contact_email.catch(null),
+  contact_phone: EDITED.contact_phone.catch(null),
+  sender_email: EDITED.sender_email.catch(null),
+  /** Null: nobody has said; see `isTwoFactorRequired`. */
+  staff_two_factor_required: EDITED.staff_two_factor_required.nullable().catch(null),
+  home_country: EDITED.home_country.catch('BY'),
+  unknown_weight: EDITED.unknown_weight.catch(10),
+  contact_hours: EDITED.contact_hours.catch({}),
+  payment_methods: z.array(Teaser).catch([]),
+  shipping_methods: z.array(Teaser).catch([]),
+})
+export type StoreSettings = z.infer<typeof StoreSettings>
+
+/** The settings as staff edit them: all of them at once, based on the version they saw. */
+export const StoreSettingsInput = z.object({ ...EDITED, version: z.number().int().min(0) })
+export type StoreSettingsInput = z.infer<typeof StoreSettingsInput>
+
+export const EditedSettings = z.object({
+  ...EDITED,
+  /** Raised by every change. */
+  version: z.number().int(),
+  /** Whether page views can go on to Google Analytics: its secret is set on the server. */
+  can_forward: z.boolean(),
+  /** Where mails come from without `sender_email`; null: they wait. */
+  sender_default: z.string().nullable(),
+})
+export type EditedSettings = z.infer<typeof EditedSettings>
+
+export const Init = z.object({
+  ...StoreSettings.omit({
+    sender_email: true,
+    staff_two_factor_required: true,
+    home_country: true,
+    unknown_weight: true,
+  }).shape,
+  fallback_locale: LocaleCode,
+  locales: z.array(LocaleCode),
+  /** Names of the languages, each in itself. */
+  langs: z.record(LocaleCode, z.string()),
+  locale: LocaleCode,
+  currency: z.string(),
+  currencies: z.array(z.string()),
+  channel: z.object({ code: z.string(), name: z.string() }).nullable(),
+  /** Shows the test-mode banner. */
+  debug: z.boolean(),
+  env: z.string(),
+})
+export type Init = z.infer<typeof Init>
+
+export const LocaleChoice = z.object({ locale: LocaleCode })
+export type LocaleChoice = z.infer<typeof LocaleChoice>
+
+export const CurrencyChoice = z.object({ currency: z.string().max(10) })
+export type CurrencyChoice = z.infer<typeof CurrencyChoice>

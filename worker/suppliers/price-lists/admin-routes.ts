@@ -1,0 +1,132 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { pageOf } from '../../db/page.ts'
+import type { AppEnv } from '../../env.ts'
+import { sentKey } from '../../http/command-key.ts'
+import { idempotent } from '../../http/idempotent.ts'
+import { requirePermission } from '../../http/require-permission.ts'
+import { validate } from '../../http/validate.ts'
+import { IdParam, pageQuery } from '../../lib/wire.ts'
+import { askPull } from './upload/ask-pull.ts'
+import { bringIn } from './upload/bring-in.ts'
+import { diffLists } from './compare/diff-lists.ts'
+import { getPriceList } from './show/get-price-list.ts'
+import { listPriceLists } from './show/list-price-lists.ts'
+import {
+  applyPriceList,
+  approvePriceList,
+  cancelPriceList,
+  changeSettings,
+} from './move-price-list.ts'
+import { type PartBody, putPart } from './upload/put-part.ts'
+import { readPreview } from './show/read-preview.ts'
+import { rejectedCsv } from './show/rejected-csv.ts'
+import { rollBack } from './apply/roll-back.ts'
+import { ListSettings } from '../../list-files/schemas/recognised.ts'
+import { BringInQuery, DiffQuery, StartUpload } from './schemas.ts'
+import { abortUpload, completeUpload, getUpload, startUpload } from './upload/uploads.ts'
+
+const Id = validate('param', IdParam)
+const UploadId = validate('param', z.object({ id: z.uuid() }))
+const PartId = validate('param', z.object({ id: z.uuid(), number: z.coerce.number().int() }))
+
+const PageOfLists = pageQuery(['version']).pick({ page: true, per_page: true })
+
+const view = requirePermission('suppliers.price-lists.view')
+const create = requirePermission('suppliers.price-lists.create')
+const apply = requirePermission('suppliers.price-lists.apply')
+// Whatever makes prices live needs the right to, besides its own.
+const pull = requirePermission('suppliers.price-lists.create&suppliers.price-lists.apply')
+const approve = requirePermission('suppliers.price-lists.approve&suppliers.price-lists.apply')
+const undo = requirePermission('suppliers.price-lists.rollback&suppliers.price-lists.apply')
+
+/** As it was when it began, however far it has got: a repeat gets the first answer. */
+const started = ({ id }: { id: number }) => ({ data: { id, status: 'uploaded' } })
+
+/** Price lists under `/admin`: of an offer, on their way in, and each by itself. */
+export const adminPriceLists = new Hono<AppEnv>()
+  .get('/offers/:id/price-lists', view, Id, validate('query', PageOfLists), async (c) => {
+    const asked = c.req.valid('query')
+    const offerId = c.req.valid('param').id
+    const { rows, total } = await listPriceLists(c.var.ctx, { offerId, ...asked })
+    return c.json(pageOf(rows, asked, total), 200)
+  })
+  .post('/offers/:id/price-lists', create, Id, validate('query', BringInQuery), async (c) => {
+    const list = await bringIn(c.var.ctx, {
+      offerId: c.req.valid('param').id,
+      fileName: c.req.header('x-file-name') ?? '',
+      body: c.req.raw.body,
+      isAutoApplied: c.req.valid('query').apply === 'auto',
+      key: sentKey(c),
+    })
+    return c.json(started(list), 201)
+  })
+  .post('/offers/:id/pull', pull, Id, async (c) => {
+    await askPull(c.var.ctx, c.req.valid('param').id)
+    return c.json({ data: { is_asked: true } }, 202)
+  })
+  .post('/offers/:id/uploads', create, Id, validate('json', StartUpload), async (c) => {
+    const { id } = c.req.valid('param')
+    const upload = await startUpload(c.var.ctx, id, c.req.valid('json'), sentKey(c))
+    return c.json({ data: upload }, 201)
+  })
+  .get('/uploads/:id', create, UploadId, async (c) =>
+    c.json({ data: await getUpload(c.var.ctx, c.req.valid('param').id) }, 200),
+  )
+  .put('/uploads/:id/parts/:number', create, PartId, async (c) => {
+    const size = Number(c.req.header('content-length') ?? -1)
+    // The web's type check sees the DOM's stream here, the Worker its own.
+    const body = c.req.raw.body as PartBody | null
+    const part = { ...c.req.valid('param'), size, body }
+    return c.json({ data: await putPart(c.var.ctx, part) }, 200)
+  })
+  .post('/uploads/:id/complete', create, UploadId, async (c) =>
+    c.json(started(await completeUpload(c.var.ctx, c.req.valid('param').id)), 201),
+  )
+  .delete('/uploads/:id', create, UploadId, async (c) => {
+    await abortUpload(c.var.ctx, c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+  .get('/price-lists/:id', view, Id, async (c) =>
+    c.json({ data: await getPriceList(c.var.ctx, c.req.valid('param').id) }, 200),
+  )
+  .put('/price-lists/:id/settings', create, Id, validate('json', ListSettings), async (c) => {
+    const { id } = c.req.valid('param')
+    await changeSettings(c.var.ctx, id, c.req.valid('json'))
+    return c.json({ data: await getPriceList(c.var.ctx, id) }, 200)
+  })
+  .get('/price-lists/:id/preview', view, Id, async (c) =>
+    c.json({ data: await readPreview(c.var.ctx, c.req.valid('param').id) }, 200),
+  )
+  .get('/price-lists/:id/rejected.csv', view, Id, async (c) => {
+    const { fileName, body } = await rejectedCsv(c.var.ctx, c.req.valid('param').id)
+    c.header('Content-Type', 'text/csv; charset=utf-8')
+    const name = encodeURIComponent(fileName)
+    c.header('Content-Disposition', `attachment; filename="rejected.csv"; filename*=UTF-8''${name}`)
+    return c.body(body)
+  })
+  .get('/price-lists/:id/diff', view, Id, validate('query', DiffQuery), async (c) => {
+    const diff = await diffLists(c.var.ctx, c.req.valid('param').id, c.req.valid('query'))
+    return c.json({ data: diff }, 200)
+  })
+  .post('/price-lists/:id/apply', apply, Id, idempotent, async (c) => {
+    const { id } = c.req.valid('param')
+    await applyPriceList(c.var.ctx, id)
+    return c.json({ data: await getPriceList(c.var.ctx, id) }, 200)
+  })
+  .post('/price-lists/:id/approve', approve, Id, idempotent, async (c) => {
+    const { id } = c.req.valid('param')
+    await approvePriceList(c.var.ctx, id)
+    return c.json({ data: await getPriceList(c.var.ctx, id) }, 200)
+  })
+  .post('/price-lists/:id/cancel', create, Id, async (c) => {
+    const { id } = c.req.valid('param')
+    await cancelPriceList(c.var.ctx, id)
+    return c.json({ data: await getPriceList(c.var.ctx, id) }, 200)
+  })
+  .post('/price-lists/:id/rollback', undo, Id, idempotent, async (c) => {
+    const { id } = c.req.valid('param')
+    const { id: restoring } = await rollBack(c.var.ctx, id)
+    const data = { ...(await getPriceList(c.var.ctx, id)), restoring_price_list_id: restoring }
+    return c.json({ data }, 200)
+  })

@@ -1,0 +1,146 @@
+import { MOST_HISTORY } from '../../../catalog/products/history-terms.ts'
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+
+/**
+ * The only statements that write offer items. Each takes its rows as one JSON array of arrays; all
+ * may be run again for the same generation without changing anything more.
+ */
+
+/** The order of `offer_items.previous`. */
+const PREVIOUS = `CASE WHEN offer_items.generation = ?2 THEN offer_items.previous ELSE json_array(
+  offer_items.is_listed, offer_items.cost_micros, offer_items.currency, offer_items.ladder,
+  offer_items.remains, offer_items.is_at_least, offer_items.minimum, offer_items.pack,
+  offer_items.days_min, offer_items.days_max) END`
+
+/**
+ * `offer_items.history` with the terms that end now behind it; the oldest fall off. Written in the
+ * same UPDATE, so keeping them costs no row, and nothing is added when the generation is written again.
+ * Put together as text, which costs half of what taking every history apart as JSON does. No entry
+ * holds a bracket of its own.
+ */
+const HISTORY = `CASE WHEN offer_items.generation = ?2 THEN offer_items.history ELSE CASE
+  WHEN offer_items.history IS NULL THEN '['
+  WHEN length(offer_items.history) - length(replace(offer_items.history, ']', '')) > ${MOST_HISTORY}
+    THEN '[' || substr(offer_items.history, instr(offer_items.history, '],') + 2,
+      length(offer_items.history) - instr(offer_items.history, '],') - 2) || ','
+  ELSE substr(offer_items.history, 1, length(offer_items.history) - 1) || ',' END
+  || json_array(offer_items.generation, offer_items.is_listed, offer_items.cost_micros,
+    offer_items.currency, offer_items.remains, offer_items.is_at_least) || ']' END`
+
+/** `[item number, cost micros, currency, ladder, remains, at least, minimum, pack, days min, days max]`. */
+export type ChangedRow = [
+  number,
+  number,
+  string,
+  string | null,
+  number,
+  number,
+  number,
+  number,
+  number | null,
+  number | null,
+]
+
+/** `[search key, brand id, strict key, mpn, name]`. */
+export type ProductRow = [string, number, string, string, string]
+
+/** A new item: the first three of its product, then a changed row, then code and seller. */
+export type CreatedRow = [string, number, string, ...ChangedRow, string | null, string | null]
+
+export interface Target {
+  offerId: number
+  /** Readers see what is written here once the offer's live generation reaches this. */
+  generation: number
+}
+
+const json = (rows: readonly unknown[]) => JSON.stringify(rows)
+
+/** Products and items of rows that are new, or back after having been gone. */
+export function createItems(
+  db: D1Database,
+  { offerId, generation }: Target,
+  { products, items }: { products: ProductRow[]; items: CreatedRow[] },
+): D1PreparedStatement[] {
+  // Two bodies: SQLite walks a row's JSON up to the value it is asked for, so short rows are fast.
+  return [
+    db
+      .prepare(
+        `INSERT INTO products (search_key, brand_id, strict_key, mpn, name, named_by_offer_id)
+         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, ?2
+         FROM json_each(?1) WHERE true
+         ON CONFLICT (search_key, brand_id, strict_key) DO UPDATE
+         SET name = excluded.name, named_by_offer_id = excluded.named_by_offer_id
+         WHERE products.name = '' AND excluded.name <> ''`,
+      )
+      .bind(json(products), offerId),
+    db
+      .prepare(
+        `INSERT INTO offer_items (id, offer_id, product_id, code, seller, generation, is_listed,
+           cost_micros, currency, ladder, remains, is_at_least, minimum, pack, days_min, days_max)
+         SELECT ?3 * 4294967296 + (j.value ->> 3), ?3, p.id, j.value ->> 13, j.value ->> 14, ?2, 1,
+           j.value ->> 4, j.value ->> 5, j.value ->> 6, j.value ->> 7, j.value ->> 8,
+           j.value ->> 9, j.value ->> 10, j.value ->> 11, j.value ->> 12
+         FROM json_each(?1) j CROSS JOIN products p
+           ON p.search_key = j.value ->> 0 AND p.brand_id = j.value ->> 1
+           AND p.strict_key = j.value ->> 2
+         WHERE true
+         ON CONFLICT (id) DO UPDATE SET previous = ${PREVIOUS}, history = ${HISTORY},
+           product_id = excluded.product_id, generation = excluded.generation, is_listed = 1, cost_micros = excluded.cost_micros,
+           currency = excluded.currency, ladder = excluded.ladder, remains = excluded.remains,
+           is_at_least = excluded.is_at_least, minimum = excluded.minimum, pack = excluded.pack,
+           days_min = excluded.days_min, days_max = excluded.days_max`,
+      )
+      .bind(json(items), generation, offerId),
+  ]
+}
+
+/** New terms of items that stay. */
+export function changeItems(
+  db: D1Database,
+  { offerId, generation }: Target,
+  rows: ChangedRow[],
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE offer_items SET previous = ${PREVIOUS}, history = ${HISTORY}, generation = ?2,
+         is_listed = 1, cost_micros = j.value ->> 1, currency = j.value ->> 2, ladder = j.value ->> 3,
+         remains = j.value ->> 4, is_at_least = j.value ->> 5, minimum = j.value ->> 6,
+         pack = j.value ->> 7, days_min = j.value ->> 8, days_max = j.value ->> 9
+       FROM json_each(?1) j WHERE offer_items.id = ?3 * 4294967296 + (j.value ->> 0)`,
+    )
+    .bind(json(rows), generation, offerId)
+}
+
+/** Items missing from the list: without stock, or off the list. */
+export function removeItems(
+  db: D1Database,
+  { offerId, generation }: Target,
+  { items, missing }: { items: number[]; missing: 'zero' | 'remove' },
+): D1PreparedStatement {
+  const change = missing === 'zero' ? 'remains = 0, is_at_least = 0' : 'is_listed = 0'
+  return db
+    .prepare(
+      `UPDATE offer_items SET previous = ${PREVIOUS}, history = ${HISTORY}, generation = ?2, ${change}
+       FROM json_each(?1) j WHERE offer_items.id = ?3 * 4294967296 + j.value`,
+    )
+    .bind(json(items), generation, offerId)
+}
+
+/** Names that changed, of products this offer named: `[item number, name]`. */
+export function renameProducts(
+  db: D1Database,
+  { offerId }: Target,
+  rows: [number, string][],
+): D1PreparedStatement {
+  return db
+    .prepare(
+      // Written out first, or SQLite may look at every product for its new name.
+      `WITH renamed AS MATERIALIZED (SELECT i.product_id AS id, j.value ->> 1 AS name
+         FROM json_each(?1) j
+         CROSS JOIN offer_items i ON i.id = ?2 * 4294967296 + (j.value ->> 0))
+       UPDATE products SET name = renamed.name FROM renamed
+       WHERE products.id = renamed.id AND products.named_by_offer_id = ?2
+         AND products.name <> renamed.name`,
+    )
+    .bind(json(rows), offerId)
+}

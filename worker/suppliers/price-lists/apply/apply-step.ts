@@ -1,0 +1,168 @@
+import type { D1PreparedStatement } from '@cloudflare/workers-types'
+import {
+  changeItems,
+  createItems,
+  removeItems,
+  renameProducts,
+  type ChangedRow,
+  type CreatedRow,
+  type ProductRow,
+  type Target,
+} from './apply-statements.ts'
+import { BrandIds } from '../read/brand-ids.ts'
+import { ImportStopped, progressOf, type ImportContext } from '../import-context.ts'
+import { LINE, lineMark, MARK } from '../read/list-line.ts'
+import { readLines } from '../read/line-store.ts'
+import type { ImportState } from '../../../db/json/import-state.ts'
+import type { ListProgress } from '../../../db/json/price-list.ts'
+
+/** Three bytes a letter at worst: one statement's JSON stays below D1's 2 MB a value. */
+const CHARS_PER_CHUNK = 600_000
+
+/** A run of a Worker may ask D1 1,000 times; a part takes about ten statements. */
+const PARTS_PER_RUN = 60
+
+/** Quotes, commas and brackets of a row. */
+const SIGNS_PER_ROW = 60
+
+const UNWRITTEN: ReadonlySet<string> = new Set([MARK.unchanged, MARK.gone])
+
+/** What one D1 batch writes. */
+class Chunk {
+  readonly products: ProductRow[] = []
+  readonly created: CreatedRow[] = []
+  readonly changed: ChangedRow[] = []
+  readonly renamed: [number, string][] = []
+  readonly removed: number[] = []
+  chars = 0
+  get isFull(): boolean {
+    return this.chars >= CHARS_PER_CHUNK
+  }
+}
+
+/**
+ * Sends the changed lines of the parts to D1, one transaction a part, which also notes that the part
+ * is done: a part is in D1 whole or will be done again. Nothing is visible before `makeLive`.
+ * False when parts are left for another run.
+ */
+export async function applyStep(imp: ImportContext): Promise<boolean> {
+  const { state } = imp
+  const brands = new BrandIds(imp.ctx)
+  const total = state.parts.reduce((sum, { changes }) => sum + changes, 0)
+  let done = state.parts.slice(0, state.partsApplied).reduce((sum, part) => sum + part.changes, 0)
+  const doneBefore = done
+  const startedAt = Date.now()
+  let progress = progressOf('applying', 'rows', { done, total, rows: 0, startedAt })
+  let left = PARTS_PER_RUN
+  for (let at = state.partsApplied; at < state.parts.length; at += 1) {
+    const part = state.parts[at]
+    if (part === undefined || part.changes === 0) continue
+    if (left === 0) {
+      await writePart(imp, [], { partsApplied: imp.state.partsApplied, progress })
+      return false
+    }
+    left -= 1
+    const lines = await readLines(imp.ctx.sources, part)
+    const changes = lines.filter(isChange).map((line) => line.split('\t'))
+    await brands.ensure(new Set(changes.filter(isCreated).map(brandOf)))
+    done += part.changes
+    const rows = done - doneBefore
+    progress = progressOf('applying', 'rows', { done, total, rows, startedAt })
+    await writePart(imp, chunksOf(changes, brands), { partsApplied: at + 1, progress })
+    await imp.heartbeat(progress)
+  }
+  return true
+}
+
+const isChange = (line: string) => !UNWRITTEN.has(lineMark(line))
+const isCreated = (cells: string[]) => cells[LINE.mark] === MARK.created
+const brandOf = (cells: string[]) => cells[LINE.brand] ?? ''
+
+function* chunksOf(lines: string[][], brands: BrandIds): Generator<Chunk> {
+  let chunk = new Chunk()
+  for (const cells of lines) {
+    addLine(chunk, cells, brands)
+    if (!chunk.isFull) continue
+    yield chunk
+    chunk = new Chunk()
+  }
+  yield chunk
+}
+
+function addLine(chunk: Chunk, cells: string[], brands: BrandIds): void {
+  const cell = (at: number) => cells[at] ?? ''
+  const number = Number(cell(LINE.number))
+  const mark = cell(LINE.mark)
+  chunk.chars += cells.reduce((sum, text) => sum + text.length, SIGNS_PER_ROW)
+  if (mark === MARK.removed) {
+    chunk.removed.push(number)
+    return
+  }
+  const terms: ChangedRow = [
+    number,
+    Number(cell(LINE.costMicros)),
+    cell(LINE.currency),
+    cell(LINE.ladder) || null,
+    Number(cell(LINE.remains)),
+    Number(cell(LINE.isAtLeast)),
+    Number(cell(LINE.minimum)),
+    Number(cell(LINE.pack)),
+    cell(LINE.daysMin) === '' ? null : Number(cell(LINE.daysMin)),
+    cell(LINE.daysMax) === '' ? null : Number(cell(LINE.daysMax)),
+  ]
+  if (mark === MARK.created) {
+    const key = [cell(LINE.searchKey), brands.of(cell(LINE.brand)), cell(LINE.strictKey)] as const
+    chunk.products.push([...key, cell(LINE.mpn), cell(LINE.name)])
+    chunk.created.push([...key, ...terms, cell(LINE.code) || null, cell(LINE.seller) || null])
+    return
+  }
+  chunk.changed.push(terms)
+  if (mark === MARK.renamed) chunk.renamed.push([number, cell(LINE.name)])
+}
+
+/** All chunks of a part and the note that it is done, in one transaction. */
+async function writePart(
+  imp: ImportContext,
+  chunks: Iterable<Chunk>,
+  { partsApplied, progress }: { partsApplied: number; progress: ListProgress },
+): Promise<void> {
+  const { ctx, list } = imp
+  const statements = [...chunks].flatMap((chunk) => chunkStatements(imp, chunk))
+  const state: ImportState = { ...imp.state, partsApplied }
+  const note = ctx.db.raw
+    .prepare(
+      `UPDATE price_lists SET state = ?1, progress = ?2, updated_at = ?3
+       WHERE id = ?4 AND step = ?5 AND claim = ?6 RETURNING id`,
+    )
+    .bind(
+      JSON.stringify(state),
+      JSON.stringify(progress),
+      Date.now(),
+      list.id,
+      list.step,
+      list.claim,
+    )
+  const results = await ctx.db.raw.batch([...statements, note])
+  const noted = results.pop()
+  if (noted?.results.length !== 1) throw new ImportStopped()
+  imp.state.partsApplied = partsApplied
+  // Counted after the fact, so it travels with the next part's note.
+  imp.state.rowsWritten += results.reduce((sum, { meta }) => sum + meta.rows_written, 0)
+}
+
+function chunkStatements({ ctx, list, offer }: ImportContext, chunk: Chunk): D1PreparedStatement[] {
+  const db = ctx.db.raw
+  if (list.generation === null) throw new Error(`list ${list.id} has no generation`)
+  const target: Target = { offerId: offer.id, generation: list.generation }
+  const missing = list.origin === 'rollback' ? 'remove' : offer.missingItems
+  return [
+    ...(chunk.created.length > 0
+      ? createItems(db, target, { products: chunk.products, items: chunk.created })
+      : []),
+    ...(chunk.changed.length > 0 ? [changeItems(db, target, chunk.changed)] : []),
+    ...(chunk.removed.length > 0
+      ? [removeItems(db, target, { items: chunk.removed, missing })]
+      : []),
+    ...(chunk.renamed.length > 0 ? [renameProducts(db, target, chunk.renamed)] : []),
+  ]
+}

@@ -1,0 +1,193 @@
+import { isGone, LINE, lineNumber, MARK, runContent, snapshotContent } from '../read/list-line.ts'
+import { changeInTenths, PriceChanges } from './price-changes.ts'
+
+/** A line of either side, taken apart only as far as comparing needs. */
+interface Entry {
+  content: string
+  number: number
+  isGone: boolean
+}
+
+/** A price that moved a lot, for the preview's worst rows. */
+export interface PriceJump {
+  line: number
+  beforeMicros: number
+  tenths: number
+}
+
+export interface CompareOptions {
+  /** A brand's key as the catalogue has it now: aliases answer their brand's key. */
+  brandKeyOf: (name: string) => string
+  repeats: 'last_wins' | 'lots'
+  /** First free item number of the offer. */
+  nextItem: number
+  /** Takes each line of the new snapshot, in order. */
+  emit: (line: string, isChange: boolean) => void
+}
+
+const MOST_JUMPS = 20
+/** A move of a fifth or more is worth a look. */
+const JUMP_TENTHS = 200
+const MOST_REPEATS_NAMED = 1000
+
+/**
+ * Compares a new list with the live one, number by number, and emits the snapshot the new one
+ * makes. Pure: the same lines give the same snapshot, item numbers included.
+ */
+export class ListComparison {
+  readonly counts = { created: 0, changed: 0, unchanged: 0, removed: 0 }
+  /** Rows overruled by a later row of the same item: their line and the winner's. */
+  readonly repeats: { line: number; wins: number; content: string }[] = []
+  repeatCount = 0
+  readonly prices = new PriceChanges()
+  jumps: PriceJump[] = []
+  nextItem: number
+  readonly #options: CompareOptions
+
+  constructor(options: CompareOptions) {
+    this.#options = options
+    this.nextItem = options.nextItem
+  }
+
+  /** Both sides' lines of one number; either may be empty. */
+  compare(fresh: string[], base: string[]): void {
+    const onlyFresh = fresh.length === 1 ? fresh[0] : undefined
+    const onlyBase = base.length === 1 ? base[0] : undefined
+    if (onlyFresh !== undefined && base.length === 0) {
+      return this.#create(runContent(onlyFresh))
+    }
+    if (onlyFresh !== undefined && onlyBase !== undefined && !isGone(onlyBase)) {
+      const content = snapshotContent(onlyBase)
+      if (runContent(onlyFresh) === content) {
+        return this.#keep(content, lineNumber(onlyBase, content))
+      }
+    }
+    this.#match(fresh.map(freshEntry), base.map(baseEntry))
+  }
+
+  #match(fresh: Entry[], base: Entry[]): void {
+    const known = new Map<string, Entry[]>()
+    for (const entry of base.sort(byNumber)) push(known, this.#identity(entry), entry)
+    const wanted = new Map<string, Entry[]>()
+    for (const entry of fresh.sort(byNumber)) push(wanted, this.#identity(entry), entry)
+    for (const [identity, entries] of wanted) {
+      this.#pair(this.#withoutRepeats(entries), known.get(identity) ?? [])
+      known.delete(identity)
+    }
+    for (const entries of known.values()) entries.forEach((entry) => this.#drop(entry))
+  }
+
+  /** Pairs the lots of one item: equal ones first, then in order. */
+  #pair(fresh: Entry[], base: Entry[]): void {
+    const left = [...base]
+    const pairs = fresh.map((entry) => {
+      const at = left.findIndex((other) => !other.isGone && other.content === entry.content)
+      return { entry, match: at === -1 ? undefined : left.splice(at, 1)[0] }
+    })
+    for (const { entry, match } of pairs) {
+      const partner = match ?? left.shift()
+      if (partner === undefined) this.#create(entry.content)
+      else this.#renew(entry, partner)
+    }
+    left.forEach((entry) => this.#drop(entry))
+  }
+
+  #withoutRepeats(entries: Entry[]): Entry[] {
+    const kept = new Map<string, Entry>()
+    for (const entry of entries) {
+      const key = this.#options.repeats === 'lots' ? entry.content : ''
+      const earlier = kept.get(key)
+      if (earlier !== undefined) this.#overrule(earlier, entry)
+      kept.set(key, entry)
+    }
+    return [...kept.values()].sort(byNumber)
+  }
+
+  #overrule(earlier: Entry, winner: Entry): void {
+    this.repeatCount += 1
+    if (this.repeats.length >= MOST_REPEATS_NAMED) return
+    const { number: line, content } = earlier
+    this.repeats.push({ line, wins: winner.number, content })
+  }
+
+  #identity({ content }: Entry): string {
+    const cells = content.split('\t')
+    const brand = this.#options.brandKeyOf(cells[LINE.brand] ?? '')
+    return `${cells[LINE.strictKey]}\t${brand}\t${cells[LINE.code]}\t${cells[LINE.seller]}`
+  }
+
+  #create(content: string): void {
+    this.counts.created += 1
+    this.#options.emit(`${content}\t${this.nextItem}\t${MARK.created}`, true)
+    this.nextItem += 1
+  }
+
+  #keep(content: string, item: number): void {
+    this.counts.unchanged += 1
+    this.#options.emit(`${content}\t${item}\t${MARK.unchanged}`, false)
+  }
+
+  #renew(fresh: Entry, base: Entry): void {
+    if (base.isGone) {
+      this.counts.created += 1
+      return this.#options.emit(`${fresh.content}\t${base.number}\t${MARK.created}`, true)
+    }
+    const after = fresh.content.split('\t')
+    const before = base.content.split('\t')
+    const isRenamed = after[LINE.name] !== before[LINE.name]
+    if (
+      !isRenamed &&
+      after.slice(LINE.costMicros).join() === before.slice(LINE.costMicros).join()
+    ) {
+      return this.#keep(fresh.content, base.number)
+    }
+    this.counts.changed += 1
+    this.#notePrice(fresh.number, before, after)
+    const mark = isRenamed ? MARK.renamed : MARK.changed
+    this.#options.emit(`${fresh.content}\t${base.number}\t${mark}`, true)
+  }
+
+  #notePrice(line: number, before: string[], after: string[]): void {
+    const from = Number(before[LINE.costMicros])
+    const to = Number(after[LINE.costMicros])
+    if (from === to || before[LINE.currency] !== after[LINE.currency]) return
+    this.prices.add(from, to)
+    const tenths = changeInTenths(from, to)
+    if (Math.abs(tenths) < JUMP_TENTHS) return
+    this.jumps.push({ line, beforeMicros: from, tenths })
+    if (this.jumps.length > MOST_JUMPS * 10) this.jumps = this.worstJumps()
+  }
+
+  /** The largest moves, largest first. */
+  worstJumps(): PriceJump[] {
+    return this.jumps
+      .toSorted((a, b) => Math.abs(b.tenths) - Math.abs(a.tenths) || a.line - b.line)
+      .slice(0, MOST_JUMPS)
+  }
+
+  #drop(entry: Entry): void {
+    if (entry.isGone) {
+      return this.#options.emit(`${entry.content}\t${entry.number}\t${MARK.gone}`, false)
+    }
+    this.counts.removed += 1
+    this.#options.emit(`${entry.content}\t${entry.number}\t${MARK.removed}`, true)
+  }
+}
+
+const byNumber = (a: Entry, b: Entry) => a.number - b.number
+
+function freshEntry(line: string): Entry {
+  const content = runContent(line)
+  return { content, number: lineNumber(line, content), isGone: false }
+}
+
+function baseEntry(line: string): Entry {
+  const content = snapshotContent(line)
+  return { content, number: lineNumber(line, content), isGone: isGone(line) }
+}
+
+function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key)
+  if (list === undefined) map.set(key, [value])
+  else list.push(value)
+}

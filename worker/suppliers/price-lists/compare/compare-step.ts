@@ -1,0 +1,208 @@
+import { eq } from 'drizzle-orm'
+import { brandAliases, brands } from '../../../db/schema/catalog.ts'
+import { brandKey } from '../../../lib/brand-key.ts'
+import { ListComparison } from './compare-lists.ts'
+import { finishStep, progressOf, type ImportContext } from '../import-context.ts'
+import { findLiveList } from './find-live-list.ts'
+import { importFiles } from '../read/import-files.ts'
+import { KeyGroups } from '../read/key-groups.ts'
+import { isGone, LINE, lineNumber, snapshotContent } from '../read/list-line.ts'
+import { LineCursor } from '../read/line-store.ts'
+import { FileRefused } from '../../../list-files/reading.ts'
+import { RejectedRows } from '../read/rejected-rows.ts'
+import { safetyStop } from './safety-stop.ts'
+import type { Preview, Rejection } from '../../../list-files/schemas/rows.ts'
+import type { ListCounts } from '../../../db/json/price-list.ts'
+import { SnapshotWriter } from '../read/snapshot-writer.ts'
+import { showJumps } from '../show/show-jumps.ts'
+
+/** All blocks in memory together stay under this. */
+const BLOCK_BYTES_TOTAL = 12_000_000
+const BLOCK_BYTES_MOST = 512_000
+/** Lines of one number that are still held in memory. */
+const MOST_LINES_PER_NUMBER = 20_000
+
+/**
+ * Merges the runs with the live snapshot into the snapshot this list makes, counts what would
+ * change, and decides whether a person must look. The dry run is this very step.
+ */
+export async function compareStep(imp: ImportContext): Promise<boolean> {
+  const { ctx, list, offer, state } = imp
+  const writer = new SnapshotWriter(ctx.sources, list.id)
+  const comparison = new ListComparison({
+    brandKeyOf: await brandKeys(imp),
+    repeats: list.recognised?.repeats ?? 'lots',
+    nextItem: offer.nextItem,
+    emit: writer.add,
+  })
+  const before = await findLiveList(imp)
+  await mergeAll(imp, before?.state?.parts ?? [], comparison, writer)
+  await writer.flush()
+  const rejected = await rejectRepeats(imp, comparison)
+  const counts: ListCounts = {
+    rows: state.accepted + state.rejected,
+    ...comparison.counts,
+    rejected: state.rejected + comparison.repeatCount,
+  }
+  if (list.origin === 'rollback') counts.rows = counts.created + counts.changed + counts.unchanged
+  else await completePreview(imp, comparison)
+  const stop =
+    list.origin === 'rollback' ? null : safetyStop(imp, counts, before, comparison.prices)
+  return finishStep(imp, {
+    status: stop === null ? 'ready' : 'waiting_approval',
+    counts,
+    safetyStop: stop,
+    progress: null,
+    // Nothing more to do without a person: let go in the same write that says so.
+    claim: list.isAutoApplied && stop === null ? list.claim : null,
+    baseListId: offer.liveListId,
+    state: {
+      ...state,
+      phase: 'ready',
+      parts: writer.parts,
+      partsApplied: 0,
+      rejectedParts: rejected.parts,
+      nextItem: comparison.nextItem,
+    },
+  })
+}
+
+async function mergeAll(
+  imp: ImportContext,
+  baseParts: ImportContext['state']['parts'],
+  comparison: ListComparison,
+  writer: SnapshotWriter,
+): Promise<void> {
+  const { ctx, list, state } = imp
+  const isRollback = list.origin === 'rollback'
+  // Runs are merged with each other; a snapshot is one sorted sequence already.
+  const sources = isRollback ? [state.runs] : state.runs.map((run) => [run])
+  const block = Math.min(BLOCK_BYTES_MOST, Math.floor(BLOCK_BYTES_TOTAL / (sources.length + 1)))
+  const cursor = (files: typeof state.runs) => new LineCursor(ctx.sources, files, block)
+  const fresh = new KeyGroups(sources.map(cursor), MOST_LINES_PER_NUMBER)
+  const base = new KeyGroups([cursor(baseParts)], MOST_LINES_PER_NUMBER)
+  await fresh.open()
+  await base.open()
+  const total = state.runs.reduce((sum, { lines }) => sum + lines, 0)
+  const startedAt = Date.now()
+  for (let done = 0; fresh.key !== null || base.key !== null;) {
+    const key = smaller(fresh.key, base.key)
+    const freshLines = fresh.key === key ? ((await nextGroup(fresh))?.lines ?? []) : []
+    const baseLines = base.key === key ? ((await base.next())?.lines ?? []) : []
+    comparison.compare(isRollback ? freshLines.flatMap(restored) : freshLines, baseLines)
+    done += freshLines.length
+    if (!writer.isFull) continue
+    await writer.flush()
+    await imp.heartbeat(progressOf('comparing', 'rows', { done, total, rows: done, startedAt }))
+  }
+}
+
+function smaller(a: string | null, b: string | null): string | null {
+  if (a === null) return b
+  return b === null || a < b ? a : b
+}
+
+async function nextGroup(groups: KeyGroups) {
+  try {
+    return await groups.next()
+  } catch (error) {
+    if (error instanceof RangeError) {
+      const params = { number: error.message, most: MOST_LINES_PER_NUMBER }
+      throw new FileRefused('number_repeats_too_often', params)
+    }
+    throw error
+  }
+}
+
+/** A snapshot's line as a run's line; lines that were not in that list are left out. */
+function restored(line: string): string[] {
+  if (isGone(line)) return []
+  const content = snapshotContent(line)
+  return [`${content}\t${lineNumber(line, content)}`]
+}
+
+/** Names folded as the catalogue knows them: an alias answers its brand's key. */
+async function brandKeys({ ctx }: ImportContext): Promise<(name: string) => string> {
+  const aliases = await ctx.db
+    .select({ alias: brandAliases.key, key: brands.key })
+    .from(brandAliases)
+    .innerJoin(brands, eq(brands.id, brandAliases.brandId))
+  const canonical = new Map(aliases.map(({ alias, key }) => [alias, key]))
+  const cache = new Map<string, string>()
+  return (name) => {
+    let key = cache.get(name)
+    if (key === undefined) {
+      const folded = brandKey(name)
+      key = canonical.get(folded) ?? folded
+      cache.set(name, key)
+    }
+    return key
+  }
+}
+
+/** Rows that a later row of the same item overruled are refused rows too: none is lost silently. */
+async function rejectRepeats(
+  imp: ImportContext,
+  comparison: ListComparison,
+): Promise<RejectedRows> {
+  const { ctx, list, state } = imp
+  const rejected = new RejectedRows(ctx.sources, list.id, state.rejectedParts)
+  for (const { line, wins, content } of comparison.repeats) {
+    const cells = content.split('\t')
+    const row: Rejection = {
+      line,
+      column: columnOf(imp, 'part_number'),
+      value: cells[LINE.mpn] ?? '',
+      code: 'duplicate_row',
+      params: { line, wins },
+      cells: cellsOf(imp, cells),
+    }
+    if (rejected.add(row)) await rejected.flush()
+  }
+  await rejected.flush()
+  return rejected
+}
+
+const columnOf = ({ list }: ImportContext, field: string): number | null =>
+  list.recognised?.columns.find((column) => column.field === field)?.index ?? null
+
+const SHOWN = {
+  part_number: LINE.mpn,
+  brand: LINE.brand,
+  supplier_code: LINE.code,
+  seller: LINE.seller,
+  name: LINE.name,
+  currency: LINE.currency,
+  stock: LINE.remains,
+  minimum: LINE.minimum,
+  pack: LINE.pack,
+} as const
+
+/** The parsed values of a line laid back into the list's own columns. */
+function cellsOf({ list }: ImportContext, cells: string[]): string[] {
+  return (list.recognised?.columns ?? []).map(({ field }) => {
+    const at = field in SHOWN ? SHOWN[field as keyof typeof SHOWN] : null
+    return at === null ? '' : (cells[at] ?? '')
+  })
+}
+
+async function completePreview(imp: ImportContext, comparison: ListComparison): Promise<void> {
+  const { ctx, list } = imp
+  const key = importFiles.preview(list.id)
+  const object = await ctx.sources.get(key)
+  if (object === null) throw new Error(`preview is missing: ${list.id}`)
+  const preview = (await object.json()) as Preview
+  const jumps = await showJumps(imp, comparison.worstJumps())
+  const rejects = { ...preview.rejects }
+  if (comparison.repeatCount > 0) rejects['duplicate_row'] = comparison.repeatCount
+  const complete: Preview = {
+    ...preview,
+    // A step done twice must not show its jumps twice.
+    worst: [...preview.worst.filter((row) => row.price_before_micros === null), ...jumps],
+    histogram: comparison.prices.histogram(),
+    median_price_change: comparison.prices.median(),
+    rejects,
+    duplicates: comparison.repeats.map(({ line, wins }) => ({ line, wins })),
+  }
+  await ctx.sources.put(key, JSON.stringify(complete))
+}

@@ -1,0 +1,135 @@
+import {
+  PriceListStatus,
+  type ListLimits,
+  ListCounts,
+  ListProgress,
+  SafetyStop,
+} from '../../db/json/price-list.ts'
+import { z } from 'zod'
+import { ListSettings, Recognised } from '../../list-files/schemas/recognised.ts'
+
+/** A price list on the wire and at rest; shared with the web. */
+
+/**
+ * Limits of an offer that sets none. The two shares are points above the list before; a first list
+ * has nothing before it and waits only above `FIRST_LIST_SHARE`.
+ */
+export const DEFAULT_LIMITS: ListLimits = {
+  row_count_change: 30,
+  rejected_share: 10,
+  zero_price_share: 5,
+  median_price_change: 15,
+}
+
+export const FIRST_LIST_SHARE = 50
+
+/** `GET /admin/price-lists/{id}`. Sizes in bytes; `rows_written` as D1 counts them, indexes included. */
+export const PriceList = z.object({
+  id: z.number().int(),
+  offer_id: z.number().int(),
+  version: z.number().int(),
+  status: PriceListStatus,
+  file: z.object({ name: z.string(), size: z.number().int(), hash: z.string().nullable() }),
+  origin: z.enum(['upload', 'api', 'url', 'email', 'rollback']),
+  restored_list_id: z.number().int().nullable(),
+  is_live: z.boolean(),
+  is_auto_applied: z.boolean(),
+  created_by_name: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  applied_at: z.iso.datetime().nullable(),
+  recognised: Recognised.nullable(),
+  settings: ListSettings,
+  counts: ListCounts.nullable(),
+  progress: ListProgress.nullable(),
+  error: z
+    .object({
+      code: z.string(),
+      params: z.record(z.string(), z.union([z.string(), z.number()])),
+      message: z.string(),
+    })
+    .nullable(),
+  safety_stop: SafetyStop.nullable(),
+  rows_written: z.number().int(),
+})
+export type PriceList = z.infer<typeof PriceList>
+
+/** A line of `GET /admin/offers/{id}/price-lists`. */
+export const PriceListSummary = PriceList.pick({
+  id: true,
+  version: true,
+  status: true,
+  origin: true,
+  restored_list_id: true,
+  is_live: true,
+  created_by_name: true,
+  created_at: true,
+  applied_at: true,
+  counts: true,
+}).extend({ file: z.object({ name: z.string(), size: z.number().int() }) })
+export type PriceListSummary = z.infer<typeof PriceListSummary>
+
+export const BringInQuery = z.object({ apply: z.enum(['auto']).optional() })
+export type BringInQuery = z.infer<typeof BringInQuery>
+
+export const StartUpload = z.object({
+  file_name: z.string().trim().min(1).max(255),
+  /** Bytes. */
+  file_size: z.number().int().min(1),
+  apply: z.enum(['auto']).optional(),
+})
+export type StartUpload = z.infer<typeof StartUpload>
+
+/** A file on its way in; `parts` have arrived, the others are still to send. */
+export const Upload = z.object({
+  id: z.string(),
+  file_name: z.string(),
+  file_size: z.number().int(),
+  part_size: z.number().int(),
+  parts_total: z.number().int(),
+  parts: z.array(z.object({ number: z.number().int(), size: z.number().int() })),
+  price_list_id: z.number().int().nullable(),
+})
+export type Upload = z.infer<typeof Upload>
+
+const DiffSide = z.object({
+  price: z.object({ micros: z.number().int(), currency: z.string() }),
+  remains: z.number().int(),
+  name: z.string(),
+})
+
+/** `GET /admin/price-lists/{id}/diff?against=`: what this version has that the other had not. */
+export const ListDiff = z.object({
+  summary: z.object({
+    kept: z.number().int(),
+    added: z.number().int(),
+    removed: z.number().int(),
+    price_changed: z.number().int(),
+    price_up: z.number().int(),
+    price_down: z.number().int(),
+    stock_changed: z.number().int(),
+    became_zero: z.number().int(),
+    text_changed: z.number().int(),
+    unchanged: z.number().int(),
+  }),
+  rows: z.array(
+    z.object({
+      kind: z.enum(['added', 'removed', 'changed']),
+      brand: z.string(),
+      part_number: z.string(),
+      supplier_code: z.string().nullable(),
+      before: DiffSide.nullable(),
+      after: DiffSide.nullable(),
+    }),
+  ),
+  next_cursor: z.string().nullable(),
+})
+export type ListDiff = z.infer<typeof ListDiff>
+
+export const DiffQuery = z.object({
+  against: z.coerce.number().int().positive(),
+  cursor: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .optional(),
+})
+export type DiffQuery = z.infer<typeof DiffQuery>

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import { audited } from '../../../store/audit/audit.ts'
+import { priceLists } from '../../../db/schema/price-lists.ts'
+import type { Ctx } from '../../../env.ts'
+import type { PriceListRow } from '../import-context.ts'
+import { findByCommand, refuseOther } from './upload-command.ts'
+
+export interface NewPriceList {
+  offerId: number
+  fileName: string
+  fileSize: number
+  fileHash: string | null
+  fileKey: string
+  origin: PriceListRow['origin']
+  isAutoApplied: boolean
+  restoredListId?: number
+  recognised?: PriceListRow['recognised']
+  settings?: PriceListRow['settings']
+  state?: PriceListRow['state']
+  baseListId?: number | null
+  /** Made once for each; null: as often as it is asked for. */
+  command?: string | null
+}
+
+/**
+ * Adds the next version of an offer's list, together with `also`, and sets its import going. A list that
+ * its command has made already is answered instead, and the file is dropped; `idempotency_conflict`
+ * when that was another file.
+ */
+export async function addPriceList(
+  ctx: Ctx,
+  input: NewPriceList,
+  also: BatchItem<'sqlite'>[] = [],
+): Promise<PriceListRow> {
+  const { offerId, fileName, fileSize, origin } = input
+  const [[list]] = await ctx.db.batch([
+    ctx.db
+      .insert(priceLists)
+      .values({
+        ...input,
+        version: sql`(SELECT coalesce(max(version), 0) + 1 FROM price_lists WHERE offer_id = ${offerId})`,
+        status: 'uploaded',
+        createdBy: ctx.actor?.id ?? null,
+        // What leaves the store while the file comes in is none of the list's news: see `stock_holds`.
+        createdAt: ctx.now,
+        updatedAt: new Date(),
+      })
+      .onConflictDoNothing({ target: priceLists.command })
+      .returning(),
+    audited(ctx, {
+      action: 'price-lists.create',
+      subject: { type: 'price-list', id: null },
+      after: { offer_id: offerId, file_name: fileName, file_size: fileSize, origin },
+    }),
+    ...also,
+  ])
+  if (list === undefined) return madeBefore(ctx, input)
+  await ctx.jobs.send({ kind: 'price-list.continue', priceListId: list.id })
+  return list
+}
+
+async function madeBefore(ctx: Ctx, input: NewPriceList): Promise<PriceListRow> {
+  const list = await findByCommand(ctx, input.command ?? null)
+  if (list === null) throw new Error('price list was not inserted')
+  if (list.fileKey !== input.fileKey) await ctx.sources.delete(input.fileKey)
+  refuseOther(list, input)
+  return list
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { actorOf } from '../../../actor-of.ts'
+import { priceLists } from '../../../db/schema/price-lists.ts'
+import type { Ctx } from '../../../env.ts'
+import { AppError } from '../../../errors.ts'
+import type { PriceListRow } from '../import-context.ts'
+
+/** How a list or an upload keeps the `Idempotency-Key` it came with; null without one. */
+export const uploadCommand = (ctx: Ctx, offerId: number, key: string | null): string | null =>
+  key === null ? null : `${actorOf(ctx).id} ${offerId} ${key}`
+
+/** The list that a command has brought in; null: none yet. */
+export async function findByCommand(
+  { db }: Ctx,
+  command: string | null,
+): Promise<PriceListRow | null> {
+  if (command === null) return null
+  const [list = null] = await db.select().from(priceLists).where(eq(priceLists.command, command))
+  return list
+}
+
+/** What a command asks of a list: the same key with anything else of it is `idempotency_conflict`. */
+type Asked = Pick<PriceListRow, 'fileName' | 'isAutoApplied'> &
+  Partial<Pick<PriceListRow, 'fileHash'>>
+
+/** Refuses a repeat that is none. Without a hash, only what is known before the bytes are read. */
+export function refuseOther(list: PriceListRow, asked: Asked): void {
+  const isSame =
+    list.fileName === asked.fileName &&
+    list.isAutoApplied === asked.isAutoApplied &&
+    (asked.fileHash === undefined || list.fileHash === asked.fileHash)
+  if (!isSame) throw new AppError('idempotency_conflict')
+}

@@ -1,0 +1,45 @@
+import { needConfirmed } from '../../password-confirmation.ts'
+import { audited } from '../../store/audit/audit.ts'
+import { offers } from '../../db/schema/suppliers.ts'
+import type { Ctx } from '../../env.ts'
+import { notFound } from '../../errors.ts'
+import { mailedToOwners } from '../../store/mail/mailed-to-owners.ts'
+import { sendSoon } from '../../store/mail/send-soon.ts'
+import { needApply } from './need-apply.ts'
+import { checkWarehouse } from './check-warehouse.ts'
+import { getOffer } from './get-offer.ts'
+import { auditedChanges, offerValues } from './offer-columns.ts'
+import { pullSchedule } from './pull-schedule.ts'
+import type { OfferInput, SupplierOffer } from './schemas.ts'
+import { passwordChange } from './source-password.ts'
+import { steersPrices } from './steers-prices.ts'
+
+/**
+ * Adds an offer (one price list of one supplier at one warehouse). 403 when its lists would apply themselves,
+ * for actors who may not apply lists. 423 when it comes with a password for its
+ * source and the actor's own was not confirmed.
+ */
+export async function createOffer(ctx: Ctx, input: OfferInput): Promise<SupplierOffer> {
+  if (steersPrices(input, null)) needApply(ctx)
+  const told = passwordChange(input)
+  if (told.length > 0) needConfirmed(ctx)
+  const schedule = pullSchedule(input, undefined, ctx.now)
+  await checkWarehouse(ctx, input.warehouse_id)
+  const { name, currency, warehouse_id: warehouseId } = input
+  const [created] = await ctx.db.batch([
+    ctx.db
+      .insert(offers)
+      .values({ ...offerValues(input), ...schedule, name, currency, warehouseId })
+      .returning({ id: offers.id }),
+    audited(ctx, {
+      action: 'offers.create',
+      subject: { type: 'offer', id: null },
+      after: auditedChanges(input),
+    }),
+    mailedToOwners(ctx, { changes: told, name }),
+  ])
+  const [row] = created
+  if (row === undefined) throw notFound()
+  if (told.length > 0) await sendSoon(ctx)
+  return getOffer(ctx, row.id)
+}

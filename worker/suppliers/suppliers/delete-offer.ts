@@ -1,0 +1,25 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { audited } from '../../store/audit/audit.ts'
+import { offers } from '../../db/schema/suppliers.ts'
+import type { Ctx } from '../../env.ts'
+import { conflict } from '../../errors.ts'
+import { getOffer } from './get-offer.ts'
+
+/**
+ * Deletes an offer that never had a price list; 409 `offer_has_price_lists` otherwise, since carts
+ * and favourites may point at its lines.
+ */
+export async function deleteOffer(ctx: Ctx, id: number): Promise<void> {
+  const before = await getOffer(ctx, id)
+  const isBare = sql`NOT EXISTS (SELECT 1 FROM price_lists l WHERE l.offer_id = ${id})`
+  const [deleted] = await ctx.db.batch([
+    ctx.db
+      .delete(offers)
+      .where(and(eq(offers.id, id), eq(offers.nextItem, 1), isBare))
+      .returning({ id: offers.id }),
+    audited(ctx, { action: 'offers.delete', subject: { type: 'offer', id }, before }),
+  ])
+  if (deleted.length > 0) return
+  const { live_list_id } = await getOffer(ctx, id)
+  throw conflict('offer_has_price_lists', { live_list_id })
+}

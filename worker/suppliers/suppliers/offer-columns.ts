@@ -1,0 +1,86 @@
+import { eq, sql } from 'drizzle-orm'
+import { named } from '../../db/named.ts'
+import { priceLists } from '../../db/schema/price-lists.ts'
+import { offers, suppliers, warehouses } from '../../db/schema/suppliers.ts'
+import type { Ctx } from '../../env.ts'
+import type { ListLimits } from '../../db/json/price-list.ts'
+import type { OfferChanges, SupplierOffer } from './schemas.ts'
+
+/** What an offer's answer is read from. The password stays inside. */
+const OFFER_COLUMNS = {
+  id: offers.id,
+  warehouse_id: offers.warehouseId,
+  warehouse_name: named(warehouses.name, 'warehouse_name'),
+  supplier_id: warehouses.supplierId,
+  supplier_name: named(suppliers.name, 'supplier_name'),
+  name: offers.name,
+  currency: offers.currency,
+  default_brand: offers.defaultBrand,
+  is_active: offers.isActive,
+  update_method: offers.updateMethod,
+  source_url: offers.sourceUrl,
+  source_username: offers.sourceUsername,
+  has_source_password: sql<number>`${offers.sourcePassword} IS NOT NULL`,
+  pull_every_minutes: offers.pullEveryMinutes,
+  next_pull_at: offers.nextPullAt,
+  last_pull_at: offers.lastPullAt,
+  last_pull_error: offers.lastPullError,
+  last_pull_params: offers.lastPullParams,
+  settings: offers.settings,
+  limits: offers.limits,
+  missing_items: offers.missingItems,
+  max_age_hours: offers.maxAgeHours,
+  when_old: offers.whenOld,
+  live_list_id: offers.liveListId,
+  live_since: offers.liveSince,
+  applying_list_id: offers.applyingListId,
+  items_count: sql<number | null>`
+    ${priceLists.counts} ->> 'rows' - ${priceLists.counts} ->> 'rejected'`,
+  created_at: offers.createdAt,
+}
+
+/** Offers with the names around them, to be narrowed and ordered. */
+export const selectOffers = (ctx: Ctx) =>
+  ctx.db
+    .select(OFFER_COLUMNS)
+    .from(offers)
+    .innerJoin(warehouses, eq(warehouses.id, offers.warehouseId))
+    .innerJoin(suppliers, eq(suppliers.id, warehouses.supplierId))
+    .leftJoin(priceLists, eq(priceLists.id, offers.liveListId))
+
+type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number]
+
+export const toOffer = (row: OfferRow): SupplierOffer => ({
+  ...row,
+  has_source_password: row.has_source_password === 1,
+  next_pull_at: row.next_pull_at?.toISOString() ?? null,
+  last_pull_at: row.last_pull_at?.toISOString() ?? null,
+  live_since: row.live_since?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+})
+
+/** Columns of what was sent; what was not stays as it is. */
+export const offerValues = (input: OfferChanges) => ({
+  warehouseId: input.warehouse_id,
+  name: input.name,
+  currency: input.currency,
+  defaultBrand: input.default_brand,
+  isActive: input.is_active,
+  updateMethod: input.update_method,
+  sourceUrl: input.source_url,
+  sourceUsername: input.source_username,
+  sourcePassword: input.source_password,
+  pullEveryMinutes: input.pull_every_minutes,
+  settings: input.settings,
+  // The parser's type allows undefined inside; JSON has none.
+  limits: input.limits as Partial<ListLimits> | undefined,
+  missingItems: input.missing_items,
+  maxAgeHours: input.max_age_hours,
+  whenOld: input.when_old,
+})
+
+/** What the audit log keeps of a change: everything but the password itself. */
+export function auditedChanges({ source_password, ...rest }: OfferChanges): object {
+  if (source_password === undefined) return rest
+  return { ...rest, has_source_password: source_password !== null }
+}

@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { isPublicUrl } from '../../lib/public-url.ts'
+import {
+  emptyAsNull,
+  filledText,
+  optionalText,
+  pageQuery,
+  queryId,
+  rowId,
+  text,
+} from '../../lib/wire.ts'
+import { UsualDays } from '../../catalog/pricing/schemas/delivery.ts'
+import { ListSettings } from '../../list-files/schemas/recognised.ts'
+import { ListLimits } from '../../db/json/price-list.ts'
+
+/** Suppliers, warehouses and offers on the wire; shared with the web client. */
+
+const country = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^([A-Z]{2})?$/, 'country_code')
+  .nullable()
+  .transform(emptyAsNull)
+
+const isEmail = (value: string) => value === '' || z.email().safeParse(value).success
+const isWebsite = (value: string) => value === '' || /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(value)
+
+export const Supplier = z.object({
+  id: rowId,
+  name: z.string(),
+  code: z.string(),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  website: z.string().nullable(),
+  note: z.string().nullable(),
+  is_active: z.boolean(),
+  created_at: z.iso.datetime(),
+  warehouses_count: z.number().int(),
+})
+export type Supplier = z.infer<typeof Supplier>
+
+export const SupplierInput = z.object({
+  name: filledText(200),
+  /** Made of the name when absent. */
+  code: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .max(32)
+    .regex(/^([A-Z0-9]+(-[A-Z0-9]+)*)?$/, 'supplier_code_characters')
+    .nullable()
+    .transform(emptyAsNull)
+    .optional(),
+  country: country.optional(),
+  email: text(254).refine(isEmail, 'not_an_email').nullable().transform(emptyAsNull).optional(),
+  phone: optionalText(50).optional(),
+  website: text(500).refine(isWebsite, 'not_a_url').nullable().transform(emptyAsNull).optional(),
+  note: optionalText(5000).optional(),
+  is_active: z.boolean().optional(),
+})
+export type SupplierInput = z.infer<typeof SupplierInput>
+export const SupplierChanges = SupplierInput.partial()
+export type SupplierChanges = z.infer<typeof SupplierChanges>
+
+export const SuppliersQuery = pageQuery(['name', 'code', 'created_at'])
+export type SuppliersQuery = z.infer<typeof SuppliersQuery>
+
+export const Warehouse = z.object({
+  id: rowId,
+  supplier_id: rowId,
+  supplier_name: z.string(),
+  name: z.string(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  /** Days from our order to our shelf, when the list itself does not say. */
+  delivery_days_min: z.number().int(),
+  delivery_days_max: z.number().int(),
+  /** What deliveries took by carrier, most of them first; shoppers see the first once there are five. */
+  deliveries: z.array(UsualDays.extend({ carrier: z.string() })),
+  is_active: z.boolean(),
+  created_at: z.iso.datetime(),
+  offers_count: z.number().int(),
+})
+export type Warehouse = z.infer<typeof Warehouse>
+
+const days = z.number().int().min(0).max(1000)
+
+export const WarehouseInput = z.object({
+  supplier_id: rowId,
+  name: filledText(200),
+  city: optionalText(200).optional(),
+  country: country.optional(),
+  delivery_days_min: days.optional(),
+  delivery_days_max: days.optional(),
+  is_active: z.boolean().optional(),
+})
+export type WarehouseInput = z.infer<typeof WarehouseInput>
+export const WarehouseChanges = WarehouseInput.omit({ supplier_id: true }).partial()
+export type WarehouseChanges = z.infer<typeof WarehouseChanges>
+
+export const WarehousesQuery = pageQuery(['name', 'city', 'created_at']).extend({
+  supplier_id: queryId.optional(),
+})
+export type WarehousesQuery = z.infer<typeof WarehousesQuery>
+
+export const UpdateMethod = z.enum(['upload', 'url', 'email', 'api'])
+export type UpdateMethod = z.infer<typeof UpdateMethod>
+
+export const SupplierOffer = z.object({
+  id: rowId,
+  warehouse_id: rowId,
+  warehouse_name: z.string(),
+  supplier_id: rowId,
+  supplier_name: z.string(),
+  name: z.string(),
+  /** Currency of prices that do not name their own. */
+  currency: z.string(),
+  /** Brand of rows whose brand cell is empty. */
+  default_brand: z.string().nullable(),
+  is_active: z.boolean(),
+  update_method: UpdateMethod,
+  source_url: z.string().nullable(),
+  source_username: z.string().nullable(),
+  has_source_password: z.boolean(),
+  /** Minutes between pulls; null pulls only on demand. */
+  pull_every_minutes: z.number().int().nullable(),
+  next_pull_at: z.iso.datetime().nullable(),
+  last_pull_at: z.iso.datetime().nullable(),
+  last_pull_error: z.string().nullable(),
+  last_pull_params: z.record(z.string(), z.union([z.string(), z.number()])).nullable(),
+  settings: ListSettings,
+  limits: ListLimits.partial(),
+  missing_items: z.enum(['zero', 'remove']),
+  max_age_hours: z.number().int().nullable(),
+  when_old: z.enum(['mark', 'hide']),
+  live_list_id: rowId.nullable(),
+  live_since: z.iso.datetime().nullable(),
+  /** The list being applied now. */
+  applying_list_id: rowId.nullable(),
+  /** Accepted rows of the live list; null without one. */
+  items_count: z.number().int().nullable(),
+  created_at: z.iso.datetime(),
+})
+export type SupplierOffer = z.infer<typeof SupplierOffer>
+
+const isSource = (value: string) => value === '' || isPublicUrl(value)
+
+export const OfferInput = z.object({
+  warehouse_id: rowId,
+  name: filledText(200),
+  currency: z
+    .string()
+    .trim()
+    .regex(/^[A-Z]{3}$/, 'currency_code'),
+  default_brand: optionalText(200).optional(),
+  is_active: z.boolean().optional(),
+  update_method: UpdateMethod.optional(),
+  source_url: text(2000)
+    .refine(isSource, 'not_a_public_url')
+    .nullable()
+    .transform(emptyAsNull)
+    .optional(),
+  source_username: optionalText(200).optional(),
+  /** Only ever written; null forgets it. */
+  source_password: z.string().max(500).nullable().transform(emptyAsNull).optional(),
+  pull_every_minutes: z.number().int().min(5).max(43_200).nullable().optional(),
+  settings: ListSettings.optional(),
+  limits: ListLimits.partial().optional(),
+  missing_items: z.enum(['zero', 'remove']).optional(),
+  max_age_hours: z.number().int().min(1).max(87_600).nullable().optional(),
+  when_old: z.enum(['mark', 'hide']).optional(),
+})
+export type OfferInput = z.infer<typeof OfferInput>
+export const OfferChanges = OfferInput.partial()
+export type OfferChanges = z.infer<typeof OfferChanges>
+
+export const OffersQuery = pageQuery(['name', 'created_at', 'live_since']).extend({
+  warehouse_id: queryId.optional(),
+  supplier_id: queryId.optional(),
+})
+export type OffersQuery = z.infer<typeof OffersQuery>

@@ -1,0 +1,56 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { needConfirmed } from '../../password-confirmation.ts'
+import { audited } from '../../store/audit/audit.ts'
+import { offers } from '../../db/schema/suppliers.ts'
+import type { Ctx } from '../../env.ts'
+import { conflict } from '../../errors.ts'
+import { mailedToOwners } from '../../store/mail/mailed-to-owners.ts'
+import { sendSoon } from '../../store/mail/send-soon.ts'
+import { needApply } from './need-apply.ts'
+import { checkWarehouse } from './check-warehouse.ts'
+import { getOffer } from './get-offer.ts'
+import { auditedChanges, offerValues } from './offer-columns.ts'
+import { pullSchedule } from './pull-schedule.ts'
+import type { OfferChanges, SupplierOffer } from './schemas.ts'
+import { passwordChange, withOwnPassword } from './source-password.ts'
+import { steersPrices } from './steers-prices.ts'
+
+/**
+ * Changes what was sent, the source setting and update method included. Another host forgets the stored
+ * password. 403 when it steers prices that go live by themselves, for actors who may not apply lists. 423 when a password is set or forgotten and the actor's own was not confirmed; 409 when the
+ * source has been changed meanwhile.
+ */
+export async function updateOffer(
+  ctx: Ctx,
+  id: number,
+  sent: OfferChanges,
+): Promise<SupplierOffer> {
+  const before = await getOffer(ctx, id)
+  const changes = withOwnPassword(sent, before)
+  if (steersPrices(changes, before)) needApply(ctx)
+  const told = passwordChange(changes, before)
+  if (told.length > 0) needConfirmed(ctx)
+  const schedule = pullSchedule(changes, before, ctx.now)
+  if (changes.warehouse_id !== undefined) await checkWarehouse(ctx, changes.warehouse_id)
+  const [written] = await ctx.db.batch([
+    ctx.db
+      .update(offers)
+      .set({ ...offerValues(changes), ...schedule, name: changes.name ?? before.name })
+      // A password must not meet an address that it was not given for.
+      .where(and(eq(offers.id, id), sql`${offers.sourceUrl} IS ${before.source_url}`))
+      .returning({ id: offers.id }),
+    audited(ctx, {
+      action: 'offers.update',
+      subject: { type: 'offer', id },
+      before,
+      after: { ...before, ...auditedChanges(changes) },
+    }),
+    mailedToOwners(ctx, {
+      changes: told,
+      name: `${before.supplier_name}, ${before.warehouse_name}, ${before.name}`,
+    }),
+  ])
+  if (written.length === 0) throw conflict('conflict')
+  if (told.length > 0) await sendSoon(ctx)
+  return getOffer(ctx, id)
+}

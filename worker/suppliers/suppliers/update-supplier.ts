@@ -1,0 +1,36 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { audited } from '../../store/audit/audit.ts'
+import { suppliers } from '../../db/schema/suppliers.ts'
+import type { Ctx } from '../../env.ts'
+import { invalid } from '../../errors.ts'
+import { getSupplier } from './get-supplier.ts'
+import type { Supplier, SupplierChanges } from './schemas.ts'
+import { supplierValues } from './supplier-columns.ts'
+
+/** Changes what was sent. A code another supplier has is refused; an emptied one stays. */
+export async function updateSupplier(
+  ctx: Ctx,
+  id: number,
+  changes: SupplierChanges,
+): Promise<Supplier> {
+  const before = await getSupplier(ctx, id)
+  const code = changes.code ?? before.code
+  const isFree = sql`NOT EXISTS (
+    SELECT 1 FROM suppliers other WHERE other.code = ${code} AND other.id <> ${id})`
+  const [updated] = await ctx.db.batch([
+    ctx.db
+      .update(suppliers)
+      .set({ ...supplierValues(changes), code })
+      .where(and(eq(suppliers.id, id), isFree))
+      .returning({ id: suppliers.id }),
+    audited(ctx, {
+      action: 'suppliers.update',
+      subject: { type: 'supplier', id },
+      before,
+      after: { ...before, ...changes, code },
+    }),
+  ])
+  const after = await getSupplier(ctx, id)
+  if (updated.length === 0) throw invalid('code', 'supplier_code_taken')
+  return after
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { suppliers, warehouses } from '../../db/schema/suppliers.ts'
+import { named } from '../../db/named.ts'
+import type { Warehouse, WarehouseChanges } from './schemas.ts'
+
+/** What a warehouse's answer is read from; needs `suppliers` joined. */
+export const WAREHOUSE_COLUMNS = {
+  id: warehouses.id,
+  supplier_id: warehouses.supplierId,
+  supplier_name: named(suppliers.name, 'supplier_name'),
+  name: warehouses.name,
+  city: warehouses.city,
+  country: warehouses.country,
+  delivery_days_min: warehouses.deliveryDaysMin,
+  delivery_days_max: warehouses.deliveryDaysMax,
+  deliveries: sql<string>`(SELECT json_group_array(json_object('carrier', f.carrier, 'median',
+      f.median_days, 'p90', f.p90_days, 'count', f.count))
+    FROM (SELECT * FROM delivery_figures WHERE warehouse_id = warehouses.id
+      ORDER BY count DESC, updated_at DESC) f)`,
+  is_active: warehouses.isActive,
+  created_at: warehouses.createdAt,
+  offers_count: sql<number>`(SELECT count(*) FROM offers o WHERE o.warehouse_id = warehouses.id)`,
+}
+
+type WarehouseRow = Omit<Warehouse, 'created_at' | 'deliveries'> & {
+  created_at: Date
+  deliveries: string
+}
+
+export const toWarehouse = (row: WarehouseRow): Warehouse => ({
+  ...row,
+  deliveries: JSON.parse(row.deliveries) as Warehouse['deliveries'],
+  created_at: row.created_at.toISOString(),
+})
+
+/** Columns of what was sent; what was not stays as it is. */
+export const warehouseValues = (input: WarehouseChanges) => ({
+  name: input.name,
+  city: input.city,
+  country: input.country,
+  deliveryDaysMin: input.delivery_days_min,
+  deliveryDaysMax: input.delivery_days_max,
+  isActive: input.is_active,
+})

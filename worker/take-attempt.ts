@@ -1,0 +1,59 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { attempts } from './db/schema/accounts.ts'
+import type { Ctx } from './env.ts'
+import { AppError } from './errors.ts'
+import { sha256 } from './lib/hash.ts'
+
+interface Allowance {
+  /** What is counted and for whom; kept as a hash. */
+  key: string
+  limit: number
+  windowSeconds: number
+  /** How many this counts as; one unless said. */
+  amount?: number
+}
+
+/**
+ * Counts one attempt, exactly and in one statement; 429 `too_many_attempts` past the limit. Answers
+ * how many there are with this one.
+ */
+export async function takeAttempt(ctx: Ctx, allowance: Allowance): Promise<number> {
+  const { now } = ctx
+  const { amount = 1 } = allowance
+  const resetsAt = new Date(now.getTime() + allowance.windowSeconds * 1000)
+  const isOver = sql`${attempts.resetsAt} <= ${now.getTime()}`
+  const [taken] = await ctx.db
+    .insert(attempts)
+    .values({ key: sha256(allowance.key), count: amount, resetsAt })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`iif(${isOver}, ${amount}, ${attempts.count} + ${amount})`,
+        resetsAt: sql`iif(${isOver}, ${resetsAt.getTime()}, ${attempts.resetsAt})`,
+      },
+    })
+    .returning()
+  if (taken === undefined) return amount
+  if (taken.count <= allowance.limit) return taken.count
+  throw tooManyAttempts({
+    msLeft: taken.resetsAt.getTime() - now.getTime(),
+    limit: allowance.limit,
+  })
+}
+
+/** 429, with the time to come back. */
+export function tooManyAttempts({ msLeft, limit }: { msLeft: number; limit: number }): AppError {
+  const seconds = Math.max(1, Math.ceil(msLeft / 1000))
+  return new AppError('too_many_attempts', {
+    params: { count: seconds },
+    headers: {
+      'Retry-After': String(seconds),
+      'X-RateLimit-Limit': String(limit),
+      'X-RateLimit-Remaining': '0',
+    },
+  })
+}
+
+/** What succeeded is not held against anybody; a statement for the batch of the success. */
+export const forgetAttempts = (ctx: Ctx, key: string, condition: SQL = sql`true`) =>
+  ctx.db.delete(attempts).where(sql`${attempts.key} = ${sha256(key)} AND ${condition}`)
