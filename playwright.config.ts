@@ -1,24 +1,8 @@
 import { defineConfig } from '@playwright/test'
+import { ONCE, ONCE_FILES, PHONE, WIDE } from './tests/support/e2e/widths.ts'
 
 const port = process.env.PORT ?? '8799'
 const libraries = process.env.CHROMIUM_LIBRARIES
-
-const ONCE = [
-  'contract',
-  'contract-addresses',
-  'contract-live-validation',
-  'contract-refusals',
-  'contract-teams',
-  'formats',
-  'hostile',
-  'init-fault',
-  'new-version',
-  'pseudo-language',
-  'rates',
-  'routes',
-  'seo',
-  'weight',
-].map((name) => `${name}.spec.ts`)
 
 /** `npm test` and `npm run test:e2e` choose the port, the state and the browser. */
 export default defineConfig({
@@ -35,6 +19,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     // Only the offline journey wants one; in others it would answer from before.
     serviceWorkers: 'block',
+    // Journeys wait for no motion, but those of `withMotion`.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace nearly doubles what a journey costs: `npm run test:e2e -- --trace on -g …` takes one.
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -47,14 +33,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: '1280', use: { viewport: { width: 1280, height: 800 } } },
+    { name: '1280', use: { viewport: WIDE } },
     {
       name: '390',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
-      // What has nothing to do with the width of the page is walked through once: these files, and
-      // journeys with `{ tag: '@once' }`.
-      testIgnore: ONCE,
-      grepInvert: /@once/,
+      use: { viewport: PHONE, hasTouch: true },
+      // What has nothing to do with the width of the page is walked through once, and looked at in both.
+      testIgnore: ONCE_FILES,
+      grepInvert: new RegExp(ONCE),
     },
   ],
   webServer: {

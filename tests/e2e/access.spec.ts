@@ -33,8 +33,14 @@ async function isHelpful(page: Page): Promise<void> {
   await isWithinReach(page)
 }
 
+let help: Promise<string[]> | undefined
+
 /** Links to help stand in the same order on every page: that of the first one. */
-async function helpOfHome(page: Page): Promise<string[]> {
+function helpOfHome(page: Page): Promise<string[]> {
+  return (help ??= readHelp(page))
+}
+
+async function readHelp(page: Page): Promise<string[]> {
   const home = await (await page.request.get('/en/')).text()
   const footer = home.slice(home.indexOf('<footer'), home.indexOf('</footer>'))
   const links = [...footer.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, path = '']) => path)
@@ -42,7 +48,7 @@ async function helpOfHome(page: Page): Promise<string[]> {
   return links
 }
 
-test('nothing has to be entered twice', { tag: '@once' }, async ({ page, expectRefusal }) => {
+test('nothing has to be entered twice', async ({ page, expectRefusal }) => {
   const label = { name: textOf('en', 'shop/search', 'box.label') }
   const box = page.getByRole('combobox', label).or(page.getByRole('searchbox', label))
   await page.goto('/en/search/LM317T')
@@ -61,7 +67,7 @@ test('nothing has to be entered twice', { tag: '@once' }, async ({ page, expectR
   await expect(email).toHaveValue('nobody@example.com')
 })
 
-test('signing in asks for nothing to remember or to solve', { tag: '@once' }, async ({ page }) => {
+test('signing in asks for nothing to remember or to solve', async ({ page }) => {
   await page.goto('/en/login')
   const email = page.getByLabel(textOf('en', 'account/sign-in', 'login.email'), { exact: true })
   const password = page.getByLabel(textOf('en', 'account/sign-in', 'login.password'), {

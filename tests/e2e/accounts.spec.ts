@@ -182,8 +182,7 @@ test('a password manager knows every box, and one may look at what one typed', a
 })
 
 for (const locale of LOCALES) {
-  test(`the pages of guests hold on a phone, in ${locale}`, async ({ page, looksRight }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
+  test(`the pages of guests hold in ${locale}`, async ({ page, looksRight }) => {
     for (const path of [
       'login',
       'register',

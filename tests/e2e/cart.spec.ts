@@ -61,53 +61,62 @@ test('one step below the minimum takes the line out', { tag: '@once' }, async ({
   await expect(page.getByRole('heading', { name: cartText('empty.title') })).toBeVisible()
 })
 
-test('prices that moved are told, and a rise waits for consent', async ({ page, looksRight }) => {
-  await addOffers(page, 'BAT54J,115', 2)
-  await page.goto('/en/cart')
-  await keep(page, 'lines[0].channel_price.micros = 100; lines[1].channel_price.micros = 9000000')
-  await expect(page.getByText(/% dearer$/)).toBeVisible()
-  await expect(page.getByText(/% cheaper$/)).toBeVisible()
-  await expect(page.getByText(cartText('summary.rises_one', { number: '1' }))).toBeVisible()
-  await looksRight()
-  await page.getByRole('button', { name: /^Accept/ }).click()
-  await expect(page.getByText(/% dearer$/)).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByText(/% cheaper$/)).toBeVisible()
-  await expect(page.getByText(/% dearer$/)).toHaveCount(0)
-})
+test(
+  'prices that moved are told, and a rise waits for consent',
+  { tag: '@once' },
+  async ({ page, looksRight }) => {
+    await addOffers(page, 'BAT54J,115', 2)
+    await page.goto('/en/cart')
+    await keep(page, 'lines[0].channel_price.micros = 100; lines[1].channel_price.micros = 9000000')
+    await expect(page.getByText(/% dearer$/)).toBeVisible()
+    await expect(page.getByText(/% cheaper$/)).toBeVisible()
+    await expect(page.getByText(cartText('summary.rises_one', { number: '1' }))).toBeVisible()
+    await looksRight()
+    await page.getByRole('button', { name: /^Accept/ }).click()
+    await expect(page.getByText(/% dearer$/)).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByText(/% cheaper$/)).toBeVisible()
+    await expect(page.getByText(/% dearer$/)).toHaveCount(0)
+  },
+)
 
-test('more than there is says so, and takes what there is by a click', async ({
-  page,
-  looksRight,
-}) => {
-  await addOffers(page, 'W71295/Mann-Filter')
-  await page.goto('/en/cart')
-  await keep(page, 'lines[0].quantity = 1e6; lines[0].selected = true')
-  await expect(page.getByText(/^Only .* left\.$/)).toBeVisible()
-  await looksRight()
-  await page.getByRole('button', { name: /^Take \d/ }).click()
-  await expect(page.getByText(/^Only .* left\.$/)).toHaveCount(0)
-})
+test(
+  'more than there is says so, and takes what there is by a click',
+  { tag: '@once' },
+  async ({ page, looksRight }) => {
+    await addOffers(page, 'W71295/Mann-Filter')
+    await page.goto('/en/cart')
+    await keep(page, 'lines[0].quantity = 1e6; lines[0].selected = true')
+    await expect(page.getByText(/^Only .* left\.$/)).toBeVisible()
+    await looksRight()
+    await page.getByRole('button', { name: /^Take \d/ }).click()
+    await expect(page.getByText(/^Only .* left\.$/)).toHaveCount(0)
+  },
+)
 
-test('a shared cart is shown first and added by a click', async ({ page, browser, looksRight }) => {
-  await addOffers(page, 'BAT54J,115', 2)
-  await page.goto('/en/cart')
-  await page.getByRole('button', { name: cartText('ways.share') }).click()
-  const link = await page.getByRole('dialog').getByRole('textbox').inputValue()
-  await looksRight()
+test(
+  'a shared cart is shown first and added by a click',
+  { tag: '@once' },
+  async ({ page, browser, looksRight }) => {
+    await addOffers(page, 'BAT54J,115', 2)
+    await page.goto('/en/cart')
+    await page.getByRole('button', { name: cartText('ways.share') }).click()
+    const link = await page.getByRole('dialog').getByRole('textbox').inputValue()
+    await looksRight()
 
-  const other = await browser.newContext({ viewport: page.viewportSize() })
-  const guest = await other.newPage()
-  await guest.goto(link)
-  const title = cartText('shared.title_other', { count: '2' })
-  await expect(guest.getByRole('heading', { name: title })).toBeVisible()
-  await expect(cartLink(guest)).not.toContainText('2')
-  await guest.getByRole('button', { name: cartText('shared.add_other', { number: '2' }) }).click()
-  await expect(cartLink(guest)).toContainText('2')
-  await expect(guest).toHaveURL(/\/en\/cart$/)
-  await expect(guest.getByRole('heading', { name: title })).toHaveCount(0)
-  await other.close()
-})
+    const other = await browser.newContext({ viewport: page.viewportSize() })
+    const guest = await other.newPage()
+    await guest.goto(link)
+    const title = cartText('shared.title_other', { count: '2' })
+    await expect(guest.getByRole('heading', { name: title })).toBeVisible()
+    await expect(cartLink(guest)).not.toContainText('2')
+    await guest.getByRole('button', { name: cartText('shared.add_other', { number: '2' }) }).click()
+    await expect(cartLink(guest)).toContainText('2')
+    await expect(guest).toHaveURL(/\/en\/cart$/)
+    await expect(guest.getByRole('heading', { name: title })).toHaveCount(0)
+    await other.close()
+  },
+)
 
 for (const items of [
   '<script>alert(1)</script>',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { buyer, checkoutText, choose, placeButton, putIntoCart } from '../support/e2e/checkout.ts'
+import { bringsAbout } from '../support/e2e/cron.ts'
 import { expect, test, textOf } from '../support/e2e/journey.ts'
 
 const bank = (page: Page, action: string) =>
@@ -23,17 +24,21 @@ async function toTheBank(page: Page): Promise<void> {
   await expect(bank(page, 'pay')).toBeVisible()
 }
 
-test('paid by card: back from the bank the order is paid', async ({ page, looksRight }) => {
-  await toTheBank(page)
-  await bank(page, 'pay').click()
-  await expect(page).toHaveURL(/\/en\/payment\/card\/success\?order=\d+$/)
-  await expect(heading(page, 'paid')).toBeVisible()
-  const contents = page.getByRole('region', { name: checkoutText('contents.label') })
-  await expect(contents.getByText(checkoutText('totals.paid'), { exact: true })).toBeVisible()
-  await looksRight()
-})
+test(
+  'paid by card: back from the bank the order is paid',
+  { tag: '@once' },
+  async ({ page, looksRight }) => {
+    await toTheBank(page)
+    await bank(page, 'pay').click()
+    await expect(page).toHaveURL(/\/en\/payment\/card\/success\?order=\d+$/)
+    await expect(heading(page, 'paid')).toBeVisible()
+    const contents = page.getByRole('region', { name: checkoutText('contents.label') })
+    await expect(contents.getByText(checkoutText('totals.paid'), { exact: true })).toBeVisible()
+    await looksRight()
+  },
+)
 
-test('a declined card is told, and paid again', async ({ page, looksRight }) => {
+test('a declined card is told, and paid again', { tag: '@once' }, async ({ page, looksRight }) => {
   await toTheBank(page)
   await bank(page, 'decline').click()
   await expect(heading(page, 'failed')).toBeVisible()
@@ -57,8 +62,7 @@ test('a bank that says nothing is asked', { tag: '@once' }, async ({ page }) => 
   await toTheBank(page)
   await bank(page, 'pay_silently').click()
   await expect(heading(page, 'waiting')).toBeVisible()
-  // Cron asks, every 20 seconds here.
-  await expect(heading(page, 'paid')).toBeVisible({ timeout: 60_000 })
+  await bringsAbout(page, heading(page, 'paid'))
 })
 
 test(

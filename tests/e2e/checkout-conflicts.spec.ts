@@ -65,37 +65,38 @@ test('a price that rose is agreed to in place', async ({ page, looksRight }) => 
   await expect(placedHeading(page)).toBeVisible()
 })
 
-test('a price that rises at the last moment is told instead of ordered', async ({
-  page,
-  expectRefusal,
-}) => {
-  expectRefusal(409)
-  await readyToPlace(page)
-  // In another tab: taken out, and put in as it was seen long ago.
-  const cart = (await (await page.request.get('/api/user/cart')).json()) as {
-    data: { id: number }[]
-  }
-  await page.request.get('/api/csrf-cookie')
-  const { cookies } = await page.context().storageState()
-  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
-  const headers = { 'X-XSRF-TOKEN': token }
-  const gone = await page.request.delete(`/api/user/cart/${cart.data[0]?.id}`, { headers })
-  expect(gone.ok()).toBe(true)
-  await putIntoCart(page, PART, LONG_AGO)
-  await placeButton(page).click()
-  await expect(problems(page)).toContainText(PART)
-  await expect(problems(page)).toBeFocused()
-  expect(await countOrders(page)).toBe(0)
+test(
+  'a price that rises at the last moment is told instead of ordered',
+  { tag: '@once' },
+  async ({ page, expectRefusal }) => {
+    expectRefusal(409)
+    await readyToPlace(page)
+    // In another tab: taken out, and put in as it was seen long ago.
+    const cart = (await (await page.request.get('/api/user/cart')).json()) as {
+      data: { id: number }[]
+    }
+    await page.request.get('/api/csrf-cookie')
+    const cookies = await page.context().cookies()
+    const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+    const headers = { 'X-XSRF-TOKEN': token }
+    const gone = await page.request.delete(`/api/user/cart/${cart.data[0]?.id}`, { headers })
+    expect(gone.ok()).toBe(true)
+    await putIntoCart(page, PART, LONG_AGO)
+    await placeButton(page).click()
+    await expect(problems(page)).toContainText(PART)
+    await expect(problems(page)).toBeFocused()
+    expect(await countOrders(page)).toBe(0)
 
-  await problems(page)
-    .getByRole('button', { name: `${checkoutText('problems.remove')}: ${PART}` })
-    .click()
-  await expect(page.getByRole('heading', { name: checkoutText('empty.title') })).toBeVisible()
-  await page.getByRole('button', { name: cartText('undo') }).click()
-  await expect(problems(page).or(placeButton(page)).first()).toBeVisible()
-})
+    await problems(page)
+      .getByRole('button', { name: `${checkoutText('problems.remove')}: ${PART}` })
+      .click()
+    await expect(page.getByRole('heading', { name: checkoutText('empty.title') })).toBeVisible()
+    await page.getByRole('button', { name: cartText('undo') }).click()
+    await expect(problems(page).or(placeButton(page)).first()).toBeVisible()
+  },
+)
 
-test('prices that rose are agreed to at once', async ({ page }) => {
+test('prices that rose are agreed to at once', { tag: '@once' }, async ({ page }) => {
   await buyer(page)
   for (const part of [PART, 'NE555P']) await putIntoCart(page, part, LONG_AGO)
   await page.goto('/en/checkout')
@@ -144,25 +145,26 @@ test(
   },
 )
 
-test('in another currency sums are reckoned anew, and ways that take it are left', async ({
-  page,
-  looksRight,
-}) => {
-  await readyToPlace(page)
-  await page.getByLabel(textOf('en', 'common', 'frame.currency')).selectOption('USD')
-  // Cash is taken in the currency of the country alone.
-  await expect(partOf(page, 'payment').getByRole('radio', { name: /^Cash/ })).toHaveCount(0)
-  await expect(placeButton(page)).toBeVisible()
-  await placeButton(page).click()
-  await expect(page.getByText(checkoutText('missing.payment'))).toBeVisible()
-  await looksRight()
-  await choose(page, 'payment', /^Bank transfer/)
-  await placeButton(page).click()
-  await expect(placedHeading(page)).toBeVisible()
-  expect((await placedOrder(page)).grand_total.currency).toBe('USD')
-})
+test(
+  'in another currency sums are reckoned anew, and ways that take it are left',
+  { tag: '@once' },
+  async ({ page, looksRight }) => {
+    await readyToPlace(page)
+    await page.getByLabel(textOf('en', 'common', 'frame.currency')).selectOption('USD')
+    // Cash is taken in the currency of the country alone.
+    await expect(partOf(page, 'payment').getByRole('radio', { name: /^Cash/ })).toHaveCount(0)
+    await expect(placeButton(page)).toBeVisible()
+    await placeButton(page).click()
+    await expect(page.getByText(checkoutText('missing.payment'))).toBeVisible()
+    await looksRight()
+    await choose(page, 'payment', /^Bank transfer/)
+    await placeButton(page).click()
+    await expect(placedHeading(page)).toBeVisible()
+    expect((await placedOrder(page)).grand_total.currency).toBe('USD')
+  },
+)
 
-test('an order is placed for the team that was chosen', async ({ page }) => {
+test('an order is placed for the team that was chosen', { tag: '@once' }, async ({ page }) => {
   await buyer(page)
   await post(page, '/api/teams', { name: 'Workshop 7' })
   await putIntoCart(page, PART)

@@ -3,19 +3,23 @@ import { expect, LOCALES, signIn, test, textOf } from '../support/e2e/journey.ts
 const MAKES = ['Toyota', 'Nissan', 'Mitsubishi', 'Honda', 'Mazda']
 
 for (const locale of LOCALES) {
-  test(`catalogues are a click from the first page, in ${locale}`, async ({ page, looksRight }) => {
-    await page.goto(`/${locale}/`)
-    for (const make of MAKES) await expect(page.getByRole('link', { name: make })).toBeVisible()
-    await page.goto(`/${locale}/epc`)
-    await expect(
-      page.getByRole('heading', { level: 1, name: textOf(locale, 'shop/epc', 'home.title') }),
-    ).toBeVisible()
-    await looksRight()
-    await page.getByRole('link', { name: 'Mazda' }).click()
-    await expect(page).toHaveURL(new RegExp(`/${locale}/epc/mazda$`))
-    await expect(page.getByText(textOf(locale, 'shop/epc', 'none.title'))).toBeVisible()
-    await looksRight()
-  })
+  test(
+    `catalogues are a click from the first page, in ${locale}`,
+    { tag: '@once' },
+    async ({ page, looksRight }) => {
+      await page.goto(`/${locale}/`)
+      for (const make of MAKES) await expect(page.getByRole('link', { name: make })).toBeVisible()
+      await page.goto(`/${locale}/epc`)
+      await expect(
+        page.getByRole('heading', { level: 1, name: textOf(locale, 'shop/epc', 'home.title') }),
+      ).toBeVisible()
+      await looksRight()
+      await page.getByRole('link', { name: 'Mazda' }).click()
+      await expect(page).toHaveURL(new RegExp(`/${locale}/epc/mazda$`))
+      await expect(page.getByText(textOf(locale, 'shop/epc', 'none.title'))).toBeVisible()
+      await looksRight()
+    },
+  )
 }
 
 test('a make nobody has is an unknown page', { tag: '@once' }, async ({ page, expectRefusal }) => {
@@ -26,58 +30,57 @@ test('a make nobody has is an unknown page', { tag: '@once' }, async ({ page, ex
   ).toBeVisible()
 })
 
-test('staff set a catalogue up and a shopper sees it', async ({
-  page,
-  context,
-  looksRight,
-  expectRefusal,
-}) => {
-  // What is typed is checked at once; another journey may change the settings meanwhile.
-  expectRefusal(422)
-  expectRefusal(409)
-  // One make for each width, as both run against one store.
-  const make = test.info().project.name === '390' ? 'honda' : 'nissan'
-  const name = make === 'honda' ? 'Honda' : 'Nissan'
-  const address = `https://${make}.catalogue.example.com/en/tree`
-  await context.route('https://*.catalogue.example.com/**', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: '<!doctype html><html lang="en"><title>Tree</title><h1>Assemblies</h1>',
-    }),
-  )
-  await signIn(page, 'owner@example.com')
-  await page.goto('/en/admin/settings/store')
-  const field = page.getByRole('group', { name }).getByLabel('English')
-  await field.fill('http://insecure.example.com/')
-  await page.getByRole('button', { name: textOf('en', 'common', 'action.save') }).click()
-  await expect(page.getByText(textOf('en', 'form', 'errors.not_a_catalogue_address'))).toBeVisible()
-  // Another journey may have changed the settings meanwhile; then they are looked at once more.
-  await expect(async () => {
+test(
+  'staff set a catalogue up and a shopper sees it',
+  { tag: '@once' },
+  async ({ page, context, looksRight, expectRefusal }) => {
+    // What is typed is checked at once; another journey may change the settings meanwhile.
+    expectRefusal(422)
+    expectRefusal(409)
+    const [make, name] = ['nissan', 'Nissan']
+    const address = `https://${make}.catalogue.example.com/en/tree`
+    await context.route('https://*.catalogue.example.com/**', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><html lang="en"><title>Tree</title><h1>Assemblies</h1>',
+      }),
+    )
+    await signIn(page, 'owner@example.com')
     await page.goto('/en/admin/settings/store')
-    await field.fill(`https://${make}.catalogue.example.com/{locale}/tree`)
+    const field = page.getByRole('group', { name }).getByLabel('English')
+    await field.fill('http://insecure.example.com/')
     await page.getByRole('button', { name: textOf('en', 'common', 'action.save') }).click()
-    await expect(page.getByText(textOf('en', 'admin/store', 'saved'))).toBeVisible({
-      timeout: 3000,
+    await expect(
+      page.getByText(textOf('en', 'form', 'errors.not_a_catalogue_address')),
+    ).toBeVisible()
+    // Another journey may have changed the settings meanwhile; then they are looked at once more.
+    await expect(async () => {
+      await page.goto('/en/admin/settings/store')
+      await field.fill(`https://${make}.catalogue.example.com/{locale}/tree`)
+      await page.getByRole('button', { name: textOf('en', 'common', 'action.save') }).click()
+      await expect(page.getByText(textOf('en', 'admin/store', 'saved'))).toBeVisible({
+        timeout: 3000,
+      })
+    }).toPass()
+    await looksRight()
+
+    await page.goto(`/en/epc/${make}`)
+    await expect(
+      page.frameLocator('iframe').getByRole('heading', { name: 'Assemblies' }),
+    ).toBeVisible()
+    const frame = page.locator('iframe')
+    await expect(frame).toHaveAttribute('src', address)
+    await expect(frame).not.toHaveAttribute('sandbox', /top-navigation|modals|downloads/)
+    const link = page.getByRole('link', {
+      name: textOf('en', 'shop/epc', 'make.openNamed').replace('{{make}}', name),
     })
-  }).toPass()
-  await looksRight()
+    await expect(link).toHaveAttribute('href', address)
+    await expect(link).toHaveAttribute('rel', /noopener/)
 
-  await page.goto(`/en/epc/${make}`)
-  await expect(
-    page.frameLocator('iframe').getByRole('heading', { name: 'Assemblies' }),
-  ).toBeVisible()
-  const frame = page.locator('iframe')
-  await expect(frame).toHaveAttribute('src', address)
-  await expect(frame).not.toHaveAttribute('sandbox', /top-navigation|modals|downloads/)
-  const link = page.getByRole('link', {
-    name: textOf('en', 'shop/epc', 'make.openNamed').replace('{{make}}', name),
-  })
-  await expect(link).toHaveAttribute('href', address)
-  await expect(link).toHaveAttribute('rel', /noopener/)
-
-  // In a language without one, the page says so and leads to the one there is.
-  await page.goto(`/be/epc/${make}`)
-  await page.getByRole('link', { name: textOf('be', 'shop/epc', 'none.en') }).click()
-  await expect(page).toHaveURL(new RegExp(`/en/epc/${make}$`))
-  await expect(page.locator('iframe')).toBeVisible()
-})
+    // In a language without one, the page says so and leads to the one there is.
+    await page.goto(`/be/epc/${make}`)
+    await page.getByRole('link', { name: textOf('be', 'shop/epc', 'none.en') }).click()
+    await expect(page).toHaveURL(new RegExp(`/en/epc/${make}$`))
+    await expect(page.locator('iframe')).toBeVisible()
+  },
+)

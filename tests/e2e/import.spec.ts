@@ -30,80 +30,84 @@ async function send(page: Page, namespace: string, fields: Record<string, string
   await expect(dialog).toBeHidden()
 }
 
-test('a new supplier’s list becomes offers in the shop', async ({ page, looksRight }) => {
-  test.setTimeout(120_000)
-  const mark = crypto.randomUUID().slice(0, 8).toUpperCase()
-  await signIn(page, 'manager@example.com')
+test(
+  'a new supplier’s list becomes offers in the shop',
+  { tag: '@once' },
+  async ({ page, looksRight }) => {
+    test.setTimeout(120_000)
+    const mark = crypto.randomUUID().slice(0, 8).toUpperCase()
+    await signIn(page, 'manager@example.com')
 
-  await page.goto('/en/admin/suppliers')
-  await expect(
-    page.getByRole('heading', { level: 1, name: text('admin/suppliers', 'list.title') }),
-  ).toBeVisible()
-  await looksRight()
-  await page
-    .getByRole('button', { name: text('admin/suppliers', 'create.action') })
-    .first()
-    .click()
-  await send(page, 'admin/suppliers', { name: `Journey ${mark}`, code: `J${mark}` })
+    await page.goto('/en/admin/suppliers')
+    await expect(
+      page.getByRole('heading', { level: 1, name: text('admin/suppliers', 'list.title') }),
+    ).toBeVisible()
+    await looksRight()
+    await page
+      .getByRole('button', { name: text('admin/suppliers', 'create.action') })
+      .first()
+      .click()
+    await send(page, 'admin/suppliers', { name: `Journey ${mark}`, code: `J${mark}` })
 
-  await page.goto(`/en/admin/suppliers?q=${mark}`)
-  await page
-    .getByRole('link', { name: `Journey ${mark}` })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: `Journey ${mark}` })).toBeVisible()
-  await looksRight()
-  await page
-    .getByRole('button', { name: text('admin/warehouses', 'create.action') })
-    .first()
-    .click()
-  await send(page, 'admin/warehouses', { name: `Depot ${mark}`, city: 'Brest' })
+    await page.goto(`/en/admin/suppliers?q=${mark}`)
+    await page
+      .getByRole('link', { name: `Journey ${mark}` })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: `Journey ${mark}` })).toBeVisible()
+    await looksRight()
+    await page
+      .getByRole('button', { name: text('admin/warehouses', 'create.action') })
+      .first()
+      .click()
+    await send(page, 'admin/warehouses', { name: `Depot ${mark}`, city: 'Brest' })
 
-  const depot = page.getByRole('article', { name: `Depot ${mark}` })
-  await depot
-    .getByRole('button', { name: text('admin/offers', 'create.action') })
-    .first()
-    .click()
-  await send(page, 'admin/offers', { name: `List ${mark}` })
-  await expect(page).toHaveURL(/\/warehouses\/\d+\/offers\/\d+/)
-  await looksRight()
+    const depot = page.getByRole('article', { name: `Depot ${mark}` })
+    await depot
+      .getByRole('button', { name: text('admin/offers', 'create.action') })
+      .first()
+      .click()
+    await send(page, 'admin/offers', { name: `List ${mark}` })
+    await expect(page).toHaveURL(/\/warehouses\/\d+\/offers\/\d+/)
+    await looksRight()
 
-  await page.locator('input[type=file]').setInputFiles(mintList(mark))
-  await expect(page).toHaveURL(/\/price-lists\/\d+/)
-  const apply = page.getByRole('button', {
-    name: text('admin/price-lists', 'actions.apply'),
-    exact: true,
-  })
-  await expect(apply).toBeEnabled({ timeout: 30_000 })
-  await expect(page.getByText(`GRM${mark}100`).first()).toBeVisible()
-  await looksRight()
+    await page.locator('input[type=file]').setInputFiles(mintList(mark))
+    await expect(page).toHaveURL(/\/price-lists\/\d+/)
+    const apply = page.getByRole('button', {
+      name: text('admin/price-lists', 'actions.apply'),
+      exact: true,
+    })
+    await expect(apply).toBeEnabled({ timeout: 30_000 })
+    await expect(page.getByText(`GRM${mark}100`).first()).toBeVisible()
+    await looksRight()
 
-  await apply.click()
-  await expect(page.getByText(opening('admin/price-lists', 'outcome.live')).first()).toBeVisible({
-    timeout: 30_000,
-  })
-  await looksRight()
+    await apply.click()
+    await expect(page.getByText(opening('price-lists', 'outcome.live')).first()).toBeVisible({
+      timeout: 30_000,
+    })
+    await looksRight()
 
-  await page.goto(`/en/search/grm-${mark.toLowerCase()}-105`)
-  await expect(page.getByRole('heading', { level: 1, name: `GRM${mark}105` })).toBeVisible()
-  await expect(page.getByRole('rowheader', { name: new RegExp(`Depot ${mark}`) })).toBeVisible()
-})
+    await page.goto(`/en/search/grm-${mark.toLowerCase()}-105`)
+    await expect(page.getByRole('heading', { level: 1, name: `GRM${mark}105` })).toBeVisible()
+    await expect(page.getByRole('rowheader', { name: new RegExp(`Depot ${mark}`) })).toBeVisible()
+  },
+)
 
-test('the back office asks a visitor to sign in and a shopper to leave', async ({
-  page,
-  looksRight,
-  expectRefusal,
-}) => {
-  expectRefusal(401)
-  expectRefusal(403)
-  await page.goto('/en/admin/suppliers')
-  await expect(page).toHaveURL(/\/login\?redirect=/)
-  await looksRight()
-  await signIn(page, 'shopper@example.com')
-  await page.goto('/en/admin/suppliers')
-  await expect(page.getByText(text('admin/frame', 'noPermission.title')).first()).toBeVisible()
-  await looksRight()
-})
+test(
+  'the back office asks a visitor to sign in and a shopper to leave',
+  { tag: '@once' },
+  async ({ page, looksRight, expectRefusal }) => {
+    expectRefusal(401)
+    expectRefusal(403)
+    await page.goto('/en/admin/suppliers')
+    await expect(page).toHaveURL(/\/login\?redirect=/)
+    await looksRight()
+    await signIn(page, 'shopper@example.com')
+    await page.goto('/en/admin/suppliers')
+    await expect(page.getByText(text('admin/frame', 'noPermission.title')).first()).toBeVisible()
+    await looksRight()
+  },
+)
 
 test('a wrong password is refused in words', { tag: '@once' }, async ({ page, expectRefusal }) => {
   expectRefusal(422)

@@ -50,64 +50,71 @@ async function firstLine(page: Page, id: number, quantity: number): Promise<obje
   return [{ order_line_id: data.items[0]?.id, quantity }]
 }
 
-test('a shopper sees each step of his order as staff takes it', async ({ page, looksRight }) => {
-  await enter(page)
-  const { id, number } = await placeOrder(page, { parts: [DIODES] })
-  const line = await openWithLine(page, `/en/account/orders/${id}`)
-  const said = saidOn(line)
-  const hint = JSON.stringify({ kind: 'order', id })
-  expect(new URL(line.url()).pathname).toBe('/api/live')
-  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
-  const row = page
-    .getByRole('table', { name: orderText('lines.title') })
-    .getByRole('row')
-    .filter({ hasText: DIODES.mpn })
-  const history = page.getByRole('list', { name: orderText('history.title') })
-  const status = page.locator('[aria-live=polite]').filter({ hasText: orderText('status.pending') })
-  await expect(status).toBeVisible()
+test(
+  'a shopper sees each step of his order as staff takes it',
+  { tag: '@once' },
+  async ({ page, looksRight }) => {
+    await enter(page)
+    const { id, number } = await placeOrder(page, { parts: [DIODES] })
+    const line = await openWithLine(page, `/en/account/orders/${id}`)
+    const said = saidOn(line)
+    const hint = JSON.stringify({ kind: 'order', id })
+    expect(new URL(line.url()).pathname).toBe('/api/live')
+    await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+    const row = page
+      .getByRole('table', { name: orderText('lines.title') })
+      .getByRole('row')
+      .filter({ hasText: DIODES.mpn })
+    const history = page.getByRole('list', { name: orderText('history.title') })
+    const status = page
+      .locator('[aria-live=polite]')
+      .filter({ hasText: orderText('status.pending') })
+    await expect(status).toBeVisible()
 
-  await work(page, `${id}/invoices`, {})
-  await expect(history.getByText(/^Invoice for/)).toBeVisible()
-  const processing = orderText('status.processing')
-  await expect(page.locator('[aria-live=polite]').filter({ hasText: processing })).toBeVisible()
-  expect(said).toContain(hint)
+    await work(page, `${id}/invoices`, {})
+    await expect(history.getByText(/^Invoice for/)).toBeVisible()
+    const processing = orderText('status.processing')
+    await expect(page.locator('[aria-live=polite]').filter({ hasText: processing })).toBeVisible()
+    expect(said).toContain(hint)
 
-  const lines = await firstLine(page, id, 12)
-  await work(page, `${id}/shipments`, { tracking_number: 'BY029471836BY', lines })
-  await expect(row.getByText('12', { exact: true })).toBeVisible()
-  await expect(page.getByText('BY029471836BY').first()).toBeVisible()
-  await work(page, `${id}/shipments`, {})
-  await expect(page.getByText(orderText('status.completed')).first()).toBeVisible()
-  await expect.poll(() => said.filter((word) => word === hint).length).toBeGreaterThanOrEqual(3)
-  // It is the first line still, and the first load of the page.
-  expect(line.isClosed()).toBe(false)
-  await looksRight()
-})
+    const lines = await firstLine(page, id, 12)
+    await work(page, `${id}/shipments`, { tracking_number: 'BY029471836BY', lines })
+    await expect(row.getByText('12', { exact: true })).toBeVisible()
+    await expect(page.getByText('BY029471836BY').first()).toBeVisible()
+    await work(page, `${id}/shipments`, {})
+    await expect(page.getByText(orderText('status.completed')).first()).toBeVisible()
+    await expect.poll(() => said.filter((word) => word === hint).length).toBeGreaterThanOrEqual(3)
+    // It is the first line still, and the first load of the page.
+    expect(line.isClosed()).toBe(false)
+    await looksRight()
+  },
+)
 
-test('orders one waits for, and all of the store’s, are there as they are placed', async ({
-  page,
-  browser,
-}) => {
-  const context = await browser.newContext({ serviceWorkers: 'block' })
-  const desk = await context.newPage()
-  await signIn(desk, 'manager@example.com')
-  const staffLine = await openWithLine(desk, '/en/admin/sales/orders')
-  expect(new URL(staffLine.url()).pathname).toBe('/api/admin/live')
-  await expect(desk.getByRole('table')).toBeVisible()
+test(
+  'orders one waits for, and all of the store’s, are there as they are placed',
+  { tag: '@once' },
+  async ({ page, browser }) => {
+    const context = await browser.newContext({ serviceWorkers: 'block' })
+    const desk = await context.newPage()
+    await signIn(desk, 'manager@example.com')
+    const staffLine = await openWithLine(desk, '/en/admin/sales/orders')
+    expect(new URL(staffLine.url()).pathname).toBe('/api/admin/live')
+    await expect(desk.getByRole('table')).toBeVisible()
 
-  await enter(page)
-  await openWithLine(page, '/en/account/orders')
-  await expect(page.getByRole('heading', { name: orderText('none.title') })).toBeVisible()
-  const { id, number } = await placeOrder(page, { parts: [TIMER] })
-  await expect(page.getByRole('link', { name: number }).first()).toBeVisible()
-  const inList = desk.getByRole('row').filter({ hasText: number })
-  await expect(inList).toBeVisible()
+    await enter(page)
+    await openWithLine(page, '/en/account/orders')
+    await expect(page.getByRole('heading', { name: orderText('none.title') })).toBeVisible()
+    const { id, number } = await placeOrder(page, { parts: [TIMER] })
+    await expect(page.getByRole('link', { name: number }).first()).toBeVisible()
+    const inList = desk.getByRole('row').filter({ hasText: number })
+    await expect(inList).toBeVisible()
 
-  await work(page, `${id}/cancellations`, { reason: 'Asked by phone' })
-  await expect(page.getByText(orderText('active.none'))).toBeVisible()
-  await expect(inList).toContainText(textOf('en', 'account/orders', 'status.canceled'))
-  await context.close()
-})
+    await work(page, `${id}/cancellations`, { reason: 'Asked by phone' })
+    await expect(page.getByText(orderText('active.none'))).toBeVisible()
+    await expect(inList).toContainText(textOf('en', 'account/orders', 'status.canceled'))
+    await context.close()
+  },
+)
 
 test('without a line the page asks by itself', { tag: '@once' }, async ({ page }) => {
   await enter(page)

@@ -42,43 +42,42 @@ const keptOf = (page: Page) =>
     return kept
   })
 
-test('what was seen is there without a network, with the time of its prices', async ({
-  page,
-  context,
-  looksRight,
-  expectRefusal,
-}) => {
-  await openReady(page, '/en/')
-  await looksRight()
-  await page.getByRole('button', { name: textOf('en', 'common', 'action.close') }).click()
-  await expect(page.getByText(READY)).toBeHidden()
-  await search(page, 'VKBA3643')
-  const offer = page.getByRole('row').filter({ hasText: 'Смоленск' }).first()
-  await expect(offer).toBeVisible()
-  const seen = await offer.innerText()
-  await expect(oldPrices(page, 'offline')).toBeHidden()
+test(
+  'what was seen is there without a network, with the time of its prices',
+  { tag: '@once' },
+  async ({ page, context, looksRight, expectRefusal }) => {
+    await openReady(page, '/en/')
+    await looksRight()
+    await page.getByRole('button', { name: textOf('en', 'common', 'action.close') }).click()
+    await expect(page.getByText(READY)).toBeHidden()
+    await search(page, 'VKBA3643')
+    const offer = page.getByRole('row').filter({ hasText: 'Смоленск' }).first()
+    await expect(offer).toBeVisible()
+    const seen = await offer.innerText()
+    await expect(oldPrices(page, 'offline')).toBeHidden()
 
-  expectRefusal(0)
-  await context.setOffline(true)
-  await expect(oldPrices(page, 'offline')).toBeVisible()
-  await page.reload()
-  await expect(oldPrices(page, 'offline')).toBeVisible()
-  expect(await offer.innerText()).toBe(seen)
-  await looksRight()
+    expectRefusal(0)
+    await context.setOffline(true)
+    await expect(oldPrices(page, 'offline')).toBeVisible()
+    await page.reload()
+    await expect(oldPrices(page, 'offline')).toBeVisible()
+    expect(await offer.innerText()).toBe(seen)
+    await looksRight()
 
-  await search(page, 'NEVER-SEEN-90210')
-  await expect(page.getByText(textOf('en', 'common', 'fault.offline'))).toBeVisible()
-  await looksRight()
-  await search(page, 'VKBA3643')
-  await expect(offer).toBeVisible()
-  await expect(oldPrices(page, 'offline')).toBeVisible()
+    await search(page, 'NEVER-SEEN-90210')
+    await expect(page.getByText(textOf('en', 'common', 'fault.offline'))).toBeVisible()
+    await looksRight()
+    await search(page, 'VKBA3643')
+    await expect(offer).toBeVisible()
+    await expect(oldPrices(page, 'offline')).toBeVisible()
 
-  const asked = page.waitForResponse(/\/api\/search\?/)
-  await context.setOffline(false)
-  expect((await asked).status()).toBe(200)
-  await expect(oldPrices(page, 'offline')).toBeHidden()
-  await expect(offer).toBeVisible()
-})
+    const asked = page.waitForResponse(/\/api\/search\?/)
+    await context.setOffline(false)
+    expect((await asked).status()).toBe(200)
+    await expect(oldPrices(page, 'offline')).toBeHidden()
+    await expect(offer).toBeVisible()
+  },
+)
 
 test(
   'the cart changes without a network, and nothing of it is lost',

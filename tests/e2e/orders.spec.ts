@@ -18,14 +18,18 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 const filter = (page: Page, key: string) =>
   page.getByLabel(orderText(`filters.${key}`), { exact: true })
 
-test('before the first order the page says what it is for', async ({ page, looksRight }) => {
-  await enter(page)
-  await page.goto('/en/account/orders')
-  await expect(page.getByRole('heading', { name: orderText('none.title') })).toBeVisible()
-  await looksRight()
-  await page.getByRole('link', { name: orderText('none.search') }).click()
-  await expect(page).toHaveURL(/\/en\/?$/)
-})
+test(
+  'before the first order the page says what it is for',
+  { tag: '@once' },
+  async ({ page, looksRight }) => {
+    await enter(page)
+    await page.goto('/en/account/orders')
+    await expect(page.getByRole('heading', { name: orderText('none.title') })).toBeVisible()
+    await looksRight()
+    await page.getByRole('link', { name: orderText('none.search') }).click()
+    await expect(page).toHaveURL(/\/en\/?$/)
+  },
+)
 
 test('an order is found, looked into and ordered again', async ({ page, looksRight }) => {
   await enter(page)
@@ -62,46 +66,47 @@ test('an order is found, looked into and ordered again', async ({ page, looksRig
   await expect(page.getByRole('rowheader', { name: 'NE555P' })).toBeVisible()
 })
 
-test('orders are narrowed by words, status and days, and the address keeps it', async ({
-  page,
-  looksRight,
-}) => {
-  await enter(page)
-  const one = await placeOrder(page, { parts: [DIODES], poNumber: 'ALPHA-1' })
-  const other = await placeOrder(page, { parts: [TIMER], poNumber: 'BETA-2' })
-  await page.goto('/en/account/orders')
-  await expect(page.getByText(orderText('archive.none'))).toBeVisible()
+test(
+  'orders are narrowed by words, status and days, and the address keeps it',
+  { tag: '@once' },
+  async ({ page, looksRight }) => {
+    await enter(page)
+    const one = await placeOrder(page, { parts: [DIODES], poNumber: 'ALPHA-1' })
+    const other = await placeOrder(page, { parts: [TIMER], poNumber: 'BETA-2' })
+    await page.goto('/en/account/orders')
+    await expect(page.getByText(orderText('archive.none'))).toBeVisible()
 
-  const found = tableOf(page, 'archive.found')
-  await filter(page, 'q').fill('alpha')
-  await expect(found.getByRole('link', { name: one.number })).toBeVisible()
-  await expect(found.getByRole('link', { name: other.number })).toHaveCount(0)
-  await expect(page).toHaveURL(/\?q=alpha$/)
-  await looksRight()
-  await filter(page, 'q').fill('ne555')
-  await expect(found.getByRole('link', { name: other.number })).toBeVisible()
-  await expect(found.getByRole('link', { name: one.number })).toHaveCount(0)
+    const found = tableOf(page, 'archive.found')
+    await filter(page, 'q').fill('alpha')
+    await expect(found.getByRole('link', { name: one.number })).toBeVisible()
+    await expect(found.getByRole('link', { name: other.number })).toHaveCount(0)
+    await expect(page).toHaveURL(/\?q=alpha$/)
+    await looksRight()
+    await filter(page, 'q').fill('ne555')
+    await expect(found.getByRole('link', { name: other.number })).toBeVisible()
+    await expect(found.getByRole('link', { name: one.number })).toHaveCount(0)
 
-  await filter(page, 'status').selectOption({ label: orderText('status.completed') })
-  await expect(page.getByRole('heading', { name: orderText('archive.nothing') })).toBeVisible()
-  await expect(page).toHaveURL(/status=completed/)
-  await looksRight()
-  await page.reload()
-  await expect(filter(page, 'q')).toHaveValue('ne555')
-  await page
-    .getByRole('button', { name: orderText('archive.clear') })
-    .last()
-    .click()
-  await expect(filter(page, 'q')).toHaveValue('')
-  await expect(page).toHaveURL(/\/account\/orders$/)
+    await filter(page, 'status').selectOption({ label: orderText('status.completed') })
+    await expect(page.getByRole('heading', { name: orderText('archive.nothing') })).toBeVisible()
+    await expect(page).toHaveURL(/status=completed/)
+    await looksRight()
+    await page.reload()
+    await expect(filter(page, 'q')).toHaveValue('ne555')
+    await page
+      .getByRole('button', { name: orderText('archive.clear') })
+      .last()
+      .click()
+    await expect(filter(page, 'q')).toHaveValue('')
+    await expect(page).toHaveURL(/\/account\/orders$/)
 
-  await filter(page, 'from').fill('2020-01-01')
-  await expect(found.getByRole('link', { name: one.number })).toBeVisible()
-  await expect(found.getByRole('link', { name: other.number })).toBeVisible()
-  await filter(page, 'to').fill('2020-01-31')
-  await expect(page.getByRole('heading', { name: orderText('archive.nothing') })).toBeVisible()
-  await expect(page).toHaveURL(/from=2020-01-01.*to=2020-01-31|to=.*from=/)
-})
+    await filter(page, 'from').fill('2020-01-01')
+    await expect(found.getByRole('link', { name: one.number })).toBeVisible()
+    await expect(found.getByRole('link', { name: other.number })).toBeVisible()
+    await filter(page, 'to').fill('2020-01-31')
+    await expect(page.getByRole('heading', { name: orderText('archive.nothing') })).toBeVisible()
+    await expect(page).toHaveURL(/from=2020-01-01.*to=2020-01-31|to=.*from=/)
+  },
+)
 
 test('at 400 % zoom nothing is cut off', { tag: '@once' }, async ({ page, looksRight }) => {
   await enter(page)
@@ -115,132 +120,152 @@ test('at 400 % zoom nothing is cut off', { tag: '@once' }, async ({ page, looksR
   }
 })
 
-test("somebody else's order is none, like one that never was", async ({
-  page,
-  browser,
-  looksRight,
-  expectRefusal,
-}) => {
-  const context = await browser.newContext({ serviceWorkers: 'block' })
-  const stranger = await context.newPage()
-  await enter(stranger)
-  const { id, number } = await placeOrder(stranger, { parts: [TIMER] })
-  await context.close()
+test(
+  "somebody else's order is none, like one that never was",
+  { tag: '@once' },
+  async ({ page, browser, looksRight, expectRefusal }) => {
+    const context = await browser.newContext({ serviceWorkers: 'block' })
+    const stranger = await context.newPage()
+    await enter(stranger)
+    const { id, number } = await placeOrder(stranger, { parts: [TIMER] })
+    await context.close()
 
-  await enter(page)
-  expectRefusal(404)
-  for (const path of [String(id), '999999999', 'nonsense']) {
-    await page.goto(`/en/account/orders/${path}`)
-    await expect(title(page, textOf('en', 'common', 'notFound.title'))).toBeVisible()
-    await expect(page.getByText(number)).toHaveCount(0)
-  }
-  await looksRight()
-  await page.getByRole('link', { name: orderText('all') }).click()
-  await expect(title(page, orderText('title'))).toBeVisible()
-})
+    await enter(page)
+    expectRefusal(404)
+    for (const path of [String(id), '999999999', 'nonsense']) {
+      await page.goto(`/en/account/orders/${path}`)
+      await expect(title(page, textOf('en', 'common', 'notFound.title'))).toBeVisible()
+      await expect(page.getByText(number)).toHaveCount(0)
+    }
+    await looksRight()
+    await page.getByRole('link', { name: orderText('all') }).click()
+    await expect(title(page, orderText('title'))).toBeVisible()
+  },
+)
 
-test('an order that waits for its card is paid from its page', async ({ page, looksRight }) => {
-  await enter(page)
-  const { id, number } = await placeOrder(page, { parts: [TIMER], payment: 'card' })
-  await page.goto(`/en/account/orders/${id}`)
-  await expect(title(page, number)).toBeVisible()
-  await expect(page.getByText(orderText('status.pending_payment')).first()).toBeVisible()
-  await looksRight()
-  await page.getByRole('button', { name: orderText('pay.open'), exact: true }).click()
-  await page.waitForURL(/\/sandbox-bank\//)
-})
+test(
+  'an order that waits for its card is paid from its page',
+  { tag: '@once' },
+  async ({ page, looksRight }) => {
+    await enter(page)
+    const { id, number } = await placeOrder(page, { parts: [TIMER], payment: 'card' })
+    await page.goto(`/en/account/orders/${id}`)
+    await expect(title(page, number)).toBeVisible()
+    await expect(page.getByText(orderText('status.pending_payment')).first()).toBeVisible()
+    await looksRight()
+    await page.getByRole('button', { name: orderText('pay.open'), exact: true }).click()
+    await page.waitForURL(/\/sandbox-bank\//)
+  },
+)
 
-test('who pays by transfer has the request to pay at hand', async ({ page, looksRight }) => {
-  await enter(page)
-  const parts = [TIMER]
-  const { id, number } = await placeOrder(page, { parts, payment: 'money_transfer' })
-  await page.goto(`/en/account/orders/${id}`)
-  const card = page.getByRole('region', { name: orderText('transfer.title') })
-  await expect(card).toContainText(`Order ${number}`)
-  await expect(card.getByRole('img', { name: orderText('transfer.picture') })).toBeVisible()
-  await looksRight()
-  const [paper] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('link', { name: orderText('documents.proforma'), exact: true }).click(),
-  ])
-  await expect(paper.getByText(number).first()).toBeVisible()
-  await expect(paper.getByRole('heading', { name: 'Pay by bank transfer' })).toBeVisible()
-  const name = orderText('documents.proforma')
-  const file = await savedFrom(page, orderText('documents.pdf', { name }))
-  expect(file).toEqual({ name: `Proforma invoice ${number}.pdf`, begins: '%PDF-' })
-})
+test(
+  'who pays by transfer has the request to pay at hand',
+  { tag: '@once' },
+  async ({ page, looksRight }) => {
+    await enter(page)
+    const parts = [TIMER]
+    const { id, number } = await placeOrder(page, { parts, payment: 'money_transfer' })
+    await page.goto(`/en/account/orders/${id}`)
+    const card = page.getByRole('region', { name: orderText('transfer.title') })
+    await expect(card).toContainText(`Order ${number}`)
+    await expect(card.getByRole('img', { name: orderText('transfer.picture') })).toBeVisible()
+    await looksRight()
+    const [paper] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: orderText('documents.proforma'), exact: true }).click(),
+    ])
+    await expect(paper.getByText(number).first()).toBeVisible()
+    await expect(paper.getByRole('heading', { name: 'Pay by bank transfer' })).toBeVisible()
+    const name = orderText('documents.proforma')
+    const file = await savedFrom(page, orderText('documents.pdf', { name }))
+    expect(file).toEqual({ name: `Proforma invoice ${number}.pdf`, begins: '%PDF-' })
+  },
+)
 
-test('an order is cancelled after a question that names it', async ({ page, looksRight }) => {
-  await enter(page)
-  const { id, number } = await placeOrder(page, { parts: [TIMER] })
-  await page.goto(`/en/account/orders/${id}`)
-  const open = page.getByRole('button', { name: orderText('cancel.open') })
-  await open.focus()
-  await page.keyboard.press('Enter')
-  const question = page.getByRole('alertdialog', { name: orderText('cancel.title', { number }) })
-  await expect(question).toBeVisible()
-  await looksRight()
-  await page.keyboard.press('Escape')
-  await expect(question).toHaveCount(0)
-  await expect(open).toBeFocused()
+test(
+  'an order is cancelled after a question that names it',
+  { tag: '@once' },
+  async ({ page, looksRight }) => {
+    await enter(page)
+    const { id, number } = await placeOrder(page, { parts: [TIMER] })
+    await page.goto(`/en/account/orders/${id}`)
+    const open = page.getByRole('button', { name: orderText('cancel.open') })
+    await open.focus()
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('alertdialog', { name: orderText('cancel.title', { number }) })
+    await expect(question).toBeVisible()
+    await looksRight()
+    await page.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+    await expect(open).toBeFocused()
 
-  await open.click()
-  await question.getByRole('button', { name: orderText('cancel.open') }).click()
-  await expect(page.getByText(orderText('cancel.done', { number })).first()).toBeVisible()
-  await expect(question).toHaveCount(0)
-  await expect(page.getByText(orderText('over.canceled'))).toBeVisible()
-  await expect(open).toHaveCount(0)
-  await looksRight()
+    await open.click()
+    await question.getByRole('button', { name: orderText('cancel.open') }).click()
+    await expect(page.getByText(orderText('cancel.done', { number })).first()).toBeVisible()
+    await expect(question).toHaveCount(0)
+    await expect(page.getByText(orderText('over.canceled'))).toBeVisible()
+    await expect(open).toHaveCount(0)
+    await looksRight()
 
-  await page
-    .getByRole('link', { name: orderText('title') })
-    .last()
-    .click()
-  await expect(tableOf(page, 'archive.title').getByRole('link', { name: number })).toBeVisible()
-  await expect(page.getByText(orderText('active.none'))).toBeVisible()
-})
+    await page
+      .getByRole('link', { name: orderText('title') })
+      .last()
+      .click()
+    await expect(tableOf(page, 'archive.title').getByRole('link', { name: number })).toBeVisible()
+    await expect(page.getByText(orderText('active.none'))).toBeVisible()
+  },
+)
 
-test('what staff does shows by itself on the open page', async ({ page, looksRight }) => {
-  await enter(page)
-  const { id, number } = await placeOrder(page, { parts: [DIODES] })
-  await page.clock.install()
-  await page.goto(`/en/account/orders/${id}`)
-  await expect(title(page, number)).toBeVisible()
-  const line = tableOf(page, 'lines.title').getByRole('row').filter({ hasText: 'BAT54J,115' })
-  const history = page.getByRole('list', { name: orderText('history.title') })
+test(
+  'what staff does shows by itself on the open page',
+  { tag: '@once' },
+  async ({ page, looksRight }) => {
+    await enter(page)
+    const { id, number } = await placeOrder(page, { parts: [DIODES] })
+    await page.clock.install()
+    await page.goto(`/en/account/orders/${id}`)
+    await expect(title(page, number)).toBeVisible()
+    const line = tableOf(page, 'lines.title').getByRole('row').filter({ hasText: 'BAT54J,115' })
+    const history = page.getByRole('list', { name: orderText('history.title') })
 
-  await work(page, `${id}/invoices`, {})
-  await page.clock.fastForward(21_000)
-  await expect(page.getByText(orderText('status.processing')).first()).toBeVisible()
-  await expect(history.getByText(/^Invoice for/)).toBeVisible()
+    await work(page, `${id}/invoices`, {})
+    await page.clock.fastForward(21_000)
+    await expect(page.getByText(orderText('status.processing')).first()).toBeVisible()
+    await expect(history.getByText(/^Invoice for/)).toBeVisible()
 
-  const parcel = { tracking_number: 'BY029471836BY', lines: await piecesOf(page, id, 12) }
-  await work(page, `${id}/shipments`, parcel)
-  // Coming back to the page asks at once.
-  await page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))")
-  await expect(line.getByText('12', { exact: true })).toBeVisible()
-  await expect(page.getByText('BY029471836BY').first()).toBeVisible()
-  await expect(history.getByText(orderText('events.shipped'))).toBeVisible()
-  await work(page, `${id}/credit-notes`, { lines: await piecesOf(page, id, 5), reason: 'Damaged' })
-  await page.clock.fastForward(21_000)
-  await expect(line.getByText('5', { exact: true })).toBeVisible()
-  await expect(page.getByText(orderText('totals.left'))).toBeVisible()
-  await page.clock.resume()
-  await looksRight()
+    const parcel = { tracking_number: 'BY029471836BY', lines: await piecesOf(page, id, 12) }
+    await work(page, `${id}/shipments`, parcel)
+    // Coming back to the page asks at once.
+    await page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))")
+    await expect(line.getByText('12', { exact: true })).toBeVisible()
+    await expect(page.getByText('BY029471836BY').first()).toBeVisible()
+    await expect(history.getByText(orderText('events.shipped'))).toBeVisible()
+    await work(page, `${id}/credit-notes`, {
+      lines: await piecesOf(page, id, 5),
+      reason: 'Damaged',
+    })
+    await page.clock.fastForward(21_000)
+    await expect(line.getByText('5', { exact: true })).toBeVisible()
+    await expect(page.getByText(orderText('totals.left'))).toBeVisible()
+    await page.clock.resume()
+    await looksRight()
 
-  const [paper] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('link', { name: new RegExp(`^${orderText('documents.invoice')} INV-`) }).click(),
-  ])
-  await expect(paper.getByText(/INV-\d{4}-\d{6}/).first()).toBeVisible()
-  await expect(paper.getByText('BAT54J,115').first()).toBeVisible()
-  const file = await savedFrom(
-    page,
-    new RegExp(orderText('documents.pdf', { name: 'Invoice INV' })),
-  )
-  expect(file).toMatchObject({ begins: '%PDF-' })
-  expect(file.name).toMatch(/^Invoice INV-\d{4}-\d{6}\.pdf$/)
-})
+    const [paper] = await Promise.all([
+      page.waitForEvent('popup'),
+      page
+        .getByRole('link', { name: new RegExp(`^${orderText('documents.invoice')} INV-`) })
+        .click(),
+    ])
+    await expect(paper.getByText(/INV-\d{4}-\d{6}/).first()).toBeVisible()
+    await expect(paper.getByText('BAT54J,115').first()).toBeVisible()
+    const file = await savedFrom(
+      page,
+      new RegExp(orderText('documents.pdf', { name: 'Invoice INV' })),
+    )
+    expect(file).toMatchObject({ begins: '%PDF-' })
+    expect(file.name).toMatch(/^Invoice INV-\d{4}-\d{6}\.pdf$/)
+  },
+)
 
 /** So many pieces of the first line, as staff's calls name them. */
 async function piecesOf(page: Page, id: number, quantity: number): Promise<object[]> {

@@ -9,6 +9,7 @@ import {
   test,
   textOf,
 } from '../support/e2e/journey.ts'
+import { signInAnew } from '../support/e2e/sign-in.ts'
 
 const text = (key: string, values: Record<string, string> = {}) =>
   filled(textOf('en', 'admin/payment-methods', key), values)
@@ -37,7 +38,7 @@ test(
     // Until the password is confirmed.
     expectRefusal(423)
     const note = `Have change ready ${crypto.randomUUID().slice(0, 8)}`
-    await signIn(page, 'owner@example.com')
+    await signInAnew(page, 'owner@example.com')
     await page.goto(LIST)
     await page.getByRole('link', { name: text('edit.of', { name: 'Cash on delivery' }) }).click()
     await expect(heading(page, text('edit.title', { name: 'Cash on delivery' }))).toBeVisible()
@@ -65,9 +66,8 @@ test('a payment service that is not set up is refused, and its secret is never s
   expectRefusal,
 }) => {
   expectRefusal(422)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const secret = crypto.randomUUID()
-  await signIn(page, 'owner@example.com')
+  await signInAnew(page, 'owner@example.com')
   await confirmPassword(page)
   await page.goto(LIST)
   await expect(page.getByRole('row')).toHaveCount(4)
@@ -94,8 +94,7 @@ test('bank details and limits are refused in words where they are wrong', async 
   expectRefusal,
 }) => {
   expectRefusal(422)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await signIn(page, 'owner@example.com')
+  await signInAnew(page, 'owner@example.com')
   await confirmPassword(page)
   await page.goto(`${LIST}/money_transfer/edit`)
   await expect(heading(page, text('edit.title', { name: 'Bank transfer' }))).toBeVisible()

@@ -39,7 +39,6 @@ const openRates = async (page: Page, code: string) => {
 test('rates come by hand and from a bank, and prices follow', async ({ page, looksRight }) => {
   test.setTimeout(180_000)
   // No colour is on its way to another one while the page is looked at.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const code = freshCode()
   const bank = await startStandIn(BANK_PORT)
   const bankSays = (answer: StandInAnswer) =>

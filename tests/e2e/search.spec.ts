@@ -14,45 +14,47 @@ const fileOf = (text: string, name = 'bom.csv') => ({
 
 const BOM = 'Ref;Device;Pieces\nR1;LM317T;5\nR2;BAT54J,115;3\nR3;bat54j,115;2\nR4;_;1\n'
 
-test('a list comes as a file, its columns are put right, and its answers are saved', async ({
-  page,
-  looksRight,
-}) => {
-  await page.goto('/en/search-list')
-  await looksRight()
-  await page.getByLabel(say('drop.title')).setInputFiles(fileOf(BOM))
-  await expect(page.getByRole('heading', { level: 2, name: 'bom.csv' })).toBeVisible()
-  await looksRight()
+test(
+  'a list comes as a file, its columns are put right, and its answers are saved',
+  { tag: '@once' },
+  async ({ page, looksRight }) => {
+    await page.goto('/en/search-list')
+    await looksRight()
+    await page.getByLabel(say('drop.title')).setInputFiles(fileOf(BOM))
+    await expect(page.getByRole('heading', { level: 2, name: 'bom.csv' })).toBeVisible()
+    await looksRight()
 
-  const column = (title: string) => page.getByLabel(say('columns.field').replace('{{name}}', title))
-  await expect(column('Device')).toHaveValue('number')
-  await expect(column('Pieces')).toHaveValue('quantity')
-  await column('Ref').selectOption('brand')
-  await column('Ref').selectOption('ignore')
-  await expect(page.getByText(/1 row without a number/)).toBeVisible()
-  await page
-    .getByRole('button', { name: say('columns.find_other').replace('{{number}}', '2') })
-    .click()
+    const column = (title: string) =>
+      page.getByLabel(say('columns.field').replace('{{name}}', title))
+    await expect(column('Device')).toHaveValue('number')
+    await expect(column('Pieces')).toHaveValue('quantity')
+    await column('Ref').selectOption('brand')
+    await column('Ref').selectOption('ignore')
+    await expect(page.getByText(/1 row without a number/)).toBeVisible()
+    await page
+      .getByRole('button', { name: say('columns.find_other').replace('{{number}}', '2') })
+      .click()
 
-  const answers = page.getByRole('region', { name: textOf('en', 'shop/search', 'table.ofLines') })
-  await expect(answers.getByRole('row', { name: /BAT54J,115/ })).toHaveCount(1)
-  await expect(
-    answers.getByText(textOf('en', 'shop/search', 'problem.several_brands')),
-  ).toBeVisible()
-  await looksRight()
+    const answers = page.getByRole('region', { name: textOf('en', 'shop/search', 'table.ofLines') })
+    await expect(answers.getByRole('row', { name: /BAT54J,115/ })).toHaveCount(1)
+    await expect(
+      answers.getByText(textOf('en', 'shop/search', 'problem.several_brands')),
+    ).toBeVisible()
+    await looksRight()
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: say('csv.save') }).click(),
-  ])
-  expect(download.suggestedFilename()).toBe('bom-detal.csv')
-  const saved = readFileSync(await download.path(), 'utf8').split('\r\n')
-  expect(saved[1]).toMatch(/^1;LM317T;5;;LM317T;/)
-  expect(saved[2]).toMatch(/^2;"BAT54J,115";5;;"BAT54J,115";Nexperia;.*;BYN;/)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: say('csv.save') }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('bom-detal.csv')
+    const saved = readFileSync(await download.path(), 'utf8').split('\r\n')
+    expect(saved[1]).toMatch(/^1;LM317T;5;;LM317T;/)
+    expect(saved[2]).toMatch(/^2;"BAT54J,115";5;;"BAT54J,115";Nexperia;.*;BYN;/)
 
-  await page.reload()
-  await expect(answers.getByRole('row', { name: /BAT54J,115/ })).toHaveCount(1)
-})
+    await page.reload()
+    await expect(answers.getByRole('row', { name: /BAT54J,115/ })).toHaveCount(1)
+  },
+)
 
 test(
   'what a column is, is remembered for the next file of the kind',
@@ -129,35 +131,40 @@ test('filters of an address hold when it is opened', { tag: '@once' }, async ({ 
   ).toHaveCount(0)
 })
 
-test('recent searches and items wait on the first page, and can be forgotten', async ({
-  page,
-  looksRight,
-}) => {
-  for (const path of ['LM317T', 'W71295']) {
-    await page.goto(`/en/search/${path}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  }
-  await page.goto('/en')
-  const recent = page.getByRole('region', { name: textOf('en', 'shop/search', 'home.recent') })
-  const items = page.getByRole('region', { name: textOf('en', 'shop/search', 'home.items') })
-  await expect(recent.getByRole('link')).toHaveText(['W71295', 'LM317T'])
-  await expect(items.getByRole('link')).toHaveText(['W 712/95'])
-  await looksRight()
-  const forget = textOf('en', 'shop/search', 'home.forgetOne').replace('{{name}}', 'W71295')
-  await recent.getByRole('button', { name: forget }).click()
-  await page.reload()
-  await expect(recent.getByRole('link')).toHaveText(['LM317T'])
-})
+test(
+  'recent searches and items wait on the first page, and can be forgotten',
+  { tag: '@once' },
+  async ({ page, looksRight }) => {
+    for (const path of ['LM317T', 'W71295']) {
+      await page.goto(`/en/search/${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    await page.goto('/en')
+    const recent = page.getByRole('region', { name: textOf('en', 'shop/search', 'home.recent') })
+    const items = page.getByRole('region', { name: textOf('en', 'shop/search', 'home.items') })
+    await expect(recent.getByRole('link')).toHaveText(['W71295', 'LM317T'])
+    await expect(items.getByRole('link')).toHaveText(['W 712/95'])
+    await looksRight()
+    const forget = textOf('en', 'shop/search', 'home.forgetOne').replace('{{name}}', 'W71295')
+    await recent.getByRole('button', { name: forget }).click()
+    await page.reload()
+    await expect(recent.getByRole('link')).toHaveText(['LM317T'])
+  },
+)
 
-test('the buyer sees what was looked for in vain', async ({ page, looksRight, expectRefusal }) => {
-  expectRefusal(404)
-  const number = `QX${crypto.randomUUID().slice(0, 8).toUpperCase().replaceAll('-', '')}NOBODYHASIT`
-  await page.goto(`/en/search/${number}`)
-  await signIn(page, 'buyer@example.com')
-  await page.goto('/en/admin/sales/search-misses')
-  await page
-    .getByRole('searchbox', { name: textOf('en', 'admin/search-misses', 'search') })
-    .fill(number)
-  await expect(page.getByRole('row', { name: new RegExp(number) })).toHaveCount(1)
-  await looksRight()
-})
+test(
+  'the buyer sees what was looked for in vain',
+  { tag: '@once' },
+  async ({ page, looksRight, expectRefusal }) => {
+    expectRefusal(404)
+    const number = `QX${crypto.randomUUID().slice(0, 8).toUpperCase().replaceAll('-', '')}NOBODYHASIT`
+    await page.goto(`/en/search/${number}`)
+    await signIn(page, 'buyer@example.com')
+    await page.goto('/en/admin/sales/search-misses')
+    await page
+      .getByRole('searchbox', { name: textOf('en', 'admin/search-misses', 'search') })
+      .fill(number)
+    await expect(page.getByRole('row', { name: new RegExp(number) })).toHaveCount(1)
+    await looksRight()
+  },
+)

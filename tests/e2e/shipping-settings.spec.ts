@@ -46,7 +46,6 @@ test('a method with two rates reaches the checkout, and leaves it when it is swi
   looksRight,
 }) => {
   const name = `Pigeon ${crypto.randomUUID().slice(0, 8)}`
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'owner@example.com')
   await typeMethod(page, name)
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { filled } from '../support/e2e/cart.ts'
-import { answerPasswordDialog, expect, signIn, test, textOf } from '../support/e2e/journey.ts'
+import { answerPasswordDialog, expect, test, textOf } from '../support/e2e/journey.ts'
+import { signInAnew } from '../support/e2e/sign-in.ts'
 
 const text = (key: string) => textOf('en', 'admin/offers', `source.${key}`)
 const confirmText = (key: string) => textOf('en', 'account/security', `confirm.${key}`)
@@ -24,8 +25,7 @@ test('the password of a source is confirmed, kept unseen and forgotten with anot
 }) => {
   // Until the password is confirmed.
   expectRefusal(423)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await signIn(page, 'owner@example.com')
+  await signInAnew(page, 'owner@example.com')
   const name = `Source ${crypto.randomUUID().slice(0, 8)}`
   const supplier = await post(page, 'suppliers', { name })
   const warehouse = await post(page, 'warehouses', { supplier_id: supplier, name })

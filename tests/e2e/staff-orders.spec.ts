@@ -36,7 +36,6 @@ test('staff finds an order, invoices it, ships it in two parcels and refunds one
   page,
   looksRight,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const { number } = await mint(page)
   const named = { number }
 
@@ -106,163 +105,171 @@ test('staff finds an order, invoices it, ships it in two parcels and refunds one
   await looksRight()
 })
 
-test('a mark of fraud freezes an order until it is released', async ({ page, looksRight }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { id, number } = await mint(page)
-  const named = { number }
-  await page.goto(`/en/admin/sales/orders/${id}`)
-  await openAct(page, 'fraud')
-  const mark = dialogOf(page, 'fraud', named)
-  await mark.getByLabel(staffText('acts.fraud.words')).fill('Three cards in one hour')
-  await mark.getByRole('button', { name: staffText('acts.fraud.submit') }).click()
-  await expect(mark).toBeHidden()
-  await expect(page.getByText(staffText('held.title'))).toBeVisible()
-  for (const act of ['invoice', 'ship']) await expect(actOf(page, act)).toBeHidden()
-  await looksRight()
+test(
+  'a mark of fraud freezes an order until it is released',
+  { tag: '@once' },
+  async ({ page, looksRight }) => {
+    const { id, number } = await mint(page)
+    const named = { number }
+    await page.goto(`/en/admin/sales/orders/${id}`)
+    await openAct(page, 'fraud')
+    const mark = dialogOf(page, 'fraud', named)
+    await mark.getByLabel(staffText('acts.fraud.words')).fill('Three cards in one hour')
+    await mark.getByRole('button', { name: staffText('acts.fraud.submit') }).click()
+    await expect(mark).toBeHidden()
+    await expect(page.getByText(staffText('held.title'))).toBeVisible()
+    for (const act of ['invoice', 'ship']) await expect(actOf(page, act)).toBeHidden()
+    await looksRight()
 
-  await actOf(page, 'clear').click()
-  const release = page.getByRole('alertdialog', { name: staffText('acts.clear.title', named) })
-  await release.getByRole('button', { name: staffText('acts.clear.submit') }).click()
-  await expect(page.getByText(staffText('held.title'))).toBeHidden()
-  await expect(actOf(page, 'invoice')).toBeVisible()
-})
+    await actOf(page, 'clear').click()
+    const release = page.getByRole('alertdialog', { name: staffText('acts.clear.title', named) })
+    await release.getByRole('button', { name: staffText('acts.clear.submit') }).click()
+    await expect(page.getByText(staffText('held.title'))).toBeHidden()
+    await expect(actOf(page, 'invoice')).toBeVisible()
+  },
+)
 
-test('staff takes in money, says where a line is, cancels and takes notes', async ({
-  page,
-  expectRefusal,
-}) => {
-  expectRefusal(422)
-  const { id, number } = await mint(page)
-  const named = { number }
-  await page.goto(`/en/admin/sales/orders/${id}`)
+test(
+  'staff takes in money, says where a line is, cancels and takes notes',
+  { tag: '@once' },
+  async ({ page, expectRefusal }) => {
+    expectRefusal(422)
+    const { id, number } = await mint(page)
+    const named = { number }
+    await page.goto(`/en/admin/sales/orders/${id}`)
 
-  await page.getByRole('button', { name: staffText('acts.supply.open', { mpn: TIMER }) }).click()
-  const supply = dialogOf(page, 'supply', { mpn: TIMER })
-  await supply.getByLabel(staffText('acts.supply.status')).selectOption('received')
-  await supply.getByRole('button', { name: staffText('acts.supply.submit') }).click()
-  await expect(supply).toBeHidden()
-  await expect(rowOf(page, TIMER).getByText(staffText('supply.received'))).toBeVisible()
+    await page.getByRole('button', { name: staffText('acts.supply.open', { mpn: TIMER }) }).click()
+    const supply = dialogOf(page, 'supply', { mpn: TIMER })
+    await supply.getByLabel(staffText('acts.supply.status')).selectOption('received')
+    await supply.getByRole('button', { name: staffText('acts.supply.submit') }).click()
+    await expect(supply).toBeHidden()
+    await expect(rowOf(page, TIMER).getByText(staffText('supply.received'))).toBeVisible()
 
-  // Never more than is due, which the store says at the field.
-  await actOf(page, 'payment').click()
-  const payment = dialogOf(page, 'payment', named)
-  const amount = payment.getByRole('textbox').first()
-  const due = await amount.inputValue()
-  await amount.fill('99999999')
-  await payment.getByRole('button', { name: staffText('acts.payment.submit') }).click()
-  await expect(amount).toHaveAttribute('aria-invalid', 'true')
-  await amount.fill(due)
-  await payment.getByRole('button', { name: staffText('acts.payment.submit') }).click()
-  await expect(payment).toBeHidden()
-  await expect(actOf(page, 'payment')).toBeHidden()
-  await expect(page.getByRole('main').getByText(staffText('paid.whole'))).toBeVisible()
+    // Never more than is due, which the store says at the field.
+    await actOf(page, 'payment').click()
+    const payment = dialogOf(page, 'payment', named)
+    const amount = payment.getByRole('textbox').first()
+    const due = await amount.inputValue()
+    await amount.fill('99999999')
+    await payment.getByRole('button', { name: staffText('acts.payment.submit') }).click()
+    await expect(amount).toHaveAttribute('aria-invalid', 'true')
+    await amount.fill(due)
+    await payment.getByRole('button', { name: staffText('acts.payment.submit') }).click()
+    await expect(payment).toBeHidden()
+    await expect(actOf(page, 'payment')).toBeHidden()
+    await expect(page.getByRole('main').getByText(staffText('paid.whole'))).toBeVisible()
 
-  await openAct(page, 'cancel')
-  const cancel = dialogOf(page, 'cancel', named)
-  await piecesOf(page, TIMER).fill('')
-  await piecesOf(page, REGULATOR).fill('1')
-  await cancel.getByLabel(staffText('reason')).fill('Found broken')
-  await cancel.getByRole('button', { name: countText('cancel', 1) }).click()
-  await expect(cancel).toBeHidden()
-  await expectCounters(page, REGULATOR, [3, 0, 0, 0, 1])
+    await openAct(page, 'cancel')
+    const cancel = dialogOf(page, 'cancel', named)
+    await piecesOf(page, TIMER).fill('')
+    await piecesOf(page, REGULATOR).fill('1')
+    await cancel.getByLabel(staffText('reason')).fill('Found broken')
+    await cancel.getByRole('button', { name: countText('cancel', 1) }).click()
+    await expect(cancel).toBeHidden()
+    await expectCounters(page, REGULATOR, [3, 0, 0, 0, 1])
 
-  await openAct(page, 'note')
-  const note = dialogOf(page, 'note', named)
-  await note.getByLabel(staffText('acts.note.words'), { exact: true }).fill('Call before noon')
-  await note.getByRole('button', { name: staffText('acts.note.submit') }).click()
-  await expect(page.getByRole('list').getByText('Call before noon')).toBeVisible()
+    await openAct(page, 'note')
+    const note = dialogOf(page, 'note', named)
+    await note.getByLabel(staffText('acts.note.words'), { exact: true }).fill('Call before noon')
+    await note.getByRole('button', { name: staffText('acts.note.submit') }).click()
+    await expect(page.getByRole('list').getByText('Call before noon')).toBeVisible()
 
-  await openAct(page, 'mail')
-  const mail = dialogOf(page, 'mail', {})
-  await mail.getByRole('button', { name: staffText('acts.mail.submit') }).click()
-  await expect(page.getByRole('list').getByText(staffText('history.mail'))).toBeVisible()
-})
+    await openAct(page, 'mail')
+    const mail = dialogOf(page, 'mail', {})
+    await mail.getByRole('button', { name: staffText('acts.mail.submit') }).click()
+    await expect(page.getByRole('list').getByText(staffText('history.mail'))).toBeVisible()
+  },
+)
 
-test('filters stand in the address, keep under a name, and narrow the CSV', async ({ page }) => {
-  const { number } = await mint(page)
-  await page.goto(`/en/admin/sales/orders?q=${number}`)
-  const link = page.getByRole('link', { name: number })
-  const chip = (status: string) =>
-    page.getByRole('button', { name: staffText(`status.${status}`), exact: true })
-  await expect(link).toBeVisible()
+test(
+  'filters stand in the address, keep under a name, and narrow the CSV',
+  { tag: '@once' },
+  async ({ page }) => {
+    const { number } = await mint(page)
+    await page.goto(`/en/admin/sales/orders?q=${number}`)
+    const link = page.getByRole('link', { name: number })
+    const chip = (status: string) =>
+      page.getByRole('button', { name: staffText(`status.${status}`), exact: true })
+    await expect(link).toBeVisible()
 
-  await chip('completed').click()
-  await expect(page).toHaveURL(/status=completed/)
-  await expect(page.getByRole('heading', { name: staffText('nothing.title') })).toBeVisible()
-  await chip('pending').click()
-  await expect(page).toHaveURL(/status=pending\.completed/)
-  await expect(link).toBeVisible()
+    await chip('completed').click()
+    await expect(page).toHaveURL(/status=completed/)
+    await expect(page.getByRole('heading', { name: staffText('nothing.title') })).toBeVisible()
+    await chip('pending').click()
+    await expect(page).toHaveURL(/status=pending\.completed/)
+    await expect(link).toBeVisible()
 
-  await page.getByRole('button', { name: staffText('saved.action') }).click()
-  const dialog = page.getByRole('dialog', { name: staffText('saved.title') })
-  await dialog.getByLabel(staffText('saved.name')).fill('Mine')
-  await dialog.getByRole('button', { name: staffText('saved.submit') }).click()
-  await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: staffText('filters.clear') }).click()
-  await expect(page).toHaveURL(/\/admin\/sales\/orders$/)
-  await page.reload()
-  await page.getByRole('button', { name: 'Mine', exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(`q=${number}&status=pending\\.completed`))
-  await expect(page.getByRole('row')).toHaveCount(2)
+    await page.getByRole('button', { name: staffText('saved.action') }).click()
+    const dialog = page.getByRole('dialog', { name: staffText('saved.title') })
+    await dialog.getByLabel(staffText('saved.name')).fill('Mine')
+    await dialog.getByRole('button', { name: staffText('saved.submit') }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: staffText('filters.clear') }).click()
+    await expect(page).toHaveURL(/\/admin\/sales\/orders$/)
+    await page.reload()
+    await page.getByRole('button', { name: 'Mine', exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`q=${number}&status=pending\\.completed`))
+    await expect(page.getByRole('row')).toHaveCount(2)
 
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: staffText('export.action') }).click()
-  const file = await (await download).path()
-  const rows = readFileSync(file, 'utf8').trim().split('\r\n')
-  expect(rows).toHaveLength(2)
-  expect(rows[1]).toContain(number)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: staffText('export.action') }).click()
+    const file = await (await download).path()
+    const rows = readFileSync(file, 'utf8').trim().split('\r\n')
+    expect(rows).toHaveLength(2)
+    expect(rows[1]).toContain(number)
 
-  // Anywhere in its row opens it: the link lies over the cells.
-  await page.getByRole('cell', { name: staffText('paid.none') }).click({ force: true })
-  await expect(
-    page.getByRole('heading', { level: 1, name: staffText('of', { number }) }),
-  ).toBeVisible()
-})
+    // Anywhere in its row opens it: the link lies over the cells.
+    await page.getByRole('cell', { name: staffText('paid.none') }).click({ force: true })
+    await expect(
+      page.getByRole('heading', { level: 1, name: staffText('of', { number }) }),
+    ).toBeVisible()
+  },
+)
 
-test('money of an order that support cancels waits for the manager, who gives it back', async ({
-  page,
-  looksRight,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { id, number } = await mint(page)
-  const named = { number }
-  const at = `/en/admin/sales/orders/${id}`
-  const giveBack = page.getByRole('button', { name: staffText('money.send.action'), exact: true })
-  const held = page.getByText(staffText('money.refund.held'), { exact: true })
-  await page.goto(at)
-  await actOf(page, 'payment').click()
-  const payment = dialogOf(page, 'payment', named)
-  await payment.getByRole('button', { name: staffText('acts.payment.submit') }).click()
-  await expect(payment).toBeHidden()
+test(
+  'money of an order that support cancels waits for the manager, who gives it back',
+  { tag: '@once' },
+  async ({ page, looksRight }) => {
+    const { id, number } = await mint(page)
+    const named = { number }
+    const at = `/en/admin/sales/orders/${id}`
+    const giveBack = page.getByRole('button', { name: staffText('money.send.action'), exact: true })
+    const held = page.getByText(staffText('money.refund.held'), { exact: true })
+    await page.goto(at)
+    await actOf(page, 'payment').click()
+    const payment = dialogOf(page, 'payment', named)
+    await payment.getByRole('button', { name: staffText('acts.payment.submit') }).click()
+    await expect(payment).toBeHidden()
 
-  await page.context().clearCookies()
-  await signIn(page, 'support@example.com')
-  await page.goto(at)
-  await openAct(page, 'cancel')
-  const cancel = dialogOf(page, 'cancel', named)
-  await cancel.getByLabel(staffText('reason')).fill('Found broken')
-  await cancel.getByRole('button', { name: countText('cancel', 5) }).click()
-  await expect(cancel).toBeHidden()
-  await expect(held).toBeVisible()
-  await expect(giveBack).toBeHidden()
+    await page.context().clearCookies()
+    await signIn(page, 'support@example.com')
+    await page.goto(at)
+    await openAct(page, 'cancel')
+    const cancel = dialogOf(page, 'cancel', named)
+    await cancel.getByLabel(staffText('reason')).fill('Found broken')
+    await cancel.getByRole('button', { name: countText('cancel', 5) }).click()
+    await expect(cancel).toBeHidden()
+    await expect(held).toBeVisible()
+    await expect(giveBack).toBeHidden()
 
-  await page.context().clearCookies()
-  await signIn(page, 'manager@example.com')
-  await page.goto(`/en/admin/sales/orders?q=${number}`)
-  await page.getByLabel(staffText('filters.refund')).selectOption('held')
-  await expect(page).toHaveURL(/refund=held/)
-  await looksRight()
-  await page.getByRole('link', { name: number }).click()
-  await expect(held).toBeVisible()
-  await looksRight()
-  await giveBack.click()
-  const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toContainText(number)
-  await looksRight()
-  await dialog.getByRole('button', { name: staffText('money.send.action') }).click()
-  await expect(dialog).toBeHidden()
-  await expect(held).toBeHidden()
-  await expect(page.getByText(staffText('money.refund.done'), { exact: true })).toBeVisible()
-  await page.goto(`/en/admin/sales/orders?q=${number}&refund=held`)
-  await expect(page.getByRole('heading', { name: staffText('nothing.title') })).toBeVisible()
-})
+    await page.context().clearCookies()
+    await signIn(page, 'manager@example.com')
+    await page.goto(`/en/admin/sales/orders?q=${number}`)
+    await page.getByLabel(staffText('filters.refund')).selectOption('held')
+    await expect(page).toHaveURL(/refund=held/)
+    await looksRight()
+    await page.getByRole('link', { name: number }).click()
+    await expect(held).toBeVisible()
+    await looksRight()
+    await giveBack.click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText(number)
+    await looksRight()
+    await dialog.getByRole('button', { name: staffText('money.send.action') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(held).toBeHidden()
+    await expect(page.getByText(staffText('money.refund.done'), { exact: true })).toBeVisible()
+    await page.goto(`/en/admin/sales/orders?q=${number}&refund=held`)
+    await expect(page.getByRole('heading', { name: staffText('nothing.title') })).toBeVisible()
+  },
+)

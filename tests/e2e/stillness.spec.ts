@@ -1,4 +1,6 @@
-import { expect, test, textOf } from '../support/e2e/journey.ts'
+import { expect, test, textOf, withMotion } from '../support/e2e/journey.ts'
+
+test.use(withMotion)
 
 /** Adds up how far what is visible moves by itself, as browsers score it. */
 const NOTE_SHIFTS = `

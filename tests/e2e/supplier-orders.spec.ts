@@ -43,7 +43,6 @@ test('lines are bought, refused and received, and the invoice is matched', async
   page,
   looksRight,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const order = await mintToBuy(page, 'buyer@example.com')
 
   // What waits is found by the customer's order; more than waits is refused at its field.
@@ -150,63 +149,69 @@ test('lines are bought, refused and received, and the invoice is matched', async
   await expect(page).toHaveURL(/\/en\/search\/BAT54J/)
 })
 
-test('an invoice typed by hand is matched to what is proposed', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const order = await mintToBuy(page, 'manager@example.com')
-  const number = await buy(page, order.number)
-  const receive = await openSupplyAct(page, 'receive', number)
-  await piecesOf(page, DIODE).fill('')
-  await receive.getByRole('button', { name: supplyCount('acts.receive.submit', 2) }).click()
-  await expect(receive).toBeHidden()
-  await expectPieces(page, TIMER, [2, 2, 0, 2, 0])
-  const agreed = await rowOf(page, TIMER).getByRole('cell').nth(6).innerText()
+test(
+  'an invoice typed by hand is matched to what is proposed',
+  { tag: '@once' },
+  async ({ page }) => {
+    const order = await mintToBuy(page, 'manager@example.com')
+    const number = await buy(page, order.number)
+    const receive = await openSupplyAct(page, 'receive', number)
+    await piecesOf(page, DIODE).fill('')
+    await receive.getByRole('button', { name: supplyCount('acts.receive.submit', 2) }).click()
+    await expect(receive).toBeHidden()
+    await expectPieces(page, TIMER, [2, 2, 0, 2, 0])
+    const agreed = await rowOf(page, TIMER).getByRole('cell').nth(6).innerText()
 
-  // What the supplier has not answered for is bought again.
-  const cancel = await openSupplyAct(page, 'cancel', number)
-  await cancel.getByRole('button', { name: supplyCount('acts.cancel.submit', 20) }).click()
-  await expect(cancel).toBeHidden()
-  await expectPieces(page, DIODE, [20, 0, 0, 0, 20])
+    // What the supplier has not answered for is bought again.
+    const cancel = await openSupplyAct(page, 'cancel', number)
+    await cancel.getByRole('button', { name: supplyCount('acts.cancel.submit', 20) }).click()
+    await expect(cancel).toBeHidden()
+    await expectPieces(page, DIODE, [20, 0, 0, 0, 20])
 
-  await page.goto('/en/admin/suppliers/invoices/new')
-  await page
-    .getByLabel(invoiceText('fields.supplier'), { exact: true })
-    .selectOption({ label: SUPPLIER.name })
-  await page.getByLabel(invoiceText('fields.currency'), { exact: true }).selectOption('USD')
-  const paper = `H-${crypto.randomUUID()}`
-  await page.getByLabel(invoiceText('fields.number'), { exact: true }).fill(paper)
-  const cell = (name: string) =>
-    page.getByRole('textbox', {
-      name: invoiceText('lines.of', { what: invoiceText(`lines.${name}`), place: '1' }),
-    })
-  await page.getByRole('button', { name: invoiceText('enter.submit') }).click()
-  await expect(cell('mpn')).toHaveAttribute('aria-invalid', 'true')
-  await cell('mpn').fill(TIMER)
-  await cell('quantity').fill('1')
-  await cell('cost').fill(agreed.replaceAll(/[^\d.]/g, ''))
-  await page.getByRole('button', { name: invoiceText('enter.submit') }).click()
-  await expect(heading(page, invoiceText('of', { number: paper }))).toBeVisible()
-  await expect(rowOf(page, TIMER)).toContainText(invoiceText('match.proposed'))
-  await page.getByRole('button', { name: invoiceText('match.confirmOf', { mpn: TIMER }) }).click()
-  await expect(rowOf(page, TIMER)).toContainText(invoiceText('status.matched'))
-  await page.getByRole('button', { name: invoiceText('match.undoOf', { mpn: TIMER }) }).click()
-  await expect(rowOf(page, TIMER)).toContainText(invoiceText('match.proposed'))
-})
+    await page.goto('/en/admin/suppliers/invoices/new')
+    await page
+      .getByLabel(invoiceText('fields.supplier'), { exact: true })
+      .selectOption({ label: SUPPLIER.name })
+    await page.getByLabel(invoiceText('fields.currency'), { exact: true }).selectOption('USD')
+    const paper = `H-${crypto.randomUUID()}`
+    await page.getByLabel(invoiceText('fields.number'), { exact: true }).fill(paper)
+    const cell = (name: string) =>
+      page.getByRole('textbox', {
+        name: invoiceText('lines.of', { what: invoiceText(`lines.${name}`), place: '1' }),
+      })
+    await page.getByRole('button', { name: invoiceText('enter.submit') }).click()
+    await expect(cell('mpn')).toHaveAttribute('aria-invalid', 'true')
+    await cell('mpn').fill(TIMER)
+    await cell('quantity').fill('1')
+    await cell('cost').fill(agreed.replaceAll(/[^\d.]/g, ''))
+    await page.getByRole('button', { name: invoiceText('enter.submit') }).click()
+    await expect(heading(page, invoiceText('of', { number: paper }))).toBeVisible()
+    await expect(rowOf(page, TIMER)).toContainText(invoiceText('match.proposed'))
+    await page.getByRole('button', { name: invoiceText('match.confirmOf', { mpn: TIMER }) }).click()
+    await expect(rowOf(page, TIMER)).toContainText(invoiceText('status.matched'))
+    await page.getByRole('button', { name: invoiceText('match.undoOf', { mpn: TIMER }) }).click()
+    await expect(rowOf(page, TIMER)).toContainText(invoiceText('match.proposed'))
+  },
+)
 
-test('support sees what is bought and can do nothing about it', async ({ page, looksRight }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const order = await mintToBuy(page, 'support@example.com')
-  await page.goto(`/en/admin/suppliers/orders?q=${order.number}`)
-  await placeLink(page).click()
-  await expect(rowOf(page, TIMER)).toContainText(order.number)
-  await expect(page.getByRole('checkbox')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^Order \d/ })).toHaveCount(0)
-  await looksRight()
-  await page.goto('/en/admin/suppliers/invoices')
-  await expect(heading(page, invoiceText('title'))).toBeVisible()
-  await expect(page.getByRole('link', { name: invoiceText('enter.action') })).toHaveCount(0)
-  await page.goto('/en/admin/suppliers/invoices/new')
-  await expect(page.getByText('This place is closed to you').first()).toBeVisible()
-})
+test(
+  'support sees what is bought and can do nothing about it',
+  { tag: '@once' },
+  async ({ page, looksRight }) => {
+    const order = await mintToBuy(page, 'support@example.com')
+    await page.goto(`/en/admin/suppliers/orders?q=${order.number}`)
+    await placeLink(page).click()
+    await expect(rowOf(page, TIMER)).toContainText(order.number)
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Order \d/ })).toHaveCount(0)
+    await looksRight()
+    await page.goto('/en/admin/suppliers/invoices')
+    await expect(heading(page, invoiceText('title'))).toBeVisible()
+    await expect(page.getByRole('link', { name: invoiceText('enter.action') })).toHaveCount(0)
+    await page.goto('/en/admin/suppliers/invoices/new')
+    await expect(page.getByText('This place is closed to you').first()).toBeVisible()
+  },
+)
 
 interface Waiting {
   order_line_id: number
@@ -215,38 +220,38 @@ interface Waiting {
   cost: { currency: string }
 }
 
-test('what a colleague has ordered meanwhile is not ordered twice', async ({
-  page,
-  expectRefusal,
-}) => {
-  expectRefusal(409)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { number } = await mintToBuy(page, 'manager@example.com')
-  await page.goto(`/en/admin/suppliers/orders?q=${number}`)
-  await placeLink(page).click()
-  const order = page.getByRole('button', { name: supplyCount('buy.submit', 2) })
-  await expect(order).toBeVisible()
+test(
+  'what a colleague has ordered meanwhile is not ordered twice',
+  { tag: '@once' },
+  async ({ page, expectRefusal }) => {
+    expectRefusal(409)
+    const { number } = await mintToBuy(page, 'manager@example.com')
+    await page.goto(`/en/admin/suppliers/orders?q=${number}`)
+    await placeLink(page).click()
+    const order = page.getByRole('button', { name: supplyCount('buy.submit', 2) })
+    await expect(order).toBeVisible()
 
-  const params = { q: number }
-  const answer = await page.request.get('/api/admin/supplier-orders/to-buy/lines', { params })
-  const { data } = (await answer.json()) as { data: Waiting[] }
-  await post(page, '/api/admin/supplier-orders', {
-    supplier_id: data[0]?.supplier.id,
-    warehouse_id: data[0]?.warehouse.id,
-    currency: data[0]?.cost.currency,
-    lines: data.map(({ order_line_id: id }) => ({ order_line_id: id })),
-  })
-  await order.click()
-  await expect(page.getByRole('heading', { name: supplyText('buy.none.title') })).toBeVisible()
+    const params = { q: number }
+    const answer = await page.request.get('/api/admin/supplier-orders/to-buy/lines', { params })
+    const { data } = (await answer.json()) as { data: Waiting[] }
+    await post(page, '/api/admin/supplier-orders', {
+      supplier_id: data[0]?.supplier.id,
+      warehouse_id: data[0]?.warehouse.id,
+      currency: data[0]?.cost.currency,
+      lines: data.map(({ order_line_id: id }) => ({ order_line_id: id })),
+    })
+    await order.click()
+    await expect(page.getByRole('heading', { name: supplyText('buy.none.title') })).toBeVisible()
 
-  // The colleague's order is found by its customer's, and by its status.
-  await page.goto(`/en/admin/suppliers/orders?view=orders&q=${number}`)
-  await expect(page.getByRole('row')).toHaveCount(2)
-  await page.getByRole('button', { name: supplyText('status.canceled'), exact: true }).click()
-  await expect(page).toHaveURL(/status=canceled/)
-  const nothing = page.getByRole('heading', { name: supplyText('nothingOrdered.title') })
-  await expect(nothing).toBeVisible()
-  await page.getByRole('button', { name: supplyText('status.new'), exact: true }).click()
-  await expect(page).toHaveURL(/status=new\.canceled/)
-  await expect(page.getByRole('row')).toHaveCount(2)
-})
+    // The colleague's order is found by its customer's, and by its status.
+    await page.goto(`/en/admin/suppliers/orders?view=orders&q=${number}`)
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await page.getByRole('button', { name: supplyText('status.canceled'), exact: true }).click()
+    await expect(page).toHaveURL(/status=canceled/)
+    const nothing = page.getByRole('heading', { name: supplyText('nothingOrdered.title') })
+    await expect(nothing).toBeVisible()
+    await page.getByRole('button', { name: supplyText('status.new'), exact: true }).click()
+    await expect(page).toHaveURL(/status=new\.canceled/)
+    await expect(page.getByRole('row')).toHaveCount(2)
+  },
+)

@@ -18,7 +18,6 @@ import {
 const ELSEWHERE = 'Автоснаб, Смоленск'
 
 test('what one supplier has refused is bought at another', async ({ page, looksRight }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const customers = await mintToBuy(page, 'manager@example.com')
   await page.goto(`/en/admin/suppliers/orders?q=${customers.number}`)
   await placeLink(page).click()

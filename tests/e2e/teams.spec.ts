@@ -50,61 +50,61 @@ async function another(browser: Browser, email: string): Promise<Page> {
 const press = (page: Page, key: string, values = {}) =>
   page.getByRole('button', { name: text(key, values), exact: true }).click()
 
-test('a second person is invited, joins, switches the team and leaves', async ({
-  page,
-  browser,
-  looksRight,
-  expectRefusal,
-}) => {
-  const owner = `owner-${crypto.randomUUID()}@example.com`
-  const friend = `friend-${crypto.randomUUID()}@example.com`
-  const name = `Garage ${crypto.randomUUID().slice(0, 8)}`
-  await register(page.request, owner)
+test(
+  'a second person is invited, joins, switches the team and leaves',
+  { tag: '@once' },
+  async ({ page, browser, looksRight, expectRefusal }) => {
+    const owner = `owner-${crypto.randomUUID()}@example.com`
+    const friend = `friend-${crypto.randomUUID()}@example.com`
+    const name = `Garage ${crypto.randomUUID().slice(0, 8)}`
+    await register(page.request, owner)
 
-  await page.goto('/en/account')
-  await expect(page).toHaveURL(/\/en\/dashboard$/)
-  await looksRight()
-  await page.goto('/en/account/teams')
-  await looksRight()
-  await press(page, 'create.open')
-  await page.getByLabel(text('name'), { exact: true }).fill(name)
-  await looksRight()
-  await press(page, 'create.submit')
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await press(page, 'invite.open')
-  const address = page.getByLabel(text('invite.email'), { exact: true })
-  expectRefusal(422)
-  await address.fill('nobody')
-  await address.blur()
-  await expect(address).toHaveAttribute('aria-invalid', 'true')
-  await address.fill(friend)
-  await press(page, 'invite.submit')
-  await expect(page.getByRole('rowheader', { name: friend })).toBeVisible()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await looksRight()
+    await page.goto('/en/account')
+    await expect(page).toHaveURL(/\/en\/dashboard$/)
+    await looksRight()
+    await page.goto('/en/account/teams')
+    await looksRight()
+    await press(page, 'create.open')
+    await page.getByLabel(text('name'), { exact: true }).fill(name)
+    await looksRight()
+    await press(page, 'create.submit')
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await press(page, 'invite.open')
+    const address = page.getByLabel(text('invite.email'), { exact: true })
+    expectRefusal(422)
+    await address.fill('nobody')
+    await address.blur()
+    await expect(address).toHaveAttribute('aria-invalid', 'true')
+    await address.fill(friend)
+    await press(page, 'invite.submit')
+    await expect(page.getByRole('rowheader', { name: friend })).toBeVisible()
+    await looksRight()
 
-  const mail = await lastMail(page.request, { to: friend, kind: 'team-invitation' })
-  const link = new URL(mail.links[0] ?? '')
-  const path = link.pathname + link.search
-  expectRefusal(403)
-  await page.goto(path)
-  await press(page, 'accept.submit')
-  await expect(page.getByRole('alert')).toContainText('another e-mail address')
-  await looksRight()
+    const mail = await lastMail(page.request, { to: friend, kind: 'team-invitation' })
+    const link = new URL(mail.links[0] ?? '')
+    const path = link.pathname + link.search
+    expectRefusal(403)
+    await page.goto(path)
+    await press(page, 'accept.submit')
+    await expect(page.getByRole('alert')).toContainText('another e-mail address')
+    await looksRight()
 
-  const other = await another(browser, friend)
-  await other.goto(path)
-  await press(other, 'accept.submit')
-  await expect(other.getByRole('status').filter({ hasText: name })).toBeVisible()
-  await press(other, 'switch.to', { name })
-  await other.getByRole('link', { name: text('accept.open') }).click()
-  await expect(other.getByText(text('about.current', { role: text('roles.buyer') }))).toBeVisible()
-  await press(other, 'leave.open')
-  await press(other, 'leave.submit')
-  await expect(other).toHaveURL(/\/en\/account\/teams$/)
-  await expect(other.getByRole('link', { name, exact: true })).toHaveCount(0)
-  await other.context().close()
-})
+    const other = await another(browser, friend)
+    await other.goto(path)
+    await press(other, 'accept.submit')
+    await expect(other.getByRole('status').filter({ hasText: name })).toBeVisible()
+    await press(other, 'switch.to', { name })
+    await other.getByRole('link', { name: text('accept.open') }).click()
+    await expect(
+      other.getByText(text('about.current', { role: text('roles.buyer') })),
+    ).toBeVisible()
+    await press(other, 'leave.open')
+    await press(other, 'leave.submit')
+    await expect(other).toHaveURL(/\/en\/account\/teams$/)
+    await expect(other.getByRole('link', { name, exact: true })).toHaveCount(0)
+    await other.context().close()
+  },
+)
 
 test(
   'an invitation asks a guest to sign in, waits for him and is accepted',

@@ -8,7 +8,7 @@ import { runCommand, say, Told } from './told.ts'
 
 const BENCHES = ['parsers', 'import', 'search', 'orders', 'load', 'web']
 /** Takes long, an hour or a store of full size: only when it is named. */
-const LONG = ['timing', 'plans']
+const LONG = ['timing', 'plans', 'histories']
 
 /**
  * `npm run bench [name …]`: the machine, then each benchmark of `tests/bench`, one at a time.

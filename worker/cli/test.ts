@@ -36,6 +36,7 @@ async function testAll(): Promise<void> {
   ]
   const failed: string[] = []
   const reasons: string[] = []
+  const took: string[] = []
   const begun = Date.now()
   for (const { name, step } of parts) {
     say(`\n== ${name}`)
@@ -44,6 +45,7 @@ async function testAll(): Promise<void> {
       failed.push(name)
       continue
     }
+    const from = Date.now()
     try {
       await step()
     } catch (error) {
@@ -52,14 +54,18 @@ async function testAll(): Promise<void> {
       failed.push(name)
       reasons.push(error.message)
     }
+    took.push(`${String(secondsSince(from)).padStart(6)} s  ${name}`)
   }
-  const seconds = Math.round((Date.now() - begun) / 1000)
+  say(`\n${took.join('\n')}`)
+  const seconds = secondsSince(begun)
   if (failed.length > 0)
     throw new Told(
       `\n${reasons.join('\n')}\nnpm test FAILED after ${seconds} s: ${failed.join(', ')}.`,
     )
-  say(`\nnpm test passed in ${seconds} s: ${parts.map(({ name }) => name).join(', ')}.`)
+  say(`\nnpm test passed in ${seconds} s.`)
 }
+
+const secondsSince = (from: number): number => Math.round((Date.now() - from) / 1000)
 
 /**
  * In parts, each in a runtime of its own, and with every module made ready before: one that is made ready

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { findFaults } from './find-faults.ts'
 import { expect, textOf } from './journey.ts'
 
 export const cartText = (key: string, values: Record<string, string> = {}) =>
@@ -21,7 +21,7 @@ export const rowOf = (page: Page, text: string) =>
 
 /** What axe finds on the page itself, without the frame round it. */
 export const faultsInMain = async (page: Page) =>
-  (await new AxeBuilder({ page }).include('main').analyze()).violations.map(({ id }) => id)
+  (await findFaults(page, 'main')).map(({ id }) => id)
 
 /** Puts the first offers of a part into the cart from its page. */
 export async function addOffers(page: Page, path: string, count = 1): Promise<void> {

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { filled } from './cart.ts'
 import { expect, textOf } from './journey.ts'
 import { newcomer, post } from './newcomer.ts'
+import { markSignedIn } from './sign-in.ts'
 
 export const checkoutText = (key: string, values: Record<string, string> = {}) =>
   filled(textOf('en', 'shop/checkout', key), values)
@@ -32,8 +33,7 @@ export const placedHeading = (page: Page) =>
 export async function buyer(page: Page): Promise<string> {
   const { email } = await newcomer(page)
   await post(page, '/api/user/addresses', { ...ADDRESS, is_default_shipping: true })
-  await page.goto('/robots.txt')
-  await page.evaluate(`localStorage.setItem('signed-in', '1')`)
+  await markSignedIn(page)
   return email
 }
 

@@ -1,11 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { CONSENT_POLICY } from '../../../worker/store/analytics/schemas/consent.ts'
+import { findFaults } from './find-faults.ts'
 import { callsFrom, ownAddress } from './own-address.ts'
+import { csrfToken, PASSWORD } from './sign-in.ts'
+import { atEachWidth } from './widths.ts'
 
 export { expect }
+export { PASSWORD, signIn } from './sign-in.ts'
+
+/** For `test.use`: pages fade and slide as for most people. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 export const LOCALES = ['be', 'en', 'ru'] as const
 export type Locale = (typeof LOCALES)[number]
@@ -16,7 +22,10 @@ interface Keeper {
 }
 
 interface Fixtures {
-  /** Checks the page as it stands: axe finds nothing, nothing scrolls sideways. */
+  /**
+   * Checks the page as it stands: axe finds nothing, nothing scrolls sideways. In a journey that is walked
+   * once it is looked at in both widths.
+   */
   looksRight: () => Promise<void>
   /** Whether this browser has said no to being counted before; otherwise every page asks. */
   hasAnswered: boolean
@@ -60,23 +69,21 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   looksRight: async ({ page }, use) => {
-    await use(async () => {
-      await isPainted(page)
-      await page.evaluate(STILL_TOASTS)
-      const hasMotion = await page.evaluate(`!matchMedia('(prefers-reduced-motion)').matches`)
-      // Nothing begins to fade while the colours are judged.
-      if (hasMotion === true) await page.emulateMedia({ reducedMotion: 'reduce' })
-      await isPainted(page)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
-      )
-      if (hasMotion === true) await page.emulateMedia({ reducedMotion: null })
-      expect(found, page.url()).toEqual([])
-      expect(await sidewaysOverflow(page), page.url()).toBeLessThanOrEqual(0)
-    })
+    await use(() => atEachWidth(page, () => looksRightHere(page)))
   },
 })
+
+async function looksRightHere(page: Page): Promise<void> {
+  const hasMotion = await page.evaluate<boolean>(STILL_TOASTS)
+  // Nothing begins to fade while the colours are judged.
+  if (hasMotion) await page.emulateMedia({ reducedMotion: 'reduce' })
+  await isPainted(page)
+  const found = (await findFaults(page)).map(({ id, where }) => `${id}: ${where.join(' | ')}`)
+  if (hasMotion) await page.emulateMedia({ reducedMotion: null })
+  const place = `${page.url()} at ${page.viewportSize()?.width} px`
+  expect(found, place).toEqual([])
+  expect(await sidewaysOverflow(page), place).toBeLessThanOrEqual(0)
+}
 
 /** Runs in the page, before its own code. */
 function sayNo(policy: number): void {
@@ -105,25 +112,29 @@ function waitUntilLive(page: Page): void {
 async function isPainted(page: Page): Promise<void> {
   await expect(page.locator('main').first()).toBeVisible()
   await expect(page.locator('h1').first()).toBeVisible()
-  await page.waitForFunction(
-    () => !document.documentElement.matches(':active-view-transition') && document.title !== '',
-  )
   // Half faded in, a message has not its colours yet. What pulses for ever is no matter.
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
-      ),
+  await page.waitForFunction(
+    () =>
+      !document.documentElement.matches(':active-view-transition') &&
+      document.title !== '' &&
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) =>
+            playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
+        ),
   )
 }
 
-/** A message that comes or goes while the colours are judged is judged as it stands. */
+/**
+ * A message that comes or goes while the colours are judged is judged as it stands. Answers whether other
+ * things of the page move.
+ */
 const STILL_TOASTS = `{
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('.toasts > .toast { transition: none !important; opacity: 1 !important }')
   document.adoptedStyleSheets = [sheet]
+  !matchMedia('(prefers-reduced-motion)').matches
 }`
 
 /** Pixels by which the page is wider than its window. */
@@ -151,27 +162,9 @@ const textAt = (texts: unknown, key: string): unknown =>
     .split('.')
     .reduce((tree, part) => (tree as Record<string, unknown> | undefined)?.[part], texts)
 
-export const PASSWORD = 'Detal-demo-1'
-
-/** Gives this browser a session: every page opened from now on is that person's. */
-export async function signIn(page: Page, email: string): Promise<void> {
-  const { request } = page
-  await request.get('/api/csrf-cookie')
-  const cookies = await page.context().cookies()
-  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
-  const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token) }
-  const answer = await request.post('/api/login', { headers, data: { email, password: PASSWORD } })
-  expect(answer.status(), await answer.text()).toBe(200)
-  // As the login page does it: without this mark the shop takes its visitor for a guest.
-  await page.goto('/robots.txt')
-  await page.evaluate(`localStorage.setItem('signed-in', '1')`)
-}
-
 /** The password of this browser's session counts as confirmed, as after the dialog that asks for it. */
 export async function confirmPassword(page: Page): Promise<void> {
-  const cookies = await page.context().cookies()
-  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
-  const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token) }
+  const headers = { 'X-XSRF-TOKEN': await csrfToken(page) }
   const data = { password: PASSWORD }
   const answer = await page.request.post('/api/user/confirm-password', { headers, data })
   expect(answer.status(), await answer.text()).toBe(201)

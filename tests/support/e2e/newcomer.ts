@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { PASSWORD } from './journey.ts'
 import { lastMail } from './mailbox.ts'
+import { csrfToken } from './sign-in.ts'
 
 export interface Newcomer {
   email: string
@@ -10,10 +11,8 @@ export interface Newcomer {
 type Sent = { data: object } | { multipart: Record<string, string> }
 
 async function send(page: Page, path: string, sent: Sent): Promise<void> {
-  await page.request.get('/api/csrf-cookie')
-  const { cookies } = await page.context().storageState()
-  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
-  const answer = await page.request.post(path, { ...sent, headers: { 'X-XSRF-TOKEN': token } })
+  const headers = { 'X-XSRF-TOKEN': await csrfToken(page) }
+  const answer = await page.request.post(path, { ...sent, headers })
   expect(answer.ok(), `${path} ${answer.status()} ${await answer.text()}`).toBe(true)
 }
 

@@ -13,5 +13,5 @@ export const searchBox = (page: Page) =>
 /** Opens a page and waits until the shop works without a network. */
 export async function openReady(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await expect(page.getByText(say('version.ready'))).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(say('version.ready'))).toBeVisible({ timeout: 60_000 })
 }

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { filled } from './cart.ts'
 import { signIn, textOf } from './journey.ts'
+import { csrfToken } from './sign-in.ts'
 
 export const orderText = (key: string, values: Record<string, string> = {}) =>
   filled(textOf('en', 'account/orders', key), values)
@@ -25,17 +26,10 @@ interface OpenCheckout {
 
 /** A call of the API by this browser's own session; answers what it carries. */
 async function call<Data>(page: Page, path: string, data: object, method = 'POST'): Promise<Data> {
-  await page.request.get('/api/csrf-cookie')
-  const headers = { 'X-XSRF-TOKEN': await tokenOf(page), 'Idempotency-Key': crypto.randomUUID() }
+  const headers = { 'X-XSRF-TOKEN': await csrfToken(page), 'Idempotency-Key': crypto.randomUUID() }
   const answer = await page.request.fetch(path, { method, data, headers })
   expect(answer.ok(), `${path} ${answer.status()} ${await answer.text()}`).toBe(true)
   return ((await answer.json()) as { data: Data }).data
-}
-
-async function tokenOf(page: Page): Promise<string> {
-  const { cookies } = await page.context().storageState()
-  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
-  return decodeURIComponent(token)
 }
 
 interface Found {

@@ -6,12 +6,27 @@ const describeOf = (element: Element): string =>
   `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`
 
 /** What has the focus, if it cannot be seen; known once the Tab key has been round the page. */
-export function tabStop(): { hidden: string | null; isKnown: boolean } {
+export async function tabStop(): Promise<{ hidden: string | null; isKnown: boolean }> {
+  // A dialog takes the focus back to its first field in the next frame.
+  if (isInDialog()) await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
   const focused = document.activeElement
   const isKnown = focused?.hasAttribute('data-stop') ?? false
   if (focused !== document.body) focused?.setAttribute('data-stop', '')
   return { hidden: obscuredFocus(), isKnown }
 }
+
+/** The Tab key has been nowhere yet: no stop is known, and it begins with the page, or where a dialog keeps it. */
+export function forgetStops(): void {
+  for (const stop of document.querySelectorAll('[data-stop]')) stop.removeAttribute('data-stop')
+  if (isInDialog()) return
+  document.body.tabIndex = -1
+  document.body.focus()
+  document.body.removeAttribute('tabindex')
+  window.scrollTo({ top: 0, behavior: 'instant' })
+}
+
+const isInDialog = (): boolean =>
+  document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 
 /**
  * WCAG 2.2, 2.4.11 Focus Not Obscured: some point of what has the focus can be seen. Answers what

@@ -3,6 +3,7 @@ import { test as journey } from './journey.ts'
 import { callsFrom, ownAddress } from './own-address.ts'
 import { newcomer, post, signUp } from './newcomer.ts'
 import { placeOrder } from './orders.ts'
+import { markSignedIn } from './sign-in.ts'
 
 /** What a browser keeps of somebody who has signed in. */
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -59,8 +60,7 @@ async function keep<Answer>(
 ): Promise<{ kept: Kept; answer: Answer }> {
   const answer = await live(context)
   const page = await context.newPage()
-  await page.goto('/robots.txt')
-  await page.evaluate(`localStorage.setItem('signed-in', '1')`)
+  await markSignedIn(page)
   const kept = await context.storageState()
   await context.close()
   return { kept, answer }

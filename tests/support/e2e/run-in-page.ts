@@ -14,6 +14,6 @@ const source = stripTypeScriptTypes(
 export function runInPage<Name extends keyof Checks>(
   page: Page,
   name: Name,
-): Promise<ReturnType<Checks[Name]>> {
+): Promise<Awaited<ReturnType<Checks[Name]>>> {
   return page.evaluate(`(() => { ${source}\nreturn ${name}() })()`)
 }

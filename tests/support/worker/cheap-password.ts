@@ -1,5 +1,6 @@
 import { scryptSync } from 'node:crypto'
-import { PASSWORD } from './factories.ts'
+
+export const PASSWORD = 'Detal-demo-1'
 
 /** A stored hash of `password` that costs next to nothing to check: the cost stands in the hash. */
 export function cheapHash(password: string = PASSWORD): string {

@@ -4,11 +4,9 @@ import { roles, userRoles, users } from '../../../worker/db/schema/accounts.ts'
 import type { Actor, Ctx } from '../../../worker/env.ts'
 import { newCtx } from '../../../worker/new-ctx.ts'
 import { SHIPPED_ROLES, type ShippedRole } from '../../../worker/people/accounts/shipped-roles.ts'
+import { cheapHash } from './cheap-password.ts'
 
-export const PASSWORD = 'Detal-demo-1'
-/** `PASSWORD` as `hashPassword` would store it, reckoned once: that takes long on purpose. */
-const PASSWORD_HASH =
-  'scrypt$32768$8$3$dGVzdHMsIG5vdCBzZWNyZXRz$LXTYGCTmhFI8z1VeJd9014aTtdyw782ZqGKWKShBUu8'
+export { PASSWORD } from './cheap-password.ts'
 
 /** A context as a request would have it, with nobody signed in. */
 export const testCtx = (changes: Partial<Ctx> = {}): Ctx => ({
@@ -41,7 +39,7 @@ export async function createUser(
     .values({
       email: `${crypto.randomUUID()}@example.com`,
       emailVerifiedAt: new Date(),
-      passwordHash: PASSWORD_HASH,
+      passwordHash: cheapHash(),
       firstName: 'Ала',
       lastName: 'Тэст',
       ...changes,
