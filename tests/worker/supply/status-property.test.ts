@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers'
-import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { connect } from '../../../worker/db/client.ts'
+import { query, queryRows, sql } from '../../../worker/db/query.ts'
 import { lineSum } from '../../../worker/lib/money.ts'
 import { costInSql } from '../../../worker/purchasing/supplier-orders/cost-in-sql.ts'
 import type { SupplierOrderStatus } from '../../../worker/purchasing/supplier-orders/schemas.ts'
@@ -75,18 +74,20 @@ it('a supplier order is as far as its slowest piece', () => {
   expect(seen.size).toBe(7)
 })
 
-it('the database rounds costs as the code does', async () => {
+it('rounds costs in the database as in the code', async () => {
   const draw = drawsOf(7)
   const cases = Array.from({ length: 500 }, () => ({
     micros: draw(2) === 0 ? draw(30_000) : draw(4_000_000_000),
     pieces: 1 + draw(100_000),
     digits: draw(5),
   }))
-  const rows = await connect(env.DB).all<{ cost: number }>(sql`
-    SELECT ${costInSql(sql`value ->> 'micros'`, sql`value ->> 'pieces'`, sql`value ->> 'digits'`)}
-      AS cost FROM json_each(${JSON.stringify(cases)})`)
-  const reckoned = cases.map(
+  const cost = costInSql(sql`value ->> 'micros'`, sql`value ->> 'pieces'`, sql`value ->> 'digits'`)
+  const rows = await queryRows(
+    env.DB,
+    query<{ cost: number }>`SELECT ${cost} AS cost FROM json_each(${JSON.stringify(cases)})`,
+  )
+  const expected = cases.map(
     ({ micros, pieces, digits }) => lineSum({ micros, currency: 'BYN' }, pieces, digits).amount,
   )
-  expect(rows.map(({ cost }) => cost)).toEqual(reckoned)
+  expect(rows.map((row) => row.cost)).toEqual(expected)
 })

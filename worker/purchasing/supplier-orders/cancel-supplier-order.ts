@@ -13,7 +13,7 @@ export const cancelSupplierOrder = (
   input: CancelInput,
   command: Command,
 ): Promise<SupplierOrderState> =>
-  commitSupplierOrder(ctx, id, command, (state) => {
+  commitSupplierOrder(ctx, { id, command }, (state) => {
     const lines = linesWith(state, input.lines, toConfirm)
     return {
       lines: lines.map((line) => ({ id: line.id, canceled: line.canceled + toConfirm(line) })),

@@ -16,7 +16,7 @@ export const confirmSupplierOrder = (
   input: ConfirmInput,
   command: Command,
 ): Promise<SupplierOrderState> =>
-  commitSupplierOrder(ctx, id, command, (state) => ({
+  commitSupplierOrder(ctx, { id, command }, (state) => ({
     lines: pickSupplierLines(state, input.lines).map(answered),
     step: { kind: 'confirmed', data: { lines: input.lines } },
     action: 'supplier-orders.confirm',

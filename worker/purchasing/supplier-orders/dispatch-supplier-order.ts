@@ -14,7 +14,7 @@ export const dispatchSupplierOrder = (
   input: DispatchInput,
   command: Command,
 ): Promise<SupplierOrderState> =>
-  commitSupplierOrder(ctx, id, command, (state) => {
+  commitSupplierOrder(ctx, { id, command }, (state) => {
     const lines = linesWith(state, input.lines, toReceive)
     const { tracking_number: tracking, carrier } = input
     return {

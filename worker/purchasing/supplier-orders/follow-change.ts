@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { statement } from '../../db/statement.ts'
+import { supplierOrderLines } from '../../db/schema/supply.ts'
 import type { Ctx } from '../../env.ts'
 import type { LineChange, OrderChange } from '../../sales/orders/commit/commit-order.ts'
 import type { LineRow, OrderState } from '../../sales/orders/commit/order-state.ts'
@@ -47,13 +47,14 @@ export function followChange(
       step: version,
     })),
     also: (guard) => [
-      statement(
-        ctx.db,
-        sql`UPDATE supplier_order_lines SET told_version = j.value ->> 'version',
-          told_refused = j.value ->> 'refused'
-        FROM json_each(${JSON.stringify(untold.map(toldOf))}) j
-        WHERE supplier_order_lines.id = j.value ->> 'id' AND ${guard}`,
-      ),
+      ctx.db
+        .update(supplierOrderLines)
+        .set({
+          toldVersion: sql`j.value ->> 'version'`,
+          toldRefused: sql`j.value ->> 'refused'`,
+        })
+        .from(sql`json_each(${JSON.stringify(untold.map(toldOf))}) j`)
+        .where(sql`${supplierOrderLines.id} = j.value ->> 'id' AND ${guard}`),
     ],
   }
 }

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { isAmong } from '../../db/page.ts'
-import { orderLines, orders } from '../../db/schema/orders.ts'
+import { literal, query, queryRows, sql } from '../../db/query.ts'
 import { supplierOrderLines } from '../../db/schema/supply.ts'
 import type { Ctx } from '../../env.ts'
 import { log } from '../../lib/log.ts'
@@ -27,16 +26,20 @@ export async function followSupply(ctx: Ctx, supplierOrderId: number | null): Pr
   if (waiting.length > MOST_ORDERS || told > MOST_LINES) await followLater(ctx)
 }
 
-/** Orders with lines that have moved since they were told of; one more than is done at once. */
-async function untoldOrders({ db }: Ctx, supplierOrderId: number | null) {
-  // The index holds only lines that orders were not told of.
-  const only = supplierOrderId === null ? sql`INDEXED BY supplier_order_lines_untold` : sql``
-  const isOfIt = supplierOrderId === null ? sql`1` : sql`s.supplier_order_id = ${supplierOrderId}`
-  return db.all<{ id: number; lines: number }>(sql`SELECT o.id, count(*) AS lines
-    FROM supplier_order_lines s ${only} CROSS JOIN ${orderLines} l ON l.id = s.order_line_id
-    CROSS JOIN ${orders} o ON o.id = l.order_id
-    WHERE s.told_version < s.version AND ${isOfIt}
-    GROUP BY o.id ORDER BY o.id LIMIT ${sql.raw(String(MOST_ORDERS + 1))}`)
+/** Orders with lines that have moved since they were told; at most one more than are told at once. */
+function untoldOrders(ctx: Ctx, supplierOrderId: number | null) {
+  // The index holds only the lines that orders were not told of.
+  const byIndex = supplierOrderId === null ? sql`INDEXED BY supplier_order_lines_untold` : sql``
+  const isOfOrder =
+    supplierOrderId === null ? sql`1` : sql`s.supplier_order_id = ${supplierOrderId}`
+  return queryRows(
+    ctx.db.raw,
+    query<{ id: number; lines: number }>`SELECT o.id, count(*) AS lines
+      FROM supplier_order_lines s ${byIndex} CROSS JOIN order_lines l ON l.id = s.order_line_id
+      CROSS JOIN orders o ON o.id = l.order_id
+      WHERE s.told_version < s.version AND ${isOfOrder}
+      GROUP BY o.id ORDER BY o.id LIMIT ${literal(MOST_ORDERS + 1)}`,
+  )
 }
 
 const followOrder = (ctx: Ctx, orderId: number) =>

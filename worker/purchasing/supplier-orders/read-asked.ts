@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm'
-import { statement } from '../../db/statement.ts'
+import { query, queryBatch } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import type { SupplierOrderInput } from './schemas.ts'
 import { TO_BUY, WAITS } from './to-buy.ts'
 
-/** A line of a customer's order that somebody wants to buy. */
+/** A line of a customer's order, asked for in a new supplier order. */
 export interface AskedRow {
   order_line_id: number
   product_id: number
@@ -21,8 +20,8 @@ export interface AskedRow {
 }
 
 /**
- * The lines asked for, and what the command `by` has made already, at one moment: whoever sees that his
- * lines are gone sees too that it was himself.
+ * The lines asked for, and what the command `by` has made already, read at one moment: a repeated command
+ * that finds its lines taken finds that it took them itself.
  */
 export async function readAsked(
   ctx: Ctx,
@@ -30,19 +29,15 @@ export async function readAsked(
   by: string,
 ): Promise<{ placed: { id: number; hash: string } | null; rows: AskedRow[] }> {
   const ids = JSON.stringify(input.lines.map((line) => line.order_line_id))
-  const [placed, rows] = await ctx.db.batch([
-    statement<{ id: number; hash: string }>(
-      ctx.db,
-      sql`SELECT id, placed_hash AS hash FROM supplier_orders WHERE placed_by = ${by}`,
-    ),
-    statement<AskedRow>(
-      ctx.db,
-      sql`SELECT l.id AS order_line_id, l.product_id, l.brand, l.mpn, l.name, i.code, l.cost_micros,
-          l.cost_currency, l.warehouse_id, ${WAITS} AS waits, ${TO_BUY} AS to_buy
-        FROM json_each(${ids}) j
-        JOIN order_lines l ON l.id = j.value JOIN orders o ON o.id = l.order_id
-        LEFT JOIN offer_items i ON i.id = l.supplier_offer_item_id`,
-    ),
-  ])
+  const { placed, rows } = await queryBatch(ctx.db.raw, {
+    placed: query<{ id: number; hash: string }>`
+      SELECT id, placed_hash AS hash FROM supplier_orders WHERE placed_by = ${by}`,
+    rows: query<AskedRow>`
+      SELECT l.id AS order_line_id, l.product_id, l.brand, l.mpn, l.name, i.code, l.cost_micros,
+        l.cost_currency, l.warehouse_id, ${WAITS} AS waits, ${TO_BUY} AS to_buy
+      FROM json_each(${ids}) j
+      JOIN order_lines l ON l.id = j.value JOIN orders o ON o.id = l.order_id
+      LEFT JOIN offer_items i ON i.id = l.supplier_offer_item_id`,
+  })
   return { placed: placed[0] ?? null, rows }
 }

@@ -17,7 +17,7 @@ export const receiveSupplierOrder = (
   input: ReceiveInput,
   command: Command,
 ): Promise<SupplierOrderState> =>
-  commitSupplierOrder(ctx, id, command, (state) => {
+  commitSupplierOrder(ctx, { id, command }, (state) => {
     const receivedAt = receivedOn(ctx, input, state)
     const picked = pickSupplierLines(state, input.lines)
     const lines = picked.map(({ line, asked: { quantity }, at }) => {
@@ -31,7 +31,7 @@ export const receiveSupplierOrder = (
       lines,
       step: { kind: 'received', data },
       action: 'supplier-orders.receive',
-      also: (guard) => recordDelivery(ctx, state.order, receivedAt, guard),
+      also: (guard) => recordDelivery(ctx, { order: state.order, receivedAt }, guard),
     }
   })
 

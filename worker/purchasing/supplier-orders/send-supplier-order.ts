@@ -19,7 +19,7 @@ export async function sendSupplierOrder(
   command: Command,
 ): Promise<SupplierOrderState> {
   const { default_locale: locale } = toSettings(await selectSettings(ctx))
-  return commitSupplierOrder(ctx, id, command, (state) => {
+  return commitSupplierOrder(ctx, { id, command }, (state) => {
     const { email } = state.supplier
     const lines = state.lines.filter((line) => toReceive(line) > 0)
     if (lines.length === 0) throw conflict('supply_nothing_left')

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { formatUnitPrice, moneyText } from '../../../web/lib/format-money.ts'
 import { stopOf } from '../cart/fit-quantity.ts'
 import type { Worth } from '../cart/worth.ts'
@@ -63,31 +63,33 @@ async function tell(
   if (offer === null || product === null || !price || stopOf(offer) !== null) return 0
   const about = toAbout(ctx, row, { price, product })
   const { alert_below_micros: below, alert_currency: currency } = row
-  const its = eq(favorites.id, row.id)
-  let told = 0
+  let mails = 0
   if (row.alerts_in_stock === 1 && row.was_out === 1) {
+    const isOn = and(
+      eq(favorites.id, row.id),
+      eq(favorites.alertsInStock, true),
+      eq(favorites.wasOut, true),
+    )
     await ctx.db.batch([
-      ctx.db
-        .update(favorites)
-        .set({ alertsInStock: false, wasOut: false })
-        .where(and(its, eq(favorites.alertsInStock, true), eq(favorites.wasOut, true))),
-      mailed(ctx, about.mail('back-in-stock', { remains: offer.remains })),
+      mailed(ctx, about.mail('back-in-stock', { remains: offer.remains }), existing(isOn)),
+      ctx.db.update(favorites).set({ alertsInStock: false, wasOut: false }).where(isOn),
     ])
-    told += 1
+    mails += 1
   }
   if (below !== null && price.currency === currency && price.micros <= below) {
     const wanted = about.text({ micros: below, currency })
+    const isOn = and(eq(favorites.id, row.id), eq(favorites.alertBelowMicros, below))
     await ctx.db.batch([
-      ctx.db
-        .update(favorites)
-        .set({ alertBelowMicros: null, alertCurrency: null })
-        .where(and(its, eq(favorites.alertBelowMicros, below))),
-      mailed(ctx, about.mail('price-below', { wanted })),
+      mailed(ctx, about.mail('price-below', { wanted }), existing(isOn)),
+      ctx.db.update(favorites).set({ alertBelowMicros: null, alertCurrency: null }).where(isOn),
     ])
-    told += 1
+    mails += 1
   }
-  return told
+  return mails
 }
+
+/** Both statements of an alert state this: the mail is written first, then the alert is switched off. */
+const existing = (isOn: SQL | undefined): SQL => sql`EXISTS (SELECT 1 FROM favorites WHERE ${isOn})`
 
 interface Found {
   price: UnitPrice

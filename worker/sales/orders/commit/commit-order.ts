@@ -1,6 +1,7 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { audited } from '../../../store/audit/audit.ts'
+import { commitWhen, type VersionedWrite } from '../../../db/commit-when.ts'
 import { insertWhen } from '../../../db/insert-when.ts'
 import { ledgerEntries } from '../../../db/schema/order-documents.ts'
 import { orderEvents, orderLines, orders } from '../../../db/schema/orders.ts'
@@ -59,74 +60,61 @@ export interface OrderChange {
   /** `orders.invoice`: the audit row's action. */
   action: string
   audit?: unknown
-  /**
-   * Whatever else is written with it; each statement stands under `guard`, so that all of it happens
-   * once or not at all.
-   */
+  /** Other statements of the same transaction; each states `guard`, so that all happens once or not at all. */
   also?: (guard: SQL) => BatchItem<'sqlite'>[]
 }
 
-const MOST_TRIES = 10
-
 /**
- * Reads an order, lets `decide` say what becomes of it, and writes that in one transaction if the order
- * is still as it was read; otherwise it is read and decided anew. `decide` answers null when there is
- * nothing to do any more, which is how a repeated command ends. What `decide` itself reads is read after
- * the order, so that whatever changes with the order is seen or stops the writing. Answers the order as
- * it is then.
+ * Reads an order, lets `decide` say what becomes of it, and writes that in one transaction if the order has
+ * not changed since, see `commitWhen`. `decide` answers null when there is nothing left to do, which is how a
+ * repeated command ends. What `decide` itself reads is read after the order, so that whatever changes with
+ * the order is seen or stops the writing. Answers the order as it is then; `conflict` after ten lost races.
  */
 export async function commitOrder(
   ctx: Ctx,
   which: SQL,
   decide: (state: OrderState) => OrderChange | null | Promise<OrderChange | null>,
 ): Promise<OrderState> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const state = await readOrder(ctx, which)
-    const change = await decide(state)
-    if (change === null) return state
-    if (!(await write(ctx, state, change))) continue
-    announce(ctx, { kind: 'order', id: state.order.id })
-    if (change.mail) await sendSoon(ctx)
-    return readOrder(ctx, eq(orders.id, state.order.id))
-  }
-  throw conflict('conflict')
+  const committed = await commitWhen(ctx.db, {
+    read: () => readOrder(ctx, which),
+    decide,
+    write: (state, change) => toWrite(ctx, state, change),
+  })
+  if (committed === null) throw conflict('conflict')
+  const { state, change } = committed
+  if (change === null) return state
+  announce(ctx, { kind: 'order', id: state.order.id })
+  if (change.mail) await sendSoon(ctx)
+  return readOrder(ctx, eq(orders.id, state.order.id))
 }
 
-async function write(ctx: Ctx, state: OrderState, change: OrderChange): Promise<boolean> {
-  const { order } = state
-  const isUnchanged = and(eq(orders.id, order.id), eq(orders.version, order.version))
-  const guard = sql`EXISTS (SELECT 1 FROM orders WHERE id = ${order.id} AND version = ${order.version})`
-  const statements: BatchItem<'sqlite'>[] = [
+const toWrite = (
+  ctx: Ctx,
+  state: OrderState,
+  change: OrderChange,
+): VersionedWrite<typeof orders> => ({
+  table: orders,
+  row: state.order,
+  set: { ...change.order, status: statusAfter(state, change), updatedAt: ctx.now },
+  statements: (guard) => [
     ...(change.also?.(guard) ?? []),
     ...writeLines(ctx, change, guard),
     ...writeReleases(ctx, change, guard),
-    ...writeLedger(ctx, order, change, guard),
-    ...writeEvents(ctx, order, change, guard),
-  ]
-  const raised = ctx.db
-    .update(orders)
-    .set({
-      ...change.order,
-      status: statusAfter(state, change),
-      version: order.version + 1,
-      updatedAt: ctx.now,
-    })
-    .where(isUnchanged)
-    .returning({ id: orders.id })
-  const told = [
-    audited(ctx, {
-      action: change.action,
-      subject: { type: 'order', id: order.id },
-      before: { status: order.status },
-      after: change.audit,
-    }),
-    ...(change.mail ? [mailed(ctx, change.mail)] : []),
-  ]
-  const results: unknown[] = await ctx.db.batch([...statements, raised, ...told] as unknown as [
-    BatchItem<'sqlite'>,
-  ])
-  return (results[statements.length] as { id: number }[]).length > 0
-}
+    ...writeLedger(ctx, state.order, change, guard),
+    ...writeEvents(ctx, state.order, change, guard),
+    audited(
+      ctx,
+      {
+        action: change.action,
+        subject: { type: 'order', id: state.order.id },
+        before: { status: state.order.status },
+        after: change.audit,
+      },
+      guard,
+    ),
+    ...(change.mail ? [mailed(ctx, change.mail, guard)] : []),
+  ],
+})
 
 /** The status once `change` is written. */
 function statusAfter(state: OrderState, change: OrderChange): OrderRow['status'] {
