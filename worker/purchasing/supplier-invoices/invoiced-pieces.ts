@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import { supplierOrderLines } from '../../db/schema/supply.ts'
+import { supplierOrderLines } from '../../db/schema/supplier-orders.ts'
 import type { Ctx } from '../../env.ts'
 
 /** Pieces to put onto invoices, by the id of a supplier order's line; below zero: to take off. */

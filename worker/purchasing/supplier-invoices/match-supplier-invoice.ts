@@ -5,11 +5,11 @@ import {
   supplierInvoiceLines,
   supplierInvoiceMatches,
   supplierInvoices,
-} from '../../db/schema/supply.ts'
+} from '../../db/schema/supplier-invoices.ts'
 import type { Ctx } from '../../env.ts'
 import { conflict } from '../../errors.ts'
 import { audited } from '../../store/audit/audit.ts'
-import { readReceived } from '../supplier-orders/read-received.ts'
+import { readReceivedPieces } from '../supplier-orders/received-pieces.ts'
 import { canInvoice, raiseInvoiced } from './invoiced-pieces.ts'
 import { type MatchPlan, planMatches } from './plan-matches.ts'
 import type { MatchInput } from './schemas.ts'
@@ -33,7 +33,7 @@ export async function matchSupplierInvoice(
       const ids = (input.lines ?? []).flatMap(({ matches = [] }) =>
         matches.map((match) => match.supplier_order_line_id),
       )
-      return planMatches(state, input, await readReceived(ctx, { ids, supplierId, currency }))
+      return planMatches(state, input, await readReceivedPieces(ctx, { ids, supplierId, currency }))
     },
     write: (state, plan) => toWrite(ctx, state, { input, plan }),
   })

@@ -5,7 +5,7 @@ import {
   supplierInvoiceLines,
   supplierInvoiceMatches,
   supplierInvoices,
-} from '../../db/schema/supply.ts'
+} from '../../db/schema/supplier-invoices.ts'
 import type { Ctx } from '../../env.ts'
 import { canInvoice, type RaisedPieces, raiseInvoiced } from './invoiced-pieces.ts'
 import type { SupplierInvoiceInput } from './schemas.ts'
@@ -105,7 +105,7 @@ export async function writeSupplierInvoice(ctx: Ctx, draft: InvoiceDraft): Promi
   ])
 }
 
-/** Pieces of each supplier order's line that come onto the invoice. */
+/** Pieces that the invoice takes of each supplier order's line. */
 function raisedBy(lines: InvoiceDraft['lines']): RaisedPieces {
   const raised: RaisedPieces = new Map()
   for (const { id, quantity } of lines.flatMap(({ matches }) => matches)) {

@@ -1,17 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import { audited } from '../../store/audit/audit.ts'
 import { commitWhen, type VersionedWrite } from '../../db/commit-when.ts'
 import { insertWhen } from '../../db/insert-when.ts'
-import { supplierOrderLines, supplierOrders, supplierOrderSteps } from '../../db/schema/supply.ts'
+import {
+  supplierOrderLines,
+  supplierOrders,
+  supplierOrderSteps,
+} from '../../db/schema/supplier-orders.ts'
 import type { Ctx } from '../../env.ts'
 import { conflict } from '../../errors.ts'
-import { mailed } from '../../store/mail/mailed.ts'
-import type { Mail } from '../../store/mail/mail-kinds.ts'
-import { sendSoon } from '../../store/mail/send-soon.ts'
-import { type Command, commandText } from '../../sales/orders/commit/command.ts'
-import { doneBefore } from '../../sales/orders/commit/done-before.ts'
-import { followSupply } from './follow-supply.ts'
+import { updateCustomerOrders } from './update-customer-orders.ts'
 import {
   readSupplierOrder,
   type StepRow,
@@ -20,8 +18,13 @@ import {
   type SupplierOrderState,
 } from './supplier-order-state.ts'
 import { supplierOrderStatus } from './supplier-order-status.ts'
+import { type Command, commandText, doneBefore } from '../../sales/orders/command.ts'
+import { audited } from '../../store/audit/audit.ts'
+import type { Mail } from '../../store/mail/mail-kinds.ts'
+import { mailed } from '../../store/mail/mailed.ts'
+import { sendSoon } from '../../store/mail/send-soon.ts'
 
-/** New figures of a line; what is absent stays. */
+/** New values of a line; absent ones stay. */
 export type SupplierLineChange = { id: number } & Partial<
   Pick<
     SupplierLine,
@@ -29,7 +32,7 @@ export type SupplierLineChange = { id: number } & Partial<
   >
 >
 
-/** What a command makes of a supplier order; its status and customers' orders follow. */
+/** What a command changes of a supplier order; its status and customers' orders follow from it. */
 export interface SupplierOrderChange {
   lines?: SupplierLineChange[]
   order?: Partial<Pick<SupplierOrderRow, 'sentAt' | 'trackingNumber' | 'carrier'>>
@@ -42,10 +45,9 @@ export interface SupplierOrderChange {
 }
 
 /**
- * Reads a supplier order, lets `decide` say what becomes of it, and writes that in one transaction if it has
- * not changed since, see `commitWhen`. Once for each `command`: the same one again only brings customers'
- * orders up to date, in case that was cut short. Answers the supplier order as it is then; `conflict` after
- * ten lost races.
+ * Reads a supplier order, lets `decide` say what to change, and writes that in one transaction if it has not
+ * changed since, see `commitWhen`. Once for each `command`: repeated, it only updates customers' orders, in
+ * case that was interrupted. Answers the supplier order as it is then; `conflict` after ten lost races.
  */
 export async function commitSupplierOrder(
   ctx: Ctx,
@@ -62,7 +64,7 @@ export async function commitSupplierOrder(
   })
   if (committed === null) throw conflict('conflict')
   if (committed.change?.mail !== undefined) await sendSoon(ctx)
-  await followSupply(ctx, id)
+  await updateCustomerOrders(ctx, id)
   return readSupplierOrder(ctx, id)
 }
 

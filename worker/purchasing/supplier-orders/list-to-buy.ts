@@ -84,7 +84,7 @@ const countOf = (rows: Fragment): Query<{ count: number }> =>
 const limitTo = (filters: ToBuyLinesQuery): Fragment =>
   sql`LIMIT ${literal(filters.per_page)} OFFSET ${literal(offsetOf(filters))}`
 
-/** Orders that may go on are few; CROSS JOIN begins with them. */
+/** Open orders are few; CROSS JOIN makes SQLite start with them. */
 function linesOf(filters: ToBuyLinesQuery): Fragment {
   const digits = sql`coalesce((SELECT digits FROM currencies WHERE code = l.cost_currency), 2)`
   return sql`SELECT l.id AS order_line_id, o.id AS order_id, o.number, o.created_at, l.product_id,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { insertWhen } from '../../db/insert-when.ts'
 import { warehouses } from '../../db/schema/suppliers.ts'
-import { deliveries, deliveryFigures } from '../../db/schema/supply.ts'
+import { deliveries, deliveryFigures } from '../../db/schema/supplier-orders.ts'
 import type { Ctx } from '../../env.ts'
 import type { SupplierOrderRow } from './supplier-order-state.ts'
 

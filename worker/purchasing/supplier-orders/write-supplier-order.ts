@@ -1,9 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { audited } from '../../store/audit/audit.ts'
 import { insertWhen } from '../../db/insert-when.ts'
-import { supplierOrderLines, supplierOrders, supplierOrderSteps } from '../../db/schema/supply.ts'
+import {
+  supplierOrderLines,
+  supplierOrders,
+  supplierOrderSteps,
+} from '../../db/schema/supplier-orders.ts'
 import type { Ctx } from '../../env.ts'
-import { nextNumber } from '../../sales/orders/issue/next-number.ts'
+import { nextNumber } from '../../sales/orders/next-number.ts'
 import type { DraftLine } from './draft-lines.ts'
 import type { SupplierOrderInput } from './schemas.ts'
 import { TO_BUY, WAITS } from './to-buy.ts'

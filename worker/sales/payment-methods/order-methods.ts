@@ -6,7 +6,7 @@ import { conflict } from '../../errors.ts'
 import type { AdminPaymentMethod, PaymentMethodOrder } from './schemas.ts'
 import { listMethods } from './get-method.ts'
 
-/** Puts all ways of paying in this order; 409 with the list when it has other ones. */
+/** Puts all payment methods in this order; 409 with the current list when it has other methods. */
 export async function orderMethods(
   ctx: Ctx,
   { codes }: PaymentMethodOrder,

@@ -1,21 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { knownCountries } from '../../store/countries/known-countries.ts'
-import { mayAsk } from '../../lib/fetch-outside.ts'
-import { audited } from '../../store/audit/audit.ts'
 import { paymentMethods } from '../../db/schema/payments.ts'
 import { currencies } from '../../db/schema/pricing.ts'
 import type { Ctx } from '../../env.ts'
 import { conflict, invalid } from '../../errors.ts'
 import { isBankAccount, tidyBankCode } from '../../lib/bank-account.ts'
+import { mayAsk } from '../../lib/fetch-outside.ts'
+import { isOtherHost } from '../../lib/is-other-host.ts'
+import { BEPAID_CHECKOUT, BEPAID_GATEWAY, sealSecret } from './bepaid-settings.ts'
+import { getMethod, getMethodRow } from './get-method.ts'
+import { isReady } from './is-ready.ts'
+import { type MethodRow, presentMethod } from './present-method.ts'
+import type { AdminPaymentMethod, PaymentMethodChanges } from './schemas.ts'
+import { audited } from '../../store/audit/audit.ts'
+import { knownCountries } from '../../store/countries/known-countries.ts'
+import type { SensitiveChange } from '../../store/mail/mail-kinds.ts'
 import { mailedToOwners } from '../../store/mail/mailed-to-owners.ts'
 import { sendSoon } from '../../store/mail/send-soon.ts'
 import { toCodes } from '../../store/settings/enabled-currencies.ts'
-import { sealSecret } from './bepaid-settings.ts'
-import type { AdminPaymentMethod, PaymentMethodChanges } from './schemas.ts'
-import { isReady } from './is-ready.ts'
-import { getMethod, getMethodRow } from './get-method.ts'
-import { isSecretMoved, secretChange } from './secret-after.ts'
-import { type MethodRow, presentMethod } from './present-method.ts'
 
 /**
  * Changes what was sent. 422 for a country or currency the store does not know, an address that may not be
@@ -141,4 +142,19 @@ async function refuseUnknown(
   const ours = toCodes(await ctx.db.select({ code: currencies.code }).from(currencies))
   const currency = codes.findIndex((code) => !ours.includes(code))
   if (currency >= 0) throw invalid(`currencies.${currency}`, 'unknown_currency')
+}
+
+type Settings = Record<string, string>
+
+/** Whether the stored key would be sent to another host than it was entered for. */
+export const isSecretMoved = (before: Settings, { bepaid }: PaymentMethodChanges): boolean =>
+  bepaid !== undefined &&
+  (isOtherHost(before.checkout_url || BEPAID_CHECKOUT, bepaid.checkout_url || BEPAID_CHECKOUT) ||
+    isOtherHost(before.gateway_url || BEPAID_GATEWAY, bepaid.gateway_url || BEPAID_GATEWAY))
+
+/** What the owners' mail says about the key. */
+export function secretChange(before: Settings, after: Settings): SensitiveChange[] {
+  const [was = '', is = ''] = [before.secret_key, after.secret_key]
+  if (was === is) return []
+  return is === '' ? ['payment-secret-cleared'] : ['payment-secret-set']
 }

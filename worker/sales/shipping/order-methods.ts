@@ -6,7 +6,7 @@ import { conflict } from '../../errors.ts'
 import { listMethods } from './get-method.ts'
 import type { AdminShippingMethod, MethodOrder } from './schemas.ts'
 
-/** Puts all ways of sending in this order; 409 with the list when it has other ones by now. */
+/** Puts all shipping methods in this order; 409 with the current list when it has other methods. */
 export async function orderMethods(ctx: Ctx, { ids }: MethodOrder): Promise<AdminShippingMethod[]> {
   const before = await ctx.db
     .select({ id: shippingMethods.id })

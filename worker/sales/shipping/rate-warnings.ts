@@ -48,8 +48,8 @@ function without(box: Box, taken: Box): Box[] {
 }
 
 /**
- * What is odd about a table: none at all; rows that never apply, because earlier ones fit all that
- * they do; rows that give way in a part of their range to an earlier one, of their country or of any.
+ * What looks wrong about rates: there are none; a row never applies, because earlier ones cover its range; a row
+ * gives way in a part of its range to an earlier one, of its country or of any.
  */
 export function rateWarnings({ is_pickup, rates }: Table, locale: Locale): RateWarning[] {
   const say = (kind: RateWarning['kind'], row: number | null, by: number | null) => ({
@@ -77,7 +77,7 @@ export function rateWarnings({ is_pickup, rates }: Table, locale: Locale): RateW
   })
 }
 
-/** Rows are counted from one, as a reader does. */
+/** The text of a warning; rows are counted from one. */
 function sentenceOf(
   kind: RateWarning['kind'],
   row: number | null,

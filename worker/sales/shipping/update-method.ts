@@ -71,7 +71,7 @@ export async function updateMethod(
   return getMethod(ctx, id)
 }
 
-/** What one edits of a method. */
+/** The editable part of a method. */
 function edited(method: AdminShippingMethod) {
   const { id: _, position: __, currency: ___, warnings: ____, version: _____, ...own } = method
   return own
@@ -88,7 +88,7 @@ const isOrdered = (code: string) =>
 
 const codeIsFree = (from: string, to: string) => sql`NOT ${isTaken(to)} AND NOT ${isOrdered(from)}`
 
-/** Why a code cannot become another one; null when it can, or stays. */
+/** Why the code cannot be changed; null when it can, or stays. */
 async function codeRefusal(ctx: Ctx, from: string, to: string) {
   if (from === to) return null
   const [found] = await ctx.db
@@ -99,7 +99,7 @@ async function codeRefusal(ctx: Ctx, from: string, to: string) {
   return found?.taken === 1 ? invalid('code', 'shipping_code_taken') : null
 }
 
-/** What was sent, without what was left out. */
+/** The changes, without fields that were left out. */
 function definedOf(changes: Omit<ShippingMethodChanges, 'version'>) {
   const sent = Object.entries(changes).filter(([, value]) => value !== undefined)
   return Object.fromEntries(sent) as {
