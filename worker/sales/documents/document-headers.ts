@@ -1,28 +1,21 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../../env.ts'
 import { sha256 } from '../../lib/hash.ts'
 import { DOCUMENT_TEXTS } from './document-texts.ts'
 import type { DocumentFile } from './open-document.ts'
 import type { DocumentTitle } from './printable-document.ts'
 
-/** The response with a document, 304 when the client has it: its hash is the entity tag. */
-export function documentResponse(c: Context<AppEnv>, file: DocumentFile): Response {
-  const etag = `"${file.sha256}"`
-  c.header('ETag', etag)
-  if (c.req.header('If-None-Match') === etag) return c.body(null, 304)
-  if (file.format === 'html') return page(c, new TextDecoder().decode(file.bytes))
-  c.header('Content-Type', 'application/pdf')
-  c.header('Content-Disposition', disposition(file.title))
-  return c.body(new Uint8Array(file.bytes), 200)
-}
-
+/** What a page may do besides its style: nothing. */
 const REST = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Nothing on the page may run or load; only its own style is allowed. */
-function page(c: Context<AppEnv>, html: string): Response {
-  const style = styleSource(html)
-  c.header('Content-Security-Policy', `default-src 'none'; style-src ${style}; ${REST}`)
-  return c.html(html, 200)
+/**
+ * The headers of a document. A page may run and load nothing, only its own style is allowed; a PDF is saved under
+ * its title.
+ */
+export function documentHeaders({ title, format, bytes }: DocumentFile): Record<string, string> {
+  if (format === 'pdf') {
+    return { 'Content-Type': 'application/pdf', 'Content-Disposition': disposition(title) }
+  }
+  const style = styleSource(new TextDecoder().decode(bytes))
+  return { 'Content-Security-Policy': `default-src 'none'; style-src ${style}; ${REST}` }
 }
 
 /**
