@@ -9,7 +9,7 @@ import { serviceWorker } from './worker/cli/service-worker.ts'
 /** The Worker behind the dev server; `npm run dev` starts both. */
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '8788'}`
 
-const SHOP_TEXTS = /[\\/]i18n[\\/](be|en|ru)[\\/](?:common|search|accounts)\.json$/
+const SHOP_TEXTS = /[\\/]i18n[\\/](be|en|ru)[\\/](?:common|shop[\\/]search)\.json$/
 
 /** What the first page needs travels as one file and one of texts: fewer trips, better compression. */
 const codeSplitting = {

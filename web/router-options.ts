@@ -1,5 +1,5 @@
 import { parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
-import { PageFault } from './features/frame/page-fault.tsx'
+import { PageFault } from './shell/page-fault.tsx'
 
 /** How addresses are read and written, in the browser and on the server. */
 export const routerOptions = {

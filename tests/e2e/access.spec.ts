@@ -43,7 +43,7 @@ async function helpOfHome(page: Page): Promise<string[]> {
 }
 
 test('nothing has to be entered twice', { tag: '@once' }, async ({ page, expectRefusal }) => {
-  const label = { name: textOf('en', 'search', 'box.label') }
+  const label = { name: textOf('en', 'shop/search', 'box.label') }
   const box = page.getByRole('combobox', label).or(page.getByRole('searchbox', label))
   await page.goto('/en/search/LM317T')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -51,20 +51,22 @@ test('nothing has to be entered twice', { tag: '@once' }, async ({ page, expectR
 
   expectRefusal(422)
   await page.goto('/en/login')
-  const email = page.getByLabel(textOf('en', 'accounts', 'login.email'), { exact: true })
+  const email = page.getByLabel(textOf('en', 'account/sign-in', 'login.email'), { exact: true })
   await email.fill('nobody@example.com')
   await page
-    .getByLabel(textOf('en', 'accounts', 'login.password'), { exact: true })
+    .getByLabel(textOf('en', 'account/sign-in', 'login.password'), { exact: true })
     .fill('Wrong-1x')
-  await page.getByRole('button', { name: textOf('en', 'accounts', 'login.submit') }).click()
+  await page.getByRole('button', { name: textOf('en', 'account/sign-in', 'login.submit') }).click()
   await expect(email).toHaveAttribute('aria-invalid', 'true')
   await expect(email).toHaveValue('nobody@example.com')
 })
 
 test('signing in asks for nothing to remember or to solve', { tag: '@once' }, async ({ page }) => {
   await page.goto('/en/login')
-  const email = page.getByLabel(textOf('en', 'accounts', 'login.email'), { exact: true })
-  const password = page.getByLabel(textOf('en', 'accounts', 'login.password'), { exact: true })
+  const email = page.getByLabel(textOf('en', 'account/sign-in', 'login.email'), { exact: true })
+  const password = page.getByLabel(textOf('en', 'account/sign-in', 'login.password'), {
+    exact: true,
+  })
   // A password manager finds both, and what is pasted stays.
   await expect(email).toHaveAttribute('autocomplete', /username|email/)
   await expect(password).toHaveAttribute('autocomplete', 'current-password')

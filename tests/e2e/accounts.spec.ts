@@ -76,7 +76,7 @@ test('a lost password is replaced by a link that works once', async ({
   await expect(page).toHaveURL(/\/en\/login$/)
   await email(page).fill(address)
   await password(page).fill('Another-word-8')
-  await press(page, textOf('en', 'accounts', 'login.submit'))
+  await press(page, textOf('en', 'account/sign-in', 'login.submit'))
   await expect(page).not.toHaveURL(/\/login/)
 
   await page.context().clearCookies()

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, LOCALES, test, textOf } from '../support/e2e/journey.ts'
 import { newcomer } from '../support/e2e/newcomer.ts'
 
-const t = (key: string) => textOf('en', 'addresses', key)
-const c = (key: string) => textOf('en', 'companies', key)
+const t = (key: string) => textOf('en', 'account/addresses', key)
+const c = (key: string) => textOf('en', 'account/companies', key)
 
 /** Fills fields by the names of their labels. */
 async function fill(page: Page, fields: Record<string, string>): Promise<void> {

@@ -99,11 +99,11 @@ for (const locale of LOCALES) {
     looksRight,
   }) => {
     await page.goto(`/${locale}/favorites`)
-    const empty = textOf(locale, 'cart', 'favorites.empty.title')
+    const empty = textOf(locale, 'shop/cart', 'favorites.empty.title')
     await expect(page.getByRole('heading', { name: empty })).toBeVisible()
     await looksRight()
     await page.goto(`/${locale}/search/BAT54J,115`)
-    const [heart = ''] = textOf(locale, 'search', 'buy.favorite').split(':')
+    const [heart = ''] = textOf(locale, 'shop/search', 'buy.favorite').split(':')
     await page
       .getByRole('button', { name: new RegExp(`^${heart}`) })
       .first()
@@ -116,10 +116,10 @@ for (const locale of LOCALES) {
     await page.reload()
     await expect(note).toHaveValue('<i>for the charger</i>')
     await looksRight()
-    const gone = filled(textOf(locale, 'cart', 'favorites.remove'), { mpn: 'BAT54J,115' })
+    const gone = filled(textOf(locale, 'shop/cart', 'favorites.remove'), { mpn: 'BAT54J,115' })
     await line.getByRole('button', { name: gone }).click()
     await expect(line).toHaveCount(0)
-    const undo = textOf(locale, 'cart', 'undo')
+    const undo = textOf(locale, 'shop/cart', 'undo')
     await page.getByRole('main').getByRole('button', { name: undo }).click()
     await expect(note).toHaveValue('<i>for the charger</i>')
   })
@@ -128,10 +128,10 @@ for (const locale of LOCALES) {
 test('all found lines of a list go into the cart by one click', async ({ page, looksRight }) => {
   await page.goto('/en/search-list')
   await page
-    .getByRole('textbox', { name: textOf('en', 'search-list', 'page.label') })
+    .getByRole('textbox', { name: textOf('en', 'shop/search-list', 'page.label') })
     .fill('BAT54J,115 10\nVKBA3643 1\nno-such-number 3')
   await page
-    .getByRole('button', { name: textOf('en', 'search-list', 'page.find'), exact: true })
+    .getByRole('button', { name: textOf('en', 'shop/search-list', 'page.find'), exact: true })
     .click()
   const addFound = page.getByRole('button', { name: searchText('buy.addFound') })
   await expect(addFound).toBeVisible()

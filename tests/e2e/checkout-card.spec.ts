@@ -4,11 +4,11 @@ import { expect, test, textOf } from '../support/e2e/journey.ts'
 
 const bank = (page: Page, action: string) =>
   page.getByRole('button', {
-    name: textOf('en', 'sandbox-bank', `actions.${action}`),
+    name: textOf('en', 'dev/sandbox-bank', `actions.${action}`),
     exact: true,
   })
 const heading = (page: Page, state: 'paid' | 'waiting' | 'failed' | 'cancel') => {
-  const [, after = ''] = textOf('en', 'checkout', `result.titles.${state}`).split('{{number}}')
+  const [, after = ''] = textOf('en', 'shop/checkout', `result.titles.${state}`).split('{{number}}')
   return page.getByRole('heading', { level: 1, name: after.trim() })
 }
 

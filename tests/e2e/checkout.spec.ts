@@ -69,21 +69,23 @@ test('with a company and a new address, paid by transfer', async ({ page, looksR
 
   await add.click()
   const field = (key: string) =>
-    page.getByRole('dialog').getByLabel(textOf('en', 'addresses', `fields.${key}`))
+    page.getByRole('dialog').getByLabel(textOf('en', 'account/addresses', `fields.${key}`))
   await field('phone').fill('+375 29 123-45-67')
   await field('postcode').fill('220013')
   await field('city').fill('Minsk')
   await field('addressLineOne').fill('Kolasa 12')
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: textOf('en', 'addresses', 'create.submit') })
+    .getByRole('button', { name: textOf('en', 'account/addresses', 'create.submit') })
     .click()
   await expect(partOf(page, 'address').getByRole('radio', { name: /Kolasa 12/ })).toBeChecked()
   await choose(page, 'shipping', /^Belpost/)
 
   await page.getByRole('button', { name: checkoutText('customer.company') }).click()
   const company = (key: string) =>
-    page.getByRole('dialog').getByLabel(textOf('en', 'companies', `fields.${key}`), { exact: true })
+    page
+      .getByRole('dialog')
+      .getByLabel(textOf('en', 'account/companies', `fields.${key}`), { exact: true })
   await company('name').fill('Parts and Sons')
   await company('taxNumber').fill('100582333')
   await field('postcode').fill('220013')
@@ -91,7 +93,7 @@ test('with a company and a new address, paid by transfer', async ({ page, looksR
   await field('addressLineOne').fill('Kolasa 12')
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: textOf('en', 'companies', 'create.submit') })
+    .getByRole('button', { name: textOf('en', 'account/companies', 'create.submit') })
     .click()
   const payer = partOf(page, 'customer').getByLabel(checkoutText('customer.payer'))
   await expect(payer.getByRole('option', { selected: true })).toHaveText('Parts and Sons')
@@ -106,7 +108,7 @@ test('with a company and a new address, paid by transfer', async ({ page, looksR
   await placeButton(page).click()
   await expect(placedHeading(page)).toBeVisible()
   await expect(page.getByText(checkoutText('success.transfer'))).toBeVisible()
-  const card = page.getByRole('region', { name: textOf('en', 'orders', 'transfer.title') })
+  const card = page.getByRole('region', { name: textOf('en', 'account/orders', 'transfer.title') })
   await expect(card).toContainText('BY84ALFA10120000000000000000')
   const contents = page.getByRole('region', { name: checkoutText('contents.label') })
   await expect(contents).toContainText('Parts and Sons')
@@ -118,12 +120,12 @@ test('nothing selected leads back to the cart', async ({ page, expectRefusal, lo
   expectRefusal(409)
   await buyer(page)
   await page.goto('/ru/checkout')
-  const title = textOf('ru', 'checkout', 'empty.title')
+  const title = textOf('ru', 'shop/checkout', 'empty.title')
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await looksRight()
   await page
     .getByRole('main')
-    .getByRole('link', { name: textOf('ru', 'checkout', 'empty.cart'), exact: true })
+    .getByRole('link', { name: textOf('ru', 'shop/checkout', 'empty.cart'), exact: true })
     .click()
   await expect(page).toHaveURL(/\/ru\/cart$/)
 })

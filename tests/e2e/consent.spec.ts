@@ -74,7 +74,7 @@ test('leaves the bar of the cart within reach', async ({ page }) => {
   await page.goto('/en/cart')
   await expect(notice(page)).toBeVisible()
   const order = page
-    .getByRole('link', { name: textOf('en', 'cart', 'signIn') })
+    .getByRole('link', { name: textOf('en', 'shop/cart', 'signIn') })
     .filter({ visible: true })
   // A trial fails when another element would take the click.
   await order.click({ trial: true })
@@ -186,12 +186,12 @@ test('nobody is asked in the back office', { tag: '@once' }, async ({ page }) =>
   await expect(page).toHaveURL(/\/en\/login/)
   await expect(notice(page)).toBeVisible()
   await page
-    .getByLabel(textOf('en', 'accounts', 'login.email'), { exact: true })
+    .getByLabel(textOf('en', 'account/sign-in', 'login.email'), { exact: true })
     .fill('owner@example.com')
   await page
-    .getByLabel(textOf('en', 'accounts', 'login.password'), { exact: true })
+    .getByLabel(textOf('en', 'account/sign-in', 'login.password'), { exact: true })
     .fill('Detal-demo-1')
-  await page.getByRole('button', { name: textOf('en', 'accounts', 'login.submit') }).click()
+  await page.getByRole('button', { name: textOf('en', 'account/sign-in', 'login.submit') }).click()
   await expect(page).toHaveURL(/\/en\/admin/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(notice(page)).toHaveCount(0)

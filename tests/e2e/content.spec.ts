@@ -12,7 +12,7 @@ const SLUGS = {
 } as const
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const editor = (key: string) => textOf('en', 'page-editor', key)
+const editor = (key: string) => textOf('en', 'admin/content', key)
 
 for (const locale of LOCALES) {
   test(`every page of words, in ${locale}`, async ({ page, looksRight }) => {
@@ -37,10 +37,12 @@ for (const locale of LOCALES) {
       await expect(page).toHaveURL(new RegExp(`/${locale}/help$`))
 
       const help = page.getByRole('navigation', {
-        name: textOf(locale, 'content', 'help'),
+        name: textOf(locale, 'shop/content', 'help'),
         exact: true,
       })
-      const delivery = help.getByRole('link', { name: textOf(locale, 'content', 'nav.delivery') })
+      const delivery = help.getByRole('link', {
+        name: textOf(locale, 'shop/content', 'nav.delivery'),
+      })
       await delivery.click()
       await expect(page).toHaveURL(new RegExp(`/${locale}/help/delivery$`))
       await expect(heading(page)).toHaveText(textOf(locale, 'common', 'pages.delivery'))
@@ -137,7 +139,7 @@ test('staff write a page, the shop shows it, and the shipped text comes back', a
   await page.goto(`/be/${SLUGS[slug]}`)
   await expect(heading(page)).toHaveText('Праверка')
   await expect(page.getByText('тут</b>')).toBeVisible()
-  await expect(page.getByText(textOf('be', 'content', 'updated'))).toBeVisible()
+  await expect(page.getByText(textOf('be', 'shop/content', 'updated'))).toBeVisible()
 
   await page.goto(`/en/admin/settings/pages/${slug}?locale=be`)
   await page.getByRole('button', { name: editor('reset.action') }).click()

@@ -2,7 +2,7 @@ import { filled, rowOf } from '../support/e2e/cart.ts'
 import { expect, signIn, test, textOf } from '../support/e2e/journey.ts'
 
 const text = (key: string, values: Record<string, string> = {}) =>
-  filled(textOf('en', 'countries', key), values)
+  filled(textOf('en', 'admin/countries', key), values)
 
 const LIST = '/en/admin/settings/countries'
 
@@ -63,5 +63,7 @@ test('a manager looks at countries, and a buyer does not', async ({ page }) => {
   await page.context().clearCookies()
   await signIn(page, 'buyer@example.com')
   await page.goto(LIST)
-  await expect(page.getByText(textOf('en', 'admin', 'noPermission.title')).first()).toBeVisible()
+  await expect(
+    page.getByText(textOf('en', 'admin/frame', 'noPermission.title')).first(),
+  ).toBeVisible()
 })

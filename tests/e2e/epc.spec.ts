@@ -8,12 +8,12 @@ for (const locale of LOCALES) {
     for (const make of MAKES) await expect(page.getByRole('link', { name: make })).toBeVisible()
     await page.goto(`/${locale}/epc`)
     await expect(
-      page.getByRole('heading', { level: 1, name: textOf(locale, 'epc', 'home.title') }),
+      page.getByRole('heading', { level: 1, name: textOf(locale, 'shop/epc', 'home.title') }),
     ).toBeVisible()
     await looksRight()
     await page.getByRole('link', { name: 'Mazda' }).click()
     await expect(page).toHaveURL(new RegExp(`/${locale}/epc/mazda$`))
-    await expect(page.getByText(textOf(locale, 'epc', 'none.title'))).toBeVisible()
+    await expect(page.getByText(textOf(locale, 'shop/epc', 'none.title'))).toBeVisible()
     await looksRight()
   })
 }
@@ -56,7 +56,7 @@ test('staff set a catalogue up and a shopper sees it', async ({
     await page.goto('/en/admin/settings/store')
     await field.fill(`https://${make}.catalogue.example.com/{locale}/tree`)
     await page.getByRole('button', { name: textOf('en', 'common', 'action.save') }).click()
-    await expect(page.getByText(textOf('en', 'store-settings', 'saved'))).toBeVisible({
+    await expect(page.getByText(textOf('en', 'admin/store', 'saved'))).toBeVisible({
       timeout: 3000,
     })
   }).toPass()
@@ -70,14 +70,14 @@ test('staff set a catalogue up and a shopper sees it', async ({
   await expect(frame).toHaveAttribute('src', address)
   await expect(frame).not.toHaveAttribute('sandbox', /top-navigation|modals|downloads/)
   const link = page.getByRole('link', {
-    name: textOf('en', 'epc', 'make.openNamed').replace('{{make}}', name),
+    name: textOf('en', 'shop/epc', 'make.openNamed').replace('{{make}}', name),
   })
   await expect(link).toHaveAttribute('href', address)
   await expect(link).toHaveAttribute('rel', /noopener/)
 
   // In a language without one, the page says so and leads to the one there is.
   await page.goto(`/be/epc/${make}`)
-  await page.getByRole('link', { name: textOf('be', 'epc', 'none.en') }).click()
+  await page.getByRole('link', { name: textOf('be', 'shop/epc', 'none.en') }).click()
   await expect(page).toHaveURL(new RegExp(`/en/epc/${make}$`))
   await expect(page.locator('iframe')).toBeVisible()
 })

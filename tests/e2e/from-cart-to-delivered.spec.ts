@@ -52,7 +52,10 @@ async function mergeAndCheckOut(page: Page, browser: Browser): Promise<void> {
 }
 
 const bank = (page: Page, action: string) =>
-  page.getByRole('button', { name: textOf('en', 'sandbox-bank', `actions.${action}`), exact: true })
+  page.getByRole('button', {
+    name: textOf('en', 'dev/sandbox-bank', `actions.${action}`),
+    exact: true,
+  })
 
 /** Declined, cancelled, then paid; the bank tells it twice. */
 async function payByCard(page: Page): Promise<void> {
@@ -183,7 +186,10 @@ test('the whole purchase by keyboard alone', { tag: '@once' }, async ({ page, br
   await enter(page, cartLink(page))
   await expect(rowOf(page, DIODE)).toHaveCount(1)
   await enter(page, link(cartText('signIn')))
-  await tabTo(page, page.getByLabel(textOf('en', 'accounts', 'login.email'), { exact: true }))
+  await tabTo(
+    page,
+    page.getByLabel(textOf('en', 'account/sign-in', 'login.email'), { exact: true }),
+  )
   await keyboard.type(email)
   await keyboard.press('Tab')
   await keyboard.type(PASSWORD)

@@ -113,12 +113,12 @@ test('a hostile place to go to after signing in', async ({ page, baseURL }) => {
   }
   await page.goto(`/en/login?redirect=${encodeURIComponent('/.//evil.example/')}`)
   await page
-    .getByLabel(textOf('en', 'accounts', 'login.email'), { exact: true })
+    .getByLabel(textOf('en', 'account/sign-in', 'login.email'), { exact: true })
     .fill('shopper@example.com')
   await page
-    .getByLabel(textOf('en', 'accounts', 'login.password'), { exact: true })
+    .getByLabel(textOf('en', 'account/sign-in', 'login.password'), { exact: true })
     .fill('Detal-demo-1')
-  await page.getByRole('button', { name: textOf('en', 'accounts', 'login.submit') }).click()
+  await page.getByRole('button', { name: textOf('en', 'account/sign-in', 'login.submit') }).click()
   await expect(page).toHaveURL(new RegExp(`^${origin}/en/?$`))
 })
 

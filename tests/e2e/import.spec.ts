@@ -37,14 +37,14 @@ test('a new supplier’s list becomes offers in the shop', async ({ page, looksR
 
   await page.goto('/en/admin/suppliers')
   await expect(
-    page.getByRole('heading', { level: 1, name: text('suppliers', 'list.title') }),
+    page.getByRole('heading', { level: 1, name: text('admin/suppliers', 'list.title') }),
   ).toBeVisible()
   await looksRight()
   await page
-    .getByRole('button', { name: text('suppliers', 'create.action') })
+    .getByRole('button', { name: text('admin/suppliers', 'create.action') })
     .first()
     .click()
-  await send(page, 'suppliers', { name: `Journey ${mark}`, code: `J${mark}` })
+  await send(page, 'admin/suppliers', { name: `Journey ${mark}`, code: `J${mark}` })
 
   await page.goto(`/en/admin/suppliers?q=${mark}`)
   await page
@@ -54,24 +54,24 @@ test('a new supplier’s list becomes offers in the shop', async ({ page, looksR
   await expect(page.getByRole('heading', { level: 1, name: `Journey ${mark}` })).toBeVisible()
   await looksRight()
   await page
-    .getByRole('button', { name: text('warehouses', 'create.action') })
+    .getByRole('button', { name: text('admin/warehouses', 'create.action') })
     .first()
     .click()
-  await send(page, 'warehouses', { name: `Depot ${mark}`, city: 'Brest' })
+  await send(page, 'admin/warehouses', { name: `Depot ${mark}`, city: 'Brest' })
 
   const depot = page.getByRole('article', { name: `Depot ${mark}` })
   await depot
-    .getByRole('button', { name: text('offers', 'create.action') })
+    .getByRole('button', { name: text('admin/offers', 'create.action') })
     .first()
     .click()
-  await send(page, 'offers', { name: `List ${mark}` })
+  await send(page, 'admin/offers', { name: `List ${mark}` })
   await expect(page).toHaveURL(/\/warehouses\/\d+\/offers\/\d+/)
   await looksRight()
 
   await page.locator('input[type=file]').setInputFiles(mintList(mark))
   await expect(page).toHaveURL(/\/price-lists\/\d+/)
   const apply = page.getByRole('button', {
-    name: text('price-lists', 'actions.apply'),
+    name: text('admin/price-lists', 'actions.apply'),
     exact: true,
   })
   await expect(apply).toBeEnabled({ timeout: 30_000 })
@@ -79,7 +79,7 @@ test('a new supplier’s list becomes offers in the shop', async ({ page, looksR
   await looksRight()
 
   await apply.click()
-  await expect(page.getByText(opening('price-lists', 'outcome.live')).first()).toBeVisible({
+  await expect(page.getByText(opening('admin/price-lists', 'outcome.live')).first()).toBeVisible({
     timeout: 30_000,
   })
   await looksRight()
@@ -101,7 +101,7 @@ test('the back office asks a visitor to sign in and a shopper to leave', async (
   await looksRight()
   await signIn(page, 'shopper@example.com')
   await page.goto('/en/admin/suppliers')
-  await expect(page.getByText(text('admin', 'noPermission.title')).first()).toBeVisible()
+  await expect(page.getByText(text('admin/frame', 'noPermission.title')).first()).toBeVisible()
   await looksRight()
 })
 
@@ -109,12 +109,13 @@ test('a wrong password is refused in words', { tag: '@once' }, async ({ page, ex
   expectRefusal(422)
   await page.goto('/en/login')
   await page
-    .getByLabel(text('accounts', 'login.email'), { exact: true })
+    .getByLabel(text('account/sign-in', 'login.email'), { exact: true })
     .fill('manager@example.com')
-  await page.getByLabel(text('accounts', 'login.password'), { exact: true }).fill('Wrong-pass-1')
-  await page.getByRole('button', { name: text('accounts', 'login.submit') }).click()
-  await expect(page.getByLabel(text('accounts', 'login.email'), { exact: true })).toHaveAttribute(
-    'aria-invalid',
-    'true',
-  )
+  await page
+    .getByLabel(text('account/sign-in', 'login.password'), { exact: true })
+    .fill('Wrong-pass-1')
+  await page.getByRole('button', { name: text('account/sign-in', 'login.submit') }).click()
+  await expect(
+    page.getByLabel(text('account/sign-in', 'login.email'), { exact: true }),
+  ).toHaveAttribute('aria-invalid', 'true')
 })

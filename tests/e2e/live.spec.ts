@@ -105,7 +105,7 @@ test('orders one waits for, and all of the store’s, are there as they are plac
 
   await work(page, `${id}/cancellations`, { reason: 'Asked by phone' })
   await expect(page.getByText(orderText('active.none'))).toBeVisible()
-  await expect(inList).toContainText(textOf('en', 'orders', 'status.canceled'))
+  await expect(inList).toContainText(textOf('en', 'account/orders', 'status.canceled'))
   await context.close()
 })
 

@@ -12,21 +12,21 @@ test('the mailbox shows what was sent', async ({ page, looksRight }) => {
   for (const locale of LOCALES) {
     await page.goto(`/${locale}/mailbox?view=text&to=${encodeURIComponent(to)}`)
     await expect(
-      page.getByRole('heading', { level: 1, name: textOf(locale, 'mailbox', 'title') }),
+      page.getByRole('heading', { level: 1, name: textOf(locale, 'dev/mailbox', 'title') }),
     ).toBeVisible()
     await looksRight()
   }
   await page
-    .getByRole('searchbox', { name: textOf('ru', 'mailbox', 'to') })
+    .getByRole('searchbox', { name: textOf('ru', 'dev/mailbox', 'to') })
     .fill('nobody@x.example')
-  await expect(page.getByText(textOf('ru', 'mailbox', 'empty'))).toBeVisible()
+  await expect(page.getByText(textOf('ru', 'dev/mailbox', 'empty'))).toBeVisible()
 })
 
 test('staff see the outbox without what mails say', async ({ page, looksRight }) => {
   await signIn(page, 'owner@example.com')
   await page.goto('/en/admin/settings/mails?status=failed')
   await expect(
-    page.getByRole('heading', { level: 1, name: textOf('en', 'mails', 'title') }),
+    page.getByRole('heading', { level: 1, name: textOf('en', 'admin/mails', 'title') }),
   ).toBeVisible()
   await looksRight()
   await page.goto('/en/admin/settings/mails')

@@ -40,7 +40,7 @@ test('a new version asks to reload, keeps what was typed, and is the new code', 
   await other.goto(`${door.url}/en/`)
   await page.bringToFront()
 
-  const list = page.getByRole('textbox', { name: textOf('en', 'search-list', 'page.label') })
+  const list = page.getByRole('textbox', { name: textOf('en', 'shop/search-list', 'page.label') })
   await searchBox(page).click()
   await page.getByRole('combobox', SEARCH_BOX).pressSequentially('BAT54')
   await expect(page.getByRole('option').first()).toBeVisible()
@@ -74,11 +74,11 @@ test('a new version can wait', async ({ page, baseURL }) => {
   await expect(page.getByText(say('version.update'))).toBeHidden()
   // The old version still has all its code.
   await page
-    .getByRole('link', { name: textOf('en', 'search', 'box.list') })
+    .getByRole('link', { name: textOf('en', 'shop/search', 'box.list') })
     .first()
     .click()
   await expect(
-    page.getByRole('heading', { level: 1, name: textOf('en', 'search-list', 'page.title') }),
+    page.getByRole('heading', { level: 1, name: textOf('en', 'shop/search-list', 'page.title') }),
   ).toBeVisible()
   await expect(page.locator('html')).not.toHaveAttribute('data-version', 'next')
   await door.close()
@@ -109,11 +109,11 @@ test.describe('without a service worker', () => {
     await expect(page.locator('.version-place')).toBeAttached()
     expectRefusal(404)
     door.release()
-    await page.getByRole('link', { name: textOf('en', 'search', 'home.pasteList') }).click()
+    await page.getByRole('link', { name: textOf('en', 'shop/search', 'home.pasteList') }).click()
     await expect(page.getByText(say('version.update'))).toBeVisible()
     await page.getByRole('button', { name: say('version.reload') }).click()
     await expect(
-      page.getByRole('heading', { level: 1, name: textOf('en', 'search-list', 'page.title') }),
+      page.getByRole('heading', { level: 1, name: textOf('en', 'shop/search-list', 'page.title') }),
     ).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-version', 'next')
     await door.close()

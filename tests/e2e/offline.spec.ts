@@ -14,7 +14,7 @@ const QUANTITY = { name: 'Quantity of VKBA 3643', exact: true }
 async function search(page: Page, text: string): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Detal', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    textOf('en', 'search', 'home.heading'),
+    textOf('en', 'shop/search', 'home.heading'),
   )
   // The box becomes a combobox once someone reaches for it.
   await searchBox(page).click()

@@ -11,7 +11,7 @@ import {
 } from '../support/e2e/journey.ts'
 
 const text = (key: string, values: Record<string, string> = {}) =>
-  filled(textOf('en', 'payment-methods', key), values)
+  filled(textOf('en', 'admin/payment-methods', key), values)
 
 const LIST = '/en/admin/settings/payment-methods'
 const SAVE = textOf('en', 'common', 'action.save')
@@ -131,7 +131,7 @@ test('ways of paying are closed to a buyer', async ({ page }) => {
   await signIn(page, 'buyer@example.com')
   for (const place of ['', '/card/edit']) {
     await page.goto(`${LIST}${place}`)
-    const closed = page.getByText(textOf('en', 'admin', 'noPermission.title')).first()
+    const closed = page.getByText(textOf('en', 'admin/frame', 'noPermission.title')).first()
     await expect(closed).toBeVisible()
   }
 })

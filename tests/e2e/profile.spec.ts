@@ -3,7 +3,7 @@ import { expect, LOCALES, test, textOf } from '../support/e2e/journey.ts'
 import { lastMail } from '../support/e2e/mailbox.ts'
 import { newcomer, post, postForm, verify } from '../support/e2e/newcomer.ts'
 
-const t = (key: string) => textOf('en', 'profile', key)
+const t = (key: string) => textOf('en', 'account/details', key)
 
 /** A black PNG of this many pixels a side. */
 function picture(side: number): Buffer {
@@ -57,7 +57,9 @@ test('details are checked while they are typed, kept, and a new address verified
   const next = `${crypto.randomUUID()}@example.com`
   const box = page.getByLabel(t('fields.email'))
   const dialog = page.getByRole('dialog')
-  const asked = dialog.getByLabel(textOf('en', 'security', 'confirm.password'), { exact: true })
+  const asked = dialog.getByLabel(textOf('en', 'account/security', 'confirm.password'), {
+    exact: true,
+  })
   const waiting = page.getByRole('status').filter({ hasText: next })
   expectRefusal(423)
   await box.fill(next)
@@ -108,7 +110,7 @@ test('an address that somebody else changed is put back by the link to the old o
   await expect(page).toHaveURL(/\/en\/login/)
   for (const locale of LOCALES) {
     await page.goto(`/${locale}/email/undo?id=x&signature=y`)
-    await expect(page.getByText(textOf(locale, 'profile', 'undo.invalid'))).toBeVisible()
+    await expect(page.getByText(textOf(locale, 'account/details', 'undo.invalid'))).toBeVisible()
   }
 })
 
@@ -144,7 +146,7 @@ test('mails are chosen by switches, and left by the link of a mail', async ({
   for (const locale of LOCALES) {
     await page.goto(`/${locale}/account/email_preferences`)
     await expect(
-      page.getByRole('switch', { name: textOf(locale, 'profile', 'emails.newsletter') }),
+      page.getByRole('switch', { name: textOf(locale, 'account/details', 'emails.newsletter') }),
     ).not.toBeChecked()
     await looksRight()
   }
@@ -174,7 +176,9 @@ test('data are downloaded and the account deleted with the password alone', asyn
   await looksRight()
   await page.getByRole('button', { name: t('export.button') }).click()
   const dialog = page.getByRole('dialog')
-  const asked = dialog.getByLabel(textOf('en', 'security', 'confirm.password'), { exact: true })
+  const asked = dialog.getByLabel(textOf('en', 'account/security', 'confirm.password'), {
+    exact: true,
+  })
   const download = page.waitForEvent('download')
   await asked.fill(password)
   await asked.press('Enter')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, signIn, test, textOf } from '../support/e2e/journey.ts'
 import { startStandIn, type StandInAnswer } from '../support/node/rates-stand-in.ts'
 
-const text = (key: string) => textOf('en', 'currencies', key)
+const text = (key: string) => textOf('en', 'admin/currencies', key)
 /** The words of a text before its first figure. */
 const opening = (key: string) => text(key).split('{{')[0] ?? ''
 

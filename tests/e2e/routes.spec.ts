@@ -9,12 +9,12 @@ test('a guest signs in first and comes back to where he was going', async ({ pag
   await page.goto('/en/admin/warehouses?sort=-name')
   await expect(page).toHaveURL(/\/en\/login\?redirect=/)
   await page
-    .getByLabel(textOf('en', 'accounts', 'login.email'), { exact: true })
+    .getByLabel(textOf('en', 'account/sign-in', 'login.email'), { exact: true })
     .fill('buyer@example.com')
   await page
-    .getByLabel(textOf('en', 'accounts', 'login.password'), { exact: true })
+    .getByLabel(textOf('en', 'account/sign-in', 'login.password'), { exact: true })
     .fill('Detal-demo-1')
-  await page.getByRole('button', { name: textOf('en', 'accounts', 'login.submit') }).click()
+  await page.getByRole('button', { name: textOf('en', 'account/sign-in', 'login.submit') }).click()
   await expect(page).toHaveURL(/\/en\/admin\/warehouses\?sort=-name$/)
 })
 
@@ -137,17 +137,17 @@ test('the theme and the rail stay as they were left', async ({ page }) => {
   await signIn(page, 'buyer@example.com')
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/en/admin/suppliers')
-  await page.getByRole('button', { name: textOf('en', 'admin', 'rail.hide') }).click()
-  const show = page.getByRole('button', { name: textOf('en', 'admin', 'rail.show') })
+  await page.getByRole('button', { name: textOf('en', 'admin/frame', 'rail.hide') }).click()
+  const show = page.getByRole('button', { name: textOf('en', 'admin/frame', 'rail.show') })
   await expect(show).toBeFocused()
   await page.reload()
   await expect(show).toBeVisible()
   await expect(
-    page.getByRole('navigation', { name: textOf('en', 'admin', 'rail.label') }),
+    page.getByRole('navigation', { name: textOf('en', 'admin/frame', 'rail.label') }),
   ).toBeHidden()
   await show.click()
   await expect(
-    page.getByRole('navigation', { name: textOf('en', 'admin', 'rail.label') }),
+    page.getByRole('navigation', { name: textOf('en', 'admin/frame', 'rail.label') }),
   ).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })

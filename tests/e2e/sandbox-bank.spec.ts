@@ -18,7 +18,7 @@ async function cardOrder(page: Page): Promise<MintedOrder> {
   return placeOrder(page, { parts: [{ mpn: 'BAT54J,115', quantity: 20 }], payment: 'card' })
 }
 
-const words = (key: string) => textOf('en', 'sandbox-bank', key)
+const words = (key: string) => textOf('en', 'dev/sandbox-bank', key)
 const press = (page: Page, action: string) =>
   page.getByRole('button', { name: words(`actions.${action}`), exact: true }).click()
 
@@ -27,7 +27,7 @@ test('the sandbox’s bank takes the payment in three languages', async ({ page,
   const path = await bankPage(page, order)
   for (const locale of LOCALES) {
     await page.goto(path.replace(/^\/\w+/, `/${locale}`))
-    const name = textOf(locale, 'sandbox-bank', 'title')
+    const name = textOf(locale, 'dev/sandbox-bank', 'title')
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByText(order.number)).toBeVisible()
     await looksRight()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, signIn, test, textOf } from '../support/e2e/journey.ts'
 
-const say = (key: string) => textOf('en', 'search-list', key)
+const say = (key: string) => textOf('en', 'shop/search-list', key)
 /** The words of a text before its first figure. */
 const opening = (namespace: string, key: string) =>
   textOf('en', namespace, key).split(/\{\{|</)[0] ?? ''
@@ -34,9 +34,11 @@ test('a list comes as a file, its columns are put right, and its answers are sav
     .getByRole('button', { name: say('columns.find_other').replace('{{number}}', '2') })
     .click()
 
-  const answers = page.getByRole('region', { name: textOf('en', 'search', 'table.ofLines') })
+  const answers = page.getByRole('region', { name: textOf('en', 'shop/search', 'table.ofLines') })
   await expect(answers.getByRole('row', { name: /BAT54J,115/ })).toHaveCount(1)
-  await expect(answers.getByText(textOf('en', 'search', 'problem.several_brands'))).toBeVisible()
+  await expect(
+    answers.getByText(textOf('en', 'shop/search', 'problem.several_brands')),
+  ).toBeVisible()
   await looksRight()
 
   const [download] = await Promise.all([
@@ -95,19 +97,19 @@ test('offers are compared side by side, and the address keeps them', async ({
   looksRight,
 }) => {
   await page.goto('/en/search/W71295')
-  const boxes = page.getByRole('checkbox', { name: opening('search', 'compare.one') })
+  const boxes = page.getByRole('checkbox', { name: opening('shop/search', 'compare.one') })
   await boxes.nth(0).check()
   await boxes.nth(1).check()
   await boxes.nth(2).check()
-  const bar = page.getByRole('region', { name: textOf('en', 'compare', 'title') })
-  await bar.getByRole('button', { name: textOf('en', 'compare', 'open') }).click()
-  const dialog = page.getByRole('dialog', { name: textOf('en', 'compare', 'title') })
+  const bar = page.getByRole('region', { name: textOf('en', 'shop/compare', 'title') })
+  await bar.getByRole('button', { name: textOf('en', 'shop/compare', 'open') }).click()
+  const dialog = page.getByRole('dialog', { name: textOf('en', 'shop/compare', 'title') })
   await expect(dialog.getByRole('columnheader')).toHaveCount(4)
   await looksRight()
   await page.reload()
   await expect(dialog.getByRole('columnheader')).toHaveCount(4)
   await dialog
-    .getByRole('button', { name: opening('compare', 'leaveOut') })
+    .getByRole('button', { name: opening('shop/compare', 'leaveOut') })
     .first()
     .click()
   await expect(dialog.getByRole('columnheader')).toHaveCount(3)
@@ -120,10 +122,10 @@ test('offers are compared side by side, and the address keeps them', async ({
 test('filters of an address hold when it is opened', { tag: '@once' }, async ({ page }) => {
   const address = '/en/search/W71295?quantity=30&in_stock=1&analogs=0'
   await page.goto(address)
-  const offers = page.getByRole('region', { name: textOf('en', 'search', 'table.ofOffers') })
+  const offers = page.getByRole('region', { name: textOf('en', 'shop/search', 'table.ofOffers') })
   await expect(offers.getByRole('rowheader')).toHaveCount(1)
   await expect(
-    page.getByRole('region', { name: textOf('en', 'search', 'table.ofAnalogs') }),
+    page.getByRole('region', { name: textOf('en', 'shop/search', 'table.ofAnalogs') }),
   ).toHaveCount(0)
 })
 
@@ -136,12 +138,12 @@ test('recent searches and items wait on the first page, and can be forgotten', a
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
   await page.goto('/en')
-  const recent = page.getByRole('region', { name: textOf('en', 'search', 'home.recent') })
-  const items = page.getByRole('region', { name: textOf('en', 'search', 'home.items') })
+  const recent = page.getByRole('region', { name: textOf('en', 'shop/search', 'home.recent') })
+  const items = page.getByRole('region', { name: textOf('en', 'shop/search', 'home.items') })
   await expect(recent.getByRole('link')).toHaveText(['W71295', 'LM317T'])
   await expect(items.getByRole('link')).toHaveText(['W 712/95'])
   await looksRight()
-  const forget = textOf('en', 'search', 'home.forgetOne').replace('{{name}}', 'W71295')
+  const forget = textOf('en', 'shop/search', 'home.forgetOne').replace('{{name}}', 'W71295')
   await recent.getByRole('button', { name: forget }).click()
   await page.reload()
   await expect(recent.getByRole('link')).toHaveText(['LM317T'])
@@ -153,7 +155,9 @@ test('the buyer sees what was looked for in vain', async ({ page, looksRight, ex
   await page.goto(`/en/search/${number}`)
   await signIn(page, 'buyer@example.com')
   await page.goto('/en/admin/sales/search-misses')
-  await page.getByRole('searchbox', { name: textOf('en', 'search-misses', 'search') }).fill(number)
+  await page
+    .getByRole('searchbox', { name: textOf('en', 'admin/search-misses', 'search') })
+    .fill(number)
   await expect(page.getByRole('row', { name: new RegExp(number) })).toHaveCount(1)
   await looksRight()
 })

@@ -4,7 +4,7 @@ import { buyer, checkoutText, choose, partOf, putIntoCart } from '../support/e2e
 import { expect, signIn, test, textOf } from '../support/e2e/journey.ts'
 
 const text = (key: string, values: Record<string, string> = {}) =>
-  filled(textOf('en', 'shipping-methods', key), values)
+  filled(textOf('en', 'admin/shipping-methods', key), values)
 
 const LIST = '/en/admin/settings/shipping-methods'
 const BASE = { currency: 'BYN' }
@@ -140,7 +140,7 @@ test('what somebody else has saved meanwhile is not written over', async ({
 
 test('ways of sending are closed to a buyer', async ({ page }) => {
   await signIn(page, 'buyer@example.com')
-  const closed = page.getByText(textOf('en', 'admin', 'noPermission.title')).first()
+  const closed = page.getByText(textOf('en', 'admin/frame', 'noPermission.title')).first()
   for (const place of ['', '/create', '/1/edit']) {
     await page.goto(`${LIST}${place}`)
     await expect(closed).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, LOCALES, test, textOf } from '../support/e2e/journey.ts'
 
 const boxIn = (locale: (typeof LOCALES)[number]) => ({
-  name: textOf(locale, 'search', 'box.label'),
+  name: textOf(locale, 'shop/search', 'box.label'),
 })
 
 for (const locale of LOCALES) {
@@ -9,7 +9,7 @@ for (const locale of LOCALES) {
     await page.goto(`/${locale}/`)
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
     await expect(
-      page.getByRole('heading', { level: 1, name: textOf(locale, 'search', 'home.heading') }),
+      page.getByRole('heading', { level: 1, name: textOf(locale, 'shop/search', 'home.heading') }),
     ).toBeVisible()
     await looksRight()
 
@@ -28,7 +28,7 @@ for (const locale of LOCALES) {
     await brand.click()
     await expect(page.getByRole('heading', { level: 1, name: 'LM317T' })).toBeVisible()
     await expect(page.getByRole('rowheader', { name: /Shenzhen/ })).toBeVisible()
-    await expect(page.getByText(textOf(locale, 'search', 'match.exact')).first()).toBeVisible()
+    await expect(page.getByText(textOf(locale, 'shop/search', 'match.exact')).first()).toBeVisible()
     await looksRight()
   })
 }
@@ -36,7 +36,9 @@ for (const locale of LOCALES) {
 test('a number is found however it is written', { tag: '@once' }, async ({ page }) => {
   await page.goto('/en/search/bat54j-115')
   await expect(page.getByRole('heading', { level: 1, name: 'BAT54J,115' })).toBeVisible()
-  await expect(page.getByText(textOf('en', 'search', 'match.same_number')).first()).toBeVisible()
+  await expect(
+    page.getByText(textOf('en', 'shop/search', 'match.same_number')).first(),
+  ).toBeVisible()
   // One list writes a comma, the other a space: both sell the same part.
   await expect(page.getByRole('rowheader', { name: /Колядичи/ })).toBeVisible()
   await expect(page.getByRole('rowheader', { name: /Shenzhen/ })).toBeVisible()
@@ -45,14 +47,14 @@ test('a number is found however it is written', { tag: '@once' }, async ({ page 
 test('a part of a number is enough', async ({ page, looksRight }) => {
   await page.goto('/en/search/407183')
   await expect(page.getByRole('link', { name: /F ?026 ?407 ?183/ }).first()).toBeVisible()
-  await expect(page.getByText(textOf('en', 'search', 'match.contains')).first()).toBeVisible()
+  await expect(page.getByText(textOf('en', 'shop/search', 'match.contains')).first()).toBeVisible()
   await looksRight()
 })
 
 test('words of a Russian name are enough', async ({ page, looksRight }) => {
   await page.goto(`/ru/search/${encodeURIComponent('конденсатор 100 нФ')}`)
   await expect(page.getByRole('link', { name: 'GRM188R71H104KA93D' }).first()).toBeVisible()
-  await expect(page.getByText(textOf('ru', 'search', 'match.by_name')).first()).toBeVisible()
+  await expect(page.getByText(textOf('ru', 'shop/search', 'match.by_name')).first()).toBeVisible()
   await looksRight()
 })
 
@@ -66,7 +68,7 @@ test('nothing found says what was looked for', async ({ page, looksRight, expect
 test('analogs stand below the offers', { tag: '@once' }, async ({ page }) => {
   await page.goto('/en/search/W71295/Mann-Filter')
   await expect(page.getByRole('heading', { level: 1, name: 'W 712/95' })).toBeVisible()
-  const analogs = page.getByRole('region', { name: textOf('en', 'search', 'analogs.title') })
+  const analogs = page.getByRole('region', { name: textOf('en', 'shop/search', 'analogs.title') })
   await expect(analogs.getByText(/OC ?593\/4/).first()).toBeVisible()
 })
 

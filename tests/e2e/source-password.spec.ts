@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { filled } from '../support/e2e/cart.ts'
 import { answerPasswordDialog, expect, signIn, test, textOf } from '../support/e2e/journey.ts'
 
-const text = (key: string) => textOf('en', 'offers', `source.${key}`)
-const confirmText = (key: string) => textOf('en', 'security', `confirm.${key}`)
+const text = (key: string) => textOf('en', 'admin/offers', `source.${key}`)
+const confirmText = (key: string) => textOf('en', 'account/security', `confirm.${key}`)
 
 /** A write by the API, in this browser's session; the id of what it made. */
 const post = (page: Page, noun: string, input: object) =>
@@ -36,7 +36,7 @@ test('the password of a source is confirmed, kept unseen and forgotten with anot
   const save = () => page.getByRole('button', { name: text('submit'), exact: true }).click()
   const says = (key: string) => page.getByText(filled(text(key), { name })).first()
   await open()
-  await page.getByText(textOf('en', 'offers', 'methods.url'), { exact: true }).click()
+  await page.getByText(textOf('en', 'admin/offers', 'methods.url'), { exact: true }).click()
   await page.getByLabel(text('url')).fill('https://prices.example.com/list.csv')
   await page.getByLabel(text('username')).fill('me')
   await page.getByLabel(new RegExp(`^${text('password')}`)).fill(crypto.randomUUID())

@@ -17,7 +17,9 @@ test('what was looked for before finds its room on the first page kept', async (
   await page.goto('/en/')
   const titles = ['home.recent', 'home.items']
   for (const title of titles) {
-    await expect(page.getByRole('region', { name: textOf('en', 'search', title) })).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: textOf('en', 'shop/search', title) }),
+    ).toBeVisible()
   }
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate('window.shifted')).toBeLessThanOrEqual(0.01)

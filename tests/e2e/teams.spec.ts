@@ -6,7 +6,7 @@ const PASSWORD = 'Strong-Pass-42'
 const text = (key: string, values: Record<string, string> = {}) =>
   Object.entries(values).reduce(
     (words, [name, value]) => words.replaceAll(`{{${name}}}`, value),
-    textOf('en', 'teams', key),
+    textOf('en', 'account/teams', key),
   )
 
 /** A call by the session that `request` has, with its CSRF token. */
@@ -126,7 +126,7 @@ test(
 
     await page.goto(link.pathname + link.search)
     await expect(page).toHaveURL(/\/login\?redirect=%2F\w+%2Fteam-invitations%2F\d+/)
-    const word = (key: string) => textOf('en', 'accounts', key)
+    const word = (key: string) => textOf('en', 'account/sign-in', key)
     await page.getByLabel(word('login.email'), { exact: true }).fill(email)
     await page.getByLabel(word('login.password'), { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: word('login.submit') }).click()

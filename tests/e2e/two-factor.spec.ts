@@ -6,7 +6,7 @@ import { type Newcomer, newcomer } from '../support/e2e/newcomer.ts'
 import { guarded } from '../support/e2e/second-factor.ts'
 import { totp } from '../support/totp.ts'
 
-const t = (key: string) => textOf('en', 'security', key)
+const t = (key: string) => textOf('en', 'account/security', key)
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const challengeCode = (page: Page) => field(page, t('challenge.code'))
@@ -22,11 +22,11 @@ async function signOut(page: Page): Promise<void> {
 
 /** The first half of signing in, on the login page. */
 async function givePassword(page: Page, { email, password }: Newcomer): Promise<void> {
-  const title = textOf('en', 'accounts', 'login.title')
+  const title = textOf('en', 'account/sign-in', 'login.title')
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await field(page, textOf('en', 'accounts', 'login.email')).fill(email)
-  await field(page, textOf('en', 'accounts', 'login.password')).fill(password)
-  await press(page, textOf('en', 'accounts', 'login.submit'))
+  await field(page, textOf('en', 'account/sign-in', 'login.email')).fill(email)
+  await field(page, textOf('en', 'account/sign-in', 'login.password')).fill(password)
+  await press(page, textOf('en', 'account/sign-in', 'login.submit'))
 }
 
 /** As a person would sign in whose second factor is asked for. */
@@ -149,7 +149,9 @@ test('after the second factor the guest’s cart, the other tab and the wanted p
   await challengeCode(page).fill(totp(person.secret, 1))
   await challengeCode(page).press('Enter')
   await expect(page).toHaveURL(/\/en\/account\/details$/)
-  await expect(page.getByLabel(textOf('en', 'profile', 'fields.email'))).toHaveValue(person.email)
+  await expect(page.getByLabel(textOf('en', 'account/details', 'fields.email'))).toHaveValue(
+    person.email,
+  )
   await expect(other).toHaveURL(/\/en\/dashboard$/)
   await other.close()
   await expect
@@ -166,14 +168,14 @@ test('after the second factor the guest’s cart, the other tab and the wanted p
 test('a new password by mail does not stand in for the second factor', async ({ page }) => {
   const person = await guarded(page)
   await page.goto('/en/password/reset')
-  await field(page, textOf('en', 'accounts', 'login.email')).fill(person.email)
-  await press(page, textOf('en', 'sign-up', 'forgot.submit'))
+  await field(page, textOf('en', 'account/sign-in', 'login.email')).fill(person.email)
+  await press(page, textOf('en', 'account/sign-in', 'forgot.submit'))
   const { links } = await lastMail(page.request, { to: person.email, kind: 'reset-password' })
   const password = 'Another-word-8'
   await page.goto(links.find((link) => link.includes('/password/reset/')) ?? '')
-  await field(page, textOf('en', 'sign-up', 'reset.password')).fill(password)
-  await field(page, textOf('en', 'sign-up', 'repeat')).fill(password)
-  await press(page, textOf('en', 'sign-up', 'reset.submit'))
+  await field(page, textOf('en', 'account/sign-in', 'reset.password')).fill(password)
+  await field(page, textOf('en', 'account/sign-in', 'repeat')).fill(password)
+  await press(page, textOf('en', 'account/sign-in', 'reset.submit'))
   await expect(page).toHaveURL(/\/en\/login$/)
   await givePassword(page, { email: person.email, password })
   await expect(page).toHaveURL(/\/en\/two-factor-challenge$/)
@@ -215,7 +217,7 @@ test('a browser signed out from another one is led to the login page', async ({
   await expect(devices.getByText(t('sessions.current'))).toBeVisible()
 
   // The very next thing it asks for.
-  await press(other, textOf('en', 'profile', 'export.button'))
+  await press(other, textOf('en', 'account/details', 'export.button'))
   await expect(other).toHaveURL(/\/en\/login\?redirect=%2Fen%2Faccount%2Fprivacy$/)
   await context.close()
 })
@@ -226,19 +228,19 @@ for (const locale of LOCALES) {
     await page.goto(`/${locale}/login`)
     await page.locator('input[name="email"]').fill(person.email)
     await page.locator('input[name="password"]').fill(person.password)
-    await press(page, textOf(locale, 'accounts', 'login.submit'))
-    await expect(field(page, textOf(locale, 'security', 'challenge.code'))).toBeVisible()
+    await press(page, textOf(locale, 'account/sign-in', 'login.submit'))
+    await expect(field(page, textOf(locale, 'account/security', 'challenge.code'))).toBeVisible()
     await looksRight()
-    await press(page, textOf(locale, 'security', 'challenge.useRecovery'))
-    await field(page, textOf(locale, 'security', 'challenge.recoveryCode')).fill(
+    await press(page, textOf(locale, 'account/security', 'challenge.useRecovery'))
+    await field(page, textOf(locale, 'account/security', 'challenge.recoveryCode')).fill(
       person.recoveryCodes[0] ?? '',
     )
     await looksRight()
-    await press(page, textOf(locale, 'security', 'challenge.submit'))
+    await press(page, textOf(locale, 'account/security', 'challenge.submit'))
     await expect(page).toHaveURL(new RegExp(`/${locale}/?$`))
     await page.goto(`/${locale}/account/privacy`)
     await expect(
-      page.getByText(textOf(locale, 'security', 'factor.on'), { exact: true }),
+      page.getByText(textOf(locale, 'account/security', 'factor.on'), { exact: true }),
     ).toBeVisible()
     await looksRight()
   })

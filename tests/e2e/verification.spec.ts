@@ -46,7 +46,7 @@ test('a mistyped address is put right where one waits for the mail', async ({
   expectRefusal(423)
   const asked = page
     .getByRole('dialog')
-    .getByLabel(textOf('en', 'security', 'confirm.password'), { exact: true })
+    .getByLabel(textOf('en', 'account/security', 'confirm.password'), { exact: true })
   await asked.fill(PASSWORD)
   await asked.press('Enter')
   await expect(box).toHaveAttribute('aria-invalid', 'true')
@@ -118,7 +118,7 @@ test('on another device the link says it worked, and offers to sign in', async (
   await expect(page).toHaveURL(/\/en\/login\?redirect=/)
   await emailField(page).fill(address)
   await passwordField(page).fill(password)
-  await press(page, textOf('en', 'accounts', 'login.submit'))
+  await press(page, textOf('en', 'account/sign-in', 'login.submit'))
   await expect(page.getByRole('heading', { level: 1, name: t('verify.title') })).toBeVisible()
   await press(page, textOf('en', 'common', 'frame.signOut'))
   await expect(page).toHaveURL(/\/en\/login$/)

@@ -134,8 +134,11 @@ describe('the web client', () => {
   it('i18n stands on lib and api', () => expectToStandOn('i18n', 'lib', 'api'))
   it('form stands below the features', () => expectToStandOn('form', 'ui', 'lib', 'api', 'i18n'))
   it('table stands below the features', () => expectToStandOn('table', 'ui', 'lib', 'api', 'i18n'))
-  it('features never take routes', () =>
-    expectNone(isIn('web/features'), ({ from }) => /^web\/(routes\/|router\.|main\.)/.test(from)))
+  it('nothing below the routes takes them', () =>
+    expectNone(
+      (path) => !/^web\/(routes|server)\/|^web\/[^/]+$/.test(path),
+      ({ from }) => /^web\/(routes\/|router\.|main\.)/.test(from),
+    ))
   it('routes never take the router', () =>
     expectNone(
       isIn('web/routes'),

@@ -99,7 +99,7 @@ describe('the code', () => {
     const places = WEB.filter(
       (file) => linesMatching(file, /dangerouslySetInnerHTML|innerHTML =/).length > 0,
     )
-    const known = ['web/features/content/page-preview.tsx', 'web/features/content/words.tsx']
+    const known = ['web/admin/settings/content/page-preview.tsx', 'web/content/words.tsx']
     const svg = /qr/i
     expect(
       places.map(({ path }) => path).filter((path) => !known.includes(path) && !svg.test(path)),
@@ -109,7 +109,7 @@ describe('the code', () => {
   it('takes messages from its own service worker only', () => {
     // The line is no window: what comes on it is the store's.
     const hearing = among(WEB, /addEventListener\('message'/).filter(
-      (line) => !/serviceWorker|port1|^web\/sw\.ts|^web\/api\/live-line\.ts/.test(line),
+      (line) => !/serviceWorker|port1|^web\/sw\/|^web\/api\/live-line\.ts/.test(line),
     )
     expect(hearing).toEqual([])
   })

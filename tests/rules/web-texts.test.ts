@@ -11,7 +11,7 @@ function textsOf(locale: Locale): Map<string, string> {
   const files = sourceFiles(`web/i18n/${locale}/**/*.json`)
   return new Map(
     files.flatMap(({ path, text }) => {
-      const namespace = path.split('/').at(-1)?.split('.')[0]
+      const namespace = path.replace(/^web\/i18n\/\w+\/([^.]+).*$/, '$1')
       return flatten(JSON.parse(text) as object).map(
         ([key, value]) => [`${namespace}:${key}`, value] as const,
       )

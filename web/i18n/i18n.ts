@@ -7,14 +7,18 @@ export interface Texts {
 
 type TextFiles = Record<string, () => Promise<Texts>>
 
-/** The shop's; `pages` is for the server, which has it at hand. */
-const files: TextFiles = import.meta.glob<Texts>(['./{be,en,ru}/*.json', '!./*/pages.json'])
+/** The shop's; `server` is for the server, which has it at hand. */
+const files: TextFiles = import.meta.glob<Texts>([
+  './{be,en,ru}/*.json',
+  './{be,en,ru}/{shop,dev}/*.json',
+  '!./*/{server,table}.json',
+])
 
 /** Texts that are known of only from now on: the back office and the account bring their own. */
 export const knowTexts = (more: TextFiles): void => void Object.assign(files, more)
 
 /** The namespaces the shop's first page needs; the rest come with the pages that use them. */
-export const SHOP_TEXTS = ['common', 'search', 'accounts'] as const
+export const SHOP_TEXTS = ['common', 'shop/search'] as const
 
 /** The browser's own; the server speaks through one instance per page, made of this one's texts. */
 export const i18n = i18next.createInstance()
@@ -34,11 +38,15 @@ void i18n.init({
 
 const brought = new Set<string>()
 
-/** A part of a namespace is named after it: what `search.results` holds is said as `search`. */
+/**
+ * A namespace is named by its file, without the language: `common`, `shop/search`, `admin/orders`.
+ * What several zones say lies with the first of them: offers speak the shop's texts, orders and
+ * addresses the account's. A part of a namespace is named after it: what `shop/search.results`
+ * holds is said as `shop/search`.
+ */
 async function loadFile(locale: Locale, name: string): Promise<void> {
   if (brought.has(`${locale}/${name}`)) return
-  const path = (folder: string) => `./${locale}/${folder}${name}.json`
-  const texts = await (files[path('')] ?? files[path('account/')] ?? files[path('admin/')])?.()
+  const texts = await files[`./${locale}/${name}.json`]?.()
   if (texts === undefined) return
   i18n.addResourceBundle(locale, name.split('.')[0] ?? name, texts.default, true)
   brought.add(`${locale}/${name}`)

@@ -1,8 +1,8 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import type { CurrentUser } from '../../worker/people/accounts/schemas/account.ts'
-import { accountQueries } from '../features/accounts/queries.ts'
-import { safeRedirect } from '../features/accounts/safe-redirect.ts'
-import { settingsQueries } from '../features/settings/queries.ts'
+import { accountQueries } from '../session/queries.ts'
+import { safeRedirect } from '../session/safe-redirect.ts'
+import { settingsQueries } from '../shell/init/queries.ts'
 import type { Locale } from '../lib/locales.ts'
 import type { RouteContext } from './root.tsx'
 

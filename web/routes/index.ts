@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { wantedLocale } from '../features/settings/wanted-locale.ts'
+import { wantedLocale } from '../shell/init/wanted-locale.ts'
 import { rootRoute } from './root.tsx'
 
 /** The bare host: on to the language the visitor is known, or seen, to read. */

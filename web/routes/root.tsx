@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { i18n as I18n } from 'i18next'
-import { NotFoundPage } from '../features/frame/not-found-page.tsx'
-import { RootFrame } from '../features/frame/root-frame.tsx'
+import { NotFoundPage } from '../shell/not-found-page.tsx'
+import { RootFrame } from './root-frame.tsx'
 
 /** What routes need, handed to them: the browser has one of each, the server one for every page. */
 export interface RouteContext {

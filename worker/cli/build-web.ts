@@ -22,7 +22,7 @@ export async function buildWeb(): Promise<void> {
   if (isFresh) return
   say('Building the web client …')
   // The Worker's copy of the pages names files of the client's, so it comes second.
-  for (const what of [[], ['--ssr', 'pages/server.ts']]) {
+  for (const what of [[], ['--ssr', 'server/server.ts']]) {
     const { code, output } = await run(binOf('vite'), ['build', ...what, '--logLevel', 'warn'], {
       output: 'quiet',
       // Tests build it too, and want what is shipped.

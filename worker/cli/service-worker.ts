@@ -18,7 +18,7 @@ interface ShellFile {
 }
 
 /**
- * Builds `web/sw.ts` into `build/sw.js` once the client is built, and writes into it what the shop
+ * Builds `web/sw/sw.ts` into `build/sw.js` once the client is built, and writes into it what the shop
  * needs without a network: its page, code, styles, fonts and texts; nothing of the back office.
  */
 export function serviceWorker(): Plugin {
@@ -116,7 +116,7 @@ async function buildWorker({ out, files, entry }: WorkerParts) {
       target: 'es2023',
       modulePreload: false,
       rolldownOptions: {
-        input: join(ROOT, 'web/sw.ts'),
+        input: join(ROOT, 'web/sw/sw.ts'),
         output: { format: 'iife', entryFileNames: 'sw.js' },
       },
     },

@@ -9,7 +9,7 @@ import type { Init } from '../store/settings/schemas/settings.ts'
 
 /**
  * What the Worker and the client's code agree on: the client's pages are rendered by the Worker
- * through `WebPages`, built from `web/pages/server.ts`. Types only; nothing of this is on the wire.
+ * through `WebPages`, built from `web/server/server.ts`. Types only; nothing of this is on the wire.
  */
 
 type Locale = Init['locale']

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { expect, textOf } from './journey.ts'
 
 export const cartText = (key: string, values: Record<string, string> = {}) =>
-  filled(textOf('en', 'cart', key), values)
+  filled(textOf('en', 'shop/cart', key), values)
 export const searchText = (key: string, values: Record<string, string> = {}) =>
-  filled(textOf('en', 'search', key), values)
+  filled(textOf('en', 'shop/search', key), values)
 
 /** A text with its holes filled. */
 export function filled(text: string, values: Record<string, string>): string {

@@ -4,7 +4,7 @@ import { expect, textOf } from './journey.ts'
 import { newcomer, post } from './newcomer.ts'
 
 export const checkoutText = (key: string, values: Record<string, string> = {}) =>
-  filled(textOf('en', 'checkout', key), values)
+  filled(textOf('en', 'shop/checkout', key), values)
 
 const ADDRESS = {
   first_name: 'Ада',

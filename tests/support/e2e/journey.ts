@@ -133,11 +133,10 @@ function sidewaysOverflow(page: Page): Promise<number> {
   )
 }
 
-/** A text of the web client as a visitor reads it, e.g. `textOf('ru', 'search', 'box.find')`. */
+/** A text of the web client as a visitor reads it, e.g. `textOf('ru', 'shop/search', 'box.find')`. */
 export function textOf(locale: Locale, namespace: string, key: string): string {
   const folder = join(import.meta.dirname, '../../../web/i18n', locale)
-  const files = ['', 'account/', 'admin/']
-    .flatMap((group) => [`${group}${namespace}.json`, `${group}${namespace}.results.json`])
+  const files = [`${namespace}.json`, `${namespace}.results.json`]
     .map((path) => join(folder, path))
     .filter((path) => existsSync(path))
   const found = files
@@ -180,11 +179,15 @@ export async function confirmPassword(page: Page): Promise<void> {
 
 /** Types the password into the dialog that asks for it before what is sensitive. */
 export async function answerPasswordDialog(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: textOf('en', 'security', 'confirm.title') })
+  const dialog = page.getByRole('dialog', {
+    name: textOf('en', 'account/security', 'confirm.title'),
+  })
   await dialog
-    .getByLabel(textOf('en', 'security', 'confirm.password'), { exact: true })
+    .getByLabel(textOf('en', 'account/security', 'confirm.password'), { exact: true })
     .fill(PASSWORD)
-  await dialog.getByRole('button', { name: textOf('en', 'security', 'confirm.submit') }).click()
+  await dialog
+    .getByRole('button', { name: textOf('en', 'account/security', 'confirm.submit') })
+    .click()
   await expect(dialog).toHaveCount(0)
 }
 
@@ -196,8 +199,10 @@ export async function signInByPage(page: Page, email: string): Promise<void> {
 
 /** … on the login page that is open. */
 export async function enterCredentials(page: Page, email: string): Promise<void> {
-  await page.getByLabel(textOf('en', 'accounts', 'login.email'), { exact: true }).fill(email)
-  await page.getByLabel(textOf('en', 'accounts', 'login.password'), { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: textOf('en', 'accounts', 'login.submit') }).click()
+  await page.getByLabel(textOf('en', 'account/sign-in', 'login.email'), { exact: true }).fill(email)
+  await page
+    .getByLabel(textOf('en', 'account/sign-in', 'login.password'), { exact: true })
+    .fill(PASSWORD)
+  await page.getByRole('button', { name: textOf('en', 'account/sign-in', 'login.submit') }).click()
   await expect(page).not.toHaveURL(/\/login/)
 }

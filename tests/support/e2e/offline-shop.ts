@@ -4,7 +4,7 @@ import { expect, textOf } from './journey.ts'
 /** A text about network and versions, in English. */
 export const say = (key: string): string => textOf('en', 'offline', key)
 
-export const SEARCH_BOX = { name: textOf('en', 'search', 'box.label') }
+export const SEARCH_BOX = { name: textOf('en', 'shop/search', 'box.label') }
 
 /** The search box, before and after it has become a combobox. */
 export const searchBox = (page: Page) =>

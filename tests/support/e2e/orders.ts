@@ -3,7 +3,7 @@ import { filled } from './cart.ts'
 import { signIn, textOf } from './journey.ts'
 
 export const orderText = (key: string, values: Record<string, string> = {}) =>
-  filled(textOf('en', 'orders', key), values)
+  filled(textOf('en', 'account/orders', key), values)
 
 export interface MintedOrder {
   id: number

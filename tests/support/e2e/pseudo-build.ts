@@ -28,7 +28,7 @@ const pseudoLanguage: Plugin = {
   name: 'pseudo-language',
   enforce: 'pre',
   load(id) {
-    if (!/[\\/]i18n[\\/]en[\\/](account[\\/])?[a-z.-]+\.json$/.test(id)) return null
+    if (!/[\\/]i18n[\\/]en[\\/]((shop|account|dev)[\\/])?[a-z.-]+\.json$/.test(id)) return null
     const texts: unknown = JSON.parse(readFileSync(id, 'utf8'))
     return JSON.stringify(accentAll(texts))
   },

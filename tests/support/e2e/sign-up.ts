@@ -5,10 +5,13 @@ import { lastMail } from './mailbox.ts'
 /** What everybody chooses who registers in a journey: the demo's, so that `signIn` knows it. */
 export const PASSWORD = 'Detal-demo-1'
 
-export const signUpText = (key: string, locale: Locale = 'en') => textOf(locale, 'sign-up', key)
+export const signUpText = (key: string, locale: Locale = 'en') =>
+  textOf(locale, 'account/sign-in', key)
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
-export const emailField = (page: Page) => field(page, textOf('en', 'accounts', 'login.email'))
-export const passwordField = (page: Page) => field(page, textOf('en', 'accounts', 'login.password'))
+export const emailField = (page: Page) =>
+  field(page, textOf('en', 'account/sign-in', 'login.email'))
+export const passwordField = (page: Page) =>
+  field(page, textOf('en', 'account/sign-in', 'login.password'))
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click()
 export const freshAddress = () => `journey-${crypto.randomUUID()}@example.com`

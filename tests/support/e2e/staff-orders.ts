@@ -3,7 +3,7 @@ import { filled, rowOf } from './cart.ts'
 import { expect, textOf } from './journey.ts'
 
 export const staffText = (key: string, values: Record<string, string> = {}) =>
-  filled(textOf('en', 'staff-orders', key), values)
+  filled(textOf('en', 'admin/orders', key), values)
 
 /** Words of a button that counts pieces. */
 export const countText = (act: string, pieces: number) =>

@@ -39,10 +39,10 @@ export const heading = (page: Page, name: string | RegExp) =>
 type Values = Record<string, string>
 
 export const supplyText = (key: string, values: Values = {}) =>
-  filled(textOf('en', 'supplier-orders', key), values)
+  filled(textOf('en', 'admin/supplier-orders', key), values)
 
 export const invoiceText = (key: string, values: Values = {}) =>
-  filled(textOf('en', 'supplier-invoices', key), values)
+  filled(textOf('en', 'admin/supplier-invoices', key), values)
 
 /** Words that count. */
 export const supplyCount = (key: string, count: number) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EVENT_WORDS } from '../../../web/features/orders/event-words.ts'
+import { EVENT_WORDS } from '../../../web/orders/event-words.ts'
 
 /** Says keys with what they are filled with. */
 const t = (key: string, values: Record<string, string> = {}) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Order } from '../../../worker/sales/orders/schemas/order.ts'
-import { orderSums } from '../../../web/features/orders/order-sums.ts'
+import { orderSums } from '../../../web/orders/order-sums.ts'
 
 const money = (amount: number) => ({ amount, currency: 'BYN' })
 

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  filtersOf,
-  isNarrowed,
-  readOrdersSearch,
-} from '../../../web/features/orders/orders-search.ts'
+import { filtersOf, isNarrowed, readOrdersSearch } from '../../../web/orders/orders-search.ts'
 
 describe('the address of a list of orders', () => {
   it('is read as it was written', () => {

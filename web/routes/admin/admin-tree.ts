@@ -1,35 +1,35 @@
 import { adminRoute } from './admin.ts'
-import { brandsRoute } from './brands.ts'
-import { countriesRoute, createCountryRoute, editCountryRoute } from './countries.ts'
+import { brandsRoute } from './catalog/brands.ts'
+import { countriesRoute, createCountryRoute, editCountryRoute } from './settings/countries.ts'
 import {
   createCurrencyRoute,
   currenciesRoute,
   editCurrencyRoute,
   ratesRoute,
-} from './currencies.ts'
+} from './settings/currencies.ts'
 import { adminIndexRoute } from './index.ts'
-import { mailsRoute } from './mails.ts'
-import { offerIndexRoute, offerRoute } from './offer.ts'
-import { orderRoute, ordersRoute } from './orders.ts'
-import { pageRoute, pagesRoute } from './pages.ts'
-import { editPaymentMethodRoute, paymentMethodsRoute } from './payment-methods.ts'
-import { priceListDiffRoute, priceListRoute } from './price-list.ts'
+import { mailsRoute } from './settings/mails.ts'
+import { offerIndexRoute, offerRoute } from './suppliers/offer.ts'
+import { orderRoute, ordersRoute } from './sales/orders.ts'
+import { pageRoute, pagesRoute } from './settings/content.ts'
+import { editPaymentMethodRoute, paymentMethodsRoute } from './settings/payment-methods.ts'
+import { priceListDiffRoute, priceListRoute } from './suppliers/price-list.ts'
 import {
   createShippingMethodRoute,
   editShippingMethodRoute,
   shippingMethodsRoute,
-} from './shipping-methods.ts'
-import { storeSettingsRoute } from './store-settings.ts'
-import { supplierWarehousesRoute } from './supplier-warehouses.ts'
-import { searchMissesRoute } from './search-misses.ts'
-import { buyRoute, supplierOrderRoute, supplyRoute } from './supplier-orders.ts'
+} from './settings/shipping-methods.ts'
+import { storeSettingsRoute } from './settings/store.ts'
+import { supplierWarehousesRoute } from './suppliers/supplier-warehouses.ts'
+import { searchMissesRoute } from './sales/search-misses.ts'
+import { buyRoute, supplierOrderRoute, supplyRoute } from './suppliers/supplier-orders.ts'
 import {
   enterInvoiceRoute,
   supplierInvoiceRoute,
   supplierInvoicesRoute,
-} from './supplier-invoices.ts'
-import { suppliersRoute } from './suppliers.ts'
-import { warehousesRoute } from './warehouses.ts'
+} from './suppliers/supplier-invoices.ts'
+import { suppliersRoute } from './suppliers/suppliers.ts'
+import { warehousesRoute } from './suppliers/warehouses.ts'
 
 /** Every address under `/{locale}/admin`. */
 export const adminTree = adminRoute.addChildren([

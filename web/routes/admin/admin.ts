@@ -1,11 +1,18 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { hasPermission } from '../../features/accounts/has-permission.ts'
+import { hasPermission } from '../../session/has-permission.ts'
 import { loadTexts } from '../../i18n/i18n.ts'
 import type { Locale } from '../../lib/locales.ts'
 import { requireUser } from '../guards.ts'
 import { localeRoute } from '../locale.tsx'
 
-const ADMIN_TEXTS = ['admin', 'form', 'table', 'suppliers', 'warehouses', 'offers'] as const
+const ADMIN_TEXTS = [
+  'admin/frame',
+  'form',
+  'table',
+  'admin/suppliers',
+  'admin/warehouses',
+  'admin/offers',
+] as const
 
 async function loadAdminTexts(locale: Locale): Promise<void> {
   await import('../../i18n/admin-texts.ts')
@@ -28,5 +35,5 @@ export const adminRoute = createRoute({
     // What is loaded ahead asks only for what the person may see.
     return { can: (wanted: string) => hasPermission(user?.permissions, wanted) }
   },
-  component: lazyRouteComponent(() => import('../../features/admin/admin-frame.tsx'), 'AdminFrame'),
+  component: lazyRouteComponent(() => import('../../admin/frame/admin-frame.tsx'), 'AdminFrame'),
 })

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { bestAnswers } from '../../../../web/shop/search/offers/best-answers.ts'
+import { anOffer } from './an-offer.ts'
+
+const slow = anOffer({ id: 1, micros: 19_600, days: 14, sum: 196 })
+const fast = anOffer({ id: 2, micros: 24_100, days: 1, sum: 241 })
+const short = anOffer({ id: 3, micros: 100, days: 0, sum: 1, isEnough: false })
+const gone = anOffer({ id: 4, micros: 100, days: 0, sum: null })
+
+describe('what the wanted quantity comes to', () => {
+  it('is the cheapest and the fastest of those that cover it', () => {
+    const { cheapest, fastest } = bestAnswers([gone, short, fast, slow])
+    expect(cheapest?.offer.id).toBe(1)
+    expect(fastest?.offer.id).toBe(2)
+  })
+
+  it('prefers the faster of two equal sums and the cheaper of two equal terms', () => {
+    const sameSum = anOffer({ id: 5, micros: 19_600, days: 3, sum: 196 })
+    const sameDays = anOffer({ id: 6, micros: 30_000, days: 1, sum: 300 })
+    const { cheapest, fastest } = bestAnswers([slow, sameSum, sameDays, fast])
+    expect(cheapest?.offer.id).toBe(5)
+    expect(fastest?.offer.id).toBe(2)
+  })
+
+  it('is nothing when nobody has so many', () => {
+    expect(bestAnswers([short, gone])).toEqual({ cheapest: null, fastest: null, larger: null })
+  })
+})
+
+describe('a larger quantity', () => {
+  const price = (micros: number) => ({ micros, currency: 'BYN' })
+  const step = (quantity: number, micros: number) => ({
+    quantity,
+    price: price(micros),
+    channel_price: price(micros),
+  })
+  const ladder = [step(1, 25_000), step(1000, 20_000)]
+
+  it('is the next break, summed as it would be charged', () => {
+    const offer = anOffer({
+      id: 7,
+      micros: 25_000,
+      days: 2,
+      sum: 250,
+      ladder,
+      order: { next_break: step(1000, 20_000) },
+    })
+    expect(bestAnswers([offer]).larger).toMatchObject({
+      quantity: 1000,
+      sum: { amount: 2000, currency: 'BYN' },
+      price: price(20_000),
+    })
+  })
+
+  it('is first of all one that costs less in all', () => {
+    const cheaper = { quantity: 1000, sum: { amount: 2000, currency: 'BYN' } }
+    const offer = anOffer({
+      id: 8,
+      micros: 25_000,
+      days: 2,
+      sum: 2250,
+      ladder,
+      order: { cheaper, next_break: step(5000, 10_000) },
+    })
+    expect(bestAnswers([offer]).larger).toMatchObject(cheaper)
+  })
+})

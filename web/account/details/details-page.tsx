@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AccountPage } from '../frame/account-page.tsx'
+import { useUser } from '../../session/use-user.ts'
+import { DetailsForm } from './details-form.tsx'
+import { PhotoSection } from './photo-section.tsx'
+import { PreferencesSection } from './preferences-section.tsx'
+
+/** Who the person is, and how the store speaks to them. */
+export function DetailsPage() {
+  const { t } = useTranslation('account/details')
+  const user = useUser()
+  return (
+    <AccountPage title={t('details.title')} about={t('details.about')}>
+      {user === null ? (
+        <Skeleton width="60%" />
+      ) : (
+        <>
+          <PhotoSection user={user} />
+          <DetailsForm key={`${user.id} ${user.email}`} user={user} />
+          <PreferencesSection />
+        </>
+      )}
+    </AccountPage>
+  )
+}

@@ -1,0 +1,88 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { InferRequestType } from 'hono/client'
+import type { CurrentUser } from '../../../worker/people/accounts/schemas/account.ts'
+import type { EmailPreferencesChange } from '../../../worker/people/profile/schemas.ts'
+import type { EmailPreferences } from '../../../worker/store/mail/schemas/preferences.ts'
+import { api } from '../../api/client.ts'
+import { accountQueries } from '../../session/queries.ts'
+import type { Confirmed } from '../../session/use-confirmed.tsx'
+
+/** What the API takes as a profile. */
+export type ProfileBody = InferRequestType<(typeof api.user)['profile-information']['$put']>['json']
+
+/** The person as the answer has him, at once wherever he is shown. */
+function useKeepUser() {
+  const queryClient = useQueryClient()
+  return (user: CurrentUser) => queryClient.setQueryData(accountQueries.user().queryKey, user)
+}
+
+/**
+ * Saves the profile; `confirmed` asks for the password where the API wants it (a new e-mail). Null when
+ * the person would rather not.
+ */
+export function useSaveProfile(confirmed: Confirmed['confirmed']) {
+  const keep = useKeepUser()
+  return useMutation({
+    mutationFn: (json: ProfileBody) =>
+      confirmed(
+        async () => (await (await api.user['profile-information'].$put({ json })).json()).data,
+      ),
+    onSuccess: (saved) => saved !== null && keep(saved),
+  })
+}
+
+/** Takes back a new address that waits to be confirmed. */
+export function useCancelEmail(user: CurrentUser) {
+  const keep = useKeepUser()
+  return useMutation({
+    mutationFn: () => api.user['pending-email'].$delete(),
+    onSuccess: () => keep({ ...user, pending_email: null }),
+  })
+}
+
+/** Sends the photo with the rest of the profile as it is. */
+export function useSavePhoto(user: CurrentUser) {
+  const keep = useKeepUser()
+  return useMutation({
+    mutationFn: async (photo: File) => {
+      const { first_name, last_name, email } = user
+      const form = { _method: 'PUT' as const, first_name, last_name, email, photo }
+      const answer = await api.user['profile-information'].$post({
+        form: { ...form, phone: user.phone ?? '' },
+      })
+      return (await answer.json()).data
+    },
+    onSuccess: keep,
+  })
+}
+
+export function useRemovePhoto(user: CurrentUser) {
+  const keep = useKeepUser()
+  return useMutation({
+    mutationFn: () => api.user['profile-photo'].$delete(),
+    onSuccess: () => keep({ ...user, photo_url: null }),
+  })
+}
+
+export const emailPreferencesQuery = () =>
+  queryOptions({
+    queryKey: ['email-preferences'] as const,
+    queryFn: async () => (await (await api.user['email-preferences'].$get()).json()).data,
+  })
+
+/** Turns a switch at once, and back when the server refuses. */
+export function useSetEmailPreference() {
+  const queryClient = useQueryClient()
+  const { queryKey } = emailPreferencesQuery()
+  return useMutation({
+    mutationFn: async (json: EmailPreferencesChange) =>
+      (await (await api.user['email-preferences'].$put({ json })).json()).data,
+    onMutate: async (change) => {
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, (before: EmailPreferences | undefined) =>
+        before === undefined ? before : ({ ...before, ...change } as EmailPreferences),
+      )
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  })
+}

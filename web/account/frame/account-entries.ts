@@ -1,0 +1,44 @@
+import {
+  Bookmark,
+  Building2,
+  Heart,
+  House,
+  Lock,
+  type LucideIcon,
+  Mail,
+  MapPin,
+  Package,
+  UserRound,
+  Users,
+} from 'lucide-react'
+
+export interface AccountEntry {
+  /** Its word: `account/frame:nav.<key>`. */
+  key: string
+  icon: LucideIcon
+  to:
+    | '/$locale/dashboard'
+    | '/$locale/account/orders'
+    | '/$locale/account/favorites'
+    | '/$locale/account/saved_for_later'
+    | '/$locale/account/details'
+    | '/$locale/account/addresses'
+    | '/$locale/account/companies'
+    | '/$locale/account/email_preferences'
+    | '/$locale/account/teams'
+    | '/$locale/account/privacy'
+}
+
+/** The account's places, in the order of its navigation. */
+export const ACCOUNT_ENTRIES: readonly AccountEntry[] = [
+  { key: 'dashboard', icon: House, to: '/$locale/dashboard' },
+  { key: 'orders', icon: Package, to: '/$locale/account/orders' },
+  { key: 'favorites', icon: Heart, to: '/$locale/account/favorites' },
+  { key: 'saved', icon: Bookmark, to: '/$locale/account/saved_for_later' },
+  { key: 'details', icon: UserRound, to: '/$locale/account/details' },
+  { key: 'addresses', icon: MapPin, to: '/$locale/account/addresses' },
+  { key: 'companies', icon: Building2, to: '/$locale/account/companies' },
+  { key: 'emails', icon: Mail, to: '/$locale/account/email_preferences' },
+  { key: 'teams', icon: Users, to: '/$locale/account/teams' },
+  { key: 'security', icon: Lock, to: '/$locale/account/privacy' },
+]

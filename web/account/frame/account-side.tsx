@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import { type FocusEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ActiveCount } from './active-count.tsx'
+import { ACCOUNT_ENTRIES, type AccountEntry } from './account-entries.ts'
+
+/** The account's places: a column beside the page, on a phone a row above it. */
+export function AccountSide() {
+  const { t } = useTranslation('account/frame')
+  return (
+    <nav className="acc-nav" aria-label={t('nav.label')}>
+      {ACCOUNT_ENTRIES.map((entry) => (
+        <AccountLink key={entry.key} entry={entry} />
+      ))}
+    </nav>
+  )
+}
+
+/** A browser leaves a link that has the focus half cut off at the end of the row. */
+function bringIntoView({ currentTarget }: FocusEvent): void {
+  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
+function AccountLink({ entry: { key, icon, to } }: { entry: AccountEntry }) {
+  const { t } = useTranslation('account/frame')
+  const locale = useLocale()
+  return (
+    <Link
+      to={to}
+      params={{ locale }}
+      activeOptions={{ exact: false, includeSearch: false }}
+      activeProps={{ 'aria-current': 'page' }}
+      onFocus={bringIntoView}
+    >
+      {({ isActive }) => (
+        <>
+          <Icon of={icon} />
+          {t(`nav.${key}`)}
+          {key === 'orders' && <ActiveCount />}
+          {isActive && <BroughtIntoView />}
+        </>
+      )}
+    </Link>
+  )
+}
+
+/** Where the places are a row that scrolls, the one one is at is in sight. */
+function BroughtIntoView() {
+  const mark = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const link = mark.current?.closest('a')
+    const row = link?.parentElement
+    if (link == null || row == null) return
+    row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
+  }, [])
+  return <span ref={mark} hidden />
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '../../../worker/sales/orders/schemas/order.ts'
+import { toApiError } from '../../api/errors.ts'
+import { SubmitErrorNote } from '../../form/submit-error-note.tsx'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { newUuid } from '../../lib/new-uuid.ts'
+import { useCancelOrder } from '../../orders/mutations.ts'
+
+/** Asks before an order is cancelled, and says which and what of it. */
+export function CancelOrder({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useTranslation('account/orders')
+  const cancel = useCancelOrder(order.id)
+  // Tried again after a lost answer, it is the same command.
+  const [key] = useState(newUuid)
+  const { number, items, paid } = order
+  const isBegun = items.some(({ invoiced, shipped }) => invoiced > 0 || shipped > 0)
+  return (
+    <AlertDialog
+      isOpen
+      title={t('cancel.title', { number })}
+      description={
+        <div className="stack">
+          <p>{t(isBegun ? 'cancel.textRest' : 'cancel.text')}</p>
+          {paid.amount > 0 && <p>{t('cancel.textPaid')}</p>}
+        </div>
+      }
+      confirmLabel={t(isBegun ? 'cancel.rest' : 'cancel.open')}
+      cancelLabel={t('cancel.keep')}
+      tone="bad"
+      isBusy={cancel.isPending}
+      error={cancel.error !== null && <SubmitErrorNote error={toApiError(cancel.error)} />}
+      onCancel={onClose}
+      onConfirm={() =>
+        cancel.mutate(key, {
+          onSuccess: () => {
+            onClose()
+            showToast({ text: t('cancel.done', { number }) })
+          },
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { FileText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '../../../worker/sales/orders/schemas/order.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PdfLink } from '../../orders/pdf-link.tsx'
+import { useMoment } from '../../orders/use-moment.ts'
+
+/** Its papers, newest first; each opens as a page to be printed, and is had as PDF. */
+export function OrderDocuments({ order }: { order: Order }) {
+  const { t } = useTranslation('account/orders')
+  const papers = papersOf(order)
+  return (
+    <section aria-labelledby="order-documents">
+      <div className="section-head">
+        <h2 className="h2" id="order-documents">
+          {t('documents.title')}
+        </h2>
+      </div>
+      {papers.length === 0 && <p className="t-13 muted pt-2">{t('documents.none')}</p>}
+      <ul className="order-documents t-13">
+        {papers.map((paper) => (
+          <PaperRow key={paper.id} paper={paper} orderId={order.id} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface Paper {
+  id: number | 'proforma'
+  kind: string
+  number: string
+  created_at: string
+}
+
+/** Who pays by transfer has the request to do so from the beginning. */
+function papersOf({ documents, payment_method, created_at }: Order): Paper[] {
+  const issued = documents.toReversed()
+  if (payment_method.code !== 'money_transfer') return issued
+  return [...issued, { id: 'proforma', kind: 'proforma', number: '', created_at }]
+}
+
+function PaperRow({ paper, orderId }: { paper: Paper; orderId: number }) {
+  const { t } = useTranslation('account/orders')
+  const moment = useMoment()
+  const href = `/api/user/orders/${orderId}/documents/${paper.id}`
+  const name = t(`documents.${paper.kind}`)
+  return (
+    <li>
+      <Icon of={FileText} />
+      <a href={href} target="_blank" rel="noreferrer">
+        {name} <span className="nowrap">{paper.number}</span>
+      </a>
+      <PdfLink href={href} name={`${name} ${paper.number}`.trim()} />
+      <span className="muted nowrap">{moment.day(paper.created_at)}</span>
+    </li>
+  )
+}

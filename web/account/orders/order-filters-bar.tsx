@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { companyQueries } from '../../address-book/company-queries.ts'
+import { type OrdersSearch, readOrdersSearch } from '../../orders/orders-search.ts'
+import { STATUSES } from '../../orders/status-look.ts'
+
+const QUIET_MS = 300
+
+interface Props {
+  search: OrdersSearch
+  onChange: (search: OrdersSearch) => void
+}
+
+/** Narrows the orders; what is chosen stands in the address. */
+export function OrderFiltersBar({ search, onChange }: Props) {
+  const { t } = useTranslation('account/orders')
+  const { page: _page, ...filters } = search
+  const set = (change: Record<string, string>) =>
+    onChange(readOrdersSearch({ ...filters, ...change }))
+  return (
+    <div className="order-filters" role="search" aria-label={t('filters.label')}>
+      <Words value={search.q ?? ''} onChange={(q) => set({ q })} />
+      <Field label={t('filters.status')}>
+        <Select
+          value={search.status ?? ''}
+          onValueChange={(status) => set({ status })}
+          options={[
+            { value: '', label: t('filters.anyStatus') },
+            ...STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
+          ]}
+        />
+      </Field>
+      <Field label={t('filters.from')}>
+        <Input
+          type="date"
+          value={search.from ?? ''}
+          max={search.to}
+          onValueChange={(from) => set({ from })}
+        />
+      </Field>
+      <Field label={t('filters.to')}>
+        <Input
+          type="date"
+          value={search.to ?? ''}
+          min={search.from}
+          onValueChange={(to) => set({ to })}
+        />
+      </Field>
+      <CompanyChoice value={search.company} onChange={(company) => set({ company })} />
+    </div>
+  )
+}
+
+interface WordsProps {
+  value: string
+  onChange: (value: string) => void
+}
+
+/** The address follows when the typing rests. */
+function Words({ value, onChange }: WordsProps) {
+  const { t } = useTranslation('account/orders')
+  const [typed, setTyped] = useState(value)
+  const [told, setTold] = useState(value)
+  const [seen, setSeen] = useState(value)
+  if (seen !== value) {
+    setSeen(value)
+    // Changed from elsewhere: not the echo of what was typed here.
+    if (value !== told.trim()) setTyped(value)
+  }
+  const tell = useEffectEvent(() => {
+    setTold(typed)
+    onChange(typed)
+  })
+  useEffect(() => {
+    if (typed.trim() === value) return
+    const timer = setTimeout(() => tell(), QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [typed, value])
+  return (
+    <Field label={t('filters.q')}>
+      <Input
+        type="search"
+        value={typed}
+        onValueChange={setTyped}
+        spellCheck={false}
+        enterKeyHint="search"
+      />
+    </Field>
+  )
+}
+
+interface CompanyProps {
+  value: number | undefined
+  onChange: (value: string) => void
+}
+
+/** Only for who buys for companies. */
+function CompanyChoice({ value, onChange }: CompanyProps) {
+  const { t } = useTranslation('account/orders')
+  const { data = [] } = useQuery(companyQueries.list())
+  if (data.length === 0) return null
+  return (
+    <Field label={t('filters.company')}>
+      <Select
+        value={value === undefined ? '' : String(value)}
+        onValueChange={onChange}
+        options={[
+          { value: '', label: t('filters.anyCompany') },
+          ...data.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,110 @@
+import './orders.css'
+import './order.css'
+import { Link, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '../../../worker/sales/orders/schemas/order.ts'
+import { toApiError } from '../../api/errors.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { PartNumber } from '../../ui/part-number.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AccountPage } from '../frame/account-page.tsx'
+import { Fault } from '../../shell/fault.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderDocuments } from './order-documents.tsx'
+import { OrderFacts } from '../../orders/order-facts.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderLost } from './order-lost.tsx'
+import { OrderParcels } from '../../orders/order-parcels.tsx'
+import { OrderSkeleton } from './order-skeleton.tsx'
+import { OrderSteps } from './order-steps.tsx'
+import { OrderTotals } from '../../orders/order-totals.tsx'
+import { StatusBadge } from '../../orders/status-badge.tsx'
+import { TransferCard } from '../../orders/transfer-card.tsx'
+import { useLiveOrder } from './use-live-order.ts'
+import { useMoment } from '../../orders/use-moment.ts'
+
+/** An order: where it stands, its lines, sums, papers and history. */
+export function OrderPage() {
+  const { t } = useTranslation('account/orders')
+  const params = useParams({ strict: false })
+  const locale = useLocale()
+  const order = useLiveOrder(Number(params.orderId))
+  const back = (
+    <Link to="/$locale/account/orders" params={{ locale }}>
+      {t('title')}
+    </Link>
+  )
+  if (order.data !== undefined) return <OrderView order={order.data} back={back} />
+  if (order.error !== null && toApiError(order.error).status === 404) {
+    return <OrderLost back={back} />
+  }
+  return (
+    <AccountPage
+      title={t('one')}
+      crumbs={[back]}
+      isBusy={order.isFetching}
+      {...(order.error === null && { about: <Skeleton width="min(100%, 320px)" height="20px" /> })}
+    >
+      {order.error === null ? (
+        <OrderSkeleton />
+      ) : (
+        <Fault error={order.error} onRetry={() => void order.refetch()} />
+      )}
+    </AccountPage>
+  )
+}
+
+function OrderView({ order, back }: { order: Order; back: ReactNode }) {
+  const { t } = useTranslation('account/orders')
+  const { number, status } = order
+  return (
+    <AccountPage
+      title={`${t('one')} ${number}`}
+      heading={
+        <>
+          {t('one')} <PartNumber>{number}</PartNumber>
+        </>
+      }
+      mark={
+        <span aria-live="polite">
+          <StatusBadge status={status} />
+        </span>
+      }
+      crumbs={[back]}
+      about={<About order={order} />}
+      actions={<OrderActions order={order} />}
+    >
+      <OrderSteps order={order} />
+      <TransferCard order={order} />
+      <div className="order-body">
+        <div className="stack stack-6">
+          <div>
+            <OrderLines order={order} />
+            <OrderTotals order={order} />
+          </div>
+          <OrderParcels order={order} />
+          <OrderFacts order={order} />
+        </div>
+        <div className="stack stack-6 order-aside">
+          <OrderHistory order={order} />
+          <OrderDocuments order={order} />
+        </div>
+      </div>
+    </AccountPage>
+  )
+}
+
+/** When, and for whom. */
+function About({ order }: { order: Order }) {
+  const { t } = useTranslation('account/orders')
+  const moment = useMoment()
+  const { first_name, last_name, company } = order.customer
+  const buyer = `${first_name} ${last_name}`
+  return [
+    moment.full(order.created_at),
+    company === null ? buyer : t('forCompany', { name: buyer, company: company.name }),
+    ...(order.po_number === '' ? [] : [t('poNumber', { number: order.po_number })]),
+  ].join(' · ')
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import type { Order } from '../../../worker/sales/orders/schemas/order.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { type Step, Steps } from '../../ui/steps.tsx'
+import { useMoment } from '../../orders/use-moment.ts'
+
+type Stage = 'placed' | 'paid' | 'processing' | 'completed'
+
+/** The way an order takes, and how far it has come. */
+export function OrderSteps({ order }: { order: Order }) {
+  const { t } = useTranslation('account/orders')
+  const notes = useNotes(order)
+  const { status } = order
+  const isOver = status === 'canceled' || status === 'closed' || status === 'fraud'
+  const stages = stagesOf(order)
+  const at = stages.indexOf(stageOf(order))
+  const steps = isOver
+    ? [
+        stepOf('placed', { state: 'done', title: t('steps.placed'), note: notes.placed }),
+        stepOf(status, { state: 'stop', title: t(`status.${status}`), note: t(`over.${status}`) }),
+      ]
+    : stages.map((stage, place) => {
+        const isDone = place < at || status === 'completed'
+        const state = isDone ? 'done' : place === at ? 'now' : 'next'
+        const title = t(state === 'now' && stage === 'paid' ? 'steps.paying' : `steps.${stage}`)
+        return stepOf(stage, { state, title, note: notes[stage] })
+      })
+  return (
+    <div className="order-steps">
+      <Steps label={t('steps.label')} steps={steps} />
+    </div>
+  )
+}
+
+const stepOf = (
+  key: string,
+  { note, ...rest }: { state: Step['state']; title: string; note: string | undefined },
+): Step => ({ key, ...rest, ...(note !== undefined && { note }) })
+
+/** Who pays the courier pays at the end; all others before the parts leave. */
+const stagesOf = ({ payment_method }: Order): Stage[] =>
+  payment_method.code === 'cash_on_delivery'
+    ? ['placed', 'processing', 'completed']
+    : ['placed', 'paid', 'processing', 'completed']
+
+function stageOf({ status }: Order): Stage {
+  if (status === 'pending_payment') return 'paid'
+  return status === 'completed' ? 'completed' : 'processing'
+}
+
+/** What is known of each stage. */
+function useNotes(order: Order): Record<Stage, string | undefined> {
+  const { t } = useTranslation('account/orders')
+  const { integer } = useFormat()
+  const moment = useMoment()
+  const paid = order.events.findLast(({ kind }) => kind === 'paid')
+  const shipped = order.items.reduce((sum, line) => sum + line.shipped, 0)
+  const wanted = order.items.reduce((sum, line) => sum + line.quantity - line.canceled, 0)
+  const promised = order.items.flatMap(({ promised_at }) => promised_at ?? []).sort()
+  const last = promised.at(-1)
+  const sent = t('steps.shipped', { done: integer(shipped), all: integer(wanted) })
+  const isWaiting = order.status === 'pending_payment'
+  return {
+    placed: moment.moment(order.created_at),
+    paid: paid && moment.moment(paid.created_at),
+    processing: isWaiting ? undefined : sent,
+    completed:
+      order.status === 'completed' || last === undefined
+        ? undefined
+        : t('steps.promised', { day: moment.day(last) }),
+  }
+}

@@ -1,0 +1,109 @@
+import './orders.css'
+import { useTranslation } from 'react-i18next'
+import type { OrderSummary } from '../../../worker/sales/orders/schemas/order.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Money } from '../../ui/money.tsx'
+import { PartNumber } from '../../ui/part-number.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { OrderLink } from './order-link.tsx'
+import { ShippedBar } from '../../orders/shipped-bar.tsx'
+import { StatusBadge } from '../../orders/status-badge.tsx'
+
+interface Props {
+  /** Names the table. */
+  label: string
+  /** Undefined while they are on their way. */
+  orders: readonly OrderSummary[] | undefined
+  /** Rows kept for what is on its way. */
+  expected: number
+  /** What stands here is about to be replaced. */
+  isStale?: boolean
+}
+
+/** Orders as rows; on a phone as cards with the same order of facts. */
+export function OrdersTable({ label, orders, expected, isStale = false }: Props) {
+  const { t } = useTranslation('account/orders')
+  return (
+    <div className="frame">
+      <table className="table cards orders-table" aria-busy={orders === undefined || isStale}>
+        <caption className="sr">{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('columns.order')}</th>
+            <th scope="col">{t('columns.status')}</th>
+            <th scope="col">{t('columns.parts')}</th>
+            <th scope="col">{t('columns.shipped')}</th>
+            <th scope="col" className="r">
+              {t('columns.sum')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders === undefined
+            ? Array.from({ length: expected }, (_, row) => <Awaited key={row} />)
+            : orders.map((order) => <OrderRow key={order.id} order={order} />)}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function OrderRow({ order }: { order: OrderSummary }) {
+  const { t } = useTranslation('account/orders')
+  const format = useFormat()
+  const buyer = [order.customer, order.company].filter(Boolean).join(', ')
+  return (
+    <tr>
+      <th scope="row">
+        <OrderLink {...order} />
+        <span className="sub">{format.date(new Date(order.created_at))}</span>
+      </th>
+      <td>
+        <StatusBadge status={order.status} />
+      </td>
+      <td className="full">
+        <Parts order={order} />
+        <span className="sub">{buyer}</span>
+      </td>
+      <td data-l={t('columns.shipped')}>
+        <ShippedBar shipped={order.shipped} wanted={order.quantity - order.canceled} />
+      </td>
+      <td className="r" data-l={t('columns.sum')}>
+        <Money className="medium" value={format.money(order.grand_total)} />
+      </td>
+    </tr>
+  )
+}
+
+/** Numbers of the first few parts, and how many more lines there are. */
+function Parts({ order: { parts, lines } }: { order: OrderSummary }) {
+  const { t } = useTranslation('account/orders')
+  const { integer } = useFormat()
+  const more = lines - parts.length
+  return (
+    <span className="order-parts">
+      {parts.map(({ brand, mpn }, at) => (
+        <span key={`${brand} ${mpn} ${at}`} title={brand}>
+          <PartNumber>{mpn}</PartNumber>
+          {(at < parts.length - 1 || more > 0) && ','}
+        </span>
+      ))}
+      {more > 0 && (
+        <span className="muted">{t('more', { count: more, number: integer(more) })}</span>
+      )}
+    </span>
+  )
+}
+
+/** The place of an order that is on its way, as tall as it will be. */
+function Awaited() {
+  return (
+    <tr aria-hidden="true" className="order-awaited">
+      {['128px', '96px', '70%', '80px', '72px'].map((width, at) => (
+        <td key={width} className={at === 2 ? 'full' : undefined}>
+          <Skeleton width={width} />
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import { toApiError } from '../../api/errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { SecuritySection } from './security-section.tsx'
+import { useConfirmed } from '../../session/use-confirmed.tsx'
+
+/** Everything the store holds about the person, as a file; the password is asked for when it must be. */
+export function ExportSection() {
+  const { t } = useTranslation('account/details')
+  const { confirmed, dialog } = useConfirmed()
+  const bring = useMutation({
+    mutationFn: () => confirmed(async () => (await (await api.user.export.$get()).json()).data),
+    onSuccess: (data) => {
+      if (data === null) return
+      saveFile('detal-account.json', JSON.stringify(data, null, 2), 'application/json')
+      showToast({ text: t('export.done') })
+    },
+    onError: (error) =>
+      showToast({ text: toApiError(error).message || t('export.failed'), tone: 'bad' }),
+  })
+  return (
+    <SecuritySection title={t('export.title')} about={t('export.text')}>
+      <Button icon={Download} onClick={() => bring.mutate()} isBusy={bring.isPending}>
+        {t('export.button')}
+      </Button>
+      {dialog}
+    </SecuritySection>
+  )
+}

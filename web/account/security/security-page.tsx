@@ -1,0 +1,26 @@
+import './security.css'
+import { useTranslation } from 'react-i18next'
+import { useUser } from '../../session/use-user.ts'
+import { AccountPage } from '../frame/account-page.tsx'
+import { DeleteSection } from './delete-section.tsx'
+import { ExportSection } from './export-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+import { TwoFactorSection } from './two-factor-section.tsx'
+
+/** Password, second factor, devices: what keeps strangers out. */
+export function SecurityPage() {
+  const { t } = useTranslation('account/security')
+  const user = useUser()
+  return (
+    <AccountPage title={t('title')}>
+      <div>
+        <TwoFactorSection isOn={user?.two_factor_enabled === true} />
+        <PasswordSection email={user?.email ?? ''} />
+        <SessionsSection />
+        <ExportSection />
+        <DeleteSection />
+      </div>
+    </AccountPage>
+  )
+}

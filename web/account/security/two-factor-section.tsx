@@ -1,0 +1,118 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Check, Clock } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { parseResponse } from 'hono/client'
+import { api } from '../../api/client.ts'
+import { toApiError } from '../../api/errors.ts'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { accountQueries } from '../../session/queries.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { RefusalNote } from '../../session/refusal-note.tsx'
+import { SecuritySection } from './security-section.tsx'
+import { startTwoFactor, type TwoFactorStart } from './start-two-factor.ts'
+import { TwoFactorSetUp } from './two-factor-set-up.tsx'
+import { useConfirmed } from '../../session/use-confirmed.tsx'
+
+/** Switching the second factor on and off, and its recovery codes. */
+export function TwoFactorSection({ isOn }: { isOn: boolean }) {
+  const { t } = useTranslation('account/security')
+  return (
+    <SecuritySection
+      title={t('factor.title')}
+      about={t('factor.about')}
+      state={
+        <Badge tone={isOn ? 'good' : 'warn'} icon={isOn ? Check : Clock}>
+          {t(isOn ? 'factor.on' : 'factor.off')}
+        </Badge>
+      }
+    >
+      {isOn ? <WhenOn /> : <WhenOff />}
+    </SecuritySection>
+  )
+}
+
+function WhenOff() {
+  const { t } = useTranslation('account/security')
+  const { confirmed, dialog } = useConfirmed()
+  const [started, setStarted] = useState<TwoFactorStart | null>(null)
+  const start = useMutation({
+    mutationFn: () => confirmed(startTwoFactor),
+    onSuccess: setStarted,
+  })
+  if (started !== null) {
+    return <TwoFactorSetUp start={started} onCancel={() => setStarted(null)} />
+  }
+  return (
+    <div className="stack stack-3">
+      <RefusalNote fault={start.error === null ? null : toApiError(start.error)} />
+      <div>
+        <Button kind="main" isBusy={start.isPending} onClick={() => start.mutate()}>
+          {t('factor.start')}
+        </Button>
+      </div>
+      {dialog}
+    </div>
+  )
+}
+
+const codesCalls = {
+  show: () => parseResponse(api.user['two-factor-recovery-codes'].$get()),
+  renew: () => parseResponse(api.user['two-factor-recovery-codes'].$post()),
+}
+
+function WhenOn() {
+  const { t } = useTranslation('account/security')
+  const queryClient = useQueryClient()
+  const { confirmed, dialog } = useConfirmed()
+  const [isAsked, setIsAsked] = useState(false)
+  const codes = useMutation({
+    mutationFn: (what: keyof typeof codesCalls) => confirmed(codesCalls[what]),
+  })
+  const end = useMutation({
+    mutationFn: () => confirmed(() => api.user['two-factor-authentication'].$delete()),
+    onSuccess: async (answer) => {
+      if (answer === null) return
+      showToast({ text: t('factor.ended') })
+      await queryClient.invalidateQueries({ queryKey: accountQueries.user().queryKey })
+    },
+  })
+  const fault = end.error ?? codes.error
+  return (
+    <div className="stack stack-4">
+      <RefusalNote fault={fault === null ? null : toApiError(fault)} />
+      {codes.data != null && <RecoveryCodes codes={codes.data} />}
+      <div className="row">
+        {codes.data == null ? (
+          <Button isBusy={codes.isPending} onClick={() => codes.mutate('show')}>
+            {t('codes.show')}
+          </Button>
+        ) : (
+          <Button isBusy={codes.isPending} onClick={() => codes.mutate('renew')}>
+            {t('codes.renew')}
+          </Button>
+        )}
+        <Button isBusy={end.isPending} onClick={() => setIsAsked(true)}>
+          {t('factor.end')}
+        </Button>
+      </div>
+      <AlertDialog
+        isOpen={isAsked}
+        title={t('factor.askEnd')}
+        description={t('factor.askEndText')}
+        confirmLabel={t('factor.end')}
+        cancelLabel={t('confirm.cancel')}
+        tone="bad"
+        onCancel={() => setIsAsked(false)}
+        onConfirm={() => {
+          setIsAsked(false)
+          end.mutate()
+        }}
+      />
+      {dialog}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { PasswordField } from '../../form/password-field.tsx'
+import { TextField } from '../../form/text-field.tsx'
+
+/** The address of an account there is, for `<form.AppField name="email">`. */
+export function KnownEmailField() {
+  const { t } = useTranslation('account/sign-in')
+  return (
+    <TextField
+      label={t('login.email')}
+      type="email"
+      autoComplete="username"
+      inputMode="email"
+      isCode
+    />
+  )
+}
+
+/** A password being chosen, with its rule. */
+export function NewPasswordField({ label }: { label: string }) {
+  const { t } = useTranslation('account/sign-in')
+  return <PasswordField label={label} hint={t('passwordRule')} autoComplete="new-password" />
+}
+
+/** The same password once more. */
+export function RepeatPasswordField() {
+  const { t } = useTranslation('account/sign-in')
+  return <PasswordField label={t('repeat')} autoComplete="new-password" />
+}

@@ -1,0 +1,63 @@
+import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useAppForm } from '../../form/use-app-form.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { KnownEmailField } from './guest-fields.tsx'
+import { GuestForm } from './guest-form.tsx'
+import { GuestPage } from './guest-page.tsx'
+import { useLogin } from '../../session/mutations.ts'
+import { safeRedirect } from '../../session/safe-redirect.ts'
+
+const LIVE = { method: 'post', url: '/api/login' } as const
+
+/** Signing in; afterwards on to the wanted address, if it is one of ours. */
+export function LoginPage() {
+  const { t } = useTranslation('account/sign-in')
+  const locale = useLocale()
+  const router = useRouter()
+  const search = useSearch({ from: '/$locale/shop/login' })
+  const { redirect } = search
+  const login = useLogin()
+  const goOn = ({ two_factor: isAskedFor }: { two_factor: boolean }) => {
+    const wanted = safeRedirect(redirect, `/${locale}/`)
+    const query = redirect === undefined ? '' : `?${new URLSearchParams({ redirect }).toString()}`
+    router.history.push(isAskedFor ? `/${locale}/two-factor-challenge${query}` : wanted)
+  }
+  const form = useAppForm({
+    defaultValues: { email: '', password: '', remember: false },
+    onSubmit: ({ value }) => login.mutate(value, { onSuccess: goOn }),
+  })
+  return (
+    <GuestPage
+      title={t('login.title')}
+      text={t(redirect === undefined ? 'login.text' : 'login.textWanted')}
+    >
+      <GuestForm
+        form={form}
+        live={LIVE}
+        sending={login}
+        submitLabel={t(login.isPending ? 'login.sending' : 'login.submit')}
+        links={
+          <>
+            <Link to="/$locale/register" params={{ locale }} search={search}>
+              {t('account/sign-in:register.link')}
+            </Link>
+            <Link to="/$locale/password/reset" params={{ locale }}>
+              {t('account/sign-in:forgot.link')}
+            </Link>
+          </>
+        }
+      >
+        <form.AppField name="email">{() => <KnownEmailField />}</form.AppField>
+        <form.AppField name="password">
+          {(field) => (
+            <field.PasswordField label={t('login.password')} autoComplete="current-password" />
+          )}
+        </form.AppField>
+        <form.AppField name="remember">
+          {(field) => <field.CheckField label={t('login.remember')} />}
+        </form.AppField>
+      </GuestForm>
+    </GuestPage>
+  )
+}

@@ -1,0 +1,94 @@
+import '../security/security.css'
+import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { type SyntheticEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toApiError } from '../../api/errors.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Note } from '../../ui/note.tsx'
+import { GuestPage } from './guest-page.tsx'
+import { safeRedirect } from '../../session/safe-redirect.ts'
+import { twoFactorFlag } from '../../session/two-factor-flag.ts'
+import { RefusalNote } from '../../session/refusal-note.tsx'
+import { useTwoFactorChallenge } from './use-two-factor-challenge.ts'
+
+/** The second half of signing in: a code of the app, or one of the recovery codes. */
+export function TwoFactorChallengePage() {
+  const { t } = useTranslation('account/security')
+  const locale = useLocale()
+  const router = useRouter()
+  const { redirect } = useSearch({ from: '/$locale/shop/two-factor-challenge' })
+  const [kind, setKind] = useState<'code' | 'recovery_code'>('code')
+  const [typed, setTyped] = useState('')
+  const answer = useTwoFactorChallenge()
+  const fault = answer.error === null ? null : toApiError(answer.error)
+  const isOver = fault?.body.sign_in_again === true
+  const isCode = kind === 'code'
+  const change = () => {
+    setKind(isCode ? 'recovery_code' : 'code')
+    setTyped('')
+    answer.reset()
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const goOn = () => router.history.push(safeRedirect(redirect, `/${locale}/`))
+    answer.mutate({ [kind]: typed }, { onSuccess: goOn })
+  }
+  const back = (
+    <Link
+      to="/$locale/login"
+      params={{ locale }}
+      search={redirect === undefined ? {} : { redirect }}
+      onClick={() => twoFactorFlag.write(false)}
+    >
+      {t('challenge.back')}
+    </Link>
+  )
+  return (
+    <GuestPage
+      title={t('challenge.title')}
+      text={t(isCode ? 'challenge.text' : 'challenge.textRecovery')}
+    >
+      <form className="stack stack-5" onSubmit={submit} noValidate>
+        <RefusalNote fault={fault} />
+        {isOver ? (
+          <Note tone="warn" role="alert">
+            {fault.fields.code?.join(' ')}
+          </Note>
+        ) : (
+          <Field
+            key={kind}
+            label={t(isCode ? 'challenge.code' : 'challenge.recoveryCode')}
+            name={kind}
+            error={fault?.fields[kind]?.join(' ')}
+          >
+            <Input
+              className={isCode ? 'one-code' : 'one-code one-code-long'}
+              name={kind}
+              value={typed}
+              onValueChange={setTyped}
+              autoComplete="one-time-code"
+              spellCheck={false}
+              autoCapitalize="off"
+              maxLength={40}
+              {...(isCode && { inputMode: 'numeric' })}
+            />
+          </Field>
+        )}
+        {!isOver && (
+          <div className="stack stack-3">
+            <Button kind="main" size="l" type="submit" isWide isBusy={answer.isPending}>
+              {t('challenge.submit')}
+            </Button>
+            <Button kind="quiet" isWide onClick={change}>
+              {t(isCode ? 'challenge.useRecovery' : 'challenge.useCode')}
+            </Button>
+          </div>
+        )}
+        <p>{back}</p>
+      </form>
+    </GuestPage>
+  )
+}

@@ -1,0 +1,69 @@
+import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { showToast } from '../../ui/toast.ts'
+import { GuestPage } from './guest-page.tsx'
+import { safeRedirect } from '../../session/safe-redirect.ts'
+import { askAgain, tellTabs } from '../../session/tabs.ts'
+import { useUser } from '../../session/use-user.ts'
+import { wantedPage } from '../../session/wanted-page.ts'
+
+/**
+ * Asks who is signed in here, tells the other tabs, and leads a verified person to where he was going
+ * when he was asked to verify. True once it is clear that one stays.
+ */
+function useStays(): boolean {
+  const { t } = useTranslation('account/sign-in')
+  const router = useRouter()
+  const [stays, setStays] = useState(false)
+  useEffect(() => {
+    let isCurrent = true
+    tellTabs()
+    void askAgain().then((user) => {
+      if (!isCurrent) return
+      const isVerified = user !== null && user.email_verified_at !== null
+      const wanted = safeRedirect(isVerified && wantedPage.take(user.id), '')
+      if (wanted === '') return setStays(true)
+      showToast({ text: t('verified.done.title') })
+      router.history.replace(wanted)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [router, t])
+  return stays
+}
+
+/** Where the link of the mail ends: it worked, or it is too old or spoilt, or is needed no more. */
+export function VerifiedPage() {
+  const { t } = useTranslation('account/sign-in')
+  const locale = useLocale()
+  const { outcome: told } = useSearch({ from: '/$locale/shop/email/verified' })
+  const user = useUser()
+  const stays = useStays()
+  const isVerified = user !== null && user.email_verified_at !== null
+  const isWaiting = user !== null && user.pending_email !== null
+  const outcome = told === 'refused' && isVerified && !isWaiting ? 'known' : told
+  const isElsewhere = outcome === 'done' && !isVerified
+  const text = isElsewhere ? 'verified.done.elsewhere' : `verified.${outcome}.text`
+  const look = { params: { locale }, className: buttonClass({ kind: 'main' }) }
+  return (
+    <GuestPage title={t(`verified.${outcome}.title`)} text={t(stays ? text : 'verified.moment')}>
+      {!stays ? null : isElsewhere && user === null ? (
+        <Link to="/$locale/login" {...look}>
+          {t('verified.done.signIn')}
+        </Link>
+      ) : outcome === 'taken' || (outcome === 'refused' && isWaiting) ? (
+        <Link to="/$locale/account/details" {...look}>
+          {t('verified.taken.goOn')}
+        </Link>
+      ) : (
+        <Link to={outcome === 'refused' ? '/$locale/email/verify' : '/$locale'} {...look}>
+          {t(`verified.${outcome}.goOn`)}
+        </Link>
+      )}
+    </GuestPage>
+  )
+}

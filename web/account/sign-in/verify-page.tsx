@@ -1,0 +1,119 @@
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { Trans } from 'react-i18next/TransWithoutContext'
+import type { CurrentUser as User } from '../../../worker/people/accounts/schemas/account.ts'
+import { toApiError } from '../../api/errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { ChangeAddress } from './change-address.tsx'
+import { GuestPage } from './guest-page.tsx'
+import { useLogout, useSendVerification } from '../../session/mutations.ts'
+import { safeRedirect } from '../../session/safe-redirect.ts'
+import { askAgain, tellTabs } from '../../session/tabs.ts'
+import { useUser } from '../../session/use-user.ts'
+import { wantedPage } from '../../session/wanted-page.ts'
+
+/** The page goes on by itself once the address is verified, here or elsewhere. */
+function useGoOn(user: User | null): void {
+  const router = useRouter()
+  const { redirect } = useSearch({ from: '/$locale/shop/email/verify' })
+  const id = user?.id
+  const isVerified = user !== null && user.email_verified_at !== null
+  useEffect(() => {
+    // The route's guard knows where to.
+    if (isVerified) void router.invalidate()
+  }, [isVerified, router])
+  useEffect(() => {
+    const wanted = safeRedirect(redirect, '')
+    if (id !== undefined && wanted !== '') wantedPage.keep(id, wanted)
+  }, [id, redirect])
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && void askAgain()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+}
+
+/** The address waits to be verified; it may be put right, and the mail be sent once more. */
+export function VerifyPage() {
+  const { t, i18n } = useTranslation('account/sign-in')
+  const user = useUser()
+  useGoOn(user)
+  const [said, setSaid] = useState<'sent' | 'changed' | null>(null)
+  const [isChanging, setChanging] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const logout = useLogout()
+  const send = useSendVerification()
+  const sendAgain = () => {
+    setSaid(null)
+    send.mutate(undefined, { onSuccess: () => setSaid('sent') })
+  }
+  const fault = send.error === null ? null : toApiError(send.error)
+  const email = user?.email ?? ''
+  const close = () => {
+    // The button is there again before it is looked for.
+    flushSync(() => setChanging(false))
+    opener.current?.focus()
+  }
+  const keep = (saved: User) => {
+    close()
+    // The link is promised whatever was typed.
+    if (saved.email === email) return sendAgain()
+    send.reset()
+    setSaid('changed')
+    tellTabs()
+  }
+  return (
+    <GuestPage
+      title={t('verify.title')}
+      text={
+        <Trans
+          i18n={i18n}
+          t={t}
+          i18nKey="verify.text"
+          values={{ email }}
+          components={{ b: <strong /> }}
+        />
+      }
+    >
+      {said !== null && (
+        <Note tone="good" role="status">
+          {t(`verify.${said}`, { email })}
+        </Note>
+      )}
+      {fault !== null && (
+        <Note tone="bad" role="alert">
+          {fault.message === '' ? t('common:fault.offline') : fault.message}
+        </Note>
+      )}
+      {isChanging && user !== null ? (
+        <ChangeAddress user={user} onSaved={keep} onCancel={close} />
+      ) : (
+        <>
+          <p className="muted">{t('verify.spam')}</p>
+          <div className="stack stack-3">
+            <div className="row">
+              <Button kind="main" isBusy={send.isPending} onClick={sendAgain}>
+                {t('verify.again')}
+              </Button>
+              <Button kind="quiet" isBusy={logout.isPending} onClick={() => logout.mutate()}>
+                {t('common:frame.signOut')}
+              </Button>
+            </div>
+            <Button
+              ref={opener}
+              kind="quiet"
+              size="s"
+              className="guest-aside"
+              onClick={() => setChanging(true)}
+            >
+              {t('verify.change')}
+            </Button>
+          </div>
+        </>
+      )}
+    </GuestPage>
+  )
+}

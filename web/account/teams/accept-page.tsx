@@ -1,0 +1,75 @@
+import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { toApiError } from '../../api/errors.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Note } from '../../ui/note.tsx'
+import { useUser } from '../../session/use-user.ts'
+import { AccountPage } from '../frame/account-page.tsx'
+import { useAccept } from './mutations.ts'
+import { SwitchButton } from './switch-button.tsx'
+
+/** For somebody else, withdrawn or taken, run out. */
+const FINAL = new Set([403, 404])
+
+/** Behind the link of an invitation: nobody joins a team without saying so. */
+export function AcceptPage() {
+  const { t } = useTranslation('account/teams')
+  const locale = useLocale()
+  const user = useUser()
+  const { teamId: id = '' } = useParams({ strict: false })
+  const { signature = '' } = useSearch({ strict: false })
+  const accept = useAccept()
+  const { data: team, error } = accept
+  const fault = error === null ? null : toApiError(error)
+  // What it was refused for stays so; a lost connection and a hurry do not.
+  const isRefused = fault !== null && FINAL.has(fault.status)
+  return (
+    <AccountPage title={t('accept.title')}>
+      {fault !== null && (
+        <Note tone="bad" role="alert">
+          {fault.message === '' ? t('common:fault.offline') : fault.message}
+        </Note>
+      )}
+      {isRefused && (
+        <p>
+          <Link className={buttonClass()} to="/$locale/account/teams" params={{ locale }}>
+            {t('title')}
+          </Link>
+        </p>
+      )}
+      {team === undefined && !isRefused && (
+        <div className="stack stack-4">
+          <p>{t('accept.text', { email: user?.email ?? '' })}</p>
+          <p>
+            <Button
+              kind="main"
+              isBusy={accept.isPending}
+              onClick={() => accept.mutate({ id, signature })}
+            >
+              {t('accept.submit')}
+            </Button>
+          </p>
+        </div>
+      )}
+      {team !== undefined && (
+        <div className="stack stack-4">
+          <Note tone="good" role="status">
+            {t('accept.done', { name: team.name, role: t(`roles.${team.role}`) })}
+          </Note>
+          <div className="row">
+            {!team.is_current && <SwitchButton team={team} />}
+            <Link
+              className={buttonClass({ size: 's' })}
+              to="/$locale/account/teams/$teamId"
+              params={{ locale, teamId: String(team.id) }}
+            >
+              {t('accept.open')}
+            </Link>
+          </div>
+        </div>
+      )}
+    </AccountPage>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { useSwitchTeam } from './mutations.ts'
+import { showRefusal } from '../../shell/show-refusal.ts'
+
+interface Props {
+  team: { id: number; name: string }
+  /** As tall as the buttons beside it. */
+  size?: 's' | 'm'
+}
+
+/** Works for this team from now on. */
+export function SwitchButton({ team: { id, name }, size = 's' }: Props) {
+  const { t } = useTranslation('account/teams')
+  const change = useSwitchTeam()
+  return (
+    <Button
+      size={size}
+      isBusy={change.isPending}
+      aria-label={t('switch.to', { name })}
+      onClick={() =>
+        change.mutate(id, {
+          onSuccess: () => showToast({ text: t('switch.done', { name }) }),
+          onError: showRefusal,
+        })
+      }
+    >
+      {t('switch.short')}
+    </Button>
+  )
+}

@@ -1,0 +1,34 @@
+import './teams.css'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TeamSummary } from '../../../worker/people/teams/schemas.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { SwitchButton } from './switch-button.tsx'
+
+/** A team among others: its name, what one is in it, whether one works in it now. */
+export function TeamRow({ team, name }: { team: TeamSummary; name: ReactNode }) {
+  const { t } = useTranslation('account/teams')
+  const format = useFormat()
+  const { people_count: count, role } = team
+  const people = t('people', { count, number: format.integer(count) })
+  const kind = team.is_personal ? t('personal') : t(`roles.${role}`)
+  return (
+    <li>
+      <div>
+        {name}
+        <span className="sub">
+          {kind} · {people}
+        </span>
+      </div>
+      {team.is_current ? (
+        <Badge tone="good" icon={Check}>
+          {t('switch.here')}
+        </Badge>
+      ) : (
+        <SwitchButton team={team} />
+      )}
+    </li>
+  )
+}

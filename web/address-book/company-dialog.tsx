@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import type { Company } from '../../worker/people/companies/schemas.ts'
+import { toApiError } from '../api/errors.ts'
+import { FormDialog } from '../form/form-dialog.tsx'
+import { useAppForm } from '../form/use-app-form.ts'
+import { showToast } from '../ui/toast.ts'
+import { CompanyFields } from './company-fields.tsx'
+import { EMPTY_COMPANY, toValues } from './company-form.ts'
+import { useSaveCompany } from './company-queries.ts'
+
+interface Props {
+  /** Null makes a new one. */
+  company: Company | null
+  onClose: () => void
+  /** Told of the company as it is kept now. */
+  onSaved?: (company: Company) => void
+}
+
+/** A company's details to fill in. */
+export function CompanyDialog({ company, onClose, onSaved }: Props) {
+  const { t } = useTranslation('account/companies')
+  const save = useSaveCompany()
+  const mode = company === null ? 'create' : 'change'
+  const id = company?.id ?? null
+  const form = useAppForm({
+    defaultValues: company === null ? EMPTY_COMPANY : toValues(company),
+    onSubmit: ({ value }) =>
+      save.mutate(
+        { id, body: value },
+        {
+          onSuccess: (saved) => {
+            onClose()
+            showToast({ text: t(`${mode}.done`, { name: saved.name }) })
+            onSaved?.(saved)
+          },
+        },
+      ),
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={t(`${mode}.title`)}
+      submitLabel={t(`${mode}.submit`)}
+      submitError={save.error === null ? null : toApiError(save.error)}
+      loading={save.isPending}
+      live={{
+        method: id === null ? 'post' : 'put',
+        url: `/api/user/companies${id === null ? '' : `/${id}`}`,
+      }}
+      isWide
+    >
+      <CompanyFields form={form} />
+    </FormDialog>
+  )
+}

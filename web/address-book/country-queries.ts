@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../api/client.ts'
+import type { Locale } from '../lib/locales.ts'
+
+/** Countries in the language of the page, the nearest first. */
+export const countriesQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['countries', locale] as const,
+    queryFn: async () => (await (await api.countries.$get()).json()).data,
+    staleTime: 3_600_000,
+    meta: { isQuiet: true },
+  })

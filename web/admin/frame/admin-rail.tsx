@@ -1,0 +1,75 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { PanelLeftClose } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Logo } from '../../shell/logo.tsx'
+import { RailFoot } from './rail-foot.tsx'
+import { RAIL_GROUPS, type RailEntry, railEntryOf } from './rail-groups.ts'
+import { useCan } from './use-can.ts'
+
+interface Props {
+  /** A place was chosen: a drawer closes. */
+  onGo?: () => void
+  /** Puts the rail away; a drawer has a close button of its own. */
+  onHide?: () => void
+}
+
+/** The back office's places, those the person may see. */
+export function AdminRail({ onGo, onHide }: Props) {
+  const { t } = useTranslation('admin/frame')
+  const can = useCan()
+  const groups = RAIL_GROUPS.map(({ key, entries }) => ({
+    key,
+    entries: entries.filter(({ permission }) => can(permission)),
+  })).filter(({ entries }) => entries.length > 0)
+  return (
+    <nav className="rail" aria-label={t('rail.label')}>
+      <div className="rail-head">
+        <Logo />
+        {onHide !== undefined && (
+          <Button
+            kind="quiet"
+            size="s"
+            icon={PanelLeftClose}
+            label={t('rail.hide')}
+            className="rail-hide"
+            onClick={onHide}
+          />
+        )}
+      </div>
+      {groups.map(({ key, entries }) => (
+        <div key={key}>
+          <h2>{t(`rail.groups.${key}`)}</h2>
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.key}>
+                <RailLink entry={entry} {...(onGo !== undefined && { onGo })} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <RailFoot />
+    </nav>
+  )
+}
+
+function RailLink({ entry, onGo }: Pick<Props, 'onGo'> & { entry: RailEntry }) {
+  const { t } = useTranslation('admin/frame')
+  const locale = useLocale()
+  const isHere = useLocation({ select: ({ pathname }) => railEntryOf(pathname) === entry })
+  return (
+    <Link
+      to={entry.to}
+      params={{ locale }}
+      activeOptions={{ exact: true, includeSearch: false }}
+      {...(isHere && { 'aria-current': 'page' })}
+      {...(onGo !== undefined && { onClick: onGo })}
+    >
+      <Icon of={entry.icon} />
+      {t(`rail.${entry.key}`)}
+    </Link>
+  )
+}

@@ -1,0 +1,26 @@
+import '../../ui/styles/overlays.css'
+import { Dialog } from '@base-ui/react/dialog'
+import { useTranslation } from 'react-i18next'
+import { AdminRail } from './admin-rail.tsx'
+
+interface Props {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The rail on a phone: slides in from the left, closes when a place is chosen. */
+export function RailDrawer({ isOpen, onClose }: Props) {
+  const { t } = useTranslation('admin/frame')
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="scrim" />
+        <Dialog.Popup className="drawer rail-drawer">
+          <Dialog.Title className="sr">{t('rail.label')}</Dialog.Title>
+          <AdminRail onGo={onClose} />
+          <Dialog.Close className="sr">{t('action.close', { ns: 'common' })}</Dialog.Close>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

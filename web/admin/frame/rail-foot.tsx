@@ -1,0 +1,47 @@
+import { LogOut } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { useLogout } from '../../session/mutations.ts'
+import { useUser } from '../../session/use-user.ts'
+import { LanguageSwitch } from '../../shell/language-switch.tsx'
+import { ThemeSwitch } from '../../shell/theme-switch.tsx'
+
+const SHIPPED_ROLES = new Set(['owner', 'manager', 'buyer', 'content', 'support'])
+
+/** Who is at work here, in which language and light. */
+export function RailFoot() {
+  const { t } = useTranslation('admin/frame')
+  const user = useUser()
+  const logout = useLogout()
+  const leave = () =>
+    logout.mutate(undefined, {
+      onSuccess: () => showToast({ text: t('frame.signedOut', { ns: 'common' }) }),
+    })
+  // A role made in this store goes by its own name.
+  const roles = user?.roles.map((role) => (SHIPPED_ROLES.has(role) ? t(`roles.${role}`) : role))
+  return (
+    <div className="rail-foot">
+      <div className="row nowrap-row spread">
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
+      {user !== null && (
+        <div className="row nowrap-row spread">
+          <span className="rail-who">
+            {user.first_name} {user.last_name}
+            <span className="sub">{roles?.join(', ')}</span>
+          </span>
+          <Button
+            kind="quiet"
+            size="s"
+            icon={LogOut}
+            label={t('frame.signOut', { ns: 'common' })}
+            isBusy={logout.isPending}
+            onClick={leave}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import type { AdminOrder } from '../../../../worker/sales/orders/schemas/admin-order.ts'
+import { toApiError } from '../../../api/errors.ts'
+import { SubmitErrorNote } from '../../../form/submit-error-note.tsx'
+import { AlertDialog } from '../../../ui/alert-dialog.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { useOrderWrite } from './use-order-write.ts'
+
+interface Props {
+  order: AdminOrder
+  onClose: () => void
+}
+
+/** Asks before a held order goes on. */
+export function ClearFraudDialog({ order: { id, number }, onClose }: Props) {
+  const { t } = useTranslation('admin/orders')
+  const { t: tForm } = useTranslation('form')
+  const clear = useOrderWrite<undefined>(id, { method: 'DELETE', path: 'fraud' })
+  return (
+    <AlertDialog
+      isOpen
+      onCancel={onClose}
+      title={t('acts.clear.title', { number })}
+      description={t('acts.clear.text')}
+      confirmLabel={t('acts.clear.submit')}
+      cancelLabel={tForm('cancel')}
+      isBusy={clear.isPending}
+      {...(clear.error !== null && { error: <SubmitErrorNote error={toApiError(clear.error)} /> })}
+      onConfirm={() =>
+        clear.mutate(undefined, {
+          onSuccess: () => {
+            onClose()
+            showToast({ text: t('acts.clear.done', { number }) })
+          },
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import { revalidateLogic, useStore } from '@tanstack/react-form'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AdminOrder } from '../../../../worker/sales/orders/schemas/admin-order.ts'
+import { type ApiError, toApiError } from '../../../api/errors.ts'
+import { FormDialog } from '../../../form/form-dialog.tsx'
+import { useAppForm } from '../../../form/use-app-form.ts'
+import { showToast } from '../../../ui/toast.ts'
+import {
+  atFields,
+  countOf,
+  documentErrors,
+  keyOf,
+  linesOf,
+  pickedOf,
+  toForm,
+  toInput,
+} from './document-form.ts'
+import { DOCUMENT_ACTS, type DocumentAct } from './order-acts.ts'
+import { PiecesField } from './pieces-field.tsx'
+import { useOrderWrite } from './use-order-write.ts'
+
+interface Props {
+  order: AdminOrder
+  act: DocumentAct
+  onClose: () => void
+}
+
+/** Issues a document for pieces of lines: an invoice, a parcel, a credit note, a cancellation. */
+export function DocumentDialog({ order, act, onClose }: Props) {
+  const { t } = useTranslation('admin/orders')
+  // As they stood when it was opened: what is typed belongs to these.
+  const [lines] = useState(() => linesOf(order, act))
+  const { form, refusal, isSending } = useDocumentForm({ order, act, onClose }, lines)
+  const values = useStore(form.store, (state) => state.values)
+  const count = countOf(lines, values)
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={t(`acts.${act}.title`, { number: order.number })}
+      description={t(`acts.${act}.text`)}
+      submitLabel={t(`acts.${act}.submit`, { count })}
+      submitError={refusal}
+      loading={isSending}
+      isWide
+    >
+      {lines.length > 0 && (
+        <div className="desk-pieces" role="group" aria-label={t('pieces.label')}>
+          {lines.map((line) => (
+            <form.AppField key={line.id} name={`pieces.${keyOf(line)}`}>
+              {() => <PiecesField line={line} left={DOCUMENT_ACTS[act].left(line)} />}
+            </form.AppField>
+          ))}
+        </div>
+      )}
+      {act === 'refund' && order.can.refund_shipping && (
+        <form.AppField name="shipping">
+          {(field) => <field.CheckField label={t('acts.refund.shipping')} />}
+        </form.AppField>
+      )}
+      {act === 'ship' && (
+        <form.AppField name="tracking_number">
+          {(field) => (
+            <field.TextField
+              label={t('acts.ship.tracking')}
+              hint={t('acts.ship.trackingHint')}
+              isOptional
+              isCode
+            />
+          )}
+        </form.AppField>
+      )}
+      {(act === 'refund' || act === 'cancel') && (
+        <form.AppField name="reason">
+          {(field) => <field.TextareaField label={t('reason')} hint={t('reasonHint')} />}
+        </form.AppField>
+      )}
+    </FormDialog>
+  )
+}
+
+/** What is wrong with a line is said at its field, whatever its place among those that were sent. */
+function useDocumentForm({ order, act, onClose }: Props, lines: AdminOrder['items']) {
+  const { t } = useTranslation('admin/orders')
+  const { t: tForm } = useTranslation('form')
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const issue = useOrderWrite<ReturnType<typeof toInput>>(order.id, DOCUMENT_ACTS[act])
+  const form = useAppForm({
+    defaultValues: toForm(lines, act),
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: ({ value }) => documentErrors(lines, value, act, tForm) },
+    onSubmit: ({ value }) => {
+      setRefusal(null)
+      const sent = pickedOf(lines, value).map(({ line }) => line)
+      issue.mutate(toInput(lines, value, act), {
+        onError: (error) => setRefusal(atFields(toApiError(error), sent)),
+        onSuccess: ({ document }) => {
+          onClose()
+          showToast({ text: t(`acts.${act}.done`, { number: document?.number ?? '' }) })
+        },
+      })
+    },
+  })
+  return { form, refusal, isSending: issue.isPending }
+}

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { AdminOrderLine } from '../../../../worker/sales/orders/schemas/admin-order.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { PartNumber } from '../../../ui/part-number.tsx'
+import { LineBar } from '../../../orders/line-bar.tsx'
+
+/** The part of a line, its price apiece, and where it comes from. */
+export function LineName({ line }: { line: AdminOrderLine }) {
+  const { t } = useTranslation('account/orders')
+  const { locale, unitNumber } = useFormat()
+  const { brand, mpn } = line.product
+  return (
+    <>
+      <Link to="/$locale/search/$search/{-$brand}" params={{ locale, search: mpn, brand }}>
+        <PartNumber className="medium">{mpn}</PartNumber>
+      </Link>{' '}
+      <span className="muted">{brand}</span>
+      <span className="sub">
+        <span className="nowrap">
+          {t('lines.apiece', { price: unitNumber(line.channel_price) })},
+        </span>{' '}
+        <span className="order-words">
+          {line.supplier.name}, {line.warehouse.name}
+        </span>
+      </span>
+      <LineBar line={line} />
+    </>
+  )
+}

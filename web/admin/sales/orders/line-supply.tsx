@@ -1,0 +1,54 @@
+import { Pencil } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { AdminOrderLine } from '../../../../worker/sales/orders/schemas/admin-order.ts'
+import type { SupplyStatus } from '../../../../worker/sales/orders/schemas/order.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useCan } from '../../frame/use-can.ts'
+import { useMoment } from '../../../orders/use-moment.ts'
+import type { OrderAct } from './order-acts.ts'
+
+const TONES = {
+  new: 'warn',
+  ordered: 'plain',
+  confirmed: 'plain',
+  in_transit: 'accent',
+  received: 'accent',
+  shipped: 'good',
+  delivered: 'good',
+  refused: 'bad',
+} as const satisfies Record<SupplyStatus, string>
+
+interface Props {
+  line: AdminOrderLine
+  onAct: (act: OrderAct) => void
+}
+
+/** How far a line is with its supplier, to be changed by who may. */
+export function LineSupply({ line, onAct }: Props) {
+  const { t } = useTranslation('admin/orders')
+  const { day } = useMoment()
+  const can = useCan()
+  const { status, promised_at, product } = line
+  const isChangeable = line.next_statuses.length > 0 && can('sales.orders.update')
+  if (line.canceled === line.quantity) return <span className="muted">–</span>
+  return (
+    <span className="desk-supply">
+      <span>
+        <Badge tone={TONES[status]}>{t(`supply.${status}`)}</Badge>
+        {promised_at !== null && status !== 'delivered' && (
+          <span className="sub">{t('promised', { day: day(promised_at) })}</span>
+        )}
+      </span>
+      {isChangeable && (
+        <Button
+          kind="quiet"
+          size="s"
+          icon={Pencil}
+          label={t('acts.supply.open', { mpn: product.mpn })}
+          onClick={() => onAct({ kind: 'supply', lineId: line.id })}
+        />
+      )}
+    </span>
+  )
+}

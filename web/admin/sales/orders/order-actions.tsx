@@ -1,0 +1,75 @@
+import {
+  Ban,
+  Banknote,
+  Ellipsis,
+  type LucideIcon,
+  Mail,
+  Package,
+  ReceiptText,
+  ShieldAlert,
+  StickyNote,
+  Undo2,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { AdminOrder } from '../../../../worker/sales/orders/schemas/admin-order.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { useCan } from '../../frame/use-can.ts'
+import { isAllowed, type OrderAct, type PlainAct } from './order-acts.ts'
+
+interface Props {
+  order: AdminOrder
+  onAct: (act: OrderAct) => void
+}
+
+const SIGNS: Partial<Record<PlainAct, LucideIcon>> = {
+  invoice: ReceiptText,
+  ship: Package,
+  payment: Banknote,
+  refund: Undo2,
+  cancel: Ban,
+  fraud: ShieldAlert,
+  note: StickyNote,
+  mail: Mail,
+}
+
+/** In the order they are shown; the last of those that can be done is the main one. */
+const FRONT = ['payment', 'ship', 'invoice'] as const
+const REST = ['refund', 'cancel', 'note', 'mail', 'fraud'] as const
+
+/** What can be done with the order now, by this person. */
+export function OrderActions({ order, onAct }: Props) {
+  const { t } = useTranslation('admin/orders')
+  const can = useCan()
+  const open = (act: PlainAct) => isAllowed(order, act, can)
+  const front = FRONT.filter(open)
+  const rest = REST.filter(open)
+  return (
+    <>
+      {rest.length > 0 && (
+        <Menu trigger={<Button icon={Ellipsis}>{t('more')}</Button>}>
+          {rest.map((kind) => (
+            <MenuItem
+              key={kind}
+              {...(SIGNS[kind] !== undefined && { icon: SIGNS[kind] })}
+              isBad={kind === 'fraud' || kind === 'cancel'}
+              onSelect={() => onAct({ kind })}
+            >
+              {t(`acts.${kind}.open`)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+      {front.map((kind) => (
+        <Button
+          key={kind}
+          {...(SIGNS[kind] !== undefined && { icon: SIGNS[kind] })}
+          {...(kind === front.at(-1) && { kind: 'main' as const })}
+          onClick={() => onAct({ kind })}
+        >
+          {t(`acts.${kind}.open`)}
+        </Button>
+      ))}
+    </>
+  )
+}

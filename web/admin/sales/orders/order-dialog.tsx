@@ -1,0 +1,34 @@
+import type { AdminOrder } from '../../../../worker/sales/orders/schemas/admin-order.ts'
+import { ClearFraudDialog } from './clear-fraud-dialog.tsx'
+import { DocumentDialog } from './document-dialog.tsx'
+import { MailDialog } from './mail-dialog.tsx'
+import type { OrderAct } from './order-acts.ts'
+import { PaymentDialog } from './payment-dialog.tsx'
+import { SupplyDialog } from './supply-dialog.tsx'
+import { WordsDialog } from './words-dialog.tsx'
+
+interface Props {
+  order: AdminOrder
+  act: OrderAct
+  onClose: () => void
+}
+
+/** The dialog of what is being done. */
+export function OrderDialog({ order, act, onClose }: Props) {
+  const common = { order, onClose }
+  switch (act.kind) {
+    case 'supply':
+      return <SupplyDialog {...common} lineId={act.lineId} />
+    case 'payment':
+      return <PaymentDialog {...common} />
+    case 'mail':
+      return <MailDialog {...common} />
+    case 'clear':
+      return <ClearFraudDialog {...common} />
+    case 'fraud':
+    case 'note':
+      return <WordsDialog {...common} act={act.kind} />
+    default:
+      return <DocumentDialog {...common} act={act.kind} />
+  }
+}

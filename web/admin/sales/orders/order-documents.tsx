@@ -1,0 +1,50 @@
+import { FileText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { AdminOrder } from '../../../../worker/sales/orders/schemas/admin-order.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { PdfLink } from '../../../orders/pdf-link.tsx'
+import { useMoment } from '../../../orders/use-moment.ts'
+
+/** Everything that was issued for the order, newest first. */
+export function OrderPapers({ order: { id, documents } }: { order: AdminOrder }) {
+  const { t } = useTranslation('account/orders')
+  const { t: tDesk } = useTranslation('admin/orders')
+  const { money, integer } = useFormat()
+  const { moment } = useMoment()
+  return (
+    <section aria-labelledby="order-documents">
+      <div className="section-head">
+        <h2 className="h2" id="order-documents">
+          {t('documents.title')}
+        </h2>
+      </div>
+      {documents.length === 0 && <p className="t-13 muted pt-2">{tDesk('papers.none')}</p>}
+      <ul className="order-documents t-13">
+        {documents.toReversed().map((paper) => {
+          const pieces = paper.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+          const href = `/api/admin/orders/${id}/documents/${paper.id}`
+          const name = t(`documents.${paper.kind}`)
+          return (
+            <li key={paper.id}>
+              <Icon of={FileText} />
+              <span>
+                <a href={href} target="_blank" rel="noreferrer">
+                  {name} <span className="nowrap">{paper.number}</span>
+                </a>
+                <span className="sub">
+                  {moment(paper.created_at)},{' '}
+                  {tDesk('papers.pieces', { count: pieces, pieces: integer(pieces) })}
+                </span>
+                {paper.reason !== '' && <span className="sub">{paper.reason}</span>}
+              </span>
+              <PdfLink href={href} name={`${name} ${paper.number}`} />
+              {paper.kind !== 'shipment' && <Money value={money(paper.total)} />}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import type { AdminOrder } from '../../../../worker/sales/orders/schemas/admin-order.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import type { MoneyAmount } from '../../../lib/format-money.ts'
+import { Money } from '../../../ui/money.tsx'
+import { marginOf } from './margin.ts'
+import { percentText } from './percent-text.ts'
+
+interface Figure {
+  key: string
+  value: MoneyAmount | null
+  tone?: string
+  note?: string
+}
+
+/** What the order comes to, what of it is here, what is still to come, what the store earns. */
+export function OrderFigures({ order }: { order: AdminOrder }) {
+  const { t } = useTranslation('admin/orders')
+  const format = useFormat()
+  const { due, paid, refunded, currency } = order
+  const margin = marginOf(order.items, order)
+  const isOwed = due.amount < 0
+  const figures: Figure[] = [
+    { key: 'total', value: order.grand_total, note: order.payment_method.title },
+    {
+      key: 'paid',
+      value: { amount: paid.amount - refunded.amount, currency },
+      ...(due.amount === 0 && paid.amount > 0 && { tone: 'good', note: t('paid.whole') }),
+    },
+    {
+      key: isOwed ? 'owed' : 'due',
+      value: { amount: Math.abs(due.amount), currency },
+      ...(due.amount !== 0 && { tone: 'warn' }),
+    },
+    {
+      key: 'margin',
+      value: margin && { amount: margin.amount, currency },
+      note: margin === null ? t('margin.unknown') : percentText(margin.bps, format),
+      ...(margin !== null && margin.amount < 0 && { tone: 'bad' }),
+    },
+  ]
+  return (
+    <dl className="figures">
+      {figures.map(({ key, value, tone, note }) => (
+        <div key={key} className="figure">
+          <dt className="t-12 muted">{t(`figures.${key}`)}</dt>
+          <dd>
+            <b {...(tone !== undefined && { className: tone })}>
+              {value === null ? '–' : <Money value={format.money(value)} />}
+            </b>
+            {note !== undefined && <span className="sub">{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

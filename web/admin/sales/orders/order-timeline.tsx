@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import type { AdminOrder } from '../../../../worker/sales/orders/schemas/admin-order.ts'
+import type { Order } from '../../../../worker/sales/orders/schemas/order.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Timeline } from '../../../ui/timeline.tsx'
+import { useCan } from '../../frame/use-can.ts'
+import { useMoment } from '../../../orders/use-moment.ts'
+import { isAllowed, type OrderAct } from './order-acts.ts'
+import { useStaffEvent } from './use-staff-event.ts'
+
+interface Props {
+  order: AdminOrder
+  seen: Order
+  onAct: (act: OrderAct) => void
+}
+
+/** What happened, newest first, with what only staff sees. */
+export function OrderTimeline({ order, seen, onAct }: Props) {
+  const { t } = useTranslation('admin/orders')
+  const { moment } = useMoment()
+  const can = useCan()
+  const told = useStaffEvent(seen)
+  const steps = order.events.toReversed().map((event) => {
+    const { title, detail, said } = told(event)
+    const note = [moment(event.created_at), event.actor?.name, detail].filter(Boolean).join(', ')
+    return {
+      key: event.id,
+      title: (
+        <>
+          <span className={said === undefined ? undefined : 'medium'}>{title}</span>
+          {event.is_internal && (
+            <>
+              {' '}
+              <Badge>{t('history.internal')}</Badge>
+            </>
+          )}
+          {said !== undefined && <span className="desk-said">{said}</span>}
+        </>
+      ),
+      note,
+    }
+  })
+  return (
+    <section aria-labelledby="order-history">
+      <div className="section-head">
+        <h2 className="h2" id="order-history">
+          {t('history.title')}
+        </h2>
+        {isAllowed(order, 'note', can) && (
+          <Button kind="quiet" size="s" className="end" onClick={() => onAct({ kind: 'note' })}>
+            {t('acts.note.open')}
+          </Button>
+        )}
+      </div>
+      <div className="pt-3">
+        <Timeline label={t('history.title')} steps={steps} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AdminOrder } from '../../../../worker/sales/orders/schemas/admin-order.ts'
+import type { Order } from '../../../../worker/sales/orders/schemas/order.ts'
+import { PartNumber } from '../../../ui/part-number.tsx'
+import { AdminPage } from '../../frame/admin-page.tsx'
+import { OrderFacts } from '../../../orders/order-facts.tsx'
+import { OrderParcels } from '../../../orders/order-parcels.tsx'
+import { OrderTotals } from '../../../orders/order-totals.tsx'
+import { useMoment } from '../../../orders/use-moment.ts'
+import { FraudNote } from './fraud-note.tsx'
+import type { OrderAct } from './order-acts.ts'
+import { OrderActions } from './order-actions.tsx'
+import { OrderDialog } from './order-dialog.tsx'
+import { OrderFigures } from './order-figures.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderMoney } from './order-money.tsx'
+import { OrderPapers } from './order-documents.tsx'
+import { OrderSaid } from './order-said.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { OrdersLink } from './orders-link.tsx'
+import { StaffStatus } from './staff-status.tsx'
+
+/** As its shopper sees it, but for the comment, which is told apart. */
+const asSeen = (order: AdminOrder): Order => ({
+  ...order,
+  comment: '',
+  can: { cancel: false, pay: false, reorder: false },
+})
+
+/** An order's page once it is known. */
+export function OrderView({ order }: { order: AdminOrder }) {
+  const { t } = useTranslation('admin/orders')
+  const [act, setAct] = useState<OrderAct | null>(null)
+  const seen = asSeen(order)
+  return (
+    <AdminPage
+      title={t('of', { number: order.number })}
+      here={order.number}
+      crumbs={[<OrdersLink key="orders" />]}
+      about={<About order={order} />}
+      actions={<OrderActions order={order} onAct={setAct} />}
+      isAiry
+    >
+      <FraudNote order={order} onAct={setAct} />
+      <OrderSaid order={order} />
+      <OrderFigures order={order} />
+      <section aria-labelledby="order-lines" className="stack stack-1">
+        <OrderLines order={order} onAct={setAct} />
+        <OrderTotals order={seen} />
+      </section>
+      <div className="order-body">
+        <div className="stack stack-6">
+          <OrderFacts order={seen} />
+          <OrderParcels order={seen} />
+          <OrderMoney order={order} />
+        </div>
+        <div className="stack stack-6">
+          <OrderPapers order={order} />
+          <OrderTimeline order={order} seen={seen} onAct={setAct} />
+        </div>
+      </div>
+      {act !== null && <OrderDialog order={order} act={act} onClose={() => setAct(null)} />}
+    </AdminPage>
+  )
+}
+
+function About({ order }: { order: AdminOrder }) {
+  const { t } = useTranslation('admin/orders')
+  const { full } = useMoment()
+  const { first_name, last_name, company } = order.customer
+  const name = `${first_name} ${last_name}`.trim()
+  return (
+    <span className="row row-3">
+      <StaffStatus status={order.status} />
+      <span>
+        {full(order.created_at)}, {company === null ? name : `${name}, ${company.name}`}
+      </span>
+      {order.po_number !== '' && (
+        <span>
+          {t('poNumber')} <PartNumber>{order.po_number}</PartNumber>
+        </span>
+      )}
+    </span>
+  )
+}

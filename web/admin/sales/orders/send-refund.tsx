@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type {
+  AdminOrder,
+  OrderRefund,
+} from '../../../../worker/sales/orders/schemas/admin-order.ts'
+import { toApiError } from '../../../api/errors.ts'
+import { SubmitErrorNote } from '../../../form/submit-error-note.tsx'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { moneyText } from '../../../lib/format-money.ts'
+import { AlertDialog } from '../../../ui/alert-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { useOrderWrite } from './use-order-write.ts'
+
+interface Props {
+  order: AdminOrder
+  refund: OrderRefund
+}
+
+/** Lets money go back that is held, once asked whether it shall. */
+export function SendRefund({ order: { id, number }, refund }: Props) {
+  const { t } = useTranslation('admin/orders')
+  const { t: tForm } = useTranslation('form')
+  const { money } = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  const send = useOrderWrite<undefined>(id, { path: `refunds/${refund.id}/send` })
+  const sum = moneyText(money(refund.amount))
+  return (
+    <>
+      <Button size="s" className="mt-2" onClick={() => setOpen(true)}>
+        {t('money.send.action')}
+      </Button>
+      <AlertDialog
+        isOpen={isOpen}
+        onCancel={() => setOpen(false)}
+        title={t('money.send.title', { sum })}
+        description={t(refund.payment_id === null ? 'money.send.byHand' : 'money.send.byCard', {
+          number,
+        })}
+        confirmLabel={t('money.send.action')}
+        cancelLabel={tForm('cancel')}
+        isBusy={send.isPending}
+        {...(send.error !== null && { error: <SubmitErrorNote error={toApiError(send.error)} /> })}
+        onConfirm={() =>
+          send.mutate(undefined, {
+            onSuccess: () => {
+              setOpen(false)
+              showToast({ text: t('money.send.done', { sum }) })
+            },
+          })
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderStatus } from '../../../../worker/sales/orders/schemas/order.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { STATUS_LOOKS } from '../../../orders/status-look.ts'
+
+/** Where an order stands, in the words of staff. */
+export function StaffStatus({ status }: { status: OrderStatus }) {
+  const { t } = useTranslation('admin/orders')
+  return <Badge {...STATUS_LOOKS[status]}>{t(`status.${status}`)}</Badge>
+}

@@ -1,0 +1,63 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { AdminOrderEvent } from '../../../../worker/sales/orders/schemas/admin-order.ts'
+import type { Order } from '../../../../worker/sales/orders/schemas/order.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { moneyText } from '../../../lib/format-money.ts'
+import { useEventWords } from '../../../orders/use-event-words.ts'
+
+interface StaffEvent {
+  title: string
+  /** Beside the time. */
+  detail?: string
+  /** What somebody wrote. */
+  said?: string
+}
+
+interface Told {
+  t: TFunction
+  text: (name: string) => string
+  sum: string
+}
+
+/** Steps that only staff sees, or reads in other words than the customer. */
+const OWN: Record<string, (told: Told) => StaffEvent> = {
+  note: ({ t, text }) => ({ title: t('history.note'), said: text('text') }),
+  fraud: ({ t, text }) => ({ title: t('history.fraud'), said: text('reason') }),
+  fraud_cleared: ({ t }) => ({ title: t('history.fraudCleared') }),
+  mail_sent: ({ t, text }) => ({
+    title: t('history.mail'),
+    detail: t(`mails.${text('mail')}`, { defaultValue: text('mail') }),
+  }),
+  refund_failed: ({ t, text, sum }) => ({
+    title: t('history.refundFailed', { sum }),
+    said: text('reason'),
+  }),
+  refund_held: ({ t, sum }) => ({ title: t('history.refundHeld', { sum }) }),
+  refund_released: ({ t, sum }) => ({ title: t('history.refundReleased', { sum }) }),
+  charge_reused: ({ t, text, sum }) => ({
+    title: t('history.chargeReused', { sum, order: text('order') }),
+    said: text('charge'),
+  }),
+  line_status: ({ t, text }) => ({
+    title: t('history.line', { mpn: text('mpn'), status: t(`supply.${text('status')}`) }),
+  }),
+}
+
+/** What to say of an event to staff; one nobody has words for is called by its kind. */
+export function useStaffEvent(order: Order): (event: AdminOrderEvent) => StaffEvent {
+  const { t } = useTranslation('admin/orders')
+  const { money } = useFormat()
+  const toShopper = useEventWords(order)
+  return (event) => {
+    const { kind, data } = event
+    const text = (name: string) => {
+      const value = data[name]
+      return typeof value === 'string' ? value : ''
+    }
+    const { amount } = data
+    const isSum = typeof amount === 'number' && Number.isSafeInteger(amount)
+    const sum = isSum ? moneyText(money({ amount, currency: order.currency })) : ''
+    return OWN[kind]?.({ t, text, sum }) ?? toShopper(event) ?? { title: kind.replaceAll('_', ' ') }
+  }
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, Outlet } from '@tanstack/react-router'
+import { ChartLine, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Currency } from '../../../../worker/catalog/currencies/schemas.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { DataTable } from '../../../table/data-table.tsx'
+import { onePage } from '../../../table/one-page.ts'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { AdminPage } from '../../frame/admin-page.tsx'
+import { useCan } from '../../frame/use-can.ts'
+import { DeleteCurrency } from './delete-currency.tsx'
+import { OldRatesNote } from './old-rates-note.tsx'
+import { currencyQueries } from './queries.ts'
+import { useCurrencyColumns } from './use-currency-columns.tsx'
+
+/** The store's currencies: what each costs today, who says so, what is put on top. */
+export function CurrenciesPage() {
+  const { t } = useTranslation('admin/currencies')
+  const can = useCan()
+  const locale = useLocale()
+  const currencies = useQuery(currencyQueries.list())
+  const [doomed, setDoomed] = useState<Currency | null>(null)
+  const columns = useCurrencyColumns(currencies.data ?? [], setDoomed)
+  const data = currencies.data && onePage(currencies.data)
+  return (
+    <AdminPage
+      title={t('list.title')}
+      actions={
+        <>
+          {can('settings.rates.view') && (
+            <Link
+              className={buttonClass()}
+              to="/$locale/admin/settings/currencies/rates"
+              params={{ locale }}
+            >
+              <Icon of={ChartLine} />
+              {t('rates.link')}
+            </Link>
+          )}
+          {can('settings.currencies.create') && (
+            <Link
+              className={buttonClass({ kind: 'main' })}
+              to="/$locale/admin/settings/currencies/create"
+              params={{ locale }}
+            >
+              <Icon of={Plus} />
+              {t('create.action')}
+            </Link>
+          )}
+        </>
+      }
+    >
+      <OldRatesNote currencies={currencies.data ?? []} />
+      <DataTable
+        label={t('list.title')}
+        columns={columns}
+        query={{ ...currencies, data }}
+        rowId={({ code }) => code}
+        onPage={() => {}}
+        empty={<EmptyState title={t('list.empty')} />}
+      />
+      {doomed !== null && <DeleteCurrency code={doomed.code} onClose={() => setDoomed(null)} />}
+      <Outlet />
+    </AdminPage>
+  )
+}

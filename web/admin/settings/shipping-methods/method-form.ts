@@ -1,0 +1,30 @@
+import type { OneShippingMethod } from '../../../../worker/sales/shipping/schemas.ts'
+import { readText } from '../../../form/read-text.ts'
+import type { Locale } from '../../../lib/locales.ts'
+import { type RateDraft, toDraft, toRow } from './rate-draft.ts'
+
+const NO_WORDS = { be: '', en: '', ru: '' }
+
+/** A way of sending as a form holds it. */
+export const toMethodForm = (method: OneShippingMethod | null, locale: Locale) => ({
+  title: method?.title ?? NO_WORDS,
+  code: method?.code ?? '',
+  carrier: method?.carrier ?? '',
+  note: method?.note ?? NO_WORDS,
+  tracking_url: method?.tracking_url ?? '',
+  is_pickup: method?.is_pickup ?? false,
+  is_enabled: method?.is_enabled ?? true,
+  rates: (method?.rates ?? []).map((row) => toDraft(row, locale)) as RateDraft[],
+})
+export type MethodValues = ReturnType<typeof toMethodForm>
+
+/** The shape of the form, for its parts. */
+export const NO_METHOD = toMethodForm(null, 'en')
+
+/** What the form says, as the API takes it; not checked yet. */
+export const toMethodInput = ({ rates, tracking_url: url, code, ...values }: MethodValues) => ({
+  ...values,
+  code: code.trim(),
+  tracking_url: readText(url),
+  rates: rates.map((draft) => toRow(draft, values.is_pickup)),
+})

@@ -1,0 +1,98 @@
+import './shipping-methods.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AdminShippingMethod } from '../../../../worker/sales/shipping/schemas.ts'
+import { toApiError } from '../../../api/errors.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { moved } from '../../../lib/moved.ts'
+import { DataTable } from '../../../table/data-table.tsx'
+import { onePage } from '../../../table/one-page.ts'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { AdminPage } from '../../frame/admin-page.tsx'
+import { useCan } from '../../frame/use-can.ts'
+import { DeleteMethod } from './delete-method.tsx'
+import { useOrderMethods } from './mutations.ts'
+import { shippingMethodQueries } from './queries.ts'
+import { useMethodColumns } from './use-method-columns.tsx'
+
+const NONE: AdminShippingMethod[] = []
+
+/** The ways orders travel, in the order shoppers see them. */
+export function ShippingMethodsPage() {
+  const { t } = useTranslation('admin/shipping-methods')
+  const can = useCan()
+  const locale = useLocale()
+  const query = useQuery(shippingMethodQueries.list())
+  const methods = query.data ?? NONE
+  const [doomed, setDoomed] = useState<AdminShippingMethod | null>(null)
+  const { mutate: order, isPending: isMoving } = useOrderMethods()
+  const onMove = useCallback(
+    (at: number, by: -1 | 1) =>
+      order(
+        moved(methods, at, by).map(({ id }) => id),
+        { onError: (error) => showToast({ text: toApiError(error).message, tone: 'bad' }) },
+      ),
+    [order, methods],
+  )
+  const columns = useMethodColumns({
+    count: methods.length,
+    isMoving,
+    onMove,
+    onDelete: setDoomed,
+  })
+  const create = can('settings.store.update') && (
+    <Link
+      className={buttonClass({ kind: 'main' })}
+      to="/$locale/admin/settings/shipping-methods/create"
+      params={{ locale }}
+    >
+      <Icon of={Plus} />
+      {t('create.action')}
+    </Link>
+  )
+  return (
+    <AdminPage
+      title={t('list.title')}
+      about={
+        <>
+          {t('list.about')}{' '}
+          <Link
+            className="link"
+            to="/$locale/admin/settings/store"
+            params={{ locale }}
+            hash="sending"
+          >
+            {t('list.terms')}
+          </Link>
+        </>
+      }
+      actions={create}
+    >
+      <DataTable
+        label={t('list.title')}
+        columns={columns}
+        query={{ ...query, data: query.data && onePage(query.data) }}
+        rowId={({ id }) => String(id)}
+        onPage={() => {}}
+        empty={
+          <EmptyState title={t('list.empty')} action={create}>
+            {t('list.emptyText')}
+          </EmptyState>
+        }
+      />
+      {doomed !== null && (
+        <DeleteMethod
+          id={doomed.id}
+          name={doomed.title[locale] || doomed.title.en}
+          onClose={() => setDoomed(null)}
+        />
+      )}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type {
+  EditedSettings,
+  StoreSettingsInput,
+} from '../../../../worker/store/settings/schemas/settings.ts'
+import { adminSend } from '../../frame/admin-call.ts'
+import type { Confirmed } from '../../../session/use-confirmed.tsx'
+import { settingsQueries } from '../../../shell/init/queries.ts'
+import { storeSettingsQueries } from './queries.ts'
+
+/**
+ * Saves all the settings; the pages of the shop follow at once. Null when the person would not confirm their
+ * password.
+ */
+export function useSaveStoreSettings(confirmed: Confirmed['confirmed']) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: StoreSettingsInput) =>
+      confirmed(() => adminSend<EditedSettings>('PUT', 'settings/store', input)),
+    onSuccess: (saved) => {
+      if (saved === null) return
+      queryClient.setQueryData(storeSettingsQueries.current().queryKey, saved)
+      return queryClient.invalidateQueries({ queryKey: settingsQueries.all() })
+    },
+  })
+}

@@ -1,0 +1,19 @@
+import { toStoreForm } from './store-values.ts'
+
+/** The shape of the form, for its parts. */
+export const NO_SETTINGS = toStoreForm({
+  store_name: '',
+  default_locale: 'en',
+  analytics_id: null,
+  contact_email: null,
+  contact_phone: null,
+  sender_email: null,
+  staff_two_factor_required: false,
+  home_country: 'BY',
+  unknown_weight: 10,
+  contact_hours: {},
+  epc_makes: {},
+  version: 0,
+  can_forward: false,
+  sender_default: null,
+})

@@ -1,0 +1,44 @@
+import { revalidateLogic, useStore } from '@tanstack/react-form'
+import { useTranslation } from 'react-i18next'
+import { withForm } from '../../../form/use-app-form.ts'
+import { useCountryOptions } from '../countries/use-country-options.ts'
+import { NO_SETTINGS } from './no-values.ts'
+
+/** What the checkout takes for granted about parcels. */
+export const SendingFields = withForm({
+  defaultValues: NO_SETTINGS,
+  validationLogic: revalidateLogic(),
+  render: function SendingFields({ form }) {
+    const { t } = useTranslation('admin/store')
+    const home = useStore(form.store, ({ values }) => values.home_country)
+    const { options } = useCountryOptions([home])
+    return (
+      <section className="stack stack-3" aria-labelledby="sending">
+        <h2 className="h2" id="sending">
+          {t('sending.title')}
+        </h2>
+        <div className="fields">
+          <form.AppField name="home_country">
+            {(field) => (
+              <field.SelectField
+                width={3}
+                label={t('sending.home')}
+                hint={t('sending.homeHint')}
+                options={options}
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="unknown_weight">
+            {(field) => (
+              <field.NumberField
+                width={3}
+                label={t('sending.weight')}
+                hint={t('sending.weightHint')}
+              />
+            )}
+          </form.AppField>
+        </div>
+      </section>
+    )
+  },
+})

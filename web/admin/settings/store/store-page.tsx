@@ -1,0 +1,29 @@
+import './store.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AdminPage } from '../../frame/admin-page.tsx'
+import { Fault } from '../../../shell/fault.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { storeSettingsQueries } from './queries.ts'
+import { StoreSettingsForm } from './store-form.tsx'
+
+/** What the store is called, how it is reached, which catalogues it frames, how it counts visits. */
+export function StoreSettingsPage() {
+  const { t } = useTranslation('admin/store')
+  const { data, error, refetch } = useQuery(storeSettingsQueries.current())
+  const [round, setRound] = useState(0)
+  // What somebody else has saved replaces what was typed here, once one asks for it.
+  const startOver = () => void refetch().then(() => setRound((before) => before + 1))
+  return (
+    <AdminPage title={t('title')} isAiry>
+      {data === undefined && error !== null && (
+        <Fault error={error} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === null && <Skeleton height="480px" />}
+      {data !== undefined && (
+        <StoreSettingsForm key={round} settings={data} onStartOver={startOver} />
+      )}
+    </AdminPage>
+  )
+}

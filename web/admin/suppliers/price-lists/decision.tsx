@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Recognised } from '../../../../worker/list-files/schemas/recognised.ts'
+import type { PriceList } from '../../../../worker/suppliers/price-lists/schemas.ts'
+import type { SupplierOffer } from '../../../../worker/suppliers/suppliers/schemas.ts'
+import { toApiError } from '../../../api/errors.ts'
+import { SubmitErrorNote } from '../../../form/submit-error-note.tsx'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { AlertDialog } from '../../../ui/alert-dialog.tsx'
+import { useCan } from '../../frame/use-can.ts'
+import { DoubtsNote } from './doubts-note.tsx'
+import { useMovePriceList } from './mutations.ts'
+import { StopBox } from './stop-box.tsx'
+
+interface Props {
+  list: PriceList
+  offer: SupplierOffer
+  offerName: string
+  isBusy: boolean
+  onSwitchCurrency: (currency: string) => void
+  /** Takes this file of the archive instead. */
+  onEntry: (entry: string) => void
+}
+
+/** What a person must decide, or should look at, before the list goes live. */
+export function Decision(props: Props) {
+  const { list, offer, offerName, isBusy, onSwitchCurrency, onEntry } = props
+  const { t } = useTranslation('admin/price-lists')
+  const { integer } = useFormat()
+  const can = useCan()
+  const [isAsking, setIsAsking] = useState(false)
+  const approve = useMovePriceList(() => setIsAsking(false))
+  const { recognised, safety_stop: stop } = list
+  const canRead = can('suppliers.price-lists.update')
+  const otherCurrency = canRead ? currencyInDoubt(recognised) : null
+  const stopping = new Set(stop?.reasons.map(({ code }) => code) as string[] | undefined)
+  const open = list.status === 'waiting_approval' || list.status === 'ready'
+  if (!open) return null
+  const remarks = (
+    <DoubtsNote
+      doubts={recognised?.doubts.filter(({ code }) => !stopping.has(code)) ?? []}
+      read={recognised?.currency ?? ''}
+      {...{ otherCurrency, isBusy, onSwitchCurrency }}
+    />
+  )
+  if (list.status === 'ready' || stop === null) return remarks
+  const { counts } = list
+  const figure = (key: 'created' | 'changed' | 'removed') => integer(counts?.[key] ?? 0)
+  return (
+    <>
+      <StopBox
+        stop={stop}
+        hasLiveList={offer.live_list_id !== null}
+        canApprove={can('suppliers.price-lists.approve&suppliers.price-lists.apply')}
+        isBusy={isBusy || approve.isPending}
+        onApprove={() => {
+          approve.reset()
+          setIsAsking(true)
+        }}
+        entries={canRead && stopping.has('several_entries') ? (recognised?.entries ?? []) : []}
+        onEntry={onEntry}
+      />
+      {remarks}
+      <AlertDialog
+        isOpen={isAsking}
+        title={t('approve.title', { version: list.version, offer: offerName })}
+        description={t('approve.text', {
+          created: figure('created'),
+          changed: figure('changed'),
+          removed: figure('removed'),
+        })}
+        confirmLabel={t('approve.confirm')}
+        cancelLabel={t('action.cancel', { ns: 'common' })}
+        tone="bad"
+        isBusy={approve.isPending}
+        error={approve.error !== null && <SubmitErrorNote error={toApiError(approve.error)} />}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => approve.mutate({ id: list.id, move: 'approve' })}
+      />
+    </>
+  )
+}
+
+/** The currency that was not taken, where the list and the offer name two. */
+function currencyInDoubt(recognised: Recognised | null): string | null {
+  const conflict = recognised?.doubts.find(({ code }) => code === 'currency_conflict')
+  if (conflict === undefined) return null
+  const { list, offer } = conflict.params
+  return String(recognised?.currency === list ? offer : list)
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ListSettings } from '../../../../worker/list-files/schemas/recognised.ts'
+import type { PriceList } from '../../../../worker/suppliers/price-lists/schemas.ts'
+import { adminSend } from '../../frame/admin-call.ts'
+import { priceListQueries } from './queries.ts'
+
+export type Move = 'apply' | 'approve' | 'cancel' | 'rollback'
+
+/** Keeps what the API answered and has everything round it asked anew. */
+function useKeep() {
+  const queryClient = useQueryClient()
+  return async (list: PriceList) => {
+    queryClient.setQueryData(priceListQueries.detail(list.id).queryKey, list)
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: [...priceListQueries.all(), 'of-offer'] }),
+      queryClient.invalidateQueries({ queryKey: ['admin', 'suppliers'] }),
+    ])
+  }
+}
+
+/** Moves a list on: apply, approve, cancel, or bring it back (which makes a new version). */
+export function useMovePriceList(onMoved: (list: PriceList) => void) {
+  const keep = useKeep()
+  return useMutation({
+    mutationFn: ({ id, move }: { id: number; move: Move }) =>
+      adminSend<PriceList>('POST', `price-lists/${id}/${move}`),
+    onSuccess: (list) => {
+      // First: what is kept below may take the caller's button off the page.
+      onMoved(list)
+      return keep(list)
+    },
+  })
+}
+
+/** Keeps how a list is to be read, and has it read anew. */
+export function useChangeSettings(id: number) {
+  const keep = useKeep()
+  return useMutation({
+    mutationFn: (settings: ListSettings) =>
+      adminSend<PriceList>('PUT', `price-lists/${id}/settings`, settings),
+    onSuccess: keep,
+  })
+}
+
+/** Has the offer's list fetched from its address now. */
+export function usePullPriceList(offerId: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => adminSend<null>('POST', `offers/${offerId}/pull`),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
+  })
+}

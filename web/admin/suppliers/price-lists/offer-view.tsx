@@ -1,0 +1,71 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SupplierOffer } from '../../../../worker/suppliers/suppliers/schemas.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { AdminPage } from '../../frame/admin-page.tsx'
+import { useCan } from '../../frame/use-can.ts'
+import { DeleteDialog } from '../suppliers/delete-dialog.tsx'
+import { OfferDialog } from '../suppliers/offer-dialog.tsx'
+import { OfferState } from '../suppliers/offer-state.tsx'
+import { SourceDialog } from '../suppliers/source-dialog.tsx'
+import { BringInBox } from './bring-in-box.tsx'
+import { OfferActions, type OfferDialogName } from './offer-actions.tsx'
+import { OfferSummary } from './offer-summary.tsx'
+import { useOfferCrumbs } from './use-offer-crumbs.tsx'
+import { VersionTable } from './version-table.tsx'
+
+/** An offer's page once it is known. */
+export function OfferView({ offer }: { offer: SupplierOffer }) {
+  const { t } = useTranslation('admin/offers')
+  const can = useCan()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const crumbs = useOfferCrumbs(offer)
+  const [open, setOpen] = useState<OfferDialogName | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <AdminPage
+      title={t('page.of', { name: offer.name, warehouse: offer.warehouse_name })}
+      here={`${offer.warehouse_name}, ${offer.name}`}
+      crumbs={crumbs.toOffer}
+      about={<OfferState offer={offer} />}
+      actions={<OfferActions offer={offer} onOpen={setOpen} />}
+      isAiry
+    >
+      <OfferSummary offer={offer} />
+      {can('suppliers.price-lists.create') && (
+        <BringInBox
+          offerId={offer.id}
+          onDone={(listId) =>
+            void navigate({
+              to: '/$locale/admin/warehouses/$warehouseId/offers/$offerId/price-lists/$listId',
+              params: { locale, warehouseId: offer.warehouse_id, offerId: offer.id, listId },
+            })
+          }
+        />
+      )}
+      {can('suppliers.price-lists.view') && <VersionTable offer={offer} />}
+      {open === 'edit' && (
+        <OfferDialog offer={offer} warehouseId={offer.warehouse_id} onClose={close} />
+      )}
+      {open === 'source' && <SourceDialog offer={offer} onClose={close} />}
+      {open === 'delete' && (
+        <DeleteDialog
+          noun="offers"
+          id={offer.id}
+          name={offer.name}
+          onClose={close}
+          onDeleted={() =>
+            void navigate({
+              to: '/$locale/admin/suppliers/$supplierId/warehouses',
+              params: { locale, supplierId: offer.supplier_id },
+            })
+          }
+        >
+          {t('delete.text')}
+        </DeleteDialog>
+      )}
+    </AdminPage>
+  )
+}

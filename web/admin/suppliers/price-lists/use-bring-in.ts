@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { type ApiError, toApiError } from '../../../api/errors.ts'
+import { adminPath } from '../../frame/admin-call.ts'
+import { priceListQueries } from './queries.ts'
+import { sendBytes } from './send-bytes.ts'
+import { sendInParts } from './send-in-parts.ts'
+
+/** A single request may be this large; bytes. */
+const MOST_AT_ONCE = 95_000_000
+
+export type BringIn =
+  | { step: 'idle' }
+  /** Bytes that are out, those that were from an earlier try, and the seconds since this one began. */
+  | { step: 'sending'; file: File; sent: number; resumed: number; seconds: number }
+  | { step: 'failed'; file: File; error: ApiError }
+
+/** Brings a file in for an offer, with its progress; `onDone` gets the new list's id. */
+export function useBringIn(offerId: number, onDone: (priceListId: number) => void) {
+  const queryClient = useQueryClient()
+  const [state, setState] = useState<BringIn>({ step: 'idle' })
+  const abort = useRef<AbortController | null>(null)
+  useEffect(() => () => abort.current?.abort(), [])
+
+  async function send(file: File): Promise<void> {
+    const controller = new AbortController()
+    abort.current = controller
+    const startedAt = performance.now()
+    let resumed = 0
+    const onSent = (sent: number) => {
+      const seconds = (performance.now() - startedAt) / 1000
+      setState({ step: 'sending', file, sent, resumed, seconds })
+    }
+    const onResumed = (bytes: number) => {
+      resumed = bytes
+      onSent(bytes)
+    }
+    onSent(0)
+    try {
+      const id = await transfer({
+        offerId,
+        file,
+        onSent,
+        onResumed,
+        signal: controller.signal,
+      })
+      await queryClient.invalidateQueries({ queryKey: priceListQueries.all() })
+      setState({ step: 'idle' })
+      onDone(id)
+    } catch (error) {
+      if (controller.signal.aborted) setState({ step: 'idle' })
+      else setState({ step: 'failed', file, error: toApiError(error) })
+    }
+  }
+
+  return {
+    state,
+    send: (file: File) => void send(file),
+    stop: () => abort.current?.abort(new DOMException('stopped', 'AbortError')),
+    dismiss: () => setState({ step: 'idle' }),
+  }
+}
+
+interface Transfer {
+  offerId: number
+  file: File
+  onSent: (bytes: number) => void
+  onResumed: (bytes: number) => void
+  signal: AbortSignal
+}
+
+async function transfer(sending: Transfer): Promise<number> {
+  const { offerId, file, onSent, signal } = sending
+  if (file.size > MOST_AT_ONCE) return sendInParts(sending)
+  const { data } = await sendBytes<{ data: { id: number } }>({
+    method: 'POST',
+    path: adminPath(`offers/${offerId}/price-lists`),
+    body: file,
+    headers: { 'X-File-Name': encodeURIComponent(file.name) },
+    onSent,
+    signal,
+  })
+  return data.id
+}

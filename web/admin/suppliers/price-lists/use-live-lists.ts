@@ -1,0 +1,31 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { readAnew } from '../../../api/read-anew.ts'
+import { useHints } from '../../../shell/live/use-hints.ts'
+import { priceListQueries } from './queries.ts'
+
+/** How often one asks nevertheless, while the store tells by itself how an import gets on. */
+const SELDOM_MS = 5_000
+
+/** One version, as far as it has come. */
+export function useLiveList(id: number) {
+  const isHeard = useListHints(priceListQueries.detail(id).queryKey, id)
+  return useQuery(priceListQueries.detail(id, isHeard ? SELDOM_MS : undefined))
+}
+
+/** A page of an offer's versions, newest first, those that come in meanwhile too. */
+export function useLiveVersions(offerId: number, page?: number) {
+  const options = priceListQueries.ofOffer(offerId, page)
+  useListHints(options.queryKey)
+  return useQuery(options)
+}
+
+/** Has them read anew when the store says so; true while it can be heard. */
+function useListHints(queryKey: readonly unknown[], id?: number): boolean {
+  const queryClient = useQueryClient()
+  return useHints({
+    room: 'staff',
+    kind: 'price-list',
+    ...(id !== undefined && { id }),
+    refresh: () => readAnew(queryClient, queryKey),
+  })
+}

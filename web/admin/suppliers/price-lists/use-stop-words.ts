@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import type { Field } from '../../../../worker/list-files/schemas/recognised.ts'
+import type { SafetyStop } from '../../../../worker/db/json/price-list.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useMeasures } from '../../frame/use-measures.ts'
+import { columnLetter } from './column-letter.ts'
+import { useFieldNames } from './use-field-names.ts'
+
+type Reason = SafetyStop['reasons'][number]
+type Params = Record<string, string | number>
+
+export interface Measure {
+  code: string
+  name: string
+  before: string
+  now: string
+  limit: string
+}
+
+/** Why a list was stopped, and what should be looked at, in words and figures. */
+export function useStopWords() {
+  const { t } = useTranslation('admin/price-lists')
+  const { integer } = useFormat()
+  const { change, percent } = useMeasures()
+  const fields = useFieldNames()
+
+  const fieldName = (field: string | number | undefined): string =>
+    field === 'missing' ? t('fields.missing') : fields.name(String(field) as Field)
+
+  /** The sentence of a doubt: `several_entries`, `low_confidence`, `layout_drift`, … */
+  const doubt = (code: string, params: Params): string => {
+    const at = typeof params.column === 'number' ? columnLetter(params.column - 1) : ''
+    const variant = code === 'low_confidence' && at === '' ? 'low_confidence_none' : code
+    return t(`doubts.${variant}`, {
+      ...params,
+      at,
+      field: fieldName(params.field),
+      was: fieldName(params.was),
+      now: fieldName(params.now),
+    })
+  }
+
+  /** A reason with figures as a row of the table; null for one without. */
+  const measure = ({ code, value, before, limit, params }: Reason): Measure | null => {
+    if (value === null || limit === null) return null
+    const name = t(`stop.measures.${code}`)
+    const none = '–'
+    if (code === 'row_count_change') {
+      const now = `${integer(Number(params.rows))} (${change(value)})`
+      return {
+        code,
+        name,
+        before: integer(Number(params.rows_before)),
+        now,
+        limit: `±${percent(limit)}`,
+      }
+    }
+    if (code === 'median_price_change') {
+      const last = before === null ? none : change(before)
+      return { code, name, before: last, now: change(value), limit: `±${percent(limit)}` }
+    }
+    const last = before === null ? none : percent(before)
+    return { code, name, before: last, now: percent(value), limit: percent(limit) }
+  }
+
+  return { doubt, measure }
+}

@@ -1,0 +1,43 @@
+import '../../../account/orders/order.css'
+import '../../sales/orders/orders.css'
+import '../supplier-orders/supplier-orders.css'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { AdminPage } from '../../frame/admin-page.tsx'
+import { Fault } from '../../../shell/fault.tsx'
+import { supplyQueries } from '../supplier-orders/queries.ts'
+import { EnterInvoiceForm } from './enter-invoice-form.tsx'
+import { InvoicesLink } from './invoices-link.tsx'
+
+const route = getRouteApi('/$locale/admin/suppliers/invoices/new')
+
+/** Writes down a supplier's invoice; for one supplier order, what has come of it stands there already. */
+export function EnterInvoicePage() {
+  const { t } = useTranslation('admin/supplier-invoices')
+  const { order: id } = route.useSearch()
+  const source = useQuery({
+    queryKey: supplyQueries.detail(id ?? 0).queryKey,
+    queryFn: id === undefined ? skipToken : (supplyQueries.detail(id).queryFn ?? skipToken),
+  })
+  const isReady = id === undefined || source.data !== undefined
+  return (
+    <AdminPage
+      title={t('enter.title')}
+      crumbs={[<InvoicesLink key="invoices" />]}
+      about={t('enter.about')}
+      isAiry
+    >
+      {source.error !== null && !isReady && (
+        <Fault error={source.error} onRetry={() => void source.refetch()} />
+      )}
+      {source.error === null && !isReady && (
+        <div role="status" aria-label={t('loading')}>
+          <Skeleton height="320px" />
+        </div>
+      )}
+      {isReady && <EnterInvoiceForm key={id ?? 0} order={source.data ?? null} />}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next'
+import type {
+  MatchInput,
+  SupplierInvoice,
+  SupplierInvoiceLine,
+} from '../../../../worker/purchasing/supplier-invoices/schemas.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Money } from '../../../ui/money.tsx'
+import { PartNumber } from '../../../ui/part-number.tsx'
+import { InvoiceStatus } from './invoice-status.tsx'
+import { LineActs } from './line-acts.tsx'
+import { LineMatches } from './line-matches.tsx'
+
+type LineInput = NonNullable<MatchInput['lines']>[number]
+
+interface Props {
+  invoice: SupplierInvoice
+  isBusy: boolean
+  /** Without it nothing can be done about a line. */
+  onMatch?: (line: LineInput) => void
+}
+
+/** The lines of the paper beside what they are for. */
+export function InvoiceLines({ invoice: { items }, isBusy, onMatch }: Props) {
+  const { t } = useTranslation('admin/supplier-invoices')
+  const { t: tTable } = useTranslation('table')
+  const label = t('lines.title')
+  return (
+    <section aria-labelledby="invoice-lines">
+      <div className="section-head">
+        <h2 className="h2" id="invoice-lines">
+          {label}
+        </h2>
+      </div>
+      <div className="frame" tabIndex={0} role="region" aria-label={tTable('frame', { label })}>
+        <table className="table cards invoice-lines">
+          <caption className="sr">{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('lines.part')}</th>
+              <th scope="col" className="r">
+                {t('lines.quantity')}
+              </th>
+              <th scope="col" className="r">
+                {t('lines.cost')}
+              </th>
+              <th scope="col" className="r">
+                {t('lines.sum')}
+              </th>
+              <th scope="col">{t('lines.match')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((line) => (
+              <LineRow
+                key={line.id}
+                line={line}
+                isBusy={isBusy}
+                {...(onMatch !== undefined && { onMatch })}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+interface RowProps extends Omit<Props, 'invoice'> {
+  line: SupplierInvoiceLine
+}
+
+function LineRow({ line, isBusy, onMatch }: RowProps) {
+  const { t } = useTranslation('admin/supplier-invoices')
+  const { integer, money, unitPrice } = useFormat()
+  return (
+    <tr>
+      <th scope="row" className="full">
+        <PartNumber className="medium">{line.mpn}</PartNumber>{' '}
+        <span className="muted">{line.brand}</span>
+        <span className="sub">
+          <InvoiceStatus status={line.status} />
+        </span>
+      </th>
+      <td className="r" data-l={t('lines.quantity')}>
+        {integer(line.quantity)}
+      </td>
+      <td className="r" data-l={t('lines.cost')}>
+        <Money value={unitPrice(line.cost)} />
+      </td>
+      <td className="r medium full" data-l={t('lines.sum')}>
+        <Money value={money(line.sum)} />
+      </td>
+      <td className="full" data-l={t('lines.match')}>
+        <LineMatches line={line} />
+        {onMatch !== undefined && <LineActs line={line} isBusy={isBusy} onMatch={onMatch} />}
+      </td>
+    </tr>
+  )
+}

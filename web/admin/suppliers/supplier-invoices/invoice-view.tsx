@@ -1,0 +1,135 @@
+import { useTranslation } from 'react-i18next'
+import type {
+  MatchInput,
+  SupplierInvoice,
+} from '../../../../worker/purchasing/supplier-invoices/schemas.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { moneyText } from '../../../lib/format-money.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { AdminPage } from '../../frame/admin-page.tsx'
+import { useCan } from '../../frame/use-can.ts'
+import { useMoment } from '../../../orders/use-moment.ts'
+import { showRefusal } from '../../../shell/show-refusal.ts'
+import { InvoiceLines } from './invoice-lines.tsx'
+import { InvoiceStatus } from './invoice-status.tsx'
+import { InvoicesLink } from './invoices-link.tsx'
+import { confirmed } from './match-input.ts'
+import { useInvoiceWrite } from './use-invoice-write.ts'
+
+/** An invoice's page once it is known. */
+export function InvoiceView({ invoice }: { invoice: SupplierInvoice }) {
+  const { t } = useTranslation('admin/supplier-invoices')
+  const isAllowed = useCan()('suppliers.invoices.update')
+  const match = useInvoiceWrite<MatchInput>(invoice.id)
+  const write = (input: MatchInput) => match.mutate(input, { onError: showRefusal })
+  const proposed = invoice.items.filter((line) => line.proposed.length > 0)
+  return (
+    <AdminPage
+      title={t('of', { number: invoice.number })}
+      here={invoice.number}
+      crumbs={[<InvoicesLink key="invoices" />]}
+      about={<About invoice={invoice} />}
+      actions={
+        isAllowed &&
+        proposed.length > 0 && (
+          <Button
+            kind="main"
+            isBusy={match.isPending}
+            onClick={() => write({ lines: proposed.map(confirmed) })}
+          >
+            {t('match.all', { count: proposed.length })}
+          </Button>
+        )
+      }
+      isAiry
+    >
+      <TotalNote
+        invoice={invoice}
+        {...(isAllowed && {
+          onAccept: (isAccepted: boolean) => write({ is_total_accepted: isAccepted }),
+        })}
+      />
+      <Figures invoice={invoice} />
+      <InvoiceLines
+        invoice={invoice}
+        isBusy={match.isPending}
+        {...(isAllowed && { onMatch: (line) => write({ lines: [line] }) })}
+      />
+    </AdminPage>
+  )
+}
+
+function About({ invoice }: { invoice: SupplierInvoice }) {
+  const { day } = useMoment()
+  return (
+    <span className="row row-3">
+      <InvoiceStatus status={invoice.status} />
+      <span>
+        {invoice.supplier.name}, {day(invoice.date)}
+      </span>
+    </span>
+  )
+}
+
+function Figures({ invoice }: { invoice: SupplierInvoice }) {
+  const { t } = useTranslation('admin/supplier-invoices')
+  const { money, integer } = useFormat()
+  const { matched, quantity, difference } = invoice
+  const figures = [
+    { key: 'total', value: <Money value={money(invoice.total)} /> },
+    { key: 'subtotal', value: <Money value={money(invoice.subtotal)} /> },
+    {
+      key: 'matched',
+      value: t('matchedOf', { done: integer(matched), all: integer(quantity) }),
+      tone: matched === quantity ? 'good' : undefined,
+    },
+    {
+      key: 'difference',
+      value: <Money value={money(difference)} />,
+      tone: difference.amount > 0 ? 'bad' : undefined,
+    },
+  ]
+  return (
+    <dl className="figures">
+      {figures.map(({ key, value, tone }) => (
+        <div key={key} className="figure">
+          <dt className="t-12 muted">{t(`figures.${key}`)}</dt>
+          <dd>
+            <b {...(tone !== undefined && { className: tone })}>{value}</b>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface TotalProps {
+  invoice: SupplierInvoice
+  onAccept?: (isAccepted: boolean) => void
+}
+
+/** The paper's total is not the sum of its lines: that is told, and may be agreed to. */
+function TotalNote({ invoice, onAccept }: TotalProps) {
+  const { t } = useTranslation('admin/supplier-invoices')
+  const { money } = useFormat()
+  const { total_difference: more, is_total_accepted: isAccepted } = invoice
+  if (more.amount === 0) return null
+  const sum = moneyText(money({ ...more, amount: Math.abs(more.amount) }))
+  return (
+    <Note
+      tone={isAccepted ? 'plain' : 'bad'}
+      {...(onAccept !== undefined && {
+        action: (
+          <Button size="s" onClick={() => onAccept(!isAccepted)}>
+            {t(isAccepted ? 'total.withdraw' : 'total.accept')}
+          </Button>
+        ),
+      })}
+    >
+      {t(more.amount > 0 ? 'total.more' : 'total.less', { sum })}
+      {isAccepted && <span className="sub">{t('total.accepted')}</span>}
+    </Note>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import type {
+  MatchInput,
+  SupplierInvoiceLine,
+} from '../../../../worker/purchasing/supplier-invoices/schemas.ts'
+import { Button } from '../../../ui/button.tsx'
+import { agreed, confirmed, undone } from './match-input.ts'
+
+type LineInput = NonNullable<MatchInput['lines']>[number]
+
+interface Props {
+  line: SupplierInvoiceLine
+  isBusy: boolean
+  onMatch: (line: LineInput) => void
+}
+
+/** What can be done about a line: take the proposal, agree to it as it is, or undo either. */
+export function LineActs({ line, isBusy, onMatch }: Props) {
+  const { t } = useTranslation('admin/supplier-invoices')
+  const acts = [
+    { key: 'confirm', isOpen: line.proposed.length > 0, input: confirmed },
+    {
+      key: 'accept',
+      isOpen: line.status !== 'matched' && line.proposed.length === 0,
+      input: (one: SupplierInvoiceLine) => agreed(one, true),
+    },
+    {
+      key: 'withdraw',
+      isOpen: line.is_accepted,
+      input: (one: SupplierInvoiceLine) => agreed(one, false),
+    },
+    { key: 'undo', isOpen: line.matches.length > 0, input: undone },
+  ].filter(({ isOpen }) => isOpen)
+  return (
+    <div className="row pt-2">
+      {acts.map(({ key, input }) => (
+        <Button
+          key={key}
+          size="s"
+          {...(key === 'undo' || key === 'withdraw' ? { kind: 'quiet' as const } : {})}
+          disabled={isBusy}
+          aria-label={t(`match.${key}Of`, { mpn: line.mpn })}
+          onClick={() => onMatch(input(line))}
+        >
+          {t(`match.${key}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { TFunction } from 'i18next'
+import type {
+  ReceiveInput,
+  SupplierOrderLine,
+} from '../../../../worker/purchasing/supplier-orders/schemas.ts'
+import { readNumber } from '../../../form/read-number.ts'
+import { keyOf } from './line-values.ts'
+
+export interface CameValues {
+  /** `2026-10-01`. */
+  received_at: string
+  /** By `keyOf` their line. */
+  pieces: Record<string, string>
+}
+
+/** All that may still come, today as the API counts days. */
+export const cameForm = (lines: SupplierOrderLine[]): CameValues => ({
+  received_at: new Date().toISOString().slice(0, 10),
+  pieces: Object.fromEntries(lines.map((line) => [keyOf(line), String(line.to_receive)])),
+})
+
+/** Lines with a quantity, in the order they are sent, and how many pieces that can be read. */
+export function came(lines: SupplierOrderLine[], { pieces }: CameValues) {
+  const picked = lines
+    .map((line) => ({ line, quantity: readNumber(pieces[keyOf(line)] ?? '') ?? 0 }))
+    .filter(({ quantity }) => quantity !== 0)
+  const count = picked.reduce(
+    (sum, { quantity }) => sum + (Number.isNaN(quantity) ? 0 : quantity),
+    0,
+  )
+  return { picked, count }
+}
+
+/** What is wrong with it, by field; null when it will do. */
+export function cameErrors(
+  lines: SupplierOrderLine[],
+  values: CameValues,
+  t: TFunction<'form'>,
+): { fields: Record<string, string> } | null {
+  const fields: Record<string, string> = {}
+  const { picked } = came(lines, values)
+  for (const { line, quantity } of picked) {
+    const path = `pieces.${keyOf(line)}`
+    if (Number.isNaN(quantity)) fields[path] = t('errors.number')
+    else if (quantity > line.to_receive) {
+      fields[path] = t('errors.too_large', { most: String(line.to_receive) })
+    }
+  }
+  const [first] = lines
+  if (picked.length === 0 && first !== undefined) {
+    fields[`pieces.${keyOf(first)}`] = t('errors.too_small', { least: '1' })
+  }
+  if (values.received_at === '') fields.received_at = t('errors.required')
+  return Object.keys(fields).length === 0 ? null : { fields }
+}
+
+/** The body of the call. */
+export const cameInput = (lines: SupplierOrderLine[], values: CameValues): ReceiveInput => ({
+  received_at: values.received_at,
+  lines: came(lines, values).picked.map(({ line, quantity }) => ({ id: line.id, quantity })),
+})

@@ -1,0 +1,27 @@
+import type { SupplierOrder } from '../../../../worker/purchasing/supplier-orders/schemas.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { DispatchDialog } from './dispatch-dialog.tsx'
+import { ReceiveDialog } from './receive-dialog.tsx'
+import { SendDialog } from './send-dialog.tsx'
+import type { SupplyAct } from './supplier-order-acts.ts'
+
+interface Props {
+  order: SupplierOrder
+  act: SupplyAct
+  onClose: () => void
+}
+
+const DIALOGS = {
+  send: SendDialog,
+  confirm: ConfirmDialog,
+  dispatch: DispatchDialog,
+  receive: ReceiveDialog,
+  cancel: CancelDialog,
+}
+
+/** The dialog of what is being done. */
+export function SupplyDialog({ order, act, onClose }: Props) {
+  const Dialog = DIALOGS[act]
+  return <Dialog order={order} onClose={onClose} />
+}

@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../../i18n/use-locale.ts'
+
+/** Back to one of the two lists. */
+export function SupplyLink({ view }: { view?: 'orders' }) {
+  const { t } = useTranslation('admin/supplier-orders')
+  return (
+    <Link
+      to="/$locale/admin/suppliers/orders"
+      params={{ locale: useLocale() }}
+      search={view === undefined ? {} : { view }}
+    >
+      {t(view === undefined ? 'tabs.to-buy' : 'title')}
+    </Link>
+  )
+}

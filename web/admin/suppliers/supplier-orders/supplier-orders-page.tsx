@@ -1,0 +1,64 @@
+import '../../../account/orders/orders.css'
+import '../../sales/orders/orders.css'
+import './supplier-orders.css'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { AdminPage } from '../../frame/admin-page.tsx'
+import { ExportButton } from '../../frame/export-button.tsx'
+import { supplyQueries } from './queries.ts'
+import { SupplierOrdersView } from './supplier-orders-view.tsx'
+import { readSupplySearch, supplyPath, viewOf } from './supplier-orders-search.ts'
+import { ToBuyView } from './to-buy-view.tsx'
+
+const route = getRouteApi('/$locale/admin/suppliers/orders')
+
+/** What customers have bought and is still to be bought from suppliers, and what has been ordered. */
+export function SupplyPage() {
+  const { t } = useTranslation('admin/supplier-orders')
+  const { integer } = useFormat()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const waiting = useQuery(supplyQueries.toBuy({}))
+  const { page: _page, ...shown } = search
+  const groups = waiting.data?.pagination.total
+  return (
+    <AdminPage
+      title={t('title')}
+      about={t('about')}
+      actions={
+        search.view === 'orders' && (
+          <ExportButton
+            path={supplyPath(shown, '/export')}
+            file={t('export.file')}
+            isDisabled={false}
+          >
+            {t('export.action')}
+          </ExportButton>
+        )
+      }
+    >
+      <Tabs
+        label={t('title')}
+        value={viewOf(search)}
+        onChange={(view) =>
+          void navigate({
+            search: readSupplySearch({ q: search.q, supplier: search.supplier, view }),
+          })
+        }
+        tabs={[
+          {
+            value: 'to-buy',
+            label: t('tabs.to-buy'),
+            ...(groups !== undefined && { count: integer(groups) }),
+          },
+          { value: 'orders', label: t('tabs.orders') },
+        ]}
+      >
+        {search.view === 'orders' ? <SupplierOrdersView /> : <ToBuyView />}
+      </Tabs>
+    </AdminPage>
+  )
+}

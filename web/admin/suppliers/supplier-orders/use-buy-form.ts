@@ -1,0 +1,66 @@
+import { revalidateLogic } from '@tanstack/react-form'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type {
+  SupplierOrderInput,
+  ToBuyLine,
+} from '../../../../worker/purchasing/supplier-orders/schemas.ts'
+import { type ApiError, toApiError } from '../../../api/errors.ts'
+import { useAppForm } from '../../../form/use-app-form.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { showToast } from '../../../ui/toast.ts'
+import { useAllWarehouses } from '../suppliers/use-all-warehouses.ts'
+import { showRefusal } from '../../../shell/show-refusal.ts'
+import { atFields, buyErrors, pickedOf, toForm, toInput } from './buy-values.ts'
+import { useSupplyWrite } from './use-supplier-order-write.ts'
+
+/**
+ * What is ordered of `lines`, which are all of one place. Lines that somebody else has ordered meanwhile
+ * begin the form anew; anything else is said at its field.
+ */
+export function useBuyForm(lines: ToBuyLine[], onStartOver: () => void) {
+  const { t } = useTranslation('admin/supplier-orders')
+  const { t: tForm } = useTranslation('form')
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const order = useSupplyWrite<SupplierOrderInput>(null)
+  const warehouses = useAllWarehouses()
+  const form = useAppForm({
+    defaultValues: toForm(lines),
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: ({ value }) => buyErrors(lines, value, tForm) },
+    onSubmit: ({ value, formApi }) => {
+      const picked = pickedOf(lines, value)
+      if (picked.length === 0) return
+      setRefusal(null)
+      order.mutate(toInput(lines, value, warehouses), {
+        onError: (error) => {
+          const refused = toApiError(error)
+          if (refused.status !== 409) {
+            setRefusal(
+              atFields(
+                refused,
+                picked.map(({ line }) => line),
+              ),
+            )
+            return
+          }
+          showRefusal(error)
+          onStartOver()
+        },
+        onSuccess: ({ id, number }) => {
+          // What was typed is saved: leaving asks nothing.
+          formApi.reset(value)
+          showToast({ text: t('buy.done', { number }) })
+          void navigate({
+            to: '/$locale/admin/suppliers/orders/$supplierOrderId',
+            params: { locale, supplierOrderId: id },
+          })
+        },
+      })
+    },
+  })
+  return { form, refusal, warehouses, isSending: order.isPending }
+}

@@ -1,0 +1,21 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { readSupplySearch, type SupplyFilters } from './supplier-orders-search.ts'
+
+const route = getRouteApi('/$locale/admin/suppliers/orders')
+
+/** What the list in view is narrowed to and sorted by, and how to change that; all of it in the address. */
+export function useSupplyList() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const { view, page: _page, sort, ...filters } = search
+  const go = (next: Record<string, unknown>) =>
+    void navigate({ search: readSupplySearch({ view, ...next }), replace: true })
+  return {
+    search,
+    filters,
+    isNarrowed: Object.keys(filters).length > 0,
+    narrow: (next: SupplyFilters) => go({ ...next, sort }),
+    sortBy: (next: string) => go({ ...filters, sort: next }),
+    turnTo: (page: number) => void navigate({ search: (rest) => ({ ...rest, page }) }),
+  }
+}

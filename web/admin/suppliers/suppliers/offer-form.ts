@@ -1,0 +1,57 @@
+import { DEFAULT_LIMITS } from '../../../../worker/suppliers/price-lists/schemas.ts'
+import type { ListLimits } from '../../../../worker/db/json/price-list.ts'
+import type { SupplierOffer } from '../../../../worker/suppliers/suppliers/schemas.ts'
+import { readNumber } from '../../../form/read-number.ts'
+import { readText } from '../../../form/read-text.ts'
+
+export const LIMITS = Object.keys(DEFAULT_LIMITS) as (keyof ListLimits)[]
+
+const number = (value: number | null | undefined) => (value == null ? '' : String(value))
+
+/** What an offer's dialogs edit, as text. */
+export const toOfferForm = (offer: SupplierOffer | null) => ({
+  name: offer?.name ?? '',
+  currency: offer?.currency ?? 'BYN',
+  default_brand: offer?.default_brand ?? '',
+  is_active: offer?.is_active ?? true,
+  update_method: offer?.update_method ?? 'upload',
+  source_url: offer?.source_url ?? '',
+  source_username: offer?.source_username ?? '',
+  source_password: '',
+  pull_every_minutes: number(offer?.pull_every_minutes),
+  missing_items: offer?.missing_items ?? 'zero',
+  max_age_hours: number(offer?.max_age_hours),
+  when_old: offer?.when_old ?? 'mark',
+  limits: {
+    row_count_change: number(offer?.limits.row_count_change),
+    rejected_share: number(offer?.limits.rejected_share),
+    zero_price_share: number(offer?.limits.zero_price_share),
+    median_price_change: number(offer?.limits.median_price_change),
+  },
+})
+export type OfferValues = ReturnType<typeof toOfferForm>
+
+/** What a person calls the offer and what stands outside its file. */
+export const toOfferBasics = (values: OfferValues) => ({
+  name: values.name,
+  currency: values.currency,
+  default_brand: readText(values.default_brand),
+  is_active: values.is_active,
+})
+
+/** Where the file comes from and what to guard against. A blank password keeps the one there is. */
+export const toOfferSource = (values: OfferValues) => ({
+  update_method: values.update_method,
+  source_url: readText(values.source_url),
+  source_username: readText(values.source_username),
+  ...(values.source_password !== '' && { source_password: values.source_password }),
+  pull_every_minutes: values.update_method === 'url' ? readNumber(values.pull_every_minutes) : null,
+  missing_items: values.missing_items,
+  max_age_hours: readNumber(values.max_age_hours),
+  when_old: values.when_old,
+  limits: Object.fromEntries(
+    LIMITS.map((key) => [key, readNumber(values.limits[key])]).filter(
+      ([, value]) => value !== null,
+    ),
+  ) as Partial<ListLimits>,
+})

@@ -1,0 +1,128 @@
+import { revalidateLogic } from '@tanstack/react-form'
+import { useTranslation } from 'react-i18next'
+import { type Supplier, SupplierInput } from '../../../../worker/suppliers/suppliers/schemas.ts'
+import { toApiError } from '../../../api/errors.ts'
+import { FormDialog } from '../../../form/form-dialog.tsx'
+import { readText } from '../../../form/read-text.ts'
+import { schemaErrors } from '../../../form/schema-errors.ts'
+import { useAppForm } from '../../../form/use-app-form.ts'
+import { showToast } from '../../../ui/toast.ts'
+import { useSaveSupplier } from './mutations.ts'
+
+interface Props {
+  /** Null makes a new one. */
+  supplier: Supplier | null
+  onClose: () => void
+}
+
+const toForm = (supplier: Supplier | null) => ({
+  name: supplier?.name ?? '',
+  code: supplier?.code ?? '',
+  country: supplier?.country ?? '',
+  email: supplier?.email ?? '',
+  phone: supplier?.phone ?? '',
+  website: supplier?.website ?? '',
+  note: supplier?.note ?? '',
+  is_active: supplier?.is_active ?? true,
+})
+type Values = ReturnType<typeof toForm>
+
+const toInput = (values: Values) => ({
+  name: values.name,
+  // Made of the name when it is left out.
+  ...(values.code.trim() !== '' && { code: values.code }),
+  country: readText(values.country),
+  email: readText(values.email),
+  phone: readText(values.phone),
+  website: readText(values.website),
+  note: readText(values.note),
+  is_active: values.is_active,
+})
+
+export function SupplierDialog({ supplier, onClose }: Props) {
+  const { t } = useTranslation('admin/suppliers')
+  const { t: tForm } = useTranslation('form')
+  const save = useSaveSupplier(supplier?.id ?? null)
+  const mode = supplier === null ? 'create' : 'edit'
+  const form = useAppForm({
+    defaultValues: toForm(supplier),
+    validationLogic: revalidateLogic(),
+    validators: {
+      onDynamic: ({ value }) => schemaErrors(SupplierInput, toInput(value), tForm),
+    },
+    onSubmit: ({ value }) =>
+      save.mutate(SupplierInput.parse(toInput(value)), {
+        onSuccess: ({ name }) => {
+          onClose()
+          showToast({ text: t(`${mode}.done`, { name }) })
+        },
+      }),
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={t(`${mode}.title`, { name: supplier?.name ?? '' })}
+      submitLabel={t(`${mode}.submit`)}
+      submitError={save.error === null ? null : toApiError(save.error)}
+      loading={save.isPending}
+      isWide
+    >
+      <div className="fields">
+        <form.AppField name="name">
+          {(field) => <field.TextField width={4} label={t('fields.name')} />}
+        </form.AppField>
+        <form.AppField name="code">
+          {(field) => (
+            <field.TextField
+              width={2}
+              label={t('fields.code')}
+              hint={t('fields.codeHint')}
+              isOptional
+              isCode
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="email">
+          {(field) => (
+            <field.TextField width={3} type="email" label={t('fields.email')} isOptional />
+          )}
+        </form.AppField>
+        <form.AppField name="phone">
+          {(field) => <field.TextField width={3} type="tel" label={t('fields.phone')} isOptional />}
+        </form.AppField>
+        <form.AppField name="website">
+          {(field) => (
+            <field.TextField
+              width={4}
+              type="url"
+              label={t('fields.website')}
+              placeholder="https://"
+              isOptional
+              isCode
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="country">
+          {(field) => (
+            <field.TextField
+              width={2}
+              label={t('fields.country')}
+              hint={t('fields.countryHint')}
+              isOptional
+              isCode
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="note">
+          {(field) => <field.TextareaField label={t('fields.note')} isOptional />}
+        </form.AppField>
+        <form.AppField name="is_active">
+          {(field) => (
+            <field.SwitchField label={t('fields.isActive')} hint={t('fields.isActiveHint')} />
+          )}
+        </form.AppField>
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import type { MailboxMail } from '../../../worker/store/mail/schemas/mails.ts'
+import { Segmented } from '../../ui/segmented.tsx'
+import { linkedText } from './linked-text.tsx'
+
+export type MailView = 'html' | 'text'
+
+interface Props {
+  mail: MailboxMail
+  view: MailView
+  onView: (view: MailView) => void
+}
+
+/** One mail, as HTML in a frame without scripts, or as its plain text. */
+export function MailReader({ mail, view, onView }: Props) {
+  const { t } = useTranslation('dev/mailbox')
+  return (
+    <article className="mailbox-mail stack stack-3" aria-labelledby="mail-subject">
+      <div className="page-head">
+        <div className="stack stack-1">
+          <h2 className="h2" id="mail-subject" lang={mail.locale}>
+            {mail.subject}
+          </h2>
+          <p className="t-13 muted">{t('toOf', { to: mail.to })}</p>
+        </div>
+        <Segmented
+          label={t('view')}
+          value={view}
+          options={[
+            { value: 'html', label: t('html') },
+            { value: 'text', label: t('text') },
+          ]}
+          onChange={onView}
+        />
+      </div>
+      {view === 'html' ? (
+        <iframe
+          className="mailbox-frame"
+          title={mail.subject}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          srcDoc={withoutSheet(mail.html)}
+        />
+      ) : (
+        <pre className="mailbox-text" lang={mail.locale}>
+          {linkedText(mail.text)}
+        </pre>
+      )}
+    </article>
+  )
+}
+
+/** Our pages allow no styles of others, so a mail is shown without its dark colours. */
+const withoutSheet = (html: string): string => html.replace(/<style>[\s\S]*?<\/style>/, '')

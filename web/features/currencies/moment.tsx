@@ -1,6 +1,0 @@
-import { useMoment } from '../admin/use-moment.ts'
-
-/** A time as one says it. */
-export function Moment({ at }: { at: string }) {
-  return useMoment()(at)
-}

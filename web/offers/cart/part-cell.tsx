@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { PartNumber } from '../../ui/part-number.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StockLabel } from '../../ui/stock-label.tsx'
+import { productParams, stockLevel, stockWords } from '../words.ts'
+import type { CartEntry } from './cart-entry.ts'
+
+type Shown = Pick<CartEntry, 'product' | 'offer' | 'isKnown'>
+
+interface Props {
+  entry: Shown
+  /** Stock has a column of its own. */
+  hasNoStock?: boolean
+}
+
+/** The part of a line: number, brand, name and stock. */
+export function PartCell({ entry, hasNoStock }: Props) {
+  const { t } = useTranslation('shop/cart')
+  const { locale } = useFormat()
+  const { product } = entry
+  return (
+    <>
+      {product === null ? (
+        <span className="muted">{t('line.unknown')}</span>
+      ) : (
+        <>
+          <Link to="/$locale/search/$search/{-$brand}" params={productParams(locale, product)}>
+            <PartNumber className="medium">{product.mpn}</PartNumber>
+          </Link>{' '}
+          <span className="muted">{product.brand.name}</span>
+          {product.name !== '' && <span className="sub">{product.name}</span>}
+        </>
+      )}
+      {hasNoStock !== true && <EntryStock entry={entry} />}
+    </>
+  )
+}
+
+/** How many are left; its place while that is not known. */
+export function EntryStock({ entry: { offer, isKnown } }: { entry: Shown }) {
+  const { t } = useTranslation('shop/cart')
+  const { t: words } = useTranslation('shop/search')
+  const format = useFormat()
+  if (!isKnown) return <Skeleton width="96px" />
+  if (offer === null) return <StockLabel level={0}>{t('line.gone')}</StockLabel>
+  return <StockLabel level={stockLevel(offer)}>{stockWords(offer, words, format)}</StockLabel>
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useMemo } from 'react'
+import { useMounted } from '../../lib/use-mounted.ts'
+import { useInit } from '../../shell/init/use-init.ts'
+import { cartAtom } from './cart-atom.ts'
+import { type CartEntry, cartEntry } from './cart-entry.ts'
+import { cartTotals } from './cart-totals.ts'
+import { knownSumAtom } from './known-sum-atom.ts'
+import { cartQueries } from './queries.ts'
+import { type Owner, useOwner } from '../use-owner.ts'
+import { useQuotes } from './use-quotes.ts'
+import { useReseated } from './use-reseated.ts'
+
+/** The cart as pages show it, wherever it is kept. */
+export interface Cart {
+  entries: readonly CartEntry[]
+  /** Nothing to show yet. */
+  isLoading: boolean
+  /** Today's prices did not come; what is shown is of `at`. */
+  error: unknown
+  retry: () => void
+  /** The moment the prices are of; null before the first. */
+  at: Date | null
+  isFetching: boolean
+  /** What the entries were made of. */
+  kept: unknown
+}
+
+/** The cart that is in force, priced now. */
+export function useCart(): Cart {
+  const owner = useOwner()
+  const local = useLocalEntries(owner === null)
+  const owned = useOwnedEntries(owner)
+  const cart = owner === null ? local : owned
+  useKnownSum(cart)
+  return cart
+}
+
+function useLocalEntries(isInForce: boolean): Cart {
+  const isMounted = useMounted()
+  const { currency } = useInit()
+  const stored = useAtomValue(cartAtom).lines
+  const lines = useMemo(() => (isInForce ? stored : []), [isInForce, stored])
+  const { now, atSeen, at, query } = useQuotes(lines, currency)
+  useReseated({ now, atSeen })
+  const entries = useMemo(
+    () =>
+      lines.map((line) => {
+        const quote = now.get(line.supplier_offer_item_id)
+        const { offer = null, product = null } = quote ?? {}
+        return cartEntry(line, { offer, product, isKnown: quote !== undefined }, atSeen(line))
+      }),
+    [lines, now, atSeen],
+  )
+  return {
+    entries,
+    isLoading: !isMounted,
+    error: query.error,
+    retry: () => void query.refetch(),
+    at,
+    isFetching: query.isFetching,
+    kept: lines,
+  }
+}
+
+/** Lets the header say the same sum as the page. */
+function useKnownSum({ entries, kept }: Cart): void {
+  const setKnown = useSetAtom(knownSumAtom)
+  useEffect(() => {
+    const [sum = null] = cartTotals(entries).totals
+    if (entries.every((entry) => entry.isKnown)) setKnown({ of: kept, sum })
+  }, [entries, kept, setKnown])
+}
+
+function useOwnedEntries(owner: Owner | null): Cart {
+  const query = useQuery(cartQueries.owned(owner))
+  const { data, dataUpdatedAt } = query
+  const entries = useMemo(
+    () =>
+      (data ?? []).map((item) =>
+        cartEntry(item, { offer: item.offer, product: item.product, isKnown: true }),
+      ),
+    [data],
+  )
+  return {
+    entries,
+    isLoading: query.isLoading,
+    error: query.error,
+    retry: () => void query.refetch(),
+    at: dataUpdatedAt === 0 ? null : new Date(dataUpdatedAt),
+    isFetching: query.isFetching,
+    kept: data,
+  }
+}

@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useUser } from '../../session/use-user.ts'
+import { CartSkeleton } from '../cart/cart-skeleton.tsx'
+import { RemovedNote } from '../cart/removed-note.tsx'
+import { Fault } from '../../shell/fault.tsx'
+import { FavoritesTable } from './favorites-table.tsx'
+import type { Favorites } from './use-favorites.ts'
+import { useFavoriteRemoval } from './use-favorite-removal.ts'
+
+/** The favourites below their page's title: the list, or why there is none. */
+export function FavoritesBody({ favorites }: { favorites: Favorites }) {
+  const { t } = useTranslation('shop/cart')
+  const { entries, error } = favorites
+  const { remove, removal } = useFavoriteRemoval()
+  if (favorites.isLoading) return <CartSkeleton />
+  return (
+    <>
+      {error !== null && (
+        <Fault error={error} title={t('favorites.fault')} onRetry={favorites.retry} />
+      )}
+      <RemovedNote removal={removal} />
+      {entries.length > 0 && <FavoritesTable entries={entries} onRemove={remove} />}
+      {entries.length > 0 && <AlertsHint />}
+      {entries.length === 0 && error === null && <NoFavorites />}
+    </>
+  )
+}
+
+/** Alerts need someone to write to. */
+function AlertsHint() {
+  const { t } = useTranslation('shop/cart')
+  const { locale } = useFormat()
+  if (useUser() !== null) return null
+  return (
+    <Note
+      action={
+        <Link
+          className={buttonClass({ size: 's' })}
+          to="/$locale/login"
+          params={{ locale }}
+          search={{ redirect: `/${locale}/favorites` }}
+        >
+          {t('favorites.signIn')}
+        </Link>
+      }
+    >
+      {t('favorites.hint')}
+    </Note>
+  )
+}
+
+function NoFavorites() {
+  const { t } = useTranslation('shop/cart')
+  const { locale } = useFormat()
+  return (
+    <EmptyState
+      title={t('favorites.empty.title')}
+      action={
+        <Link className={buttonClass({ kind: 'main' }, 'mt-2')} to="/$locale" params={{ locale }}>
+          {t('empty.search')}
+        </Link>
+      }
+    >
+      {t('favorites.empty.text')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,14 @@
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useMemo } from 'react'
+import { useUser } from '../session/use-user.ts'
+import { chosenCurrencyAtom } from '../shell/init/currency.ts'
+import { OwnerContext } from './use-owner.ts'
+
+/** Watches for everybody inside who is signed in: every row of a table asks several times. */
+export function OwnerProvider({ children }: { children: ReactNode }) {
+  const user = useUser()
+  const currency = useAtomValue(chosenCurrencyAtom)
+  const id = user === null || user.email_verified_at === null ? null : user.id
+  const owner = useMemo(() => (id === null ? null : { id, currency }), [id, currency])
+  return <OwnerContext value={owner}>{children}</OwnerContext>
+}

@@ -1,0 +1,61 @@
+import type { CartProblem } from '../../worker/sales/cart/schemas.ts'
+import type { Offer } from '../../worker/catalog/search/schemas/search.ts'
+import type { PriceStep } from '../../worker/catalog/pricing/schemas/pricing.ts'
+
+/** What limits how many of an offer one can order. */
+export type Terms = Pick<Offer, 'minimum' | 'pack' | 'remains'>
+
+/** The largest orderable quantity; null when less than the minimum is left. */
+export function largestQuantity({ minimum, pack, remains }: Terms): number | null {
+  if (remains < minimum || remains <= 0) return null
+  return minimum + Math.floor((remains - minimum) / pack) * pack
+}
+
+/** The least orderable quantity that covers `wanted`, capped by what is left; null: not orderable. */
+export function settledQuantity(terms: Terms, wanted: number): number | null {
+  const largest = largestQuantity(terms)
+  if (largest === null) return null
+  const { minimum, pack } = terms
+  if (wanted <= minimum) return minimum
+  return Math.min(minimum + Math.ceil((wanted - minimum) / pack) * pack, largest)
+}
+
+/** The next orderable quantity up, capped by what is left. */
+export function increased(terms: Terms, quantity: number): number {
+  return settledQuantity(terms, quantity + 1) ?? quantity
+}
+
+/**
+ * One pack less; null when that is below the minimum, which removes the line. What is between two
+ * packs, or above what is left, goes down to the next quantity that can be ordered.
+ */
+export function decreased(terms: Terms, quantity: number): number | null {
+  const { minimum, pack } = terms
+  const largest = largestQuantity(terms)
+  if (largest !== null && quantity > largest) return largest
+  const below = minimum + (Math.ceil((quantity - minimum) / pack) - 1) * pack
+  return below < minimum ? null : below
+}
+
+/** The prices apiece at a quantity; null for an offer without a price. */
+export function priceAt({ ladder }: Pick<Offer, 'ladder'>, quantity: number): PriceStep | null {
+  return ladder.findLast((step) => step.quantity <= quantity) ?? ladder[0] ?? null
+}
+
+/** The next step of the ladder above a quantity, if what is left reaches it. */
+export function nextStep(offer: Offer, quantity: number): PriceStep | null {
+  const largest = largestQuantity(offer) ?? 0
+  return offer.ladder.find((step) => step.quantity > quantity && step.quantity <= largest) ?? null
+}
+
+/** Why a quantity of an offer cannot be ordered; null when it can. */
+export function problemOf(offer: Offer | null, quantity: number): CartProblem | null {
+  if (offer === null) return 'gone'
+  if (offer.remains <= 0) return 'no_stock'
+  const largest = largestQuantity(offer)
+  if (largest === null) return 'below_minimum'
+  if (priceAt(offer, quantity) === null) return 'unpriced'
+  if (quantity > offer.remains) return 'not_enough'
+  const isValid = quantity >= offer.minimum && (quantity - offer.minimum) % offer.pack === 0
+  return isValid ? null : 'invalid_quantity'
+}

@@ -1,0 +1,75 @@
+import type { TFunction } from 'i18next'
+import type {
+  MatchKind,
+  Offer,
+  OfferSummary,
+  ProductRef,
+} from '../../worker/catalog/search/schemas/search.ts'
+import type { UsualDays } from '../../worker/catalog/pricing/schemas/delivery.ts'
+import type { Format } from '../i18n/use-format.ts'
+import type { StockLevel } from '../ui/stock-label.tsx'
+
+/** The texts of search; every function here takes them so that one page speaks one language. */
+export type SearchT = TFunction<'shop/search'>
+
+type Stock = Pick<Offer, 'remains' | 'is_at_least'>
+
+/** Bars beside the stock: one is the last one, ten and more is plenty. */
+export function stockLevel({ remains, is_at_least }: Stock): StockLevel {
+  if (remains <= 0) return 0
+  if (remains === 1 && !is_at_least) return 1
+  return remains < 10 ? 2 : 3
+}
+
+/** "none left", "only one left", "24 left", "more than 10". */
+export function stockWords({ remains, is_at_least }: Stock, t: SearchT, format: Format): string {
+  if (remains <= 0) return t('stock.none')
+  const number = format.integer(remains)
+  if (is_at_least) return t('stock.moreThan', { number })
+  return remains === 1 ? t('stock.last') : t('stock.left', { count: remains, number })
+}
+
+/** "2–4 days", "1 day", "same day". */
+export function daysWords(from: number, to: number, t: SearchT): string {
+  if (to <= 0) return t('days.same')
+  if (from >= to || from <= 0) return t(from === to ? 'days.exact' : 'days.upTo', { count: to })
+  return t('days.range', { count: to, from })
+}
+
+/** "usually 3 days, 90 % within 6": what earlier deliveries took. */
+export function usualWords({ median, p90 }: UsualDays, t: SearchT): string {
+  const usual = t('days.usual', { count: median })
+  return p90 <= 0 ? usual : `${usual}, ${t('days.within', { number: p90 })}`
+}
+
+/** What to expect of an offer: as earlier deliveries did, else as its list says. */
+export const deliveryWords = (
+  { days_min, days_max, usual_days: usual }: Offer,
+  t: SearchT,
+): string =>
+  // An answer kept on the device may be older than the figure.
+  usual == null ? daysWords(days_min, days_max, t) : usualWords(usual, t)
+
+/** Where an offer lies: the warehouse's name, and its city when the name does not say it. */
+export function warehousePlace({ warehouse }: Offer): string | null {
+  const { name, city } = warehouse
+  return city === null || name.toLowerCase().includes(city.toLowerCase()) ? null : city
+}
+
+export const matchWords = (match: MatchKind, t: SearchT): string => t(`match.${match}`)
+
+/** A match that is the number asked for, however it was written. */
+export const isSameNumber = (match: MatchKind): boolean =>
+  match === 'exact' || match === 'same_number'
+
+/** The page's path of a product. */
+export const productParams = (locale: string, product: ProductRef) => ({
+  locale,
+  search: product.mpn,
+  brand: product.brand.name,
+})
+
+export const summaryStock = ({ remains, is_at_least }: OfferSummary): Stock => ({
+  remains,
+  is_at_least,
+})

@@ -1,0 +1,27 @@
+import type { Order, OrderDocument } from '../../worker/sales/orders/schemas/order.ts'
+import type { MoneyAmount } from '../lib/format-money.ts'
+
+/** What has been taken off an order since it was placed, and what is still to be paid. */
+export interface OrderSums {
+  canceled: MoneyAmount
+  credited: MoneyAmount
+  /** Below zero: the customer is owed it. */
+  left: MoneyAmount
+}
+
+/** Exact: whole minor units of the order's currency. */
+export function orderSums(order: Order): OrderSums {
+  const { grand_total, paid, refunded, currency } = order
+  const money = (amount: number): MoneyAmount => ({ amount, currency })
+  const canceled = totalOf(order, 'cancellation')
+  const credited = totalOf(order, 'credit_note')
+  const isHere = paid.amount - refunded.amount
+  return {
+    canceled: money(canceled),
+    credited: money(credited),
+    left: money(grand_total.amount - canceled - credited - isHere),
+  }
+}
+
+const totalOf = ({ documents }: Order, kind: OrderDocument['kind']): number =>
+  documents.reduce((sum, each) => (each.kind === kind ? sum + each.total.amount : sum), 0)

@@ -1,0 +1,37 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Order } from '../../worker/sales/orders/schemas/order.ts'
+import { api } from '../api/client.ts'
+import { filtersOf, type OrdersSearch } from './orders-search.ts'
+
+export const orderQueries = {
+  all: () => ['own', 'orders'] as const,
+  /** Those one still waits for, newest first. */
+  active: () =>
+    queryOptions({
+      queryKey: [...orderQueries.all(), 'active'] as const,
+      queryFn: async () => (await (await api.user.orders.active.$post()).json()).data,
+      meta: { isQuiet: true },
+    }),
+  /** A page of the archive, or of all orders the address asks for. */
+  list: (search: OrdersSearch) =>
+    queryOptions({
+      queryKey: [...orderQueries.all(), 'list', search] as const,
+      queryFn: async ({ signal }) => {
+        const query = { page: String(search.page ?? 1) }
+        const wanted = { query, json: filtersOf(search) }
+        return (await api.user.orders.filter.$post(wanted, { init: { signal } })).json()
+      },
+      placeholderData: keepPreviousData,
+    }),
+  /** One order with everything that happened to it. */
+  detail: (id: number) =>
+    queryOptions({
+      queryKey: [...orderQueries.all(), 'detail', id] as const,
+      queryFn: async ({ signal }): Promise<Order> => {
+        const param = { id: String(id) }
+        return (await (await api.user.orders[':id'].$get({ param }, { init: { signal } })).json())
+          .data
+      },
+      meta: { isQuiet: true },
+    }),
+}

@@ -1,0 +1,28 @@
+import '../ui/styles/progress.css'
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../i18n/use-format.ts'
+
+interface Props {
+  /** Pieces; what was cancelled is not waited for. */
+  shipped: number
+  wanted: number
+}
+
+/** How much of it is on its way, in figures with a bar. */
+export function ShippedBar({ shipped, wanted }: Props) {
+  const { t } = useTranslation('account/orders')
+  const { integer } = useFormat()
+  if (wanted <= 0) return <span className="muted">{t('shippedNone')}</span>
+  const share = { '--v': Math.floor((shipped * 100) / wanted) }
+  return (
+    <span className="order-shipped">
+      <span className="nowrap">
+        {t('shippedOf', { done: integer(shipped), all: integer(wanted) })}
+      </span>
+      <span className="bar" aria-hidden="true">
+        <i style={share as CSSProperties} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { Order, OrderEvent } from '../../worker/sales/orders/schemas/order.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import { moneyText } from '../lib/format-money.ts'
+import { EVENT_WORDS, type EventWords } from './event-words.ts'
+import { useMoment } from './use-moment.ts'
+
+/** What to say of an event of this order; null for kinds that have no words here. */
+export function useEventWords({ currency }: Order): (event: OrderEvent) => EventWords | null {
+  const { t } = useTranslation('account/orders')
+  const format = useFormat()
+  const moment = useMoment()
+  const say = (key: string, values: Record<string, string> = {}) => t(key, values)
+  return ({ kind, data }) => {
+    const text = (name: string) => {
+      const value = data[name]
+      if (typeof value === 'number') return format.integer(value)
+      return typeof value === 'string' ? value : ''
+    }
+    const sum = (name: string) => {
+      const amount = data[name]
+      if (typeof amount !== 'number' || !Number.isSafeInteger(amount)) return ''
+      return moneyText(format.money({ amount, currency }))
+    }
+    const day = (name: string) => (text(name) === '' ? '' : moment.day(text(name)))
+    return EVENT_WORDS[kind]?.({ t: say, text, sum, day }) ?? null
+  }
+}

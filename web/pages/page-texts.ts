@@ -1,7 +1,0 @@
-import be from '../i18n/be/pages.json'
-import en from '../i18n/en/pages.json'
-import ru from '../i18n/ru/pages.json'
-import type { Locale } from '../lib/locales.ts'
-
-/** What pages say of themselves to search engines; the browser never needs it. */
-export const PAGE_TEXTS: Record<Locale, Record<string, string>> = { be, en, ru }

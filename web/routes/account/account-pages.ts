@@ -1,0 +1,103 @@
+import '../../i18n/account-texts.ts'
+import type { ComponentType } from 'react'
+
+export interface AccountPlan {
+  /** Its namespaces of texts beyond the account's own. */
+  texts: readonly string[]
+  /** Brings its component. */
+  load: () => Promise<ComponentType>
+}
+
+/** The pages there are; `frame` is what stands round them. */
+export type AccountPageName =
+  | 'frame'
+  | 'dashboard'
+  | 'orders'
+  | 'order'
+  | 'favorites'
+  | 'saved'
+  | 'details'
+  | 'addresses'
+  | 'companies'
+  | 'emails'
+  | 'security'
+  | 'unsubscribe'
+  | 'undoEmail'
+  | 'teams'
+  | 'team'
+  | 'invitation'
+
+/**
+ * What each page of the account is made of. It stands apart from the routes, which travel with the
+ * shop's first page: that one carries a single name for all of these.
+ */
+export const ACCOUNT_PAGES: Record<AccountPageName, AccountPlan> = {
+  frame: {
+    texts: ['account/frame', 'form'],
+    load: async () => (await import('../../account/frame/account-frame.tsx')).AccountFrame,
+  },
+  dashboard: {
+    texts: ['shop/cart', 'shop/search.results', 'account/teams', 'account/orders'],
+    load: async () => (await import('../../account/dashboard/dashboard-page.tsx')).DashboardPage,
+  },
+  orders: {
+    texts: ['account/orders', 'table'],
+    load: async () => (await import('../../account/orders/orders-page.tsx')).OrdersPage,
+  },
+  order: {
+    texts: ['account/orders', 'account/addresses', 'shop/cart', 'form'],
+    load: async () => (await import('../../account/orders/order-page.tsx')).OrderPage,
+  },
+  favorites: {
+    texts: ['shop/cart', 'shop/search.results'],
+    load: async () =>
+      (await import('../../account/favorites/favorites-page.tsx')).AccountFavoritesPage,
+  },
+  saved: {
+    texts: ['shop/cart', 'shop/search.results'],
+    load: async () =>
+      (await import('../../account/cart/saved-for-later-page.tsx')).SavedForLaterPage,
+  },
+  teams: {
+    texts: ['account/teams'],
+    load: async () => (await import('../../account/teams/teams-page.tsx')).TeamsPage,
+  },
+  team: {
+    texts: ['account/teams'],
+    load: async () => (await import('../../account/teams/team-page.tsx')).TeamPage,
+  },
+  invitation: {
+    texts: ['account/teams'],
+    load: async () => (await import('../../account/teams/accept-page.tsx')).AcceptPage,
+  },
+  security: {
+    texts: ['account/security', 'account/details', 'form'],
+    load: async () => (await import('../../account/security/security-page.tsx')).SecurityPage,
+  },
+  details: {
+    texts: ['account/details', 'form'],
+    load: async () => (await import('../../account/details/details-page.tsx')).DetailsPage,
+  },
+  addresses: {
+    texts: ['account/addresses', 'form'],
+    load: async () => (await import('../../account/addresses/addresses-page.tsx')).AddressesPage,
+  },
+  companies: {
+    texts: ['account/companies', 'account/addresses', 'form'],
+    load: async () => (await import('../../account/companies/companies-page.tsx')).CompaniesPage,
+  },
+  emails: {
+    texts: ['account/details'],
+    load: async () =>
+      (await import('../../account/details/email-preferences-page.tsx')).EmailPreferencesPage,
+  },
+  /** Of guests as well: where the mails' links lead. */
+  unsubscribe: {
+    texts: ['account/details', 'form'],
+    load: async () => (await import('../../account/details/unsubscribe-page.tsx')).UnsubscribePage,
+  },
+  undoEmail: {
+    texts: ['account/details', 'form'],
+    load: async () => (await import('../../account/details/undo-email-page.tsx')).UndoEmailPage,
+  },
+}

@@ -1,9 +1,0 @@
-import { createRoute } from '@tanstack/react-router'
-import { HomePage } from '../features/search/home-page.tsx'
-import { shopRoute } from './shop.tsx'
-
-export const homeRoute = createRoute({
-  getParentRoute: () => shopRoute,
-  path: '/',
-  component: HomePage,
-})

@@ -1,0 +1,17 @@
+import { Outlet } from '@tanstack/react-router'
+import { OwnerProvider } from '../offers/owner-provider.tsx'
+import { OfflineArea } from '../shell/offline/offline-area.tsx'
+import { ProgressLine } from '../shell/progress-line.tsx'
+import { ToastArea } from '../shell/toast-area.tsx'
+
+/** Round everything: the progress line, the page, what is said in passing. */
+export function RootFrame() {
+  return (
+    <OwnerProvider>
+      <ProgressLine />
+      <OfflineArea />
+      <Outlet />
+      <ToastArea />
+    </OwnerProvider>
+  )
+}

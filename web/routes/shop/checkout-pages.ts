@@ -1,0 +1,34 @@
+import '../../i18n/account-texts.ts'
+import type { ComponentType } from 'react'
+
+export type CheckoutPageName = 'checkout' | 'success' | 'payment'
+
+interface CheckoutPlan {
+  /** Its namespaces of texts beyond the shop's. */
+  texts: readonly string[]
+  /** Brings its component. */
+  load: () => Promise<ComponentType>
+}
+
+/** What each page of buying is made of; apart from the routes, which travel with the shop's first page. */
+export const CHECKOUT_PAGES: Record<CheckoutPageName, CheckoutPlan> = {
+  checkout: {
+    texts: [
+      'shop/checkout',
+      'shop/cart',
+      'shop/search.results',
+      'account/addresses',
+      'account/companies',
+      'form',
+    ],
+    load: async () => (await import('../../shop/checkout/checkout-page.tsx')).CheckoutPage,
+  },
+  success: {
+    texts: ['shop/checkout', 'account/orders'],
+    load: async () => (await import('../../shop/checkout/success-page.tsx')).SuccessPage,
+  },
+  payment: {
+    texts: ['shop/checkout', 'account/orders'],
+    load: async () => (await import('../../shop/checkout/payment-page.tsx')).PaymentPage,
+  },
+}

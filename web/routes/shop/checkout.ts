@@ -1,0 +1,43 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { CheckoutPageName } from './checkout-pages.ts'
+import { loadTexts } from '../../i18n/i18n.ts'
+import type { Locale } from '../../lib/locales.ts'
+import { requireVerified } from '../guards.ts'
+import { shopRoute } from './shop.tsx'
+
+/** One way in for all pages of buying: the shop's first page carries no more of them. */
+const planOf = async (name: CheckoutPageName) =>
+  (await import('./checkout-pages.ts')).CHECKOUT_PAGES[name]
+
+/** Whose e-mail is verified; the rest sign in, or verify, first and come back. */
+const buyingRoute = createRoute({
+  getParentRoute: () => shopRoute,
+  id: 'buying',
+  beforeLoad: async (visit) => {
+    await requireVerified(visit)
+  },
+})
+
+/** What every page of buying is made of. */
+const page = (name: CheckoutPageName) => ({
+  getParentRoute: () => buyingRoute,
+  beforeLoad: async ({ context }: { context: { locale: Locale } }) =>
+    loadTexts(context.locale, (await planOf(name)).texts),
+  component: lazyRouteComponent(async () => ({ default: await (await planOf(name)).load() })),
+})
+
+/** `?order=` is the id of the order that was placed, or paid. */
+const ofOrder = ({ order }: { order?: unknown }): { order?: string } =>
+  typeof order === 'string' ? { order } : {}
+
+const buyingRoutes = [
+  createRoute({ ...page('checkout'), path: 'checkout' }),
+  createRoute({ ...page('success'), path: 'checkout/success', validateSearch: ofOrder }),
+  createRoute({
+    ...page('payment'),
+    path: 'payment/$method/$outcome',
+    validateSearch: ofOrder,
+  }),
+] as const
+
+export const checkoutTree = buyingRoute.addChildren([...buyingRoutes])

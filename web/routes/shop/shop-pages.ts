@@ -1,0 +1,24 @@
+import { cartRoute } from './cart.ts'
+import { epcHomeRoute, epcMakeRoute, epcRoute } from './epc.ts'
+import { favoritesRoute } from './favorites.ts'
+import { guestRoutes } from '../account/sign-in.ts'
+import { homeRoute } from './home.tsx'
+import { mailboxRoute } from '../dev/mailbox.ts'
+import { sandboxBankRoute } from '../dev/sandbox-bank.ts'
+import { searchListRoute } from './search-list.ts'
+import { searchRoute } from './search.ts'
+import { wordsRoutes } from './content.ts'
+
+/** The pages of the shop that the server knows; the account and the back office are the browser's alone. */
+export const shopPages = [
+  homeRoute,
+  searchRoute,
+  searchListRoute,
+  cartRoute,
+  favoritesRoute,
+  epcRoute.addChildren([epcHomeRoute, epcMakeRoute]),
+  mailboxRoute,
+  sandboxBankRoute,
+  ...guestRoutes,
+  ...wordsRoutes,
+] as const

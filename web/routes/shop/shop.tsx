@@ -1,0 +1,10 @@
+import { createRoute } from '@tanstack/react-router'
+import { ShopFrame } from '../../shop/frame/shop-frame.tsx'
+import { localeRoute } from '../locale.tsx'
+
+/** The shop's frame round every page that is not the back office. */
+export const shopRoute = createRoute({
+  getParentRoute: () => localeRoute,
+  id: 'shop',
+  component: ShopFrame,
+})

@@ -1,0 +1,84 @@
+import type { i18n as I18n, TFunction } from 'i18next'
+import type { PageAddress, PageData, PageWords } from '../../worker/pages/schemas.ts'
+import { MAKE_NAMES } from '../../worker/store/settings/schemas/makes.ts'
+import { type Found, joinPages } from '../shop/search/join-pages.ts'
+import { searchTitle } from '../shop/search/page/search-title.ts'
+import { formatUnitPrice, moneyText } from '../lib/format-money.ts'
+import { formatInteger } from '../lib/format-number.ts'
+import type { Locale } from '../lib/locales.ts'
+import { partPath, searchPath } from './part-path.ts'
+
+const MOST_NAMES = 6
+
+interface Described {
+  address: PageAddress
+  data: PageData
+  /** As the page gave it when it was rendered; null when it was not. */
+  title: string | null
+}
+
+/** What a page is called and what it is about, in the language `i18n` speaks. */
+export function describePage({ address, data, title }: Described, i18n: I18n): PageWords {
+  const { t } = i18n
+  const { page, query } = address
+  const home = { name: data.init.store_name, path: '/' }
+  const found = data.search === null ? null : joinPages([data.search])
+  if (query !== null && found !== null) {
+    const asked = { search: query.q ?? '', brand: query.brand }
+    const ownTitle = searchTitle(asked, found, i18n.getFixedT(i18n.language, 'shop/search'))
+    const description = foundWords(found, t, i18n.language as Locale)
+    return { title: title ?? ownTitle, description, crumbs: [home, ...crumbsOf(found)] }
+  }
+  const name = title ?? data.words?.title ?? ''
+  const isPlace = name !== '' && page !== 'home' && page !== 'unknown'
+  return {
+    title: name,
+    description: aboutOf(address, data, t),
+    crumbs: isPlace ? [home, { name, path: '' }] : [],
+  }
+}
+
+/** Of a page that is the same whoever asks for it; '' for pages of persons. */
+function aboutOf({ page, make }: PageAddress, { words }: PageData, t: TFunction): string {
+  if (words !== null) return words.description
+  if (page === 'shell') return ''
+  return t(`server:${page}`, make === null ? {} : { make: MAKE_NAMES[make] })
+}
+
+function foundWords(found: Found, t: TFunction, locale: Locale): string {
+  const { kind, main, brands, query: q } = found
+  if (kind === 'nothing') return t('server:nothing', { q })
+  if (kind === 'brands') {
+    const names = brands.slice(0, MOST_NAMES).map(({ brand }) => brand.name)
+    return t('server:brands', { count: brands.length, q, names: names.join(', ') })
+  }
+  return main === null ? t('server:found', { q }) : partWords(main, t, locale)
+}
+
+/** "LM317T Texas Instruments, voltage regulator: 3 offers, from 1.20 BYN apiece, 240 pcs in stock." */
+function partWords(
+  { product, summary }: NonNullable<Found['main']>,
+  t: TFunction,
+  locale: Locale,
+): string {
+  const number = `${product.mpn} ${product.brand.name}`
+  const what = product.name === '' ? number : `${number}, ${product.name}`
+  if (summary.offers === 0) return t('server:partGone', { what })
+  const count = formatInteger(summary.offers, locale)
+  const offers = t('shop/search:offers.title', { count: summary.offers, number: count })
+  const remains = formatInteger(summary.remains, locale) + (summary.is_at_least ? '+' : '')
+  const stock =
+    summary.remains > 0 ? t('server:inStock', { number: remains }) : t('server:outOfStock')
+  if (summary.price_from === null) return t('server:partUnpriced', { what, offers, stock })
+  const price = moneyText(formatUnitPrice(summary.price_from, locale))
+  return t('server:part', { what, offers, stock, price })
+}
+
+function crumbsOf({ main, query }: Found): PageWords['crumbs'] {
+  if (main === null) return [{ name: query, path: searchPath(query) }]
+  const { mpn, brand } = main.product
+  return [
+    { name: mpn, path: searchPath(mpn) },
+    { name: brand.name, path: partPath(mpn, brand.name) },
+  ]
+}

@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CheckoutPageData } from '../../worker/pages/schemas.ts'
+import { accountQueries } from '../session/queries.ts'
+import { addressQueries } from '../address-book/address-queries.ts'
+import { checkoutQueries } from '../shop/checkout/queries.ts'
+import { companyQueries } from '../address-book/company-queries.ts'
+
+/** Puts what the checkout shows of a person where its components look for it. */
+export function fillCheckout(
+  queryClient: QueryClient,
+  { user, checkout, addresses, companies }: CheckoutPageData,
+  currency: string | null,
+): void {
+  queryClient.setQueryData(accountQueries.user().queryKey, user)
+  queryClient.setQueryData(accountQueries.inPage(), true)
+  queryClient.setQueryData(checkoutQueries.open({ id: user.id, currency }).queryKey, checkout)
+  queryClient.setQueryData(addressQueries.list().queryKey, addresses)
+  queryClient.setQueryData(companyQueries.list().queryKey, companies)
+}

@@ -1,0 +1,103 @@
+import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, createRoute, createRouter } from '@tanstack/react-router'
+import { createStore } from 'jotai'
+import { renderToString } from 'react-dom/server'
+import type { OpenPage, PageData, WebPages } from '../../worker/pages/schemas.ts'
+import { createQueryClient } from '../api/query-client.ts'
+import { App } from '../app.tsx'
+import { contentQueries } from '../content/queries.ts'
+import { TitleContext } from '../shell/use-title.ts'
+import { parseFilters } from '../shop/search/filters.ts'
+import { searchQueries } from '../shop/search/queries.ts'
+import { chosenCurrencyAtom, currencyCode } from '../shell/init/currency.ts'
+import { settingsQueries } from '../shell/init/queries.ts'
+import { i18n, loadTexts, SHOP_TEXTS } from '../i18n/i18n.ts'
+import type { Locale } from '../lib/locales.ts'
+import { checkoutTree } from '../routes/shop/checkout.ts'
+import { localeRoute } from '../routes/locale.tsx'
+import { type RouteContext, rootRoute } from '../routes/root.tsx'
+import { shopRoute } from '../routes/shop/shop.tsx'
+import { shopPages } from '../routes/shop/shop-pages.ts'
+import { routerOptions } from '../router-options.ts'
+import { describePage } from './describe-page.ts'
+import { fillCheckout } from './fill-checkout.ts'
+import { planOf } from './page-plans.ts'
+import { PAGE_TEXTS } from './page-texts.ts'
+import { readAddress } from './read-address.ts'
+
+/** The back office is drawn by the browser alone, which knows what is there. */
+const adminRoute = createRoute({ getParentRoute: () => localeRoute, path: 'admin' })
+const withinAdminRoute = createRoute({ getParentRoute: () => localeRoute, path: 'admin/$' })
+
+const routeTree = rootRoute.addChildren([
+  localeRoute.addChildren([
+    shopRoute.addChildren([...shopPages, checkoutTree]),
+    adminRoute,
+    withinAdminRoute,
+  ]),
+])
+
+const createPageRouter = (href: string, context: RouteContext) =>
+  createRouter({
+    ...routerOptions,
+    routeTree,
+    context,
+    history: createMemoryHistory({ initialEntries: [href] }),
+    isServer: true,
+  })
+
+/** A page at an address, with a state of its own: nothing is shared between requests but texts. */
+export const openPage: WebPages['open'] = async ({ href, locale, isDebug, currency: choice }) => {
+  await loadTexts(locale, SHOP_TEXTS)
+  i18n.addResourceBundle(locale, 'server', PAGE_TEXTS[locale])
+  const speaker = i18n.cloneInstance({ lng: locale })
+  const currency = currencyCode(choice)
+  const queryClient = createQueryClient()
+  const router = createPageRouter(href, {
+    queryClient,
+    i18n: speaker,
+    chosenCurrency: () => currency,
+  })
+  const address = readAddress(router, { isDebug })
+  await loadTexts(locale, planOf(address.page).texts ?? [])
+  const render: OpenPage['render'] = async (data) => {
+    fill(queryClient, data, { locale, currency, query: address.query })
+    await router.load()
+    const store = createStore()
+    store.set(chosenCurrencyAtom, currency)
+    let title: string | null = null
+    const html = renderToString(
+      <TitleContext value={(told) => (title = told)}>
+        <App router={router} queryClient={queryClient} i18n={speaker} store={store} isAsServer />
+      </TitleContext>,
+    )
+    return { html, title, state: JSON.stringify(dehydrate(queryClient)) }
+  }
+  return {
+    address,
+    describe: (data, title) => describePage({ address, data, title }, speaker),
+    render,
+  }
+}
+
+interface Asked {
+  locale: Locale
+  currency: string | null
+  query: Record<string, string> | null
+}
+
+/** Puts the data where the components look for it, as if they had asked. */
+function fill(queryClient: QueryClient, data: PageData, { locale, currency, query }: Asked): void {
+  queryClient.setQueryData(settingsQueries.init(locale).queryKey, data.init)
+  if (data.words !== null) {
+    queryClient.setQueryData(contentQueries.page(data.words.slug, locale).queryKey, data.words)
+  }
+  if (data.checkout !== null) fillCheckout(queryClient, data.checkout, currency)
+  if (data.search === null || query === null) return
+  const { q = '', brand } = query
+  const wanted = { q, brand, filters: parseFilters(query), currency }
+  queryClient.setQueryData(searchQueries.results(wanted).queryKey, {
+    pages: [data.search],
+    pageParams: [null],
+  })
+}

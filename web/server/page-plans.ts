@@ -1,0 +1,79 @@
+import type { AnyRouteMatch } from '@tanstack/react-router'
+import type { PageName } from '../../worker/pages/schemas.ts'
+import { EPC_MAKES } from '../../worker/store/settings/schemas/makes.ts'
+import { CHECKOUT_PAGES } from '../routes/shop/checkout-pages.ts'
+import { PAGE_PATHS } from '../content/page-paths.ts'
+
+/** What a page the Worker writes is made of. */
+interface PagePlan {
+  /** Its route; pages of words say so themselves. */
+  route?: string
+  /** Its lazy parts, by their paths in `web/`; none when it travels with the shop. */
+  modules?: string[]
+  /** Its namespaces of texts beyond the shop's. */
+  texts?: readonly string[]
+  /** Its paths below the language, where sitemaps name them. */
+  listedAs?: string[]
+}
+
+/** A page that is not here is drawn by the browser alone. */
+const PLANS: { [Name in PageName]?: PagePlan } = {
+  home: { route: '/$locale/shop/', listedAs: ['/'] },
+  search: {
+    route: '/$locale/shop/search/$search/{-$brand}',
+    modules: ['shop/search/page/search-page.tsx'],
+    texts: ['shop/search.results'],
+  },
+  list: {
+    route: '/$locale/shop/search-list',
+    modules: ['shop/search/list/search-list-page.tsx'],
+    texts: ['shop/search-list', 'shop/search.results'],
+    listedAs: ['/search-list'],
+  },
+  cart: {
+    route: '/$locale/shop/cart',
+    modules: ['shop/cart/page/cart-page.tsx'],
+    texts: ['shop/cart', 'shop/search.results'],
+  },
+  favorites: {
+    route: '/$locale/shop/favorites',
+    modules: ['shop/favorites/favorites-page.tsx'],
+    texts: ['shop/cart', 'shop/search.results'],
+  },
+  checkout: {
+    route: '/$locale/shop/buying/checkout',
+    modules: ['routes/shop/checkout-pages.ts', 'shop/checkout/checkout-page.tsx'],
+    texts: CHECKOUT_PAGES.checkout.texts,
+  },
+  words: {
+    modules: ['shop/content/words-page.tsx'],
+    texts: ['shop/content'],
+    listedAs: Object.values(PAGE_PATHS).map((path) => path.replace('/$locale', '')),
+  },
+  catalogues: {
+    route: '/$locale/shop/epc/',
+    modules: ['shop/epc/epc-home-page.tsx'],
+    texts: ['shop/epc'],
+    listedAs: ['/epc'],
+  },
+  catalogue: {
+    route: '/$locale/shop/epc/$make',
+    modules: ['shop/epc/epc-make-page.tsx'],
+    texts: ['shop/epc'],
+    listedAs: EPC_MAKES.map((make) => `/epc/${make}`),
+  },
+}
+
+const BY_ROUTE = new Map(
+  Object.entries(PLANS).map(([page, { route }]) => [route, page as PageName] as const),
+)
+
+/** Paths of the pages that are there whatever is sold. */
+export const LISTED_PATHS = Object.values(PLANS).flatMap(({ listedAs = [] }) => listedAs)
+
+export const planOf = (page: PageName): PagePlan => PLANS[page] ?? {}
+
+/** Which page a match of the router is. */
+export function pageOf({ routeId, staticData }: AnyRouteMatch): PageName {
+  return staticData.words === undefined ? (BY_ROUTE.get(routeId) ?? 'shell') : 'words'
+}

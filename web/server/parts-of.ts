@@ -1,0 +1,16 @@
+import { chunks, scripts, styles } from 'built-client'
+import type { PageName, PageParts } from '../../worker/pages/schemas.ts'
+import { SHOP_TEXTS } from '../i18n/i18n.ts'
+import type { Locale } from '../lib/locales.ts'
+import { planOf } from './page-plans.ts'
+
+/** Every script a page asks for sooner or later, so that they are brought at once, and its own styles. */
+export function partsOf(page: PageName, locale: Locale): PageParts {
+  const { modules = [], texts = [] } = planOf(page)
+  const names = [...SHOP_TEXTS, ...texts].map((name) => `i18n/${locale}/${name}.json`)
+  const files = [...new Set([...names, ...modules].flatMap((file) => chunks[file] ?? []))]
+  return {
+    scripts: [...scripts, ...files.filter((file) => styles[file] === undefined)],
+    styles: files.flatMap((file) => styles[file] ?? []),
+  }
+}

@@ -1,0 +1,39 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import type { PageAddress } from '../../worker/pages/schemas.ts'
+import type { EpcMake } from '../../worker/store/settings/schemas/makes.ts'
+import { definedText } from '../lib/defined-text.ts'
+import { parseFilters } from '../shop/search/filters.ts'
+import { pageOf } from './page-plans.ts'
+
+const NOWHERE = { query: null, slug: null, make: null }
+
+interface Params {
+  search?: string
+  brand?: string
+  make?: EpcMake
+}
+
+/** The back office, the account, orders placed and the second half of signing in: known to the browser alone. */
+const PERSONAL =
+  /^\/[^/]+\/(admin|account|checkout\/success|dashboard|payment|team-invitations|two-factor-challenge|unsubscribe|email\/undo)(\/|$)/
+
+/** Which page an address is of, as the router sees it; some are there only while the debug flag is on. */
+export function readAddress(router: AnyRouter, { isDebug }: { isDebug: boolean }): PageAddress {
+  const { pathname } = router.latestLocation
+  if (PERSONAL.test(pathname)) return { page: 'shell', ...NOWHERE }
+  const [, rest, found] = router.getMatchedRoutes(pathname)
+  const match = router.matchRoutes(router.latestLocation).at(-1)
+  // What no route takes is left over under this name.
+  const isKnown = found !== undefined && rest['**'] === undefined
+  if (!isKnown || match === undefined || match.paramsError !== undefined) {
+    return { page: 'unknown', ...NOWHERE }
+  }
+  if (match.staticData.isDebugOnly === true && !isDebug) return { page: 'unknown', ...NOWHERE }
+  const page = pageOf(match)
+  const { search: q = '', brand, make } = match.params as Params
+  if (page === 'search') {
+    const query = definedText({ q, brand, ...parseFilters(match.search) })
+    return { page, ...NOWHERE, query: query as Record<string, string> }
+  }
+  return { page, query: null, slug: match.staticData.words ?? null, make: make ?? null }
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import { toApiError } from '../api/errors.ts'
+import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx'
+
+export interface Confirmed {
+  /**
+   * Makes a call; where it is refused with 423, asks for the password and makes it again. Null when
+   * the person would rather not.
+   */
+  confirmed: <T>(call: () => Promise<T>) => Promise<T | null>
+  /** To be rendered by whoever asks. */
+  dialog: ReactNode
+}
+
+interface Waiting {
+  settle: (isConfirmed: boolean) => void
+}
+
+/** Password confirmation for any call that may need it. */
+export function useConfirmed(): Confirmed {
+  const [waiting, setWaiting] = useState<Waiting | null>(null)
+  const confirmed = useCallback(async <T,>(call: () => Promise<T>): Promise<T | null> => {
+    try {
+      return await call()
+    } catch (error) {
+      if (toApiError(error).status !== 423) throw error
+    }
+    const isConfirmed = await new Promise<boolean>((settle) => setWaiting({ settle }))
+    setWaiting(null)
+    return isConfirmed ? call() : null
+  }, [])
+  const dialog = (
+    <ConfirmPasswordDialog
+      isOpen={waiting !== null}
+      onCancel={() => waiting?.settle(false)}
+      onConfirmed={() => waiting?.settle(true)}
+    />
+  )
+  return { confirmed, dialog }
+}

@@ -1,0 +1,35 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../i18n/use-locale.ts'
+import { isLocale, LOCALES } from '../lib/locales.ts'
+
+/** Another language on the same page. */
+export function LanguageSwitch() {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const change = (next: string) => {
+    if (!isLocale(next)) return
+    void navigate({
+      to: '.',
+      params: (params: object) => ({ ...params, locale: next }),
+      search: true,
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  return (
+    <select
+      className="select select-quiet"
+      aria-label={t('frame.language')}
+      value={locale}
+      onChange={(event) => change(event.target.value)}
+    >
+      {LOCALES.map((each) => (
+        <option key={each} value={each}>
+          {each.toUpperCase()}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,118 @@
+import { type EntryAnswer, isReload, type ToWorker } from '../../sw/messages.ts'
+import { saveDrafts } from './drafts.ts'
+
+/** What there is to say: the shop works without a network from now on, or is out of date. */
+export type News = 'ready' | 'update'
+
+/** How often a page that stays open asks for a new version, in ms. */
+const ASK_EVERY = 3_600_000
+/** How long a new version may take to become the active one before the page reloads anyway, in ms. */
+const TAKES_OVER_WITHIN = 3000
+
+export interface Versions {
+  /** Reloads every page with the newest code; what was typed stays. */
+  reload: () => void
+  end: () => void
+}
+
+/** Registers the service worker of a built shop and tells what becomes of it. */
+export function watchVersions(tell: (news: News) => void): Versions {
+  const abort = new AbortController()
+  let registration: ServiceWorkerRegistration | null = null
+  let isAsked = false
+  const reload = () => {
+    saveDrafts()
+    location.reload()
+  }
+  // Code of a version that the store no longer has; the router may reload by itself.
+  window.addEventListener(
+    'vite:preloadError',
+    () => {
+      saveDrafts()
+      if (navigator.onLine) tell('update')
+    },
+    { signal: abort.signal },
+  )
+  const hear = ({ data }: MessageEvent) => {
+    if (!isReload(data)) return
+    // Another page asked for it: an open dialog here is not torn away.
+    if (!isAsked && isInDialog()) tell('update')
+    else reload()
+  }
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+    navigator.serviceWorker.addEventListener('message', hear, { signal: abort.signal })
+    void follow({ tell, signal: abort.signal }).then((found) => {
+      registration = found
+    })
+  }
+  return {
+    reload: () => {
+      isAsked = true
+      if (registration?.waiting == null) return reload()
+      send(registration.waiting, { type: 'take-over', reloads: true })
+      setTimeout(reload, TAKES_OVER_WITHIN)
+    },
+    end: () => abort.abort(),
+  }
+}
+
+const isInDialog = () =>
+  document.querySelector('[role="dialog"][aria-modal], [role="alertdialog"], .dialog') !== null
+
+const send = (worker: ServiceWorker, message: ToWorker) => worker.postMessage(message)
+
+interface Followed {
+  tell: (news: News) => void
+  signal: AbortSignal
+}
+
+async function follow({ tell, signal }: Followed): Promise<ServiceWorkerRegistration | null> {
+  const { serviceWorker } = navigator
+  const isFirst = serviceWorker.controller === null
+  const registration = await serviceWorker
+    .register('/build/sw.js', { scope: '/', updateViaCache: 'none' })
+    .catch(() => null) // The browser may refuse storage; the shop works all the same.
+  if (registration == null) return null
+  const lookAt = (worker: ServiceWorker | null) => {
+    if (worker !== null) void compare(worker, { registration, tell })
+  }
+  const onState = ({ target }: Event) => {
+    const { state } = target as ServiceWorker
+    if (state === 'activated' && isFirst) tell('ready')
+    else lookAt(registration.waiting)
+  }
+  const watchInstalling = () =>
+    registration.installing?.addEventListener('statechange', onState, { signal })
+  watchInstalling()
+  registration.addEventListener('updatefound', watchInstalling, { signal })
+  // Another page let the new version take over.
+  const onController = () => lookAt(serviceWorker.controller)
+  serviceWorker.addEventListener('controllerchange', onController, { signal })
+  const timer = setInterval(() => void registration.update().catch(() => undefined), ASK_EVERY)
+  signal.addEventListener('abort', () => clearInterval(timer))
+  lookAt(registration.waiting)
+  return registration
+}
+
+interface Place {
+  registration: ServiceWorkerRegistration
+  tell: (news: News) => void
+}
+
+/** Compares this page with the newest version that is here whole. */
+async function compare(worker: ServiceWorker, { registration, tell }: Place): Promise<void> {
+  const entry = await entryOf(worker)
+  const isCurrent = document.querySelector(`script[src="${CSS.escape(entry)}"]`) !== null
+  if (!isCurrent) tell('update')
+  // The page came from the store as new as the worker that waits: nobody has to reload for it.
+  else if (worker === registration.waiting) send(worker, { type: 'take-over', reloads: false })
+}
+
+function entryOf(worker: ServiceWorker): Promise<string> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', ({ data }: MessageEvent<EntryAnswer>) => resolve(data.entry))
+    port1.start()
+    worker.postMessage({ type: 'which-entry' } satisfies ToWorker, [port2])
+  })
+}

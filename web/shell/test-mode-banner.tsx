@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { useInit } from './init/use-init.ts'
+
+/** Says that nothing here is for real, when the debug flag is on. */
+export function TestModeBanner() {
+  const { t } = useTranslation()
+  const { debug } = useInit()
+  if (!debug) return null
+  return (
+    <aside className="test-mode" aria-label={t('testMode.title')}>
+      <strong>{t('testMode.title')}</strong> {t('testMode.text')}
+    </aside>
+  )
+}

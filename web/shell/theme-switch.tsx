@@ -1,0 +1,31 @@
+import { useAtom } from 'jotai'
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Segmented } from '../ui/segmented.tsx'
+import { showTheme, themeAtom } from './theme.ts'
+
+/** Light, dark, or as the system has it; kept on this device. */
+export function ThemeSwitch() {
+  const { t } = useTranslation()
+  const [theme, setTheme] = useAtom(themeAtom)
+  const shown = useRef(theme)
+  useEffect(() => {
+    // What was stored is on the page already, and is not known here until after the first render.
+    if (shown.current === theme) return
+    shown.current = theme
+    showTheme(theme)
+  }, [theme])
+  return (
+    <Segmented
+      label={t('theme.label')}
+      value={theme}
+      onChange={setTheme}
+      options={[
+        { value: 'system', label: t('theme.system'), icon: Monitor },
+        { value: 'light', label: t('theme.light'), icon: Sun },
+        { value: 'dark', label: t('theme.dark'), icon: Moon },
+      ]}
+    />
+  )
+}

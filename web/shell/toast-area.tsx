@@ -1,0 +1,18 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toastQueue } from '../ui/toast.ts'
+
+const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }))
+
+/** The place of passing messages; its code comes with the first of them. */
+export function ToastArea() {
+  const { t } = useTranslation()
+  const [isNeeded, setNeeded] = useState(toastQueue.hasAny)
+  useEffect(() => (isNeeded ? undefined : toastQueue.listen(() => setNeeded(true))), [isNeeded])
+  if (!isNeeded) return null
+  return (
+    <Suspense fallback={null}>
+      <Toaster label={t('frame.news')} closeLabel={t('action.close')} />
+    </Suspense>
+  )
+}

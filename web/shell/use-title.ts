@@ -1,0 +1,15 @@
+import { createContext, useContext, useEffect } from 'react'
+import { useInit } from './init/use-init.ts'
+
+/** Hears a page's title while it is rendered; the server's way to it, as effects do not run there. */
+export const TitleContext = createContext<((title: string) => void) | null>(null)
+
+/** Names the page in the browser's tab: "1N4148 — Detal". */
+export function useTitle(title: string): void {
+  const { store_name } = useInit()
+  const hear = useContext(TitleContext)
+  hear?.(title)
+  useEffect(() => {
+    document.title = `${title} — ${store_name}`
+  }, [title, store_name])
+}

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { useUser } from '../../../session/use-user.ts'
+
+/** The way on from the cart: to the checkout, for which a guest signs in first. */
+export function OrderStep({ className }: { className?: string }) {
+  const { t } = useTranslation('shop/cart')
+  const locale = useLocale()
+  const look = buttonClass({ kind: 'main', size: 'l', isWide: true }, className)
+  if (useUser() !== null) {
+    return (
+      <Link className={look} to="/$locale/checkout" params={{ locale }}>
+        {t('toCheckout')}
+      </Link>
+    )
+  }
+  return (
+    <Link
+      className={look}
+      to="/$locale/login"
+      params={{ locale }}
+      search={{ redirect: `/${locale}/cart` }}
+    >
+      {t('signIn')}
+    </Link>
+  )
+}

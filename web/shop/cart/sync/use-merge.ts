@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useStore } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MergeConflict } from '../../../../worker/sales/cart/schemas.ts'
+import { api } from '../../../api/client.ts'
+import { readAnew } from '../../../api/read-anew.ts'
+import { definedText } from '../../../lib/defined-text.ts'
+import { loadTexts } from '../../../i18n/i18n.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { showToast } from '../../../ui/toast.ts'
+import { favoritesQueries } from '../../../offers/favorites/queries.ts'
+import { favoritesAtom } from '../../../offers/favorites/stored-favorites.ts'
+import { cartAtom } from '../../../offers/cart/cart-atom.ts'
+import { afterMerge, hasSomething, mergeBody, withAttempt } from './merge-attempt.ts'
+import { newUuid } from '../../../lib/new-uuid.ts'
+import { cartQueries } from '../../../offers/cart/queries.ts'
+import type { Owner } from '../../../offers/use-owner.ts'
+
+/**
+ * Hands the guest's cart and favourites over to the person who signed in, in one call; tried once a
+ * visit. What this device keeps goes only after the store has it. Answers the lines to look at.
+ */
+export function useMerge(owner: Owner | null) {
+  const store = useStore()
+  const queryClient = useQueryClient()
+  const locale = useLocale()
+  const { i18n } = useTranslation()
+  const [conflicts, setConflicts] = useState<MergeConflict[]>([])
+  const triedFor = useRef<number | null>(null)
+
+  useEffect(() => {
+    if (owner === null) triedFor.current = null
+    if (owner === null || triedFor.current === owner.id) return
+    const read = () => ({ cart: store.get(cartAtom), favorites: store.get(favoritesAtom) })
+    if (!hasSomething(read())) return
+    triedFor.current = owner.id
+    const merge = async () => {
+      store.set(cartAtom, withAttempt(read(), newUuid))
+      const json = mergeBody(read())
+      if (json === null) return
+      const query = definedText({ currency: owner.currency })
+      const { data } = await (await api.user.cart.merge.$post({ query, json })).json()
+      const rest = afterMerge(read(), newUuid)
+      store.set(cartAtom, rest.cart)
+      store.set(favoritesAtom, [...rest.favorites])
+      await Promise.all([
+        readAnew(queryClient, cartQueries.all()),
+        readAnew(queryClient, favoritesQueries.all()),
+      ])
+      setConflicts(data.conflicts)
+      return data.conflicts.length === 0 && json.items.length > 0 ? 'shop/cart:merge.done' : null
+    }
+    const tell = async () => {
+      await loadTexts(locale, ['shop/cart'])
+      const said = await merge().catch(() => 'shop/cart:merge.failed')
+      if (said != null) showToast({ text: i18n.t(said) })
+    }
+    void tell()
+  }, [owner, store, queryClient, locale, i18n])
+
+  return { conflicts, close: () => setConflicts([]) }
+}

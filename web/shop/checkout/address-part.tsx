@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { Pencil, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Address } from '../../../worker/people/addresses/schemas.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AddressDialog } from '../../address-book/address-dialog.tsx'
+import { addressQueries } from '../../address-book/address-queries.ts'
+import { Fault } from '../../shell/fault.tsx'
+import { AddressOptions } from './address-options.tsx'
+import { CheckoutPart } from './checkout-part.tsx'
+import { PaymentAddress } from './payment-address.tsx'
+import { useDesk } from './use-desk.ts'
+
+/** Where the order goes and whom its documents name. */
+export function AddressPart({ isTried }: { isTried: boolean }) {
+  const query = useQuery(addressQueries.list())
+  return (
+    <CheckoutPart name="address" isTried={isTried}>
+      {query.data === undefined && query.error !== null && (
+        <Fault error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.data === undefined && query.error === null && <Skeleton height="64px" />}
+      {query.data !== undefined && <Addresses addresses={query.data} />}
+    </CheckoutPart>
+  )
+}
+
+function Addresses({ addresses }: { addresses: readonly Address[] }) {
+  const { t } = useTranslation('shop/checkout')
+  const { choices, choose, reread } = useDesk()
+  const [edited, setEdited] = useState<Address | 'new' | null>(null)
+  const chosen = addresses.find(({ id }) => id === choices.shipping_address_id)
+  const adopt = ({ id }: Address) => {
+    // Another country or postcode of the chosen one may change what delivery costs.
+    if (id === choices.shipping_address_id) void reread()
+    else choose({ shipping_address_id: id })
+  }
+  return (
+    <>
+      {addresses.length === 0 ? (
+        <p className="muted">{t('address.none')}</p>
+      ) : (
+        <AddressOptions
+          legend={t('part.address')}
+          addresses={addresses}
+          value={choices.shipping_address_id}
+          onChange={(id) => choose({ shipping_address_id: id })}
+          by="is_default_shipping"
+        />
+      )}
+      <div className="row">
+        <Button size="s" icon={Plus} onClick={() => setEdited('new')}>
+          {t('address.add')}
+        </Button>
+        {chosen !== undefined && (
+          <Button size="s" kind="quiet" icon={Pencil} onClick={() => setEdited(chosen)}>
+            {t('address.edit')}
+          </Button>
+        )}
+      </div>
+      {addresses.length > 0 && <PaymentAddress addresses={addresses} />}
+      {edited !== null && (
+        <AddressDialog
+          address={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+          onSaved={adopt}
+        />
+      )}
+    </>
+  )
+}

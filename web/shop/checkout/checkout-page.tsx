@@ -1,0 +1,55 @@
+import './checkout.css'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Fault } from '../../shell/fault.tsx'
+import { useTitle } from '../../shell/use-title.ts'
+import { CheckoutBar } from './checkout-bar.tsx'
+import { CheckoutDesk } from './checkout-desk.tsx'
+import { CheckoutEmpty } from './checkout-empty.tsx'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { DeskContext } from './use-desk.ts'
+import { useLostAttempt } from './use-lost-attempt.ts'
+import { useOpenDesk } from './use-open-desk.ts'
+import { usePlacing } from './use-placing.ts'
+
+/** From the cart to an order, on one page. */
+export function CheckoutPage() {
+  const { t } = useTranslation('shop/checkout')
+  const params = { locale: useLocale() }
+  const { query, desk } = useOpenDesk()
+  const placing = usePlacing(desk)
+  const openId = query.data === null ? null : query.data?.id
+  const isResuming = useLostAttempt(openId)
+  useTitle(t('title'))
+  const hasNothing = query.data === null || query.data?.items.length === 0
+  const isEmpty = hasNothing && !placing.isPlacing
+  const isWaiting = isResuming || (query.data === undefined && query.error === null)
+  const isOpen = desk !== null && !isEmpty && !isResuming
+  return (
+    <DeskContext value={desk}>
+      <main id="main" className="wrap shop stack stack-5" aria-busy={query.isFetching}>
+        <div className="row">
+          <h1 className="h1" tabIndex={-1}>
+            {t('title')}
+          </h1>
+          <Link
+            className={buttonClass({ kind: 'quiet', size: 's' }, 'end')}
+            to="/$locale/cart"
+            params={params}
+          >
+            {t('back')}
+          </Link>
+        </div>
+        {query.data === undefined && query.error !== null && (
+          <Fault error={query.error} title={t('fault')} onRetry={() => void query.refetch()} />
+        )}
+        {isWaiting && <CheckoutSkeleton />}
+        {isEmpty && !isResuming && <CheckoutEmpty />}
+        {isOpen && <CheckoutDesk placing={placing} error={query.error} />}
+      </main>
+      {isOpen && <CheckoutBar placing={placing} />}
+    </DeskContext>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Company } from '../../../worker/people/companies/schemas.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useTaxNumber } from '../../address-book/place-lines.tsx'
+import { CompanyDialog } from '../../address-book/company-dialog.tsx'
+import { companyQueries } from '../../address-book/company-queries.ts'
+import { CheckoutPart } from './checkout-part.tsx'
+import { PoNumber } from './po-number.tsx'
+import { TeamSelect } from './team-select.tsx'
+import { useDesk } from './use-desk.ts'
+
+/** Who buys: the person, or one of the companies he buys for. */
+export function CustomerPart({ isTried }: { isTried: boolean }) {
+  const { t } = useTranslation('shop/checkout')
+  const { checkout, choices, choose } = useDesk()
+  const { data: companies = [] } = useQuery(companyQueries.list())
+  const [isAdding, setIsAdding] = useState(false)
+  const isCompany = choices.company_id !== null
+  const choosePayer = (kind: 'private' | 'company') => {
+    if (kind === 'private') return isCompany && choose({ company_id: null })
+    if (isCompany) return
+    const first = companies.find(({ is_default }) => is_default) ?? companies[0]
+    if (first === undefined) setIsAdding(true)
+    else choose({ company_id: first.id })
+  }
+  const { first_name, last_name, email, phone } = checkout.customer
+  return (
+    <CheckoutPart name="customer" isTried={isTried}>
+      <div>
+        <Segmented
+          label={t('customer.kind')}
+          value={isCompany ? 'company' : 'private'}
+          options={[
+            { value: 'private', label: t('customer.private') },
+            { value: 'company', label: t('customer.company') },
+          ]}
+          onChange={choosePayer}
+        />
+      </div>
+      <p>
+        {first_name} {last_name}
+        <span className="sub">{[email, phone].filter(Boolean).join(', ')}</span>
+      </p>
+      <div className="fields">
+        {isCompany && <Payer companies={companies} onAdd={() => setIsAdding(true)} />}
+        <TeamSelect />
+        <PoNumber />
+      </div>
+      {isAdding && (
+        <CompanyDialog
+          company={null}
+          onClose={() => setIsAdding(false)}
+          onSaved={({ id }) => choose({ company_id: id })}
+        />
+      )}
+    </CheckoutPart>
+  )
+}
+
+function Payer({ companies, onAdd }: { companies: readonly Company[]; onAdd: () => void }) {
+  const { t } = useTranslation('shop/checkout')
+  const taxNumber = useTaxNumber()
+  const { checkout, choices, choose } = useDesk()
+  const known = checkout.customer.company
+  const listed = companies.length > 0 ? companies : known === null ? [] : [known]
+  const chosen = companies.find(({ id }) => id === choices.company_id)
+  return (
+    <>
+      <Field
+        label={t('customer.payer')}
+        hint={chosen && taxNumber(chosen.country, chosen.tax_number)}
+      >
+        <Select
+          value={String(choices.company_id)}
+          options={listed.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onValueChange={(id) => choose({ company_id: Number(id) })}
+        />
+      </Field>
+      <div>
+        <Button size="s" icon={Plus} onClick={onAdd}>
+          {t('customer.add')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { moneyText } from '../../lib/format-money.ts'
+import { Note } from '../../ui/note.tsx'
+import { focusSection, missingSections } from './sections.ts'
+import { useDesk } from './use-desk.ts'
+import type { Hold } from './use-placing.ts'
+
+interface Props {
+  hold: Hold | null
+  className?: string
+}
+
+/** Why the order was not placed when one pressed, and where to put it right. */
+export function HoldNote({ hold, className }: Props) {
+  return (
+    hold !== null && (
+      <div className={className}>
+        <HeldBy hold={hold} />
+      </div>
+    )
+  )
+}
+
+function HeldBy({ hold }: { hold: Hold }) {
+  const { checkout, saving } = useDesk()
+  if (hold.kind === 'missing') return <StillMissing />
+  // Put right meanwhile.
+  if (hold.kind === 'problems' && checkout.problems.length === 0) return null
+  if (hold.kind === 'unsaved' && saving.errors.size === 0) return null
+  return (
+    <Note tone={hold.kind === 'refused' ? 'bad' : 'warn'} role="alert" isSmall>
+      <HoldWords hold={hold} />
+    </Note>
+  )
+}
+
+function HoldWords({ hold }: { hold: Hold }) {
+  const { t } = useTranslation('shop/checkout')
+  const format = useFormat()
+  if (hold.kind === 'moved') {
+    const [was, now] = [hold.was, hold.now].map((sum) => moneyText(format.money(sum)))
+    return t('hold.moved', { was, now })
+  }
+  if (hold.kind !== 'refused') return t(`hold.${hold.kind}`)
+  const { error } = hold
+  return (
+    <>
+      {error.status === 0 || error.status >= 500 || error.message === ''
+        ? t('hold.lost')
+        : error.message}
+      {error.requestId !== null && (
+        <span className="sub">{t('common:fault.request', { id: error.requestId })}</span>
+      )}
+    </>
+  )
+}
+
+/** Each section that waits for a choice, a click away. */
+function StillMissing() {
+  const { t } = useTranslation('shop/checkout')
+  const { checkout } = useDesk()
+  const names = missingSections(checkout)
+  if (names.length === 0) return null
+  return (
+    <Note tone="warn" role="alert" isSmall>
+      {t('hold.missing')}{' '}
+      {names.map((name) => (
+        <button key={name} type="button" className="link-button" onClick={() => focusSection(name)}>
+          {t(`part.${name}`)}
+        </button>
+      ))}
+    </Note>
+  )
+}

@@ -1,0 +1,35 @@
+import { CreditCard, Landmark, type LucideIcon, Mail, Package, Truck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+import { useDesk } from './use-desk.ts'
+
+const SIGNS = { none: Package, instructions: Landmark, redirect: CreditCard }
+
+/** What happens once the button is pressed, by how the order is paid and sent. */
+export function NextSteps() {
+  const { t } = useTranslation('shop/checkout')
+  const { checkout, choices } = useDesk()
+  const method = checkout.payment_methods.find(({ code }) => code === choices.payment_method)
+  const rate = checkout.shipping_rates.find(({ method: code }) => code === choices.shipping_method)
+  const { email } = checkout.customer
+  if (method === undefined) return null
+  const way = rate?.is_pickup === true ? 'pickup' : 'sent'
+  const steps: [LucideIcon, string][] = [
+    [SIGNS[method.kind], t(`next.${method.kind}`)],
+    [Mail, t('next.mail', { email })],
+    [Truck, t(`next.${way}`)],
+  ]
+  return (
+    <div className="next stack stack-2 t-13 ink-2">
+      <h2 className="h3">{t('next.title')}</h2>
+      <ol className="stack stack-1">
+        {steps.map(([sign, words]) => (
+          <li key={words}>
+            <Icon of={sign} />
+            <span>{words}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Address } from '../../../worker/people/addresses/schemas.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { AddressOptions } from './address-options.tsx'
+import { useDesk } from './use-desk.ts'
+
+/** The address of the payer: the same one, or another of his. */
+export function PaymentAddress({ addresses }: { addresses: readonly Address[] }) {
+  const { t } = useTranslation('shop/checkout')
+  const { choices, choose } = useDesk()
+  const [isOpen, setIsOpen] = useState(false)
+  const isOther = isOpen || choices.payment_address_id !== null
+  const toggle = (isSame: boolean) => {
+    setIsOpen(!isSame)
+    if (isSame && choices.payment_address_id !== null) choose({ payment_address_id: null })
+  }
+  return (
+    <div className="stack stack-3">
+      <Checkbox isChecked={!isOther} onCheckedChange={toggle}>
+        {t('address.same')}
+      </Checkbox>
+      {isOther && (
+        <>
+          <p className="label t-13 medium ink-2">{t('address.payment')}</p>
+          <AddressOptions
+            legend={t('address.payment')}
+            addresses={addresses}
+            value={choices.payment_address_id}
+            onChange={(id) => choose({ payment_address_id: id })}
+            by="is_default_payment"
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Banknote, CreditCard, Landmark, type LucideIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { PaymentMethod } from '../../../worker/sales/payment-methods/schemas.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { CheckoutPart } from './checkout-part.tsx'
+import { OrderComment } from './order-comment.tsx'
+import { useDesk } from './use-desk.ts'
+
+const SIGNS: Record<PaymentMethod['kind'], LucideIcon> = {
+  redirect: CreditCard,
+  instructions: Landmark,
+  none: Banknote,
+}
+
+/** How the order is paid, and what else one wants to say. */
+export function PaymentPart({ isTried }: { isTried: boolean }) {
+  const { t } = useTranslation('shop/checkout')
+  const { checkout, choices, choose } = useDesk()
+  const { payment_methods: methods } = checkout
+  return (
+    <CheckoutPart name="payment" isTried={isTried}>
+      {methods.length === 0 ? (
+        <p>{t('payment.none')}</p>
+      ) : (
+        <RadioGroup
+          legend={t('part.payment')}
+          isLegendHidden
+          value={choices.payment_method ?? ''}
+          options={methods.map(({ code, title, note, kind }) => ({
+            value: code,
+            label: title,
+            hint: note === '' ? t(`payment.hints.${kind}`) : note,
+            end: <Icon of={SIGNS[kind]} size={20} />,
+          }))}
+          onValueChange={(method) => choose({ payment_method: method })}
+        />
+      )}
+      <OrderComment />
+    </CheckoutPart>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Button } from '../../ui/button.tsx'
+import { ProblemLine } from './problem-line.tsx'
+import { useDesk } from './use-desk.ts'
+import { useLineActions } from './use-line-actions.ts'
+import type { Hold } from './use-placing.ts'
+
+/** Lines that changed since they were put in the cart: each with its figures of now and the ways out. */
+export function ProblemsSection({ hold }: { hold: Hold | null }) {
+  const { t } = useTranslation('shop/checkout')
+  const format = useFormat()
+  const { checkout } = useDesk()
+  const { problems } = checkout
+  const { act, busy } = useLineActions()
+  const section = useFocusKept(problems.length, hold)
+  const risen = problems.filter(({ kind }) => kind === 'price_changed')
+  const count = problems.length
+  if (count === 0) return null
+  return (
+    <section
+      id="checkout-problems"
+      ref={section}
+      className="problems"
+      aria-labelledby="checkout-problems-title"
+      tabIndex={-1}
+    >
+      <header className="row">
+        <h2 className="h2" id="checkout-problems-title">
+          {t('problems.title', { count, number: format.integer(count) })}
+        </h2>
+        {risen.length > 1 && (
+          <Button
+            size="s"
+            className="end"
+            isBusy={busy.size > 0}
+            onClick={() => act(risen, { accept_price: true })}
+          >
+            {t('problems.acceptAll', { count: risen.length, number: format.integer(risen.length) })}
+          </Button>
+        )}
+      </header>
+      <ul>
+        {problems.map((problem) => (
+          <ProblemLine
+            key={problem.id}
+            problem={problem}
+            act={act}
+            isBusy={busy.has(problem.supplier_offer_item_id)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/**
+ * Who pressed the button is led here. When the line one stood in is put right, its buttons go: the focus
+ * stays with what is left.
+ */
+function useFocusKept(count: number, hold: Hold | null) {
+  const section = useRef<HTMLElement>(null)
+  const had = useRef(count)
+  const hasSome = count > 0
+  useEffect(() => {
+    if (hasSome && hold?.kind === 'problems') section.current?.focus()
+  }, [hold, hasSome])
+  useEffect(() => {
+    const isFewer = count < had.current
+    had.current = count
+    if (!isFewer || document.activeElement !== document.body) return
+    const next = section.current ?? document.querySelector<HTMLElement>('main h1')
+    next?.focus()
+  }, [count])
+  return section
+}

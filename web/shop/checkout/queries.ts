@@ -1,0 +1,59 @@
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import type { Checkout, CheckoutChange, Placed } from '../../../worker/sales/checkout/schemas.ts'
+import { api } from '../../api/client.ts'
+import { toApiError } from '../../api/errors.ts'
+import { definedText } from '../../lib/defined-text.ts'
+import type { Owner } from '../../offers/use-owner.ts'
+import type { PlaceAttempt } from './place-attempt.ts'
+
+const paramOf = (id: number) => ({ id: String(id) })
+
+export const checkoutQueries = {
+  all: () => ['own', 'checkout'] as const,
+  openOnes: () => [...checkoutQueries.all(), 'open'] as const,
+  /** The person's open checkout, begun by the asking; reckoned afresh each time. Null: nothing is selected. */
+  open: (owner: Owner | null) =>
+    queryOptions({
+      queryKey: [
+        ...checkoutQueries.openOnes(),
+        owner?.id ?? null,
+        owner?.currency ?? null,
+      ] as const,
+      queryFn: async ({ signal }): Promise<Checkout | null> => {
+        const query = definedText({ currency: owner?.currency })
+        try {
+          const answer = await api.user.checkout.$post({ query }, { init: { signal } })
+          return (await answer.json()).data
+        } catch (error) {
+          if (toApiError(error).body.reason === 'checkout_empty') return null
+          throw error
+        }
+      },
+      enabled: owner !== null,
+      staleTime: 0,
+      // The cart may have changed in another tab.
+      refetchOnWindowFocus: true,
+      placeholderData: (previous, query) =>
+        query?.queryKey[3] === owner?.id ? previous : undefined,
+    }),
+  /** What placing answered, kept for the page that follows. */
+  placed: (id: number) =>
+    queryOptions<Placed>({
+      queryKey: [...checkoutQueries.all(), 'placed', id],
+      queryFn: skipToken,
+    }),
+}
+
+export async function putCheckout(id: number, json: CheckoutChange) {
+  const call = api.user.checkout[':id'].$put({ param: paramOf(id), json })
+  return (await (await call).json()).data
+}
+
+export async function postPlace({ id, key, grandTotal }: PlaceAttempt) {
+  const asked = { param: paramOf(id), json: { grand_total: grandTotal } }
+  return (
+    await (
+      await api.user.checkout[':id'].place.$post(asked, { headers: { 'Idempotency-Key': key } })
+    ).json()
+  ).data
+}

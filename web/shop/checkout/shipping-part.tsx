@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import type { ShippingRate } from '../../../worker/sales/shipping/schemas.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { moneyText } from '../../lib/format-money.ts'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { daysWords } from '../../offers/words.ts'
+import { CheckoutPart } from './checkout-part.tsx'
+import { useDesk } from './use-desk.ts'
+import { wayOf } from './way-of.ts'
+
+/** How the order travels: what each way costs and how long it takes. */
+export function ShippingPart({ isTried }: { isTried: boolean }) {
+  const { t } = useTranslation('shop/checkout')
+  const { checkout, choices, choose } = useDesk()
+  const { shipping_rates: rates, shipping_address_id: address } = checkout
+  const words = useRateWords()
+  return (
+    <CheckoutPart name="shipping" isTried={isTried}>
+      {rates.length > 0 && (
+        <RadioGroup
+          legend={t('part.shipping')}
+          isLegendHidden
+          value={choices.shipping_method ?? ''}
+          options={rates.map((rate) => ({
+            value: rate.method,
+            label: rate.title,
+            hint: words.hint(rate),
+            end: <span className="medium nowrap">{words.price(rate)}</span>,
+          }))}
+          onValueChange={(method) => choose({ shipping_method: method })}
+        />
+      )}
+      {rates.length === 0 && address !== null && <p>{t('shipping.nowhere')}</p>}
+      <p className="hint" aria-live="polite">
+        {address === null ? t('shipping.first') : t('shipping.fresh')}
+      </p>
+    </CheckoutPart>
+  )
+}
+
+function useRateWords() {
+  const { t } = useTranslation('shop/checkout')
+  const { t: words } = useTranslation('shop/search')
+  const format = useFormat()
+  const { checkout } = useDesk()
+  const way = wayOf(checkout.items)
+  return {
+    price: ({ price }: ShippingRate) =>
+      price.amount === 0 ? t('shipping.free') : moneyText(format.money(price)),
+    hint: ({ note, is_pickup, ...rate }: ShippingRate) => {
+      const from = way.min + rate.delivery_days_min
+      const to = way.max + rate.delivery_days_max
+      const days = daysWords(from, to, words)
+      const when = t(is_pickup ? 'shipping.ready' : 'shipping.days', { days })
+      return [note, when].filter(Boolean).join(' · ')
+    },
+  }
+}

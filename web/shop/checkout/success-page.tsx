@@ -1,0 +1,57 @@
+import './checkout.css'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Note } from '../../ui/note.tsx'
+import { orderQueries } from '../../orders/queries.ts'
+import { TransferCard } from '../../orders/transfer-card.tsx'
+import { isPaid } from './is-paid.ts'
+import { PlacedOrder } from './placed-order.tsx'
+import { PayAgain } from './pay-again.tsx'
+import { checkoutQueries } from './queries.ts'
+import { ResultPage } from './result-page.tsx'
+
+/** The order is placed: its number, what comes next, what is in it. */
+export function SuccessPage() {
+  const { order } = useSearch({ from: '/$locale/shop/buying/checkout/success' })
+  return <ResultPage order={order}>{(known) => <OrderPlaced id={known} />}</ResultPage>
+}
+
+/** What is known of an order that was just placed, and what its buyer has to do now. */
+export function OrderPlaced({ id }: { id: number }) {
+  const { t } = useTranslation('shop/checkout')
+  const { data: placed } = useQuery(checkoutQueries.placed(id))
+  const { data: order } = useQuery(orderQueries.detail(id))
+  const url = placed?.payment.kind === 'redirect' ? placed.payment.url : undefined
+  const method = order?.payment_method.code ?? placed?.order.payment_method
+  return (
+    <PlacedOrder id={id} title={(number) => t('success.title', { number })}>
+      {order !== undefined && isPaid(order) ? (
+        <Note tone="good">{t('result.paid')}</Note>
+      ) : url !== undefined ? (
+        <Note
+          role="status"
+          action={
+            <a className={buttonClass({ kind: 'main' })} href={url}>
+              {t('success.goPay')}
+            </a>
+          }
+        >
+          {t('success.redirect')}
+        </Note>
+      ) : method === 'card' ? (
+        <Note tone="warn" action={order?.can.pay === true && <PayAgain id={id} />}>
+          {t('success.unpaid')}
+        </Note>
+      ) : (
+        method !== undefined && (
+          <Note tone="good">
+            {t(method === 'money_transfer' ? 'success.transfer' : 'success.cash')}
+          </Note>
+        )
+      )}
+      {order !== undefined && <TransferCard order={order} />}
+    </PlacedOrder>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CartItem, CartItemChange } from '../../../worker/sales/cart/schemas.ts'
+import type { LineProblem } from '../../../worker/sales/checkout/schemas.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { showToast } from '../../ui/toast.ts'
+import { cartEntry } from '../../offers/cart/cart-entry.ts'
+import { afterTurns } from '../../lib/in-turn.ts'
+import { ownedItems } from '../../offers/cart/owned-items.ts'
+import { cartQueries } from '../../offers/cart/queries.ts'
+import { turnOf } from '../../offers/cart/server-cart.ts'
+import { useCartStore } from '../../offers/cart/use-cart-store.ts'
+import { type Owner, useOwner } from '../../offers/use-owner.ts'
+import { useDesk } from './use-desk.ts'
+
+const entryOf = (item: CartItem) =>
+  cartEntry(item, { offer: item.offer, product: item.product, isKnown: true })
+const idOf = (problem: LineProblem) => problem.supplier_offer_item_id
+
+/** Puts lines right where they are kept, in the cart, and reckons the checkout again after that. */
+export function useLineActions() {
+  const store = useCartStore()
+  const owner = useOwner()
+  const ready = useCartReady()
+  const tellRemoved = useRemovalTold()
+  const { reread } = useDesk()
+  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
+
+  const reckon = async (by: Owner, ids: readonly number[]) => {
+    await Promise.all(ids.map((id) => afterTurns(turnOf(by, id))))
+    await reread()
+  }
+  const run = async (lines: readonly LineProblem[], change: CartItemChange | null) => {
+    if (owner === null) return
+    const ids = lines.map(idOf)
+    await ready(owner, lines)
+    const entries = lines.map(({ item }) => entryOf(item))
+    if (change !== null) store.change(entries, change)
+    else {
+      const undo = store.remove(entries)
+      tellRemoved(lines, () => {
+        undo()
+        void reckon(owner, ids)
+      })
+    }
+    await reckon(owner, ids)
+  }
+  const act = (lines: readonly LineProblem[], change: CartItemChange | null) => {
+    setBusy(new Set(lines.map(idOf)))
+    void run(lines, change).finally(() => setBusy(new Set()))
+  }
+  return { act, busy }
+}
+
+/** The cart is changed as this page knows it, so its lines must be those of the checkout. */
+function useCartReady() {
+  const queryClient = useQueryClient()
+  return async (owner: Owner, lines: readonly LineProblem[]) => {
+    const query = cartQueries.owned(owner)
+    await queryClient.ensureQueryData(query)
+    const items = ownedItems(queryClient, owner)
+    const isKnown = lines.every((line) => items.find(idOf(line))?.id === line.id)
+    if (!isKnown) await queryClient.fetchQuery({ ...query, staleTime: 0 })
+  }
+}
+
+function useRemovalTold() {
+  const { t } = useTranslation('shop/cart')
+  const format = useFormat()
+  return ([first]: readonly LineProblem[], undo: () => void) => {
+    if (first === undefined) return
+    const { product, quantity } = first.item
+    const mpn = product?.mpn ?? t('line.unknown')
+    showToast({
+      text: t('removed.one', { mpn, number: format.integer(quantity) }),
+      action: { label: t('undo'), onPress: undo },
+    })
+  }
+}

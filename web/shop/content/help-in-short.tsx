@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { PAGE_PATHS } from '../../content/page-paths.ts'
+
+const SLUGS = ['delivery', 'payment', 'returns'] as const
+
+/** What a shopper asks most, in a sentence each, with the way to the rest. */
+export function HelpInShort() {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  return (
+    <section aria-labelledby="help-in-short">
+      <div className="section-head">
+        <h2 className="h2" id="help-in-short">
+          {t('helpInShort.title')}
+        </h2>
+      </div>
+      <div className="short">
+        {SLUGS.map((slug) => (
+          <div key={slug} className="stack stack-1">
+            <h3 className="h3">
+              <Link to={PAGE_PATHS[slug]} params={{ locale }}>
+                {t(`pages.${slug}`)}
+              </Link>
+            </h3>
+            <p className="muted">{t(`helpInShort.${slug}`)}</p>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { EpcMake, EpcTemplates } from '../../../worker/store/settings/schemas/makes.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { LOCALES } from '../../lib/locales.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PAGE_PATHS } from '../../content/page-paths.ts'
+
+interface Props {
+  make: EpcMake
+  /** Null when the settings never came. */
+  templates: EpcTemplates | null
+}
+
+/** No catalogue in this language: says so, and where else there is one. */
+export function NoCatalogue({ make, templates }: Props) {
+  const { t } = useTranslation('shop/epc')
+  const locale = useLocale()
+  const others = LOCALES.filter((other) => templates?.[make]?.[other] !== undefined)
+  return (
+    <EmptyState
+      title={t(templates === null ? 'none.unknown' : 'none.title')}
+      action={
+        <div className="row">
+          {others.map((other) => (
+            <Link
+              key={other}
+              className={buttonClass()}
+              to="/$locale/epc/$make"
+              params={{ locale: other, make }}
+            >
+              {t(`none.${other}`)}
+            </Link>
+          ))}
+          <Link className={buttonClass()} to="/$locale" params={{ locale }}>
+            {t('none.search')}
+          </Link>
+          <Link
+            className={buttonClass({ kind: 'quiet' })}
+            to={PAGE_PATHS.contacts}
+            params={{ locale }}
+          >
+            {t('none.ask')}
+          </Link>
+        </div>
+      }
+    >
+      {t('none.text')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,24 @@
+import '../../ui/styles/cart.css'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useTitle } from '../../shell/use-title.ts'
+import { FavoritesBody } from '../../offers/favorites/favorites-body.tsx'
+import { useFavorites } from '../../offers/favorites/use-favorites.ts'
+
+/** Offers worth coming back to, with what they cost today. */
+export function FavoritesPage() {
+  const { t } = useTranslation('shop/cart')
+  const format = useFormat()
+  const favorites = useFavorites()
+  const { entries } = favorites
+  useTitle(t('favorites.title'))
+  return (
+    <main id="main" className="wrap shop stack stack-5" aria-busy={favorites.isFetching}>
+      <div className="row gap-3">
+        <h1 className="h1">{t('favorites.title')}</h1>
+        {entries.length > 0 && <span className="muted">{format.integer(entries.length)}</span>}
+      </div>
+      <FavoritesBody favorites={favorites} />
+    </main>
+  )
+}

@@ -1,0 +1,40 @@
+import '../../i18n/account-texts.ts'
+import { Check, Users } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { CurrentUser } from '../../../worker/people/accounts/schemas/account.ts'
+import { useLoadedTexts } from '../../i18n/use-loaded-texts.ts'
+import { MenuItem, MenuRule } from '../../ui/menu.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { useSwitchTeam } from '../../account/teams/mutations.ts'
+import { showRefusal } from '../../shell/show-refusal.ts'
+
+/** For which of his teams a person works, in his menu; nothing for who has but one. */
+export function TeamChoice({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('account/teams')
+  const change = useSwitchTeam()
+  const isReady = useLoadedTexts('account/teams')
+  if (!isReady || user.teams.length < 2) return null
+  return (
+    <>
+      <MenuRule />
+      {user.teams.map(({ id, name }) => {
+        const isCurrent = id === user.current_team_id
+        return (
+          <MenuItem
+            key={id}
+            icon={isCurrent ? Check : Users}
+            onSelect={() => {
+              if (isCurrent) return
+              change.mutate(id, {
+                onSuccess: () => showToast({ text: t('switch.done', { name }) }),
+                onError: showRefusal,
+              })
+            }}
+          >
+            <span className="sr">{t(isCurrent ? 'switch.menuHere' : 'switch.menu')}</span> {name}
+          </MenuItem>
+        )
+      })}
+    </>
+  )
+}

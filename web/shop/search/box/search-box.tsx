@@ -1,0 +1,152 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { ClipboardList, Search } from 'lucide-react'
+import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import type { SearchCombobox } from './search-combobox.tsx'
+import { useSearchActions } from './use-search-actions.ts'
+import { useSearchKey } from './use-search-key.ts'
+
+type Combobox = typeof SearchCombobox
+
+interface Props {
+  /** The home page's box is larger and has a button with words. */
+  place: 'home' | 'header'
+}
+
+/**
+ * The way to every part. Starts as a plain box, so that the first page stays light, and becomes a
+ * combobox with suggestions as soon as someone reaches for it; what was typed meanwhile is kept.
+ */
+export function SearchBox({ place }: Props) {
+  const { t } = useTranslation('shop/search')
+  const locale = useLocale()
+  const { search: searched = '' } = useParams({ strict: false })
+  const [text, setText] = useTextOf(searched)
+  const { find, onPaste } = useSearchActions()
+  const input = useRef<HTMLInputElement>(null)
+  const { Loaded, hadFocus, load } = useCombobox(input)
+  useSearchKey(input)
+  useTypedBefore(input, { setText, load })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // What is seen in the box, also in the moment before it is known here.
+    find(input.current?.value ?? text)
+  }
+  const box = {
+    ref: input,
+    id: 'search-box',
+    type: 'search',
+    name: 'q',
+    maxLength: 200,
+    placeholder: t('box.placeholder'),
+    spellCheck: false,
+    enterKeyHint: 'search' as const,
+    onPaste,
+  }
+  return (
+    <form
+      className={classNames('find', place === 'home' && 'find-home')}
+      role="search"
+      // Where the box leads before this code is here, and without scripts.
+      action={`/${locale}/search`}
+      onSubmit={submit}
+      onPointerEnter={load}
+    >
+      <Icon of={Search} size={place === 'home' ? 20 : 16} />
+      <label className="sr" htmlFor="search-box">
+        {t('box.label')}
+      </label>
+      {Loaded === null ? (
+        <input
+          {...box}
+          value={text}
+          autoComplete="off"
+          onChange={(event) => setText(event.target.value)}
+          onFocus={load}
+        />
+      ) : (
+        <Loaded input={box} text={text} onTextChange={setText} isOpenAtOnce={hadFocus} />
+      )}
+      <span className="kbd" aria-hidden="true">
+        /
+      </span>
+      {place === 'home' ? (
+        <button type="submit" className={buttonClass({ kind: 'main' })}>
+          {t('box.find')}
+        </button>
+      ) : (
+        <>
+          {/* Enter sends a form of several fields only when it has a button. */}
+          <button type="submit" className="sr" tabIndex={-1}>
+            {t('box.find')}
+          </button>
+          <Link
+            to="/$locale/search-list"
+            params={{ locale }}
+            className={buttonClass({ size: 's' })}
+            title={t('box.listHint')}
+          >
+            <Icon of={ClipboardList} />
+            {t('box.list')}
+          </Link>
+        </>
+      )}
+    </form>
+  )
+}
+
+/** What stands in the box: what is typed, until another search is opened. */
+function useTextOf(searched: string) {
+  const [state, setState] = useState({ searched, text: searched })
+  if (state.searched !== searched) setState({ searched, text: searched })
+  const setText = (text: string) => setState({ searched, text })
+  return [state.text, setText] as const
+}
+
+/** Takes over what was typed into the server's HTML before this code was here. */
+function useTypedBefore(
+  input: React.RefObject<HTMLInputElement | null>,
+  { setText, load }: { setText: (text: string) => void; load: () => void },
+): void {
+  const takeOver = useEffectEvent(() => {
+    const typed = input.current?.value ?? ''
+    if (typed !== '') setText(typed)
+    if (caretIn(input.current) !== null) load()
+  })
+  // At once: after the page was taken over React is in no hurry, and the combobox would be first.
+  useLayoutEffect(() => takeOver(), [])
+}
+
+/** Fetches the combobox on demand; the focus and the caret survive the exchange. */
+function useCombobox(input: React.RefObject<HTMLInputElement | null>) {
+  const [state, setState] = useState<{ Loaded: Combobox; caret: Caret | null } | null>(null)
+  const load = () => {
+    if (state !== null) return
+    void import('./search-combobox.tsx').then((module) => {
+      const caret = caretIn(input.current)
+      // At once: nothing may be typed between the look at the caret and the exchange.
+      flushSync(() => setState((known) => known ?? { Loaded: module.SearchCombobox, caret }))
+    })
+  }
+  // Before the next key, so that none of what is being typed is lost.
+  useLayoutEffect(() => {
+    if (state === null || state.caret === null) return
+    input.current?.focus()
+    input.current?.setSelectionRange(...state.caret)
+  }, [state, input])
+  return { Loaded: state?.Loaded ?? null, hadFocus: state?.caret != null, load }
+}
+
+type Caret = [from: number, to: number]
+
+/** Where one is typing in the box; null when the focus is elsewhere. */
+function caretIn(box: HTMLInputElement | null): Caret | null {
+  if (box === null || document.activeElement !== box) return null
+  return [box.selectionStart ?? 0, box.selectionEnd ?? 0]
+}

@@ -1,0 +1,126 @@
+import '../../../ui/styles/overlays.css'
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { History } from 'lucide-react'
+import { type ComponentProps, type RefObject, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../ui/icon.tsx'
+import { PartNumber } from '../../../ui/part-number.tsx'
+import { useDebounced } from '../../../lib/use-debounced.ts'
+import { searchQueries } from '../queries.ts'
+import { recentSearchesAtom } from './recent-searches-atom.ts'
+import { useSearchActions } from './use-search-actions.ts'
+
+interface Props {
+  input: ComponentProps<'input'> & { ref: RefObject<HTMLInputElement | null> }
+  text: string
+  onTextChange: (text: string) => void
+  /** Opens at once: someone is typing already. */
+  isOpenAtOnce: boolean
+}
+
+interface Option {
+  id: string
+  q: string
+  brand: string | null
+  /** Second line: the product's name. */
+  name: string
+  isRecent: boolean
+}
+
+/** The search box with suggestions while typing, and recent searches before it. */
+export function SearchCombobox({ input, text, onTextChange, isOpenAtOnce }: Props) {
+  const { t } = useTranslation('shop/search')
+  const { find } = useSearchActions()
+  const [isOpen, setOpen] = useState(isOpenAtOnce)
+  const options = useOptions(text)
+  const isShown = isOpen && options.length > 0
+  const choose = ({ q, brand }: Option) => {
+    onTextChange(q)
+    find(q, brand ?? undefined)
+  }
+  return (
+    <Autocomplete.Root
+      items={options}
+      mode="none"
+      value={text}
+      open={isShown}
+      onOpenChange={setOpen}
+      openOnInputClick
+      itemToStringValue={(option: Option) => option.q}
+      onValueChange={(next, details) => {
+        if (details.reason !== 'item-press') onTextChange(next)
+      }}
+    >
+      <Autocomplete.Input
+        {...input}
+        autoComplete="off"
+        // Suggestions that come when one has gone on stay away.
+        onBlur={() => isShown || setOpen(false)}
+      />
+      <Autocomplete.Portal>
+        <Autocomplete.Positioner
+          anchor={() => input.ref.current?.form ?? null}
+          sideOffset={6}
+          align="start"
+          className="z-20"
+        >
+          <Autocomplete.Popup className="pop pop-still suggest">
+            <Autocomplete.Status className="suggest-head">
+              {text.trim() === '' ? t('box.recent') : t('box.suggestions')}
+            </Autocomplete.Status>
+            <Autocomplete.List>
+              {(option: Option) => (
+                <Autocomplete.Item
+                  key={option.id}
+                  value={option}
+                  className="suggest-item"
+                  onClick={() => choose(option)}
+                >
+                  <SuggestedPart option={option} />
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.List>
+          </Autocomplete.Popup>
+        </Autocomplete.Positioner>
+      </Autocomplete.Portal>
+    </Autocomplete.Root>
+  )
+}
+
+function SuggestedPart({ option }: { option: Option }) {
+  return (
+    <>
+      {option.isRecent && <Icon of={History} className="muted" />}
+      <PartNumber className="medium">{option.q}</PartNumber>
+      <span className="ink-2 nowrap">{option.brand}</span>
+      <span className="suggest-name muted">{option.name}</span>
+    </>
+  )
+}
+
+function useOptions(text: string): Option[] {
+  const recent = useAtomValue(recentSearchesAtom)
+  const q = useDebounced(text.trim(), 30)
+  const { data = [] } = useQuery({
+    ...searchQueries.suggestions(q),
+    placeholderData: (previous) => (q === '' ? undefined : previous),
+  })
+  if (text.trim() === '') {
+    return recent.map(({ q: number, brand }) => ({
+      id: `${number}/${brand ?? ''}`,
+      q: number,
+      brand,
+      name: '',
+      isRecent: true,
+    }))
+  }
+  return data.map(({ product }) => ({
+    id: String(product.id),
+    q: product.mpn,
+    brand: product.brand.name,
+    name: product.name,
+    isRecent: false,
+  }))
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SearchListResult } from '../../../../worker/catalog/search/schemas/search.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { moneyText } from '../../../lib/format-money.ts'
+import { AddFoundButton } from './add-found-button.tsx'
+import { ListRow } from './list-row.tsx'
+
+interface Props {
+  result: SearchListResult
+  /** The file the list came as; null for a pasted one. */
+  name: string | null
+  /** What can be done with all of it. */
+  actions?: ReactNode
+}
+
+/** One row a line, in the order of the list, and what the found lines come to. */
+export function ListAnswers({ result, name, actions }: Props) {
+  const { t } = useTranslation('shop/search')
+  const format = useFormat()
+  const [found, all] = [result.found, result.lines.length]
+  return (
+    <section aria-labelledby="answers">
+      <div className="section-head">
+        <h2 className="h2" id="answers">
+          {t('shop/search-list:page.found', {
+            found: format.integer(found),
+            all: format.integer(all),
+          })}
+        </h2>
+        {name !== null && <span className="t-13 muted">{name}</span>}
+        <span className="end list-total">
+          {t('shop/search-list:page.total', { sum: moneyText(format.money(result.total)) })}
+        </span>
+        {actions}
+        <AddFoundButton lines={result.lines} />
+      </div>
+      <div className="frame" tabIndex={0} role="region" aria-label={t('table.ofLines')}>
+        <table className="table cards list-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('shop/search-list:page.line')}</th>
+              <th scope="col" className="r">
+                {t('shop/search-list:page.quantity')}
+              </th>
+              <th scope="col">{t('shop/search-list:page.product')}</th>
+              <th scope="col">{t('table.stock')}</th>
+              <th scope="col">{t('table.delivery')}</th>
+              <th scope="col" className="r">
+                {t('table.price', { currency: result.currency })}
+              </th>
+              <th scope="col" className="r">
+                {t('table.sum', { currency: result.currency })}
+              </th>
+              <th scope="col">
+                <span className="sr">{t('table.buy')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {result.lines.map((line, index) => (
+              // A source line may yield several rows and a number may repeat: the place is the identity.
+              <ListRow key={index} line={line} currency={result.currency} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { SearchListResult } from '../../../../worker/catalog/search/schemas/search.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { listCsv } from './list-csv.ts'
+import { daysWords, matchWords, stockWords } from '../../../offers/words.ts'
+
+const COLUMNS = [
+  'line', 'asked', 'askedQuantity', 'askedBrand', 'number', 'brand', 'name', 'match', 'quantity',
+  'price', 'currency', 'sum', 'stock', 'days', 'warehouse', 'problem',
+] as const // prettier-ignore
+
+/** The answers as a file of this device; made here, since everything is here already. */
+export function ListExport({ result, name }: { result: SearchListResult; name: string }) {
+  const { t } = useTranslation('shop/search-list')
+  const { t: words } = useTranslation('shop/search')
+  const format = useFormat()
+  const save = () => {
+    const csv = listCsv(result, {
+      head: COLUMNS.map((column) => t(`csv.${column}`)),
+      mark: format.locale === 'en' ? '.' : ',',
+      match: ({ matches: [match] }) => (match === undefined ? '' : matchWords(match.match, words)),
+      stock: ({ best, matches }) => {
+        const offer = best ?? matches[0]?.offer
+        return offer == null ? '' : stockWords(offer, words, format)
+      },
+      days: ({ best, matches }) => {
+        const offer = best ?? matches[0]?.offer
+        return offer == null ? '' : daysWords(offer.days_min, offer.days_max, words)
+      },
+      problem: ({ problem }) => (problem === null ? '' : words(`problem.${problem}`)),
+    })
+    saveText(csv, `${name.replace(/\.[^.]*$/, '')}-detal.csv`)
+  }
+  return (
+    <Button size="s" icon={Download} onClick={save}>
+      {t('csv.save')}
+    </Button>
+  )
+}
+
+function saveText(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { ListFile } from '../../../../worker/catalog/search/schemas/list-file.ts'
+import { toApiError } from '../../../api/errors.ts'
+import { FileDrop } from '../../../ui/file-drop.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { MOST_BYTES, readListFile } from './read-list-file.ts'
+
+interface Props {
+  /** The file was read; its columns are still a guess. */
+  onRead: (file: ListFile, name: string) => void
+}
+
+const ACCEPT = '.csv,.tsv,.txt,.xlsx,.xls'
+
+/** A place for a file with a list; what cannot be read is said here. */
+export function ListFileDrop({ onRead }: Props) {
+  const { t } = useTranslation('shop/search-list')
+  const reading = useMutation({
+    mutationFn: async (file: File) => {
+      if (file.size > MOST_BYTES) return null
+      return readListFile(file)
+    },
+    onSuccess: (read, { name }) => {
+      if (read !== null) onRead(read, name)
+    },
+  })
+  const isTooLarge = reading.data === null
+  const refusal = reading.isError ? toApiError(reading.error).message : ''
+  return (
+    <div className="stack stack-3">
+      <FileDrop
+        title={reading.isPending ? t('drop.reading') : t('drop.title')}
+        hint={t('drop.hint')}
+        accept={ACCEPT}
+        isDisabled={reading.isPending}
+        onFile={(file) => reading.mutate(file)}
+      />
+      {(reading.isError || isTooLarge) && (
+        <Note tone="bad" role="alert" isSmall>
+          <b className="medium">{reading.variables?.name}</b>:{' '}
+          {isTooLarge ? t('drop.tooLarge') : refusal === '' ? t('drop.failed') : refusal}
+        </Note>
+      )}
+    </div>
+  )
+}

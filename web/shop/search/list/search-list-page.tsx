@@ -1,0 +1,90 @@
+import '../../../ui/styles/results.css'
+import { useQuery } from '@tanstack/react-query'
+import { useAtom, useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListFile } from '../../../../worker/catalog/search/schemas/list-file.ts'
+import { Fault } from '../../../shell/fault.tsx'
+import { useTitle } from '../../../shell/use-title.ts'
+import { chosenCurrencyAtom } from '../../../shell/init/currency.ts'
+import { fileListAtom } from '../file-list-atom.ts'
+import { ListAnswers } from './list-answers.tsx'
+import { ListColumns } from './list-columns.tsx'
+import { ListExport } from './list-export.tsx'
+import { ListFileDrop } from './list-file-drop.tsx'
+import { ListForm } from './list-form.tsx'
+import type { ListOfFile } from './list-of-file.ts'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { pastedListAtom } from '../pasted-list.ts'
+import { searchQueries } from '../queries.ts'
+import './search-list.css'
+
+/** Many numbers at once: pasted or from a file; every line answers with its best offer or its problem. */
+export function SearchListPage() {
+  const { t } = useTranslation('shop/search')
+  const currency = useAtomValue(chosenCurrencyAtom)
+  const { asked, name, text, paste, take } = useAskedList()
+  const [opened, setOpened] = useState<{ file: ListFile; name: string } | null>(null)
+  const query = useQuery(searchQueries.list(asked, currency))
+  useTitle(t('shop/search-list:page.title'))
+  const find = (list: ListOfFile) => {
+    if (opened !== null) take(opened.name, list)
+    setOpened(null)
+  }
+  const isAnswered = opened === null && query.data !== undefined && !query.isError
+  return (
+    <main id="main" className="wrap shop stack stack-5" aria-busy={query.isFetching}>
+      <div className="stack stack-1">
+        <h1 className="h1">{t('shop/search-list:page.title')}</h1>
+        <p className="muted">{t('shop/search-list:page.text')}</p>
+      </div>
+      {opened === null ? (
+        <div className="list-ways">
+          <ListForm
+            key={text}
+            text={text}
+            isAnswered={isAnswered}
+            onSubmit={paste}
+            isBusy={query.isLoading}
+          />
+          <ListFileDrop onRead={(file, fileName) => setOpened({ file, name: fileName })} />
+        </div>
+      ) : (
+        <ListColumns {...opened} onFind={find} onBack={() => setOpened(null)} />
+      )}
+      {opened === null && query.isError && (
+        <Fault error={query.error} title={t('fault')} onRetry={() => void query.refetch()} />
+      )}
+      {opened === null && query.isLoading && <ListSkeleton />}
+      {isAnswered && (
+        <ListAnswers
+          result={query.data}
+          name={name}
+          actions={
+            <ListExport result={query.data} name={name ?? t('shop/search-list:page.fileName')} />
+          }
+        />
+      )}
+    </main>
+  )
+}
+
+/** The list that is looked for: of a file, until another one is pasted. */
+function useAskedList() {
+  const [text, setText] = useAtom(pastedListAtom)
+  const [fileList, setFileList] = useAtom(fileListAtom)
+  const current = fileList !== null && fileList.insteadOf === text ? fileList : null
+  return {
+    text,
+    asked: current === null ? text : current.lines,
+    name: current?.name ?? null,
+    paste: (pasted: string) => {
+      setText(pasted)
+      setFileList(null)
+    },
+    take: (name: string, { lines, text: pasted }: ListOfFile) => {
+      if (pasted !== null) setText(pasted)
+      setFileList(lines === null ? null : { name, lines, insteadOf: text })
+    },
+  }
+}

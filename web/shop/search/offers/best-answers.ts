@@ -1,0 +1,55 @@
+import { lineSum } from '../../../lib/format-money.ts'
+import type { Money, UnitPrice } from '../../../../worker/catalog/pricing/schemas/pricing.ts'
+import type { Offer } from '../../../../worker/catalog/search/schemas/search.ts'
+
+export interface Answer {
+  offer: Offer
+  sum: Money
+}
+
+/** A larger quantity that is a better deal, at its offer. */
+export interface LargerAnswer {
+  offer: Offer
+  quantity: number
+  sum: Money
+  price: UnitPrice
+}
+
+function covering(offers: readonly Offer[]): Answer[] {
+  return offers.flatMap((offer) => {
+    const { sum, is_enough, quantity } = offer.order
+    return sum !== null && is_enough && quantity !== null ? [{ offer, sum }] : []
+  })
+}
+
+const least = (answers: Answer[], ...by: ((answer: Answer) => number)[]): Answer | null => {
+  const [first] = answers.toSorted((a, b) => {
+    const difference = by.map((rank) => rank(a) - rank(b)).find((each) => each !== 0)
+    return difference ?? 0
+  })
+  return first ?? null
+}
+
+const sumOf = ({ sum }: Answer) => sum.amount
+const daysOf = ({ offer }: Answer) => offer.days_max
+
+/**
+ * What the wanted quantity comes to: the cheapest whole answer, the fastest one, and the nearest
+ * larger quantity whose price apiece is lower than the cheapest.
+ */
+export function bestAnswers(offers: readonly Offer[]) {
+  const answers = covering(offers)
+  const cheapest = least(answers, sumOf, daysOf)
+  const fastest = least(answers, daysOf, sumOf)
+  return { cheapest, fastest, larger: cheapest === null ? null : largerAnswer(cheapest.offer) }
+}
+
+function largerAnswer(offer: Offer): LargerAnswer | null {
+  const { cheaper, next_break } = offer.order
+  const quantity = cheaper?.quantity ?? next_break?.quantity
+  if (quantity === undefined) return null
+  const step = offer.ladder.findLast((each) => each.quantity <= quantity)
+  if (step === undefined) return null
+  const price = step.channel_price
+  return { offer, quantity, price, sum: cheaper?.sum ?? lineSum(price, quantity) }
+}

@@ -1,0 +1,129 @@
+import { useTranslation } from 'react-i18next'
+import type {
+  FoundProduct,
+  Offer,
+  ProductRef,
+} from '../../../../worker/catalog/search/schemas/search.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { moneyText } from '../../../lib/format-money.ts'
+import { useMounted } from '../../../lib/use-mounted.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Stepper } from '../../../ui/stepper.tsx'
+import { useAddToCart } from '../../../offers/cart/use-add-to-cart.ts'
+import { type Answer, bestAnswers } from './best-answers.ts'
+import { useFilters } from '../use-filters.ts'
+import { deliveryWords } from '../../../offers/words.ts'
+
+/** The wanted quantity, which re-prices every row, and the three answers to it. */
+export function NeedBar({ main }: { main: FoundProduct }) {
+  const { t } = useTranslation('shop/search')
+  const format = useFormat()
+  const { filters, change } = useFilters()
+  const { cheapest, fastest, larger } = bestAnswers(main.offers)
+  const setQuantity = (quantity: number) =>
+    change({ quantity: quantity === 1 ? undefined : quantity })
+  const place = (offer: Offer) => `${offer.warehouse.name}, ${deliveryWords(offer, t)}`
+  return (
+    <section className="need" aria-label={t('need.label')}>
+      <div className="field">
+        <label htmlFor="need">{t('need.label')}</label>
+        <Stepper
+          id="need"
+          size="l"
+          label={t('need.label')}
+          decreaseLabel={t('common:stepper.decrease')}
+          increaseLabel={t('common:stepper.increase')}
+          value={filters.quantity ?? 1}
+          onChange={setQuantity}
+          format={format.integer}
+        />
+      </div>
+      {cheapest === null ? (
+        <NoAnswer />
+      ) : (
+        <AnswerBox
+          title={t('need.cheapest')}
+          sum={moneyText(format.money(cheapest.sum))}
+          note={place(cheapest.offer)}
+          action={<AddAnswer {...cheapest} product={main.product} kind="main" />}
+        />
+      )}
+      {cheapest !== null && fastest !== null && fastest.offer.id !== cheapest.offer.id && (
+        <AnswerBox
+          title={t('need.fastest')}
+          sum={moneyText(format.money(fastest.sum))}
+          note={place(fastest.offer)}
+          action={<AddAnswer {...fastest} product={main.product} kind="plain" />}
+        />
+      )}
+      {larger !== null && (
+        <AnswerBox
+          title={t('need.larger')}
+          sum={moneyText(format.money(larger.sum))}
+          note={t('need.apiece', {
+            number: format.integer(larger.quantity),
+            price: format.unitNumber(larger.price),
+          })}
+          action={
+            <Button onClick={() => setQuantity(larger.quantity)}>
+              {t('need.take', { number: format.integer(larger.quantity) })}
+            </Button>
+          }
+        />
+      )}
+    </section>
+  )
+}
+
+interface BoxProps {
+  title: string
+  sum: string
+  note: string
+  action?: React.ReactNode
+}
+
+function AnswerBox({ title, sum, note, action }: BoxProps) {
+  return (
+    <div className="answer">
+      <span className="sub">{title}</span>
+      <b>{sum}</b>
+      <span className="sub">{note}</span>
+      {action}
+    </div>
+  )
+}
+
+interface AddProps extends Answer {
+  product: ProductRef
+  kind: 'main' | 'plain'
+}
+
+/** Puts the whole answer into the cart. */
+function AddAnswer({ offer, product, kind }: AddProps) {
+  const { t } = useTranslation('shop/search')
+  const addToCart = useAddToCart()
+  const isMounted = useMounted()
+  const { quantity } = offer.order
+  if (quantity === null) return null
+  const words = t('buy.toCart')
+  return (
+    <Button
+      kind={kind}
+      aria-label={`${words}: ${offer.warehouse.name}`}
+      disabled={!isMounted}
+      onClick={() => addToCart([{ offer, product, quantity }])}
+    >
+      {words}
+    </Button>
+  )
+}
+
+function NoAnswer() {
+  const { t } = useTranslation('shop/search')
+  return (
+    <div className="answer answer-none">
+      <span className="medium">{t('need.none')}</span>
+      <span className="sub">{t('need.noneText')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import './offer-controls.css'
+import { Link } from '@tanstack/react-router'
+import { ShoppingCart } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Offer, ProductRef } from '../../../../worker/catalog/search/schemas/search.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useMounted } from '../../../lib/use-mounted.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Stepper } from '../../../ui/stepper.tsx'
+import { FavoriteButton } from '../../favorites/favorite-button.tsx'
+import { largestQuantity, priceAt, settledQuantity } from '../../../offers/quantity.ts'
+import { useAddToCart } from '../../../offers/cart/use-add-to-cart.ts'
+import { useInCart } from './use-in-cart.ts'
+
+interface Props {
+  offer: Offer
+  product: ProductRef
+}
+
+/** How many, into the cart, among the favourites. An offer that cannot be ordered is kept at most. */
+export function OfferControls({ offer, product }: Props) {
+  const isMounted = useMounted()
+  const largest = priceAt(offer, offer.minimum) === null ? null : largestQuantity(offer)
+  const start = settledQuantity(offer, offer.order.quantity ?? offer.minimum)
+  return (
+    // A press before the page has come to life would be lost: until then it is refused.
+    <fieldset className="act" disabled={!isMounted}>
+      {largest !== null && start !== null && (
+        <AddControls
+          // The wanted quantity of the page goes through to every row.
+          key={start}
+          offer={offer}
+          product={product}
+          start={start}
+          largest={largest}
+        />
+      )}
+      <FavoriteButton offer={offer} product={product} />
+      <InCart id={offer.supplier_offer_item_id} />
+    </fieldset>
+  )
+}
+
+interface AddProps extends Props {
+  start: number
+  largest: number
+}
+
+function AddControls({ offer, product, start, largest }: AddProps) {
+  const { t } = useTranslation('shop/search')
+  const format = useFormat()
+  const addToCart = useAddToCart()
+  const [quantity, setQuantity] = useState(start)
+  const place = { mpn: product.mpn, warehouse: offer.warehouse.name }
+  return (
+    <>
+      <Stepper
+        size="t"
+        label={t('buy.quantity', place)}
+        decreaseLabel={t('common:stepper.decrease')}
+        increaseLabel={t('common:stepper.increase')}
+        value={quantity}
+        onChange={setQuantity}
+        min={offer.minimum}
+        step={offer.pack}
+        max={largest}
+        format={format.integer}
+      />
+      <Button
+        kind="add"
+        className="btn-t"
+        icon={ShoppingCart}
+        label={t('buy.add', { ...place, number: format.integer(quantity) })}
+        onClick={() => addToCart([{ offer, product, quantity }])}
+      />
+    </>
+  )
+}
+
+/** "In the cart: 25", leading there. */
+function InCart({ id }: { id: number }) {
+  const { t } = useTranslation('shop/search')
+  const format = useFormat()
+  const quantity = useInCart(id)
+  if (quantity === 0) return null
+  return (
+    <Link className="link in-cart t-13" to="/$locale/cart" params={{ locale: format.locale }}>
+      {t('buy.inCart', { number: format.integer(quantity) })}
+    </Link>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { Offer } from '../../../../worker/catalog/search/schemas/search.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { DeliveryLabel } from '../../../ui/delivery-label.tsx'
+import { daysWords, usualWords } from '../../../offers/words.ts'
+
+/** How long an offer takes: as earlier deliveries did, and while there are too few, as its list says. */
+export function OfferDays({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('shop/search')
+  const { integer } = useFormat()
+  const { days_min: min, days_max: max, usual_days: usual } = offer
+  // An answer kept on the device may be older than the figure.
+  if (usual == null) {
+    return (
+      <DeliveryLabel from={min} to={max} note={t('days.byList')}>
+        {daysWords(min, max, t)}
+      </DeliveryLabel>
+    )
+  }
+  const { median, p90, count } = usual
+  const note = t('days.byDeliveries', { count, number: integer(count) })
+  return (
+    <DeliveryLabel from={Math.min(min, median)} to={p90} usual={median} note={note}>
+      {usualWords(usual, t)}
+    </DeliveryLabel>
+  )
+}

@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next'
+import type { Offer, ProductRef } from '../../../../worker/catalog/search/schemas/search.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useWhen } from '../../../i18n/use-when.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { StockLabel } from '../../../ui/stock-label.tsx'
+import { OfferControls } from './offer-controls.tsx'
+import { CompareBox } from '../compare/compare-box.tsx'
+import { OfferDays } from './offer-days.tsx'
+import { PriceCell } from './price-cell.tsx'
+import type { Ladder } from './use-ladder.ts'
+import { useFilters } from '../use-filters.ts'
+import { stockLevel, stockWords, warehousePlace } from '../../../offers/words.ts'
+
+interface Props {
+  offer: Offer
+  product: ProductRef
+  currency: string
+  ladder: Ladder
+}
+
+/** One offer, in the same order of facts on every screen. */
+export function OfferRow({ offer, product, currency, ladder }: Props) {
+  const { t } = useTranslation('shop/search')
+  const format = useFormat()
+  const { order } = offer
+  const isShort = !order.is_enough || order.quantity === null
+  return (
+    <tr className={classNames(isShort && 'dim')}>
+      <th scope="row" className="full">
+        <span className="medium">{offer.warehouse.name}</span>
+        <OfferSource offer={offer} />
+        <CompareBox offerId={offer.id} name={`${offer.warehouse.name}, ${product.mpn}`} />
+      </th>
+      <td>
+        <StockLabel level={stockLevel(offer)}>{stockWords(offer, t, format)}</StockLabel>
+        <Shortage offer={offer} />
+      </td>
+      <td data-l={t('table.order')}>
+        {format.integer(offer.minimum)} / {format.integer(offer.pack)}
+      </td>
+      <td className="full">
+        <OfferDays offer={offer} />
+      </td>
+      <td className="r price" data-l={t('table.price', { currency })}>
+        <PriceCell offer={offer} ladder={ladder} />
+      </td>
+      <td className="r medium" data-l={t('table.sum', { currency })}>
+        <OfferSum offer={offer} />
+      </td>
+      <td className="full">
+        <OfferControls offer={offer} product={product} />
+      </td>
+    </tr>
+  )
+}
+
+/** Where it lies and how fresh the list behind it is. */
+function OfferSource({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('shop/search')
+  const when = useWhen()
+  const place = warehousePlace(offer)
+  const { updated_at, is_old } = offer
+  return (
+    <span className="sub own">
+      {place !== null && <span>{place}, </span>}
+      {updated_at !== null && t('offers.listOf', { when: when(new Date(updated_at)) })}{' '}
+      {is_old && <Badge tone="warn">{t('offers.old')}</Badge>}
+    </span>
+  )
+}
+
+function Shortage({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('shop/search')
+  const format = useFormat()
+  const { problem, shortage } = offer.order
+  if (problem === 'below_minimum') return <span className="sub">{t('problem.below_minimum')}</span>
+  if (problem !== 'not_enough') return null
+  return <span className="sub">{t('problem.short', { number: format.integer(shortage) })}</span>
+}
+
+/** The sum for what can be ordered: the wanted quantity, rounded up to packs, or what there is. */
+function OfferSum({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('shop/search')
+  const format = useFormat()
+  const { filters, change } = useFilters()
+  const { sum, quantity, is_enough } = offer.order
+  if (sum === null || quantity === null) return <span className="muted">—</span>
+  const number = format.integer(quantity)
+  if (!is_enough) {
+    return (
+      <>
+        {format.money(sum).number}
+        <Button size="s" className="take" onClick={() => change({ quantity })}>
+          {t('need.take', { number })}
+        </Button>
+      </>
+    )
+  }
+  const isRounded = quantity !== (filters.quantity ?? 1)
+  return (
+    <>
+      {format.money(sum).number}
+      {isRounded && <span className="sub">{t('offers.for', { number })}</span>}
+    </>
+  )
+}

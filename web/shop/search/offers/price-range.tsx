@@ -1,0 +1,76 @@
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../i18n/use-format.ts'
+import type { Found } from '../join-pages.ts'
+import { useFilters } from '../use-filters.ts'
+
+const PRICE = /^\d{1,9}([.,]\d{1,6})?$/
+
+interface Props {
+  label: string
+  facets: Found['facets']
+}
+
+/** Price apiece from and to; the boxes hint at the cheapest and the dearest there is. */
+export function PriceRange({ label, facets }: Props) {
+  const { t } = useTranslation('shop/search')
+  const format = useFormat()
+  const { filters, change } = useFilters()
+  const { price_min: lowest, price_max: highest } = facets
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      <div className="row nowrap-row">
+        <PriceBox
+          label={t('filters.priceFrom')}
+          hint={lowest === null ? '' : format.unitNumber(lowest)}
+          key={`from ${filters.price_min}`}
+          value={filters.price_min}
+          onChange={(price_min) => change({ price_min })}
+        />
+        <span className="muted">–</span>
+        <PriceBox
+          label={t('filters.priceTo')}
+          hint={highest === null ? '' : format.unitNumber(highest)}
+          key={`to ${filters.price_max}`}
+          value={filters.price_max}
+          onChange={(price_max) => change({ price_max })}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+interface BoxProps {
+  label: string
+  hint: string
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
+/** Takes effect on Enter or on leaving the box, not on every key. */
+function PriceBox({ label, hint, value = '', onChange }: BoxProps) {
+  const [typed, setTyped] = useState(value)
+  const text = typed.replace(/\s/g, '')
+  const isValid = text === '' || PRICE.test(text)
+  const commit = () => {
+    if (isValid && text !== value) onChange(text === '' ? undefined : text)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') commit()
+  }
+  return (
+    <input
+      className="input input-s"
+      aria-label={label}
+      aria-invalid={!isValid}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder={hint}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+    />
+  )
+}

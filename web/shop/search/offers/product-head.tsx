@@ -1,0 +1,83 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FoundProduct } from '../../../../worker/catalog/search/schemas/search.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { PartNumber } from '../../../ui/part-number.tsx'
+import { StockLabel } from '../../../ui/stock-label.tsx'
+import { HistoryPlace } from './history-place.tsx'
+import type { Found } from '../join-pages.ts'
+import { matchWords, stockLevel, stockWords } from '../../../offers/words.ts'
+
+interface Props {
+  main: FoundProduct
+  found: Found
+}
+
+/** The part itself: brand, number, name, and its figures over all offers. */
+export function ProductHead({ main, found }: Props) {
+  const { t } = useTranslation('shop/search')
+  const { product, match, summary } = main
+  return (
+    <section className="product stack stack-3" aria-labelledby="part">
+      <div>
+        <p className="row">
+          <span className="strong brand">{product.brand.name}</span>
+          <Badge
+            tone={match === 'exact' ? 'good' : 'plain'}
+            {...(match === 'exact' && { icon: Check })}
+          >
+            {matchWords(match, t)}
+          </Badge>
+          {!product.brand.is_reviewed && <Badge>{t('brandUnreviewed')}</Badge>}
+        </p>
+        <h1 id="part">
+          <PartNumber isTitle>{product.mpn}</PartNumber>
+        </h1>
+        {product.name !== '' && <p className="ink-2">{product.name}</p>}
+      </div>
+      <HistoryPlace productId={product.id} currency={found.currency} place="head" />
+      <Figures summary={summary} analogs={found.analogs.length} />
+    </section>
+  )
+}
+
+function Figures({ summary, analogs }: { summary: FoundProduct['summary']; analogs: number }) {
+  const { t } = useTranslation('shop/search')
+  const format = useFormat()
+  return (
+    <dl className="attrs t-13">
+      <Figure term={t('table.stock')}>
+        <StockLabel level={stockLevel(summary)}>{stockWords(summary, t, format)}</StockLabel>
+      </Figure>
+      {summary.price_from !== null && (
+        <Figure term={t('head.priceFrom')}>
+          <Money value={format.unitPrice(summary.price_from)} />
+        </Figure>
+      )}
+      {summary.days_min !== null && (
+        <Figure term={t('table.fastest')}>{t('days.from', { count: summary.days_min })}</Figure>
+      )}
+      <Figure term={t('head.analogs')}>
+        {analogs === 0 ? (
+          t('head.noAnalogs')
+        ) : (
+          <a className="link" href="#analogs">
+            {format.integer(analogs)}
+          </a>
+        )}
+      </Figure>
+    </dl>
+  )
+}
+
+function Figure({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

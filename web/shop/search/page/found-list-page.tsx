@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { CorrectedNote } from '../corrected-note.tsx'
+import { MoreButton } from '../other-products.tsx'
+import { ProductsTable } from '../products-table.tsx'
+import { SearchCrumbs } from '../search-crumbs.tsx'
+import type { FoundPageProps } from './search-page.tsx'
+
+/** Products found by name or by part of a number: a list to choose from. */
+export function FoundListPage({ found, onMore }: FoundPageProps) {
+  const { t } = useTranslation('shop/search')
+  const format = useFormat()
+  const count = found.others.length
+  const number = format.integer(count)
+  const title = onMore === undefined ? 'list.title' : 'list.titleMore'
+  return (
+    <>
+      <SearchCrumbs search={found.query} />
+      <CorrectedNote found={found} />
+      <div>
+        <div className="section-head">
+          <h1 className="h1" id="list">
+            {t(title, { count, number, q: found.query })}
+          </h1>
+        </div>
+        <ProductsTable products={found.others} currency={found.currency} />
+      </div>
+      {onMore !== undefined && <MoreButton onMore={onMore} />}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Suggestion } from '../../../../worker/catalog/search/schemas/search.ts'
+import { api } from '../../../api/client.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { PartNumber } from '../../../ui/part-number.tsx'
+import { productParams } from '../../../offers/words.ts'
+
+/** Shorter beginnings say nothing. */
+const SHORTEST = 3
+const SHOWN = 6
+
+/** Ever shorter beginnings of a number, the longest first. */
+export function beginningsOf(key: string): string[] {
+  const lengths = [key.length - 2, Math.ceil(key.length * 0.7), Math.ceil(key.length * 0.5)]
+  const telling = lengths.filter((length) => length >= SHORTEST && length < key.length)
+  return [...new Set(telling)].toSorted((a, b) => b - a).map((length) => key.slice(0, length))
+}
+
+const nearQuery = (key: string) =>
+  queryOptions({
+    queryKey: ['search', 'near', key] as const,
+    queryFn: async ({ signal }): Promise<Suggestion[]> => {
+      for (const q of beginningsOf(key)) {
+        const answer = await api.search.suggest.$get({ query: { q } }, { init: { signal } })
+        const { data } = await answer.json()
+        const alike = data.filter(({ match }) => match === 'starts_with')
+        if (alike.length > 0) return alike.slice(0, SHOWN)
+      }
+      return []
+    },
+    retry: false,
+    meta: { isQuiet: true },
+  })
+
+/** Numbers that begin like one nobody has. */
+export function NearNumbers({ searchKey }: { searchKey: string }) {
+  const { t } = useTranslation('shop/search')
+  const locale = useLocale()
+  const { data = [] } = useQuery(nearQuery(searchKey))
+  if (data.length === 0) return null
+  return (
+    <section aria-labelledby="near">
+      <div className="section-head">
+        <h2 className="h2" id="near">
+          {t('nothing.near')}
+        </h2>
+      </div>
+      <ul className="near">
+        {data.map(({ product }) => (
+          <li key={product.id}>
+            <Link
+              className="link"
+              to="/$locale/search/$search/{-$brand}"
+              params={productParams(locale, product)}
+            >
+              <PartNumber>{product.mpn}</PartNumber>
+            </Link>{' '}
+            <span className="ink-2">{product.brand.name}</span>{' '}
+            <span className="muted">{product.name}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

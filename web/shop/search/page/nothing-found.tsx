@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router'
+import { ClipboardList } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { NearNumbers } from './near-numbers.tsx'
+import { OtherProducts } from '../other-products.tsx'
+import { PAGE_PATHS } from '../../../content/page-paths.ts'
+import { SearchCrumbs } from '../search-crumbs.tsx'
+import type { FoundPageProps } from './search-page.tsx'
+import { WithNumbers } from '../with-numbers.tsx'
+
+/** Nothing: what was understood, near numbers if any, and what to try next. */
+export function NothingFound({ found, onMore }: FoundPageProps) {
+  const { t } = useTranslation('shop/search')
+  const locale = useLocale()
+  return (
+    <>
+      <SearchCrumbs search={found.query} />
+      <div>
+        <EmptyState
+          heading="h1"
+          title={t('nothing.title', { q: found.query })}
+          action={
+            <span className="row">
+              <Link to="/$locale/search-list" params={{ locale }} className={buttonClass()}>
+                <Icon of={ClipboardList} />
+                {t('nothing.list')}
+              </Link>
+              <Link
+                to={PAGE_PATHS.contacts}
+                params={{ locale }}
+                className={buttonClass({ kind: 'quiet' })}
+              >
+                {t('nothing.ask')}
+              </Link>
+            </span>
+          }
+        >
+          {found.key !== '' && (
+            <p>
+              <WithNumbers
+                sentence={t('nothing.understood', { skipInterpolation: true })}
+                numbers={{ key: found.key }}
+              />
+            </p>
+          )}
+          <ul className="bullets">
+            <li>{t('nothing.shorter')}</li>
+            <li>{t('nothing.name')}</li>
+            {found.brand !== null && (
+              <li>
+                <Link
+                  className="link"
+                  to="/$locale/search/$search/{-$brand}"
+                  params={{ locale, search: found.query, brand: undefined }}
+                >
+                  {t('nothing.anyBrand', { brand: found.brand.name })}
+                </Link>
+              </li>
+            )}
+          </ul>
+        </EmptyState>
+      </div>
+      {found.key !== '' && <NearNumbers searchKey={found.key} />}
+      <OtherProducts found={found} {...(onMore !== undefined && { onMore })} />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Found } from '../join-pages.ts'
+import type { SearchT } from '../../../offers/words.ts'
+
+interface Asked {
+  search: string
+  brand: string | undefined
+}
+
+/** What a page of search results is called: by the part, once it is known which one it is. */
+export function searchTitle({ search, brand }: Asked, found: Found | null, t: SearchT): string {
+  if (found === null) return brand === undefined ? search : `${search} ${brand}`
+  if (found.kind === 'nothing') return t('nothing.title', { q: found.query })
+  if (found.kind === 'brands') return t('title.brands', { q: found.query })
+  if (found.main === null) return t('title.found', { q: found.query })
+  const { mpn, brand: maker } = found.main.product
+  return t('title.part', { number: mpn, brand: maker.name })
+}

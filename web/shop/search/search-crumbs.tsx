@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { PartNumber } from '../../ui/part-number.tsx'
+
+interface Props {
+  search: string
+  brand?: string
+}
+
+/** Search / number / brand. */
+export function SearchCrumbs({ search, brand }: Props) {
+  const { t } = useTranslation('shop/search')
+  const locale = useLocale()
+  return (
+    <Breadcrumbs label={t('common:frame.breadcrumbs')}>
+      <Link to="/$locale" params={{ locale }}>
+        {t('crumb')}
+      </Link>
+      {brand === undefined ? (
+        <Asked search={search} />
+      ) : (
+        <Link to="/$locale/search/$search/{-$brand}" params={{ locale, search, brand: undefined }}>
+          <PartNumber>{search}</PartNumber>
+        </Link>
+      )}
+      {brand !== undefined && <span>{brand}</span>}
+    </Breadcrumbs>
+  )
+}
+
+/** Words stand as words; what has a digit may be a number. */
+function Asked({ search }: { search: string }) {
+  return /\d/.test(search) ? <PartNumber>{search}</PartNumber> : <span>{search}</span>
+}

@@ -1,0 +1,80 @@
+import { CacheableResponsePlugin } from 'workbox-cacheable-response'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst } from 'workbox-strategies'
+import { answerPage } from './answer-page.ts'
+import { type EntryAnswer, readToWorker, type ToPage } from './messages.ts'
+import { type Plan, planRequest } from './plan-request.ts'
+
+declare const self: ServiceWorkerGlobalScope
+/** Written in by the build: the files of the shop, the address of its shell, and its entry script. */
+declare const SHELL_FILES: { url: string; revision: string | null }[]
+declare const SHELL: string
+declare const ENTRY: string
+
+const DAY = 86_400
+
+const planOf = (request: Request): Plan => planRequest(request, self.location.origin)
+
+precacheAndRoute(SHELL_FILES, {
+  cleanURLs: false,
+  directoryIndex: '',
+  ignoreURLParametersMatching: [],
+})
+
+registerRoute(
+  ({ request }) => planOf(request) === 'page',
+  ({ event, request }) =>
+    answerPage({
+      network: networkOf(event as FetchEvent, request),
+      shell: () => matchPrecache(SHELL),
+    }),
+)
+
+// The back office and whatever else the shell leaves out.
+registerRoute(
+  ({ request }) => planOf(request) === 'asset',
+  new CacheFirst({
+    cacheName: 'assets',
+    plugins: [
+      new CacheableResponsePlugin({ statuses: [200] }),
+      // A file that is gone may be answered with a page.
+      {
+        cacheWillUpdate: ({ response }) =>
+          Promise.resolve(response.headers.get('content-type')?.includes('html') ? null : response),
+      },
+      new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true }),
+    ],
+  }),
+)
+
+/** The answer the browser already asks for while this script starts, else one of our own asking. */
+async function networkOf(event: FetchEvent, request: Request): Promise<Response> {
+  const preloaded: unknown = await event.preloadResponse
+  return preloaded instanceof Response ? preloaded : fetch(request)
+}
+
+let reloadsPages = false
+
+self.addEventListener('message', (event) => {
+  const message = readToWorker(event.data)
+  if (message?.type === 'which-entry') {
+    event.ports[0]?.postMessage({ entry: ENTRY } satisfies EntryAnswer)
+  }
+  if (message?.type === 'take-over') {
+    reloadsPages = message.reloads
+    event.waitUntil(self.skipWaiting())
+  }
+})
+
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+
+/** Controls every page from now on; the pages of the version before load anew when one asked for it. */
+async function takeOver(): Promise<void> {
+  await self.registration.navigationPreload?.enable()
+  await self.clients.claim()
+  if (!reloadsPages) return
+  const pages = await self.clients.matchAll({ type: 'window' })
+  for (const page of pages) page.postMessage({ type: 'reload' } satisfies ToPage)
+}
