@@ -99,8 +99,8 @@ const toWrite = (
     ...(change.also?.(guard) ?? []),
     ...writeLines(ctx, change, guard),
     ...writeReleases(ctx, change, guard),
-    ...writeLedger(ctx, state.order, change, guard),
-    ...writeEvents(ctx, state.order, change, guard),
+    ...writeLedger(ctx, change, { orderId: state.order.id, guard }),
+    ...writeEvents(ctx, change, { orderId: state.order.id, guard }),
     audited(
       ctx,
       {
@@ -151,27 +151,32 @@ const writeReleases = (ctx: Ctx, { released = [] }: OrderChange, guard: SQL) =>
       .where(sql`${stockHolds.offerItemId} = ${offerItemId} AND ${guard}`),
   )
 
-const writeLedger = (ctx: Ctx, order: OrderRow, { ledger = [] }: OrderChange, guard: SQL) =>
-  [ledger].flat().flatMap((posting) => post(ctx, order, posting, guard))
+interface Target {
+  orderId: number
+  guard: SQL
+}
 
-function post(ctx: Ctx, { id }: OrderRow, { source, entries }: Posting, guard: SQL) {
+const writeLedger = (ctx: Ctx, { ledger = [] }: OrderChange, target: Target) =>
+  [ledger].flat().flatMap((posting) => post(ctx, posting, target))
+
+function post(ctx: Ctx, { source, entries }: Posting, { orderId, guard }: Target) {
   const sum = entries.reduce((total, { amount }) => total + amount, 0)
   if (sum !== 0) throw new RangeError(`the entries of an order's document are off by ${sum}`)
   return entries
     .filter(({ amount }) => amount !== 0)
     .map(({ account, amount }) =>
       insertWhen(ctx.db, ledgerEntries, {
-        cells: { orderId: id, source, account, amount, createdAt: ctx.now },
+        cells: { orderId, source, account, amount, createdAt: ctx.now },
         rest: sql`WHERE ${guard}`,
       }),
     )
 }
 
-const writeEvents = (ctx: Ctx, { id }: OrderRow, { events }: OrderChange, guard: SQL) =>
+const writeEvents = (ctx: Ctx, { events }: OrderChange, { orderId, guard }: Target) =>
   events.map(({ kind, data = {}, isInternal = false }) =>
     insertWhen(ctx.db, orderEvents, {
       cells: {
-        orderId: id,
+        orderId,
         kind,
         data,
         isInternal,

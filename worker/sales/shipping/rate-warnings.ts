@@ -52,11 +52,11 @@ function without(box: Box, taken: Box): Box[] {
  * gives way in a part of its range to an earlier one, of its country or of any.
  */
 export function rateWarnings({ is_pickup, rates }: Table, locale: Locale): RateWarning[] {
-  const say = (kind: RateWarning['kind'], row: number | null, by: number | null) => ({
+  const say = (kind: RateWarning['kind'], row: number | null, by: number | null): RateWarning => ({
     kind,
     row,
     by,
-    message: sentenceOf(kind, row, by, locale),
+    message: sentenceOf({ kind, row, by }, locale),
   })
   if (rates.length === 0) return [say('no_rates', null, null)]
   return rates.flatMap((rate, at): RateWarning[] => {
@@ -78,12 +78,7 @@ export function rateWarnings({ is_pickup, rates }: Table, locale: Locale): RateW
 }
 
 /** The text of a warning; rows are counted from one. */
-function sentenceOf(
-  kind: RateWarning['kind'],
-  row: number | null,
-  by: number | null,
-  locale: Locale,
-): string {
+function sentenceOf({ kind, row, by }: Omit<RateWarning, 'message'>, locale: Locale): string {
   const numbers = { row: (row ?? 0) + 1, by: (by ?? 0) + 1 }
   const key = kind === 'unreachable' && by === null ? 'rate_unreachable_by_all' : `rate_${kind}`
   return word(SHIPPING_SENTENCES[key as keyof typeof SHIPPING_SENTENCES], locale, numbers)
