@@ -32,7 +32,7 @@ import { adminMails } from './store/mail/admin-routes.ts'
 import { mailbox } from './store/mail/routes.ts'
 import { adminOrders } from './sales/orders/admin-routes.ts'
 import { openapi } from './openapi/routes.ts'
-import { adminPayments } from './sales/payments/admin-routes.ts'
+import { adminPaymentMethods } from './sales/payment-methods/admin-routes.ts'
 import { payments } from './sales/payments/routes.ts'
 import { orders } from './sales/orders/routes.ts'
 import { adminPriceLists } from './suppliers/price-lists/admin-routes.ts'
@@ -92,7 +92,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminOrders)
   .route('/admin', adminSupplierOrders)
   .route('/admin', adminSupplierInvoices)
-  .route('/admin', adminPayments)
+  .route('/admin', adminPaymentMethods)
   .route('/admin', adminShipping)
   .route('/admin', adminCountries)
   .route('/admin', adminLive)

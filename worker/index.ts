@@ -8,8 +8,8 @@ import { jobCtx } from './jobs/job-ctx.ts'
 import type { JobMessage } from './job-messages.ts'
 import { LiveObject } from './store/live/live-object.ts'
 import { answerSite } from './pages/answer-site.ts'
-import { askOpenPayments } from './sales/payments/report/ask-open-payments.ts'
-import { sendRefunds } from './sales/payments/refund/send-refunds.ts'
+import { pollOpenPayments } from './sales/payments/report/poll-open-payments.ts'
+import { sendRefunds } from './sales/payments/send-refunds.ts'
 
 export { LiveObject }
 
@@ -24,7 +24,7 @@ export default {
     await Promise.all([
       everyMinute(ctx),
       refreshWhenDue(ctx),
-      askOpenPayments(ctx),
+      pollOpenPayments(ctx),
       sendRefunds(ctx),
     ])
   },

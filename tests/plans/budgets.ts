@@ -13,7 +13,7 @@ const SHOPPERS: Budget = { rows: 1_000, ms: 5 }
 const BEHIND: Budget = { rows: 12_000, ms: 50 }
 
 const IS_BEHIND =
-  /^worker\/(supply|suppliers|price-lists|currencies|jobs|live|mail|shipping)\/|\/(list-admin|list-brands|list-crosses|merge-|regroup-|ensure-|forget-|alert-|list-misses|misses-csv|listed-products|delete-account|export-account)/
+  /^worker\/(\w+\/)?(supplier-orders|supplier-invoices|suppliers|price-lists|currencies|jobs|live|mail|shipping)\/|\/(list-admin|list-brands|list-crosses|merge-|regroup-|ensure-|forget-|alert-|list-misses|misses-csv|listed-products|delete-account|export-account)/
 
 /** The budget of a statement by the files that send it: a shopper's, if one of them or nobody is known. */
 export const budgetOf = (sentBy: string[]): Budget =>

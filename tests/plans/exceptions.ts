@@ -130,7 +130,7 @@ export const EXCEPTIONS: Exception[] = [
       'The person measured is in twenty teams with a thousand orders each: a list that few of them fit looks at the index entries of all.',
   },
   {
-    sentBy: 'worker/sales/orders/commit/order-state.ts',
+    sentBy: 'worker/sales/orders/order-state.ts',
     text: '"order_events"',
     rows: 5_000,
     ms: 20,

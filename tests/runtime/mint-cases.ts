@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { startSession } from '../../worker/people/accounts/start-session.ts'
-import { commandOf } from '../../worker/sales/orders/commit/command.ts'
+import { commandOf } from '../../worker/sales/orders/command.ts'
 import { invoiceOrder } from '../../worker/sales/orders/issue/invoice-order.ts'
-import { orderById, readOrder } from '../../worker/sales/orders/commit/order-state.ts'
+import { orderById, readOrder } from '../../worker/sales/orders/order-state.ts'
 import { receiveNotification } from '../../worker/sales/payments/report/receive-notification.ts'
 import { readAccount, writeAccount } from '../../worker/sales/payments/sandbox/bank-account.ts'
-import { wordOf, writeNotice } from '../../worker/sales/payments/sandbox/sandbox-word.ts'
-import { startPayment } from '../../worker/sales/payments/start/start-payment.ts'
+import { reportOf, writeNotice } from '../../worker/sales/payments/sandbox/sandbox-notice.ts'
+import { startPayment } from '../../worker/sales/payments/start-payment.ts'
 import { createStaff, createUser, type Person, testCtx } from '../support/worker/factories.ts'
 import { mintOrder, noItem } from '../support/worker/orders.ts'
 import { freshNumber, stock } from '../worker/search/stock.ts'
@@ -96,7 +96,7 @@ async function mintPaying() {
   if (account === null) throw new Error('the bank does not know the payment')
   const paid = { ...account, status: 'paid' as const, chargeId: crypto.randomUUID() }
   await writeAccount(ctx, paid)
-  const raw = writeNotice(ctx, wordOf(paid))
+  const raw = writeNotice(ctx, reportOf(paid))
   const notice = {
     headers: Object.fromEntries(raw.headers),
     body: new TextDecoder().decode(raw.body),
@@ -108,6 +108,6 @@ async function mintRefunding(): Promise<Refunding> {
   const { minted, raw, paying } = await mintPaying()
   const { email, orderId, trackingId } = paying
   await receiveNotification(testCtx(), 'sandbox', raw)
-  await invoiceOrder(testCtx(), orderById(orderId), {}, commandOf(null, {}))
+  await invoiceOrder(testCtx(), orderById(orderId), { input: {}, command: commandOf(null, {}) })
   return { email, orderId, trackingId, lineId: minted.lines[0]?.id ?? 0 }
 }

@@ -19,7 +19,7 @@ import { SAVED_VIEW_SENTENCES } from './saved-views.ts'
 import { SEARCH_SENTENCES } from './search.ts'
 import { SHIPPING_SENTENCES } from './shipping.ts'
 import { SUPPLIER_SENTENCES } from './suppliers.ts'
-import { SUPPLY_SENTENCES } from './supply.ts'
+import { SUPPLIER_ORDER_SENTENCES } from './supplier-orders.ts'
 import { TWO_FACTOR_SENTENCES } from './two-factor.ts'
 import { TEAM_SENTENCES } from './teams.ts'
 import { VALIDATION_SENTENCES } from './validation.ts'
@@ -50,7 +50,7 @@ export const SENTENCES: Sentences = {
   ...TEAM_SENTENCES,
   ...CHECKOUT_SENTENCES,
   ...ORDER_SENTENCES,
-  ...SUPPLY_SENTENCES,
+  ...SUPPLIER_ORDER_SENTENCES,
 }
 
 /** An error's sentence by its key, or its code's own when the key has none. */

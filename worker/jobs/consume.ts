@@ -10,7 +10,7 @@ import { continueImport, giveUpImport } from '../suppliers/price-lists/continue-
 import { pullList } from '../suppliers/price-lists/upload/pull-list.ts'
 import { sendMails } from '../store/mail/send-mails.ts'
 import { FileRefused } from '../list-files/reading.ts'
-import { followSupply } from '../purchasing/supplier-orders/follow-supply.ts'
+import { updateCustomerOrders } from '../purchasing/supplier-orders/update-customer-orders.ts'
 import { indexProducts } from '../catalog/search/index-products.ts'
 import { jobCtx } from './job-ctx.ts'
 import type { JobMessage } from '../job-messages.ts'
@@ -70,7 +70,7 @@ async function perform(ctx: Ctx, job: JobMessage): Promise<void> {
     case 'mail.send':
       return sendMails(ctx)
     case 'supply.follow':
-      return followSupply(ctx, null)
+      return updateCustomerOrders(ctx, null)
     case 'documents.keep':
       return keepDocuments(ctx, job)
     case 'sandbox-bank.notify':

@@ -8,7 +8,7 @@ import { sendAlerts } from '../sales/favorites/send-alerts.ts'
 import { forgetMails } from '../store/mail/forget-mails.ts'
 import { wakeSender } from '../store/mail/wake-sender.ts'
 import { forgetPhotos } from '../people/profile/photos/forget-photos.ts'
-import { followSupply } from '../purchasing/supplier-orders/follow-supply.ts'
+import { updateCustomerOrders } from '../purchasing/supplier-orders/update-customer-orders.ts'
 import { STALE_AFTER_MS } from '../suppliers/price-lists/continue-import.ts'
 import { goesOnAlone } from '../suppliers/price-lists/apply/goes-on-alone.ts'
 
@@ -29,7 +29,7 @@ export async function everyMinute(ctx: Ctx): Promise<void> {
     await forgetPhotos(ctx)
   }
   await ctx.jobs.send({ kind: 'search.index' })
-  await followSupply(ctx, null)
+  await updateCustomerOrders(ctx, null)
 }
 
 async function wakeImports(ctx: Ctx): Promise<void> {

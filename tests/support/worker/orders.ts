@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { sql } from 'drizzle-orm'
-import { reckon } from '../../../worker/sales/checkout/reckon.ts'
+import { calculateTotals } from '../../../worker/sales/checkout/calculate-totals.ts'
 import { connect } from '../../../worker/db/client.ts'
 import { orderLines, orders } from '../../../worker/db/schema/orders.ts'
 import { stockHolds } from '../../../worker/db/schema/stock.ts'
@@ -103,7 +103,7 @@ function orderValues(wish: OrderWish, lines: MintedLine[], userId: number) {
     price: { micros: ownMicros, currency },
     channelPrice: { micros, currency },
   }))
-  const sums = reckon(priced, {
+  const sums = calculateTotals(priced, {
     currency,
     digits,
     shipping: { amount: shipping, currency },
@@ -148,7 +148,7 @@ function orderValues(wish: OrderWish, lines: MintedLine[], userId: number) {
 function lineValues(
   { item, quantity = 5, micros = 1_000_000, ownMicros = micros, mpn }: MintedLine,
   position: number,
-  reckoned: ReturnType<typeof reckon>['lines'][number] | undefined,
+  reckoned: ReturnType<typeof calculateTotals>['lines'][number] | undefined,
 ) {
   return {
     position,

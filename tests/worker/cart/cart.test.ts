@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { errorsOf } from '../../support/worker/supply.ts'
+import { errorsOf } from '../../support/worker/suppliers.ts'
 import { countingDb, createRates } from '../search/stock.ts'
 import { run, sell, shopper, WAYS_TO_GO } from './shopper.ts'
 
@@ -15,7 +15,7 @@ const refusal = (answer: Response) =>
   }>()
 
 describe('POST /user/cart', () => {
-  it('puts the minimum in, at the price of today', async () => {
+  it('adds the minimum at today’s price', async () => {
     const { itemId, productId } = await sell({ minimum: 5, pack: 5, costMicros: 2_500_000 })
     const me = await shopper()
     const item = await me.add({ supplier_offer_item_id: itemId })
@@ -37,7 +37,7 @@ describe('POST /user/cart', () => {
     expect(await one.json()).toEqual({ data: item })
   })
 
-  it('adds up with the line that is there, to whole packs, as far as stock goes', async () => {
+  it('adds up with the stored line, in whole packs, as far as stock goes', async () => {
     const { itemId } = await sell({ minimum: 10, pack: 4, remains: 25 })
     const me = await shopper()
     const first = await me.add({ supplier_offer_item_id: itemId, quantity: 10 })
@@ -64,7 +64,7 @@ describe('POST /user/cart', () => {
     expect(await add(true)).toMatchObject({ quantity: 4, is_saved_for_later: false })
   })
 
-  it('refuses a quantity that cannot be, saying why', async () => {
+  it('refuses an invalid quantity with the reason', async () => {
     const { itemId } = await sell({ minimum: 10, pack: 4, remains: 25, isAtLeast: true })
     const me = await shopper()
     const ask = (quantity: number) =>
@@ -126,7 +126,7 @@ describe('POST /user/cart', () => {
     })
   })
 
-  it('refuses an item that never was, and bodies that are no item', async () => {
+  it('refuses an unknown item and malformed bodies', async () => {
     const { itemId } = await sell()
     const me = await shopper()
     const id = { supplier_offer_item_id: itemId }
@@ -162,7 +162,7 @@ describe('POST /user/cart', () => {
     expect(await me.cart()).toMatchObject([{ quantity: 175 }])
   })
 
-  it('holds 500 lines and says so of one more', async () => {
+  it('takes 500 lines and refuses one more', async () => {
     const me = await shopper()
     const rows = JSON.stringify(Array.from({ length: 499 }, (_, n) => n + 1))
     await run(
@@ -183,7 +183,7 @@ describe('POST /user/cart', () => {
 })
 
 describe('round trips', () => {
-  it('are one for reading, two for writing, after the one of the session', async () => {
+  it('are one for reading and two for writing, besides the session’s', async () => {
     const { itemId } = await sell()
     const me = await shopper()
     const trips = async (call: (options: object) => Promise<Response>) => {

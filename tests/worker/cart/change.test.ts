@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { CartItem } from '../../../worker/sales/cart/schemas.ts'
-import { dataOf, errorsOf } from '../../support/worker/supply.ts'
+import { dataOf, errorsOf } from '../../support/worker/suppliers.ts'
 import { createRates } from '../search/stock.ts'
 import { run, sell, type Shopper, shopper, WAYS_TO_GO } from './shopper.ts'
 
@@ -9,7 +9,7 @@ beforeAll(createRates)
 const setTerms = (itemId: number, terms: string) =>
   run(`UPDATE offer_items SET ${terms} WHERE id = ?`, itemId)
 
-/** Somebody with one line in the cart. */
+/** A person with one line in the cart. */
 async function withLine(terms: Parameters<typeof sell>[0], wish: object = {}) {
   const item = await sell(terms)
   const me = await shopper()
@@ -26,7 +26,7 @@ const changed = async (answer: Response) => {
 }
 
 describe('PUT /user/cart/{id}', () => {
-  it('sets what is named and leaves the rest', async () => {
+  it('changes only the fields that were sent', async () => {
     const { put, line, me } = await withLine({ minimum: 2, pack: 2 })
     expect(await changed(await put({ quantity: 6 }))).toEqual({
       ...line,
@@ -47,7 +47,7 @@ describe('PUT /user/cart/{id}', () => {
     expect(await me.cart()).toEqual([same])
   })
 
-  it('refuses quantities that cannot be, and changes nothing', async () => {
+  it('refuses invalid quantities, and changes nothing', async () => {
     const { put, line, me } = await withLine({ minimum: 5, pack: 3, remains: 12 })
     for (const quantity of [1, 4, 6, 10]) {
       const answer = await put({ quantity, selected: false })
@@ -82,7 +82,7 @@ describe('PUT /user/cart/{id}', () => {
     expect(await answer.json()).toMatchObject({ message })
   })
 
-  it('refuses bodies that are no change', async () => {
+  it('refuses malformed bodies', async () => {
     const { me, line } = await withLine({})
     const bodies = [
       ...[0, -2, 2.5, '2', null, [1], 1e10].map((quantity) => ({ quantity })),
@@ -126,7 +126,7 @@ describe('PUT /user/cart/{id}', () => {
 })
 
 describe('saved for later', () => {
-  it('keeps any quantity, and comes back with one that can be had', async () => {
+  it('keeps any quantity, and returns to the cart with an orderable one', async () => {
     const { put, item } = await withLine({ minimum: 2, pack: 2, remains: 40 }, { quantity: 20 })
     await put({ is_saved_for_later: true })
     await setTerms(item.itemId, 'remains = 7')
@@ -141,7 +141,7 @@ describe('saved for later', () => {
     })
   })
 
-  it('does not bring back what cannot be had', async () => {
+  it('does not return to the cart what cannot be ordered', async () => {
     const { put, item } = await withLine({}, { is_saved_for_later: true })
     await setTerms(item.itemId, 'remains = 0')
     const answer = await put({ is_saved_for_later: false })
@@ -154,7 +154,7 @@ describe('saved for later', () => {
   })
 })
 
-describe('what is wrong with a line', () => {
+describe('the problem of a line', () => {
   it.each([
     ['remains = 0', 'no_stock'],
     ['remains = 3', 'below_minimum'],
@@ -194,7 +194,7 @@ describe('DELETE /user/cart/{id}', () => {
     expect((await putLine(me, line.id, { quantity: 1 })).status).toBe(404)
   })
 
-  it('leaves what belongs to others', async () => {
+  it('answers 404 for other people’s lines', async () => {
     const { me, line } = await withLine({})
     const stranger = await shopper()
     const path = `/user/cart/${line.id}`

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { type Fault, faultyEnv } from '../../support/worker/faults.ts'
 import { sell, shopper } from './shopper.ts'
 
-/** Everything a person has: a fault may only ever show one of two states. */
+/** Cart and favourites of a person: a fault may leave one of two states only. */
 async function possessions(me: Awaited<ReturnType<typeof shopper>>): Promise<string> {
   const lines = (await me.cart()).map((line) => [line.supplier_offer_item_id, line.quantity])
   const favorites = (await me.favorites()).map((row) => row.supplier_offer_item_id)
@@ -31,7 +31,7 @@ async function callsOfMerge(): Promise<number> {
 }
 
 describe('a database that goes away during a merge', () => {
-  it('answers 503, has done all or nothing, and a repeat does the rest once', async () => {
+  it('answers 503, does all or nothing, and a repeat completes it once', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const calls = await callsOfMerge()
     expect(calls).toBeGreaterThanOrEqual(3)
@@ -44,7 +44,7 @@ describe('a database that goes away during a merge', () => {
         const state = await possessions(me)
         expect([before, after]).toContain(state)
         const isWhole = state === after
-        // A session's last-used mark may fail without the shopper hearing of it.
+        // The session's last-used time may fail without an error for the shopper.
         expect(`${at} ${fault} ${answer.status}`).toBe(
           `${at} ${fault} ${answer.status === 200 && isWhole ? 200 : 503}`,
         )
@@ -53,7 +53,7 @@ describe('a database that goes away during a merge', () => {
         expect(await possessions(me)).toBe(after)
       }
     }
-    // A fault after the commit has shown the whole, one before it nothing.
+    // A fault after the commit leaves the whole merge, one before it nothing.
     expect([...seen]).toEqual(expect.arrayContaining(['503 before', '503 after']))
   })
 })

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { CartMergeResult } from '../../../worker/sales/cart/schemas.ts'
-import { dataOf } from '../../support/worker/supply.ts'
+import { dataOf } from '../../support/worker/suppliers.ts'
 import { createRates } from '../search/stock.ts'
 import { run, sell, shopper, WAYS_TO_GO } from './shopper.ts'
 
@@ -15,7 +15,7 @@ const wish = (item: { itemId: number }, quantity: number, more: object = {}) => 
 const byn = (micros: number) => ({ micros, currency: 'BYN' })
 
 describe('POST /user/cart/merge', () => {
-  it('adds up what both carts have and keeps everything else', async () => {
+  it('adds up what both carts have, and keeps everything else', async () => {
     const [both, mine, theirs, liked] = [await sell(), await sell(), await sell(), await sell()]
     const me = await shopper()
     await me.add(wish(both, 2))
@@ -56,7 +56,7 @@ describe('POST /user/cart/merge', () => {
     expect(await me.cart()).toMatchObject([{ quantity: 16, problem: null }])
   })
 
-  it('caps at what is left, and says so', async () => {
+  it('limits quantities to the stock, and reports it', async () => {
     const item = await sell({ minimum: 2, pack: 3, remains: 10 })
     const me = await shopper()
     await me.add(wish(item, 5))
@@ -105,7 +105,7 @@ describe('POST /user/cart/merge', () => {
     ])
   })
 
-  it('takes what was saved for later as it is', async () => {
+  it('merges what was saved for later as it is', async () => {
     const [gone, few] = [await sell({ remains: 0 }), await sell({ remains: 3 })]
     const me = await shopper()
     const saved = { is_saved_for_later: true }
@@ -117,7 +117,7 @@ describe('POST /user/cart/merge', () => {
     ])
   })
 
-  it('reports what never was, and what finds no place', async () => {
+  it('reports unknown items, and items without room', async () => {
     const me = await shopper()
     const rows = JSON.stringify(Array.from({ length: 499 }, (_, n) => n + 1))
     await run(
@@ -141,7 +141,7 @@ describe('POST /user/cart/merge', () => {
     expect(lines.at(-1)).toMatchObject({ supplier_offer_item_id: fits.itemId, quantity: 3 })
   })
 
-  it('keeps the lower of two prices seen, whatever their currencies', async () => {
+  it('keeps the lower of two prices, in any currencies', async () => {
     const item = await sell({ costMicros: 9_000_000 })
     const me = await shopper()
     await me.add(wish(item, 1, { price: byn(5_000_000), channel_price: byn(4_000_000) }))
@@ -155,7 +155,7 @@ describe('POST /user/cart/merge', () => {
     ])
   })
 
-  it('holds 500 lines and 500 favourites in one call', async () => {
+  it('merges 500 lines and 500 favourites in one call', async () => {
     const item = await sell({ remains: 1_000_000 })
     const me = await shopper()
     const items = Array.from({ length: 500 }, () => wish(item, 1))
@@ -185,7 +185,7 @@ describe('the same merge again', () => {
   const mergesOf = async (id: string) =>
     env.DB.prepare('SELECT count(*) AS n FROM cart_merges WHERE id = ?').bind(id).first('n')
 
-  it('changes nothing and answers as before', async () => {
+  it('changes nothing and gives the first answer', async () => {
     const [item, other] = [await sell({ remains: 5 }), await sell()]
     const me = await shopper()
     const body = { id: crypto.randomUUID(), items: [wish(item, 7)] }
@@ -213,7 +213,7 @@ describe('the same merge again', () => {
     expect(await mergesOf(body.id)).toBe(1)
   })
 
-  it('is not what another guest cart is: each counts, and what is capped is said', async () => {
+  it('differs from a merge of another guest’s cart: both count, and limits are reported', async () => {
     const item = await sell({ remains: 20 })
     const me = await shopper()
     const answers = await Promise.all(
@@ -225,7 +225,7 @@ describe('the same merge again', () => {
     ])
   })
 
-  it('stands beside additions of the same moment', async () => {
+  it('loses no additions of the same moment', async () => {
     const item = await sell({ remains: 1000 })
     const me = await shopper()
     await Promise.all([
@@ -237,7 +237,7 @@ describe('the same merge again', () => {
     expect(await me.cart()).toMatchObject([{ quantity: 26 }])
   })
 
-  it('of another account is refused', async () => {
+  it('is refused for another account', async () => {
     const item = await sell()
     const [me, stranger] = [await shopper(), await shopper()]
     const body = { id: crypto.randomUUID(), items: [wish(item, 1)], favorites: [] }

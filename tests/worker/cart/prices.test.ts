@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { CartItem } from '../../../worker/sales/cart/schemas.ts'
-import { dataOf } from '../../support/worker/supply.ts'
+import { dataOf } from '../../support/worker/suppliers.ts'
 import { createRates } from '../search/stock.ts'
 import { run, sell, shopper } from './shopper.ts'
 
@@ -11,7 +11,7 @@ const setCost = (itemId: number, micros: number) =>
 const byn = (micros: number) => ({ micros, currency: 'BYN' })
 
 describe('the price the shopper saw', () => {
-  it('stays, and says how far today’s has risen', async () => {
+  it('stays, with how far today’s has risen', async () => {
     const { itemId } = await sell({ costMicros: 4_000_000 })
     const me = await shopper()
     await me.add({ supplier_offer_item_id: itemId, quantity: 2 })
@@ -33,7 +33,7 @@ describe('the price the shopper saw', () => {
     expect(await me.cart()).toEqual([taken])
   })
 
-  it('stays, and says by how many percent today’s has fallen', async () => {
+  it('stays, with by how many percent today’s has fallen', async () => {
     const { itemId } = await sell({ costMicros: 3_000_000 })
     const me = await shopper()
     await me.add({ supplier_offer_item_id: itemId })
@@ -48,7 +48,7 @@ describe('the price the shopper saw', () => {
     ])
   })
 
-  it('does not rise by adding more at a higher one', async () => {
+  it('does not rise when more is added at a higher one', async () => {
     const { itemId } = await sell({ costMicros: 4_000_000 })
     const me = await shopper()
     await me.add({ supplier_offer_item_id: itemId })
@@ -65,7 +65,7 @@ describe('the price the shopper saw', () => {
     expect(less).toMatchObject({ quantity: 3, price: byn(3_000_000), price_increase: null })
   })
 
-  it('becomes that of the new quantity with consent only', async () => {
+  it('becomes the new quantity’s only with consent', async () => {
     const { itemId } = await sell({ ladder: [[1, 4_000_000], [10, 3_000_000]], remains: 50 }) // prettier-ignore
     const me = await shopper()
     const { id } = await me.add({ supplier_offer_item_id: itemId, quantity: 10 })
@@ -85,7 +85,7 @@ describe('the price the shopper saw', () => {
     })
   })
 
-  it('cannot be accepted where there is none', async () => {
+  it('cannot be accepted where no price exists', async () => {
     const { itemId } = await sell({ costMicros: 4_000_000 })
     const me = await shopper()
     const line = await me.add({ supplier_offer_item_id: itemId })
@@ -97,7 +97,7 @@ describe('the price the shopper saw', () => {
     expect(await me.cart()).toMatchObject([{ price: byn(4_000_000) }])
   })
 
-  it('is only what a page claims, and never what is charged', async () => {
+  it('is never charged, as it is only a page’s claim', async () => {
     const { itemId } = await sell({ costMicros: 4_000_000 })
     const me = await shopper()
     const line = await me.add({
@@ -114,7 +114,7 @@ describe('the price the shopper saw', () => {
     })
   })
 
-  it('is today’s when claimed in a currency nobody has a rate for', async () => {
+  it('is today’s when sent in a currency without a rate', async () => {
     const { itemId } = await sell({ costMicros: 4_000_000 })
     const me = await shopper()
     const price = { micros: 1, currency: 'XAU' }
@@ -124,7 +124,7 @@ describe('the price the shopper saw', () => {
     })
   })
 
-  it('tells price and channel price apart', async () => {
+  it('is kept for price and channel price separately', async () => {
     const { itemId, brandId } = await sell({ costMicros: 10_000_000 })
     await run("INSERT INTO channels (code, name, currency, is_default) VALUES ('c', 'C', 'BYN', 1)")
     await run(
@@ -148,7 +148,7 @@ describe('the price the shopper saw', () => {
     ])
   })
 
-  it('has no sum that JSON could not hold', async () => {
+  it('gives no sum that JSON cannot represent exactly', async () => {
     const { itemId } = await sell({ costMicros: 9_000_000_000_000_000, remains: 1e9 })
     const me = await shopper()
     await me.add({ supplier_offer_item_id: itemId, quantity: 1e9, is_saved_for_later: true })
@@ -188,7 +188,7 @@ describe('another currency', () => {
     ])
   })
 
-  it('has no comparison when its rate is gone', async () => {
+  it('gives no comparison when the rate is gone', async () => {
     const { itemId } = await sell({ costMicros: 4_000_000 })
     const me = await shopper()
     await me.add({ supplier_offer_item_id: itemId })
@@ -198,7 +198,7 @@ describe('another currency', () => {
     ])
   })
 
-  it('is refused when it is no currency code', async () => {
+  it('is refused when its code is malformed', async () => {
     const me = await shopper()
     for (const currency of ['byn', 'BY', "B'N", '']) {
       const answer = await me.get(`/user/cart?currency=${encodeURIComponent(currency)}`)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { guest } from '../../support/worker/client.ts'
-import { errorsOf } from '../../support/worker/supply.ts'
+import { errorsOf } from '../../support/worker/suppliers.ts'
 import { countingDb, createRates, freshNumber, stock } from '../search/stock.ts'
 import { quote, run, sell, shopper, WAYS_TO_GO } from './shopper.ts'
 
@@ -8,7 +8,7 @@ beforeAll(createRates)
 
 const line = (id: number, quantity = 1) => ({ supplier_offer_item_id: id, quantity })
 
-/** Makes products stand in for each other, the first two of them directly. */
+/** Makes products analogs of each other, the first two of them directly. */
 async function cross(...products: number[]) {
   const [one = 0, other = 0] = products
   await run(
@@ -25,7 +25,7 @@ async function cross(...products: number[]) {
 }
 
 describe('POST /cart/quote', () => {
-  it('tells product and offer of each line for its quantity, in one round trip', async () => {
+  it('answers product and offer of each line for its quantity, in one round trip', async () => {
     const item = await sell({ ladder: [[1, 2_000_000], [10, 1_500_000]], remains: 50 }) // prettier-ignore
     const { db, trips } = countingDb()
     const items = [line(item.itemId, 2), line(999_999_999_999), line(item.itemId, 12)]
@@ -44,14 +44,14 @@ describe('POST /cart/quote', () => {
     expect(JSON.stringify(data)).not.toContain('cost')
   })
 
-  it.each(Object.entries(WAYS_TO_GO))('tells what an item %s was', async (_, go) => {
+  it.each(Object.entries(WAYS_TO_GO))('names the product of an item %s', async (_, go) => {
     const item = await sell()
     await go(item)
     const { items } = await quote({ items: [line(item.itemId)] })
     expect(items).toMatchObject([{ product: { id: item.productId }, offer: null }])
   })
 
-  it('finds analogs that can be had for what cannot, and for nothing else', async () => {
+  it('finds orderable analogs for missing items only', async () => {
     const [dear, cheap, empty] = [
       await sell({ costMicros: 9_000_000 }),
       await sell({ costMicros: 1_000_000 }),
@@ -94,7 +94,7 @@ describe('POST /cart/quote', () => {
     expect(items[0]?.analogs.map(({ product }) => product.id)).toEqual([analog.productId])
   })
 
-  it('is in the asked currency, else the chosen, else that of the account', async () => {
+  it('uses the requested currency, else the chosen one, else the account’s', async () => {
     const { itemId } = await sell({ costMicros: 3_270_400 })
     const items = [line(itemId)]
     const person = await shopper({ currency: 'USD' })
@@ -113,7 +113,7 @@ describe('POST /cart/quote', () => {
     expect((await asked({})).data.currency).toBe('USD')
   })
 
-  it('takes 500 lines, refuses more, none, and everything that is no line', async () => {
+  it('takes 500 lines, and refuses more, none and malformed ones', async () => {
     const { itemId } = await stock(freshNumber())
     const items = Array.from({ length: 500 }, () => line(itemId))
     expect((await quote({ items })).items).toHaveLength(500)

@@ -36,7 +36,7 @@ describe('PUT /user/cart', () => {
     expect(await selectionOf(me)).toEqual([false, false, false])
   })
 
-  it('passes over what is not in the cart, and over the carts of others', async () => {
+  it('ignores items that are not in the cart, and other people’s carts', async () => {
     const { me, ids } = await withItems(false)
     const stranger = await shopper()
     await stranger.add({ supplier_offer_item_id: ids[0], selected: false })
@@ -45,7 +45,7 @@ describe('PUT /user/cart', () => {
     expect(await selectionOf(stranger)).toEqual([false])
   })
 
-  it('refuses what is no selection', async () => {
+  it('refuses malformed bodies of a selection', async () => {
     const { me, ids } = await withItems(false)
     for (const named of [[], ['x'], [0], ids[0], Array.from({ length: 501 }, (_, n) => n + 1)]) {
       expect(await select(me, named)).toBe(422)

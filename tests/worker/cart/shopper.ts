@@ -4,7 +4,7 @@ import type { CartItem, CartMergeResult, QuoteResult } from '../../../worker/sal
 import type { Favorite } from '../../../worker/sales/favorites/schemas.ts'
 import { type Client, guest, signedIn } from '../../support/worker/client.ts'
 import { createUser, type Person } from '../../support/worker/factories.ts'
-import { dataOf } from '../../support/worker/supply.ts'
+import { dataOf } from '../../support/worker/suppliers.ts'
 import { freshNumber, stock } from '../search/stock.ts'
 
 export interface Shopper extends Client {
@@ -17,7 +17,7 @@ export interface Shopper extends Client {
   merge(input: object): Promise<CartMergeResult>
 }
 
-/** Somebody verified, signed in, with an empty cart. */
+/** A verified, signed-in person with an empty cart. */
 export async function shopper(changes = {}): Promise<Shopper> {
   const person = await createUser(changes)
   const client = await signedIn(person)
@@ -39,7 +39,7 @@ export async function shopper(changes = {}): Promise<Shopper> {
   }
 }
 
-/** What a guest's lines are worth; anything but 200 fails the test. */
+/** Quotes a guest's lines; anything but 200 fails the test. */
 export async function quote(body: object, options = {}): Promise<QuoteResult> {
   const client = await guest()
   const answer = await client.post('/cart/quote', body, options)
@@ -49,7 +49,7 @@ export async function quote(body: object, options = {}): Promise<QuoteResult> {
 
 type Terms = NonNullable<Parameters<typeof stock>[1]>
 
-/** An offer item of a new product; its id and those of what it belongs to. */
+/** An offer item of a new product, with the ids of its product, offer and warehouse. */
 export const sell = (terms: Terms = {}) => stock(freshNumber(), terms)
 
 export const run = (sql: string, ...binds: unknown[]) =>

@@ -3,7 +3,7 @@ import type { CartItem } from '../../../worker/sales/cart/schemas.ts'
 import { signedIn } from '../../support/worker/client.ts'
 import { run, sell, type Shopper, shopper } from './shopper.ts'
 
-/** A small generator of its own, so that a failing walk can be walked again (mulberry32). */
+/** A seeded generator, so that a failing walk can be repeated (mulberry32). */
 function randomOf(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -53,7 +53,7 @@ async function prepared(seed: number) {
 
 type World = Awaited<ReturnType<typeof prepared>>
 
-/** What holds for every cart at every moment. */
+/** Expects what holds for every cart at any time. */
 function expectSound(lines: CartItem[], { items }: World): void {
   const ids = lines.map((line) => line.supplier_offer_item_id)
   expect(new Set(ids).size).toBe(ids.length)
@@ -64,7 +64,7 @@ function expectSound(lines: CartItem[], { items }: World): void {
   }
 }
 
-/** Quantities as they should be, by item; what is saved for later is below zero. */
+/** Expected quantities by item; below zero: saved for later. */
 type Model = Map<number, number>
 
 const modelOf = (lines: CartItem[]): Model =>
@@ -75,7 +75,7 @@ const modelOf = (lines: CartItem[]): Model =>
     ]),
   )
 
-/** What a wish makes of the pieces that are there, those saved for later being below zero. */
+/** The expected quantity after an addition; below zero: saved for later. */
 function joined(
   terms: Terms,
   there: number | undefined,

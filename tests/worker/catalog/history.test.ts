@@ -8,7 +8,7 @@ import {
 import { MOST_HISTORY } from '../../../worker/catalog/products/history-terms.ts'
 import { rollBack } from '../../../worker/suppliers/price-lists/apply/roll-back.ts'
 import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
-import { dataOf } from '../../support/worker/supply.ts'
+import { dataOf } from '../../support/worker/suppliers.ts'
 import { guest } from '../../support/worker/client.ts'
 import {
   createOffer,

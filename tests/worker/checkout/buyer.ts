@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import type { Checkout, CheckoutAnswer, Placed } from '../../../worker/sales/checkout/schemas.ts'
-import { dataOf } from '../../support/worker/supply.ts'
+import { dataOf } from '../../support/worker/suppliers.ts'
 import { run, sell, type Shopper, shopper } from '../cart/shopper.ts'
 
 export interface Buyer extends Shopper {
   addressId: number
-  /** Begins or goes on with the checkout; anything but 200 fails the test. */
+  /** Starts or continues the checkout; anything but 200 fails the test. */
   checkout(query?: string): Promise<Checkout>
   /** Chooses; anything but 200 fails the test. */
   choose(id: number, change: object): Promise<Checkout>
@@ -22,7 +22,7 @@ export const POSTAL = {
   phone: '+375291234567',
 }
 
-/** Somebody who has an address and nothing in his cart yet. */
+/** A person with an address and an empty cart. */
 export async function buyer(changes = {}): Promise<Buyer> {
   const client = await shopper(changes)
   const answered = async (answer: Response) => {

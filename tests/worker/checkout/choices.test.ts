@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import type { ShippingRate } from '../../../worker/sales/shipping/schemas.ts'
-import { dataOf } from '../../support/worker/supply.ts'
+import { dataOf } from '../../support/worker/suppliers.ts'
 import { buyer, placedOf, POSTAL, readyToPlace, run, sell } from './buyer.ts'
 
 const refused = async (answer: Response) => {
@@ -10,7 +10,7 @@ const refused = async (answer: Response) => {
 }
 
 describe('a checkout', () => {
-  it('is one at a time, and starts with the defaults', async () => {
+  it('is one at a time, and starts with the person’s defaults', async () => {
     const item = await sell()
     const client = await buyer()
     await client.add({ supplier_offer_item_id: item.itemId })
@@ -28,12 +28,12 @@ describe('a checkout', () => {
     expect(both.map(({ id }) => id)).toEqual([checkout.id, checkout.id])
   })
 
-  it('is not begun with nothing selected', async () => {
+  it('does not start with nothing selected', async () => {
     const client = await buyer()
     expect(await refused(await client.post('/user/checkout', {}))).toBe('409 conflict ')
   })
 
-  it('reckons tax, shipping and totals anew with every choice', async () => {
+  it('calculates tax, shipping and totals again with every choice', async () => {
     const { client, id, checkout } = await readyToPlace()
     expect(checkout.totals).toMatchObject({ shipping: { amount: 0 }, tax_bps: 2000 })
     const sent = await client.choose(id, { shipping_method: 'courier' })
@@ -43,7 +43,7 @@ describe('a checkout', () => {
     expect(tax.amount).toBeGreaterThan(0)
   })
 
-  it('drops a method that a new address does not have, and offers those it has', async () => {
+  it('drops a method that is not offered for a new address, and offers the others', async () => {
     const { client, id } = await readyToPlace()
     await client.choose(id, { shipping_method: 'courier' })
     const abroad = await dataOf<{ id: number }>(
@@ -64,7 +64,7 @@ describe('a checkout', () => {
     ).toBe('422 validation shipping_method')
   })
 
-  it('tells what each way costs for an address', async () => {
+  it('lists what each shipping method costs for an address', async () => {
     const { client, id } = await readyToPlace()
     const body = { order_id: id, address_id: client.addressId }
     const rates = await dataOf<ShippingRate[]>(
@@ -77,17 +77,17 @@ describe('a checkout', () => {
     })
   })
 
-  it('weighs what it sends', async () => {
+  it('counts the weight of its lines', async () => {
     const { client, id, item } = await readyToPlace({}, 2)
     await env.DB.prepare('UPDATE products SET weight = 1600 WHERE id = ?')
       .bind(item.productId)
       .run()
     const checkout = await client.choose(id, { shipping_method: 'post' })
-    // 3.2 kg: four begun.
+    // 3.2 kg: four started kilograms.
     expect(checkout.totals.shipping).toEqual({ amount: 900, currency: 'BYN' })
   })
 
-  it('takes nothing of anybody else’s', async () => {
+  it('refuses other people’s companies, addresses and teams', async () => {
     const { client, id } = await readyToPlace()
     const stranger = await buyer()
     const company = await dataOf<{ id: number }>(
@@ -121,7 +121,7 @@ describe('a checkout', () => {
     )
   })
 
-  it('is not for a team one has left, nor for a company that is gone', async () => {
+  it('refuses a team the person has left, and a company that is gone', async () => {
     const { client, id } = await readyToPlace()
     const teamId = 80_000 + client.person.id
     const owner = await buyer()
@@ -151,7 +151,7 @@ describe('a checkout', () => {
     expect(row).toEqual({ team_id: null, company_id: null })
   })
 
-  it('stays as it is once it is placed, and the next one is new', async () => {
+  it('does not change once it is placed, and the next one is new', async () => {
     const { client, id } = await readyToPlace()
     expect((await client.place(id)).status).toBe(201)
     expect(await refused(await client.put(`/user/checkout/${id}`, { comment: 'late' }))).toBe(
@@ -161,7 +161,7 @@ describe('a checkout', () => {
     await client.add({ supplier_offer_item_id: item.itemId })
     const next = await client.checkout()
     expect(next.id).not.toBe(id)
-    // As the last order was sent and paid.
+    // The methods of the last order.
     expect(next).toMatchObject({
       shipping_method: { method: 'pickup' },
       payment_method: { code: 'cash_on_delivery' },

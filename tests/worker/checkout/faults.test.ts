@@ -6,7 +6,7 @@ import { placedOf, readyToPlace } from './buyer.ts'
 
 type Ready = Awaited<ReturnType<typeof readyToPlace>>
 
-/** What there is of an order, of everything that goes with it, and of the stock and the cart. */
+/** What is stored of an order and all that belongs to it, of the stock and of the cart. */
 async function standing({ client, item }: Ready): Promise<string> {
   const { id } = client.person
   const row = await env.DB.prepare(
@@ -87,7 +87,7 @@ describe('placing', () => {
     expect([...seen]).toEqual(expect.arrayContaining(['503 false', '503 true']))
   })
 
-  it('reckons anew when a list comes in between reading and writing', async () => {
+  it('starts again when a price list goes live between reading and writing', async () => {
     const ready = await readyToPlace({ remains: 10 }, 3)
     const { client, id, item } = ready
     let calls = 0
@@ -96,7 +96,7 @@ describe('placing', () => {
       fault: 'before',
       onCall: async () => {
         calls += 1
-        // The third call writes: right before it the list lowers stock and cost.
+        // The third call writes: right before it, a price list lowers stock and cost.
         if (calls !== 3) return
         await env.DB.prepare(
           'UPDATE offer_items SET remains = 5, cost_micros = cost_micros - 10000 WHERE id = ?',

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import type { Order } from '../../../worker/sales/orders/schemas/order.ts'
-import { dataOf } from '../../support/worker/supply.ts'
+import { dataOf } from '../../support/worker/suppliers.ts'
 import { buyer, CHOICES, placedOf, readyToPlace, sell } from './buyer.ts'
 
 const count = async (sql: string, ...binds: unknown[]) =>
@@ -19,7 +19,7 @@ const reserved = async (itemId: number) =>
   )?.reserved ?? 0
 
 describe('placing an order', () => {
-  it('makes an order of the selected lines, holds their stock, and leaves the rest of the cart', async () => {
+  it('orders the selected lines, holds their stock, and keeps the rest of the cart', async () => {
     const { client, item, checkout, id } = await readyToPlace({ remains: 10 }, 2)
     const other = await sell()
     await client.add({ supplier_offer_item_id: other.itemId, selected: false })
@@ -39,7 +39,7 @@ describe('placing an order', () => {
     )
   })
 
-  it('answers the same order however often it is placed, by one key or another', async () => {
+  it('answers the same order when repeated, with any key', async () => {
     const { client, item, id } = await readyToPlace({ remains: 10 }, 3)
     const answers = await Promise.all([
       client.place(id, {}, 'a'),
@@ -118,7 +118,7 @@ describe('placing an order', () => {
     expect(new Set(numbers).size).toBe(7)
   })
 
-  it('tells a line whose stock has gone, and places nothing', async () => {
+  it('reports a line that is out of stock, and places nothing', async () => {
     const { client, item, id } = await readyToPlace({ remains: 5 }, 4)
     await env.DB.prepare('UPDATE offer_items SET remains = 3 WHERE id = ?').bind(item.itemId).run()
     const answer = await client.place(id)
@@ -131,7 +131,7 @@ describe('placing an order', () => {
     expect(await reserved(item.itemId)).toBe(0)
   })
 
-  it('charges no risen price without a click', async () => {
+  it('charges no risen price without consent', async () => {
     const { client, item, id } = await readyToPlace()
     await env.DB.prepare('UPDATE offer_items SET cost_micros = cost_micros * 2 WHERE id = ?')
       .bind(item.itemId)
@@ -147,7 +147,7 @@ describe('placing an order', () => {
     expect((await client.place(id)).status).toBe(201)
   })
 
-  it('charges a rise within the supplier’s tolerance unasked', async () => {
+  it('charges a rise within the supplier’s tolerance without asking', async () => {
     const { client, item, id } = await readyToPlace({ costMicros: 100_000_000 })
     await env.DB.batch([
       env.DB.prepare('UPDATE suppliers SET price_tolerance_bps = 300 WHERE id = ?').bind(
@@ -160,7 +160,7 @@ describe('placing an order', () => {
     expect((await client.place(id)).status).toBe(201)
   })
 
-  it('refuses another sum than the button said', async () => {
+  it('refuses another total than the page showed', async () => {
     const { client, id, checkout } = await readyToPlace()
     const { amount, currency } = checkout.totals.grand_total
     const answer = await client.place(id, { grand_total: { amount: amount - 1, currency } })
@@ -168,7 +168,7 @@ describe('placing an order', () => {
     expect(await answer.json()).toMatchObject({ code: 'price_changed', grand_total: { amount } })
   })
 
-  it('asks for what has not been chosen', async () => {
+  it('refuses missing choices', async () => {
     const item = await sell()
     const client = await buyer()
     await client.add({ supplier_offer_item_id: item.itemId })
@@ -181,7 +181,7 @@ describe('placing an order', () => {
     ])
   })
 
-  it('is nothing of anybody else’s', async () => {
+  it('answers 404 for other people’s checkouts', async () => {
     const { id } = await readyToPlace()
     const stranger = await buyer()
     expect((await stranger.place(id)).status).toBe(404)

@@ -1,7 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { reckon, shareOf, type TaxTerms } from '../../../worker/sales/checkout/reckon.ts'
-import { dueOf } from '../../../worker/sales/orders/commit/due.ts'
+import {
+  calculateTotals,
+  shareOf,
+  type TaxTerms,
+} from '../../../worker/sales/checkout/calculate-totals.ts'
+import { orderTotal } from '../../../worker/sales/orders/balance.ts'
 import { randomOf } from '../accounts/histories/random.ts'
 
 /** `CARTS=1000000 npx vitest run tests/worker/checkout/sums` for more of them. */
@@ -57,7 +61,7 @@ function stepsOf(random: Random, whole: number): number[] {
   return steps
 }
 
-/** The sums of documents that follow each other, each reckoned from what was before it. */
+/** The sums of consecutive documents, each calculated from what came before it. */
 function sumsOf(steps: number[], amount: number, ordered: number): number[] {
   let before = 0
   return steps.map((step) => {
@@ -69,10 +73,10 @@ function sumsOf(steps: number[], amount: number, ordered: number): number[] {
 
 const total = (sums: number[]) => sums.reduce((sum, one) => sum + one, 0)
 
-/** What is wrong with one random cart and what becomes of it; empty when nothing is. */
+/** The broken rules of one random cart and its documents; empty when all hold. */
 function faultsOf(random: Random): string[] {
   const { currency, lines, tax, shipping } = cartOf(random)
-  const order = reckon(lines, { currency, digits: 2, shipping, tax })
+  const order = calculateTotals(lines, { currency, digits: 2, shipping, tax })
   const faults: string[] = []
   const hold = (name: string, isHeld: boolean) => {
     if (!isHeld) faults.push(name)
@@ -101,14 +105,17 @@ function faultsOf(random: Random): string[] {
   hold('taxes', order.tax.amount === taxes)
   const onTop = tax.isIncluded ? 0 : taxes
   hold('grand total', order.grandTotal.amount === subtotal + shipping.amount + onTop)
-  hold('due', dueOf(...dueArguments(order, { lines, shipping, tax })) === order.grandTotal.amount)
+  hold(
+    'due',
+    orderTotal(...totalArguments(order, { lines, shipping, tax })) === order.grandTotal.amount,
+  )
   return faults
 }
 
-function dueArguments(
-  order: ReturnType<typeof reckon>,
+function totalArguments(
+  order: ReturnType<typeof calculateTotals>,
   { lines, shipping, tax }: Pick<ReturnType<typeof cartOf>, 'lines' | 'shipping' | 'tax'>,
-): Parameters<typeof dueOf> {
+): Parameters<typeof orderTotal> {
   return [
     {
       shipping: shipping.amount,
@@ -126,7 +133,7 @@ function dueArguments(
 }
 
 describe('sums of random carts', () => {
-  it('are exact, whole and in every part', () => {
+  it('are exact in total and in every part', () => {
     const random = randomOf(SEED)
     const wrong: string[] = []
     for (let nth = 0; nth < COUNT; nth += 1) {

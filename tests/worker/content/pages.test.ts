@@ -5,7 +5,7 @@ import type { AdminPage, Page, PageSummary } from '../../../worker/store/content
 import { updatePage } from '../../../worker/store/content/update-page.ts'
 import { guest, type Client, signedIn } from '../../support/worker/client.ts'
 import { actorFor, createStaff, createUser, testCtx } from '../../support/worker/factories.ts'
-import { dataOf, errorsOf } from '../../support/worker/supply.ts'
+import { dataOf, errorsOf } from '../../support/worker/suppliers.ts'
 
 const editor = await createStaff('content')
 const staff = await signedIn(editor)

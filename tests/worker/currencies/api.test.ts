@@ -12,7 +12,7 @@ import { updateRateSources } from '../../../worker/catalog/currencies/update-rat
 import { PERMISSIONS } from '../../../worker/permissions.ts'
 import { staff } from '../../support/worker/client.ts'
 import { testCtx } from '../../support/worker/factories.ts'
-import { auditOf, dataOf, errorsOf } from '../../support/worker/supply.ts'
+import { auditOf, dataOf, errorsOf } from '../../support/worker/suppliers.ts'
 import { freshNumber, stock } from '../search/stock.ts'
 import { dayAfter, nbrb, today } from './mint-answers.ts'
 import { emptyStore, haveRate, tableOf, useSources } from './rates-store.ts'

@@ -12,7 +12,7 @@ import { shopper } from '../cart/shopper.ts'
 
 type Wish = Parameters<typeof mintOrder>[0]
 
-/** An order with an invoice of all of it that no job has written yet, its customer and staff. */
+/** An order with a full invoice that no job has stored yet, its customer and staff. */
 export async function invoiced(wish: Wish = {}) {
   const client = await shopper()
   const minted = await mintOrder({ ...wish, order: { ...wish?.order, userId: client.person.id } })
@@ -21,7 +21,7 @@ export async function invoiced(wish: Wish = {}) {
   return { client, manager, ...minted, document, path: pathOf(minted.order.id, document.id) }
 }
 
-/** Issues a document of everything there is to issue. */
+/** Issues a document of all that is left. */
 export async function issue(manager: Client, orderId: number, what: string, body: object = {}) {
   const answer = await manager.post(`/admin/orders/${orderId}/${what}`, body, {
     env: { JOBS: silentQueue },
@@ -42,7 +42,7 @@ export async function wordsOf(pdf: Uint8Array) {
   return { pages: text, totalPages, text: text.join('\n') }
 }
 
-/** Files that are written down for a document, and lie in R2. */
+/** The files of a document that are stored in the table and in R2. */
 export async function filesOf(documentId: number) {
   const { results } = await env.DB.prepare(
     'SELECT format, key, sha256, bytes FROM document_files WHERE document_id = ? ORDER BY format',
@@ -52,7 +52,7 @@ export async function filesOf(documentId: number) {
   return results
 }
 
-/** The job that follows an issue, once. */
+/** Runs the job that stores an issued document. */
 export async function keep(orderId: number, documentId: number, bindings: Env = env) {
   const body: JobMessage = { kind: 'documents.keep', orderId, documentId }
   const message = { id: crypto.randomUUID(), timestamp: new Date(), attempts: 1, body }

@@ -20,8 +20,8 @@ const set = (key: string, value: string) =>
     .bind(key, JSON.stringify(value))
     .run()
 
-describe('what was issued', () => {
-  it('is written once by the job after it, in both formats, and read from there', async () => {
+describe('an issued document', () => {
+  it('is stored once by a job, in both formats, and served from there', async () => {
     const { client, order, document, path } = await invoiced()
     await keep(order.id, document.id)
     const files = await filesOf(document.id)
@@ -39,14 +39,14 @@ describe('what was issued', () => {
     expect([again.status, (await bytesOf(again)).length]).toEqual([304, 0])
   })
 
-  it('is written by its first reader when the job got lost', async () => {
+  it('is stored by its first reader when the job was lost', async () => {
     const { client, document, path } = await invoiced()
     const bytes = await bytesOf(await client.get(path + PDF))
     expect(await filesOf(document.id)).toMatchObject([{ format: 'pdf', sha256: sha256(bytes) }])
     expect(await bytesOf(await client.get(path + PDF))).toEqual(bytes)
   })
 
-  it('is one file, however many come first', async () => {
+  it('is stored as one file by many first readers at once', async () => {
     const { client, order, document, path } = await invoiced()
     const answers = await Promise.all([
       ...Array.from({ length: 4 }, () => client.get(path + PDF)),
@@ -57,7 +57,7 @@ describe('what was issued', () => {
     expect(objects).toHaveLength(2)
   })
 
-  it('does not follow the settings, the way an invoice after it does', async () => {
+  it('does not follow later settings, unlike the next invoice', async () => {
     await set('store_name', 'Old Store')
     const { client, manager, order, path } = await invoiced({ lines: [{}, {}] })
     await set('store_name', 'New Store')
@@ -70,7 +70,7 @@ describe('what was issued', () => {
     expect(await later.text()).toContain('New Store')
   })
 
-  it('is mended when its file is changed or gone, since it comes out the same', async () => {
+  it('is restored when its file is damaged or missing and renders the same', async () => {
     const { client, document, path } = await invoiced()
     const bytes = await bytesOf(await client.get(path + PDF))
     const [file] = await filesOf(document.id)
@@ -83,7 +83,7 @@ describe('what was issued', () => {
     expect((await env.DOCUMENTS.head(key))?.size).toBe(bytes.length)
   })
 
-  it('is refused when its file is changed and today’s would be another', async () => {
+  it('is refused when its file is damaged and would render differently', async () => {
     const { client, document, path } = await invoiced()
     await client.get(path)
     const [file] = await filesOf(document.id)
@@ -118,7 +118,7 @@ describe('a fault', () => {
     },
   )
 
-  it('of R2 keeps nobody from reading, before it is written and after', async () => {
+  it('of R2 does not prevent reading, before the document is stored and after', async () => {
     const { client, document, path } = await invoiced()
     const away = async () => {
       throw new Error('Network connection lost.')
@@ -132,7 +132,7 @@ describe('a fault', () => {
     expect(await bytesOf(await client.get(path + PDF, gone))).toEqual(bytes)
   })
 
-  it('of the queue keeps nothing from being issued', async () => {
+  it('of the queue does not prevent issuing', async () => {
     const { client, manager, order } = await invoiced()
     const send = async () => {
       throw new Error('Network connection lost.')

@@ -19,7 +19,7 @@ const WORDS = {
 } as const
 
 describe('a PDF', () => {
-  it.each(['be', 'en', 'ru'] as const)('says in %s what its page says', async (locale) => {
+  it.each(['be', 'en', 'ru'] as const)('shows in %s the same texts as its page', async (locale) => {
     const name = 'Кандэнсатар Ўў Іі № 7, 10 Ω, «€» ≤ 5 Br'
     const { client, path, document } = await invoiced({
       lines: [{ mpn: 'LM317T-Ў', micros: 12_300_000, quantity: 3 }],
@@ -50,7 +50,7 @@ describe('a PDF', () => {
     })
   })
 
-  it('goes on over pages with the head of its table and their numbers', async () => {
+  it('repeats the table’s head and numbers its pages', async () => {
     const lines = Array.from({ length: 120 }, (_, at) => ({
       mpn: `P${at}-${'X'.repeat(at)}`,
       item: noItem(),
@@ -61,11 +61,11 @@ describe('a PDF', () => {
     for (const [at, page] of pages.entries()) expect(page).toContain(`${at + 1} / ${totalPages}`)
     for (const page of pages.slice(0, -1)) expect(page).toContain('Unit price')
     for (const { mpn } of lines.slice(0, 30)) expect(text).toContain(mpn)
-    // Too long for a line, it is cut and nothing of it is lost.
+    // Too long for a line: it is wrapped, and nothing is lost.
     expect(text.replace(/\s/g, '')).toContain(lines[119]?.mpn)
   })
 
-  it('tells no sums on a packing slip, and why money goes back on a credit note', async () => {
+  it('shows no sums on a packing slip, and the reason on a credit note', async () => {
     const { client, manager, order, lines } = await invoiced({ order: { locale: 'ru' } })
     const slip = await issue(manager, order.id, 'shipments')
     const credit = await issue(manager, order.id, 'credit-notes', {
@@ -81,13 +81,13 @@ describe('a PDF', () => {
     expect(await read(credit.id)).toMatch(/Кредит-нота[\s\S]*14,00\sBYN[\s\S]*Broken/)
   })
 
-  it('shows a box for what its font has no sign for, and no trace of hidden signs', async () => {
+  it('shows a box for characters its font lacks, and drops invisible ones', async () => {
     const { client, path } = await invoiced({ order: { poNumber: '中文 a\u200b\u202eb\u0007c' } })
     const { text } = await wordsOf(await bytesOf(await client.get(path + PDF)))
     expect(text).toContain('□□ ab c')
   })
 
-  it('is for its customer and for staff alone, and in no other format', async () => {
+  it('is visible to its customer and to staff only, and in no other format', async () => {
     const { client, manager, order, document, path } = await invoiced()
     const other = await invoiced()
     expect((await other.client.get(path + PDF)).status).toBe(404)

@@ -21,7 +21,7 @@ async function invoiced() {
 }
 
 describe('a document', () => {
-  it('is a page in the language of its order, that says what was issued', async () => {
+  it('is a page in the language of its order that shows what was issued', async () => {
     const { client, order, document } = await invoiced()
     const answer = await client.get(`/user/orders/${order.id}/documents/${document.id}`)
     expect(answer.status).toBe(200)
@@ -38,13 +38,13 @@ describe('a document', () => {
     expect(page).not.toContain('<script')
   })
 
-  it('asks to be paid before anything is issued', async () => {
+  it('requests payment before anything is issued', async () => {
     const { client, order } = await invoiced()
     const answer = await client.get(`/user/orders/${order.id}/documents/proforma`)
     expect(await answer.text()).toContain('Рахунак на аплату')
   })
 
-  it('tells no sums on a packing slip', async () => {
+  it('shows no sums on a packing slip', async () => {
     const { client, manager, order } = await invoiced()
     const shipped = await manager.post(`/admin/orders/${order.id}/shipments`, {})
     const { document } = (await shipped.json()) as { document: { id: number } }
@@ -55,7 +55,7 @@ describe('a document', () => {
     expect(page).not.toMatch(/\d\u00a0Br/)
   })
 
-  it('is for its customer and for staff alone', async () => {
+  it('is visible to its customer and to staff only', async () => {
     const { manager, order, document } = await invoiced()
     const stranger = await shopper()
     const path = `orders/${order.id}/documents/${document.id}`

@@ -5,13 +5,13 @@ import { sendAlerts } from '../../../worker/sales/favorites/send-alerts.ts'
 import { testCtx } from '../../support/worker/factories.ts'
 import { faultyEnv } from '../../support/worker/faults.ts'
 import { connect } from '../../../worker/db/client.ts'
-import { dataOf } from '../../support/worker/supply.ts'
+import { dataOf } from '../../support/worker/suppliers.ts'
 import { run, sell, shopper } from '../cart/shopper.ts'
 import { createRates } from '../search/stock.ts'
 
 beforeAll(createRates)
 
-/** A favourite with an alert, and what is told of it. */
+/** A favourite with an alert, and the mails about it. */
 async function watched(change: object, terms: Parameters<typeof sell>[0] = {}) {
   const item = await sell(terms)
   const me = await shopper({ locale: 'ru' })
@@ -39,10 +39,10 @@ async function watched(change: object, terms: Parameters<typeof sell>[0] = {}) {
 const look = () => sendAlerts(testCtx())
 
 describe('alerts of favourites', () => {
-  it('tell of a return, once, and only of a return', async () => {
+  it('mail a return to stock, once, and only a return', async () => {
     const { remains, kinds, told, favorite } = await watched({ alerts_in_stock: true })
     await look()
-    // In stock all the time: no news.
+    // In stock all the time: nothing to mail.
     expect(await kinds()).toEqual([])
     await remains(0)
     await look()
@@ -63,7 +63,7 @@ describe('alerts of favourites', () => {
     expect(await kinds()).toEqual(['back-in-stock'])
   })
 
-  it('tell of a price at or below the one waited for, in its currency', async () => {
+  it('mail a price at or below the wanted one, in its currency', async () => {
     const below = { micros: 2_000_000, currency: 'BYN' }
     const { cost, kinds, favorite } = await watched(
       { alert_below: below },
@@ -78,7 +78,7 @@ describe('alerts of favourites', () => {
     expect(await favorite()).toMatchObject({ alert_below: null })
   })
 
-  it('tell nobody who has switched such mails off, or cannot be written to', async () => {
+  it('mail nobody who has switched such mails off or has no verified address', async () => {
     const below = { micros: 90_000_000, currency: 'BYN' }
     const off = await watched({ alert_below: below })
     await off.me.put('/user/email-preferences', {
@@ -93,7 +93,7 @@ describe('alerts of favourites', () => {
     expect([await off.kinds(), await gone.kinds()]).toEqual([[], []])
   })
 
-  it('tell once also when the database is gone right after it was told', async () => {
+  it('mail once also when the database fails right after the write', async () => {
     const { kinds } = await watched({ alert_below: { micros: 90_000_000, currency: 'BYN' } })
     const counting = faultyEnv(env, { at: 0, fault: 'after' })
     await sendAlerts(testCtx({ db: connect(counting.env.DB) }))
@@ -106,7 +106,7 @@ describe('alerts of favourites', () => {
     expect([await kinds(), await other.kinds()]).toEqual([['price-below'], ['price-below']])
   })
 
-  it('wait where the store does not know its own address', async () => {
+  it('wait while the store’s address is not set', async () => {
     const { kinds } = await watched({ alert_below: { micros: 90_000_000, currency: 'BYN' } })
     await sendAlerts(testCtx({ origin: '' }))
     expect(await kinds()).toEqual([])

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Favorite } from '../../../worker/sales/favorites/schemas.ts'
-import { dataOf } from '../../support/worker/supply.ts'
+import { dataOf } from '../../support/worker/suppliers.ts'
 import { run, sell, type Shopper, shopper, WAYS_TO_GO } from '../cart/shopper.ts'
 import { countingDb, createRates } from '../search/stock.ts'
 
@@ -21,7 +21,7 @@ async function withFavorite(terms: Parameters<typeof sell>[0] = {}) {
 }
 
 describe('favourites', () => {
-  it('are what was added, newest first, worth what their minimum costs', async () => {
+  it('list what was added, newest first, with the price of the minimum', async () => {
     const { item, me, favorite } = await withFavorite({ minimum: 6, pack: 6, costMicros: 500_000 })
     expect(favorite).toEqual({
       id: expect.any(Number),
@@ -48,7 +48,7 @@ describe('favourites', () => {
     ])
   })
 
-  it('are one for each item, also when added many times at once', async () => {
+  it('have one entry for each item, also when it is added many times at once', async () => {
     const { item, me, favorite } = await withFavorite()
     const again = { id: favorite.id, supplier_offer_item_id: item.itemId, note: 'other' }
     expect(await like(me, again, 200)).toEqual(favorite)
@@ -73,7 +73,7 @@ describe('favourites', () => {
     expect(await like(me, { supplier_offer_item_id: gone.itemId })).toMatchObject({ offer: null })
   })
 
-  it('change what is named and keep the rest', async () => {
+  it('change only in the fields that were sent', async () => {
     const { me, favorite, path } = await withFavorite()
     const put = async (body: object) => dataOf<Favorite>(await me.put(path, body))
     const below = { micros: 1_250_000, currency: 'USD' }
@@ -93,7 +93,7 @@ describe('favourites', () => {
     expect(await me.favorites()).toEqual([favorite])
   })
 
-  it('go once', async () => {
+  it('are removed once', async () => {
     const { me, path } = await withFavorite()
     expect((await me.delete(path)).status).toBe(204)
     expect((await me.delete(path)).status).toBe(404)
@@ -102,7 +102,7 @@ describe('favourites', () => {
     expect(await me.favorites()).toEqual([])
   })
 
-  it('are nobody else’s', async () => {
+  it('are hidden from other people', async () => {
     const { me, favorite, path } = await withFavorite()
     const stranger = await shopper()
     const answers = [
@@ -137,7 +137,7 @@ describe('favourites', () => {
     expect(await me.favorites()).toHaveLength(500)
   })
 
-  it('refuse what they cannot keep', async () => {
+  it('refuse malformed input', async () => {
     const { me, item, path, favorite } = await withFavorite()
     const id = { supplier_offer_item_id: item.itemId }
     const added = [
@@ -174,7 +174,7 @@ describe('favourites', () => {
     expect(await me.favorites()).toEqual([favorite])
   })
 
-  it('cost one round trip to read or add, two to change, after the session’s one', async () => {
+  it('take one round trip to read or add and two to change, besides the session’s', async () => {
     const { item, me, path } = await withFavorite()
     const trips = async (call: (options: object) => Promise<Response>) => {
       const counted = countingDb()

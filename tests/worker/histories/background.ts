@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers'
 import type { Env } from '../../../worker/env.ts'
 import { everyMinute } from '../../../worker/jobs/cron.ts'
 import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
-import { askOpenPayments } from '../../../worker/sales/payments/report/ask-open-payments.ts'
-import { sendRefunds } from '../../../worker/sales/payments/refund/send-refunds.ts'
+import { pollOpenPayments } from '../../../worker/sales/payments/report/poll-open-payments.ts'
+import { sendRefunds } from '../../../worker/sales/payments/send-refunds.ts'
 import { tell } from './bank.ts'
 import { give } from './commands.ts'
 import { listOf } from './make-world.ts'
@@ -12,7 +12,7 @@ import { type Act, type Notice, ordersOf } from './world.ts'
 /** What Cron does every minute; rates are asked of banks elsewhere. */
 export async function runCron(bindings: Env): Promise<void> {
   const ctx = jobCtx(bindings)
-  await Promise.all([everyMinute(ctx), askOpenPayments(ctx), sendRefunds(ctx)])
+  await Promise.all([everyMinute(ctx), pollOpenPayments(ctx), sendRefunds(ctx)])
 }
 
 /** Cron fires, or twice at once; a minute later it fires again whatever became of this one. */

@@ -4,7 +4,7 @@ import {
   readAccount,
   readRefunds,
 } from '../../../worker/sales/payments/sandbox/bank-account.ts'
-import { wordOf, writeNotice } from '../../../worker/sales/payments/sandbox/sandbox-word.ts'
+import { reportOf, writeNotice } from '../../../worker/sales/payments/sandbox/sandbox-notice.ts'
 import type { Env } from '../../../worker/env.ts'
 import { guest } from '../../support/worker/client.ts'
 import { testCtx } from '../../support/worker/factories.ts'
@@ -35,7 +35,7 @@ async function sandboxBank(): Promise<Bank> {
   const notices: Notice[] = []
   const payer = await guest()
   const note = (account: BankAccount) => {
-    const { headers, body } = writeNotice(testCtx(), wordOf(account))
+    const { headers, body } = writeNotice(testCtx(), reportOf(account))
     const { trackingId } = account
     const text = new TextDecoder().decode(body)
     notices.push({ trackingId, body: text, headers: Object.fromEntries(headers), isTaken: false })

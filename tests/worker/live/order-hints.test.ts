@@ -7,7 +7,7 @@ import { signedIn, staff } from '../../support/worker/client.ts'
 import { createUser } from '../../support/worker/factories.ts'
 import { placedOf, readyToPlace } from '../checkout/buyer.ts'
 import { staffWith } from '../orders/staff.ts'
-import { notify, openPayment, wordFor } from '../payments/paying.ts'
+import { notify, openPayment, reportFor } from '../payments/paying.ts'
 import { caughtUp, listen, orderHint, WITHIN } from './listener.ts'
 
 const VIEW: Permission = 'sales.orders.view'
@@ -56,7 +56,7 @@ describe('a shopper', () => {
     const person = await createUser()
     const { order, payment } = await openPayment({ order: { userId: person.id } })
     const page = await listen(await signedIn(person))
-    const word = wordFor(payment)
+    const word = reportFor(payment)
     await notify(word)
     await notify(word)
     await caughtUp(page)
@@ -118,7 +118,7 @@ describe('staff', () => {
     const { client, id } = await readyToPlace()
     const { order } = await placedOf(await client.place(id))
     const { order: paid, payment } = await openPayment()
-    await notify(wordFor(payment))
+    await notify(reportFor(payment))
     await Promise.all([caughtUp(page), caughtUp(deaf)])
     expect(page.heard).toEqual(expect.arrayContaining([orderHint(order.id), orderHint(paid.id)]))
     expect(deaf.heard).toEqual([])

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { signedIn, staff } from '../../support/worker/client.ts'
 import { createStaff, createUser, PASSWORD, type Person } from '../../support/worker/factories.ts'
 import { staffWith } from '../orders/staff.ts'
-import { notify, openPayment, wordFor } from '../payments/paying.ts'
+import { notify, openPayment, reportFor } from '../payments/paying.ts'
 import { listen, orderHint } from './listener.ts'
 
 const SESSION_ENDED = 4001
@@ -107,7 +107,7 @@ describe('whoever lost it hears nothing more, and is let go at the next hint', (
        VALUES ('staff_two_factor_required', 'true', 0)`,
     ).run()
     try {
-      await notify(wordFor(payment))
+      await notify(reportFor(payment))
       expect(await page.ended).toBe(SESSION_ENDED)
       expect(page.heard).toEqual([])
     } finally {

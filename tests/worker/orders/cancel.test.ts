@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import type { Order } from '../../../worker/sales/orders/schemas/order.ts'
-import { dataOf } from '../../support/worker/supply.ts'
+import { dataOf } from '../../support/worker/suppliers.ts'
 import { shopper } from '../cart/shopper.ts'
 import { placedOf, readyToPlace } from '../checkout/buyer.ts'
 
@@ -24,8 +24,8 @@ const left = async (itemId: number) =>
       .first<{ remains: number }>()
   )?.remains
 
-describe('cancelling one’s own order', () => {
-  it('gives the stock back, once, however often it is asked', async () => {
+describe('cancelling an own order', () => {
+  it('releases the stock once, also when repeated', async () => {
     const { item, cancel } = await placed()
     expect(await left(item.itemId)).toBe(6)
     const both = await Promise.all([cancel(), cancel()])
@@ -41,7 +41,7 @@ describe('cancelling one’s own order', () => {
     expect(await left(item.itemId)).toBe(10)
   })
 
-  it('is nobody else’s', async () => {
+  it('is impossible for other people', async () => {
     const { order, item } = await placed()
     const stranger = await shopper()
     expect((await stranger.post(`/user/orders/${order.id}/cancel`, {})).status).toBe(404)

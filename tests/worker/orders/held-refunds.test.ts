@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '../../../worker/db/client.ts'
 import { users } from '../../../worker/db/schema/accounts.ts'
-import { sendRefunds } from '../../../worker/sales/payments/refund/send-refunds.ts'
+import { sendRefunds } from '../../../worker/sales/payments/send-refunds.ts'
 import type { AdminOrder } from '../../../worker/sales/orders/schemas/admin-order.ts'
 import { signedIn, staff } from '../../support/worker/client.ts'
 import { testCtx } from '../../support/worker/factories.ts'
-import { dataOf } from '../../support/worker/supply.ts'
+import { dataOf } from '../../support/worker/suppliers.ts'
 import { booksOf, leaveNothingDue, openPayment, orderNow, play } from '../payments/paying.ts'
 
 beforeEach(leaveNothingDue)
@@ -16,7 +16,7 @@ const WITHOUT = ['sales.orders.view', 'sales.orders.cancel']
 const HOUR_MS = 3600_000
 const inHours = (hours: number) => testCtx({ now: new Date(Date.now() + hours * HOUR_MS) })
 
-/** An order of 14.00 that was paid by card, cancelled by staff who may not give money back. */
+/** An order of 14.00, paid by card and cancelled by staff without the right to refund. */
 async function canceled(reason = 'Sold out') {
   const { order, payment } = await openPayment()
   await play(payment.trackingId, 'pay')
@@ -39,8 +39,8 @@ const audited = async (action: string, orderId: number) =>
       .all<{ actor_id: number; after: string }>()
   ).results
 
-describe('money of an order that staff without the right to give it back have cancelled', () => {
-  it('is held: no Cron sends it, the order is cancelled all the same, and the page says so', async () => {
+describe('the refund of an order cancelled by staff without the right to refund', () => {
+  it('is held: no Cron sends it, the order is cancelled all the same, and its page shows it', async () => {
     const { order, refund, data } = await canceled()
     expect(data).toMatchObject({
       status: 'canceled',
@@ -66,7 +66,7 @@ describe('money of an order that staff without the right to give it back have ca
     })
   })
 
-  it('goes back once somebody who may lets it go, however often, days later too', async () => {
+  it('is sent once when staff with the right releases it, also repeatedly and days later', async () => {
     const { order, path, refund, support } = await canceled()
     const send = `${path}/refunds/${refund.id}/send`
     expect((await support.post(send)).status).toBe(403)
@@ -90,7 +90,7 @@ describe('money of an order that staff without the right to give it back have ca
     expect(await audited('orders.release-refund', order.id)).toHaveLength(1)
   })
 
-  it('is found in the list until it is let go', async () => {
+  it('is found in the list until it is released', async () => {
     const { order, path, refund } = await canceled()
     const manager = await staff('manager')
     const listed = async (query: string) =>
@@ -104,7 +104,7 @@ describe('money of an order that staff without the right to give it back have ca
     expect((await manager.get('/admin/orders?to_refund=maybe')).status).toBe(422)
   })
 
-  it('is given back by no other way meanwhile: not by hand, nor by another document', async () => {
+  it('cannot be refunded another way meanwhile, by hand or by another document', async () => {
     const { order, path } = await canceled()
     const manager = await staff('manager')
     expect((await manager.post(`${path}/refunds`, { amount: 1 })).status).toBe(422)
@@ -112,7 +112,7 @@ describe('money of an order that staff without the right to give it back have ca
     expect((await orderNow(order.id)).refunds).toHaveLength(1)
   })
 
-  it('waits while the order is held for fraud, and is another order’s nowhere', async () => {
+  it('cannot be released while the order is held for fraud, nor through another order', async () => {
     const { path, refund } = await canceled()
     const manager = await staff('manager')
     await manager.post(`${path}/fraud`, { reason: 'Stolen card' })
@@ -126,7 +126,7 @@ describe('money of an order that staff without the right to give it back have ca
     expect((await manager.post(`${path}/refunds/999999999/send`)).status).toBe(404)
   })
 
-  it('that came by hand is booked as given back when it is let go', async () => {
+  it('is booked as refunded on release when the payment came by hand', async () => {
     const { order } = await openPayment()
     const manager = await staff('manager')
     const path = `/admin/orders/${order.id}`
@@ -144,8 +144,8 @@ describe('money of an order that staff without the right to give it back have ca
   })
 })
 
-describe('money of a paid order', () => {
-  it('goes by itself when staff who may give it back cancel', async () => {
+describe('the refund of a cancelled paid order', () => {
+  it('is sent automatically when staff with the right to refund cancels', async () => {
     const { order, payment } = await openPayment()
     await play(payment.trackingId, 'pay')
     const able = await staff([...WITHOUT, 'sales.orders.refund'])
@@ -154,7 +154,7 @@ describe('money of a paid order', () => {
     expect(await booksOf(order.id)).toMatchObject({ refunded: 1400, refunds: [{ status: 'done' }] })
   })
 
-  it('goes by itself when the customer cancels', async () => {
+  it('is sent automatically when the customer cancels', async () => {
     const { order, payment } = await openPayment()
     await play(payment.trackingId, 'pay')
     const [person] = await connect(env.DB)

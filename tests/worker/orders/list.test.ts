@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import type { Order, OrderSummary } from '../../../worker/sales/orders/schemas/order.ts'
 import { mintOrder } from '../../support/worker/orders.ts'
-import { dataOf } from '../../support/worker/supply.ts'
+import { dataOf } from '../../support/worker/suppliers.ts'
 import { run, type Shopper, shopper } from '../cart/shopper.ts'
 import { placedOf, readyToPlace } from '../checkout/buyer.ts'
 
@@ -18,7 +18,7 @@ const filter = async (client: Shopper, body: object, query = ''): Promise<Found>
 }
 const idsOf = ({ data }: Found) => data.map(({ id }) => id)
 
-/** A person with three orders: under way, done a month ago, cancelled. */
+/** A person with three orders: active, completed a month ago, cancelled. */
 async function withOrders() {
   const client = await shopper()
   const order = async (columns: object) =>
@@ -31,7 +31,7 @@ async function withOrders() {
 }
 
 describe('lists of orders', () => {
-  it('tell what is under way from the archive', async () => {
+  it('separate active orders from the archive', async () => {
     const { client, active, canceled, done } = await withOrders()
     const waiting = await dataOf<OrderSummary[]>(await client.post('/user/orders/active', {}))
     expect(waiting.map(({ id }) => id)).toEqual([active])
@@ -40,7 +40,7 @@ describe('lists of orders', () => {
     expect(idsOf(archive)).toEqual([canceled, done])
   })
 
-  it('are narrowed by day, company, and what one remembers of an order', async () => {
+  it('are filtered by day, company and text', async () => {
     const { client, active, canceled, done, monthAgo } = await withOrders()
     const day = monthAgo.toISOString().slice(0, 10)
     expect(idsOf(await filter(client, { date: { from: day, to: day } }))).toEqual([done])
@@ -52,7 +52,7 @@ describe('lists of orders', () => {
     expect(idsOf(await filter(client, { q: '100% _' }))).toEqual([])
   })
 
-  it('find an order by a part number, however written', async () => {
+  it('find an order by a part number in any spelling', async () => {
     const { client, id, item } = await readyToPlace()
     const { order } = await placedOf(await client.place(id))
     const row = await env.DB.prepare('SELECT mpn FROM products WHERE id = ?')
@@ -62,7 +62,7 @@ describe('lists of orders', () => {
     expect(idsOf(await filter(client, { q: written }))).toEqual([order.id])
   })
 
-  it('come in pages, and by query as well', async () => {
+  it('are paged, and filtered by query as well', async () => {
     const { client, active, canceled, done } = await withOrders()
     const page = await filter(client, {}, '?page=2&per_page=2')
     expect(idsOf(page)).toEqual([done])
@@ -76,8 +76,8 @@ describe('lists of orders', () => {
   })
 })
 
-describe('whose orders are seen', () => {
-  it('nobody else’s', async () => {
+describe('which orders a person sees', () => {
+  it('excludes other people’s', async () => {
     const { active } = await withOrders()
     const stranger = await shopper()
     expect((await stranger.get(`/user/orders/${active}`)).status).toBe(404)
@@ -86,7 +86,7 @@ describe('whose orders are seen', () => {
     expect(idsOf(await filter(stranger, {}))).toEqual([])
   })
 
-  it('a team’s, by its members; a viewer changes none', async () => {
+  it('includes those of their teams; a viewer cannot change them', async () => {
     const owner = await shopper()
     const [buyer, viewer] = [await shopper(), await shopper()]
     const teamId = 70_000 + owner.person.id
@@ -113,8 +113,8 @@ describe('whose orders are seen', () => {
   })
 })
 
-describe('orders of somebody’s own and of his teams', () => {
-  it('stand in one list, newest first, each once, whichever page is asked for', async () => {
+describe('orders of a person and of their teams', () => {
+  it('are one list, newest first, each once on all pages', async () => {
     const [me, other] = [await shopper(), await shopper()]
     const teams = [80_000, 90_000].map((from) => from + me.person.id)
     const insert = 'INSERT INTO teams (id, name, owner_id) VALUES (?, ?, ?)'
@@ -149,7 +149,7 @@ describe('orders of somebody’s own and of his teams', () => {
 })
 
 describe('ordering again', () => {
-  it('fills the cart once, and tells what has gone', async () => {
+  it('fills the cart once, and reports what is gone', async () => {
     const { client, item, id } = await readyToPlace({ remains: 10 }, 4)
     const { order } = await placedOf(await client.place(id))
     const again = () =>
@@ -166,7 +166,7 @@ describe('ordering again', () => {
 })
 
 describe('an order that waits for a transfer', () => {
-  it('says where to, once staff has said it, and until it is paid', async () => {
+  it('shows the bank details once staff has set them, until it is paid', async () => {
     const client = await shopper()
     const mint = async (columns: object) =>
       (await mintOrder({ order: { userId: client.person.id, isPrepaid: true, ...columns } })).order

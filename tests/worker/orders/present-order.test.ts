@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderById, readOrder } from '../../../worker/sales/orders/commit/order-state.ts'
+import { orderById, readOrder } from '../../../worker/sales/orders/order-state.ts'
 import { toOrder } from '../../../worker/sales/orders/show/present-order.ts'
 import { Order } from '../../../worker/sales/orders/schemas/order.ts'
 import { testCtx } from '../../support/worker/factories.ts'
@@ -32,7 +32,7 @@ describe('an order as its customer sees it', () => {
     expect(can).toEqual({ cancel: true, pay: true, reorder: true })
   })
 
-  it('offers nothing to who may only look', async () => {
+  it('offers no actions to a viewer', async () => {
     const { can } = await presented({ order: { isPrepaid: true } }, false)
     expect(can).toEqual({ cancel: false, pay: false, reorder: false })
   })

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { AdminOrder } from '../../../worker/sales/orders/schemas/admin-order.ts'
 import { holdOf } from '../../support/worker/orders.ts'
-import { auditOf } from '../../support/worker/supply.ts'
+import { auditOf } from '../../support/worker/suppliers.ts'
 import { balanceOf, staffWith } from './staff.ts'
 
 const mailsOf = async (email: string) => {
@@ -38,7 +38,7 @@ describe('GET /admin/orders/{id}', () => {
     expect((await me.get('/admin/orders/999999999')).status).toBe(404)
   })
 
-  it('says what lines cost at the rates of the order’s day, and nothing without a rate', async () => {
+  it('shows costs at the rates of the order’s day, and none without a rate', async () => {
     const createdAt = new Date('2001-05-10T12:00:00Z')
     const minted = await staffWith({ order: { createdAt }, lines: [{ quantity: 3 }, {}] })
     const [dear, strange] = minted.lines
@@ -65,7 +65,7 @@ describe('GET /admin/orders/{id}', () => {
 })
 
 describe('POST /admin/orders/{id}/invoices', () => {
-  it('invoices all that is left; shipping is on the first one only', async () => {
+  it('invoices all that is left, with shipping on the first invoice only', async () => {
     const { issue, pieces, order } = await staffWith()
     const first = await issue('invoices', { lines: pieces(2) })
     expect(first).toMatchObject({
@@ -94,7 +94,7 @@ describe('POST /admin/orders/{id}/invoices', () => {
     })
   })
 
-  it('adds the tax where prices are without', async () => {
+  it('adds the tax where prices do not include it', async () => {
     const { issue, order } = await staffWith({ isTaxIncluded: false })
     const { document } = await issue('invoices')
     expect(document).toMatchObject({
@@ -112,7 +112,7 @@ describe('POST /admin/orders/{id}/invoices', () => {
     })
   })
 
-  it('numbers them without a gap, and tells the customer in the language of the order', async () => {
+  it('numbers invoices without gaps, and mails the customer in the order’s language', async () => {
     const { issue, pieces, order, path } = await staffWith({ order: { locale: 'be' } })
     const a = await issue('invoices', { lines: pieces(1) })
     const b = await issue('invoices', { lines: pieces(1) })
@@ -141,7 +141,7 @@ describe('POST /admin/orders/{id}/invoices', () => {
 })
 
 describe('POST /admin/orders/{id}/shipments', () => {
-  it('sends parcels whose pieces leave the stock', async () => {
+  it('ships parcels, whose pieces leave the stock', async () => {
     const { issue, pieces, items, order } = await staffWith({ order: { shippingMethod: 'post' } })
     const itemId = items[0]?.itemId ?? 0
     const first = await issue('shipments', { lines: pieces(2), tracking_number: 'VV 1' })
@@ -164,7 +164,7 @@ describe('POST /admin/orders/{id}/shipments', () => {
     ])
   })
 
-  it('completes what is invoiced, and leaves what remains of the item to others', async () => {
+  it('completes an invoiced order, and leaves the rest of the stock to others', async () => {
     const { issue, items } = await staffWith()
     await issue('invoices')
     const { data } = await issue('shipments')
@@ -177,7 +177,7 @@ describe('POST /admin/orders/{id}/shipments', () => {
 })
 
 describe('POST /admin/orders/{id}/cancellations', () => {
-  it('gives pieces back to the stock, and shipping away with the last of them', async () => {
+  it('returns pieces to the stock, and cancels shipping with the last of them', async () => {
     const { issue, pieces, items, order } = await staffWith()
     const itemId = items[0]?.itemId ?? 0
     const part = await issue('cancellations', { lines: pieces(2), reason: 'Sold out' })

@@ -8,7 +8,7 @@ async function withLine() {
   const order = await staffWith()
   const put = (body: object, id = order.lines[0]?.id ?? 0) =>
     order.me.put(`${order.path}/lines/${id}`, body)
-  /** Goes there step by step; anything but 200 fails. */
+  /** Sets statuses one after another; anything but 200 fails the test. */
   const go = async (...steps: SupplyStatus[]) => {
     for (const status of steps) {
       expect([status, (await put({ status })).status]).toEqual([status, 200])
@@ -18,7 +18,7 @@ async function withLine() {
 }
 
 describe('PUT /admin/orders/{id}/lines/{line_id}', () => {
-  it('says how far a line is and when it is promised; the customer sees it', async () => {
+  it('sets the status of a line and when it is promised, and the customer sees both', async () => {
     const { put, read, lines, order } = await withLine()
     const answer = await put({ status: 'ordered', promised_at: '2026-12-24' })
     expect(await answer.json()).toMatchObject({
@@ -40,7 +40,7 @@ describe('PUT /admin/orders/{id}/lines/{line_id}', () => {
     })
   })
 
-  it('takes allowed moves only', async () => {
+  it('accepts only allowed changes of status', async () => {
     const { put, go, read, issue, pieces } = await withLine()
     const refused = async (...statuses: SupplyStatus[]) => {
       for (const status of statuses) {
@@ -62,7 +62,7 @@ describe('PUT /admin/orders/{id}/lines/{line_id}', () => {
     await go('delivered')
   })
 
-  it('leaves cancelled lines and those of other orders alone', async () => {
+  it('refuses cancelled lines and lines of other orders', async () => {
     const { put, issue } = await withLine()
     const other = await staffWith()
     expect((await put({ status: 'ordered' }, other.lines[0]?.id)).status).toBe(404)
@@ -74,7 +74,7 @@ describe('PUT /admin/orders/{id}/lines/{line_id}', () => {
 })
 
 describe('POST /admin/orders/{id}/notes', () => {
-  it('is read by staff alone, with who wrote it', async () => {
+  it('adds a note that only staff sees, with its author', async () => {
     const { post, read } = await staffWith()
     expect((await post('notes', { text: 'Called back' }, 'k1')).status).toBe(201)
     expect((await post('notes', { text: 'Called back' }, 'k1')).status).toBe(201)
@@ -107,7 +107,7 @@ describe('POST /admin/orders/{id}/mails', () => {
     expect((await post('mails', { kind: 'back-in-stock' })).status).toBe(422)
   })
 
-  it('sends what was said of placing and of the last payment again', async () => {
+  it('sends the mails about the placing and the last payment again', async () => {
     const { post, order, read } = await staffWith()
     expect((await post('mails', { kind: 'order-paid' })).status).toBe(409)
     expect((await post('mails', { kind: 'order-placed' })).status).toBe(201)
@@ -129,8 +129,8 @@ describe('POST /admin/orders/{id}/mails', () => {
   })
 })
 
-describe('who may', () => {
-  it('looks without working, and works only what he may', async () => {
+describe('permissions on orders', () => {
+  it('let staff view without changing, and change only what their role allows', async () => {
     const { path, pieces } = await staffWith()
     const seller = await staff(['sales.orders.view', 'sales.orders.ship'])
     expect((await seller.get(path)).status).toBe(200)

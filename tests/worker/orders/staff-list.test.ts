@@ -7,7 +7,7 @@ import { staffWith } from './staff.ts'
 type Wish = NonNullable<Parameters<typeof mintOrder>[0]>
 type Columns = NonNullable<Wish['order']>
 
-/** A customer nobody else is, of a company of his own. */
+/** A new customer with a company of their own. */
 function nobodyElse() {
   const mark = crypto.randomUUID().slice(0, 8)
   const customer: NonNullable<Columns['customer']> = {
@@ -39,7 +39,7 @@ async function found(me: Client, query: string): Promise<number[]> {
 }
 
 describe('GET /admin/orders', () => {
-  it('shows whose they are, and what is paid and due', async () => {
+  it('shows customers, and what is paid and due', async () => {
     const { mark, customer } = nobodyElse()
     const { me, issue, post, pieces, order } = await staffWith({ order: { customer } })
     await post('payments', { amount: 300 })
@@ -66,7 +66,7 @@ describe('GET /admin/orders', () => {
     })
   })
 
-  it('reckons what is due as the order itself does, whatever the tax', async () => {
+  it('calculates what is due as the order does, with any tax', async () => {
     const { mark, customer } = nobodyElse()
     const { me, issue, post, pieces, read } = await staffWith({
       lines: [
@@ -141,7 +141,7 @@ describe('GET /admin/orders', () => {
 })
 
 describe('GET /admin/orders/export', () => {
-  it('writes the filtered orders as a CSV, cells no spreadsheet runs', async () => {
+  it('exports the filtered orders as a CSV without formulas', async () => {
     const { mark, customer } = nobodyElse()
     const order = { customer: { ...customer, first_name: '=1+1' }, poNumber: 'a;b' }
     const minted = await mintOrder({ order })

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { errorsOf } from '../../support/worker/supply.ts'
+import { errorsOf } from '../../support/worker/suppliers.ts'
 import { balanceOf, everythingOf, staffWith } from './staff.ts'
 
-/** A payment by card that has come in, as the provider's notification leaves it. */
+/** A paid card payment, as the provider's notification leaves it. */
 async function paidByCard(orderId: number, amount: number) {
   await env.DB.batch([
     env.DB.prepare(
@@ -19,7 +19,7 @@ async function paidByCard(orderId: number, amount: number) {
 const PREPAID = { order: { isPrepaid: true } }
 
 describe('POST /admin/orders/{id}/payments', () => {
-  it('takes in what is due, in parts, and the order goes on once all of it is here', async () => {
+  it('records what is due in parts, and the order goes on once it is paid in full', async () => {
     const { post, read, order } = await staffWith(PREPAID)
     const part = await post('payments', { amount: 400, note: 'Order 12 of the bank' })
     expect(await part.json()).toMatchObject({
@@ -45,7 +45,7 @@ describe('POST /admin/orders/{id}/payments', () => {
     expect(mails.map(({ kind }) => kind)).toEqual(['order-paid', 'order-paid'])
   })
 
-  it('refuses more than is due, and amounts that are none', async () => {
+  it('refuses more than is due, and invalid amounts', async () => {
     const { post, order } = await staffWith()
     const before = await everythingOf(order.id)
     const answer = await post('payments', { amount: 1401 })
@@ -57,7 +57,7 @@ describe('POST /admin/orders/{id}/payments', () => {
     expect(await everythingOf(order.id)).toEqual(before)
   })
 
-  it('takes the same money once, whoever repeats it and when', async () => {
+  it('records the same money once, also when repeated', async () => {
     const { post, order } = await staffWith()
     const key = crypto.randomUUID()
     const twice = await Promise.all([
@@ -80,7 +80,7 @@ describe('POST /admin/orders/{id}/payments', () => {
 })
 
 describe('POST /admin/orders/{id}/credit-notes', () => {
-  it('gives no money back where none was paid', async () => {
+  it('refunds nothing where nothing was paid', async () => {
     const { issue, pieces, order } = await staffWith()
     await issue('invoices')
     const { data, document } = await issue('credit-notes', { lines: pieces(2), reason: 'Broken' })
@@ -89,7 +89,7 @@ describe('POST /admin/orders/{id}/credit-notes', () => {
     expect(await balanceOf(order.id)).toMatchObject({ receivable: 1200 })
   })
 
-  it('gives money that came by hand back by hand, at once', async () => {
+  it('refunds money received by hand by hand, at once', async () => {
     const { issue, post, pieces, order } = await staffWith(PREPAID)
     await post('payments', { amount: 1400 })
     await issue('invoices')
@@ -109,7 +109,7 @@ describe('POST /admin/orders/{id}/credit-notes', () => {
     expect(await balanceOf(order.id)).toEqual({})
   })
 
-  it('sends money that came by card back through the card, which waits for the provider', async () => {
+  it('refunds a card payment through the card, once the provider is called', async () => {
     const { issue, pieces, order } = await staffWith(PREPAID)
     await paidByCard(order.id, 1400)
     await issue('invoices')
@@ -126,7 +126,7 @@ describe('POST /admin/orders/{id}/credit-notes', () => {
     expect(refunds.every(({ ask_at: at }) => typeof at === 'number')).toBe(true)
   })
 
-  it('takes each card for what came by it, the rest by hand', async () => {
+  it('refunds each card up to what it paid, the rest by hand', async () => {
     const { issue, post, order } = await staffWith(PREPAID)
     await paidByCard(order.id, 600)
     await paidByCard(order.id, 300)
@@ -141,7 +141,7 @@ describe('POST /admin/orders/{id}/credit-notes', () => {
     ])
   })
 
-  it('gives shipping back once, also alone', async () => {
+  it('credits shipping once, also alone', async () => {
     const { issue, post } = await staffWith()
     expect((await post('credit-notes', { reason: 'Late', shipping: true })).status).toBe(409)
     await issue('invoices')
@@ -154,7 +154,7 @@ describe('POST /admin/orders/{id}/credit-notes', () => {
 })
 
 describe('POST /admin/orders/{id}/refunds', () => {
-  it('writes down what a card would not take back, once and never more', async () => {
+  it('records what a card would not take back, once and never more', async () => {
     const { issue, post, pieces, order, read } = await staffWith(PREPAID)
     await paidByCard(order.id, 1400)
     await issue('invoices')
@@ -180,8 +180,8 @@ describe('POST /admin/orders/{id}/refunds', () => {
   })
 })
 
-describe('POST /admin/orders/{id}/cancellations of what is paid', () => {
-  it('gives back what the order costs less', async () => {
+describe('POST /admin/orders/{id}/cancellations of a paid order', () => {
+  it('refunds the difference', async () => {
     const { issue, post, pieces, order } = await staffWith(PREPAID)
     await post('payments', { amount: 1400 })
     const { data } = await issue('cancellations', { lines: pieces(2), reason: 'Sold out' })
@@ -201,7 +201,7 @@ describe('POST /admin/orders/{id}/cancellations of what is paid', () => {
     ])
   })
 
-  it('takes no more than was paid too much', async () => {
+  it('refunds no more than was paid too much', async () => {
     const { issue, post, pieces } = await staffWith(PREPAID)
     await post('payments', { amount: 1250 })
     const { data } = await issue('cancellations', { lines: pieces(2), reason: 'Sold out' })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { IssuedDocument } from '../../../worker/sales/orders/schemas/admin-order.ts'
 import { holdOf, mintOrder } from '../../support/worker/orders.ts'
-import { errorsOf } from '../../support/worker/supply.ts'
+import { errorsOf } from '../../support/worker/suppliers.ts'
 import { everythingOf, staffWith, type Verb } from './staff.ts'
 
 const BODIES: Record<Verb, object> = {
@@ -35,7 +35,7 @@ describe.each(VERBS)('POST /admin/orders/{id}/%s', (verb) => {
     expect(await everythingOf(order.id)).toEqual(before)
   })
 
-  it('refuses lines of others, lines named twice, and nonsense', async () => {
+  it('refuses lines of other orders, lines named twice, and malformed bodies', async () => {
     const { post, pieces, order } = await ready()
     const foreign = await mintOrder()
     const before = await everythingOf(order.id)
@@ -59,7 +59,7 @@ describe.each(VERBS)('POST /admin/orders/{id}/%s', (verb) => {
     expect((await everythingOf(foreign.order.id)).documents).toEqual([])
   })
 
-  it('is no order: 404', async () => {
+  it('answers 404 for an unknown order', async () => {
     const { me, pieces } = await ready()
     const body = { ...BODIES[verb], lines: pieces(1) }
     expect((await me.post(`/admin/orders/999999999/${verb}`, body)).status).toBe(404)
@@ -95,7 +95,7 @@ describe.each(VERBS)('POST /admin/orders/{id}/%s', (verb) => {
     expect(await everythingOf(order.id)).toEqual(after)
   })
 
-  it('sent twice at once is carried out once', async () => {
+  it('is carried out once when it is sent twice at once', async () => {
     const { issue, pieces, order } = await ready()
     const key = crypto.randomUUID()
     const body = { ...BODIES[verb], lines: pieces(1) }
@@ -104,7 +104,7 @@ describe.each(VERBS)('POST /admin/orders/{id}/%s', (verb) => {
     expect((await everythingOf(order.id)).documents).toHaveLength(2)
   })
 
-  it('asked for by two at once takes no piece twice', async () => {
+  it('takes no piece twice when two people ask at once', async () => {
     const { post, pieces, order, items } = await ready()
     const left = { invoices: 2, shipments: 5, 'credit-notes': 3, cancellations: 2 }[verb]
     const body = { ...BODIES[verb], lines: pieces(left) }
@@ -118,8 +118,8 @@ describe.each(VERBS)('POST /admin/orders/{id}/%s', (verb) => {
   })
 })
 
-describe('documents of all there is', () => {
-  it('are refused when there is nothing left', async () => {
+describe('documents without named lines', () => {
+  it('are refused when nothing is left', async () => {
     const { issue, post } = await staffWith()
     await issue('cancellations', { reason: 'Sold out' })
     for (const verb of ['invoices', 'shipments', 'cancellations'] as const) {
@@ -128,7 +128,7 @@ describe('documents of all there is', () => {
     }
   })
 
-  it('need a reason where money or goods are taken back', async () => {
+  it('require a reason when money or goods are taken back', async () => {
     const { post, pieces } = await staffWith()
     for (const verb of ['credit-notes', 'cancellations'] as const) {
       expect((await post(verb, { lines: pieces(1) })).status).toBe(422)
@@ -150,7 +150,7 @@ describe('documents of all there is', () => {
 })
 
 describe('fraud', () => {
-  it('holds an order until it is let go on where it stood', async () => {
+  it('holds an order until it is cleared, and restores its status', async () => {
     const { post, me, path, issue, pieces, order } = await staffWith()
     await issue('invoices', { lines: pieces(1) })
     const held = await post('fraud', { reason: 'Stolen card' })

@@ -6,12 +6,12 @@ import type {
 } from '../../../worker/sales/orders/schemas/admin-order.ts'
 import { type Client, staff } from '../../support/worker/client.ts'
 import { mintOrder } from '../../support/worker/orders.ts'
-import { dataOf } from '../../support/worker/supply.ts'
+import { dataOf } from '../../support/worker/suppliers.ts'
 
-/** Where the documents of an order are issued. */
+/** Paths where documents of an order are issued. */
 export type Verb = 'invoices' | 'shipments' | 'credit-notes' | 'cancellations'
 
-/** An order of a customer's, and staff that may do everything with it. */
+/** A customer's order, and staff with all rights on orders. */
 export async function staffWith(wish: Parameters<typeof mintOrder>[0] = {}, client?: Client) {
   const me = client ?? (await staff('manager'))
   const minted = await mintOrder(wish)
@@ -33,7 +33,7 @@ export async function staffWith(wish: Parameters<typeof mintOrder>[0] = {}, clie
       expect([answer.status, answer.status === 201 ? '' : await answer.text()]).toEqual([201, ''])
       return answer.json<IssuedDocument>()
     },
-    /** Of the first line, or the one at `at`. */
+    /** Pieces of the first line, or of the one at `at`. */
     pieces: (quantity: number, at = 0) => [{ order_line_id: minted.lines[at]?.id ?? 0, quantity }],
     read: async () => dataOf<AdminOrder>(await me.get(path)),
   }
@@ -51,13 +51,13 @@ const HANGING = {
   payments: 'SELECT * FROM payments WHERE order_id = ?',
   holds: `SELECT h.* FROM stock_holds h JOIN order_lines l
     ON l.supplier_offer_item_id = h.offer_item_id WHERE l.order_id = ? ORDER BY l.position`,
-  // Whether a mail is sent in between is no matter.
+  // Mails may be sent in between.
   mails: `SELECT id, kind FROM mails WHERE user_id = (SELECT user_id FROM orders WHERE id = ?)`,
 }
 
 type Hanging = Record<keyof typeof HANGING, Record<string, unknown>[]>
 
-/** Everything that hangs on an order, to see what of it has changed. */
+/** All rows that belong to an order, to compare them. */
 export async function everythingOf(orderId: number): Promise<Hanging> {
   const statements = Object.values(HANGING).map((sql) => env.DB.prepare(sql).bind(orderId))
   const answers = await env.DB.batch<Record<string, unknown>>(statements)
@@ -65,7 +65,7 @@ export async function everythingOf(orderId: number): Promise<Hanging> {
   return Object.fromEntries(named) as Hanging
 }
 
-/** What each account of an order's ledger comes to; accounts at nothing are left out. */
+/** The balance of each ledger account of an order, without those at zero. */
 export async function balanceOf(orderId: number): Promise<Record<string, number>> {
   const { results } = await env.DB.prepare(
     `SELECT account, sum(amount) AS amount FROM ledger_entries WHERE order_id = ?

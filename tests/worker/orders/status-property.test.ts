@@ -6,7 +6,7 @@ import { liveThrough } from './status/history.ts'
 const COUNT = Number(env.HISTORIES || 40)
 const SEED = Number(env.HISTORY_SEED)
 
-/** What a few hundred histories come to. */
+/** What a few hundred histories reach. */
 const REACHED = [
   ...['invoice', 'ship', 'refund', 'cancel', 'pay'].flatMap((what) => [
     `${what} done`,
@@ -27,7 +27,7 @@ afterAll(() => {
 })
 
 it(
-  'whatever documents come in whatever order, an order is as the table says',
+  'keeps an order as the rules say, through random documents in random order',
   async () => {
     const seen = new Set<string>()
     for (let n = 0; n < COUNT; n += 1) {

@@ -10,7 +10,7 @@ const kindsTo = async (userId: number) => {
 }
 
 describe('mails about an order', () => {
-  it('follow the switch, but for what one has to know', async () => {
+  it('follow the person’s preference, unless they are necessary', async () => {
     const { order, issue, pieces } = await staffWith()
     const choose = (isOn: boolean) =>
       env.DB.prepare('UPDATE users SET email_preferences = ? WHERE id = ?')

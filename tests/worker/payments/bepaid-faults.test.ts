@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { askOpenPayments } from '../../../worker/sales/payments/report/ask-open-payments.ts'
+import { pollOpenPayments } from '../../../worker/sales/payments/report/poll-open-payments.ts'
 import { bepaid } from '../../../worker/sales/payments/bepaid/bepaid.ts'
 import { bepaidSettings } from '../../../worker/sales/payment-methods/bepaid-settings.ts'
-import { sendRefunds } from '../../../worker/sales/payments/refund/send-refunds.ts'
+import { sendRefunds } from '../../../worker/sales/payments/send-refunds.ts'
 import { connect } from '../../../worker/db/client.ts'
 import { refunds } from '../../../worker/db/schema/payments.ts'
 import type { BepaidFault } from '../../support/node/bepaid-faults.ts'
@@ -33,9 +33,9 @@ const FAULTS = KINDS.flatMap((kind) => [
   { kind, isDone: true },
 ])
 
-describe('opening a page at bePaid that answers', () => {
+describe('opening a page while bePaid’s answer is faulty', () => {
   it.each(FAULTS)(
-    'with “$kind” (done: $isDone) leaves an order that can be paid',
+    'leaves an order that can be paid after “$kind” (done: $isDone)',
     async (fault) => {
       const shop = await openShop()
       const order = await waitingOrder()
@@ -62,7 +62,7 @@ describe('opening a page at bePaid that answers', () => {
     expect((await booksOf(order.id)).paid).toBe(0)
   })
 
-  it('too slowly is given up', async () => {
+  it('gives up when the answer is too slow', async () => {
     const shop = await openShop()
     const { payment, order } = await openPayment()
     const settings = bepaidSettings(env, shop.settings)
@@ -79,7 +79,7 @@ describe('opening a page at bePaid that answers', () => {
     })
   })
 
-  it('is never asked at an address inside, once the store is in production', async () => {
+  it('calls no private address in production', async () => {
     const shop = await openShop()
     const { payment } = await openPayment()
     const settings = bepaidSettings(env, shop.settings)
@@ -92,44 +92,44 @@ describe('opening a page at bePaid that answers', () => {
   })
 })
 
-describe('asking bePaid that answers', () => {
-  it.each(KINDS)('with “%s” changes nothing, and the next turn finds out', async (kind) => {
+describe('polling bePaid while its answer is faulty', () => {
+  it.each(KINDS)('changes nothing after “%s”, and the next poll succeeds', async (kind) => {
     const shop = await openShop()
     const { order } = await openPayment()
     await shop.pays()
     await shop.fails({ kind })
-    await askOpenPayments(after(3))
+    await pollOpenPayments(after(3))
     expect(await booksOf(order.id)).toEqual(UNPAID)
     expect((await orderNow(order.id)).payments[0]?.lastError).toMatch(/^bePaid/)
-    await askOpenPayments(after(30))
+    await pollOpenPayments(after(30))
     expect(await booksOf(order.id)).toEqual(PAID_ONCE)
   })
 
   it.each([{ amount: 1 }, { currency: 'USD' }])(
-    'about another sum (%o) changes nothing',
+    'changes nothing when the answer has another sum (%o)',
     async (wish) => {
       const shop = await openShop()
       const { order } = await openPayment()
       const { payments } = await shop.seen()
       await shop.has(payments.map((payment) => ({ ...payment, ...wish })))
       await shop.pays()
-      await askOpenPayments(after(3))
+      await pollOpenPayments(after(3))
       expect(await booksOf(order.id)).toEqual(UNPAID)
     },
   )
 
-  it('about somebody else’s page changes nothing', async () => {
+  it('changes nothing when the answer is about another page', async () => {
     const shop = await openShop()
     const { order } = await openPayment()
     const { payments } = await shop.seen()
     await shop.has(payments.map((payment) => ({ ...payment, tracking: crypto.randomUUID() })))
     await shop.pays()
-    await askOpenPayments(after(3))
+    await pollOpenPayments(after(3))
     expect(await booksOf(order.id)).toEqual(UNPAID)
   })
 })
 
-/** An order paid at bePaid, of which staff wants to give something back. */
+/** An order paid at bePaid that staff refunds in part. */
 async function owing(...amounts: number[]) {
   const shop = await openShop()
   const { order, payment } = await openPayment()
@@ -142,7 +142,7 @@ async function owing(...amounts: number[]) {
         ...row,
         amount,
         trackingId: crypto.randomUUID(),
-        askAt: new Date(),
+        nextPollAt: new Date(),
       })),
     )
   return { shop, order }
@@ -151,8 +151,8 @@ async function owing(...amounts: number[]) {
 const given = async ({ seen }: Awaited<ReturnType<typeof openShop>>) =>
   (await seen()).refunds.map(({ amount }) => amount)
 
-describe('giving back through bePaid', () => {
-  it('goes in parts, equal ones too', async () => {
+describe('a refund through bePaid', () => {
+  it('is sent in parts, equal ones too', async () => {
     const { shop, order } = await owing(300, 300)
     await sendRefunds(testCtx())
     expect(await booksOf(order.id)).toMatchObject({
@@ -163,7 +163,7 @@ describe('giving back through bePaid', () => {
     expect(await given(shop)).toEqual([300, 300])
   })
 
-  it.each(FAULTS)('that answers with “$kind” (done: $isDone) goes once', async (fault) => {
+  it.each(FAULTS)('is made once after “$kind” (done: $isDone)', async (fault) => {
     const { shop, order } = await owing(300)
     await shop.fails(fault)
     await sendRefunds(testCtx())
@@ -177,7 +177,7 @@ describe('giving back through bePaid', () => {
     expect(await given(shop)).toEqual([300])
   })
 
-  it('that takes its time is waited for', async () => {
+  it('waits while bePaid processes it', async () => {
     const { shop, order } = await owing(300)
     await shop.refundsAre('incomplete')
     await sendRefunds(testCtx())
@@ -187,7 +187,7 @@ describe('giving back through bePaid', () => {
     expect(await booksOf(order.id)).toMatchObject({ refunded: 300, refunds: [{ status: 'done' }] })
   })
 
-  it('that fails, or is refused, is left to staff with the reason', async () => {
+  it('is left to staff with the reason when it fails or is refused', async () => {
     const failed = await owing(300)
     await failed.shop.refundsAre('failed')
     await sendRefunds(testCtx())

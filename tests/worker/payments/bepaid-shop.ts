@@ -17,7 +17,7 @@ interface Notice {
   headers: Record<string, string>
 }
 
-/** A shop of its own at the stand-in, by which cards are paid from now on. */
+/** A new shop at the stand-in, which takes card payments from now on. */
 export async function openShop(changes: Record<string, string> = {}) {
   const name = crypto.randomUUID()
   const secret = crypto.randomUUID()
@@ -45,16 +45,16 @@ export async function openShop(changes: Record<string, string> = {}) {
     .run()
   return {
     settings,
-    /** The next answers go wrong like this, one after another. */
+    /** Faults of the next answers, one after another. */
     fails: (...faults: BepaidFault[]) => tell('set', { faults }),
     refundsAre: (refundStatus: string) => tell('set', { refundStatus }),
     expires: () => tell('expire'),
-    /** What it has of payments, in place of what it had. */
+    /** Replaces what the shop knows of payments. */
     has: (payments: object[]) => tell('set', { payments }),
     seen: () => tell<Seen>('seen'),
-    /** The payer pays the last page, or what else is told; answers the notification. */
+    /** The payer pays on the latest page, or acts as named; answers the notification. */
     pays: (wish: object = {}) => tell<Notice>('pay', wish),
-    /** The notification reaches the store, unless something of it was changed on the way. */
+    /** Sends the notification to the store, changed on the way if named. */
     notifies: ({ body, headers }: Notice) =>
       sendRaw('bepaid', { headers, body: new TextEncoder().encode(body) }),
   }

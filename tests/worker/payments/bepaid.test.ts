@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { askOpenPayments } from '../../../worker/sales/payments/report/ask-open-payments.ts'
+import { pollOpenPayments } from '../../../worker/sales/payments/report/poll-open-payments.ts'
 import { testCtx } from '../../support/worker/factories.ts'
 import { openShop } from './bepaid-shop.ts'
 import {
@@ -17,10 +17,10 @@ beforeEach(leaveNothingDue)
 
 const MINUTE_MS = 60_000
 const cronAfter = (minutes: number) =>
-  askOpenPayments(testCtx({ now: new Date(Date.now() + minutes * MINUTE_MS) }))
+  pollOpenPayments(testCtx({ now: new Date(Date.now() + minutes * MINUTE_MS) }))
 
 describe('bePaid', () => {
-  it('opens a page for what is due, asked as its documents say', async () => {
+  it('opens a page for what is due, as its documentation says', async () => {
     const shop = await openShop()
     const order = await waitingOrder()
     const step = await start(order.id)
@@ -58,7 +58,7 @@ describe('bePaid', () => {
     expect(await booksOf(order.id)).toEqual({ ...UNPAID, ...books })
   })
 
-  it('tells of a refund, which pays nothing', async () => {
+  it('reports a refund, which changes nothing', async () => {
     const shop = await openShop()
     const { order } = await openPayment()
     const answer = await shop.notifies(await shop.pays({ type: 'refund' }))
@@ -81,7 +81,7 @@ describe('bePaid', () => {
     expect(await booksOf(order.id)).toEqual(UNPAID)
   })
 
-  it('takes test cards when the shop is told to', async () => {
+  it('accepts test cards when the shop is in test mode', async () => {
     const shop = await openShop({ is_test: 'true' })
     const { order } = await openPayment()
     expect((await shop.seen()).payments).toMatchObject([{ isTest: true }])
@@ -90,7 +90,7 @@ describe('bePaid', () => {
   })
 })
 
-describe('a notification that bePaid has not sent', () => {
+describe('a forged notification of bePaid', () => {
   type Notice = Parameters<Awaited<ReturnType<typeof openShop>>['notifies']>[0]
   const FORGERIES: [string, (notice: Notice) => Notice][] = [
     ['another body', (it) => ({ ...it, body: it.body.replace('1400', '1401') })],
@@ -109,7 +109,7 @@ describe('a notification that bePaid has not sent', () => {
     headers: { ...notice.headers, [name]: encodeURI(value) },
   })
 
-  it.each(FORGERIES)('with %s is refused', async (_, forge) => {
+  it.each(FORGERIES)('is refused with %s', async (_, forge) => {
     const shop = await openShop()
     const { order } = await openPayment()
     const answer = await shop.notifies(forge(await shop.pays()))
@@ -136,7 +136,7 @@ describe('a notification that bePaid has not sent', () => {
       .bind(JSON.stringify({ ...settings, public_key: key }))
       .run()
 
-  it('is believed with the key as bePaid’s back office shows it: one line, no frame', async () => {
+  it('is accepted, when genuine, with the key as bePaid’s back office shows it: one line, no PEM lines', async () => {
     const shop = await openShop()
     const { order } = await openPayment()
     const bare = shop.settings.public_key?.replace(/-----[A-Z ]+-----|\s/g, '') ?? ''
@@ -146,7 +146,7 @@ describe('a notification that bePaid has not sent', () => {
   })
 })
 
-describe('bePaid asked by Cron', () => {
+describe('bePaid polled by Cron', () => {
   it.each([
     ['successful', 'paid', 'processing'],
     ['failed', 'failed', 'pending_payment'],
@@ -159,7 +159,7 @@ describe('bePaid asked by Cron', () => {
     expect(await booksOf(opened.order.id)).toMatchObject({ status: order, payments: [payment] })
   })
 
-  it('and its notification, in any order, pay once', async () => {
+  it('pays once with the notification, in any order', async () => {
     const shop = await openShop()
     const { order } = await openPayment()
     const notice = await shop.pays()
@@ -169,7 +169,7 @@ describe('bePaid asked by Cron', () => {
     expect(await booksOf(order.id)).toEqual(PAID_ONCE)
   })
 
-  it('says that the page was not used in time', async () => {
+  it('reports that the page was not used in time', async () => {
     const shop = await openShop()
     const { order } = await openPayment()
     await cronAfter(3)
@@ -179,7 +179,7 @@ describe('bePaid asked by Cron', () => {
     expect(await booksOf(order.id)).toMatchObject({ payments: ['canceled'], paid: 0 })
   })
 
-  it('finds what was paid though the answer with the page was lost', async () => {
+  it('finds a payment even though the answer with the page was lost', async () => {
     const shop = await openShop()
     const order = await waitingOrder()
     await shop.fails({ kind: 'cut' })

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
-import { askOpenPayments } from '../../../worker/sales/payments/report/ask-open-payments.ts'
-import { sendRefunds } from '../../../worker/sales/payments/refund/send-refunds.ts'
+import { pollOpenPayments } from '../../../worker/sales/payments/report/poll-open-payments.ts'
+import { sendRefunds } from '../../../worker/sales/payments/send-refunds.ts'
 import { faultyEnv } from '../../support/worker/faults.ts'
 import { testCtx } from '../../support/worker/factories.ts'
-import { booksOf, notify, openPayment, orderNow, start, wordFor } from './paying.ts'
+import { booksOf, notify, openPayment, orderNow, start, reportFor } from './paying.ts'
 
 const HISTORIES = Number(env.HISTORIES || 6)
 const FIRST_SEED = Number(env.HISTORY_SEED)
@@ -30,7 +30,7 @@ function dice(seed: number) {
 
 const after = (minutes: number) => testCtx({ now: new Date(Date.now() + minutes * MINUTE_MS) })
 
-/** Lives one history through; answers the charges the store has said 200 to. */
+/** Runs one random history; answers the charges the store accepted with 200. */
 async function live(seed: number, orderId: number): Promise<Set<string>> {
   const { below, oneOf } = dice(seed)
   const heard = new Set<string>()
@@ -41,7 +41,7 @@ async function live(seed: number, orderId: number): Promise<Set<string>> {
     if (payment === undefined) return
     const status = oneOf(['paid', 'paid', 'failed', 'canceled', 'open'] as const)
     const charge = `${payment.trackingId}:${below(2)}`
-    const word = wordFor(payment, {
+    const report = reportFor(payment, {
       status,
       eventId: `${charge}:${status}:${below(2)}`,
       chargeId: status === 'paid' ? charge : null,
@@ -49,7 +49,7 @@ async function live(seed: number, orderId: number): Promise<Set<string>> {
     })
     const faults = { at: 1 + below(5), fault: oneOf(['before', 'after'] as const) }
     const answer = await notify(
-      word,
+      report,
       isFaulty ? { env: faultyEnv(env, faults).env as typeof env } : {},
     )
     if (answer.status === 200 && status === 'paid') heard.add(charge)
@@ -61,7 +61,7 @@ async function live(seed: number, orderId: number): Promise<Set<string>> {
     else if (act < 6) await tell(true)
     else if (act < 7) await Promise.all([tell(false), tell(false), tell(true)])
     else if (act < 8) await start(orderId)
-    else if (act < 9) await askOpenPayments(after(3 * step))
+    else if (act < 9) await pollOpenPayments(after(3 * step))
     else await sendRefunds(after(step))
   }
   return heard
@@ -69,7 +69,7 @@ async function live(seed: number, orderId: number): Promise<Set<string>> {
 
 /** Others each day; `npm run bench histories` for more of them, from a seed with `HISTORY_SEED=1`. */
 it(
-  'every history of a payment ends with the order paid once and the rest given back',
+  'ends every history of a payment with the order paid once and the rest refunded',
   async () => {
     for (let seed = FIRST_SEED; seed < FIRST_SEED + HISTORIES; seed += 1) {
       const { order } = await openPayment()

@@ -36,7 +36,7 @@ const settingsOf = async (code: string) => {
   return JSON.parse(row?.settings ?? '{}') as Record<string, string>
 }
 
-describe('ways of paying', () => {
+describe('payment methods', () => {
   it('are listed as shoppers see them', async () => {
     const answer = await client.get('/admin/payment-methods')
     const { data } = await answer.json<{ data: AdminPaymentMethod[] }>()
@@ -48,7 +48,7 @@ describe('ways of paying', () => {
     expect((await client.get('/admin/payment-methods/barter')).status).toBe(404)
   })
 
-  it('change in what was sent, and only in that', async () => {
+  it('change only in the fields that were sent', async () => {
     const before = await put('money_transfer', {})
     const transfer = {
       recipient: 'Detal Ltd',
@@ -71,7 +71,7 @@ describe('ways of paying', () => {
     expect(JSON.parse(row?.after ?? '{}')).toMatchObject({ position: 7 })
   })
 
-  it('keep bePaid’s secret sealed, and never show it', async () => {
+  it('store bePaid’s secret sealed, and never show it', async () => {
     const secret = crypto.randomUUID()
     const answer = await put('card', { bepaid: SHOP, secret_key: secret, provider: 'bepaid' })
     expect(answer.status).toBe(200)
@@ -91,7 +91,7 @@ describe('ways of paying', () => {
       .bind(secret)
       .first('rows')
     expect(logged).toBe(0)
-    // Another change leaves it, an emptied field forgets it.
+    // Another change keeps it, an emptied field clears it.
     await put('card', { position: 3 })
     expect(bepaidSettings(env, await settingsOf('card'))?.secretKey).toBe(secret)
     expect((await put('card', { secret_key: '' })).data.has_secret_key).toBe(false)
@@ -116,7 +116,7 @@ describe('ways of paying', () => {
     expect(await settingsOf('card')).toEqual({})
   })
 
-  it('refuse an account that is none, and a provider where there are no cards', async () => {
+  it('refuse an invalid account, and a provider for methods without cards', async () => {
     const transfer = { recipient: '', tax_number: '', bank_name: '', bank_code: '' }
     const wrong = await put('money_transfer', {
       transfer: { ...transfer, account: 'BY21OLMP31350000001000000933' },
@@ -126,7 +126,7 @@ describe('ways of paying', () => {
     expect(provided.errors).toHaveProperty(['provider'])
   })
 
-  it('stand in the order they were put in, all of them or none', async () => {
+  it('are reordered all at once or not at all', async () => {
     const order = async (codes: string[]) => {
       const answer = await client.put('/admin/payment-methods/order', { codes })
       return { status: answer.status, ...(await answer.json<{ data?: AdminPaymentMethod[] }>()) }

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { testCtx } from '../../support/worker/factories.ts'
-import { writeNotice } from '../../../worker/sales/payments/sandbox/sandbox-word.ts'
+import { writeNotice } from '../../../worker/sales/payments/sandbox/sandbox-notice.ts'
 import {
   booksOf,
   notify,
@@ -10,40 +10,40 @@ import {
   PAID_ONCE,
   sendRaw,
   UNPAID,
-  wordFor,
+  reportFor,
 } from './paying.ts'
 
 const codeOf = async (answer: Response) => (await answer.json<{ code: string }>()).code
 
 describe('a notification', () => {
-  it('that the money has come in pays the order', async () => {
+  it('marks the order paid when the money has arrived', async () => {
     const { order, payment } = await openPayment()
-    const answer = await notify(wordFor(payment))
+    const answer = await notify(reportFor(payment))
     expect(answer.status).toBe(200)
     expect(await answer.json()).toEqual({ data: { outcome: 'applied' } })
     expect(await booksOf(order.id)).toEqual(PAID_ONCE)
   })
 
-  it('said again changes nothing, one after another or all at once', async () => {
+  it('changes nothing when repeated, one after another or all at once', async () => {
     const { order, payment } = await openPayment()
-    const word = wordFor(payment)
-    const answers = await Promise.all([notify(word), notify(word), notify(word)])
+    const report = reportFor(payment)
+    const answers = await Promise.all([notify(report), notify(report), notify(report)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(await (await notify(word)).json()).toEqual({ data: { outcome: 'stale' } })
+    expect(await (await notify(report)).json()).toEqual({ data: { outcome: 'stale' } })
     expect(await booksOf(order.id)).toEqual(PAID_ONCE)
   })
 
-  it('of the same charge under another id changes nothing', async () => {
+  it('changes nothing when it reports the same charge under another id', async () => {
     const { order, payment } = await openPayment()
-    const word = wordFor(payment)
-    await notify(word)
-    await notify({ ...word, eventId: crypto.randomUUID() })
+    const report = reportFor(payment)
+    await notify(report)
+    await notify({ ...report, eventId: crypto.randomUUID() })
     expect(await booksOf(order.id)).toEqual(PAID_ONCE)
   })
 
-  it('of a failure leaves the order waiting, tells the buyer once, and money still counts', async () => {
+  it('of a failure leaves the order waiting, mails the customer once, and a later payment counts', async () => {
     const { order, payment } = await openPayment()
-    const failed = wordFor(payment, { status: 'failed', chargeId: null })
+    const failed = reportFor(payment, { status: 'failed', chargeId: null })
     await notify(failed)
     await notify({ ...failed, eventId: crypto.randomUUID() })
     expect(await booksOf(order.id)).toEqual({
@@ -52,7 +52,7 @@ describe('a notification', () => {
       events: ['payment_failed'],
       mails: ['payment-failed'],
     })
-    await notify(wordFor(payment))
+    await notify(reportFor(payment))
     expect(await booksOf(order.id)).toEqual({
       ...PAID_ONCE,
       events: ['payment_failed', 'paid'],
@@ -61,11 +61,11 @@ describe('a notification', () => {
   })
 
   it.each(['failed', 'canceled', 'open'] as const)(
-    'of “%s” after the money changes nothing',
+    'of “%s” changes nothing after the payment',
     async (status) => {
       const { order, payment } = await openPayment()
-      await notify(wordFor(payment))
-      const late = await notify(wordFor(payment, { status, chargeId: null }))
+      await notify(reportFor(payment))
+      const late = await notify(reportFor(payment, { status, chargeId: null }))
       expect(late.status).toBe(200)
       expect(await booksOf(order.id)).toEqual(PAID_ONCE)
     },
@@ -73,7 +73,7 @@ describe('a notification', () => {
 
   it('of a cancellation leaves the order waiting without a mail', async () => {
     const { order, payment } = await openPayment()
-    await notify(wordFor(payment, { status: 'canceled', chargeId: null }))
+    await notify(reportFor(payment, { status: 'canceled', chargeId: null }))
     expect(await booksOf(order.id)).toEqual({
       ...UNPAID,
       payments: ['canceled'],
@@ -83,18 +83,18 @@ describe('a notification', () => {
 })
 
 describe('a notification of a charge that has paid another order', () => {
-  it('changes no sum, is answered so that the bank stops, and is shown to staff once', async () => {
+  it('changes no sum, stops the bank from repeating it, and is shown to staff once', async () => {
     const one = await openPayment()
     const two = await openPayment()
     const chargeId = crypto.randomUUID()
-    await notify(wordFor(one.payment, { chargeId }))
-    const word = wordFor(two.payment, { chargeId })
+    await notify(reportFor(one.payment, { chargeId }))
+    const report = reportFor(two.payment, { chargeId })
     for (let turn = 0; turn < 3; turn += 1) {
-      const answer = await notify(word)
+      const answer = await notify(report)
       expect(answer.status).toBe(200)
       expect(await answer.json()).toEqual({ data: { outcome: 'refused' } })
     }
-    expect((await notify({ ...word, eventId: crypto.randomUUID() })).status).toBe(200)
+    expect((await notify({ ...report, eventId: crypto.randomUUID() })).status).toBe(200)
     expect(await booksOf(one.order.id)).toEqual(PAID_ONCE)
     expect(await booksOf(two.order.id)).toEqual({ ...UNPAID, events: ['charge_reused'] })
     const { events } = await orderNow(two.order.id)
@@ -104,13 +104,13 @@ describe('a notification of a charge that has paid another order', () => {
     })
   })
 
-  it('is the same for two at once, another payment of one order, and a second charge of one', async () => {
+  it('is treated the same for two at once, another payment of one order, and a second charge', async () => {
     const one = await openPayment()
     const two = await openPayment()
     const chargeId = crypto.randomUUID()
     const answers = await Promise.all([
-      notify(wordFor(one.payment, { chargeId })),
-      notify(wordFor(two.payment, { chargeId })),
+      notify(reportFor(one.payment, { chargeId })),
+      notify(reportFor(two.payment, { chargeId })),
     ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     const outcomes = await Promise.all(
@@ -129,10 +129,10 @@ describe('a notification of a charge that has paid another order', () => {
     const beside = (await orderNow(one.order.id)).payments.find(({ id }) => id === again?.id)
     if (beside === undefined) throw new Error('no payment beside')
     expect(payments).toHaveLength(1)
-    expect((await notify(wordFor(beside, { chargeId }))).status).toBe(200)
+    expect((await notify(reportFor(beside, { chargeId }))).status).toBe(200)
     const three = await openPayment()
-    await notify(wordFor(three.payment))
-    expect((await notify(wordFor(three.payment, { chargeId }))).status).toBe(200)
+    await notify(reportFor(three.payment))
+    expect((await notify(reportFor(three.payment, { chargeId }))).status).toBe(200)
     expect(await booksOf(three.order.id)).toEqual({
       ...PAID_ONCE,
       events: ['paid', 'charge_reused'],
@@ -140,45 +140,45 @@ describe('a notification of a charge that has paid another order', () => {
   })
 })
 
-describe('a notification that cannot be right', () => {
+describe('a notification that contradicts the payment', () => {
   it.each([
     ['amount', { amount: 1399 }],
     ['amount', { amount: 1401 }],
     ['currency', { currency: 'USD' }],
   ])('with another %s is refused and kept', async (_, changes) => {
     const { order, payment } = await openPayment()
-    const word = wordFor(payment, changes)
-    const answer = await notify(word)
+    const report = reportFor(payment, changes)
+    const answer = await notify(report)
     expect(answer.status).toBe(422)
     expect(await codeOf(answer)).toBe('validation')
     expect(await booksOf(order.id)).toEqual(UNPAID)
-    expect(await eventOf(word.eventId)).toEqual({ kind: 'paid', outcome: 'refused' })
-    // The true word under the same id still counts.
-    await notify(wordFor(payment, { eventId: word.eventId }))
+    expect(await eventOf(report.eventId)).toEqual({ kind: 'paid', outcome: 'refused' })
+    // The genuine report under the same id still counts.
+    await notify(reportFor(payment, { eventId: report.eventId }))
     expect(await booksOf(order.id)).toEqual(PAID_ONCE)
-    expect(await eventOf(word.eventId)).toEqual({ kind: 'paid', outcome: 'applied' })
+    expect(await eventOf(report.eventId)).toEqual({ kind: 'paid', outcome: 'applied' })
   })
 
-  it('replayed with another amount after the money changes nothing', async () => {
+  it('changes nothing when replayed with another amount after the payment', async () => {
     const { order, payment } = await openPayment()
-    const word = wordFor(payment)
-    await notify(word)
-    expect((await notify({ ...word, amount: 1 })).status).toBe(422)
+    const report = reportFor(payment)
+    await notify(report)
+    expect((await notify({ ...report, amount: 1 })).status).toBe(422)
     expect(await booksOf(order.id)).toEqual(PAID_ONCE)
-    expect(await eventOf(word.eventId)).toEqual({ kind: 'paid', outcome: 'applied' })
+    expect(await eventOf(report.eventId)).toEqual({ kind: 'paid', outcome: 'applied' })
   })
 
-  it('of a payment nobody knows is not found, and kept', async () => {
+  it('answers 404 for an unknown payment, and is recorded', async () => {
     const { payment } = await openPayment()
-    const word = wordFor(payment, { trackingId: crypto.randomUUID() })
-    const answer = await notify(word)
+    const report = reportFor(payment, { trackingId: crypto.randomUUID() })
+    const answer = await notify(report)
     expect(answer.status).toBe(404)
-    expect(await eventOf(word.eventId)).toEqual({ kind: 'paid', outcome: 'refused' })
+    expect(await eventOf(report.eventId)).toEqual({ kind: 'paid', outcome: 'refused' })
   })
 
-  it('is nobody’s without its signature', async () => {
+  it('is refused without its signature', async () => {
     const { order, payment } = await openPayment()
-    const { headers, body } = writeNotice(testCtx(), wordFor(payment))
+    const { headers, body } = writeNotice(testCtx(), reportFor(payment))
     const signed = Object.fromEntries(headers)
     const forged = new TextEncoder().encode(
       new TextDecoder().decode(body).replace('"amount":1400', '"amount":1'),
@@ -200,9 +200,9 @@ describe('a notification that cannot be right', () => {
     expect(await booksOf(order.id)).toEqual(UNPAID)
   })
 
-  it('is nobody’s when the debug flag is off', async () => {
+  it('is refused when the debug flag is off', async () => {
     const { order, payment } = await openPayment()
-    const answer = await notify(wordFor(payment), { env: { ...env, DEBUG: 'false' } })
+    const answer = await notify(reportFor(payment), { env: { ...env, DEBUG: 'false' } })
     expect(answer.status).toBe(403)
     expect(await booksOf(order.id)).toEqual(UNPAID)
   })

@@ -13,7 +13,7 @@ afterEach(async () => {
   ).run()
 })
 
-/** Codes of the ways a shopper in Belarus may pay one piece that he has picked up. */
+/** Codes of the payment methods for one piece picked up in Belarus. */
 async function offered(): Promise<(change: object) => Promise<string[]>> {
   const { itemId } = await sell()
   const person = await buyer()

@@ -1,12 +1,8 @@
 import { env } from 'cloudflare:workers'
-import {
-  orderById,
-  type OrderState,
-  readOrder,
-} from '../../../worker/sales/orders/commit/order-state.ts'
-import { startPayment } from '../../../worker/sales/payments/start/start-payment.ts'
-import type { ProviderWord } from '../../../worker/sales/payments/payment-provider.ts'
-import { writeNotice } from '../../../worker/sales/payments/sandbox/sandbox-word.ts'
+import { orderById, type OrderState, readOrder } from '../../../worker/sales/orders/order-state.ts'
+import { startPayment } from '../../../worker/sales/payments/start-payment.ts'
+import type { PaymentReport } from '../../../worker/sales/payments/payment-provider.ts'
+import { writeNotice } from '../../../worker/sales/payments/sandbox/sandbox-notice.ts'
 import type { SandboxPlay } from '../../../worker/sales/payments/schemas.ts'
 import type { Ctx } from '../../../worker/env.ts'
 import { guest } from '../../support/worker/client.ts'
@@ -15,28 +11,28 @@ import { mintOrder, noItem } from '../../support/worker/orders.ts'
 
 export type Wish = NonNullable<Parameters<typeof mintOrder>[0]>
 
-/** An order that waits for a card: 14.00 BYN unless told otherwise, with nothing opened yet. */
+/** An order that waits for a card payment: 14.00 BYN by default, with no payment started. */
 export async function waitingOrder(wish: Wish = {}) {
   const lines = wish.lines ?? [{ item: noItem() }]
   const { order } = await mintOrder({ ...wish, lines, order: { isPrepaid: true, ...wish.order } })
   return order
 }
 
-/** An order as it is in the database now. */
+/** The stored order. */
 export const orderNow = (id: number): Promise<OrderState> => readOrder(testCtx(), orderById(id))
 
-/** What earlier tests left open is asked about no more: each one's Cron sees its own payments. */
+/** Stops polling the payments of earlier tests, so that each test's Cron sees its own. */
 export const leaveNothingDue = () =>
   env.DB.batch([
     env.DB.prepare('UPDATE payments SET ask_at = NULL'),
     env.DB.prepare('UPDATE refunds SET ask_at = NULL'),
   ])
 
-/** The step an order answers with when it is to be paid. */
+/** The payment step of an order. */
 export const start = async (id: number, changes: Partial<Ctx> = {}) =>
   startPayment(testCtx(changes), await orderNow(id))
 
-/** An order whose payer is at the provider's page. */
+/** An order whose payer is on the provider's page. */
 export async function openPayment(wish: Wish = {}) {
   const order = await waitingOrder(wish)
   await start(order.id)
@@ -48,8 +44,11 @@ export async function openPayment(wish: Wish = {}) {
 
 type Paying = Awaited<ReturnType<typeof openPayment>>['payment']
 
-/** What the sandbox's bank would say of a payment, with what is different about it. */
-export const wordFor = (payment: Paying, changes: Partial<ProviderWord> = {}): ProviderWord => ({
+/** The sandbox bank's report on a payment, with changes. */
+export const reportFor = (
+  payment: Paying,
+  changes: Partial<PaymentReport> = {},
+): PaymentReport => ({
   eventId: crypto.randomUUID(),
   trackingId: payment.trackingId,
   status: 'paid',
@@ -59,9 +58,9 @@ export const wordFor = (payment: Paying, changes: Partial<ProviderWord> = {}): P
   ...changes,
 })
 
-/** The store hears a word over its own route, signed as the sandbox signs. */
-export async function notify(word: ProviderWord, options: { env?: typeof env } = {}) {
-  const { headers, body } = writeNotice(testCtx(), word)
+/** Sends a report to the store's route, signed as the sandbox signs. */
+export async function notify(report: PaymentReport, options: { env?: typeof env } = {}) {
+  const { headers, body } = writeNotice(testCtx(), report)
   return sendRaw('sandbox', { headers: Object.fromEntries(headers), body, ...options })
 }
 
@@ -71,7 +70,7 @@ interface Raw {
   env?: typeof env
 }
 
-/** Any bytes at a provider's route, from somewhere without a session. */
+/** Sends any bytes to a provider's route, without a session. */
 export async function sendRaw(provider: string, { headers, body, env: bindings }: Raw) {
   const client = await guest()
   client.cookies.clear()
@@ -82,12 +81,12 @@ export async function sendRaw(provider: string, { headers, body, env: bindings }
   })
 }
 
-/** What the payer does at the page of the sandbox's bank. */
+/** The payer's action on the page of the sandbox bank. */
 export async function play(trackingId: string, action: SandboxPlay['action']) {
   return (await guest()).post(`/sandbox-bank/${trackingId}`, { action })
 }
 
-/** What an order's payments have come to, in one look. */
+/** The paid and refunded sums, payments and ledger of an order. */
 export async function booksOf(id: number) {
   const { order, payments, refunds, events } = await orderNow(id)
   const { results } = await env.DB.prepare(
@@ -112,7 +111,7 @@ export async function booksOf(id: number) {
 
 export type Books = Awaited<ReturnType<typeof booksOf>>
 
-/** The books of an order of 14.00 that was paid once, and nothing else. */
+/** The books of an order of 14.00 that was paid once. */
 export const PAID_ONCE: Books = {
   status: 'processing',
   paid: 1400,

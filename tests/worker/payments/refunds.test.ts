@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '../../../worker/db/client.ts'
 import { refunds } from '../../../worker/db/schema/payments.ts'
 import { readRefunds } from '../../../worker/sales/payments/sandbox/bank-account.ts'
-import { sendRefunds } from '../../../worker/sales/payments/refund/send-refunds.ts'
+import { sendRefunds } from '../../../worker/sales/payments/send-refunds.ts'
 import { faultyEnv } from '../../support/worker/faults.ts'
 import { testCtx } from '../../support/worker/factories.ts'
 import {
@@ -14,7 +14,7 @@ import {
   PAID_ONCE,
   play,
   start,
-  wordFor,
+  reportFor,
   leaveNothingDue,
 } from './paying.ts'
 
@@ -23,7 +23,7 @@ beforeEach(leaveNothingDue)
 const HOUR_MS = 3600_000
 const inHours = (hours: number) => ({ now: new Date(Date.now() + hours * HOUR_MS) })
 
-/** An order that was paid at the bank, whose staff wants to give back these amounts. */
+/** An order paid at the bank, with refunds of these amounts waiting. */
 async function owing(...amounts: number[]) {
   const { order, payment } = await openPayment()
   await play(payment.trackingId, 'pay')
@@ -36,7 +36,7 @@ async function owing(...amounts: number[]) {
         trackingId: crypto.randomUUID(),
         amount,
         status: 'waiting' as const,
-        askAt: new Date(),
+        nextPollAt: new Date(),
       })),
     )
   return { order, payment }
@@ -46,7 +46,7 @@ const givenAtBank = async (trackingId: string) => [
   ...(await readRefunds(testCtx(), trackingId)).values(),
 ]
 
-describe('money that goes back', () => {
+describe('a refund', () => {
   it('is sent to the bank and booked, part by part', async () => {
     const { order, payment } = await owing(300, 500)
     await sendRefunds(testCtx())
@@ -64,7 +64,7 @@ describe('money that goes back', () => {
     expect((await givenAtBank(payment.trackingId)).toSorted((a, b) => a - b)).toEqual([300, 500])
   })
 
-  it('goes once, however many Crons send it', async () => {
+  it('is sent once by many Crons at once', async () => {
     const { order, payment } = await owing(300)
     await Promise.all([sendRefunds(testCtx()), sendRefunds(testCtx()), sendRefunds(testCtx())])
     await sendRefunds(testCtx(inHours(1)))
@@ -72,22 +72,22 @@ describe('money that goes back', () => {
     expect(await givenAtBank(payment.trackingId)).toEqual([300])
   })
 
-  it('is tried again while the bank is away', async () => {
+  it('is sent again while the bank is away', async () => {
     const { order } = await owing(300)
     const kv = { get: () => Promise.reject(new Error('line is dead')) } as unknown as KVNamespace
     await sendRefunds(testCtx({ kv }))
     expect((await orderNow(order.id)).refunds).toMatchObject([
-      { status: 'waiting', asked: 1, lastError: 'line is dead' },
+      { status: 'waiting', pollCount: 1, lastError: 'line is dead' },
     ])
     await sendRefunds(testCtx(inHours(1)))
     expect((await orderNow(order.id)).refunds).toMatchObject([{ status: 'done', lastError: null }])
   })
 
-  it('that the bank refuses is left to staff, and shown to nobody else', async () => {
+  it('is left to staff, and shown to nobody else, when the bank refuses it', async () => {
     const { order } = await owing(1401)
     await sendRefunds(testCtx())
     expect((await orderNow(order.id)).refunds).toMatchObject([
-      { status: 'failed', lastError: 'more than was paid', askAt: null },
+      { status: 'failed', lastError: 'more than was paid', nextPollAt: null },
     ])
     expect((await orderNow(order.id)).events).toMatchObject([
       { kind: 'paid' },
@@ -96,7 +96,7 @@ describe('money that goes back', () => {
     expect(await booksOf(order.id)).toMatchObject({ refunded: 0, ledger: { money: 1400 } })
   })
 
-  it('that stays unanswered is left to staff before the bank forgets its key', async () => {
+  it('is left to staff before the bank forgets its key when it stays unanswered', async () => {
     const { order, payment } = await owing(300)
     const kv = { get: () => Promise.reject(new Error('line is dead')) } as unknown as KVNamespace
     await sendRefunds(testCtx({ kv }))
@@ -131,16 +131,16 @@ describe('money that goes back', () => {
   })
 })
 
-describe('money that should not have come', () => {
-  it('of a second payment of a paid order goes back by itself', async () => {
+describe('money paid too much', () => {
+  it('by a second payment of a paid order is refunded automatically', async () => {
     const { order, payment } = await openPayment()
-    await notify(wordFor(payment, { status: 'failed', chargeId: null }))
+    await notify(reportFor(payment, { status: 'failed', chargeId: null }))
     await start(order.id)
     const second = (await orderNow(order.id)).payments[1]
     if (second === undefined) throw new Error('no second payment')
     await play(second.trackingId, 'pay')
-    // The bank takes back its word about the first one.
-    await notify(wordFor(payment))
+    // The bank forgets the first one.
+    await notify(reportFor(payment))
     expect(await booksOf(order.id)).toMatchObject({
       paid: 2800,
       refunds: [{ status: 'waiting', amount: 1400 }],
@@ -156,10 +156,10 @@ describe('money that should not have come', () => {
     })
   })
 
-  it('of a second charge of the same payment goes back by itself, once', async () => {
+  it('by a second charge of the same payment is refunded automatically, once', async () => {
     const { order, payment } = await openPayment()
     await play(payment.trackingId, 'pay')
-    const again = wordFor(payment)
+    const again = reportFor(payment)
     await Promise.all([notify(again), notify(again)])
     await notify({ ...again, eventId: crypto.randomUUID() })
     expect(await booksOf(order.id)).toEqual({
@@ -173,7 +173,7 @@ describe('money that should not have come', () => {
     })
   })
 
-  it('for an order that was cancelled meanwhile goes back', async () => {
+  it('for an order cancelled meanwhile is refunded', async () => {
     const { order, payment } = await openPayment()
     await env.DB.batch([
       env.DB.prepare('UPDATE order_lines SET canceled = ordered WHERE order_id = ?').bind(order.id),
@@ -187,7 +187,7 @@ describe('money that should not have come', () => {
     })
   })
 
-  it('beyond what is left of an order goes back in part', async () => {
+  it('beyond the balance of an order is refunded in part', async () => {
     const { order, payment } = await openPayment()
     await env.DB.prepare('UPDATE order_lines SET canceled = 2 WHERE order_id = ?')
       .bind(order.id)

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { JobMessage } from '../../../worker/job-messages.ts'
 import { consume } from '../../../worker/jobs/consume.ts'
-import { askOpenPayments } from '../../../worker/sales/payments/report/ask-open-payments.ts'
+import { pollOpenPayments } from '../../../worker/sales/payments/report/poll-open-payments.ts'
 import { faultyEnv } from '../../support/worker/faults.ts'
 import { guest } from '../../support/worker/client.ts'
 import { testCtx } from '../../support/worker/factories.ts'
@@ -12,7 +12,7 @@ import { booksOf, openPayment, PAID_ONCE, play, UNPAID, leaveNothingDue } from '
 
 beforeEach(leaveNothingDue)
 
-/** The queue delivers what the bank sends later. */
+/** Delivers the queue's delayed messages of the bank. */
 async function deliverLater(trackingId: string): Promise<void> {
   const body: JobMessage = { kind: 'sandbox-bank.notify', trackingId }
   const batch = createMessageBatch<JobMessage>('detal-jobs', [
@@ -23,7 +23,7 @@ async function deliverLater(trackingId: string): Promise<void> {
   expect(explicitAcks).toHaveLength(1)
 }
 
-describe('the sandbox’s bank', () => {
+describe('the sandbox bank', () => {
   it('shows what is to be paid', async () => {
     const { order, payment } = await openPayment()
     const answer = await (await guest()).get(`/sandbox-bank/${payment.trackingId}`)
@@ -58,7 +58,7 @@ describe('the sandbox’s bank', () => {
     expect(await booksOf(order.id)).toEqual(books)
   })
 
-  it('notifies late, and again for whom it was too early, with one effect', async () => {
+  it('notifies late and twice, with one effect', async () => {
     const { order, payment } = await openPayment()
     await play(payment.trackingId, 'pay_late')
     await deliverLater(payment.trackingId)
@@ -66,15 +66,15 @@ describe('the sandbox’s bank', () => {
     expect(await booksOf(order.id)).toEqual(PAID_ONCE)
   })
 
-  it('pays silently, and Cron finds it', async () => {
+  it('pays without a notification, and Cron finds it', async () => {
     const { order, payment } = await openPayment()
     await play(payment.trackingId, 'pay_silently')
-    await askOpenPayments(testCtx())
+    await pollOpenPayments(testCtx())
     expect(await booksOf(order.id)).toEqual(PAID_ONCE)
   })
 
   it.each([1, 2, 3, 4, 5])(
-    'says it again when the store’s database is away at call %i',
+    'notifies again when the store’s database is away at call %i',
     async (at) => {
       const { order, payment } = await openPayment()
       const { DB } = faultyEnv(env, { at, fault: 'after' }).env
@@ -94,7 +94,7 @@ describe('the sandbox’s bank', () => {
     expect((await booksOf(order.id)).paid).toBe(0)
   })
 
-  it('charges once, though two clicks find the payment open', async () => {
+  it('charges once when two clicks find the payment open', async () => {
     const { order, payment } = await openPayment()
     const client = await guest()
     const path = `/sandbox-bank/${payment.trackingId}`
@@ -105,7 +105,7 @@ describe('the sandbox’s bank', () => {
     expect(await booksOf(order.id)).toEqual(PAID_ONCE)
   })
 
-  it('knows no other payment, and is not there without the debug flag', async () => {
+  it('answers 404 for other payments and without the debug flag', async () => {
     const { payment } = await openPayment()
     const client = await guest()
     const off = { env: { DEBUG: 'false' } }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { AskedTransfer } from '../../../worker/sales/bank-transfers/asked-transfer.ts'
+import type { RequestedTransfer } from '../../../worker/sales/bank-transfers/requested-transfer.ts'
 import { transferCode } from '../../../worker/sales/bank-transfers/transfer-code.ts'
 
-const asked = (changes: Partial<AskedTransfer>): AskedTransfer => ({
+const asked = (changes: Partial<RequestedTransfer>): RequestedTransfer => ({
   recipient: 'Дэталь',
   tax_number: '291858150',
   account: 'BY84ALFA10120000000000000000',
@@ -17,10 +17,10 @@ const asked = (changes: Partial<AskedTransfer>): AskedTransfer => ({
 })
 
 describe('BYN', () => {
-  const erip = (changes: Partial<AskedTransfer> = {}) =>
+  const erip = (changes: Partial<RequestedTransfer> = {}) =>
     transferCode(asked({ erip_service: '4440631', ...changes }))
 
-  it('is paid through ERIP, with the checksum that codes of other shops have', () => {
+  it('has an ERIP code with the checksum that other shops’ codes have', () => {
     expect(erip({ number: '29286-1-2181', due: { amount: 1, currency: 'BYN' } })).toMatch(
       /^https:\/\/pay\.raschet\.by\/#00020132410010by\.raschet01074440631101229286-1-2181530393354040\.015802BY5913UNP_2918581506007Belarus6304[\dA-F]{4}$/,
     )
@@ -36,7 +36,7 @@ describe('BYN', () => {
     )
   })
 
-  it('has no code without a service there: no bank reads an account', () => {
+  it('has no code without an ERIP service: no bank reads an account', () => {
     expect(transferCode(asked({}))).toBeNull()
     expect(erip({ tax_number: 'x' })).toBeNull()
     expect(erip({ number: 'D 1' })).toBeNull()
@@ -44,7 +44,7 @@ describe('BYN', () => {
 })
 
 describe('EUR', () => {
-  const epc = (changes: Partial<AskedTransfer>) =>
+  const epc = (changes: Partial<RequestedTransfer>) =>
     transferCode(
       asked({
         account: 'LT121000011101001000',
@@ -54,7 +54,7 @@ describe('EUR', () => {
       }),
     )
 
-  it('is a SEPA credit transfer', () => {
+  it('has the code of a SEPA credit transfer', () => {
     expect(epc({})).toBe(
       'BCD\n002\n1\nSCT\nHABALT22\nДэталь\nLT121000011101001000\nEUR12345.67\n\n\nЗаказ D-2026-000007',
     )
@@ -63,13 +63,13 @@ describe('EUR', () => {
     )
   })
 
-  it('takes names as one line of 70 signs', () => {
+  it('shortens names to one line of 70 characters', () => {
     const lines = epc({ recipient: `A\nEUR1.00 ${'b'.repeat(80)}` })?.split('\n') ?? []
     expect(lines[5]).toHaveLength(70)
     expect(lines[7]).toBe('EUR12345.67')
   })
 
-  it('has no code for accounts that SEPA does not reach, and none when nothing is owed', () => {
+  it('has no code for accounts outside SEPA, and none when nothing is due', () => {
     expect(epc({ account: 'BY84ALFA10120000000000000000' })).toBeNull()
     expect(epc({ account: 'LT121000011101001001' })).toBeNull()
     expect(epc({ due: { amount: 0, currency: 'EUR' } })).toBeNull()
@@ -78,7 +78,7 @@ describe('EUR', () => {
 })
 
 describe('RUB', () => {
-  const gost = (changes: Partial<AskedTransfer>) =>
+  const gost = (changes: Partial<RequestedTransfer>) =>
     transferCode(
       asked({
         recipient: 'ООО «Деталь» | Sum=1',
@@ -92,13 +92,13 @@ describe('RUB', () => {
       }),
     )
 
-  it('is a transfer of ГОСТ Р 56042-2014, whose separator stays out of its values', () => {
+  it('has the code of ГОСТ Р 56042-2014, with no separator in its values', () => {
     expect(gost({})).toBe(
       'ST00012|Name=ООО «Деталь» Sum=1|PersonalAcc=40702810138250123017|BankName=ОАО "БАНК"|BIC=044525225|CorrespAcc=30101810400000000225|PayeeINN=6200098765|Sum=100000|Purpose=Заказ D-2026-000007',
     )
   })
 
-  it('has no code while a required value lacks', () => {
+  it('has no code while a required value is missing', () => {
     expect(gost({ correspondent_account: '' })).toBeNull()
     expect(gost({ account: 'BY84ALFA10120000000000000000' })).toBeNull()
     expect(gost({ bank_name: '' })).toBeNull()

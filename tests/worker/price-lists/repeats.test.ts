@@ -6,7 +6,7 @@ import { type Client, staff } from '../../support/worker/client.ts'
 import { faultyEnv } from '../../support/worker/faults.ts'
 import { createOffer, csv, rows, settle } from '../../support/worker/price-lists.ts'
 import { silentQueue } from '../../support/worker/silent-queue.ts'
-import { dataOf } from '../../support/worker/supply.ts'
+import { dataOf } from '../../support/worker/suppliers.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 /** Two files of one name and one size. */

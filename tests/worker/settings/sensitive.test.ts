@@ -6,7 +6,7 @@ import type { EditedSettings } from '../../../worker/store/settings/schemas/sett
 import type { SupplierOffer } from '../../../worker/suppliers/suppliers/schemas.ts'
 import { type Client, confirmedStaff, staff } from '../../support/worker/client.ts'
 import { createUser, type Person } from '../../support/worker/factories.ts'
-import { supplyOf } from '../../support/worker/supply.ts'
+import { suppliersOf } from '../../support/worker/suppliers.ts'
 import { rows } from '../accounts/sign-up.ts'
 
 const RIGHTS = ['settings.store.view', 'settings.store.update']
@@ -158,7 +158,7 @@ describe('the password of a price list’s source', () => {
 
   /** The client exists only once the tests run. */
   function supplyOfLater() {
-    return { newOffer: (changes: object) => supplyOf(supplier).newOffer(changes) }
+    return { newOffer: (changes: object) => suppliersOf(supplier).newOffer(changes) }
   }
 })
 

@@ -11,7 +11,7 @@ beforeEach(async () => {
   await env.DB.exec(`DELETE FROM settings WHERE key IN ('home_country', 'unknown_weight')`)
 })
 
-/** A buyer with one piece in his checkout, sent to his address in Belarus. */
+/** A buyer with one piece in the checkout, shipped to an address in Belarus. */
 async function shopper(quantity = 1) {
   const { itemId } = await sell()
   const person = await buyer()
@@ -24,7 +24,7 @@ async function shopper(quantity = 1) {
 const offered = ({ shipping_rates: rates }: Checkout, code: string) =>
   rates.find(({ method }) => method === code)
 
-it('what staff sets is what a shopper is asked', async () => {
+it('charges shoppers what staff has set', async () => {
   const made = await mint(client, {
     rates: [row({ country: 'BY', price: 750 }), row({ price: 9900 })],
   })
@@ -44,7 +44,7 @@ it('what staff sets is what a shopper is asked', async () => {
   expect(answer.status).toBe(422)
 })
 
-it('a checkout drops a method that is gone, and cannot be placed by it', async () => {
+it('drops a deleted method from a checkout, which then cannot be placed with it', async () => {
   const made = await mint(client)
   const { person, id } = await shopper()
   await person.choose(id, { shipping_method: made.code, payment_method: 'cash_on_delivery' })
@@ -61,7 +61,7 @@ const settle = async (changes: object) => {
   return client.put('/admin/settings/store', { ...input, ...changes })
 }
 
-it('pieces that nobody weighed weigh what the store says', async () => {
+it('counts the store’s default weight for pieces of unknown weight', async () => {
   const rates = [row({ weight_to: 100, price: 100 }), row({ weight_from: 100, price: 200 })]
   const made = await mint(client, { rates })
   const { person, checkout } = await shopper(5)
@@ -73,7 +73,7 @@ it('pieces that nobody weighed weigh what the store says', async () => {
   }
 })
 
-it('what is picked up bears the tax of where the store is', async () => {
+it('applies the tax of the store’s country to a pickup', async () => {
   const { person, id } = await shopper()
   const taxed = await person.choose(id, { shipping_method: 'pickup' })
   expect(taxed.totals.tax_bps).toBe(2000)

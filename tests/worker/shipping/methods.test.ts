@@ -17,8 +17,8 @@ const rowsOf = async (id: number) =>
       .all<{ price: number }>()
   ).results.map(({ price }) => price)
 
-describe('a way of sending', () => {
-  it('is made with its table, stands last, and is on record', async () => {
+describe('a shipping method', () => {
+  it('is created with its rates, behind the others, with an audit row', async () => {
     const rates = [row({ country: 'BY', weight_to: 1000, price: 300 }), row({ price: 900 })]
     const url = 'https://track.example/?id={number}'
     const wanted = input({ rates, tracking_url: url })
@@ -33,7 +33,7 @@ describe('a way of sending', () => {
     ])
   })
 
-  it('changes in what was sent, and its table as a whole', async () => {
+  it('changes only in the fields that were sent, its rates as a whole', async () => {
     const made = await mint(client, {
       rates: [row({ price: 1 }), row({ price: 2, country: 'BY' })],
     })
@@ -54,7 +54,7 @@ describe('a way of sending', () => {
     expect(log[2]).toMatchObject({ before: { rates: made.rates, note }, after: { rates, note } })
   })
 
-  it('is gone with its table once deleted', async () => {
+  it('is deleted with its rates', async () => {
     const made = await mint(client)
     expect((await send(client, 'DELETE', made.id)).status).toBe(204)
     expect(await rowsOf(made.id)).toEqual([])
@@ -71,7 +71,7 @@ describe('a way of sending', () => {
     ])
   })
 
-  it('keeps its code once orders bear it, and no code is had twice', async () => {
+  it('keeps its code once orders name it, and has a unique code', async () => {
     const [made, other] = [await mint(client), await mint(client)]
     expect((await send(client, 'POST', '', input({ code: other.code }))).errors).toHaveProperty(
       'code',
@@ -85,11 +85,11 @@ describe('a way of sending', () => {
     expect(refused.errors?.code).toEqual(['Orders bear this code already, so it cannot change.'])
     const kept = (await send(client, 'PUT', made.id, { code, carrier: 'Other' })).data
     expect(kept).toMatchObject({ code, carrier: 'Other', rates: made.rates })
-    // Orders keep its name; it may go.
+    // Orders keep its name, so it may be deleted.
     expect((await send(client, 'DELETE', made.id)).status).toBe(204)
   })
 
-  it('is written by one of two who began with the same one', async () => {
+  it('is changed by one of two writes that were based on the same version', async () => {
     const made = await mint(client)
     const change = (price: number) =>
       send(client, 'PUT', made.id, { version: made.version, rates: [row({ price })] })
@@ -103,7 +103,7 @@ describe('a way of sending', () => {
     expect((await change(13)).status).toBe(409)
   })
 
-  it('is left whole by writes at once that were based on nothing', async () => {
+  it('stays consistent under concurrent writes without a version', async () => {
     const made = await mint(client)
     const tables = [1, 2, 3, 4].map((price) => [row({ price }), row({ price, country: 'BY' })])
     const answers = await Promise.all(
@@ -117,7 +117,7 @@ describe('a way of sending', () => {
     expect(await logOf(made.id)).toHaveLength(written.length + 1)
   })
 
-  it('with one code is made once by two at once', async () => {
+  it('is created once by two calls with the same code', async () => {
     const wanted = input()
     const answers = await Promise.all([1, 2].map(() => send(client, 'POST', '', wanted)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422])
@@ -129,7 +129,7 @@ describe('a way of sending', () => {
 describe('the order of methods', () => {
   const order = (ids: number[]) => send<AdminShippingMethod[]>(client, 'PUT', 'order', { ids })
 
-  it('is what was sent, for all of them or for none', async () => {
+  it('is what was sent, for all methods or for none', async () => {
     await mint(client)
     const { data: before } = await send<AdminShippingMethod[]>(client, 'GET')
     const ids = before.map(({ id }) => id).toReversed()

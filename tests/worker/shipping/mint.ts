@@ -9,7 +9,7 @@ import type { Client } from '../../support/worker/client.ts'
 
 export const PATH = '/admin/shipping-methods'
 
-/** A code that is nobody's. */
+/** An unused code. */
 export const freshCode = () => `m${crypto.randomUUID()}`
 
 export const row = (changes: Partial<ShippingRateRow> = {}): ShippingRateRow => ({
@@ -65,7 +65,7 @@ export async function mint(client: Client, changes: Partial<ShippingMethodInput>
   return data
 }
 
-/** What the log has of a method, oldest first. */
+/** The audit rows of a method, oldest first. */
 export async function logOf(id: number) {
   const { results } = await env.DB.prepare(
     `SELECT action, before, after FROM audit_log WHERE subject_type = 'shipping-method'

@@ -10,7 +10,7 @@ beforeEach(async () => {
 
 const WORDS = { be: '', en: 'Post', ru: '' }
 
-describe('what makes no sense is refused at its place', () => {
+describe('refusals of invalid input', () => {
   it.each([
     ['title.en', { title: { ...WORDS, en: ' ' } }],
     ['title.ru', { title: { ...WORDS, ru: 'x'.repeat(101) } }],
@@ -55,7 +55,7 @@ describe('what makes no sense is refused at its place', () => {
     expect(await logOf(made.id)).toHaveLength(1)
   })
 
-  it('a pickup that still has countries, whichever of the two was sent', async () => {
+  it('refuses a pickup with countries, whichever of the two was sent', async () => {
     const made = await mint(client, { rates: [row(), row({ country: 'BY' })] })
     const turned = await send(client, 'PUT', made.id, { is_pickup: true })
     expect(turned.errors).toHaveProperty(['rates.1.country'])
@@ -64,7 +64,7 @@ describe('what makes no sense is refused at its place', () => {
     )
   })
 
-  it('says so in the reader’s language', async () => {
+  it('answers in the reader’s language', async () => {
     const answer = await client.post(PATH, input({ rates: [row({ country: 'ZZ' })] }), {
       headers: { 'Accept-Language': 'ru' },
     })
@@ -74,8 +74,8 @@ describe('what makes no sense is refused at its place', () => {
   })
 })
 
-describe('who may not', () => {
-  it('change what he may only look at', async () => {
+describe('people without the permission', () => {
+  it('cannot change what they may only view', async () => {
     const made = await mint(client)
     const looker = await staff(['settings.store.view'])
     expect((await send(looker, 'GET')).status).toBe(200)
@@ -90,12 +90,12 @@ describe('who may not', () => {
     expect((await send(client, 'GET', made.id)).data).toEqual(made)
   })
 
-  it('look at all', async () => {
+  it('cannot view anything', async () => {
     expect((await send(await guest(), 'GET')).code).toBe('unauthenticated')
     expect((await send(await staff('buyer'), 'GET')).code).toBe('forbidden')
   })
 
-  it('is asked nothing when nothing is meant: a form’s own questions write nothing', async () => {
+  it('validates a form without writing anything', async () => {
     const wanted = input()
     const answer = await client.post(PATH, wanted, { headers: { Precognition: 'true' } })
     expect(answer.status).toBe(204)

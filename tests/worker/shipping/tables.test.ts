@@ -16,7 +16,7 @@ const oddities = (rates: ShippingRateRow[], isPickup = false) =>
 const light = row({ weight_to: 1000 })
 const heavy = row({ weight_from: 1000 })
 
-describe('what is odd about a table', () => {
+describe('warnings about rates', () => {
   it.each<[string, ShippingRateRow[], unknown[], boolean?]>([
     ['nothing, when bands meet', [light, heavy], []],
     ['nothing, when the rest of the world comes last', [row({ country: 'BY' }), row()], []],
@@ -41,14 +41,14 @@ describe('what is odd about a table', () => {
     expect(oddities(rates, isPickup)).toEqual(expected)
   })
 
-  it('is said in words, counted from one', async () => {
+  it('are texts that count rows from one', async () => {
     const made = await mint(client, { rates: [row(), row({ country: 'BY' })] })
     expect(made.warnings.map(({ message }) => message)).toEqual([
       'Row 2 never applies: row 1 comes before it and fits all that it fits.',
     ])
   })
 
-  it('is called unreachable just when no parcel is ever priced by it', () => {
+  it('report a row as unreachable exactly when no parcel is priced by it', () => {
     // One figure beyond every bound stands for all that follow, one country for all not named.
     const figures = [0, 1, 2, 3, 4]
     let seed = 7
@@ -90,7 +90,7 @@ const asKept = (rate: ShippingRateRow) => ({
   daysMax: rate.days_max,
 })
 
-describe('trying a table', () => {
+describe('trying rates', () => {
   const rates = [
     row({ country: 'BY', weight_to: 1000, price: 300, price_per_kg: 100 }),
     row({ country: 'BY', weight_from: 1000, total_from: 20_000, price: 0, days_max: 5 }),
@@ -117,7 +117,7 @@ describe('trying a table', () => {
     })
   })
 
-  it('says when no row fits, and keeps nothing', async () => {
+  it('reports when no rate fits, and stores nothing', async () => {
     expect(await ask({ country: 'PL', weight: 1, total: 1 }, false, rates.slice(0, 1))).toEqual({
       applied: null,
       warnings: [],
@@ -128,7 +128,7 @@ describe('trying a table', () => {
     expect(await ask(null, false, [])).toMatchObject({ applied: null, warnings: [{ row: null }] })
   })
 
-  it('asks no price beyond what can be counted', async () => {
+  it('gives no price beyond safe integers', async () => {
     const dear = [row({ price_per_kg: 1_000_000_000 })]
     const parcel = { country: 'BY', weight: 1_000_000_000, total: 0 }
     expect((await ask(parcel, false, dear)).applied?.price.amount).toBe(1_000_000_000_000_500)

@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import type { SupplierOffer } from '../../../worker/suppliers/suppliers/schemas.ts'
 import { confirmedStaff } from '../../support/worker/client.ts'
-import { auditOf, dataOf, errorsOf, supplyOf } from '../../support/worker/supply.ts'
+import { auditOf, dataOf, errorsOf, suppliersOf } from '../../support/worker/suppliers.ts'
 
 const client = await confirmedStaff('buyer')
-const { newOffer } = supplyOf(client)
+const { newOffer } = suppliersOf(client)
 
 describe('offers', () => {
   it('need a warehouse, a name and a currency only', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Supplier, Warehouse } from '../../../worker/suppliers/suppliers/schemas.ts'
 import { staff } from '../../support/worker/client.ts'
-import { auditOf, dataOf, errorsOf, supplyOf } from '../../support/worker/supply.ts'
+import { auditOf, dataOf, errorsOf, suppliersOf } from '../../support/worker/suppliers.ts'
 
 const client = await staff('buyer')
-const { newSupplier } = supplyOf(client)
+const { newSupplier } = suppliersOf(client)
 
 describe('suppliers', () => {
   it('are made of a name alone, with a code of its letters', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Warehouse } from '../../../worker/suppliers/suppliers/schemas.ts'
 import { staff } from '../../support/worker/client.ts'
-import { dataOf, errorsOf, supplyOf } from '../../support/worker/supply.ts'
+import { dataOf, errorsOf, suppliersOf } from '../../support/worker/suppliers.ts'
 
 const client = await staff('buyer')
-const { newWarehouse, newOffer } = supplyOf(client)
+const { newWarehouse, newOffer } = suppliersOf(client)
 
 describe('warehouses', () => {
   it('belong to a supplier and are listed under it', async () => {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { faultyEnv } from '../../support/worker/faults.ts'
-import { dataOf } from '../../support/worker/supply.ts'
+import { dataOf } from '../../support/worker/suppliers.ts'
 import { guest, signedIn } from '../../support/worker/client.ts'
 import {
   auditOf,

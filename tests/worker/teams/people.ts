@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Team } from '../../../worker/people/teams/schemas.ts'
 import { type Client, signedIn } from '../../support/worker/client.ts'
 import { createUser, type Person } from '../../support/worker/factories.ts'
-import { dataOf } from '../../support/worker/supply.ts'
+import { dataOf } from '../../support/worker/suppliers.ts'
 
 export interface Somebody extends Client {
   person: Person

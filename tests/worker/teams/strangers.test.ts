@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { codeOf, freshEmail, somebody, staffed } from './people.ts'
-import { dataOf } from '../../support/worker/supply.ts'
+import { dataOf } from '../../support/worker/suppliers.ts'
 import { ROUTE_TABLE } from '../../rules/route-table.ts'
 
 const BODIES: Record<string, object> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TeamSummary } from '../../../worker/people/teams/schemas.ts'
-import { dataOf } from '../../support/worker/supply.ts'
+import { dataOf } from '../../support/worker/suppliers.ts'
 import { auditOf, codeOf, enrol, make, somebody, staffed, statusesOf } from './people.ts'
 
 describe('a team', () => {

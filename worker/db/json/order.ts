@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Who bought, as it was on that day. */
+/** The customer as they were on the order's day. */
 export const OrderPerson = z.object({
   kind: z.enum(['private', 'company']),
   first_name: z.string(),
@@ -22,7 +22,7 @@ export const OrderPerson = z.object({
 })
 export type OrderPerson = z.infer<typeof OrderPerson>
 
-/** An address as it was on that day. */
+/** An address as it was on the order's day. */
 export const PostalSnapshot = z.object({
   first_name: z.string(),
   last_name: z.string(),
@@ -37,7 +37,7 @@ export const PostalSnapshot = z.object({
 })
 export type PostalSnapshot = z.infer<typeof PostalSnapshot>
 
-/** The rate an order was reckoned at: `units` of its currency for `value` of the base one. */
+/** The exchange rate of an order: `units` of its currency for `value` of the base currency. */
 export const RateSnapshot = z.object({
   base: z.string(),
   units: z.number().int(),

@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { users } from './accounts.ts'
 import { createdAt, flag, moment } from './columns.ts'
 
-/** What a person means to buy. `selected` lines that are not saved for later go into an order. */
+/** The lines of carts. Selected lines that are not saved for later go into an order. */
 export const cartItems = sqliteTable(
   'cart_items',
   {
@@ -13,7 +13,7 @@ export const cartItems = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** `offer_items.id`; no key, since lines outlive the offers they came from. */
     supplierOfferItemId: integer('supplier_offer_item_id').notNull(),
-    /** Kept so that a line whose offer vanished still says what it was. */
+    /** The product, for lines whose offer is gone. */
     productId: integer('product_id').notNull(),
     quantity: integer('quantity').notNull(),
     /** Unit prices as the shopper saw them, millionths of `currency`; null when none was shown. */
@@ -30,7 +30,7 @@ export const cartItems = sqliteTable(
   (t) => [uniqueIndex('cart_items_offer').on(t.userId, t.supplierOfferItemId)],
 )
 
-/** What a person keeps an eye on. */
+/** Favourites of people. */
 export const favorites = sqliteTable(
   'favorites',
   {
@@ -43,7 +43,7 @@ export const favorites = sqliteTable(
     note: text('note').notNull().default(''),
     /** Tell when it is in stock again. */
     alertsInStock: flag('alerts_in_stock').notNull().default(false),
-    /** It has been out of stock since that was switched on, so its return is news. */
+    /** It has been out of stock since the alert was switched on: its return is mailed. */
     wasOut: flag('was_out').notNull().default(false),
     /** Tell when the channel price is at or below this, millionths of `alertCurrency`. */
     alertBelowMicros: integer('alert_below_micros'),
@@ -59,7 +59,7 @@ export const favorites = sqliteTable(
   ],
 )
 
-/** Guests' carts already taken over, so that a repeated merge adds nothing twice. */
+/** Guests' carts that are merged already, so that a repeated merge adds nothing. */
 export const cartMerges = sqliteTable(
   'cart_merges',
   {
@@ -68,7 +68,7 @@ export const cartMerges = sqliteTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The answer that was given, to be given again. */
+    /** The answer of the merge, for repeats. */
     answer: text('answer', { mode: 'json' }).notNull(),
     createdAt: createdAt(),
   },

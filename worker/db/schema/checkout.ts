@@ -4,8 +4,8 @@ import { users } from './accounts.ts'
 import { createdAt, moment } from './columns.ts'
 
 /**
- * What a person has chosen for the order he is about to place. What it contains is the cart's selected
- * lines; the sums are reckoned whenever it is read.
+ * The choices of a person for an order to be placed. Its lines are the selected lines of the cart; sums are
+ * calculated whenever it is read.
  */
 export const checkouts = sqliteTable(
   'checkouts',
@@ -20,7 +20,7 @@ export const checkouts = sqliteTable(
       .default('open'),
     /** Currency it is to be paid in; ISO 4217. */
     currency: text('currency').notNull(),
-    /** Null: bought by the person himself. */
+    /** Null: the person buys privately. */
     companyId: integer('company_id'),
     teamId: integer('team_id'),
     shippingAddressId: integer('shipping_address_id'),
@@ -29,7 +29,7 @@ export const checkouts = sqliteTable(
     shippingMethod: text('shipping_method'),
     paymentMethod: text('payment_method'),
     comment: text('comment').notNull().default(''),
-    /** The buyer's own number of the purchase. */
+    /** The customer's own number of the purchase. */
     poNumber: text('po_number').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: moment('updated_at')

@@ -34,11 +34,11 @@ export const orderDocuments = sqliteTable(
     trackingNumber: text('tracking_number'),
     /** What staff wrote on it: why it is refunded or cancelled. */
     reason: text('reason').notNull().default(''),
-    /** The command that issued it; the same one issues nothing twice. */
+    /** The command that issued it, `hash key`; repeated, it issues nothing. */
     issuedBy: text('issued_by').notNull(),
     actorId: integer('actor_id'),
     createdAt: createdAt(),
-    /** The store as it was on the day of issue; null: issued before that was kept. */
+    /** The seller on the day of issue; null for documents issued before sellers were stored. */
     seller: text('seller', { mode: 'json' }).$type<Seller>(),
   },
   (t) => [
@@ -70,8 +70,7 @@ export const orderDocumentLines = sqliteTable(
 )
 
 /**
- * A document as a file in R2, written once. What is read there later must have this hash: the bytes are
- * the document.
+ * A document's file in R2, written once. What is read later must have this hash: the bytes are the document.
  */
 export const documentFiles = sqliteTable(
   'document_files',

@@ -76,7 +76,7 @@ export const orders = sqliteTable(
     placedBy: text('placed_by').notNull(),
     /** Of what placing asked for, so that its key stands for nothing else; null in older orders. */
     placedHash: text('placed_hash'),
-    /** Raised by every change: who writes says what he has read. */
+    /** Raised by every change: a write names the version that was read. */
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull(),

@@ -4,13 +4,13 @@ import { createdAt, flag, moment } from './columns.ts'
 import { orders } from './orders.ts'
 import type { ByLocale } from './shipping.ts'
 
-/** How orders are paid. */
+/** Payment methods. */
 export const paymentMethods = sqliteTable('payment_methods', {
   /** `cash_on_delivery`, `money_transfer`, `card`. */
   code: text('code').primaryKey(),
   title: text('title', { mode: 'json' }).$type<ByLocale>().notNull(),
   note: text('note', { mode: 'json' }).$type<ByLocale>().notNull().default({}),
-  /** Who takes cards: `sandbox`, `bepaid`; null: nobody is asked. */
+  /** The provider of card payments: `sandbox`, `bepaid`; null: none. */
   provider: text('provider'),
   /** ISO 3166-1 alpha-2 of addresses it is for; empty: all. */
   countries: text('countries', { mode: 'json' }).$type<string[]>().notNull().default([]),
@@ -32,7 +32,7 @@ export const payments = sqliteTable(
   'payments',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    /** What the provider knows it by, from before it is asked: a UUID. */
+    /** The id that the provider gets, a UUID chosen before it is called. */
     trackingId: text('tracking_id').notNull().unique(),
     orderId: integer('order_id')
       .notNull()
@@ -50,22 +50,22 @@ export const payments = sqliteTable(
     /** The provider's own id, and where the payer is sent. */
     providerId: text('provider_id'),
     redirectUrl: text('redirect_url'),
-    /** When Cron asks the provider what has become of it; null: nothing is left to ask. */
-    askAt: moment('ask_at'),
-    asked: integer('asked').notNull().default(0),
+    /** When Cron polls the provider next; null: nothing is left to ask. */
+    nextPollAt: moment('ask_at'),
+    pollCount: integer('asked').notNull().default(0),
     lastError: text('last_error'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull(),
   },
   (t) => [
     index('payments_order').on(t.orderId),
-    index('payments_ask').on(t.askAt),
+    index('payments_ask').on(t.nextPollAt),
     uniqueIndex('payments_provider').on(t.provider, t.providerId),
     check('payments_refunded', sql`${t.refunded} BETWEEN 0 AND ${t.amount}`),
   ],
 )
 
-/** Each word of a provider's that was taken in, once. */
+/** The reports of providers, each once. */
 export const paymentEvents = sqliteTable(
   'payment_events',
   {
@@ -74,7 +74,7 @@ export const paymentEvents = sqliteTable(
     /** The provider's id of the event. */
     eventId: text('event_id').notNull(),
     paymentId: integer('payment_id').references(() => payments.id),
-    /** What it said, and what came of it: `applied`, `stale`, `refused`. */
+    /** The reported status, and the outcome: `applied`, `stale`, `refused`. */
     kind: text('kind').notNull(),
     outcome: text('outcome').notNull(),
     createdAt: createdAt(),
@@ -85,7 +85,7 @@ export const paymentEvents = sqliteTable(
   ],
 )
 
-/** Money on its way back; written before the provider is asked, with a key that it repeats. */
+/** Refunds; written before the provider is called, with the key that repeated calls carry. */
 export const refunds = sqliteTable(
   'refunds',
   {
@@ -93,23 +93,23 @@ export const refunds = sqliteTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
-    /** Null: given back by hand (cash, a transfer). */
+    /** Null: refunded by hand (cash, a transfer). */
     paymentId: integer('payment_id').references(() => payments.id),
     /** The credit note it pays. */
     documentId: integer('document_id'),
     trackingId: text('tracking_id').notNull().unique(),
     amount: integer('amount').notNull(),
     /**
-     * `held`: nobody who may give money back has said so yet. `waiting`: on its way. `done`, `failed`: over.
+     * `held`: until staff with that right releases it. `waiting`: to be sent. `done`, `failed`: final.
      */
     status: text('status', { enum: ['held', 'waiting', 'done', 'failed'] }).notNull(),
     providerId: text('provider_id'),
-    askAt: moment('ask_at'),
-    asked: integer('asked').notNull().default(0),
+    nextPollAt: moment('ask_at'),
+    pollCount: integer('asked').notNull().default(0),
     lastError: text('last_error'),
     actorId: integer('actor_id'),
     createdAt: createdAt(),
-    /** When one that was held was let go; null: it never was. */
+    /** When a held refund was released; null: it was never held. */
     releasedAt: moment('released_at'),
   },
   (t) => [
@@ -118,7 +118,7 @@ export const refunds = sqliteTable(
     index('refunds_held')
       .on(t.orderId)
       .where(sql`status = 'held'`),
-    index('refunds_ask').on(t.askAt),
+    index('refunds_ask').on(t.nextPollAt),
     check('refunds_amount', sql`${t.amount} > 0`),
   ],
 )

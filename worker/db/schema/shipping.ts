@@ -4,10 +4,10 @@ import { createdAt, flag } from './columns.ts'
 /** What a word of the store is called in each language; en stands in for what is missing. */
 export type ByLocale = Partial<Record<'be' | 'en' | 'ru', string>>
 
-/** How orders travel. */
+/** Shipping methods. */
 export const shippingMethods = sqliteTable('shipping_methods', {
   id: integer('id').primaryKey({ autoIncrement: true }),
-  /** `courier`, `post`, `pickup`: what an order and the API call it. */
+  /** `courier`, `post`, `pickup`: its name in orders and in the API. */
   code: text('code').notNull().unique(),
   carrier: text('carrier').notNull(),
   title: text('title', { mode: 'json' }).$type<ByLocale>().notNull(),
@@ -22,7 +22,7 @@ export const shippingMethods = sqliteTable('shipping_methods', {
   createdAt: createdAt(),
 })
 
-/** One line of a method's table; the first by position that fits is taken. */
+/** A rate of a method; the first by position that fits applies. */
 export const shippingRates = sqliteTable(
   'shipping_rates',
   {
@@ -41,7 +41,7 @@ export const shippingRates = sqliteTable(
     totalTo: integer('total_to'),
     /** Minor units of the base currency. */
     price: integer('price').notNull(),
-    /** Added for each kilogram begun, minor units of the base currency. */
+    /** Added for each started kilogram, minor units of the base currency. */
     pricePerKg: integer('price_per_kg').notNull().default(0),
     daysMin: integer('days_min').notNull(),
     daysMax: integer('days_max').notNull(),

@@ -3,17 +3,17 @@ import { check, integer, sqliteTable } from 'drizzle-orm/sqlite-core'
 import { moment } from './columns.ts'
 
 /**
- * What orders hold of offer items; an item without orders has no row. The view `live_offer_items`
- * takes it off the list's own remains.
+ * Pieces that orders hold of offer items; an item without orders has no row. The view `live_offer_items`
+ * subtracts them from the listed stock.
  */
 export const stockHolds = sqliteTable(
   'stock_holds',
   {
     /** `offer_items.id`. */
     offerItemId: integer('offer_item_id').primaryKey(),
-    /** Pieces of orders, neither shipped, nor cancelled, nor refunded. */
+    /** Pieces of orders that are not shipped, cancelled or refunded. */
     reserved: integer('reserved').notNull().default(0),
-    /** Pieces shipped up to `takenAt`; a list brought in later knows of them itself. */
+    /** Pieces shipped until `takenAt`; a newer price list has them subtracted already. */
     taken: integer('taken').notNull().default(0),
     /** The last shipment. */
     takenAt: moment('taken_at'),

@@ -31,7 +31,7 @@ export function makeItemReader(input: ItemReaderInput): ItemReader {
   const number = { column: plan.partNumber, isWorkbook: WORKBOOKS.has(recognised.format) }
   const defaultBrand = input.settings.default_brand ?? input.defaults.defaultBrand ?? ''
   const currencyOf = makeCurrencyReader(recognised)
-  const supplyOf = makeSupplyReader(recognised, input.settings, plan)
+  const suppliersOf = makeSupplyReader(recognised, input.settings, plan)
 
   return ({ line, cells }) => {
     if (plan.firstPrice < 0) return rejected('price_column_missing', -1, cells)
@@ -49,7 +49,7 @@ export function makeItemReader(input: ItemReaderInput): ItemReader {
     if (currency === '') {
       return rejected('currency_unknown', plan.currency, cells, { word: said.trim() })
     }
-    const supply = supplyOf(cells)
+    const supply = suppliersOf(cells)
     if (supply.kind === 'rejected') return supply
     if (part.isFolded) note(notices, 'lookalike_folded', plan.partNumber, cells)
     if (supply.isAtLeast) note(notices, 'at_least', plan.stock, cells)

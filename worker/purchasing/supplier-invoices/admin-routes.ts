@@ -5,7 +5,7 @@ import { idempotent } from '../../http/idempotent.ts'
 import { requirePermission } from '../../http/require-permission.ts'
 import { validate } from '../../http/validate.ts'
 import { IdParam } from '../../lib/wire.ts'
-import { commandOf } from '../../sales/orders/commit/command.ts'
+import { commandOf } from '../../sales/orders/command.ts'
 import { createSupplierInvoice } from './create-supplier-invoice.ts'
 import { MatchInput, SupplierInvoiceInput, SupplierInvoicesQuery } from './schemas.ts'
 import { listSupplierInvoices } from './list-supplier-invoices.ts'
@@ -18,7 +18,6 @@ const byId = validate('param', IdParam)
 
 const one = (state: SupplierInvoiceState) => ({ data: toSupplierInvoice(state) })
 
-/** Suppliers' invoices: `/admin/supplier-invoices`. */
 const supplierInvoices = new Hono<AppEnv>()
   .get('/', may('suppliers.invoices.view'), validate('query', SupplierInvoicesQuery), async (c) =>
     c.json(await listSupplierInvoices(c.var.ctx, c.req.valid('query')), 200),
@@ -48,7 +47,7 @@ const supplierInvoices = new Hono<AppEnv>()
     },
   )
 
-/** What suppliers ask for: `/admin/supplier-invoices`. */
+/** Invoices of suppliers: `/admin/supplier-invoices`. */
 export const adminSupplierInvoices = new Hono<AppEnv>().route(
   '/supplier-invoices',
   supplierInvoices,

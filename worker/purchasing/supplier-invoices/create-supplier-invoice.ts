@@ -1,21 +1,21 @@
 import { and, eq, or } from 'drizzle-orm'
 import { actorOf } from '../../actor-of.ts'
-import { supplierInvoices } from '../../db/schema/supply.ts'
+import { supplierInvoices } from '../../db/schema/supplier-invoices.ts'
 import type { Ctx } from '../../env.ts'
 import { AppError, conflict, invalid } from '../../errors.ts'
 import { lineSum, sumOf } from '../../lib/money.ts'
-import type { Command } from '../../sales/orders/commit/command.ts'
+import type { Command } from '../../sales/orders/command.ts'
 import { checkPlace } from '../supplier-orders/check-place.ts'
 import type { SupplierInvoiceInput } from './schemas.ts'
-import { readReceived } from '../supplier-orders/read-received.ts'
+import { readReceivedPieces } from '../supplier-orders/received-pieces.ts'
 import { readSupplierInvoice, type SupplierInvoiceState } from './supplier-invoice-state.ts'
 import { type InvoiceDraft, writeSupplierInvoice } from './write-supplier-invoice.ts'
 
 const MOST_TRIES = 5
 
 /**
- * Writes down a supplier's invoice as it is on paper, once for each `command`; lines that name a line of a
- * supplier order are matched to what has come of it. 422 for a number the supplier has used already.
+ * Enters a supplier's invoice, once for each `command`; lines that name a line of a supplier order are matched
+ * to what was received of it. 422 for a number the supplier has used already.
  */
 export async function createSupplierInvoice(
   ctx: Ctx,
@@ -33,7 +33,7 @@ export async function createSupplierInvoice(
   throw conflict('conflict')
 }
 
-/** The invoice that this command has made; its key for another one is refused, and so is its number. */
+/** The id of the invoice that this command has made; refuses its key with another input, and a used number. */
 async function placedBefore(
   { db }: Ctx,
   input: SupplierInvoiceInput,
@@ -51,7 +51,7 @@ async function placedBefore(
   return own?.id ?? null
 }
 
-/** One number however it is written: `№ 12-а` and `№12-А`. */
+/** The same for one number in different spellings: `№ 12-а` and `№12-А`. */
 const numberKey = (number: string): string =>
   number.normalize('NFKC').toUpperCase().replace(/\s/g, '')
 
@@ -62,7 +62,7 @@ async function draftInvoice(
 ): Promise<Omit<InvoiceDraft, 'by' | 'hash'>> {
   const ids = input.lines.flatMap(({ supplier_order_line_id: id }) => id ?? [])
   const { supplier_id: supplierId, currency } = input
-  const received = await readReceived(ctx, { ids, supplierId, currency })
+  const received = await readReceivedPieces(ctx, { ids, supplierId, currency })
   const left = new Map([...received].map(([id, one]) => [id, one.left]))
   const lines = input.lines.map((line, at) => {
     const { supplier_order_line_id: id } = line
@@ -95,7 +95,7 @@ async function draftInvoice(
   }
 }
 
-/** Refuses what is past exact numbers by its field. */
+/** The sum of a line, minor units; 422 on its field when it is too large to be exact. */
 function sumOfLine(
   line: SupplierInvoiceInput['lines'][number],
   { at, currency, digits }: { at: number; currency: string; digits: number },
@@ -105,5 +105,5 @@ function sumOfLine(
   return lineSum({ micros: line.cost_micros, currency }, line.quantity, digits).amount
 }
 
-/** Of 500 such lines the minor units are still whole, and the database's integers too. */
+/** The sum of 500 such lines is still an exact integer, in code and in the database. */
 const MOST_MICROS = 9_000_000_000_000_000n

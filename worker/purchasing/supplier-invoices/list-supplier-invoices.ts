@@ -1,6 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { MOST_LISTED, offsetOf, type Page, pageOf } from '../../db/page.ts'
-import { statement } from '../../db/statement.ts'
+import { offsetOf, type Page, pageOf } from '../../db/page.ts'
+import { countUpTo, type Fragment, literal, query, queryBatch, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import type {
   SupplierInvoicesQuery,
@@ -23,26 +22,24 @@ interface Row {
   matched: number
 }
 
-const SORTS: Record<string, SQL> = {
+const SORTS: Record<string, Fragment> = {
   date: sql`i.day`,
   number: sql`i.number`,
   total: sql`i.total`,
   created_at: sql`i.created_at`,
 }
 
-/** A page of the suppliers' invoices that fit, the newest first unless told otherwise. */
+/** A page of the suppliers' invoices that match, the newest first unless sorted otherwise. */
 export async function listSupplierInvoices(
   ctx: Ctx,
-  query: SupplierInvoicesQuery,
+  filters: SupplierInvoicesQuery,
 ): Promise<Page<SupplierInvoiceSummary>> {
-  const { sort = '-date' } = query
+  const { sort = '-date' } = filters
   const column = SORTS[sort.replace(/^-/, '')] ?? sql`i.id`
   const way = sort.startsWith('-') ? sql`DESC` : sql`ASC`
-  const fitting = fits(query)
-  const [rows, counted] = await ctx.db.batch([
-    statement<Row>(
-      ctx.db,
-      sql`SELECT i.id, i.number, i.status, i.supplier_id, s.name AS supplier, i.day,
+  const isListed = matches(filters)
+  const { rows, total } = await queryBatch(ctx.db.raw, {
+    rows: query<Row>`SELECT i.id, i.number, i.status, i.supplier_id, s.name AS supplier, i.day,
         i.currency, i.total, i.created_at,
         (SELECT count(*) FROM supplier_invoice_lines l WHERE l.invoice_id = i.id) AS lines,
         (SELECT sum(l.quantity) FROM supplier_invoice_lines l WHERE l.invoice_id = i.id) AS quantity,
@@ -50,22 +47,17 @@ export async function listSupplierInvoices(
           JOIN supplier_invoice_matches m ON m.invoice_line_id = l.id
           WHERE l.invoice_id = i.id), 0) AS matched
       FROM supplier_invoices i JOIN suppliers s ON s.id = i.supplier_id
-      WHERE ${fitting} ORDER BY ${column} ${way}, i.id ${way}
-      LIMIT ${sql.raw(String(query.per_page))} OFFSET ${sql.raw(String(offsetOf(query)))}`,
-    ),
-    statement<{ count: number }>(
-      ctx.db,
-      sql`SELECT count(*) AS count FROM (SELECT 1 FROM supplier_invoices i WHERE ${fitting}
-        LIMIT ${sql.raw(String(MOST_LISTED + 1))})`,
-    ),
-  ])
-  return pageOf(rows.map(toSummary), query, counted[0]?.count ?? 0)
+      WHERE ${isListed} ORDER BY ${column} ${way}, i.id ${way}
+      LIMIT ${literal(filters.per_page)} OFFSET ${literal(offsetOf(filters))}`,
+    total: countUpTo(sql`SELECT 1 FROM supplier_invoices i WHERE ${isListed}`),
+  })
+  return pageOf(rows.map(toSummary), filters, total[0]?.count ?? 0)
 }
 
-function fits(query: SupplierInvoicesQuery): SQL {
-  const conditions: SQL[] = [sql`1 = 1`]
-  const { q, supplier_id: supplierId } = query
-  const { 'status[]': statuses, 'date[from]': from, 'date[to]': to } = query
+function matches(filters: SupplierInvoicesQuery): Fragment {
+  const conditions: Fragment[] = [sql`1 = 1`]
+  const { q, supplier_id: supplierId } = filters
+  const { 'status[]': statuses, 'date[from]': from, 'date[to]': to } = filters
   if (statuses !== undefined && statuses.length > 0) {
     conditions.push(sql`i.status IN (SELECT value FROM json_each(${JSON.stringify(statuses)}))`)
   }
@@ -73,7 +65,8 @@ function fits(query: SupplierInvoicesQuery): SQL {
   if (from !== undefined) conditions.push(sql`i.day >= ${from}`)
   if (to !== undefined) conditions.push(sql`i.day <= ${to}`)
   if (q !== undefined && q !== '') {
-    const begins = (column: SQL) => sql`substr(${column}, 1, ${q.length}) = ${q} COLLATE NOCASE`
+    const begins = (column: Fragment) =>
+      sql`substr(${column}, 1, ${q.length}) = ${q} COLLATE NOCASE`
     conditions.push(sql`(${begins(sql`i.number`)} OR EXISTS (SELECT 1 FROM supplier_invoice_lines l
       WHERE l.invoice_id = i.id AND ${begins(sql`l.mpn`)}))`)
   }

@@ -1,23 +1,23 @@
 import { invalid } from '../../errors.ts'
 import type { MatchInput } from './schemas.ts'
 import type { InvoiceLineRow, MatchRow, SupplierInvoiceState } from './supplier-invoice-state.ts'
-import type { Received } from '../supplier-orders/received.ts'
+import type { ReceivedPieces } from '../supplier-orders/received-pieces.ts'
 
 /** The lines of an invoice as they will be matched. */
 export interface MatchPlan {
   lines: (InvoiceLineRow & { matches: MatchRow[] })[]
-  /** Pieces that come onto the invoice, or go off it, by the id of a supplier order's line. */
+  /** Pieces added to the invoice, below zero: removed, by the id of a supplier order's line. */
   raised: Map<number, number>
 }
 
 /**
- * What `input` makes of the invoice's matches. Refuses lines of other invoices, pieces of other suppliers,
- * more of them than have come and are on no invoice, and more than the line has – each by its field.
+ * The matches of an invoice as `input` changes them. 422 on the field for lines of other invoices, pieces of
+ * other suppliers, more pieces than were received and are on no invoice, and more than the line has.
  */
 export function planMatches(
   state: SupplierInvoiceState,
   input: MatchInput,
-  received: Map<number, Received>,
+  received: Map<number, ReceivedPieces>,
 ): MatchPlan {
   const asked = input.lines ?? []
   asked.forEach(({ id }, at) => {
@@ -41,19 +41,19 @@ export function planMatches(
   return { lines, raised }
 }
 
-type Wish = NonNullable<NonNullable<MatchInput['lines']>[number]['matches']>
+type RequestedMatches = NonNullable<NonNullable<MatchInput['lines']>[number]['matches']>
 
 function matchesOf(
   line: InvoiceLineRow,
-  wished: Wish,
-  { at, received }: { at: number; received: Map<number, Received> },
+  requested: RequestedMatches,
+  { at, received }: { at: number; received: Map<number, ReceivedPieces> },
 ): MatchRow[] {
-  const total = wished.reduce((sum, { quantity }) => sum + quantity, 0)
+  const total = requested.reduce((sum, { quantity }) => sum + quantity, 0)
   if (total > line.quantity) {
     const params = { part: `${line.brand} ${line.mpn}`.trim(), count: line.quantity }
     throw invalid(`lines.${at}.matches`, 'order_line_too_many', params)
   }
-  return wished.map(({ supplier_order_line_id: id, quantity }, place) => {
+  return requested.map(({ supplier_order_line_id: id, quantity }, place) => {
     const one = received.get(id)
     if (one === undefined) {
       throw invalid(`lines.${at}.matches.${place}.supplier_order_line_id`, 'supply_line_unknown')
@@ -74,11 +74,11 @@ function raisedBy(before: MatchRow[], after: MatchRow[]): Map<number, number> {
   return new Map([...raised].filter(([, quantity]) => quantity !== 0))
 }
 
-/** By the first field that names the pieces there are too few of. */
+/** 422 on the first field that names more pieces than are left. */
 function refuseTooMany(
   asked: NonNullable<MatchInput['lines']>,
   raised: Map<number, number>,
-  received: Map<number, Received>,
+  received: Map<number, ReceivedPieces>,
 ): void {
   asked.forEach(({ matches = [] }, at) => {
     matches.forEach(({ supplier_order_line_id: id, quantity }, place) => {

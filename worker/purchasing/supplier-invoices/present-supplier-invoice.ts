@@ -48,8 +48,8 @@ function toLine(
   }: { invoice: InvoiceRow; matches: MatchRow[]; proposed: MatchRow[] },
 ): SupplierInvoiceLine {
   const { currency } = invoice
-  const its = (all: MatchRow[]) => all.filter(({ invoiceLineId }) => invoiceLineId === line.id)
-  const matched = its(matches).map((match) => toMatch(match, line, invoice))
+  const ofLine = (all: MatchRow[]) => all.filter(({ invoiceLineId }) => invoiceLineId === line.id)
+  const matched = ofLine(matches).map((match) => toMatch(match, line, invoice))
   return {
     id: line.id,
     brand: line.brand,
@@ -58,31 +58,31 @@ function toLine(
     cost: { micros: line.costMicros, currency },
     sum: { amount: line.sum, currency },
     is_accepted: line.isAccepted,
-    status: invoiceLineStatus({ ...line, matches: its(matches) }),
+    status: invoiceLineStatus({ ...line, matches: ofLine(matches) }),
     matched: matchedOf(matches, line.id),
     difference: sumOf(
       matched.map(({ difference }) => difference),
       currency,
     ),
     matches: matched,
-    proposed: its(proposed).map((match) => toMatch(match, line, invoice)),
+    proposed: ofLine(proposed).map((match) => toMatch(match, line, invoice)),
   }
 }
 
-/** Both sides are rounded once, as they would be charged. */
+/** Both amounts are rounded once, as they would be charged. */
 function toMatch(
   match: MatchRow,
   line: InvoiceLineRow,
   { currency, digits }: InvoiceRow,
 ): InvoiceMatch {
   const cost = { micros: match.costMicros, currency }
-  const asked = lineSum({ micros: line.costMicros, currency }, match.quantity, digits)
+  const invoiced = lineSum({ micros: line.costMicros, currency }, match.quantity, digits)
   const agreed = lineSum(cost, match.quantity, digits)
   return {
     supplier_order_line_id: match.supplierOrderLineId,
     supplier_order: match.order,
     quantity: match.quantity,
     cost,
-    difference: { amount: asked.amount - agreed.amount, currency },
+    difference: { amount: invoiced.amount - agreed.amount, currency },
   }
 }

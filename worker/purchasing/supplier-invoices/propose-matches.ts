@@ -1,12 +1,11 @@
 import { brandKey } from '../../lib/brand-key.ts'
 import { searchKey } from '../../lib/part-number.ts'
 import type { MatchRow, SupplierInvoiceState } from './supplier-invoice-state.ts'
-import type { Received } from '../supplier-orders/received.ts'
+import type { ReceivedPieces } from '../supplier-orders/received-pieces.ts'
 
 /**
- * What the lines of an invoice could be for beside what they are matched to: received pieces of the same
- * brand and number, however written, the oldest first; those at the invoice's cost before others. No piece
- * is proposed twice.
+ * Proposes matches for the unmatched pieces of an invoice: received pieces of the same brand and part number,
+ * in any spelling, the oldest first, those at the invoice's cost before others. No piece is proposed twice.
  */
 export function proposeMatches({
   lines,
@@ -34,7 +33,7 @@ export function proposeMatches({
 export const matchedOf = (matches: MatchRow[], lineId: number): number =>
   matches.reduce((sum, one) => (one.invoiceLineId === lineId ? sum + one.quantity : sum), 0)
 
-/** Many invoices do not name the brand. */
-const isSamePart = (one: Received, line: { brand: string; mpn: string }): boolean =>
+/** Whether both are the same part; many invoices do not name the brand. */
+const isSamePart = (one: ReceivedPieces, line: { brand: string; mpn: string }): boolean =>
   searchKey(one.mpn) === searchKey(line.mpn) &&
   (line.brand === '' || brandKey(one.brand) === brandKey(line.brand))

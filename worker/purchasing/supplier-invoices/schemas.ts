@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { filledLine, line, pageQuery, queryId, rowId } from '../../lib/wire.ts'
 import { CurrencyCode, Money, UnitPrice } from '../../catalog/pricing/schemas/pricing.ts'
 
-/** Suppliers' invoices on the wire; shared with the web client. Of the back office alone. */
+/** Suppliers' invoices on the wire, for the back office; shared with the web client. */
 
 const MOST_LINES = 500
 const MOST_PIECES = 1_000_000_000
@@ -13,14 +13,14 @@ const pieces = z.number().int().min(1).max(MOST_PIECES)
 export const SupplierInvoiceStatus = z.enum(['open', 'matched', 'disputed'])
 export type SupplierInvoiceStatus = z.infer<typeof SupplierInvoiceStatus>
 
-/** Received pieces a line of an invoice is for, or could be for. */
+/** ReceivedPieces pieces a line of an invoice is for, or could be for. */
 export const InvoiceMatch = z.object({
   supplier_order_line_id: z.number().int(),
   supplier_order: z.object({ id: z.number().int(), number: z.string() }),
   quantity: z.number().int(),
   /** Apiece, as it was ordered. */
   cost: UnitPrice,
-  /** What the invoice asks more for these pieces than was agreed; below zero: less. */
+  /** How much more the invoice charges for these pieces than was agreed; below zero: less. */
   difference: Money,
 })
 export type InvoiceMatch = z.infer<typeof InvoiceMatch>
@@ -32,14 +32,14 @@ export const SupplierInvoiceLine = z.object({
   quantity: z.number().int(),
   cost: UnitPrice,
   sum: Money,
-  /** Somebody has agreed to it as it is. */
+  /** Staff has accepted it as it is. */
   is_accepted: z.boolean(),
   status: SupplierInvoiceStatus,
   matched: z.number().int(),
   /** Over its matches. */
   difference: Money,
   matches: z.array(InvoiceMatch),
-  /** What the rest of it would be matched to; nothing is until staff says so. */
+  /** Proposed matches for the rest; staff decides. */
   proposed: z.array(InvoiceMatch),
 })
 export type SupplierInvoiceLine = z.infer<typeof SupplierInvoiceLine>
@@ -61,7 +61,7 @@ export type SupplierInvoiceSummary = z.infer<typeof SupplierInvoiceSummary>
 export const SupplierInvoice = SupplierInvoiceSummary.omit({ lines: true }).extend({
   version: z.number().int(),
   currency: CurrencyCode,
-  /** Sum of the lines; what the paper says more. */
+  /** The sum of the lines, and how much more the document states. */
   subtotal: Money,
   total_difference: Money,
   is_total_accepted: z.boolean(),
@@ -77,7 +77,7 @@ const oneOrMany = <Item extends z.ZodType>(item: Item, most: number) =>
     z.array(item).max(most).optional(),
   )
 
-/** Query of `GET /admin/supplier-invoices`; `q`: a number of it or of a part. */
+/** Query of `GET /admin/supplier-invoices`; `q`: an invoice's or a part's number. */
 export const SupplierInvoicesQuery = pageQuery(['date', 'number', 'total', 'created_at']).extend({
   'status[]': oneOrMany(SupplierInvoiceStatus, 3),
   supplier_id: queryId.optional(),
@@ -86,7 +86,7 @@ export const SupplierInvoicesQuery = pageQuery(['date', 'number', 'total', 'crea
 })
 export type SupplierInvoicesQuery = z.infer<typeof SupplierInvoicesQuery>
 
-/** Body of `POST /admin/supplier-invoices`: what the paper says; `total` in minor units. */
+/** Body of `POST /admin/supplier-invoices`: what the document states; `total` in minor units. */
 export const SupplierInvoiceInput = z
   .object({
     supplier_id: rowId,
@@ -101,7 +101,7 @@ export const SupplierInvoiceInput = z
       .array(
         z
           .object({
-            /** Of a supplier order: matched at once, as far as it has been received. */
+            /** A line of a supplier order: matched at once, as far as it was received. */
             supplier_order_line_id: rowId.optional(),
             brand: line(200),
             mpn: filledLine(200),
@@ -117,8 +117,7 @@ export const SupplierInvoiceInput = z
 export type SupplierInvoiceInput = z.infer<typeof SupplierInvoiceInput>
 
 /**
- * Body of `POST …/match`. The matches of a line that is named take the place of those it had; what is
- * absent stays.
+ * Body of `POST …/match`. The matches of a named line replace those it had; what is absent stays.
  */
 export const MatchInput = z
   .object({

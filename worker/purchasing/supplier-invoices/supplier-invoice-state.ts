@@ -1,12 +1,15 @@
-import { RECEIVED, type Received, withOrder } from '../supplier-orders/received.ts'
+import {
+  RECEIVED_PIECES,
+  type ReceivedPieces,
+  withOrder,
+} from '../supplier-orders/received-pieces.ts'
 import { asc, eq, sql } from 'drizzle-orm'
+import { supplierOrderLines, supplierOrders } from '../../db/schema/supplier-orders.ts'
 import {
   supplierInvoiceLines,
   supplierInvoiceMatches,
   supplierInvoices,
-  supplierOrderLines,
-  supplierOrders,
-} from '../../db/schema/supply.ts'
+} from '../../db/schema/supplier-invoices.ts'
 import { suppliers } from '../../db/schema/suppliers.ts'
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
@@ -15,22 +18,22 @@ export type InvoiceRow = typeof supplierInvoices.$inferSelect
 export type InvoiceLineRow = typeof supplierInvoiceLines.$inferSelect
 
 /** Pieces of `received` that a line of the invoice is for. */
-export interface MatchRow extends Received {
+export interface MatchRow extends ReceivedPieces {
   invoiceLineId: number
   quantity: number
 }
 
-/** An invoice with its lines and what they are matched to, as it stands at `invoice.version`. */
+/** An invoice with its lines and their matches, as it is at `invoice.version`. */
 export interface SupplierInvoiceState {
   invoice: InvoiceRow
   supplierName: string
   lines: InvoiceLineRow[]
   matches: MatchRow[]
-  /** Of the same supplier in the same currency, oldest first: what is here and on no invoice. */
-  received: Received[]
+  /** What was received from the supplier in this currency and is on no invoice, oldest first. */
+  received: ReceivedPieces[]
 }
 
-/** How much of it is looked through for what a line could be for. */
+/** The most received lines that matches are proposed from. */
 const MOST_RECEIVED = 5000
 
 /** The supplier's invoice of that id; `not_found` otherwise. One round trip. */
@@ -49,7 +52,7 @@ export async function readSupplierInvoice(ctx: Ctx, id: number): Promise<Supplie
       .orderBy(asc(supplierInvoiceLines.position)),
     db
       .select({
-        ...RECEIVED,
+        ...RECEIVED_PIECES,
         invoiceLineId: supplierInvoiceMatches.invoiceLineId,
         quantity: sql<number>`${supplierInvoiceMatches.quantity}`.as('its_quantity'),
       })
@@ -66,7 +69,7 @@ export async function readSupplierInvoice(ctx: Ctx, id: number): Promise<Supplie
       .where(eq(supplierInvoiceLines.invoiceId, id))
       .orderBy(asc(supplierOrderLines.id)),
     db
-      .select(RECEIVED)
+      .select(RECEIVED_PIECES)
       .from(supplierOrders)
       .innerJoin(supplierOrderLines, eq(supplierOrderLines.supplierOrderId, supplierOrders.id))
       .where(

@@ -1,7 +1,7 @@
 import type { SupplierInvoiceStatus } from './schemas.ts'
 
-/** A line of a supplier's invoice, as far as its status depends on it. */
-export interface JudgedLine {
+/** What the status of an invoice's line is derived from. */
+export interface EvaluatedLine {
   quantity: number
   costMicros: number
   isAccepted: boolean
@@ -9,19 +9,19 @@ export interface JudgedLine {
 }
 
 /**
- * A line is matched once all of its pieces are, at the cost they were ordered for, or once somebody has
- * accepted it as it is; disputed while a match of it costs something else.
+ * A line is matched once all of its pieces are matched at the cost they were ordered for, or once staff has
+ * accepted it as it is; it is disputed while a match has another cost.
  */
-export function invoiceLineStatus(line: JudgedLine): SupplierInvoiceStatus {
+export function invoiceLineStatus(line: EvaluatedLine): SupplierInvoiceStatus {
   if (line.isAccepted) return 'matched'
   if (line.matches.some(({ costMicros }) => costMicros !== line.costMicros)) return 'disputed'
   const matched = line.matches.reduce((sum, { quantity }) => sum + quantity, 0)
   return matched === line.quantity ? 'matched' : 'open'
 }
 
-/** An invoice is disputed while a line is, or while its total is not the sum of its lines. */
+/** An invoice is disputed while a line is, or while its total differs from the sum of its lines. */
 export function supplierInvoiceStatus(
-  lines: JudgedLine[],
+  lines: EvaluatedLine[],
   { isTotalRight }: { isTotalRight: boolean },
 ): SupplierInvoiceStatus {
   const statuses = lines.map(invoiceLineStatus)

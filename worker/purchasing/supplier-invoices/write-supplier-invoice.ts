@@ -1,10 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { audited } from '../../store/audit/audit.ts'
 import { insertWhen } from '../../db/insert-when.ts'
-import { supplierInvoices } from '../../db/schema/supply.ts'
-import { statement } from '../../db/statement.ts'
+import {
+  supplierInvoiceLines,
+  supplierInvoiceMatches,
+  supplierInvoices,
+} from '../../db/schema/supplier-invoices.ts'
 import type { Ctx } from '../../env.ts'
-import { doFit, raiseInvoiced } from './invoiced-in-sql.ts'
+import { canInvoice, type RaisedPieces, raiseInvoiced } from './invoiced-pieces.ts'
 import type { SupplierInvoiceInput } from './schemas.ts'
 import { supplierInvoiceStatus } from './supplier-invoice-status.ts'
 
@@ -23,26 +26,22 @@ export interface InvoiceDraft {
     /** By the id of a supplier order's line. */
     matches: { id: number; quantity: number; costMicros: number }[]
   }[]
-  /** Whose command it is, and which. */
+  /** The command: `<actor's id> <key>`. */
   by: string
   hash: string
 }
 
 /**
- * One transaction: the invoice only if its number is new and all that it is matched to is on no other;
- * it is marked (`version` 0) until the last statement, and everything between is written only beside that
- * mark. Repeated, it writes nothing.
+ * Writes an invoice in one transaction, if its number is new and the pieces it is matched to are on no
+ * other. Its version is 0 until the last statement, which no other transaction sees: every statement in
+ * between is written beside that mark only. A repeat writes nothing.
  */
 export async function writeSupplierInvoice(ctx: Ctx, draft: InvoiceDraft): Promise<void> {
   const { input, lines, by, subtotal } = draft
   const json = JSON.stringify(lines)
-  const status = supplierInvoiceStatus(
-    lines.map((line) => ({ ...line, isAccepted: false })),
-    { isTotalRight: subtotal === input.total },
-  )
   const raised = raisedBy(lines)
-  const its = sql`(SELECT id FROM supplier_invoices WHERE placed_by = ${by})`
-  const isOurs = sql`EXISTS (SELECT 1 FROM supplier_invoices WHERE placed_by = ${by} AND version = 0)`
+  const id = sql`(SELECT id FROM supplier_invoices WHERE placed_by = ${by})`
+  const guard = sql`EXISTS (SELECT 1 FROM supplier_invoices WHERE placed_by = ${by} AND version = 0)`
   await ctx.db.batch([
     insertWhen(ctx.db, supplierInvoices, {
       cells: {
@@ -54,50 +53,61 @@ export async function writeSupplierInvoice(ctx: Ctx, draft: InvoiceDraft): Promi
         digits: draft.digits,
         subtotal,
         total: input.total,
-        status,
+        status: supplierInvoiceStatus(
+          lines.map((line) => ({ ...line, isAccepted: false })),
+          { isTotalRight: subtotal === input.total },
+        ),
         placedBy: by,
         placedHash: draft.hash,
         actorId: ctx.actor?.id ?? null,
-        // Raised by the last statement of this batch.
         version: 0,
         createdAt: ctx.now,
         updatedAt: ctx.now,
       },
-      rest: sql`WHERE ${doFit(raised)}`,
+      rest: sql`WHERE ${canInvoice(raised)}`,
     }).onConflictDoNothing(),
-    audited(ctx, {
-      action: 'supplier-invoices.create',
-      subject: { type: 'supplier_invoice', id: null },
-      after: input,
+    audited(
+      ctx,
+      {
+        action: 'supplier-invoices.create',
+        subject: { type: 'supplier_invoice', id },
+        after: input,
+      },
+      guard,
+    ),
+    insertWhen(ctx.db, supplierInvoiceLines, {
+      cells: {
+        invoiceId: id,
+        position: sql`j.value ->> 'position'`,
+        brand: sql`j.value ->> 'brand'`,
+        mpn: sql`j.value ->> 'mpn'`,
+        quantity: sql`j.value ->> 'quantity'`,
+        costMicros: sql`j.value ->> 'costMicros'`,
+        sum: sql`j.value ->> 'sum'`,
+      },
+      rest: sql`FROM json_each(${json}) j WHERE ${guard}`,
     }),
-    statement(
-      ctx.db,
-      sql`INSERT INTO supplier_invoice_lines (invoice_id, position, brand, mpn, quantity,
-        cost_micros, sum)
-      SELECT ${its}, j.value ->> 'position', j.value ->> 'brand', j.value ->> 'mpn',
-        j.value ->> 'quantity', j.value ->> 'costMicros', j.value ->> 'sum'
-      FROM json_each(${json}) j WHERE ${isOurs}`,
-    ),
-    statement(
-      ctx.db,
-      sql`INSERT INTO supplier_invoice_matches (invoice_line_id, supplier_order_line_id,
-        quantity)
-      SELECT l.id, m.value ->> 'id', m.value ->> 'quantity'
-      FROM json_each(${json}) j CROSS JOIN json_each(j.value -> 'matches') m
-      JOIN supplier_invoice_lines l ON l.invoice_id = ${its} AND l.position = j.value ->> 'position'
-      WHERE ${isOurs}`,
-    ),
-    statement(ctx.db, raiseInvoiced(raised, isOurs)),
-    statement(
-      ctx.db,
-      sql`UPDATE supplier_invoices SET version = 1 WHERE placed_by = ${by} AND version = 0`,
-    ),
+    insertWhen(ctx.db, supplierInvoiceMatches, {
+      cells: {
+        invoiceLineId: sql`l.id`,
+        supplierOrderLineId: sql`m.value ->> 'id'`,
+        quantity: sql`m.value ->> 'quantity'`,
+      },
+      rest: sql`FROM json_each(${json}) j CROSS JOIN json_each(j.value -> 'matches') m
+        JOIN supplier_invoice_lines l ON l.invoice_id = ${id} AND l.position = j.value ->> 'position'
+        WHERE ${guard}`,
+    }),
+    raiseInvoiced(ctx, raised, guard),
+    ctx.db
+      .update(supplierInvoices)
+      .set({ version: 1 })
+      .where(and(eq(supplierInvoices.placedBy, by), eq(supplierInvoices.version, 0))),
   ])
 }
 
-/** Pieces of each supplier order's line that come onto the invoice. */
-function raisedBy(lines: InvoiceDraft['lines']): Map<number, number> {
-  const raised = new Map<number, number>()
+/** Pieces that the invoice takes of each supplier order's line. */
+function raisedBy(lines: InvoiceDraft['lines']): RaisedPieces {
+  const raised: RaisedPieces = new Map()
   for (const { id, quantity } of lines.flatMap(({ matches }) => matches)) {
     raised.set(id, (raised.get(id) ?? 0) + quantity)
   }

@@ -4,7 +4,7 @@ import { sentKey } from '../../http/command-key.ts'
 import { requirePermission } from '../../http/require-permission.ts'
 import { validate } from '../../http/validate.ts'
 import { IdParam } from '../../lib/wire.ts'
-import { commandOf } from '../../sales/orders/commit/command.ts'
+import { commandOf } from '../../sales/orders/command.ts'
 import { cancelSupplierOrder } from './cancel-supplier-order.ts'
 import { confirmSupplierOrder } from './confirm-supplier-order.ts'
 import { createSupplierOrder } from './create-supplier-order.ts'
@@ -36,9 +36,9 @@ const inList = validate('query', SupplierOrdersQuery)
 
 const one = (state: SupplierOrderState) => ({ data: toSupplierOrder(state) })
 
-/** The command a call is: the same key of the same call again does nothing twice. */
-const command = (c: Context<AppEnv>, kind: string, asked: object) =>
-  commandOf(sentKey(c), { kind, ...asked })
+/** The command of a call: its key repeated with the same input does nothing twice. */
+const commandFor = (c: Context<AppEnv>, kind: string, input: object) =>
+  commandOf(sentKey(c), { kind, ...input })
 
 const asFile = (c: Context<AppEnv>, type: string, name: string) => {
   c.header('Content-Type', type)
@@ -56,8 +56,8 @@ const steps = new Hono<AppEnv>()
     async (c) => {
       const input = c.req.valid('json')
       const { id } = c.req.valid('param')
-      const by = command(c, 'send', input)
-      return c.json(one(await sendSupplierOrder(c.var.ctx, id, input, by)), 200)
+      const command = commandFor(c, 'send', input)
+      return c.json(one(await sendSupplierOrder(c.var.ctx, id, { input, command })), 200)
     },
   )
   .post(
@@ -68,8 +68,8 @@ const steps = new Hono<AppEnv>()
     async (c) => {
       const input = c.req.valid('json')
       const { id } = c.req.valid('param')
-      const by = command(c, 'confirm', input)
-      return c.json(one(await confirmSupplierOrder(c.var.ctx, id, input, by)), 200)
+      const command = commandFor(c, 'confirm', input)
+      return c.json(one(await confirmSupplierOrder(c.var.ctx, id, { input, command })), 200)
     },
   )
   .post(
@@ -80,8 +80,8 @@ const steps = new Hono<AppEnv>()
     async (c) => {
       const input = c.req.valid('json')
       const { id } = c.req.valid('param')
-      const by = command(c, 'dispatch', input)
-      return c.json(one(await dispatchSupplierOrder(c.var.ctx, id, input, by)), 200)
+      const command = commandFor(c, 'dispatch', input)
+      return c.json(one(await dispatchSupplierOrder(c.var.ctx, id, { input, command })), 200)
     },
   )
   .post(
@@ -92,8 +92,8 @@ const steps = new Hono<AppEnv>()
     async (c) => {
       const input = c.req.valid('json')
       const { id } = c.req.valid('param')
-      const by = command(c, 'receive', input)
-      return c.json(one(await receiveSupplierOrder(c.var.ctx, id, input, by)), 200)
+      const command = commandFor(c, 'receive', input)
+      return c.json(one(await receiveSupplierOrder(c.var.ctx, id, { input, command })), 200)
     },
   )
   .post(
@@ -104,8 +104,8 @@ const steps = new Hono<AppEnv>()
     async (c) => {
       const input = c.req.valid('json')
       const { id } = c.req.valid('param')
-      const by = command(c, 'cancel', input)
-      return c.json(one(await cancelSupplierOrder(c.var.ctx, id, input, by)), 200)
+      const command = commandFor(c, 'cancel', input)
+      return c.json(one(await cancelSupplierOrder(c.var.ctx, id, { input, command })), 200)
     },
   )
 
@@ -128,8 +128,8 @@ const supplierOrders = new Hono<AppEnv>()
   )
   .post('/', may('suppliers.orders.create'), validate('json', SupplierOrderInput), async (c) => {
     const input = c.req.valid('json')
-    const by = command(c, 'supplier-order', input)
-    return c.json(one(await createSupplierOrder(c.var.ctx, input, by)), 201)
+    const command = commandFor(c, 'supplier-order', input)
+    return c.json(one(await createSupplierOrder(c.var.ctx, input, command)), 201)
   })
   .get('/:id', may('suppliers.orders.view'), byId, async (c) =>
     c.json(one(await readSupplierOrder(c.var.ctx, c.req.valid('param').id)), 200),
@@ -146,5 +146,5 @@ const supplierOrders = new Hono<AppEnv>()
   })
   .route('/', steps)
 
-/** What is bought from suppliers: `/admin/supplier-orders`. */
+/** Orders to suppliers: `/admin/supplier-orders`. */
 export const adminSupplierOrders = new Hono<AppEnv>().route('/supplier-orders', supplierOrders)

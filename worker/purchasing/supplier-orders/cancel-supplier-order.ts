@@ -1,19 +1,18 @@
 import type { Ctx } from '../../env.ts'
-import type { Command } from '../../sales/orders/commit/command.ts'
+import type { WithCommand } from '../../sales/orders/command.ts'
 import { commitSupplierOrder } from './commit-supplier-order.ts'
 import { linesWith } from './pick-supplier-lines.ts'
 import type { CancelInput } from './schemas.ts'
 import type { SupplierOrderState } from './supplier-order-state.ts'
 import { toConfirm } from './supplier-order-status.ts'
 
-/** Takes back the pieces the supplier has not answered for: they are to be bought again. */
+/** Cancels the pieces the supplier has not answered for: they wait to be bought again. */
 export const cancelSupplierOrder = (
   ctx: Ctx,
   id: number,
-  input: CancelInput,
-  command: Command,
+  { input, command }: WithCommand<CancelInput>,
 ): Promise<SupplierOrderState> =>
-  commitSupplierOrder(ctx, id, command, (state) => {
+  commitSupplierOrder(ctx, { id, command }, (state) => {
     const lines = linesWith(state, input.lines, toConfirm)
     return {
       lines: lines.map((line) => ({ id: line.id, canceled: line.canceled + toConfirm(line) })),

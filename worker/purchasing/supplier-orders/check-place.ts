@@ -6,14 +6,14 @@ import { invalid } from '../../errors.ts'
 
 interface Place {
   supplier_id: number
-  /** Absent: the supplier alone counts. */
+  /** Absent: only the supplier is checked. */
   warehouse_id?: number
   currency: string
 }
 
 /**
- * Refuses a supplier or currency there is none of, and a warehouse that is not the supplier's. Answers the
- * digits of the currency's minor unit.
+ * 422 for an unknown supplier or currency, and for a warehouse that is not the supplier's. Answers the digits
+ * of the currency's minor unit.
  */
 export async function checkPlace({ db }: Ctx, place: Place): Promise<number> {
   const { supplier_id: supplierId, warehouse_id: warehouseId = 0 } = place

@@ -1,17 +1,15 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import { audited } from '../../store/audit/audit.ts'
+import { commitWhen, type VersionedWrite } from '../../db/commit-when.ts'
 import { insertWhen } from '../../db/insert-when.ts'
-import { supplierOrderSteps, supplierOrders } from '../../db/schema/supply.ts'
-import { statement } from '../../db/statement.ts'
+import {
+  supplierOrderLines,
+  supplierOrders,
+  supplierOrderSteps,
+} from '../../db/schema/supplier-orders.ts'
 import type { Ctx } from '../../env.ts'
 import { conflict } from '../../errors.ts'
-import { mailed } from '../../store/mail/mailed.ts'
-import type { Mail } from '../../store/mail/mail-kinds.ts'
-import { sendSoon } from '../../store/mail/send-soon.ts'
-import { type Command, commandText } from '../../sales/orders/commit/command.ts'
-import { doneBefore } from '../../sales/orders/commit/done-before.ts'
-import { followSupply } from './follow-supply.ts'
+import { updateCustomerOrders } from './update-customer-orders.ts'
 import {
   readSupplierOrder,
   type StepRow,
@@ -20,8 +18,13 @@ import {
   type SupplierOrderState,
 } from './supplier-order-state.ts'
 import { supplierOrderStatus } from './supplier-order-status.ts'
+import { type Command, commandText, doneBefore } from '../../sales/orders/command.ts'
+import { audited } from '../../store/audit/audit.ts'
+import type { Mail } from '../../store/mail/mail-kinds.ts'
+import { mailed } from '../../store/mail/mailed.ts'
+import { sendSoon } from '../../store/mail/send-soon.ts'
 
-/** New figures of a line; what is absent stays. */
+/** New values of a line; absent ones stay. */
 export type SupplierLineChange = { id: number } & Partial<
   Pick<
     SupplierLine,
@@ -29,7 +32,7 @@ export type SupplierLineChange = { id: number } & Partial<
   >
 >
 
-/** What a command makes of a supplier order. The status follows by itself, and so do customers' orders. */
+/** What a command changes of a supplier order; its status and customers' orders follow from it. */
 export interface SupplierOrderChange {
   lines?: SupplierLineChange[]
   order?: Partial<Pick<SupplierOrderRow, 'sentAt' | 'trackingNumber' | 'carrier'>>
@@ -37,104 +40,94 @@ export interface SupplierOrderChange {
   /** `supplier-orders.confirm`: the audit row's action. */
   action: string
   mail?: Mail
-  /** Whatever else is written with it; each statement stands under `guard`. */
+  /** Other statements of the same transaction; each states `guard`. */
   also?: (guard: SQL) => BatchItem<'sqlite'>[]
 }
 
-const MOST_TRIES = 10
-
 /**
- * Reads a supplier order, lets `decide` say what becomes of it, and writes that in one transaction if it
- * is still as it was read; otherwise it is read and decided anew. Once for each `command`; the same one
- * again only brings customers' orders up to it, should that have been cut short. Answers it as it is then.
+ * Reads a supplier order, lets `decide` say what to change, and writes that in one transaction if it has not
+ * changed since, see `commitWhen`. Once for each `command`: repeated, it only updates customers' orders, in
+ * case that was interrupted. Answers the supplier order as it is then; `conflict` after ten lost races.
  */
 export async function commitSupplierOrder(
   ctx: Ctx,
-  id: number,
-  command: Command,
+  { id, command }: { id: number; command: Command },
   decide: (state: SupplierOrderState) => SupplierOrderChange,
 ): Promise<SupplierOrderState> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const state = await readSupplierOrder(ctx, id)
-    const isDone = doneBefore(state.steps, command, ({ takenBy }) => takenBy) !== undefined
-    if (!isDone) {
-      const change = decide(state)
-      if (!(await write(ctx, state, command, change))) continue
-      if (change.mail !== undefined) await sendSoon(ctx)
-    }
-    await followSupply(ctx, id)
-    return readSupplierOrder(ctx, id)
-  }
-  throw conflict('conflict')
+  const committed = await commitWhen(ctx.db, {
+    read: () => readSupplierOrder(ctx, id),
+    decide: (state) => {
+      const step = doneBefore(state.steps, command, ({ takenBy }) => takenBy)
+      return step === undefined ? decide(state) : null
+    },
+    write: (state, change) => toWrite(ctx, state, { ...change, command }),
+  })
+  if (committed === null) throw conflict('conflict')
+  if (committed.change?.mail !== undefined) await sendSoon(ctx)
+  await updateCustomerOrders(ctx, id)
+  return readSupplierOrder(ctx, id)
 }
 
-async function write(
+function toWrite(
   ctx: Ctx,
-  state: SupplierOrderState,
-  command: Command,
-  change: SupplierOrderChange,
-): Promise<boolean> {
-  const { order } = state
-  const guard = sql`EXISTS (SELECT 1 FROM supplier_orders WHERE id = ${order.id}
-    AND version = ${order.version})`
-  const { lines = [], step } = change
-  const after = state.lines.map((line) => ({ ...line, ...lines.find(({ id }) => id === line.id) }))
+  { order, lines: before }: SupplierOrderState,
+  { lines = [], step, command, ...change }: SupplierOrderChange & { command: Command },
+): VersionedWrite<typeof supplierOrders> {
+  const after = before.map((line) => ({ ...line, ...lines.find(({ id }) => id === line.id) }))
   const changed = after.filter(({ id }) => lines.some((line) => line.id === id))
   const sentAt = change.order?.sentAt ?? order.sentAt
-  const statements: BatchItem<'sqlite'>[] = [
-    writeLines(ctx, changed, guard),
-    insertWhen(ctx.db, supplierOrderSteps, {
-      cells: {
-        supplierOrderId: order.id,
-        ...step,
-        takenBy: commandText(command),
-        actorId: ctx.actor?.id ?? null,
-        createdAt: ctx.now,
-      },
-      rest: sql`WHERE ${guard}`,
-    }),
-    ...(change.also?.(guard) ?? []),
-  ]
-  const raised = ctx.db
-    .update(supplierOrders)
-    .set({
-      ...change.order,
-      status: supplierOrderStatus(after, sentAt !== null),
-      version: order.version + 1,
-      updatedAt: ctx.now,
-    })
-    .where(and(eq(supplierOrders.id, order.id), eq(supplierOrders.version, order.version)))
-    .returning({ id: supplierOrders.id })
-  const told = [
-    audited(ctx, {
-      action: change.action,
-      subject: { type: 'supplier_order', id: order.id },
-      before: { status: order.status },
-      after: step.data,
-    }),
-    ...(change.mail === undefined ? [] : [mailed(ctx, change.mail)]),
-  ]
-  const results: unknown[] = await ctx.db.batch([...statements, raised, ...told] as unknown as [
-    BatchItem<'sqlite'>,
-  ])
-  return (results[statements.length] as { id: number }[]).length > 0
+  const status = supplierOrderStatus(after, sentAt !== null)
+  return {
+    table: supplierOrders,
+    row: order,
+    set: { ...change.order, status, updatedAt: ctx.now },
+    statements: (guard) => [
+      writeLines(ctx, changed, guard),
+      insertWhen(ctx.db, supplierOrderSteps, {
+        cells: {
+          supplierOrderId: order.id,
+          ...step,
+          takenBy: commandText(command),
+          actorId: ctx.actor?.id ?? null,
+          createdAt: ctx.now,
+        },
+        rest: sql`WHERE ${guard}`,
+      }),
+      ...(change.also?.(guard) ?? []),
+      audited(
+        ctx,
+        {
+          action: change.action,
+          subject: { type: 'supplier_order', id: order.id },
+          before: { status: order.status },
+          after: step.data,
+        },
+        guard,
+      ),
+      ...(change.mail === undefined ? [] : [mailed(ctx, change.mail, guard)]),
+    ],
+  }
 }
 
-/** All lines in one statement, however many. */
+/** All lines in one statement. */
 function writeLines(ctx: Ctx, lines: SupplierLine[], guard: SQL): BatchItem<'sqlite'> {
   const rows = lines.map((line) => ({
     ...line,
     promisedAt: line.promisedAt?.getTime() ?? null,
     dispatchedAt: line.dispatchedAt?.getTime() ?? null,
   }))
-  return statement(
-    ctx.db,
-    sql`UPDATE supplier_order_lines SET
-      confirmed = j.value ->> 'confirmed', refused = j.value ->> 'refused',
-      canceled = j.value ->> 'canceled', received = j.value ->> 'received',
-      promised_at = j.value ->> 'promisedAt', dispatched_at = j.value ->> 'dispatchedAt',
-      reason = j.value ->> 'reason', version = version + 1
-    FROM json_each(${JSON.stringify(rows)}) j
-    WHERE supplier_order_lines.id = j.value ->> 'id' AND ${guard}`,
-  )
+  return ctx.db
+    .update(supplierOrderLines)
+    .set({
+      confirmed: sql`j.value ->> 'confirmed'`,
+      refused: sql`j.value ->> 'refused'`,
+      canceled: sql`j.value ->> 'canceled'`,
+      received: sql`j.value ->> 'received'`,
+      promisedAt: sql`j.value ->> 'promisedAt'`,
+      dispatchedAt: sql`j.value ->> 'dispatchedAt'`,
+      reason: sql`j.value ->> 'reason'`,
+      version: sql`version + 1`,
+    })
+    .from(sql`json_each(${JSON.stringify(rows)}) j`)
+    .where(sql`${supplierOrderLines.id} = j.value ->> 'id' AND ${guard}`)
 }

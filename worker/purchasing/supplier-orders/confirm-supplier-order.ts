@@ -1,22 +1,21 @@
 import type { Ctx } from '../../env.ts'
 import { invalid } from '../../errors.ts'
-import type { Command } from '../../sales/orders/commit/command.ts'
+import type { WithCommand } from '../../sales/orders/command.ts'
 import { commitSupplierOrder, type SupplierLineChange } from './commit-supplier-order.ts'
 import { pickSupplierLines, tooManyPieces } from './pick-supplier-lines.ts'
 import type { ConfirmInput } from './schemas.ts'
 import type { SupplierLine, SupplierOrderState } from './supplier-order-state.ts'
 
 /**
- * Writes down what the supplier answered: how many pieces of each line he promises and for when, and how
- * many he refuses. A refusal stands: the customer has been told.
+ * Records the supplier's answer: how many pieces of each line they promise and for when, and how many they
+ * refuse. A refusal cannot be taken back: the customer has been told.
  */
 export const confirmSupplierOrder = (
   ctx: Ctx,
   id: number,
-  input: ConfirmInput,
-  command: Command,
+  { input, command }: WithCommand<ConfirmInput>,
 ): Promise<SupplierOrderState> =>
-  commitSupplierOrder(ctx, id, command, (state) => ({
+  commitSupplierOrder(ctx, { id, command }, (state) => ({
     lines: pickSupplierLines(state, input.lines).map(answered),
     step: { kind: 'confirmed', data: { lines: input.lines } },
     action: 'supplier-orders.confirm',

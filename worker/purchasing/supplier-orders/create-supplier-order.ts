@@ -1,11 +1,11 @@
 import { actorOf } from '../../actor-of.ts'
 import type { Ctx } from '../../env.ts'
 import { AppError, conflict } from '../../errors.ts'
-import type { Command } from '../../sales/orders/commit/command.ts'
+import type { Command } from '../../sales/orders/command.ts'
 import { checkPlace } from './check-place.ts'
 import { draftLines } from './draft-lines.ts'
-import { followSupply } from './follow-supply.ts'
-import { readAsked } from './read-asked.ts'
+import { updateCustomerOrders } from './update-customer-orders.ts'
+import { readRequestedLines } from './read-requested-lines.ts'
 import type { SupplierOrderInput } from './schemas.ts'
 import { readSupplierOrder, type SupplierOrderState } from './supplier-order-state.ts'
 import { writeSupplierOrder } from './write-supplier-order.ts'
@@ -14,10 +14,10 @@ const MOST_TRIES = 5
 
 /**
  * Orders lines of customers' orders from a supplier's warehouse, once for each `command`: one transaction
- * takes the number and writes the order only if all of its pieces are still to be bought, so that no two
- * people buy the same. Customers' lines follow at once; should that be cut short, a repeat or Cron goes on.
+ * takes the number and writes the order only if all of its pieces are still to be bought, so that nothing is
+ * bought twice. Customers' orders are updated at once; a repeat or Cron completes that if it was interrupted.
  *
- * 409 `conflict` with the lines that are not to be bought any more, 422 for what cannot be.
+ * 409 `conflict` with the lines that are no longer to be bought, 422 for invalid lines.
  */
 export async function createSupplierOrder(
   ctx: Ctx,
@@ -26,10 +26,10 @@ export async function createSupplierOrder(
 ): Promise<SupplierOrderState> {
   const by = `${actorOf(ctx).id} ${command.key}`
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const { placed, rows } = await readAsked(ctx, input, by)
+    const { placed, rows } = await readRequestedLines(ctx, input, by)
     if (placed !== null) {
       if (placed.hash !== command.hash) throw new AppError('idempotency_conflict')
-      await followSupply(ctx, placed.id)
+      await updateCustomerOrders(ctx, placed.id)
       return readSupplierOrder(ctx, placed.id)
     }
     const digits = await checkPlace(ctx, input)

@@ -1,20 +1,19 @@
 import type { Ctx } from '../../env.ts'
 import { emptyAsNull } from '../../lib/wire.ts'
-import type { Command } from '../../sales/orders/commit/command.ts'
+import type { WithCommand } from '../../sales/orders/command.ts'
 import { commitSupplierOrder } from './commit-supplier-order.ts'
 import { linesWith } from './pick-supplier-lines.ts'
 import type { DispatchInput } from './schemas.ts'
 import type { SupplierOrderState } from './supplier-order-state.ts'
 import { toConfirm, toReceive } from './supplier-order-status.ts'
 
-/** The supplier has sent what is still to come, and so has promised it. */
+/** Records that the supplier has sent what is still to come, which confirms it. */
 export const dispatchSupplierOrder = (
   ctx: Ctx,
   id: number,
-  input: DispatchInput,
-  command: Command,
+  { input, command }: WithCommand<DispatchInput>,
 ): Promise<SupplierOrderState> =>
-  commitSupplierOrder(ctx, id, command, (state) => {
+  commitSupplierOrder(ctx, { id, command }, (state) => {
     const lines = linesWith(state, input.lines, toReceive)
     const { tracking_number: tracking, carrier } = input
     return {

@@ -1,8 +1,8 @@
 import { AppError, conflict, invalid } from '../../errors.ts'
-import type { AskedRow } from './read-asked.ts'
+import type { RequestedLine } from './read-requested-lines.ts'
 import type { SupplierOrderInput } from './schemas.ts'
 
-/** A line that is about to be ordered from a supplier. */
+/** A line of a supplier order to be written, by column names. */
 export interface DraftLine {
   position: number
   order_line_id: number
@@ -17,11 +17,11 @@ export interface DraftLine {
 
 type Asked = SupplierOrderInput['lines'][number]
 
-/** More than this times millionths is past what the database adds up in whole numbers. */
+/** Larger sums of millionths would exceed the database's integers. */
 const MOST_MICROS = 9_000_000_000_000_000_000n
 
-/** The lines asked for, as they would be ordered now; refuses what is not to be bought. */
-export function draftLines(input: SupplierOrderInput, rows: AskedRow[]): DraftLine[] {
+/** The requested lines as they would be ordered now; 409 for lines that are not to be bought, 422 for invalid ones. */
+export function draftLines(input: SupplierOrderInput, rows: RequestedLine[]): DraftLine[] {
   const found = input.lines.map((asked, at) => {
     const row = rows.find((one) => one.order_line_id === asked.order_line_id)
     if (row === undefined) throw invalid(`lines.${at}.order_line_id`, 'supply_line_unknown')
@@ -43,10 +43,10 @@ export function draftLines(input: SupplierOrderInput, rows: AskedRow[]): DraftLi
   }))
 }
 
-/** How many at what cost; that of the customer's order holds for its own warehouse and currency only. */
+/** Quantity and cost of a line; the cost of the customer's order applies to its own warehouse and currency only. */
 function termsOf(
   input: SupplierOrderInput,
-  { asked, row, at }: { asked: Asked; row: AskedRow; at: number },
+  { asked, row, at }: { asked: Asked; row: RequestedLine; at: number },
 ) {
   const isOwn = row.warehouse_id === input.warehouse_id && row.cost_currency === input.currency
   const cost = asked.cost_micros ?? (isOwn ? row.cost_micros : undefined)
@@ -59,7 +59,10 @@ function termsOf(
   return { cost_micros: cost, quantity, code: (isOwn ? row.code : null) ?? '' }
 }
 
-function tooMany({ brand, mpn, to_buy: count, order_line_id }: AskedRow, at: number): AppError {
+function tooMany(
+  { brand, mpn, to_buy: count, order_line_id }: RequestedLine,
+  at: number,
+): AppError {
   const params = { part: `${brand} ${mpn}`, count }
   return new AppError('validation', {
     fields: { [`lines.${at}.quantity`]: [{ sentence: 'order_line_too_many', params }] },

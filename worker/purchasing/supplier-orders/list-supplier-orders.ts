@@ -1,6 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { MOST_LISTED, offsetOf, type Page, pageOf } from '../../db/page.ts'
-import { statement } from '../../db/statement.ts'
+import { offsetOf, type Page, pageOf } from '../../db/page.ts'
+import {
+  countUpTo,
+  type Fragment,
+  literal,
+  type Query,
+  query,
+  queryBatch,
+  queryRows,
+  sql,
+} from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { costInSql } from './cost-in-sql.ts'
 import type { SupplierOrdersQuery, SupplierOrderStatus, SupplierOrderSummary } from './schemas.ts'
@@ -29,7 +37,7 @@ interface Row {
   cost: number
 }
 
-const SORTS: Record<string, SQL> = {
+const SORTS: Record<string, Fragment> = {
   // Orders are numbered as they are written.
   created_at: sql`o.id`,
   number: sql`o.number`,
@@ -37,33 +45,35 @@ const SORTS: Record<string, SQL> = {
   supplier: sql`(SELECT name FROM suppliers WHERE id = o.supplier_id)`,
 }
 
-/** A page of the supplier orders that fit, the newest first unless told otherwise. */
+/** A page of the supplier orders that match, the newest first unless sorted otherwise. */
 export async function listSupplierOrders(
   ctx: Ctx,
-  query: SupplierOrdersQuery,
+  filters: SupplierOrdersQuery,
 ): Promise<Page<SupplierOrderSummary>> {
-  const [rows, counted] = await ctx.db.batch([
-    statement<Row>(ctx.db, rowsOf(query, { most: query.per_page, offset: offsetOf(query) })),
-    statement<{ count: number }>(
-      ctx.db,
-      sql`SELECT count(*) AS count FROM (SELECT 1 FROM supplier_orders o
-      WHERE ${supplierOrderConditions(query)} LIMIT ${sql.raw(String(MOST_LISTED + 1))})`,
+  const { rows, total } = await queryBatch(ctx.db.raw, {
+    rows: rowsOf(filters, { most: filters.per_page, offset: offsetOf(filters) }),
+    total: countUpTo(
+      sql`SELECT 1 FROM supplier_orders o WHERE ${supplierOrderConditions(filters)}`,
     ),
-  ])
-  return pageOf(rows.map(toSummary), query, counted[0]?.count ?? 0)
+  })
+  return pageOf(rows.map(toSummary), filters, total[0]?.count ?? 0)
 }
 
-/** The supplier orders that fit, whatever the page, at most `most` of them. */
+/** The supplier orders that match on all pages, at most `most` of them. */
 export async function allSupplierOrders(
   ctx: Ctx,
-  query: SupplierOrdersQuery,
+  filters: SupplierOrdersQuery,
   most: number,
 ): Promise<SupplierOrderSummary[]> {
-  return (await ctx.db.all<Row>(rowsOf(query, { most, offset: 0 }))).map(toSummary)
+  const rows = await queryRows(ctx.db.raw, rowsOf(filters, { most, offset: 0 }))
+  return rows.map(toSummary)
 }
 
-function rowsOf(query: SupplierOrdersQuery, { most, offset }: { most: number; offset: number }) {
-  const { sort = '-created_at' } = query
+function rowsOf(
+  filters: SupplierOrdersQuery,
+  { most, offset }: { most: number; offset: number },
+): Query<Row> {
+  const { sort = '-created_at' } = filters
   const column = SORTS[sort.replace(/^-/, '')] ?? sql`o.id`
   const way = sort.startsWith('-') ? sql`DESC` : sql`ASC`
   const cost = costInSql(
@@ -71,16 +81,16 @@ function rowsOf(query: SupplierOrdersQuery, { most, offset }: { most: number; of
     sql`l.quantity - l.refused - l.canceled`,
     sql`o.digits`,
   )
-  return sql`SELECT o.id, o.number, o.status, o.supplier_id, s.name AS supplier, o.warehouse_id,
+  return query<Row>`SELECT o.id, o.number, o.status, o.supplier_id, s.name AS supplier, o.warehouse_id,
       w.name AS warehouse, o.currency, o.carrier, o.tracking_number, o.created_at, o.sent_at,
       max(iif(l.quantity > l.refused + l.canceled + l.received, l.promised_at, NULL)) AS promised_at,
       count(*) AS lines, sum(l.quantity) AS quantity, sum(l.confirmed) AS confirmed,
       sum(l.refused) AS refused, sum(l.canceled) AS canceled, sum(l.received) AS received,
       sum(${cost}) AS cost
     FROM (SELECT o.id AS order_id, row_number() OVER () AS place
-        FROM (SELECT o.id FROM supplier_orders o WHERE ${supplierOrderConditions(query)}
+        FROM (SELECT o.id FROM supplier_orders o WHERE ${supplierOrderConditions(filters)}
           ORDER BY ${column} ${way}, o.id ${way}
-          LIMIT ${sql.raw(String(most))} OFFSET ${sql.raw(String(offset))}) o) f
+          LIMIT ${literal(most)} OFFSET ${literal(offset)}) o) f
     CROSS JOIN supplier_orders o ON o.id = f.order_id
     JOIN suppliers s ON s.id = o.supplier_id JOIN warehouses w ON w.id = o.warehouse_id
     CROSS JOIN supplier_order_lines l ON l.supplier_order_id = o.id

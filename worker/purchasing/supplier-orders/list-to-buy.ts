@@ -1,6 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
 import { offsetOf, type Page, pageOf } from '../../db/page.ts'
-import { statement } from '../../db/statement.ts'
+import { type Fragment, literal, type Query, query, queryBatch, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { searchKey } from '../../lib/part-number.ts'
 import { costInSql } from './cost-in-sql.ts'
@@ -40,56 +39,53 @@ interface LineRow {
   was_refused: number
 }
 
-const SORTS: Record<string, SQL> = {
+const SORTS: Record<string, Fragment> = {
   waiting_since: sql`waiting_since`,
   cost: sql`cost`,
   lines: sql`lines`,
 }
 
 /** What waits to be bought, by warehouse and currency; what has waited longest first. */
-export async function listToBuy(ctx: Ctx, query: ToBuyQuery): Promise<Page<ToBuyGroup>> {
-  const { sort = 'waiting_since' } = query
+export async function listToBuy(ctx: Ctx, filters: ToBuyQuery): Promise<Page<ToBuyGroup>> {
+  const { sort = 'waiting_since' } = filters
   const column = SORTS[sort.replace(/^-/, '')] ?? sql`waiting_since`
   const way = sort.startsWith('-') ? sql`DESC` : sql`ASC`
   const groups = sql`SELECT b.supplier_id, b.warehouse_id, b.currency, count(*) AS lines,
       sum(b.quantity) AS quantity, count(DISTINCT b.order_id) AS orders, sum(b.sum) AS cost,
       min(b.created_at) AS waiting_since
-    FROM (${linesOf(query)}) b GROUP BY b.supplier_id, b.warehouse_id, b.currency`
-  const [rows, counted] = await ctx.db.batch([
-    statement<GroupRow>(
-      ctx.db,
-      sql`SELECT g.*, coalesce(s.name, '') AS supplier,
+    FROM (${linesOf(filters)}) b GROUP BY b.supplier_id, b.warehouse_id, b.currency`
+  const { rows, total } = await queryBatch(ctx.db.raw, {
+    rows: query<GroupRow>`SELECT g.*, coalesce(s.name, '') AS supplier,
         coalesce(w.name, '') AS warehouse
       FROM (${groups}) g LEFT JOIN suppliers s ON s.id = g.supplier_id
       LEFT JOIN warehouses w ON w.id = g.warehouse_id
-      ORDER BY ${column} ${way}, g.warehouse_id, g.currency ${pageInSql(query)}`,
-    ),
-    statement<{ count: number }>(ctx.db, sql`SELECT count(*) AS count FROM (${groups})`),
-  ])
-  return pageOf(rows.map(toGroup), query, counted[0]?.count ?? 0)
+      ORDER BY ${column} ${way}, g.warehouse_id, g.currency ${limitTo(filters)}`,
+    total: countOf(groups),
+  })
+  return pageOf(rows.map(toGroup), filters, total[0]?.count ?? 0)
 }
 
 /** The same line by line, those of the oldest orders first. */
-export async function listToBuyLines(ctx: Ctx, query: ToBuyLinesQuery): Promise<Page<ToBuyLine>> {
-  const [rows, counted] = await ctx.db.batch([
-    statement<LineRow>(
-      ctx.db,
-      sql`SELECT b.*, coalesce(s.name, '') AS supplier,
+export async function listToBuyLines(ctx: Ctx, filters: ToBuyLinesQuery): Promise<Page<ToBuyLine>> {
+  const { rows, total } = await queryBatch(ctx.db.raw, {
+    rows: query<LineRow>`SELECT b.*, coalesce(s.name, '') AS supplier,
         coalesce(w.name, '') AS warehouse
-      FROM (${linesOf(query)}) b LEFT JOIN suppliers s ON s.id = b.supplier_id
+      FROM (${linesOf(filters)}) b LEFT JOIN suppliers s ON s.id = b.supplier_id
       LEFT JOIN warehouses w ON w.id = b.warehouse_id
-      ORDER BY b.created_at, b.order_line_id ${pageInSql(query)}`,
-    ),
-    statement<{ count: number }>(ctx.db, sql`SELECT count(*) AS count FROM (${linesOf(query)})`),
-  ])
-  return pageOf(rows.map(toLine), query, counted[0]?.count ?? 0)
+      ORDER BY b.created_at, b.order_line_id ${limitTo(filters)}`,
+    total: countOf(linesOf(filters)),
+  })
+  return pageOf(rows.map(toLine), filters, total[0]?.count ?? 0)
 }
 
-const pageInSql = (query: ToBuyLinesQuery): SQL =>
-  sql`LIMIT ${sql.raw(String(query.per_page))} OFFSET ${sql.raw(String(offsetOf(query)))}`
+const countOf = (rows: Fragment): Query<{ count: number }> =>
+  query`SELECT count(*) AS count FROM (${rows})`
 
-/** Orders that may go on are few; CROSS JOIN begins with them. */
-function linesOf(query: ToBuyLinesQuery): SQL {
+const limitTo = (filters: ToBuyLinesQuery): Fragment =>
+  sql`LIMIT ${literal(filters.per_page)} OFFSET ${literal(offsetOf(filters))}`
+
+/** Open orders are few; CROSS JOIN makes SQLite start with them. */
+function linesOf(filters: ToBuyLinesQuery): Fragment {
   const digits = sql`coalesce((SELECT digits FROM currencies WHERE code = l.cost_currency), 2)`
   return sql`SELECT l.id AS order_line_id, o.id AS order_id, o.number, o.created_at, l.product_id,
       l.brand, l.mpn, l.name, l.supplier_id, l.warehouse_id, ${TO_BUY} AS quantity, l.cost_micros,
@@ -97,11 +93,11 @@ function linesOf(query: ToBuyLinesQuery): SQL {
       EXISTS (SELECT 1 FROM supplier_order_lines r WHERE r.order_line_id = l.id AND r.refused > 0)
         AS was_refused
     FROM orders o CROSS JOIN order_lines l ON l.order_id = o.id
-    WHERE ${WAITS} AND ${fits(query)}`
+    WHERE ${WAITS} AND ${matches(filters)}`
 }
 
-function fits({ supplier_id, warehouse_id, currency, q }: ToBuyLinesQuery): SQL {
-  const conditions: SQL[] = [sql`1 = 1`]
+function matches({ supplier_id, warehouse_id, currency, q }: ToBuyLinesQuery): Fragment {
+  const conditions: Fragment[] = [sql`1 = 1`]
   if (supplier_id !== undefined) conditions.push(sql`l.supplier_id = ${supplier_id}`)
   if (warehouse_id !== undefined) conditions.push(sql`l.warehouse_id = ${warehouse_id}`)
   if (currency !== undefined) conditions.push(sql`l.cost_currency = ${currency}`)

@@ -11,7 +11,7 @@ interface Picked<Line> {
   at: number
 }
 
-/** The lines of a supplier order that are named; refuses those of others by their field. */
+/** The requested lines of a supplier order; 422 on the field for lines of other orders. */
 export const pickSupplierLines = <Line extends Asked>(
   { lines }: SupplierOrderState,
   asked: Line[],
@@ -22,7 +22,7 @@ export const pickSupplierLines = <Line extends Asked>(
     return { line, asked: one, at }
   })
 
-/** The named lines, or all, of which there is anything `left`; refuses when there is not. */
+/** The requested lines, or all, of which pieces are `left`; 409 when there are none. */
 export function linesWith(
   state: SupplierOrderState,
   asked: Asked[] | undefined,
@@ -35,7 +35,7 @@ export function linesWith(
   return found
 }
 
-/** Refuses more pieces than there are, by the field. */
+/** The refusal of more pieces than are left, on its field. */
 export function tooManyPieces(
   { brand, mpn }: SupplierLine,
   { at, field, count }: { at: number; field: string; count: number },

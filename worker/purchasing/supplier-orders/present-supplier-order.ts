@@ -7,7 +7,7 @@ import { supplierOrderStatus, toConfirm, toReceive } from './supplier-order-stat
 export function toSupplierOrder(state: SupplierOrderState): SupplierOrder {
   const { order, lines, steps } = state
   const { currency, digits } = order
-  const of = (pieces: (line: SupplierLine) => number) =>
+  const total = (pieces: (line: SupplierLine) => number) =>
     lines.reduce((sum, line) => sum + pieces(line), 0)
   const costs = lines.map((line) =>
     lineSum(
@@ -30,11 +30,11 @@ export function toSupplierOrder(state: SupplierOrderState): SupplierOrder {
     created_at: order.createdAt.toISOString(),
     sent_at: order.sentAt?.toISOString() ?? null,
     promised_at: promisedOf(lines),
-    quantity: of((line) => line.quantity),
-    confirmed: of((line) => line.confirmed),
-    refused: of((line) => line.refused),
-    canceled: of((line) => line.canceled),
-    received: of((line) => line.received),
+    quantity: total((line) => line.quantity),
+    confirmed: total((line) => line.confirmed),
+    refused: total((line) => line.refused),
+    canceled: total((line) => line.canceled),
+    received: total((line) => line.received),
     cost: sumOf(costs, currency),
     items: lines.map((line) => toLine(line, order)),
     steps: steps.map((step) => ({

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../env.ts'
 import { invalid } from '../../errors.ts'
-import type { Command } from '../../sales/orders/commit/command.ts'
+import type { WithCommand } from '../../sales/orders/command.ts'
 import { commitSupplierOrder } from './commit-supplier-order.ts'
 import { pickSupplierLines, tooManyPieces } from './pick-supplier-lines.ts'
 import { recordDelivery } from './record-delivery.ts'
@@ -10,15 +10,14 @@ import { toReceive } from './supplier-order-status.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** Pieces have come, promised or not; how long they took goes into the warehouse's averages with it. */
+/** Records received pieces, promised or not, and the delivery time for the warehouse's figures. */
 export const receiveSupplierOrder = (
   ctx: Ctx,
   id: number,
-  input: ReceiveInput,
-  command: Command,
+  { input, command }: WithCommand<ReceiveInput>,
 ): Promise<SupplierOrderState> =>
-  commitSupplierOrder(ctx, id, command, (state) => {
-    const receivedAt = receivedOn(ctx, input, state)
+  commitSupplierOrder(ctx, { id, command }, (state) => {
+    const receivedAt = receiptTime(ctx, input, state)
     const picked = pickSupplierLines(state, input.lines)
     const lines = picked.map(({ line, asked: { quantity }, at }) => {
       const count = toReceive(line)
@@ -31,12 +30,12 @@ export const receiveSupplierOrder = (
       lines,
       step: { kind: 'received', data },
       action: 'supplier-orders.receive',
-      also: (guard) => recordDelivery(ctx, state.order, receivedAt, guard),
+      also: (guard) => recordDelivery(ctx, { order: state.order, receivedAt }, guard),
     }
   })
 
-/** The day it came: not before it was ordered, not after today. */
-function receivedOn(ctx: Ctx, input: ReceiveInput, { order }: SupplierOrderState): Date {
+/** The time of the receipt: 422 for a day before the order or after today. */
+function receiptTime(ctx: Ctx, input: ReceiveInput, { order }: SupplierOrderState): Date {
   if (input.received_at === undefined) return ctx.now
   const day = Date.parse(input.received_at)
   const isBefore = day + DAY_MS <= order.createdAt.getTime()

@@ -1,8 +1,8 @@
 import type { Mail } from '../../store/mail/mail-kinds.ts'
-import { orderPage } from '../../sales/orders/show/order-page.ts'
-import type { LineRow, OrderRow } from '../../sales/orders/commit/order-state.ts'
+import { orderPage } from '../../sales/orders/order-links.ts'
+import type { LineRow, OrderRow } from '../../sales/orders/order-state.ts'
 
-/** Parts a mail names one by one. */
+/** The most parts a mail lists. */
 const SHOWN = 20
 
 /** Pieces of a line that a supplier refused. */
@@ -29,7 +29,7 @@ export function refusedMail(order: OrderRow, parts: RefusedPart[]): Mail {
   }
 }
 
-/** Where the shop shows what else would do for a part. */
+/** The shop's page with the analogs of a part. */
 const analogsPage = (
   { origin, locale }: Pick<OrderRow, 'origin' | 'locale'>,
   { brand, mpn }: Pick<LineRow, 'brand' | 'mpn'>,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { filledLine, line, pageQuery, queryId, rowId, text } from '../../lib/wire.ts'
 import { CurrencyCode, Money, UnitPrice } from '../../catalog/pricing/schemas/pricing.ts'
 
-/** What is bought from suppliers, on the wire; shared with the web client. Of the back office alone. */
+/** Supplier orders on the wire, for the back office; shared with the web client. */
 
 const MOST_LINES = 500
 const MOST_PIECES = 1_000_000_000
@@ -35,7 +35,7 @@ export const ToBuyGroup = z.object({
   currency: CurrencyCode,
   lines: z.number().int(),
   quantity: z.number().int(),
-  /** Of customers. */
+  /** Customers' orders. */
   orders: z.number().int(),
   cost: Money,
   /** When the oldest of their orders was placed. */
@@ -54,7 +54,7 @@ export const ToBuyLine = z.object({
   /** Apiece, in the supplier's currency, when the customer ordered. */
   cost: UnitPrice,
   sum: Money,
-  /** Another supplier, or this one, has refused pieces of it before. */
+  /** A supplier has refused pieces of it before. */
   was_refused: z.boolean(),
 })
 export type ToBuyLine = z.infer<typeof ToBuyLine>
@@ -64,7 +64,7 @@ const currencyText = z
   .trim()
   .regex(/^[A-Z]{3}$/, 'currency_code')
 
-/** Query of `GET /admin/supplier-orders/to-buy`; `q`: a number of a part or of an order. */
+/** Query of `GET /admin/supplier-orders/to-buy`; `q`: a part's or an order's number. */
 export const ToBuyQuery = pageQuery(['waiting_since', 'cost', 'lines']).extend({
   supplier_id: queryId.optional(),
   warehouse_id: queryId.optional(),
@@ -86,7 +86,7 @@ export const SupplierOrderSummary = z.object({
   tracking_number: z.string().nullable(),
   created_at: z.string(),
   sent_at: z.string().nullable(),
-  /** The last of its lines that are still to come. */
+  /** The latest promised day of lines that are still to come. */
   promised_at: z.string().nullable(),
   lines: z.number().int(),
   quantity: z.number().int(),
@@ -94,7 +94,7 @@ export const SupplierOrderSummary = z.object({
   refused: z.number().int(),
   canceled: z.number().int(),
   received: z.number().int(),
-  /** What its pieces cost, those left out that are refused or cancelled. */
+  /** The cost of its pieces without refused and cancelled ones. */
   cost: Money,
 })
 export type SupplierOrderSummary = z.infer<typeof SupplierOrderSummary>
@@ -105,10 +105,10 @@ export const SupplierOrderLine = z.object({
   order_line_id: z.number().int(),
   order: z.object({ id: z.number().int(), number: z.string() }),
   product: Part,
-  /** What the supplier calls it; '' when his list did not say. */
+  /** The supplier's code for the part; '' when the price list has none. */
   code: z.string(),
   cost: UnitPrice,
-  /** Of all pieces asked for. */
+  /** For all ordered pieces. */
   sum: Money,
   status: SupplierOrderStatus,
   quantity: z.number().int(),
@@ -117,7 +117,7 @@ export const SupplierOrderLine = z.object({
   canceled: z.number().int(),
   received: z.number().int(),
   invoiced: z.number().int(),
-  /** Pieces he has not answered for. */
+  /** Pieces the supplier has not answered for. */
   to_confirm: z.number().int(),
   /** Pieces that may still come. */
   to_receive: z.number().int(),
@@ -139,11 +139,11 @@ export type SupplierOrderStep = z.infer<typeof SupplierOrderStep>
 export const SupplierOrder = SupplierOrderSummary.omit({ lines: true }).extend({
   version: z.number().int(),
   comment: z.string(),
-  /** Where its list is mailed to; null: the supplier has no address. */
+  /** The address the order is mailed to; null: the supplier has none. */
   supplier_email: z.string().nullable(),
   items: z.array(SupplierOrderLine),
   steps: z.array(SupplierOrderStep),
-  /** What it allows now, whoever asks. */
+  /** What may be done with it now; permissions apart. */
   can: z.object({
     send: z.boolean(),
     confirm: z.boolean(),
@@ -160,7 +160,7 @@ const oneOrMany = <Item extends z.ZodType>(item: Item, most: number) =>
     z.array(item).max(most).optional(),
   )
 
-/** Query of `GET /admin/supplier-orders` and of its CSV; the newest come first unless told otherwise. */
+/** Query of `GET /admin/supplier-orders` and of its CSV; the newest come first unless sorted otherwise. */
 export const SupplierOrdersQuery = pageQuery(['created_at', 'number', 'status', 'supplier']).extend(
   {
     'status[]': oneOrMany(SupplierOrderStatus, 7),
@@ -173,7 +173,7 @@ export const SupplierOrdersQuery = pageQuery(['created_at', 'number', 'status', 
 )
 export type SupplierOrdersQuery = z.infer<typeof SupplierOrdersQuery>
 
-/** Each thing once. */
+/** A list in which each key occurs once. */
 const once = <Item extends z.ZodType>(item: Item, key: (value: z.infer<Item>) => number) =>
   z
     .array(item)
@@ -185,7 +185,7 @@ const costMicros = z.number().int().min(0).max(1_000_000_000_000_000)
 
 /**
  * Body of `POST /admin/supplier-orders`. Without `quantity`: all that is still to be bought. `cost_micros`
- * is needed for a line whose own list is another warehouse's or in another currency.
+ * is required for a line whose own price list is another warehouse's or in another currency.
  */
 export const SupplierOrderInput = z
   .object({
@@ -208,12 +208,12 @@ export const SupplierOrderInput = z
   .strict()
 export type SupplierOrderInput = z.infer<typeof SupplierOrderInput>
 
-/** Body of `POST …/send`; `hand`: the supplier was told another way. */
+/** Body of `POST …/send`; `hand`: the supplier was informed another way. */
 export const SendInput = z.object({ by: z.enum(['mail', 'hand']).default('mail') }).strict()
 export type SendInput = z.infer<typeof SendInput>
 
 /**
- * Body of `POST …/confirm`: how many pieces of a line are promised and refused in all. What is absent
+ * Body of `POST …/confirm`: how many pieces of a line are promised and refused in total. What is absent
  * stays.
  */
 export const ConfirmInput = z
@@ -244,7 +244,7 @@ export const DispatchInput = z
   .strict()
 export type DispatchInput = z.infer<typeof DispatchInput>
 
-/** Body of `POST …/receive`: pieces that came now; `received_at`: the day, today when absent. */
+/** Body of `POST …/receive`: pieces received now; `received_at`: the day, today when absent. */
 export const ReceiveInput = z
   .object({
     received_at: day.optional(),
@@ -253,7 +253,7 @@ export const ReceiveInput = z
   .strict()
 export type ReceiveInput = z.infer<typeof ReceiveInput>
 
-/** Body of `POST …/cancel`: pieces he has not answered for; without lines: of all lines. */
+/** Body of `POST …/cancel`: pieces the supplier has not answered for; without lines: of all lines. */
 export const CancelInput = z
   .object({
     reason: text(500).optional(),

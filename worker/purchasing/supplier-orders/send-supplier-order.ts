@@ -1,7 +1,7 @@
 import type { Ctx } from '../../env.ts'
 import { conflict, invalid } from '../../errors.ts'
 import type { Mail } from '../../store/mail/mail-kinds.ts'
-import { type Command, commandText } from '../../sales/orders/commit/command.ts'
+import { commandText, type WithCommand } from '../../sales/orders/command.ts'
 import { selectSettings, toSettings } from '../../store/settings/read-settings.ts'
 import { commitSupplierOrder } from './commit-supplier-order.ts'
 import type { SendInput } from './schemas.ts'
@@ -9,17 +9,16 @@ import type { SupplierLine, SupplierOrderState } from './supplier-order-state.ts
 import { toReceive } from './supplier-order-status.ts'
 
 /**
- * Tells the supplier what is ordered of him: mails the list to his address, in the store's own language,
- * or notes that he was told another way. Another command sends it again.
+ * Sends the order to the supplier: mails the list to their address, in the store's default language, or records
+ * that they were informed another way. Another command sends it again.
  */
 export async function sendSupplierOrder(
   ctx: Ctx,
   id: number,
-  { by }: SendInput,
-  command: Command,
+  { input: { by }, command }: WithCommand<SendInput>,
 ): Promise<SupplierOrderState> {
   const { default_locale: locale } = toSettings(await selectSettings(ctx))
-  return commitSupplierOrder(ctx, id, command, (state) => {
+  return commitSupplierOrder(ctx, { id, command }, (state) => {
     const { email } = state.supplier
     const lines = state.lines.filter((line) => toReceive(line) > 0)
     if (lines.length === 0) throw conflict('supply_nothing_left')
@@ -48,7 +47,7 @@ function listMail({ order, supplier, warehouse }: SupplierOrderState, lines: Sup
   }
 }
 
-/** His own number first, where his list gave one. What it costs stays inside the house. */
+/** A line of the mailed list: the supplier's code first, if known. Costs are not mailed. */
 function listed(line: SupplierLine): string {
   const code = line.code === '' ? '' : `${line.code}: `
   return `${code}${line.brand} ${line.mpn} × ${toReceive(line)}`

@@ -1,12 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Fragment, sql } from '../../db/query.ts'
 import { searchKey } from '../../lib/part-number.ts'
 import type { SupplierOrdersQuery } from './schemas.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** What supplier orders `o` of a list must be like. */
-export function supplierOrderConditions(query: SupplierOrdersQuery): SQL {
-  const conditions: SQL[] = [sql`1 = 1`]
+/** The condition on supplier orders `o` that a list's filters make. */
+export function supplierOrderConditions(query: SupplierOrdersQuery): Fragment {
+  const conditions: Fragment[] = [sql`1 = 1`]
   const { q, supplier_id: supplierId, warehouse_id: warehouseId } = query
   const { 'status[]': statuses, 'date[from]': from, 'date[to]': to } = query
   if (statuses !== undefined && statuses.length > 0) {
@@ -16,13 +16,13 @@ export function supplierOrderConditions(query: SupplierOrdersQuery): SQL {
   if (to !== undefined) conditions.push(sql`o.created_at < ${Date.parse(to) + DAY_MS}`)
   if (supplierId !== undefined) conditions.push(sql`o.supplier_id = ${supplierId}`)
   if (warehouseId !== undefined) conditions.push(sql`o.warehouse_id = ${warehouseId}`)
-  if (q !== undefined && q !== '') conditions.push(saysOf(q))
+  if (q !== undefined && q !== '') conditions.push(hasText(q))
   return conditions.reduce((all, condition) => sql`${all} AND ${condition}`)
 }
 
-/** Its own, its parcel's or a customer's order's number begins so, or a part's number has it. */
-function saysOf(q: string): SQL {
-  const begins = (column: SQL) => sql`substr(${column}, 1, ${q.length}) = ${q} COLLATE NOCASE`
+/** Its number, its parcel's or a customer's order's begins with `q`, or a part number contains it. */
+function hasText(q: string): Fragment {
+  const begins = (column: Fragment) => sql`substr(${column}, 1, ${q.length}) = ${q} COLLATE NOCASE`
   const key = searchKey(q)
   const hasPart =
     key === ''

@@ -14,10 +14,10 @@ const HEAD: Record<Locale, string[]> = {
   ru: ['№', 'Код', 'Бренд', 'Номер', 'Наименование', 'Количество', 'Цена', 'Сумма', 'Валюта'],
 }
 
-/** A cell of the list: text, or a number written out exactly. */
+/** A cell of the list: text, or a number as exact digits. */
 export type ListCell = { text: string } | { number: string }
 
-/** The list a supplier gets: a line for each part that is still to come. That it was taken is audited. */
+/** The list for a supplier: a line for each part that is still to come. Audited as an export. */
 export async function supplierOrderList(
   ctx: Ctx,
   state: SupplierOrderState,

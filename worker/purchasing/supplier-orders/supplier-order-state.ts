@@ -1,7 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { users } from '../../db/schema/accounts.ts'
 import { orderLines, orders } from '../../db/schema/orders.ts'
-import { supplierOrderLines, supplierOrders, supplierOrderSteps } from '../../db/schema/supply.ts'
+import {
+  supplierOrderLines,
+  supplierOrders,
+  supplierOrderSteps,
+} from '../../db/schema/supplier-orders.ts'
 import { suppliers, warehouses } from '../../db/schema/suppliers.ts'
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
@@ -15,7 +19,7 @@ export interface SupplierLine extends SupplierLineRow {
   order: { id: number; number: string }
 }
 
-/** A supplier order with everything that hangs on it, as it stands at `order.version`. */
+/** A supplier order with all that belongs to it, as it is at `order.version`. */
 export interface SupplierOrderState {
   order: SupplierOrderRow
   lines: SupplierLine[]

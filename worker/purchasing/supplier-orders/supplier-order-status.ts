@@ -1,7 +1,7 @@
 import type { SupplyStatus } from '../../sales/orders/schemas/order.ts'
 import type { SupplierOrderStatus } from './schemas.ts'
 
-/** How far a line of a supplier order has come, in pieces. */
+/** The progress of a supplier order's line, in pieces. */
 export interface LinePieces {
   quantity: number
   confirmed: number
@@ -15,15 +15,15 @@ export interface LinePieces {
 export const toConfirm = ({ quantity, confirmed, refused, canceled }: LinePieces): number =>
   quantity - confirmed - refused - canceled
 
-/** Pieces that may still come: promised ones, and those he has not answered for. */
+/** Pieces that may still come: promised ones, and those the supplier has not answered for. */
 export const toReceive = ({ quantity, refused, canceled, received }: LinePieces): number =>
   quantity - refused - canceled - received
 
-/** From the least to the furthest. */
+/** From the earliest to the latest. */
 const STAGES = ['ordered', 'confirmed', 'in_transit', 'received'] as const satisfies SupplyStatus[]
 type Stage = (typeof STAGES)[number]
 
-/** Where the pieces of a line are that will come; null: none will. */
+/** The stage of the pieces that will come; null: none will. */
 function stageOf(line: LinePieces): Stage | null {
   if (line.quantity === line.refused + line.canceled) return null
   if (toConfirm(line) > 0) return 'ordered'
@@ -31,15 +31,15 @@ function stageOf(line: LinePieces): Stage | null {
   return line.dispatchedAt === null ? 'confirmed' : 'in_transit'
 }
 
-/** Where those of `lines` are that have come the least far; null: nothing will come of any. */
+/** The earliest stage among `lines`; null: nothing will come of any. */
 export function slowestStage(lines: LinePieces[]): Stage | null {
   const stages = lines.map(stageOf)
   return STAGES.find((stage) => stages.includes(stage)) ?? null
 }
 
 /**
- * The status of a supplier order after each step: as far as the line of it that has come the least far.
- * Without any line that something will come of it is refused, or canceled when nothing was refused.
+ * The status of a supplier order: the earliest stage among its lines. When nothing will come, it is refused, or
+ * canceled when nothing was refused.
  */
 export function supplierOrderStatus(lines: LinePieces[], isSent: boolean): SupplierOrderStatus {
   const stage = slowestStage(lines)

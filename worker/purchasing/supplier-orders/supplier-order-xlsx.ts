@@ -6,7 +6,7 @@ import type { SupplierOrderState } from './supplier-order-state.ts'
 /** Widths of the columns, in characters. */
 const WIDTHS = [5, 16, 20, 24, 40, 12, 12, 14, 9]
 
-/** The list a supplier gets, as a workbook. The library is large, and needed by nobody else. */
+/** The list for a supplier as a workbook. The library is large, so it is imported only here. */
 export async function supplierOrderXlsx(ctx: Ctx, state: SupplierOrderState): Promise<ArrayBuffer> {
   const { utils, write } = await import('@e965/xlsx')
   const list = await supplierOrderList(ctx, state)
@@ -17,6 +17,6 @@ export async function supplierOrderXlsx(ctx: Ctx, state: SupplierOrderState): Pr
   return write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer
 }
 
-/** Text stays text, whatever it looks like; a number is written as it stands, digit by digit. */
+/** Text stays text, even if it looks like a formula; a number keeps its exact digits. */
 const toCell = (cell: ListCell): CellObject =>
   'text' in cell ? { t: 's', v: cell.text } : { t: 'n', v: cell.number as unknown as number }

@@ -14,7 +14,7 @@ const HEAD = {
   ],
   en: [
     'Number', 'Date', 'Status', 'Supplier', 'Warehouse', 'Carrier', 'Tracking number', 'Sent',
-    'Promised', 'Lines', 'Pieces', 'Confirmed', 'Refused', 'Cancelled', 'Received', 'Cost', 'Currency',
+    'Promised', 'Lines', 'Pieces', 'Confirmed', 'Refused', 'Cancelled', 'ReceivedPieces', 'Cost', 'Currency',
   ],
   ru: [
     'Номер', 'Дата', 'Статус', 'Поставщик', 'Склад', 'Перевозчик', 'Номер отправления', 'Отослано',
@@ -22,7 +22,7 @@ const HEAD = {
   ],
 } // prettier-ignore
 
-/** The supplier orders a list shows on all its pages, as a CSV. */
+/** The supplier orders of all pages of a list, as a CSV. Audited as an export. */
 export async function supplierOrdersCsv(ctx: Ctx, query: SupplierOrdersQuery): Promise<string> {
   const orders = await allSupplierOrders(ctx, query, MOST_ROWS)
   await auditExport(ctx, { noun: 'supplier-orders', filter: query, rows: orders.length })

@@ -1,17 +1,17 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Fragment, sql } from '../../db/query.ts'
 
-/** Pieces of an order's line `l` that suppliers have been asked for and have not refused. */
-const BOUGHT = sql.raw(`coalesce((SELECT sum(b.quantity - b.refused - b.canceled)
-  FROM supplier_order_lines b WHERE b.order_line_id = l.id), 0)`)
+/** Pieces of an order line `l` that suppliers were asked for and have not refused. */
+const BOUGHT = sql`coalesce((SELECT sum(b.quantity - b.refused - b.canceled)
+  FROM supplier_order_lines b WHERE b.order_line_id = l.id), 0)`
 
-/** Pieces of an order's line `l` that are still to be bought; below one: none. */
-export const TO_BUY = sql`min(l.ordered - l.shipped - l.canceled - l.refunded_unshipped,
+/** Pieces of an order line `l` that are still to be bought; none when it is below one. */
+export const TO_BUY: Fragment = sql`min(l.ordered - l.shipped - l.canceled - l.refunded_unshipped,
   l.ordered - l.canceled - l.refunded_unshipped - ${BOUGHT})`
 
 /**
- * A line `l` of an order `o` waits to be bought: the order may go on, and the line is new or a part of it
- * has been bought. What staff calls ordered without a supplier order is not ours to buy.
+ * The condition that a line `l` of an order `o` waits to be bought: the order may go on, and the line is new
+ * or a part of it was bought. A line that staff marked as ordered without a supplier order does not wait.
  */
-export const WAITS: SQL = sql`(o.status IN ('pending', 'processing') AND ${TO_BUY} > 0
+export const WAITS: Fragment = sql`(o.status IN ('pending', 'processing') AND ${TO_BUY} > 0
   AND (l.supply_status = 'new'
     OR (l.supply_status IN ('ordered', 'confirmed', 'in_transit', 'received') AND ${BOUGHT} > 0)))`

@@ -1,6 +1,6 @@
 import { isBankAccount } from '../../lib/bank-account.ts'
 import { plainAmount } from '../../lib/plain-amount.ts'
-import type { AskedTransfer } from './asked-transfer.ts'
+import type { RequestedTransfer } from './requested-transfer.ts'
 
 /** ISO 3166-1 alpha-2 of accounts that SEPA credit transfers reach (EPC409-09). */
 const SEPA =
@@ -11,7 +11,7 @@ const MOST = 99_999_999_999
 const MOST_BYTES = 331
 
 /** EPC069-12 version 002: a SEPA credit transfer, line by line; null where it is none. */
-export function epcCode({ recipient, account, bank_code, due, purpose }: AskedTransfer) {
+export function epcCode({ recipient, account, bank_code, due, purpose }: RequestedTransfer) {
   const isSepa = SEPA.split(' ').includes(account.slice(0, 2)) && isBankAccount(account)
   if (!isSepa || recipient === '' || due.amount > MOST) return null
   const bic = /^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/.test(bank_code) ? bank_code : ''

@@ -1,6 +1,6 @@
 import { sha256 } from '../../lib/hash.ts'
 import { plainAmount } from '../../lib/plain-amount.ts'
-import type { AskedTransfer } from './asked-transfer.ts'
+import type { RequestedTransfer } from './requested-transfer.ts'
 
 /** ISO 4217. */
 const BYN = '933'
@@ -10,7 +10,12 @@ const BYN = '933'
  * with the service and, as the payer's number in it, that of the order. Its checksum is the end of a
  * SHA-256, not EMVCo's CRC; tests hold both to codes of other shops. Null until the store says its service.
  */
-export function eripCode({ erip_service, tax_number, number, due }: AskedTransfer): string | null {
+export function eripCode({
+  erip_service,
+  tax_number,
+  number,
+  due,
+}: RequestedTransfer): string | null {
   const isKnown = /^\d{1,12}$/.test(erip_service) && /^\d{9}$/.test(tax_number)
   if (!isKnown || !/^[A-Z\d-]{1,30}$/i.test(number)) return null
   const account = field('00', 'by.raschet') + field('01', erip_service) + field('10', number)

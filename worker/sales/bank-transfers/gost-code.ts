@@ -1,8 +1,9 @@
-import type { AskedTransfer } from './asked-transfer.ts'
+import type { RequestedTransfer } from './requested-transfer.ts'
 
 /** ГОСТ Р 56042-2014 in UTF-8: names with values, the sum in kopecks; null where a required one lacks. */
-export function gostCode(asked: AskedTransfer): string | null {
-  const { recipient, account, bank_name, bank_code, correspondent_account, tax_number, due } = asked
+export function gostCode(transfer: RequestedTransfer): string | null {
+  const { recipient, account, bank_name, bank_code, correspondent_account, tax_number, due } =
+    transfer
   const isRussian =
     /^\d{20}$/.test(account) && /^\d{9}$/.test(bank_code) && /^\d{20}$/.test(correspondent_account)
   if (!isRussian || recipient === '' || bank_name === '') return null
@@ -16,7 +17,7 @@ export function gostCode(asked: AskedTransfer): string | null {
     `CorrespAcc=${correspondent_account}`,
     ...(isInn ? [`PayeeINN=${tax_number}`] : []),
     `Sum=${due.amount}`,
-    `Purpose=${value(asked.purpose, 210)}`,
+    `Purpose=${value(transfer.purpose, 210)}`,
   ].join('|')
 }
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { paymentMethods } from '../../db/schema/payments.ts'
 import type { Ctx } from '../../env.ts'
-import { transferDetails } from './transfer-details.ts'
+import { transferDetails } from './requested-transfer.ts'
 import { selectSettings, toSettings } from '../../store/settings/read-settings.ts'
 import type { Seller } from '../../db/json/seller.ts'
 
-/** The seller as the settings name it now; where transfers go names it as well as anything does. */
+/** The seller as the settings name it now, with the bank details of transfers. */
 export async function readSeller(ctx: Ctx): Promise<Seller> {
   const [settings, [transfer]] = await ctx.db.batch([
     selectSettings(ctx),

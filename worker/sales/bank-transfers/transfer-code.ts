@@ -1,4 +1,4 @@
-import type { AskedTransfer } from './asked-transfer.ts'
+import type { RequestedTransfer } from './requested-transfer.ts'
 import { epcCode } from './epc-code.ts'
 import { eripCode } from './erip-code.ts'
 import { gostCode } from './gost-code.ts'
@@ -12,15 +12,15 @@ import { gostCode } from './gost-code.ts'
  * - BYN: СПР 8.01-2-2021 of Belarus's National Bank, read by banks of Belarus. It names a service in ERIP
  *   and not an account; for a transfer to a bare account they read nothing, so there is no code then.
  */
-export function transferCode(asked: AskedTransfer): string | null {
-  if (asked.due.amount <= 0) return null
-  switch (asked.due.currency) {
+export function transferCode(transfer: RequestedTransfer): string | null {
+  if (transfer.due.amount <= 0) return null
+  switch (transfer.due.currency) {
     case 'EUR':
-      return epcCode(asked)
+      return epcCode(transfer)
     case 'RUB':
-      return gostCode(asked)
+      return gostCode(transfer)
     case 'BYN':
-      return eripCode(asked)
+      return eripCode(transfer)
     default:
       return null
   }

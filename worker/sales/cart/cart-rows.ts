@@ -2,7 +2,7 @@ import { columnList, type Fragment, type Query, query, sql } from '../../db/quer
 import { type AppError, conflict } from '../../errors.ts'
 import { MOST_CART_ITEMS } from './schemas.ts'
 
-/** A line as the database holds it. */
+/** A line as it is stored. */
 export interface CartRow {
   id: number
   supplier_offer_item_id: number
@@ -26,11 +26,11 @@ export const CART_COLUMNS: Fragment = columnList(COLUMNS)
 export const linesOf = (userId: number): Query<CartRow> =>
   query`SELECT ${CART_COLUMNS} FROM cart_items WHERE user_id = ${userId} ORDER BY id`
 
-/** A line of his own; anybody else's is no line. */
+/** A person's own line; other people's count as absent. */
 export const lineOf = (userId: number, id: number): Query<CartRow> =>
   query`SELECT ${CART_COLUMNS} FROM cart_items WHERE id = ${id} AND user_id = ${userId}`
 
-/** What lines name, as `worthQueries` wants it. */
+/** The items of lines, as `pricedItemQueries` takes them. */
 export const itemsOfLines = (lines: Fragment): Fragment =>
   sql`SELECT supplier_offer_item_id AS id, product_id FROM (${lines})`
 

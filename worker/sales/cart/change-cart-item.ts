@@ -8,21 +8,21 @@ import { fitQuantity, requireOrderable } from './fit-quantity.ts'
 import { readLine } from './get-cart-item.ts'
 import { toCartItem } from './present-item.ts'
 import type { CartItem, CartItemChange } from './schemas.ts'
-import type { Wishes, Worth } from './worth.ts'
+import type { CurrencyPreferences, PricedItems } from './priced-items.ts'
 
 /**
- * Changes a line of the actor's own. In the cart a wanted quantity must be orderable as it is (409 or
- * 422); a line that comes back from "saved for later" without one takes the nearest that is. The stored
- * price only becomes today's with `accept_price`. Two round trips.
+ * Changes a line of the actor's own. A quantity in the cart must be orderable (409 or 422); a line that comes
+ * back from "saved for later" without one takes the nearest orderable quantity. The stored price becomes
+ * today's only with `accept_price`. Two round trips.
  */
 export async function changeCartItem(
   ctx: Ctx,
   id: number,
-  { change, wishes }: { change: CartItemChange; wishes: Wishes },
+  { change, preferences }: { change: CartItemChange; preferences: CurrencyPreferences },
 ): Promise<CartItem> {
-  const { row, worth } = await readLine(ctx, id, wishes)
-  const quantity = newQuantity(row, change, worth)
-  const offer = worth.offerOf(row.supplier_offer_item_id, quantity ?? row.quantity)
+  const { row, priced } = await readLine(ctx, id, preferences)
+  const quantity = newQuantity(row, change, priced)
+  const offer = priced.offerOf(row.supplier_offer_item_id, quantity ?? row.quantity)
   const update = updateOf(change, quantity, change.accept_price ? todaysPrice(offer) : null)
   const changed = await queryRow(
     ctx.db.raw,
@@ -30,15 +30,15 @@ export async function changeCartItem(
       WHERE id = ${id} AND user_id = ${actorOf(ctx).id} RETURNING ${CART_COLUMNS}`,
   )
   if (changed === null) throw notFound()
-  return toCartItem(changed, worth)
+  return toCartItem(changed, priced)
 }
 
-/** Null: the quantity stays. */
-function newQuantity(row: CartRow, change: CartItemChange, worth: Worth): number | null {
-  const { digits } = worth.book.currency
+/** The new quantity; null: it stays. */
+function newQuantity(row: CartRow, change: CartItemChange, priced: PricedItems): number | null {
+  const { digits } = priced.book.currency
   const wasSaved = row.is_saved_for_later === 1
   if (change.is_saved_for_later ?? wasSaved) return change.quantity ?? null
-  const offer = worth.offerOf(row.supplier_offer_item_id, change.quantity ?? row.quantity)
+  const offer = priced.offerOf(row.supplier_offer_item_id, change.quantity ?? row.quantity)
   if (change.quantity !== undefined) {
     requireOrderable(offer, change.quantity, digits)
     return change.quantity
@@ -59,7 +59,7 @@ function todaysPrice(offer: Offer | null): {
   return { price: price.micros, channelPrice: channelPrice.micros, currency: price.currency }
 }
 
-/** Only what changes, so that two devices changing different things both win. */
+/** Only what changes, so that two devices can change different things at once. */
 function updateOf(
   { is_saved_for_later: isSaved, selected }: CartItemChange,
   quantity: number | null,

@@ -3,7 +3,7 @@ import { largestOrderable } from '../../catalog/pricing/order-terms.ts'
 import { coveringQuantity } from '../../catalog/pricing/valid-quantity.ts'
 import type { Offer } from '../../catalog/search/schemas/search.ts'
 
-/** Why not a single piece can be ordered. */
+/** Why no piece of an offer can be ordered. */
 export type Stop = 'gone' | 'no_stock' | 'below_minimum'
 
 export function stopOf(offer: Offer | null): Stop | null {
@@ -16,13 +16,13 @@ export function stopOf(offer: Offer | null): Stop | null {
 export const mostOf = (offer: Offer, digits: number): number =>
   largestOrderable({ terms: offer, ladder: offer.ladder, digits }) ?? offer.minimum
 
-/** The valid quantity that covers `wanted`, or the largest there is. For an offer without a stop. */
+/** The valid quantity that covers `wanted`, else the largest one. Only for an offer without a stop. */
 export const fitQuantity = (offer: Offer, wanted: number, digits: number): number =>
   Math.min(coveringQuantity(offer, wanted), mostOf(offer, digits))
 
 /**
- * Refuses a quantity that cannot be ordered: 409 `out_of_stock`, telling what is left, above the
- * remains; 422 when it is not the minimum and some packs.
+ * Refuses a quantity that cannot be ordered: 409 `out_of_stock` with what is left when it exceeds the stock;
+ * 422 when it is not the minimum plus whole packs.
  */
 export function requireOrderable(offer: Offer | null, quantity: number, digits: number): Offer {
   const stop = stopOf(offer)

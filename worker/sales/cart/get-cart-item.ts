@@ -5,26 +5,35 @@ import { notFound } from '../../errors.ts'
 import { type CartRow, itemsOfLines, lineOf } from './cart-rows.ts'
 import { toCartItem } from './present-item.ts'
 import type { CartItem } from './schemas.ts'
-import { readWorth, type Wishes, type Worth, worthQueries } from './worth.ts'
+import {
+  readPricedItems,
+  type CurrencyPreferences,
+  type PricedItems,
+  pricedItemQueries,
+} from './priced-items.ts'
 
-/** A line of the actor's own cart. `not_found` for anybody else's. */
-export async function getCartItem(ctx: Ctx, id: number, wishes: Wishes): Promise<CartItem> {
-  const { row, worth } = await readLine(ctx, id, wishes)
-  return toCartItem(row, worth)
+/** A line of the actor's cart; `not_found` for other people's. */
+export async function getCartItem(
+  ctx: Ctx,
+  id: number,
+  preferences: CurrencyPreferences,
+): Promise<CartItem> {
+  const { row, priced } = await readLine(ctx, id, preferences)
+  return toCartItem(row, priced)
 }
 
-/** The line as stored, and what it is worth. One round trip. */
+/** The stored line, and today's offer for it. One round trip. */
 export async function readLine(
   ctx: Ctx,
   id: number,
-  wishes: Wishes,
-): Promise<{ row: CartRow; worth: Worth }> {
+  preferences: CurrencyPreferences,
+): Promise<{ row: CartRow; priced: PricedItems }> {
   const line = lineOf(actorOf(ctx).id, id)
   const found = await queryBatch(ctx.db.raw, {
-    ...worthQueries(ctx, itemsOfLines(line)),
+    ...pricedItemQueries(ctx, itemsOfLines(line)),
     line,
   })
   const [row] = found.line
   if (row === undefined) throw notFound()
-  return { row, worth: readWorth(ctx, found, wishes) }
+  return { row, priced: readPricedItems(ctx, found, preferences) }
 }

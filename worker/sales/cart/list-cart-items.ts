@@ -4,15 +4,18 @@ import type { Ctx } from '../../env.ts'
 import { itemsOfLines, linesOf } from './cart-rows.ts'
 import { toCartItem } from './present-item.ts'
 import type { CartItem } from './schemas.ts'
-import { readWorth, type Wishes, worthQueries } from './worth.ts'
+import { readPricedItems, type CurrencyPreferences, pricedItemQueries } from './priced-items.ts'
 
 /** The cart and what is saved for later, oldest line first. One round trip. */
-export async function listCartItems(ctx: Ctx, wishes: Wishes): Promise<CartItem[]> {
+export async function listCartItems(
+  ctx: Ctx,
+  preferences: CurrencyPreferences,
+): Promise<CartItem[]> {
   const lines = linesOf(actorOf(ctx).id)
   const found = await queryBatch(ctx.db.raw, {
-    ...worthQueries(ctx, itemsOfLines(lines)),
+    ...pricedItemQueries(ctx, itemsOfLines(lines)),
     lines,
   })
-  const worth = readWorth(ctx, found, wishes)
-  return found.lines.map((row) => toCartItem(row, worth))
+  const priced = readPricedItems(ctx, found, preferences)
+  return found.lines.map((row) => toCartItem(row, priced))
 }

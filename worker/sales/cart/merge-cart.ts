@@ -5,24 +5,24 @@ import { conflict } from '../../errors.ts'
 import { MOST_FAVORITES, type CartMerge, type CartMergeResult } from './schemas.ts'
 import { itemsByIds } from './cart-rows.ts'
 import { type MergePlan, planMerge } from './plan-merge.ts'
-import { readWorth, type Wishes, worthQueries } from './worth.ts'
+import { readPricedItems, type CurrencyPreferences, pricedItemQueries } from './priced-items.ts'
 import { hasRoomFor, readState, stateOf, writeLines } from './write-lines.ts'
 
-/** Each time somebody changes the same cart in between, that somebody has got on. */
+/** Each retry means another device changed the same cart first. */
 const MOST_TRIES = 10
 
 /**
- * Takes a guest's cart and favourites over into the actor's, once for each `id`: repeated, the first
- * answer is given again. All or nothing, in one transaction. 409 when another account had this cart.
- * Two round trips, two more each time the same lines change in between.
+ * Merges a guest's cart and favourites into the actor's in one transaction, once for each `id`: repeated, it
+ * gives the first answer again. 409 when the cart was merged into another account. Two round trips, and two
+ * more for each lost race.
  */
 export async function mergeCart(
   ctx: Ctx,
   merge: CartMerge,
-  wishes: Wishes,
+  preferences: CurrencyPreferences,
 ): Promise<CartMergeResult> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const before = await readBefore(ctx, merge, wishes)
+    const before = await readBefore(ctx, merge, preferences)
     const answer = answerOf(before.done, ctx) ?? answerOf(await write(ctx, merge, before), ctx)
     if (answer !== null) return answer
   }
@@ -34,7 +34,7 @@ interface MergeRow {
   answer: string
 }
 
-/** The answer once given. Null: not merged yet. */
+/** The answer of the merge; null: not merged yet. */
 function answerOf(done: MergeRow | null, ctx: Ctx): CartMergeResult | null {
   if (done === null) return null
   if (done.user_id !== actorOf(ctx).id) throw conflict('cart_merged_elsewhere')
@@ -52,14 +52,14 @@ interface SeenRow {
 }
 
 /** All that the plan depends on, in one round trip. */
-async function readBefore(ctx: Ctx, merge: CartMerge, wishes: Wishes) {
+async function readBefore(ctx: Ctx, merge: CartMerge, preferences: CurrencyPreferences) {
   const userId = actorOf(ctx).id
   const itemIds = [...new Set(merge.items.map((item) => item.supplier_offer_item_id))]
   const favoriteIds = [...new Set(merge.favorites.map((item) => item.supplier_offer_item_id))]
   const state = stateOf(userId, itemIds)
   const mine = sql`FROM favorites WHERE user_id = ${userId}`
   const found = await queryBatch(ctx.db.raw, {
-    ...worthQueries(ctx, itemsByIds([...new Set([...itemIds, ...favoriteIds])])),
+    ...pricedItemQueries(ctx, itemsByIds([...new Set([...itemIds, ...favoriteIds])])),
     done: mergeRow(merge.id),
     seen: query<SeenRow>`SELECT ${state} AS state,
       (SELECT count(*) FROM cart_items WHERE user_id = ${userId}) AS lines,
@@ -76,7 +76,7 @@ async function readBefore(ctx: Ctx, merge: CartMerge, wishes: Wishes) {
     plan: planMerge(
       merge,
       {
-        worth: readWorth(ctx, found, wishes),
+        priced: readPricedItems(ctx, found, preferences),
         lines: readState(seen.state),
         lineCount: seen.lines,
         favorites: new Set(JSON.parse(seen.own_favorites) as number[]),
@@ -88,8 +88,8 @@ async function readBefore(ctx: Ctx, merge: CartMerge, wishes: Wishes) {
 }
 
 /**
- * The row of the merge goes first and only if nothing has changed and nobody was faster; everything
- * else is written only beside that very row. Answers the row there is then.
+ * Writes the row of the merge if nothing has changed and it is not merged yet, and everything else beside the
+ * row of this very request. Answers the row that is stored by then.
  */
 async function write(
   ctx: Ctx,
@@ -116,7 +116,7 @@ async function write(
 const hasRoomForFavorites = (userId: number, added: number): Fragment => sql`
   (SELECT count(*) FROM favorites WHERE user_id = ${userId}) <= ${Math.max(MOST_FAVORITES - added, 0)}`
 
-/** A note is only added where there is none. */
+/** A note is added only where none is stored. */
 const writeFavorites = (ctx: Ctx, plan: MergePlan, guard: Fragment): Fragment => sql`
   INSERT INTO favorites (user_id, supplier_offer_item_id, product_id, note, created_at)
   SELECT ${actorOf(ctx).id}, value ->> 'supplier_offer_item_id', value ->> 'product_id',

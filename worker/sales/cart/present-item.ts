@@ -5,14 +5,14 @@ import type { Offer } from '../../catalog/search/schemas/search.ts'
 import type { CartRow } from './cart-rows.ts'
 import { stopOf } from './fit-quantity.ts'
 import type { CartItem, CartProblem } from './schemas.ts'
-import type { Worth } from './worth.ts'
+import type { PricedItems } from './priced-items.ts'
 
-/** A line beside what it is worth today. */
-export function toCartItem(row: CartRow, worth: Worth): CartItem {
+/** A line with today's offer for it. */
+export function toCartItem(row: CartRow, priced: PricedItems): CartItem {
   const { quantity } = row
-  const offer = worth.offerOf(row.supplier_offer_item_id, quantity)
-  const price = storedPrice(row, row.price_micros, worth)
-  const channelPrice = storedPrice(row, row.channel_price_micros, worth)
+  const offer = priced.offerOf(row.supplier_offer_item_id, quantity)
+  const price = storedPrice(row, row.price_micros, priced)
+  const channelPrice = storedPrice(row, row.channel_price_micros, priced)
   return {
     id: row.id,
     supplier_offer_item_id: row.supplier_offer_item_id,
@@ -22,18 +22,18 @@ export function toCartItem(row: CartRow, worth: Worth): CartItem {
     is_saved_for_later: row.is_saved_for_later === 1,
     selected: row.is_selected === 1,
     offer,
-    product: worth.productOf(row.supplier_offer_item_id),
+    product: priced.productOf(row.supplier_offer_item_id),
     price_discount: discountOf(price, offer?.price),
     channel_price_discount: discountOf(channelPrice, offer?.channel_price),
     price_increase: increaseOf(price, offer?.price),
     channel_price_increase: increaseOf(channelPrice, offer?.channel_price),
-    sum: sumOfLine(offer?.channel_price, quantity, worth.book.currency.digits),
+    sum: sumOfLine(offer?.channel_price, quantity, priced.book.currency.digits),
     problem: problemOf(offer, quantity),
   }
 }
 
-/** As the shopper saw it, in today's shown currency. */
-function storedPrice(row: CartRow, micros: number | null, { book }: Worth): UnitPrice | null {
+/** The price as the shopper saw it, in the currency shown now. */
+function storedPrice(row: CartRow, micros: number | null, { book }: PricedItems): UnitPrice | null {
   if (micros === null || row.currency === null) return null
   return convertUnitPrice(book, { micros, currency: row.currency })
 }
@@ -55,7 +55,7 @@ function sumOfLine(price: Now, quantity: number, digits: number): Money | null {
   return BigInt(price.micros) * BigInt(quantity) < most ? lineSum(price, quantity, digits) : null
 }
 
-/** Why the line cannot be ordered as it stands. */
+/** Why the line cannot be ordered as it is; null when it can. */
 export function problemOf(offer: Offer | null, quantity: number): CartProblem | null {
   const stop = stopOf(offer)
   if (offer === null || stop !== null) return stop

@@ -24,7 +24,7 @@ import { selectCartItems } from './select-cart-items.ts'
 const byId = validate('param', IdParam)
 const inView = validate('query', CartQuery)
 
-/** A guest's lines looked up, and the cart of who is signed in. */
+/** Quotes for guests, and the cart of the signed-in person: `/cart/quote`, `/user/cart`. */
 export const cart = new Hono<AppEnv>()
   .post('/cart/quote', validate('json', QuoteInput), async (c) => {
     const input = c.req.valid('json')
@@ -63,7 +63,7 @@ export const cart = new Hono<AppEnv>()
     async (c) => {
       const data = await changeCartItem(c.var.ctx, c.req.valid('param').id, {
         change: c.req.valid('json'),
-        wishes: priceWishes(c, c.req.valid('query')),
+        preferences: priceWishes(c, c.req.valid('query')),
       })
       return c.json({ data }, 200)
     },

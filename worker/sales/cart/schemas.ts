@@ -4,11 +4,11 @@ import { CurrencyCode, Money, UnitPrice } from '../../catalog/pricing/schemas/pr
 import { FoundProduct, Offer, ProductRef } from '../../catalog/search/schemas/search.ts'
 
 /**
- * The cart on the wire; shared with the web client, which keeps a guest's cart in the same words.
+ * The cart on the wire; shared with the web client, which stores a guest's cart in the same shapes.
  * Rule source: "Cart" in the product's decisions.
  */
 
-/** As many lines as a cart may hold. */
+/** The most lines a cart may have. */
 export const MOST_CART_ITEMS = 500
 
 const quantity = z.number().int().min(1).max(1_000_000_000)
@@ -17,11 +17,11 @@ const quantity = z.number().int().min(1).max(1_000_000_000)
 export const CartQuery = z.object({ currency: CurrencyCode.optional() })
 export type CartQuery = z.infer<typeof CartQuery>
 
-/** One line of a guest's cart to be looked up: nothing of it is believed but which and how many. */
+/** A line of a guest's cart to quote: only the item and the quantity are used. */
 export const QuoteLine = z.object({ supplier_offer_item_id: rowId, quantity }).strict()
 export type QuoteLine = z.infer<typeof QuoteLine>
 
-/** Body of `POST /cart/quote`: what a guest's lines (cart, favourites, a shared link) are worth now. */
+/** Body of `POST /cart/quote`: lines of a guest's cart, favourites or a shared link. */
 export const QuoteInput = z
   .object({
     items: z.array(QuoteLine).min(1).max(MOST_CART_ITEMS),
@@ -32,10 +32,10 @@ export const QuoteInput = z
   .strict()
 export type QuoteInput = z.infer<typeof QuoteInput>
 
-/** What a line is now. `offer` is for the line's quantity; null once nobody offers the item any more. */
+/** A quoted line. `offer` is for the line's quantity; null when the item is offered no more. */
 export const Quote = z.object({
   supplier_offer_item_id: z.number().int(),
-  /** Null for an item that never was. */
+  /** Null for an unknown item. */
   product: ProductRef.nullable(),
   offer: Offer.nullable(),
   analogs: z.array(FoundProduct),
@@ -45,9 +45,9 @@ export type Quote = z.infer<typeof Quote>
 export const QuoteResult = z.object({ currency: CurrencyCode, items: z.array(Quote) })
 export type QuoteResult = z.infer<typeof QuoteResult>
 
-/** Why a line cannot be ordered as it stands. */
+/** Why a line cannot be ordered as it is. */
 export const CartProblem = z.enum([
-  'gone', // nobody offers it any more
+  'gone', // offered no more
   'no_stock',
   'below_minimum', // fewer left than the minimum order
   'not_enough', // fewer left than wanted
@@ -91,7 +91,7 @@ export const CartItemInput = z
     supplier_offer_item_id: rowId,
     /** The minimum when absent. */
     quantity: quantity.optional(),
-    /** What the shopper saw; null, absent or in a currency of no rate takes today's price. */
+    /** What the shopper saw; today's price when null, absent or in a currency without a rate. */
     price: SeenPrice.nullish(),
     channel_price: SeenPrice.nullish(),
     is_saved_for_later: z.boolean().default(false),
@@ -112,7 +112,7 @@ export const CartItemChange = z
   .strict()
 export type CartItemChange = z.infer<typeof CartItemChange>
 
-/** Body of `PUT /user/cart`: many lines at once, by what is offered. */
+/** Body of `PUT /user/cart`: selects many lines at once, by their offer items. */
 export const CartSelection = z
   .object({
     supplier_offer_item_ids: z.array(rowId).min(1).max(MOST_CART_ITEMS),
@@ -121,7 +121,7 @@ export const CartSelection = z
   .strict()
 export type CartSelection = z.infer<typeof CartSelection>
 
-/** A guest's favourite, as a merge brings it. */
+/** A guest's favourite in a merge. */
 const GuestFavorite = z
   .object({ supplier_offer_item_id: rowId, note: z.string().trim().max(500).default('') })
   .strict()
@@ -136,7 +136,7 @@ export const CartMerge = z
   .strict()
 export type CartMerge = z.infer<typeof CartMerge>
 
-/** A line that could not be taken over as it was. It is in the cart all the same, unless `unknown`. */
+/** A line that could not be merged as it was; it is in the cart all the same, unless `unknown` or `cart_full`. */
 export const MergeConflict = z.object({
   supplier_offer_item_id: z.number().int(),
   product: ProductRef.nullable(),
@@ -145,8 +145,8 @@ export const MergeConflict = z.object({
     'no_stock', // saved for later
     'below_minimum', // saved for later
     'capped', // the sum of both quantities exceeds the stock
-    'cart_full', // the cart holds as many lines as it may
-    'unknown', // no such item ever
+    'cart_full', // the cart has the most lines it may have
+    'unknown', // the item is unknown
   ]),
   /** Quantity in the cart now. */
   quantity: z.number().int(),

@@ -3,7 +3,7 @@ import { queryChanges, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import type { CartSelection } from './schemas.ts'
 
-/** Selects lines of the actor's own for the order, or none of them. Items without a line are passed over. */
+/** Selects lines of the actor's cart for the order, or deselects them; items without a line are ignored. */
 export async function selectCartItems(
   ctx: Ctx,
   { supplier_offer_item_ids: ids, selected }: CartSelection,

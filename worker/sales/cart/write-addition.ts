@@ -6,9 +6,9 @@ import { hasRoomFor } from './write-lines.ts'
 interface Addition {
   userId: number
   now: Date
-  /** As it is when nothing is there to add to; its flags are those wished. */
+  /** The line when none is stored; its flags are those of the addition. */
   line: Line
-  /** Pieces to add to a line that is there. */
+  /** Pieces to add to a stored line. */
   wanted: number
   /** What limits a line in the cart; null when the item cannot be ordered. */
   terms: { minimum: number; pack: number; most: number } | null
@@ -17,13 +17,13 @@ interface Addition {
 const NO_TERMS = { minimum: 1, pack: 1, most: MOST_PIECES }
 
 /**
- * Writes a line, or adds to the one of the same offer item by the rule of `joinLine`, said to the
- * database so that additions of one moment all count. What is saved for later does not count for the
- * cart. Answers the row, or none when the cart is full.
+ * Writes a line, or adds to the stored one of the same offer item: the rule of `joinLine` in SQL, so that
+ * additions at the same moment all count; a test compares both. Unlike there, pieces saved for later do not
+ * count towards the cart. Answers the row, or none when the cart is full.
  */
 export function writeAddition({ userId, now, line, wanted, terms }: Addition): Query<CartRow> {
   const { most, ...steps } = terms ?? NO_TERMS
-  // Written, not bound: a bound number is a fraction to the database, and so is what it divides.
+  // Written, not bound: the database takes a bound number for a fraction, and so divides with a fraction.
   const minimum = literal(steps.minimum)
   const pack = literal(steps.pack)
   const own = sql`user_id = ${userId} AND supplier_offer_item_id = ${line.supplier_offer_item_id}`
@@ -51,7 +51,7 @@ export function writeAddition({ userId, now, line, wanted, terms }: Addition): Q
     RETURNING ${CART_COLUMNS}`
 }
 
-/** The lower of two prices of one currency; of two currencies the one that is there. */
+/** The lower of two prices of one currency; of two currencies the stored one. */
 const lower = (column: 'price_micros' | 'channel_price_micros'): Fragment => {
   const [stored, seen] = [`cart_items.${column}`, `excluded.${column}`]
   return {

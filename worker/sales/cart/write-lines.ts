@@ -4,8 +4,8 @@ import type { Line } from './join-line.ts'
 import { MOST_CART_ITEMS } from './schemas.ts'
 
 /**
- * A person's lines of some offer items as one comparable text: lines joined in code are written only
- * if nothing of them has changed since they were read.
+ * A person's lines of some offer items as one comparable text: lines joined in code are written only if this
+ * text has not changed since it was read.
  */
 export const stateOf = (userId: number, itemIds: number[]): Fragment => sql`
   (SELECT json_group_array(json_object('id', id,
@@ -20,11 +20,11 @@ export const stateOf = (userId: number, itemIds: number[]): Fragment => sql`
 export const readState = (state: string): Map<number, CartRow> =>
   new Map((JSON.parse(state) as CartRow[]).map((row) => [row.supplier_offer_item_id, row]))
 
-/** As many new lines still find room. */
+/** The condition that the cart has room for `lines` more. */
 export const hasRoomFor = (userId: number, lines: number): Fragment =>
   sql`(SELECT count(*) FROM cart_items WHERE user_id = ${userId}) <= ${MOST_CART_ITEMS - lines}`
 
-/** Writes lines as they are, new ones or over those of the same offer items, if `guard` holds. */
+/** Writes lines, new ones or over those of the same offer items, where `guard` holds. */
 export const writeLines = (
   { userId, now, guard }: { userId: number; now: Date; guard: Fragment },
   lines: Line[],

@@ -11,18 +11,18 @@ import type { CheckoutState } from './read-checkout.ts'
 export function isRiseAgreed(
   { channel_price: seen, channel_price_increase: rise, supplier_offer_item_id: id }: CartItem,
   row: CartRow,
-  { goods, worth }: CheckoutState,
+  { goods, priced }: CheckoutState,
 ): boolean {
   if (seen === null || rise === null) return true
   const toleranceBps = goods.get(id)?.toleranceBps ?? 0
   const tolerated = (BigInt(seen.micros) * BigInt(toleranceBps)) / 10_000n
-  return BigInt(rise.micros) <= tolerated + roundings(row, worth)
+  return BigInt(rise.micros) <= tolerated + roundings(row, priced)
 }
 
-/** Micros that rounding a price in its own currency and in the shown one can make of nothing. */
+/** Micros that rounding a price in its own currency and in the shown one may add. */
 function roundings(
   { currency, channel_price_micros: micros }: CartRow,
-  { book }: CheckoutState['worth'],
+  { book }: CheckoutState['priced'],
 ) {
   if (currency === null || micros === null || currency === book.currency.code) return 0n
   const own = book.currencies.get(currency)

@@ -9,13 +9,13 @@ import type { ShippingRatesInput } from './schemas.ts'
 import type { ShippingMethod, ShippingRate } from '../shipping/schemas.ts'
 import type { PaymentMethod } from '../payment-methods/schemas.ts'
 
-/** The ways orders travel, whatever they cost. */
+/** All shipping methods, without prices. */
 export async function listShippingMethods(ctx: Ctx): Promise<ShippingMethod[]> {
   const rows = await queryRows(ctx.db.raw, METHODS)
   return readMethods(rows).map((method) => toShippingMethod(method, ctx.locale))
 }
 
-/** The ways the open checkout may be paid; without one, those for what is selected in the cart. */
+/** The payment methods of the open checkout; without one, those for the selected lines of the cart. */
 export async function listPaymentMethods(ctx: Ctx): Promise<PaymentMethod[]> {
   const state = await readCheckout(ctx, 'open')
   const none = { shipping_address_id: null, shipping_method: null, payment_method: null }
@@ -23,7 +23,7 @@ export async function listPaymentMethods(ctx: Ctx): Promise<PaymentMethod[]> {
 }
 
 /**
- * What each method asks for the checkout `order_id` to be sent to one of the actor's addresses.
+ * The price of each shipping method for the checkout `order_id`, sent to one of the actor's addresses.
  * `not_found` for somebody else's checkout, 422 for somebody else's address.
  */
 export async function listShippingRates(

@@ -1,5 +1,5 @@
 import { actorOf } from '../../actor-of.ts'
-import type { Wishes } from '../cart/worth.ts'
+import type { CurrencyPreferences } from '../cart/priced-items.ts'
 import { query, queryRow } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { conflict } from '../../errors.ts'
@@ -9,13 +9,16 @@ import { type CheckoutRow, type CheckoutState, readCheckout } from './read-check
 import type { CheckoutAnswer } from './schemas.ts'
 
 /**
- * The one open checkout of the actor, begun with his defaults when there is none, in the currency he
- * looks at the store in. Two round trips; 409 `checkout_empty` when nothing in his cart is selected.
+ * The open checkout of the actor, in the currency they view the store in; started with their defaults when
+ * none is open. Two round trips; 409 `checkout_empty` when nothing in their cart is selected.
  */
-export async function openCheckout(ctx: Ctx, wishes: Wishes): Promise<CheckoutAnswer> {
-  const state = await readCheckout(ctx, 'open', wishes)
+export async function openCheckout(
+  ctx: Ctx,
+  preferences: CurrencyPreferences,
+): Promise<CheckoutAnswer> {
+  const state = await readCheckout(ctx, 'open', preferences)
   if (state.lines.length === 0) throw conflict('checkout_empty', { reason: 'checkout_empty' })
-  const { currency } = state.worth.book
+  const { currency } = state.priced.book
   const row =
     state.row === null || state.row.currency !== currency.code
       ? await write(ctx, state, currency.code)
@@ -26,7 +29,7 @@ export async function openCheckout(ctx: Ctx, wishes: Wishes): Promise<CheckoutAn
 const byDefault = <Thing extends object>(things: Thing[], is: (thing: Thing) => boolean) =>
   things.find(is) ?? null
 
-/** Begins it, or goes on with the open one in another currency; whoever was faster has begun it. */
+/** Starts the checkout, or changes the currency of the open one. */
 async function write(ctx: Ctx, state: CheckoutState, currency: string): Promise<CheckoutRow> {
   const { person, companies, addresses, teams } = state
   const company =
@@ -45,6 +48,6 @@ async function write(ctx: Ctx, state: CheckoutState, currency: string): Promise<
       RETURNING id, status, currency, company_id, team_id, shipping_address_id, payment_address_id,
         shipping_method, payment_method, comment, po_number`,
   )
-  if (row === null) throw new Error('a checkout is begun or there')
+  if (row === null) throw new Error('a checkout is started or open')
   return row
 }

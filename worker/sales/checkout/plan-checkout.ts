@@ -8,12 +8,12 @@ import { methodsFor } from '../payment-methods/methods-for.ts'
 import { ratesFor } from '../shipping/rates-for.ts'
 import { isRiseAgreed } from './is-rise-agreed.ts'
 import type { CheckoutState } from './read-checkout.ts'
-import { reckon, type Reckoned, type TaxTerms } from './reckon.ts'
+import { calculateTotals, type OrderTotals, type TaxTerms } from './calculate-totals.ts'
 import type { LineProblem } from './schemas.ts'
 import type { ShippingRate } from '../shipping/schemas.ts'
 import type { PaymentMethod } from '../payment-methods/schemas.ts'
 
-/** What a checkout comes to: everything reckoned afresh from its state. */
+/** What a checkout comes to, calculated from its state each time. */
 export interface CheckoutPlan {
   items: CartItem[]
   problems: LineProblem[]
@@ -23,10 +23,10 @@ export interface CheckoutPlan {
   paymentMethods: PaymentMethod[]
   paymentMethod: PaymentMethod | null
   tax: TaxTerms
-  reckoned: Reckoned
+  totals: OrderTotals
 }
 
-/** Choices, as they are stored or would be. */
+/** The choices of a checkout, stored or proposed. */
 export interface Choices {
   shipping_address_id: number | null
   shipping_method: string | null
@@ -38,10 +38,10 @@ export function planCheckout(
   choices: Choices,
   { locale, env }: { locale: Locale; env: Env },
 ): CheckoutPlan {
-  const { worth, sending } = state
-  const { code: currency, digits } = worth.book.currency
-  const items = state.lines.map((row) => toCartItem(row, worth))
-  const priced = items.flatMap(({ offer, quantity }) =>
+  const { priced, sending } = state
+  const { code: currency, digits } = priced.book.currency
+  const items = state.lines.map((row) => toCartItem(row, priced))
+  const charged = items.flatMap(({ offer, quantity }) =>
     offer?.price && offer.channel_price
       ? [{ quantity, price: offer.price, channelPrice: offer.channel_price }]
       : [],
@@ -52,15 +52,15 @@ export function planCheckout(
     currency,
   )
   const parcel = { country: address?.country ?? null, weight: weightOf(state), total: subtotal }
-  const rates = ratesFor(state.methods, parcel, { book: worth.book, locale })
+  const rates = ratesFor(state.methods, parcel, { book: priced.book, locale })
   const rate = rates.find(({ method }) => method === choices.shipping_method) ?? null
   const country = rate?.is_pickup ? sending.homeCountry : (address?.country ?? sending.homeCountry)
   const tax = { bps: state.taxes.get(country) ?? 0, isIncluded: state.isTaxIncluded }
-  const reckoned = reckon(priced, { currency, digits, shipping: rate?.price ?? null, tax })
+  const totals = calculateTotals(charged, { currency, digits, shipping: rate?.price ?? null, tax })
   const paymentMethods = methodsFor(
     state.paymentMethods,
-    { country, total: reckoned.grandTotal },
-    { book: worth.book, locale, env },
+    { country, total: totals.grandTotal },
+    { book: priced.book, locale, env },
   )
   return {
     items,
@@ -70,11 +70,11 @@ export function planCheckout(
     paymentMethods,
     paymentMethod: paymentMethods.find(({ code }) => code === choices.payment_method) ?? null,
     tax,
-    reckoned,
+    totals,
   }
 }
 
-/** Grams of everything. */
+/** The weight of all lines, grams. */
 const weightOf = ({ lines, goods, sending }: CheckoutState): number =>
   lines.reduce((sum, { supplier_offer_item_id: id, quantity }) => {
     return sum + quantity * (goods.get(id)?.weight ?? sending.unknownWeight)

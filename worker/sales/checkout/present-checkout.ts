@@ -14,14 +14,14 @@ export function toAnswer(
 
 function toCheckout(state: CheckoutState, row: CheckoutRow, plan: CheckoutPlan): Checkout {
   const { person, companies, addresses } = state
-  const { reckoned, rate, tax } = plan
+  const { totals, rate, tax } = plan
   const company = companies.find(({ id }) => id === row.company_id) ?? null
   const addressOf = (id: number | null) => addresses.find((address) => address.id === id) ?? null
   const shipping = addressOf(row.shipping_address_id)
   const payment = addressOf(row.payment_address_id)
   return {
     id: row.id,
-    currency: state.worth.book.currency.code,
+    currency: state.priced.book.currency.code,
     customer: {
       kind: company === null ? 'private' : 'company',
       first_name: person.first_name,
@@ -45,20 +45,20 @@ function toCheckout(state: CheckoutState, row: CheckoutRow, plan: CheckoutPlan):
     po_number: row.po_number,
     items: plan.items,
     totals: {
-      subtotal: reckoned.subtotal,
-      discount: reckoned.discount,
+      subtotal: totals.subtotal,
+      discount: totals.discount,
       shipping: rate?.price ?? null,
-      tax: reckoned.tax,
+      tax: totals.tax,
       tax_bps: tax.bps,
       is_tax_included: tax.isIncluded,
-      grand_total: reckoned.grandTotal,
+      grand_total: totals.grandTotal,
     },
     problems: plan.problems,
     missing: missingOf(plan, shipping !== null),
   }
 }
 
-/** What has to be chosen before the order can be placed; a pickup goes nowhere. */
+/** What has to be chosen before the order can be placed; a pickup needs no address. */
 export function missingOf(
   { rate, paymentMethod }: CheckoutPlan,
   hasAddress: boolean,

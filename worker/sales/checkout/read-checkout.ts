@@ -1,8 +1,5 @@
 import { actorOf } from '../../actor-of.ts'
-import type { Address } from '../../people/addresses/schemas.ts'
-import { CART_COLUMNS, type CartRow, itemsOfLines } from '../cart/cart-rows.ts'
-import { readWorth, type Wishes, type Worth, worthQueries } from '../cart/worth.ts'
-import type { Company } from '../../people/companies/schemas.ts'
+import type { LiveItemRow } from '../../catalog/pricing/live-items.ts'
 import {
   type BatchRows,
   type Fragment,
@@ -13,15 +10,23 @@ import {
 } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
+import type { Address } from '../../people/addresses/schemas.ts'
+import type { Company } from '../../people/companies/schemas.ts'
+import { CART_COLUMNS, type CartRow, itemsOfLines } from '../cart/cart-rows.ts'
+import {
+  readPricedItems,
+  type CurrencyPreferences,
+  type PricedItems,
+  pricedItemQueries,
+} from '../cart/priced-items.ts'
 import { PLACED, type PlacedRow } from './placed-row.ts'
 import {
   PAYMENT_METHODS,
   type PaymentMethodRow,
   readPaymentMethods,
 } from '../payment-methods/methods-for.ts'
-import type { LiveItemRow } from '../../catalog/pricing/live-items.ts'
-import { METHODS, type MethodRow, readMethods } from '../shipping/method-rows.ts'
-import { readSendingTerms, SENDING_TERMS, type SendingTerms } from './sending-terms.ts'
+import { type MethodRow, METHODS, readMethods } from '../shipping/method-rows.ts'
+import { toSettings } from '../../store/settings/read-settings.ts'
 
 export interface CheckoutRow {
   id: number
@@ -46,14 +51,14 @@ export interface Person {
   current_team_id: number | null
 }
 
-/** All that a checkout depends on, as it stands at one moment. */
+/** All that a checkout depends on, read at one moment. */
 export interface CheckoutState {
   /** Null: none is open. */
   row: CheckoutRow | null
   person: Person
   addresses: Address[]
   companies: Company[]
-  /** Those one may buy for. */
+  /** The teams the actor may buy for. */
   teams: { id: number; name: string }[]
   methods: MethodRow[]
   paymentMethods: PaymentMethodRow[]
@@ -63,37 +68,37 @@ export interface CheckoutState {
   sending: SendingTerms
   /** Selected lines that are not saved for later. */
   lines: CartRow[]
-  worth: Worth
-  /** Live items of the lines, with what they cost us. */
+  priced: PricedItems
+  /** Live items of the lines, with their costs. */
   items: Map<number, LiveItemRow>
-  /** By offer item: grams of one piece, and by how much its price may rise unasked. */
+  /** By offer item: the weight of one piece in grams, and by how much its price may rise without consent. */
   goods: Map<number, { weight: number | null; toleranceBps: number }>
-  /** What the last order was sent and paid by. */
+  /** The methods of the last order. */
   last: { shipping_method: string; payment_method: string } | null
-  /** What has become of it. */
+  /** The order that was placed from the checkout. */
   order: PlacedRow | null
-  /** Choices that are none any more, and so left out of `row`. */
+  /** Stored choices that are no longer valid, and so null in `row`. */
   lost: ('company_id' | 'team_id')[]
 }
 
-/** Which checkout: the open one, or one by its id, whatever became of it. */
+/** Which checkout: the open one, or one by its id, open or placed. */
 export type Which = 'open' | number
 
 const rowOf = (userId: number, which: Which): Query<CheckoutRow> => {
-  const its = which === 'open' ? sql`status = 'open'` : sql`id = ${which}`
+  const isWanted = which === 'open' ? sql`status = 'open'` : sql`id = ${which}`
   return query`SELECT id, status, currency, company_id, team_id, shipping_address_id,
     payment_address_id, shipping_method, payment_method, comment, po_number
-    FROM checkouts WHERE user_id = ${userId} AND ${its}`
+    FROM checkouts WHERE user_id = ${userId} AND ${isWanted}`
 }
 
 /** Reads everything in one round trip. `not_found` for somebody else's checkout. */
 export async function readCheckout(
   ctx: Ctx,
   which: Which,
-  wishes: Wishes = [],
+  preferences: CurrencyPreferences = [],
 ): Promise<CheckoutState> {
   const found = await queryBatch(ctx.db.raw, checkoutQueries(ctx, which))
-  return toState(ctx, { which, found, wishes })
+  return toState(ctx, { which, found, preferences })
 }
 
 type StoredThing = Record<string, unknown> & { id: number }
@@ -103,7 +108,7 @@ function checkoutQueries(ctx: Ctx, which: Which) {
   const lines = query<CartRow>`SELECT ${CART_COLUMNS} FROM cart_items
     WHERE user_id = ${me} AND is_selected = 1 AND is_saved_for_later = 0 ORDER BY id`
   return {
-    ...worthQueries(ctx, itemsOfLines(lines)),
+    ...pricedItemQueries(ctx, itemsOfLines(lines)),
     row: rowOf(me, which),
     lines,
     buyer: query<Person>`SELECT first_name, last_name, email, phone, kind, current_team_id
@@ -129,7 +134,7 @@ function checkoutQueries(ctx: Ctx, which: Which) {
 
 type Found = BatchRows<ReturnType<typeof checkoutQueries>>
 
-/** The order made of it; an open one has none. */
+/** The order placed from the checkout; an open one has none. */
 const orderOf = (userId: number, which: Which): Query<PlacedRow> =>
   query`SELECT ${PLACED} FROM orders WHERE user_id = ${userId}
     AND checkout_id = ${which === 'open' ? null : which}`
@@ -140,7 +145,7 @@ const goodsOf = (lines: Fragment): Query<GoodsRow> => query`
   LEFT JOIN offer_items i ON i.id = l.supplier_offer_item_id LEFT JOIN offers o ON o.id = i.offer_id
   LEFT JOIN warehouses w ON w.id = o.warehouse_id LEFT JOIN suppliers s ON s.id = w.supplier_id`
 
-/** A team he has left, or a company that is gone, is no choice any more. */
+/** The row without a team the person has left or a company that is gone. */
 function withoutLost(row: CheckoutRow, { companies, teams }: Found): CheckoutRow {
   const known = (rows: { id: number }[], id: number | null) =>
     rows.some((one) => one.id === id) ? id : null
@@ -159,7 +164,7 @@ interface GoodsRow {
 
 function toState(
   ctx: Ctx,
-  { which, found, wishes }: { which: Which; found: Found; wishes: Wishes },
+  { which, found, preferences }: { which: Which; found: Found; preferences: CurrencyPreferences },
 ): CheckoutState {
   const [stored = null] = found.row
   const row = stored && withoutLost(stored, found)
@@ -180,7 +185,7 @@ function toState(
     isTaxIncluded: channel?.is_tax_included !== 0,
     sending: readSendingTerms(found.sending),
     lines: found.lines,
-    worth: readWorth(ctx, found, [...wishes, row?.currency ?? null]),
+    priced: readPricedItems(ctx, found, [...preferences, row?.currency ?? null]),
     items: new Map(found.items.map((item) => [item.id, item])),
     goods: new Map(
       found.goods.map(({ id, weight, price_tolerance_bps: toleranceBps }) => [
@@ -194,7 +199,7 @@ function toState(
   }
 }
 
-/** Rows of addresses and companies have the wire's names; only flags and moments differ. */
+/** Rows of addresses and companies have the names of the wire; only flags and times differ. */
 function toWire<Wire extends Address | Company>(row: Record<string, unknown>): Wire {
   const { user_id: _, created_at: createdAt, ...rest } = row
   const flags = Object.entries(rest).map(([name, value]) =>
@@ -204,4 +209,31 @@ function toWire<Wire extends Address | Company>(row: Record<string, unknown>): W
     ...Object.fromEntries(flags),
     created_at: new Date(createdAt as number).toISOString(),
   } as Wire
+}
+
+/** The store's settings for shipping. */
+export interface SendingTerms {
+  /** The store's country: its tax applies to what is picked up. */
+  homeCountry: string
+  /** Grams of a piece of unknown weight. */
+  unknownWeight: number
+}
+
+interface SettingRow {
+  key: string
+  /** JSON. */
+  value: string
+}
+
+/** The rows of settings that `readSendingTerms` reads. */
+export const SENDING_TERMS: Query<SettingRow> = query`SELECT key, value FROM settings
+  WHERE key IN ('home_country', 'unknown_weight')`
+
+export function readSendingTerms(rows: SettingRow[]): SendingTerms {
+  const settings = rows.map(({ key, value }) => ({
+    key,
+    value: JSON.parse(value) as unknown,
+  }))
+  const { home_country: homeCountry, unknown_weight: unknownWeight } = toSettings(settings)
+  return { homeCountry, unknownWeight }
 }

@@ -11,26 +11,26 @@ import { CurrencyCode, Money } from '../../catalog/pricing/schemas/pricing.ts'
 export const Totals = z.object({
   /** Sum of the lines at the prices charged. */
   subtotal: Money,
-  /** What the store's own prices would have added. */
+  /** How much less this is than at the store's own prices. */
   discount: Money,
   /** Null until a method of shipping is chosen. */
   shipping: Money.nullable(),
   tax: Money,
   /** Hundredths of a percent. */
   tax_bps: z.number().int(),
-  /** True: the tax is in the sums already. */
+  /** True: the sums include the tax. */
   is_tax_included: z.boolean(),
   grand_total: Money,
 })
 export type Totals = z.infer<typeof Totals>
 
-/** Why a line keeps the order from being placed. */
+/** A line that keeps the order from being placed. */
 export const LineProblem = z.object({
-  /** Of the cart. */
+  /** The id of the cart's line. */
   id: z.number().int(),
   supplier_offer_item_id: z.number().int(),
   kind: z.enum(['out_of_stock', 'price_changed']),
-  /** The line with its figures of now. */
+  /** The line as it is now. */
   item: CartItem,
 })
 export type LineProblem = z.infer<typeof LineProblem>
@@ -50,7 +50,7 @@ export const Checkout = z.object({
   }),
   company_id: z.number().int().nullable(),
   team_id: z.number().int().nullable(),
-  /** Teams one may buy for. */
+  /** Teams the customer may buy for. */
   teams: z.array(z.object({ id: z.number().int(), name: z.string() })),
   shipping_address_id: z.number().int().nullable(),
   shipping_address: Address.nullable(),
@@ -64,7 +64,7 @@ export const Checkout = z.object({
   po_number: z.string(),
   items: z.array(CartItem),
   totals: Totals,
-  /** Lines to be put right first. */
+  /** Lines to correct first. */
   problems: z.array(LineProblem),
   /** What has not been chosen yet: fields of `CheckoutChange`. */
   missing: z.array(z.enum(['shipping_address_id', 'shipping_method', 'payment_method'])),
@@ -82,7 +82,7 @@ export type CheckoutAnswer = z.infer<typeof CheckoutAnswer>
 /** Body of `PUT /user/checkout/{id}`; what is absent stays. */
 export const CheckoutChange = z
   .object({
-    /** Null: bought by the person himself. */
+    /** Null: the customer buys as a private person. */
     company_id: rowId.nullable().optional(),
     team_id: rowId.nullable().optional(),
     shipping_address_id: rowId.optional(),
@@ -100,19 +100,19 @@ export type CheckoutChange = z.infer<typeof CheckoutChange>
 export const ShippingRatesInput = z.object({ order_id: rowId, address_id: rowId }).strict()
 export type ShippingRatesInput = z.infer<typeof ShippingRatesInput>
 
-/** Body of `POST /user/checkout/{id}/place`: what the button said, so that nobody pays another sum. */
+/** Body of `POST /user/checkout/{id}/place`: the total that the page showed, so that no other is charged. */
 export const PlaceInput = z.object({ grand_total: Money.optional() }).strict()
 export type PlaceInput = z.infer<typeof PlaceInput>
 
-/** What comes after an order, or of `POST /user/orders/{id}/pay`. */
+/** The next step after placing an order; also the answer of `POST /user/orders/{id}/pay`. */
 export const PaymentStep = z.object({
   kind: z.enum(['none', 'redirect', 'instructions']),
-  /** Where the payer goes on, for `redirect`. */
+  /** The page where the payer pays, for `redirect`. */
   url: z.string().optional(),
 })
 export type PaymentStep = z.infer<typeof PaymentStep>
 
-/** Answer of placing. */
+/** The answer of placing an order. */
 export const Placed = z.object({
   order: z.object({
     id: z.number().int(),

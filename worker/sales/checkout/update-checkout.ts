@@ -8,9 +8,9 @@ import { type CheckoutRow, type CheckoutState, readCheckout } from './read-check
 import type { CheckoutAnswer, CheckoutChange } from './schemas.ts'
 
 /**
- * Changes what the actor has chosen. Companies, addresses and teams must be his own; a method must be
- * among those reckoned afresh for the new choices, else 422 on its field. A method that the new choices
- * no longer offer is dropped. 409 once it is placed. Two round trips.
+ * Changes the actor's choices. Companies, addresses and teams must be their own, and a method must be offered
+ * for the new choices, else 422 on its field; a chosen method that is no longer offered is dropped. 409 once
+ * the order is placed. Two round trips.
  */
 export async function updateCheckout(
   ctx: Ctx,
@@ -30,11 +30,11 @@ export async function updateCheckout(
 
 export const placed = () => conflict('checkout_placed', { reason: 'checkout_placed' })
 
-/** Without the fields that a body left out. */
+/** The fields that the body has. */
 const defined = (change: CheckoutChange): Partial<CheckoutRow> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 
-/** Somebody else's rows are no rows. */
+/** 422 for companies, addresses and teams that are not the actor's. */
 function requireOwn(state: CheckoutState, change: CheckoutChange): void {
   const isAmong = (things: { id: number }[], id: number | null | undefined) =>
     id == null || things.some((thing) => thing.id === id)

@@ -2,12 +2,12 @@ import type { Locale } from '../../lib/locale.ts'
 import { TRANSFER_WORDS, type TransferWords } from '../../store/mail/transfer-words.ts'
 import type { DocumentKind } from '../orders/schemas/order.ts'
 
-/** What is printed: a document of an order, or the request to pay it. */
-export type PaperKind = DocumentKind | 'proforma'
+/** A document of an order, or the request to pay it. */
+export type PrintableKind = DocumentKind | 'proforma'
 
-/** The words on paper in one language. */
-interface PaperTexts extends TransferWords {
-  titles: Record<PaperKind, string>
+/** The texts of documents in one language. */
+interface DocumentTexts extends TransferWords {
+  titles: Record<PrintableKind, string>
   toOrder: (number: string, day: string) => string
   issued: string
   seller: string
@@ -31,7 +31,7 @@ interface PaperTexts extends TransferWords {
   scan: string
 }
 
-export const PAPER_TEXTS: Record<Locale, PaperTexts> = {
+export const DOCUMENT_TEXTS: Record<Locale, DocumentTexts> = {
   be: {
     ...TRANSFER_WORDS.be,
     titles: {

@@ -1,13 +1,12 @@
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
-import { orderById, readOrder } from '../orders/commit/order-state.ts'
-import { findFile } from './find-file.ts'
-import { keepFile } from './keep-file.ts'
-import { issuedPaper } from './issued-paper.ts'
+import { findFile, keepFile } from './document-files.ts'
+import { issuedDocument } from './printable-document.ts'
 import { renderDocument } from './render-document.ts'
 import { DocumentFormat } from './schemas.ts'
+import { orderById, readOrder } from '../orders/order-state.ts'
 
-/** Writes a document that was issued into R2 in every format in which it is not there yet. */
+/** Stores an issued document in R2 in every format that is missing. `not_found` for an unknown one. */
 export async function keepDocuments(
   ctx: Ctx,
   { orderId, documentId }: { orderId: number; documentId: number },
@@ -15,9 +14,9 @@ export async function keepDocuments(
   const state = await readOrder(ctx, orderById(orderId))
   const document = state.documents.find(({ id }) => id === documentId)
   if (document === undefined) throw notFound()
-  const paper = await issuedPaper(ctx, state, document)
+  const printable = await issuedDocument(ctx, state, document)
   for (const format of DocumentFormat.options) {
     if ((await findFile(ctx, documentId, format)) !== null) continue
-    await keepFile(ctx, { document, format, bytes: await renderDocument(ctx, paper, format) })
+    await keepFile(ctx, { document, format, bytes: await renderDocument(ctx, printable, format) })
   }
 }

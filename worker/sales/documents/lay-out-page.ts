@@ -1,6 +1,6 @@
 import { escapeHtml as e } from '../../lib/escape-html.ts'
 import { qrSvg } from '../../lib/qr-svg.ts'
-import type { Fact, Printed } from './printed.ts'
+import type { Fact, PrintedDocument } from './print-document.ts'
 
 const STYLE = `
 :root { color-scheme: light; font: 14px/1.45 system-ui, sans-serif; color: #1c2024 }
@@ -33,40 +33,40 @@ dd { margin: 0; text-align: right }
 @page { margin: 16mm }
 @media print { body { margin: 0; max-width: none; padding: 0 } tr { break-inside: avoid } }`
 
-/** A paper as a page to be read and printed: no script, nothing from elsewhere. */
-export function layOutPage(paper: Printed): string {
+/** A document as an HTML page to read and print: no scripts, nothing loaded. */
+export function layOutPage(document: PrintedDocument): string {
   return `<!doctype html>
-<html lang="${paper.locale}">
+<html lang="${document.locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${e(paper.title)}</title>
+<title>${e(document.title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<header><h1>${e(paper.title)}</h1><p class="store">${e(paper.store)}</p></header>
-<p class="quiet">${paper.about.map(e).join('<br>')}</p>
-<div class="sides">${paper.sides.map(side).join('')}</div>
-${table(paper)}
-${paper.sums.length === 0 ? '' : `<dl>${paper.sums.map(sum).join('')}</dl>`}
-${paper.facts.map(([name, value]) => `<p><span class="quiet">${e(name)}:</span> ${e(value)}</p>`).join('\n')}
-${paper.request === null ? '' : request(paper.request)}
+<header><h1>${e(document.title)}</h1><p class="store">${e(document.store)}</p></header>
+<p class="quiet">${document.about.map(e).join('<br>')}</p>
+<div class="sides">${document.sides.map(side).join('')}</div>
+${table(document)}
+${document.sums.length === 0 ? '' : `<dl>${document.sums.map(sum).join('')}</dl>`}
+${document.facts.map(([name, value]) => `<p><span class="quiet">${e(name)}:</span> ${e(value)}</p>`).join('\n')}
+${document.request === null ? '' : request(document.request)}
 </main>
 </body>
 </html>`
 }
 
-const side = ({ title, lines }: Printed['sides'][number]) =>
+const side = ({ title, lines }: PrintedDocument['sides'][number]) =>
   `<section><h2>${e(title)}</h2><p>${lines.map(e).join('\n')}</p></section>`
 
-function table({ head: [part, ...figures], rows }: Printed): string {
+function table({ head: [part, ...figures], rows }: PrintedDocument): string {
   const heads = figures.map((text) => `<th scope="col" class="number">${e(text)}</th>`).join('')
   return `<div class="frame"><table><thead><tr><th scope="col">${e(part)}</th>${heads}</tr></thead>
 <tbody>${rows.map(row).join('\n')}</tbody></table></div>`
 }
 
-function row({ brand, mpn, name, figures }: Printed['rows'][number]): string {
+function row({ brand, mpn, name, figures }: PrintedDocument['rows'][number]): string {
   const cells = figures.map((figure) => `<td class="number">${e(figure)}</td>`).join('')
   return `<tr><td>${e(brand)} <span class="code">${e(mpn)}</span><br><span class="quiet">${e(name)}</span></td>${cells}</tr>`
 }
@@ -76,7 +76,7 @@ function sum([name, value]: Fact, at: number, all: Fact[]): string {
   return `<dt${look}>${e(name)}</dt><dd${look}>${e(value)}</dd>`
 }
 
-function request({ title, facts, code, scan }: NonNullable<Printed['request']>): string {
+function request({ title, facts, code, scan }: NonNullable<PrintedDocument['request']>): string {
   const rows = facts.map(([name, value]) => `<dt>${e(name)}</dt><dd>${e(value)}</dd>`).join('')
   const picture = code === null ? '' : `<p class="scan">${qrSvg(code)}${e(scan)}</p>`
   return `<section class="request"><div><h2>${e(title)}</h2><dl>${rows}</dl></div>${picture}</section>`

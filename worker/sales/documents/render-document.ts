@@ -1,17 +1,23 @@
 import type { Ctx } from '../../env.ts'
 import { layOutPage } from './lay-out-page.ts'
-import type { Paper } from './paper.ts'
-import { printPdf } from './pdf/print-pdf.ts'
-import { printed } from './printed.ts'
+import { loadFonts } from './pdf/load-fonts.ts'
+import { printDocument, type PrintedDocument } from './print-document.ts'
+import type { PrintableDocument } from './printable-document.ts'
 import type { DocumentFormat } from './schemas.ts'
 
-/** A paper as a file; the same paper gives the same bytes. */
+/** A document as a file; the same document gives the same bytes. */
 export async function renderDocument(
   ctx: Ctx,
-  paper: Paper,
+  document: PrintableDocument,
   format: DocumentFormat,
 ): Promise<Uint8Array> {
-  const words = printed(paper)
-  if (format === 'pdf') return printPdf(ctx, words)
-  return new TextEncoder().encode(layOutPage(words))
+  const printed = printDocument(document)
+  if (format === 'pdf') return renderPdf(ctx, printed)
+  return new TextEncoder().encode(layOutPage(printed))
+}
+
+/** The PDF library is 0.2 MB and few requests need it, so it is imported by those only. */
+async function renderPdf(ctx: Ctx, printed: PrintedDocument): Promise<Uint8Array> {
+  const [{ layOutPdf }, fonts] = await Promise.all([import('./pdf/lay-out-pdf.ts'), loadFonts(ctx)])
+  return layOutPdf(printed, fonts)
 }

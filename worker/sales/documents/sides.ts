@@ -1,18 +1,18 @@
 import { countryName } from '../../store/countries/country-names.ts'
-import { PAPER_TEXTS } from './document-texts.ts'
-import type { Paper } from './paper.ts'
+import { DOCUMENT_TEXTS } from './document-texts.ts'
+import type { PrintableDocument } from './printable-document.ts'
 
-/** Who sells, who pays and who receives, line by line. */
-export function sidesOf(paper: Paper): { title: string; lines: string[] }[] {
-  const texts = PAPER_TEXTS[paper.locale]
+/** The lines about seller, payer and recipient. */
+export function sidesOf(document: PrintableDocument): { title: string; lines: string[] }[] {
+  const texts = DOCUMENT_TEXTS[document.locale]
   const side = (title: string, lines: (string | null)[]) => ({
     title,
     lines: lines.filter((line): line is string => line !== null && line !== ''),
   })
   return [
-    side(texts.seller, sellerLines(paper)),
-    side(texts.payer, payerLines(paper)),
-    side(texts.delivery, deliveryLines(paper)),
+    side(texts.seller, sellerLines(document)),
+    side(texts.payer, payerLines(document)),
+    side(texts.delivery, deliveryLines(document)),
   ]
 }
 
@@ -22,8 +22,8 @@ const named = (name: string, value: string): string => (value === '' ? '' : `${n
 /** As ISO 13616 prints an account: BY84 ALFA 1012 … */
 const inFours = (account: string): string => account.replace(/(.{4})(?=.)/g, '$1 ')
 
-function sellerLines({ seller, locale }: Paper): string[] {
-  const texts = PAPER_TEXTS[locale]
+function sellerLines({ seller, locale }: PrintableDocument): string[] {
+  const texts = DOCUMENT_TEXTS[locale]
   return [
     seller.recipient === '' ? seller.name : seller.recipient,
     named(texts.taxNumber, seller.tax_number),
@@ -34,19 +34,22 @@ function sellerLines({ seller, locale }: Paper): string[] {
   ]
 }
 
-function payerLines({ order: { customer }, locale }: Paper): string[] {
+function payerLines({ order: { customer }, locale }: PrintableDocument): string[] {
   const { company, first_name, last_name, email } = customer
   if (company === null) return [`${first_name} ${last_name}`, email]
   return [
     company.name,
-    `${PAPER_TEXTS[locale].taxNumber} ${company.tax_number}`,
+    `${DOCUMENT_TEXTS[locale].taxNumber} ${company.tax_number}`,
     company.address,
     inFours(company.bank_account ?? ''),
     commas(company.bank_name, company.bank_code),
   ]
 }
 
-function deliveryLines({ order: { shippingTitle, shippingAddress: address }, locale }: Paper) {
+function deliveryLines({
+  order: { shippingTitle, shippingAddress: address },
+  locale,
+}: PrintableDocument) {
   if (address === null) return [shippingTitle]
   return [
     shippingTitle,

@@ -1,5 +1,9 @@
 import { actorOf } from '../../actor-of.ts'
-import { readWorth, type Wishes, worthQueries } from '../cart/worth.ts'
+import {
+  readPricedItems,
+  type CurrencyPreferences,
+  pricedItemQueries,
+} from '../cart/priced-items.ts'
 import { itemsByIds } from '../cart/cart-rows.ts'
 import { query, queryBatch, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
@@ -9,13 +13,13 @@ import { type Favorite, type FavoriteInput } from './schemas.ts'
 import { MOST_FAVORITES } from '../cart/schemas.ts'
 
 /**
- * Keeps an eye on an offer item; one that is kept already is answered as it is. 422 for an item that
- * never was, 409 `favorites_full`. One round trip, one transaction.
+ * Adds an offer item to the actor's favourites; one that is a favourite already is answered as it is. 422 for
+ * an unknown item, 409 `favorites_full`. One round trip, one transaction.
  */
 export async function addFavorite(
   ctx: Ctx,
   { supplier_offer_item_id: itemId, note }: FavoriteInput,
-  wishes: Wishes,
+  preferences: CurrencyPreferences,
 ): Promise<{ favorite: Favorite; isNew: boolean }> {
   const userId = actorOf(ctx).id
   const insert = query<{ id: number }>`
@@ -27,12 +31,12 @@ export async function addFavorite(
     ON CONFLICT (user_id, supplier_offer_item_id) DO NOTHING RETURNING id`
   const found = await queryBatch(ctx.db.raw, {
     added: insert,
-    ...worthQueries(ctx, itemsByIds([itemId])),
+    ...pricedItemQueries(ctx, itemsByIds([itemId])),
     row: mine(ctx, sql`supplier_offer_item_id = ${itemId}`),
   })
-  const worth = readWorth(ctx, found, wishes)
+  const priced = readPricedItems(ctx, found, preferences)
   const [row] = found.row
-  if (row !== undefined) return { favorite: toFavorite(row, worth), isNew: found.added.length > 0 }
-  if (worth.productOf(itemId) === null) throw invalid('supplier_offer_item_id', 'unknown_item')
+  if (row !== undefined) return { favorite: toFavorite(row, priced), isNew: found.added.length > 0 }
+  if (priced.productOf(itemId) === null) throw invalid('supplier_offer_item_id', 'unknown_item')
   throw conflict('favorites_full', { reason: 'favorites_full', limit: MOST_FAVORITES })
 }

@@ -1,12 +1,12 @@
-import { readWorth, type Worth, worthQueries } from '../cart/worth.ts'
+import { readPricedItems, type PricedItems, pricedItemQueries } from '../cart/priced-items.ts'
 import { query, queryBatch, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import type { Locale } from '../../lib/locale.ts'
 
-/** As many alerts are looked at in one go. */
+/** Alerts read at a time. */
 const PAGE = 500
 
-/** A favourite that somebody wants to hear about. */
+/** A favourite with an alert, and the person who gets it. */
 export interface AlertRow {
   id: number
   user_id: number
@@ -22,13 +22,13 @@ export interface AlertRow {
 }
 
 /**
- * The alerts after the favourite `after`, of people who can be written to, and what their items are worth
- * in each currency. One round trip.
+ * The alerts after the favourite `after`, of people with a verified address, and today's offers for their
+ * items in each currency. One round trip.
  */
 export async function readAlerts(
   ctx: Ctx,
   after: number,
-): Promise<{ rows: AlertRow[]; worthIn: (currency: string | null) => Worth }> {
+): Promise<{ rows: AlertRow[]; pricedIn: (currency: string | null) => PricedItems }> {
   const rows = query<AlertRow>`SELECT f.id, f.user_id, u.email, u.first_name, u.locale,
       f.supplier_offer_item_id, f.product_id, f.alerts_in_stock, f.was_out, f.alert_below_micros,
       f.alert_currency
@@ -37,14 +37,14 @@ export async function readAlerts(
       AND u.email_verified_at IS NOT NULL AND u.is_disabled = 0 AND u.deleted_at IS NULL
     ORDER BY f.id LIMIT ${PAGE}`
   const found = await queryBatch(ctx.db.raw, {
-    ...worthQueries(ctx, sql`SELECT supplier_offer_item_id AS id, product_id FROM (${rows})`),
+    ...pricedItemQueries(ctx, sql`SELECT supplier_offer_item_id AS id, product_id FROM (${rows})`),
     rows,
   })
-  const known = new Map<string | null, Worth>()
-  const worthIn = (currency: string | null) => {
-    const worth = known.get(currency) ?? readWorth(ctx, found, [currency])
-    known.set(currency, worth)
-    return worth
+  const known = new Map<string | null, PricedItems>()
+  const pricedIn = (currency: string | null) => {
+    const priced = known.get(currency) ?? readPricedItems(ctx, found, [currency])
+    known.set(currency, priced)
+    return priced
   }
-  return { rows: found.rows, worthIn }
+  return { rows: found.rows, pricedIn }
 }

@@ -1,5 +1,5 @@
 import { actorOf } from '../../actor-of.ts'
-import type { Wishes } from '../cart/worth.ts'
+import type { CurrencyPreferences } from '../cart/priced-items.ts'
 import { query, queryRow } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { invalid, notFound } from '../../errors.ts'
@@ -14,11 +14,11 @@ import type { Favorite, FavoriteChange } from './schemas.ts'
 export async function changeFavorite(
   ctx: Ctx,
   id: number,
-  { change, wishes }: { change: FavoriteChange; wishes: Wishes },
+  { change, preferences }: { change: FavoriteChange; preferences: CurrencyPreferences },
 ): Promise<Favorite> {
-  const { worth } = await readFavorite(ctx, id, wishes)
+  const { priced } = await readFavorite(ctx, id, preferences)
   const { note, alerts_in_stock: inStock, alert_below: below } = change
-  if (below && !worth.book.currencies.get(below.currency)?.isEnabled) {
+  if (below && !priced.book.currencies.get(below.currency)?.isEnabled) {
     throw invalid('alert_below.currency', 'unknown_currency')
   }
   const keepsBelow = Number(below === undefined)
@@ -32,5 +32,5 @@ export async function changeFavorite(
       WHERE id = ${id} AND user_id = ${actorOf(ctx).id} RETURNING ${FAVORITE_COLUMNS}`,
   )
   if (changed === null) throw notFound()
-  return toFavorite(changed, worth)
+  return toFavorite(changed, priced)
 }

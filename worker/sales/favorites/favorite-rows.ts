@@ -1,10 +1,15 @@
 import { actorOf } from '../../actor-of.ts'
 import { columnList, type Fragment, type Query, query, queryBatch, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
-import { readWorth, type Wishes, type Worth, worthQueries } from '../cart/worth.ts'
+import {
+  readPricedItems,
+  type CurrencyPreferences,
+  type PricedItems,
+  pricedItemQueries,
+} from '../cart/priced-items.ts'
 import type { Favorite } from './schemas.ts'
 
-/** A favourite as the database holds it. */
+/** A favourite as it is stored. */
 export interface FavoriteRow {
   id: number
   supplier_offer_item_id: number
@@ -29,24 +34,24 @@ export const mine = (ctx: Ctx, condition: Fragment): Query<FavoriteRow> => query
   SELECT ${FAVORITE_COLUMNS} FROM favorites
   WHERE user_id = ${actorOf(ctx).id} AND ${condition} ORDER BY id DESC`
 
-/** Favourites with what they are worth, in one round trip. */
+/** Favourites with today's offers, in one round trip. */
 export async function readFavorites(
   ctx: Ctx,
   rows: Query<FavoriteRow>,
-  wishes: Wishes,
-): Promise<{ rows: FavoriteRow[]; worth: Worth }> {
+  preferences: CurrencyPreferences,
+): Promise<{ rows: FavoriteRow[]; priced: PricedItems }> {
   const found = await queryBatch(ctx.db.raw, {
-    ...worthQueries(ctx, itemsOf(rows)),
+    ...pricedItemQueries(ctx, itemsOf(rows)),
     rows,
   })
-  return { rows: found.rows, worth: readWorth(ctx, found, wishes) }
+  return { rows: found.rows, priced: readPricedItems(ctx, found, preferences) }
 }
 
 const itemsOf = (rows: Fragment): Fragment =>
   sql`SELECT supplier_offer_item_id AS id, product_id FROM (${rows})`
 
-/** `alert_below` stays in the currency the person named it in. */
-export function toFavorite(row: FavoriteRow, worth: Worth): Favorite {
+/** A favourite on the wire; `alert_below` stays in the currency it was set in. */
+export function toFavorite(row: FavoriteRow, priced: PricedItems): Favorite {
   const { alert_below_micros: micros, alert_currency: currency } = row
   return {
     id: row.id,
@@ -54,8 +59,8 @@ export function toFavorite(row: FavoriteRow, worth: Worth): Favorite {
     note: row.note,
     alerts_in_stock: row.alerts_in_stock === 1,
     alert_below: micros === null || currency === null ? null : { micros, currency },
-    offer: worth.offerOf(row.supplier_offer_item_id, null),
-    product: worth.productOf(row.supplier_offer_item_id),
+    offer: priced.offerOf(row.supplier_offer_item_id, null),
+    product: priced.productOf(row.supplier_offer_item_id),
     created_at: new Date(row.created_at).toISOString(),
   }
 }

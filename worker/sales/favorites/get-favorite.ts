@@ -1,24 +1,28 @@
-import type { Wishes, Worth } from '../cart/worth.ts'
+import type { CurrencyPreferences, PricedItems } from '../cart/priced-items.ts'
 import { sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
 import { type FavoriteRow, mine, readFavorites, toFavorite } from './favorite-rows.ts'
 import type { Favorite } from './schemas.ts'
 
-/** One of the actor's own; `not_found` for anybody else's. */
-export async function getFavorite(ctx: Ctx, id: number, wishes: Wishes): Promise<Favorite> {
-  const { row, worth } = await readFavorite(ctx, id, wishes)
-  return toFavorite(row, worth)
+/** A favourite of the actor's; `not_found` for other people's. */
+export async function getFavorite(
+  ctx: Ctx,
+  id: number,
+  preferences: CurrencyPreferences,
+): Promise<Favorite> {
+  const { row, priced } = await readFavorite(ctx, id, preferences)
+  return toFavorite(row, priced)
 }
 
-/** The favourite as stored, and what it is worth. One round trip. */
+/** The stored favourite, and today's offer for it. One round trip. */
 export async function readFavorite(
   ctx: Ctx,
   id: number,
-  wishes: Wishes,
-): Promise<{ row: FavoriteRow; worth: Worth }> {
-  const { rows, worth } = await readFavorites(ctx, mine(ctx, sql`id = ${id}`), wishes)
+  preferences: CurrencyPreferences,
+): Promise<{ row: FavoriteRow; priced: PricedItems }> {
+  const { rows, priced } = await readFavorites(ctx, mine(ctx, sql`id = ${id}`), preferences)
   const [row] = rows
   if (row === undefined) throw notFound()
-  return { row, worth }
+  return { row, priced }
 }

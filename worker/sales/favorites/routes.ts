@@ -15,7 +15,7 @@ import { FavoriteChange, FavoriteInput } from './schemas.ts'
 const byId = validate('param', IdParam)
 const inView = validate('query', CartQuery)
 
-/** What the signed-in person keeps an eye on. */
+/** Favourites of the signed-in person: `/user/favorites`. */
 export const favorites = new Hono<AppEnv>()
   .get('/user/favorites', requireVerified, inView, async (c) => {
     const view = priceWishes(c, c.req.valid('query'))
@@ -37,7 +37,10 @@ export const favorites = new Hono<AppEnv>()
     inView,
     validate('json', FavoriteChange),
     async (c) => {
-      const view = { change: c.req.valid('json'), wishes: priceWishes(c, c.req.valid('query')) }
+      const view = {
+        change: c.req.valid('json'),
+        preferences: priceWishes(c, c.req.valid('query')),
+      }
       return c.json({ data: await changeFavorite(c.var.ctx, c.req.valid('param').id, view) }, 200)
     },
   )

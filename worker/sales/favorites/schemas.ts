@@ -3,17 +3,17 @@ import { text, rowId } from '../../lib/wire.ts'
 import { UnitPrice } from '../../catalog/pricing/schemas/pricing.ts'
 import { Offer, ProductRef } from '../../catalog/search/schemas/search.ts'
 
-/** Favourites on the wire; shared with the web client, which keeps a guest's in the same words. */
+/** Favourites on the wire; shared with the web client, which stores a guest's in the same shapes. */
 
 export const Favorite = z.object({
   id: z.number().int(),
   supplier_offer_item_id: z.number().int(),
   note: z.string(),
-  /** Tell when it is in stock again. */
+  /** Send a mail when it is in stock again. */
   alerts_in_stock: z.boolean(),
-  /** Tell when the channel price is at or below this; null: do not. */
+  /** Send a mail when the channel price is at or below this; null: do not. */
   alert_below: UnitPrice.nullable(),
-  /** For its minimum quantity; null once nobody offers the item any more. */
+  /** For its minimum quantity; null when the item is offered no more. */
   offer: Offer.nullable(),
   product: ProductRef.nullable(),
   created_at: z.iso.datetime(),

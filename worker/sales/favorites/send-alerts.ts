@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { formatUnitPrice, moneyText } from '../../../web/lib/format-money.ts'
 import { stopOf } from '../cart/fit-quantity.ts'
-import type { Worth } from '../cart/worth.ts'
+import type { PricedItems } from '../cart/priced-items.ts'
 import { favorites } from '../../db/schema/cart.ts'
 import type { Ctx } from '../../env.ts'
 import { log } from '../../lib/log.ts'
@@ -12,35 +12,35 @@ import { recipient } from '../../store/mail/recipient.ts'
 import { sendSoon } from '../../store/mail/send-soon.ts'
 import { type AlertRow, readAlerts } from './alert-rows.ts'
 
-/** Pages of alerts in one run; what is left over waits for the next one's turn of its own. */
+/** The most pages of alerts in one run. */
 const MOST_PAGES = 40
 
 /**
- * Tells people of their favourites: back in stock once it has been out, a price at or below the one they
- * wait for. Each alert is switched off in the transaction that writes its mail, so that it is told once.
+ * Mails people about their favourites: back in stock after being out, or a price at or below the one they set.
+ * The transaction that writes the mail switches the alert off, so that it is mailed once.
  */
 export async function sendAlerts(ctx: Ctx): Promise<void> {
   if (ctx.origin === '') return log.error('alerts need PUBLIC_URL, the address of the store')
   let after = 0
-  let told = 0
+  let mailCount = 0
   for (let page = 0; page < MOST_PAGES; page += 1) {
-    const { rows, worthIn } = await readAlerts(ctx, after)
+    const { rows, pricedIn } = await readAlerts(ctx, after)
     const last = rows.at(-1)
     if (last === undefined) break
     after = last.id
-    await noteAbsent(ctx, rows, worthIn(null))
-    for (const row of rows) told += await tell(ctx, row, worthIn)
+    await noteAbsent(ctx, rows, pricedIn(null))
+    for (const row of rows) mailCount += await mailAlerts(ctx, row, pricedIn)
   }
-  if (told > 0) await sendSoon(ctx)
+  if (mailCount > 0) await sendSoon(ctx)
 }
 
-const isIn = (row: AlertRow, worth: Worth): boolean =>
-  stopOf(worth.offerOf(row.supplier_offer_item_id, null)) === null
+const isIn = (row: AlertRow, priced: PricedItems): boolean =>
+  stopOf(priced.offerOf(row.supplier_offer_item_id, null)) === null
 
-/** From now on its return is news. */
-async function noteAbsent(ctx: Ctx, rows: AlertRow[], worth: Worth): Promise<void> {
+/** Notes which favourites are out of stock: their return is then mailed. */
+async function noteAbsent(ctx: Ctx, rows: AlertRow[], priced: PricedItems): Promise<void> {
   const absent = rows.filter(
-    (row) => row.alerts_in_stock === 1 && row.was_out === 0 && !isIn(row, worth),
+    (row) => row.alerts_in_stock === 1 && row.was_out === 0 && !isIn(row, priced),
   )
   if (absent.length === 0) return
   const ids = JSON.stringify(absent.map(({ id }) => id))
@@ -50,51 +50,53 @@ async function noteAbsent(ctx: Ctx, rows: AlertRow[], worth: Worth): Promise<voi
     .where(inArray(favorites.id, sql`(SELECT value FROM json_each(${ids}))`))
 }
 
-/** How many mails it has written. */
-async function tell(
+/** Writes the mails of one favourite that are due; answers how many. */
+async function mailAlerts(
   ctx: Ctx,
   row: AlertRow,
-  worthIn: (currency: string | null) => Worth,
+  pricedIn: (currency: string | null) => PricedItems,
 ): Promise<number> {
-  const worth = worthIn(row.alert_currency)
-  const offer = worth.offerOf(row.supplier_offer_item_id, null)
-  const product = worth.productOf(row.supplier_offer_item_id)
+  const priced = pricedIn(row.alert_currency)
+  const offer = priced.offerOf(row.supplier_offer_item_id, null)
+  const product = priced.productOf(row.supplier_offer_item_id)
   const price = offer?.channel_price
   if (offer === null || product === null || !price || stopOf(offer) !== null) return 0
   const about = toAbout(ctx, row, { price, product })
   const { alert_below_micros: below, alert_currency: currency } = row
-  const its = eq(favorites.id, row.id)
-  let told = 0
+  let mails = 0
   if (row.alerts_in_stock === 1 && row.was_out === 1) {
+    const isOn = and(
+      eq(favorites.id, row.id),
+      eq(favorites.alertsInStock, true),
+      eq(favorites.wasOut, true),
+    )
     await ctx.db.batch([
-      ctx.db
-        .update(favorites)
-        .set({ alertsInStock: false, wasOut: false })
-        .where(and(its, eq(favorites.alertsInStock, true), eq(favorites.wasOut, true))),
-      mailed(ctx, about.mail('back-in-stock', { remains: offer.remains })),
+      mailed(ctx, about.mail('back-in-stock', { remains: offer.remains }), existing(isOn)),
+      ctx.db.update(favorites).set({ alertsInStock: false, wasOut: false }).where(isOn),
     ])
-    told += 1
+    mails += 1
   }
   if (below !== null && price.currency === currency && price.micros <= below) {
     const wanted = about.text({ micros: below, currency })
+    const isOn = and(eq(favorites.id, row.id), eq(favorites.alertBelowMicros, below))
     await ctx.db.batch([
-      ctx.db
-        .update(favorites)
-        .set({ alertBelowMicros: null, alertCurrency: null })
-        .where(and(its, eq(favorites.alertBelowMicros, below))),
-      mailed(ctx, about.mail('price-below', { wanted })),
+      mailed(ctx, about.mail('price-below', { wanted }), existing(isOn)),
+      ctx.db.update(favorites).set({ alertBelowMicros: null, alertCurrency: null }).where(isOn),
     ])
-    told += 1
+    mails += 1
   }
-  return told
+  return mails
 }
+
+/** The guard of both statements of an alert: the mail comes first, then the alert is switched off. */
+const existing = (isOn: SQL | undefined): SQL => sql`EXISTS (SELECT 1 FROM favorites WHERE ${isOn})`
 
 interface Found {
   price: UnitPrice
-  product: NonNullable<ReturnType<Worth['productOf']>>
+  product: NonNullable<ReturnType<PricedItems['productOf']>>
 }
 
-/** What both mails say, in the person's language. */
+/** The texts that both mails share, in the person's language. */
 function toAbout(ctx: Ctx, row: AlertRow, { price, product }: Found) {
   const to = recipient(ctx, { id: row.user_id, email: row.email, locale: row.locale })
   const text = (amount: UnitPrice) => moneyText(formatUnitPrice(amount, to.locale))

@@ -20,24 +20,24 @@ import {
   RefundParam,
   ShipmentInput,
 } from './schemas/admin-order.ts'
-import { cancelAsStaff } from './issue/cancel-as-staff.ts'
+import { cancelAsStaff } from './issue/cancel-order.ts'
 import { clearFraud } from './change/clear-fraud.ts'
-import { commandOf } from './commit/command.ts'
-import { giveBack } from './issue/give-back.ts'
+import { commandOf } from './command.ts'
+import { recordRefund } from './money/record-refund.ts'
 import { invoiceOrder } from './issue/invoice-order.ts'
 import type { Issued } from './issue/issue-document.ts'
 import { listAdminOrders } from './show/list-admin-orders.ts'
 import { markFraud } from './change/mark-fraud.ts'
-import { orderById, readOrder, type OrderState } from './commit/order-state.ts'
+import { orderById, readOrder, type OrderState } from './order-state.ts'
 import { ordersCsv } from './show/orders-csv.ts'
 import { toAdminOrder } from './show/present-admin-order.ts'
 import { presentDocument } from './show/present-document.ts'
 import { refundOrder } from './issue/refund-order.ts'
-import { releaseRefund } from './issue/release-refund.ts'
+import { releaseRefund } from './money/release-refund.ts'
 import { sendOrderMail } from './change/send-order-mail.ts'
 import { setLineSupply } from './change/set-line-supply.ts'
 import { shipOrder } from './issue/ship-order.ts'
-import { takePayment } from './change/take-payment.ts'
+import { recordPayment } from './money/record-payment.ts'
 
 const may = requirePermission
 const byId = validate('param', IdParam)
@@ -52,9 +52,9 @@ const issued = async (c: Context<AppEnv>, { state, document }: Issued) => ({
   document: presentDocument(state, document),
 })
 
-/** The command a call is: the same key of the same call again does nothing twice. */
-const command = (c: Context<AppEnv>, kind: string, asked: object) =>
-  commandOf(sentKey(c), { kind, ...asked })
+/** The command of a call: its key repeated with the same input does nothing twice. */
+const commandFor = (c: Context<AppEnv>, kind: string, input: object) =>
+  commandOf(sentKey(c), { kind, ...input })
 
 const documents = new Hono<AppEnv>()
   .post(
@@ -64,9 +64,9 @@ const documents = new Hono<AppEnv>()
     validate('json', InvoiceInput),
     async (c) => {
       const input = c.req.valid('json')
-      const by = command(c, 'invoice', input)
+      const command = commandFor(c, 'invoice', input)
       const which = orderById(c.req.valid('param').id)
-      return c.json(await issued(c, await invoiceOrder(c.var.ctx, which, input, by)), 201)
+      return c.json(await issued(c, await invoiceOrder(c.var.ctx, which, { input, command })), 201)
     },
   )
   .post(
@@ -76,9 +76,9 @@ const documents = new Hono<AppEnv>()
     validate('json', ShipmentInput),
     async (c) => {
       const input = c.req.valid('json')
-      const by = command(c, 'shipment', input)
+      const command = commandFor(c, 'shipment', input)
       const which = orderById(c.req.valid('param').id)
-      return c.json(await issued(c, await shipOrder(c.var.ctx, which, input, by)), 201)
+      return c.json(await issued(c, await shipOrder(c.var.ctx, which, { input, command })), 201)
     },
   )
   .post(
@@ -88,9 +88,9 @@ const documents = new Hono<AppEnv>()
     validate('json', CreditNoteInput),
     async (c) => {
       const input = c.req.valid('json')
-      const by = command(c, 'credit_note', input)
+      const command = commandFor(c, 'credit_note', input)
       const which = orderById(c.req.valid('param').id)
-      return c.json(await issued(c, await refundOrder(c.var.ctx, which, input, by)), 201)
+      return c.json(await issued(c, await refundOrder(c.var.ctx, which, { input, command })), 201)
     },
   )
   .post(
@@ -100,9 +100,9 @@ const documents = new Hono<AppEnv>()
     validate('json', CancellationInput),
     async (c) => {
       const input = c.req.valid('json')
-      const by = command(c, 'cancellation', input)
+      const command = commandFor(c, 'cancellation', input)
       const which = orderById(c.req.valid('param').id)
-      return c.json(await issued(c, await cancelAsStaff(c.var.ctx, which, input, by)), 201)
+      return c.json(await issued(c, await cancelAsStaff(c.var.ctx, which, { input, command })), 201)
     },
   )
 
@@ -141,9 +141,9 @@ const rest = new Hono<AppEnv>()
     validate('json', HandPaymentInput),
     async (c) => {
       const input = c.req.valid('json')
-      const by = command(c, 'payment', input)
+      const command = commandFor(c, 'payment', input)
       const which = orderById(c.req.valid('param').id)
-      return c.json(await one(c, await takePayment(c.var.ctx, which, input, by)), 201)
+      return c.json(await one(c, await recordPayment(c.var.ctx, which, { input, command })), 201)
     },
   )
   .post(
@@ -153,9 +153,9 @@ const rest = new Hono<AppEnv>()
     validate('json', HandPaymentInput),
     async (c) => {
       const input = c.req.valid('json')
-      const by = command(c, 'give-back', input)
+      const command = commandFor(c, 'give-back', input)
       const which = orderById(c.req.valid('param').id)
-      return c.json(await one(c, await giveBack(c.var.ctx, which, input, by)), 201)
+      return c.json(await one(c, await recordRefund(c.var.ctx, which, { input, command })), 201)
     },
   )
   .post(
@@ -188,7 +188,8 @@ const rest = new Hono<AppEnv>()
     validate('json', LineSupplyInput),
     async (c) => {
       const { id, line_id: lineId } = c.req.valid('param')
-      const state = await setLineSupply(c.var.ctx, orderById(id), lineId, c.req.valid('json'))
+      const change = { lineId, input: c.req.valid('json') }
+      const state = await setLineSupply(c.var.ctx, orderById(id), change)
       return c.json(await one(c, state), 200)
     },
   )
@@ -208,5 +209,5 @@ const orders = new Hono<AppEnv>()
   .route('/', documents)
   .route('/', rest)
 
-/** Orders, as staff works them: `/admin/orders`. */
+/** Staff's calls on orders: `/admin/orders`. */
 export const adminOrders = new Hono<AppEnv>().route('/orders', orders)

@@ -6,8 +6,8 @@ import { priceWishes } from '../../http/price-wishes.ts'
 import { requireVerified } from '../../http/require-actor.ts'
 import { validate } from '../../http/validate.ts'
 import { IdParam } from '../../lib/wire.ts'
-import { cancelOwnOrder } from './issue/cancel-own-order.ts'
-import { commandOf } from './commit/command.ts'
+import { cancelOwnOrder } from './issue/cancel-order.ts'
+import { commandOf } from './command.ts'
 import { getOrder } from './show/get-order.ts'
 import { listActiveOrders, listOrders } from './show/list-orders.ts'
 import { reorder } from './place/reorder.ts'
@@ -15,7 +15,7 @@ import { OrderFilters, OrdersPage, OrdersQuery } from './schemas/order.ts'
 
 const byId = validate('param', IdParam)
 
-/** Orders of who is signed in, and of his teams: `/user/orders`. */
+/** Orders of the signed-in person and of their teams: `/user/orders`. */
 export const orders = new Hono<AppEnv>()
   .post(
     '/user/orders/filter',
@@ -29,8 +29,8 @@ export const orders = new Hono<AppEnv>()
     c.json({ data: await listActiveOrders(c.var.ctx) }, 200),
   )
   .get('/user/orders', requireVerified, validate('query', OrdersQuery), async (c) => {
-    const { filters, asked } = c.req.valid('query')
-    return c.json(await listOrders(c.var.ctx, filters, asked), 200)
+    const { filters, page } = c.req.valid('query')
+    return c.json(await listOrders(c.var.ctx, filters, page), 200)
   })
   .get('/user/orders/:id', requireVerified, byId, async (c) =>
     c.json({ data: await getOrder(c.var.ctx, c.req.valid('param').id) }, 200),
@@ -46,7 +46,7 @@ export const orders = new Hono<AppEnv>()
     byId,
     validate('query', CartQuery),
     async (c) => {
-      const view = { key: commandKey(c), wishes: priceWishes(c, c.req.valid('query')) }
+      const view = { key: commandKey(c), preferences: priceWishes(c, c.req.valid('query')) }
       return c.json({ data: await reorder(c.var.ctx, c.req.valid('param').id, view) }, 200)
     },
   )

@@ -2,11 +2,11 @@ import type { Env } from '../../env.ts'
 import { appKey } from '../../lib/app-key.ts'
 import { seal, unseal } from '../../lib/seal.ts'
 
-/** How a shop at bePaid is reached, and what proves that a word is bePaid's. */
+/** A shop at bePaid: how to reach it, and how to verify its notifications. */
 export interface BepaidSettings {
   shopId: string
   secretKey: string
-  /** RSA, of the shop, as its back office at bePaid shows it: base64 with or without a frame. */
+  /** The shop's RSA key, as bePaid's back office shows it: base64 with or without PEM lines. */
   publicKey: string
   /** Without a slash at the end. */
   checkoutUrl: string
@@ -21,11 +21,11 @@ const PURPOSE = 'bepaid secret'
 
 export const sealSecret = (env: Env, secret: string): string => seal(appKey(env), PURPOSE, secret)
 
-/** Whether a method's settings say all that is needed. */
+/** Whether a method's settings have all that bePaid needs. */
 export const isBepaidReady = (settings: Record<string, string>): boolean =>
   Boolean(settings.shop_id && settings.secret_key && settings.public_key)
 
-/** The settings of a method, with the secret opened; null when something is missing. */
+/** bePaid's settings of a method, with the secret unsealed; null when something is missing. */
 export function bepaidSettings(env: Env, settings: Record<string, string>): BepaidSettings | null {
   const { shop_id: shopId, secret_key: sealed, public_key: publicKey } = settings
   if (!shopId || !sealed || !publicKey) return null

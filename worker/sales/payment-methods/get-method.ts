@@ -6,7 +6,7 @@ import { selectBaseCurrency, toBaseCurrency } from '../../catalog/pricing/base-c
 import type { AdminPaymentMethod } from './schemas.ts'
 import { type MethodRow, presentMethod } from './present-method.ts'
 
-/** Every way of paying, in the order shoppers see them. */
+/** All payment methods, in the order shoppers see them. */
 export async function listMethods(ctx: Ctx): Promise<AdminPaymentMethod[]> {
   const [rows, base] = await ctx.db.batch([
     ctx.db
@@ -15,11 +15,11 @@ export async function listMethods(ctx: Ctx): Promise<AdminPaymentMethod[]> {
       .orderBy(asc(paymentMethods.position), asc(paymentMethods.code)),
     selectBaseCurrency(ctx),
   ])
-  const said = { env: ctx.env, currency: toBaseCurrency(base) }
-  return rows.map((row) => presentMethod(row, said))
+  const terms = { env: ctx.env, currency: toBaseCurrency(base) }
+  return rows.map((row) => presentMethod(row, terms))
 }
 
-/** One way of paying as it is kept, and the currency of its limit; `not_found` for others. */
+/** A payment method as it is stored, and the currency of its limit; `not_found` for an unknown code. */
 export async function getMethodRow(
   ctx: Ctx,
   code: string,
@@ -32,7 +32,7 @@ export async function getMethodRow(
   return { row, currency: toBaseCurrency(base) }
 }
 
-/** One way of paying; `not_found` for others. */
+/** A payment method; `not_found` for an unknown code. */
 export async function getMethod(ctx: Ctx, code: string): Promise<AdminPaymentMethod> {
   const { row, currency } = await getMethodRow(ctx, code)
   return presentMethod(row, { env: ctx.env, currency })

@@ -6,7 +6,7 @@ interface Method {
   settings: Record<string, string>
 }
 
-/** A provider that is not set up takes no money; the bank we play ourselves only in test mode. */
+/** Whether the method's provider is set up; the sandbox bank is with the debug flag only. */
 export function isReady({ provider, settings }: Method, env: Env): boolean {
   if (provider === null) return true
   if (provider === 'sandbox') return env.DEBUG === 'true'

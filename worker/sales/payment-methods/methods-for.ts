@@ -8,7 +8,7 @@ import { convertMoney } from '../../catalog/pricing/convert-money.ts'
 import type { PriceBook } from '../../catalog/pricing/price-book.ts'
 import { isReady } from './is-ready.ts'
 
-/** A way of paying, as it is chosen by. */
+/** A payment method as it is offered. */
 export interface PaymentMethodRow {
   code: string
   title: Record<string, string>
@@ -21,7 +21,7 @@ export interface PaymentMethodRow {
   settings: Record<string, string>
 }
 
-/** Methods that are on, in order; `readPaymentMethods` reads them. */
+/** The enabled methods in order; `readPaymentMethods` reads them. */
 export const PAYMENT_METHODS: Query<StoredMethod> = query`
   SELECT code, title, note, provider, countries, currencies, total_to, settings
   FROM payment_methods WHERE is_enabled = 1 ORDER BY position, code`
@@ -47,14 +47,14 @@ export const readPaymentMethods = (rows: StoredMethod[]): PaymentMethodRow[] =>
     settings: JSON.parse(row.settings) as Record<string, string>,
   }))
 
-/** What comes after placing an order that is paid this way. */
+/** The step after placing an order with this method. */
 export const stepOf = (code: string): PaymentMethod['kind'] =>
   code === 'card' ? 'redirect' : code === 'money_transfer' ? 'instructions' : 'none'
 
-/** Whether the order waits for the money before the goods leave. */
+/** Whether the order is paid before the goods leave. */
 export const isPrepaid = (code: string): boolean => stepOf(code) !== 'none'
 
-/** The ways an order may be paid. */
+/** The payment methods that an order of this country and total may use. */
 export function methodsFor(
   methods: PaymentMethodRow[],
   { country, total }: { country: string; total: Money },

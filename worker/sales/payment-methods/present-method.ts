@@ -2,7 +2,7 @@ import type { paymentMethods } from '../../db/schema/payments.ts'
 import type { Env } from '../../env.ts'
 import { isReady } from './is-ready.ts'
 import type { AdminPaymentMethod } from './schemas.ts'
-import { transferDetails } from '../bank-transfers/transfer-details.ts'
+import { transferDetails } from '../bank-transfers/requested-transfer.ts'
 
 export type MethodRow = typeof paymentMethods.$inferSelect
 
@@ -10,13 +10,13 @@ const PROVIDERS = ['sandbox', 'bepaid'] as const
 
 const inAll = ({ be = '', en = '', ru = '' }: Partial<Record<string, string>>) => ({ be, en, ru })
 
-/** A way of paying as staff sees it: secrets only by whether they are there. */
+/** A payment method as staff sees it: secrets only as set or not. */
 export function presentMethod(
   row: MethodRow,
   { env, currency }: { env: Env; currency: string },
 ): AdminPaymentMethod {
   const { settings } = row
-  const of = (name: string) => settings[name] ?? ''
+  const setting = (name: string) => settings[name] ?? ''
   return {
     code: row.code,
     title: inAll(row.title),
@@ -30,14 +30,14 @@ export function presentMethod(
     provider: PROVIDERS.find((name) => name === row.provider) ?? null,
     transfer: transferDetails(settings),
     bepaid: {
-      shop_id: of('shop_id'),
-      public_key: of('public_key'),
-      checkout_url: of('checkout_url'),
-      gateway_url: of('gateway_url'),
+      shop_id: setting('shop_id'),
+      public_key: setting('public_key'),
+      checkout_url: setting('checkout_url'),
+      gateway_url: setting('gateway_url'),
       is_test: settings.is_test === 'true',
     },
     is_ready: isReady(row, env) && (row.code !== 'card' || row.provider !== null),
-    has_secret_key: of('secret_key') !== '',
+    has_secret_key: setting('secret_key') !== '',
     has_sandbox: env.DEBUG === 'true',
   }
 }

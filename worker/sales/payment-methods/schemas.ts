@@ -4,7 +4,7 @@ import { line, text } from '../../lib/wire.ts'
 import { titleByLocale, wordsByLocale } from '../../lib/words-by-locale.ts'
 import { CurrencyCode } from '../../catalog/pricing/schemas/pricing.ts'
 
-/** Ways of paying as staff sets them; shared with the web client. */
+/** Payment methods on the wire; shared with the web client. */
 
 export const MethodParam = z.object({ code: z.string().regex(/^[a-z_]{1,50}$/) })
 
@@ -38,7 +38,7 @@ const settable = {
   currencies: z.array(CurrencyCode).max(50),
   /** Sum of an order in minor units of the base currency above which it is not offered; null: no bound. */
   total_to: z.number().int().positive().max(1_000_000_000_000).nullable(),
-  /** Who takes cards; null: nobody, and cards are not offered. */
+  /** The provider of card payments; null: none, and cards are not offered. */
   provider: z.enum(['sandbox', 'bepaid']).nullable(),
   transfer: TransferSettings,
   bepaid: BepaidShop,
@@ -49,11 +49,11 @@ export const AdminPaymentMethod = z.object({
   ...settable,
   /** Of `total_to`: the store's base currency. */
   currency: CurrencyCode,
-  /** The provider is set up: orders can be paid that way. */
+  /** The provider is set up: orders can use the method. */
   is_ready: z.boolean(),
-  /** A secret key of bePaid's is kept; it is never shown. */
+  /** A secret key of bePaid is stored; it is never shown. */
   has_secret_key: z.boolean(),
-  /** The bank we play ourselves can take cards: only in test mode. */
+  /** The sandbox bank can take cards: only with the debug flag. */
   has_sandbox: z.boolean(),
 })
 export type AdminPaymentMethod = z.infer<typeof AdminPaymentMethod>
@@ -68,7 +68,7 @@ export type PaymentMethodOrder = z.infer<typeof PaymentMethodOrder>
 export const PaymentMethodChanges = z
   .object({
     ...settable,
-    /** bePaid's, write-only; empty: forget it. */
+    /** bePaid's, write-only; empty: clear it. */
     secret_key: line(200),
   })
   .partial()
@@ -79,7 +79,7 @@ export const PaymentMethod = z.object({
   code: z.string(),
   title: z.string(),
   note: z.string(),
-  /** What comes after placing: a page of the provider's, details to pay by, or nothing. */
+  /** The step after placing: a page of the provider, bank details, or nothing. */
   kind: z.enum(['none', 'redirect', 'instructions']),
 })
 export type PaymentMethod = z.infer<typeof PaymentMethod>

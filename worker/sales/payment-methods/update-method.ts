@@ -1,27 +1,29 @@
-import { and, eq } from 'drizzle-orm'
-import { knownCountries } from '../../store/countries/known-countries.ts'
-import { mayAsk } from '../../lib/fetch-outside.ts'
-import { audited } from '../../store/audit/audit.ts'
+import { and, eq, sql } from 'drizzle-orm'
 import { paymentMethods } from '../../db/schema/payments.ts'
 import { currencies } from '../../db/schema/pricing.ts'
 import type { Ctx } from '../../env.ts'
 import { conflict, invalid } from '../../errors.ts'
 import { isBankAccount, tidyBankCode } from '../../lib/bank-account.ts'
+import { mayAsk } from '../../lib/fetch-outside.ts'
+import { isOtherHost } from '../../lib/is-other-host.ts'
+import { BEPAID_CHECKOUT, BEPAID_GATEWAY, sealSecret } from './bepaid-settings.ts'
+import { getMethod, getMethodRow } from './get-method.ts'
+import { isReady } from './is-ready.ts'
+import { type MethodRow, presentMethod } from './present-method.ts'
+import type { AdminPaymentMethod, PaymentMethodChanges } from './schemas.ts'
+import { audited } from '../../store/audit/audit.ts'
+import { knownCountries } from '../../store/countries/known-countries.ts'
+import type { SensitiveChange } from '../../store/mail/mail-kinds.ts'
 import { mailedToOwners } from '../../store/mail/mailed-to-owners.ts'
 import { sendSoon } from '../../store/mail/send-soon.ts'
 import { toCodes } from '../../store/settings/enabled-currencies.ts'
-import { sealSecret } from './bepaid-settings.ts'
-import type { AdminPaymentMethod, PaymentMethodChanges } from './schemas.ts'
-import { isReady } from './is-ready.ts'
-import { getMethod, getMethodRow } from './get-method.ts'
-import { isSecretMoved, secretChange } from './secret-after.ts'
-import { type MethodRow, presentMethod } from './present-method.ts'
 
 /**
- * Changes what was sent. 422 for a country or currency the store does not know, an address that may not be asked, a bank account that is none, the
- * sandbox without the debug flag, and a provider taken that is not set up. The secret key
- * is sealed, and told of in the log only by what became of it; an address at another host forgets it,
- * unless a new one comes along. Owners are written to.
+ * Changes what was sent. 422 for a country or currency the store does not know, an address that may not be
+ * called, an invalid bank account, the sandbox without the debug flag, and a provider that is not set up; 409
+ * when somebody else changed the settings at the same time. The secret key is sealed and appears in the audit
+ * log only as changed or not; an address at another host clears it, unless a new one is sent along. Owners
+ * get a mail.
  */
 export async function updateMethod(
   ctx: Ctx,
@@ -29,36 +31,50 @@ export async function updateMethod(
   changes: PaymentMethodChanges,
 ): Promise<AdminPaymentMethod> {
   const { row: before, currency } = await getMethodRow(ctx, code)
-  const said = { env: ctx.env, currency }
+  const terms = { env: ctx.env, currency }
   const after = changed(ctx, before, changes)
-  const told = secretChange(before.settings, after.settings)
-  const isForgotten = changes.secret_key === undefined && told.includes('payment-secret-cleared')
+  const secretChanges = secretChange(before.settings, after.settings)
+  const isForgotten =
+    changes.secret_key === undefined && secretChanges.includes('payment-secret-cleared')
   if (isForgotten && changes.provider === 'bepaid') {
     throw invalid('secret_key', 'payment_secret_moved')
   }
   refuseWrong(ctx, after, changes)
   await refuseUnknown(ctx, changes)
   const { code: _, ...columns } = after
-  const [written] = await ctx.db.batch([
+  // Two changes at once must not undo each other's settings.
+  const isUnchanged = and(
+    eq(paymentMethods.code, code),
+    eq(paymentMethods.settings, before.settings),
+  )
+  const guard = sql`EXISTS (SELECT 1 FROM payment_methods WHERE ${isUnchanged})`
+  const [, , written] = await ctx.db.batch([
+    audited(
+      ctx,
+      {
+        action: 'payment-methods.update',
+        subject: { type: 'payment-method', id: code },
+        before: presentMethod(before, terms),
+        after: {
+          ...presentMethod(after, terms),
+          ...(secretChanges.length > 0 && { is_secret_key_changed: true }),
+        },
+      },
+      guard,
+    ),
+    mailedToOwners(
+      ctx,
+      {
+        changes: ['payment-settings', ...secretChanges],
+        name: after.title[ctx.locale] || after.title.en || code,
+      },
+      guard,
+    ),
     ctx.db
       .update(paymentMethods)
       .set(columns)
-      // Two at a time must not undo each other's settings.
-      .where(and(eq(paymentMethods.code, code), eq(paymentMethods.settings, before.settings)))
+      .where(isUnchanged)
       .returning({ code: paymentMethods.code }),
-    audited(ctx, {
-      action: 'payment-methods.update',
-      subject: { type: 'payment-method', id: code },
-      before: presentMethod(before, said),
-      after: {
-        ...presentMethod(after, said),
-        ...(told.length > 0 && { is_secret_key_changed: true }),
-      },
-    }),
-    mailedToOwners(ctx, {
-      changes: ['payment-settings', ...told],
-      name: after.title[ctx.locale] || after.title.en || code,
-    }),
   ])
   if (written.length === 0) throw conflict('conflict')
   await sendSoon(ctx)
@@ -126,4 +142,19 @@ async function refuseUnknown(
   const ours = toCodes(await ctx.db.select({ code: currencies.code }).from(currencies))
   const currency = codes.findIndex((code) => !ours.includes(code))
   if (currency >= 0) throw invalid(`currencies.${currency}`, 'unknown_currency')
+}
+
+type Settings = Record<string, string>
+
+/** Whether the stored key would be sent to another host than it was entered for. */
+export const isSecretMoved = (before: Settings, { bepaid }: PaymentMethodChanges): boolean =>
+  bepaid !== undefined &&
+  (isOtherHost(before.checkout_url || BEPAID_CHECKOUT, bepaid.checkout_url || BEPAID_CHECKOUT) ||
+    isOtherHost(before.gateway_url || BEPAID_GATEWAY, bepaid.gateway_url || BEPAID_GATEWAY))
+
+/** What the owners' mail says about the key. */
+export function secretChange(before: Settings, after: Settings): SensitiveChange[] {
+  const [was = '', is = ''] = [before.secret_key, after.secret_key]
+  if (was === is) return []
+  return is === '' ? ['payment-secret-cleared'] : ['payment-secret-set']
 }

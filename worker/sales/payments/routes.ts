@@ -6,23 +6,22 @@ import { provesItself } from '../../http/proves-itself.ts'
 import { requireVerified } from '../../http/require-actor.ts'
 import { validate } from '../../http/validate.ts'
 import { IdParam } from '../../lib/wire.ts'
-import { toPlaced } from '../checkout/present-placed.ts'
+import { toPlaced } from '../checkout/placed-row.ts'
 import { PlaceInput } from '../checkout/schemas.ts'
-import { commandOf } from '../orders/commit/command.ts'
+import { commandOf } from '../orders/command.ts'
 import { placeOrder } from '../orders/place/place-order.ts'
 import { receiveNotification } from './report/receive-notification.ts'
 import { getSandboxPayment } from './sandbox/get-sandbox-payment.ts'
 import { playSandboxBank } from './sandbox/play-sandbox-bank.ts'
-import { payOrder } from './start/pay-order.ts'
-import { startPaymentOf } from './start/start-payment-of.ts'
 import { SandboxPlay, TrackingParam } from './schemas.ts'
+import { payOrder, startPaymentOfPlaced } from './start-payment.ts'
 
 const byId = validate('param', IdParam)
 const byTracking = validate('param', TrackingParam)
 
 /**
- * What ends with a payment that begins: placing an order and paying for one; what providers report, and
- * the bank that the sandbox plays: `/payments`, `/sandbox-bank`.
+ * Calls that start a payment (placing an order, paying for one), notifications of providers, and the sandbox
+ * bank: `/payments`, `/sandbox-bank`.
  */
 export const payments = new Hono<AppEnv>()
   .post(
@@ -35,7 +34,7 @@ export const payments = new Hono<AppEnv>()
       const input = c.req.valid('json')
       const command = { ...input, ...commandOf(commandKey(c), input) }
       const order = await placeOrder(ctx, c.req.valid('param').id, command)
-      return c.json({ data: toPlaced(order, await startPaymentOf(ctx, order)) }, 201)
+      return c.json({ data: toPlaced(order, await startPaymentOfPlaced(ctx, order)) }, 201)
     },
   )
   .post('/user/orders/:id/pay', requireVerified, byId, async (c) =>

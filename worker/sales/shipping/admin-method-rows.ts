@@ -6,14 +6,14 @@ import { selectBaseCurrency, toBaseCurrency } from '../../catalog/pricing/base-c
 import { rateWarnings } from './rate-warnings.ts'
 import type { AdminShippingMethod, ShippingRateRow } from './schemas.ts'
 
-/** A method's table as JSON, in its order, each row by the names of the wire. */
+/** A method's rates as JSON, in their order, with the names of the wire. */
 const RATES = sql<string>`(SELECT json_group_array(json_object('country', r.country,
     'weight_from', r.weight_from, 'weight_to', r.weight_to, 'total_from', r.total_from,
     'total_to', r.total_to, 'price', r.price, 'price_per_kg', r.price_per_kg,
     'days_min', r.days_min, 'days_max', r.days_max) ORDER BY r.position, r.id)
   FROM shipping_rates r WHERE r.method_id = shipping_methods.id)`
 
-/** Everything of a method that one edits, as one text; its place among the others is apart. */
+/** All that can be edited of a method, as one text; its position among the others is not part of it. */
 export const METHOD_STATE: SQL<string> = sql<string>`json_array(shipping_methods.code,
   shipping_methods.carrier, shipping_methods.title, shipping_methods.note,
   shipping_methods.is_pickup, shipping_methods.is_enabled, shipping_methods.tracking_url, ${RATES})`
@@ -39,7 +39,7 @@ const selectMethods = (ctx: Ctx, where?: SQL) =>
 
 type Row = Awaited<ReturnType<typeof selectMethods>>[number]
 
-/** Methods as staff sees them, in order, each with the text that its version is of. */
+/** Methods as staff sees them, in order, each with the text that its version is the hash of. */
 export async function readAdminMethods(
   ctx: Ctx,
   where?: SQL,

@@ -38,5 +38,5 @@ const methods = new Hono<AppEnv>()
     return c.body(null, 204)
   })
 
-/** Ways of sending, as staff sets them: `/admin/shipping-methods`. */
+/** Staff's calls on shipping methods: `/admin/shipping-methods`. */
 export const adminShipping = new Hono<AppEnv>().route('/shipping-methods', methods)

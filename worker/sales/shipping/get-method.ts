@@ -6,11 +6,11 @@ import { notFound } from '../../errors.ts'
 import { readAdminMethods } from './admin-method-rows.ts'
 import type { AdminShippingMethod, OneShippingMethod } from './schemas.ts'
 
-/** Every way of sending, in the order shoppers see them. */
+/** All shipping methods, in the order shoppers see them. */
 export const listMethods = async (ctx: Ctx): Promise<AdminShippingMethod[]> =>
   (await readAdminMethods(ctx)).map(({ method }) => method)
 
-/** One way of sending; `not_found` for others. */
+/** A shipping method; `not_found` for an unknown id. */
 export async function getMethod(ctx: Ctx, id: number): Promise<OneShippingMethod> {
   const [found] = await readAdminMethods(ctx, eq(shippingMethods.id, id))
   if (found === undefined) throw notFound()

@@ -1,6 +1,6 @@
 import { type Query, query } from '../../db/query.ts'
 
-/** A method of shipping with its table, as prices are looked up in it. */
+/** A shipping method with its rates. Weights in grams, sums in minor units of the base currency. */
 export interface MethodRow {
   code: string
   carrier: string
@@ -20,7 +20,7 @@ export interface MethodRow {
   }[]
 }
 
-/** Methods that are on, in order, one row each; `readMethods` reads them. */
+/** The enabled methods in order, one row each; `readMethods` reads them. */
 export const METHODS: Query<StoredMethod> = query`
   SELECT m.code, m.carrier, m.title, m.note, m.is_pickup,
     (SELECT json_group_array(json_object('country', r.country, 'weightFrom', r.weight_from,

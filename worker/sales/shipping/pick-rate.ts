@@ -2,7 +2,7 @@ import type { MethodRow } from './method-rows.ts'
 
 type Rate = MethodRow['rates'][number]
 
-/** A parcel as tables know it. */
+/** A parcel, as rates are looked up by it. */
 export interface MeasuredParcel {
   /** ISO 3166-1 alpha-2; null: not known yet, so only pickup has a price. */
   country: string | null
@@ -13,7 +13,7 @@ export interface MeasuredParcel {
 }
 
 export interface PickedRate {
-  /** Index in the table. */
+  /** Index among the rates. */
   row: number
   rate: Rate
   /** Minor units of the base currency. */
@@ -21,8 +21,8 @@ export interface PickedRate {
 }
 
 /**
- * The first row of a method's table that fits a parcel, and what it asks; null when none does, or when
- * the price is beyond what can be counted.
+ * The first rate of a method that fits a parcel, and its price; null when none fits, or when the price is not a
+ * safe integer.
  */
 export function pickRate(
   { isPickup, rates }: Pick<MethodRow, 'isPickup' | 'rates'>,

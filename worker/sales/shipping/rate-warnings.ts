@@ -48,15 +48,15 @@ function without(box: Box, taken: Box): Box[] {
 }
 
 /**
- * What is odd about a table: none at all; rows that never apply, because earlier ones fit all that
- * they do; rows that give way in a part of their range to an earlier one, of their country or of any.
+ * What looks wrong about rates: there are none; a row never applies, because earlier ones cover its range; a row
+ * gives way in a part of its range to an earlier one, of its country or of any.
  */
 export function rateWarnings({ is_pickup, rates }: Table, locale: Locale): RateWarning[] {
-  const say = (kind: RateWarning['kind'], row: number | null, by: number | null) => ({
+  const say = (kind: RateWarning['kind'], row: number | null, by: number | null): RateWarning => ({
     kind,
     row,
     by,
-    message: sentenceOf(kind, row, by, locale),
+    message: sentenceOf({ kind, row, by }, locale),
   })
   if (rates.length === 0) return [say('no_rates', null, null)]
   return rates.flatMap((rate, at): RateWarning[] => {
@@ -77,13 +77,8 @@ export function rateWarnings({ is_pickup, rates }: Table, locale: Locale): RateW
   })
 }
 
-/** Rows are counted from one, as a reader does. */
-function sentenceOf(
-  kind: RateWarning['kind'],
-  row: number | null,
-  by: number | null,
-  locale: Locale,
-): string {
+/** The text of a warning; rows are counted from one. */
+function sentenceOf({ kind, row, by }: Omit<RateWarning, 'message'>, locale: Locale): string {
   const numbers = { row: (row ?? 0) + 1, by: (by ?? 0) + 1 }
   const key = kind === 'unreachable' && by === null ? 'rate_unreachable_by_all' : `rate_${kind}`
   return word(SHIPPING_SENTENCES[key as keyof typeof SHIPPING_SENTENCES], locale, numbers)

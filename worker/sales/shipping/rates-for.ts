@@ -7,7 +7,7 @@ import type { ShippingMethod, ShippingRate } from './schemas.ts'
 import type { MethodRow } from './method-rows.ts'
 import { pickRate } from './pick-rate.ts'
 
-/** What is to be sent, and where to. */
+/** What is to be shipped, and where to. */
 export interface Parcel {
   /** ISO 3166-1 alpha-2; null: not known yet, so only pickup has a price. */
   country: string | null
@@ -26,8 +26,8 @@ export const toShippingMethod = (method: MethodRow, locale: Locale): ShippingMet
 })
 
 /**
- * What each method asks for a parcel, in the book's currency, in the methods' order: the first line of
- * its table that fits. A method whose table has no line for it is not offered.
+ * The price of each method for a parcel, in the currency of `book`, in the methods' order: that of its first
+ * rate that fits. A method without such a rate is not offered.
  */
 export function ratesFor(
   methods: MethodRow[],

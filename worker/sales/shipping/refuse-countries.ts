@@ -3,7 +3,7 @@ import type { Ctx } from '../../env.ts'
 import { AppError } from '../../errors.ts'
 import type { ShippingRateRow } from './schemas.ts'
 
-/** 422 for rows whose country the store does not know, and for any country where things are picked up. */
+/** 422 for rates of an unknown country, and for any country of a pickup method. */
 export async function refuseCountries(
   ctx: Ctx,
   { is_pickup: isPickup, rates }: { is_pickup: boolean; rates: ShippingRateRow[] },

@@ -4,7 +4,7 @@ import { titleByLocale, wordsByLocale } from '../../lib/words-by-locale.ts'
 import { CurrencyCode, Money } from '../../catalog/pricing/schemas/pricing.ts'
 import { isTrackingUrl } from '../../lib/tracking-url.ts'
 
-/** Ways of sending as staff sets them; shared with the web client. */
+/** Shipping methods on the wire; shared with the web client. */
 
 const MOST_GRAMS = 1_000_000_000
 const MOST_TOTAL = 1_000_000_000_000
@@ -15,7 +15,7 @@ const whole = (most: number) => z.number().int().min(0).max(most)
 
 const Country = z.string().regex(/^[A-Z]{2}$/, 'country_code')
 
-/** A row of a method's table; of those that fit, the first is taken. */
+/** A rate of a method; of those that fit, the first applies. */
 export const ShippingRateRow = z
   .object({
     /** ISO 3166-1 alpha-2; null: any country. */
@@ -28,7 +28,7 @@ export const ShippingRateRow = z
     total_to: whole(MOST_TOTAL).nullable(),
     /** Minor units of the base currency. */
     price: whole(MOST_PRICE),
-    /** Added for each kilogram begun. */
+    /** Added for each started kilogram. */
     price_per_kg: whole(MOST_PRICE),
     days_min: whole(365),
     days_max: whole(365),
@@ -49,16 +49,16 @@ export const ShippingRateRow = z
 export type ShippingRateRow = z.infer<typeof ShippingRateRow>
 
 const settable = {
-  /** What an order and the API call it. */
+  /** Its name in orders and in the API. */
   code: z.string().regex(/^[a-z][a-z0-9_-]{0,49}$/, 'shipping_code'),
   carrier: filledLine(100),
   title: titleByLocale(100),
-  /** Where and when it is picked up, or what else one should know. */
+  /** Where and when to pick up, or other information for the shopper. */
   note: wordsByLocale(1000),
-  /** Picked up at the store: goes nowhere, so its rows name no country. */
+  /** Picked up at the store, so its rates have no country. */
   is_pickup: z.boolean(),
   is_enabled: z.boolean(),
-  /** Where a parcel is followed; `{number}` in it becomes the parcel's. */
+  /** The carrier's tracking page, with `{number}` for the parcel's number. */
   tracking_url: z
     .string()
     .trim()
@@ -66,15 +66,15 @@ const settable = {
     .refine((value) => value === '' || isTrackingUrl(value), 'not_a_tracking_url')
     .nullable()
     .transform(emptyAsNull),
-  /** In the order they are looked at. */
+  /** In the order in which they apply. */
   rates: z.array(ShippingRateRow).max(MOST_ROWS),
 }
 
-/** What a table says that its author may not have meant; nothing is refused for it. */
+/** What looks wrong about rates; nothing is refused for it. */
 export const RateWarning = z.object({
   /** `unreachable`: never applies. `overlaps`: gives way to an earlier row in a part of its range. */
   kind: z.enum(['no_rates', 'unreachable', 'overlaps']),
-  /** Index of the row it is about, and of the one that comes before it. */
+  /** Index of the rate it is about, and of the earlier one. */
   row: z.number().int().nullable(),
   by: z.number().int().nullable(),
   message: z.string(),
@@ -89,23 +89,23 @@ export const AdminShippingMethod = z.object({
   /** Of all sums: the store's base currency. */
   currency: CurrencyCode,
   warnings: z.array(RateWarning),
-  /** Changes with all of the above but the position. */
+  /** A hash of all of the above but the position. */
   version: z.string(),
 })
 export type AdminShippingMethod = z.infer<typeof AdminShippingMethod>
 
-/** One method, and whether orders name its code, which then stays. */
+/** A method, and whether orders name its code, which then cannot change. */
 export const OneShippingMethod = AdminShippingMethod.extend({ is_ordered: z.boolean() })
 export type OneShippingMethod = z.infer<typeof OneShippingMethod>
 
 export const ShippingMethodInput = z.object(settable).strict()
 export type ShippingMethodInput = z.infer<typeof ShippingMethodInput>
 
-/** What is left out stays as it is; the table is written whole. */
+/** What is left out stays as it is; rates are replaced as a whole. */
 export const ShippingMethodChanges = z
   .object({
     ...settable,
-    /** What the change is based on; left out, whatever there is. */
+    /** The version the change is based on; left out: any. */
     version: z.string().max(100),
   })
   .partial()
@@ -116,12 +116,12 @@ export type ShippingMethodChanges = z.infer<typeof ShippingMethodChanges>
 export const MethodOrder = z.object({ ids: z.array(rowId).min(1).max(500) }).strict()
 export type MethodOrder = z.infer<typeof MethodOrder>
 
-/** A table to be tried before it is kept. */
+/** Rates to be tried before they are saved. */
 export const RatesTrial = z
   .object({
     is_pickup: z.boolean(),
     rates: settable.rates,
-    /** Null: only what is odd about the table is asked. */
+    /** Null: only the warnings are wanted. */
     parcel: z
       .object({
         country: Country.nullable(),
@@ -135,10 +135,10 @@ export const RatesTrial = z
 export type RatesTrial = z.infer<typeof RatesTrial>
 
 export const RatesVerdict = z.object({
-  /** Null: no row fits, so the method would not be offered. */
+  /** Null: no rate fits, so the method would not be offered. */
   applied: z
     .object({
-      /** Index of the row. */
+      /** Index of the rate. */
       row: z.number().int(),
       price: Money,
       delivery_days_min: z.number().int(),
@@ -149,23 +149,23 @@ export const RatesVerdict = z.object({
 })
 export type RatesVerdict = z.infer<typeof RatesVerdict>
 
-/** What sending the order by one method costs, in the order's currency. */
+/** The price of shipping the order by one method, in the order's currency. */
 export const ShippingRate = z.object({
   /** Code of the method. */
   method: z.string(),
   carrier: z.string(),
   title: z.string(),
-  /** Where it is picked up, or what else one should know; may be empty. */
+  /** Where to pick up, or other information; may be empty. */
   note: z.string(),
   is_pickup: z.boolean(),
   price: Money,
-  /** Days of the way alone, after the goods have come in. */
+  /** Days in transit, after the goods have reached the store. */
   delivery_days_min: z.number().int(),
   delivery_days_max: z.number().int(),
 })
 export type ShippingRate = z.infer<typeof ShippingRate>
 
-/** A method of shipping as such, before it is known what it costs. */
+/** A shipping method without a price. */
 export const ShippingMethod = ShippingRate.pick({
   method: true,
   carrier: true,

@@ -4,7 +4,7 @@ import { pickRate } from './pick-rate.ts'
 import { rateWarnings } from './rate-warnings.ts'
 import type { RatesTrial, RatesVerdict, ShippingRateRow } from './schemas.ts'
 
-/** What a table asks for a parcel, by the rule of the checkout, and what is odd about it. */
+/** The price that rates give for a parcel, by the rule of the checkout, and their warnings. */
 export async function tryRates(ctx: Ctx, trial: RatesTrial): Promise<RatesVerdict> {
   const { parcel, is_pickup: isPickup } = trial
   const warnings = rateWarnings(trial, ctx.locale)

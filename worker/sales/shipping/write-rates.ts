@@ -1,27 +1,21 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { insertWhen } from '../../db/insert-when.ts'
 import { shippingRates } from '../../db/schema/shipping.ts'
 import type { Ctx } from '../../env.ts'
 import type { ShippingRateRow } from './schemas.ts'
 
-/**
- * The statements that put a table in the place of another. They follow an `audited` one in a batch and
- * do nothing when it wrote nothing. New rows come before the old ones go, so that either leaves a
- * count of changed rows for the next statement.
- */
-export function replaceRates(ctx: Ctx, id: number, rates: ShippingRateRow[]) {
-  const newest = sql`SELECT id FROM shipping_rates WHERE method_id = ${id}
-    ORDER BY id DESC LIMIT ${rates.length}`
-  const removed = ctx.db
+/** The statements that replace the rates of the method that `method` (a condition on it) selects, if any. */
+export const replaceRates = (ctx: Ctx, method: SQL, rates: ShippingRateRow[]) => [
+  ctx.db
     .delete(shippingRates)
-    .where(sql`changes() > 0 AND method_id = ${id} AND id NOT IN (${newest})`)
-  return rates.length === 0
-    ? [removed]
-    : [insertRates(ctx, sql`shipping_methods.id = ${id}`, rates), removed]
-}
+    .where(
+      sql`${shippingRates.methodId} IN (SELECT shipping_methods.id FROM shipping_methods WHERE ${method})`,
+    ),
+  insertRates(ctx, method, rates),
+]
 
-/** The statement that adds a table to the method that `which` holds for; see `replaceRates`. */
-export const insertRates = (ctx: Ctx, which: ReturnType<typeof sql>, rates: ShippingRateRow[]) =>
+/** The statement that adds rates to the method that `method` (a condition on it) selects, if any. */
+export const insertRates = (ctx: Ctx, method: SQL, rates: ShippingRateRow[]) =>
   insertWhen(ctx.db, shippingRates, {
     cells: {
       methodId: sql`shipping_methods.id`,
@@ -36,6 +30,6 @@ export const insertRates = (ctx: Ctx, which: ReturnType<typeof sql>, rates: Ship
       daysMin: sql`row.value ->> 'days_min'`,
       daysMax: sql`row.value ->> 'days_max'`,
     },
-    rest: sql`FROM json_each(${JSON.stringify(rates)}) row JOIN shipping_methods ON ${which}
-      WHERE changes() > 0 ORDER BY row.key`,
+    rest: sql`FROM json_each(${JSON.stringify(rates)}) row JOIN shipping_methods ON ${method}
+      WHERE true ORDER BY row.key`,
   })

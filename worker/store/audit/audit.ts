@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { is, SQL, sql } from 'drizzle-orm'
 import { insertWhen } from '../../db/insert-when.ts'
 import { auditLog } from '../../db/schema/audit.ts'
 import type { Ctx } from '../../env.ts'
@@ -6,8 +6,8 @@ import type { Ctx } from '../../env.ts'
 interface Event {
   /** `<noun>.<verb>`. */
   action: string
-  /** `id` null is the row the statement before has inserted. */
-  subject: { type: string; id: number | string | null }
+  /** `id` null is the row the statement before has inserted; an expression is read when this is written. */
+  subject: { type: string; id: number | string | SQL | null }
   before?: unknown
   after?: unknown
   /** Who, when it is not the actor. */
@@ -15,12 +15,12 @@ interface Event {
 }
 
 /**
- * The audit row of the statement right before it in the same batch; nothing is written when that
- * statement changed no row.
+ * The audit row of a change in the same batch, written where `when` holds. Without `when` it is about the
+ * statement right before it: nothing is written when that statement changed no row.
  */
-export function audited(ctx: Ctx, event: Event) {
+export function audited(ctx: Ctx, event: Event, when: SQL = sql`changes() > 0`) {
   const { type, id } = event.subject
-  const subjectId = id === null ? sql`last_insert_rowid()` : sql`${String(id)}`
+  const subjectId = id === null ? sql`last_insert_rowid()` : is(id, SQL) ? id : sql`${String(id)}`
   return insertWhen(ctx.db, auditLog, {
     cells: {
       actorId: event.actorId ?? ctx.actor?.id ?? null,
@@ -32,6 +32,6 @@ export function audited(ctx: Ctx, event: Event) {
       ipAddress: ctx.ipAddress,
       createdAt: ctx.now,
     },
-    rest: sql`WHERE changes() > 0`,
+    rest: sql`WHERE ${when}`,
   })
 }

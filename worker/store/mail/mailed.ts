@@ -7,12 +7,12 @@ import type { EmailPreference } from './schemas/preferences.ts'
 import type { Mail } from './mail-kinds.ts'
 
 /**
- * The outbox row that tells of the statement right before it in the same batch; nothing is written
- * when that statement changed no row, when a mail of its `onceKey` is there already, or when the person
- * does not want mails of the kind. `audited`
- * may stand between them. Call `sendSoon` once the batch is through.
+ * The outbox row that tells of a change in the same batch, written where `when` holds; without `when`, where
+ * the statement right before it changed a row (`audited` may stand between them). Nothing is written when a
+ * mail of its `onceKey` exists, or when the person does not want mails of the kind. Call `sendSoon` once the
+ * batch is through.
  */
-export function mailed(ctx: Ctx, mail: Mail) {
+export function mailed(ctx: Ctx, mail: Mail, when: SQL = sql`changes() > 0`) {
   const { to } = mail
   const newId = sql`(SELECT id FROM users WHERE email = ${to.email})`
   const userId = to.userId === 'new' ? newId : sql`${to.userId}`
@@ -32,7 +32,7 @@ export function mailed(ctx: Ctx, mail: Mail) {
       nextAt: ctx.now,
       createdAt: ctx.now,
     },
-    rest: sql`WHERE changes() > 0 AND ${isWanted(mail)}`,
+    rest: sql`WHERE ${when} AND ${isWanted(mail)}`,
   }).onConflictDoNothing()
 }
 

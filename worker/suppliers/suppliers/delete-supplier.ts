@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { audited } from '../../store/audit/audit.ts'
 import { suppliers } from '../../db/schema/suppliers.ts'
-import { supplierInvoices } from '../../db/schema/supply.ts'
+import { supplierInvoices } from '../../db/schema/supplier-invoices.ts'
 import type { Ctx } from '../../env.ts'
 import { hasChildren } from './has-children.ts'
 import { getSupplier } from './get-supplier.ts'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { audited } from '../../store/audit/audit.ts'
 import { warehouses } from '../../db/schema/suppliers.ts'
-import { supplierOrders } from '../../db/schema/supply.ts'
+import { supplierOrders } from '../../db/schema/supplier-orders.ts'
 import type { Ctx } from '../../env.ts'
 import { getWarehouse } from './get-warehouse.ts'
 import { hasChildren } from './has-children.ts'

@@ -13,8 +13,8 @@ const sumOf = (rows: Row[], column: string): bigint =>
 const ofKind = (rows: Row[], kind: string) => rows.filter((row) => row.kind === kind)
 
 /**
- * What is written of an order is what the oracle says of it: counters, status, stock and money. The
- * model's money follows from the documents' totals, which are held to the lines.
+ * Compares the stored order with the oracle: quantities, status, stock and money. The model's money follows from
+ * the documents' totals, which are compared with the lines.
  */
 export function expectAgreement(
   where: string,
@@ -72,7 +72,7 @@ const countersOf = (line: Row): ModelLine => ({
   U: Number(line.refunded_unshipped),
 })
 
-/** Documents, payments and refunds whose entries do not add up to nothing. */
+/** Documents, payments and refunds whose ledger entries do not add up to zero. */
 function unbalanced(ledger: Row[]): string[] {
   const sources = [...new Set(ledger.map(({ source }) => String(source)))]
   return sources.filter(
@@ -84,7 +84,7 @@ function unbalanced(ledger: Row[]): string[] {
   )
 }
 
-/** A document is the sum of its lines; what is invoiced and cancelled of a line comes to the line. */
+/** Expects documents to be the sums of their lines, and a line's documents to add up to the line. */
 export function expectSums(
   where: string,
   order: Pick<History['minted']['order'], 'shippingTax' | 'isTaxIncluded'>,

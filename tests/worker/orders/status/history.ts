@@ -2,13 +2,13 @@ import { expect } from 'vitest'
 import { AppError } from '../../../../worker/errors.ts'
 import { cancelOrder } from '../../../../worker/sales/orders/issue/cancel-order.ts'
 import { clearFraud } from '../../../../worker/sales/orders/change/clear-fraud.ts'
-import { commandOf } from '../../../../worker/sales/orders/commit/command.ts'
+import { commandOf } from '../../../../worker/sales/orders/command.ts'
 import { invoiceOrder } from '../../../../worker/sales/orders/issue/invoice-order.ts'
 import { markFraud } from '../../../../worker/sales/orders/change/mark-fraud.ts'
-import { orderById } from '../../../../worker/sales/orders/commit/order-state.ts'
+import { orderById } from '../../../../worker/sales/orders/order-state.ts'
 import { refundOrder } from '../../../../worker/sales/orders/issue/refund-order.ts'
 import { shipOrder } from '../../../../worker/sales/orders/issue/ship-order.ts'
-import { takePayment } from '../../../../worker/sales/orders/change/take-payment.ts'
+import { recordPayment } from '../../../../worker/sales/orders/money/record-payment.ts'
 import { testCtx } from '../../../support/worker/factories.ts'
 import { silentQueue } from '../../../support/worker/silent-queue.ts'
 import { mintOrder, noItem } from '../../../support/worker/orders.ts'
@@ -31,7 +31,7 @@ export interface History {
   model: Model
 }
 
-/** Lives one order through documents in any order; answers what was done and what was refused. */
+/** Issues random documents of one order; answers what was done and what was refused. */
 export async function liveThrough(seed: number): Promise<string[]> {
   const history = await beginHistory(randomOf(seed))
   const { random, minted, model } = history
@@ -99,7 +99,7 @@ async function pay({ random, model, minted }: History): Promise<[string, 'done' 
     : between(random, 1, Math.max(1, most))
   const command = commandOf(null, {})
   const outcome = await attempt(() =>
-    takePayment(testCtx(), orderById(minted.order.id), { amount }, command),
+    recordPayment(testCtx(), orderById(minted.order.id), { input: { amount }, command }),
   )
   expect(outcome).toBe(amount > most ? 'refused' : 'done')
   if (outcome === 'done') model.paid += BigInt(amount)
@@ -140,7 +140,7 @@ const allOf = ({ lines }: Model, step: Step) =>
     lines.map((line, at) => [at, room(line, step)] as const).filter(([, pieces]) => pieces > 0),
   )
 
-/** Pieces by line, mostly such as there are, now and then one too many; undefined: all there are. */
+/** Random pieces by line, now and then too many; undefined: all that are left. */
 function wishOf({ random, model }: History, step: Step): Map<number, number> | undefined {
   const wanted = new Map<number, number>()
   model.lines.forEach((line, at) => {
@@ -151,7 +151,7 @@ function wishOf({ random, model }: History, step: Step): Map<number, number> | u
   return wanted.size === 0 ? undefined : wanted
 }
 
-/** Thousands of documents are issued here, and none of them is wanted as a file. */
+/** A context without jobs: thousands of documents are issued here, and none is stored as a file. */
 const unheard = () => testCtx({ jobs: silentQueue })
 
 function call(
@@ -171,13 +171,13 @@ function call(
   const reason = 'Because'
   switch (step) {
     case 'invoice':
-      return invoiceOrder(unheard(), which, { ...lines }, command)
+      return invoiceOrder(unheard(), which, { input: { ...lines }, command })
     case 'ship':
-      return shipOrder(unheard(), which, { ...lines }, command)
+      return shipOrder(unheard(), which, { input: { ...lines }, command })
     case 'cancel':
-      return cancelOrder(unheard(), which, { ...lines, reason }, command)
+      return cancelOrder(unheard(), which, { input: { ...lines, reason }, command })
     case 'refund':
-      return refundOrder(unheard(), which, { ...lines, reason, shipping }, command)
+      return refundOrder(unheard(), which, { input: { ...lines, reason, shipping }, command })
   }
 }
 

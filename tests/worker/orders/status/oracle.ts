@@ -1,7 +1,7 @@
 /**
- * The product's decisions on quantities and statuses, written down a second time: "Per line: ordered O,
+ * The product's decisions on quantities and statuses, stated a second time: "Per line: ordered O,
  * invoiced I, shipped S, refunded R, canceled C; to invoice = O−I−C, to ship = O−S−C−(refunded
- * unshipped), to cancel = O−C−max(I, S), to refund = I−R." Nothing of the Worker is used.
+ * unshipped), to cancel = O−C−max(I, S), to refund = I−R." No code of the Worker is used.
  */
 export interface Model {
   lines: ModelLine[]
@@ -9,7 +9,7 @@ export interface Model {
   isFraud: boolean
   isShippingCharged: boolean
   isShippingCredited: boolean
-  /** Minor units: what the order costs now, what came in and what went back. */
+  /** Minor units: what the order costs now, what was paid and what was refunded. */
   cost: bigint
   paid: bigint
   back: bigint
@@ -21,13 +21,13 @@ export interface ModelLine {
   S: number
   R: number
   C: number
-  /** Refunded ones that never left: those go back first. */
+  /** Refunded pieces that never left: those are refunded first. */
   U: number
 }
 
 export type Step = 'invoice' | 'ship' | 'refund' | 'cancel'
 
-/** Pieces of a line that a document could still take. A piece given back unsent is as good as sent. */
+/** Pieces of a line that a document could still take. A piece refunded before shipping counts as shipped. */
 export function room({ O, I, S, R, C, U }: ModelLine, step: Step): number {
   switch (step) {
     case 'invoice':
@@ -41,7 +41,7 @@ export function room({ O, I, S, R, C, U }: ModelLine, step: Step): number {
   }
 }
 
-/** Takes the pieces; what is refunded was sent or not as far as invoiced pieces are still here. */
+/** Takes the pieces; refunded ones count as never shipped while invoiced pieces are in stock. */
 export function take(line: ModelLine, step: Step, pieces: number): void {
   if (step === 'invoice') line.I += pieces
   if (step === 'ship') line.S += pieces
@@ -59,7 +59,7 @@ const all = ({ lines }: Model, of: keyof ModelLine) =>
 /**
  * "canceled if C=O; else closed if R+C=O; else completed if everything not canceled is invoiced and
  * shipped (or refunded); else pending_payment while payment is awaited; else processing once anything is
- * invoiced, paid or shipped; else pending." Fraud stands above all of it.
+ * invoiced, paid or shipped; else pending." Fraud overrides all of it.
  */
 export function statusOf(model: Model): string {
   if (model.isFraud) return 'fraud'
@@ -73,5 +73,5 @@ export function statusOf(model: Model): string {
 
 export const owed = ({ cost, paid, back }: Model): bigint => cost - paid + back
 
-/** Held for what is not sent, cancelled or given back. */
+/** Pieces held: not shipped, cancelled or refunded. */
 export const held = ({ O, S, C, U }: ModelLine): number => O - S - C - U

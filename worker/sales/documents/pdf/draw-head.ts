@@ -1,26 +1,27 @@
-import type { Printed } from '../printed.ts'
+import type { PrintedDocument } from '../print-document.ts'
 import { heightOf, LEFT, QUIET, RIGHT, type Sheet, write } from './sheet.ts'
 
 const WIDTH = RIGHT - LEFT
 const GAP = 20
 
-/** What it is and of whom; then seller, payer and recipient beside each other. */
-export function drawHead(sheet: Sheet, paper: Printed): void {
+/** Draws title and store; then seller, payer and recipient side by side. */
+export function drawHead(sheet: Sheet, document: PrintedDocument): void {
   const title = { width: WIDTH * 0.7, size: 18, weight: 'strong' } as const
   const store = { width: WIDTH * 0.27, size: 12, weight: 'strong', align: 'right' } as const
-  write(sheet, paper.title, { ...title, x: LEFT, y: sheet.y })
-  write(sheet, paper.store, { ...store, x: RIGHT - store.width, y: sheet.y + 5 })
-  sheet.y += Math.max(heightOf(sheet, paper.title, title), heightOf(sheet, paper.store, store)) + 4
-  for (const line of paper.about) {
+  write(sheet, document.title, { ...title, x: LEFT, y: sheet.y })
+  write(sheet, document.store, { ...store, x: RIGHT - store.width, y: sheet.y + 5 })
+  sheet.y +=
+    Math.max(heightOf(sheet, document.title, title), heightOf(sheet, document.store, store)) + 4
+  for (const line of document.about) {
     const style = { width: WIDTH, color: QUIET }
     write(sheet, line, { ...style, x: LEFT, y: sheet.y })
     sheet.y += heightOf(sheet, line, style)
   }
   sheet.y += 22
-  drawSides(sheet, paper)
+  drawSides(sheet, document)
 }
 
-function drawSides(sheet: Sheet, { sides }: Printed): void {
+function drawSides(sheet: Sheet, { sides }: PrintedDocument): void {
   const width = (WIDTH - GAP * (sides.length - 1)) / sides.length
   const ends = sides.map(({ title, lines: [first = '', ...others] }, at) => {
     const x = LEFT + at * (width + GAP)

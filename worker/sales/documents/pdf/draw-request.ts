@@ -1,5 +1,5 @@
 import { encodeQR } from 'qr'
-import type { Printed } from '../printed.ts'
+import type { PrintedDocument } from '../print-document.ts'
 import { heightOf, INK, LEFT, LINE, makeRoom, QUIET, RIGHT, type Sheet, write } from './sheet.ts'
 
 const PAD = 16
@@ -7,8 +7,8 @@ const QR = 116
 const NAME = 118
 const WIDTH = RIGHT - LEFT
 
-/** How to pay by transfer: the details, and beside them the code that a bank's app reads. */
-export function drawRequest(sheet: Sheet, { request }: Printed): void {
+/** Draws how to pay by transfer: the details, and beside them the code that a bank's app reads. */
+export function drawRequest(sheet: Sheet, { request }: PrintedDocument): void {
   if (request === null) return
   const { code, scan } = request
   const value = { width: WIDTH - 2 * PAD - NAME - (code === null ? 0 : QR + PAD) }
@@ -42,7 +42,7 @@ export function drawRequest(sheet: Sheet, { request }: Printed): void {
   sheet.y = top + height
 }
 
-/** Dark squares, those beside each other as one. */
+/** Draws dark squares, adjacent ones as one. */
 function drawCode({ doc }: Sheet, code: string, { x, y }: { x: number; y: number }): void {
   const modules = encodeQR(code, 'raw', { ecc: 'medium', border: 1 })
   const side = QR / modules.length

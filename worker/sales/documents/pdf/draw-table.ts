@@ -1,4 +1,4 @@
-import type { Printed } from '../printed.ts'
+import type { PrintedDocument } from '../print-document.ts'
 import {
   END,
   heightOf,
@@ -14,7 +14,7 @@ import {
 
 const PAD = 6
 const GAP = 10
-/** Of quantity, price and sum. */
+/** Widths of quantity, price and sum. */
 const FIGURES = [64, 92, 92]
 
 interface Columns {
@@ -22,15 +22,15 @@ interface Columns {
   figures: { x: number; width: number }[]
 }
 
-/** The lines; a row stays whole, and each page has the head again. */
-export function drawTable(sheet: Sheet, paper: Printed): void {
-  const columns = columnsOf(paper)
-  drawHeads(sheet, paper, columns)
-  for (const row of paper.rows) {
+/** Draws the lines; rows are not split, and each page repeats the head. */
+export function drawTable(sheet: Sheet, document: PrintedDocument): void {
+  const columns = columnsOf(document)
+  drawHeads(sheet, document, columns)
+  for (const row of document.rows) {
     const height = rowHeight(sheet, row, columns)
     if (sheet.y + height > END) {
       turnPage(sheet)
-      drawHeads(sheet, paper, columns)
+      drawHeads(sheet, document, columns)
     }
     drawRow(sheet, row, columns)
     sheet.y += height
@@ -39,7 +39,7 @@ export function drawTable(sheet: Sheet, paper: Printed): void {
   sheet.y += 14
 }
 
-function columnsOf({ head: [, ...names] }: Printed): Columns {
+function columnsOf({ head: [, ...names] }: PrintedDocument): Columns {
   let x = RIGHT
   const figures = names
     .map((_, at) => FIGURES[at] ?? 0)
@@ -51,7 +51,11 @@ function columnsOf({ head: [, ...names] }: Printed): Columns {
   return { part: x - LEFT, figures: figures.toReversed() }
 }
 
-function drawHeads(sheet: Sheet, { head: [part, ...names] }: Printed, columns: Columns): void {
+function drawHeads(
+  sheet: Sheet,
+  { head: [part, ...names] }: PrintedDocument,
+  columns: Columns,
+): void {
   const style = { size: 8, color: QUIET }
   write(sheet, part, { ...style, width: columns.part, x: LEFT, y: sheet.y })
   for (const [at, { x, width }] of columns.figures.entries()) {
@@ -63,11 +67,11 @@ function drawHeads(sheet: Sheet, { head: [part, ...names] }: Printed, columns: C
 
 const FIGURE = { align: 'right', isTabular: true } as const
 
-type Row = Printed['rows'][number]
+type Row = PrintedDocument['rows'][number]
 
 const ofName = (width: number) => ({ size: 8.5, color: QUIET, width })
 
-/** As if all of the first line were strong, which is wider. */
+/** Measured as if all of the first line were strong, which is wider. */
 const titleHeight = (sheet: Sheet, { brand, mpn }: Row, { part }: Columns) =>
   heightOf(sheet, `${brand} ${mpn}`, { width: part, weight: 'strong' })
 

@@ -1,25 +1,24 @@
-import { create, type Font } from 'fontkit'
 import PDFDocument from 'pdfkit'
-import type { Printed } from '../printed.ts'
-import { drawFacts } from './draw-facts.ts'
+import { create, type Font } from 'fontkit'
 import { drawHead } from './draw-head.ts'
 import { drawRequest } from './draw-request.ts'
-import { drawSums } from './draw-sums.ts'
 import { drawTable } from './draw-table.ts'
+import { drawFacts, drawSums } from './draw-totals.ts'
 import { LEFT, PAGE, QUIET, RIGHT, type Sheet, type Weight, write } from './sheet.ts'
+import type { PrintedDocument } from '../print-document.ts'
 
-/** See `printPdf`. */
+/** A document as PDF, A4. The same document gives the same bytes: no time is taken from the clock. */
 export async function layOutPdf(
-  paper: Printed,
+  document: PrintedDocument,
   fonts: Record<Weight, Uint8Array>,
 ): Promise<Uint8Array> {
-  const sheet = openSheet(paper, fonts)
-  drawHead(sheet, paper)
-  drawTable(sheet, paper)
-  drawSums(sheet, paper)
-  drawFacts(sheet, paper)
-  drawRequest(sheet, paper)
-  numberPages(sheet, paper)
+  const sheet = openSheet(document, fonts)
+  drawHead(sheet, document)
+  drawTable(sheet, document)
+  drawSums(sheet, document)
+  drawFacts(sheet, document)
+  drawRequest(sheet, document)
+  numberPages(sheet, document)
   sheet.doc.end()
   return bytesOf(sheet.doc)
 }
@@ -30,21 +29,21 @@ async function bytesOf(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
   return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }
 
-function openSheet(paper: Printed, fonts: Record<Weight, Uint8Array>): Sheet {
+function openSheet(document: PrintedDocument, fonts: Record<Weight, Uint8Array>): Sheet {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
     bufferPages: true,
     pdfVersion: '1.7',
-    lang: paper.locale,
+    lang: document.locale,
     displayTitle: true,
     info: {
-      Title: paper.title,
-      Author: paper.store,
-      CreationDate: paper.issuedAt,
-      ModDate: paper.issuedAt,
+      Title: document.title,
+      Author: document.store,
+      CreationDate: document.issuedAt,
+      ModDate: document.issuedAt,
     },
-    // None of the fonts that readers bring along: they have no Cyrillic.
+    // No standard font of PDF readers: those have no Cyrillic.
     font: null as unknown as string,
   })
   doc.registerFont('regular', fonts.regular)
@@ -57,8 +56,8 @@ function openSheet(paper: Printed, fonts: Record<Weight, Uint8Array>): Sheet {
   }
 }
 
-/** Below each page what it is of, and which of how many. */
-function numberPages(sheet: Sheet, { title }: Printed): void {
+/** Draws below each page the document's title, and the page's number of how many. */
+function numberPages(sheet: Sheet, { title }: PrintedDocument): void {
   const { start, count } = sheet.doc.bufferedPageRange()
   const y = PAGE.height - 40
   const width = (RIGHT - LEFT) / 2

@@ -7,10 +7,10 @@ const FILES: Record<Weight, string> = {
   strong: '/fonts/Inter_600SemiBold.ttf',
 }
 
-/** Inter in Latin and Cyrillic, from the Worker's own assets: nothing is asked of the web. */
+/** Inter in Latin and Cyrillic, from the Worker's own assets. */
 export async function loadFonts({ env }: Ctx): Promise<Record<Weight, Uint8Array>> {
   const load = async (weight: Weight) => {
-    // Assets are found by their path alone.
+    // Assets are found by their path only; the host does not matter.
     const answer = await env.ASSETS.fetch(`https://assets.local${FILES[weight]}`)
     if (!answer.ok) throw new Error(`${FILES[weight]}: ${answer.status}`)
     return new Uint8Array(await answer.arrayBuffer())

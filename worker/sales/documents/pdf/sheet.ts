@@ -1,9 +1,8 @@
 import type { Font } from 'fontkit'
-import { asPrintable } from './as-printable.ts'
 
-/** A4 in points of 1/72 inch, with what stays free on it. */
+/** A4 in points of 1/72 inch, with its margins. */
 export const PAGE = { width: 595.28, height: 841.89, side: 48, top: 48, bottom: 64 }
-/** What is written on: left, right and where a block must have ended. */
+/** The area inside the margins: left, right and bottom. */
 export const LEFT = PAGE.side
 export const RIGHT = PAGE.width - PAGE.side
 export const END = PAGE.height - PAGE.bottom
@@ -14,7 +13,7 @@ export const LINE = '#dfe2e7'
 
 export type Weight = 'regular' | 'strong'
 
-/** A document being written, top down: `y` is where the next block begins. */
+/** A PDF being drawn from the top: `y` is where the next block begins. */
 export interface Sheet {
   doc: PDFKit.PDFDocument
   fonts: Record<Weight, Font>
@@ -27,13 +26,13 @@ export interface Style {
   weight?: Weight
   color?: string
   align?: 'left' | 'right'
-  /** Digits stand under each other. */
+  /** All digits have one width, so that figures align. */
   isTabular?: boolean
 }
 
 /**
- * Ligatures, contextual forms and kerning cost ten times the rest, which a list of 300 lines would feel.
- * The library hands the object on to fontkit.
+ * Off: ligatures, contextual forms and kerning take ten times as long as the rest. The library passes the
+ * object on to fontkit.
  */
 const PLAIN = Object.fromEntries(
   ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig'].map((name) => [
@@ -41,7 +40,7 @@ const PLAIN = Object.fromEntries(
     false,
   ]),
 )
-/** All digits of one width, so that figures stand under each other. */
+/** The same with digits of one width, so that figures align. */
 const TABULAR = { ...PLAIN, tnum: true }
 
 const SIZE = 9
@@ -64,13 +63,13 @@ const optionsOf = ({
 const cleaned = (sheet: Sheet, text: string, { weight = 'regular' }: Style) =>
   asPrintable(text, sheet.fonts[weight])
 
-/** How high `text` stands when it is written that way. */
+/** The height of `text` in a style, points. */
 export function heightOf(sheet: Sheet, text: string, style: Style): number {
   choose(sheet, style)
   return sheet.doc.heightOfString(cleaned(sheet, text, style), optionsOf(style))
 }
 
-/** Writes `text` at a place of the page; `y` of the sheet stays. */
+/** Writes `text` at a position; the sheet's `y` does not change. */
 export function write(
   sheet: Sheet,
   text: string,
@@ -95,12 +94,12 @@ export function writeRun(
   }
 }
 
-/** A thin line across what is written on. */
+/** Draws a thin line to the right margin. */
 export function rule({ doc }: Sheet, y: number, from = LEFT): void {
   doc.moveTo(from, y).lineTo(RIGHT, y).lineWidth(0.5).strokeColor(LINE).stroke()
 }
 
-/** Goes on at the top of a new page. */
+/** Continues at the top of a new page. */
 export function turnPage(sheet: Sheet): void {
   sheet.doc.addPage()
   sheet.y = PAGE.top
@@ -109,4 +108,18 @@ export function turnPage(sheet: Sheet): void {
 /** Turns the page when `height` more points do not fit on it. */
 export function makeRoom(sheet: Sheet, height: number): void {
   if (sheet.y + height > END) turnPage(sheet)
+}
+
+/** Replaces characters that the font lacks, such as 中 in a supplier's name of a part. */
+const UNKNOWN = '□'
+
+/** `text` in characters that `font` has; accents joined to their letters, no invisible ones except spaces. */
+export function asPrintable(text: string, font: Font): string {
+  const tidy = text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/\p{Cf}/gu, '')
+  return Array.from(tidy, (sign) =>
+    font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0) ? sign : UNKNOWN,
+  ).join('')
 }

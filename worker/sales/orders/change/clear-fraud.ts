@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '../../../env.ts'
-import { commitOrder } from '../commit/commit-order.ts'
-import type { OrderState } from '../commit/order-state.ts'
+import { commitOrder } from '../commit-order.ts'
+import type { OrderState } from '../order-state.ts'
 
-/** Lets an order go on where it stood. */
+/** Releases an order that was held for fraud; it goes on with its earlier status. */
 export const clearFraud = (ctx: Ctx, which: SQL): Promise<OrderState> =>
   commitOrder(ctx, which, ({ order }) =>
     order.fraudReason === null

@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '../../../env.ts'
-import { commitOrder } from '../commit/commit-order.ts'
-import type { OrderState } from '../commit/order-state.ts'
+import { commitOrder } from '../commit-order.ts'
+import type { OrderState } from '../order-state.ts'
 
-/** Holds an order for fraud: no document is issued until that is taken back. Only staff learns why. */
+/** Holds an order for fraud: no document is issued until it is cleared. Only staff sees the reason. */
 export const markFraud = (ctx: Ctx, which: SQL, reason: string): Promise<OrderState> =>
   commitOrder(ctx, which, ({ order }) =>
     order.fraudReason === reason

@@ -1,11 +1,26 @@
 import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '../../../env.ts'
+import { conflict } from '../../../errors.ts'
+import { balance } from '../balance.ts'
+import { commitOrder } from '../commit-order.ts'
+import { documentMail } from '../issue/document-mail.ts'
+import { paidMail } from '../money/paid-mail.ts'
+import { orderPage } from '../order-links.ts'
+import type { DocumentRow, OrderState } from '../order-state.ts'
+import { placedMailData } from '../place/placed-mail.ts'
 import type { OrderMailKind } from '../schemas/admin-order.ts'
-import { commitOrder } from '../commit/commit-order.ts'
-import { mailAgain } from './mail-again.ts'
-import type { OrderState } from '../commit/order-state.ts'
+import { readTransfer } from '../show/read-transfer.ts'
+import type { Mail } from '../../../store/mail/mail-kinds.ts'
 
-/** Sends one of an order's mails again; refused when it has nothing to tell. */
+/** The mail that reports a kind of document. */
+const MAIL_OF_KIND: Record<DocumentRow['kind'], OrderMailKind> = {
+  invoice: 'order-invoiced',
+  shipment: 'order-shipped',
+  credit_note: 'order-refunded',
+  cancellation: 'order-canceled',
+}
+
+/** Sends one of an order's mails again; 409 when the order has nothing to report in it. */
 export const sendOrderMail = (ctx: Ctx, which: SQL, kind: OrderMailKind): Promise<OrderState> =>
   commitOrder(ctx, which, async (state) => ({
     events: [{ kind: 'mail_sent', data: { mail: kind }, isInternal: true }],
@@ -13,3 +28,66 @@ export const sendOrderMail = (ctx: Ctx, which: SQL, kind: OrderMailKind): Promis
     action: 'orders.mail',
     audit: { mail: kind },
   }))
+
+/** The mails that can be sent again, in the order they first went out. */
+export const mailsOf = ({ payments, documents }: OrderState): OrderMailKind[] => [
+  'order-placed',
+  ...(payments.some(({ status }) => status === 'paid') ? ['order-paid' as const] : []),
+  ...new Set(documents.map(({ kind }) => MAIL_OF_KIND[kind])),
+]
+
+/** The mail as it would go out now, about the latest event of its kind; 409 without one. */
+async function mailAgain(ctx: Ctx, state: OrderState, kind: OrderMailKind): Promise<Mail> {
+  if (kind === 'order-placed') return placedAgain(ctx, state)
+  if (kind === 'order-paid') return paidAgain(state)
+  const document = state.documents.findLast((one) => MAIL_OF_KIND[one.kind] === kind)
+  if (document === undefined) throw conflict('order_mail_without_news')
+  return documentMail(state, toMailed(state, document))
+}
+
+async function placedAgain(ctx: Ctx, state: OrderState): Promise<Mail> {
+  const { order, lines } = state
+  const data = placedMailData({
+    locale: order.locale,
+    firstName: order.customer.first_name,
+    number: order.number,
+    lines,
+    total: { amount: order.grandTotal, currency: order.currency },
+    shipping: order.shippingTitle,
+    payment: order.paymentTitle,
+    isPrepaid: order.isPrepaid,
+    transfer: await readTransfer(ctx, state),
+    url: orderPage(order),
+  })
+  const to = { email: order.customer.email, locale: order.locale, userId: order.userId }
+  return { kind: 'order-placed', to, data }
+}
+
+function paidAgain({ order, payments, refunds }: OrderState): Mail {
+  const payment = payments.findLast(({ status }) => status === 'paid')
+  if (payment === undefined) throw conflict('order_mail_without_news')
+  const excess = refunds
+    .filter(({ paymentId, documentId }) => paymentId === payment.id && documentId === null)
+    .reduce((sum, { amount }) => sum + amount, 0)
+  return paidMail(order, { amount: payment.amount, excess })
+}
+
+function toMailed(state: OrderState, document: DocumentRow) {
+  const { lines } = state
+  const picked = state.documentLines
+    .filter(({ documentId }) => documentId === document.id)
+    .flatMap(({ orderLineId, quantity }) =>
+      lines.filter(({ id }) => id === orderLineId).map((line) => ({ line, quantity })),
+    )
+  const refunds = state.refunds.filter(
+    ({ documentId, status }) => documentId === document.id && status !== 'failed',
+  )
+  return {
+    ...document,
+    lines: picked,
+    refund: refunds.reduce((sum, { amount }) => sum + amount, 0),
+    isRefundHeld: refunds.some(({ status }) => status === 'held'),
+    linesAfter: lines,
+    balanceAfter: balance(state),
+  }
+}

@@ -2,16 +2,15 @@ import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '../../../env.ts'
 import { invalid, notFound } from '../../../errors.ts'
 import type { LineSupplyInput } from '../schemas/admin-order.ts'
-import { commitOrder, type LineChange } from '../commit/commit-order.ts'
-import { nextStatuses } from '../commit/next-statuses.ts'
-import type { LineRow, OrderState } from '../commit/order-state.ts'
+import { commitOrder, type LineChange } from '../commit-order.ts'
+import { nextStatuses } from '../supply-status.ts'
+import type { LineRow, OrderState } from '../order-state.ts'
 
-/** Says by hand how far a line is with its supplier and when it is promised; its customer sees both. */
+/** Sets by hand the supply status of a line and when it is promised; its customer sees both. */
 export function setLineSupply(
   ctx: Ctx,
   which: SQL,
-  lineId: number,
-  input: LineSupplyInput,
+  { lineId, input }: { lineId: number; input: LineSupplyInput },
 ): Promise<OrderState> {
   return commitOrder(ctx, which, ({ lines }) => {
     const line = lines.find(({ id }) => id === lineId)
@@ -20,17 +19,17 @@ export function setLineSupply(
     if (Object.keys(change).length === 1) return null
     const after = { ...line, ...change }
     const promised = after.promisedAt?.toISOString() ?? null
-    const said = { order_line_id: line.id, status: after.supplyStatus, promised_at: promised }
+    const supply = { order_line_id: line.id, status: after.supplyStatus, promised_at: promised }
     return {
       lines: [change],
-      events: [{ kind: 'line_status', data: { ...said, brand: line.brand, mpn: line.mpn } }],
+      events: [{ kind: 'line_status', data: { ...supply, brand: line.brand, mpn: line.mpn } }],
       action: 'orders.update',
-      audit: said,
+      audit: supply,
     }
   })
 }
 
-/** What differs from what is written; just the id when nothing does. */
+/** The values that differ from the stored ones; only the id when none does. */
 function changeOf(line: LineRow, { status, promised_at: day }: LineSupplyInput): LineChange {
   const change: LineChange = { id: line.id }
   if (status !== undefined && status !== line.supplyStatus) {

@@ -1,31 +1,58 @@
 import type { SQL } from 'drizzle-orm'
+import { actorOf } from '../../../actor-of.ts'
 import type { Ctx } from '../../../env.ts'
-import type { CancellationInput } from '../schemas/admin-order.ts'
-import type { Command } from '../commit/command.ts'
+import { allows } from '../../../permissions.ts'
+import type { Command, WithCommand } from '../command.ts'
 import { type DocumentDraft, draftDocument } from './document-draft.ts'
 import { type Issued, issueDocument } from './issue-document.ts'
-import type { OrderState } from '../commit/order-state.ts'
-import { type Picked, pickLines } from '../change/pick-lines.ts'
-import { toCancel } from '../commit/quantities.ts'
-import { supplyAfter } from '../commit/supply-after.ts'
+import { type Picked, pickLines } from './pick-lines.ts'
+import { toCancel } from '../line-quantities.ts'
+import type { OrderState } from '../order-state.ts'
+import type { CancellationInput } from '../schemas/admin-order.ts'
+import type { Order } from '../schemas/order.ts'
+import { ownOrder } from '../show/get-order.ts'
+import { toOrder } from '../show/present-order.ts'
+import { supplyAfter } from '../supply-status.ts'
 
 /**
- * Cancels pieces that are neither invoiced nor shipped: they are held no more. With the last of an order
- * that was never charged for shipping, shipping falls away too; what was paid for it goes back, or is held
- * until somebody who may lets it go.
+ * Cancels pieces for a customer. Staff who may not refund cancel all the same: the money is held. See
+ * `cancelOrder` for what may be cancelled.
+ */
+export const cancelAsStaff = (
+  ctx: Ctx,
+  which: SQL,
+  { input, command }: WithCommand<CancellationInput>,
+): Promise<Issued> => {
+  const isRefundHeld = !allows(actorOf(ctx).permissions, 'sales.orders.refund')
+  return cancelOrder(ctx, which, { input: { ...input, isRefundHeld }, command })
+}
+
+/**
+ * Cancels all that is neither invoiced nor shipped of an order of the actor or their team, and refunds what
+ * was paid for it. `not_found` for others; 409 when nothing is left to cancel.
+ */
+export async function cancelOwnOrder(ctx: Ctx, id: number, command: Command): Promise<Order> {
+  const which = ownOrder(ctx, id, { toChange: true })
+  const { state } = await cancelOrder(ctx, which, { input: { reason: '' }, command })
+  return toOrder(state, { mayBuy: true })
+}
+
+/**
+ * Cancels pieces that are neither invoiced nor shipped; they are no longer held. Shipping that was never
+ * charged is cancelled with the last piece. What was paid for them is refunded, or held until staff releases
+ * it.
  */
 export const cancelOrder = (
   ctx: Ctx,
   which: SQL,
-  input: CancellationInput & Pick<DocumentDraft, 'isRefundHeld'>,
-  command: Command,
+  { input, command }: WithCommand<CancellationInput & Pick<DocumentDraft, 'isRefundHeld'>>,
 ): Promise<Issued> =>
-  issueDocument(ctx, which, command, (state) => {
+  issueDocument(ctx, { which, command }, (state) => {
     const picked = pickLines(state, input.lines, toCancel)
     return draftDocument(state.order, {
       kind: 'cancellation',
       picked,
-      // From the end, so that what is left is the share of the pieces that are left.
+      // Counted from the end, so that the rest bears the share of the pieces that are left.
       before: ({ line, quantity }) => line.ordered - line.canceled - quantity,
       hasShipping: !state.order.isShippingInvoiced && isLast(state, picked),
       reason: input.reason,
@@ -35,9 +62,9 @@ export const cancelOrder = (
   })
 
 function isLast({ lines }: OrderState, picked: Picked[]): boolean {
-  const count = (of: number[]) => of.reduce((sum, one) => sum + one, 0)
-  const left = count(lines.map(({ ordered, canceled }) => ordered - canceled))
-  return left === count(picked.map(({ quantity }) => quantity))
+  const total = (pieces: number[]) => pieces.reduce((sum, one) => sum + one, 0)
+  const left = total(lines.map(({ ordered, canceled }) => ordered - canceled))
+  return left === total(picked.map(({ quantity }) => quantity))
 }
 
 const toChange = ({ line, quantity }: Picked) =>

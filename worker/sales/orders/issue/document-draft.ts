@@ -1,9 +1,9 @@
-import { shareOf } from '../../checkout/reckon.ts'
-import type { OrderChange } from '../commit/commit-order.ts'
-import type { DocumentRow, LineRow, OrderRow } from '../commit/order-state.ts'
-import type { Picked } from '../change/pick-lines.ts'
+import { shareOf } from '../../checkout/calculate-totals.ts'
+import type { OrderChange } from '../commit-order.ts'
+import type { DocumentRow, LineRow, OrderRow } from '../order-state.ts'
+import type { Picked } from './pick-lines.ts'
 
-/** A line of a document, minor units. */
+/** A line of a document; amounts in minor units. */
 export interface DraftLine {
   line: LineRow
   quantity: number
@@ -11,41 +11,41 @@ export interface DraftLine {
   tax: number
 }
 
-/** A document before it has a number, with what it makes of the order. */
+/** A document before it has a number, and what it changes of its order; amounts in minor units. */
 export interface DocumentDraft {
   kind: DocumentRow['kind']
   lines: DraftLine[]
   subtotal: number
   shipping: number
-  /** Of `shipping`. */
+  /** The tax of `shipping`. */
   shippingTax: number
-  /** Of the whole. */
+  /** The tax of the whole document. */
   tax: number
   total: number
   trackingNumber?: string | null
   reason?: string
-  /** What it gives back waits for somebody who may give money back. */
+  /** What it refunds is held until staff with that right releases it. */
   isRefundHeld?: boolean
   change: Pick<OrderChange, 'lines' | 'order' | 'released'>
 }
 
-interface Wish extends Pick<
+interface DraftInput extends Pick<
   DocumentDraft,
   'kind' | 'trackingNumber' | 'reason' | 'isRefundHeld' | 'change'
 > {
   picked: Picked[]
-  /** Pieces of a line that stand before those picked. */
+  /** How many pieces of the line come before those picked. */
   before: (picked: Picked) => number
-  /** Whether shipping is on it. */
+  /** Whether the document includes shipping. */
   hasShipping: boolean
 }
 
 /**
- * The sums of a document. What it takes of a line is the share up to and with its pieces, less the share
- * before them: however a line is cut up, the parts add up to its sum and its tax.
+ * Calculates the sums of a document. Its part of a line is the share up to the last of its pieces less the
+ * share before the first: however a line is split, the parts add up to its sum and its tax.
  */
-export function draftDocument(order: OrderRow, wish: Wish): DocumentDraft {
-  const { picked, before, hasShipping, ...rest } = wish
+export function draftDocument(order: OrderRow, input: DraftInput): DocumentDraft {
+  const { picked, before, hasShipping, ...rest } = input
   const lines = picked.map(({ line, quantity }) => {
     const from = before({ line, quantity })
     const part = (amount: number) =>

@@ -1,32 +1,31 @@
 import { moneyText } from '../../../lib/money-text.ts'
+import type { Picked } from './pick-lines.ts'
+import { trackingPage, orderPage } from '../order-links.ts'
+import type { DocumentRow, LineRow, OrderState } from '../order-state.ts'
 import type { Mail } from '../../../store/mail/mail-kinds.ts'
-import { followedAt } from '../commit/followed-at.ts'
-import type { DocumentRow, LineRow, OrderState } from '../commit/order-state.ts'
-import { type Owing, owedOf } from '../commit/owed.ts'
-import { orderPage } from '../show/order-page.ts'
-import type { Picked } from '../change/pick-lines.ts'
 
-/** Lines that a mail names. */
+/** The most lines a mail lists. */
 const SHOWN = 20
 
-/** A document as its mail tells of it. */
-export interface ToldDocument {
+/** A document as its mail shows it; amounts are minor units of the order's currency. */
+export interface MailedDocument {
   kind: DocumentRow['kind']
   number: string
   lines: Picked[]
   total: number
   trackingNumber: string | null
   reason: string
-  /** Money that goes back with it, minor units. */
+  /** Money that goes back with it. */
   refund: number
-  /** It waits for somebody who may give it back. */
+  /** The money is held until staff with the right to refund releases it. */
   isRefundHeld: boolean
-  /** The order with the document. */
-  after: Owing
+  /** The order's lines and balance with the document. */
+  linesAfter: LineRow[]
+  balanceAfter: number
 }
 
-/** The mail to the customer about a document of his order, in the order's language. */
-export function documentMail(state: OrderState, told: ToldDocument): Mail {
+/** The mail to the customer about a document of their order, in the order's language. */
+export function documentMail(state: OrderState, document: MailedDocument): Mail {
   const { order } = state
   const { locale, currency } = order
   const text = (amount: number) => moneyText({ amount, currency }, locale)
@@ -34,28 +33,27 @@ export function documentMail(state: OrderState, told: ToldDocument): Mail {
   const common = {
     firstName: order.customer.first_name,
     number: order.number,
-    document: told.number,
-    parts: partsOf(told.lines),
-    more: Math.max(0, told.lines.length - SHOWN),
+    document: document.number,
+    parts: partsOf(document.lines),
+    more: Math.max(0, document.lines.length - SHOWN),
     url: orderPage(order),
   }
-  const money = told.refund > 0 ? text(told.refund) : null
-  const [returned, held] = told.isRefundHeld ? [null, money] : [money, null]
-  const { reason } = told
-  switch (told.kind) {
+  const money = document.refund > 0 ? text(document.refund) : null
+  const [returned, held] = document.isRefundHeld ? [null, money] : [money, null]
+  const { reason } = document
+  switch (document.kind) {
     case 'invoice': {
-      const owed = owedOf(told.after)
-      const due = owed > 0 ? text(owed) : null
-      return { kind: 'order-invoiced', to, data: { ...common, total: text(told.total), due } }
+      const due = document.balanceAfter > 0 ? text(document.balanceAfter) : null
+      return { kind: 'order-invoiced', to, data: { ...common, total: text(document.total), due } }
     }
     case 'shipment':
-      return { kind: 'order-shipped', to, data: { ...common, ...parcelOf(state, told) } }
+      return { kind: 'order-shipped', to, data: { ...common, ...parcelOf(state, document) } }
     case 'credit_note': {
-      const data = { ...common, total: text(told.total), returned, reason }
+      const data = { ...common, total: text(document.total), returned, reason }
       return { kind: 'order-refunded', to, data }
     }
     case 'cancellation': {
-      const isWhole = told.after.lines.every(({ ordered, canceled }) => ordered === canceled)
+      const isWhole = document.linesAfter.every(({ ordered, canceled }) => ordered === canceled)
       return {
         kind: 'order-canceled',
         to,
@@ -71,13 +69,16 @@ const partsOf = (lines: Picked[]): string =>
     .map(({ line, quantity }) => `${line.brand} ${line.mpn} × ${quantity}`)
     .join('; ')
 
-function parcelOf({ order, trackingUrl }: OrderState, { trackingNumber, after }: ToldDocument) {
+function parcelOf(
+  { order, trackingUrl }: OrderState,
+  { trackingNumber, linesAfter }: MailedDocument,
+) {
   const isGone = ({ ordered, shipped, canceled, refundedUnshipped }: LineRow) =>
     shipped + canceled + refundedUnshipped === ordered
   return {
     carrier: order.shippingTitle,
-    isLast: after.lines.every(isGone),
+    isLast: linesAfter.every(isGone),
     trackingNumber,
-    trackingUrl: followedAt(trackingUrl, trackingNumber),
+    trackingUrl: trackingPage(trackingUrl, trackingNumber),
   }
 }

@@ -1,20 +1,19 @@
 import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '../../../env.ts'
 import type { InvoiceInput } from '../schemas/admin-order.ts'
-import type { Command } from '../commit/command.ts'
+import type { WithCommand } from '../command.ts'
 import { draftDocument } from './document-draft.ts'
 import { type Issued, issueDocument } from './issue-document.ts'
-import { pickLines } from '../change/pick-lines.ts'
-import { toInvoice } from '../commit/quantities.ts'
+import { pickLines } from './pick-lines.ts'
+import { toInvoice } from '../line-quantities.ts'
 
-/** Invoices pieces of an order; the first invoice of it charges shipping too. */
+/** Invoices pieces of an order; its first invoice charges shipping too. */
 export const invoiceOrder = (
   ctx: Ctx,
   which: SQL,
-  input: InvoiceInput,
-  command: Command,
+  { input, command }: WithCommand<InvoiceInput>,
 ): Promise<Issued> =>
-  issueDocument(ctx, which, command, (state) => {
+  issueDocument(ctx, { which, command }, (state) => {
     const picked = pickLines(state, input.lines, toInvoice)
     return draftDocument(state.order, {
       kind: 'invoice',

@@ -1,22 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { insertWhen } from '../../../db/insert-when.ts'
-import { orderDocumentLines, orderDocuments } from '../../../db/schema/order-documents.ts'
-import { keepSoon } from './keep-soon.ts'
-import { readSeller } from '../../bank-transfers/read-seller.ts'
 import type { Seller } from '../../../db/json/seller.ts'
+import { orderDocumentLines, orderDocuments } from '../../../db/schema/order-documents.ts'
 import type { Ctx } from '../../../env.ts'
 import { conflict } from '../../../errors.ts'
-import { type Command, commandText } from '../commit/command.ts'
-import { commitOrder, type OrderChange } from '../commit/commit-order.ts'
+import { log } from '../../../lib/log.ts'
+import { readSeller } from '../../bank-transfers/read-seller.ts'
+import { balanceAfter, orderAfter } from '../balance.ts'
+import { type Command, commandText, doneBefore } from '../command.ts'
+import { commitOrder, type LedgerEntry, type OrderChange } from '../commit-order.ts'
 import type { DocumentDraft } from './document-draft.ts'
-import { documentMail, type ToldDocument } from './document-mail.ts'
-import { documentPostings } from './document-postings.ts'
-import { doneBefore } from '../commit/done-before.ts'
-import { nextNumber } from './next-number.ts'
-import type { DocumentRow, OrderState } from '../commit/order-state.ts'
-import { owingAfter } from '../commit/owing-after.ts'
-import { refundOf } from './refund-of.ts'
+import { documentMail, type MailedDocument } from './document-mail.ts'
+import { documentRefund } from '../money/document-refund.ts'
+import { nextNumber } from '../next-number.ts'
+import type { DocumentRow, OrderRow, OrderState } from '../order-state.ts'
 
 const ACTIONS = {
   invoice: 'orders.invoice',
@@ -25,7 +23,7 @@ const ACTIONS = {
   cancellation: 'orders.cancel',
 }
 
-/** What the timeline calls it. */
+/** The kind of the timeline's step. */
 const EVENTS = {
   invoice: 'invoiced',
   shipment: 'shipped',
@@ -33,7 +31,7 @@ const EVENTS = {
   cancellation: 'canceled',
 }
 
-/** The database alone knows the number when the mail is written. */
+/** Stands for the number, which only the database knows when the mail is written. */
 const NUMBER = '{document}'
 
 export interface Issued {
@@ -42,23 +40,22 @@ export interface Issued {
 }
 
 /**
- * Issues one document of the order that `which` names, once for each `command`; the same command again
- * answers what it has issued. `draft` checks the quantities. Refuses an order held for fraud.
+ * Issues one document of the order that `which` selects, once for each `command`: repeated, it answers what
+ * was issued. `draft` checks the quantities. 409 `order_frozen` for an order held for fraud.
  */
 export async function issueDocument(
   ctx: Ctx,
-  which: SQL,
-  command: Command,
+  { which, command }: { which: SQL; command: Command },
   draft: (state: OrderState) => DocumentDraft,
 ): Promise<Issued> {
   const issued = ({ documents }: OrderState) =>
     doneBefore(documents, command, ({ issuedBy }) => issuedBy)
-  // Read once and written with it: what it says must not follow the settings.
+  // Stored with the document, which must not follow later settings.
   const seller = await readSeller(ctx)
   const state = await commitOrder(ctx, which, (read) => {
     if (issued(read) !== undefined) return null
     if (read.order.fraudReason !== null) throw conflict('order_frozen')
-    return toChange(ctx, read, command, { draft: draft(read), seller })
+    return toChange(ctx, read, { draft: draft(read), seller, command })
   })
   const document = issued(state)
   if (document === undefined) throw new Error(`order ${state.order.id}: document not written`)
@@ -69,19 +66,15 @@ export async function issueDocument(
 interface Issue {
   draft: DocumentDraft
   seller: Seller
+  command: Command
 }
 
-function toChange(
-  ctx: Ctx,
-  state: OrderState,
-  command: Command,
-  { draft, seller }: Issue,
-): OrderChange {
+function toChange(ctx: Ctx, state: OrderState, { draft, seller, command }: Issue): OrderChange {
   const { order } = state
   const by = commandText(command)
-  const its = (column: string) => sql`(SELECT ${sql.raw(column)} FROM order_documents
+  const documentCell = (column: string) => sql`(SELECT ${sql.raw(column)} FROM order_documents
     WHERE order_id = ${order.id} AND issued_by = ${by})`
-  const refund = refundOf(ctx, state, draft, its('id'))
+  const refund = documentRefund(ctx, state, { draft, documentId: documentCell('id') })
   return {
     ...draft.change,
     order: { ...draft.change.order, ...refund.order },
@@ -89,17 +82,20 @@ function toChange(
     events: [
       {
         kind: EVENTS[draft.kind],
-        data: eventData(draft, { id: its('id'), number: its('number') }),
+        data: eventData(draft, { id: documentCell('id'), number: documentCell('number') }),
       },
       ...refund.events,
     ],
     ledger: [
-      { source: sql`'document:' || ${its('id')}`, entries: documentPostings(order, draft) },
+      {
+        source: sql`'document:' || ${documentCell('id')}`,
+        entries: documentPostings(order, draft),
+      },
       ...refund.ledger,
     ],
     mail: {
-      ...documentMail(state, toldOf(state, draft, refund.amount)),
-      fill: { [NUMBER]: its('number') },
+      ...documentMail(state, toMailed(state, draft, refund.amount)),
+      fill: { [NUMBER]: documentCell('number') },
     },
     action: ACTIONS[draft.kind],
     audit: {
@@ -110,25 +106,29 @@ function toChange(
       lines: draft.lines.map(({ line, quantity }) => ({ order_line_id: line.id, quantity })),
     },
     also: (guard) => [
-      ...writeDocument(ctx, state, { draft, seller, by, guard, id: its('id') }),
+      ...writeDocument(ctx, state, { draft, seller, by, guard, id: documentCell('id') }),
       ...refund.rows(guard),
     ],
   }
 }
 
-const toldOf = (state: OrderState, draft: DocumentDraft, refund: number): ToldDocument => ({
-  ...draft,
-  number: NUMBER,
-  trackingNumber: draft.trackingNumber ?? null,
-  reason: draft.reason ?? '',
-  refund,
-  isRefundHeld: draft.isRefundHeld === true,
-  after: owingAfter(state, { ...draft.change, credited: creditOf(draft) }),
-})
+function toMailed(state: OrderState, draft: DocumentDraft, refund: number): MailedDocument {
+  const change = { ...draft.change, credited: creditOf(draft) }
+  return {
+    ...draft,
+    number: NUMBER,
+    trackingNumber: draft.trackingNumber ?? null,
+    reason: draft.reason ?? '',
+    refund,
+    isRefundHeld: draft.isRefundHeld === true,
+    linesAfter: orderAfter(state, change).lines,
+    balanceAfter: balanceAfter(state, change),
+  }
+}
 
 const creditOf = ({ kind, total }: DocumentDraft): number => (kind === 'credit_note' ? total : 0)
 
-/** What the timeline says: the document, how many pieces, and for how much. */
+/** The data of the timeline's step: the document, how many pieces, and for how much. */
 function eventData(
   { lines, total, trackingNumber }: DocumentDraft,
   { id, number }: { id: SQL; number: SQL },
@@ -138,10 +138,17 @@ function eventData(
     'amount', ${total}, 'tracking_number', ${trackingNumber ?? null})`
 }
 
+interface NewDocument extends Omit<Issue, 'command'> {
+  /** The command, as it is stored. */
+  by: string
+  guard: SQL
+  id: SQL
+}
+
 function writeDocument(
   ctx: Ctx,
   { order }: OrderState,
-  { draft, by, guard, id, seller }: Issue & { by: string; guard: SQL; id: SQL },
+  { draft, by, guard, id, seller }: NewDocument,
 ): BatchItem<'sqlite'>[] {
   const { take, number } = nextNumber(ctx, draft.kind, guard)
   const { kind, subtotal, shipping, tax: allTax, total } = draft
@@ -171,4 +178,31 @@ function writeDocument(
     }),
   )
   return [take, document, ...lines]
+}
+
+/** Has a document stored in R2. When the queue is away, its first reader stores it. */
+async function keepSoon(ctx: Ctx, { id, orderId }: DocumentRow): Promise<void> {
+  try {
+    await ctx.jobs.send({ kind: 'documents.keep', orderId, documentId: id })
+  } catch (error) {
+    log.error('document not kept yet', { documentId: id, error })
+  }
+}
+
+/**
+ * The ledger entries of a document. An invoice books that the customer owes its total, for goods, shipping and
+ * tax; a credit note books the opposite, shipments and cancellations nothing.
+ */
+function documentPostings(order: OrderRow, draft: DocumentDraft): LedgerEntry[] {
+  if (draft.kind === 'shipment' || draft.kind === 'cancellation') return []
+  const sign = draft.kind === 'invoice' ? 1 : -1
+  const goodsTax = draft.tax - draft.shippingTax
+  const goods = order.isTaxIncluded ? draft.subtotal - goodsTax : draft.subtotal
+  const shipping = order.isTaxIncluded ? draft.shipping - draft.shippingTax : draft.shipping
+  return [
+    { account: 'receivable', amount: sign * draft.total },
+    { account: 'goods', amount: -sign * goods },
+    { account: 'shipping', amount: -sign * shipping },
+    { account: 'tax', amount: -sign * draft.tax },
+  ]
 }

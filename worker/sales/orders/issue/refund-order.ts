@@ -1,26 +1,25 @@
 import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '../../../env.ts'
 import { conflict } from '../../../errors.ts'
-import type { CreditNoteInput } from '../schemas/admin-order.ts'
-import type { Command } from '../commit/command.ts'
+import type { WithCommand } from '../command.ts'
 import { draftDocument } from './document-draft.ts'
 import { type Issued, issueDocument } from './issue-document.ts'
-import { type Picked, pickLines } from '../change/pick-lines.ts'
-import { toRefund, unshippedOf } from '../commit/quantities.ts'
-import { isShippingRefundable } from './is-shipping-refundable.ts'
-import { supplyAfter } from '../commit/supply-after.ts'
+import { type Picked, pickLines } from './pick-lines.ts'
+import { toRefund, unshippedOf } from '../line-quantities.ts'
+import type { OrderState } from '../order-state.ts'
+import type { CreditNoteInput } from '../schemas/admin-order.ts'
+import { supplyAfter } from '../supply-status.ts'
 
 /**
- * Credits invoiced pieces, and shipping when asked to, once. Pieces that never left are held no more;
- * money that was paid for it is on its way back, see `refundOf`.
+ * Credits invoiced pieces and, on request and once, shipping. Pieces that never left are no longer held; what
+ * was paid for it is refunded, see `documentRefund`.
  */
 export const refundOrder = (
   ctx: Ctx,
   which: SQL,
-  input: CreditNoteInput,
-  command: Command,
+  { input, command }: WithCommand<CreditNoteInput>,
 ): Promise<Issued> =>
-  issueDocument(ctx, which, command, (state) => {
+  issueDocument(ctx, { which, command }, (state) => {
     const hasShipping = input.shipping === true
     if (hasShipping && !isShippingRefundable(state)) throw conflict('order_shipping_not_refundable')
     const picked = pickLines(state, input.lines ?? [], toRefund)
@@ -45,3 +44,9 @@ function toRelease({ line, quantity }: Picked) {
   const reserved = unshippedOf(line, quantity)
   return reserved === 0 ? [] : [{ offerItemId: line.supplierOfferItemId, reserved, taken: 0 }]
 }
+
+/** Whether shipping was charged and is not credited yet. */
+export const isShippingRefundable = ({ order, documents }: OrderState): boolean =>
+  order.isShippingInvoiced &&
+  order.shipping > 0 &&
+  !documents.some(({ kind, shipping }) => kind === 'credit_note' && shipping > 0)

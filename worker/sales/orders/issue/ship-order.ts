@@ -2,21 +2,20 @@ import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '../../../env.ts'
 import { emptyAsNull } from '../../../lib/wire.ts'
 import type { ShipmentInput } from '../schemas/admin-order.ts'
-import type { Command } from '../commit/command.ts'
+import type { WithCommand } from '../command.ts'
 import { draftDocument } from './document-draft.ts'
 import { type Issued, issueDocument } from './issue-document.ts'
-import { type Picked, pickLines } from '../change/pick-lines.ts'
-import { toShip } from '../commit/quantities.ts'
-import { supplyAfter } from '../commit/supply-after.ts'
+import { type Picked, pickLines } from './pick-lines.ts'
+import { toShip } from '../line-quantities.ts'
+import { supplyAfter } from '../supply-status.ts'
 
-/** Sends one parcel: its pieces leave the stock. */
+/** Ships one parcel: its pieces leave the stock. */
 export const shipOrder = (
   ctx: Ctx,
   which: SQL,
-  input: ShipmentInput,
-  command: Command,
+  { input, command }: WithCommand<ShipmentInput>,
 ): Promise<Issued> =>
-  issueDocument(ctx, which, command, (state) => {
+  issueDocument(ctx, { which, command }, (state) => {
     const picked = pickLines(state, input.lines, toShip)
     return draftDocument(state.order, {
       kind: 'shipment',

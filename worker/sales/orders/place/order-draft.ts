@@ -5,14 +5,14 @@ import type { Address } from '../../../people/addresses/schemas.ts'
 import type { Ctx } from '../../../env.ts'
 import type { TransferSettings } from '../../bank-transfers/schemas.ts'
 import { isPrepaid } from '../../payment-methods/methods-for.ts'
-import { transferDetails } from '../../bank-transfers/transfer-details.ts'
+import { transferDetails } from '../../bank-transfers/requested-transfer.ts'
 import { costStepsOf, stepAt } from '../../../catalog/pricing/cost-steps.ts'
 import { toLiveItem } from '../../../catalog/pricing/live-items.ts'
-import { orderStatus } from '../commit/order-status.ts'
+import { orderStatus } from '../order-status.ts'
 import type { PlaceCommand } from './place-order.ts'
 import type { OrderPerson, PostalSnapshot, RateSnapshot } from '../../../db/json/order.ts'
 
-/** A line about to be ordered, under the names of its columns. */
+/** A line of an order to be written, by column names. Sums in minor units, weight in grams. */
 export interface DraftLine {
   position: number
   cart_item_id: number
@@ -33,17 +33,17 @@ export interface DraftLine {
   days_min: number
   days_max: number
   ordered: number
-  /** Terms it was reckoned by: the order is written only while they hold. */
+  /** Terms the line was priced by: the order is written only while they hold. */
   list_cost: number
   ladder: string
 }
 
-/** An order about to be written, under the names of its columns. */
+/** An order to be written, by column names. */
 export interface OrderDraft {
   order: Record<string, string | number | null>
   lines: DraftLine[]
   key: string
-  /** Where the money goes, when it comes by transfer and staff has said it. */
+  /** The bank details, when it is paid by transfer and staff has set them. */
   transfer: TransferSettings | null
 }
 
@@ -53,11 +53,11 @@ interface Placing {
   command: PlaceCommand
 }
 
-/** Everything an order keeps for ever, from the checkout as it stands. */
+/** All that an order stores, from the checkout as it is. */
 export function toOrderDraft(ctx: Ctx, { state, plan, command }: Placing): OrderDraft {
-  const { row, worth, addresses } = state
-  const { reckoned, rate, paymentMethod, tax } = plan
-  const { currency } = worth.book
+  const { row, priced, addresses } = state
+  const { totals, rate, paymentMethod, tax } = plan
+  const { currency } = priced.book
   if (row === null || rate === null || paymentMethod === null) throw new Error('not placeable')
   const shipping = addresses.find(({ id }) => id === row.shipping_address_id) ?? null
   const payment = addresses.find(({ id }) => id === row.payment_address_id) ?? shipping
@@ -71,7 +71,7 @@ export function toOrderDraft(ctx: Ctx, { state, plan, command }: Placing): Order
       status: orderStatus({
         lines: lines.map(({ ordered }) => ({ ...UNTOUCHED, ordered })),
         isFraud: false,
-        isPaymentAwaited: isAwaited && reckoned.grandTotal.amount > 0,
+        isPaymentAwaited: isAwaited && totals.grandTotal.amount > 0,
         isPaid: false,
       }),
       placed_hash: command.hash,
@@ -79,7 +79,7 @@ export function toOrderDraft(ctx: Ctx, { state, plan, command }: Placing): Order
       user_id: actorOf(ctx).id,
       team_id: row.team_id,
       company_id: row.company_id,
-      channel_id: worth.book.channelId,
+      channel_id: priced.book.channelId,
       locale: ctx.locale,
       origin: ctx.origin,
       currency: currency.code,
@@ -96,14 +96,14 @@ export function toOrderDraft(ctx: Ctx, { state, plan, command }: Placing): Order
       payment_title: paymentMethod.title,
       comment: row.comment,
       po_number: row.po_number,
-      subtotal: reckoned.subtotal.amount,
-      discount: reckoned.discount.amount,
+      subtotal: totals.subtotal.amount,
+      discount: totals.discount.amount,
       shipping: rate.price.amount,
-      tax: reckoned.tax.amount,
-      grand_total: reckoned.grandTotal.amount,
+      tax: totals.tax.amount,
+      grand_total: totals.grandTotal.amount,
       tax_bps: tax.bps,
       is_tax_included: Number(tax.isIncluded),
-      shipping_tax: reckoned.shippingTax.amount,
+      shipping_tax: totals.shippingTax.amount,
       is_prepaid: Number(isAwaited),
     },
   }
@@ -119,11 +119,11 @@ const UNTOUCHED = { invoiced: 0, shipped: 0, refunded: 0, canceled: 0, refundedU
 
 const jsonOf = (value: object | null) => (value === null ? null : JSON.stringify(value))
 
-function toLines({ items, goods }: CheckoutState, { items: lines, reckoned }: CheckoutPlan) {
+function toLines({ items, goods }: CheckoutState, { items: lines, totals }: CheckoutPlan) {
   return lines.map((line, index): DraftLine => {
     const { offer, product, quantity } = line
     const row = items.get(line.supplier_offer_item_id)
-    const sums = reckoned.lines[index]
+    const sums = totals.lines[index]
     if (!offer?.price || !offer.channel_price || !product || !row || !sums) {
       throw new Error('a line with a problem is not ordered')
     }
@@ -199,7 +199,7 @@ const postalOf = (address: Address): PostalSnapshot => ({
   phone: address.phone,
 })
 
-function rateOf({ worth: { book } }: CheckoutState): RateSnapshot | null {
+function rateOf({ priced: { book } }: CheckoutState): RateSnapshot | null {
   const used = book.currency.rate?.used ?? null
   if (used === null) return null
   const { units, value, day, source, percent_bps } = used

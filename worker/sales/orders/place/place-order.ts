@@ -8,21 +8,21 @@ import type { Ctx } from '../../../env.ts'
 import { AppError, conflict, invalid, notFound } from '../../../errors.ts'
 import { announce } from '../../../store/live/announce.ts'
 import { sendSoon } from '../../../store/mail/send-soon.ts'
-import type { Command } from '../commit/command.ts'
+import type { Command } from '../command.ts'
 import { toOrderDraft } from './order-draft.ts'
 import type { PlacedRow } from '../../checkout/placed-row.ts'
 import { writePlaced } from './write-placed.ts'
 
-/** Whoever else takes of the same stock at the same moment has got on each time. */
+/** Each retry means another order took the same stock first. */
 const MOST_TRIES = 20
 
-/** By its `Idempotency-Key`, or one of the request's own. */
+/** The input with its `Idempotency-Key`, or a key of the request's own. */
 export type PlaceCommand = PlaceInput & Command
 
 /**
- * Makes an order of the actor's checkout, once for each checkout: placed again, the same order is
- * answered. In one transaction with its lines, the stock it holds, the cart without them, the mail and
- * the audit row – all or nothing. Two round trips, two more each time the stock moves in between.
+ * Places an order from the actor's checkout, once for each checkout: repeated, it answers the same order. One
+ * transaction writes the order and its lines, holds the stock, removes the lines from the cart, and adds the
+ * mail and the audit row. Two round trips, and two more for each lost race.
  *
  * 409 `out_of_stock` or `price_changed` with the lines as they are now; `idempotency_conflict` for a key
  * that placed another checkout, or this one with another body; 422 for what has not been chosen.
@@ -49,7 +49,7 @@ export async function placeOrder(
   throw conflict('conflict')
 }
 
-/** The order of the checkout, unless the key stands for something else. */
+/** The checkout's order; `idempotency_conflict` when the key belongs to another checkout or body. */
 async function sameOrder(ctx: Ctx, order: PlacedRow, command: PlaceCommand): Promise<PlacedRow> {
   const isOther =
     order.placed_by === command.key
@@ -65,7 +65,7 @@ const hasPlacedAnother = async (ctx: Ctx, key: string): Promise<boolean> =>
     query`SELECT 1 FROM orders WHERE user_id = ${actorOf(ctx).id} AND placed_by = ${key}`,
   )) !== null
 
-/** Who pays, or whom it is for, is not changed unasked: the choice is taken back, and the shopper told. */
+/** 422 for a chosen company or team that is gone: the choice is cleared, and the shopper chooses again. */
 async function refuseLost(ctx: Ctx, { row, lost }: CheckoutState): Promise<void> {
   const [field] = lost
   if (field === undefined || row === null) return
@@ -80,16 +80,16 @@ async function refuseLost(ctx: Ctx, { row, lost }: CheckoutState): Promise<void>
 function requirePlaceable(state: CheckoutState, plan: CheckoutPlan, command: PlaceCommand): void {
   if (state.lines.length === 0) throw conflict('checkout_empty', { reason: 'checkout_empty' })
   requireChosen(state, plan)
-  const { problems, reckoned } = plan
+  const { problems, totals } = plan
   const isStock = problems.some(({ kind }) => kind === 'out_of_stock')
   if (problems.length > 0) {
     throw new AppError(isStock ? 'out_of_stock' : 'price_changed', {
       sentence: isStock ? 'checkout_out_of_stock' : 'checkout_price_changed',
-      extra: { lines: problems, grand_total: reckoned.grandTotal },
+      extra: { lines: problems, grand_total: totals.grandTotal },
     })
   }
   const { grand_total: shown } = command
-  const now = reckoned.grandTotal
+  const now = totals.grandTotal
   if (shown !== undefined && (shown.amount !== now.amount || shown.currency !== now.currency)) {
     throw new AppError('price_changed', {
       sentence: 'checkout_price_changed',

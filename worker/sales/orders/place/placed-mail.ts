@@ -1,20 +1,26 @@
+import type { OrderPerson } from '../../../db/json/order.ts'
 import { type Fragment, sql } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
+import type { Locale } from '../../../lib/locale.ts'
+import { moneyText } from '../../../lib/money-text.ts'
+import type { Money } from '../../../lib/money.ts'
+import type { TransferSettings } from '../../bank-transfers/schemas.ts'
+import { transferPurpose } from '../../bank-transfers/requested-transfer.ts'
 import type { OrderDraft } from './order-draft.ts'
-import { placedWords } from './placed-words.ts'
-import type { OrderPerson } from '../../../db/json/order.ts'
+import type { MailKinds, MailTransfer } from '../../../store/mail/mail-kinds.ts'
 
-/** The number is known to the database alone when the mail is written. */
+/** Stand for what only the database knows when the mail is written. */
 const NUMBER = '{number}'
 const ID = '{id}'
-/** The outbox row that tells of the order which `its` names, while it is being written. */
+
+/** The outbox row about the order that `isOrder` selects, in the transaction that places it. */
 export function placedMail(
   ctx: Ctx,
   { order, lines, transfer }: OrderDraft,
-  its: Fragment,
+  isOrder: Fragment,
 ): Fragment {
   const person = JSON.parse(String(order.customer)) as OrderPerson
-  const data = placedWords({
+  const data = placedMailData({
     locale: ctx.locale,
     firstName: person.first_name,
     number: NUMBER,
@@ -32,5 +38,50 @@ export function placedMail(
     SELECT 'order-placed', user_id, ${person.email}, locale,
       replace(replace(${JSON.stringify(data)}, ${NUMBER}, number), ${ID}, id),
       'order-placed:' || id, 'waiting', 0, ${now}, ${now}
-    FROM orders WHERE ${its} AND version = 0 ON CONFLICT (once_key) DO NOTHING`
+    FROM orders WHERE ${isOrder} AND version = 0 ON CONFLICT (once_key) DO NOTHING`
+}
+
+/** An order as the mail about its placing shows it. */
+interface PlacedOrder {
+  locale: Locale
+  firstName: string
+  number: string
+  lines: { brand: string; mpn: string; ordered: number }[]
+  total: Money
+  shipping: string
+  payment: string
+  isPrepaid: boolean
+  /** The bank details of the transfer it waits for; null: it waits for none. */
+  transfer: TransferSettings | null
+  url: string
+}
+
+/** The most lines a mail lists. */
+const SHOWN = 20
+
+/** The data of the mail about a placed order. */
+export function placedMailData(order: PlacedOrder): MailKinds['order-placed'] {
+  const { locale, lines, total, transfer, ...rest } = order
+  return {
+    ...rest,
+    parts: lines
+      .slice(0, SHOWN)
+      .map(({ brand, mpn, ordered }) => `${brand} ${mpn} × ${ordered}`)
+      .join('; '),
+    more: Math.max(0, lines.length - SHOWN),
+    total: moneyText(total, locale),
+    transfer: transfer && transferOf(transfer, rest.number, locale),
+  }
+}
+
+function transferOf(details: TransferSettings, number: string, locale: Locale): MailTransfer {
+  const { recipient, tax_number, account, bank_name, bank_code } = details
+  return {
+    recipient,
+    taxNumber: tax_number,
+    account,
+    bank: [bank_name, bank_code].filter(Boolean).join(', '),
+    correspondentAccount: details.correspondent_account,
+    purpose: transferPurpose(locale, number),
+  }
 }

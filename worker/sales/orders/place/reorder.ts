@@ -1,19 +1,19 @@
 import { actorOf } from '../../../actor-of.ts'
 import { mergeCart } from '../../cart/merge-cart.ts'
-import type { Wishes } from '../../cart/worth.ts'
+import type { CurrencyPreferences } from '../../cart/priced-items.ts'
 import type { Ctx } from '../../../env.ts'
 import { ownOrder } from '../show/get-order.ts'
-import { readOrder } from '../commit/order-state.ts'
+import { readOrder } from '../order-state.ts'
 import type { Reordered } from '../schemas/order.ts'
 
 /**
- * Puts everything an order was made of into the actor's cart again, once for each `key`, at today's
- * prices; what is gone or short is told line by line. `not_found` for somebody else's order.
+ * Puts all parts of an order into the actor's cart again, once for each `key`, at today's prices; answers line
+ * by line what is gone or short. `not_found` for somebody else's order.
  */
 export async function reorder(
   ctx: Ctx,
   id: number,
-  { key, wishes }: { key: string; wishes: Wishes },
+  { key, preferences }: { key: string; preferences: CurrencyPreferences },
 ): Promise<Reordered> {
   const { lines } = await readOrder(ctx, ownOrder(ctx, id, { toChange: false }))
   const merge = {
@@ -26,6 +26,6 @@ export async function reorder(
     })),
     favorites: [],
   }
-  const { merged, conflicts } = await mergeCart(ctx, merge, wishes)
+  const { merged, conflicts } = await mergeCart(ctx, merge, preferences)
   return { added: merged, conflicts }
 }

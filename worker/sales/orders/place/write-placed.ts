@@ -5,46 +5,45 @@ import type { DraftLine, OrderDraft } from './order-draft.ts'
 import { placedMail } from './placed-mail.ts'
 import { PLACED, type PlacedRow } from '../../checkout/placed-row.ts'
 
-/** What came of writing: the order, or the other order that the same key has placed; or neither. */
+/** The order, or the other order that the same key has placed; or neither, when stock or cart have changed. */
 interface Written {
   order: PlacedRow | null
   rival: PlacedRow | null
 }
 
 /**
- * One transaction. The order goes first, only if every line can still be had on the same terms and
- * nothing of the cart has moved; it is marked (`version` 0) until the last statement, and everything
- * between is written only beside that mark. Repeated after a lost answer it finds no mark and writes
- * nothing.
+ * Writes a placed order in one transaction, if every line is still available on the same terms and the cart
+ * has not changed. Its `version` is 0 until the last statement, which no other transaction sees: all other
+ * statements are written beside that mark only. Repeated after a lost answer, it writes nothing.
  */
 export async function writePlaced(ctx: Ctx, draft: OrderDraft): Promise<Written> {
   const { checkout_id: checkoutId } = draft.order
-  const its = sql`checkout_id = ${checkoutId as number}`
-  const isOurs = sql`EXISTS (SELECT 1 FROM orders WHERE ${its} AND version = 0)`
+  const isOrder = sql`checkout_id = ${checkoutId as number}`
+  const isMarked = sql`EXISTS (SELECT 1 FROM orders WHERE ${isOrder} AND version = 0)`
   const lines = JSON.stringify(draft.lines)
   const found = await queryBatch(ctx.db.raw, {
     order: insertOrder(ctx, draft, lines),
-    number: sql`INSERT INTO number_series (series, next) SELECT ${seriesOf(ctx)}, 2 WHERE ${isOurs}
+    number: sql`INSERT INTO number_series (series, next) SELECT ${seriesOf(ctx)}, 2 WHERE ${isMarked}
       ON CONFLICT (series) DO UPDATE SET next = next + 1`,
-    lines: insertLines(lines, its, isOurs),
+    lines: insertLines(lines, isOrder, isMarked),
     holds: sql`INSERT INTO stock_holds (offer_item_id, reserved, taken)
       SELECT value ->> 'supplier_offer_item_id', value ->> 'ordered', 0
-      FROM json_each(${lines}) WHERE ${isOurs}
+      FROM json_each(${lines}) WHERE ${isMarked}
       ON CONFLICT (offer_item_id) DO UPDATE SET reserved = reserved + excluded.reserved`,
-    cart: sql`DELETE FROM cart_items WHERE ${isOurs} AND user_id = ${actorOf(ctx).id} AND id IN
+    cart: sql`DELETE FROM cart_items WHERE ${isMarked} AND user_id = ${actorOf(ctx).id} AND id IN
       (SELECT value ->> 'cart_item_id' FROM json_each(${lines}))`,
     checkout: sql`UPDATE checkouts SET status = 'placed', updated_at = ${ctx.now.getTime()}
-      WHERE id = ${checkoutId as number} AND ${isOurs}`,
+      WHERE id = ${checkoutId as number} AND ${isMarked}`,
     event: sql`INSERT INTO order_events (order_id, kind, data, is_internal, actor_id, created_at)
-      SELECT id, 'placed', '{}', 0, user_id, created_at FROM orders WHERE ${its} AND version = 0`,
-    mail: placedMail(ctx, draft, its),
+      SELECT id, 'placed', '{}', 0, user_id, created_at FROM orders WHERE ${isOrder} AND version = 0`,
+    mail: placedMail(ctx, draft, isOrder),
     audit: sql`INSERT INTO audit_log (actor_id, action, subject_type, subject_id, after,
         ip_address, created_at)
       SELECT user_id, 'orders.place', 'order', id,
         json_object('number', number, 'grand_total', grand_total, 'currency', currency),
-        ${ctx.ipAddress}, created_at FROM orders WHERE ${its} AND version = 0`,
-    done: sql`UPDATE orders SET version = 1 WHERE ${its} AND version = 0`,
-    placed: query<PlacedRow>`SELECT ${PLACED} FROM orders WHERE ${its}`,
+        ${ctx.ipAddress}, created_at FROM orders WHERE ${isOrder} AND version = 0`,
+    done: sql`UPDATE orders SET version = 1 WHERE ${isOrder} AND version = 0`,
+    placed: query<PlacedRow>`SELECT ${PLACED} FROM orders WHERE ${isOrder}`,
     rival: query<PlacedRow>`SELECT ${PLACED} FROM orders WHERE user_id = ${actorOf(ctx).id}
       AND placed_by = ${draft.key} AND checkout_id <> ${checkoutId as number}`,
   })
@@ -66,18 +65,18 @@ function insertOrder(ctx: Ctx, { order, key }: OrderDraft, lines: string): Fragm
     WHERE EXISTS (SELECT 1 FROM checkouts WHERE id = ${order.checkout_id ?? null} AND status = 'open')
       AND NOT EXISTS (SELECT 1 FROM orders WHERE user_id = ${order.user_id ?? null}
         AND placed_by = ${key})
-      AND ${isCartUnmoved(lines)} AND ${isStockThere(lines)}
+      AND ${isCartUnchanged(lines)} AND ${isInStock(lines)}
     ON CONFLICT (checkout_id) DO NOTHING`
 }
 
-/** Every line is still in the cart, as many of it. */
-const isCartUnmoved = (lines: string): Fragment => sql`
+/** Every line is still selected in the cart, with the same quantity. */
+const isCartUnchanged = (lines: string): Fragment => sql`
   NOT EXISTS (SELECT 1 FROM json_each(${lines}) l LEFT JOIN cart_items c
     ON c.id = l.value ->> 'cart_item_id' WHERE c.id IS NULL OR c.is_selected = 0
       OR c.is_saved_for_later = 1 OR c.quantity <> l.value ->> 'ordered')`
 
-/** Every line can still be had, for the same cost. A join would write all live items out first. */
-const isStockThere = (lines: string): Fragment => sql`
+/** Every line is still in stock at the same cost. A join would materialize all live items first. */
+const isInStock = (lines: string): Fragment => sql`
   NOT EXISTS (SELECT 1 FROM json_each(${lines}) l WHERE NOT EXISTS
     (SELECT 1 FROM live_offer_items i WHERE i.id = l.value ->> 'supplier_offer_item_id'
       AND i.remains >= l.value ->> 'ordered' AND i.cost_micros = l.value ->> 'list_cost'
@@ -91,9 +90,9 @@ const LINE_COLUMNS = [
   'tax', 'weight', 'days_min', 'days_max', 'ordered',
 ] as const satisfies (keyof DraftLine)[] // prettier-ignore
 
-function insertLines(lines: string, its: Fragment, isOurs: Fragment): Fragment {
+function insertLines(lines: string, isOrder: Fragment, isMarked: Fragment): Fragment {
   const values = LINE_COLUMNS.map((name) => sql`value ->> ${name}`)
   return sql`INSERT INTO order_lines (order_id, ${columnList(LINE_COLUMNS)})
-    SELECT (SELECT id FROM orders WHERE ${its}), ${commaList(values)}
-    FROM json_each(${lines}) WHERE ${isOurs}`
+    SELECT (SELECT id FROM orders WHERE ${isOrder}), ${commaList(values)}
+    FROM json_each(${lines}) WHERE ${isMarked}`
 }

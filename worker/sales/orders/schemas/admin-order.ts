@@ -11,7 +11,7 @@ import {
   SupplyStatus,
 } from './order.ts'
 
-/** Orders as staff sees and works them; shared with the web client. */
+/** Orders on the wire for staff; shared with the web client. */
 
 const MOST_LINES = 500
 const MOST_PIECES = 1_000_000_000
@@ -21,7 +21,7 @@ const Person = z.object({ id: z.number().int(), name: z.string() }).nullable()
 export const AdminOrderLine = OrderLine.extend({
   /** Apiece, in the supplier's currency. */
   cost: UnitPrice,
-  /** All of it in the order's currency, at the rates of its day; null: one of the two had none. */
+  /** Cost of all pieces in the order's currency, at the rates of its day; null without a rate. */
   cost_sum: Money.nullable(),
   supplier: z.object({ id: z.number().int(), name: z.string() }),
   warehouse: z.object({ id: z.number().int(), name: z.string() }),
@@ -30,7 +30,7 @@ export const AdminOrderLine = OrderLine.extend({
   to_ship: z.number().int(),
   to_cancel: z.number().int(),
   to_refund: z.number().int(),
-  /** What its status may be changed to by hand. */
+  /** The statuses it may be given by hand. */
   next_statuses: z.array(SupplyStatus),
 })
 export type AdminOrderLine = z.infer<typeof AdminOrderLine>
@@ -38,7 +38,7 @@ export type AdminOrderLine = z.infer<typeof AdminOrderLine>
 export const AdminOrderEvent = OrderEvent.extend({
   /** Only staff sees it: `note` has the text in `data.text`. */
   is_internal: z.boolean(),
-  /** Null: the store itself. */
+  /** Null: the store. */
   actor: Person,
 })
 export type AdminOrderEvent = z.infer<typeof AdminOrderEvent>
@@ -46,7 +46,7 @@ export type AdminOrderEvent = z.infer<typeof AdminOrderEvent>
 export const OrderPayment = z.object({
   id: z.number().int(),
   method: z.string(),
-  /** Null: came in by hand. */
+  /** Null: recorded by hand. */
   provider: z.string().nullable(),
   provider_id: z.string().nullable(),
   amount: Money,
@@ -59,12 +59,12 @@ export type OrderPayment = z.infer<typeof OrderPayment>
 
 export const OrderRefund = z.object({
   id: z.number().int(),
-  /** The payment it goes back through; null: given back by hand. */
+  /** The card payment it goes back through; null: refunded by hand. */
   payment_id: z.number().int().nullable(),
   /** The credit note or cancellation it follows from. */
   document_id: z.number().int().nullable(),
   amount: Money,
-  /** `held`: to be given back by somebody who may. */
+  /** `held`: until staff with the right to refund releases it. */
   status: z.enum(['held', 'waiting', 'done', 'failed']),
   last_error: z.string().nullable(),
   created_at: z.string(),
@@ -89,9 +89,9 @@ export const AdminOrder = Order.omit({ can: true }).extend({
   refunds: z.array(OrderRefund),
   user_id: z.number().int(),
   fraud_reason: z.string().nullable(),
-  /** What is still to be paid; below zero: what the customer is owed. */
+  /** The balance: what is still to be paid; below zero: what the customer has paid too much. */
   due: Money,
-  /** What the order allows now, whoever asks. */
+  /** What the order allows now; permissions apart. */
   can: z.object({
     invoice: z.boolean(),
     ship: z.boolean(),
@@ -99,9 +99,9 @@ export const AdminOrder = Order.omit({ can: true }).extend({
     refund_shipping: z.boolean(),
     cancel: z.boolean(),
     take_payment: z.boolean(),
-    /** Money that was paid too much and goes back by no other way. */
-    /** Let money go back that is held. */
+    /** Release a held refund. */
     release_refund: z.boolean(),
+    /** Record a refund by hand of what was paid too much. */
     give_back: z.boolean(),
     mark_fraud: z.boolean(),
     clear_fraud: z.boolean(),
@@ -110,7 +110,7 @@ export const AdminOrder = Order.omit({ can: true }).extend({
 })
 export type AdminOrder = z.infer<typeof AdminOrder>
 
-/** Answer of what issues a document: the order as it is then, and the document. */
+/** The answer of issuing a document: the order as it is then, and the document. */
 export const IssuedDocument = z.object({ data: AdminOrder, document: OrderDocument })
 export type IssuedDocument = z.infer<typeof IssuedDocument>
 
@@ -119,9 +119,9 @@ export const AdminOrderSummary = OrderSummary.extend({
   po_number: z.string(),
   payment_method: z.string(),
   shipping_method: z.string(),
-  /** Money that is here: what came in without what went back. */
+  /** What was paid without what was refunded. */
   paid: Money,
-  /** What is still to be paid; below zero: what the customer is owed. */
+  /** The balance: what is still to be paid; below zero: what the customer has paid too much. */
   due: Money,
 })
 export type AdminOrderSummary = z.infer<typeof AdminOrderSummary>
@@ -132,7 +132,7 @@ const oneOrMany = <Item extends z.ZodType>(item: Item, most: number) =>
     z.array(item).max(most).optional(),
   )
 
-/** Query of `GET /admin/orders` and of its CSV; the newest come first unless told otherwise. */
+/** Query of `GET /admin/orders` and of its CSV; the newest come first unless sorted otherwise. */
 export const AdminOrdersQuery = pageQuery(['created_at', 'number', 'grand_total', 'status']).extend(
   {
     'status[]': oneOrMany(OrderStatus, 7),
@@ -145,7 +145,7 @@ export const AdminOrdersQuery = pageQuery(['created_at', 'number', 'grand_total'
       .enum(['true', 'false'])
       .transform((value) => value === 'true')
       .optional(),
-    /** Money of it is held, to be given back by somebody who may. */
+    /** Only orders with held refunds. */
     to_refund: z.literal('true').optional(),
   },
 )
@@ -176,7 +176,7 @@ export const ShipmentInput = z
   .strict()
 export type ShipmentInput = z.infer<typeof ShipmentInput>
 
-/** Body of `POST /admin/orders/{id}/credit-notes`; `shipping` gives what it cost back too. */
+/** Body of `POST /admin/orders/{id}/credit-notes`; `shipping` credits it too. */
 export const CreditNoteInput = z
   .object({ lines: Lines.optional(), reason: filledText(500), shipping: z.boolean().optional() })
   .strict()
@@ -198,7 +198,7 @@ export type FraudInput = z.infer<typeof FraudInput>
 export const NoteInput = z.object({ text: filledText(2000) }).strict()
 export type NoteInput = z.infer<typeof NoteInput>
 
-/** Money that came in or was given back by hand; minor units of the order's currency. */
+/** Money paid or refunded by hand; minor units of the order's currency. */
 export const HandPaymentInput = z
   .object({
     amount: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),

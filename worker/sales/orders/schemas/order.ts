@@ -17,11 +17,11 @@ export const OrderStatus = z.enum([
 ])
 export type OrderStatus = z.infer<typeof OrderStatus>
 
-/** Orders one still waits for; the others are the archive. */
+/** Statuses of active orders; the others form the archive. */
 export const ACTIVE_STATUSES = ['pending', 'pending_payment', 'processing'] as const
 export const ARCHIVE_STATUSES = ['completed', 'canceled', 'closed', 'fraud'] as const
 
-/** How far a line is with its supplier. */
+/** The progress of a line with its supplier. */
 export const SupplyStatus = z.enum([
   'new',
   'ordered',
@@ -116,7 +116,7 @@ export const OrderSummary = z.object({
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
-/** What a payment order at the bank asks for; '' for what the store has not said. */
+/** The details of a bank transfer; '' for what the store has not set. */
 export const TransferRequest = z.object({
   recipient: z.string(),
   tax_number: z.string(),
@@ -153,12 +153,12 @@ export const Order = z.object({
     days_max: z.number().int(),
   }),
   payment_method: z.object({ code: z.string(), title: z.string() }),
-  /** Null unless it waits for a transfer, and the store has said where to. */
+  /** Null unless it waits for a transfer and the store has set its bank details. */
   transfer: TransferRequest.nullable(),
   comment: z.string(),
   po_number: z.string(),
   subtotal: Money,
-  /** What the store's own prices would have added. */
+  /** How much less it is than at the store's own prices. */
   discount: Money,
   discount_percent: z.number().int(),
   shipping: Money,
@@ -172,7 +172,7 @@ export const Order = z.object({
   items: z.array(OrderLine),
   documents: z.array(OrderDocument),
   events: z.array(OrderEvent),
-  /** What the reader may do now. */
+  /** What the reader may do with it now. */
   can: z.object({ cancel: z.boolean(), pay: z.boolean(), reorder: z.boolean() }),
 })
 export type Order = z.infer<typeof Order>
@@ -211,13 +211,13 @@ export const OrdersQuery = PageQuery.extend({
       ...(q !== undefined && { q }),
       ...(company_id !== undefined && { company_id }),
     } satisfies OrderFilters,
-    asked: { page, per_page },
+    page: { page, per_page },
   }),
 )
 
-/** What came of putting an order's parts into the cart again. */
+/** The result of putting an order's parts into the cart again. */
 export const Reordered = z.object({
-  /** Lines that are in the cart now. */
+  /** Number of lines that are in the cart now. */
   added: z.number().int(),
   conflicts: z.array(MergeConflict),
 })

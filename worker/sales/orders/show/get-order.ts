@@ -1,29 +1,43 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { actorOf } from '../../../actor-of.ts'
+import { query, queryRow } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
-import { readOrder } from '../commit/order-state.ts'
-import { presentTransfer } from './present-transfer.ts'
-import { readTransfer } from './read-transfer.ts'
+import { qrSvg } from '../../../lib/qr-svg.ts'
+import type { RequestedTransfer } from '../../bank-transfers/requested-transfer.ts'
+import { transferCode } from '../../bank-transfers/transfer-code.ts'
+import { readOrder } from '../order-state.ts'
+import type { Order, TransferRequest } from '../schemas/order.ts'
 import { toOrder } from './present-order.ts'
-import type { Order } from '../schemas/order.ts'
+import { readTransfer } from './read-transfer.ts'
 import { whoseOrders } from './whose-orders.ts'
 
 /**
- * An order the actor may see: his own, or one of a team he belongs to; `toChange` leaves out those of
- * teams he only looks at. Anybody else's is none.
+ * The condition on `orders` that selects one the actor may see: their own, or one of a team they belong to;
+ * `toChange` leaves out teams they only view. Other people's orders count as absent.
  */
 export const ownOrder = (ctx: Ctx, id: number, how: { toChange: boolean }): SQL =>
   sql`orders.id = ${id} AND ${sql.raw(whoseOrders(actorOf(ctx).id, how).sql)}`
 
-/** An order as the actor sees it. `not_found` for one that is nobody's he works with. */
+/** An order as the actor sees it; `not_found` for one they may not see. */
 export async function getOrder(ctx: Ctx, id: number): Promise<Order> {
-  const [state, may] = await Promise.all([
+  const mayChange = whoseOrders(actorOf(ctx).id, { toChange: true })
+  const [state, changeable] = await Promise.all([
     readOrder(ctx, ownOrder(ctx, id, { toChange: false })),
-    ctx.db.all(sql`SELECT 1 FROM orders WHERE ${ownOrder(ctx, id, { toChange: true })}`),
+    queryRow(
+      ctx.db.raw,
+      query<{ id: number }>`SELECT id FROM orders WHERE id = ${id} AND ${mayChange}`,
+    ),
   ])
-  const asked = await readTransfer(ctx, state)
+  const transfer = await readTransfer(ctx, state)
   return toOrder(state, {
-    mayBuy: may.length > 0,
-    transfer: asked === null ? null : presentTransfer(asked),
+    mayBuy: changeable !== null,
+    transfer: transfer === null ? null : presentTransfer(transfer),
   })
+}
+
+/** A transfer as its payer sees it. */
+function presentTransfer(transfer: RequestedTransfer): TransferRequest {
+  const { number: _, erip_service: __, ...shown } = transfer
+  const code = transferCode(transfer)
+  return { ...shown, qr: code === null ? null : qrSvg(code) }
 }

@@ -9,9 +9,9 @@ import {
   sql,
 } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
-import { adminConditions } from './admin-conditions.ts'
+import { adminOrderConditions } from './admin-order-conditions.ts'
 import type { AdminOrdersQuery, AdminOrderSummary } from '../schemas/admin-order.ts'
-import { OWED } from '../commit/owed-in-sql.ts'
+import { BALANCE_SQL } from '../balance.ts'
 import type { OrderStatus } from '../schemas/order.ts'
 import type { OrderPerson } from '../../../db/json/order.ts'
 
@@ -27,7 +27,7 @@ interface Row {
   payment_method: string
   shipping_method: string
   paid: number
-  owed: number
+  balance: number
   lines: number
   quantity: number
   shipped: number
@@ -42,42 +42,42 @@ const SORTS: Record<string, Fragment> = {
   status: sql`o.status`,
 }
 
-/** What an index of orders gives in order. */
+/** The sorts that an index serves. */
 const IS_INDEXED = new Set(['created_at', 'number'])
 
-/** A page of all orders that fit, the newest first unless told otherwise. */
+/** A page of all orders that match, the newest first unless sorted otherwise. */
 export async function listAdminOrders(
   ctx: Ctx,
-  asked: AdminOrdersQuery,
+  filters: AdminOrdersQuery,
 ): Promise<Page<AdminOrderSummary>> {
   const { rows, total } = await queryBatch(ctx.db.raw, {
-    rows: rowsOf(asked, { most: asked.per_page, offset: offsetOf(asked) }),
-    total: countUpTo(sql`SELECT 1 FROM orders o WHERE ${adminConditions(asked)}`),
+    rows: rowsOf(filters, { most: filters.per_page, offset: offsetOf(filters) }),
+    total: countUpTo(sql`SELECT 1 FROM orders o WHERE ${adminOrderConditions(filters)}`),
   })
-  return pageOf(rows.map(toSummary), asked, total[0]?.count ?? 0)
+  return pageOf(rows.map(toSummary), filters, total[0]?.count ?? 0)
 }
 
-/** The orders that fit, whatever the page, at most `most` of them. */
+/** The orders that match on all pages, at most `most` of them. */
 export async function allAdminOrders(
   ctx: Ctx,
-  asked: AdminOrdersQuery,
+  filters: AdminOrdersQuery,
   most: number,
 ): Promise<AdminOrderSummary[]> {
-  const rows = await queryRows(ctx.db.raw, rowsOf(asked, { most, offset: 0 }))
+  const rows = await queryRows(ctx.db.raw, rowsOf(filters, { most, offset: 0 }))
   return rows.map(toSummary)
 }
 
-function rowsOf(asked: AdminOrdersQuery, { most, offset }: { most: number; offset: number }) {
-  const { sort = '-created_at' } = asked
+function rowsOf(filters: AdminOrdersQuery, { most, offset }: { most: number; offset: number }) {
+  const { sort = '-created_at' } = filters
   const column = SORTS[sort.replace(/^-/, '')] ?? sql`o.id`
   const way = sort.startsWith('-') ? sql`DESC` : sql`ASC`
-  const fits = sql`SELECT o.* FROM orders o WHERE ${adminConditions(asked)}`
-  // Sorted by what has no index, a list tells of its newest orders, as many as lists tell of.
+  const matching = sql`SELECT o.* FROM orders o WHERE ${adminOrderConditions(filters)}`
+  // Without an index, only the newest orders are sorted, as many as a list counts.
   const listed = IS_INDEXED.has(sort.replace(/^-/, ''))
-    ? fits
-    : sql`${fits} ORDER BY o.created_at DESC LIMIT ${literal(MOST_LISTED)}`
+    ? matching
+    : sql`${matching} ORDER BY o.created_at DESC LIMIT ${literal(MOST_LISTED)}`
   return query<Row>`SELECT o.id, o.number, o.status, o.created_at, o.grand_total, o.currency, o.customer,
-      o.po_number, o.payment_method, o.shipping_method, o.paid - o.refunded AS paid, ${OWED} AS owed,
+      o.po_number, o.payment_method, o.shipping_method, o.paid - o.refunded AS paid, ${BALANCE_SQL} AS balance,
       count(*) AS lines, sum(l.ordered) AS quantity, sum(l.shipped) AS shipped,
       sum(l.canceled) AS canceled,
       json_group_array(json_object('brand', l.brand, 'mpn', l.mpn))
@@ -111,6 +111,6 @@ function toSummary(row: Row): AdminOrderSummary {
     payment_method: row.payment_method,
     shipping_method: row.shipping_method,
     paid: { amount: row.paid, currency },
-    due: { amount: row.owed, currency },
+    due: { amount: row.balance, currency },
   }
 }

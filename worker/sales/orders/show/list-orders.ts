@@ -21,7 +21,7 @@ import {
 import type { OrderPerson } from '../../../db/json/order.ts'
 import { everyOrder, newestOrders } from './whose-orders.ts'
 
-/** As many orders can be under way at once and be shown without pages. */
+/** The most active orders that are shown, on one page. */
 const MOST_ACTIVE = 100
 
 interface Row {
@@ -39,7 +39,7 @@ interface Row {
   parts: string
 }
 
-/** Orders as a list tells of them, newest first. */
+/** The rows of a list of orders, newest first. */
 const summaries = (ids: Fragment): Query<Row> => query`
   SELECT o.id, o.number, o.status, o.created_at, o.grand_total, o.currency, o.customer,
     count(*) AS lines, sum(l.ordered) AS quantity, sum(l.shipped) AS shipped,
@@ -71,7 +71,7 @@ function toSummary(row: Row): OrderSummary {
 const inStatuses = (statuses: readonly string[]): Fragment =>
   sql`+o.status IN (SELECT value FROM json_each(${JSON.stringify(statuses)}))`
 
-/** Orders one still waits for, newest first. */
+/** The actor's active orders, newest first. */
 export async function listActiveOrders(ctx: Ctx): Promise<OrderSummary[]> {
   const visible = newestOrders(actorOf(ctx).id, inStatuses(ACTIVE_STATUSES), MOST_ACTIVE)
   const ids = sql`SELECT id FROM (${visible}) ORDER BY id DESC LIMIT ${literal(MOST_ACTIVE)}`
@@ -79,27 +79,27 @@ export async function listActiveOrders(ctx: Ctx): Promise<OrderSummary[]> {
   return rows.map(toSummary)
 }
 
-/** A page of the orders that fit, newest first, of all statuses unless some are named. */
+/** A page of the orders that match, newest first; of all statuses unless some are named. */
 export async function listOrders(
   ctx: Ctx,
   filters: OrderFilters,
-  asked: { page: number; per_page: number },
+  page: { page: number; per_page: number },
 ): Promise<Page<OrderSummary>> {
-  const [me, fit] = [actorOf(ctx).id, fits(filters)]
-  const visible = newestOrders(me, fit, offsetOf(asked) + asked.per_page)
-  const ids = sql`SELECT id FROM (${visible}) ORDER BY id DESC LIMIT ${literal(asked.per_page)}
-    OFFSET ${literal(offsetOf(asked))}`
+  const [me, isListed] = [actorOf(ctx).id, matches(filters)]
+  const visible = newestOrders(me, isListed, offsetOf(page) + page.per_page)
+  const ids = sql`SELECT id FROM (${visible}) ORDER BY id DESC LIMIT ${literal(page.per_page)}
+    OFFSET ${literal(offsetOf(page))}`
   const { rows, total } = await queryBatch(ctx.db.raw, {
     rows: summaries(ids),
-    total: countUpTo(everyOrder(me, fit)),
+    total: countUpTo(everyOrder(me, isListed)),
   })
-  return pageOf(rows.map(toSummary), asked, total[0]?.count ?? 0)
+  return pageOf(rows.map(toSummary), page, total[0]?.count ?? 0)
 }
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** Days are those of UTC, both ends inclusive. */
-function fits({ status, date, q, company_id: companyId }: OrderFilters): Fragment {
+/** The condition that the filters make; days are UTC, both ends inclusive. */
+function matches({ status, date, q, company_id: companyId }: OrderFilters): Fragment {
   const conditions = [sql`1 = 1`]
   if (status !== undefined && status.length > 0) conditions.push(inStatuses(status))
   if (date?.from !== undefined) conditions.push(sql`+o.created_at >= ${Date.parse(date.from)}`)
@@ -109,7 +109,7 @@ function fits({ status, date, q, company_id: companyId }: OrderFilters): Fragmen
   return conditions.reduce((all, condition) => sql`${all} AND ${condition}`)
 }
 
-/** The beginning of the order's or the purchase's number, or part of a part number. */
+/** The order's or the purchase's number begins with `q`, or a part number contains it. */
 function hasText(q: string): Fragment {
   const key = searchKey(q)
   const ofPart =

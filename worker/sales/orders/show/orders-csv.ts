@@ -25,7 +25,7 @@ const HEAD = {
   ],
 } // prettier-ignore
 
-/** The orders a list shows on all its pages, as a CSV. */
+/** The orders of all pages of staff's list, as a CSV. Audited as an export. */
 export async function ordersCsv(ctx: Ctx, query: AdminOrdersQuery): Promise<string> {
   const orders = await allAdminOrders(ctx, query, MOST_ROWS)
   await auditExport(ctx, { noun: 'orders', filter: query, rows: orders.length })

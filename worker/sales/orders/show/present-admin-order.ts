@@ -1,27 +1,26 @@
 import type { Ctx } from '../../../env.ts'
 import type { Money } from '../../../lib/money.ts'
 import type { AdminOrder, AdminOrderEvent, AdminOrderLine } from '../schemas/admin-order.ts'
-import { isShippingRefundable } from '../issue/is-shipping-refundable.ts'
-import { type KnownOfOrder, knownOfOrder } from '../commit/known-of-order.ts'
-import { mailsOf } from '../change/mail-again.ts'
-import { nextStatuses } from '../commit/next-statuses.ts'
-import type { EventRow, LineRow, OrderState } from '../commit/order-state.ts'
-import { owedNow } from '../commit/owed-now.ts'
+import { isShippingRefundable } from '../issue/refund-order.ts'
+import { type OrderNames, readOrderNames } from './order-names.ts'
+import { mailsOf } from '../change/send-order-mail.ts'
+import { nextStatuses } from '../supply-status.ts'
+import type { EventRow, LineRow, OrderState } from '../order-state.ts'
+import { balance, pendingRefunds } from '../balance.ts'
 import { toOrder, toOrderLine } from './present-order.ts'
 import { convertUnitSum } from '../../../catalog/pricing/convert-unit-sum.ts'
-import { underWay } from '../commit/under-way.ts'
-import { toCancel, toInvoice, toRefund, toShip } from '../commit/quantities.ts'
+import { toCancel, toInvoice, toRefund, toShip } from '../line-quantities.ts'
 
-/** An order as staff sees it, with what it costs the store and what may be done with it. */
+/** An order as staff sees it, with its costs and what may be done with it. */
 export async function toAdminOrder(ctx: Ctx, state: OrderState): Promise<AdminOrder> {
   const { order, lines, events } = state
-  const known = await knownOfOrder(ctx, state)
+  const names = await readOrderNames(ctx, state)
   const money = (amount: number): Money => ({ amount, currency: order.currency })
   const { can: _, ...seen } = toOrder(state, { mayBuy: false })
   return {
     ...seen,
-    items: lines.map((line) => toAdminLine(line, order.currency, known)),
-    events: events.map((event) => toAdminEvent(event, known)),
+    items: lines.map((line) => toAdminLine(line, order.currency, names)),
+    events: events.map((event) => toAdminEvent(event, names)),
     payments: state.payments.map((payment) => ({
       id: payment.id,
       method: payment.method,
@@ -44,7 +43,7 @@ export async function toAdminOrder(ctx: Ctx, state: OrderState): Promise<AdminOr
     })),
     user_id: order.userId,
     fraud_reason: order.fraudReason,
-    due: money(owedNow(state)),
+    due: money(balance(state)),
     can: rightsOf(state),
     mails: mailsOf(state),
   }
@@ -60,24 +59,24 @@ function rightsOf(state: OrderState): AdminOrder['can'] {
     refund: some(toRefund),
     refund_shipping: isFree && isShippingRefundable(state),
     cancel: some(toCancel),
-    take_payment: owedNow(state) > 0,
-    give_back: -owedNow(state) > underWay(state.refunds),
+    take_payment: balance(state) > 0,
+    give_back: -balance(state) > pendingRefunds(state.refunds),
     release_refund: isFree && state.refunds.some(({ status }) => status === 'held'),
     mark_fraud: isFree,
     clear_fraud: !isFree,
   }
 }
 
-const toAdminLine = (line: LineRow, currency: string, known: KnownOfOrder): AdminOrderLine => ({
+const toAdminLine = (line: LineRow, currency: string, names: OrderNames): AdminOrderLine => ({
   ...toOrderLine(line, currency),
   cost: costOf(line),
-  cost_sum: convertUnitSum(known.book, {
+  cost_sum: convertUnitSum(names.book, {
     price: costOf(line),
     quantity: line.ordered,
     into: currency,
   }),
-  supplier: { id: line.supplierId, name: known.suppliers.get(line.supplierId) ?? '' },
-  warehouse: { id: line.warehouseId, name: known.warehouses.get(line.warehouseId) ?? '' },
+  supplier: { id: line.supplierId, name: names.suppliers.get(line.supplierId) ?? '' },
+  warehouse: { id: line.warehouseId, name: names.warehouses.get(line.warehouseId) ?? '' },
   to_invoice: toInvoice(line),
   to_ship: toShip(line),
   to_cancel: toCancel(line),
@@ -87,7 +86,7 @@ const toAdminLine = (line: LineRow, currency: string, known: KnownOfOrder): Admi
 
 const costOf = (line: LineRow) => ({ micros: line.costMicros, currency: line.costCurrency })
 
-const toAdminEvent = (event: EventRow, { people }: KnownOfOrder): AdminOrderEvent => ({
+const toAdminEvent = (event: EventRow, { people }: OrderNames): AdminOrderEvent => ({
   id: event.id,
   kind: event.kind,
   data: event.data,

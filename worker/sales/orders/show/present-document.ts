@@ -1,8 +1,8 @@
-import { followedAt } from '../commit/followed-at.ts'
-import type { DocumentRow, OrderState } from '../commit/order-state.ts'
+import { trackingPage } from '../order-links.ts'
+import type { DocumentRow, OrderState } from '../order-state.ts'
 import type { OrderDocument } from '../schemas/order.ts'
 
-/** A document of an order with its lines; a parcel with the address where it is followed. */
+/** A document of an order with its lines; a shipment with the page where it is tracked. */
 export function presentDocument(
   { order, documentLines, trackingUrl }: OrderState,
   document: DocumentRow,
@@ -18,7 +18,7 @@ export function presentDocument(
     tax: money(document.tax),
     total: money(document.total),
     tracking_number: trackingNumber,
-    tracking_url: followedAt(trackingUrl, trackingNumber),
+    tracking_url: trackingPage(trackingUrl, trackingNumber),
     reason: document.reason,
     lines: documentLines
       .filter(({ documentId }) => documentId === document.id)

@@ -1,13 +1,10 @@
 import { discountPercent, type Money } from '../../../lib/money.ts'
 import { presentDocument } from './present-document.ts'
-import { toCancel } from '../commit/quantities.ts'
-import type { EventRow, LineRow, OrderRow, OrderState } from '../commit/order-state.ts'
+import { toCancel } from '../line-quantities.ts'
+import type { EventRow, LineRow, OrderRow, OrderState } from '../order-state.ts'
 import type { Order, OrderEvent, OrderLine, TransferRequest } from '../schemas/order.ts'
 
-/**
- * An order as its customer sees it; `mayBuy` is whether the reader may do anything with it (a viewer of
- * a team may not).
- */
+/** An order as its customer sees it; `mayBuy` is false for viewers of a team, who may not change it. */
 export function toOrder(
   state: OrderState,
   { mayBuy, transfer = null }: { mayBuy: boolean; transfer?: TransferRequest | null },
@@ -71,7 +68,7 @@ function toOrderHead(
   }
 }
 
-/** A line of an order in `currency`, that of the order. */
+/** A line of an order in `currency`, the order's. */
 export function toOrderLine(line: LineRow, currency: string): OrderLine {
   const price = { micros: line.priceMicros, currency }
   const channelPrice = { micros: line.channelPriceMicros, currency }

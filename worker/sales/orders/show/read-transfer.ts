@@ -1,27 +1,29 @@
 import { eq } from 'drizzle-orm'
 import { paymentMethods } from '../../../db/schema/payments.ts'
 import type { Ctx } from '../../../env.ts'
-import type { AskedTransfer } from '../../bank-transfers/asked-transfer.ts'
-import { askTransfer } from '../../bank-transfers/ask-transfer.ts'
-import { transferDetails } from '../../bank-transfers/transfer-details.ts'
-import type { OrderState } from '../commit/order-state.ts'
-import { owedNow } from '../commit/owed-now.ts'
+import {
+  type RequestedTransfer,
+  requestTransfer,
+  transferDetails,
+} from '../../bank-transfers/requested-transfer.ts'
+import { balance } from '../balance.ts'
+import type { OrderState } from '../order-state.ts'
 
 /**
- * The transfer that an order waits for, in the order's language; null for others, while nothing is
- * owed, and until staff has said where it goes.
+ * The transfer that an order waits for, in the order's language; null for other orders, while nothing is to
+ * be paid, and until staff has set the bank details.
  */
-export async function readTransfer(ctx: Ctx, state: OrderState): Promise<AskedTransfer | null> {
+export async function readTransfer(ctx: Ctx, state: OrderState): Promise<RequestedTransfer | null> {
   const { order } = state
-  const owed = owedNow(state)
+  const amount = balance(state)
   const isAwaited = order.paymentMethod === 'money_transfer' && order.status === 'pending_payment'
-  if (!isAwaited || owed <= 0) return null
+  if (!isAwaited || amount <= 0) return null
   const [method] = await ctx.db
     .select({ settings: paymentMethods.settings })
     .from(paymentMethods)
     .where(eq(paymentMethods.code, order.paymentMethod))
   const details = transferDetails(method?.settings ?? {})
   if (details.account === '') return null
-  const due = { amount: owed, currency: order.currency }
-  return askTransfer(details, { due, number: order.number, locale: order.locale })
+  const due = { amount, currency: order.currency }
+  return requestTransfer(details, { due, number: order.number, locale: order.locale })
 }

@@ -10,7 +10,7 @@ function teamsOf(userId: number, { toChange }: { toChange: boolean }): Fragment 
 
 /**
  * The condition on `orders` that a person may see them: their own, and those of teams they belong to;
- * `toChange` leaves out teams they only view. Anybody else's count as absent.
+ * `toChange` leaves out teams they only view. Other people's count as absent.
  */
 export const whoseOrders = (userId: number, how: { toChange: boolean }): Fragment =>
   sql`(user_id = ${literal(userId)} OR team_id IN (${teamsOf(userId, how)}))`

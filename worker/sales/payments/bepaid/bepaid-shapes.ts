@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { ProviderWord } from '../payment-provider.ts'
+import type { PaymentReport } from '../payment-provider.ts'
 
-/** What of bePaid's answers is read; docs.bepaid.by, "Payment token", "Status query", "Webhooks". */
+/** The parts of bePaid's answers that are read; docs.bepaid.by, "Payment token", "Status query", "Webhooks". */
 
 const uid = z.string().min(1).max(100)
 const amount = z.number().int().nonnegative()
@@ -62,7 +62,7 @@ export const Refusal = z.object({
   message: z.string().optional(),
 })
 
-const STATUSES: Record<string, ProviderWord['status']> = {
+const STATUSES: Record<string, PaymentReport['status']> = {
   successful: 'paid',
   failed: 'failed',
   error: 'failed',
@@ -70,11 +70,11 @@ const STATUSES: Record<string, ProviderWord['status']> = {
   deleted: 'canceled',
 }
 
-/** Our word for a status of bePaid's; what is under way or unknown decides nothing. */
-export const statusOf = (status: string | null | undefined): ProviderWord['status'] =>
+/** The status of a report for one of bePaid's; pending and unknown ones are `open`. */
+export const statusOf = (status: string | null | undefined): PaymentReport['status'] =>
   STATUSES[status ?? ''] ?? 'open'
 
-export const wordOfTransaction = (transaction: Transaction): ProviderWord => {
+export const reportOfTransaction = (transaction: Transaction): PaymentReport => {
   const status = statusOf(transaction.status)
   return {
     eventId: `${transaction.uid}:${transaction.status}`,

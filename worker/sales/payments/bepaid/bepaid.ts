@@ -1,9 +1,9 @@
 import type { Ctx } from '../../../env.ts'
 import { AppError } from '../../../errors.ts'
 import type { PaymentProvider, RawNotification } from '../payment-provider.ts'
-import { ANSWER_WITHIN_MS } from './ask-bepaid.ts'
+import { ANSWER_WITHIN_MS } from './call-bepaid.ts'
 import type { BepaidSettings } from '../../payment-methods/bepaid-settings.ts'
-import { Webhook, wordOfTransaction } from './bepaid-shapes.ts'
+import { Webhook, reportOfTransaction } from './bepaid-shapes.ts'
 import { openCheckout } from './open-checkout.ts'
 import { readStatus } from './read-status.ts'
 import { sendRefund } from './send-refund.ts'
@@ -16,7 +16,7 @@ export interface Shop {
   timeoutMs: number
 }
 
-/** bePaid's hosted checkout, https://docs.bepaid.by: no card number ever comes here. */
+/** bePaid's hosted checkout, https://docs.bepaid.by: card numbers never reach the store. */
 export function bepaid(
   ctx: Ctx,
   settings: BepaidSettings,
@@ -31,16 +31,16 @@ export function bepaid(
   }
 }
 
-/** A word on a payment; null for one on something else, as a refund, of which we asked ourselves. */
+/** The report of a notification; null for one about something else, such as a refund the store sent itself. */
 async function readWebhook(settings: BepaidSettings, notification: RawNotification) {
   await verifyWebhook(settings, notification)
   const read = Webhook.safeParse(parse(new TextDecoder().decode(notification.body)))
   if (!read.success) throw new AppError('bad_request', { sentence: 'json_malformed' })
   const { transaction } = read.data
   if (transaction.type !== 'payment') return null
-  // A test card's money is none.
+  // A test card pays no money.
   if (transaction.test === true && !settings.isTest) throw new AppError('invalid_signature')
-  return wordOfTransaction(transaction)
+  return reportOfTransaction(transaction)
 }
 
 function parse(text: string): unknown {

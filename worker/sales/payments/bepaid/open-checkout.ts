@@ -1,12 +1,11 @@
-import type { PaymentToStart } from '../payment-provider.ts'
-import { ProviderFault } from '../provider-fault.ts'
-import { askBepaid } from './ask-bepaid.ts'
-import type { Shop } from './bepaid.ts'
 import { Refusal, TokenAnswer } from './bepaid-shapes.ts'
+import type { Shop } from './bepaid.ts'
+import { callBepaid } from './call-bepaid.ts'
+import { type PaymentToStart, ProviderFault } from '../payment-provider.ts'
 
 /**
- * Opens a page where the payment is made: `POST /ctp/api/checkouts`. One attempt: after a refusal the
- * payer comes back, and the next attempt is a payment of its own.
+ * Opens the page where a payment is made: `POST /ctp/api/checkouts`. It takes one attempt: after a refusal
+ * the payer comes back, and the next attempt is a payment of its own.
  */
 export async function openCheckout(
   { ctx, settings, timeoutMs }: Shop,
@@ -15,7 +14,7 @@ export async function openCheckout(
   const { order, trackingId } = payment
   const pageOf = (page: string) =>
     `${ctx.origin}/${order.locale}/payment/card/${page}?order=${order.id}`
-  const { status, body } = await askBepaid(ctx, settings, {
+  const { status, body } = await callBepaid(ctx, settings, {
     url: `${settings.checkoutUrl}/ctp/api/checkouts`,
     timeoutMs,
     json: {

@@ -1,21 +1,20 @@
-import type { PaymentRow } from '../../orders/commit/order-state.ts'
-import type { ProviderWord } from '../payment-provider.ts'
-import { ProviderFault } from '../provider-fault.ts'
-import { askBepaid } from './ask-bepaid.ts'
-import type { Shop } from './bepaid.ts'
+import type { PaymentRow } from '../../orders/order-state.ts'
 import {
   CheckoutAnswer,
   statusOf,
   type Transaction,
   TransactionsAnswer,
-  wordOfTransaction,
+  reportOfTransaction,
 } from './bepaid-shapes.ts'
+import type { Shop } from './bepaid.ts'
+import { callBepaid } from './call-bepaid.ts'
+import { ProviderFault, type PaymentReport } from '../payment-provider.ts'
 
 /**
- * What has become of a payment: of its page, `GET /ctp/api/checkouts/{token}`; where the page's token
- * never came, of whatever has its tracking id. Null when bePaid knows neither.
+ * The state of a payment: by its page, `GET /ctp/api/checkouts/{token}`, or by its tracking id where the
+ * page's token was never received. Null when bePaid knows neither.
  */
-export function readStatus(shop: Shop, payment: PaymentRow): Promise<ProviderWord | null> {
+export function readStatus(shop: Shop, payment: PaymentRow): Promise<PaymentReport | null> {
   const { providerId, status } = payment
   return providerId !== null && status === 'open'
     ? readCheckout(shop, payment, providerId)
@@ -25,7 +24,7 @@ export function readStatus(shop: Shop, payment: PaymentRow): Promise<ProviderWor
 async function readCheckout(shop: Shop, payment: PaymentRow, token: string) {
   const { ctx, settings, timeoutMs } = shop
   const url = `${settings.checkoutUrl}/ctp/api/checkouts/${encodeURIComponent(token)}`
-  const { status, body } = await askBepaid(ctx, settings, { url, timeoutMs })
+  const { status, body } = await callBepaid(ctx, settings, { url, timeoutMs })
   if (status === 404) return null
   const read = CheckoutAnswer.safeParse(body)
   if (status >= 300 || !read.success) throw notUnderstood(status)
@@ -34,20 +33,20 @@ async function readCheckout(shop: Shop, payment: PaymentRow, token: string) {
   if (order.tracking_id !== payment.trackingId) throw notUnderstood(status)
   refuseTest(shop, checkout.test)
   const uid = checkout.gateway_response?.payment?.uid ?? null
-  const become = outcomeOf(checkout)
-  if (become === 'paid' && uid === null) throw notUnderstood(status)
-  const said = checkout.status ?? 'open'
+  const outcome = outcomeOf(checkout)
+  if (outcome === 'paid' && uid === null) throw notUnderstood(status)
+  const bepaidStatus = checkout.status ?? 'open'
   return {
-    eventId: uid === null ? `${payment.trackingId}:${become}` : `${uid}:${said}`,
+    eventId: uid === null ? `${payment.trackingId}:${outcome}` : `${uid}:${bepaidStatus}`,
     trackingId: order.tracking_id,
-    status: become,
+    status: outcome,
     amount: order.amount,
     currency: order.currency,
-    chargeId: become === 'paid' ? uid : null,
-  } satisfies ProviderWord
+    chargeId: outcome === 'paid' ? uid : null,
+  } satisfies PaymentReport
 }
 
-/** A page that nobody used in time is over. */
+/** A page that was not used in time is cancelled. */
 function outcomeOf(checkout: {
   status?: string | null | undefined
   finished: boolean
@@ -60,17 +59,17 @@ function outcomeOf(checkout: {
 async function readTransactions(shop: Shop, { trackingId }: PaymentRow) {
   const { ctx, settings, timeoutMs } = shop
   const url = `${settings.gatewayUrl}/v2/transactions/tracking_id/${trackingId}`
-  const { status, body } = await askBepaid(ctx, settings, { url, timeoutMs })
+  const { status, body } = await callBepaid(ctx, settings, { url, timeoutMs })
   if (status === 404) return null
   const read = TransactionsAnswer.safeParse(body)
   if (status >= 300 || !read.success) throw notUnderstood(status)
-  const own = read.data.transactions.filter(
+  const ofPayment = read.data.transactions.filter(
     (each) => each.type === 'payment' && each.tracking_id === trackingId,
   )
-  const best = own.find(isPaid) ?? own[0]
+  const best = ofPayment.find(isPaid) ?? ofPayment[0]
   if (best === undefined) return null
   refuseTest(shop, best.test)
-  return wordOfTransaction(best)
+  return reportOfTransaction(best)
 }
 
 const isPaid = ({ status }: Transaction) => statusOf(status) === 'paid'

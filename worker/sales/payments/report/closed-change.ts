@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { payments } from '../../../db/schema/payments.ts'
 import type { Ctx } from '../../../env.ts'
-import type { OrderChange } from '../../orders/commit/commit-order.ts'
-import type { OrderState, PaymentRow } from '../../orders/commit/order-state.ts'
-import { orderMail } from '../start/order-mail.ts'
+import type { OrderChange } from '../../orders/commit-order.ts'
+import type { OrderState, PaymentRow } from '../../orders/order-state.ts'
+import { paymentMail } from './payment-mail.ts'
 
 interface Closed {
   payment: PaymentRow
   status: 'failed' | 'canceled'
 }
 
-/** What becomes of an order whose payment came to nothing: it goes on waiting for another one. */
+/** What a failed or cancelled payment changes of its order, which still waits for a payment. */
 export function closedChange(
   ctx: Ctx,
   state: OrderState,
@@ -21,13 +21,13 @@ export function closedChange(
     events: [
       { kind: isFailed ? 'payment_failed' : 'payment_canceled', data: { payment: payment.id } },
     ],
-    mail: isFailed ? orderMail(state, { kind: 'payment-failed', payment }) : null,
+    mail: isFailed ? paymentMail(state, { kind: 'payment-failed', payment }) : null,
     action: `payments.${status}`,
     audit: { payment: payment.id, amount: payment.amount },
     also: (guard) => [
       ctx.db
         .update(payments)
-        .set({ status, askAt: null, updatedAt: ctx.now })
+        .set({ status, nextPollAt: null, updatedAt: ctx.now })
         .where(sql`${payments.id} = ${payment.id} AND ${guard}`),
     ],
   }

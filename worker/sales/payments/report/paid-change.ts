@@ -3,33 +3,33 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import { insertWhen } from '../../../db/insert-when.ts'
 import { payments, refunds } from '../../../db/schema/payments.ts'
 import type { Ctx } from '../../../env.ts'
-import type { OrderChange } from '../../orders/commit/commit-order.ts'
-import type { OrderState, PaymentRow } from '../../orders/commit/order-state.ts'
-import { owedNow } from '../../orders/commit/owed-now.ts'
-import { orderMail } from '../start/order-mail.ts'
-import type { ProviderWord } from '../payment-provider.ts'
+import type { OrderChange } from '../../orders/commit-order.ts'
+import type { OrderState, PaymentRow } from '../../orders/order-state.ts'
+import { balance } from '../../orders/balance.ts'
+import { paymentMail } from './payment-mail.ts'
+import type { PaymentReport } from '../payment-provider.ts'
 
 interface Paid {
   payment: PaymentRow
-  word: Pick<ProviderWord, 'chargeId'>
+  report: Pick<PaymentReport, 'chargeId'>
 }
 
 /**
- * What becomes of an order when a payment's money has come in; null when that is known. What is more
- * than the order still costs, up to all of it, goes back by itself: nobody pays twice.
+ * What a paid payment changes of its order; null when the charge is known. What exceeds the order's balance,
+ * up to all of it, is refunded automatically: nobody pays twice.
  */
 export function paidChange(
   ctx: Ctx,
   state: OrderState,
-  { payment, word }: Paid,
+  { payment, report }: Paid,
 ): OrderChange | null {
   const { order } = state
   const isSecond = payment.status === 'paid'
-  if (isSecond && !isAnotherCharge(state, payment, word.chargeId)) return null
+  if (isSecond && !isAnotherCharge(state, payment, report.chargeId)) return null
   const trackingId = isSecond ? crypto.randomUUID() : payment.trackingId
-  const charge = { ...payment, trackingId, providerId: word.chargeId ?? payment.providerId }
+  const charge = { ...payment, trackingId, providerId: report.chargeId ?? payment.providerId }
   const { amount } = payment
-  const excess = amount - Math.min(amount, Math.max(0, owedNow(state)))
+  const excess = amount - Math.min(amount, Math.max(0, balance(state)))
   const id = sql<number>`(SELECT id FROM payments WHERE tracking_id = ${trackingId})`
   return {
     order: { paid: order.paid + amount },
@@ -44,17 +44,17 @@ export function paidChange(
         { account: 'receivable', amount: -amount },
       ],
     },
-    mail: orderMail(state, { kind: 'order-paid', payment: charge, excess }),
+    mail: paymentMail(state, { kind: 'order-paid', payment: charge, excess }),
     action: 'payments.paid',
     audit: { payment: payment.id, amount, ...(excess > 0 && { excess }) },
     also: (guard) => [
       isSecond ? insertCharge(ctx, charge, guard) : markPaid(ctx, charge, guard),
-      ...(excess > 0 ? [giveBack(ctx, { orderId: order.id, id, excess }, guard)] : []),
+      ...(excess > 0 ? [refundExcess(ctx, { orderId: order.id, id, excess }, guard)] : []),
     ],
   }
 }
 
-/** A bank may charge one payment twice: by two tabs, or by mistake. */
+/** A bank may charge one payment twice: from two tabs, or by mistake. */
 const isAnotherCharge = (
   { payments: all }: OrderState,
   { provider }: PaymentRow,
@@ -66,10 +66,10 @@ const isAnotherCharge = (
 const markPaid = (ctx: Ctx, { id, providerId }: PaymentRow, guard: SQL): BatchItem<'sqlite'> =>
   ctx.db
     .update(payments)
-    .set({ status: 'paid', providerId, askAt: null, lastError: null, updatedAt: ctx.now })
+    .set({ status: 'paid', providerId, nextPollAt: null, lastError: null, updatedAt: ctx.now })
     .where(sql`${payments.id} = ${id} AND ${guard}`)
 
-/** The second charge as a payment of its own, so that it can be given back by itself. */
+/** The second charge is a payment of its own, so that it can be refunded by itself. */
 const insertCharge = (ctx: Ctx, charge: PaymentRow, guard: SQL): BatchItem<'sqlite'> =>
   insertWhen(ctx.db, payments, {
     cells: {
@@ -93,7 +93,7 @@ interface Excess {
   excess: number
 }
 
-const giveBack = (ctx: Ctx, { orderId, id, excess }: Excess, guard: SQL): BatchItem<'sqlite'> =>
+const refundExcess = (ctx: Ctx, { orderId, id, excess }: Excess, guard: SQL): BatchItem<'sqlite'> =>
   insertWhen(ctx.db, refunds, {
     cells: {
       orderId,
@@ -101,7 +101,7 @@ const giveBack = (ctx: Ctx, { orderId, id, excess }: Excess, guard: SQL): BatchI
       trackingId: crypto.randomUUID(),
       amount: excess,
       status: 'waiting',
-      askAt: ctx.now,
+      nextPollAt: ctx.now,
       createdAt: ctx.now,
     },
     rest: sql`WHERE ${guard}`,

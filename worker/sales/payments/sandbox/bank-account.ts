@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../env.ts'
 import type { Locale } from '../../../lib/locale.ts'
 
-/** A payment as the sandbox's bank knows it. */
+/** A payment as the sandbox bank knows it; `amount` in minor units of `currency`. */
 export interface BankAccount {
   trackingId: string
   orderId: number
@@ -18,14 +18,14 @@ const KEPT = { expirationTtl: 30 * 24 * 3600 }
 const keyOf = (trackingId: string) => `sandbox-bank:${trackingId}`
 const refundsOf = (trackingId: string) => `${keyOf(trackingId)}:refund:`
 
-/** What the bank knows of a payment; null: nothing. */
+/** The bank's account of a payment, or null. */
 export const readAccount = (ctx: Ctx, trackingId: string): Promise<BankAccount | null> =>
   ctx.kv.get<BankAccount>(keyOf(trackingId), 'json')
 
 export const writeAccount = (ctx: Ctx, account: BankAccount): Promise<void> =>
   ctx.kv.put(keyOf(account.trackingId), JSON.stringify(account), KEPT)
 
-/** What was given back of a payment, by the key of each refund. */
+/** Refunded amounts of a payment, by the key of each refund. */
 export async function readRefunds(ctx: Ctx, trackingId: string): Promise<Map<string, number>> {
   const prefix = refundsOf(trackingId)
   const { keys } = await ctx.kv.list<{ given: number }>({ prefix })
@@ -34,7 +34,7 @@ export async function readRefunds(ctx: Ctx, trackingId: string): Promise<Map<str
   )
 }
 
-/** Each under a key of its own: two at once must not forget one of them. */
+/** Each refund has a KV key of its own, so that two at once are both stored. */
 export const writeRefund = (
   ctx: Ctx,
   trackingId: string,

@@ -3,11 +3,11 @@ import { notFound } from '../../../errors.ts'
 import type { SandboxPayment } from '../schemas.ts'
 import { type BankAccount, readAccount } from './bank-account.ts'
 
-/** A payment as the sandbox's bank knows it; 404 for another one, and without the debug flag. */
+/** A payment as the sandbox bank knows it; `not_found` for others and without the debug flag. */
 export const getSandboxPayment = async (ctx: Ctx, trackingId: string): Promise<SandboxPayment> =>
   toSandboxPayment(await getAccount(ctx, trackingId))
 
-/** What the bank has of a payment; 404 for another one, and without the debug flag. */
+/** The bank's account of a payment; `not_found` for others and without the debug flag. */
 export async function getAccount(ctx: Ctx, trackingId: string): Promise<BankAccount> {
   const account = ctx.env.DEBUG === 'true' ? await readAccount(ctx, trackingId) : null
   if (account === null) throw notFound()

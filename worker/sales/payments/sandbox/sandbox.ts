@@ -1,9 +1,9 @@
 import type { Ctx } from '../../../env.ts'
 import type { PaymentProvider, RefundAnswer, RefundToSend } from '../payment-provider.ts'
 import { readAccount, readRefunds, writeAccount, writeRefund } from './bank-account.ts'
-import { readNotice, wordOf } from './sandbox-word.ts'
+import { readNotice, reportOf } from './sandbox-notice.ts'
 
-/** A bank of our own for walking through everything without money; only with the debug flag on. */
+/** A bank of the store's own, to try everything without money; only with the debug flag. */
 export const sandbox = (ctx: Ctx): PaymentProvider => ({
   start: async ({ trackingId, amount, currency, order }) => {
     const known = await readAccount(ctx, trackingId)
@@ -27,15 +27,15 @@ export const sandbox = (ctx: Ctx): PaymentProvider => ({
   readNotification: async (notification) => readNotice(ctx, notification),
   status: async ({ trackingId }) => {
     const account = await readAccount(ctx, trackingId)
-    return account === null ? null : wordOf(account)
+    return account === null ? null : reportOf(account)
   },
-  refund: (refund) => giveBack(ctx, refund),
+  refund: (refund) => refundCharge(ctx, refund),
 })
 
-async function giveBack(ctx: Ctx, refund: RefundToSend): Promise<RefundAnswer> {
+async function refundCharge(ctx: Ctx, refund: RefundToSend): Promise<RefundAnswer> {
   const { trackingId: key, amount, payment } = refund
   const account = await readAccount(ctx, payment.trackingId)
-  // A second charge of one payment has no account of its own: the bank takes our word for it.
+  // A second charge of one payment has no account of its own: the bank believes the store.
   if (account === null) return { status: 'done', providerId: key }
   const others = [...(await readRefunds(ctx, payment.trackingId))].filter(([each]) => each !== key)
   const given = others.reduce((sum, [, each]) => sum + each, 0)

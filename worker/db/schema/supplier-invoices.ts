@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
+import { createdAt, flag, moment } from './columns.ts'
+import { supplierOrderLines } from './supplier-orders.ts'
+import { suppliers } from './suppliers.ts'
+
+export const SUPPLIER_INVOICE_STATUSES = ['open', 'matched', 'disputed'] as const
+
+/** A supplier's invoice. Sums are minor units of `currency`. */
+export const supplierInvoices = sqliteTable(
+  'supplier_invoices',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    supplierId: integer('supplier_id')
+      .notNull()
+      .references(() => suppliers.id),
+    /** The supplier's own; `numberKey` is how it is compared. */
+    number: text('number').notNull(),
+    numberKey: text('number_key').notNull(),
+    /** `YYYY-MM-DD`. */
+    day: text('day').notNull(),
+    currency: text('currency').notNull(),
+    digits: integer('digits').notNull(),
+    /** The sum of the lines, and the total that the document states. */
+    subtotal: integer('subtotal').notNull(),
+    total: integer('total').notNull(),
+    /** Staff has accepted that they differ. */
+    isTotalAccepted: flag('is_total_accepted').notNull().default(false),
+    /** Derived after each change, see `supplierInvoiceStatus`. */
+    status: text('status', { enum: SUPPLIER_INVOICE_STATUSES }).notNull(),
+    placedBy: text('placed_by').notNull().unique(),
+    placedHash: text('placed_hash').notNull(),
+    actorId: integer('actor_id'),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('supplier_invoices_number').on(t.supplierId, t.numberKey),
+    index('supplier_invoices_status').on(t.status, t.id),
+  ],
+)
+
+export const supplierInvoiceLines = sqliteTable(
+  'supplier_invoice_lines',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    invoiceId: integer('invoice_id')
+      .notNull()
+      .references(() => supplierInvoices.id),
+    position: integer('position').notNull(),
+    brand: text('brand').notNull(),
+    mpn: text('mpn').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** Apiece, millionths of the invoice's currency. */
+    costMicros: integer('cost_micros').notNull(),
+    sum: integer('sum').notNull(),
+    /** Staff has accepted it as it is. */
+    isAccepted: flag('is_accepted').notNull().default(false),
+  },
+  (t) => [
+    uniqueIndex('supplier_invoice_lines_position').on(t.invoiceId, t.position),
+    check(
+      'supplier_invoice_lines_quantity',
+      sql`${t.quantity} > 0 AND ${t.costMicros} >= 0 AND ${t.sum} >= 0`,
+    ),
+  ],
+)
+
+/** Which received pieces a line of an invoice is for. */
+export const supplierInvoiceMatches = sqliteTable(
+  'supplier_invoice_matches',
+  {
+    invoiceLineId: integer('invoice_line_id')
+      .notNull()
+      .references(() => supplierInvoiceLines.id),
+    supplierOrderLineId: integer('supplier_order_line_id')
+      .notNull()
+      .references(() => supplierOrderLines.id),
+    quantity: integer('quantity').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.invoiceLineId, t.supplierOrderLineId] }),
+    index('supplier_invoice_matches_order_line').on(t.supplierOrderLineId),
+    check('supplier_invoice_matches_quantity', sql`${t.quantity} > 0`),
+  ],
+)

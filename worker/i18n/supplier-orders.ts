@@ -1,0 +1,92 @@
+import type { Sentences } from './sentence.ts'
+
+/** Why something about buying from suppliers is refused. */
+export const SUPPLIER_ORDER_SENTENCES = {
+  supply_line_unknown: {
+    be: 'Такой пазіцыі тут няма.',
+    en: 'There is no such line here.',
+    ru: 'Такой позиции здесь нет.',
+  },
+  supply_lines_taken: {
+    be: 'Некаторыя пазіцыі ўжо заказаны ў пастаўшчыка або больш не патрэбны. Абнавіце спіс.',
+    en: 'Some lines have been ordered from a supplier already, or are not wanted any more. Refresh the list.',
+    ru: 'Некоторые позиции уже заказаны у поставщика или больше не нужны. Обновите список.',
+  },
+  supply_cost_required: {
+    be: 'Гэта пазіцыя з іншага склада або ў іншай валюце: укажыце, колькі яна каштуе тут.',
+    en: 'This line is of another warehouse or in another currency: say what it costs here.',
+    ru: 'Эта позиция с другого склада или в другой валюте: укажите, сколько она стоит здесь.',
+  },
+  supply_sum_too_large: {
+    be: 'Сума пазіцыі занадта вялікая.',
+    en: 'The sum of the line is too large.',
+    ru: 'Сумма позиции слишком велика.',
+  },
+  supply_nothing_left: {
+    be: 'Для гэтага ў заказе пастаўшчыку нічога не засталося.',
+    en: 'Nothing is left in the supplier order for this.',
+    ru: 'Для этого в заказе поставщику ничего не осталось.',
+  },
+  supply_refusal_stands: {
+    be: 'Адмова ўжо паведамлена пакупніку: зменшыць яе нельга.',
+    en: 'The customer has been told of the refusal: it cannot be made smaller.',
+    ru: 'Покупателю уже сообщили об отказе: уменьшить его нельзя.',
+  },
+  supply_received_already: {
+    be: 'Столькі штук ужо атрымана: пацвердзіць менш нельга.',
+    en: 'More pieces have been received already: fewer cannot be confirmed.',
+    ru: 'Получено уже больше: подтвердить меньше нельзя.',
+  },
+  supply_received_when: {
+    be: 'Дзень атрымання – не раней за дзень заказу і не пазней за сёння.',
+    en: 'The day of receipt is neither before the day of the order nor after today.',
+    ru: 'День получения – не раньше дня заказа и не позже сегодняшнего.',
+  },
+  supplier_without_email: {
+    be: 'У пастаўшчыка няма адраса пошты. Дадайце яго ў картцы пастаўшчыка або адзначце, што паведамілі іншым шляхам.',
+    en: 'The supplier has no e-mail address. Add it to the supplier, or note that they were told another way.',
+    ru: 'У поставщика нет адреса почты. Добавьте его в карточке поставщика или отметьте, что сообщили другим способом.',
+  },
+  supplier_invoice_known: {
+    be: 'Рахунак гэтага пастаўшчыка з такім нумарам ужо ёсць.',
+    en: 'There is an invoice of this supplier with this number already.',
+    ru: 'Счёт этого поставщика с таким номером уже есть.',
+  },
+  supplier_has_invoices: {
+    be: {
+      one: 'Ад пастаўшчыка ёсць {count} рахунак. Адключыце пастаўшчыка замест выдалення.',
+      few: 'Ад пастаўшчыка ёсць {count} рахункі. Адключыце пастаўшчыка замест выдалення.',
+      many: 'Ад пастаўшчыка ёсць {count} рахункаў. Адключыце пастаўшчыка замест выдалення.',
+      other: 'Ад пастаўшчыка ёсць рахункі. Адключыце пастаўшчыка замест выдалення.',
+    },
+    en: {
+      one: 'There is {count} invoice of the supplier. Switch him off instead of deleting him.',
+      other: 'There are {count} invoices of the supplier. Switch him off instead of deleting him.',
+    },
+    ru: {
+      one: 'От поставщика есть {count} счёт. Отключите поставщика вместо удаления.',
+      few: 'От поставщика есть {count} счёта. Отключите поставщика вместо удаления.',
+      many: 'От поставщика есть {count} счетов. Отключите поставщика вместо удаления.',
+      other: 'От поставщика есть счета. Отключите поставщика вместо удаления.',
+    },
+  },
+  warehouse_has_orders: {
+    be: {
+      one: 'На складзе зроблены {count} заказ пастаўшчыку. Адключыце склад замест выдалення.',
+      few: 'На складзе зроблены {count} заказы пастаўшчыку. Адключыце склад замест выдалення.',
+      many: 'На складзе зроблена {count} заказаў пастаўшчыку. Адключыце склад замест выдалення.',
+      other: 'На складзе зроблены заказы пастаўшчыку. Адключыце склад замест выдалення.',
+    },
+    en: {
+      one: '{count} supplier order was made at the warehouse. Switch it off instead of deleting it.',
+      other:
+        '{count} supplier orders were made at the warehouse. Switch it off instead of deleting it.',
+    },
+    ru: {
+      one: 'На складе сделан {count} заказ поставщику. Отключите склад вместо удаления.',
+      few: 'На складе сделано {count} заказа поставщику. Отключите склад вместо удаления.',
+      many: 'На складе сделано {count} заказов поставщику. Отключите склад вместо удаления.',
+      other: 'На складе сделаны заказы поставщику. Отключите склад вместо удаления.',
+    },
+  },
+} satisfies Sentences

@@ -1,0 +1,76 @@
+import { SupplierInvoice, SupplierInvoiceSummary } from '../purchasing/supplier-invoices/schemas.ts'
+import {
+  SupplierOrder,
+  SupplierOrderSummary,
+  ToBuyGroup,
+  ToBuyLine,
+} from '../purchasing/supplier-orders/schemas.ts'
+import { one, page } from './answers.ts'
+import type { RouteDoc } from './schemas.ts'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** What is bought from suppliers. */
+export const SUPPLIER_ORDER_DOCS: Record<string, RouteDoc> = {
+  'GET /admin/supplier-orders': page('Orders to suppliers', SupplierOrderSummary),
+  'GET /admin/supplier-orders/export': {
+    summary: 'The same as a CSV, all pages of it',
+    status: 200,
+    media: 'text/csv',
+  },
+  'GET /admin/supplier-orders/to-buy': page(
+    'What waits to be bought, by warehouse and currency',
+    ToBuyGroup,
+  ),
+  'GET /admin/supplier-orders/to-buy/lines': page('The same, line by line', ToBuyLine),
+  'POST /admin/supplier-orders': one(
+    'Order lines of customers from a supplier; once for each Idempotency-Key',
+    SupplierOrder,
+    201,
+  ),
+  'GET /admin/supplier-orders/:id': one('An order to a supplier', SupplierOrder),
+  'GET /admin/supplier-orders/:id/file.csv': {
+    summary: 'What is still to come of it, as a CSV for the supplier',
+    status: 200,
+    media: 'text/csv',
+  },
+  'GET /admin/supplier-orders/:id/file.xlsx': {
+    summary: 'The same as a workbook',
+    status: 200,
+    media: XLSX,
+  },
+  'POST /admin/supplier-orders/:id/send': one(
+    'Mail the list to the supplier, or record that they were informed; once for each Idempotency-Key',
+    SupplierOrder,
+  ),
+  'POST /admin/supplier-orders/:id/confirm': one(
+    'Write down what the supplier promises and refuses; once for each Idempotency-Key',
+    SupplierOrder,
+  ),
+  'POST /admin/supplier-orders/:id/dispatch': one(
+    'The supplier has sent it; once for each Idempotency-Key',
+    SupplierOrder,
+  ),
+  'POST /admin/supplier-orders/:id/receive': one(
+    'Pieces have come; once for each Idempotency-Key',
+    SupplierOrder,
+  ),
+  'POST /admin/supplier-orders/:id/cancel': one(
+    'Take back what the supplier has not answered for; once for each Idempotency-Key',
+    SupplierOrder,
+  ),
+  'GET /admin/supplier-invoices': page('Invoices of suppliers', SupplierInvoiceSummary),
+  'POST /admin/supplier-invoices': one(
+    'Write down a supplier’s invoice; once for each Idempotency-Key',
+    SupplierInvoice,
+    201,
+  ),
+  'GET /admin/supplier-invoices/:id': one(
+    'An invoice with what its lines are and could be for',
+    SupplierInvoice,
+  ),
+  'POST /admin/supplier-invoices/:id/match': one(
+    'Say which received pieces lines are for, and what is accepted as it is',
+    SupplierInvoice,
+  ),
+}

@@ -1,0 +1,88 @@
+import { lineSum, type Money, sumOf, type UnitPrice, wholeAmount } from '../../lib/money.ts'
+import { rational, roundHalfUp } from '../../lib/rational.ts'
+
+/** The tax of a place, and whether prices include it. */
+export interface TaxTerms {
+  /** Hundredths of a percent. */
+  bps: number
+  isIncluded: boolean
+}
+
+interface Line {
+  quantity: number
+  price: UnitPrice
+  channelPrice: UnitPrice
+}
+
+export interface LineTotals {
+  sum: Money
+  tax: Money
+}
+
+export interface OrderTotals {
+  lines: LineTotals[]
+  subtotal: Money
+  discount: Money
+  shippingTax: Money
+  tax: Money
+  grandTotal: Money
+}
+
+/** The tax of a sum, rounded once, half up: its share when included, on top of it otherwise. */
+export function taxOf(sum: Money, { bps, isIncluded }: TaxTerms): Money {
+  const whole = isIncluded ? 10_000n + BigInt(bps) : 10_000n
+  const amount = roundHalfUp(rational(BigInt(sum.amount) * BigInt(bps), whole))
+  return { amount: wholeAmount(amount), currency: sum.currency }
+}
+
+/**
+ * What an order comes to. The sum of a line is rounded once; totals are sums of lines; tax is calculated by
+ * line and summed. `digits` are those of the currency.
+ */
+export function calculateTotals(
+  lines: Line[],
+  {
+    currency,
+    digits,
+    shipping,
+    tax,
+  }: {
+    currency: string
+    digits: number
+    /** Null: not chosen yet. */
+    shipping: Money | null
+    tax: TaxTerms
+  },
+): OrderTotals {
+  const lineTotals = lines.map(({ channelPrice, quantity }) => {
+    const sum = lineSum(channelPrice, quantity, digits)
+    return { sum, tax: taxOf(sum, tax) }
+  })
+  const subtotal = sumOf(
+    lineTotals.map(({ sum }) => sum),
+    currency,
+  )
+  const own = sumOf(
+    lines.map(({ price, quantity }) => lineSum(price, quantity, digits)),
+    currency,
+  )
+  const sent = shipping ?? { amount: 0, currency }
+  const shippingTax = taxOf(sent, tax)
+  const taxes = sumOf([...lineTotals.map((line) => line.tax), shippingTax], currency)
+  const parts = tax.isIncluded ? [subtotal, sent] : [subtotal, sent, taxes]
+  return {
+    lines: lineTotals,
+    subtotal,
+    discount: { amount: Math.max(0, own.amount - subtotal.amount), currency },
+    shippingTax,
+    tax: taxes,
+    grandTotal: sumOf(parts, currency),
+  }
+}
+
+/**
+ * The share of a sum that `part` of `whole` pieces bear, minor units, half up. Shares of consecutive steps
+ * add up to the sum: callers subtract the shares already taken.
+ */
+export const shareOf = (amount: number, part: number, whole: number): number =>
+  wholeAmount(roundHalfUp(rational(BigInt(amount) * BigInt(part), BigInt(whole))))

@@ -1,0 +1,108 @@
+import type { Seller } from '../../db/json/seller.ts'
+import type { Ctx } from '../../env.ts'
+import type { Locale } from '../../lib/locale.ts'
+import { readSeller } from '../bank-transfers/read-seller.ts'
+import type { RequestedTransfer } from '../bank-transfers/requested-transfer.ts'
+import type { PrintableKind } from './document-texts.ts'
+import type { DocumentRow, LineRow, OrderRow, OrderState } from '../orders/order-state.ts'
+
+/** What names a document. */
+export interface DocumentTitle {
+  kind: PrintableKind
+  number: string
+  locale: Locale
+}
+
+/** A document before it is laid out; sums are minor units of the order's currency. */
+export interface PrintableDocument extends DocumentTitle {
+  issuedAt: Date
+  seller: Seller
+  order: OrderRow
+  /** A packing slip has no sums. */
+  hasSums: boolean
+  lines: {
+    brand: string
+    mpn: string
+    name: string
+    quantity: number
+    priceMicros: number
+    sum: number
+  }[]
+  subtotal: number
+  shipping: number
+  tax: number
+  total: number
+  trackingNumber: string | null
+  reason: string
+  /** The transfer it requests, while one is due. */
+  transfer: RequestedTransfer | null
+}
+
+/** A document as it was issued, in the language of its order, by `seller`. */
+export function toPrintable(
+  { order, lines, documentLines }: OrderState,
+  document: DocumentRow,
+  seller: Seller,
+): PrintableDocument {
+  const byId = new Map(lines.map((line) => [line.id, line]))
+  const ofDocument = documentLines.filter(({ documentId }) => documentId === document.id)
+  return {
+    kind: document.kind,
+    number: document.number,
+    issuedAt: document.createdAt,
+    seller,
+    order,
+    locale: order.locale,
+    hasSums: document.kind !== 'shipment',
+    lines: ofDocument.flatMap(({ orderLineId, quantity, sum }) => {
+      const line = byId.get(orderLineId)
+      return line === undefined ? [] : [toPrintableLine(line, quantity, sum)]
+    }),
+    subtotal: document.subtotal,
+    shipping: document.shipping,
+    tax: document.tax,
+    total: document.total,
+    trackingNumber: document.trackingNumber,
+    reason: document.reason,
+    transfer: null,
+  }
+}
+
+/** The request to pay an order: all of it as it was placed, and the transfer that is due now. */
+export const proformaOf = (
+  { order, lines }: OrderState,
+  { seller, transfer }: Pick<PrintableDocument, 'seller' | 'transfer'>,
+): PrintableDocument => ({
+  kind: 'proforma',
+  number: order.number,
+  issuedAt: order.createdAt,
+  seller,
+  order,
+  locale: order.locale,
+  hasSums: true,
+  lines: lines.map((line) => toPrintableLine(line, line.ordered, line.sum)),
+  subtotal: order.subtotal,
+  shipping: order.shipping,
+  tax: order.tax,
+  total: order.grandTotal,
+  trackingNumber: null,
+  reason: '',
+  transfer,
+})
+
+const toPrintableLine = (line: LineRow, quantity: number, sum: number) => ({
+  brand: line.brand,
+  mpn: line.mpn,
+  name: line.name,
+  quantity,
+  priceMicros: line.channelPriceMicros,
+  sum,
+})
+
+/** A document as it was issued; without a stored seller, today's is named. */
+export const issuedDocument = async (
+  ctx: Ctx,
+  state: OrderState,
+  document: DocumentRow,
+): Promise<PrintableDocument> =>
+  toPrintable(state, document, document.seller ?? (await readSeller(ctx)))

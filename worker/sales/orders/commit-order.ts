@@ -1,0 +1,188 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import { audited } from '../../store/audit/audit.ts'
+import { commitWhen, type VersionedWrite } from '../../db/commit-when.ts'
+import { insertWhen } from '../../db/insert-when.ts'
+import { ledgerEntries } from '../../db/schema/order-documents.ts'
+import { orderEvents, orderLines, orders } from '../../db/schema/orders.ts'
+import { stockHolds } from '../../db/schema/stock.ts'
+import type { Ctx } from '../../env.ts'
+import { conflict } from '../../errors.ts'
+import { announce } from '../../store/live/announce.ts'
+import { mailed } from '../../store/mail/mailed.ts'
+import type { Mail } from '../../store/mail/mail-kinds.ts'
+import { sendSoon } from '../../store/mail/send-soon.ts'
+import { orderStatus } from './order-status.ts'
+import { balanceAfter, orderAfter } from './balance.ts'
+import { type LineRow, type OrderRow, type OrderState, readOrder } from './order-state.ts'
+
+/** New values of a line; absent ones stay. */
+export type LineChange = { id: number } & Partial<
+  Pick<
+    LineRow,
+    | 'invoiced'
+    | 'shipped'
+    | 'refunded'
+    | 'refundedUnshipped'
+    | 'canceled'
+    | 'supplyStatus'
+    | 'promisedAt'
+  >
+>
+
+export interface LedgerEntry {
+  account: typeof ledgerEntries.$inferInsert.account
+  /** Debit is positive; the entries of one source add up to nothing. */
+  amount: number
+}
+
+/** The entries of one document, payment or refund. */
+export interface Posting {
+  source: SQL | string
+  entries: LedgerEntry[]
+}
+
+/** What a command changes of an order. The status follows from it. */
+export interface OrderChange {
+  lines?: LineChange[]
+  order?: Partial<
+    Pick<OrderRow, 'paid' | 'refunded' | 'isShippingInvoiced' | 'fraudReason' | 'userId'>
+  >
+  /** Steps of the timeline. */
+  events: { kind: string; data?: Record<string, unknown> | SQL; isInternal?: boolean }[]
+  /** What a credit note takes off, minor units. */
+  credited?: number
+  /** Pieces of offer items that are no longer held; `taken` of them have left. */
+  released?: { offerItemId: number; reserved: number; taken: number }[]
+  ledger?: Posting | Posting[]
+  mail?: Mail | null
+  /** `orders.invoice`: the audit row's action. */
+  action: string
+  audit?: unknown
+  /** Other statements of the same transaction; each states `guard`, so that all happens once or not at all. */
+  also?: (guard: SQL) => BatchItem<'sqlite'>[]
+}
+
+/**
+ * Reads an order, lets `decide` say what to change, and writes that in one transaction if the order has not
+ * changed since, see `commitWhen`. `decide` answers null when nothing is left to do, which is how a repeated
+ * command ends. What `decide` itself reads is read after the order: data that changes together with the order
+ * is either seen or stops the write. Answers the order as it is then; `conflict` after ten lost races.
+ */
+export async function commitOrder(
+  ctx: Ctx,
+  which: SQL,
+  decide: (state: OrderState) => OrderChange | null | Promise<OrderChange | null>,
+): Promise<OrderState> {
+  const committed = await commitWhen(ctx.db, {
+    read: () => readOrder(ctx, which),
+    decide,
+    write: (state, change) => toWrite(ctx, state, change),
+  })
+  if (committed === null) throw conflict('conflict')
+  const { state, change } = committed
+  if (change === null) return state
+  announce(ctx, { kind: 'order', id: state.order.id })
+  if (change.mail) await sendSoon(ctx)
+  return readOrder(ctx, eq(orders.id, state.order.id))
+}
+
+const toWrite = (
+  ctx: Ctx,
+  state: OrderState,
+  change: OrderChange,
+): VersionedWrite<typeof orders> => ({
+  table: orders,
+  row: state.order,
+  set: { ...change.order, status: statusAfter(state, change), updatedAt: ctx.now },
+  statements: (guard) => [
+    ...(change.also?.(guard) ?? []),
+    ...writeLines(ctx, change, guard),
+    ...writeReleases(ctx, change, guard),
+    ...writeLedger(ctx, change, { orderId: state.order.id, guard }),
+    ...writeEvents(ctx, change, { orderId: state.order.id, guard }),
+    audited(
+      ctx,
+      {
+        action: change.action,
+        subject: { type: 'order', id: state.order.id },
+        before: { status: state.order.status },
+        after: change.audit,
+      },
+      guard,
+    ),
+    ...(change.mail ? [mailed(ctx, change.mail, guard)] : []),
+  ],
+})
+
+/** The status once `change` is written. */
+function statusAfter(state: OrderState, change: OrderChange): OrderRow['status'] {
+  const { order, lines } = orderAfter(state, change)
+  return orderStatus({
+    lines,
+    isFraud: order.fraudReason !== null,
+    isPaymentAwaited: order.isPrepaid && balanceAfter(state, change) > 0,
+    isPaid: order.paid > 0,
+  })
+}
+
+const writeLines = (ctx: Ctx, { lines = [] }: OrderChange, guard: SQL) =>
+  lines.map(({ id, ...figures }) =>
+    ctx.db
+      .update(orderLines)
+      .set(figures)
+      .where(sql`${orderLines.id} = ${id} AND ${guard}`),
+  )
+
+/** Pieces that have left stay off the listed stock until a newer price list is live. */
+const writeReleases = (ctx: Ctx, { released = [] }: OrderChange, guard: SQL) =>
+  released.map(({ offerItemId, reserved, taken }) =>
+    ctx.db
+      .update(stockHolds)
+      .set({
+        reserved: sql`${stockHolds.reserved} - ${reserved}`,
+        ...(taken > 0 && {
+          taken: sql`${taken} + iif(${stockHolds.takenAt} > coalesce((SELECT o.live_since
+            FROM offer_items i JOIN offers o ON o.id = i.offer_id
+            WHERE i.id = ${offerItemId}), 0), ${stockHolds.taken}, 0)`,
+          takenAt: ctx.now,
+        }),
+      })
+      .where(sql`${stockHolds.offerItemId} = ${offerItemId} AND ${guard}`),
+  )
+
+interface Target {
+  orderId: number
+  guard: SQL
+}
+
+const writeLedger = (ctx: Ctx, { ledger = [] }: OrderChange, target: Target) =>
+  [ledger].flat().flatMap((posting) => post(ctx, posting, target))
+
+function post(ctx: Ctx, { source, entries }: Posting, { orderId, guard }: Target) {
+  const sum = entries.reduce((total, { amount }) => total + amount, 0)
+  if (sum !== 0) throw new RangeError(`the entries of an order's document are off by ${sum}`)
+  return entries
+    .filter(({ amount }) => amount !== 0)
+    .map(({ account, amount }) =>
+      insertWhen(ctx.db, ledgerEntries, {
+        cells: { orderId, source, account, amount, createdAt: ctx.now },
+        rest: sql`WHERE ${guard}`,
+      }),
+    )
+}
+
+const writeEvents = (ctx: Ctx, { events }: OrderChange, { orderId, guard }: Target) =>
+  events.map(({ kind, data = {}, isInternal = false }) =>
+    insertWhen(ctx.db, orderEvents, {
+      cells: {
+        orderId,
+        kind,
+        data,
+        isInternal,
+        actorId: ctx.actor?.id ?? null,
+        createdAt: ctx.now,
+      },
+      rest: sql`WHERE ${guard}`,
+    }),
+  )

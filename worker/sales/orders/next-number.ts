@@ -1,0 +1,38 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import { insertWhen } from '../../db/insert-when.ts'
+import { numberSeries } from '../../db/schema/orders.ts'
+import type { Ctx } from '../../env.ts'
+
+const PREFIXES = {
+  order: 'D',
+  invoice: 'INV',
+  shipment: 'S',
+  credit_note: 'CN',
+  cancellation: 'C',
+  'supplier-order': 'SO',
+}
+type Series = keyof typeof PREFIXES
+
+/**
+ * Takes the next number of a kind and year for a row of the same batch, where `guard` holds: `take` comes
+ * before the row, whose `number` is read after it. Gapless, since a batch is written as a whole or not at all.
+ */
+export function nextNumber(
+  ctx: Ctx,
+  kind: Series,
+  guard: SQL,
+): { take: BatchItem<'sqlite'>; number: SQL<string> } {
+  const year = ctx.now.getUTCFullYear()
+  const series = `${kind}-${year}`
+  const take = insertWhen(ctx.db, numberSeries, {
+    cells: { series, next: 2 },
+    rest: sql`WHERE ${guard}`,
+  }).onConflictDoUpdate({
+    target: numberSeries.series,
+    set: { next: sql`${numberSeries.next} + 1` },
+  })
+  const number = sql<string>`printf('%s-%d-%06d', ${PREFIXES[kind]}, ${year},
+    (SELECT next - 1 FROM number_series WHERE series = ${series}))`
+  return { take, number }
+}

@@ -1,0 +1,83 @@
+import { asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { orderDocumentLines, orderDocuments } from '../../db/schema/order-documents.ts'
+import { orderEvents, orderLines, orders } from '../../db/schema/orders.ts'
+import { payments, refunds } from '../../db/schema/payments.ts'
+import { shippingMethods } from '../../db/schema/shipping.ts'
+import type { Ctx } from '../../env.ts'
+import { notFound } from '../../errors.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+export type LineRow = typeof orderLines.$inferSelect
+export type DocumentRow = typeof orderDocuments.$inferSelect
+export type DocumentLineRow = typeof orderDocumentLines.$inferSelect
+export type EventRow = typeof orderEvents.$inferSelect
+export type PaymentRow = typeof payments.$inferSelect
+export type RefundRow = typeof refunds.$inferSelect
+
+/** An order with all that belongs to it, as it is at `order.version`. */
+export interface OrderState {
+  order: OrderRow
+  lines: LineRow[]
+  documents: DocumentRow[]
+  documentLines: DocumentLineRow[]
+  events: EventRow[]
+  payments: PaymentRow[]
+  refunds: RefundRow[]
+  /** The carrier's tracking page, with `{number}` for the parcel's number. */
+  trackingUrl: string | null
+}
+
+/** The order that `which` (a condition on `orders`) selects; `not_found` otherwise. One round trip. */
+export async function readOrder(ctx: Ctx, which: SQL): Promise<OrderState> {
+  const { db } = ctx
+  const ids = db.select({ id: orders.id }).from(orders).where(which)
+  const ofDocuments = db
+    .select({ id: orderDocuments.id })
+    .from(orderDocuments)
+    .where(inArray(orderDocuments.orderId, ids))
+  const [found, lines, documents, documentLines, events, paid, back, methods] = await db.batch([
+    db.select().from(orders).where(which),
+    db
+      .select()
+      .from(orderLines)
+      .where(inArray(orderLines.orderId, ids))
+      .orderBy(asc(orderLines.position)),
+    db
+      .select()
+      .from(orderDocuments)
+      .where(inArray(orderDocuments.orderId, ids))
+      .orderBy(asc(orderDocuments.id)),
+    db.select().from(orderDocumentLines).where(inArray(orderDocumentLines.documentId, ofDocuments)),
+    db
+      .select()
+      .from(orderEvents)
+      .where(inArray(orderEvents.orderId, ids))
+      .orderBy(asc(orderEvents.id)),
+    db.select().from(payments).where(inArray(payments.orderId, ids)).orderBy(asc(payments.id)),
+    db.select().from(refunds).where(inArray(refunds.orderId, ids)).orderBy(asc(refunds.id)),
+    db
+      .select({ trackingUrl: shippingMethods.trackingUrl })
+      .from(shippingMethods)
+      .where(
+        inArray(
+          shippingMethods.code,
+          db.select({ method: orders.shippingMethod }).from(orders).where(which),
+        ),
+      ),
+  ])
+  const [order] = found
+  if (order === undefined) throw notFound()
+  return {
+    order,
+    lines,
+    documents,
+    documentLines,
+    events,
+    payments: paid,
+    refunds: back,
+    trackingUrl: methods[0]?.trackingUrl ?? null,
+  }
+}
+
+/** The condition that selects any order by its id: for staff, providers and jobs. */
+export const orderById = (id: number): SQL => eq(orders.id, id)

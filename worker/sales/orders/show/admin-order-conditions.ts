@@ -1,0 +1,54 @@
+import { type Fragment, literal, sql } from '../../../db/query.ts'
+import { searchKey } from '../../../lib/part-number.ts'
+import { foldText } from '../../../lib/fold-text.ts'
+import type { AdminOrdersQuery } from '../schemas/admin-order.ts'
+import { BALANCE_SQL } from '../balance.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+
+/** The condition on orders `o` that the filters of staff's list make. */
+export function adminOrderConditions(filters: AdminOrdersQuery): Fragment {
+  const conditions: Fragment[] = [sql`1 = 1`]
+  const { q, company_id: companyId, is_paid: isPaid } = filters
+  const { 'status[]': statuses, 'date[from]': from, 'date[to]': to } = filters
+  if (statuses !== undefined && statuses.length > 0) {
+    conditions.push(sql`o.status IN (SELECT value FROM json_each(${JSON.stringify(statuses)}))`)
+  }
+  if (from !== undefined) conditions.push(sql`o.created_at >= ${Date.parse(from)}`)
+  if (to !== undefined) conditions.push(sql`o.created_at < ${Date.parse(to) + DAY_MS}`)
+  if (companyId !== undefined) conditions.push(sql`o.company_id = ${companyId}`)
+  if (isPaid !== undefined)
+    conditions.push(isPaid ? sql`${BALANCE_SQL} <= 0` : sql`${BALANCE_SQL} > 0`)
+  if (filters.to_refund === 'true') {
+    // Held refunds are few and have an index of their own.
+    conditions.push(sql`o.id IN (SELECT order_id FROM refunds WHERE status = 'held')`)
+  }
+  if (q !== undefined && q !== '') conditions.push(hasText(q))
+  return conditions.reduce((all, condition) => sql`${all} AND ${condition}`)
+}
+
+/** The most hits of one kind that are looked at, the newest ones. */
+const MOST_HITS = 10_000
+/** The most products whose part number begins with the text. */
+const MOST_PRODUCTS = 200
+/** Above every key that starts with the same letters. */
+const LAST = '\u{10FFFF}'
+
+/**
+ * Each word of `q` begins a word of the order's numbers, customer, company or purchase (`order_words`), or a
+ * part number of the order begins with `q`.
+ */
+function hasText(q: string): Fragment {
+  const words = foldText(q).match(/[\p{L}\p{N}]+/gu) ?? []
+  const key = searchKey(q)
+  if (words.length === 0) return sql`0`
+  const expression = words.map((word) => `"${word}"*`).join(' AND ')
+  const byWords = sql`SELECT rowid FROM order_words WHERE order_words MATCH ${expression}
+    ORDER BY rowid DESC LIMIT ${literal(MOST_HITS)}`
+  if (key === '') return sql`o.id IN (${byWords})`
+  const products = sql`SELECT id FROM products WHERE search_key >= ${key}
+    AND search_key < ${`${key}${LAST}`} LIMIT ${literal(MOST_PRODUCTS)}`
+  return sql`o.id IN (SELECT * FROM (${byWords}) UNION SELECT * FROM (
+    SELECT l.order_id FROM (${products}) p CROSS JOIN order_lines l ON l.product_id = p.id
+    LIMIT ${literal(MOST_HITS)}))`
+}
