@@ -4,9 +4,9 @@ import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
 import {
   applyPriceList,
   approvePriceList,
-  cancelPriceList,
-  changeSettings,
-} from '../../../worker/suppliers/price-lists/move-price-list.ts'
+} from '../../../worker/suppliers/price-lists/apply/apply-price-list.ts'
+import { cancelPriceList } from '../../../worker/suppliers/price-lists/cancel-price-list.ts'
+import { changeSettings } from '../../../worker/suppliers/price-lists/read/change-settings.ts'
 import { readPreview } from '../../../worker/suppliers/price-lists/show/read-preview.ts'
 import { rollBack } from '../../../worker/suppliers/price-lists/apply/roll-back.ts'
 import { diffLists } from '../../../worker/suppliers/price-lists/compare/diff-lists.ts'

@@ -30,13 +30,13 @@ export async function storeRates(ctx: Ctx, round: Round): Promise<RateCheck[]> {
   const { refused, accepted } = round
   const before = [shipCurrencies(ctx)]
   const checks = refused.map((one) => refusedCheck(ctx, one))
-  const taken = accepted === null ? [] : [upsertRates(ctx, accepted), takenCheck(ctx, accepted)]
+  const taken = accepted === null ? [] : [takenCheck(ctx, accepted), upsertRates(ctx, accepted)]
   const statements = [...before, ...checks, ...taken, ...afterwards(ctx, round)]
   const results = await ctx.db.batch(statements as [BatchItem<'sqlite'>])
   const answers = results as unknown[] as CheckRow[][]
   const rows = [
     ...answers.slice(before.length, before.length + checks.length),
-    ...(accepted === null ? [] : [answers[before.length + checks.length + 1] ?? []]),
+    ...(accepted === null ? [] : [answers[before.length + checks.length] ?? []]),
   ]
   return rows.flat().map((row) => toRateCheck(row, ctx.locale))
 }
@@ -55,13 +55,18 @@ function refusedCheck(ctx: Ctx, { source, refusal }: RefusedSource) {
     .returning()
 }
 
-/** The check of the statement right before it: `unchanged` when that one wrote no row. */
-function takenCheck(ctx: Ctx, { source, day, missing }: AcceptedRates) {
+/** The check of an answer that is taken: `unchanged` when all its rates are here already. Goes before them. */
+function takenCheck(ctx: Ctx, { source, day, missing, rows }: AcceptedRates) {
+  const isNews = sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(rows)}) said
+    LEFT JOIN rates known ON known.currency = said.value ->> 'currency' AND known.day = ${day}
+      AND known.source = ${source}
+    WHERE known.id IS NULL OR known.units <> said.value ->> 'units'
+      OR known.value <> said.value ->> 'value')`
   return ctx.db
     .insert(rateChecks)
     .values({
       source,
-      outcome: sql`CASE WHEN changes() > 0 THEN 'updated' ELSE 'unchanged' END`,
+      outcome: sql`CASE WHEN ${isNews} THEN 'updated' ELSE 'unchanged' END`,
       details: { day, missing },
       actorId: ctx.actor?.id ?? null,
       createdAt: ctx.now,
@@ -102,7 +107,7 @@ function afterwards(ctx: Ctx, { state, accepted, refused }: Round): BatchItem<'s
     }
     const id = accepted?.source ?? state.sources[0]?.kind ?? ''
     const subject = { type: 'rate-source', id }
-    statements.push(audited(ctx, { action: 'rates.refresh', subject, after }))
+    statements.push(audited(ctx, { action: 'rates.refresh', subject, after, when: sql`true` }))
   }
   if (accepted !== null) {
     const isDone = accepted.day >= isoDay(ctx.now)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { insertWhen } from '../../db/insert-when.ts'
 import { auditLog } from '../../db/schema/audit.ts'
 import type { Ctx } from '../../env.ts'
@@ -12,11 +12,13 @@ interface Event {
   after?: unknown
   /** Who, when it is not the actor. */
   actorId?: number
+  /** When it is written; left out: when the statement right before it changed a row. */
+  when?: SQL
 }
 
 /**
- * The audit row of the statement right before it in the same batch; nothing is written when that
- * statement changed no row.
+ * The audit row of a write in the same batch: of the statement right before it, nothing when that changed
+ * no row; or of any statement under the condition `when`.
  */
 export function audited(ctx: Ctx, event: Event) {
   const { type, id } = event.subject
@@ -32,6 +34,6 @@ export function audited(ctx: Ctx, event: Event) {
       ipAddress: ctx.ipAddress,
       createdAt: ctx.now,
     },
-    rest: sql`WHERE changes() > 0`,
+    rest: sql`WHERE ${event.when ?? sql`changes() > 0`}`,
   })
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { insertWhen } from '../../db/insert-when.ts'
 import { mails } from '../../db/schema/mail.ts'
 import type { Ctx } from '../../env.ts'
@@ -10,14 +10,16 @@ interface Change {
   changes: SensitiveChange[]
   /** Of what, by its name; '' for the store itself. */
   name: string
+  /** When it is written; left out: when the statement before it changed a row. */
+  when?: SQL
 }
 
 /**
- * Tells every owner, by outbox rows, of the change right before it in the same batch. As with `mailed`,
- * nothing is written when that changed no row, and `audited` may stand between them. Call
+ * Tells every owner, by outbox rows, of a change in the same batch: of the one right before it (`audited`
+ * may stand between them) unless that changed no row, or of any under the condition `when`. Call
  * `sendSoon` once the batch is through.
  */
-export function mailedToOwners(ctx: Ctx, { changes, name }: Change) {
+export function mailedToOwners(ctx: Ctx, { changes, name, when = sql`changes() > 0` }: Change) {
   const data: MailKinds['sensitive-change'] = {
     firstName: '',
     who: ctx.actor?.email ?? '',
@@ -41,6 +43,6 @@ export function mailedToOwners(ctx: Ctx, { changes, name }: Change) {
     rest: sql`FROM roles r CROSS JOIN user_roles ur ON ur.role_id = r.id
       CROSS JOIN users u ON u.id = ur.user_id
     WHERE r.name = 'owner' AND u.is_disabled = 0 AND u.deleted_at IS NULL
-      AND changes() > 0 AND ${changes.length} > 0`,
+      AND ${when} AND ${changes.length} > 0`,
   })
 }

@@ -12,12 +12,10 @@ import { bringIn } from './upload/bring-in.ts'
 import { diffLists } from './compare/diff-lists.ts'
 import { getPriceList } from './show/get-price-list.ts'
 import { listPriceLists } from './show/list-price-lists.ts'
-import {
-  applyPriceList,
-  approvePriceList,
-  cancelPriceList,
-  changeSettings,
-} from './move-price-list.ts'
+import { applyPriceList, approvePriceList } from './apply/apply-price-list.ts'
+import { cancelPriceList } from './cancel-price-list.ts'
+import { changeSettings } from './read/change-settings.ts'
+import { FIRST_STATUS } from './transitions.ts'
 import { type PartBody, putPart } from './upload/put-part.ts'
 import { readPreview } from './show/read-preview.ts'
 import { rejectedCsv } from './show/rejected-csv.ts'
@@ -41,7 +39,7 @@ const approve = requirePermission('suppliers.price-lists.approve&suppliers.price
 const undo = requirePermission('suppliers.price-lists.rollback&suppliers.price-lists.apply')
 
 /** As it was when it began, however far it has got: a repeat gets the first answer. */
-const started = ({ id }: { id: number }) => ({ data: { id, status: 'uploaded' } })
+const started = ({ id }: { id: number }) => ({ data: { id, status: FIRST_STATUS } })
 
 /** Price lists under `/admin`: of an offer, on their way in, and each by itself. */
 export const adminPriceLists = new Hono<AppEnv>()

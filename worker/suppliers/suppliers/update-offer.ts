@@ -32,23 +32,28 @@ export async function updateOffer(
   if (told.length > 0) needConfirmed(ctx)
   const schedule = pullSchedule(changes, before, ctx.now)
   if (changes.warehouse_id !== undefined) await checkWarehouse(ctx, changes.warehouse_id)
-  const [written] = await ctx.db.batch([
-    ctx.db
-      .update(offers)
-      .set({ ...offerValues(changes), ...schedule, name: changes.name ?? before.name })
-      // A password must not meet an address that it was not given for.
-      .where(and(eq(offers.id, id), sql`${offers.sourceUrl} IS ${before.source_url}`))
-      .returning({ id: offers.id }),
+  // A password must not meet an address that it was not given for.
+  const isSameSource = sql`${offers.sourceUrl} IS ${before.source_url}`
+  const when = sql`EXISTS (SELECT 1 FROM offers WHERE ${eq(offers.id, id)} AND ${isSameSource})`
+  const [, , written] = await ctx.db.batch([
     audited(ctx, {
       action: 'offers.update',
       subject: { type: 'offer', id },
       before,
       after: { ...before, ...auditedChanges(changes) },
+      when,
     }),
     mailedToOwners(ctx, {
       changes: told,
       name: `${before.supplier_name}, ${before.warehouse_name}, ${before.name}`,
+      when,
     }),
+    // Last: the statements before it look for the source as it was.
+    ctx.db
+      .update(offers)
+      .set({ ...offerValues(changes), ...schedule, name: changes.name ?? before.name })
+      .where(and(eq(offers.id, id), isSameSource))
+      .returning({ id: offers.id }),
   ])
   if (written.length === 0) throw conflict('conflict')
   if (told.length > 0) await sendSoon(ctx)

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { brandAliases, brands } from '../../../db/schema/catalog.ts'
 import { brandKey } from '../../../lib/brand-key.ts'
 import { ListComparison } from './compare-lists.ts'
-import { finishStep, progressOf, type ImportContext } from '../import-context.ts'
+import { progressOf, type ImportContext } from '../import-context.ts'
+import { moveList } from '../move-list.ts'
 import { findLiveList } from './find-live-list.ts'
 import { importFiles } from '../read/import-files.ts'
 import { KeyGroups } from '../read/key-groups.ts'
@@ -48,8 +49,7 @@ export async function compareStep(imp: ImportContext): Promise<boolean> {
   else await completePreview(imp, comparison)
   const stop =
     list.origin === 'rollback' ? null : safetyStop(imp, counts, before, comparison.prices)
-  return finishStep(imp, {
-    status: stop === null ? 'ready' : 'waiting_approval',
+  return moveList(imp, stop === null ? 'finishComparing' : 'stopForApproval', {
     counts,
     safetyStop: stop,
     progress: null,
@@ -58,7 +58,6 @@ export async function compareStep(imp: ImportContext): Promise<boolean> {
     baseListId: offer.liveListId,
     state: {
       ...state,
-      phase: 'ready',
       parts: writer.parts,
       partsApplied: 0,
       rejectedParts: rejected.parts,

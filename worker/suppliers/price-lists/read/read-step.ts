@@ -4,7 +4,8 @@ import { priceLists } from '../../../db/schema/price-lists.ts'
 import { brandKey } from '../../../lib/brand-key.ts'
 import { openPriceList } from '../../../list-files/formats/open-price-list.ts'
 import { r2Source } from '../../../list-files/formats/byte-source.ts'
-import { finishStep, progressOf, type ImportContext } from '../import-context.ts'
+import { progressOf, type ImportContext } from '../import-context.ts'
+import { moveList } from '../move-list.ts'
 import { importFiles } from './import-files.ts'
 import { encodeItem } from './list-line.ts'
 import { writeLines } from './line-store.ts'
@@ -135,11 +136,10 @@ class ListReading {
     await ctx.sources.put(importFiles.preview(list.id), JSON.stringify(preview))
     const rejected = this.#rejected.count
     if (this.#accepted === 0) return this.#refuseWhole(rejected, preview.rejects)
-    return finishStep(this.#imp, {
+    return moveList(this.#imp, 'finishReading', {
       recognised: this.#recognised,
       state: {
         ...this.#imp.state,
-        phase: 'compare',
         runs: this.#runs,
         rejectedParts: this.#rejected.parts,
         accepted: this.#accepted,
@@ -154,8 +154,7 @@ class ListReading {
   #refuseWhole(rejected: number, rejects: Record<string, number>): Promise<boolean> {
     const isPriceless = rejected > 0 && rejects['price_column_missing'] === rejected
     const code = isPriceless ? 'no_price_column' : 'no_rows'
-    return finishStep(this.#imp, {
-      status: 'failed',
+    return moveList(this.#imp, 'fail', {
       recognised: this.#recognised,
       error: { code, params: { rows: rejected } },
       counts: { rows: rejected, created: 0, changed: 0, unchanged: 0, removed: 0, rejected },

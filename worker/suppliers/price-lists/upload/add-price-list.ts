@@ -4,6 +4,7 @@ import { audited } from '../../../store/audit/audit.ts'
 import { priceLists } from '../../../db/schema/price-lists.ts'
 import type { Ctx } from '../../../env.ts'
 import type { PriceListRow } from '../import-context.ts'
+import { FIRST_STATUS } from '../transitions.ts'
 import { findByCommand, refuseOther } from './upload-command.ts'
 
 export interface NewPriceList {
@@ -40,7 +41,7 @@ export async function addPriceList(
       .values({
         ...input,
         version: sql`(SELECT coalesce(max(version), 0) + 1 FROM price_lists WHERE offer_id = ${offerId})`,
-        status: 'uploaded',
+        status: FIRST_STATUS,
         createdBy: ctx.actor?.id ?? null,
         // What leaves the store while the file comes in is none of the list's news: see `stock_holds`.
         createdAt: ctx.now,

@@ -8,6 +8,7 @@ import { isPublicUrl } from '../../../lib/public-url.ts'
 import { addPriceList } from './add-price-list.ts'
 import { getOfferRow } from '../show/get-offer-row.ts'
 import type { OfferRow } from '../import-context.ts'
+import { hasFailed } from '../transitions.ts'
 import { importFiles } from '../read/import-files.ts'
 import { FileRefused } from '../../../list-files/reading.ts'
 import { storeStream } from './store-stream.ts'
@@ -127,7 +128,7 @@ async function isKnown(ctx: Ctx, offer: OfferRow, hash: string): Promise<boolean
     .where(eq(priceLists.offerId, offer.id))
     .orderBy(desc(priceLists.version))
     .limit(1)
-  return last !== undefined && last.hash === hash && last.status !== 'failed'
+  return last !== undefined && last.hash === hash && !hasFailed(last)
 }
 
 async function notePull(ctx: Ctx, offer: OfferRow, error: FileRefused | null): Promise<void> {

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { brandAliases, brands } from '../../../db/schema/catalog.ts'
 import { sha256 } from '../../../lib/hash.ts'
-import { finishStep, type ImportContext, type PriceListRow } from '../import-context.ts'
+import type { ImportContext, PriceListRow } from '../import-context.ts'
+import { moveList } from '../move-list.ts'
 import { findLiveList } from '../compare/find-live-list.ts'
 import { importFiles } from '../read/import-files.ts'
 import { settingsOf } from '../read/settings-of.ts'
@@ -29,7 +30,7 @@ export async function readingKey(imp: ImportContext): Promise<string | null> {
  * The very list that is live, sent again: it is ready at once, with nothing to change, and takes
  * over what was learnt when it was read. False when it has to be read.
  */
-export async function takeOverSame(imp: ImportContext, key: string | null): Promise<boolean> {
+export async function repeatLiveList(imp: ImportContext, key: string | null): Promise<boolean> {
   const live = await findLiveList(imp)
   if (key === null || live?.readingKey !== key || live.counts === null || live.state === null) {
     return false
@@ -37,8 +38,7 @@ export async function takeOverSame(imp: ImportContext, key: string | null): Prom
   await copyFindings(imp, live)
   const { rows, rejected } = live.counts
   const counts = { rows, created: 0, changed: 0, unchanged: rows - rejected, removed: 0, rejected }
-  return finishStep(imp, {
-    status: 'ready',
+  return moveList(imp, 'repeatLive', {
     readingKey: key,
     recognised: live.recognised,
     counts,
@@ -46,7 +46,6 @@ export async function takeOverSame(imp: ImportContext, key: string | null): Prom
     claim: imp.list.isAutoApplied ? imp.list.claim : null,
     state: {
       ...live.state,
-      phase: 'ready',
       parts: live.state.parts.map((part) => ({ ...part, changes: 0 })),
       partsApplied: 0,
       rowsWritten: 0,
