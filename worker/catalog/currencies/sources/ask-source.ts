@@ -1,4 +1,5 @@
 import { fetchOutside, hostOf, OutsideRefused } from '../../../lib/fetch-outside.ts'
+import { readLimited } from '../../../lib/read-limited.ts'
 import { RatesRefused } from './quotes.ts'
 
 const MOST_BYTES = 1024 * 1024
@@ -24,7 +25,9 @@ export async function askSource(url: string, asking: Asking): Promise<Uint8Array
       await response.body?.cancel()
       throw new RatesRefused('source_not_ok', { status: response.status })
     }
-    return await readBody(response.body)
+    const bytes = await readLimited(response.body, MOST_BYTES)
+    if (bytes === null) throw new RatesRefused('source_too_large')
+    return bytes
   } catch (error) {
     if (error instanceof RatesRefused) throw error
     if (error instanceof OutsideRefused) throw refusalOf(error)
@@ -53,22 +56,4 @@ function refusalOf({ problem, url }: OutsideRefused): RatesRefused {
     case 'redirects':
       return new RatesRefused('source_redirects')
   }
-}
-
-async function readBody(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = []
-  let size = 0
-  for await (const piece of body) {
-    size += piece.byteLength
-    // Leaving the loop cancels the rest.
-    if (size > MOST_BYTES) throw new RatesRefused('source_too_large')
-    pieces.push(piece)
-  }
-  const whole = new Uint8Array(size)
-  let at = 0
-  for (const piece of pieces) {
-    whole.set(piece, at)
-    at += piece.byteLength
-  }
-  return whole
 }

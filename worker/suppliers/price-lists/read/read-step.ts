@@ -2,8 +2,7 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { brands } from '../../../db/schema/catalog.ts'
 import { priceLists } from '../../../db/schema/price-lists.ts'
 import { brandKey } from '../../../lib/brand-key.ts'
-import { openPriceList } from '../../../list-files/formats/open-price-list.ts'
-import { r2Source } from '../../../list-files/formats/byte-source.ts'
+import { openListFile } from '../../../list-files/formats/open-list-file.ts'
 import { progressOf, type ImportContext } from '../import-context.ts'
 import { moveList } from '../move-list.ts'
 import { importFiles } from './import-files.ts'
@@ -12,6 +11,7 @@ import { writeLines } from './line-store.ts'
 import { makeRowReader } from '../../../list-files/rows/make-row-reader.ts'
 import { FileRefused, type OpenedList, type RawRow } from '../../../list-files/reading.ts'
 import { recognise } from '../../../list-files/recognise/recognise.ts'
+import { r2Source } from './r2-source.ts'
 import { RejectedRows } from './rejected-rows.ts'
 import { RowSampler } from './row-sampler.ts'
 import { defaultsOf, settingsOf } from './settings-of.ts'
@@ -29,7 +29,7 @@ const RUN_CHARS = 6_000_000
 export function openList(imp: Pick<ImportContext, 'ctx' | 'list' | 'offer' | 'warehouseName'>) {
   const { fileKey, fileName, fileSize } = imp.list
   const source = r2Source(imp.ctx.sources, fileKey, fileName, fileSize)
-  return openPriceList(source, { settings: settingsOf(imp), warehouseName: imp.warehouseName })
+  return openListFile(source, { settings: settingsOf(imp), warehouseName: imp.warehouseName })
 }
 
 /**

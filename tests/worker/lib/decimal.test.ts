@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DecimalHabit, parseMicros, parseWhole } from '../../../../worker/lib/decimal.ts'
+import { type DecimalHabit, parseMicros, parseWhole } from '../../../worker/lib/decimal.ts'
 
 function micros(text: string, habit: DecimalHabit = 'point') {
   const parsed = parseMicros(text, { habit, exponent: 'allowed' })

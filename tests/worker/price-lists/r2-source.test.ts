@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
-import { mintRow, mintXlsx } from '../../../support/worker/mint-xlsx.ts'
-import { allRows } from '../../../support/worker/read-list.ts'
-import { r2Source } from '../../../../worker/list-files/formats/byte-source.ts'
-import { openPriceList } from '../../../../worker/list-files/formats/open-price-list.ts'
+import { mintRow, mintXlsx } from '../../support/worker/mint-xlsx.ts'
+import { allRows } from '../../support/worker/read-list.ts'
+import { r2Source } from '../../../worker/suppliers/price-lists/read/r2-source.ts'
+import { openListFile } from '../../../worker/list-files/formats/open-list-file.ts'
 
 const OPTIONS = { settings: {}, warehouseName: '' }
 
@@ -25,15 +25,15 @@ it('reads ranges and streams of an object, cut at its end', async () => {
 })
 
 it('opens lists that lie in a bucket', async () => {
-  const text = await openPriceList(await stored('Код;Цена\n' + 'A;1\n'.repeat(200_000)), OPTIONS)
+  const text = await openListFile(await stored('Код;Цена\n' + 'A;1\n'.repeat(200_000)), OPTIONS)
   expect(await allRows(text)).toHaveLength(200_001)
   const rows = Array.from({ length: 500 }, (_, i) => mintRow(i + 1, [`A${i}`, 'b', 'c'])).join('')
-  const book = await openPriceList(await stored(mintXlsx({ sheets: { A: rows } })), OPTIONS)
+  const book = await openListFile(await stored(mintXlsx({ sheets: { A: rows } })), OPTIONS)
   expect(await allRows(book)).toHaveLength(500)
 })
 
 it('may be left half-way', async () => {
-  const list = await openPriceList(await stored('A;1\n'.repeat(500_000)), OPTIONS)
+  const list = await openListFile(await stored('A;1\n'.repeat(500_000)), OPTIONS)
   for await (const rows of list.rows()) {
     expect(rows.length).toBeGreaterThan(0)
     break

@@ -18,7 +18,7 @@ type Opened = Table & Pick<OpenedList, 'container' | 'entry' | 'entries'>
  * Opens a price list whatever it is, going by its content. Throws FileRefused for what is no list or
  * is past the limits; `rows()` of the answer throws it too, as soon as it comes across the trouble.
  */
-export async function openPriceList(source: ByteSource, options: OpenOptions): Promise<OpenedList> {
+export async function openListFile(source: ByteSource, options: OpenOptions): Promise<OpenedList> {
   const file = inputFile(source)
   const { isHeld, ...opened } = await open(file, options)
   return {
