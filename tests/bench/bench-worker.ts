@@ -2,7 +2,7 @@ import worker from '../../worker/index.ts'
 import type { Env } from '../../worker/env.ts'
 import { LiveObject } from '../../worker/store/live/live-object.ts'
 import { jobCtx } from '../../worker/jobs/job-ctx.ts'
-import { bringIn } from '../../worker/suppliers/price-lists/upload/bring-in.ts'
+import { uploadPriceList } from '../../worker/suppliers/price-lists/upload/upload-price-list.ts'
 import { r2Source } from '../../worker/suppliers/price-lists/read/r2-source.ts'
 import { openListFile } from '../../worker/list-files/formats/open-list-file.ts'
 import { makeRowReader } from '../../worker/list-files/rows/make-row-reader.ts'
@@ -52,7 +52,7 @@ async function addOffer(_: Request, env: Env) {
 
 async function importFile(request: Request, env: Env) {
   const url = new URL(request.url)
-  const list = await bringIn(jobCtx(env), {
+  const list = await uploadPriceList(jobCtx(env), {
     offerId: Number(url.searchParams.get('offer')),
     fileName: 'bench.csv',
     body: request.body,

@@ -22,7 +22,7 @@ import {
   giveUpImport,
 } from '../../../worker/suppliers/price-lists/continue-import.ts'
 import type { PriceListRow } from '../../../worker/suppliers/price-lists/import-context.ts'
-import { getPriceListRow } from '../../../worker/suppliers/price-lists/show/get-price-list.ts'
+import { getPriceListRow } from '../../../worker/suppliers/price-lists/get-rows.ts'
 import { changeSettings } from '../../../worker/suppliers/price-lists/read/change-settings.ts'
 import { TRANSITIONS } from '../../../worker/suppliers/price-lists/transitions.ts'
 import { createOffer, csv, importList, row, rows } from '../../support/worker/price-lists.ts'

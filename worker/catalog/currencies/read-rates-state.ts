@@ -3,7 +3,7 @@ import type { Ctx } from '../../env.ts'
 import { positiveDecimal, type Rational } from '../../lib/rational.ts'
 import { BASE_CURRENCY, BASE_CURRENCY_KEY, MANUAL } from '../pricing/read-price-book.ts'
 import type { RateSource } from './schemas.ts'
-import { type NextAsk, NEXT_ASK_KEY, readNextAsk } from './next-ask.ts'
+import { type NextAsk, NEXT_ASK_KEY, readNextAsk } from './next-poll.ts'
 import { RATE_SOURCES_KEY, readSources } from './rate-sources.ts'
 import { SHIPPED_CURRENCIES } from './shipped-currencies.ts'
 

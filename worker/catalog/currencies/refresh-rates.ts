@@ -1,9 +1,9 @@
 import type { Ctx } from '../../env.ts'
-import { type AcceptedRates, isoDay, judgeAnswer } from './judge-answer.ts'
+import { type AcceptedRates, isoDay, evaluateAnswer } from './evaluate-answer.ts'
 import { readRatesState, type RatesState } from './read-rates-state.ts'
 import type { RateSource, RatesRefresh, SourceKind } from './schemas.ts'
 import { mayAsk } from '../../lib/fetch-outside.ts'
-import { ANSWER_WITHIN_MS, askSource } from './sources/ask-source.ts'
+import { ANSWER_WITHIN_MS, fetchSource } from './sources/fetch-source.ts'
 import { type ReadQuotes, RatesRefused } from './sources/quotes.ts'
 import { readCbr } from './sources/read-cbr.ts'
 import { readEcb } from './sources/read-ecb.ts'
@@ -50,9 +50,9 @@ async function tryOut(
 ): Promise<AcceptedRates | RatesRefused> {
   try {
     const asking = { timeoutMs, mayAsk: mayAsk(ctx.env.APP_ENV) }
-    const bytes = await askSource(source.url, asking)
+    const bytes = await fetchSource(source.url, asking)
     const quotes = READERS[source.kind](bytes)
-    return judgeAnswer(ctx, state, { source: source.kind, quotes })
+    return evaluateAnswer(ctx, state, { source: source.kind, quotes })
   } catch (error) {
     if (error instanceof RatesRefused) return error
     throw error

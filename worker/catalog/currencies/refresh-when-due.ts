@@ -1,6 +1,6 @@
 import type { Ctx } from '../../env.ts'
 import { log } from '../../lib/log.ts'
-import { takeTurn } from './next-ask.ts'
+import { takeTurn } from './next-poll.ts'
 import { refreshRates } from './refresh-rates.ts'
 
 /**

@@ -1,16 +1,16 @@
 import { queryBatch } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { priceBookQuery, readPriceBook } from '../pricing/read-price-book.ts'
-import { presentSearch, type SearchPage } from './present-search.ts'
-import { readQuery } from './read-query.ts'
+import { presentSearch, type SearchPage } from './present/present-search.ts'
+import { parseQuery } from './parse-query.ts'
 import { recordMiss } from './misses/record-miss.ts'
-import { rescueSearch } from './rescue-search.ts'
+import { searchWithTypos } from './search-with-typos.ts'
 import type { SearchQuery } from './schemas/search.ts'
-import { searchStatement, splitRows } from './search-statement.ts'
+import { searchStatement, splitRows } from './match/search-statement.ts'
 
 /** What `GET /search` answers, in one round trip; a second one only when nothing is found. */
 export async function searchParts(ctx: Ctx, query: SearchQuery): Promise<SearchPage> {
-  const asked = readQuery(query)
+  const asked = parseQuery(query)
   const view = { currency: asked.currency, now: ctx.now }
   const found = await queryBatch(ctx.db.raw, {
     book: priceBookQuery(view),
@@ -20,7 +20,7 @@ export async function searchParts(ctx: Ctx, query: SearchQuery): Promise<SearchP
   const rows = splitRows(found.rows)
   const page = presentSearch(asked, { book, now: ctx.now }, rows)
   if (page.data.kind !== 'nothing' || asked.cursor !== null) return page
-  const rescued = await rescueSearch(ctx, asked, book)
+  const rescued = await searchWithTypos(ctx, asked, book)
   if (rescued !== null) return rescued
   await recordMiss(ctx, asked)
   return page

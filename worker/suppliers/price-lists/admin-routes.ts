@@ -7,8 +7,8 @@ import { idempotent } from '../../http/idempotent.ts'
 import { requirePermission } from '../../http/require-permission.ts'
 import { validate } from '../../http/validate.ts'
 import { IdParam, pageQuery } from '../../lib/wire.ts'
-import { askPull } from './upload/ask-pull.ts'
-import { bringIn } from './upload/bring-in.ts'
+import { requestPull } from './upload/request-pull.ts'
+import { uploadPriceList } from './upload/upload-price-list.ts'
 import { diffLists } from './compare/diff-lists.ts'
 import { getPriceList } from './show/get-price-list.ts'
 import { listPriceLists } from './show/list-price-lists.ts'
@@ -50,7 +50,7 @@ export const adminPriceLists = new Hono<AppEnv>()
     return c.json(pageOf(rows, asked, total), 200)
   })
   .post('/offers/:id/price-lists', create, Id, validate('query', BringInQuery), async (c) => {
-    const list = await bringIn(c.var.ctx, {
+    const list = await uploadPriceList(c.var.ctx, {
       offerId: c.req.valid('param').id,
       fileName: c.req.header('x-file-name') ?? '',
       body: c.req.raw.body,
@@ -60,7 +60,7 @@ export const adminPriceLists = new Hono<AppEnv>()
     return c.json(started(list), 201)
   })
   .post('/offers/:id/pull', pull, Id, async (c) => {
-    await askPull(c.var.ctx, c.req.valid('param').id)
+    await requestPull(c.var.ctx, c.req.valid('param').id)
     return c.json({ data: { is_asked: true } }, 202)
   })
   .post('/offers/:id/uploads', create, Id, validate('json', StartUpload), async (c) => {

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../env.ts'
 import { commandList } from './move-list.ts'
-import { getPriceListRow } from './show/get-price-list.ts'
+import { getPriceListRow } from './get-rows.ts'
 import { needTransition, TRANSITIONS } from './transitions.ts'
 
 /** Stops a list before it is applied; its file and report stay. Errors: `not_found`, `conflict`. */

@@ -12,7 +12,7 @@ import { findImport, ImportStopped, type ImportContext } from './import-context.
 import { moveList } from './move-list.ts'
 import { readStep } from './read/read-step.ts'
 import { goesOnAlone, type ImportStep, mayTake, nextStepOf } from './transitions.ts'
-import { readingKey, repeatLiveList } from './upload/same-again.ts'
+import { readingKey, repeatLiveList } from './upload/repeat-live-list.ts'
 
 /**
  * Takes an import as far as it goes without a person: reads, compares and, when it applies itself,

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../env.ts'
 import { searchKey } from '../../../lib/part-number.ts'
 import type { ListFileRow } from '../schemas/list-file.ts'
 import { guessColumns } from './guess-columns.ts'
-import { judgeColumn } from './judge-column.ts'
+import { evaluateColumn } from './evaluate-column.ts'
 
 const LOOKED_UP = 200
 const CLEARLY = 0.7
@@ -18,7 +18,7 @@ export async function areCommasInside(ctx: Ctx, rows: ListFileRow[]): Promise<bo
   const widths = rows.map(({ cells }) => cells.length)
   const width = Math.max(...widths)
   const looks = Array.from({ length: width }, (_, at) =>
-    judgeColumn(rows.map(({ cells }) => cells[at] ?? '')),
+    evaluateColumn(rows.map(({ cells }) => cells[at] ?? '')),
   )
   const isClear = looks.some((look) => Math.max(look.quantity, look.reference) >= CLEARLY)
   const isEven = width > 2 && widths.every((each) => each === width)

@@ -6,10 +6,10 @@ import { priceBookQuery, readPriceBook } from '../../pricing/read-price-book.ts'
 import { answerLine, empty, type ListFinds } from './answer-line.ts'
 import { guessCandidates, listCandidates } from './list-candidates.ts'
 import { type LiveItemRow, liveItemsOf } from '../../pricing/live-items.ts'
-import { ALIASES, productsOf } from '../product-rows.ts'
+import { ALIASES, productsOf } from '../match/product-rows.ts'
 import { readList } from './read-list.ts'
 import type { SearchListInput, SearchListResult } from '../schemas/search.ts'
-import { offerMaker } from '../to-offer.ts'
+import { offerMaker } from '../present/to-offer.ts'
 
 /** A cell may hold several parts; beyond this many the rest is told to come separately. */
 const MOST_PARTS = 1000

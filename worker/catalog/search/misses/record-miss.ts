@@ -5,7 +5,7 @@ import { foldText } from '../../../lib/fold-text.ts'
 import { log } from '../../../lib/log.ts'
 import { networkOf } from '../../../lib/network-of.ts'
 import { isPrivateText } from './private-text.ts'
-import type { Asked } from '../read-query.ts'
+import type { ParsedQuery } from '../parse-query.ts'
 
 const LONGEST = 200
 /** A Cyrillic word, or two Latin ones: a name, not a number. */
@@ -28,7 +28,7 @@ const MAKE_ROOM = `DELETE FROM search_misses WHERE rowid IN (
  * more than sixty an hour from one network, nor more than 100,000 in all. The shopper's answer does
  * not depend on it: a database that cannot write now only leaves a line in the log.
  */
-export async function recordMiss(ctx: Ctx, asked: Asked): Promise<void> {
+export async function recordMiss(ctx: Ctx, asked: ParsedQuery): Promise<void> {
   if (isPrivateText(asked.text)) return
   const isName = asked.key === '' || NAME.test(asked.text)
   const query = (isName ? foldText(asked.text) : asked.key).slice(0, LONGEST)

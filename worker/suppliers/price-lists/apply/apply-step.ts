@@ -11,8 +11,8 @@ import {
 } from './apply-statements.ts'
 import { BrandIds } from '../read/brand-ids.ts'
 import { generationOf, ImportStopped, progressOf, type ImportContext } from '../import-context.ts'
-import { LINE, lineMark, MARK } from '../read/list-line.ts'
-import { readLines } from '../read/line-store.ts'
+import { LINE, lineMark, MARK } from '../lines/list-line.ts'
+import { readLines } from '../lines/line-store.ts'
 import type { ImportState } from '../../../db/json/import-state.ts'
 import type { ListProgress } from '../../../db/json/price-list.ts'
 

@@ -1,11 +1,11 @@
 import type { Ctx } from '../../../env.ts'
 import { notFound } from '../../../errors.ts'
-import { getPriceListRow } from '../show/get-price-list.ts'
+import { getPriceListRow } from '../get-rows.ts'
 import type { PriceListRow } from '../import-context.ts'
-import { KeyGroups } from '../read/key-groups.ts'
-import { isGone, LINE, lineNumber, snapshotContent } from '../read/list-line.ts'
+import { KeyGroups } from '../lines/key-groups.ts'
+import { isGone, LINE, lineNumber, snapshotContent } from '../lines/list-line.ts'
 import { hasSnapshot, statusConflict } from '../transitions.ts'
-import { LineCursor } from '../read/line-store.ts'
+import { LineCursor } from '../lines/line-store.ts'
 import type { DiffQuery, ListDiff } from '../schemas.ts'
 
 const ROWS_PER_PAGE = 50

@@ -6,8 +6,7 @@ import { audited } from '../../../store/audit/audit.ts'
 import { needApply } from '../../suppliers/need-apply.ts'
 import type { OfferRow } from '../import-context.ts'
 import { commandList } from '../move-list.ts'
-import { getOfferRow } from '../show/get-offer-row.ts'
-import { getPriceListRow } from '../show/get-price-list.ts'
+import { getOfferRow, getPriceListRow } from '../get-rows.ts'
 import { needTransition, NEW_STATE, statusConflict } from '../transitions.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { type Fragment, literal, sql, unionAll } from '../../db/query.ts'
+import { type Fragment, literal, sql, unionAll } from '../../../db/query.ts'
 import { namesExpression, piecesExpression } from './fold-words.ts'
-import type { Asked } from './read-query.ts'
+import type { ParsedQuery } from '../parse-query.ts'
 
 /** Products of a page of weaker matches, and beside the number itself. */
 export const WEAK_PAGE = 10
@@ -18,7 +18,7 @@ const LAST = '\u{10FFFF}'
  * those that start with it; beside a chosen brand none. Later pages go on from the cursor.
  * `hasNumber` is true in SQL when somebody has the number itself. Null when nothing can be looked for.
  */
-export function weakCandidates(asked: Asked, hasNumber: Fragment): Fragment | null {
+export function weakCandidates(asked: ParsedQuery, hasNumber: Fragment): Fragment | null {
   const { cursor, key, words } = asked
   const after = (stage: 'contains' | 'by_name') => (cursor?.[0] === stage ? cursor[1] : 0)
   const stages: Fragment[] = []
@@ -37,7 +37,7 @@ export function weakCandidates(asked: Asked, hasNumber: Fragment): Fragment | nu
   return sql`${unionAll(stages)} LIMIT ${literal(WEAK_PAGE)}`
 }
 
-function startsWith({ key, brandKey, cursor }: Asked, hasNumber: Fragment): Fragment {
+function startsWith({ key, brandKey, cursor }: ParsedQuery, hasNumber: Fragment): Fragment {
   const end = `${key}${LAST}`
   const columns = sql`SELECT id, brand_id, mpn, name, search_key, strict_key, 'starts_with' AS match`
   if (cursor?.[0] === 'starts_with') {

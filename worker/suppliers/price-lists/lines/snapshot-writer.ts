@@ -1,5 +1,5 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
-import { importFiles } from './import-files.ts'
+import { importFiles } from '../import-files.ts'
 import { writeLines } from './line-store.ts'
 import type { SnapshotPart } from '../../../db/json/import-state.ts'
 

@@ -3,8 +3,8 @@ import { brandAliases, brands } from '../../../db/schema/catalog.ts'
 import { sha256 } from '../../../lib/hash.ts'
 import type { ImportContext, PriceListRow } from '../import-context.ts'
 import { moveList } from '../move-list.ts'
-import { findLiveList } from '../compare/find-live-list.ts'
-import { importFiles } from '../read/import-files.ts'
+import { findLiveList } from '../get-rows.ts'
+import { importFiles } from '../import-files.ts'
 import { settingsOf } from '../read/settings-of.ts'
 
 /** Raised when the same file would be read differently than before. */

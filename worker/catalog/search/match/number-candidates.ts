@@ -1,5 +1,5 @@
-import { type Fragment, literal, sql } from '../../db/query.ts'
-import type { Asked } from './read-query.ts'
+import { type Fragment, literal, sql } from '../../../db/query.ts'
+import type { ParsedQuery } from '../parse-query.ts'
 
 const MOST_PRODUCTS = literal(60)
 /** Analogs beside a number; the rest is asked for by itself. */
@@ -14,7 +14,7 @@ const brandsCalled = (key: string): Fragment =>
  * Products with exactly this number; of the chosen brand alone, when it has the number. An unknown
  * brand chooses nothing, so that a stale link still shows who has the number.
  */
-export function numberCandidates({ key, brandKey }: Asked): Fragment {
+export function numberCandidates({ key, brandKey }: ParsedQuery): Fragment {
   if (brandKey === null)
     return sql`
     SELECT id, brand_id, mpn, name, search_key, strict_key, 'exact' AS match

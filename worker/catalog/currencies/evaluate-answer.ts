@@ -30,7 +30,7 @@ export interface AcceptedRates {
 export const isoDay = (at: Date): string => at.toISOString().slice(0, 10)
 
 /** Takes a list whole or not at all: throws `RatesRefused` for its day, its base or any jump. */
-export function judgeAnswer(
+export function evaluateAnswer(
   ctx: Ctx,
   state: RatesState,
   answer: { source: SourceKind; quotes: Quotes },

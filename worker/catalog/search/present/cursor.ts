@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { invalid } from '../../errors.ts'
+import { invalid } from '../../../errors.ts'
 
 /** The last weaker match of a page: its stage and its place in that stage's order. */
 export const WeakCursor = z.union([

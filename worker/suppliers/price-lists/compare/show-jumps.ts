@@ -1,4 +1,4 @@
-import type { PriceJump } from '../compare/compare-lists.ts'
+import type { PriceJump } from './compare-lists.ts'
 import type { ImportContext } from '../import-context.ts'
 import { makeRowReader } from '../../../list-files/rows/make-row-reader.ts'
 import { openList } from '../read/read-step.ts'

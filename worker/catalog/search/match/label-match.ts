@@ -1,4 +1,4 @@
-import type { MatchKind } from './schemas/search.ts'
+import type { MatchKind } from '../schemas/search.ts'
 
 /** A number as written, case and outer blanks aside. */
 const asWritten = (number: string) => number.normalize('NFKC').trim().toUpperCase()

@@ -1,21 +1,21 @@
 import { type Fragment, literal, queryBatch, sql, unionAll } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import type { PriceBook } from '../pricing/price-book.ts'
-import { namesExpression } from './fold-words.ts'
+import { namesExpression } from './match/fold-words.ts'
 import { liveItemsOf } from '../pricing/live-items.ts'
-import { presentSearch, type SearchPage } from './present-search.ts'
-import { productsOf } from './product-rows.ts'
-import type { Asked } from './read-query.ts'
-import { numbersNear, wordsNear } from './typos.ts'
-import { WEAK_ITEMS, WEAK_PAGE } from './weak-candidates.ts'
+import { presentSearch, type SearchPage } from './present/present-search.ts'
+import { productsOf } from './match/product-rows.ts'
+import type { ParsedQuery } from './parse-query.ts'
+import { numbersNear, wordsNear } from './match/typos.ts'
+import { WEAK_ITEMS, WEAK_PAGE } from './match/weak-candidates.ts'
 
 /** Longer lists of words would outgrow what one expression may hold. */
 const MOST_WORDS = 3
 
 /** When nothing matches: the same search with one typo forgiven. Null when that finds nothing either. */
-export async function rescueSearch(
+export async function searchWithTypos(
   ctx: Ctx,
-  asked: Asked,
+  asked: ParsedQuery,
   book: PriceBook,
 ): Promise<SearchPage | null> {
   const candidates = nearCandidates(asked)
@@ -45,7 +45,7 @@ export async function rescueSearch(
   }
 }
 
-function nearCandidates(asked: Asked): Fragment | null {
+function nearCandidates(asked: ParsedQuery): Fragment | null {
   const numbers = numbersNear(asked.key)
   const expression = nearNames(asked.words)
   const stages: Fragment[] = []

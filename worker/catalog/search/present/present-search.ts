@@ -1,13 +1,13 @@
-import type { PriceBook } from '../pricing/price-book.ts'
+import type { PriceBook } from '../../pricing/price-book.ts'
 import { assembleProducts, keepWanted, narrow, orderProducts } from './assemble-products.ts'
 import { chooseBrand } from './choose-brand.ts'
 import { countFacets } from './count-facets.ts'
-import { labelNumber } from './label-match.ts'
-import { type Asked, hasFilters } from './read-query.ts'
-import type { FoundProduct, SearchResult } from './schemas/search.ts'
-import type { SearchRows } from './search-statement.ts'
+import { labelNumber } from '../match/label-match.ts'
+import { type ParsedQuery, hasFilters } from '../parse-query.ts'
+import type { FoundProduct, SearchResult } from '../schemas/search.ts'
+import type { SearchRows } from '../match/search-statement.ts'
 import { offerMaker } from './to-offer.ts'
-import { BESIDE_NUMBER, WEAK_PAGE } from './weak-candidates.ts'
+import { BESIDE_NUMBER, WEAK_PAGE } from '../match/weak-candidates.ts'
 import { cutWeakPage } from './weak-page.ts'
 
 export interface SearchPage {
@@ -17,7 +17,7 @@ export interface SearchPage {
 
 /** Rows become the answer: priced, labelled, filtered, ordered and counted. */
 export function presentSearch(
-  asked: Asked,
+  asked: ParsedQuery,
   { book, now }: { book: PriceBook; now: Date },
   rows: SearchRows,
 ): SearchPage {
@@ -56,7 +56,7 @@ export function presentSearch(
   }
 }
 
-const labelled = (products: FoundProduct[], { text }: Asked): FoundProduct[] =>
+const labelled = (products: FoundProduct[], { text }: ParsedQuery): FoundProduct[] =>
   products.map((found) => ({ ...found, match: labelNumber(text, found.product.mpn) }))
 
 /** As written first. */

@@ -1,15 +1,15 @@
 import { brandKey } from '../../lib/brand-key.ts'
 import { searchKey } from '../../lib/part-number.ts'
 import { typedMicros } from '../../lib/unit-price.ts'
-import { readCursor, type WeakCursor } from './cursor.ts'
-import { foldWords } from './fold-words.ts'
+import { readCursor, type WeakCursor } from './present/cursor.ts'
+import { foldWords } from './match/fold-words.ts'
 import type { OfferQuery, SearchQuery, SortKind } from './schemas/search.ts'
 
 /** Keys longer than this are no part numbers; the rest of them is not looked at. */
 const KEY_LENGTH = 64
 
 /** A search as the rest of the code sees it: everything folded, nothing optional. */
-export interface Asked {
+export interface ParsedQuery {
   text: string
   /** The number folded for search; '' when the text holds no letter or digit. */
   key: string
@@ -33,7 +33,7 @@ export interface OfferFilters {
   priceMaxMicros: number | null
 }
 
-export function readQuery(query: SearchQuery): Asked {
+export function parseQuery(query: SearchQuery): ParsedQuery {
   return {
     text: query.q,
     key: searchKey(query.q).slice(0, KEY_LENGTH),
@@ -57,7 +57,7 @@ export const readFilters = (query: OfferQuery): OfferFilters => ({
   priceMaxMicros: query.price_max === undefined ? null : typedMicros(query.price_max),
 })
 
-export const hasFilters = ({ filters }: Pick<Asked, 'filters'>): boolean =>
+export const hasFilters = ({ filters }: Pick<ParsedQuery, 'filters'>): boolean =>
   filters.isInStock || Object.values(filters).some((value) => value !== null && value !== false)
 
 export const NO_FILTERS: OfferFilters = {

@@ -1,12 +1,12 @@
-import { discountPercent } from '../../lib/money.ts'
-import { costStepsOf, stepAt } from '../pricing/cost-steps.ts'
-import { createPricer } from '../pricing/create-pricer.ts'
-import { isOld, type LiveItem } from '../pricing/live-item.ts'
-import { orderTerms } from '../pricing/order-terms.ts'
-import type { PriceBook } from '../pricing/price-book.ts'
-import { coveringQuantity } from '../pricing/valid-quantity.ts'
-import type { Offer } from './schemas/search.ts'
-import type { PriceStep } from '../pricing/schemas/pricing.ts'
+import { discountPercent } from '../../../lib/money.ts'
+import { costStepsOf, stepAt } from '../../pricing/cost-steps.ts'
+import { createPricer } from '../../pricing/create-pricer.ts'
+import { isOld, type LiveItem } from '../../pricing/live-item.ts'
+import { orderTerms } from '../../pricing/order-terms.ts'
+import type { PriceBook } from '../../pricing/price-book.ts'
+import { coveringQuantity } from '../../pricing/valid-quantity.ts'
+import type { Offer } from '../schemas/search.ts'
+import type { PriceStep } from '../../pricing/schemas/pricing.ts'
 
 /** How offers are shown to this visitor: priced by one book, for one wanted quantity, at one moment. */
 export interface OfferView {

@@ -1,9 +1,9 @@
-import { columnList, type Fragment, literal, type Query, query, sql } from '../../db/query.ts'
-import { type FoundRows } from './assemble-products.ts'
-import { ITEM_COLUMNS, type LiveItemRow, liveItemsOf } from '../pricing/live-items.ts'
+import { columnList, type Fragment, literal, type Query, query, sql } from '../../../db/query.ts'
+import { type FoundRows } from '../present/assemble-products.ts'
+import { ITEM_COLUMNS, type LiveItemRow, liveItemsOf } from '../../pricing/live-items.ts'
 import { analogCandidates, MOST_ANALOGS, numberCandidates } from './number-candidates.ts'
 import type { ProductRow } from './product-rows.ts'
-import type { Asked } from './read-query.ts'
+import type { ParsedQuery } from '../parse-query.ts'
 import { WEAK_ITEMS, weakCandidates } from './weak-candidates.ts'
 
 /** With more offers of the number itself than this, the weaker matches wait for the next page. */
@@ -28,7 +28,7 @@ export interface SearchRows {
  * too, so `found` is mentioned twice and no more. Null when there is nothing to look for. Rows are
  * products, then items (`item` filled).
  */
-export function searchStatement(asked: Asked): Query<FoundRow> | null {
+export function searchStatement(asked: ParsedQuery): Query<FoundRow> | null {
   const isFirst = asked.cursor === null && asked.key !== ''
   const hasNumber = isFirst
     ? sql`EXISTS (SELECT 1 FROM products WHERE search_key = ${asked.key})`

@@ -1,9 +1,9 @@
-import type { LiveItem } from '../pricing/live-item.ts'
-import { type LiveItemRow, toLiveItem } from '../pricing/live-items.ts'
-import { offerOrder, passes, summarise } from './list/offer-lists.ts'
-import { type ProductRow, toProductRef } from './product-rows.ts'
-import type { OfferFilters } from './read-query.ts'
-import type { FoundProduct, Offer, SortKind } from './schemas/search.ts'
+import type { LiveItem } from '../../pricing/live-item.ts'
+import { type LiveItemRow, toLiveItem } from '../../pricing/live-items.ts'
+import { offerOrder, passes, summarise } from '../list/offer-lists.ts'
+import { type ProductRow, toProductRef } from '../match/product-rows.ts'
+import type { OfferFilters } from '../parse-query.ts'
+import type { FoundProduct, Offer, SortKind } from '../schemas/search.ts'
 
 /** Rows of a batch: products and the live items of them. */
 export interface FoundRows {

@@ -3,9 +3,9 @@ import { AppError, invalid } from '../../../errors.ts'
 import { decodePercent } from '../../../lib/decode-percent.ts'
 import { hashStream } from '../../../lib/hash-stream.ts'
 import { addPriceList } from './add-price-list.ts'
-import { getOfferRow } from '../show/get-offer-row.ts'
+import { getOfferRow } from '../get-rows.ts'
 import type { PriceListRow } from '../import-context.ts'
-import { importFiles } from '../read/import-files.ts'
+import { importFiles } from '../import-files.ts'
 import { needApply } from '../../suppliers/need-apply.ts'
 import { storeStream, tooLarge } from './store-stream.ts'
 import { findByCommand, refuseOther, uploadCommand } from './upload-command.ts'
@@ -28,7 +28,7 @@ export interface BringIn {
  * list they became, others are `idempotency_conflict`, and neither is stored. Errors besides:
  * `forbidden` (to apply itself), `not_found` (offer), `validation` (no file name), `too_large`, `bad_request` (no body).
  */
-export async function bringIn(ctx: Ctx, input: BringIn): Promise<PriceListRow> {
+export async function uploadPriceList(ctx: Ctx, input: BringIn): Promise<PriceListRow> {
   if (input.isAutoApplied) needApply(ctx)
   const offer = await getOfferRow(ctx, input.offerId)
   const fileName = decodeFileName(input.fileName)

@@ -1,5 +1,5 @@
-import { type Fragment, type Query, query, sql } from '../../db/query.ts'
-import type { CrossKind, MatchKind, ProductRef } from './schemas/search.ts'
+import { type Fragment, type Query, query, sql } from '../../../db/query.ts'
+import type { CrossKind, MatchKind, ProductRef } from '../schemas/search.ts'
 
 /** What candidate fragments select of `products`; `match` is what their place in the search says. */
 export const PRODUCT_COLUMNS = 'id, brand_id, mpn, name, search_key, strict_key'

@@ -1,4 +1,4 @@
-import type { Facets, FoundProduct, Offer } from './schemas/search.ts'
+import type { Facets, FoundProduct, Offer } from '../schemas/search.ts'
 
 const DAYS = [1, 3, 7, 14, 30]
 

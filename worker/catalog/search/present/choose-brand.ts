@@ -1,6 +1,6 @@
-import { offerOrder, summarise } from './list/offer-lists.ts'
-import type { ProductRow } from './product-rows.ts'
-import type { BrandChoice, FoundProduct } from './schemas/search.ts'
+import { offerOrder, summarise } from '../list/offer-lists.ts'
+import type { ProductRow } from '../match/product-rows.ts'
+import type { BrandChoice, FoundProduct } from '../schemas/search.ts'
 
 /** One choice per brand that has the number; those that can be had come first, the cheaper before. */
 export function chooseBrand(products: FoundProduct[], rows: ProductRow[]): BrandChoice[] {

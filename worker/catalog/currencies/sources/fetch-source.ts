@@ -17,7 +17,7 @@ export interface Asking {
  * The body of a source's answer. Neither its address nor a redirect leads elsewhere than `mayAsk` allows and
  * `fetchOutside` finds public; time and size are limited. Throws `RatesRefused` with a `source_…` problem.
  */
-export async function askSource(url: string, asking: Asking): Promise<Uint8Array> {
+export async function fetchSource(url: string, asking: Asking): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(asking.timeoutMs)
   try {
     const response = await request(url, asking, signal)

@@ -1,6 +1,6 @@
 import { type WeakCursor, writeCursor } from './cursor.ts'
 import type { FoundRows } from './assemble-products.ts'
-import type { ProductRow } from './product-rows.ts'
+import type { ProductRow } from '../match/product-rows.ts'
 
 /** A page of weaker matches cut where its offers are known to be complete. */
 export interface WeakPage extends FoundRows {
