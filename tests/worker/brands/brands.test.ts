@@ -21,7 +21,7 @@ const readBrand = async (client: Client, id: number) =>
   dataOf<Brand>(await client.get(`/admin/brands/${id}`))
 
 describe('brands', () => {
-  it('are made under names nobody has, aliases included', async () => {
+  it('are created under names that no brand and no alias has', async () => {
     const client = await content()
     const name = freshName()
     const made = await dataOf<Brand>(await client.post('/admin/brands', { name }), 201)
@@ -72,7 +72,7 @@ describe('brands', () => {
     })
   })
 
-  it('are nobody’s business but the catalogue staff’s', async () => {
+  it('are open to the catalogue’s staff alone', async () => {
     expect((await (await guest()).get('/admin/brands')).status).toBe(401)
     const viewer = await staff(['catalog.brands.view'])
     expect((await viewer.get('/admin/brands')).status).toBe(200)

@@ -119,7 +119,7 @@ describe('POST /admin/crosses/import', () => {
 })
 
 describe('a denied link', () => {
-  it('splits the group, whoever else says so, and heals when allowed again', async () => {
+  it('splits the group even if another source has the link, and joins it when allowed again', async () => {
     const client = await staff('content')
     const [a, b, c] = [freshNumber(), freshNumber(), freshNumber()]
     await importText(client, [line(a, b), line(b, c)].join('\n'), 'first')

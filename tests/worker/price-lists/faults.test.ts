@@ -209,7 +209,7 @@ describe('a fault while settings are changed', () => {
 const noting = (sent: unknown[]) =>
   ({ send: async (job: unknown) => void sent.push(job) }) as unknown as typeof env.JOBS
 
-/** As if the runtime had died a minute ago: nobody works on the list, and no message tells of it. */
+/** As if the runtime had died a minute ago: no worker holds the list, and no message waits for it. */
 async function cutOffAt(list: number): Promise<string> {
   const row = await env.DB.prepare(
     `UPDATE price_lists SET claim = 'dead', updated_at = ?2 WHERE id = ?1 RETURNING status`,

@@ -162,7 +162,7 @@ describe('importing a list', () => {
     expect(preview.unknown_stock_words).toEqual([{ word: 'хутка', count: 1 }])
   })
 
-  it('reads anew under settings a person chose, and remembers them for the offer', async () => {
+  it('reads the file again under settings a person chose, and keeps them for the offer', async () => {
     const offer = await createOffer()
     const list = await importList(offer, csv(...rows(20), row({ mpn: 'A-2', stock: 'хутка' })), {
       apply: false,

@@ -69,7 +69,7 @@ describe('GET /products/{id}/history', () => {
     expect(body).not.toMatch(/cost|9900000/)
   })
 
-  it('is empty for a product nobody offers', async () => {
+  it('is empty for a product without offers', async () => {
     const id = await createProduct(await createBrand(), freshNumber())
     const answer = await (await guest()).get(`/products/${id}/history`)
     expect(await answer.json()).toEqual({ data: { points: [], series: [] } })

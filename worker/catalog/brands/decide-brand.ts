@@ -12,7 +12,7 @@ const VERDICTS = {
 
 /**
  * Takes a brand out of the review queue: `accept` makes it known under its name, `forbid` hides its
- * products and refuses its rows from now on. Saying it twice changes nothing.
+ * products and refuses its rows from now on. The same verdict twice changes nothing.
  */
 export async function decideBrand(
   ctx: Ctx,

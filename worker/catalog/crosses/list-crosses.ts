@@ -30,7 +30,7 @@ const ofProduct = (from: number, id: number): Fragment => sql`
     UNION ALL SELECT id FROM crosses WHERE other_product_id = ${id})
   WHERE id < ${from} ORDER BY id DESC LIMIT ${literal(PAGE)}`
 
-/** Links newest first, of one product when asked; by cursor, the id of the last one seen. */
+/** Links newest first, of one product when `product_id` is given; `cursor` is the id of the last one seen. */
 export async function listCrosses(
   ctx: Ctx,
   { product_id, cursor }: CrossesQuery,

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import type { Ctx } from '../../env.ts'
 import { writeSetting } from './write-setting.ts'
 
-/** The row of `settings` that says when Cron asks the sources next. */
-export const NEXT_ASK_KEY = 'rates.next_ask'
+/** The row of `settings` that says when Cron polls the sources next. */
+export const NEXT_POLL_KEY = 'rates.next_ask'
 
-const NextAsk = z.object({
+const NextPoll = z.object({
   /** Milliseconds since 1970. */
   at: z.number().int(),
-  /** Turns of Cron without a usable answer since the last one with. */
+  /** Polls by Cron in a row without a usable answer. */
   failures: z.number().int().min(0),
 })
-export type NextAsk = z.infer<typeof NextAsk>
+export type NextPoll = z.infer<typeof NextPoll>
 
-export function readNextAsk(value: unknown): NextAsk | null {
-  const read = NextAsk.safeParse(value)
+export function readNextPoll(value: unknown): NextPoll | null {
+  const read = NextPoll.safeParse(value)
   return read.success ? read.data : null
 }
 
@@ -26,24 +26,24 @@ const AFTER_MIDNIGHT_MS = 5 * 60_000
 const MOST_DOUBLINGS = 3
 
 /** After an answer: the next day once the list of today is here, else in an hour. */
-export function afterAnswer(now: Date, isDone: boolean): NextAsk {
+export function afterAnswer(now: Date, isDone: boolean): NextPoll {
   const midnight = Math.floor(now.getTime() / DAY_MS + 1) * DAY_MS
   return { at: isDone ? midnight + AFTER_MIDNIGHT_MS : now.getTime() + HOUR_MS, failures: 0 }
 }
 
-/** After a turn without one: the more of them, the longer the wait. */
-export function afterFailure(now: Date, before: NextAsk | null): NextAsk {
+/** After a poll without a usable answer: each one in a row doubles the wait. */
+export function afterFailure(now: Date, before: NextPoll | null): NextPoll {
   const failures = (before?.failures ?? 0) + 1
   return { at: now.getTime() + HOUR_MS * 2 ** Math.min(failures - 1, MOST_DOUBLINGS), failures }
 }
 
-export const writeNextAsk = (ctx: Ctx, next: NextAsk) => writeSetting(ctx, NEXT_ASK_KEY, next)
+export const writeNextPoll = (ctx: Ctx, next: NextPoll) => writeSetting(ctx, NEXT_POLL_KEY, next)
 
 /**
- * True for one caller an hour, when it is time to ask: the time is moved on before the banks are
- * asked, so that neither two Crons nor one that dies ask again at once. Writes nothing otherwise.
+ * True for one caller an hour, when a poll is due: the time moves on before the banks are polled, so that
+ * neither two runs of Cron nor one that dies poll twice at once. Writes nothing otherwise.
  */
-export async function takeTurn(ctx: Ctx): Promise<boolean> {
+export async function claimPoll(ctx: Ctx): Promise<boolean> {
   const now = ctx.now.getTime()
   const taken = await ctx.db.raw
     .prepare(
@@ -53,7 +53,7 @@ export async function takeTurn(ctx: Ctx): Promise<boolean> {
        WHERE coalesce(value ->> '$.at', 0) <= ?2
        RETURNING key`,
     )
-    .bind(NEXT_ASK_KEY, now)
+    .bind(NEXT_POLL_KEY, now)
     .first()
   return taken !== null
 }

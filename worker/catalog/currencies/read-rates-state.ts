@@ -3,7 +3,7 @@ import type { Ctx } from '../../env.ts'
 import { positiveDecimal, type Rational } from '../../lib/rational.ts'
 import { BASE_CURRENCY, BASE_CURRENCY_KEY, MANUAL } from '../pricing/read-price-book.ts'
 import type { RateSource } from './schemas.ts'
-import { type NextAsk, NEXT_ASK_KEY, readNextAsk } from './next-poll.ts'
+import { type NextPoll, NEXT_POLL_KEY, readNextPoll } from './next-poll.ts'
 import { RATE_SOURCES_KEY, readSources } from './rate-sources.ts'
 import { SHIPPED_CURRENCIES } from './shipped-currencies.ts'
 
@@ -11,7 +11,7 @@ import { SHIPPED_CURRENCIES } from './shipped-currencies.ts'
 export interface RatesState {
   base: string
   sources: RateSource[]
-  nextAsk: NextAsk | null
+  nextPoll: NextPoll | null
   /** The store's currencies but the base; what one unit last cost, by each who may say so. */
   known: Map<string, Rational[]>
   /** The newest day each source has rates of. */
@@ -30,7 +30,7 @@ const STATE = query<{ currencies: string; days: string; settings: string }>`SELE
   (SELECT json_group_object(source, day) FROM
      (SELECT source, max(day) AS day FROM rates WHERE source <> ${BY_HAND} GROUP BY source)) AS days,
   (SELECT json_group_object(key, json(value)) FROM settings
-     WHERE key IN (${RATE_SOURCES_KEY}, ${BASE_CURRENCY_KEY}, ${NEXT_ASK_KEY})) AS settings`
+     WHERE key IN (${RATE_SOURCES_KEY}, ${BASE_CURRENCY_KEY}, ${NEXT_POLL_KEY})) AS settings`
 
 type LastCells = [number, string, string] | null
 type CurrencyCells = [string, LastCells, LastCells]
@@ -43,7 +43,7 @@ export async function readRatesState(ctx: Ctx): Promise<RatesState> {
   const state: RatesState = {
     base: typeof base === 'string' ? base : BASE_CURRENCY,
     sources: readSources(settings[RATE_SOURCES_KEY]),
-    nextAsk: readNextAsk(settings[NEXT_ASK_KEY]),
+    nextPoll: readNextPoll(settings[NEXT_POLL_KEY]),
     known: new Map(),
     newestDays: new Map(Object.entries(JSON.parse(row.days) as Record<string, string>)),
   }

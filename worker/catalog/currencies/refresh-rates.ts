@@ -17,9 +17,9 @@ interface Options {
 }
 
 /**
- * Asks the sources in their order for today's rates until one gives a list that can be taken whole.
- * Whatever they say is kept as checks; an answer that is not taken changes nothing else. Asking
- * again, or twice at once, writes no rate twice. With an actor it is asked by hand, else by Cron.
+ * Polls the sources in their order for today's rates until one answers a list that can be taken whole.
+ * Every answer is kept as a check; one that is not taken changes nothing else. A repeat, or two polls at
+ * once, write no rate twice. With an actor the poll is by hand, else by Cron.
  */
 export async function refreshRates(
   ctx: Ctx,
@@ -29,7 +29,7 @@ export async function refreshRates(
   const refused: RefusedSource[] = []
   let accepted: AcceptedRates | null = null
   for (const source of state.sources) {
-    const answer = await tryOut(ctx, state, { source, timeoutMs })
+    const answer = await pollSource(ctx, state, { source, timeoutMs })
     if (!(answer instanceof RatesRefused)) {
       accepted = answer
       break
@@ -43,14 +43,13 @@ export async function refreshRates(
   return { outcome: outcome === 'updated' || outcome === 'unchanged' ? outcome : 'failed', checks }
 }
 
-async function tryOut(
+async function pollSource(
   ctx: Ctx,
   state: RatesState,
   { source, timeoutMs }: { source: RateSource; timeoutMs: number },
 ): Promise<AcceptedRates | RatesRefused> {
   try {
-    const asking = { timeoutMs, mayAsk: mayAsk(ctx.env.APP_ENV) }
-    const bytes = await fetchSource(source.url, asking)
+    const bytes = await fetchSource(source.url, { timeoutMs, mayAsk: mayAsk(ctx.env.APP_ENV) })
     const quotes = READERS[source.kind](bytes)
     return evaluateAnswer(ctx, state, { source: source.kind, quotes })
   } catch (error) {

@@ -5,7 +5,7 @@ import { insertWhen } from '../../db/insert-when.ts'
 import { rateChecks, rates } from '../../db/schema/pricing.ts'
 import type { Ctx } from '../../env.ts'
 import { type AcceptedRates, isoDay } from './evaluate-answer.ts'
-import { afterAnswer, afterFailure, writeNextAsk } from './next-poll.ts'
+import { afterAnswer, afterFailure, writeNextPoll } from './next-poll.ts'
 import { type CheckRow, toRateCheck } from './rate-check.ts'
 import type { RatesState } from './read-rates-state.ts'
 import { isUnanswered, type RateCheck, type SourceKind } from './schemas.ts'
@@ -25,7 +25,7 @@ interface Round {
   accepted: AcceptedRates | null
 }
 
-/** Keeps what came of a round of asking, in one batch: the rates, and a check of every source asked. */
+/** Stores a poll in one batch: the rates, and a check of every source that was polled. */
 export async function storeRates(ctx: Ctx, round: Round): Promise<RateCheck[]> {
   const { refused, accepted } = round
   const before = [shipCurrencies(ctx)]
@@ -97,7 +97,7 @@ const upsertRates = (ctx: Ctx, { source, day, rows }: AcceptedRates) =>
     setWhere: sql`rates.units <> excluded.units OR rates.value <> excluded.value`,
   })
 
-/** By hand: the audit row. When Cron asks next; a failure by hand does not tire its patience. */
+/** The audit row of a poll by hand, and when Cron polls next; a failure by hand does not delay that. */
 function afterwards(ctx: Ctx, { state, accepted, refused }: Round): BatchItem<'sqlite'>[] {
   const statements: BatchItem<'sqlite'>[] = []
   if (ctx.actor !== null) {
@@ -111,9 +111,9 @@ function afterwards(ctx: Ctx, { state, accepted, refused }: Round): BatchItem<'s
   }
   if (accepted !== null) {
     const isDone = accepted.day >= isoDay(ctx.now)
-    statements.push(writeNextAsk(ctx, afterAnswer(ctx.now, isDone)))
+    statements.push(writeNextPoll(ctx, afterAnswer(ctx.now, isDone)))
   } else if (ctx.actor === null) {
-    statements.push(writeNextAsk(ctx, afterFailure(ctx.now, state.nextAsk)))
+    statements.push(writeNextPoll(ctx, afterFailure(ctx.now, state.nextPoll)))
   }
   const kept = new Date(ctx.now.getTime() - CHECKS_KEPT_MS)
   statements.push(ctx.db.delete(rateChecks).where(lt(rateChecks.createdAt, kept)))

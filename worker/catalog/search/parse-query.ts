@@ -8,7 +8,7 @@ import type { OfferQuery, SearchQuery, SortKind } from './schemas/search.ts'
 /** Keys longer than this are no part numbers; the rest of them is not looked at. */
 const KEY_LENGTH = 64
 
-/** A search as the rest of the code sees it: everything folded, nothing optional. */
+/** A search with its text folded and its choices read; what was left out is null. */
 export interface ParsedQuery {
   text: string
   /** The number folded for search; '' when the text holds no letter or digit. */
@@ -17,6 +17,7 @@ export interface ParsedQuery {
   brandKey: string | null
   quantity: number | null
   filters: OfferFilters
+  /** Products that may stand in for the number are wanted too. */
   withAnalogs: boolean
   sort: SortKind
   /** Where the weaker matches go on; null on the first page. */
@@ -33,6 +34,7 @@ export interface OfferFilters {
   priceMaxMicros: number | null
 }
 
+/** Reads what `GET /search` was sent. 422 for a cursor that is not this store's. */
 export function parseQuery(query: SearchQuery): ParsedQuery {
   return {
     text: query.q,

@@ -15,10 +15,10 @@ const MOST_WORDS = 3
 /** When nothing matches: the same search with one typo forgiven. Null when that finds nothing either. */
 export async function searchWithTypos(
   ctx: Ctx,
-  asked: ParsedQuery,
+  query: ParsedQuery,
   book: PriceBook,
 ): Promise<SearchPage | null> {
-  const candidates = nearCandidates(asked)
+  const candidates = nearCandidates(query)
   if (candidates === null) return null
   const { products, items } = await queryBatch(ctx.db.raw, {
     products: productsOf(candidates),
@@ -28,7 +28,7 @@ export async function searchWithTypos(
   if (first === undefined) return null
   const none = { products: [], items: [] }
   const page = presentSearch(
-    asked,
+    query,
     { book, now: ctx.now },
     {
       number: none,
@@ -38,16 +38,16 @@ export async function searchWithTypos(
       areAnalogsCut: false,
     },
   )
-  const isNumber = numbersNear(asked.key).includes(first.search_key)
+  const isNumber = numbersNear(query.key).includes(first.search_key)
   return {
     data: { ...page.data, corrected: isNumber ? first.mpn : first.name },
     next_cursor: null,
   }
 }
 
-function nearCandidates(asked: ParsedQuery): Fragment | null {
-  const numbers = numbersNear(asked.key)
-  const expression = nearNames(asked.words)
+function nearCandidates(query: ParsedQuery): Fragment | null {
+  const numbers = numbersNear(query.key)
+  const expression = nearNames(query.words)
   const stages: Fragment[] = []
   const columns = sql`SELECT p.id, p.brand_id, p.mpn, p.name, p.search_key, p.strict_key, 'one_typo' AS match`
   if (numbers.length > 0) {

@@ -15,7 +15,7 @@ import { openXlsx } from './xlsx/open-xlsx.ts'
 type Opened = Table & Pick<OpenedList, 'container' | 'entry' | 'entries'>
 
 /**
- * Opens a price list whatever it is, going by its content. Throws FileRefused for what is no list or
+ * Opens a list of any format, recognised by its content. Throws FileRefused for what is no list or
  * is past the limits; `rows()` of the answer throws it too, as soon as it comes across the trouble.
  */
 export async function openListFile(source: ByteSource, options: OpenOptions): Promise<OpenedList> {

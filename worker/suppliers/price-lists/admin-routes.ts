@@ -21,7 +21,7 @@ import { readPreview } from './show/read-preview.ts'
 import { rejectedCsv } from './show/rejected-csv.ts'
 import { rollBack } from './apply/roll-back.ts'
 import { ListSettings } from '../../list-files/schemas/recognised.ts'
-import { BringInQuery, DiffQuery, StartUpload } from './schemas.ts'
+import { UploadListQuery, DiffQuery, StartUpload } from './schemas.ts'
 import { abortUpload, completeUpload, getUpload, startUpload } from './upload/uploads.ts'
 
 const Id = validate('param', IdParam)
@@ -33,23 +33,23 @@ const PageOfLists = pageQuery(['version']).pick({ page: true, per_page: true })
 const view = requirePermission('suppliers.price-lists.view')
 const create = requirePermission('suppliers.price-lists.create')
 const apply = requirePermission('suppliers.price-lists.apply')
-// Whatever makes prices live needs the right to, besides its own.
+// Commands that make prices live need `apply` besides their own permission.
 const pull = requirePermission('suppliers.price-lists.create&suppliers.price-lists.apply')
 const approve = requirePermission('suppliers.price-lists.approve&suppliers.price-lists.apply')
 const undo = requirePermission('suppliers.price-lists.rollback&suppliers.price-lists.apply')
 
-/** As it was when it began, however far it has got: a repeat gets the first answer. */
+/** The status it began with, even when the import is further by now: a repeat gets the first answer. */
 const started = ({ id }: { id: number }) => ({ data: { id, status: FIRST_STATUS } })
 
 /** Price lists under `/admin`: of an offer, on their way in, and each by itself. */
 export const adminPriceLists = new Hono<AppEnv>()
   .get('/offers/:id/price-lists', view, Id, validate('query', PageOfLists), async (c) => {
-    const asked = c.req.valid('query')
+    const query = c.req.valid('query')
     const offerId = c.req.valid('param').id
-    const { rows, total } = await listPriceLists(c.var.ctx, { offerId, ...asked })
-    return c.json(pageOf(rows, asked, total), 200)
+    const { rows, total } = await listPriceLists(c.var.ctx, { offerId, ...query })
+    return c.json(pageOf(rows, query, total), 200)
   })
-  .post('/offers/:id/price-lists', create, Id, validate('query', BringInQuery), async (c) => {
+  .post('/offers/:id/price-lists', create, Id, validate('query', UploadListQuery), async (c) => {
     const list = await uploadPriceList(c.var.ctx, {
       offerId: c.req.valid('param').id,
       fileName: c.req.header('x-file-name') ?? '',

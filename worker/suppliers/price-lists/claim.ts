@@ -10,7 +10,7 @@ export const STALE_AFTER_MS = 15_000
 const HEARTBEAT_EVERY_MS = 500
 const BREATHE_EVERY_MS = 50
 
-/** Claims a list for this worker, free or fallen silent. Null: another worker is at it, or no such list. */
+/** Claims a list for this worker, free or fallen silent. Null: another worker holds it, or there is no such list. */
 export async function takeClaim(ctx: Ctx, id: number): Promise<string | null> {
   const claim = crypto.randomUUID()
   const isFree = or(

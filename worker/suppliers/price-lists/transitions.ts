@@ -83,7 +83,7 @@ export function nextStepOf({ status, phase, isAutoApplied }: Standing): ImportSt
 }
 
 /**
- * Lists that have work left which waits for nobody: a condition on `price_lists`, in step with
+ * Lists that a worker can take further without a person: a condition on `price_lists` that agrees with
  * `nextStepOf`. Once a newer version of the offer has gone live, a list that is ready to apply itself
  * waits for a person instead: old prices would replace new ones.
  */

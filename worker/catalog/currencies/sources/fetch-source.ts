@@ -7,7 +7,7 @@ const MOST_REDIRECTS = 3
 /** How long a bank may take from the first byte to the last. */
 export const ANSWER_WITHIN_MS = 10_000
 
-export interface Asking {
+interface Options {
   timeoutMs: number
   /** Which addresses may be asked; see `mayAsk`. */
   mayAsk: (url: string) => boolean
@@ -17,10 +17,10 @@ export interface Asking {
  * The body of a source's answer. Neither its address nor a redirect leads elsewhere than `mayAsk` allows and
  * `fetchOutside` finds public; time and size are limited. Throws `RatesRefused` with a `source_…` problem.
  */
-export async function fetchSource(url: string, asking: Asking): Promise<Uint8Array> {
-  const signal = AbortSignal.timeout(asking.timeoutMs)
+export async function fetchSource(url: string, options: Options): Promise<Uint8Array> {
+  const signal = AbortSignal.timeout(options.timeoutMs)
   try {
-    const response = await request(url, asking, signal)
+    const response = await request(url, options, signal)
     if (!response.ok || response.body === null) {
       await response.body?.cancel()
       throw new RatesRefused('source_not_ok', { status: response.status })
@@ -35,7 +35,7 @@ export async function fetchSource(url: string, asking: Asking): Promise<Uint8Arr
   }
 }
 
-const request = (url: string, { mayAsk }: Asking, signal: AbortSignal): Promise<Response> =>
+const request = (url: string, { mayAsk }: Options, signal: AbortSignal): Promise<Response> =>
   fetchOutside(url, {
     isAllowed: mayAsk,
     mostRedirects: MOST_REDIRECTS,

@@ -14,7 +14,7 @@ const SHORTEST_NUMBER = 3
 const REFERENCE = /^[A-Z]{1,3}\d{1,4}[A-Z]?(?:\s*[-–,;\s]\s*[A-Z]{0,3}\d{1,4}[A-Z]?)*$/i
 const PIECES = /^\d{1,6}(?:\s*(?:шт|pcs?|ea)\.?)?$/i
 
-/** Judges a column without a title, by the cells that hold something. */
+/** Tells what the values of a column look like, by the cells that are not empty. */
 export function evaluateColumn(cells: string[]): ColumnLook {
   const filled = cells.filter((cell) => cell !== '')
   if (filled.length === 0) return { number: 0, quantity: 0, reference: 0 }

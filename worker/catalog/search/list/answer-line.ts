@@ -30,7 +30,7 @@ export function answerLine(listed: ListedPart, finds: ListFinds): ListAnswer {
   return { line, number, quantity, brand: part.brand, matches, best, problem }
 }
 
-/** The number apart from its quantity; the whole line where only that is a number somebody has. */
+/** The number apart from its quantity; the whole line where only that is a known number. */
 function readPart(part: NonNullable<ListedPart['part']>, { byKey }: ListFinds) {
   const own = byKey.get(searchKey(part.number)) ?? []
   const whole = part.whole === null ? [] : (byKey.get(searchKey(part.whole)) ?? [])

@@ -11,7 +11,7 @@ import { readList } from './read-list.ts'
 import type { SearchListInput, SearchListResult } from '../schemas/search.ts'
 import { offerMaker } from '../present/to-offer.ts'
 
-/** A cell may hold several parts; beyond this many the rest is told to come separately. */
+/** A cell may hold several parts; the rest beyond this many must be sent separately. */
 const MOST_PARTS = 1000
 const MOST_ITEMS = 8000
 const GUESS_ITEMS = 2000

@@ -14,9 +14,9 @@ export interface ProductRow {
   match: MatchKind
   brand_name: string
   brand_status: 'known' | 'unreviewed' | 'forbidden'
-  /** JSON array of the brand's other names; only where asked for. */
+  /** JSON array of the brand's other names; only in searches that select it. */
   aliases: string
-  /** How a cross is linked; only where asked for. */
+  /** How a cross is linked; only in searches that select it. */
   cross_kind: CrossKind | null
 }
 

@@ -24,29 +24,29 @@ export interface SearchRows {
 
 /**
  * The number, its analogs and weaker matches with their live items in one statement: the database
- * plans every statement anew, and that is most of its time. Every mention of a WITH table is planned
+ * plans every statement it gets, and that is most of its time. Every mention of a WITH table is planned
  * too, so `found` is mentioned twice and no more. Null when there is nothing to look for. Rows are
  * products, then items (`item` filled).
  */
-export function searchStatement(asked: ParsedQuery): Query<FoundRow> | null {
-  const isFirst = asked.cursor === null && asked.key !== ''
+export function searchStatement(parsed: ParsedQuery): Query<FoundRow> | null {
+  const isFirst = parsed.cursor === null && parsed.key !== ''
   const hasNumber = isFirst
-    ? sql`EXISTS (SELECT 1 FROM products WHERE search_key = ${asked.key})`
+    ? sql`EXISTS (SELECT 1 FROM products WHERE search_key = ${parsed.key})`
     : sql`0`
-  const weak = weakCandidates(asked, hasNumber)
+  const weak = weakCandidates(parsed, hasNumber)
   if (weak === null) return null
   const weakRows = sql`SELECT *, NULL AS cross_kind FROM (${weak})`
   if (!isFirst) {
     return answerRows({ found: weakRows, itemsFor: sql`1`, limit: literal(WEAK_ITEMS) })
   }
-  const number = numberCandidates(asked)
+  const number = numberCandidates(parsed)
   const analogs = sql`UNION ALL SELECT * FROM (${analogCandidates(number)})`
   const offers = sql`(SELECT count(*) FROM (SELECT 1 FROM products e
     CROSS JOIN offer_items i ON i.product_id = e.id
-    WHERE e.search_key = ${asked.key} LIMIT ${literal(MANY_OFFERS + 1)}))`
+    WHERE e.search_key = ${parsed.key} LIMIT ${literal(MANY_OFFERS + 1)}))`
   return answerRows({
     found: sql`SELECT *, NULL AS cross_kind FROM (${number})
-      ${asked.withAnalogs ? analogs : sql``} UNION ALL ${weakRows}`,
+      ${parsed.withAnalogs ? analogs : sql``} UNION ALL ${weakRows}`,
     itemsFor: sql`match <> 'starts_with' OR ${offers} <= ${literal(MANY_OFFERS)}`,
     limit: sql`iif(${hasNumber}, ${literal(NUMBER_ITEMS)}, ${literal(WEAK_ITEMS)})`,
   })

@@ -16,14 +16,14 @@ const LAST = '\u{10FFFF}'
 /**
  * Weaker matches in their order: starts with, contains, by name. Beside the number itself only
  * those that start with it; beside a chosen brand none. Later pages go on from the cursor.
- * `hasNumber` is true in SQL when somebody has the number itself. Null when nothing can be looked for.
+ * `hasNumber` is true in SQL when the catalogue has the number itself. Null when nothing can be looked for.
  */
-export function weakCandidates(asked: ParsedQuery, hasNumber: Fragment): Fragment | null {
-  const { cursor, key, words } = asked
+export function weakCandidates(query: ParsedQuery, hasNumber: Fragment): Fragment | null {
+  const { cursor, key, words } = query
   const after = (stage: 'contains' | 'by_name') => (cursor?.[0] === stage ? cursor[1] : 0)
   const stages: Fragment[] = []
   if (key !== '' && (cursor === null || cursor[0] === 'starts_with')) {
-    stages.push(startsWith(asked, hasNumber))
+    stages.push(startsWith(query, hasNumber))
   }
   if (key.length >= 3 && cursor?.[0] !== 'by_name') {
     const expression = sql`iif(${hasNumber}, ${NO_PIECE}, ${piecesExpression(key)})`

@@ -17,39 +17,39 @@ export interface SearchPage {
 
 /** Rows become the answer: priced, labelled, filtered, ordered and counted. */
 export function presentSearch(
-  asked: ParsedQuery,
+  query: ParsedQuery,
   { book, now }: { book: PriceBook; now: Date },
   rows: SearchRows,
 ): SearchPage {
-  const toOffer = offerMaker({ book, wanted: asked.quantity, now })
+  const toOffer = offerMaker({ book, wanted: query.quantity, now })
   const weakRows = cutWeakPage(rows.weak, {
     size: rows.number.products.length > 0 ? BESIDE_NUMBER : WEAK_PAGE,
     number: rows.number,
     isCut: rows.isCut,
   })
-  const number = labelled(assembleProducts(rows.number, toOffer), asked)
+  const number = labelled(assembleProducts(rows.number, toOffer), query)
   const analogs = assembleProducts(rows.analogs, toOffer)
   const weak = assembleProducts(weakRows, toOffer)
 
-  const shown = narrow(number, asked)
+  const shown = narrow(number, query)
   const wanted = (products: FoundProduct[]) =>
-    keepWanted(narrow(products, asked), { ...asked, isFiltered: hasFilters(asked) })
-  const weaker = asked.sort === 'match' ? wanted(weak) : orderProducts(wanted(weak), asked.sort)
+    keepWanted(narrow(products, query), { ...query, isFiltered: hasFilters(query) })
+  const weaker = query.sort === 'match' ? wanted(weak) : orderProducts(wanted(weak), query.sort)
   const isChoice = new Set(number.map((found) => found.product.brand.id)).size > 1
   const isFound = number.length + weak.length > 0
   return {
     data: {
       kind: isChoice ? 'brands' : isFound ? 'offers' : 'nothing',
-      query: asked.text,
-      key: asked.key,
+      query: query.text,
+      key: query.key,
       currency: book.currency.code,
-      quantity: asked.quantity,
+      quantity: query.quantity,
       brand: isChoice ? null : (number[0]?.product.brand ?? null),
       corrected: null,
       brands: isChoice ? chooseBrand(shown, rows.number.products) : [],
       products: isChoice ? weaker : [...byLabel(shown), ...weaker],
       has_more_analogs: rows.areAnalogsCut,
-      analogs: orderProducts(wanted(analogs), asked.sort),
+      analogs: orderProducts(wanted(analogs), query.sort),
       facets: countFacets([...number, ...analogs, ...weak]),
     },
     next_cursor: weakRows.nextCursor,

@@ -28,9 +28,9 @@ export function offerMaker(view: OfferView): (item: LiveItem, wanted?: number) =
         ? []
         : [{ quantity, price: pair.price, channel_price: pair.channelPrice }]
     })
-    const asked = wanted ?? view.wanted
-    const order = orderTerms({ terms: item, ladder, wanted: asked, digits })
-    const pieces = order.quantity ?? coveringQuantity(item, asked ?? item.minimum)
+    const quantity = wanted ?? view.wanted
+    const order = orderTerms({ terms: item, ladder, wanted: quantity, digits })
+    const pieces = order.quantity ?? coveringQuantity(item, quantity ?? item.minimum)
     const step = ladder.length === 0 ? null : stepAt(ladder, pieces)
     return {
       ...termsOf(item),

@@ -16,10 +16,10 @@ import { storeStream } from './store-stream.ts'
 const TIMEOUT_MS = 10 * 60_000
 const MOST_REDIRECTS = 3
 const MOST_FILE_BYTES = 1024 * 1024 * 1024
-/** Tried again this soon after a failure, however rare the schedule. */
+/** Minutes until the next try after a failure, however rare the schedule. */
 const RETRY_MINUTES = 15
 
-export type PullOutcome = 'unchanged' | 'brought_in'
+export type PullOutcome = 'unchanged' | 'imported'
 
 /**
  * Fetches an offer's list from its URL. A file the source calls unchanged (ETag, Last-Modified)
@@ -62,9 +62,9 @@ async function fetchList(ctx: Ctx, offer: OfferRow): Promise<PullOutcome> {
     origin: 'url' as const,
     isAutoApplied: true,
   }
-  // In one step: a version that is noted without its list would never be asked for again.
+  // In one transaction: a version noted without its list would never be fetched again.
   await addPriceList(ctx, list, [seen])
-  return 'brought_in'
+  return 'imported'
 }
 
 /** What the source calls this version of its list, for asking whether there is another. */

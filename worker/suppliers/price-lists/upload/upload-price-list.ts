@@ -13,22 +13,22 @@ import { findByCommand, refuseOther, uploadCommand } from './upload-command.ts'
 /** The platform takes no larger request; larger files come in parts. */
 export const MOST_BODY_BYTES = 100 * 1024 * 1024
 
-export interface BringIn {
+export interface NewUpload {
   offerId: number
   /** As the header carries it: percent-encoded UTF-8. */
   fileName: string
   body: ReadableStream<Uint8Array> | null
   isAutoApplied: boolean
-  /** `Idempotency-Key`; null: every time is a new one. */
+  /** `Idempotency-Key`; null: every request makes a new list. */
   key: string | null
 }
 
 /**
- * Keeps the file as it came and starts its import, once for each `key`: the same bytes again answer the
- * list they became, others are `idempotency_conflict`, and neither is stored. Errors besides:
- * `forbidden` (to apply itself), `not_found` (offer), `validation` (no file name), `too_large`, `bad_request` (no body).
+ * Stores a file and starts its import, once for each `key`: the same bytes again answer the list they
+ * became, other bytes are `idempotency_conflict`; neither is stored. Errors: `forbidden` (to apply itself),
+ * `not_found` (offer), `validation` (no file name), `too_large`, `bad_request` (no body).
  */
-export async function uploadPriceList(ctx: Ctx, input: BringIn): Promise<PriceListRow> {
+export async function uploadPriceList(ctx: Ctx, input: NewUpload): Promise<PriceListRow> {
   if (input.isAutoApplied) needApply(ctx)
   const offer = await getOfferRow(ctx, input.offerId)
   const fileName = decodeFileName(input.fileName)
@@ -50,7 +50,7 @@ export async function uploadPriceList(ctx: Ctx, input: BringIn): Promise<PriceLi
   })
 }
 
-/** The bytes are read only to be compared: a key stands for them, and they are in the list already. */
+/** Reads the bytes only to compare them: the list has them already. */
 async function repeated(
   list: PriceListRow,
   fileName: string,

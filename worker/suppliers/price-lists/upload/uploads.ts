@@ -32,12 +32,12 @@ export async function startUpload(
   const offer = await getOfferRow(ctx, offerId)
   if (input.file_size > MOST_FILE_BYTES) throw tooLarge(MOST_FILE_BYTES)
   const command = uploadCommand(ctx, offerId, key)
-  const asked = {
+  const requested = {
     fileName: decodeFileName(input.file_name),
     fileSize: input.file_size,
     isAutoApplied: input.apply === 'auto',
   }
-  const opened = await openedBefore(ctx, command, asked)
+  const opened = await openedBefore(ctx, command, requested)
   if (opened !== null) return getUpload(ctx, opened)
   const id = crypto.randomUUID()
   const fileKey = importFiles.original(id)
@@ -45,7 +45,7 @@ export async function startUpload(
   const made = await ctx.db
     .insert(uploads)
     .values({
-      ...asked,
+      ...requested,
       id,
       offerId: offer.id,
       createdBy: ctx.actor?.id ?? 0,
@@ -57,24 +57,24 @@ export async function startUpload(
     .onConflictDoNothing({ target: uploads.command })
     .returning({ id: uploads.id })
   if (made.length === 0) await r2Upload.abort()
-  return getUpload(ctx, made[0]?.id ?? (await openedBefore(ctx, command, asked)) ?? id)
+  return getUpload(ctx, made[0]?.id ?? (await openedBefore(ctx, command, requested)) ?? id)
 }
 
-type Asked = Pick<UploadRow, 'fileName' | 'fileSize' | 'isAutoApplied'>
+type UploadRequest = Pick<UploadRow, 'fileName' | 'fileSize' | 'isAutoApplied'>
 
 /** The upload that a command has opened; null: none yet. */
 async function openedBefore(
   { db }: Ctx,
   command: string | null,
-  asked: Asked,
+  requested: UploadRequest,
 ): Promise<string | null> {
   if (command === null) return null
   const [opened] = await db.select().from(uploads).where(eq(uploads.command, command))
   if (opened === undefined) return null
   const isSame =
-    opened.fileName === asked.fileName &&
-    opened.fileSize === asked.fileSize &&
-    opened.isAutoApplied === asked.isAutoApplied
+    opened.fileName === requested.fileName &&
+    opened.fileSize === requested.fileSize &&
+    opened.isAutoApplied === requested.isAutoApplied
   if (!isSame) throw new AppError('idempotency_conflict')
   return opened.id
 }
