@@ -79,13 +79,13 @@ async function readList(request: Request, env: Env) {
 
 async function keepFile(request: Request, env: Env) {
   if (request.body === null) return null
-  return storeStream(env.SOURCES, FLOOR_KEY, request.body, 1e9)
+  return storeStream(env.SOURCES, { key: FLOOR_KEY, stream: request.body, mostBytes: 1e9 })
 }
 
 async function* floorItems(request: Request, env: Env): AsyncGenerator<ListItem[]> {
   const url = new URL(request.url)
   const size = Number(url.searchParams.get('size'))
-  const source = r2Source(env.SOURCES, FLOOR_KEY, 'bench.csv', size)
+  const source = r2Source(env.SOURCES, { key: FLOOR_KEY, name: 'bench.csv', size })
   const opened = await openListFile(source, { settings: {}, warehouseName: '' })
   let read: ReturnType<typeof makeRowReader> | null = null
   for await (const rows of opened.rows()) {

@@ -11,7 +11,7 @@ async function stored(content: string | Uint8Array) {
   const key = crypto.randomUUID()
   await env.SOURCES.put(key, content)
   const object = await env.SOURCES.head(key)
-  return r2Source(env.SOURCES, key, 'list', object?.size ?? 0)
+  return r2Source(env.SOURCES, { key, name: 'list', size: object?.size ?? 0 })
 }
 
 it('reads ranges and streams of an object, cut at its end', async () => {
@@ -42,7 +42,7 @@ it('may be left half-way', async () => {
 })
 
 it('fails on an object that is gone', async () => {
-  await expect(r2Source(env.SOURCES, 'gone', 'list', 5).range(0, 5)).rejects.toThrow(
-    'no object gone',
-  )
+  await expect(
+    r2Source(env.SOURCES, { key: 'gone', name: 'list', size: 5 }).range(0, 5),
+  ).rejects.toThrow('no object gone')
 })

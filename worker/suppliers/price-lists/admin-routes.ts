@@ -22,7 +22,10 @@ import { rejectedCsv } from './show/rejected-csv.ts'
 import { rollBack } from './apply/roll-back.ts'
 import { ListSettings } from '../../list-files/schemas/recognised.ts'
 import { UploadListQuery, DiffQuery, StartUpload } from './schemas.ts'
-import { abortUpload, completeUpload, getUpload, startUpload } from './upload/uploads.ts'
+import { abortUpload } from './upload/abort-upload.ts'
+import { completeUpload } from './upload/complete-upload.ts'
+import { getUpload } from './upload/get-upload.ts'
+import { startUpload } from './upload/start-upload.ts'
 
 const Id = validate('param', IdParam)
 const UploadId = validate('param', z.object({ id: z.uuid() }))
@@ -65,7 +68,8 @@ export const adminPriceLists = new Hono<AppEnv>()
   })
   .post('/offers/:id/uploads', create, Id, validate('json', StartUpload), async (c) => {
     const { id } = c.req.valid('param')
-    const upload = await startUpload(c.var.ctx, id, c.req.valid('json'), sentKey(c))
+    const input = c.req.valid('json')
+    const upload = await startUpload(c.var.ctx, { offerId: id, input, key: sentKey(c) })
     return c.json({ data: upload }, 201)
   })
   .get('/uploads/:id', create, UploadId, async (c) =>

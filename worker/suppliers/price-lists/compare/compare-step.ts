@@ -37,7 +37,7 @@ export async function compareStep(imp: ImportContext): Promise<boolean> {
     emit: writer.add,
   })
   const before = await findLiveList(imp)
-  await mergeAll(imp, before?.state?.parts ?? [], comparison, writer)
+  await mergeAll(imp, { baseParts: before?.state?.parts ?? [], comparison, writer })
   await writer.flush()
   const rejected = await rejectRepeats(imp, comparison)
   const counts: ListCounts = {
@@ -48,7 +48,9 @@ export async function compareStep(imp: ImportContext): Promise<boolean> {
   if (list.origin === 'rollback') counts.rows = counts.created + counts.changed + counts.unchanged
   else await completePreview(imp, comparison)
   const stop =
-    list.origin === 'rollback' ? null : safetyStop(imp, counts, before, comparison.prices)
+    list.origin === 'rollback'
+      ? null
+      : safetyStop(imp, { counts, before, prices: comparison.prices })
   return moveList(imp, stop === null ? 'finishComparing' : 'stopForApproval', {
     counts,
     safetyStop: stop,
@@ -68,9 +70,15 @@ export async function compareStep(imp: ImportContext): Promise<boolean> {
 
 async function mergeAll(
   imp: ImportContext,
-  baseParts: ImportContext['state']['parts'],
-  comparison: ListComparison,
-  writer: SnapshotWriter,
+  {
+    baseParts,
+    comparison,
+    writer,
+  }: {
+    baseParts: ImportContext['state']['parts']
+    comparison: ListComparison
+    writer: SnapshotWriter
+  },
 ): Promise<void> {
   const { ctx, list, state } = imp
   const isRollback = list.origin === 'rollback'

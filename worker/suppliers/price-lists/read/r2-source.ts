@@ -9,7 +9,10 @@ interface Bucket {
 }
 
 /** An object of a bucket, read by ranges. `size` is the object's size in bytes. */
-export function r2Source(bucket: Bucket, key: string, name: string, size: number): ByteSource {
+export function r2Source(
+  bucket: Bucket,
+  { key, name, size }: { key: string; name: string; size: number },
+): ByteSource {
   async function get(range?: { offset: number; length?: number }) {
     const object = await bucket.get(key, range ? { range } : {})
     if (object === null) throw new Error(`no object ${key}`)

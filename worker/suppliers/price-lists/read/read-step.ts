@@ -28,7 +28,7 @@ const RUN_CHARS = 6_000_000
 /** Opens the file of a list as its settings say. Throws `FileRefused`. */
 export function openList(imp: Pick<ImportContext, 'ctx' | 'list' | 'offer' | 'warehouseName'>) {
   const { fileKey, fileName, fileSize } = imp.list
-  const source = r2Source(imp.ctx.sources, fileKey, fileName, fileSize)
+  const source = r2Source(imp.ctx.sources, { key: fileKey, name: fileName, size: fileSize })
   return openListFile(source, { settings: settingsOf(imp), warehouseName: imp.warehouseName })
 }
 

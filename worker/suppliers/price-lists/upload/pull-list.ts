@@ -46,7 +46,11 @@ async function fetchList(ctx: Ctx, offer: OfferRow): Promise<PullOutcome> {
     throw new FileRefused('source_not_ok', { status: response.status })
   }
   const fileKey = importFiles.original(crypto.randomUUID())
-  const { size, hash } = await storeStream(ctx.sources, fileKey, response.body, MOST_FILE_BYTES)
+  const { size, hash } = await storeStream(ctx.sources, {
+    key: fileKey,
+    stream: response.body,
+    mostBytes: MOST_FILE_BYTES,
+  })
   const seen = noteVersion(ctx, offer, response.headers)
   if (await isKnown(ctx, offer, hash)) {
     await seen

@@ -37,7 +37,11 @@ export async function uploadPriceList(ctx: Ctx, input: NewUpload): Promise<Price
   const earlier = await findByCommand(ctx, command)
   if (earlier !== null) return repeated(earlier, fileName, { ...input, body: input.body })
   const fileKey = importFiles.original(crypto.randomUUID())
-  const { size, hash } = await storeStream(ctx.sources, fileKey, input.body, MOST_BODY_BYTES)
+  const { size, hash } = await storeStream(ctx.sources, {
+    key: fileKey,
+    stream: input.body,
+    mostBytes: MOST_BODY_BYTES,
+  })
   return addPriceList(ctx, {
     offerId: offer.id,
     fileName,
