@@ -40,6 +40,7 @@ import { adminPricing } from './catalog/pricing/admin-routes.ts'
 import { adminSearch } from './catalog/search/admin-routes.ts'
 import { profile } from './people/profile/routes.ts'
 import { search } from './catalog/search/routes.ts'
+import { adminSavedViews } from './store/saved-views/admin-routes.ts'
 import { adminSettings } from './store/store/admin-routes.ts'
 import { settings } from './store/settings/routes.ts'
 import { adminShipping } from './sales/shipping/admin-routes.ts'
@@ -96,6 +97,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminCountries)
   .route('/admin', adminLive)
   .route('/admin', adminSettings)
+  .route('/admin', adminSavedViews)
   .route('/admin', adminContent)
   .route('/admin', adminMails)
 

@@ -52,6 +52,7 @@ export const TABLE_ROWS: Record<string, number> = {
   refunds: 50_000,
   roles: 10,
   row_counts: 5,
+  saved_views: 1_500,
   search_dirty: 5_000,
   search_index_state: 1,
   search_misses: 100_000,

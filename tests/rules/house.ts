@@ -5,7 +5,17 @@ import { type Import, importsOf, type SourceFile, sourceFiles } from './source-f
  * only from nouns that its area lists before it.
  */
 export const AREAS: Record<string, readonly string[]> = {
-  store: ['audit', 'settings', 'countries', 'content', 'mail', 'live', 'analytics', 'store'],
+  store: [
+    'audit',
+    'settings',
+    'countries',
+    'content',
+    'mail',
+    'live',
+    'analytics',
+    'saved-views',
+    'store',
+  ],
   people: ['addresses', 'companies', 'accounts', 'two-factor', 'teams', 'profile'],
   catalog: ['pricing', 'currencies', 'search', 'products', 'brands', 'crosses'],
   suppliers: ['suppliers', 'price-lists'],

@@ -1,3 +1,8 @@
+import { LISTS } from '../../worker/store/saved-views/schemas.ts'
+
+/** Who may look at a list of the back office at all; the verb asks for the list it is about. */
+const LISTED = [...new Set(Object.values(LISTS))].join('|')
+
 /**
  * Who may call which route. `public`: anybody. `guest`: only who is not signed in. `customer`: who is
  * signed in. `confirmed`: who has confirmed the password within three hours. `verified`: who is signed in and has a verified e-mail; `:id` is then a row of his own.
@@ -250,6 +255,9 @@ export const ROUTE_TABLE: Record<string, string> = {
   'GET /admin/countries/:code': 'settings.countries.view',
   'PUT /admin/countries/:code': 'settings.countries.update',
 
+  'GET /admin/saved-views': LISTED,
+  'POST /admin/saved-views': LISTED,
+  'DELETE /admin/saved-views/:id': LISTED,
   'GET /admin/mails': 'settings.jobs.view',
   'POST /admin/mails/:id/retry': 'settings.jobs.update',
 

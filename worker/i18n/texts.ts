@@ -15,6 +15,7 @@ import { ORDER_SENTENCES } from './orders.ts'
 import { MAIL_SENTENCES } from './mail.ts'
 import { type Sentences, word } from './sentence.ts'
 import { SETTINGS_SENTENCES } from './settings.ts'
+import { SAVED_VIEW_SENTENCES } from './saved-views.ts'
 import { SEARCH_SENTENCES } from './search.ts'
 import { SHIPPING_SENTENCES } from './shipping.ts'
 import { SUPPLIER_SENTENCES } from './suppliers.ts'
@@ -41,6 +42,7 @@ export const SENTENCES: Sentences = {
   ...ACCOUNT_SENTENCES,
   ...RATE_SENTENCES,
   ...CONTENT_SENTENCES,
+  ...SAVED_VIEW_SENTENCES,
   ...SEARCH_SENTENCES,
   ...MAIL_SENTENCES,
   ...PROFILE_SENTENCES,

@@ -10,6 +10,7 @@ import {
   RatesRefresh,
 } from '../catalog/currencies/schemas.ts'
 import { AdminPage, PagePreview, PageSummary } from '../store/content/schemas.ts'
+import { SavedView } from '../store/saved-views/schemas.ts'
 import { AdminMail } from '../store/mail/schemas/mails.ts'
 import { Preview } from '../list-files/schemas/rows.ts'
 import { ListDiff, PriceList, PriceListSummary, Upload } from '../suppliers/price-lists/schemas.ts'
@@ -141,6 +142,9 @@ export const ADMIN_ROUTE_DOCS: Record<string, RouteDoc> = {
   'PUT /admin/rates/sources': one('Set who is asked for rates', RateSourcesAnswer),
   'POST /admin/rates/refresh': one('Ask the sources for rates now', RatesRefresh),
 
+  'GET /admin/saved-views': one('Views of a list, own and shared', z.array(SavedView)),
+  'POST /admin/saved-views': one('Save a view of a list, or replace it by name', SavedView, 201),
+  'DELETE /admin/saved-views/:id': nothing('Delete a view of a list'),
   'GET /admin/mails': page('The outbox and its dead letters, without what mails say', AdminMail),
   'POST /admin/mails/:id/retry': one('Send a dead letter again', AdminMail),
 

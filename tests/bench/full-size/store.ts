@@ -52,6 +52,14 @@ export const store = ({ sizes, now }: Plan): Filling[] => [
       SELECT row_number() OVER (), key, value FROM json_each('${JSON.stringify(SHIPPED_ROLES)}')`,
   ),
   filling('user_roles', 30, { user_id: 'n', role_id: '1 + (n - 1) % 5' }),
+  filling('saved_views', 30 * 50, {
+    user_id: '1 + n % 30',
+    list: oneOf('n / 30', ['orders', 'mails', 'suppliers']),
+    name: `'view ' || n`,
+    search: `'{"status":"processing"}'`,
+    is_shared: 'n % 10 = 0',
+    updated_at: `${now}`,
+  }),
   filling(
     'content_pages',
     PAGES.length,

@@ -75,6 +75,12 @@ export async function richPerson() {
       id,
       mark,
     ),
+    insert(
+      `INSERT INTO saved_views (user_id, list, name, search, updated_at)
+       VALUES (?, 'orders', ?, '{}', 0)`,
+      id,
+      mark,
+    ),
     insert(`INSERT INTO checkouts (user_id, currency, comment) VALUES (?, 'BYN', ?)`, id, mark),
     insert(`INSERT INTO cart_merges (id, user_id, answer) VALUES (?, ?, '{}')`, mark, id),
     insert(`INSERT INTO known_devices (user_id, device) VALUES (?, ?)`, id, mark),

@@ -20,6 +20,7 @@ import { addresses, companies } from '../../db/schema/customers.ts'
 import { mails } from '../../db/schema/mail.ts'
 import { idempotencyKeys } from '../../db/schema/pricing.ts'
 import { teamInvitations, teamMembers, teams } from '../../db/schema/teams.ts'
+import { savedViews } from '../../db/schema/saved-views.ts'
 import type { Ctx } from '../../env.ts'
 import { mailed } from '../../store/mail/mailed.ts'
 import { recipient } from '../../store/mail/recipient.ts'
@@ -60,6 +61,14 @@ export function erasure(ctx: Ctx, person: Person) {
     ctx.db.delete(checkouts).where(whenErased(eq(checkouts.userId, id))),
     ctx.db.delete(cartMerges).where(whenErased(eq(cartMerges.userId, id))),
     ctx.db.delete(favorites).where(whenErased(eq(favorites.userId, id))),
+    ctx.db
+      .delete(savedViews)
+      .where(whenErased(sql`${savedViews.userId} = ${id} AND ${savedViews.isShared} = 0`)),
+    // What colleagues work with stays, without a name.
+    ctx.db
+      .update(savedViews)
+      .set({ userId: null })
+      .where(whenErased(eq(savedViews.userId, id))),
     ctx.db.delete(addresses).where(whenErased(eq(addresses.userId, id))),
     ctx.db.delete(companies).where(whenErased(eq(companies.userId, id))),
     ctx.db.delete(teamMembers).where(whenErased(eq(teamMembers.userId, id))),

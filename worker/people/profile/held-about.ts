@@ -37,6 +37,8 @@ export const heldAbout = ({
   team_invitations: query`
     SELECT team_id, email, role, expires_at, created_at FROM team_invitations
     WHERE email = ${email} OR invited_by = ${id}`,
+  saved_views: query`
+    SELECT list, name, search, is_shared, created_at FROM saved_views WHERE user_id = ${id}`,
   sessions: query`
     SELECT user_agent, ip_address, is_remembered, last_active_at, expires_at, password_confirmed_at,
       created_at

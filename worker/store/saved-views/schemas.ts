@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { Permission } from '../../permissions.ts'
+import { filledLine } from '../../lib/wire.ts'
+
+/** Saved views of lists on the wire; shared with the web client. */
+
+/** Lists of the back office whose views can be saved, and what one needs to look at each. */
+export const LISTS = {
+  brands: 'catalog.brands.view',
+  countries: 'settings.countries.view',
+  currencies: 'settings.currencies.view',
+  mails: 'settings.jobs.view',
+  orders: 'sales.orders.view',
+  rates: 'settings.rates.view',
+  'search-misses': 'sales.search-misses.view',
+  'supplier-invoices': 'suppliers.invoices.view',
+  'supplier-orders': 'suppliers.orders.view',
+  suppliers: 'suppliers.suppliers.view',
+  'to-buy': 'suppliers.orders.view',
+  warehouses: 'suppliers.warehouses.view',
+} as const satisfies Record<string, Permission>
+
+export const ListName = z.enum(
+  Object.keys(LISTS) as [keyof typeof LISTS, ...(keyof typeof LISTS)[]],
+)
+export type ListName = z.infer<typeof ListName>
+
+/** Of one person for one list. */
+export const MOST_VIEWS = 50
+
+/** What a list's address says. The list reads it as it reads its address: nonsense counts as absent. */
+export const ViewSearch = z
+  .record(z.string().regex(/^[a-z_]{1,40}$/), z.string().max(400))
+  .refine((search) => Object.keys(search).length <= 30)
+export type ViewSearch = z.infer<typeof ViewSearch>
+
+export const SavedViewsQuery = z.object({ list: ListName })
+
+export const SavedViewInput = z
+  .object({
+    list: ListName,
+    name: filledLine(40),
+    search: ViewSearch,
+    is_shared: z.boolean().default(false),
+  })
+  .strict()
+export type SavedViewInput = z.infer<typeof SavedViewInput>
+
+export const SavedView = z.object({
+  id: z.number().int(),
+  list: ListName,
+  name: z.string(),
+  search: ViewSearch,
+  is_shared: z.boolean(),
+  /** The actor's own. */
+  is_own: z.boolean(),
+  /** Who shared it, '' for somebody who has left. */
+  author: z.string(),
+  can_delete: z.boolean(),
+})
+export type SavedView = z.infer<typeof SavedView>
