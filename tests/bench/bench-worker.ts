@@ -2,9 +2,9 @@ import worker from '../../worker/index.ts'
 import type { Env } from '../../worker/env.ts'
 import { LiveObject } from '../../worker/store/live/live-object.ts'
 import { jobCtx } from '../../worker/jobs/job-ctx.ts'
-import { bringIn } from '../../worker/suppliers/price-lists/upload/bring-in.ts'
-import { r2Source } from '../../worker/list-files/formats/byte-source.ts'
-import { openPriceList } from '../../worker/list-files/formats/open-price-list.ts'
+import { uploadPriceList } from '../../worker/suppliers/price-lists/upload/upload-price-list.ts'
+import { r2Source } from '../../worker/suppliers/price-lists/read/r2-source.ts'
+import { openListFile } from '../../worker/list-files/formats/open-list-file.ts'
 import { makeRowReader } from '../../worker/list-files/rows/make-row-reader.ts'
 import type { ListItem } from '../../worker/list-files/reading.ts'
 import { recognise } from '../../worker/list-files/recognise/recognise.ts'
@@ -52,7 +52,7 @@ async function addOffer(_: Request, env: Env) {
 
 async function importFile(request: Request, env: Env) {
   const url = new URL(request.url)
-  const list = await bringIn(jobCtx(env), {
+  const list = await uploadPriceList(jobCtx(env), {
     offerId: Number(url.searchParams.get('offer')),
     fileName: 'bench.csv',
     body: request.body,
@@ -79,14 +79,14 @@ async function readList(request: Request, env: Env) {
 
 async function keepFile(request: Request, env: Env) {
   if (request.body === null) return null
-  return storeStream(env.SOURCES, FLOOR_KEY, request.body, 1e9)
+  return storeStream(env.SOURCES, { key: FLOOR_KEY, stream: request.body, mostBytes: 1e9 })
 }
 
 async function* floorItems(request: Request, env: Env): AsyncGenerator<ListItem[]> {
   const url = new URL(request.url)
   const size = Number(url.searchParams.get('size'))
-  const source = r2Source(env.SOURCES, FLOOR_KEY, 'bench.csv', size)
-  const opened = await openPriceList(source, { settings: {}, warehouseName: '' })
+  const source = r2Source(env.SOURCES, { key: FLOOR_KEY, name: 'bench.csv', size })
+  const opened = await openListFile(source, { settings: {}, warehouseName: '' })
   let read: ReturnType<typeof makeRowReader> | null = null
   for await (const rows of opened.rows()) {
     read ??= makeRowReader(recognise(opened, rows.slice(0, 1000), {}, DEFAULTS), {}, DEFAULTS)

@@ -1,6 +1,6 @@
 import { openSync, readSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
-import { openPriceList } from '../../worker/list-files/formats/open-price-list.ts'
+import { openListFile } from '../../worker/list-files/formats/open-list-file.ts'
 import { makeRowReader } from '../../worker/list-files/rows/make-row-reader.ts'
 import type { ByteSource, RawRow } from '../../worker/list-files/reading.ts'
 import { recognise } from '../../worker/list-files/recognise/recognise.ts'
@@ -40,7 +40,7 @@ function fileSource(path: string): ByteSource {
 
 const startedAt = performance.now()
 const source = fileSource(process.argv[2] ?? '')
-const opened = await openPriceList(source, { settings: {}, warehouseName: '' })
+const opened = await openListFile(source, { settings: {}, warehouseName: '' })
 let read: ReturnType<typeof makeRowReader> | null = null
 const sample: RawRow[] = []
 let items = 0

@@ -158,7 +158,7 @@ export const EXCEPTIONS: Exception[] = [
       'The product measured has sixty offers, each with the two dozen changes of a price that are kept.',
   },
   {
-    sentBy: 'worker/catalog/search/rescue-search.ts',
+    sentBy: 'worker/catalog/search/search-with-typos.ts',
     text: 'SELECT',
     rows: 2_000,
     ms: 40,

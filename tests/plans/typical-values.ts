@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { RecordedStatement } from '../support/recorded-statement.ts'
-import { namesExpression, piecesExpression } from '../../worker/catalog/search/fold-words.ts'
+import { namesExpression, piecesExpression } from '../../worker/catalog/search/match/fold-words.ts'
 
 /** Values of a full store that stand in for those of a test, which that store has nothing of. */
 export interface Typical {

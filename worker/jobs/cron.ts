@@ -9,8 +9,8 @@ import { forgetMails } from '../store/mail/forget-mails.ts'
 import { wakeSender } from '../store/mail/wake-sender.ts'
 import { forgetPhotos } from '../people/profile/photos/forget-photos.ts'
 import { updateCustomerOrders } from '../purchasing/supplier-orders/update-customer-orders.ts'
-import { STALE_AFTER_MS } from '../suppliers/price-lists/continue-import.ts'
-import { goesOnAlone } from '../suppliers/price-lists/apply/goes-on-alone.ts'
+import { STALE_AFTER_MS } from '../suppliers/price-lists/claim.ts'
+import { goesOnAlone } from '../suppliers/price-lists/transitions.ts'
 
 /**
  * Every minute: wakes imports that fell silent (their message was lost with a runtime), fetches

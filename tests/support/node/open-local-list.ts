@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { openPriceList } from '../../../worker/list-files/formats/open-price-list.ts'
+import { openListFile } from '../../../worker/list-files/formats/open-list-file.ts'
 import type { ByteSource, OpenedList } from '../../../worker/list-files/reading.ts'
 import type { ListSettings } from '../../../worker/list-files/schemas/recognised.ts'
 
@@ -19,5 +19,5 @@ export function openLocalList(path: string, settings: ListSettings): Promise<Ope
         },
       }),
   }
-  return openPriceList(source, { settings, warehouseName: '' })
+  return openListFile(source, { settings, warehouseName: '' })
 }

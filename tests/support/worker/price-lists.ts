@@ -5,7 +5,7 @@ import { priceLists } from '../../../worker/db/schema/price-lists.ts'
 import { offers, suppliers, warehouses } from '../../../worker/db/schema/suppliers.ts'
 import type { Ctx, Env } from '../../../worker/env.ts'
 import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
-import { bringIn } from '../../../worker/suppliers/price-lists/upload/bring-in.ts'
+import { uploadPriceList } from '../../../worker/suppliers/price-lists/upload/upload-price-list.ts'
 import { continueImport } from '../../../worker/suppliers/price-lists/continue-import.ts'
 import { getPriceList } from '../../../worker/suppliers/price-lists/show/get-price-list.ts'
 import type { PriceList } from '../../../worker/suppliers/price-lists/schemas.ts'
@@ -71,7 +71,7 @@ export async function send(
   options: { name?: string; apply?: boolean; ctx?: Ctx } = {},
 ): Promise<number> {
   const { body } = new Response(content)
-  const list = await bringIn(options.ctx ?? jobCtx(env), {
+  const list = await uploadPriceList(options.ctx ?? jobCtx(env), {
     offerId,
     fileName: options.name ?? 'list.csv',
     body,

@@ -2,7 +2,7 @@ import type { OpenedList } from '../../../worker/list-files/reading.ts'
 import { FileRefused, type RawRow } from '../../../worker/list-files/reading.ts'
 import type { ListSettings } from '../../../worker/list-files/schemas/recognised.ts'
 import { bytesSource } from '../../../worker/list-files/formats/byte-source.ts'
-import { openPriceList } from '../../../worker/list-files/formats/open-price-list.ts'
+import { openListFile } from '../../../worker/list-files/formats/open-list-file.ts'
 
 interface Given {
   name?: string
@@ -13,7 +13,7 @@ interface Given {
 /** Opens bytes, or UTF-8 text, as a price list. */
 export function openList(content: Uint8Array | string, given: Given = {}): Promise<OpenedList> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
-  return openPriceList(bytesSource(given.name ?? 'list', bytes), {
+  return openListFile(bytesSource(given.name ?? 'list', bytes), {
     settings: given.settings ?? {},
     warehouseName: given.warehouseName ?? '',
   })

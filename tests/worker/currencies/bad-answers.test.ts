@@ -39,7 +39,11 @@ const fromNbrb: [RateProblem, string, Answer][] = [
   ['rate_repeated', 'a currency twice', nbrb(today(), [...NBRB_ROWS, ['USD', '1', '2.9801']])],
   ['rate_moved', 'a figure without its point', nbrb(today()).replace('2.9801', '29801')],
   ['rate_moved', 'units forgotten', nbrb(today()).replace('"Cur_Scale":100', '"Cur_Scale":1')],
-  ['no_known_currency', 'only currencies nobody asked for', nbrb(today(), [['AUD', '1', '1.9']])],
+  [
+    'no_known_currency',
+    'only currencies the store does not have',
+    nbrb(today(), [['AUD', '1', '1.9']]),
+  ],
 ]
 
 describe('a bad answer changes nothing and is kept to be seen', () => {

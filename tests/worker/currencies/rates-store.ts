@@ -7,7 +7,7 @@ import type { mintSource } from './stand-in.ts'
 
 type Source = Pick<ReturnType<typeof mintSource>, 'url'>
 
-/** A store in four currencies without any rate, whom nobody has asked yet. */
+/** A store in four currencies without any rate, whose sources were not polled yet. */
 export async function emptyStore(): Promise<void> {
   await env.DB.batch([
     ...['rates', 'rate_checks', 'currencies'].map((table) =>

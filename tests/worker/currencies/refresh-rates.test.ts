@@ -93,7 +93,7 @@ describe('sources in their order', () => {
     ])
   })
 
-  it('ask nobody after the first that answers', async () => {
+  it('are not polled after the first that answers', async () => {
     const [first, second] = [mintSource(), mintSource()]
     await useSources({ nbrb: first, cbr: second })
     await first.says(nbrb(today()))
@@ -158,7 +158,7 @@ describe('a jump', () => {
     expect(told.checks[0]?.problem?.message).toContain(value.replace(/0+$/, ''))
   })
 
-  it('is believed once somebody has set such a rate by hand', async () => {
+  it('is taken once such a rate is set by hand', async () => {
     const bank = mintSource()
     await useSources({ nbrb: bank })
     await bank.says(dollarAt('4.5000'))

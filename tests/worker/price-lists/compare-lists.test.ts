@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { brandKey } from '../../../worker/lib/brand-key.ts'
 import { searchKey, strictKey } from '../../../worker/lib/part-number.ts'
 import { ListComparison } from '../../../worker/suppliers/price-lists/compare/compare-lists.ts'
-import { encodeItem } from '../../../worker/suppliers/price-lists/read/list-line.ts'
+import { encodeItem } from '../../../worker/suppliers/price-lists/lines/list-line.ts'
 import type { ListItem } from '../../../worker/list-files/reading.ts'
 
 function line(item: Partial<ListItem> & { line: number }): string {

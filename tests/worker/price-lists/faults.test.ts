@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { everyMinute } from '../../../worker/jobs/cron.ts'
 import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
-import { changeSettings } from '../../../worker/suppliers/price-lists/move-price-list.ts'
+import { changeSettings } from '../../../worker/suppliers/price-lists/read/change-settings.ts'
 import { continueImport } from '../../../worker/suppliers/price-lists/continue-import.ts'
 import type { Env } from '../../../worker/env.ts'
 import { type Fault, faultyEnv } from '../../support/worker/faults.ts'
@@ -209,7 +209,7 @@ describe('a fault while settings are changed', () => {
 const noting = (sent: unknown[]) =>
   ({ send: async (job: unknown) => void sent.push(job) }) as unknown as typeof env.JOBS
 
-/** As if the runtime had died a minute ago: nobody works on the list, and no message tells of it. */
+/** As if the runtime had died a minute ago: no worker holds the list, and no message waits for it. */
 async function cutOffAt(list: number): Promise<string> {
   const row = await env.DB.prepare(
     `UPDATE price_lists SET claim = 'dead', updated_at = ?2 WHERE id = ?1 RETURNING status`,

@@ -4,9 +4,9 @@ import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
 import {
   applyPriceList,
   approvePriceList,
-  cancelPriceList,
-  changeSettings,
-} from '../../../worker/suppliers/price-lists/move-price-list.ts'
+} from '../../../worker/suppliers/price-lists/apply/apply-price-list.ts'
+import { cancelPriceList } from '../../../worker/suppliers/price-lists/cancel-price-list.ts'
+import { changeSettings } from '../../../worker/suppliers/price-lists/read/change-settings.ts'
 import { readPreview } from '../../../worker/suppliers/price-lists/show/read-preview.ts'
 import { rollBack } from '../../../worker/suppliers/price-lists/apply/roll-back.ts'
 import { diffLists } from '../../../worker/suppliers/price-lists/compare/diff-lists.ts'
@@ -162,7 +162,7 @@ describe('importing a list', () => {
     expect(preview.unknown_stock_words).toEqual([{ word: 'хутка', count: 1 }])
   })
 
-  it('reads anew under settings a person chose, and remembers them for the offer', async () => {
+  it('reads the file again under settings a person chose, and keeps them for the offer', async () => {
     const offer = await createOffer()
     const list = await importList(offer, csv(...rows(20), row({ mpn: 'A-2', stock: 'хутка' })), {
       apply: false,

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
-import { KeyGroups } from '../../../worker/suppliers/price-lists/read/key-groups.ts'
+import { KeyGroups } from '../../../worker/suppliers/price-lists/lines/key-groups.ts'
 import {
   LineCursor,
   readLines,
   writeLines,
-} from '../../../worker/suppliers/price-lists/read/line-store.ts'
+} from '../../../worker/suppliers/price-lists/lines/line-store.ts'
 
 const file = (name: string, lines: string[]) =>
   writeLines(env.SOURCES, `${crypto.randomUUID()}/${name}`, lines.toSorted())

@@ -55,7 +55,7 @@ describe('fetching a list from its URL', () => {
       () => new Response(csv(...rows(3)), { headers: { etag: '"v1"' } }),
       () => new Response(null, { status: 304 }),
     )
-    expect(await pullList(jobCtx(env), offer)).toBe('brought_in')
+    expect(await pullList(jobCtx(env), offer)).toBe('imported')
     const [list] = await listsOf(offer)
     expect((await settle(list?.id ?? 0)).file.name).toBe('price list.csv')
     expect(await liveItems(offer)).toHaveLength(3)
@@ -107,7 +107,7 @@ describe('fetching a list from its URL', () => {
       away('https://cdn.example/list.csv'),
       () => new Response(csv(...rows(1))),
     )
-    expect(await pullList(jobCtx(env), offer)).toBe('brought_in')
+    expect(await pullList(jobCtx(env), offer)).toBe('imported')
     expect(asked[1]?.headers.get('authorization')).toBeNull()
     const other = await pullOffer()
     const askedThen = supplierAnswers(
@@ -138,7 +138,7 @@ describe('fetching a list from its URL', () => {
   it('takes a name that is no UTF-8 as it stands', async () => {
     const offer = await pullOffer({ sourceUrl: 'https://supplier.example/lists/%ff.csv' })
     supplierAnswers(() => new Response(csv(...rows(1))))
-    expect(await pullList(jobCtx(env), offer)).toBe('brought_in')
+    expect(await pullList(jobCtx(env), offer)).toBe('imported')
     expect((await listsOf(offer))[0]?.fileName).toBe('%ff.csv')
   })
 
@@ -198,7 +198,7 @@ describe('the name of a source', () => {
     })
     expect(asked).toHaveLength(0)
     namedSupplierAnswers({ ...names, 'cdn.example': ['8.8.8.8'] }, LIST)
-    expect(await pullList(jobCtx(env), await pullOffer())).toBe('brought_in')
+    expect(await pullList(jobCtx(env), await pullOffer())).toBe('imported')
   })
 
   it('is looked up at each redirect', async () => {
@@ -224,7 +224,7 @@ describe('the name of a source', () => {
     },
   )
 
-  it('that nobody has is a source that does not answer', async () => {
+  it('that does not exist is a source that does not answer', async () => {
     const asked = namedSupplierAnswers({ 'supplier.example': [] }, LIST)
     await expect(pullList(jobCtx(env), await pullOffer())).rejects.toMatchObject({
       code: 'source_unreachable',

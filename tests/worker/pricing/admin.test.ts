@@ -128,7 +128,7 @@ describe('rates', () => {
     expect(listed.map(({ value }) => value)).toEqual(['9.9', '3.9', '37.5'])
   })
 
-  it('make an unknown currency known for costs, but offer it to nobody', async () => {
+  it('make an unknown currency known for costs without showing it to shoppers', async () => {
     const client = await staff(RATES)
     const day = '2026-01-01'
     await dataOf(await client.post('/admin/rates', { currency: 'SGD', value: '2.5', day }), 201)

@@ -99,7 +99,7 @@ describe('conversion', () => {
     expect(createPricer(bookOf())(item({ currency: 'XXX' }), 1)).toBeNull()
   })
 
-  it('shows a disabled currency to nobody', () => {
+  it('does not show a disabled currency', () => {
     expect(bookOf({ shown: 'PLN' }).currency.code).toBe('BYN')
   })
 })

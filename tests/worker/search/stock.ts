@@ -14,7 +14,7 @@ const run = async (sql: string, ...binds: unknown[]) => {
 
 let counter = 0
 const next = () => (counter += 1)
-/** A number nobody else has: seven letters made of a counter, then whatever is added. */
+/** A number no other test has: seven letters made of a counter, then whatever is added. */
 export const freshNumber = (tail = '') => {
   let n = next() * 7919 + 104_729
   let letters = ''

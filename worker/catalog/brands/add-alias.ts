@@ -1,7 +1,8 @@
+import { query, queryBatch } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { invalid } from '../../errors.ts'
 import { brandKey } from '../../lib/brand-key.ts'
-import { auditStatement } from './audit-statement.ts'
+import { auditQuery } from './audit-query.ts'
 import { getBrand } from './brand-rows.ts'
 import { isNameFree } from './is-name-free.ts'
 import type { AliasInput, Brand } from './schemas.ts'
@@ -10,20 +11,15 @@ import type { AliasInput, Brand } from './schemas.ts'
 export async function addAlias(ctx: Ctx, id: number, { name }: AliasInput): Promise<Brand> {
   await getBrand(ctx, id)
   const key = brandKey(name)
-  const db = ctx.db.raw
-  const [added] = await db.batch([
-    db
-      .prepare(
-        `INSERT INTO brand_aliases (key, name, brand_id)
-         SELECT ?1, ?2, ?3 WHERE ${isNameFree('?1', '0')} RETURNING key`,
-      )
-      .bind(key, name, id),
-    auditStatement(ctx, {
+  const { added } = await queryBatch(ctx.db.raw, {
+    added: query<{ key: string }>`INSERT INTO brand_aliases (key, name, brand_id)
+      SELECT ${key}, ${name}, ${id} WHERE ${isNameFree(key, 0)} RETURNING key`,
+    audit: auditQuery(ctx, {
       action: 'brands.add-alias',
       subject: { type: 'brand', id },
       after: { key, name },
     }),
-  ])
-  if (added?.results.length !== 1) throw invalid('name', 'brand_name_taken')
+  })
+  if (added.length !== 1) throw invalid('name', 'brand_name_taken')
   return getBrand(ctx, id)
 }

@@ -7,7 +7,7 @@ import { IdParam } from '../../lib/wire.ts'
 import { addAlias } from './add-alias.ts'
 import { getBrand } from './brand-rows.ts'
 import { createBrand } from './create-brand.ts'
-import { judgeBrand } from './judge-brand.ts'
+import { decideBrand } from './decide-brand.ts'
 import { listBrands } from './list-brands.ts'
 import { mergeBrand } from './merge-brand.ts'
 import { removeAlias } from './remove-alias.ts'
@@ -43,10 +43,10 @@ const brands = new Hono<AppEnv>()
     return c.json({ data: await updateBrand(c.var.ctx, id, c.req.valid('json')) }, 200)
   })
   .post('/:id/accept', may('catalog.brands.update'), byId, async (c) =>
-    c.json({ data: await judgeBrand(c.var.ctx, c.req.valid('param').id, 'accept') }, 200),
+    c.json({ data: await decideBrand(c.var.ctx, c.req.valid('param').id, 'accept') }, 200),
   )
   .post('/:id/forbid', may('catalog.brands.update'), byId, async (c) =>
-    c.json({ data: await judgeBrand(c.var.ctx, c.req.valid('param').id, 'forbid') }, 200),
+    c.json({ data: await decideBrand(c.var.ctx, c.req.valid('param').id, 'forbid') }, 200),
   )
   .post(
     '/:id/alias',

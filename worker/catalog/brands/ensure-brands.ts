@@ -1,3 +1,4 @@
+import { query, queryRows } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { findResemblance } from './resemblance.ts'
 
@@ -16,14 +17,13 @@ interface BrandRow {
 export type BrandIds = Map<string, number | null>
 
 /** All keys that mean a brand: names first, then aliases. */
-const KNOWN = `SELECT id, key, status FROM brands
+const KNOWN = query<BrandRow>`SELECT id, key, status FROM brands
   UNION ALL SELECT a.brand_id, a.key, b.status FROM brand_aliases a JOIN brands b ON b.id = a.brand_id`
 
 /** Ids of the named brands; unknown ones are made, unreviewed, with the known brand they resemble. */
 export async function ensureBrands(ctx: Ctx, named: Named[]): Promise<BrandIds> {
-  const db = ctx.db.raw
   const wanted = new Map(named.map((each) => [each.brandKey, each.brand]))
-  const known = (await db.prepare(KNOWN).all<BrandRow>()).results
+  const known = await queryRows(ctx.db.raw, KNOWN)
   const byKey = new Map(known.map((row) => [row.key, row]))
   const reviewed = known.filter((row) => row.status === 'known').map((row) => row.key)
   const missing = [...wanted].filter(([key]) => !byKey.has(key))
@@ -32,16 +32,15 @@ export async function ensureBrands(ctx: Ctx, named: Named[]): Promise<BrandIds> 
       const like = findResemblance(key, reviewed)
       return [name, key, like && byKey.get(like.brandKey)?.id, like?.kind ?? null]
     })
-    const made = await db
-      .prepare(
-        `INSERT INTO brands (name, key, status, resembles_brand_id, resemblance)
-         SELECT value ->> 0, value ->> 1, 'unreviewed', value ->> 2, value ->> 3
-         FROM json_each(?1) WHERE true
-         ON CONFLICT (key) DO UPDATE SET key = excluded.key RETURNING id, key, status`,
-      )
-      .bind(JSON.stringify(rows))
-      .all<BrandRow>()
-    for (const row of made.results) byKey.set(row.key, row)
+    const made = await queryRows(
+      ctx.db.raw,
+      query<BrandRow>`
+        INSERT INTO brands (name, key, status, resembles_brand_id, resemblance)
+        SELECT value ->> 0, value ->> 1, 'unreviewed', value ->> 2, value ->> 3
+        FROM json_each(${JSON.stringify(rows)}) WHERE true
+        ON CONFLICT (key) DO UPDATE SET key = excluded.key RETURNING id, key, status`,
+    )
+    for (const row of made) byKey.set(row.key, row)
   }
   return new Map(
     [...wanted.keys()].map((key) => {

@@ -1,7 +1,8 @@
 import type { D1PreparedStatement } from '@cloudflare/workers-types'
+import { prepare, query, queryRows } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { conflict, invalid } from '../../errors.ts'
-import { auditStatement } from './audit-statement.ts'
+import { auditQuery } from './audit-query.ts'
 import { getBrand } from './brand-rows.ts'
 import { regroupCrosses } from '../products/regroup-crosses.ts'
 import type { Brand } from './schemas.ts'
@@ -35,16 +36,15 @@ export async function mergeBrand(ctx: Ctx, id: number, targetId: number): Promis
 }
 
 async function findPairs(ctx: Ctx, id: number, targetId: number): Promise<Pair[]> {
-  const { results } = await ctx.db.raw
-    .prepare(
-      `SELECT s.id AS gone, t.id AS kept FROM products s
-       JOIN products t ON t.search_key = s.search_key AND t.brand_id = ?2
-         AND t.strict_key = s.strict_key
-       WHERE s.brand_id = ?1`,
-    )
-    .bind(id, targetId)
-    .all<{ gone: number; kept: number }>()
-  return results.map(({ gone, kept }) => [gone, kept])
+  const rows = await queryRows(
+    ctx.db.raw,
+    query<{ gone: number; kept: number }>`
+      SELECT s.id AS gone, t.id AS kept FROM products s
+      JOIN products t ON t.search_key = s.search_key AND t.brand_id = ${targetId}
+        AND t.strict_key = s.strict_key
+      WHERE s.brand_id = ${id}`,
+  )
+  return rows.map(({ gone, kept }) => [gone, kept])
 }
 
 const GONE = '(SELECT value ->> 0 FROM json_each(?1))'
@@ -98,9 +98,12 @@ function moveBrand({ db }: Ctx, source: Brand, targetId: number): D1PreparedStat
 }
 
 const audit = (ctx: Ctx, source: Brand, target: Brand): D1PreparedStatement =>
-  auditStatement(ctx, {
-    action: 'brands.merge',
-    subject: { type: 'brand', id: source.id },
-    before: source,
-    after: { alias_of: { id: target.id, name: target.name } },
-  })
+  prepare(
+    ctx.db.raw,
+    auditQuery(ctx, {
+      action: 'brands.merge',
+      subject: { type: 'brand', id: source.id },
+      before: source,
+      after: { alias_of: { id: target.id, name: target.name } },
+    }),
+  )

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../env.ts'
 import { AppError } from '../../errors.ts'
 import { getBrand } from './brand-rows.ts'
-import { judgeBrand } from './judge-brand.ts'
+import { decideBrand } from './decide-brand.ts'
 import { mergeBrand } from './merge-brand.ts'
 import type { BrandReview, BrandReviewResult } from './schemas.ts'
 
@@ -25,7 +25,7 @@ async function reviewOne(
 ): Promise<Refusal | null> {
   try {
     if (action !== 'alias') {
-      await judgeBrand(ctx, id, action)
+      await decideBrand(ctx, id, action)
       return null
     }
     const targetId = brand_id ?? (await getBrand(ctx, id)).resembles?.id

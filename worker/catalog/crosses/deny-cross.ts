@@ -6,7 +6,7 @@ import { notFound } from '../../errors.ts'
 import { regroupCrosses } from '../products/regroup-crosses.ts'
 import type { CrossChanges } from './schemas.ts'
 
-/** Denies a link or allows it again; the groups of its products are computed anew. */
+/** Denies a link or allows it again; the groups of its products are computed again. */
 export async function denyCross(
   ctx: Ctx,
   id: number,

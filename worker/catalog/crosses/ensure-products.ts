@@ -1,3 +1,4 @@
+import { query, queryBatch } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import type { BrandIds } from '../brands/ensure-brands.ts'
 import type { CrossEnd } from './read-cross-rows.ts'
@@ -14,37 +15,30 @@ export async function ensureProducts(
   ends: CrossEnd[],
   brands: BrandIds,
 ): Promise<ProductIds> {
-  const db = ctx.db.raw
   const rows = ends.flatMap((end) => {
     const brandId = brands.get(end.brandKey)
     return brandId ? [[end.searchKey, brandId, end.strictKey, end.mpn]] : []
   })
   const json = JSON.stringify(rows)
-  const [made, found] = await db.batch([
-    db
-      .prepare(
-        `INSERT INTO products (search_key, brand_id, strict_key, mpn)
-         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?1) WHERE true
-         ON CONFLICT DO NOTHING RETURNING id`,
-      )
-      .bind(json),
-    db
-      .prepare(
-        `SELECT DISTINCT p.id, p.search_key, p.brand_id, p.strict_key FROM json_each(?1) e
-         CROSS JOIN products p ON p.search_key = e.value ->> 0 AND p.brand_id = e.value ->> 1
-           AND p.strict_key = e.value ->> 2`,
-      )
-      .bind(json),
-  ])
+  const { made, found } = await queryBatch(ctx.db.raw, {
+    made: query<{ id: number }>`
+      INSERT INTO products (search_key, brand_id, strict_key, mpn)
+      SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(${json}) WHERE true
+      ON CONFLICT DO NOTHING RETURNING id`,
+    found: query<{ id: number; search_key: string; brand_id: number; strict_key: string }>`
+      SELECT DISTINCT p.id, p.search_key, p.brand_id, p.strict_key FROM json_each(${json}) e
+      CROSS JOIN products p ON p.search_key = e.value ->> 0 AND p.brand_id = e.value ->> 1
+        AND p.strict_key = e.value ->> 2`,
+  })
   const ids = new Map<string, number>()
-  for (const row of (found?.results ?? []) as Record<string, string | number>[]) {
-    ids.set(`${row.brand_id} ${row.strict_key} ${row.search_key}`, Number(row.id))
+  for (const row of found) {
+    ids.set(`${row.brand_id} ${row.strict_key} ${row.search_key}`, row.id)
   }
   return {
     idOf: (end) => {
       const brandId = brands.get(end.brandKey)
       return brandId ? ids.get(`${brandId} ${end.strictKey} ${end.searchKey}`) : undefined
     },
-    created: made?.results.length ?? 0,
+    created: made.length,
   }
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../env.ts'
 import { auditLog } from '../../db/schema/audit.ts'
+import { query, queryRows } from '../../db/query.ts'
 import { AppError } from '../../errors.ts'
 import { ensureBrands } from '../brands/ensure-brands.ts'
 import { ensureProducts } from './ensure-products.ts'
@@ -75,17 +76,17 @@ async function importChunk(ctx: Ctx, rows: CrossRow[], source: string) {
     rejections.push({ line: row.line, code, cells: row.cells })
     return []
   })
-  const written = await ctx.db.raw
-    .prepare(
-      `INSERT INTO crosses (product_id, other_product_id, kind, source)
-       SELECT value ->> 0, value ->> 1, value ->> 2, ?2 FROM json_each(?1) WHERE true
-       ON CONFLICT DO NOTHING RETURNING id`,
-    )
-    .bind(JSON.stringify(links), source)
-    .all()
+  const written = await queryRows(
+    ctx.db.raw,
+    query<{ id: number }>`
+      INSERT INTO crosses (product_id, other_product_id, kind, source)
+      SELECT value ->> 0, value ->> 1, value ->> 2, ${source}
+      FROM json_each(${JSON.stringify(links)}) WHERE true
+      ON CONFLICT DO NOTHING RETURNING id`,
+  )
   await regroupCrosses(
     ctx,
     links.flatMap(([a, b]) => [a, b]),
   )
-  return { created: written.results.length, products, rejections }
+  return { created: written.length, products, rejections }
 }

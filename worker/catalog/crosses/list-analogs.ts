@@ -1,12 +1,17 @@
 import { type Fragment, literal, queryBatch, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { priceBookQuery, readPriceBook } from '../pricing/read-price-book.ts'
-import { assembleProducts, keepWanted, narrow, orderProducts } from '../search/assemble-products.ts'
+import {
+  assembleProducts,
+  keepWanted,
+  narrow,
+  orderProducts,
+} from '../search/present/assemble-products.ts'
 import { type LiveItemRow, liveItemsOf } from '../pricing/live-items.ts'
-import { crossKind } from '../search/number-candidates.ts'
-import { type ProductRow, productsOf } from '../search/product-rows.ts'
-import { hasFilters, readFilters } from '../search/read-query.ts'
-import { offerMaker } from '../search/to-offer.ts'
+import { crossKind } from '../search/match/number-candidates.ts'
+import { type ProductRow, productsOf } from '../search/match/product-rows.ts'
+import { hasFilters, readFilters } from '../search/parse-query.ts'
+import { offerMaker } from '../search/present/to-offer.ts'
 import type { AnalogsQuery, ProductAnalogs } from './schemas.ts'
 
 const MOST_PRODUCTS = literal(100)

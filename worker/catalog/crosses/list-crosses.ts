@@ -1,54 +1,60 @@
+import { type Fragment, literal, query, queryRows, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import type { Cross, CrossesQuery } from './schemas.ts'
 
 const PAGE = 50
 
-const COLUMNS = `c.id, c.kind, c.source, c.is_denied, c.created_at,
-  p.id AS a_id, p.mpn AS a_mpn, p.name AS a_name, pb.id AS a_brand_id, pb.name AS a_brand, pb.status AS a_status,
-  o.id AS b_id, o.mpn AS b_mpn, o.name AS b_name, ob.id AS b_brand_id, ob.name AS b_brand, ob.status AS b_status`
-const JOINS = `CROSS JOIN crosses c ON c.id = f.id
-  JOIN products p ON p.id = c.product_id JOIN brands pb ON pb.id = p.brand_id
-  JOIN products o ON o.id = c.other_product_id JOIN brands ob ON ob.id = o.brand_id`
+interface Row {
+  id: number
+  kind: Cross['kind']
+  source: string
+  is_denied: number
+  /** Milliseconds since 1970. */
+  created_at: number
+  /** `ProductRef` as JSON. */
+  product: string
+  other_product: string
+}
 
-const ALL = `SELECT id FROM crosses WHERE id < ?1 ORDER BY id DESC LIMIT ${PAGE}`
-const OF_PRODUCT = `SELECT id FROM (SELECT id FROM crosses WHERE product_id = ?2
-    UNION ALL SELECT id FROM crosses WHERE other_product_id = ?2)
-  WHERE id < ?1 ORDER BY id DESC LIMIT ${PAGE}`
+const productRef = (product: string, brand: string): Fragment => ({
+  sql: `json_object('id', ${product}.id, 'mpn', ${product}.mpn, 'name', ${product}.name,
+    'brand', json_object('id', ${brand}.id, 'name', ${brand}.name,
+      'is_reviewed', json(iif(${brand}.status = 'known', 'true', 'false'))))`,
+  binds: [],
+})
 
-type Row = Record<string, string | number>
+const all = (from: number): Fragment => sql`
+  SELECT id FROM crosses WHERE id < ${from} ORDER BY id DESC LIMIT ${literal(PAGE)}`
+const ofProduct = (from: number, id: number): Fragment => sql`
+  SELECT id FROM (SELECT id FROM crosses WHERE product_id = ${id}
+    UNION ALL SELECT id FROM crosses WHERE other_product_id = ${id})
+  WHERE id < ${from} ORDER BY id DESC LIMIT ${literal(PAGE)}`
 
-/** Links newest first, of one product when asked; by cursor, the id of the last one seen. */
+/** Links newest first, of one product when `product_id` is given; `cursor` is the id of the last one seen. */
 export async function listCrosses(
   ctx: Ctx,
   { product_id, cursor }: CrossesQuery,
 ): Promise<{ data: Cross[]; next_cursor: string | null }> {
   const from = cursor ?? Number.MAX_SAFE_INTEGER
-  const found = product_id === undefined ? ALL : OF_PRODUCT
-  const { results } = await ctx.db.raw
-    .prepare(`SELECT ${COLUMNS} FROM (${found}) f ${JOINS} ORDER BY c.id DESC`)
-    .bind(...(product_id === undefined ? [from] : [from, product_id]))
-    .all<Row>()
-  const data = results.map(toCross)
+  const found = product_id === undefined ? all(from) : ofProduct(from, product_id)
+  const rows = await queryRows(
+    ctx.db.raw,
+    query<Row>`
+      SELECT c.id, c.kind, c.source, c.is_denied, c.created_at,
+        ${productRef('p', 'pb')} AS product, ${productRef('o', 'ob')} AS other_product
+      FROM (${found}) f CROSS JOIN crosses c ON c.id = f.id
+      JOIN products p ON p.id = c.product_id JOIN brands pb ON pb.id = p.brand_id
+      JOIN products o ON o.id = c.other_product_id JOIN brands ob ON ob.id = o.brand_id
+      ORDER BY c.id DESC`,
+  )
+  const data = rows.map(toCross)
   return { data, next_cursor: data.length < PAGE ? null : String(data.at(-1)?.id) }
 }
 
-const toCross = (row: Row): Cross => ({
-  id: Number(row.id),
-  product: toEnd(row, 'a'),
-  other_product: toEnd(row, 'b'),
-  kind: row.kind as Cross['kind'],
-  source: String(row.source),
-  is_denied: row.is_denied === 1,
-  created_at: new Date(Number(row.created_at)).toISOString(),
-})
-
-const toEnd = (row: Row, end: 'a' | 'b'): Cross['product'] => ({
-  id: Number(row[`${end}_id`]),
-  mpn: String(row[`${end}_mpn`]),
-  name: String(row[`${end}_name`]),
-  brand: {
-    id: Number(row[`${end}_brand_id`]),
-    name: String(row[`${end}_brand`]),
-    is_reviewed: row[`${end}_status`] === 'known',
-  },
+const toCross = ({ product, other_product, is_denied, created_at, ...row }: Row): Cross => ({
+  ...row,
+  product: JSON.parse(product) as Cross['product'],
+  other_product: JSON.parse(other_product) as Cross['product'],
+  is_denied: is_denied === 1,
+  created_at: new Date(created_at).toISOString(),
 })

@@ -8,7 +8,8 @@ const DELIMITERS = [';', '\t', ',', '|'] as const
 
 /**
  * A small CSV held whole: quoted cells (doubled quotes inside), any line end, the delimiter that the
- * first line has most of. Blank lines are left out.
+ * first line has most of. Blank lines are left out. Not `list-files`' text reader: that one drops empty
+ * last cells, which tell a missing number from a wrong count of columns here, and guesses otherwise.
  */
 export function parseCsv(text: string): CsvLine[] {
   const plain = text.replace(/^\uFEFF/, '')

@@ -1,4 +1,5 @@
 import { AppError } from '../../errors.ts'
+import { readLimited } from '../../lib/read-limited.ts'
 
 const MOST_BYTES = 8 * 1024 * 1024
 
@@ -7,27 +8,11 @@ const MOST_BYTES = 8 * 1024 * 1024
  * 415 when it holds NUL bytes, as no text does.
  */
 export async function readSmallText(request: Request): Promise<string> {
-  const bytes = await readWhole(request)
+  const bytes = await readLimited(request.body, MOST_BYTES)
+  if (bytes === null) throw new AppError('too_large')
   const text = decode(bytes)
   if (text.includes('\0')) throw new AppError('unsupported_file')
   return text
-}
-
-async function readWhole(request: Request): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of request.body ?? []) {
-    length += chunk.length
-    if (length > MOST_BYTES) throw new AppError('too_large')
-    chunks.push(chunk)
-  }
-  const whole = new Uint8Array(length)
-  let at = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, at)
-    at += chunk.length
-  }
-  return whole
 }
 
 function decode(bytes: Uint8Array): string {

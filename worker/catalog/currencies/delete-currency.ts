@@ -6,7 +6,7 @@ import { conflict, notFound } from '../../errors.ts'
 import { getCurrency } from './get-currency.ts'
 
 /**
- * Forgets a currency nobody needs; the history of its rates stays. 409 for the base currency and for
+ * Deletes a currency that nothing uses; the history of its rates stays. 409 for the base currency and for
  * one that channels, suppliers' prices, carts or favourites are in.
  */
 export async function deleteCurrency(ctx: Ctx, code: string): Promise<void> {

@@ -6,7 +6,7 @@ import { priceBookQuery, readPriceBook } from '../pricing/read-price-book.ts'
 import type { Currency } from './schemas.ts'
 
 const DAY_MS = 86_400_000
-/** A rate older than a weekend with a holiday is told to the admin. */
+/** Days after which a rate counts as old: a weekend with a holiday. */
 const OLD_AFTER_DAYS = 3
 
 /** The store's currencies in their order, each with the rate in force today. */

@@ -1,6 +1,6 @@
 import { RateSources, type RateSource, SOURCE_URLS } from './schemas.ts'
 
-/** The row of `settings` that says who is asked for rates, in which order, and where. */
+/** The row of `settings` with the sources of rates in the order they are polled. */
 export const RATE_SOURCES_KEY = 'rates.sources'
 
 const DEFAULT_SOURCES: RateSource[] = [

@@ -1,8 +1,9 @@
+import { type Fragment, query, queryRow } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { positiveDecimal, type Rational } from '../../lib/rational.ts'
 import { BASE_CURRENCY, BASE_CURRENCY_KEY, MANUAL } from '../pricing/read-price-book.ts'
 import type { RateSource } from './schemas.ts'
-import { type NextAsk, NEXT_ASK_KEY, readNextAsk } from './next-ask.ts'
+import { type NextPoll, NEXT_POLL_KEY, readNextPoll } from './next-poll.ts'
 import { RATE_SOURCES_KEY, readSources } from './rate-sources.ts'
 import { SHIPPED_CURRENCIES } from './shipped-currencies.ts'
 
@@ -10,38 +11,39 @@ import { SHIPPED_CURRENCIES } from './shipped-currencies.ts'
 export interface RatesState {
   base: string
   sources: RateSource[]
-  nextAsk: NextAsk | null
+  nextPoll: NextPoll | null
   /** The store's currencies but the base; what one unit last cost, by each who may say so. */
   known: Map<string, Rational[]>
   /** The newest day each source has rates of. */
   newestDays: Map<string, string>
 }
 
-const SQL = `SELECT
+/** Written out: SQLite chooses the partial index of the other rates by it. */
+const BY_HAND: Fragment = { sql: `'${MANUAL}'`, binds: [] }
+
+const STATE = query<{ currencies: string; days: string; settings: string }>`SELECT
   (SELECT json_group_array(json_array(c.code,
-     json((SELECT json_array(units, value, day) FROM rates WHERE currency = c.code AND source <> '${MANUAL}'
+     json((SELECT json_array(units, value, day) FROM rates WHERE currency = c.code AND source <> ${BY_HAND}
        ORDER BY day DESC, id DESC LIMIT 1)),
-     json((SELECT json_array(units, value, day) FROM rates WHERE currency = c.code AND source = '${MANUAL}'
+     json((SELECT json_array(units, value, day) FROM rates WHERE currency = c.code AND source = ${BY_HAND}
        ORDER BY day DESC, id DESC LIMIT 1)))) FROM currencies c) AS currencies,
   (SELECT json_group_object(source, day) FROM
-     (SELECT source, max(day) AS day FROM rates WHERE source <> '${MANUAL}' GROUP BY source)) AS days,
+     (SELECT source, max(day) AS day FROM rates WHERE source <> ${BY_HAND} GROUP BY source)) AS days,
   (SELECT json_group_object(key, json(value)) FROM settings
-     WHERE key IN ('${RATE_SOURCES_KEY}', '${BASE_CURRENCY_KEY}', '${NEXT_ASK_KEY}')) AS settings`
+     WHERE key IN (${RATE_SOURCES_KEY}, ${BASE_CURRENCY_KEY}, ${NEXT_POLL_KEY})) AS settings`
 
 type LastCells = [number, string, string] | null
 type CurrencyCells = [string, LastCells, LastCells]
 
 export async function readRatesState(ctx: Ctx): Promise<RatesState> {
-  const row = await ctx.db.raw
-    .prepare(SQL)
-    .first<{ currencies: string; days: string; settings: string }>()
+  const row = await queryRow(ctx.db.raw, STATE)
   if (row === null) throw new Error('no state of rates')
   const settings = JSON.parse(row.settings) as Record<string, unknown>
   const base = settings[BASE_CURRENCY_KEY]
   const state: RatesState = {
     base: typeof base === 'string' ? base : BASE_CURRENCY,
     sources: readSources(settings[RATE_SOURCES_KEY]),
-    nextAsk: readNextAsk(settings[NEXT_ASK_KEY]),
+    nextPoll: readNextPoll(settings[NEXT_POLL_KEY]),
     known: new Map(),
     newestDays: new Map(Object.entries(JSON.parse(row.days) as Record<string, string>)),
   }

@@ -1,9 +1,9 @@
 import type { Ctx } from '../../env.ts'
-import { type AcceptedRates, isoDay, judgeAnswer } from './judge-answer.ts'
+import { type AcceptedRates, isoDay, evaluateAnswer } from './evaluate-answer.ts'
 import { readRatesState, type RatesState } from './read-rates-state.ts'
 import type { RateSource, RatesRefresh, SourceKind } from './schemas.ts'
 import { mayAsk } from '../../lib/fetch-outside.ts'
-import { ANSWER_WITHIN_MS, askSource } from './sources/ask-source.ts'
+import { ANSWER_WITHIN_MS, fetchSource } from './sources/fetch-source.ts'
 import { type ReadQuotes, RatesRefused } from './sources/quotes.ts'
 import { readCbr } from './sources/read-cbr.ts'
 import { readEcb } from './sources/read-ecb.ts'
@@ -17,9 +17,9 @@ interface Options {
 }
 
 /**
- * Asks the sources in their order for today's rates until one gives a list that can be taken whole.
- * Whatever they say is kept as checks; an answer that is not taken changes nothing else. Asking
- * again, or twice at once, writes no rate twice. With an actor it is asked by hand, else by Cron.
+ * Polls the sources in their order for today's rates until one answers a list that can be taken whole.
+ * Every answer is kept as a check; one that is not taken changes nothing else. A repeat, or two polls at
+ * once, write no rate twice. With an actor the poll is by hand, else by Cron.
  */
 export async function refreshRates(
   ctx: Ctx,
@@ -29,7 +29,7 @@ export async function refreshRates(
   const refused: RefusedSource[] = []
   let accepted: AcceptedRates | null = null
   for (const source of state.sources) {
-    const answer = await tryOut(ctx, state, { source, timeoutMs })
+    const answer = await pollSource(ctx, state, { source, timeoutMs })
     if (!(answer instanceof RatesRefused)) {
       accepted = answer
       break
@@ -43,16 +43,15 @@ export async function refreshRates(
   return { outcome: outcome === 'updated' || outcome === 'unchanged' ? outcome : 'failed', checks }
 }
 
-async function tryOut(
+async function pollSource(
   ctx: Ctx,
   state: RatesState,
   { source, timeoutMs }: { source: RateSource; timeoutMs: number },
 ): Promise<AcceptedRates | RatesRefused> {
   try {
-    const asking = { timeoutMs, mayAsk: mayAsk(ctx.env.APP_ENV) }
-    const bytes = await askSource(source.url, asking)
+    const bytes = await fetchSource(source.url, { timeoutMs, mayAsk: mayAsk(ctx.env.APP_ENV) })
     const quotes = READERS[source.kind](bytes)
-    return judgeAnswer(ctx, state, { source: source.kind, quotes })
+    return evaluateAnswer(ctx, state, { source: source.kind, quotes })
   } catch (error) {
     if (error instanceof RatesRefused) return error
     throw error

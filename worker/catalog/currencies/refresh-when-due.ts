@@ -1,6 +1,6 @@
 import type { Ctx } from '../../env.ts'
 import { log } from '../../lib/log.ts'
-import { takeTurn } from './next-ask.ts'
+import { claimPoll } from './next-poll.ts'
 import { refreshRates } from './refresh-rates.ts'
 
 /**
@@ -10,7 +10,7 @@ import { refreshRates } from './refresh-rates.ts'
  */
 export async function refreshWhenDue(ctx: Ctx): Promise<void> {
   try {
-    if (await takeTurn(ctx)) await refreshRates(ctx)
+    if (await claimPoll(ctx)) await refreshRates(ctx)
   } catch (error) {
     log.error('rates not refreshed', { error })
   }

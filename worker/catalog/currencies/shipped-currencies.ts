@@ -11,7 +11,7 @@ export const SHIPPED_CURRENCIES = [
   { code: 'EUR', position: 4 },
 ]
 
-/** Writes them where nobody has set up any; goes before the first write to currencies or rates. */
+/** Writes them in a store that has none; goes before the first write to currencies or rates. */
 export const shipCurrencies = (ctx: Ctx) =>
   insertWhen(ctx.db, currencies, {
     cells: { code: sql`value ->> 'code'`, position: sql`value ->> 'position'` },

@@ -4,8 +4,8 @@ import { audited } from '../../store/audit/audit.ts'
 import { insertWhen } from '../../db/insert-when.ts'
 import { rateChecks, rates } from '../../db/schema/pricing.ts'
 import type { Ctx } from '../../env.ts'
-import { type AcceptedRates, isoDay } from './judge-answer.ts'
-import { afterAnswer, afterFailure, writeNextAsk } from './next-ask.ts'
+import { type AcceptedRates, isoDay } from './evaluate-answer.ts'
+import { afterAnswer, afterFailure, writeNextPoll } from './next-poll.ts'
 import { type CheckRow, toRateCheck } from './rate-check.ts'
 import type { RatesState } from './read-rates-state.ts'
 import { isUnanswered, type RateCheck, type SourceKind } from './schemas.ts'
@@ -25,18 +25,18 @@ interface Round {
   accepted: AcceptedRates | null
 }
 
-/** Keeps what came of a round of asking, in one batch: the rates, and a check of every source asked. */
+/** Stores a poll in one batch: the rates, and a check of every source that was polled. */
 export async function storeRates(ctx: Ctx, round: Round): Promise<RateCheck[]> {
   const { refused, accepted } = round
   const before = [shipCurrencies(ctx)]
   const checks = refused.map((one) => refusedCheck(ctx, one))
-  const taken = accepted === null ? [] : [upsertRates(ctx, accepted), takenCheck(ctx, accepted)]
+  const taken = accepted === null ? [] : [takenCheck(ctx, accepted), upsertRates(ctx, accepted)]
   const statements = [...before, ...checks, ...taken, ...afterwards(ctx, round)]
   const results = await ctx.db.batch(statements as [BatchItem<'sqlite'>])
   const answers = results as unknown[] as CheckRow[][]
   const rows = [
     ...answers.slice(before.length, before.length + checks.length),
-    ...(accepted === null ? [] : [answers[before.length + checks.length + 1] ?? []]),
+    ...(accepted === null ? [] : [answers[before.length + checks.length] ?? []]),
   ]
   return rows.flat().map((row) => toRateCheck(row, ctx.locale))
 }
@@ -55,13 +55,18 @@ function refusedCheck(ctx: Ctx, { source, refusal }: RefusedSource) {
     .returning()
 }
 
-/** The check of the statement right before it: `unchanged` when that one wrote no row. */
-function takenCheck(ctx: Ctx, { source, day, missing }: AcceptedRates) {
+/** The check of an answer that is taken: `unchanged` when all its rates are here already. Goes before them. */
+function takenCheck(ctx: Ctx, { source, day, missing, rows }: AcceptedRates) {
+  const isNews = sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(rows)}) said
+    LEFT JOIN rates known ON known.currency = said.value ->> 'currency' AND known.day = ${day}
+      AND known.source = ${source}
+    WHERE known.id IS NULL OR known.units <> said.value ->> 'units'
+      OR known.value <> said.value ->> 'value')`
   return ctx.db
     .insert(rateChecks)
     .values({
       source,
-      outcome: sql`CASE WHEN changes() > 0 THEN 'updated' ELSE 'unchanged' END`,
+      outcome: sql`CASE WHEN ${isNews} THEN 'updated' ELSE 'unchanged' END`,
       details: { day, missing },
       actorId: ctx.actor?.id ?? null,
       createdAt: ctx.now,
@@ -92,7 +97,7 @@ const upsertRates = (ctx: Ctx, { source, day, rows }: AcceptedRates) =>
     setWhere: sql`rates.units <> excluded.units OR rates.value <> excluded.value`,
   })
 
-/** By hand: the audit row. When Cron asks next; a failure by hand does not tire its patience. */
+/** The audit row of a poll by hand, and when Cron polls next; a failure by hand does not delay that. */
 function afterwards(ctx: Ctx, { state, accepted, refused }: Round): BatchItem<'sqlite'>[] {
   const statements: BatchItem<'sqlite'>[] = []
   if (ctx.actor !== null) {
@@ -102,13 +107,13 @@ function afterwards(ctx: Ctx, { state, accepted, refused }: Round): BatchItem<'s
     }
     const id = accepted?.source ?? state.sources[0]?.kind ?? ''
     const subject = { type: 'rate-source', id }
-    statements.push(audited(ctx, { action: 'rates.refresh', subject, after }))
+    statements.push(audited(ctx, { action: 'rates.refresh', subject, after }, sql`true`))
   }
   if (accepted !== null) {
     const isDone = accepted.day >= isoDay(ctx.now)
-    statements.push(writeNextAsk(ctx, afterAnswer(ctx.now, isDone)))
+    statements.push(writeNextPoll(ctx, afterAnswer(ctx.now, isDone)))
   } else if (ctx.actor === null) {
-    statements.push(writeNextAsk(ctx, afterFailure(ctx.now, state.nextAsk)))
+    statements.push(writeNextPoll(ctx, afterFailure(ctx.now, state.nextPoll)))
   }
   const kept = new Date(ctx.now.getTime() - CHECKS_KEPT_MS)
   statements.push(ctx.db.delete(rateChecks).where(lt(rateChecks.createdAt, kept)))

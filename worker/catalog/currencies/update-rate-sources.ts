@@ -2,13 +2,13 @@ import { audited } from '../../store/audit/audit.ts'
 import type { Ctx } from '../../env.ts'
 import { invalid } from '../../errors.ts'
 import { getRateSources } from './get-rate-sources.ts'
-import { writeNextAsk } from './next-ask.ts'
+import { writeNextPoll } from './next-poll.ts'
 import { RATE_SOURCES_KEY } from './rate-sources.ts'
 import type { RateSources, RateSourcesAnswer } from './schemas.ts'
 import { mayAsk } from '../../lib/fetch-outside.ts'
 import { writeSetting } from './write-setting.ts'
 
-/** Sets who is asked for rates, in this order; Cron asks them at its next turn. */
+/** Sets the sources of rates, in the order they are polled; Cron polls them within the hour. */
 export async function updateRateSources(
   ctx: Ctx,
   { sources }: RateSources,
@@ -25,7 +25,7 @@ export async function updateRateSources(
       before: before.sources,
       after: sources,
     }),
-    writeNextAsk(ctx, { at: ctx.now.getTime(), failures: 0 }),
+    writeNextPoll(ctx, { at: ctx.now.getTime(), failures: 0 }),
   ])
   return getRateSources(ctx)
 }

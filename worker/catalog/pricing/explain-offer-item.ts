@@ -10,9 +10,9 @@ import type { ExplainQuery, PriceExplanation } from './schemas/pricing.ts'
 export async function explainOfferItem(
   ctx: Ctx,
   id: number,
-  asked: ExplainQuery,
+  wanted: ExplainQuery,
 ): Promise<PriceExplanation> {
-  const view = { currency: asked.currency ?? null, now: ctx.now }
+  const view = { currency: wanted.currency ?? null, now: ctx.now }
   const product = query<{ brand_id: number }>`SELECT p.id, p.brand_id FROM offer_items i
     CROSS JOIN products p ON p.id = i.product_id WHERE i.id = ${id}`
   const found = await queryBatch(ctx.db.raw, {
@@ -25,5 +25,5 @@ export async function explainOfferItem(
   if (item === undefined || owner === undefined) throw notFound()
   const book = readPriceBook(found.book, view)
   const line = toLiveItem(item, owner.brand_id)
-  return explainPrice(book, line, asked.quantity ?? line.minimum)
+  return explainPrice(book, line, wanted.quantity ?? line.minimum)
 }

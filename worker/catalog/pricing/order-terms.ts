@@ -4,7 +4,7 @@ import { minorStep } from '../../lib/unit-price.ts'
 import { stepAt } from './cost-steps.ts'
 import { coveringQuantity, largestQuantity, type QuantityTerms } from './valid-quantity.ts'
 
-interface Asked {
+interface Order {
   terms: QuantityTerms
   /** Priced steps, ascending; empty when there is no price. */
   ladder: PriceStep[]
@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /** What ordering `wanted` pieces (or the minimum) comes to: how many, for how much, or why not. */
-export function orderTerms({ terms, ladder, wanted, digits }: Asked): OrderTerms {
+export function orderTerms({ terms, ladder, wanted, digits }: Order): OrderTerms {
   const largest = largestOrderable({ terms, ladder, digits })
   const covering = coveringQuantity(terms, wanted ?? terms.minimum)
   if (largest === null || ladder.length === 0) {
@@ -44,8 +44,8 @@ export function orderTerms({ terms, ladder, wanted, digits }: Asked): OrderTerms
   }
 }
 
-/** The largest valid quantity in stock whose sum can be told; null when not even the minimum can. */
-export function largestOrderable({ terms, ladder, digits }: Omit<Asked, 'wanted'>): number | null {
+/** The largest valid quantity in stock whose sum can be calculated; null when not even the minimum can. */
+export function largestOrderable({ terms, ladder, digits }: Omit<Order, 'wanted'>): number | null {
   const countable = countablePieces(ladder, digits)
   return largestQuantity({ ...terms, remains: Math.min(terms.remains, countable) })
 }

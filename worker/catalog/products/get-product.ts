@@ -2,19 +2,19 @@ import { query, queryBatch, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
 import { priceBookQuery, readPriceBook } from '../pricing/read-price-book.ts'
-import { assembleProducts, narrow } from '../search/assemble-products.ts'
-import { countFacets } from '../search/count-facets.ts'
+import { assembleProducts, narrow } from '../search/present/assemble-products.ts'
+import { countFacets } from '../search/present/count-facets.ts'
 import { liveItemsOf } from '../pricing/live-items.ts'
-import { ALIASES, productsOf } from '../search/product-rows.ts'
-import { NO_FILTERS } from '../search/read-query.ts'
-import { offerMaker } from '../search/to-offer.ts'
+import { ALIASES, productsOf } from '../search/match/product-rows.ts'
+import { NO_FILTERS } from '../search/parse-query.ts'
+import { offerMaker } from '../search/present/to-offer.ts'
 import type { ProductCard, ProductQuery } from './schemas.ts'
 
 const MOST_ITEMS = 400
 
 /** A product with its offers for the wanted quantity, in one round trip. `not_found` for an absent one. */
-export async function getProduct(ctx: Ctx, id: number, asked: ProductQuery): Promise<ProductCard> {
-  const view = { currency: asked.currency ?? null, now: ctx.now }
+export async function getProduct(ctx: Ctx, id: number, wanted: ProductQuery): Promise<ProductCard> {
+  const view = { currency: wanted.currency ?? null, now: ctx.now }
   const one = sql`SELECT id, brand_id, mpn, name, search_key, strict_key, 'exact' AS match
     FROM products WHERE id = ${id}`
   const found = await queryBatch(ctx.db.raw, {
@@ -28,7 +28,7 @@ export async function getProduct(ctx: Ctx, id: number, asked: ProductQuery): Pro
   const [row] = found.products
   if (row === undefined) throw notFound()
   const book = readPriceBook(found.book, view)
-  const toOffer = offerMaker({ book, wanted: asked.quantity ?? null, now: ctx.now })
+  const toOffer = offerMaker({ book, wanted: wanted.quantity ?? null, now: ctx.now })
   const products = assembleProducts({ products: [row], items: found.items }, toOffer)
   const [card] = narrow(products, { filters: NO_FILTERS, sort: 'match' })
   if (card === undefined) throw notFound()

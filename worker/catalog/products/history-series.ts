@@ -11,7 +11,7 @@ interface Line {
 
 /**
  * The lowest price and the whole stock of a product after each change, oldest first: every line holds
- * its terms until its next point. Begins where all lines are known; equal moments are told once.
+ * its terms until its next point. Begins where all lines are known; equal moments are one point.
  */
 export function historySeries(lines: Line[]): HistoryMoment[] {
   const dated = lines.map(({ points, isCut }) => ({

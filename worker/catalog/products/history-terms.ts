@@ -1,4 +1,4 @@
-/** A line's columns that its terms over time are told from. */
+/** The columns of a line that hold its terms over time. */
 export interface HistoryRow {
   generation: number
   is_live: number
@@ -23,7 +23,7 @@ export interface DatedTerms {
 
 type Entry = [number, number, number, string, number, number]
 
-/** A line's terms, oldest first. Those written for a list that is not live yet are nobody's business. */
+/** A line's terms, oldest first. Those of a list that is not live yet are left out. */
 export function termsOver(row: HistoryRow): DatedTerms[] {
   const before = row.history === null ? undated(row.previous) : dated(row.history)
   return row.is_live === 1 ? [...before, current(row)] : before

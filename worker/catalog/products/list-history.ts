@@ -7,7 +7,7 @@ import { historySeries } from './history-series.ts'
 import type { HistoryPoint, ProductHistory, ProductQuery } from './schemas.ts'
 
 const MOST_ITEMS = 200
-/** Points told one by one; the series is made of all of them. */
+/** Points listed one by one; the series is made of all of them. */
 const MOST_POINTS = 500
 
 /** A product's lines with their terms before; prices are reckoned at today's rates and rules. */
@@ -25,13 +25,14 @@ const linesOf = (id: number) => query<Row>`
     AND b.status <> 'forbidden'
   LIMIT ${literal(MOST_ITEMS)}`
 
-/** When each generation that those lines tell of went live. */
+/** When each generation in the history of those lines went live. */
 const listsOf = (id: number) => query<ListRow>`
   SELECT l.offer_id, l.generation, l.applied_at FROM (
     SELECT offer_id, generation FROM offer_items WHERE product_id = ${id}
     UNION SELECT i.offer_id, e.value ->> 0 FROM offer_items i CROSS JOIN json_each(i.history) e
       WHERE i.product_id = ${id}
-  ) told CROSS JOIN price_lists l ON l.offer_id = told.offer_id AND l.generation = told.generation
+  ) point CROSS JOIN price_lists l
+    ON l.offer_id = point.offer_id AND l.generation = point.generation
   WHERE l.applied_at IS NOT NULL`
 
 interface Row extends HistoryRow {

@@ -1,49 +1,43 @@
+import { type Fragment, query, queryBatch, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { connectedGroups } from './connected-groups.ts'
 
-interface Link {
-  product_id: number
-  other_product_id: number
-}
-
-/** The products given, their partners, and everybody in a group with them. */
-const AFFECTED = `WITH touched(id) AS (
-    SELECT value FROM json_each(?1)
-    UNION SELECT c.other_product_id FROM json_each(?1) t CROSS JOIN crosses c ON c.product_id = t.value
-    UNION SELECT c.product_id FROM json_each(?1) t CROSS JOIN crosses c ON c.other_product_id = t.value),
+/** The products given (a JSON array of ids), their partners, and all in a group with one of them. */
+const affectedBy = (
+  ids: string,
+): Fragment => sql`given(id) AS (SELECT value FROM json_each(${ids})),
+  touched(id) AS (
+    SELECT id FROM given
+    UNION SELECT c.other_product_id FROM given CROSS JOIN crosses c ON c.product_id = given.id
+    UNION SELECT c.product_id FROM given CROSS JOIN crosses c ON c.other_product_id = given.id),
   affected(id) AS (SELECT id FROM touched UNION SELECT o.product_id FROM touched
     CROSS JOIN cross_members m ON m.product_id = touched.id
     CROSS JOIN cross_members o ON o.group_id = m.group_id)`
 
-/** A link counts unless it, or the same pair from another source, was denied. Accessories do not merge. */
-const LINKS = `SELECT c.product_id, c.other_product_id FROM affected
-  CROSS JOIN crosses c ON c.product_id = affected.id
-  WHERE c.kind <> 'accessory' AND NOT EXISTS (SELECT 1 FROM crosses d
-    WHERE d.product_id = c.product_id AND d.other_product_id = c.other_product_id
-      AND d.kind <> 'accessory' AND d.is_denied = 1)`
-
-/** Computes anew which products are interchangeable, after crosses of `productIds` changed. */
+/**
+ * Computes again which products are interchangeable, after crosses of `productIds` changed. A link counts
+ * unless it, or the same pair from another source, was denied. Accessories do not merge.
+ */
 export async function regroupCrosses(ctx: Ctx, productIds: number[]): Promise<void> {
   if (productIds.length === 0) return
-  const db = ctx.db.raw
   const ids = JSON.stringify([...new Set(productIds)])
-  const [affected, links] = await db.batch([
-    db.prepare(`${AFFECTED} SELECT id FROM affected`).bind(ids),
-    db.prepare(`${AFFECTED} ${LINKS}`).bind(ids),
-  ])
-  const members = ((affected?.results ?? []) as { id: number }[]).map(({ id }) => id)
+  const { affected, links } = await queryBatch(ctx.db.raw, {
+    affected: query<{ id: number }>`WITH ${affectedBy(ids)} SELECT id FROM affected`,
+    links: query<{ product_id: number; other_product_id: number }>`WITH ${affectedBy(ids)}
+      SELECT c.product_id, c.other_product_id FROM affected
+      CROSS JOIN crosses c ON c.product_id = affected.id
+      WHERE c.kind <> 'accessory' AND NOT EXISTS (SELECT 1 FROM crosses d
+        WHERE d.product_id = c.product_id AND d.other_product_id = c.other_product_id
+          AND d.kind <> 'accessory' AND d.is_denied = 1)`,
+  })
+  const members = JSON.stringify(affected.map(({ id }) => id))
   const groups = connectedGroups(
-    ((links?.results ?? []) as Link[]).map((link) => [link.product_id, link.other_product_id]),
+    links.map(({ product_id, other_product_id }) => [product_id, other_product_id]),
   )
-  await db.batch([
-    db
-      .prepare('DELETE FROM cross_members WHERE product_id IN (SELECT value FROM json_each(?1))')
-      .bind(JSON.stringify(members)),
-    db
-      .prepare(
-        `INSERT OR REPLACE INTO cross_members (product_id, group_id)
-         SELECT value ->> 0, value ->> 1 FROM json_each(?1)`,
-      )
-      .bind(JSON.stringify([...groups])),
-  ])
+  await queryBatch(ctx.db.raw, {
+    removed: query<never>`DELETE FROM cross_members
+      WHERE product_id IN (SELECT value FROM json_each(${members}))`,
+    added: query<never>`INSERT OR REPLACE INTO cross_members (product_id, group_id)
+      SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify([...groups])})`,
+  })
 }

@@ -1,11 +1,11 @@
 import { query, queryRow, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
-import { readQuery } from './read-query.ts'
+import { parseQuery } from './parse-query.ts'
 import type { SearchQuery } from './schemas/search.ts'
 
 /** Whether a number that is shown no more is known all the same; of that brand, when one is named. */
-export async function isGone(ctx: Ctx, asked: SearchQuery): Promise<boolean> {
-  const { key, brandKey } = readQuery(asked)
+export async function isGone(ctx: Ctx, wanted: SearchQuery): Promise<boolean> {
+  const { key, brandKey } = parseQuery(wanted)
   if (key === '') return false
   const called = sql`SELECT id FROM brands WHERE key = ${brandKey}
     UNION ALL SELECT brand_id FROM brand_aliases WHERE key = ${brandKey}`

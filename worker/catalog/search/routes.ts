@@ -2,8 +2,6 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../env.ts'
 import { readChoice } from '../../http/cookies.ts'
 import { validate } from '../../http/validate.ts'
-import { LIST_LIMITS } from './list-file/list-limits.ts'
-import { readBody } from './list-file/read-body.ts'
 import { readListFile } from './list-file/read-list-file.ts'
 import { SearchListInput, SearchQuery, SuggestQuery } from './schemas/search.ts'
 import { searchList } from './list/search-list.ts'
@@ -25,7 +23,6 @@ export const search = new Hono<AppEnv>()
     const currency = input.currency ?? readChoice(c, 'currency') ?? undefined
     return c.json({ data: await searchList(c.var.ctx, { ...input, currency }) }, 200)
   })
-  .post('/search/list-file', async (c) => {
-    const bytes = await readBody(c.req.raw, LIST_LIMITS.file)
-    return c.json({ data: await readListFile(c.var.ctx, bytes) }, 200)
-  })
+  .post('/search/list-file', async (c) =>
+    c.json({ data: await readListFile(c.var.ctx, c.req.raw) }, 200),
+  )

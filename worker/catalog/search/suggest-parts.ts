@@ -1,9 +1,9 @@
 import { type Fragment, literal, queryRows, sql, unionAll } from '../../db/query.ts'
 import { searchKey } from '../../lib/part-number.ts'
 import type { Ctx } from '../../env.ts'
-import { foldWords, namesExpression, piecesExpression } from './fold-words.ts'
-import { labelNumber } from './label-match.ts'
-import { productsOf, toProductRef } from './product-rows.ts'
+import { foldWords, namesExpression, piecesExpression } from './match/fold-words.ts'
+import { labelNumber } from './match/label-match.ts'
+import { productsOf, toProductRef } from './match/product-rows.ts'
 import type { SuggestQuery, Suggestion } from './schemas/search.ts'
 
 const MOST = literal(10)

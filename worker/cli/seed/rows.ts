@@ -9,7 +9,7 @@ import { brandAliases, brands } from '../../db/schema/catalog.ts'
 import { channels, currencies, markupRules, rates, settings } from '../../db/schema/pricing.ts'
 import { paymentMethods } from '../../db/schema/payments.ts'
 import { offers, suppliers, warehouses } from '../../db/schema/suppliers.ts'
-import { NEXT_ASK_KEY } from '../../catalog/currencies/next-ask.ts'
+import { NEXT_POLL_KEY } from '../../catalog/currencies/next-poll.ts'
 import { brandKey } from '../../lib/brand-key.ts'
 import { BASE_CURRENCY_KEY, FLOOR_MARGIN_KEY } from '../../catalog/pricing/read-price-book.ts'
 import { withLocalDb } from '../local-platform.ts'
@@ -77,7 +77,7 @@ const SETTINGS = () => [
   },
   { key: BASE_CURRENCY_KEY, value: 'BYN' },
   { key: FLOOR_MARGIN_KEY, value: 500 },
-  { key: NEXT_ASK_KEY, value: FIRST_ASK() },
+  { key: NEXT_POLL_KEY, value: FIRST_ASK() },
 ]
 
 const moneyRows = (db: Db) => [

@@ -12,7 +12,7 @@ export type ByteChunks = AsyncGenerator<Uint8Array, void, undefined>
 
 /**
  * The bytes of `stream` in pieces of `size` bytes (the last one shorter): a runtime may hand them
- * out in 4 KB crumbs. Whoever stops early cancels the stream.
+ * out in 4 KB crumbs. A reader that stops early cancels the stream.
  */
 export async function* byteChunks(stream: ReadableStream<Uint8Array>, size: number): ByteChunks {
   const byob = byobReader(stream)

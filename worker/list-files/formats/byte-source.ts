@@ -10,36 +10,6 @@ export function bytesSource(name: string, bytes: Uint8Array): ByteSource {
   }
 }
 
-/** What is needed of a bucket; the client's types know no more of one. */
-interface Bucket {
-  get(
-    key: string,
-    options: { range?: { offset: number; length?: number } },
-  ): Promise<{ arrayBuffer(): Promise<ArrayBuffer>; body: ReadableStream<Uint8Array> } | null>
-}
-
-/** An object of a bucket, read by ranges. `size` is the object's size in bytes. */
-export function r2Source(bucket: Bucket, key: string, name: string, size: number): ByteSource {
-  async function get(range?: { offset: number; length?: number }) {
-    const object = await bucket.get(key, range ? { range } : {})
-    if (object === null) throw new Error(`no object ${key}`)
-    return object
-  }
-  return {
-    name,
-    size,
-    async range(offset, length) {
-      const cut = Math.min(length, size - offset)
-      if (cut <= 0) return new Uint8Array(0)
-      return new Uint8Array(await (await get({ offset, length: cut })).arrayBuffer())
-    },
-    async stream(offset = 0) {
-      if (offset >= size) return streamOf(new Uint8Array(0))
-      return (await get(offset > 0 ? { offset } : undefined)).body
-    },
-  }
-}
-
 const PIECE = 256 * 1024
 
 function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {

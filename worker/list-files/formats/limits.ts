@@ -9,7 +9,7 @@ export const LIMITS = {
   unpacked: 1024 ** 3,
   /** Unpacked size over packed size. */
   ratio: 100,
-  /** Unpacked bytes below which the ratio is nobody's concern. */
+  /** Unpacked bytes below which the ratio is not checked. */
   ratioFrom: 1024 ** 2,
   entries: 1_000,
   /** Bytes of a file that has to be held in memory as a whole. */

@@ -1,6 +1,6 @@
 import { utf16Order } from './text/utf16-order.ts'
 
-/** What a file is, told from its first bytes alone: the extension lies. */
+/** What a file is, by its first bytes alone: the extension lies. */
 export type ContentKind =
   | 'empty'
   | 'zip'

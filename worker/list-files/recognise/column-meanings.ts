@@ -25,8 +25,8 @@ export function columnMeanings(
   ladder: readonly (BreakTitle | null)[],
 ): Meaning[] {
   const step = match.ladder === null ? null : breakField(match.ladder, ladder)
-  if (step !== null) return judged([{ ...step, reason: 'header_exact' }], values)
-  if (match.meanings.length > 0) return judged(match.meanings, values)
+  if (step !== null) return evaluated([{ ...step, reason: 'header_exact' }], values)
+  if (match.meanings.length > 0) return evaluated(match.meanings, values)
   const isUntitled = match.folded === ''
   return guessByValues(values)
     .filter(({ field }) => isUntitled || CORE.has(field))
@@ -37,7 +37,7 @@ export function columnMeanings(
     }))
 }
 
-function judged(meanings: readonly Meaning[], values: ColumnValues): Meaning[] {
+function evaluated(meanings: readonly Meaning[], values: ColumnValues): Meaning[] {
   return meanings.flatMap((meaning): Meaning[] => {
     const agree = valuesAgree(meaning.field, values)
     if (agree === null) return [meaning]

@@ -19,12 +19,12 @@ export function lowConfidence(columns: readonly RecognisedColumn[]): Doubt[] {
       null,
     )
   const plain = priced.filter(({ field }) => field === 'price')
-  const asked: [Field, RecognisedColumn | null][] = [
+  const needed: [Field, RecognisedColumn | null][] = [
     ['part_number', best(columns.filter(({ field }) => field === 'part_number'))],
     ['price', best(plain.length > 0 ? plain : priced)],
     ['stock', best(columns.filter(({ field }) => field === 'stock'))],
   ]
-  return asked.flatMap(([field, column]): Doubt[] => {
+  return needed.flatMap(([field, column]): Doubt[] => {
     if (column === null) return [{ code: 'low_confidence', params: { field, confidence: 0 } }]
     const { confidence, index, title } = column
     if (confidence >= SURE) return []
@@ -39,7 +39,7 @@ export function groupsInDoubt(groups: readonly string[]): Doubt[] {
   return [{ code: 'low_confidence', params: { field: 'brand', confidence: 40, title: groups[0]! } }]
 }
 
-/** The list or its title names another currency than the offer, and nobody decided. */
+/** The list or its title names another currency than the offer, and no person has decided. */
 export function currencyConflict(found: FoundCurrency, defaults: OfferDefaults): Doubt[] {
   if (found.source === 'chosen') return []
   const said = [found.header, found.title].find(

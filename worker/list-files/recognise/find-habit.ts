@@ -7,7 +7,7 @@ const BOTH = /\d([.,])[\d.,]*?\d([.,])\d+[^\d.,]*$/
 
 /**
  * How the price columns write decimals. A number with both signs, or one that cannot be thousands,
- * is proof; where only `1,234` occurs, thousands are told by shorter numbers standing without a comma.
+ * is proof; where only `1,234` occurs, thousands are recognised by shorter numbers standing without a comma.
  */
 export function findHabit(rows: readonly RawRow[], columns: readonly number[]): DecimalHabit {
   const seen = { point: 0, comma: 0, doubtfulComma: 0, doubtfulPoint: 0, small: 0 }

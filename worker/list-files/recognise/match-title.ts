@@ -32,7 +32,7 @@ for (const { field, confidence, titles } of HEADER_WORDS) {
 const MOST_WORDS = 5
 const LEAST_LETTERS = 3
 const FOREIGN = new Set(FOREIGN_WORDS)
-/** Longer cells are sentences, and no dictionary is asked about them. */
+/** Longer cells are sentences, which are not looked up. */
 const LONGEST_TITLE = 120
 /** Words around a price or a quantity that do not change what it is. */
 const TRIMMINGS =

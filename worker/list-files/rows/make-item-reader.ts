@@ -78,7 +78,7 @@ export function makeItemReader(input: ItemReaderInput): ItemReader {
   }
 }
 
-/** The currency a cell names, the list's for a blank one, '' for one nobody knows. */
+/** The currency a cell names, the list's for a blank one, '' for an unknown one. */
 function makeCurrencyReader(recognised: Recognised): (cell: string) => string {
   const known = remember((text) =>
     text.trim() === '' ? recognised.currency : (currencyCode(text) ?? ''),

@@ -4,7 +4,7 @@ import { foldWord } from './fold-word.ts'
 import { LONGEST_CELL } from './longest-cell.ts'
 import { leadTimeInStock, type LeadTime } from './parse-lead-time.ts'
 
-/** Remains as a cell says them, or why they cannot be told. */
+/** Remains as a cell says them, or why they are unknown. */
 export type StockParse =
   | { kind: 'stock'; remains: number; isAtLeast: boolean; leadTime: LeadTime | null }
   | { kind: 'stock_negative' | 'stock_too_large' | 'stock_word_unknown' }

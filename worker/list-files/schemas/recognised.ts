@@ -33,7 +33,7 @@ export const StockReading = z.object({
 })
 export type StockReading = z.infer<typeof StockReading>
 
-/** What a person decided about reading a list. Everything absent is recognised anew each time. */
+/** What a person decided about reading a list. What is absent is recognised for each list. */
 export const ListSettings = z
   .object({
     /** Name of the file inside an archive. */

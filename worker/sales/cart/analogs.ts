@@ -1,12 +1,16 @@
 import { type Fragment, literal, type Query, sql } from '../../db/query.ts'
 import type { PriceBook } from '../../catalog/pricing/price-book.ts'
-import { assembleProducts, narrow, orderProducts } from '../../catalog/search/assemble-products.ts'
+import {
+  assembleProducts,
+  narrow,
+  orderProducts,
+} from '../../catalog/search/present/assemble-products.ts'
 import type { LiveItemRow } from '../../catalog/pricing/live-items.ts'
-import { crossKind } from '../../catalog/search/number-candidates.ts'
-import { type ProductRow, productsOf } from '../../catalog/search/product-rows.ts'
-import { NO_FILTERS } from '../../catalog/search/read-query.ts'
+import { crossKind } from '../../catalog/search/match/number-candidates.ts'
+import { type ProductRow, productsOf } from '../../catalog/search/match/product-rows.ts'
+import { NO_FILTERS } from '../../catalog/search/parse-query.ts'
 import type { FoundProduct } from '../../catalog/search/schemas/search.ts'
-import { offerMaker } from '../../catalog/search/to-offer.ts'
+import { offerMaker } from '../../catalog/search/present/to-offer.ts'
 
 /** The most analogs shown for a line. */
 const MOST_SHOWN = 3

@@ -4,9 +4,9 @@ import { chooseBook } from '../../catalog/pricing/choose-book.ts'
 import type { PriceBook } from '../../catalog/pricing/price-book.ts'
 import { priceBookQuery, type PriceBookRow } from '../../catalog/pricing/read-price-book.ts'
 import { type LiveItemRow, liveItemsById, toLiveItem } from '../../catalog/pricing/live-items.ts'
-import { type ProductRow, toProductRef } from '../../catalog/search/product-rows.ts'
+import { type ProductRow, toProductRef } from '../../catalog/search/match/product-rows.ts'
 import type { Offer, ProductRef } from '../../catalog/search/schemas/search.ts'
-import { offerMaker } from '../../catalog/search/to-offer.ts'
+import { offerMaker } from '../../catalog/search/present/to-offer.ts'
 
 /** A whole cart and all favourites. */
 const MOST_ITEMS = 1000

@@ -15,8 +15,8 @@ interface Event {
 }
 
 /**
- * The audit row of a change in the same batch, written where `when` holds. Without `when` it is about the
- * statement right before it: nothing is written when that statement changed no row.
+ * The audit row of a change in the same batch, written where `when` holds; without `when`, where the
+ * statement right before it changed a row.
  */
 export function audited(ctx: Ctx, event: Event, when: SQL = sql`changes() > 0`) {
   const { type, id } = event.subject

@@ -13,9 +13,9 @@ interface Change {
 }
 
 /**
- * Tells every owner, by outbox rows, of a change in the same batch, where `when` holds; without `when`, as
- * with `mailed`, where the statement right before it changed a row. Call `sendSoon` once the batch is
- * through.
+ * Tells every owner, by outbox rows, of a change in the same batch, where `when` holds; without `when`,
+ * where the statement right before it changed a row (`audited` may stand between them). Call `sendSoon`
+ * once the batch is through.
  */
 export function mailedToOwners(
   ctx: Ctx,

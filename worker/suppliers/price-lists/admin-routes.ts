@@ -7,24 +7,25 @@ import { idempotent } from '../../http/idempotent.ts'
 import { requirePermission } from '../../http/require-permission.ts'
 import { validate } from '../../http/validate.ts'
 import { IdParam, pageQuery } from '../../lib/wire.ts'
-import { askPull } from './upload/ask-pull.ts'
-import { bringIn } from './upload/bring-in.ts'
+import { requestPull } from './upload/request-pull.ts'
+import { uploadPriceList } from './upload/upload-price-list.ts'
 import { diffLists } from './compare/diff-lists.ts'
 import { getPriceList } from './show/get-price-list.ts'
 import { listPriceLists } from './show/list-price-lists.ts'
-import {
-  applyPriceList,
-  approvePriceList,
-  cancelPriceList,
-  changeSettings,
-} from './move-price-list.ts'
+import { applyPriceList, approvePriceList } from './apply/apply-price-list.ts'
+import { cancelPriceList } from './cancel-price-list.ts'
+import { changeSettings } from './read/change-settings.ts'
+import { FIRST_STATUS } from './transitions.ts'
 import { type PartBody, putPart } from './upload/put-part.ts'
 import { readPreview } from './show/read-preview.ts'
 import { rejectedCsv } from './show/rejected-csv.ts'
 import { rollBack } from './apply/roll-back.ts'
 import { ListSettings } from '../../list-files/schemas/recognised.ts'
-import { BringInQuery, DiffQuery, StartUpload } from './schemas.ts'
-import { abortUpload, completeUpload, getUpload, startUpload } from './upload/uploads.ts'
+import { UploadListQuery, DiffQuery, StartUpload } from './schemas.ts'
+import { abortUpload } from './upload/abort-upload.ts'
+import { completeUpload } from './upload/complete-upload.ts'
+import { getUpload } from './upload/get-upload.ts'
+import { startUpload } from './upload/start-upload.ts'
 
 const Id = validate('param', IdParam)
 const UploadId = validate('param', z.object({ id: z.uuid() }))
@@ -35,24 +36,24 @@ const PageOfLists = pageQuery(['version']).pick({ page: true, per_page: true })
 const view = requirePermission('suppliers.price-lists.view')
 const create = requirePermission('suppliers.price-lists.create')
 const apply = requirePermission('suppliers.price-lists.apply')
-// Whatever makes prices live needs the right to, besides its own.
+// Commands that make prices live need `apply` besides their own permission.
 const pull = requirePermission('suppliers.price-lists.create&suppliers.price-lists.apply')
 const approve = requirePermission('suppliers.price-lists.approve&suppliers.price-lists.apply')
 const undo = requirePermission('suppliers.price-lists.rollback&suppliers.price-lists.apply')
 
-/** As it was when it began, however far it has got: a repeat gets the first answer. */
-const started = ({ id }: { id: number }) => ({ data: { id, status: 'uploaded' } })
+/** The status it began with, even when the import is further by now: a repeat gets the first answer. */
+const started = ({ id }: { id: number }) => ({ data: { id, status: FIRST_STATUS } })
 
 /** Price lists under `/admin`: of an offer, on their way in, and each by itself. */
 export const adminPriceLists = new Hono<AppEnv>()
   .get('/offers/:id/price-lists', view, Id, validate('query', PageOfLists), async (c) => {
-    const asked = c.req.valid('query')
+    const query = c.req.valid('query')
     const offerId = c.req.valid('param').id
-    const { rows, total } = await listPriceLists(c.var.ctx, { offerId, ...asked })
-    return c.json(pageOf(rows, asked, total), 200)
+    const { rows, total } = await listPriceLists(c.var.ctx, { offerId, ...query })
+    return c.json(pageOf(rows, query, total), 200)
   })
-  .post('/offers/:id/price-lists', create, Id, validate('query', BringInQuery), async (c) => {
-    const list = await bringIn(c.var.ctx, {
+  .post('/offers/:id/price-lists', create, Id, validate('query', UploadListQuery), async (c) => {
+    const list = await uploadPriceList(c.var.ctx, {
       offerId: c.req.valid('param').id,
       fileName: c.req.header('x-file-name') ?? '',
       body: c.req.raw.body,
@@ -62,12 +63,13 @@ export const adminPriceLists = new Hono<AppEnv>()
     return c.json(started(list), 201)
   })
   .post('/offers/:id/pull', pull, Id, async (c) => {
-    await askPull(c.var.ctx, c.req.valid('param').id)
+    await requestPull(c.var.ctx, c.req.valid('param').id)
     return c.json({ data: { is_asked: true } }, 202)
   })
   .post('/offers/:id/uploads', create, Id, validate('json', StartUpload), async (c) => {
     const { id } = c.req.valid('param')
-    const upload = await startUpload(c.var.ctx, id, c.req.valid('json'), sentKey(c))
+    const input = c.req.valid('json')
+    const upload = await startUpload(c.var.ctx, { offerId: id, input, key: sentKey(c) })
     return c.json({ data: upload }, 201)
   })
   .get('/uploads/:id', create, UploadId, async (c) =>

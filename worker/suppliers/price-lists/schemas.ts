@@ -68,8 +68,8 @@ export const PriceListSummary = PriceList.pick({
 }).extend({ file: z.object({ name: z.string(), size: z.number().int() }) })
 export type PriceListSummary = z.infer<typeof PriceListSummary>
 
-export const BringInQuery = z.object({ apply: z.enum(['auto']).optional() })
-export type BringInQuery = z.infer<typeof BringInQuery>
+export const UploadListQuery = z.object({ apply: z.enum(['auto']).optional() })
+export type UploadListQuery = z.infer<typeof UploadListQuery>
 
 export const StartUpload = z.object({
   file_name: z.string().trim().min(1).max(255),

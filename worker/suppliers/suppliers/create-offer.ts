@@ -15,14 +15,14 @@ import { passwordChange } from './source-password.ts'
 import { steersPrices } from './steers-prices.ts'
 
 /**
- * Adds an offer (one price list of one supplier at one warehouse). 403 when its lists would apply themselves,
- * for actors who may not apply lists. 423 when it comes with a password for its
- * source and the actor's own was not confirmed.
+ * Adds an offer (one price list of one supplier at one warehouse). 403 when its lists would apply
+ * themselves, for actors who may not apply lists; 423 when it comes with a password for its source and
+ * the actor has not confirmed their own.
  */
 export async function createOffer(ctx: Ctx, input: OfferInput): Promise<SupplierOffer> {
   if (steersPrices(input, null)) needApply(ctx)
-  const told = passwordChange(input)
-  if (told.length > 0) needConfirmed(ctx)
+  const sensitive = passwordChange(input)
+  if (sensitive.length > 0) needConfirmed(ctx)
   const schedule = pullSchedule(input, undefined, ctx.now)
   await checkWarehouse(ctx, input.warehouse_id)
   const { name, currency, warehouse_id: warehouseId } = input
@@ -36,10 +36,10 @@ export async function createOffer(ctx: Ctx, input: OfferInput): Promise<Supplier
       subject: { type: 'offer', id: null },
       after: auditedChanges(input),
     }),
-    mailedToOwners(ctx, { changes: told, name }),
+    mailedToOwners(ctx, { changes: sensitive, name }),
   ])
   const [row] = created
   if (row === undefined) throw notFound()
-  if (told.length > 0) await sendSoon(ctx)
+  if (sensitive.length > 0) await sendSoon(ctx)
   return getOffer(ctx, row.id)
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts'
 
 /**
  * For what makes prices live though its route does not say so: the actor may apply price lists; else 403
- * `forbidden`. Jobs act for nobody: who set them up was asked then.
+ * `forbidden`. Jobs have no actor: the check was made when they were set up.
  */
 export function needApply({ actor }: Ctx): void {
   if (actor === null || allows(actor.permissions, 'suppliers.price-lists.apply')) return

@@ -19,7 +19,7 @@ export function withOwnPassword<Changes extends OfferChanges>(
   return isMoved && password === undefined ? { ...changes, source_password: null } : changes
 }
 
-/** What owners are told of the password; `changes` as `withOwnPassword` answers them. */
+/** What the mail to owners says of the password; `changes` as `withOwnPassword` answers them. */
 export function passwordChange(
   { source_password: password }: OfferChanges,
   before: Source = NO_SOURCE,

@@ -17,7 +17,7 @@ const STEERING = [
 type Steered = Pick<SupplierOffer, (typeof STEERING)[number]>
 
 /**
- * Whether a change decides about prices that go live with nobody looking at them: lists that are fetched
+ * Whether a change decides about prices that go live without a person looking at them: lists that are fetched
  * apply themselves. What is sent as it was changes nothing.
  */
 export function steersPrices(changes: OfferChanges, before: Steered | null): boolean {

@@ -17,8 +17,9 @@ import { steersPrices } from './steers-prices.ts'
 
 /**
  * Changes what was sent, the source setting and update method included. Another host forgets the stored
- * password. 403 when it steers prices that go live by themselves, for actors who may not apply lists. 423 when a password is set or forgotten and the actor's own was not confirmed; 409 when the
- * source has been changed meanwhile.
+ * password. 403 when it steers prices that go live by themselves, for actors who may not apply lists; 423
+ * when a password is set or forgotten and the actor has not confirmed their own; 409 when the source
+ * was changed in between.
  */
 export async function updateOffer(
   ctx: Ctx,
@@ -28,29 +29,40 @@ export async function updateOffer(
   const before = await getOffer(ctx, id)
   const changes = withOwnPassword(sent, before)
   if (steersPrices(changes, before)) needApply(ctx)
-  const told = passwordChange(changes, before)
-  if (told.length > 0) needConfirmed(ctx)
+  const sensitive = passwordChange(changes, before)
+  if (sensitive.length > 0) needConfirmed(ctx)
   const schedule = pullSchedule(changes, before, ctx.now)
   if (changes.warehouse_id !== undefined) await checkWarehouse(ctx, changes.warehouse_id)
-  const [written] = await ctx.db.batch([
+  // A password must not meet an address that it was not given for.
+  const isSameSource = sql`${offers.sourceUrl} IS ${before.source_url}`
+  const when = sql`EXISTS (SELECT 1 FROM offers WHERE ${eq(offers.id, id)} AND ${isSameSource})`
+  const [, , written] = await ctx.db.batch([
+    audited(
+      ctx,
+      {
+        action: 'offers.update',
+        subject: { type: 'offer', id },
+        before,
+        after: { ...before, ...auditedChanges(changes) },
+      },
+      when,
+    ),
+    mailedToOwners(
+      ctx,
+      {
+        changes: sensitive,
+        name: `${before.supplier_name}, ${before.warehouse_name}, ${before.name}`,
+      },
+      when,
+    ),
+    // Last: the statements before it look for the source as it was.
     ctx.db
       .update(offers)
       .set({ ...offerValues(changes), ...schedule, name: changes.name ?? before.name })
-      // A password must not meet an address that it was not given for.
-      .where(and(eq(offers.id, id), sql`${offers.sourceUrl} IS ${before.source_url}`))
+      .where(and(eq(offers.id, id), isSameSource))
       .returning({ id: offers.id }),
-    audited(ctx, {
-      action: 'offers.update',
-      subject: { type: 'offer', id },
-      before,
-      after: { ...before, ...auditedChanges(changes) },
-    }),
-    mailedToOwners(ctx, {
-      changes: told,
-      name: `${before.supplier_name}, ${before.warehouse_name}, ${before.name}`,
-    }),
   ])
   if (written.length === 0) throw conflict('conflict')
-  if (told.length > 0) await sendSoon(ctx)
+  if (sensitive.length > 0) await sendSoon(ctx)
   return getOffer(ctx, id)
 }

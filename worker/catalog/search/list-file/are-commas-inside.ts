@@ -1,8 +1,9 @@
+import { query, queryRows } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
 import { searchKey } from '../../../lib/part-number.ts'
 import type { ListFileRow } from '../schemas/list-file.ts'
 import { guessColumns } from './guess-columns.ts'
-import { judgeColumn } from './judge-column.ts'
+import { evaluateColumn } from './evaluate-column.ts'
 
 const LOOKED_UP = 200
 const CLEARLY = 0.7
@@ -17,7 +18,7 @@ export async function areCommasInside(ctx: Ctx, rows: ListFileRow[]): Promise<bo
   const widths = rows.map(({ cells }) => cells.length)
   const width = Math.max(...widths)
   const looks = Array.from({ length: width }, (_, at) =>
-    judgeColumn(rows.map(({ cells }) => cells[at] ?? '')),
+    evaluateColumn(rows.map(({ cells }) => cells[at] ?? '')),
   )
   const isClear = looks.some((look) => Math.max(look.quantity, look.reference) >= CLEARLY)
   const isEven = width > 2 && widths.every((each) => each === width)
@@ -26,20 +27,19 @@ export async function areCommasInside(ctx: Ctx, rows: ListFileRow[]): Promise<bo
   return width === 2 && areKnownTogether(ctx, rows.slice(0, LOOKED_UP))
 }
 
-async function areKnownTogether(ctx: Ctx, rows: ListFileRow[]): Promise<boolean> {
-  const pairs = rows.map(({ cells: [number = '', tail = ''] }) => ({
+async function areKnownTogether(ctx: Ctx, lines: ListFileRow[]): Promise<boolean> {
+  const pairs = lines.map(({ cells: [number = '', tail = ''] }) => ({
     alone: searchKey(number),
     together: searchKey(number + tail),
   }))
   const keys = [...new Set(pairs.flatMap(({ alone, together }) => [alone, together]))]
-  const { results } = await ctx.db.raw
-    .prepare(
-      `SELECT k.value AS key FROM json_each(?1) k
-       WHERE EXISTS (SELECT 1 FROM products p WHERE p.search_key = k.value)`,
-    )
-    .bind(JSON.stringify(keys))
-    .all<{ key: string }>()
-  const known = new Set(results.map(({ key }) => key))
+  const rows = await queryRows(
+    ctx.db.raw,
+    query<{ key: string }>`
+      SELECT k.value AS key FROM json_each(${JSON.stringify(keys)}) k
+      WHERE EXISTS (SELECT 1 FROM products p WHERE p.search_key = k.value)`,
+  )
+  const known = new Set(rows.map(({ key }) => key))
   const count = (which: 'alone' | 'together') =>
     pairs.filter(
       (pair) => pair[which] !== '' && pair.alone !== pair.together && known.has(pair[which]),

@@ -1,5 +1,5 @@
 import type { ListField, ListFileRow } from '../schemas/list-file.ts'
-import { judgeColumn } from './judge-column.ts'
+import { evaluateColumn } from './evaluate-column.ts'
 import { meaningOf } from './list-words.ts'
 
 /** A list's columns as they are guessed. */
@@ -24,7 +24,7 @@ export function guessColumns(rows: ListFileRow[]): GuessedColumns {
   const width = Math.max(0, header?.cells.length ?? 0, ...data.map(({ cells }) => cells.length))
   const titles = Array.from({ length: width }, (_, at) => header?.cells[at] ?? '')
   const meanings = titles.map((title) => (title === '' ? null : meaningOf(title)))
-  const looks = titles.map((_, at) => judgeColumn(data.map(({ cells }) => cells[at] ?? '')))
+  const looks = titles.map((_, at) => evaluateColumn(data.map(({ cells }) => cells[at] ?? '')))
   const fields = titles.map((): ListField => 'ignore')
   const give = (field: ListField, at: number) => {
     if (at >= 0) fields[at] = field

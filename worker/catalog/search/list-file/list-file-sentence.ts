@@ -1,6 +1,6 @@
 import type { FileErrorCode } from '../../../list-files/reading.ts'
 
-/** Kinds of trouble that are told apart; the rest is one sentence. */
+/** Sentences by refusal; every other refusal is `list_file_format`. */
 const SENTENCES: Partial<Record<FileErrorCode, string>> = {
   empty_file: 'list_file_empty',
   no_rows: 'list_file_empty',
@@ -24,7 +24,7 @@ const SENTENCES: Partial<Record<FileErrorCode, string>> = {
 
 const TOO_LARGE = new Set<string>(['list_file_unpacks'])
 
-/** What a shopper is told of a file that cannot be read, and the code it travels with. */
+/** The sentence a shopper gets for a file that cannot be read, and its error code. */
 export function listFileSentence(refusal: FileErrorCode): {
   sentence: string
   code: 'too_large' | 'unsupported_file'

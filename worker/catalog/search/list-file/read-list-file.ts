@@ -1,9 +1,10 @@
 import type { Ctx } from '../../../env.ts'
 import { AppError } from '../../../errors.ts'
+import { readLimited } from '../../../lib/read-limited.ts'
 import { bytesSource } from '../../../list-files/formats/byte-source.ts'
 import { readZipPackage } from '../../../list-files/formats/containers/zip-package.ts'
 import { inputFile } from '../../../list-files/formats/input-file.ts'
-import { openPriceList } from '../../../list-files/formats/open-price-list.ts'
+import { openListFile } from '../../../list-files/formats/open-list-file.ts'
 import { sniff } from '../../../list-files/formats/sniff.ts'
 import { isTotalRow } from '../../../list-files/rows/is-total-row.ts'
 import { FileRefused, type OpenedList } from '../../../list-files/reading.ts'
@@ -11,17 +12,33 @@ import type { ListSettings } from '../../../list-files/schemas/recognised.ts'
 import type { ListFile, ListFileRow } from '../schemas/list-file.ts'
 import { areCommasInside } from './are-commas-inside.ts'
 import { guessColumns } from './guess-columns.ts'
-import { LIST_LIMITS } from './list-limits.ts'
 import { listFileSentence } from './list-file-sentence.ts'
+
+/** Bounds of a shopper's list file; a price list may be much larger. */
+const LIST_LIMITS = {
+  /** Bytes of the file. */
+  file: 5 * 1024 ** 2,
+  /** Bytes its archive or workbook may unpack to. */
+  unpacked: 32 * 1024 ** 2,
+  /** Rows read; lines with one number are added up, so that a list may have more rows than lines. */
+  rows: 2_000,
+  columns: 60,
+  /** Characters of a cell. */
+  cell: 500,
+  /** Characters of all cells together. */
+  text: 2_000_000,
+}
 
 /** Content decides what a file is. */
 const NAME = 'list'
 
 /**
  * Reads a shopper's list with the readers of price lists: every cell is text as the file shows it.
- * Errors: `too_large` for what unpacks to too much, `unsupported_file` with its reason.
+ * Errors: `too_large` for a body over 5 MiB and for what unpacks to too much, `unsupported_file` with
+ * its reason.
  */
-export async function readListFile(ctx: Ctx, bytes: Uint8Array): Promise<ListFile> {
+export async function readListFile(ctx: Ctx, request: Request): Promise<ListFile> {
+  const bytes = await bytesOf(request)
   try {
     await checkUnpacked(bytes)
     const { list, rows, isCut } = await openList(ctx, bytes)
@@ -41,11 +58,18 @@ export async function readListFile(ctx: Ctx, bytes: Uint8Array): Promise<ListFil
   }
 }
 
+async function bytesOf({ headers, body }: Request): Promise<Uint8Array> {
+  const declared = Number.parseInt(headers.get('content-length') ?? '0', 10)
+  const bytes = declared > LIST_LIMITS.file ? null : await readLimited(body, LIST_LIMITS.file)
+  if (bytes === null) throw new AppError('too_large', { sentence: 'list_file_too_large' })
+  return bytes
+}
+
 /** A text whose commas belong to its numbers is read again, a line as one cell. */
 async function openList(ctx: Ctx, bytes: Uint8Array) {
   const open = async (settings: ListSettings) => {
     const source = bytesSource(NAME, bytes)
-    const list = await openPriceList(source, { settings, warehouseName: '' })
+    const list = await openListFile(source, { settings, warehouseName: '' })
     return { list, ...(await firstRows(list)) }
   }
   const opened = await open({})
@@ -68,11 +92,11 @@ async function firstRows(list: OpenedList): Promise<{ rows: ListFileRow[]; isCut
   let left = LIST_LIMITS.text
   for await (const batch of list.rows()) {
     for (const { line, cells } of batch) {
-      const told = unescaped(cells, list.delimiter).slice(0, LIST_LIMITS.columns).map(toCell)
-      if (told.every((cell) => cell === '') || isTotalRow(told)) continue
-      left -= told.reduce((sum, cell) => sum + cell.length, 0)
+      const texts = unescaped(cells, list.delimiter).slice(0, LIST_LIMITS.columns).map(toCell)
+      if (texts.every((cell) => cell === '') || isTotalRow(texts)) continue
+      left -= texts.reduce((sum, cell) => sum + cell.length, 0)
       if (rows.length >= LIST_LIMITS.rows || left < 0) return { rows, isCut: true }
-      rows.push({ line, cells: told })
+      rows.push({ line, cells: texts })
     }
   }
   return { rows, isCut: false }
@@ -94,7 +118,7 @@ function unescaped(cells: string[], delimiter: string | null): string[] {
   return joined
 }
 
-/** One line of text; U+0000 and its like tell nobody anything. */
+/** One line of text, without control and format characters. */
 const toCell = (cell: string): string =>
   cell
     .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')

@@ -1,10 +1,10 @@
 import { brandKey } from '../../../lib/brand-key.ts'
 import { searchKey } from '../../../lib/part-number.ts'
 import type { LiveItem } from '../../pricing/live-item.ts'
-import { labelNumber } from '../label-match.ts'
+import { labelNumber } from '../match/label-match.ts'
 import { type LiveItemRow, toLiveItem } from '../../pricing/live-items.ts'
 import { offerOrder, summarise } from './offer-lists.ts'
-import { type ProductRow, toProductRef } from '../product-rows.ts'
+import { type ProductRow, toProductRef } from '../match/product-rows.ts'
 import type { ListedPart } from './read-list.ts'
 import type { ListAnswer, ListMatch, ListProblem, Offer } from '../schemas/search.ts'
 
@@ -30,7 +30,7 @@ export function answerLine(listed: ListedPart, finds: ListFinds): ListAnswer {
   return { line, number, quantity, brand: part.brand, matches, best, problem }
 }
 
-/** The number apart from its quantity; the whole line where only that is a number somebody has. */
+/** The number apart from its quantity; the whole line where only that is a known number. */
 function readPart(part: NonNullable<ListedPart['part']>, { byKey }: ListFinds) {
   const own = byKey.get(searchKey(part.number)) ?? []
   const whole = part.whole === null ? [] : (byKey.get(searchKey(part.whole)) ?? [])

@@ -13,7 +13,7 @@ export const listCandidates = (keys: string[]): Fragment => sql`
   LIMIT ${MOST_PRODUCTS}`
 
 /**
- * For numbers nobody has: up to three that start with them, and the same number with the leading
+ * For numbers not in the catalogue: up to three that start with them, and the same number with the leading
  * zero that a spreadsheet took away. `strict_key` then carries the number they were guessed for.
  */
 export function guessCandidates(keys: string[]): Fragment {

@@ -1,4 +1,4 @@
-import type { OfferFilters } from '../read-query.ts'
+import type { OfferFilters } from '../parse-query.ts'
 import type { Offer, OfferSummary, SortKind } from '../schemas/search.ts'
 
 /** Whether an offer passes; `isInStock` means it covers the wanted quantity. */

@@ -6,12 +6,12 @@ import { priceBookQuery, readPriceBook } from '../../pricing/read-price-book.ts'
 import { answerLine, empty, type ListFinds } from './answer-line.ts'
 import { guessCandidates, listCandidates } from './list-candidates.ts'
 import { type LiveItemRow, liveItemsOf } from '../../pricing/live-items.ts'
-import { ALIASES, productsOf } from '../product-rows.ts'
+import { ALIASES, productsOf } from '../match/product-rows.ts'
 import { readList } from './read-list.ts'
 import type { SearchListInput, SearchListResult } from '../schemas/search.ts'
-import { offerMaker } from '../to-offer.ts'
+import { offerMaker } from '../present/to-offer.ts'
 
-/** A cell may hold several parts; beyond this many the rest is told to come separately. */
+/** A cell may hold several parts; the rest beyond this many must be sent separately. */
 const MOST_PARTS = 1000
 const MOST_ITEMS = 8000
 const GUESS_ITEMS = 2000

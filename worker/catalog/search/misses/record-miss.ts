@@ -5,7 +5,7 @@ import { foldText } from '../../../lib/fold-text.ts'
 import { log } from '../../../lib/log.ts'
 import { networkOf } from '../../../lib/network-of.ts'
 import { isPrivateText } from './private-text.ts'
-import type { Asked } from '../read-query.ts'
+import type { ParsedQuery } from '../parse-query.ts'
 
 const LONGEST = 200
 /** A Cyrillic word, or two Latin ones: a name, not a number. */
@@ -24,15 +24,15 @@ const MAKE_ROOM = `DELETE FROM search_misses WHERE rowid IN (
 
 /**
  * Counts a search without a result, for the buyer: a number folded, so that its spellings count as
- * one, a name as it was typed. What looks like somebody's address, telephone or card is not kept, nor
+ * one, a name as it was typed. What looks like an address, telephone or card is not kept, nor
  * more than sixty an hour from one network, nor more than 100,000 in all. The shopper's answer does
  * not depend on it: a database that cannot write now only leaves a line in the log.
  */
-export async function recordMiss(ctx: Ctx, asked: Asked): Promise<void> {
-  if (isPrivateText(asked.text)) return
-  const isName = asked.key === '' || NAME.test(asked.text)
-  const query = (isName ? foldText(asked.text) : asked.key).slice(0, LONGEST)
-  if (query === '' || (asked.key === '' && asked.words.length === 0)) return
+export async function recordMiss(ctx: Ctx, query: ParsedQuery): Promise<void> {
+  if (isPrivateText(query.text)) return
+  const isName = query.key === '' || NAME.test(query.text)
+  const words = (isName ? foldText(query.text) : query.key).slice(0, LONGEST)
+  if (words === '' || (query.key === '' && query.words.length === 0)) return
   const db = ctx.db.raw
   try {
     const network = networkOf(ctx.ipAddress)
@@ -40,7 +40,7 @@ export async function recordMiss(ctx: Ctx, asked: Asked): Promise<void> {
       await takeAttempt(ctx, { key: `misses ${network}`, limit: HOURLY, windowSeconds: 3600 })
     }
     await db.batch([
-      db.prepare(COUNT).bind(query, ctx.locale, ctx.now.getTime()),
+      db.prepare(COUNT).bind(words, ctx.locale, ctx.now.getTime()),
       db.prepare(MAKE_ROOM).bind(KEPT),
     ])
   } catch (error) {

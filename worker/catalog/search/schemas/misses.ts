@@ -3,7 +3,7 @@ import { pageQuery } from '../../../lib/wire.ts'
 
 /** Searches without a result, as the buyer reads them; shared with the web client. */
 
-/** Query of `GET /admin/search-misses`; the most frequent come first unless told otherwise. */
+/** Query of `GET /admin/search-misses`; the most frequent come first by default. */
 export const SearchMissesQuery = pageQuery(['count', 'last_at', 'query']).extend({
   locale: z.enum(['be', 'en', 'ru']).optional(),
 })

@@ -223,7 +223,7 @@ export const ListProblem = z.enum([
   'not_found',
   'several_brands', // choose: `matches` says which
   'weak_match', // found only by a weaker match than the same number
-  'no_offers', // known, but nobody offers it now
+  'no_offers', // known, but not on offer now
   'no_stock',
   'below_minimum',
   'not_enough',

@@ -60,7 +60,7 @@ async function pump(
       }
     await writer.close()
   } catch (error) {
-    // Either the data is bad or nobody reads any more; the reading side says which.
+    // Either the data is bad or the reader has stopped; the reading side says which.
     if (error instanceof FileRefused) progress.failure = error
     await writer.abort(error).catch(() => undefined)
   }

@@ -3,7 +3,7 @@ import { LIMITS } from '../limits.ts'
 import { numberText } from '../number-text.ts'
 import { trimCell } from '../text/trim-cell.ts'
 
-/** What the reviver of JSON.parse is told besides (ECMA-262, JSON.parse source text access). */
+/** The third argument of JSON.parse's reviver (ECMA-262, JSON.parse source text access). */
 type Reviver = (this: unknown, key: string, value: unknown, context: { source?: string }) => unknown
 
 /** Numbers from their digits in the file: no digit of a long code is lost. */

@@ -12,8 +12,8 @@ const ROWS = 500
  * (one value per line). Quoted cells are respected.
  */
 export function detectDelimiter(sample: string, lineEnd: TextLayout['lineEnd']): string | null {
-  const told = /^sep=([;,|\t])\r?\n/i.exec(sample)?.[1]
-  if (told !== undefined) return told
+  const hinted = /^sep=([;,|\t])\r?\n/i.exec(sample)?.[1]
+  if (hinted !== undefined) return hinted
   let best: string | null = null
   let bestScore = 0
   for (const delimiter of CANDIDATES) {

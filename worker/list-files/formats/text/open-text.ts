@@ -38,7 +38,7 @@ async function* textRows(
   for (const rows of splitter.end()) yield withoutHint(rows)
 }
 
-/** Spreadsheets are told the delimiter by a first line `sep=;`, which is no row of the list. */
+/** A first line `sep=;` names the delimiter for spreadsheets; it is no row of the list. */
 function withoutHint(rows: RawRow[]): RawRow[] {
   const first = rows[0]
   const isHint = first?.line === 1 && /^sep=.?$/i.test(first.cells[0]!)

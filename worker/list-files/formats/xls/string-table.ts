@@ -35,7 +35,7 @@ class ContinuedReader {
     let text = ''
     for (let left = length; left > 0;) {
       if (this.at >= this.record.length) {
-        // Characters that go on in the next record say anew how wide they are.
+        // Characters that go on in the next record say again how wide they are.
         this.advance()
         flags = this.u8()
       }

@@ -15,7 +15,7 @@ const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
 /** What is not well-formed is refused as; a part of a workbook is the workbook's trouble. */
 type Damaged = 'xml_damaged' | 'workbook_damaged'
 
-/** What a document is told as; names as written, prefixes included. */
+/** What the reader reports of a document; names as written, prefixes included. */
 export interface SaxHandler {
   open(name: string, attributes: Record<string, string>): void
   text(text: string): void

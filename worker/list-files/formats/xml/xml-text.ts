@@ -9,8 +9,8 @@ import { utf16Order } from '../text/utf16-order.ts'
  * that says UTF-8 and the bytes say otherwise.
  */
 export function xmlEncoding(content: Content, settings: ListSettings): string {
-  const told = settings.encoding ?? utf16Order(content.head)
-  if (told !== null) return told
+  const known = settings.encoding ?? utf16Order(content.head)
+  if (known !== null) return known
   const start = new TextDecoder('windows-1252').decode(content.head.subarray(0, 512))
   const declared = /^[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1] ?? 'utf-8'
   const encoding = knownEncoding(declared)

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../env.ts'
 import { fetchOutside, mayAsk, OutsideRefused } from '../../../lib/fetch-outside.ts'
+import { readLimited } from '../../../lib/read-limited.ts'
 import { ProviderFault } from '../payment-provider.ts'
 import {
   BEPAID_CHECKOUT,
@@ -84,16 +85,9 @@ function requestOf(settings: BepaidSettings, { json, headers }: BepaidCall): Req
 }
 
 async function readText({ body }: Response): Promise<string> {
-  if (body === null) return ''
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
-  let text = ''
-  let size = 0
-  for await (const piece of body) {
-    size += piece.byteLength
-    if (size > MOST_BYTES) throw new ProviderFault('bePaid answered too much')
-    text += decoder.decode(piece, { stream: true })
-  }
-  return text + decoder.decode()
+  const bytes = await readLimited(body, MOST_BYTES)
+  if (bytes === null) throw new ProviderFault('bePaid answered too much')
+  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)
 }
 
 function parse(text: string): unknown {

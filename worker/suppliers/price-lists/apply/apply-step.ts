@@ -10,9 +10,9 @@ import {
   type Target,
 } from './apply-statements.ts'
 import { BrandIds } from '../read/brand-ids.ts'
-import { ImportStopped, progressOf, type ImportContext } from '../import-context.ts'
-import { LINE, lineMark, MARK } from '../read/list-line.ts'
-import { readLines } from '../read/line-store.ts'
+import { generationOf, ImportStopped, progressOf, type ImportContext } from '../import-context.ts'
+import { LINE, lineMark, MARK } from '../lines/list-line.ts'
+import { readLines } from '../lines/line-store.ts'
 import type { ImportState } from '../../../db/json/import-state.ts'
 import type { ListProgress } from '../../../db/json/price-list.ts'
 
@@ -152,8 +152,7 @@ async function writePart(
 
 function chunkStatements({ ctx, list, offer }: ImportContext, chunk: Chunk): D1PreparedStatement[] {
   const db = ctx.db.raw
-  if (list.generation === null) throw new Error(`list ${list.id} has no generation`)
-  const target: Target = { offerId: offer.id, generation: list.generation }
+  const target: Target = { offerId: offer.id, generation: generationOf(list) }
   const missing = list.origin === 'rollback' ? 'remove' : offer.missingItems
   return [
     ...(chunk.created.length > 0

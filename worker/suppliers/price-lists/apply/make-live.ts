@@ -1,38 +1,47 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { priceLists } from '../../../db/schema/price-lists.ts'
+import { offers } from '../../../db/schema/suppliers.ts'
 import { announce } from '../../../store/live/announce.ts'
-import type { ImportContext } from '../import-context.ts'
+import { generationOf, type ImportContext } from '../import-context.ts'
+import { moving } from '../move-list.ts'
+import { isStillAt, TRANSITIONS } from '../transitions.ts'
 
 /**
  * The one moment a list becomes visible: one transaction raises the offer's generation, names the
  * list live and frees the offer for the next. False when another worker did it already.
  */
 export async function makeLive({ ctx, list, offer, state }: ImportContext): Promise<boolean> {
-  const db = ctx.db.raw
-  const now = Date.now()
-  const done = JSON.stringify({ ...state, phase: 'done', phaseStartedAt: now })
-  const results = await db.batch([
+  const { db } = ctx
+  const now = new Date()
+  const when = isStillAt(list, 'makeLive')
+  const { from, to } = TRANSITIONS.undo
+  const undoneId = list.origin === 'rollback' ? (list.baseListId ?? 0) : 0
+  const [shown] = await db.batch([
     db
-      .prepare(
-        `UPDATE offers SET live_generation = ?1, live_list_id = ?2, live_since = ?3,
-           next_item = ?4, applying_list_id = NULL
-         WHERE id = ?5 AND applying_list_id = ?2 RETURNING id`,
-      )
-      .bind(list.generation, list.id, list.createdAt.getTime(), state.nextItem, offer.id),
+      .update(offers)
+      .set({
+        liveGeneration: generationOf(list),
+        liveListId: list.id,
+        liveSince: list.createdAt,
+        nextItem: state.nextItem,
+        applyingListId: null,
+      })
+      .where(and(eq(offers.id, offer.id), eq(offers.applyingListId, list.id), when))
+      .returning({ id: offers.id }),
     db
-      .prepare(
-        `UPDATE price_lists SET status = 'applied', applied_at = ?1, updated_at = ?1, state = ?2,
-           progress = NULL, claim = NULL, step = step + 1
-         WHERE id = ?3 AND status = 'applying' AND step = ?4`,
-      )
-      .bind(now, done, list.id, list.step),
-    db
-      .prepare(
-        `UPDATE price_lists SET status = 'rolled_back', updated_at = ?1
-         WHERE id = ?2 AND EXISTS
-           (SELECT 1 FROM price_lists WHERE id = ?3 AND origin = 'rollback' AND status = 'applied')`,
-      )
-      .bind(now, list.baseListId, list.id),
+      .update(priceLists)
+      .set({ status: to, updatedAt: now })
+      .where(and(eq(priceLists.id, undoneId), inArray(priceLists.status, from), when)),
+    // Last: the statements before it look for the list as it was.
+    moving({ ctx, list }, 'makeLive', {
+      changes: {
+        appliedAt: now,
+        state: { ...state, phaseStartedAt: now.getTime() },
+        progress: null,
+        claim: null,
+      },
+    }),
   ])
-  const isLive = results[0]?.results.length === 1
-  if (isLive) announce(ctx, { kind: 'price-list', id: list.id })
-  return isLive
+  if (shown.length === 1) announce(ctx, { kind: 'price-list', id: list.id })
+  return shown.length === 1
 }

@@ -3,9 +3,9 @@ import { priceLists } from '../../../db/schema/price-lists.ts'
 import type { Ctx } from '../../../env.ts'
 import { conflict } from '../../../errors.ts'
 import { addPriceList } from '../upload/add-price-list.ts'
-import { getOfferRow } from '../show/get-offer-row.ts'
-import { getPriceListRow } from '../show/get-price-list.ts'
-import { NEW_STATE, type PriceListRow } from '../import-context.ts'
+import { getOfferRow, getPriceListRow } from '../get-rows.ts'
+import type { PriceListRow } from '../import-context.ts'
+import { isNotUndone, NEW_STATE, statusConflict, wasLive } from '../transitions.ts'
 
 /**
  * Brings an earlier version back as a version of its own, so that history only grows. Given the
@@ -15,9 +15,7 @@ import { NEW_STATE, type PriceListRow } from '../import-context.ts'
 export async function rollBack(ctx: Ctx, id: number): Promise<PriceListRow> {
   const list = await getPriceListRow(ctx, id)
   const offer = await getOfferRow(ctx, list.offerId)
-  if (list.appliedAt === null || offer.liveListId === null) {
-    throw conflict('price_list_status', { status: list.status })
-  }
+  if (!wasLive(list) || offer.liveListId === null) throw statusConflict(list)
   if (offer.applyingListId !== null) {
     throw conflict('offer_busy', { applying_price_list_id: offer.applyingListId })
   }
@@ -33,7 +31,7 @@ export async function rollBack(ctx: Ctx, id: number): Promise<PriceListRow> {
     ...(target !== null && { restoredListId: target.id }),
     recognised: target?.recognised ?? null,
     settings: target?.settings ?? {},
-    state: { ...NEW_STATE, phase: 'compare', runs: target?.state?.parts ?? [] },
+    state: { ...NEW_STATE, runs: target?.state?.parts ?? [] },
   })
 }
 
@@ -49,7 +47,7 @@ async function listBefore(ctx: Ctx, list: PriceListRow): Promise<PriceListRow | 
       and(
         eq(priceLists.offerId, list.offerId),
         lt(priceLists.version, version.version),
-        eq(priceLists.status, 'applied'),
+        isNotUndone(),
       ),
     )
     .orderBy(desc(priceLists.version))

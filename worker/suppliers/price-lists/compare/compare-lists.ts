@@ -1,4 +1,4 @@
-import { isGone, LINE, lineNumber, MARK, runContent, snapshotContent } from '../read/list-line.ts'
+import { isGone, LINE, lineNumber, MARK, runContent, snapshotContent } from '../lines/list-line.ts'
 import { changeInTenths, PriceChanges } from './price-changes.ts'
 
 /** A line of either side, taken apart only as far as comparing needs. */

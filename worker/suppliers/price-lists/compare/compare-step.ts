@@ -2,19 +2,20 @@ import { eq } from 'drizzle-orm'
 import { brandAliases, brands } from '../../../db/schema/catalog.ts'
 import { brandKey } from '../../../lib/brand-key.ts'
 import { ListComparison } from './compare-lists.ts'
-import { finishStep, progressOf, type ImportContext } from '../import-context.ts'
-import { findLiveList } from './find-live-list.ts'
-import { importFiles } from '../read/import-files.ts'
-import { KeyGroups } from '../read/key-groups.ts'
-import { isGone, LINE, lineNumber, snapshotContent } from '../read/list-line.ts'
-import { LineCursor } from '../read/line-store.ts'
+import { progressOf, type ImportContext } from '../import-context.ts'
+import { moveList } from '../move-list.ts'
+import { findLiveList } from '../get-rows.ts'
+import { importFiles } from '../import-files.ts'
+import { KeyGroups } from '../lines/key-groups.ts'
+import { isGone, LINE, lineNumber, snapshotContent } from '../lines/list-line.ts'
+import { LineCursor } from '../lines/line-store.ts'
 import { FileRefused } from '../../../list-files/reading.ts'
 import { RejectedRows } from '../read/rejected-rows.ts'
 import { safetyStop } from './safety-stop.ts'
 import type { Preview, Rejection } from '../../../list-files/schemas/rows.ts'
 import type { ListCounts } from '../../../db/json/price-list.ts'
-import { SnapshotWriter } from '../read/snapshot-writer.ts'
-import { showJumps } from '../show/show-jumps.ts'
+import { SnapshotWriter } from '../lines/snapshot-writer.ts'
+import { showJumps } from './show-jumps.ts'
 
 /** All blocks in memory together stay under this. */
 const BLOCK_BYTES_TOTAL = 12_000_000
@@ -36,7 +37,7 @@ export async function compareStep(imp: ImportContext): Promise<boolean> {
     emit: writer.add,
   })
   const before = await findLiveList(imp)
-  await mergeAll(imp, before?.state?.parts ?? [], comparison, writer)
+  await mergeAll(imp, { baseParts: before?.state?.parts ?? [], comparison, writer })
   await writer.flush()
   const rejected = await rejectRepeats(imp, comparison)
   const counts: ListCounts = {
@@ -47,9 +48,10 @@ export async function compareStep(imp: ImportContext): Promise<boolean> {
   if (list.origin === 'rollback') counts.rows = counts.created + counts.changed + counts.unchanged
   else await completePreview(imp, comparison)
   const stop =
-    list.origin === 'rollback' ? null : safetyStop(imp, counts, before, comparison.prices)
-  return finishStep(imp, {
-    status: stop === null ? 'ready' : 'waiting_approval',
+    list.origin === 'rollback'
+      ? null
+      : safetyStop(imp, { counts, before, prices: comparison.prices })
+  return moveList(imp, stop === null ? 'finishComparing' : 'stopForApproval', {
     counts,
     safetyStop: stop,
     progress: null,
@@ -58,7 +60,6 @@ export async function compareStep(imp: ImportContext): Promise<boolean> {
     baseListId: offer.liveListId,
     state: {
       ...state,
-      phase: 'ready',
       parts: writer.parts,
       partsApplied: 0,
       rejectedParts: rejected.parts,
@@ -69,9 +70,15 @@ export async function compareStep(imp: ImportContext): Promise<boolean> {
 
 async function mergeAll(
   imp: ImportContext,
-  baseParts: ImportContext['state']['parts'],
-  comparison: ListComparison,
-  writer: SnapshotWriter,
+  {
+    baseParts,
+    comparison,
+    writer,
+  }: {
+    baseParts: ImportContext['state']['parts']
+    comparison: ListComparison
+    writer: SnapshotWriter
+  },
 ): Promise<void> {
   const { ctx, list, state } = imp
   const isRollback = list.origin === 'rollback'

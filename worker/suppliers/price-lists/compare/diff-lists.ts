@@ -1,10 +1,11 @@
 import type { Ctx } from '../../../env.ts'
-import { conflict, notFound } from '../../../errors.ts'
-import { getPriceListRow } from '../show/get-price-list.ts'
+import { notFound } from '../../../errors.ts'
+import { getPriceListRow } from '../get-rows.ts'
 import type { PriceListRow } from '../import-context.ts'
-import { KeyGroups } from '../read/key-groups.ts'
-import { isGone, LINE, lineNumber, snapshotContent } from '../read/list-line.ts'
-import { LineCursor } from '../read/line-store.ts'
+import { KeyGroups } from '../lines/key-groups.ts'
+import { isGone, LINE, lineNumber, snapshotContent } from '../lines/list-line.ts'
+import { hasSnapshot, statusConflict } from '../transitions.ts'
+import { LineCursor } from '../lines/line-store.ts'
 import type { DiffQuery, ListDiff } from '../schemas.ts'
 
 const ROWS_PER_PAGE = 50
@@ -33,10 +34,7 @@ export async function diffLists(ctx: Ctx, id: number, query: DiffQuery): Promise
 }
 
 async function openSnapshot(ctx: Ctx, list: PriceListRow): Promise<KeyGroups> {
-  const phase = list.state?.phase
-  if (phase !== 'ready' && phase !== 'apply' && phase !== 'done') {
-    throw conflict('price_list_status', { status: list.status })
-  }
+  if (!hasSnapshot(list.state)) throw statusConflict(list)
   const cursor = new LineCursor(ctx.sources, list.state?.parts ?? [], BLOCK_BYTES)
   const groups = new KeyGroups([cursor], MOST_LINES_PER_NUMBER)
   await groups.open()

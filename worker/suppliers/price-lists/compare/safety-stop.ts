@@ -15,9 +15,11 @@ const percent = (part: number, whole: number) =>
 /** Why a list must wait for a person, null when nothing speaks against it. */
 export function safetyStop(
   { list, offer, state }: ImportContext,
-  counts: ListCounts,
-  before: PriceListRow | null,
-  prices: PriceChanges,
+  {
+    counts,
+    before,
+    prices,
+  }: { counts: ListCounts; before: PriceListRow | null; prices: PriceChanges },
 ): SafetyStop | null {
   const limits = { ...DEFAULT_LIMITS, ...offer.limits }
   const last = before?.counts ?? null

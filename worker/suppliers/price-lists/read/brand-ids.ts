@@ -8,7 +8,7 @@ import { brandKey } from '../../../lib/brand-key.ts'
 const KEYS_PER_QUERY = 90
 
 /**
- * Ids of brands by the name a list writes, aliases included. Brands nobody knew are added; one
+ * Ids of brands by the name a list writes, aliases included. Unknown brands are added; one
  * that resembles a known brand waits in the review queue, live under its name as written.
  */
 export class BrandIds {

@@ -2,19 +2,20 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { brands } from '../../../db/schema/catalog.ts'
 import { priceLists } from '../../../db/schema/price-lists.ts'
 import { brandKey } from '../../../lib/brand-key.ts'
-import { openPriceList } from '../../../list-files/formats/open-price-list.ts'
-import { r2Source } from '../../../list-files/formats/byte-source.ts'
-import { finishStep, progressOf, type ImportContext } from '../import-context.ts'
-import { importFiles } from './import-files.ts'
-import { encodeItem } from './list-line.ts'
-import { writeLines } from './line-store.ts'
+import { openListFile } from '../../../list-files/formats/open-list-file.ts'
+import { progressOf, type ImportContext } from '../import-context.ts'
+import { moveList } from '../move-list.ts'
+import { importFiles } from '../import-files.ts'
+import { encodeItem } from '../lines/list-line.ts'
+import { writeLines } from '../lines/line-store.ts'
 import { makeRowReader } from '../../../list-files/rows/make-row-reader.ts'
 import { FileRefused, type OpenedList, type RawRow } from '../../../list-files/reading.ts'
 import { recognise } from '../../../list-files/recognise/recognise.ts'
+import { r2Source } from './r2-source.ts'
 import { RejectedRows } from './rejected-rows.ts'
 import { RowSampler } from './row-sampler.ts'
 import { defaultsOf, settingsOf } from './settings-of.ts'
-import { MOST_LINES, sortLines } from './sort-lines.ts'
+import { MOST_LINES, sortLines } from '../lines/sort-lines.ts'
 import type { LineFile } from '../../../db/json/import-state.ts'
 import type { Recognised } from '../../../list-files/schemas/recognised.ts'
 
@@ -27,8 +28,8 @@ const RUN_CHARS = 6_000_000
 /** Opens the file of a list as its settings say. Throws `FileRefused`. */
 export function openList(imp: Pick<ImportContext, 'ctx' | 'list' | 'offer' | 'warehouseName'>) {
   const { fileKey, fileName, fileSize } = imp.list
-  const source = r2Source(imp.ctx.sources, fileKey, fileName, fileSize)
-  return openPriceList(source, { settings: settingsOf(imp), warehouseName: imp.warehouseName })
+  const source = r2Source(imp.ctx.sources, { key: fileKey, name: fileName, size: fileSize })
+  return openListFile(source, { settings: settingsOf(imp), warehouseName: imp.warehouseName })
 }
 
 /**
@@ -135,11 +136,10 @@ class ListReading {
     await ctx.sources.put(importFiles.preview(list.id), JSON.stringify(preview))
     const rejected = this.#rejected.count
     if (this.#accepted === 0) return this.#refuseWhole(rejected, preview.rejects)
-    return finishStep(this.#imp, {
+    return moveList(this.#imp, 'finishReading', {
       recognised: this.#recognised,
       state: {
         ...this.#imp.state,
-        phase: 'compare',
         runs: this.#runs,
         rejectedParts: this.#rejected.parts,
         accepted: this.#accepted,
@@ -154,8 +154,7 @@ class ListReading {
   #refuseWhole(rejected: number, rejects: Record<string, number>): Promise<boolean> {
     const isPriceless = rejected > 0 && rejects['price_column_missing'] === rejected
     const code = isPriceless ? 'no_price_column' : 'no_rows'
-    return finishStep(this.#imp, {
-      status: 'failed',
+    return moveList(this.#imp, 'fail', {
       recognised: this.#recognised,
       error: { code, params: { rows: rejected } },
       counts: { rows: rejected, created: 0, changed: 0, unchanged: 0, removed: 0, rejected },

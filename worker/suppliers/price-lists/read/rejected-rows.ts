@@ -1,5 +1,5 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
-import { importFiles } from './import-files.ts'
+import { importFiles } from '../import-files.ts'
 import { Rejection } from '../../../list-files/schemas/rows.ts'
 
 const ROWS_PER_PART = 5000

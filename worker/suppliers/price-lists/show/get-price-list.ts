@@ -45,13 +45,6 @@ export async function getPriceList(ctx: Ctx, id: number): Promise<PriceList> {
   }
 }
 
-/** The row as it is stored; `not_found` when there is none. */
-export async function getPriceListRow(ctx: Ctx, id: number): Promise<PriceListRow> {
-  const [list] = await ctx.db.select().from(priceLists).where(eq(priceLists.id, id))
-  if (list === undefined) throw notFound()
-  return list
-}
-
 function sentence({ code, params }: NonNullable<PriceListRow['error']>, locale: Locale): string {
   const known = code in FILE_ERRORS ? (code as FileErrorCode) : 'internal'
   return word(FILE_ERRORS[known], locale, params)

@@ -2,7 +2,7 @@ import { count, desc, eq } from 'drizzle-orm'
 import { users } from '../../../db/schema/accounts.ts'
 import { priceLists } from '../../../db/schema/price-lists.ts'
 import type { Ctx } from '../../../env.ts'
-import { getOfferRow } from './get-offer-row.ts'
+import { getOfferRow } from '../get-rows.ts'
 import type { PriceListSummary } from '../schemas.ts'
 
 /** The versions of an offer's list, newest first, and how many there are. */

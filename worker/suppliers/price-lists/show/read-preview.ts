@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../env.ts'
 import { notFound } from '../../../errors.ts'
-import { getPriceListRow } from './get-price-list.ts'
-import { importFiles } from '../read/import-files.ts'
+import { getPriceListRow } from '../get-rows.ts'
+import { importFiles } from '../import-files.ts'
 import type { Preview } from '../../../list-files/schemas/rows.ts'
 
 /** What the preview shows; `not_found` until the file has been read. */

@@ -3,7 +3,7 @@ import { CSV_MARK, type CsvCell, csvLine } from '../../../../web/lib/format-csv.
 import { auditExport } from '../../../store/audit/audit-export.ts'
 import { REJECT_SENTENCES } from '../../../i18n/price-lists.ts'
 import { word } from '../../../i18n/sentence.ts'
-import { getPriceListRow } from './get-price-list.ts'
+import { getPriceListRow } from '../get-rows.ts'
 import { REJECTED_HEAD } from '../../../list-files/rejected-head.ts'
 import { readRejected } from '../read/rejected-rows.ts'
 import type { Rejection } from '../../../list-files/schemas/rows.ts'

@@ -4,6 +4,7 @@ import { audited } from '../../../store/audit/audit.ts'
 import { priceLists } from '../../../db/schema/price-lists.ts'
 import type { Ctx } from '../../../env.ts'
 import type { PriceListRow } from '../import-context.ts'
+import { FIRST_STATUS } from '../transitions.ts'
 import { findByCommand, refuseOther } from './upload-command.ts'
 
 export interface NewPriceList {
@@ -19,14 +20,14 @@ export interface NewPriceList {
   settings?: PriceListRow['settings']
   state?: PriceListRow['state']
   baseListId?: number | null
-  /** Made once for each; null: as often as it is asked for. */
+  /** One list for each command; null: a new list every time. */
   command?: string | null
 }
 
 /**
- * Adds the next version of an offer's list, together with `also`, and sets its import going. A list that
- * its command has made already is answered instead, and the file is dropped; `idempotency_conflict`
- * when that was another file.
+ * Adds the next version of an offer's list, together with the statements of `also`, and starts its import.
+ * Where the command has made a list already, that one is answered and the file dropped;
+ * `idempotency_conflict` when it was another file.
  */
 export async function addPriceList(
   ctx: Ctx,
@@ -40,9 +41,9 @@ export async function addPriceList(
       .values({
         ...input,
         version: sql`(SELECT coalesce(max(version), 0) + 1 FROM price_lists WHERE offer_id = ${offerId})`,
-        status: 'uploaded',
+        status: FIRST_STATUS,
         createdBy: ctx.actor?.id ?? null,
-        // What leaves the store while the file comes in is none of the list's news: see `stock_holds`.
+        // Pieces sold while the file arrives are not in its stock yet: see `stock_holds`.
         createdAt: ctx.now,
         updatedAt: new Date(),
       })

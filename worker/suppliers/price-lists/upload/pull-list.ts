@@ -6,19 +6,20 @@ import { decodePercent } from '../../../lib/decode-percent.ts'
 import { fetchOutside, hostOf, OutsideRefused } from '../../../lib/fetch-outside.ts'
 import { isPublicUrl } from '../../../lib/public-url.ts'
 import { addPriceList } from './add-price-list.ts'
-import { getOfferRow } from '../show/get-offer-row.ts'
+import { getOfferRow } from '../get-rows.ts'
 import type { OfferRow } from '../import-context.ts'
-import { importFiles } from '../read/import-files.ts'
+import { hasFailed } from '../transitions.ts'
+import { importFiles } from '../import-files.ts'
 import { FileRefused } from '../../../list-files/reading.ts'
 import { storeStream } from './store-stream.ts'
 
 const TIMEOUT_MS = 10 * 60_000
 const MOST_REDIRECTS = 3
 const MOST_FILE_BYTES = 1024 * 1024 * 1024
-/** Tried again this soon after a failure, however rare the schedule. */
+/** Minutes until the next try after a failure, however rare the schedule. */
 const RETRY_MINUTES = 15
 
-export type PullOutcome = 'unchanged' | 'brought_in'
+export type PullOutcome = 'unchanged' | 'imported'
 
 /**
  * Fetches an offer's list from its URL. A file the source calls unchanged (ETag, Last-Modified)
@@ -45,7 +46,11 @@ async function fetchList(ctx: Ctx, offer: OfferRow): Promise<PullOutcome> {
     throw new FileRefused('source_not_ok', { status: response.status })
   }
   const fileKey = importFiles.original(crypto.randomUUID())
-  const { size, hash } = await storeStream(ctx.sources, fileKey, response.body, MOST_FILE_BYTES)
+  const { size, hash } = await storeStream(ctx.sources, {
+    key: fileKey,
+    stream: response.body,
+    mostBytes: MOST_FILE_BYTES,
+  })
   const seen = noteVersion(ctx, offer, response.headers)
   if (await isKnown(ctx, offer, hash)) {
     await seen
@@ -61,9 +66,9 @@ async function fetchList(ctx: Ctx, offer: OfferRow): Promise<PullOutcome> {
     origin: 'url' as const,
     isAutoApplied: true,
   }
-  // In one step: a version that is noted without its list would never be asked for again.
+  // In one transaction: a version noted without its list would never be fetched again.
   await addPriceList(ctx, list, [seen])
-  return 'brought_in'
+  return 'imported'
 }
 
 /** What the source calls this version of its list, for asking whether there is another. */
@@ -127,7 +132,7 @@ async function isKnown(ctx: Ctx, offer: OfferRow, hash: string): Promise<boolean
     .where(eq(priceLists.offerId, offer.id))
     .orderBy(desc(priceLists.version))
     .limit(1)
-  return last !== undefined && last.hash === hash && last.status !== 'failed'
+  return last !== undefined && last.hash === hash && !hasFailed(last)
 }
 
 async function notePull(ctx: Ctx, offer: OfferRow, error: FileRefused | null): Promise<void> {

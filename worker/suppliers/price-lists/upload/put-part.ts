@@ -10,7 +10,7 @@ import { uploadParts } from '../../../db/schema/price-lists.ts'
 import type { Ctx } from '../../../env.ts'
 import { AppError, conflict, invalid } from '../../../errors.ts'
 import { hashStream } from '../../../lib/hash-stream.ts'
-import { getUploadRow } from './uploads.ts'
+import { getUploadRow } from './get-upload.ts'
 
 /** The web's type check, which follows the API's types to here, does not know the Worker's global. */
 declare const FixedLengthStream: typeof FixedLength

@@ -18,9 +18,11 @@ export interface StoredFile {
  */
 export async function storeStream(
   bucket: R2Bucket,
-  key: string,
-  stream: ReadableStream<Uint8Array>,
-  mostBytes: number,
+  {
+    key,
+    stream,
+    mostBytes,
+  }: { key: string; stream: ReadableStream<Uint8Array>; mostBytes: number },
 ): Promise<StoredFile> {
   const writer = new PartWriter(bucket, key)
   try {

@@ -19,15 +19,15 @@ export async function findByCommand(
   return list
 }
 
-/** What a command asks of a list: the same key with anything else of it is `idempotency_conflict`. */
-type Asked = Pick<PriceListRow, 'fileName' | 'isAutoApplied'> &
+/** What a command says of its list: the same key with other values is `idempotency_conflict`. */
+type ListRequest = Pick<PriceListRow, 'fileName' | 'isAutoApplied'> &
   Partial<Pick<PriceListRow, 'fileHash'>>
 
-/** Refuses a repeat that is none. Without a hash, only what is known before the bytes are read. */
-export function refuseOther(list: PriceListRow, asked: Asked): void {
+/** Refuses a request that reuses a key for another list. Without a hash, by what is known before the bytes are read. */
+export function refuseOther(list: PriceListRow, requested: ListRequest): void {
   const isSame =
-    list.fileName === asked.fileName &&
-    list.isAutoApplied === asked.isAutoApplied &&
-    (asked.fileHash === undefined || list.fileHash === asked.fileHash)
+    list.fileName === requested.fileName &&
+    list.isAutoApplied === requested.isAutoApplied &&
+    (requested.fileHash === undefined || list.fileHash === requested.fileHash)
   if (!isSame) throw new AppError('idempotency_conflict')
 }

@@ -1,0 +1,49 @@
+import { type Fragment, literal, sql } from '../../../db/query.ts'
+import type { ParsedQuery } from '../parse-query.ts'
+
+const MOST_PRODUCTS = literal(60)
+/** Analogs beside a number; the rest is asked for by itself. */
+export const MOST_ANALOGS = 12
+
+/** Brands that `key` names, by their own name or an alias. */
+const brandsCalled = (key: string): Fragment =>
+  sql`SELECT id FROM brands WHERE key = ${key}
+    UNION ALL SELECT brand_id FROM brand_aliases WHERE key = ${key}`
+
+/**
+ * Products with exactly this number; of the chosen brand alone, when it has the number. An unknown
+ * brand chooses nothing, so that a stale link still shows who has the number.
+ */
+export function numberCandidates({ key, brandKey }: ParsedQuery): Fragment {
+  if (brandKey === null)
+    return sql`
+    SELECT id, brand_id, mpn, name, search_key, strict_key, 'exact' AS match
+    FROM products WHERE search_key = ${key} LIMIT ${MOST_PRODUCTS}`
+  const called = brandsCalled(brandKey)
+  return sql`
+    SELECT id, brand_id, mpn, name, search_key, strict_key, 'exact' AS match
+    FROM products WHERE search_key = ${key} AND (brand_id IN (${called}) OR NOT EXISTS
+      (SELECT 1 FROM products x WHERE x.search_key = ${key} AND x.brand_id IN (${called})))
+    LIMIT ${MOST_PRODUCTS}`
+}
+
+/**
+ * The others of the groups that products of the number are in, with the direct link where there is
+ * one. Products of the number itself and repetitions are left to the reader.
+ */
+export const analogCandidates = (found: Fragment): Fragment => sql`
+  SELECT q.id, q.brand_id, q.mpn, q.name, q.search_key, q.strict_key, 'analog' AS match,
+    ${crossKind('e.id', 'q.id')}
+  FROM (${found}) e
+  CROSS JOIN cross_members m ON m.product_id = e.id
+  CROSS JOIN cross_members o ON o.group_id = m.group_id AND o.product_id <> e.id
+  CROSS JOIN products q ON q.id = o.product_id
+  LIMIT ${literal(MOST_ANALOGS)}`
+
+/** How two products (columns of the statement around) are linked directly, replacements first. */
+export const crossKind = (one: string, other: string): Fragment => ({
+  sql: `(SELECT x.kind FROM crosses x WHERE x.product_id = min(${one}, ${other})
+    AND x.other_product_id = max(${one}, ${other}) AND x.is_denied = 0 AND x.kind <> 'accessory'
+    ORDER BY x.kind = 'replacement' DESC LIMIT 1) AS cross_kind`,
+  binds: [],
+})

@@ -1,0 +1,72 @@
+import { brandKey } from '../../lib/brand-key.ts'
+import { searchKey } from '../../lib/part-number.ts'
+import { typedMicros } from '../../lib/unit-price.ts'
+import { readCursor, type WeakCursor } from './present/cursor.ts'
+import { foldWords } from './match/fold-words.ts'
+import type { OfferQuery, SearchQuery, SortKind } from './schemas/search.ts'
+
+/** Keys longer than this are no part numbers; the rest of them is not looked at. */
+const KEY_LENGTH = 64
+
+/** A search with its text folded and its choices read; what was left out is null. */
+export interface ParsedQuery {
+  text: string
+  /** The number folded for search; '' when the text holds no letter or digit. */
+  key: string
+  words: string[]
+  brandKey: string | null
+  quantity: number | null
+  filters: OfferFilters
+  /** Products that may stand in for the number are wanted too. */
+  withAnalogs: boolean
+  sort: SortKind
+  /** Where the weaker matches go on; null on the first page. */
+  cursor: WeakCursor | null
+  currency: string | null
+}
+
+export interface OfferFilters {
+  brands: number[] | null
+  warehouses: number[] | null
+  isInStock: boolean
+  daysMax: number | null
+  priceMinMicros: number | null
+  priceMaxMicros: number | null
+}
+
+/** Reads what `GET /search` was sent. 422 for a cursor that is not this store's. */
+export function parseQuery(query: SearchQuery): ParsedQuery {
+  return {
+    text: query.q,
+    key: searchKey(query.q).slice(0, KEY_LENGTH),
+    words: foldWords(query.q),
+    brandKey: query.brand === undefined ? null : brandKey(query.brand),
+    quantity: query.quantity ?? null,
+    filters: readFilters(query),
+    withAnalogs: query.analogs !== '0',
+    sort: query.sort ?? 'match',
+    cursor: query.cursor === undefined ? null : readCursor(query.cursor),
+    currency: query.currency ?? null,
+  }
+}
+
+export const readFilters = (query: OfferQuery): OfferFilters => ({
+  brands: query.brands ?? null,
+  warehouses: query.warehouses ?? null,
+  isInStock: query.in_stock === '1',
+  daysMax: query.days_max ?? null,
+  priceMinMicros: query.price_min === undefined ? null : typedMicros(query.price_min),
+  priceMaxMicros: query.price_max === undefined ? null : typedMicros(query.price_max),
+})
+
+export const hasFilters = ({ filters }: Pick<ParsedQuery, 'filters'>): boolean =>
+  filters.isInStock || Object.values(filters).some((value) => value !== null && value !== false)
+
+export const NO_FILTERS: OfferFilters = {
+  brands: null,
+  warehouses: null,
+  isInStock: false,
+  daysMax: null,
+  priceMinMicros: null,
+  priceMaxMicros: null,
+}

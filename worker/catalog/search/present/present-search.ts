@@ -1,0 +1,64 @@
+import type { PriceBook } from '../../pricing/price-book.ts'
+import { assembleProducts, keepWanted, narrow, orderProducts } from './assemble-products.ts'
+import { chooseBrand } from './choose-brand.ts'
+import { countFacets } from './count-facets.ts'
+import { labelNumber } from '../match/label-match.ts'
+import { type ParsedQuery, hasFilters } from '../parse-query.ts'
+import type { FoundProduct, SearchResult } from '../schemas/search.ts'
+import type { SearchRows } from '../match/search-statement.ts'
+import { offerMaker } from './to-offer.ts'
+import { BESIDE_NUMBER, WEAK_PAGE } from '../match/weak-candidates.ts'
+import { cutWeakPage } from './weak-page.ts'
+
+export interface SearchPage {
+  data: SearchResult
+  next_cursor: string | null
+}
+
+/** Rows become the answer: priced, labelled, filtered, ordered and counted. */
+export function presentSearch(
+  query: ParsedQuery,
+  { book, now }: { book: PriceBook; now: Date },
+  rows: SearchRows,
+): SearchPage {
+  const toOffer = offerMaker({ book, wanted: query.quantity, now })
+  const weakRows = cutWeakPage(rows.weak, {
+    size: rows.number.products.length > 0 ? BESIDE_NUMBER : WEAK_PAGE,
+    number: rows.number,
+    isCut: rows.isCut,
+  })
+  const number = labelled(assembleProducts(rows.number, toOffer), query)
+  const analogs = assembleProducts(rows.analogs, toOffer)
+  const weak = assembleProducts(weakRows, toOffer)
+
+  const shown = narrow(number, query)
+  const wanted = (products: FoundProduct[]) =>
+    keepWanted(narrow(products, query), { ...query, isFiltered: hasFilters(query) })
+  const weaker = query.sort === 'match' ? wanted(weak) : orderProducts(wanted(weak), query.sort)
+  const isChoice = new Set(number.map((found) => found.product.brand.id)).size > 1
+  const isFound = number.length + weak.length > 0
+  return {
+    data: {
+      kind: isChoice ? 'brands' : isFound ? 'offers' : 'nothing',
+      query: query.text,
+      key: query.key,
+      currency: book.currency.code,
+      quantity: query.quantity,
+      brand: isChoice ? null : (number[0]?.product.brand ?? null),
+      corrected: null,
+      brands: isChoice ? chooseBrand(shown, rows.number.products) : [],
+      products: isChoice ? weaker : [...byLabel(shown), ...weaker],
+      has_more_analogs: rows.areAnalogsCut,
+      analogs: orderProducts(wanted(analogs), query.sort),
+      facets: countFacets([...number, ...analogs, ...weak]),
+    },
+    next_cursor: weakRows.nextCursor,
+  }
+}
+
+const labelled = (products: FoundProduct[], { text }: ParsedQuery): FoundProduct[] =>
+  products.map((found) => ({ ...found, match: labelNumber(text, found.product.mpn) }))
+
+/** As written first. */
+const byLabel = (products: FoundProduct[]) =>
+  products.toSorted((a, b) => Number(b.match === 'exact') - Number(a.match === 'exact'))

@@ -1,0 +1,61 @@
+import { discountPercent } from '../../../lib/money.ts'
+import { costStepsOf, stepAt } from '../../pricing/cost-steps.ts'
+import { createPricer } from '../../pricing/create-pricer.ts'
+import { isOld, type LiveItem } from '../../pricing/live-item.ts'
+import { orderTerms } from '../../pricing/order-terms.ts'
+import type { PriceBook } from '../../pricing/price-book.ts'
+import { coveringQuantity } from '../../pricing/valid-quantity.ts'
+import type { Offer } from '../schemas/search.ts'
+import type { PriceStep } from '../../pricing/schemas/pricing.ts'
+
+/** How offers are shown to this visitor: priced by one book, for one wanted quantity, at one moment. */
+export interface OfferView {
+  book: PriceBook
+  wanted: number | null
+  now: Date
+}
+
+/** Turns live items into offers; null for an item whose old list hides it. */
+export function offerMaker(view: OfferView): (item: LiveItem, wanted?: number) => Offer | null {
+  const price = createPricer(view.book)
+  const { digits } = view.book.currency
+  return (item, wanted) => {
+    const isPastAge = isOld(item, view.now)
+    if (isPastAge && item.whenOld === 'hide') return null
+    const ladder: PriceStep[] = costStepsOf(item).flatMap(({ quantity, micros }) => {
+      const pair = price(item, micros)
+      return pair === null
+        ? []
+        : [{ quantity, price: pair.price, channel_price: pair.channelPrice }]
+    })
+    const quantity = wanted ?? view.wanted
+    const order = orderTerms({ terms: item, ladder, wanted: quantity, digits })
+    const pieces = order.quantity ?? coveringQuantity(item, quantity ?? item.minimum)
+    const step = ladder.length === 0 ? null : stepAt(ladder, pieces)
+    return {
+      ...termsOf(item),
+      is_old: isPastAge,
+      price: step?.price ?? null,
+      channel_price: step?.channel_price ?? null,
+      discount_percent: step === null ? 0 : discountPercent(step.price, step.channel_price),
+      price_problem: step === null ? 'rate_missing' : null,
+      ladder,
+      order,
+    }
+  }
+}
+
+const termsOf = (item: LiveItem) => ({
+  id: item.id,
+  supplier_offer_item_id: item.id,
+  product_id: item.productId,
+  remains: item.remains,
+  is_at_least: item.isAtLeast,
+  minimum: item.minimum,
+  pack: item.pack,
+  days_min: item.daysMin,
+  days_max: item.daysMax,
+  usual_days: item.usualDays,
+  warehouse: item.warehouse,
+  updated_at: item.liveSince === null ? null : new Date(item.liveSince).toISOString(),
+})

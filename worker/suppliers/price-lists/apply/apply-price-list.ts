@@ -1,0 +1,36 @@
+import type { Ctx } from '../../../env.ts'
+import { conflict } from '../../../errors.ts'
+import type { PriceListRow } from '../import-context.ts'
+import { moveList } from '../move-list.ts'
+import { getOfferRow, getPriceListRow } from '../get-rows.ts'
+import { needTransition, statusConflict } from '../transitions.ts'
+import { beginApply } from './begin-apply.ts'
+
+/**
+ * Starts applying a list that is ready. Errors: `not_found`, `conflict` with the list's status, or with
+ * the list that the offer is applying.
+ */
+export const applyPriceList = (ctx: Ctx, id: number): Promise<void> => startApply(ctx, id, 'apply')
+
+/** Starts applying a list in spite of its safety stop. Errors as in `applyPriceList`. */
+export const approvePriceList = (ctx: Ctx, id: number): Promise<void> =>
+  startApply(ctx, id, 'approve')
+
+async function startApply(ctx: Ctx, id: number, transition: 'apply' | 'approve'): Promise<void> {
+  const list = await getPriceListRow(ctx, id)
+  needTransition(list, transition)
+  const offer = await getOfferRow(ctx, list.offerId)
+  if (!(await beginApply({ ctx, list }, transition))) {
+    if (offer.applyingListId !== null) {
+      throw conflict('offer_busy', { applying_price_list_id: offer.applyingListId })
+    }
+    await compareAgain(ctx, list)
+  }
+  await ctx.jobs.send({ kind: 'price-list.continue', priceListId: list.id })
+}
+
+/** Another list went live since this one was compared: counts once more what it would change. */
+async function compareAgain(ctx: Ctx, list: PriceListRow): Promise<void> {
+  const isMoved = await moveList({ ctx, list }, 'compareAgain', { safetyStop: null })
+  if (!isMoved) throw statusConflict(list)
+}

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import { brandAliases, brands } from '../../../db/schema/catalog.ts'
+import { sha256 } from '../../../lib/hash.ts'
+import type { ImportContext, PriceListRow } from '../import-context.ts'
+import { moveList } from '../move-list.ts'
+import { findLiveList } from '../get-rows.ts'
+import { importFiles } from '../import-files.ts'
+import { settingsOf } from '../read/settings-of.ts'
+
+/** Raised when the same file would be read differently than before. */
+const READER_VERSION = 1
+
+/**
+ * What decides how a file comes out: its bytes, the settings it is read under, and the brands that
+ * are aliases or forbidden. Two lists of one offer with the same key have the same items.
+ */
+export async function readingKey(imp: ImportContext): Promise<string | null> {
+  const { ctx, list, offer, warehouseName } = imp
+  if (list.fileHash === null) return null
+  const [forbidden, aliases] = await ctx.db.batch([
+    ctx.db.select({ key: brands.key }).from(brands).where(eq(brands.status, 'forbidden')),
+    ctx.db.select({ key: brandAliases.key, brandId: brandAliases.brandId }).from(brandAliases),
+  ])
+  const { currency, defaultBrand, missingItems } = offer
+  const under = { settings: settingsOf(imp), currency, defaultBrand, missingItems, warehouseName }
+  return sha256(JSON.stringify([READER_VERSION, list.fileHash, under, forbidden, aliases]))
+}
+
+/**
+ * The very list that is live, sent again: it is ready at once, with nothing to change, and takes
+ * over what was learnt when it was read. False when it has to be read.
+ */
+export async function repeatLiveList(imp: ImportContext, key: string | null): Promise<boolean> {
+  const live = await findLiveList(imp)
+  if (key === null || live?.readingKey !== key || live.counts === null || live.state === null) {
+    return false
+  }
+  await copyFindings(imp, live)
+  const { rows, rejected } = live.counts
+  const counts = { rows, created: 0, changed: 0, unchanged: rows - rejected, removed: 0, rejected }
+  return moveList(imp, 'repeatLive', {
+    readingKey: key,
+    recognised: live.recognised,
+    counts,
+    baseListId: live.id,
+    claim: imp.list.isAutoApplied ? imp.list.claim : null,
+    state: {
+      ...live.state,
+      parts: live.state.parts.map((part) => ({ ...part, changes: 0 })),
+      partsApplied: 0,
+      rowsWritten: 0,
+      nextItem: imp.offer.nextItem,
+      phaseStartedAt: Date.now(),
+    },
+  })
+}
+
+/** Preview and refused rows lie under their own list's keys. */
+async function copyFindings({ ctx, list }: ImportContext, live: PriceListRow): Promise<void> {
+  const rejected = Array.from({ length: live.state?.rejectedParts ?? 0 }, (_, part) => [
+    importFiles.rejected(live.id, part),
+    importFiles.rejected(list.id, part),
+  ])
+  for (const [from, to] of [
+    [importFiles.preview(live.id), importFiles.preview(list.id)],
+    ...rejected,
+  ]) {
+    const object = await ctx.sources.get(from ?? '')
+    if (object !== null) await ctx.sources.put(to ?? '', await object.arrayBuffer())
+  }
+}

@@ -1,0 +1,84 @@
+import type { Ctx } from '../../../env.ts'
+import { AppError, invalid } from '../../../errors.ts'
+import { decodePercent } from '../../../lib/decode-percent.ts'
+import { hashStream } from '../../../lib/hash-stream.ts'
+import { addPriceList } from './add-price-list.ts'
+import { getOfferRow } from '../get-rows.ts'
+import type { PriceListRow } from '../import-context.ts'
+import { importFiles } from '../import-files.ts'
+import { needApply } from '../../suppliers/need-apply.ts'
+import { storeStream, tooLarge } from './store-stream.ts'
+import { findByCommand, refuseOther, uploadCommand } from './upload-command.ts'
+
+/** The platform takes no larger request; larger files come in parts. */
+export const MOST_BODY_BYTES = 100 * 1024 * 1024
+
+export interface NewUpload {
+  offerId: number
+  /** As the header carries it: percent-encoded UTF-8. */
+  fileName: string
+  body: ReadableStream<Uint8Array> | null
+  isAutoApplied: boolean
+  /** `Idempotency-Key`; null: every request makes a new list. */
+  key: string | null
+}
+
+/**
+ * Stores a file and starts its import, once for each `key`: the same bytes again answer the list they
+ * became, other bytes are `idempotency_conflict`; neither is stored. Errors: `forbidden` (to apply itself),
+ * `not_found` (offer), `validation` (no file name), `too_large`, `bad_request` (no body).
+ */
+export async function uploadPriceList(ctx: Ctx, input: NewUpload): Promise<PriceListRow> {
+  if (input.isAutoApplied) needApply(ctx)
+  const offer = await getOfferRow(ctx, input.offerId)
+  const fileName = decodeFileName(input.fileName)
+  if (input.body === null) throw new AppError('bad_request', { sentence: 'file_missing' })
+  const command = uploadCommand(ctx, offer.id, input.key)
+  const earlier = await findByCommand(ctx, command)
+  if (earlier !== null) return repeated(earlier, fileName, { ...input, body: input.body })
+  const fileKey = importFiles.original(crypto.randomUUID())
+  const { size, hash } = await storeStream(ctx.sources, {
+    key: fileKey,
+    stream: input.body,
+    mostBytes: MOST_BODY_BYTES,
+  })
+  return addPriceList(ctx, {
+    offerId: offer.id,
+    fileName,
+    fileSize: size,
+    fileHash: hash,
+    fileKey,
+    origin: 'upload',
+    isAutoApplied: input.isAutoApplied,
+    command,
+  })
+}
+
+/** Reads the bytes only to compare them: the list has them already. */
+async function repeated(
+  list: PriceListRow,
+  fileName: string,
+  { body, isAutoApplied }: { body: ReadableStream<Uint8Array>; isAutoApplied: boolean },
+): Promise<PriceListRow> {
+  refuseOther(list, { fileName, isAutoApplied })
+  const { hash: fileHash } = await hashStream(body, (size) => {
+    if (size > MOST_BODY_BYTES) throw tooLarge(MOST_BODY_BYTES)
+  })
+  refuseOther(list, { fileName, isAutoApplied, fileHash })
+  return list
+}
+
+const MOST_NAME_CHARS = 255
+
+/** The plain name: no folders, no control characters. Throws `validation` when nothing is left. */
+export function decodeFileName(encoded: string): string {
+  const name = decodePercent(encoded)
+    .toWellFormed()
+    .replace(/[\u0000-\u001f\u007f]/g, '')
+    .split(/[/\\]/)
+    .at(-1)
+    ?.trim()
+    .slice(0, MOST_NAME_CHARS)
+  if (!name) throw invalid('X-File-Name', 'required')
+  return name
+}
