@@ -62,7 +62,7 @@ const inWorkerd = {
     // Two runtimes side by side; most of a test is waiting for the database and for hashes.
     maxWorkers: 2,
     // Password hashing is slow on purpose, and slower on a busy machine.
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     include: ['tests/worker/**/*.test.ts', 'tests/rules/routes.test.ts'],
     setupFiles: [
       './tests/support/worker/record-statements.ts',

@@ -12,11 +12,11 @@ import {
   enterCredentials,
   expect,
   LOCALES,
-  signIn,
   signInByPage,
   test,
   textOf,
 } from '../support/e2e/journey.ts'
+import { signIn } from '../support/e2e/sign-in.ts'
 import { onceBut } from '../support/e2e/widths.ts'
 
 test('signing in hands the cart and the favourites over, signing out leaves none', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, LOCALES, signIn, test, textOf } from '../support/e2e/journey.ts'
+import { expect, LOCALES, test, textOf } from '../support/e2e/journey.ts'
+import { signIn } from '../support/e2e/sign-in.ts'
 
 const SLUGS = {
   help: 'help',

@@ -1,5 +1,6 @@
 import { filled, rowOf } from '../support/e2e/cart.ts'
-import { expect, signIn, test, textOf } from '../support/e2e/journey.ts'
+import { expect, test, textOf } from '../support/e2e/journey.ts'
+import { signIn } from '../support/e2e/sign-in.ts'
 
 const text = (key: string, values: Record<string, string> = {}) =>
   filled(textOf('en', 'admin/countries', key), values)

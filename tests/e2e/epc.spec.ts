@@ -1,4 +1,5 @@
-import { expect, LOCALES, signIn, test, textOf } from '../support/e2e/journey.ts'
+import { expect, LOCALES, test, textOf } from '../support/e2e/journey.ts'
+import { signIn } from '../support/e2e/sign-in.ts'
 
 const MAKES = ['Toyota', 'Nissan', 'Mitsubishi', 'Honda', 'Mazda']
 

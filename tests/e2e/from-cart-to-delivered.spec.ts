@@ -10,15 +10,8 @@ import {
   placedHeading,
   putIntoCart,
 } from '../support/e2e/checkout.ts'
-import {
-  expect,
-  PASSWORD,
-  signIn,
-  signInByPage,
-  test,
-  textOf,
-  withMotion,
-} from '../support/e2e/journey.ts'
+import { expect, signInByPage, test, textOf, withMotion } from '../support/e2e/journey.ts'
+import { PASSWORD, signIn } from '../support/e2e/sign-in.ts'
 import { bringsAbout } from '../support/e2e/cron.ts'
 import { enter, tabTo } from '../support/e2e/keyboard.ts'
 import { orderOf, orderText } from '../support/e2e/orders.ts'

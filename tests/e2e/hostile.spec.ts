@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test, textOf } from '../support/e2e/journey.ts'
+import { expect, test, textOf } from '../support/e2e/journey.ts'
+import { signIn } from '../support/e2e/sign-in.ts'
 
 /** What a stranger may send; each would leave a mark if anything took it for markup or code. */
 const PAYLOADS = [

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test, textOf } from '../support/e2e/journey.ts'
+import { expect, test, textOf } from '../support/e2e/journey.ts'
+import { signIn } from '../support/e2e/sign-in.ts'
 
 const text = (namespace: string, key: string) => textOf('en', namespace, key)
 /** The words of a text before its first figure. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test, textOf } from '../support/e2e/journey.ts'
+import { expect, test, textOf } from '../support/e2e/journey.ts'
+import { signIn } from '../support/e2e/sign-in.ts'
 
 // What the service worker answers, no route of a test sees.
 test.use({ serviceWorkers: 'block' })

@@ -1,5 +1,6 @@
 import type { Page, WebSocket } from '@playwright/test'
-import { expect, signIn, test, textOf } from '../support/e2e/journey.ts'
+import { expect, test, textOf } from '../support/e2e/journey.ts'
+import { signIn } from '../support/e2e/sign-in.ts'
 import { newcomer } from '../support/e2e/newcomer.ts'
 import { orderText, placeOrder, work } from '../support/e2e/orders.ts'
 

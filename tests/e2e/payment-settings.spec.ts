@@ -5,11 +5,10 @@ import {
   answerPasswordDialog,
   confirmPassword,
   expect,
-  signIn,
   test,
   textOf,
 } from '../support/e2e/journey.ts'
-import { signInAnew } from '../support/e2e/sign-in.ts'
+import { signIn, signInAnew } from '../support/e2e/sign-in.ts'
 
 const text = (key: string, values: Record<string, string> = {}) =>
   filled(textOf('en', 'admin/payment-methods', key), values)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test, textOf } from '../support/e2e/journey.ts'
+import { expect, test, textOf } from '../support/e2e/journey.ts'
+import { signIn } from '../support/e2e/sign-in.ts'
 import { startStandIn, type StandInAnswer } from '../support/node/rates-stand-in.ts'
 
 const text = (key: string) => textOf('en', 'admin/currencies', key)

@@ -1,4 +1,5 @@
-import { expect, signIn, signInByPage, test, textOf } from '../support/e2e/journey.ts'
+import { expect, signInByPage, test, textOf } from '../support/e2e/journey.ts'
+import { signIn } from '../support/e2e/sign-in.ts'
 
 // What the service worker answers, no route of a test sees.
 test.use({ serviceWorkers: 'block' })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { expect, signIn, test, textOf } from '../support/e2e/journey.ts'
+import { expect, test, textOf } from '../support/e2e/journey.ts'
+import { signIn } from '../support/e2e/sign-in.ts'
 
 const say = (key: string) => textOf('en', 'shop/search-list', key)
 /** The words of a text before its first figure. */

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { filled } from '../support/e2e/cart.ts'
 import { buyer, checkoutText, choose, partOf, putIntoCart } from '../support/e2e/checkout.ts'
-import { expect, signIn, test, textOf } from '../support/e2e/journey.ts'
+import { expect, test, textOf } from '../support/e2e/journey.ts'
+import { signIn } from '../support/e2e/sign-in.ts'
 
 const text = (key: string, values: Record<string, string> = {}) =>
   filled(textOf('en', 'admin/shipping-methods', key), values)

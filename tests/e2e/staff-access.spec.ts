@@ -1,4 +1,5 @@
-import { expect, signIn, test } from '../support/e2e/journey.ts'
+import { expect, test } from '../support/e2e/journey.ts'
+import { signIn } from '../support/e2e/sign-in.ts'
 import { isWithinReach } from '../support/e2e/within-reach.ts'
 
 /** What the work on orders needs, as an owner sees it; each in a language of its own. */

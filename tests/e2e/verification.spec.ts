@@ -1,5 +1,6 @@
 import { addOffers, rowOf } from '../support/e2e/cart.ts'
-import { expect, LOCALES, signIn, test, textOf } from '../support/e2e/journey.ts'
+import { expect, LOCALES, test, textOf } from '../support/e2e/journey.ts'
+import { signIn } from '../support/e2e/sign-in.ts'
 import { lastMail } from '../support/e2e/mailbox.ts'
 import { signUp } from '../support/e2e/newcomer.ts'
 import {

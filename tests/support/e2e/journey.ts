@@ -8,7 +8,6 @@ import { csrfToken, PASSWORD } from './sign-in.ts'
 import { atEachWidth } from './widths.ts'
 
 export { expect }
-export { PASSWORD, signIn } from './sign-in.ts'
 
 /** For `test.use`: pages fade and slide as for most people. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const

@@ -1,7 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { PASSWORD } from './journey.ts'
+import { PASSWORD, csrfToken } from './sign-in.ts'
 import { lastMail } from './mailbox.ts'
-import { csrfToken } from './sign-in.ts'
 
 export interface Newcomer {
   email: string

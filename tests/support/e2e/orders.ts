@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { filled } from './cart.ts'
-import { signIn, textOf } from './journey.ts'
-import { csrfToken } from './sign-in.ts'
+import { textOf } from './journey.ts'
+import { signIn, csrfToken } from './sign-in.ts'
 
 export const orderText = (key: string, values: Record<string, string> = {}) =>
   filled(textOf('en', 'account/orders', key), values)

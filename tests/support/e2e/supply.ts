@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { filled, rowOf } from './cart.ts'
-import { expect, signIn, textOf } from './journey.ts'
+import { expect, textOf } from './journey.ts'
+import { signIn } from './sign-in.ts'
 import { newcomer } from './newcomer.ts'
 import { type MintedOrder, placeOrder } from './orders.ts'
 

@@ -1,6 +1,6 @@
-import { scrypt as dear } from 'node:crypto'
+import { randomBytes, scrypt as dear, timingSafeEqual } from 'node:crypto'
 
-export { randomBytes, timingSafeEqual } from 'node:crypto'
+export { randomBytes, timingSafeEqual }
 
 type Done = Parameters<typeof dear>[4]
 

@@ -6,8 +6,6 @@ import { newCtx } from '../../../worker/new-ctx.ts'
 import { SHIPPED_ROLES, type ShippedRole } from '../../../worker/people/accounts/shipped-roles.ts'
 import { cheapHash } from './cheap-password.ts'
 
-export { PASSWORD } from './cheap-password.ts'
-
 /** A context as a request would have it, with nobody signed in. */
 export const testCtx = (changes: Partial<Ctx> = {}): Ctx => ({
   ...newCtx(env, { locale: 'en', ipAddress: null, origin: 'https://detal.example' }),

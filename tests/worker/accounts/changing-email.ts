@@ -1,6 +1,6 @@
-import { cheapHash } from '../../support/worker/cheap-password.ts'
+import { cheapHash, PASSWORD } from '../../support/worker/cheap-password.ts'
 import { guest, signedIn } from '../../support/worker/client.ts'
-import { createUser, PASSWORD } from '../../support/worker/factories.ts'
+import { createUser } from '../../support/worker/factories.ts'
 import { mailedLink, mailsTo } from './sign-up.ts'
 
 const PROFILE = '/user/profile-information'

@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { slowDown } from '../../../worker/people/accounts/slow-down.ts'
 import { AppError } from '../../../worker/errors.ts'
 import { sha256 } from '../../../worker/lib/hash.ts'
-import { cheapHash } from '../../support/worker/cheap-password.ts'
+import { cheapHash, PASSWORD } from '../../support/worker/cheap-password.ts'
 import { guest } from '../../support/worker/client.ts'
-import { createUser, PASSWORD, testCtx } from '../../support/worker/factories.ts'
+import { createUser, testCtx } from '../../support/worker/factories.ts'
 import { from, mailsTo, rows } from './sign-up.ts'
 
 const secondsLeft = async (work: Promise<unknown>): Promise<number> => {

@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { guest, signedIn } from '../../support/worker/client.ts'
-import { createUser, PASSWORD } from '../../support/worker/factories.ts'
+import { createUser } from '../../support/worker/factories.ts'
+import { PASSWORD } from '../../support/worker/cheap-password.ts'
 import { mailedLink, mailsTo, NEW_PASSWORD, refusalOf, rows } from './sign-up.ts'
 
 const ask = async (email: string, language = 'en') =>

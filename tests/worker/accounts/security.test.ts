@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import type { OwnSession } from '../../../worker/people/accounts/schemas/security.ts'
-import { cheapHash } from '../../support/worker/cheap-password.ts'
+import { cheapHash, PASSWORD } from '../../support/worker/cheap-password.ts'
 import { type Client, guest, signedIn } from '../../support/worker/client.ts'
-import { createUser, PASSWORD } from '../../support/worker/factories.ts'
+import { createUser } from '../../support/worker/factories.ts'
 import { staleKv } from './histories/mishaps.ts'
 
 const SESSIONS = '/user/sessions'

@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
 import { guest, signedIn } from '../../support/worker/client.ts'
-import { createUser, PASSWORD } from '../../support/worker/factories.ts'
+import { createUser } from '../../support/worker/factories.ts'
+import { PASSWORD } from '../../support/worker/cheap-password.ts'
 
 describe('signing in', () => {
   it('opens the account, with new cookies', async () => {

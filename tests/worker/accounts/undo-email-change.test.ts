@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
 import { type Client, guest } from '../../support/worker/client.ts'
-import { PASSWORD } from '../../support/worker/factories.ts'
+import { PASSWORD } from '../../support/worker/cheap-password.ts'
 import { faultyEnv } from '../../support/worker/faults.ts'
 import { anyAddress, kindsTo, login, member, undoOf } from './changing-email.ts'
 import {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { randomToken } from '../../../worker/lib/random.ts'
 import { guest, signedIn } from '../../support/worker/client.ts'
-import { createUser, PASSWORD } from '../../support/worker/factories.ts'
+import { createUser } from '../../support/worker/factories.ts'
+import { PASSWORD } from '../../support/worker/cheap-password.ts'
 
 const COOKIE = '__Host-session'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { guest, signedIn } from '../../support/worker/client.ts'
-import { createUser, PASSWORD } from '../../support/worker/factories.ts'
+import { createUser } from '../../support/worker/factories.ts'
+import { PASSWORD } from '../../support/worker/cheap-password.ts'
 
 const codeOf = async (answer: Response) => (await answer.json<{ code: string }>()).code
 

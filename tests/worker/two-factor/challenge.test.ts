@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { guest, signedIn } from '../../support/worker/client.ts'
 import { totp } from '../../support/totp.ts'
-import { PASSWORD } from '../../support/worker/factories.ts'
+import { PASSWORD } from '../../support/worker/cheap-password.ts'
 import {
   challenged,
   createGuarded,

@@ -5,8 +5,8 @@ import { writeRecoveryCodes } from '../../../worker/people/two-factor/write-reco
 import { openRecoveryCode } from '../../../worker/people/two-factor/recovery-codes.ts'
 import { sql } from 'drizzle-orm'
 import { type Client, guest } from '../../support/worker/client.ts'
-import { cheapHash } from '../../support/worker/cheap-password.ts'
-import { createUser, PASSWORD, type Person, testCtx } from '../../support/worker/factories.ts'
+import { cheapHash, PASSWORD } from '../../support/worker/cheap-password.ts'
+import { createUser, type Person, testCtx } from '../../support/worker/factories.ts'
 
 export interface Guarded {
   person: Person

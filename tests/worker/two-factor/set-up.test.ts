@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { guest, signedIn } from '../../support/worker/client.ts'
-import { cheapHash } from '../../support/worker/cheap-password.ts'
-import { createUser, PASSWORD } from '../../support/worker/factories.ts'
+import { cheapHash, PASSWORD } from '../../support/worker/cheap-password.ts'
+import { createUser } from '../../support/worker/factories.ts'
 import { hotp, totp } from '../../support/totp.ts'
 import { confirmed, createGuarded, isSignedIn, mailsTo, statusesOf } from './guarded.ts'
 
