@@ -32,7 +32,10 @@ const STATEMENTS = [
         WHERE o.id = NEW.order_id AND c.supplier_offer_item_id = NEW.supplier_offer_item_id
           AND c.quantity = NEW.ordered AND c.is_selected = 1 AND c.is_saved_for_later = 0
           AND c.channel_price_micros >= NEW.channel_price_micros); END`,
-  `CREATE TRIGGER witness_version BEFORE UPDATE ON orders WHEN NEW.version <> OLD.version + 1
+  // A commit turns the version it has read negative, and raises it at its end; placing raises it from 0.
+  `CREATE TRIGGER witness_version BEFORE UPDATE ON orders
+    WHEN NOT ((OLD.version > 0 AND NEW.version = -OLD.version)
+      OR (OLD.version <= 0 AND NEW.version = 1 - OLD.version))
     BEGIN INSERT INTO witness VALUES ('changed beside its version: ' || NEW.number); END`,
   `CREATE TRIGGER witness_unpaid BEFORE UPDATE ON payments
     WHEN OLD.status = 'paid' AND (NEW.status <> 'paid' OR NEW.amount <> OLD.amount
