@@ -1,4 +1,4 @@
-import './ui/styles/main.css'
+import './main.css'
 import { getDefaultStore } from 'jotai'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'

@@ -41,7 +41,7 @@ export function PicksField({ label, hint, options, chooseLabel, addLabel, remove
         </div>
       </Field>
       {value.length > 0 && (
-        <ul className="row picks">
+        <ul className="row">
           {value.map((code) => (
             <li key={code} className="badge">
               {nameOf(code)}

@@ -1,3 +1,4 @@
+import './order.css'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../worker/sales/orders/schemas/order.ts'

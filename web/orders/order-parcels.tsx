@@ -1,10 +1,11 @@
+import './order.css'
 import { ExternalLink, Package } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Order, OrderDocument } from '../../worker/sales/orders/schemas/order.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PartNumber } from '../ui/part-number.tsx'
-import { useMoment } from './use-moment.ts'
+import { useMoment } from '../i18n/use-moment.ts'
 
 /** What has been sent, parcel by parcel, and where each one is. */
 export function OrderParcels({ order }: { order: Order }) {
@@ -44,7 +45,7 @@ function Parcel({ parcel, place, order }: Props) {
       <div>
         <span className="medium">{t('parcels.one', { place: integer(place) })}</span>{' '}
         <span className="muted">{moment.moment(parcel.created_at)}</span>
-        <span className="sub order-parts">
+        <span className="sub flex flex-wrap gap-x-2">
           {parcel.lines.map(({ order_line_id, quantity }) => (
             <span key={order_line_id}>
               {integer(quantity)} × <PartNumber>{mpns.get(order_line_id) ?? ''}</PartNumber>

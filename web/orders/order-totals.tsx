@@ -1,10 +1,11 @@
+import './order.css'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../worker/sales/orders/schemas/order.ts'
 import { type Format, useFormat } from '../i18n/use-format.ts'
 import type { MoneyAmount } from '../lib/format-money.ts'
 import { orderSums } from './order-sums.ts'
-import { useMoment } from './use-moment.ts'
+import { useMoment } from '../i18n/use-moment.ts'
 
 /** What it comes to, and what of it has been paid, cancelled and given back. */
 export function OrderTotals({ order }: { order: Order }) {

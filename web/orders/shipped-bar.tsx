@@ -1,4 +1,5 @@
 import '../ui/styles/progress.css'
+import './shipped-bar.css'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/use-format.ts'

@@ -3,7 +3,7 @@ import type { Order, OrderEvent } from '../../worker/sales/orders/schemas/order.
 import { useFormat } from '../i18n/use-format.ts'
 import { moneyText } from '../lib/format-money.ts'
 import { EVENT_WORDS, type EventWords } from './event-words.ts'
-import { useMoment } from './use-moment.ts'
+import { useMoment } from '../i18n/use-moment.ts'
 
 /** What to say of an event of this order; null for kinds that have no words here. */
 export function useEventWords({ currency }: Order): (event: OrderEvent) => EventWords | null {

@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { LocaleFrame } from '../shell/locale-frame.tsx'
+import { LocaleFrame } from './locale-frame.tsx'
 import { ShopNotFound } from '../shop/frame/shop-not-found.tsx'
 import { localisedPath } from '../shell/init/localised-path.ts'
 import { settingsQueries } from '../shell/init/queries.ts'

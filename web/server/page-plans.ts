@@ -2,7 +2,7 @@ import type { AnyRouteMatch } from '@tanstack/react-router'
 import type { PageName } from '../../worker/pages/schemas.ts'
 import { EPC_MAKES } from '../../worker/store/settings/schemas/makes.ts'
 import { CHECKOUT_PAGES } from '../routes/shop/checkout-pages.ts'
-import { PAGE_PATHS } from '../content/page-paths.ts'
+import { PAGE_PATHS } from '../shell/content/page-paths.ts'
 
 /** What a page the Worker writes is made of. */
 interface PagePlan {

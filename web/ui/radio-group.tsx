@@ -1,3 +1,4 @@
+import './styles/radio-group.css'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'

@@ -8,6 +8,7 @@ import { bodyOf } from '../../address-book/address-form.ts'
 import { PlaceLines, useTaxNumber } from '../../address-book/place-lines.tsx'
 import { useSaveAddress } from '../../address-book/address-queries.ts'
 import { useCountries } from '../../address-book/use-countries.ts'
+import { PlaceCard } from './place-card.tsx'
 
 interface Props {
   address: Address
@@ -32,42 +33,40 @@ export function AddressCard({ address, onEdit, onDelete }: Props) {
       },
     )
   return (
-    <article className="card place" aria-label={place}>
-      <div className="card-body stack stack-3">
+    <PlaceCard label={place}>
+      <div className="row place-marks">
+        {address.is_default_shipping && <Badge tone="accent">{t('default.shipping')}</Badge>}
+        {address.is_default_payment && <Badge tone="accent">{t('default.payment')}</Badge>}
+      </div>
+      <AddressLines address={address} />
+      <div className="stack stack-3">
         <div className="row place-marks">
-          {address.is_default_shipping && <Badge tone="accent">{t('default.shipping')}</Badge>}
-          {address.is_default_payment && <Badge tone="accent">{t('default.payment')}</Badge>}
+          {!address.is_default_shipping && (
+            <Button size="s" onClick={() => make('is_default_shipping')} isBusy={save.isPending}>
+              {t('default.makeShipping')}
+            </Button>
+          )}
+          {!address.is_default_payment && (
+            <Button size="s" onClick={() => make('is_default_payment')} isBusy={save.isPending}>
+              {t('default.makePayment')}
+            </Button>
+          )}
         </div>
-        <AddressLines address={address} />
-        <div className="stack stack-3">
-          <div className="row place-marks">
-            {!address.is_default_shipping && (
-              <Button size="s" onClick={() => make('is_default_shipping')} isBusy={save.isPending}>
-                {t('default.makeShipping')}
-              </Button>
-            )}
-            {!address.is_default_payment && (
-              <Button size="s" onClick={() => make('is_default_payment')} isBusy={save.isPending}>
-                {t('default.makePayment')}
-              </Button>
-            )}
-          </div>
-          <div className="row">
-            <Button size="s" onClick={onEdit} aria-label={t('editOf', { name: place })}>
-              {t('edit')}
-            </Button>
-            <Button
-              size="s"
-              kind="quiet"
-              onClick={onDelete}
-              aria-label={t('deleteOf', { name: place })}
-            >
-              {t('delete')}
-            </Button>
-          </div>
+        <div className="row">
+          <Button size="s" onClick={onEdit} aria-label={t('editOf', { name: place })}>
+            {t('edit')}
+          </Button>
+          <Button
+            size="s"
+            kind="quiet"
+            onClick={onDelete}
+            aria-label={t('deleteOf', { name: place })}
+          >
+            {t('delete')}
+          </Button>
         </div>
       </div>
-    </article>
+    </PlaceCard>
   )
 }
 

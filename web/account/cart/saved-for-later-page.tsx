@@ -1,4 +1,3 @@
-import '../../ui/styles/cart.css'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/use-locale.ts'

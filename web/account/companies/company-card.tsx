@@ -8,6 +8,7 @@ import { PlaceLines, useTaxNumber } from '../../address-book/place-lines.tsx'
 import { useCountries } from '../../address-book/use-countries.ts'
 import { toValues } from '../../address-book/company-form.ts'
 import { useSaveCompany } from '../../address-book/company-queries.ts'
+import { PlaceCard } from '../addresses/place-card.tsx'
 
 interface Props {
   company: Company
@@ -45,29 +46,27 @@ export function CompanyCard({ company, onEdit, onDelete }: Props) {
     bank,
   ]
   return (
-    <article className="card place" aria-label={name}>
-      <div className="card-body stack stack-3">
-        <div className="row">
-          <h2 className="h3">{name}</h2>
-          {company.is_default && <Badge tone="accent">{t('default')}</Badge>}
-        </div>
-        <div className="place-lines">
-          <PlaceLines lines={lines} />
-        </div>
-        <div className="row">
-          {!company.is_default && (
-            <Button size="s" onClick={makeDefault} isBusy={save.isPending}>
-              {t('makeDefault')}
-            </Button>
-          )}
-          <Button size="s" onClick={onEdit} aria-label={t('editOf', { name })}>
-            {t('edit')}
-          </Button>
-          <Button size="s" kind="quiet" onClick={onDelete} aria-label={t('deleteOf', { name })}>
-            {t('delete')}
-          </Button>
-        </div>
+    <PlaceCard label={name}>
+      <div className="row">
+        <h2 className="h3">{name}</h2>
+        {company.is_default && <Badge tone="accent">{t('default')}</Badge>}
       </div>
-    </article>
+      <div className="place-lines">
+        <PlaceLines lines={lines} />
+      </div>
+      <div className="row">
+        {!company.is_default && (
+          <Button size="s" onClick={makeDefault} isBusy={save.isPending}>
+            {t('makeDefault')}
+          </Button>
+        )}
+        <Button size="s" onClick={onEdit} aria-label={t('editOf', { name })}>
+          {t('edit')}
+        </Button>
+        <Button size="s" kind="quiet" onClick={onDelete} aria-label={t('deleteOf', { name })}>
+          {t('delete')}
+        </Button>
+      </div>
+    </PlaceCard>
   )
 }

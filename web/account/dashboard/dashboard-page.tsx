@@ -1,3 +1,4 @@
+import './dashboard.css'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

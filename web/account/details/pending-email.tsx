@@ -4,7 +4,7 @@ import { toApiError } from '../../api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { useSendVerification } from '../../session/mutations.ts'
+import { useSendVerification } from './queries.ts'
 import { useCancelEmail } from './queries.ts'
 
 /** Shows the new address that waits to be confirmed; its mail can be sent again, or it be taken back. */

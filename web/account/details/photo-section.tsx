@@ -1,4 +1,4 @@
-import './profile.css'
+import './details.css'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CurrentUser } from '../../../worker/people/accounts/schemas/account.ts'

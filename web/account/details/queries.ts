@@ -31,6 +31,10 @@ export function useSaveProfile(confirmed: Confirmed['confirmed']) {
   })
 }
 
+/** Has the mail that verifies one's address sent once more. */
+export const useSendVerification = () =>
+  useMutation({ mutationFn: () => api.email['verification-notification'].$post() })
+
 /** Takes back a new address that waits to be confirmed. */
 export function useCancelEmail(user: CurrentUser) {
   const keep = useKeepUser()

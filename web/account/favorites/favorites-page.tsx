@@ -1,4 +1,3 @@
-import '../../ui/styles/cart.css'
 import { useTranslation } from 'react-i18next'
 import { FavoritesBody } from '../../offers/favorites/favorites-body.tsx'
 import { useFavorites } from '../../offers/favorites/use-favorites.ts'

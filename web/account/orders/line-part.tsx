@@ -6,7 +6,7 @@ import type { OrderLine } from '../../../worker/sales/orders/schemas/order.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PartNumber } from '../../ui/part-number.tsx'
-import { useMoment } from '../../orders/use-moment.ts'
+import { useMoment } from '../../i18n/use-moment.ts'
 
 /** The part of a line, its price apiece, and where it is. */
 export function LinePart({ line }: { line: OrderLine }) {

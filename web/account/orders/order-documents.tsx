@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../worker/sales/orders/schemas/order.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PdfLink } from '../../orders/pdf-link.tsx'
-import { useMoment } from '../../orders/use-moment.ts'
+import { useMoment } from '../../i18n/use-moment.ts'
 
-/** Its papers, newest first; each opens as a page to be printed, and is had as PDF. */
+/** Its documents, newest first; each opens as a page to be printed, and is had as PDF. */
 export function OrderDocuments({ order }: { order: Order }) {
   const { t } = useTranslation('account/orders')
-  const papers = papersOf(order)
+  const documents = documentsOf(order)
   return (
     <section aria-labelledby="order-documents">
       <div className="section-head">
@@ -16,17 +16,17 @@ export function OrderDocuments({ order }: { order: Order }) {
           {t('documents.title')}
         </h2>
       </div>
-      {papers.length === 0 && <p className="t-13 muted pt-2">{t('documents.none')}</p>}
+      {documents.length === 0 && <p className="t-13 muted pt-2">{t('documents.none')}</p>}
       <ul className="order-documents t-13">
-        {papers.map((paper) => (
-          <PaperRow key={paper.id} paper={paper} orderId={order.id} />
+        {documents.map((issued) => (
+          <DocumentRow key={issued.id} issued={issued} orderId={order.id} />
         ))}
       </ul>
     </section>
   )
 }
 
-interface Paper {
+interface IssuedDocument {
   id: number | 'proforma'
   kind: string
   number: string
@@ -34,25 +34,25 @@ interface Paper {
 }
 
 /** Who pays by transfer has the request to do so from the beginning. */
-function papersOf({ documents, payment_method, created_at }: Order): Paper[] {
+function documentsOf({ documents, payment_method, created_at }: Order): IssuedDocument[] {
   const issued = documents.toReversed()
   if (payment_method.code !== 'money_transfer') return issued
   return [...issued, { id: 'proforma', kind: 'proforma', number: '', created_at }]
 }
 
-function PaperRow({ paper, orderId }: { paper: Paper; orderId: number }) {
+function DocumentRow({ issued, orderId }: { issued: IssuedDocument; orderId: number }) {
   const { t } = useTranslation('account/orders')
   const moment = useMoment()
-  const href = `/api/user/orders/${orderId}/documents/${paper.id}`
-  const name = t(`documents.${paper.kind}`)
+  const href = `/api/user/orders/${orderId}/documents/${issued.id}`
+  const name = t(`documents.${issued.kind}`)
   return (
     <li>
       <Icon of={FileText} />
       <a href={href} target="_blank" rel="noreferrer">
-        {name} <span className="nowrap">{paper.number}</span>
+        {name} <span className="nowrap">{issued.number}</span>
       </a>
-      <PdfLink href={href} name={`${name} ${paper.number}`.trim()} />
-      <span className="muted nowrap">{moment.day(paper.created_at)}</span>
+      <PdfLink href={href} name={`${name} ${issued.number}`.trim()} />
+      <span className="muted nowrap">{moment.day(issued.created_at)}</span>
     </li>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../worker/sales/orders/schemas/order.ts'
 import { Timeline } from '../../ui/timeline.tsx'
 import { useEventWords } from '../../orders/use-event-words.ts'
-import { useMoment } from '../../orders/use-moment.ts'
+import { useMoment } from '../../i18n/use-moment.ts'
 
 /** What happened, newest first; steps this page has no words for are left out. */
 export function OrderHistory({ order }: { order: Order }) {

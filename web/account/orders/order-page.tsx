@@ -1,4 +1,4 @@
-import './orders.css'
+import '../../orders/order.css'
 import './order.css'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -20,12 +20,12 @@ import { OrderParcels } from '../../orders/order-parcels.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { OrderTotals } from '../../orders/order-totals.tsx'
-import { StatusBadge } from '../../orders/status-badge.tsx'
+import { StatusBadge } from './status-badge.tsx'
 import { TransferCard } from '../../orders/transfer-card.tsx'
 import { useLiveOrder } from './use-live-order.ts'
-import { useMoment } from '../../orders/use-moment.ts'
+import { useMoment } from '../../i18n/use-moment.ts'
 
-/** An order: where it stands, its lines, sums, papers and history. */
+/** An order: where it stands, its lines, sums, documents and history. */
 export function OrderPage() {
   const { t } = useTranslation('account/orders')
   const params = useParams({ strict: false })

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../worker/sales/orders/schemas/order.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { type Step, Steps } from '../../ui/steps.tsx'
-import { useMoment } from '../../orders/use-moment.ts'
+import { useMoment } from '../../i18n/use-moment.ts'
 
 type Stage = 'placed' | 'paid' | 'processing' | 'completed'
 

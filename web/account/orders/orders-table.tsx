@@ -7,7 +7,7 @@ import { PartNumber } from '../../ui/part-number.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { OrderLink } from './order-link.tsx'
 import { ShippedBar } from '../../orders/shipped-bar.tsx'
-import { StatusBadge } from '../../orders/status-badge.tsx'
+import { StatusBadge } from './status-badge.tsx'
 
 interface Props {
   /** Names the table. */
@@ -81,7 +81,7 @@ function Parts({ order: { parts, lines } }: { order: OrderSummary }) {
   const { integer } = useFormat()
   const more = lines - parts.length
   return (
-    <span className="order-parts">
+    <span className="flex flex-wrap gap-x-2">
       {parts.map(({ brand, mpn }, at) => (
         <span key={`${brand} ${mpn} ${at}`} title={brand}>
           <PartNumber>{mpn}</PartNumber>

@@ -5,7 +5,7 @@ import { api } from '../../api/client.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { PasswordForm } from '../../session/password-form.tsx'
-import { securityQueries } from '../../session/security-queries.ts'
+import { securityQueries } from './queries.ts'
 
 interface Props {
   isOpen: boolean

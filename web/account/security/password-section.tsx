@@ -7,7 +7,7 @@ import { FormShell } from '../../form/form-shell.tsx'
 import { useAppForm } from '../../form/use-app-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { securityQueries } from '../../session/security-queries.ts'
+import { securityQueries } from './queries.ts'
 import { SecuritySection } from './security-section.tsx'
 
 const EMPTY: PasswordChange = { current_password: '', password: '', password_confirmation: '' }

@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { EndSessionsDialog } from './end-sessions-dialog.tsx'
-import { securityQueries } from '../../session/security-queries.ts'
+import { securityQueries } from './queries.ts'
 import { SecuritySection } from './security-section.tsx'
 
 /** A device in words: "Firefox on Linux". */

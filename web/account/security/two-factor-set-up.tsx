@@ -7,10 +7,10 @@ import { toApiError } from '../../api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { OneCode } from './one-code.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { accountQueries } from '../../session/queries.ts'
-import { securityQueries } from '../../session/security-queries.ts'
+import { securityQueries } from './queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { RefusalNote } from '../../session/refusal-note.tsx'
 import type { TwoFactorStart } from './start-two-factor.ts'
@@ -64,14 +64,11 @@ export function TwoFactorSetUp({ start, onCancel }: Props) {
             hint={t('setUp.hint')}
             error={fault?.fields.code?.join(' ')}
           >
-            <Input
-              className="one-code"
+            <OneCode
               name="code"
               value={code}
               onValueChange={setCode}
               inputMode="numeric"
-              autoComplete="one-time-code"
-              spellCheck={false}
               maxLength={20}
             />
           </Field>

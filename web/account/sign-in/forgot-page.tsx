@@ -6,7 +6,7 @@ import { Note } from '../../ui/note.tsx'
 import { KnownEmailField } from './guest-fields.tsx'
 import { GuestForm } from './guest-form.tsx'
 import { GuestPage } from './guest-page.tsx'
-import { useForgotPassword } from '../../session/mutations.ts'
+import { useForgotPassword } from './mutations.ts'
 
 const LIVE = { method: 'post', url: '/api/forgot-password' } as const
 

@@ -5,7 +5,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { KnownEmailField } from './guest-fields.tsx'
 import { GuestForm } from './guest-form.tsx'
 import { GuestPage } from './guest-page.tsx'
-import { useLogin } from '../../session/mutations.ts'
+import { useLogin } from './mutations.ts'
 import { safeRedirect } from '../../session/safe-redirect.ts'
 
 const LIVE = { method: 'post', url: '/api/login' } as const

@@ -6,7 +6,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { NewPasswordField, RepeatPasswordField } from './guest-fields.tsx'
 import { GuestForm } from './guest-form.tsx'
 import { GuestPage } from './guest-page.tsx'
-import { type Registration, useRegister } from '../../session/mutations.ts'
+import { type Registration, useRegister } from './mutations.ts'
 
 const LIVE = { method: 'post', url: '/api/register' } as const
 

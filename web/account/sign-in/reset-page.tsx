@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast.ts'
 import { KnownEmailField, NewPasswordField, RepeatPasswordField } from './guest-fields.tsx'
 import { GuestForm } from './guest-form.tsx'
 import { GuestPage } from './guest-page.tsx'
-import { useResetPassword } from '../../session/mutations.ts'
+import { useResetPassword } from './mutations.ts'
 
 const FROM = '/$locale/shop/password/reset/$token'
 

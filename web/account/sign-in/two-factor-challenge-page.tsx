@@ -1,4 +1,3 @@
-import '../security/security.css'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,11 +5,11 @@ import { toApiError } from '../../api/errors.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { OneCode } from '../security/one-code.tsx'
 import { Note } from '../../ui/note.tsx'
 import { GuestPage } from './guest-page.tsx'
 import { safeRedirect } from '../../session/safe-redirect.ts'
-import { twoFactorFlag } from '../../session/two-factor-flag.ts'
+import { twoFactorFlag } from './two-factor-flag.ts'
 import { RefusalNote } from '../../session/refusal-note.tsx'
 import { useTwoFactorChallenge } from './use-two-factor-challenge.ts'
 
@@ -64,13 +63,11 @@ export function TwoFactorChallengePage() {
             name={kind}
             error={fault?.fields[kind]?.join(' ')}
           >
-            <Input
-              className={isCode ? 'one-code' : 'one-code one-code-long'}
+            <OneCode
+              isLong={!isCode}
               name={kind}
               value={typed}
               onValueChange={setTyped}
-              autoComplete="one-time-code"
-              spellCheck={false}
               autoCapitalize="off"
               maxLength={40}
               {...(isCode && { inputMode: 'numeric' })}

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type {
   InvitationInput,
   Team,
@@ -6,28 +6,13 @@ import type {
   TeamRole,
 } from '../../../worker/people/teams/schemas.ts'
 import { api } from '../../api/client.ts'
-import { accountQueries } from '../../session/queries.ts'
-import { teamQueries } from './queries.ts'
-
-/** After any write lists, teams and the person, who has them in his menu, are asked anew. */
-function useRefresh() {
-  const queryClient = useQueryClient()
-  return (gone?: number) =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: accountQueries.all() }),
-      queryClient.invalidateQueries({
-        queryKey: teamQueries.all(),
-        // The page of what is gone is not asked again: its next answer would be "not found".
-        predicate: ({ queryKey }) => gone === undefined || queryKey[3] !== gone,
-      }),
-    ])
-}
+import { useTeamsRefresh } from '../../session/use-switch-team.ts'
 
 const paramOf = (id: number) => ({ id: String(id) })
 
 /** Makes a team, or renames the one with this id. */
 export function useSaveTeam(id: number | null) {
-  const refresh = useRefresh()
+  const refresh = useTeamsRefresh()
   return useMutation({
     mutationFn: async (json: TeamInput): Promise<Team> => {
       const answer =
@@ -40,18 +25,8 @@ export function useSaveTeam(id: number | null) {
   })
 }
 
-/** Works for another team from now on. */
-export function useSwitchTeam() {
-  const refresh = useRefresh()
-  return useMutation({
-    mutationFn: async (teamId: number): Promise<Team> =>
-      (await (await api['current-team'].$put({ json: { team_id: teamId } })).json()).data,
-    onSuccess: () => refresh(),
-  })
-}
-
 export function useDeleteTeam(id: number) {
-  const refresh = useRefresh()
+  const refresh = useTeamsRefresh()
   return useMutation({
     mutationFn: () => api.teams[':id'].$delete({ param: paramOf(id) }),
     onSuccess: () => refresh(id),
@@ -59,7 +34,7 @@ export function useDeleteTeam(id: number) {
 }
 
 export function useInvite(teamId: number) {
-  const refresh = useRefresh()
+  const refresh = useTeamsRefresh()
   return useMutation({
     mutationFn: (json: InvitationInput) =>
       api.teams[':id'].members.$post({ param: paramOf(teamId), json }),
@@ -68,7 +43,7 @@ export function useInvite(teamId: number) {
 }
 
 export function useChangeMember(teamId: number) {
-  const refresh = useRefresh()
+  const refresh = useTeamsRefresh()
   return useMutation({
     mutationFn: ({ userId, role }: { userId: number; role: TeamRole }) =>
       api.teams[':id'].members[':user_id'].$put({
@@ -81,7 +56,7 @@ export function useChangeMember(teamId: number) {
 
 /** Takes somebody out; `isSelf` leaves, after which the team is no longer one's own. */
 export function useRemoveMember(teamId: number, { isSelf }: { isSelf: boolean }) {
-  const refresh = useRefresh()
+  const refresh = useTeamsRefresh()
   return useMutation({
     mutationFn: (userId: number) =>
       api.teams[':id'].members[':user_id'].$delete({
@@ -92,7 +67,7 @@ export function useRemoveMember(teamId: number, { isSelf }: { isSelf: boolean })
 }
 
 export function useWithdraw() {
-  const refresh = useRefresh()
+  const refresh = useTeamsRefresh()
   return useMutation({
     mutationFn: (id: number) => api['team-invitations'][':id'].$delete({ param: paramOf(id) }),
     onSettled: () => refresh(),
@@ -101,7 +76,7 @@ export function useWithdraw() {
 
 /** Joins by the signed link of a mail. */
 export function useAccept() {
-  const refresh = useRefresh()
+  const refresh = useTeamsRefresh()
   return useMutation({
     mutationFn: async ({ id, signature }: { id: string; signature: string }): Promise<Team> => {
       const call = api['team-invitations'][':id'].$get({ param: { id }, query: { signature } })

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { useSwitchTeam } from './mutations.ts'
+import { useSwitchTeam } from '../../session/use-switch-team.ts'
 import { showRefusal } from '../../shell/show-refusal.ts'
 
 interface Props {

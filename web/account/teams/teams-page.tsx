@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccountPage } from '../frame/account-page.tsx'
 import { Fault } from '../../shell/fault.tsx'
-import { teamQueries } from './queries.ts'
+import { teamQueries } from '../../session/team-queries.ts'
 import { TeamNameDialog } from './team-name-dialog.tsx'
 import { TeamRow } from './team-row.tsx'
 

@@ -1,4 +1,5 @@
-import '../../ui/styles/admin-frame.css'
+import './admin-frame.css'
+import './lists.css'
 import './sidebar.css'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { Menu, PanelLeftOpen } from 'lucide-react'

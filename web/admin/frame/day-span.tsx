@@ -12,7 +12,7 @@ interface Props {
 /** From a day to a day, to narrow a list. */
 export function DaySpan({ fromLabel, toLabel, from = '', to = '', onChange }: Props) {
   return (
-    <span className="desk-days">
+    <span className="day-span">
       <Input
         size="s"
         type="date"

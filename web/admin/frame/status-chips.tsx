@@ -19,7 +19,7 @@ export function StatusChips<Status extends string>(props: Props<Status>) {
           <button
             key={status}
             type="button"
-            className="desk-chip"
+            className="status-chip"
             aria-pressed={isChosen}
             onClick={() => onChange(next)}
           >

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { MailboxMail } from '../../../worker/store/mail/schemas/mails.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { MAIL_TONES } from '../../ui/mail-tones.ts'
+import { MAIL_TONES } from '../../shell/mail-tones.ts'
 
 interface Props {
   mails: MailboxMail[]

@@ -1,3 +1,4 @@
+import './lines.css'
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'

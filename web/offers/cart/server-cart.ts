@@ -2,7 +2,7 @@ import type { CartItem, CartItemChange, CartItemInput } from '../../../worker/sa
 import { api } from '../../api/client.ts'
 import { definedText } from '../../lib/defined-text.ts'
 import type { CartEntry } from './cart-entry.ts'
-import { afterTurns, inTurn, inTurns, isLastTurn } from '../../lib/in-turn.ts'
+import { afterQueued, enqueue, enqueueInAll, isLastInQueue } from '../../lib/write-queue.ts'
 import { type Addition, changedLine, isAsSeen, withAddition } from './local-cart.ts'
 import { newUuid } from '../../lib/new-uuid.ts'
 import type { OwnedItems } from './owned-items.ts'
@@ -18,7 +18,7 @@ export interface ServerCart {
   onRefusal: (error: unknown) => void
 }
 
-/** What is done to one line, one thing after the other; see `afterTurns`. */
+/** What is done to one line, one thing after the other; see `afterQueued`. */
 export const turnOf = (owner: Owner, id: number) => `shop/cart:${owner.id}:${id}`
 const bulkOf = ({ owner }: ServerCart) => `shop/cart:${owner.id}`
 const viewOf = ({ owner }: ServerCart) => definedText({ currency: owner.currency })
@@ -36,11 +36,11 @@ interface Sent {
  * was, and the store is asked how things are.
  */
 function send(cart: ServerCart, { id, before, call }: Sent): void {
-  void inTurn(turnOf(cart.owner, id), async () => {
+  void enqueue(turnOf(cart.owner, id), async () => {
     try {
-      await afterTurns(bulkOf(cart))
+      await afterQueued(bulkOf(cart))
       const item = await call()
-      if (isLastTurn(turnOf(cart.owner, id))) await cart.items.place(id, item)
+      if (isLastInQueue(turnOf(cart.owner, id))) await cart.items.place(id, item)
       // A later change stands already; only the row's number is news.
       else await adoptRow(cart, id, item)
     } catch (error) {
@@ -117,7 +117,7 @@ export function addManyToServer(cart: ServerCart, additions: readonly Addition[]
     }
     await cart.items.refresh()
   }
-  void inTurn(bulkOf(cart), call)
+  void enqueue(bulkOf(cart), call)
 }
 
 /** A line as an item that the store has not answered for yet. */
@@ -149,7 +149,7 @@ export function changeOnServer(cart: ServerCart, entry: CartEntry, change: CartI
   const call = async () => {
     const shown = cart.items.find(id)
     const isPassed = quantity !== undefined && shown?.quantity !== quantity
-    if (isPassed && !isLastTurn(turnOf(cart.owner, id))) return shown
+    if (isPassed && !isLastInQueue(turnOf(cart.owner, id))) return shown
     return put(cart, await rowOf(cart, before), json)
   }
   send(cart, { id, before, call })
@@ -168,7 +168,7 @@ export function selectOnServer(
     void cart.items.place(item.supplier_offer_item_id, { ...item, selected })
   const call = async () => {
     try {
-      await afterTurns(bulkOf(cart))
+      await afterQueued(bulkOf(cart))
       await api.user.cart.$put({ json: { supplier_offer_item_ids: ids, selected } })
     } catch (error) {
       for (const item of items) await cart.items.place(item.supplier_offer_item_id, item)
@@ -177,7 +177,7 @@ export function selectOnServer(
     }
   }
   const turns = ids.map((id) => turnOf(cart.owner, id))
-  void inTurns(turns, call)
+  void enqueueInAll(turns, call)
 }
 
 /** Takes an item out; answers it as it was. */

@@ -1,3 +1,4 @@
+import './favorites.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'

@@ -6,7 +6,7 @@ import { api } from '../../api/client.ts'
 import { toApiError } from '../../api/errors.ts'
 import { definedText } from '../../lib/defined-text.ts'
 import { showToast } from '../../ui/toast.ts'
-import { inTurn } from '../../lib/in-turn.ts'
+import { enqueue } from '../../lib/write-queue.ts'
 import type { Owner } from '../use-owner.ts'
 import type { FavoritesStore } from './favorites-store.ts'
 import { favoritesQueries } from './queries.ts'
@@ -20,7 +20,7 @@ export function useServerFavorites(owner: Owner | null): FavoritesStore | null {
     const list = ownedList(queryClient, owner)
     /** Sends a change after those before it; a refused one is taken back and said. */
     const send = (id: number, before: Favorite | undefined, call: () => Promise<void>) => {
-      void inTurn(`favorite:${owner.id}:${id}`, async () => {
+      void enqueue(`favorite:${owner.id}:${id}`, async () => {
         try {
           await call()
         } catch (error) {

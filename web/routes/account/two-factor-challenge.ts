@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { twoFactorFlag } from '../../session/two-factor-flag.ts'
+import { twoFactorFlag } from '../../account/sign-in/two-factor-flag.ts'
 import { loadTexts } from '../../i18n/i18n.ts'
 import { requireGuest } from '../guards.ts'
 import { shopRoute } from '../shop/shop.tsx'

@@ -22,7 +22,7 @@ import {
 import { storeSettingsRoute } from './settings/store.ts'
 import { supplierWarehousesRoute } from './suppliers/supplier-warehouses.ts'
 import { searchMissesRoute } from './sales/search-misses.ts'
-import { buyRoute, supplierOrderRoute, supplyRoute } from './suppliers/supplier-orders.ts'
+import { buyRoute, supplierOrderRoute, supplierOrdersRoute } from './suppliers/supplier-orders.ts'
 import {
   enterInvoiceRoute,
   supplierInvoiceRoute,
@@ -37,7 +37,7 @@ export const adminTree = adminRoute.addChildren([
   suppliersRoute,
   supplierWarehousesRoute,
   warehousesRoute,
-  supplyRoute,
+  supplierOrdersRoute,
   buyRoute,
   supplierOrderRoute,
   supplierInvoicesRoute,

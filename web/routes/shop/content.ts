@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import type { PageSlug } from '../../../worker/store/content/schemas.ts'
-import { contentQueries } from '../../content/queries.ts'
+import { contentQueries } from '../../shell/content/queries.ts'
 import { loadTexts } from '../../i18n/i18n.ts'
 import type { Locale } from '../../lib/locales.ts'
 import { shopRoute } from './shop.tsx'

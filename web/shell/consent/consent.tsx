@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useMounted } from '../../lib/use-mounted.ts'
 
-const ConsentDesk = lazy(async () => ({
-  default: (await import('./consent-desk.tsx')).ConsentDesk,
+const ConsentParts = lazy(async () => ({
+  default: (await import('./consent-parts.tsx')).ConsentParts,
 }))
 
 /** Asks whether visits may be counted, and counts those that may; its code comes after the page. */
@@ -11,7 +11,7 @@ export function Consent() {
   if (!useMounted()) return null
   return (
     <Suspense fallback={null}>
-      <ConsentDesk />
+      <ConsentParts />
     </Suspense>
   )
 }

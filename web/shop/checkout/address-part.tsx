@@ -11,7 +11,7 @@ import { Fault } from '../../shell/fault.tsx'
 import { AddressOptions } from './address-options.tsx'
 import { CheckoutPart } from './checkout-part.tsx'
 import { PaymentAddress } from './payment-address.tsx'
-import { useDesk } from './use-desk.ts'
+import { useCheckoutForm } from './use-checkout-form.ts'
 
 /** Where the order goes and whom its documents name. */
 export function AddressPart({ isTried }: { isTried: boolean }) {
@@ -29,7 +29,7 @@ export function AddressPart({ isTried }: { isTried: boolean }) {
 
 function Addresses({ addresses }: { addresses: readonly Address[] }) {
   const { t } = useTranslation('shop/checkout')
-  const { choices, choose, reread } = useDesk()
+  const { choices, choose, reread } = useCheckoutForm()
   const [edited, setEdited] = useState<Address | 'new' | null>(null)
   const chosen = addresses.find(({ id }) => id === choices.shipping_address_id)
   const adopt = ({ id }: Address) => {

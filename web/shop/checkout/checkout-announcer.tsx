@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { moneyText } from '../../lib/format-money.ts'
-import { useDesk } from './use-desk.ts'
+import { useCheckoutForm } from './use-checkout-form.ts'
 
 /** Tells screen readers of the new sum, and of lines that changed. */
 export function CheckoutAnnouncer() {
   const { t } = useTranslation('shop/checkout')
   const format = useFormat()
-  const { problems, totals } = useDesk().checkout
+  const { problems, totals } = useCheckoutForm().checkout
   const sum = moneyText(format.money(totals.grand_total))
   const count = problems.length
   const words =

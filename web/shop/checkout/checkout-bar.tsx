@@ -4,14 +4,14 @@ import { useMounted } from '../../lib/use-mounted.ts'
 import { Money } from '../../ui/money.tsx'
 import { HoldNote } from './hold-note.tsx'
 import { PlaceButton } from './place-button.tsx'
-import { useDesk } from './use-desk.ts'
+import { useCheckoutForm } from './use-checkout-form.ts'
 import type { Placing } from './use-placing.ts'
 
 /** The sum and the button, in reach on a phone. */
 export function CheckoutBar({ placing }: { placing: Placing }) {
   const { t } = useTranslation('shop/checkout')
   const format = useFormat()
-  const { checkout } = useDesk()
+  const { checkout } = useCheckoutForm()
   return (
     <section
       className="bottom-bar checkout-bar"

@@ -6,29 +6,29 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Fault } from '../../shell/fault.tsx'
 import { useTitle } from '../../shell/use-title.ts'
 import { CheckoutBar } from './checkout-bar.tsx'
-import { CheckoutDesk } from './checkout-desk.tsx'
+import { CheckoutSections } from './checkout-sections.tsx'
 import { CheckoutEmpty } from './checkout-empty.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
-import { DeskContext } from './use-desk.ts'
+import { CheckoutFormContext } from './use-checkout-form.ts'
 import { useLostAttempt } from './use-lost-attempt.ts'
-import { useOpenDesk } from './use-open-desk.ts'
+import { useOpenCheckout } from './use-open-checkout.ts'
 import { usePlacing } from './use-placing.ts'
 
 /** From the cart to an order, on one page. */
 export function CheckoutPage() {
   const { t } = useTranslation('shop/checkout')
   const params = { locale: useLocale() }
-  const { query, desk } = useOpenDesk()
-  const placing = usePlacing(desk)
+  const { query, form } = useOpenCheckout()
+  const placing = usePlacing(form)
   const openId = query.data === null ? null : query.data?.id
   const isResuming = useLostAttempt(openId)
   useTitle(t('title'))
   const hasNothing = query.data === null || query.data?.items.length === 0
   const isEmpty = hasNothing && !placing.isPlacing
   const isWaiting = isResuming || (query.data === undefined && query.error === null)
-  const isOpen = desk !== null && !isEmpty && !isResuming
+  const isOpen = form !== null && !isEmpty && !isResuming
   return (
-    <DeskContext value={desk}>
+    <CheckoutFormContext value={form}>
       <main id="main" className="wrap shop stack stack-5" aria-busy={query.isFetching}>
         <div className="row">
           <h1 className="h1" tabIndex={-1}>
@@ -47,9 +47,9 @@ export function CheckoutPage() {
         )}
         {isWaiting && <CheckoutSkeleton />}
         {isEmpty && !isResuming && <CheckoutEmpty />}
-        {isOpen && <CheckoutDesk placing={placing} error={query.error} />}
+        {isOpen && <CheckoutSections placing={placing} error={query.error} />}
       </main>
       {isOpen && <CheckoutBar placing={placing} />}
-    </DeskContext>
+    </CheckoutFormContext>
   )
 }

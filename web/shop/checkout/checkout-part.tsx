@@ -13,7 +13,7 @@ import {
   SECTIONS,
   type SectionName,
 } from './sections.ts'
-import { useDesk } from './use-desk.ts'
+import { useCheckoutForm } from './use-checkout-form.ts'
 
 interface Props {
   name: SectionName
@@ -45,7 +45,7 @@ export function CheckoutPart({ name, isTried, children }: Props) {
 function PartState({ name, isTried }: Pick<Props, 'name' | 'isTried'>) {
   const { t } = useTranslation('shop/checkout')
   const format = useFormat()
-  const { checkout, saving } = useDesk()
+  const { checkout, saving } = useCheckoutForm()
   const choices = SECTIONS[name]
   if (choices.some((choice) => saving.errors.has(choice))) {
     return <span className="part-state t-13 bad">{t('saved.not')}</span>
@@ -74,7 +74,7 @@ function PartState({ name, isTried }: Pick<Props, 'name' | 'isTried'>) {
 /** Why a choice of this section was not saved; what was chosen is still shown, or went back. */
 function PartFault({ name }: Pick<Props, 'name'>) {
   const { t } = useTranslation('shop/checkout')
-  const { saving, retry } = useDesk()
+  const { saving, retry } = useCheckoutForm()
   const choice = SECTIONS[name].find((each) => saving.errors.has(each))
   if (choice === undefined) return null
   const { status, code, message } = toApiError(saving.errors.get(choice))

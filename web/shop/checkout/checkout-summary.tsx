@@ -6,14 +6,14 @@ import { NextSteps } from './next-steps.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { PlaceButton } from './place-button.tsx'
 import { SummaryLines } from './summary-lines.tsx'
-import { useDesk } from './use-desk.ts'
+import { useCheckoutForm } from './use-checkout-form.ts'
 import type { Placing } from './use-placing.ts'
 
 /** What is ordered, what it comes to, the button, and what happens next. */
 export function CheckoutSummary({ placing }: { placing: Placing }) {
   const { t } = useTranslation('shop/checkout')
   const params = { locale: useLocale() }
-  const { checkout, saving } = useDesk()
+  const { checkout, saving } = useCheckoutForm()
   const isReckoned = Object.keys(saving.chosen).every(
     (name) => name === 'comment' || name === 'po_number' || name === 'team_id',
   )

@@ -13,12 +13,12 @@ import { companyQueries } from '../../address-book/company-queries.ts'
 import { CheckoutPart } from './checkout-part.tsx'
 import { PoNumber } from './po-number.tsx'
 import { TeamSelect } from './team-select.tsx'
-import { useDesk } from './use-desk.ts'
+import { useCheckoutForm } from './use-checkout-form.ts'
 
 /** Who buys: the person, or one of the companies he buys for. */
 export function CustomerPart({ isTried }: { isTried: boolean }) {
   const { t } = useTranslation('shop/checkout')
-  const { checkout, choices, choose } = useDesk()
+  const { checkout, choices, choose } = useCheckoutForm()
   const { data: companies = [] } = useQuery(companyQueries.list())
   const [isAdding, setIsAdding] = useState(false)
   const isCompany = choices.company_id !== null
@@ -66,7 +66,7 @@ export function CustomerPart({ isTried }: { isTried: boolean }) {
 function Payer({ companies, onAdd }: { companies: readonly Company[]; onAdd: () => void }) {
   const { t } = useTranslation('shop/checkout')
   const taxNumber = useTaxNumber()
-  const { checkout, choices, choose } = useDesk()
+  const { checkout, choices, choose } = useCheckoutForm()
   const known = checkout.customer.company
   const listed = companies.length > 0 ? companies : known === null ? [] : [known]
   const chosen = companies.find(({ id }) => id === choices.company_id)

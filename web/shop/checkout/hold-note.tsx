@@ -3,7 +3,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { moneyText } from '../../lib/format-money.ts'
 import { Note } from '../../ui/note.tsx'
 import { focusSection, missingSections } from './sections.ts'
-import { useDesk } from './use-desk.ts'
+import { useCheckoutForm } from './use-checkout-form.ts'
 import type { Hold } from './use-placing.ts'
 
 interface Props {
@@ -23,7 +23,7 @@ export function HoldNote({ hold, className }: Props) {
 }
 
 function HeldBy({ hold }: { hold: Hold }) {
-  const { checkout, saving } = useDesk()
+  const { checkout, saving } = useCheckoutForm()
   if (hold.kind === 'missing') return <StillMissing />
   // Put right meanwhile.
   if (hold.kind === 'problems' && checkout.problems.length === 0) return null
@@ -59,7 +59,7 @@ function HoldWords({ hold }: { hold: Hold }) {
 /** Each section that waits for a choice, a click away. */
 function StillMissing() {
   const { t } = useTranslation('shop/checkout')
-  const { checkout } = useDesk()
+  const { checkout } = useCheckoutForm()
   const names = missingSections(checkout)
   if (names.length === 0) return null
   return (

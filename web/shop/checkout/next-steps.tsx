@@ -1,14 +1,14 @@
 import { CreditCard, Landmark, type LucideIcon, Mail, Package, Truck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
-import { useDesk } from './use-desk.ts'
+import { useCheckoutForm } from './use-checkout-form.ts'
 
 const SIGNS = { none: Package, instructions: Landmark, redirect: CreditCard }
 
 /** What happens once the button is pressed, by how the order is paid and sent. */
 export function NextSteps() {
   const { t } = useTranslation('shop/checkout')
-  const { checkout, choices } = useDesk()
+  const { checkout, choices } = useCheckoutForm()
   const method = checkout.payment_methods.find(({ code }) => code === choices.payment_method)
   const rate = checkout.shipping_rates.find(({ method: code }) => code === choices.shipping_method)
   const { email } = checkout.customer

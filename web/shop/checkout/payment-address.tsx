@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { Address } from '../../../worker/people/addresses/schemas.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { AddressOptions } from './address-options.tsx'
-import { useDesk } from './use-desk.ts'
+import { useCheckoutForm } from './use-checkout-form.ts'
 
 /** The address of the payer: the same one, or another of his. */
 export function PaymentAddress({ addresses }: { addresses: readonly Address[] }) {
   const { t } = useTranslation('shop/checkout')
-  const { choices, choose } = useDesk()
+  const { choices, choose } = useCheckoutForm()
   const [isOpen, setIsOpen] = useState(false)
   const isOther = isOpen || choices.payment_address_id !== null
   const toggle = (isSame: boolean) => {

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { CheckoutPart } from './checkout-part.tsx'
 import { OrderComment } from './order-comment.tsx'
-import { useDesk } from './use-desk.ts'
+import { useCheckoutForm } from './use-checkout-form.ts'
 
 const SIGNS: Record<PaymentMethod['kind'], LucideIcon> = {
   redirect: CreditCard,
@@ -16,7 +16,7 @@ const SIGNS: Record<PaymentMethod['kind'], LucideIcon> = {
 /** How the order is paid, and what else one wants to say. */
 export function PaymentPart({ isTried }: { isTried: boolean }) {
   const { t } = useTranslation('shop/checkout')
-  const { checkout, choices, choose } = useDesk()
+  const { checkout, choices, choose } = useCheckoutForm()
   const { payment_methods: methods } = checkout
   return (
     <CheckoutPart name="payment" isTried={isTried}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { moneyText } from '../../lib/format-money.ts'
 import { Button } from '../../ui/button.tsx'
-import { useDesk } from './use-desk.ts'
+import { useCheckoutForm } from './use-checkout-form.ts'
 import type { Placing } from './use-placing.ts'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 export function PlaceButton({ placing, className, isWide, isShort }: Props) {
   const { t } = useTranslation('shop/checkout')
   const format = useFormat()
-  const { checkout, choices } = useDesk()
+  const { checkout, choices } = useCheckoutForm()
   const kind =
     checkout.payment_methods.find(({ code }) => code === choices.payment_method)?.kind ?? 'none'
   const sum = moneyText(format.money(checkout.totals.grand_total))

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProblemLine } from './problem-line.tsx'
-import { useDesk } from './use-desk.ts'
+import { useCheckoutForm } from './use-checkout-form.ts'
 import { useLineActions } from './use-line-actions.ts'
 import type { Hold } from './use-placing.ts'
 
@@ -11,7 +11,7 @@ import type { Hold } from './use-placing.ts'
 export function ProblemsSection({ hold }: { hold: Hold | null }) {
   const { t } = useTranslation('shop/checkout')
   const format = useFormat()
-  const { checkout } = useDesk()
+  const { checkout } = useCheckoutForm()
   const { problems } = checkout
   const { act, busy } = useLineActions()
   const section = useFocusKept(problems.length, hold)

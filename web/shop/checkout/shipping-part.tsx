@@ -5,13 +5,13 @@ import { moneyText } from '../../lib/format-money.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { daysWords } from '../../offers/words.ts'
 import { CheckoutPart } from './checkout-part.tsx'
-import { useDesk } from './use-desk.ts'
+import { useCheckoutForm } from './use-checkout-form.ts'
 import { wayOf } from './way-of.ts'
 
 /** How the order travels: what each way costs and how long it takes. */
 export function ShippingPart({ isTried }: { isTried: boolean }) {
   const { t } = useTranslation('shop/checkout')
-  const { checkout, choices, choose } = useDesk()
+  const { checkout, choices, choose } = useCheckoutForm()
   const { shipping_rates: rates, shipping_address_id: address } = checkout
   const words = useRateWords()
   return (
@@ -42,7 +42,7 @@ function useRateWords() {
   const { t } = useTranslation('shop/checkout')
   const { t: words } = useTranslation('shop/search')
   const format = useFormat()
-  const { checkout } = useDesk()
+  const { checkout } = useCheckoutForm()
   const way = wayOf(checkout.items)
   return {
     price: ({ price }: ShippingRate) =>

@@ -6,13 +6,13 @@ import type { LineProblem } from '../../../worker/sales/checkout/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { showToast } from '../../ui/toast.ts'
 import { cartEntry } from '../../offers/cart/cart-entry.ts'
-import { afterTurns } from '../../lib/in-turn.ts'
+import { afterQueued } from '../../lib/write-queue.ts'
 import { ownedItems } from '../../offers/cart/owned-items.ts'
 import { cartQueries } from '../../offers/cart/queries.ts'
 import { turnOf } from '../../offers/cart/server-cart.ts'
 import { useCartStore } from '../../offers/cart/use-cart-store.ts'
 import { type Owner, useOwner } from '../../offers/use-owner.ts'
-import { useDesk } from './use-desk.ts'
+import { useCheckoutForm } from './use-checkout-form.ts'
 
 const entryOf = (item: CartItem) =>
   cartEntry(item, { offer: item.offer, product: item.product, isKnown: true })
@@ -24,11 +24,11 @@ export function useLineActions() {
   const owner = useOwner()
   const ready = useCartReady()
   const tellRemoved = useRemovalTold()
-  const { reread } = useDesk()
+  const { reread } = useCheckoutForm()
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
 
   const reckon = async (by: Owner, ids: readonly number[]) => {
-    await Promise.all(ids.map((id) => afterTurns(turnOf(by, id))))
+    await Promise.all(ids.map((id) => afterQueued(turnOf(by, id))))
     await reread()
   }
   const run = async (lines: readonly LineProblem[], change: CartItemChange | null) => {

@@ -4,7 +4,7 @@ import type { Money } from '../../../worker/catalog/pricing/schemas/pricing.ts'
 import { type ApiError, toApiError } from '../../api/errors.ts'
 import { attemptFor } from './place-attempt.ts'
 import { focusSection, missingSections, SECTION_NAMES, SECTIONS } from './sections.ts'
-import type { Desk } from './use-desk.ts'
+import type { CheckoutForm } from './use-checkout-form.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 /** Why nothing was placed when one pressed. */
@@ -23,13 +23,13 @@ export interface Placing {
 }
 
 /** The press of the button: nothing goes out before all is chosen, saved and agreed to. */
-export function usePlacing(desk: Desk | null): Placing {
+export function usePlacing(form: CheckoutForm | null): Placing {
   const order = usePlaceOrder()
   const [isChecking, setIsChecking] = useState(false)
   const [hold, setHold] = useState<Hold | null>(null)
   const isPlacing = isChecking || order.isPending || order.isSuccess
 
-  const press = async (now: Desk) => {
+  const press = async (now: CheckoutForm) => {
     const seen = now.checkout.totals.grand_total
     const stop = await whatHolds(now, seen)
     if (stop !== null) return setHold(stop)
@@ -43,9 +43,9 @@ export function usePlacing(desk: Desk | null): Placing {
   }
   return {
     place: () => {
-      if (isPlacing || desk === null) return
+      if (isPlacing || form === null) return
       setIsChecking(true)
-      void press(desk).finally(() => setIsChecking(false))
+      void press(form).finally(() => setIsChecking(false))
     },
     isPlacing,
     hold,
@@ -61,14 +61,14 @@ function showHindrance(checkout: Checkout): Hold | null {
   return { kind: 'missing' }
 }
 
-async function whatHolds(desk: Desk, seen: Money): Promise<Hold | null> {
-  const [unsaved] = await desk.settled()
+async function whatHolds(form: CheckoutForm, seen: Money): Promise<Hold | null> {
+  const [unsaved] = await form.settled()
   if (unsaved !== undefined) {
     const section = SECTION_NAMES.find((name) => SECTIONS[name].includes(unsaved))
     if (section !== undefined) focusSection(section)
     return { kind: 'unsaved' }
   }
-  const checkout = desk.latest()
+  const checkout = form.latest()
   const hindrance = showHindrance(checkout)
   if (hindrance !== null) return hindrance
   const now = checkout.totals.grand_total

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useDesk } from './use-desk.ts'
+import { useCheckoutForm } from './use-checkout-form.ts'
 
 const PAUSE_MS = 800
 
 /** A text that is saved when one pauses, leaves the field, or the page. */
 export function useTypedChoice(name: 'comment' | 'po_number') {
-  const { choices, choose } = useDesk()
+  const { choices, choose } = useCheckoutForm()
   const [typed, setTyped] = useState<string | null>(null)
   const save = () => {
     if (typed === null) return

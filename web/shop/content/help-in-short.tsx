@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { PAGE_PATHS } from '../../content/page-paths.ts'
+import { PAGE_PATHS } from '../../shell/content/page-paths.ts'
 
 const SLUGS = ['delivery', 'payment', 'returns'] as const
 
@@ -16,7 +16,7 @@ export function HelpInShort() {
           {t('helpInShort.title')}
         </h2>
       </div>
-      <div className="short">
+      <div className="thirds">
         {SLUGS.map((slug) => (
           <div key={slug} className="stack stack-1">
             <h3 className="h3">

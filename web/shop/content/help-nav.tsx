@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { HELP_SLUGS, PAGE_PATHS } from '../../content/page-paths.ts'
+import { HELP_SLUGS, PAGE_PATHS } from '../../shell/content/page-paths.ts'
 
 /** The pages of help: beside the words, or above them on a phone. */
 export function HelpNav() {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { PageSlug } from '../../../worker/store/content/schemas.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { PAGE_PATHS } from '../../content/page-paths.ts'
+import { PAGE_PATHS } from '../../shell/content/page-paths.ts'
 
 interface Props {
   slug: PageSlug

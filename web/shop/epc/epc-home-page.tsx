@@ -31,7 +31,7 @@ export function EpcHomePage() {
             {t('home.how')}
           </h2>
         </div>
-        <div className="short">
+        <div className="thirds">
           {STEPS.map((step) => (
             <div key={step} className="stack stack-1">
               <h3 className="h3">{t(`home.${step}.title`)}</h3>

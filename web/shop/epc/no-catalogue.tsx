@@ -5,7 +5,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { LOCALES } from '../../lib/locales.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PAGE_PATHS } from '../../content/page-paths.ts'
+import { PAGE_PATHS } from '../../shell/content/page-paths.ts'
 
 interface Props {
   make: EpcMake

@@ -1,4 +1,3 @@
-import '../../ui/styles/cart.css'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTitle } from '../../shell/use-title.ts'

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Menu, MenuItem, MenuRule } from '../../ui/menu.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { TeamChoice } from './team-choice.tsx'
-import { useLogout } from '../../session/mutations.ts'
+import { useLogout } from '../../session/use-logout.ts'
 import type { CurrentUser as User } from '../../../worker/people/accounts/schemas/account.ts'
 
 /** The signed-in person's menu. */

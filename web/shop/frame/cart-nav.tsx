@@ -9,10 +9,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { useFavoriteIds } from '../favorites/use-favorite-ids.ts'
 import { announcementAtom } from '../../offers/cart/announcement-atom.ts'
 import { useCartFigures } from './use-cart-figures.ts'
-import { useKeeperNeeded } from '../cart/sync/use-sync-needed.ts'
+import { useSyncNeeded } from '../cart/sync/use-sync-needed.ts'
 
-const CartKeeper = lazy(async () => ({
-  default: (await import('../cart/sync/cart-sync.tsx')).CartKeeper,
+const CartSync = lazy(async () => ({
+  default: (await import('../cart/sync/cart-sync.tsx')).CartSync,
 }))
 
 /** Favourites and cart in the header, with what is in them. */
@@ -22,7 +22,7 @@ export function CartNav() {
   const { locale } = format
   const favorites = useFavoriteIds().length
   const { count, sum } = useCartFigures()
-  const isKeeperNeeded = useKeeperNeeded()
+  const isSyncNeeded = useSyncNeeded()
   const announcement = useAtomValue(announcementAtom)
   return (
     <>
@@ -40,9 +40,9 @@ export function CartNav() {
       <span className="sr" role="status">
         {announcement}
       </span>
-      {isKeeperNeeded && (
+      {isSyncNeeded && (
         <Suspense fallback={null}>
-          <CartKeeper />
+          <CartSync />
         </Suspense>
       )}
     </>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { ConsentLink } from '../../shell/consent/consent-link.tsx'
-import { PAGE_PATHS, PAGE_SLUGS } from '../../content/page-paths.ts'
+import { PAGE_PATHS, PAGE_SLUGS } from '../../shell/content/page-paths.ts'
 import { useInit } from '../../shell/init/use-init.ts'
 import { ThemeSwitch } from '../../shell/theme-switch.tsx'
 

@@ -5,7 +5,7 @@ import type { CurrentUser } from '../../../worker/people/accounts/schemas/accoun
 import { useLoadedTexts } from '../../i18n/use-loaded-texts.ts'
 import { MenuItem, MenuRule } from '../../ui/menu.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { useSwitchTeam } from '../../account/teams/mutations.ts'
+import { useSwitchTeam } from '../../session/use-switch-team.ts'
 import { showRefusal } from '../../shell/show-refusal.ts'
 
 /** For which of his teams a person works, in his menu; nothing for who has but one. */

@@ -9,6 +9,15 @@ export interface Found extends Omit<SearchResult, 'products'> {
   others: FoundProduct[]
 }
 
+/** What each of the pages a search ends in is given. */
+export interface FoundPageProps {
+  found: Found
+  /** The figures are of the question before; the new ones are on their way. */
+  isStale: boolean
+  /** Brings the next part of a long list. */
+  onMore?: () => void
+}
+
 export function joinPages(pages: readonly { data: SearchResult }[]): Found | null {
   const first = pages[0]?.data
   if (first === undefined) return null

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decimalText } from '../../../../web/admin/settings/currencies/decimal-text.ts'
-import { localDay } from '../../../../web/lib/local-day.ts'
+import { localDay } from '../../../../web/admin/settings/currencies/local-day.ts'
 import {
   percentOnTop,
   percentTyped,

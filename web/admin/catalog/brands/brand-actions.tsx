@@ -14,7 +14,7 @@ export function BrandActions({ brand, isBusy, onReview, onMerge }: Props) {
   const { t } = useTranslation('admin/brands')
   const { id, name, status, resembles } = brand
   return (
-    <div className="row nowrap-row brand-actions">
+    <div className="row nowrap-row justify-end max-[720px]:flex-wrap max-[720px]:justify-start">
       {resembles !== null && status === 'unreviewed' && (
         <Button
           size="s"

@@ -17,7 +17,7 @@ import {
   toInput,
 } from './document-form.ts'
 import { DOCUMENT_ACTS, type DocumentAct } from './order-acts.ts'
-import { PiecesField } from './pieces-field.tsx'
+import { PiecesField } from '../../frame/pieces-field.tsx'
 import { useOrderWrite } from './use-order-write.ts'
 
 interface Props {
@@ -46,7 +46,7 @@ export function DocumentDialog({ order, act, onClose }: Props) {
       isWide
     >
       {lines.length > 0 && (
-        <div className="desk-pieces" role="group" aria-label={t('pieces.label')}>
+        <div className="pieces" role="group" aria-label={t('pieces.label')}>
           {lines.map((line) => (
             <form.AppField key={line.id} name={`pieces.${keyOf(line)}`}>
               {() => <PiecesField line={line} left={DOCUMENT_ACTS[act].left(line)} />}

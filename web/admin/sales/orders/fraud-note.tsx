@@ -27,7 +27,7 @@ export function FraudNote({ order, onAct }: Props) {
       })}
     >
       <strong>{t('held.title')}</strong>
-      <span className="desk-said">{order.fraud_reason}</span>
+      <span className="order-said">{order.fraud_reason}</span>
       <span className="sub">{t('held.text')}</span>
     </Note>
   )

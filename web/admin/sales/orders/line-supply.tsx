@@ -5,7 +5,7 @@ import type { SupplyStatus } from '../../../../worker/sales/orders/schemas/order
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useCan } from '../../frame/use-can.ts'
-import { useMoment } from '../../../orders/use-moment.ts'
+import { useMoment } from '../../../i18n/use-moment.ts'
 import type { OrderAct } from './order-acts.ts'
 
 const TONES = {
@@ -33,7 +33,7 @@ export function LineSupply({ line, onAct }: Props) {
   const isChangeable = line.next_statuses.length > 0 && can('sales.orders.update')
   if (line.canceled === line.quantity) return <span className="muted">–</span>
   return (
-    <span className="desk-supply">
+    <span className="order-supply">
       <span>
         <Badge tone={TONES[status]}>{t(`supply.${status}`)}</Badge>
         {promised_at !== null && status !== 'delivered' && (

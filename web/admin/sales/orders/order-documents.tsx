@@ -5,12 +5,12 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { PdfLink } from '../../../orders/pdf-link.tsx'
-import { useMoment } from '../../../orders/use-moment.ts'
+import { useMoment } from '../../../i18n/use-moment.ts'
 
 /** Everything that was issued for the order, newest first. */
-export function OrderPapers({ order: { id, documents } }: { order: AdminOrder }) {
+export function OrderDocuments({ order: { id, documents } }: { order: AdminOrder }) {
   const { t } = useTranslation('account/orders')
-  const { t: tDesk } = useTranslation('admin/orders')
+  const { t: tStaff } = useTranslation('admin/orders')
   const { money, integer } = useFormat()
   const { moment } = useMoment()
   return (
@@ -20,7 +20,7 @@ export function OrderPapers({ order: { id, documents } }: { order: AdminOrder })
           {t('documents.title')}
         </h2>
       </div>
-      {documents.length === 0 && <p className="t-13 muted pt-2">{tDesk('papers.none')}</p>}
+      {documents.length === 0 && <p className="t-13 muted pt-2">{tStaff('documents.none')}</p>}
       <ul className="order-documents t-13">
         {documents.toReversed().map((paper) => {
           const pieces = paper.lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -35,7 +35,7 @@ export function OrderPapers({ order: { id, documents } }: { order: AdminOrder })
                 </a>
                 <span className="sub">
                   {moment(paper.created_at)},{' '}
-                  {tDesk('papers.pieces', { count: pieces, pieces: integer(pieces) })}
+                  {tStaff('documents.pieces', { count: pieces, pieces: integer(pieces) })}
                 </span>
                 {paper.reason !== '' && <span className="sub">{paper.reason}</span>}
               </span>

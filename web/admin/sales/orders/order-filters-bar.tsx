@@ -19,7 +19,7 @@ export function OrderFiltersBar({ filters, onChange }: Props) {
     onChange({ ...filters, ...change } as OrderFilters)
   return (
     <div className="stack stack-3" role="group" aria-label={t('filters.label')}>
-      <div className="toolbar desk-filters">
+      <div className="toolbar list-filters">
         <SearchField label={t('filters.q')} value={filters.q ?? ''} onChange={(q) => set({ q })} />
         <Select
           size="s"

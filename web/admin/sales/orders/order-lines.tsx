@@ -39,7 +39,7 @@ export function OrderLines({ order, onAct }: Props) {
         </div>
       </div>
       <div className="frame" tabIndex={0} role="region" aria-label={frame}>
-        <table className="table cards order-lines desk-lines">
+        <table className="table cards order-lines staff-lines">
           <caption className="sr">{t('lines.title')}</caption>
           <Heads currency={order.currency} />
           <tbody>
@@ -61,20 +61,20 @@ function useSumLabel(currency: string) {
 
 function Heads({ currency }: { currency: string }) {
   const { t } = useTranslation('account/orders')
-  const { t: tDesk } = useTranslation('admin/orders')
+  const { t: tStaff } = useTranslation('admin/orders')
   const sum = useSumLabel(currency)
   return (
     <thead>
       <tr>
         <th scope="col">{t('lines.part')}</th>
-        <th scope="col">{tDesk('lines.supply')}</th>
+        <th scope="col">{tStaff('lines.supply')}</th>
         {COUNTERS.map((counter) => (
           <th key={counter} scope="col" className="r">
             {t(`lines.${counter}`)}
           </th>
         ))}
         <th scope="col" className="r">
-          {tDesk('lines.cost')}
+          {tStaff('lines.cost')}
         </th>
         <th scope="col" className="r">
           {sum}
@@ -86,14 +86,14 @@ function Heads({ currency }: { currency: string }) {
 
 function LineRow({ order, line, onAct }: Props & { line: AdminOrderLine }) {
   const { t } = useTranslation('account/orders')
-  const { t: tDesk } = useTranslation('admin/orders')
+  const { t: tStaff } = useTranslation('admin/orders')
   const format = useFormat()
   return (
     <tr>
       <th scope="row" className="full">
         <LineName line={line} />
       </th>
-      <td className="full" data-l={tDesk('lines.supply')}>
+      <td className="full" data-l={tStaff('lines.supply')}>
         <LineSupply line={line} onAct={onAct} />
       </td>
       {COUNTERS.map((counter) => (
@@ -105,7 +105,7 @@ function LineRow({ order, line, onAct }: Props & { line: AdminOrderLine }) {
           {format.integer(line[counter])}
         </td>
       ))}
-      <td className="r full order-line-sum" data-l={tDesk('lines.cost')}>
+      <td className="r full order-line-sum" data-l={tStaff('lines.cost')}>
         <LineCost line={line} terms={order} />
       </td>
       <td className="r medium full order-line-sum" data-l={useSumLabel(order.currency)}>

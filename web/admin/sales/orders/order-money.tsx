@@ -8,7 +8,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { useCan } from '../../frame/use-can.ts'
-import { useMoment } from '../../../orders/use-moment.ts'
+import { useMoment } from '../../../i18n/use-moment.ts'
 import { SendRefund } from './send-refund.tsx'
 
 const PAYMENT_TONES = {
@@ -40,7 +40,7 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
       {payments.length + refunds.length === 0 ? (
         <p className="t-13 muted pt-2">{t('money.none')}</p>
       ) : (
-        <ul className="desk-money">
+        <ul className="order-money">
           {payments.map((payment) => (
             <PaymentRow
               key={`payment ${payment.id}`}

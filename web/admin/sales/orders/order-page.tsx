@@ -1,5 +1,4 @@
-import '../../../account/orders/order.css'
-import '../../../account/orders/orders.css'
+import '../../../orders/order.css'
 import './orders.css'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { useCan } from '../../frame/use-can.ts'
-import { useMoment } from '../../../orders/use-moment.ts'
+import { useMoment } from '../../../i18n/use-moment.ts'
 import { isAllowed, type OrderAct } from './order-acts.ts'
 import { useStaffEvent } from './use-staff-event.ts'
 
@@ -35,7 +35,7 @@ export function OrderTimeline({ order, seen, onAct }: Props) {
               <Badge>{t('history.internal')}</Badge>
             </>
           )}
-          {said !== undefined && <span className="desk-said">{said}</span>}
+          {said !== undefined && <span className="order-said">{said}</span>}
         </>
       ),
       note,

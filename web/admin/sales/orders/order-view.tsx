@@ -7,7 +7,7 @@ import { AdminPage } from '../../frame/admin-page.tsx'
 import { OrderFacts } from '../../../orders/order-facts.tsx'
 import { OrderParcels } from '../../../orders/order-parcels.tsx'
 import { OrderTotals } from '../../../orders/order-totals.tsx'
-import { useMoment } from '../../../orders/use-moment.ts'
+import { useMoment } from '../../../i18n/use-moment.ts'
 import { FraudNote } from './fraud-note.tsx'
 import type { OrderAct } from './order-acts.ts'
 import { OrderActions } from './order-actions.tsx'
@@ -15,8 +15,8 @@ import { OrderDialog } from './order-dialog.tsx'
 import { OrderFigures } from './order-figures.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
-import { OrderPapers } from './order-documents.tsx'
-import { OrderSaid } from './order-said.tsx'
+import { OrderDocuments } from './order-documents.tsx'
+import { OrderWords } from './order-words.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrdersLink } from './orders-link.tsx'
 import { StaffStatus } from './staff-status.tsx'
@@ -43,7 +43,7 @@ export function OrderView({ order }: { order: AdminOrder }) {
       isAiry
     >
       <FraudNote order={order} onAct={setAct} />
-      <OrderSaid order={order} />
+      <OrderWords order={order} />
       <OrderFigures order={order} />
       <section aria-labelledby="order-lines" className="stack stack-1">
         <OrderLines order={order} onAct={setAct} />
@@ -56,7 +56,7 @@ export function OrderView({ order }: { order: AdminOrder }) {
           <OrderMoney order={order} />
         </div>
         <div className="stack stack-6">
-          <OrderPapers order={order} />
+          <OrderDocuments order={order} />
           <OrderTimeline order={order} seen={seen} onAct={setAct} />
         </div>
       </div>

@@ -1,4 +1,3 @@
-import '../../../account/orders/orders.css'
 import './orders.css'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -53,7 +52,7 @@ export function OrdersPage() {
         <OrderFiltersBar filters={filters} onChange={narrow} />
         <SavedFilters filters={filters} onChoose={narrow} />
       </div>
-      <div className="stack stack-4 desk-orders">
+      <div className="stack stack-4 linked-rows staff-orders">
         <DataTable
           label={t('title')}
           columns={columns}

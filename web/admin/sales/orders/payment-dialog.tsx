@@ -11,7 +11,7 @@ import { useAppForm } from '../../../form/use-app-form.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { moneyText } from '../../../lib/format-money.ts'
 import { showToast } from '../../../ui/toast.ts'
-import { typedSum } from './typed-sum.ts'
+import { typedSum } from '../../../lib/typed-sum.ts'
 import { useOrderWrite } from './use-order-write.ts'
 
 interface Props {

@@ -35,7 +35,7 @@ export function SavedFilters({ filters, onChoose }: Props) {
         <span key={one.name} className="chip">
           <button
             type="button"
-            className="desk-saved"
+            className="saved-filter"
             aria-pressed={textOf(one.filters) === now}
             onClick={() => onChoose(one.filters)}
           >

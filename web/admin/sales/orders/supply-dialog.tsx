@@ -12,7 +12,7 @@ import { readText } from '../../../form/read-text.ts'
 import { schemaErrors } from '../../../form/schema-errors.ts'
 import { useAppForm } from '../../../form/use-app-form.ts'
 import { showToast } from '../../../ui/toast.ts'
-import { DayField } from '../../settings/currencies/day-field.tsx'
+import { DayField } from '../../../form/day-field.tsx'
 import { useOrderWrite } from './use-order-write.ts'
 
 interface Props {

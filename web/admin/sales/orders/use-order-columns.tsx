@@ -5,7 +5,7 @@ import type { AdminOrderSummary } from '../../../../worker/sales/orders/schemas/
 import { useFormat } from '../../../i18n/use-format.ts'
 import type { DataColumn } from '../../../table/table-features.ts'
 import { Money } from '../../../ui/money.tsx'
-import { useMoment } from '../../../orders/use-moment.ts'
+import { useMoment } from '../../../i18n/use-moment.ts'
 import { ShippedBar } from '../../../orders/shipped-bar.tsx'
 import { PaidCell } from './paid-cell.tsx'
 import { StaffStatus } from './staff-status.tsx'
@@ -25,13 +25,13 @@ export function useOrderColumns(): DataColumn<AdminOrderSummary>[] {
         cell: ({ row: { original: order } }) => (
           <>
             <Link
-              className="medium nowrap desk-row-link"
+              className="medium nowrap row-link"
               to="/$locale/admin/sales/orders/$orderId"
               params={{ locale, orderId: order.id }}
             >
               {order.number}
             </Link>
-            {order.po_number !== '' && <span className="sub desk-who">{order.po_number}</span>}
+            {order.po_number !== '' && <span className="sub list-who">{order.po_number}</span>}
           </>
         ),
       },
@@ -57,7 +57,7 @@ export function useOrderColumns(): DataColumn<AdminOrderSummary>[] {
         cell: ({ row: { original: order } }) => (
           <>
             {order.company ?? order.customer}
-            <span className="sub desk-who">
+            <span className="sub list-who">
               {order.company === null ? order.email : order.customer}
             </span>
           </>

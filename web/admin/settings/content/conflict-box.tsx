@@ -3,7 +3,7 @@ import type { AdminPage } from '../../../../worker/store/content/schemas.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useMoment } from '../../frame/use-moment.ts'
-import type { PageWords } from '../../../content/page-words.ts'
+import type { PageWords } from './page-words.ts'
 
 interface Props {
   theirs: AdminPage

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AdminPage, PageInput, PageSlug } from '../../../../worker/store/content/schemas.ts'
 import type { Locale } from '../../../lib/locales.ts'
 import { adminSend } from '../../frame/admin-call.ts'
-import { contentQueries } from '../../../content/queries.ts'
+import { contentQueries } from '../../../shell/content/queries.ts'
 import { pageQueries } from './page-queries.ts'
 
 /** After any write the list says who wrote, and the shop shows what. */

@@ -1,3 +1,4 @@
+import '../../../shell/content/words.css'
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,7 +6,7 @@ import type { AdminPage } from '../../../../worker/store/content/schemas.ts'
 import { toApiError } from '../../../api/errors.ts'
 import { SubmitErrorNote } from '../../../form/submit-error-note.tsx'
 import { useDebounced } from '../../../lib/use-debounced.ts'
-import type { PageWords } from '../../../content/page-words.ts'
+import type { PageWords } from './page-words.ts'
 import { pageQueries } from './page-queries.ts'
 
 const REST_MS = 300

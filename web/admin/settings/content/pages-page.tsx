@@ -1,4 +1,4 @@
-import '../../../ui/styles/content.css'
+import './content.css'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '../../../table/data-table.tsx'

@@ -5,7 +5,7 @@ import type { PageSummary } from '../../../../worker/store/content/schemas.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { LOCALES } from '../../../lib/locales.ts'
 import type { DataColumn } from '../../../table/table-features.ts'
-import { PAGE_PATHS } from '../../../content/page-paths.ts'
+import { PAGE_PATHS } from '../../../shell/content/page-paths.ts'
 import { PageState } from './page-state.tsx'
 
 /** Columns of the list of pages: its name, then a language each. */

@@ -8,7 +8,7 @@ import { readNumber } from '../../../form/read-number.ts'
 import { schemaErrors } from '../../../form/schema-errors.ts'
 import { useAppForm } from '../../../form/use-app-form.ts'
 import { showToast } from '../../../ui/toast.ts'
-import { DayField } from './day-field.tsx'
+import { DayField } from '../../../form/day-field.tsx'
 import { useSetRate } from './mutations.ts'
 import { useRateWords } from './use-rate-words.ts'
 

@@ -10,7 +10,7 @@ import {
 } from 'recharts'
 import type { RateHistory } from '../../../../worker/catalog/currencies/schemas.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { localDay } from '../../../lib/local-day.ts'
+import { localDay } from './local-day.ts'
 import { useRateWords } from './use-rate-words.ts'
 
 interface Point {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { decimalText } from './decimal-text.ts'
-import { localDay } from '../../../lib/local-day.ts'
+import { localDay } from './local-day.ts'
 
 interface Figure {
   currency: string

@@ -6,7 +6,7 @@ import type { DataColumn } from '../../../table/table-features.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { useCan } from '../../frame/use-can.ts'
 import { useMoment } from '../../frame/use-moment.ts'
-import { MAIL_TONES } from '../../../ui/mail-tones.ts'
+import { MAIL_TONES } from '../../../shell/mail-tones.ts'
 import { RetryButton } from './retry-button.tsx'
 
 /** Columns of the outbox. */

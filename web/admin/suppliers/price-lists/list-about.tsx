@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PriceList } from '../../../../worker/suppliers/price-lists/schemas.ts'
-import { useMeasures } from '../../frame/use-measures.ts'
+import { useMeasures } from './use-measures.ts'
 import { useMoment } from '../../frame/use-moment.ts'
 
 /** The file, how large it is, how and when it came. */

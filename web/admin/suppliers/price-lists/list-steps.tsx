@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { PriceList } from '../../../../worker/suppliers/price-lists/schemas.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { type Step, Steps } from '../../../ui/steps.tsx'
-import { useMeasures } from '../../frame/use-measures.ts'
+import { useMeasures } from './use-measures.ts'
 
 const KEYS = ['file', 'recognised', 'check', 'apply', 'report'] as const
 type Key = (typeof KEYS)[number]

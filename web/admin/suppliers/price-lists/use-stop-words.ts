@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Field } from '../../../../worker/list-files/schemas/recognised.ts'
 import type { SafetyStop } from '../../../../worker/db/json/price-list.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { useMeasures } from '../../frame/use-measures.ts'
+import { useMeasures } from './use-measures.ts'
 import { columnLetter } from './column-letter.ts'
 import { useFieldNames } from './use-field-names.ts'
 

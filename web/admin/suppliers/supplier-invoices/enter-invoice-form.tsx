@@ -7,7 +7,7 @@ import { UnsavedGuard } from '../../../form/unsaved-guard.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { moneyText } from '../../../lib/format-money.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DayField } from '../../settings/currencies/day-field.tsx'
+import { DayField } from '../../../form/day-field.tsx'
 import { CURRENCIES } from '../suppliers/currencies.ts'
 import { useSupplierOptions } from '../suppliers/use-supplier-options.ts'
 import { InvoiceRow } from './invoice-row.tsx'
@@ -39,7 +39,7 @@ export function EnterInvoiceForm({ order }: { order: SupplierOrder | null }) {
         loading={isSending}
         className="stack stack-5"
         footer={
-          <div className="supply-foot">
+          <div className="form-foot">
             <span>{t('enter.sum', { sum })}</span>
             <Button type="submit" kind="main" isBusy={isSending}>
               {t('enter.submit')}
@@ -47,7 +47,7 @@ export function EnterInvoiceForm({ order }: { order: SupplierOrder | null }) {
           </div>
         }
       >
-        <div className="fields supply-fields">
+        <div className="fields form-narrow">
           <form.AppField name="supplier_id" listeners={{ onChange: unbind }}>
             {(field) => (
               <field.SelectField width={4} label={t('fields.supplier')} options={suppliers} />

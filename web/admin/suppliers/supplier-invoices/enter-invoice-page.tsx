@@ -1,13 +1,11 @@
-import '../../../account/orders/order.css'
-import '../../sales/orders/orders.css'
-import '../supplier-orders/supplier-orders.css'
+import './supplier-invoices.css'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AdminPage } from '../../frame/admin-page.tsx'
 import { Fault } from '../../../shell/fault.tsx'
-import { supplyQueries } from '../supplier-orders/queries.ts'
+import { supplierOrderQueries } from '../supplier-orders/queries.ts'
 import { EnterInvoiceForm } from './enter-invoice-form.tsx'
 import { InvoicesLink } from './invoices-link.tsx'
 
@@ -18,8 +16,8 @@ export function EnterInvoicePage() {
   const { t } = useTranslation('admin/supplier-invoices')
   const { order: id } = route.useSearch()
   const source = useQuery({
-    queryKey: supplyQueries.detail(id ?? 0).queryKey,
-    queryFn: id === undefined ? skipToken : (supplyQueries.detail(id).queryFn ?? skipToken),
+    queryKey: supplierOrderQueries.detail(id ?? 0).queryKey,
+    queryFn: id === undefined ? skipToken : (supplierOrderQueries.detail(id).queryFn ?? skipToken),
   })
   const isReady = id === undefined || source.data !== undefined
   return (

@@ -19,7 +19,7 @@ export function InvoiceFiltersBar({ filters, onChange }: Props) {
     onChange({ ...filters, ...change } as InvoiceFilters)
   return (
     <div className="stack stack-3" role="group" aria-label={t('filters.label')}>
-      <div className="toolbar desk-filters">
+      <div className="toolbar list-filters">
         <SearchField label={t('filters.q')} value={filters.q ?? ''} onChange={(q) => set({ q })} />
         <SupplierSelect value={filters.supplier} onChange={(supplier) => set({ supplier })} />
         <DaySpan

@@ -1,6 +1,4 @@
-import '../../../account/orders/order.css'
-import '../../sales/orders/orders.css'
-import '../supplier-orders/supplier-orders.css'
+import './supplier-invoices.css'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

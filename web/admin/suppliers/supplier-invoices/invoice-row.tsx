@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { CellField } from '../supplier-orders/cell-field.tsx'
+import { CellField } from '../../frame/cell-field.tsx'
 import { type LineValues, sumOfLine } from './invoice-values.ts'
 
 const CELLS = [

@@ -11,7 +11,7 @@ import { ApiError } from '../../../api/errors.ts'
 import { readNumber } from '../../../form/read-number.ts'
 import { schemaErrors } from '../../../form/schema-errors.ts'
 import { lineSum, type MoneyAmount } from '../../../lib/format-money.ts'
-import { typedSum } from '../../sales/orders/typed-sum.ts'
+import { typedSum } from '../../../lib/typed-sum.ts'
 import { costMicros } from '../supplier-orders/cost-micros.ts'
 
 /** A line of the paper, as it is typed. */

@@ -1,4 +1,3 @@
-import '../../sales/orders/orders.css'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
@@ -34,7 +33,7 @@ export function InvoicesPage() {
   return (
     <AdminPage title={t('title')} about={t('about')} actions={<EnterLink />}>
       <InvoiceFiltersBar filters={filters} onChange={narrow} />
-      <div className="stack stack-4 desk-orders">
+      <div className="stack stack-4 linked-rows">
         <DataTable
           label={t('title')}
           columns={columns}

@@ -64,7 +64,7 @@ function OrderLink({ match: { supplier_order: order } }: { match: InvoiceMatch }
   if (!useCan()('suppliers.orders.view')) return <span className="nowrap">{order.number}</span>
   return (
     <Link
-      className="nowrap supply-link"
+      className="nowrap cell-link"
       to="/$locale/admin/suppliers/orders/$supplierOrderId"
       params={{ locale, supplierOrderId: order.id }}
     >

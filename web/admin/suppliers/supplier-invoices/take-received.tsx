@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Select } from '../../../ui/select.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { useMoment } from '../../../orders/use-moment.ts'
-import { supplyQueries } from '../supplier-orders/queries.ts'
+import { useMoment } from '../../../i18n/use-moment.ts'
+import { supplierOrderQueries } from '../supplier-orders/queries.ts'
 import { showRefusal } from '../../../shell/show-refusal.ts'
 import { type LineValues, receivedLines } from './invoice-values.ts'
 import { invoiceQueries } from './queries.ts'
@@ -28,7 +28,7 @@ export function TakeReceived({ supplierId, currency, taken, onTake }: Props) {
   const orders = data.filter(({ cost }) => cost.currency === currency)
   const take = async (id: number) => {
     // What came a minute ago belongs on it too.
-    const order = await queryClient.fetchQuery({ ...supplyQueries.detail(id), staleTime: 0 })
+    const order = await queryClient.fetchQuery({ ...supplierOrderQueries.detail(id), staleTime: 0 })
     const known = new Set(taken.map(({ source }) => source))
     const lines = receivedLines(order).filter(({ source }) => !known.has(source))
     if (lines.length === 0) showToast({ text: t('take.nothing', { number: order.number }) })

@@ -5,7 +5,7 @@ import type { SupplierInvoiceSummary } from '../../../../worker/purchasing/suppl
 import { useFormat } from '../../../i18n/use-format.ts'
 import type { DataColumn } from '../../../table/table-features.ts'
 import { Money } from '../../../ui/money.tsx'
-import { useMoment } from '../../../orders/use-moment.ts'
+import { useMoment } from '../../../i18n/use-moment.ts'
 import { InvoiceStatus } from './invoice-status.tsx'
 
 /** Columns of the list of suppliers' invoices; the whole row is the link of its number. */
@@ -22,7 +22,7 @@ export function useInvoiceColumns(): DataColumn<SupplierInvoiceSummary>[] {
         meta: { isRowName: true, skeleton: '112px' },
         cell: ({ row: { original: invoice } }) => (
           <Link
-            className="medium desk-row-link"
+            className="medium row-link"
             to="/$locale/admin/suppliers/invoices/$invoiceId"
             params={{ locale, invoiceId: invoice.id }}
           >

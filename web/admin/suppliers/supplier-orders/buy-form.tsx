@@ -10,7 +10,7 @@ import { useCan } from '../../frame/use-can.ts'
 import { BuyPlace } from './buy-place.tsx'
 import { BuyTable } from './buy-table.tsx'
 import { costOf, keyOf, pickAll, pickedOf, sumOf } from './buy-values.ts'
-import { CellField } from './cell-field.tsx'
+import { CellField } from '../../frame/cell-field.tsx'
 import { useBuyForm } from './use-buy-form.ts'
 
 interface Props {
@@ -38,7 +38,7 @@ export function BuyForm({ lines, onStartOver }: Props) {
         loading={isSending}
         className="stack stack-5"
         footer={
-          <div className="supply-foot">
+          <div className="form-foot">
             <span>
               {t('buy.total')} <Money className="strong" value={money(costOf(lines, values))} />
             </span>
@@ -82,7 +82,7 @@ export function BuyForm({ lines, onStartOver }: Props) {
                 )
           }
         />
-        <div className="fields supply-fields">
+        <div className="fields form-narrow">
           <form.AppField name="carrier">
             {(field) => (
               <field.TextField

@@ -1,5 +1,3 @@
-import '../../../account/orders/order.css'
-import '../../sales/orders/orders.css'
 import './supplier-orders.css'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
@@ -12,8 +10,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AdminPage } from '../../frame/admin-page.tsx'
 import { Fault } from '../../../shell/fault.tsx'
 import { BuyForm } from './buy-form.tsx'
-import { supplyQueries } from './queries.ts'
-import { SupplyLink } from './supplier-orders-link.tsx'
+import { supplierOrderQueries } from './queries.ts'
+import { SupplierOrdersLink } from './supplier-orders-link.tsx'
 
 const route = getRouteApi('/$locale/admin/suppliers/orders/new')
 
@@ -21,7 +19,7 @@ const route = getRouteApi('/$locale/admin/suppliers/orders/new')
 export function BuyPage() {
   const { t } = useTranslation('admin/supplier-orders')
   const place = route.useSearch()
-  const lines = useQuery(supplyQueries.lines(place))
+  const lines = useQuery(supplierOrderQueries.lines(place))
   const [round, setRound] = useState(0)
   const startOver = () => void lines.refetch().then(() => setRound((before) => before + 1))
   const [first] = lines.data ?? []
@@ -30,7 +28,7 @@ export function BuyPage() {
     <AdminPage
       title={title}
       here={t('buy.here')}
-      crumbs={[<SupplyLink key="to-buy" />]}
+      crumbs={[<SupplierOrdersLink key="to-buy" />]}
       {...(first !== undefined && { about: `${first.warehouse.name}, ${first.cost.currency}` })}
       isAiry
     >
@@ -45,7 +43,7 @@ export function BuyPage() {
         </div>
       )}
       {lines.data !== undefined && first === undefined && (
-        <EmptyState title={t('buy.none.title')} action={<SupplyLink />}>
+        <EmptyState title={t('buy.none.title')} action={<SupplierOrdersLink />}>
           {t('buy.none.text')}
         </EmptyState>
       )}

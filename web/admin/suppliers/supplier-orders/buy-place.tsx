@@ -28,7 +28,7 @@ export const BuyPlace = withForm({
     if (own === undefined || others.length === 0) return null
     const named = (supplier: string, warehouse: string) => t('buy.place', { supplier, warehouse })
     return (
-      <div className="fields supply-fields">
+      <div className="fields form-narrow">
         <form.AppField name="warehouse">
           {(field) => (
             <field.SelectField

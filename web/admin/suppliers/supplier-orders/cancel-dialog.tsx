@@ -9,7 +9,7 @@ import { FormDialog } from '../../../form/form-dialog.tsx'
 import { schemaErrors } from '../../../form/schema-errors.ts'
 import { useAppForm } from '../../../form/use-app-form.ts'
 import { showToast } from '../../../ui/toast.ts'
-import { useSupplyWrite } from './use-supplier-order-write.ts'
+import { useSupplierOrderWrite } from './use-supplier-order-write.ts'
 
 interface Props {
   order: SupplierOrder
@@ -20,7 +20,7 @@ interface Props {
 export function CancelDialog({ order: { id, number, items }, onClose }: Props) {
   const { t } = useTranslation('admin/supplier-orders')
   const { t: tForm } = useTranslation('form')
-  const cancel = useSupplyWrite<CancelInput>(id, 'cancel')
+  const cancel = useSupplierOrderWrite<CancelInput>(id, 'cancel')
   const count = items.reduce((sum, line) => sum + line.to_confirm, 0)
   const form = useAppForm({
     defaultValues: { reason: '' },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { SupplierOrder } from '../../../../worker/purchasing/supplier-orders/schemas.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { PartNumber } from '../../../ui/part-number.tsx'
-import { DayField } from '../../settings/currencies/day-field.tsx'
+import { DayField } from '../../../form/day-field.tsx'
 import { restOf } from './answer-values.ts'
 import { keyOf } from './line-values.ts'
 import { useAnswerForm } from './use-answer-form.ts'
@@ -43,7 +43,7 @@ export function ConfirmDialog({ order, onClose }: Props) {
           )}
         </form.AppField>
       </div>
-      <div className="supply-answers">
+      <div className="supplier-answers">
         {lines.map((line) => {
           const path = `lines.${keyOf(line)}` as const
           return (

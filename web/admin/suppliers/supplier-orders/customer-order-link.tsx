@@ -8,7 +8,7 @@ export function CustomerOrderLink({ order }: { order: { id: number; number: stri
   if (!useCan()('sales.orders.view')) return <span className="nowrap">{order.number}</span>
   return (
     <Link
-      className="nowrap supply-link"
+      className="nowrap cell-link"
       to="/$locale/admin/sales/orders/$orderId"
       params={{ locale, orderId: order.id }}
     >

@@ -11,7 +11,7 @@ import { schemaErrors } from '../../../form/schema-errors.ts'
 import { useAppForm } from '../../../form/use-app-form.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { keyOf } from './line-values.ts'
-import { useSupplyWrite } from './use-supplier-order-write.ts'
+import { useSupplierOrderWrite } from './use-supplier-order-write.ts'
 
 interface Props {
   order: SupplierOrder
@@ -78,7 +78,7 @@ export function DispatchDialog({ order, onClose }: Props) {
 function useDispatchForm({ order, onClose }: Props, lines: SupplierOrder['items']) {
   const { t } = useTranslation('admin/supplier-orders')
   const { t: tForm } = useTranslation('form')
-  const dispatch = useSupplyWrite<DispatchInput>(order.id, 'dispatch')
+  const dispatch = useSupplierOrderWrite<DispatchInput>(order.id, 'dispatch')
   const values: Values = {
     tracking_number: order.tracking_number ?? '',
     carrier: order.carrier,

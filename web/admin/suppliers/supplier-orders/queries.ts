@@ -9,7 +9,7 @@ import { apiFetch } from '../../../api/api-fetch.ts'
 import type { Page } from '../../../table/page.ts'
 import { adminGet } from '../../frame/admin-call.ts'
 import type { PlaceSearch } from './place-search.ts'
-import { type SupplySearch, supplyPath } from './supplier-orders-search.ts'
+import { type SupplierOrdersSearch, supplierOrdersPath } from './supplier-orders-search.ts'
 
 /** Customers go on buying while one looks: what is in view is asked for again. */
 const EVERY_MS = 30_000
@@ -35,33 +35,33 @@ async function linesOf({ supplier, warehouse, currency, q }: PlaceSearch): Promi
   }
 }
 
-export const supplyQueries = {
+export const supplierOrderQueries = {
   all: () => ['admin', 'supplier-orders'] as const,
-  toBuy: (search: SupplySearch) =>
+  toBuy: (search: SupplierOrdersSearch) =>
     queryOptions({
-      queryKey: [...supplyQueries.all(), 'to-buy', search] as const,
-      queryFn: ({ signal }) => pageAt<ToBuyGroup>(supplyPath(search, '/to-buy'), signal),
+      queryKey: [...supplierOrderQueries.all(), 'to-buy', search] as const,
+      queryFn: ({ signal }) => pageAt<ToBuyGroup>(supplierOrdersPath(search, '/to-buy'), signal),
       placeholderData: keepPreviousData,
       refetchInterval: EVERY_MS,
     }),
   lines: (place: PlaceSearch) =>
     queryOptions({
-      queryKey: [...supplyQueries.all(), 'lines', place] as const,
+      queryKey: [...supplierOrderQueries.all(), 'lines', place] as const,
       queryFn: () => linesOf(place),
       // What is ticked belongs to what was read: asked anew only when the page is.
       staleTime: EVERY_MS,
       refetchOnWindowFocus: false,
     }),
-  list: (search: SupplySearch) =>
+  list: (search: SupplierOrdersSearch) =>
     queryOptions({
-      queryKey: [...supplyQueries.all(), 'list', search] as const,
-      queryFn: ({ signal }) => pageAt<SupplierOrderSummary>(supplyPath(search, ''), signal),
+      queryKey: [...supplierOrderQueries.all(), 'list', search] as const,
+      queryFn: ({ signal }) => pageAt<SupplierOrderSummary>(supplierOrdersPath(search, ''), signal),
       placeholderData: keepPreviousData,
       refetchInterval: EVERY_MS,
     }),
   detail: (id: number) =>
     queryOptions({
-      queryKey: [...supplyQueries.all(), 'detail', id] as const,
+      queryKey: [...supplierOrderQueries.all(), 'detail', id] as const,
       queryFn: async () => (await adminGet<{ data: SupplierOrder }>(`supplier-orders/${id}`)).data,
       refetchInterval: EVERY_MS,
     }),

@@ -9,11 +9,11 @@ import { type ApiError, toApiError } from '../../../api/errors.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { useAppForm } from '../../../form/use-app-form.ts'
 import { showToast } from '../../../ui/toast.ts'
-import { PiecesField } from '../../sales/orders/pieces-field.tsx'
-import { DayField } from '../../settings/currencies/day-field.tsx'
+import { PiecesField } from '../../frame/pieces-field.tsx'
+import { DayField } from '../../../form/day-field.tsx'
 import { atLines, keyOf } from './line-values.ts'
 import { came, cameErrors, cameForm, cameInput } from './receive-values.ts'
-import { useSupplyWrite } from './use-supplier-order-write.ts'
+import { useSupplierOrderWrite } from './use-supplier-order-write.ts'
 
 interface Props {
   order: SupplierOrder
@@ -45,7 +45,7 @@ export function ReceiveDialog({ order, onClose }: Props) {
         </form.AppField>
       </div>
       {lines.length > 0 && (
-        <div className="desk-pieces" role="group" aria-label={t('acts.receive.pieces')}>
+        <div className="pieces" role="group" aria-label={t('acts.receive.pieces')}>
           {lines.map((line) => (
             <form.AppField key={line.id} name={`pieces.${keyOf(line)}`}>
               {() => <PiecesField line={line} left={line.to_receive} />}
@@ -61,7 +61,7 @@ function useReceiveForm({ order, onClose }: Props, lines: SupplierOrder['items']
   const { t } = useTranslation('admin/supplier-orders')
   const { t: tForm } = useTranslation('form')
   const [refusal, setRefusal] = useState<ApiError | null>(null)
-  const receive = useSupplyWrite<ReceiveInput>(order.id, 'receive')
+  const receive = useSupplierOrderWrite<ReceiveInput>(order.id, 'receive')
   const form = useAppForm({
     defaultValues: cameForm(lines),
     validationLogic: revalidateLogic(),

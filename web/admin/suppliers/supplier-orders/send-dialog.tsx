@@ -7,7 +7,7 @@ import { toApiError } from '../../../api/errors.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { useAppForm } from '../../../form/use-app-form.ts'
 import { showToast } from '../../../ui/toast.ts'
-import { useSupplyWrite } from './use-supplier-order-write.ts'
+import { useSupplierOrderWrite } from './use-supplier-order-write.ts'
 
 interface Props {
   order: SupplierOrder
@@ -18,7 +18,7 @@ interface Props {
 export function SendDialog({ order, onClose }: Props) {
   const { t } = useTranslation('admin/supplier-orders')
   const { id, number, supplier, supplier_email: email } = order
-  const send = useSupplyWrite<SendInput>(id, 'send')
+  const send = useSupplierOrderWrite<SendInput>(id, 'send')
   const ways = email === null ? (['hand'] as const) : (['mail', 'hand'] as const)
   const form = useAppForm({
     defaultValues: { by: ways[0] as string },

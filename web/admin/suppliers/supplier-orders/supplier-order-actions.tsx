@@ -18,14 +18,14 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { useCan } from '../../frame/use-can.ts'
-import { mayDo, type SupplyAct } from './supplier-order-acts.ts'
+import { mayDo, type SupplierOrderAct } from './supplier-order-acts.ts'
 
 interface Props {
   order: SupplierOrder
-  onAct: (act: SupplyAct) => void
+  onAct: (act: SupplierOrderAct) => void
 }
 
-const SIGNS: Record<SupplyAct, LucideIcon> = {
+const SIGNS: Record<SupplierOrderAct, LucideIcon> = {
   send: Send,
   confirm: ClipboardCheck,
   dispatch: Truck,
@@ -34,7 +34,7 @@ const SIGNS: Record<SupplyAct, LucideIcon> = {
 }
 
 /** Which step comes next, by how far the order is. */
-const NEXT: Partial<Record<SupplierOrder['status'], SupplyAct>> = {
+const NEXT: Partial<Record<SupplierOrder['status'], SupplierOrderAct>> = {
   new: 'send',
   sent: 'confirm',
   confirmed: 'receive',

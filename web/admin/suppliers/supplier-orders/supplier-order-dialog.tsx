@@ -4,11 +4,11 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DispatchDialog } from './dispatch-dialog.tsx'
 import { ReceiveDialog } from './receive-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
-import type { SupplyAct } from './supplier-order-acts.ts'
+import type { SupplierOrderAct } from './supplier-order-acts.ts'
 
 interface Props {
   order: SupplierOrder
-  act: SupplyAct
+  act: SupplierOrderAct
   onClose: () => void
 }
 
@@ -21,7 +21,7 @@ const DIALOGS = {
 }
 
 /** The dialog of what is being done. */
-export function SupplyDialog({ order, act, onClose }: Props) {
+export function SupplierOrderDialog({ order, act, onClose }: Props) {
   const Dialog = DIALOGS[act]
   return <Dialog order={order} onClose={onClose} />
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { SupplierOrder } from '../../../../worker/purchasing/supplier-orders/schemas.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Money } from '../../../ui/money.tsx'
-import { useMoment } from '../../../orders/use-moment.ts'
+import { useMoment } from '../../../i18n/use-moment.ts'
 
 /** What it costs, how much of it has come, how much never will, when the rest is promised. */
 export function SupplierOrderFigures({ order }: { order: SupplierOrder }) {

@@ -6,25 +6,25 @@ import { StatusChips } from '../../frame/status-chips.tsx'
 import { SupplierSelect } from './supplier-select.tsx'
 import { SUPPLIER_STATUSES } from './supplier-status-look.ts'
 import {
-  type SupplyFilters,
-  type SupplyView,
+  type SupplierOrderFilters,
+  type SupplierOrdersTab,
   supplierStatusesOf,
 } from './supplier-orders-search.ts'
 
 interface Props {
-  view: SupplyView
-  filters: SupplyFilters
-  onChange: (filters: SupplyFilters) => void
+  view: SupplierOrdersTab
+  filters: SupplierOrderFilters
+  onChange: (filters: SupplierOrderFilters) => void
 }
 
 /** Narrows the list in view: what it says, its supplier; supplier orders by status and days too. */
-export function SupplyFiltersBar({ view, filters, onChange }: Props) {
+export function SupplierOrderFiltersBar({ view, filters, onChange }: Props) {
   const { t } = useTranslation('admin/supplier-orders')
   const set = (change: Record<string, string | number | undefined>) =>
-    onChange({ ...filters, ...change } as SupplyFilters)
+    onChange({ ...filters, ...change } as SupplierOrderFilters)
   return (
     <div className="stack stack-3" role="group" aria-label={t('filters.label')}>
-      <div className="toolbar desk-filters">
+      <div className="toolbar list-filters">
         <SearchField
           label={t(view === 'orders' ? 'filters.q' : 'filters.qToBuy')}
           value={filters.q ?? ''}

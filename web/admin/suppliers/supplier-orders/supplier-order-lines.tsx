@@ -7,7 +7,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Money } from '../../../ui/money.tsx'
 import { PartNumber } from '../../../ui/part-number.tsx'
-import { useMoment } from '../../../orders/use-moment.ts'
+import { useMoment } from '../../../i18n/use-moment.ts'
 import { CustomerOrderLink } from './customer-order-link.tsx'
 import { SupplierStatus } from './supplier-status.tsx'
 
@@ -105,7 +105,7 @@ function LineState({ line }: { line: SupplierOrderLine }) {
       {line.promised_at !== null && line.to_receive > 0 && (
         <span className="sub">{t('promisedBy', { day: day(line.promised_at) })}</span>
       )}
-      {line.reason !== '' && <span className="sub supply-words">{line.reason}</span>}
+      {line.reason !== '' && <span className="sub supplier-words">{line.reason}</span>}
     </>
   )
 }

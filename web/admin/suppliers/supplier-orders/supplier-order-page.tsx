@@ -1,6 +1,4 @@
-import '../../../account/orders/order.css'
-import '../../../account/orders/orders.css'
-import '../../sales/orders/orders.css'
+import '../../../orders/order.css'
 import './supplier-orders.css'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -10,9 +8,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AdminPage } from '../../frame/admin-page.tsx'
 import { Fault } from '../../../shell/fault.tsx'
-import { supplyQueries } from './queries.ts'
+import { supplierOrderQueries } from './queries.ts'
 import { SupplierOrderView } from './supplier-order-view.tsx'
-import { SupplyLink } from './supplier-orders-link.tsx'
+import { SupplierOrdersLink } from './supplier-orders-link.tsx'
 
 const route = getRouteApi('/$locale/admin/suppliers/orders/$supplierOrderId')
 
@@ -20,11 +18,11 @@ const route = getRouteApi('/$locale/admin/suppliers/orders/$supplierOrderId')
 export function SupplierOrderPage() {
   const { t } = useTranslation('admin/supplier-orders')
   const { supplierOrderId: id } = route.useParams()
-  const order = useQuery(supplyQueries.detail(id))
+  const order = useQuery(supplierOrderQueries.detail(id))
   if (order.data !== undefined) return <SupplierOrderView key={id} order={order.data} />
   const isLost = order.error !== null && toApiError(order.error).status === 404
   return (
-    <AdminPage title={t('one')} crumbs={[<SupplyLink key="orders" view="orders" />]}>
+    <AdminPage title={t('one')} crumbs={[<SupplierOrdersLink key="orders" view="orders" />]}>
       {order.error === null && (
         <div className="stack stack-5" role="status" aria-label={t('loading')}>
           <Skeleton height="72px" />
@@ -33,7 +31,7 @@ export function SupplierOrderPage() {
         </div>
       )}
       {isLost && (
-        <EmptyState title={t('lost.title')} action={<SupplyLink view="orders" />}>
+        <EmptyState title={t('lost.title')} action={<SupplierOrdersLink view="orders" />}>
           {t('lost.text')}
         </EmptyState>
       )}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SupplierOrder } from '../../../../worker/purchasing/supplier-orders/schemas.ts'
 import { Timeline } from '../../../ui/timeline.tsx'
-import { useMoment } from '../../../orders/use-moment.ts'
+import { useMoment } from '../../../i18n/use-moment.ts'
 import { useStepWords } from './use-step-words.ts'
 
 /** What happened, newest first. */

@@ -2,26 +2,26 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SupplierOrder } from '../../../../worker/purchasing/supplier-orders/schemas.ts'
 import { AdminPage } from '../../frame/admin-page.tsx'
-import { useMoment } from '../../../orders/use-moment.ts'
-import type { SupplyAct } from './supplier-order-acts.ts'
+import { useMoment } from '../../../i18n/use-moment.ts'
+import type { SupplierOrderAct } from './supplier-order-acts.ts'
 import { SupplierOrderActions } from './supplier-order-actions.tsx'
 import { SupplierOrderFigures } from './supplier-order-figures.tsx'
 import { SupplierOrderLines } from './supplier-order-lines.tsx'
 import { SupplierOrderNext } from './supplier-order-next.tsx'
 import { SupplierOrderTimeline } from './supplier-order-timeline.tsx'
 import { SupplierStatus } from './supplier-status.tsx'
-import { SupplyDialog } from './supplier-order-dialog.tsx'
-import { SupplyLink } from './supplier-orders-link.tsx'
+import { SupplierOrderDialog } from './supplier-order-dialog.tsx'
+import { SupplierOrdersLink } from './supplier-orders-link.tsx'
 
 /** A supplier order's page once it is known. */
 export function SupplierOrderView({ order }: { order: SupplierOrder }) {
   const { t } = useTranslation('admin/supplier-orders')
-  const [act, setAct] = useState<SupplyAct | null>(null)
+  const [act, setAct] = useState<SupplierOrderAct | null>(null)
   return (
     <AdminPage
       title={t('of', { number: order.number })}
       here={order.number}
-      crumbs={[<SupplyLink key="orders" view="orders" />]}
+      crumbs={[<SupplierOrdersLink key="orders" view="orders" />]}
       about={<About order={order} />}
       actions={<SupplierOrderActions order={order} onAct={setAct} />}
       isAiry
@@ -33,7 +33,7 @@ export function SupplierOrderView({ order }: { order: SupplierOrder }) {
         <SupplierOrderTimeline order={order} />
         <Facts order={order} />
       </div>
-      {act !== null && <SupplyDialog order={order} act={act} onClose={() => setAct(null)} />}
+      {act !== null && <SupplierOrderDialog order={order} act={act} onClose={() => setAct(null)} />}
     </AdminPage>
   )
 }
@@ -70,7 +70,7 @@ function Facts({ order: { carrier, tracking_number, comment } }: { order: Suppli
         {facts.map(({ key, value }) => (
           <div key={key}>
             <dt className="muted">{t(key)}</dt>
-            <dd className="supply-words">{value}</dd>
+            <dd className="supplier-words">{value}</dd>
           </div>
         ))}
       </dl>

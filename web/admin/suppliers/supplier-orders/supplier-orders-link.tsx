@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../i18n/use-locale.ts'
 
 /** Back to one of the two lists. */
-export function SupplyLink({ view }: { view?: 'orders' }) {
+export function SupplierOrdersLink({ view }: { view?: 'orders' }) {
   const { t } = useTranslation('admin/supplier-orders')
   return (
     <Link

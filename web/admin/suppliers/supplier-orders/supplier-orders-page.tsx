@@ -1,5 +1,3 @@
-import '../../../account/orders/orders.css'
-import '../../sales/orders/orders.css'
 import './supplier-orders.css'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -8,20 +6,20 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { AdminPage } from '../../frame/admin-page.tsx'
 import { ExportButton } from '../../frame/export-button.tsx'
-import { supplyQueries } from './queries.ts'
+import { supplierOrderQueries } from './queries.ts'
 import { SupplierOrdersView } from './supplier-orders-view.tsx'
-import { readSupplySearch, supplyPath, viewOf } from './supplier-orders-search.ts'
+import { readSupplierOrdersSearch, supplierOrdersPath, viewOf } from './supplier-orders-search.ts'
 import { ToBuyView } from './to-buy-view.tsx'
 
 const route = getRouteApi('/$locale/admin/suppliers/orders')
 
 /** What customers have bought and is still to be bought from suppliers, and what has been ordered. */
-export function SupplyPage() {
+export function SupplierOrdersPage() {
   const { t } = useTranslation('admin/supplier-orders')
   const { integer } = useFormat()
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const waiting = useQuery(supplyQueries.toBuy({}))
+  const waiting = useQuery(supplierOrderQueries.toBuy({}))
   const { page: _page, ...shown } = search
   const groups = waiting.data?.pagination.total
   return (
@@ -31,7 +29,7 @@ export function SupplyPage() {
       actions={
         search.view === 'orders' && (
           <ExportButton
-            path={supplyPath(shown, '/export')}
+            path={supplierOrdersPath(shown, '/export')}
             file={t('export.file')}
             isDisabled={false}
           >
@@ -45,7 +43,7 @@ export function SupplyPage() {
         value={viewOf(search)}
         onChange={(view) =>
           void navigate({
-            search: readSupplySearch({ q: search.q, supplier: search.supplier, view }),
+            search: readSupplierOrdersSearch({ q: search.q, supplier: search.supplier, view }),
           })
         }
         tabs={[

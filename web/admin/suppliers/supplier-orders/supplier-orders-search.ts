@@ -7,10 +7,10 @@ const SORTS = {
   'to-buy': ['waiting_since', 'cost', 'lines'],
   orders: ['created_at', 'number', 'status', 'supplier'],
 } as const
-export type SupplyView = keyof typeof SORTS
+export type SupplierOrdersTab = keyof typeof SORTS
 
 /** What narrows both lists, and those of supplier orders alone: `?view=orders&status=sent&supplier=3`. */
-export interface SupplyFilters {
+export interface SupplierOrderFilters {
   q?: string
   supplier?: number
   /** Statuses, any of which will do, joined with dots. */
@@ -21,7 +21,7 @@ export interface SupplyFilters {
 }
 
 /** What the address says; without a view: what is still to be bought. */
-export interface SupplySearch extends SupplyFilters {
+export interface SupplierOrdersSearch extends SupplierOrderFilters {
   view?: 'orders'
   page?: number
   sort?: string
@@ -46,15 +46,15 @@ export function readWords(search: Record<string, unknown>): string | undefined {
 }
 
 /** The statuses asked for, in the order of an order's life. */
-export function supplierStatusesOf({ status = '' }: SupplyFilters): SupplierOrderStatus[] {
+export function supplierStatusesOf({ status = '' }: SupplierOrderFilters): SupplierOrderStatus[] {
   const asked = new Set(status.split('.'))
   return SUPPLIER_STATUSES.filter((each) => asked.has(each))
 }
 
-export const viewOf = ({ view }: SupplySearch): SupplyView => view ?? 'to-buy'
+export const viewOf = ({ view }: SupplierOrdersSearch): SupplierOrdersTab => view ?? 'to-buy'
 
 /** Reads the address of the page; nonsense counts as absent, and so does what the view has no use for. */
-export function readSupplySearch(search: Record<string, unknown>): SupplySearch {
+export function readSupplierOrdersSearch(search: Record<string, unknown>): SupplierOrdersSearch {
   const view = search.view === 'orders' ? 'orders' : undefined
   const { page, sort } = readListSearch(search)
   const status = typeof search.status === 'string' ? search.status : ''
@@ -71,11 +71,11 @@ export function readSupplySearch(search: Record<string, unknown>): SupplySearch 
     }),
     page,
     sort: known ? sort : undefined,
-  } as SupplySearch)
+  } as SupplierOrdersSearch)
 }
 
 /** The address in the API of what the page asks for. */
-export function supplyPath(search: SupplySearch, path: string): string {
+export function supplierOrdersPath(search: SupplierOrdersSearch, path: string): string {
   const { q, supplier, from, to, page, sort } = search
   const said: [string, string | number | undefined][] = [
     ['q', q],

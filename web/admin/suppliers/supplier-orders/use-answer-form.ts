@@ -10,7 +10,7 @@ import { useAppForm } from '../../../form/use-app-form.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { answerErrors, answerForm, answerInput } from './answer-values.ts'
 import { atLines } from './line-values.ts'
-import { useSupplyWrite } from './use-supplier-order-write.ts'
+import { useSupplierOrderWrite } from './use-supplier-order-write.ts'
 
 interface Asked {
   order: SupplierOrder
@@ -23,7 +23,7 @@ export function useAnswerForm({ order, lines, onClose }: Asked) {
   const { t } = useTranslation('admin/supplier-orders')
   const { t: tForm } = useTranslation('form')
   const [refusal, setRefusal] = useState<ApiError | null>(null)
-  const confirm = useSupplyWrite<ConfirmInput>(order.id, 'confirm')
+  const confirm = useSupplierOrderWrite<ConfirmInput>(order.id, 'confirm')
   const form = useAppForm({
     defaultValues: answerForm(lines),
     validationLogic: revalidateLogic(),

@@ -10,10 +10,10 @@ import { type ApiError, toApiError } from '../../../api/errors.ts'
 import { useAppForm } from '../../../form/use-app-form.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { showToast } from '../../../ui/toast.ts'
-import { useAllWarehouses } from '../suppliers/use-all-warehouses.ts'
+import { useAllWarehouses } from './use-all-warehouses.ts'
 import { showRefusal } from '../../../shell/show-refusal.ts'
 import { atFields, buyErrors, pickedOf, toForm, toInput } from './buy-values.ts'
-import { useSupplyWrite } from './use-supplier-order-write.ts'
+import { useSupplierOrderWrite } from './use-supplier-order-write.ts'
 
 /**
  * What is ordered of `lines`, which are all of one place. Lines that somebody else has ordered meanwhile
@@ -25,7 +25,7 @@ export function useBuyForm(lines: ToBuyLine[], onStartOver: () => void) {
   const locale = useLocale()
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState<ApiError | null>(null)
-  const order = useSupplyWrite<SupplierOrderInput>(null)
+  const order = useSupplierOrderWrite<SupplierOrderInput>(null)
   const warehouses = useAllWarehouses()
   const form = useAppForm({
     defaultValues: toForm(lines),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SupplierOrderStep } from '../../../../worker/purchasing/supplier-orders/schemas.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { useMoment } from '../../../orders/use-moment.ts'
+import { useMoment } from '../../../i18n/use-moment.ts'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 

@@ -5,7 +5,7 @@ import type { SupplierOrderSummary } from '../../../../worker/purchasing/supplie
 import { useFormat } from '../../../i18n/use-format.ts'
 import type { DataColumn } from '../../../table/table-features.ts'
 import { Money } from '../../../ui/money.tsx'
-import { useMoment } from '../../../orders/use-moment.ts'
+import { useMoment } from '../../../i18n/use-moment.ts'
 import { SupplierStatus } from './supplier-status.tsx'
 
 /** Columns of the list of supplier orders; the whole row is the link of its number. */
@@ -22,7 +22,7 @@ export function useSupplierOrderColumns(): DataColumn<SupplierOrderSummary>[] {
         meta: { isRowName: true, skeleton: '112px' },
         cell: ({ row: { original: order } }) => (
           <Link
-            className="medium nowrap desk-row-link"
+            className="medium nowrap row-link"
             to="/$locale/admin/suppliers/orders/$supplierOrderId"
             params={{ locale, supplierOrderId: order.id }}
           >
@@ -52,7 +52,7 @@ export function useSupplierOrderColumns(): DataColumn<SupplierOrderSummary>[] {
         cell: ({ row: { original: order } }) => (
           <>
             {order.supplier.name}
-            <span className="sub desk-who">{order.warehouse.name}</span>
+            <span className="sub list-who">{order.warehouse.name}</span>
           </>
         ),
       },
@@ -65,7 +65,7 @@ export function useSupplierOrderColumns(): DataColumn<SupplierOrderSummary>[] {
           <>
             {order.promised_at === null ? <span className="muted">–</span> : day(order.promised_at)}
             {order.tracking_number !== null && (
-              <span className="sub desk-who">{order.tracking_number}</span>
+              <span className="sub list-who">{order.tracking_number}</span>
             )}
           </>
         ),

@@ -3,16 +3,16 @@ import type { SupplierOrder } from '../../../../worker/purchasing/supplier-order
 import { apiFetch } from '../../../api/api-fetch.ts'
 import { adminPath } from '../../frame/admin-call.ts'
 import { useCommandKey } from '../../frame/use-command-key.ts'
-import { supplyQueries } from './queries.ts'
+import { supplierOrderQueries } from './queries.ts'
 
 /**
  * A write to a supplier order, or a new one with `id` null; its answer is the order as it is then. The
  * same input sent again, after an answer that was lost, is carried out once.
  */
-export function useSupplyWrite<Input extends object>(id: number | null, act = '') {
+export function useSupplierOrderWrite<Input extends object>(id: number | null, act = '') {
   const queryClient = useQueryClient()
   const { keyOf } = useCommandKey()
-  const detail = (of: number) => supplyQueries.detail(of).queryKey
+  const detail = (of: number) => supplierOrderQueries.detail(of).queryKey
   return useMutation({
     mutationFn: async (input: Input): Promise<SupplierOrder> => {
       const body = JSON.stringify(input)
@@ -40,7 +40,7 @@ export function useSupplyWrite<Input extends object>(id: number | null, act = ''
     // What was refused was mostly decided on what has changed since.
     onError: () =>
       void queryClient.invalidateQueries({
-        queryKey: id === null ? [...supplyQueries.all(), 'to-buy'] : detail(id),
+        queryKey: id === null ? [...supplierOrderQueries.all(), 'to-buy'] : detail(id),
       }),
   })
 }

@@ -5,7 +5,7 @@ import type { ToBuyGroup } from '../../../../worker/purchasing/supplier-orders/s
 import { useFormat } from '../../../i18n/use-format.ts'
 import type { DataColumn } from '../../../table/table-features.ts'
 import { Money } from '../../../ui/money.tsx'
-import { useMoment } from '../../../orders/use-moment.ts'
+import { useMoment } from '../../../i18n/use-moment.ts'
 
 /** Columns of what is to be bought; the whole row is the link of its supplier, to the lines with `q`. */
 export function useToBuyColumns(q: string | undefined): DataColumn<ToBuyGroup>[] {
@@ -30,7 +30,7 @@ export function useToBuyColumns(q: string | undefined): DataColumn<ToBuyGroup>[]
         cell: ({ row: { original: group } }) => (
           <>
             <Link
-              className="medium desk-row-link"
+              className="medium row-link"
               aria-label={[group.supplier.name, group.warehouse.name, group.currency].join(', ')}
               to="/$locale/admin/suppliers/orders/new"
               params={{ locale }}

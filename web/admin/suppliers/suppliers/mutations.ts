@@ -11,14 +11,14 @@ import type {
 } from '../../../../worker/suppliers/suppliers/schemas.ts'
 import { adminSend } from '../../frame/admin-call.ts'
 import type { Confirmed } from '../../../session/use-confirmed.tsx'
-import { supplyKey } from './queries.ts'
+import { suppliersKey } from './queries.ts'
 
 type Noun = 'suppliers' | 'warehouses' | 'offers'
 
 /** After any write the lists with names and counts are asked anew. */
 function useRefresh() {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: supplyKey })
+  return () => queryClient.invalidateQueries({ queryKey: suppliersKey })
 }
 
 /** Creates, or changes the one with this id. */
@@ -58,7 +58,7 @@ export function useDelete(noun: Noun) {
   // The page of what is gone is not asked again: its next answer would be "not found".
   const refresh = () =>
     queryClient.invalidateQueries({
-      queryKey: supplyKey,
+      queryKey: suppliersKey,
       predicate: ({ queryKey }) => queryKey[2] !== 'detail' && queryKey[2] !== 'offer',
     })
   return useMutation({

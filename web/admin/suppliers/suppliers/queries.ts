@@ -9,7 +9,7 @@ import type { Page } from '../../../table/page.ts'
 import { adminGet } from '../../frame/admin-call.ts'
 
 /** Everything about suppliers, warehouses and offers hangs together: one write refreshes all. */
-export const supplyKey = ['admin', 'suppliers'] as const
+export const suppliersKey = ['admin', 'suppliers'] as const
 
 const one = async <Resource>(path: string): Promise<Resource> =>
   (await adminGet<{ data: Resource }>(path)).data
@@ -17,13 +17,13 @@ const one = async <Resource>(path: string): Promise<Resource> =>
 export const supplierQueries = {
   list: (search: ListSearch) =>
     queryOptions({
-      queryKey: [...supplyKey, 'list', search] as const,
+      queryKey: [...suppliersKey, 'list', search] as const,
       queryFn: () => adminGet<Page<Supplier>>('suppliers', { ...search }),
       placeholderData: keepPreviousData,
     }),
   detail: (id: number) =>
     queryOptions({
-      queryKey: [...supplyKey, 'detail', id] as const,
+      queryKey: [...suppliersKey, 'detail', id] as const,
       queryFn: () => one<Supplier>(`suppliers/${id}`),
     }),
 }
@@ -31,7 +31,7 @@ export const supplierQueries = {
 export const warehouseQueries = {
   list: (search: ListSearch & { supplier_id?: number; per_page?: number }) =>
     queryOptions({
-      queryKey: [...supplyKey, 'warehouses', search] as const,
+      queryKey: [...suppliersKey, 'warehouses', search] as const,
       queryFn: () => adminGet<Page<Warehouse>>('warehouses', { ...search }),
       placeholderData: keepPreviousData,
     }),
@@ -41,13 +41,13 @@ export const offerQueries = {
   /** The offers of one warehouse. */
   ofWarehouse: (warehouseId: number) =>
     queryOptions({
-      queryKey: [...supplyKey, 'offers', warehouseId] as const,
+      queryKey: [...suppliersKey, 'offers', warehouseId] as const,
       queryFn: () =>
         adminGet<Page<SupplierOffer>>('offers', { warehouse_id: warehouseId, per_page: 100 }),
     }),
   detail: (id: number) =>
     queryOptions({
-      queryKey: [...supplyKey, 'offer', id] as const,
+      queryKey: [...suppliersKey, 'offer', id] as const,
       queryFn: () => one<SupplierOffer>(`offers/${id}`),
     }),
 }

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { Supplier } from '../../../../worker/suppliers/suppliers/schemas.ts'
 import type { SelectOption } from '../../../ui/select.tsx'
 import { allPages } from './all-pages.ts'
-import { supplyKey } from './queries.ts'
+import { suppliersKey } from './queries.ts'
 
 /** Suppliers to choose from, by name. */
 export function useSupplierOptions(isWanted: boolean): SelectOption<string>[] {
   const { t } = useTranslation('admin/warehouses')
   const { data } = useQuery({
-    queryKey: [...supplyKey, 'all'],
+    queryKey: [...suppliersKey, 'all'],
     queryFn: () => allPages<Supplier>('suppliers'),
     enabled: isWanted,
   })

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
-import { PAGE_SLUGS } from '../../../content/page-paths.ts'
+import { PAGE_SLUGS } from '../../../shell/content/page-paths.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
 import { isLocale, type Locale } from '../../../lib/locales.ts'
 import { adminRoute } from '../admin.ts'

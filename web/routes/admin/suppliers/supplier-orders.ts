@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readPlaceSearch } from '../../../admin/suppliers/supplier-orders/place-search.ts'
-import { readSupplySearch } from '../../../admin/suppliers/supplier-orders/supplier-orders-search.ts'
+import { readSupplierOrdersSearch } from '../../../admin/suppliers/supplier-orders/supplier-orders-search.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
 import type { Locale } from '../../../lib/locales.ts'
 import { adminRoute } from '../admin.ts'
@@ -11,26 +11,27 @@ const VIEW = 'suppliers.orders.view'
 /** Days and moments are said in the words of the shopper's orders. */
 async function bringTexts({ context }: { context: { locale: Locale } }): Promise<void> {
   await import('../../../i18n/account-texts.ts')
-  await loadTexts(context.locale, ['admin/supplier-orders', 'admin/orders', 'account/orders'])
+  await loadTexts(context.locale, ['admin/supplier-orders'])
 }
 
-export const supplyRoute = createRoute({
+export const supplierOrdersRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'suppliers/orders',
   staticData: { permission: VIEW },
-  validateSearch: readSupplySearch,
+  validateSearch: readSupplierOrdersSearch,
   loaderDeps: ({ search }) => search,
   beforeLoad: bringTexts,
   loader: async ({ context, deps }) => {
     if (!context.can(VIEW)) return
-    const { supplyQueries } = await import('../../../admin/suppliers/supplier-orders/queries.ts')
+    const { supplierOrderQueries } =
+      await import('../../../admin/suppliers/supplier-orders/queries.ts')
     const { queryClient } = context
-    if (deps.view === 'orders') void queryClient.prefetchQuery(supplyQueries.list(deps))
-    else void queryClient.prefetchQuery(supplyQueries.toBuy(deps))
+    if (deps.view === 'orders') void queryClient.prefetchQuery(supplierOrderQueries.list(deps))
+    else void queryClient.prefetchQuery(supplierOrderQueries.toBuy(deps))
   },
   component: lazyRouteComponent(
     () => import('../../../admin/suppliers/supplier-orders/supplier-orders-page.tsx'),
-    'SupplyPage',
+    'SupplierOrdersPage',
   ),
 })
 
@@ -43,8 +44,9 @@ export const buyRoute = createRoute({
   beforeLoad: bringTexts,
   loader: async ({ context, deps }) => {
     if (!context.can(VIEW)) return
-    const { supplyQueries } = await import('../../../admin/suppliers/supplier-orders/queries.ts')
-    void context.queryClient.prefetchQuery(supplyQueries.lines(deps))
+    const { supplierOrderQueries } =
+      await import('../../../admin/suppliers/supplier-orders/queries.ts')
+    void context.queryClient.prefetchQuery(supplierOrderQueries.lines(deps))
   },
   component: lazyRouteComponent(
     () => import('../../../admin/suppliers/supplier-orders/buy-page.tsx'),
@@ -63,8 +65,9 @@ export const supplierOrderRoute = createRoute({
   beforeLoad: bringTexts,
   loader: async ({ context, params }) => {
     if (!context.can(VIEW)) return
-    const { supplyQueries } = await import('../../../admin/suppliers/supplier-orders/queries.ts')
-    void context.queryClient.prefetchQuery(supplyQueries.detail(params.supplierOrderId))
+    const { supplierOrderQueries } =
+      await import('../../../admin/suppliers/supplier-orders/queries.ts')
+    void context.queryClient.prefetchQuery(supplierOrderQueries.detail(params.supplierOrderId))
   },
   component: lazyRouteComponent(
     () => import('../../../admin/suppliers/supplier-orders/supplier-order-page.tsx'),

@@ -11,7 +11,7 @@ export const supplierWarehousesRoute = createRoute({
     stringify: ({ supplierId }) => ({ supplierId: String(supplierId) }),
   },
   component: lazyRouteComponent(
-    () => import('../../../admin/suppliers/suppliers/supplier-page.tsx'),
+    () => import('../../../admin/suppliers/warehouses/supplier-page.tsx'),
     'SupplierPage',
   ),
 })

@@ -8,7 +8,7 @@ export const warehousesRoute = createRoute({
   staticData: { permission: 'suppliers.warehouses.view' },
   validateSearch: readListSearch,
   component: lazyRouteComponent(
-    () => import('../../../admin/suppliers/suppliers/warehouses-page.tsx'),
+    () => import('../../../admin/suppliers/warehouses/warehouses-page.tsx'),
     'WarehousesPage',
   ),
 })

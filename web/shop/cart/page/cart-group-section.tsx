@@ -1,3 +1,4 @@
+import '../../../offers/cart/lines.css'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/use-format.ts'

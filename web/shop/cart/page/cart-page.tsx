@@ -1,4 +1,4 @@
-import '../../../ui/styles/cart.css'
+import './cart.css'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Fault } from '../../../shell/fault.tsx'

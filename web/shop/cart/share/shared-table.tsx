@@ -1,3 +1,4 @@
+import '../../../offers/cart/lines.css'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { classNames } from '../../../ui/class-names.ts'

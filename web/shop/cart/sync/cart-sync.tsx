@@ -8,7 +8,7 @@ const MergeDialog = lazy(async () => ({
 }))
 
 /** Keeps the cart in order behind every page: hands it over at sign-in, follows the currency. */
-export function CartKeeper() {
+export function CartSync() {
   const { conflicts, close } = useMerge(useOwner())
   useCurrencyKept()
   if (conflicts.length === 0) return null

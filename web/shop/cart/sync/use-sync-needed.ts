@@ -9,10 +9,10 @@ import { cartQueries } from '../../../offers/cart/queries.ts'
 import { useOwner } from '../../../offers/use-owner.ts'
 
 /**
- * Whether the cart's keeper has something to do: lines to hand over to who signed in, or prices seen
+ * Whether the cart has to be brought in order: lines to hand over after a sign-in, or prices seen
  * in another currency. Once needed it stays. Also forgets the cart of a person who signed out.
  */
-export function useKeeperNeeded(): boolean {
+export function useSyncNeeded(): boolean {
   const queryClient = useQueryClient()
   const owner = useOwner()
   const { currency } = useInit()

@@ -1,4 +1,5 @@
-import '../../../ui/styles/results.css'
+import '../results.css'
+import './search-list.css'
 import { useQuery } from '@tanstack/react-query'
 import { useAtom, useAtomValue } from 'jotai'
 import { useState } from 'react'
@@ -17,7 +18,6 @@ import type { ListOfFile } from './list-of-file.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { pastedListAtom } from '../pasted-list.ts'
 import { searchQueries } from '../queries.ts'
-import './search-list.css'
 
 /** Many numbers at once: pasted or from a file; every line answers with its best offer or its problem. */
 export function SearchListPage() {

@@ -4,7 +4,7 @@ import { BrandRow } from './brand-row.tsx'
 import { CorrectedNote } from '../corrected-note.tsx'
 import { OtherProducts } from '../other-products.tsx'
 import { SearchCrumbs } from '../search-crumbs.tsx'
-import type { FoundPageProps } from './search-page.tsx'
+import type { FoundPageProps } from '../join-pages.ts'
 
 /** Several brands have the number: choose one, with price, stock and days of each beside it. */
 export function BrandChoicePage({ found, onMore }: FoundPageProps) {

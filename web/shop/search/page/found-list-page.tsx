@@ -4,7 +4,7 @@ import { CorrectedNote } from '../corrected-note.tsx'
 import { MoreButton } from '../other-products.tsx'
 import { ProductsTable } from '../products-table.tsx'
 import { SearchCrumbs } from '../search-crumbs.tsx'
-import type { FoundPageProps } from './search-page.tsx'
+import type { FoundPageProps } from '../join-pages.ts'
 
 /** Products found by name or by part of a number: a list to choose from. */
 export function FoundListPage({ found, onMore }: FoundPageProps) {

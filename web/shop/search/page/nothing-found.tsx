@@ -7,9 +7,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { NearNumbers } from './near-numbers.tsx'
 import { OtherProducts } from '../other-products.tsx'
-import { PAGE_PATHS } from '../../../content/page-paths.ts'
+import { PAGE_PATHS } from '../../../shell/content/page-paths.ts'
 import { SearchCrumbs } from '../search-crumbs.tsx'
-import type { FoundPageProps } from './search-page.tsx'
+import type { FoundPageProps } from '../join-pages.ts'
 import { WithNumbers } from '../with-numbers.tsx'
 
 /** Nothing: what was understood, near numbers if any, and what to try next. */

@@ -1,4 +1,5 @@
-import '../../../ui/styles/results.css'
+import '../results.css'
+import './search-page.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
@@ -11,7 +12,7 @@ import { FoundListPage } from './found-list-page.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { OffersPage } from '../offers/offers-page.tsx'
 import { searchQueries } from '../queries.ts'
-import { type Found, joinPages } from '../join-pages.ts'
+import { type FoundPageProps, joinPages } from '../join-pages.ts'
 import { ResultsStatus } from './results-status.tsx'
 import { SearchSkeleton } from './search-skeleton.tsx'
 import { searchTitle } from './search-title.ts'
@@ -49,14 +50,6 @@ export function SearchPage() {
       )}
     </main>
   )
-}
-
-export interface FoundPageProps {
-  found: Found
-  /** The figures are of the question before; the new ones are on their way. */
-  isStale: boolean
-  /** Brings the next part of a long list. */
-  onMore?: () => void
 }
 
 function FoundPage(props: FoundPageProps) {

@@ -1,0 +1,86 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { LoginAnswer } from '../../../worker/people/accounts/schemas/account.ts'
+import { freshToken } from '../../api/api-fetch.ts'
+import { api } from '../../api/client.ts'
+import { ApiError } from '../../api/errors.ts'
+import { accountQueries } from '../../session/queries.ts'
+import { signedInHint } from '../../session/signed-in-hint.ts'
+import { twoFactorFlag } from './two-factor-flag.ts'
+
+export interface Credentials {
+  email: string
+  password: string
+  remember: boolean
+}
+
+export interface Registration {
+  kind: 'private' | 'company'
+  company_name: string
+  first_name: string
+  last_name: string
+  email: string
+  password: string
+  password_confirmation: string
+}
+
+/** Signed in elsewhere in this browser: as good as signed in here. */
+export function unlessSignedIn(error: unknown): void {
+  if (!(error instanceof ApiError) || error.code !== 'already_signed_in') throw error
+}
+
+async function login(credentials: Credentials): Promise<LoginAnswer> {
+  twoFactorFlag.write(false)
+  await freshToken()
+  try {
+    return await (await api.login.$post({ json: credentials })).json()
+  } catch (error) {
+    unlessSignedIn(error)
+    return { two_factor: false }
+  }
+}
+
+/** Brings the person who has just signed in, in this tab and the others. */
+export async function welcome(queryClient: QueryClient): Promise<void> {
+  twoFactorFlag.write(false)
+  signedInHint.write(true)
+  await queryClient.fetchQuery({ ...accountQueries.certainUser(), staleTime: 0 })
+}
+
+/** Signs in and brings the person, unless a second factor is asked for. Field errors come as an ApiError. */
+export function useLogin() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: login,
+    onSuccess: async ({ two_factor: isAskedFor }) => {
+      if (isAskedFor) twoFactorFlag.write(true)
+      else await welcome(queryClient)
+    },
+  })
+}
+
+/** Makes an account, whose person is signed in then. */
+export function useRegister() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (json: Registration) => {
+      await freshToken()
+      await api.register.$post({ json })
+    },
+    onSuccess: () => welcome(queryClient),
+  })
+}
+
+/** Asks for a mail to choose a new password; answers what the store says to it. */
+export const useForgotPassword = () =>
+  useMutation({
+    mutationFn: async (json: { email: string }) =>
+      (await api['forgot-password'].$post({ json })).json(),
+  })
+
+/** Chooses a new password by the token of a mail; answers what the store says to it. */
+export const useResetPassword = () =>
+  useMutation({
+    mutationFn: async (
+      json: Pick<Registration, 'email' | 'password' | 'password_confirmation'> & { token: string },
+    ) => (await api['reset-password'].$post({ json })).json(),
+  })

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { SupplierOffer, Warehouse } from '../../../../worker/suppliers/suppliers/schemas.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useCan } from '../../frame/use-can.ts'
+import { useMoment } from '../../frame/use-moment.ts'
+import { Fault } from '../../../shell/fault.tsx'
+import { OfferState } from './offer-state.tsx'
+import { offerQueries } from '../suppliers/queries.ts'
+
+/** A warehouse's offers: what is live, since when, and how it is kept up to date. */
+export function OfferRows({ warehouse }: { warehouse: Warehouse }) {
+  const { t } = useTranslation('admin/offers')
+  const can = useCan()
+  const canSee = can('suppliers.offers.view')
+  const offers = useQuery({
+    ...offerQueries.ofWarehouse(warehouse.id),
+    enabled: canSee && warehouse.offers_count > 0,
+  })
+  if (!canSee) return null
+  if (warehouse.offers_count === 0) {
+    return <p className="card-body muted">{t('list.empty')}</p>
+  }
+  if (offers.error !== null && offers.data === undefined) {
+    return <Fault error={offers.error} onRetry={() => void offers.refetch()} />
+  }
+  if (offers.data === undefined) {
+    return (
+      <div className="card-body">
+        <Skeleton width="60%" />
+      </div>
+    )
+  }
+  return (
+    <table className="table table-inset cards">
+      <thead>
+        <tr>
+          <th scope="col">{t('fields.name')}</th>
+          <th scope="col" className="r">
+            {t('list.items')}
+          </th>
+          <th scope="col">{t('list.liveSince')}</th>
+          <th scope="col">{t('list.method')}</th>
+          <th scope="col">{t('list.state')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {offers.data.data.map((offer) => (
+          <OfferRow key={offer.id} offer={offer} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function OfferRow({ offer }: { offer: SupplierOffer }) {
+  const { t } = useTranslation('admin/offers')
+  const { locale, integer } = useFormat()
+  const moment = useMoment()
+  return (
+    <tr>
+      <th scope="row" className="full">
+        <Link
+          className="medium"
+          to="/$locale/admin/warehouses/$warehouseId/offers/$offerId"
+          params={{ locale, warehouseId: offer.warehouse_id, offerId: offer.id }}
+        >
+          {offer.name}
+        </Link>
+      </th>
+      <td className="r" data-l={t('list.items')}>
+        {offer.items_count === null ? '–' : integer(offer.items_count)}
+      </td>
+      <td data-l={t('list.liveSince')}>
+        {offer.live_since === null ? t('list.never') : moment(offer.live_since)}
+      </td>
+      <td data-l={t('list.method')}>{t(`methods.${offer.update_method}`)}</td>
+      <td data-l={t('list.state')}>
+        <OfferState offer={offer} />
+      </td>
+    </tr>
+  )
+}

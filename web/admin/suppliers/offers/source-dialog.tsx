@@ -1,0 +1,110 @@
+import { revalidateLogic, useStore } from '@tanstack/react-form'
+import { useTranslation } from 'react-i18next'
+import { OfferChanges, type SupplierOffer } from '../../../../worker/suppliers/suppliers/schemas.ts'
+import { toApiError } from '../../../api/errors.ts'
+import { FormDialog } from '../../../form/form-dialog.tsx'
+import { schemaErrors } from '../../../form/schema-errors.ts'
+import { useAppForm } from '../../../form/use-app-form.ts'
+import { showToast } from '../../../ui/toast.ts'
+import { useConfirmed } from '../../../session/use-confirmed.tsx'
+import { LimitFields } from './limit-fields.tsx'
+import { useSaveSource } from '../suppliers/mutations.ts'
+import { toOfferForm, toOfferSource } from './offer-form.ts'
+import { PullFields } from './pull-fields.tsx'
+
+interface Props {
+  offer: SupplierOffer
+  onClose: () => void
+}
+
+/** Where an offer's list comes from, what becomes of missing and old items, what stops a list. */
+export function SourceDialog({ offer, onClose }: Props) {
+  const { t } = useTranslation('admin/offers')
+  const { t: tForm } = useTranslation('form')
+  const { confirmed, dialog } = useConfirmed()
+  const save = useSaveSource(offer.id, confirmed)
+  const form = useAppForm({
+    defaultValues: toOfferForm(offer),
+    validationLogic: revalidateLogic(),
+    validators: {
+      onDynamic: ({ value }) => schemaErrors(OfferChanges, toOfferSource(value), tForm),
+    },
+    onSubmit: ({ value }) =>
+      save.mutate(OfferChanges.parse(toOfferSource(value)), {
+        onSuccess: (saved) => {
+          if (saved === null) return
+          onClose()
+          const { name } = saved
+          const isForgotten = offer.has_source_password && !saved.has_source_password
+          showToast({
+            text: t(isForgotten ? 'source.doneWithoutPassword' : 'source.done', { name }),
+          })
+        },
+      }),
+  })
+  const method = useStore(form.store, ({ values }) => values.update_method)
+  const methods = ['upload', 'url', 'api'] as const
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={t('source.title', { name: offer.name })}
+      submitLabel={t('source.submit')}
+      submitError={save.error === null ? null : toApiError(save.error)}
+      loading={save.isPending}
+      isWide
+    >
+      <div className="fields">
+        <form.AppField name="update_method">
+          {(field) => (
+            <field.RadioField
+              legend={t('source.method')}
+              options={methods.map((value) => ({
+                value,
+                label: t(`methods.${value}`),
+                hint: t(`methods.${value}Hint`, { id: offer.id }),
+              }))}
+            />
+          )}
+        </form.AppField>
+        {method === 'url' && <PullFields form={form} hasPassword={offer.has_source_password} />}
+        <form.AppField name="missing_items">
+          {(field) => (
+            <field.RadioField
+              legend={t('source.missing')}
+              options={(['zero', 'remove'] as const).map((value) => ({
+                value,
+                label: t(`source.missing_${value}`),
+                hint: t(`source.missing_${value}Hint`),
+              }))}
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="max_age_hours">
+          {(field) => (
+            <field.NumberField
+              width={3}
+              label={t('source.maxAge')}
+              hint={t('source.maxAgeHint')}
+              isOptional
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="when_old">
+          {(field) => (
+            <field.SelectField
+              width={3}
+              label={t('source.whenOld')}
+              options={(['mark', 'hide'] as const).map((value) => ({
+                value,
+                label: t(`source.whenOld_${value}`),
+              }))}
+            />
+          )}
+        </form.AppField>
+        <LimitFields form={form} />
+      </div>
+      {dialog}
+    </FormDialog>
+  )
+}

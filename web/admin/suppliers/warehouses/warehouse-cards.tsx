@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useCan } from '../../frame/use-can.ts'
+import { Fault } from '../../../shell/fault.tsx'
+import { warehouseQueries } from '../suppliers/queries.ts'
+import { WarehouseCard } from './warehouse-card.tsx'
+
+interface Props {
+  supplierId: number
+  onCreate: () => void
+}
+
+/** A supplier's warehouses, each with its offers. */
+export function WarehouseCards({ supplierId, onCreate }: Props) {
+  const { t } = useTranslation('admin/warehouses')
+  const can = useCan()
+  const warehouses = useQuery(warehouseQueries.list({ supplier_id: supplierId, per_page: 100 }))
+  if (warehouses.error !== null && warehouses.data === undefined) {
+    return <Fault error={warehouses.error} onRetry={() => void warehouses.refetch()} />
+  }
+  return (
+    <section className="stack stack-4" aria-labelledby="warehouses">
+      <h2 className="h2" id="warehouses">
+        {t('list.title')}
+      </h2>
+      {warehouses.data === undefined && <Skeleton height="160px" />}
+      {warehouses.data?.data.length === 0 && (
+        <EmptyState
+          title={t('list.empty')}
+          action={
+            can('suppliers.warehouses.create') && (
+              <Button icon={Plus} onClick={onCreate}>
+                {t('create.action')}
+              </Button>
+            )
+          }
+        >
+          {t('list.emptyText')}
+        </EmptyState>
+      )}
+      {warehouses.data?.data.map((warehouse) => (
+        <WarehouseCard key={warehouse.id} warehouse={warehouse} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from './use-format.ts'
+
+/** Days and moments in the reader's time zone; those of another year say it. */
+export function useMoment() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const day = (iso: string): string => {
+    const at = new Date(iso)
+    const isThisYear = at.getFullYear() === new Date().getFullYear()
+    return isThisYear ? format.day(at) : format.date(at)
+  }
+  return {
+    day,
+    /** 12.11, 09:12. */
+    moment: (iso: string) => t('when.moment', { day: day(iso), time: format.time(new Date(iso)) }),
+    /** 12 November 2026, 09:12. */
+    full: (iso: string) => {
+      const at = new Date(iso)
+      return t('when.moment', { day: format.date(at), time: format.time(at) })
+    },
+  }
+}

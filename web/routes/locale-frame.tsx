@@ -1,0 +1,24 @@
+import { Outlet } from '@tanstack/react-router'
+import { Consent } from '../shell/consent/consent.tsx'
+import { InitFault } from '../shell/init/init-fault.tsx'
+import { RouteAnnouncer } from '../shell/route-announcer.tsx'
+import { TestModeBanner } from '../shell/test-mode-banner.tsx'
+import { useLive } from '../shell/use-live.ts'
+import { useRememberedLocale } from '../shell/use-remembered-locale.ts'
+import { useRouteFade } from '../shell/use-route-fade.ts'
+
+/** Round every page of a language. */
+export function LocaleFrame() {
+  useLive()
+  useRememberedLocale()
+  useRouteFade()
+  return (
+    <>
+      <TestModeBanner />
+      <InitFault />
+      <Outlet />
+      <RouteAnnouncer />
+      <Consent />
+    </>
+  )
+}

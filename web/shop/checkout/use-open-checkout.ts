@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { CheckoutChange } from '../../../worker/sales/checkout/schemas.ts'
+import { toApiError } from '../../api/errors.ts'
+import { useMounted } from '../../lib/use-mounted.ts'
+import { type Owner, useOwner } from '../../offers/use-owner.ts'
+import { choiceQueue, NOTHING_SAVED, type Saving } from './choice-queue.ts'
+import { choicesOf } from './choices.ts'
+import { checkoutQueries, putCheckout } from './queries.ts'
+import type { CheckoutForm } from './use-checkout-form.ts'
+
+/** The open checkout and its query; `form` is null until the first answer. */
+export function useOpenCheckout() {
+  const owner = useOwner()
+  const queryClient = useQueryClient()
+  // What stands in the page is of this moment.
+  const refetchOnMount = useMounted()
+  const query = useQuery({ ...checkoutQueries.open(owner), refetchOnMount })
+  const { saving, queue } = useQueue(owner, query.data?.id)
+  const { data: checkout, refetch } = query
+  const form = useMemo<CheckoutForm | null>(() => {
+    if (checkout == null) return null
+    const choices = choicesOf(checkout, saving.chosen)
+    const reread = async () => (await refetch()).data
+    const { queryKey } = checkoutQueries.open(owner)
+    const latest = () => queryClient.getQueryData(queryKey) ?? checkout
+    return { checkout, choices, saving, latest, reread, ...queue }
+  }, [checkout, saving, queue, refetch, owner, queryClient])
+  return { query, form }
+}
+
+/** Saves the choices of one checkout; its answers are what the page shows next. */
+function useQueue(owner: Owner | null, id: number | undefined) {
+  const queryClient = useQueryClient()
+  const [told, setTold] = useState<{ by: object; saving: Saving } | null>(null)
+  const { queue, by } = useMemo(() => {
+    const { queryKey } = checkoutQueries.open(owner)
+    const by = {}
+    const send = async (change: CheckoutChange) => {
+      if (id === undefined) return
+      // An answer that is on its way is of the checkout before this change.
+      await queryClient.cancelQueries({ queryKey })
+      try {
+        queryClient.setQueryData(queryKey, await putCheckout(id, change))
+      } catch (error) {
+        if (toApiError(error).status !== 0) await queryClient.invalidateQueries({ queryKey })
+        throw error
+      }
+    }
+    return { by, queue: choiceQueue(send, (saving) => setTold({ by, saving })) }
+  }, [queryClient, owner, id])
+  // What another checkout, or another currency, left unsaved is not this one's.
+  return { saving: told?.by === by ? told.saving : NOTHING_SAVED, queue }
+}
