@@ -1,6 +1,6 @@
 import { type Fragment, literal, type Query, query, sql } from '../../db/query.ts'
 import type { LiveItem } from './live-item.ts'
-import { usualDays } from './usual-days.ts'
+import type { UsualDays } from './schemas/delivery.ts'
 
 /** What `liveItemsOf` selects, in this order. */
 export const ITEM_COLUMNS = [
@@ -86,3 +86,13 @@ export const toLiveItem = (row: LiveItemRow, brandId: number): LiveItem => ({
   whenOld: row.when_old,
   usualDays: usualDays(row),
 })
+
+/** A warehouse's own columns as one thing; null until there are enough deliveries. */
+const usualDays = (row: {
+  usual_days: number | null
+  usual_days_p90: number | null
+  usual_count: number | null
+}): UsualDays | null =>
+  row.usual_days === null || row.usual_days_p90 === null || row.usual_count === null
+    ? null
+    : { median: row.usual_days, p90: row.usual_days_p90, count: row.usual_count }

@@ -1,6 +1,5 @@
 import { type Fragment, query, queryBatch, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
-import { connectedGroups } from './connected-groups.ts'
 
 /** The products given (a JSON array of ids), their partners, and all in a group with one of them. */
 const affectedBy = (
@@ -40,4 +39,27 @@ export async function regroupCrosses(ctx: Ctx, productIds: number[]): Promise<vo
     added: query<never>`INSERT OR REPLACE INTO cross_members (product_id, group_id)
       SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify([...groups])})`,
   })
+}
+
+/** Which group each linked id belongs to: links merge groups, a group is named by its lowest id. */
+function connectedGroups(links: [number, number][]): Map<number, number> {
+  const parents = new Map<number, number>()
+  const rootOf = (id: number): number => {
+    let root = id
+    for (let up = parents.get(root); up !== undefined && up !== root; up = parents.get(root)) {
+      root = up
+    }
+    for (let at = id; at !== root;) {
+      const up = parents.get(at) ?? root
+      parents.set(at, root)
+      at = up
+    }
+    return root
+  }
+  for (const [a, b] of links) {
+    const [low, high] = [rootOf(a), rootOf(b)].toSorted((x, y) => x - y) as [number, number]
+    parents.set(high, low)
+    parents.set(low, low)
+  }
+  return new Map([...parents.keys()].map((id) => [id, rootOf(id)]))
 }

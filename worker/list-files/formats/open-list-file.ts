@@ -7,10 +7,11 @@ import { readZipPackage } from './containers/zip-package.ts'
 import { packedContent, plainContent } from './content.ts'
 import { inputFile, type InputFile } from './input-file.ts'
 import { openContent, openUnpacked } from './open-content.ts'
-import { restoredRows } from './restored-rows.ts'
 import { sniff } from './sniff.ts'
-import type { Table } from './table.ts'
+import type { Table, RowBatches } from './table.ts'
 import { openXlsx } from './xlsx/open-xlsx.ts'
+import { restore } from '../../../web/lib/format-csv.ts'
+import { isRejectedHead } from '../rejected-head.ts'
 
 type Opened = Table & Pick<OpenedList, 'container' | 'entry' | 'entries'>
 
@@ -60,4 +61,16 @@ async function openArchive(
   const content = await packedContent(entry.name, () => zipEntryChunks(file, entry))
   const table = await openUnpacked(content, settings)
   return { ...table, container: 'zip', entry: entry.name, entries: entries.map(({ name }) => name) }
+}
+
+/**
+ * The rows of a table. In a file of refused rows that comes back, cells are as they were before they were
+ * defused for spreadsheets; in a supplier's own, every apostrophe is the supplier's.
+ */
+async function* restoredRows(rows: RowBatches): RowBatches {
+  let isOurs: boolean | null = null
+  for await (const batch of rows) {
+    isOurs ??= batch[0] === undefined ? null : isRejectedHead(batch[0].cells)
+    yield isOurs === true ? batch.map((row) => ({ ...row, cells: row.cells.map(restore) })) : batch
+  }
 }

@@ -1,6 +1,5 @@
 import type { RecognisedColumn } from '../schemas/recognised.ts'
 import type { Meaning } from './column-meanings.ts'
-import { priceKind } from './price-kind.ts'
 
 /** A column with all it may be. */
 export interface Candidate {
@@ -69,4 +68,22 @@ function bestPrice(
     return [{ index: candidate.index, meaning, rank: isSure + kind + isOurs + meaning.confidence }]
   })
   return prices.sort((a, b) => b.rank - a.rank || a.index - b.index)[0] ?? null
+}
+
+/** What kind of price a title names; the higher the sooner it is ours. */
+const KINDS: [rank: number, pattern: RegExp][] = [
+  [
+    0,
+    /ррц|рр ц|мрц|миц|rrp|msrp|рекоменд|рэкаменд|минимальная (?:розн|интернет)|мин розн|minimum retail|(?:^| )map(?: |$)/,
+  ],
+  [1, /розн|розд|розніц|рознічн|retail|list price|零售/],
+  [
+    3,
+    /опт|гурт|апт|wholesale|dealer|дилер|закуп|входн|партнер|b2b|trade|cost|net|your price|ваша цена|моя цена|批发/,
+  ],
+]
+
+/** Rank of a folded price title: wholesale 3, plain 2, retail 1, recommended or minimum retail 0. */
+function priceKind(folded: string): number {
+  return KINDS.find(([, pattern]) => pattern.test(folded))?.[0] ?? 2
 }

@@ -3,11 +3,11 @@ import type { ListSettings, RecognisedColumn } from '../schemas/recognised.ts'
 import { assignColumns, type Candidate } from './assign-columns.ts'
 import { columnMeanings } from './column-meanings.ts'
 import { columnValues } from './column-values.ts'
-import { favourStock } from './favour-stock.ts'
 import { findHeader, headerAtLine, type Header } from './find-header.ts'
 import { isPriceField } from './is-price-field.ts'
 import { matchTitle } from './match-title.ts'
 import type { ListMeta, RecogniseDefaults } from './recognise.ts'
+import { foldTitle } from './fold-title.ts'
 
 /** A list's table understood: where its header is and what its columns are. */
 export interface Table {
@@ -126,4 +126,21 @@ function priceCurrency(
     if (currency) named.add(currency)
   }
   return named.size === 1 ? [...named][0]! : null
+}
+
+const NAMED = 99
+
+/** Of several stock columns, the one that names the offer's warehouse is meant: `Остаток Минск`. */
+function favourStock(
+  candidates: readonly Candidate[],
+  warehouseName: string,
+): readonly Candidate[] {
+  const name = foldTitle(warehouseName)
+  if (name === '') return candidates
+  return candidates.map((candidate) => {
+    const meaning = candidate.meanings[0]
+    const isNamed = meaning?.field === 'stock' && ` ${candidate.folded} `.includes(` ${name} `)
+    if (!isNamed || meaning.confidence < 60) return candidate
+    return { ...candidate, meanings: [{ ...meaning, confidence: NAMED }] }
+  })
 }

@@ -1,7 +1,6 @@
 import type { OfferDefaults, RowReader, RowReading } from '../reading.ts'
 import type { ListSettings, Recognised } from '../schemas/recognised.ts'
 import { isTotalRow, saysTotal } from './is-total-row.ts'
-import { makeHeaderCheck } from './make-header-check.ts'
 import { makeGroups } from './make-groups.ts'
 import { makeItemReader } from './make-item-reader.ts'
 import { planColumns } from './plan-columns.ts'
@@ -73,4 +72,18 @@ function onlyFilled(cells: readonly string[]): number {
 function isTooWide(cells: readonly string[], width: number): boolean {
   for (let i = width; i < cells.length; i += 1) if (cells[i]!.trim() !== '') return true
   return false
+}
+
+/** Tells whether a row repeats the header, as printed lists do on every page. */
+function makeHeaderCheck(recognised: Recognised): (cells: readonly string[]) => boolean {
+  const titled = recognised.columns.filter(({ title }) => title !== '')
+  return (cells) => {
+    let same = 0
+    for (const [at, { index, title }] of titled.entries()) {
+      const cell = (cells[index] ?? '').replace(/\s+/g, ' ').trim()
+      if (cell !== '' && (cell === title || title.endsWith(` ${cell}`))) same += 1
+      if (at === 2 && same === 0) return false
+    }
+    return titled.length >= 2 && same * 2 > titled.length
+  }
 }

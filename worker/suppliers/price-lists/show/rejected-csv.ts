@@ -11,7 +11,7 @@ import type { Rejection } from '../../../list-files/schemas/rows.ts'
 const ENCODER = new TextEncoder()
 /**
  * The refused rows as a CSV in the list's own layout, four columns saying why before it. UTF-8 with a byte
- * order mark. Put right and uploaded again, its defused cells are read as they came: see `restoredRows`.
+ * order mark. Put right and uploaded again, its defused cells are read as they came: see `open-list-file.ts`.
  */
 export async function rejectedCsv(
   ctx: Ctx,
