@@ -132,8 +132,8 @@ describe('the web client', () => {
     ))
   it('api stands on lib', () => expectToStandOn('api', 'lib'))
   it('i18n stands on lib and api', () => expectToStandOn('i18n', 'lib', 'api'))
-  it('form stands below the features', () => expectToStandOn('form', 'ui', 'lib', 'api', 'i18n'))
-  it('table stands below the features', () => expectToStandOn('table', 'ui', 'lib', 'api', 'i18n'))
+  it('form stands below the pages', () => expectToStandOn('form', 'ui', 'lib', 'api', 'i18n'))
+  it('table stands below the pages', () => expectToStandOn('table', 'ui', 'lib', 'api', 'i18n'))
   it('nothing below the routes takes them', () =>
     expectNone(
       (path) => !/^web\/(routes|server)\/|^web\/[^/]+$/.test(path),

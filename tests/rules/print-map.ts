@@ -7,6 +7,7 @@ import {
   WORKER_FILES,
   WORKER_ROOMS,
 } from './house.ts'
+import { WEB_FILES, WEB_ROOMS, webRoomOf } from './web-house.ts'
 
 /** Prints who imports from whom, and how often: `npm run check -- --map`. */
 
@@ -22,19 +23,38 @@ function lines(matrix: Matrix, places: readonly string[]): string {
     .join('\n')
 }
 
-const byNoun = crossings(WORKER_FILES, roomOf)
-const byArea = byNoun
-  .map((each) => ({ ...each, from: areaOf(each.from), to: areaOf(each.to) }))
-  .filter(({ from, to }) => from !== to)
-const areas = [...new Set(WORKER_ROOMS.map(areaOf))]
+interface House {
+  files: typeof WORKER_FILES
+  rooms: readonly string[]
+  placeOf: (path: string) => string | null
+}
 
-process.stdout
-  .write(`The Worker's areas, each with what it imports from, and how often; a place imports
-only from places above it (tests/rules/house.ts):
+/** A house twice: its areas or zones, then all rooms. */
+function print(name: string, { files, rooms, placeOf }: House): void {
+  const byRoom = crossings(files, placeOf)
+  const byArea = byRoom
+    .map((each) => ({ ...each, from: areaOf(each.from), to: areaOf(each.to) }))
+    .filter(({ from, to }) => from !== to)
+  const areas = [...new Set(rooms.map(areaOf))]
+  process.stdout
+    .write(`${name}: each place with what it imports from, and how often; only from places above it.
 
 ${lines(matrixOf(byArea), areas)}
 
-Its nouns:
+Its rooms:
 
-${lines(matrixOf(byNoun), WORKER_ROOMS)}
+${lines(matrixOf(byRoom), rooms)}
+
 `)
+}
+
+print('The Worker (tests/rules/house.ts)', {
+  files: WORKER_FILES,
+  rooms: WORKER_ROOMS,
+  placeOf: roomOf,
+})
+print('The web client (tests/rules/web-house.ts)', {
+  files: WEB_FILES,
+  rooms: WEB_ROOMS,
+  placeOf: webRoomOf,
+})
