@@ -47,7 +47,11 @@ test(
   async ({ page, expectRefusal }) => {
     expectRefusal(404)
     const texts = page.waitForResponse(/\/assets\/consent-[\w-]{7}\.js$/)
-    await page.route(/\/assets\/consent-[\w-]{7}\.js$/, (route) => route.fulfill({ status: 404 }))
+    await page.route(/\/assets\/consent-[\w-]{7}\.js$/, async (route) => {
+      // Not before the page listens for code that is gone.
+      await page.locator('.version-place').waitFor({ state: 'attached' })
+      await route.fulfill({ status: 404 })
+    })
     await page.goto('/en/')
     await texts
     // The page itself works, and is told that there is a newer version.
