@@ -83,7 +83,7 @@ test(
     await looksRight()
 
     await apply.click()
-    await expect(page.getByText(opening('price-lists', 'outcome.live')).first()).toBeVisible({
+    await expect(page.getByText(opening('admin/price-lists', 'outcome.live')).first()).toBeVisible({
       timeout: 30_000,
     })
     await looksRight()
