@@ -18,7 +18,8 @@ import {
 } from './document-form.ts'
 import { DOCUMENT_ACTS, type DocumentAct } from './order-acts.ts'
 import { PiecesField } from '../../frame/pieces-field.tsx'
-import { useOrderWrite } from './use-order-write.ts'
+import { useCommand } from '../../resource/use-command.ts'
+import { orders } from './orders.ts'
 
 interface Props {
   order: AdminOrder
@@ -85,7 +86,7 @@ function useDocumentForm({ order, act, onClose }: Props, lines: AdminOrder['item
   const { t } = useTranslation('admin/orders')
   const { t: tForm } = useTranslation('form')
   const [refusal, setRefusal] = useState<ApiError | null>(null)
-  const issue = useOrderWrite<ReturnType<typeof toInput>>(order.id, DOCUMENT_ACTS[act])
+  const issue = useCommand(orders, order.id, DOCUMENT_ACTS[act].issue)
   const form = useAppForm({
     defaultValues: toForm(lines, act),
     validationLogic: revalidateLogic(),

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
-import { DaySpan } from '../../frame/day-span.tsx'
-import { SearchField } from '../../frame/search-field.tsx'
-import { StatusChips } from '../../frame/status-chips.tsx'
+import { DaySpan } from '../../resource/day-span.tsx'
+import { SearchField } from '../../resource/search-field.tsx'
+import { StatusChips } from '../../resource/status-chips.tsx'
 import { SupplierSelect } from './supplier-select.tsx'
 import { SUPPLIER_STATUSES } from './supplier-status-look.ts'
 import {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SupplierOrder } from '../../../../worker/purchasing/supplier-orders/schemas.ts'
 import { apiFetch } from '../../../api/api-fetch.ts'
 import { adminPath } from '../../frame/admin-call.ts'
-import { useCommandKey } from '../../frame/use-command-key.ts'
+import { useCommandKey } from '../../resource/use-command-key.ts'
 import { supplierOrderQueries } from './queries.ts'
 
 /**

@@ -6,11 +6,12 @@ interface Props {
   /** `2026-10-01`; both belong to the span. */
   from: string | undefined
   to: string | undefined
-  onChange: (change: { from: string } | { to: string }) => void
+  onFrom: (day: string) => void
+  onTo: (day: string) => void
 }
 
 /** From a day to a day, to narrow a list. */
-export function DaySpan({ fromLabel, toLabel, from = '', to = '', onChange }: Props) {
+export function DaySpan({ fromLabel, toLabel, from = '', to = '', onFrom, onTo }: Props) {
   return (
     <span className="day-span">
       <Input
@@ -20,7 +21,7 @@ export function DaySpan({ fromLabel, toLabel, from = '', to = '', onChange }: Pr
         title={fromLabel}
         value={from}
         {...(to !== '' && { max: to })}
-        onValueChange={(day) => onChange({ from: day })}
+        onValueChange={onFrom}
       />
       <span className="muted" aria-hidden="true">
         –
@@ -32,7 +33,7 @@ export function DaySpan({ fromLabel, toLabel, from = '', to = '', onChange }: Pr
         title={toLabel}
         value={to}
         {...(from !== '' && { min: from })}
-        onValueChange={(day) => onChange({ to: day })}
+        onValueChange={onTo}
       />
     </span>
   )
