@@ -7,14 +7,22 @@ import { SearchField } from './search-field.tsx'
 import { chosenOf, type SearchParams, type SearchValue } from './search-params.ts'
 import { StatusChips } from './status-chips.tsx'
 
+/** Controls of the list's own, by the name of what they set. */
+export type Controls = Record<
+  string,
+  (control: {
+    value: SearchValue | undefined
+    onChange: (value: SearchValue | undefined) => void
+  }) => ReactNode
+>
+
 interface Props {
   params: SearchParams
   texts: string
   filters: Record<string, SearchValue>
   onChange: (change: Record<string, SearchValue | undefined>) => void
   onClear: () => void
-  /** Controls of the list's own, by the name of what they set. */
-  controls: Record<string, ReactNode>
+  controls: Controls
   /** Beside the filters: columns, saved views. */
   children?: ReactNode
 }
@@ -70,7 +78,10 @@ export function FilterBar(props: Props) {
           />
         )
       case 'other':
-        return controls[name]
+        return controls[name]?.({
+          value: filters[name],
+          onChange: (next) => onChange({ [name]: next }),
+        })
       case 'to':
       case 'choices':
         return null

@@ -7,6 +7,7 @@ import { AdminPage } from '../frame/admin-page.tsx'
 import type { ResourceColumn } from './columns.tsx'
 import { CsvButton } from './csv-button.tsx'
 import type { Resource } from './resource.ts'
+import type { Controls } from './filter-bar.tsx'
 import { type Bulk, ResourceList } from './resource-list.tsx'
 import type { SearchParams } from './search-params.ts'
 import { useList } from './use-list.ts'
@@ -27,7 +28,7 @@ interface Props<
   /** Above the list, of what the API has answered besides rows. */
   note?: (answer: Answer) => ReactNode
   /** Controls for what the list is searched by, where a plain one does not do. */
-  controls?: Record<string, ReactNode>
+  controls?: Controls
   bulk?: Bulk<Row>
   /** The whole row is the link of its name. */
   hasLinkedRows?: boolean

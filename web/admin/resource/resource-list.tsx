@@ -8,7 +8,7 @@ import { useCan } from '../frame/use-can.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import type { ResourceColumn } from './columns.tsx'
-import { FilterBar } from './filter-bar.tsx'
+import { type Controls, FilterBar } from './filter-bar.tsx'
 import { hiddenColumnsAtom } from './hidden-columns-atom.ts'
 import type { Listing } from './resource.ts'
 import { SavedViews } from './saved-views.tsx'
@@ -31,7 +31,7 @@ interface Props<Row extends object, Params extends SearchParams, Sort extends st
   query: PageQuery<Row>
   /** What an empty list offers. */
   create?: ReactNode
-  controls?: Record<string, ReactNode>
+  controls?: Controls
   bulk?: Bulk<Row>
   hasLinkedRows?: boolean
 }
@@ -59,7 +59,7 @@ export function ResourceList<Row extends object, Params extends SearchParams, So
     columns: shown,
     sorts: of.sorts,
     say,
-    nameOf: of.nameOf,
+    nameOf: (row) => of.nameOf(row),
     selection: canChoose ? selection : null,
   })
   const { page: _page, ...view } = search

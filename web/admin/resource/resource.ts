@@ -43,6 +43,8 @@ interface Spec<Row extends object, Params extends SearchParams, Sort extends str
   sorts: readonly Sort[]
   /** The order when the address says none; what the API answers without one. */
   defaultSort: Sort | `-${Sort}`
+  /** What the address says besides, which the list leaves alone: the tab it lies in. */
+  keeps?: readonly string[]
   /** The whole list as a CSV of the API's own; otherwise it is made of the list's pages. */
   csv?(query: ListQuery<Params, Sort>): Promise<string>
   /** Keys of other answers that a write of it changes. */
@@ -84,12 +86,14 @@ export interface Resource<
   ): UseQueryOptions<Answer, Error, Answer, readonly unknown[]>
 }
 
+type AnyRow = object
+
 /**
  * Says a noun once; its list, its dialogs and its route are made of this. `list` stands before `idOf`: what
  * a row is, is read from what it answers.
  */
 export function resource<
-  Answer extends Page<object>,
+  Answer extends Page<AnyRow>,
   const Params extends SearchParams,
   const Sort extends string,
 >({

@@ -27,8 +27,13 @@ export function useList<Row extends object, Params extends SearchParams, Sort ex
   const search = of.readSearch(address)
   const { sort } = search
   const filters = readFilters(of.search, address)
+  const kept = Object.fromEntries((of.keeps ?? []).map((name) => [name, address[name]]))
   const go = (next: Record<string, unknown>, isTurn = false) =>
-    void navigate({ to: '.', search: () => of.readSearch(next), replace: !isTurn })
+    void navigate({
+      to: '.',
+      search: () => ({ ...kept, ...of.readSearch(next) }),
+      replace: !isTurn,
+    })
   const narrow = (next: Record<string, unknown>) => go({ ...next, sort })
   return {
     search,

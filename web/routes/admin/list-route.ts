@@ -22,7 +22,7 @@ export const listRoute = <
 ) => ({
   getParentRoute: () => adminRoute,
   staticData: { permission: of.view },
-  validateSearch: of.readSearch,
+  validateSearch: (raw: Record<string, unknown>) => of.readSearch(raw),
   loaderDeps: ({ search }: { search: SearchOf<Params, Sort> }) => search,
   beforeLoad: ({ context }: { context: { locale: Locale } }) =>
     loadTexts(context.locale, [of.texts]),
