@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { rowOf } from '../support/e2e/cart.ts'
+import { expect, test, textOf } from '../support/e2e/journey.ts'
+import { listText } from '../support/e2e/list-text.ts'
+import { post } from '../support/e2e/newcomer.ts'
+import { signIn } from '../support/e2e/sign-in.ts'
+
+/** Every list of the back office that can be searched, with something that narrows it and an order of its own. */
+const LISTS = [
+  { path: 'sales/orders', filter: 'status=pending', sort: '-grand_total' },
+  { path: 'sales/search-misses', filter: 'locale=ru', sort: 'query' },
+  { path: 'suppliers', filter: 'q=Minsk', sort: '-name' },
+  { path: 'warehouses', filter: 'q=Minsk', sort: '-name' },
+  { path: 'suppliers/orders', filter: 'supplier=1', sort: 'cost' },
+  { path: 'suppliers/orders', tab: 'view=orders', filter: 'status=sent', sort: 'supplier' },
+  { path: 'suppliers/invoices', filter: 'from=2026-01-01', sort: '-total' },
+  { path: 'catalog/brands', tab: 'view=known', filter: 'q=Texas', sort: '-name' },
+  { path: 'settings/countries', filter: 'enabled=yes', sort: '-name' },
+  { path: 'settings/mails', filter: 'status=sent', sort: 'created_at' },
+]
+
+const paramsOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+const asParams = (search: string) => Object.fromEntries(new URLSearchParams(search))
+
+test(
+  'every list keeps its filter, its order and its page the same way',
+  { tag: '@once' },
+  async ({ page }) => {
+    await signIn(page, 'owner@example.com')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(decodeURIComponent(request.url())))
+    const bar = page.getByRole('group', { name: listText('filters.label') })
+    for (const { path, tab = '', filter, sort } of LISTS) {
+      const search = [tab, filter, `sort=${sort}`, 'page=3'].filter(Boolean).join('&')
+      await test.step(`${path}?${search}`, async () => {
+        asked.length = 0
+        await page.goto(`/en/admin/${path}?${search}`)
+        await expect(bar).toBeVisible()
+        // What the address says is what the server is asked, and a reload asks the same.
+        const isAsked = () =>
+          asked.filter((url) => url.includes(`sort=${sort}`) && url.includes('page=3')).length
+        await expect.poll(isAsked).toBeGreaterThan(0)
+        expect(paramsOf(page)).toEqual(asParams(search))
+
+        // Another filter begins with the first page, in the same order.
+        await bar.getByRole('searchbox').fill('zzz')
+        const narrowed = { ...asParams([tab, filter].join('&')), q: 'zzz', sort }
+        await expect.poll(() => paramsOf(page)).toEqual(narrowed)
+        await expect(page.getByRole('heading', { name: listText('nothing.title') })).toBeVisible()
+        await bar.getByRole('button', { name: listText('filters.clear') }).click()
+        await expect.poll(() => paramsOf(page)).toEqual({ ...asParams(tab), sort })
+      })
+    }
+  },
+)
+
+test(
+  'a list is sorted and paged by the server, and keeps what it is narrowed by',
+  { tag: '@once' },
+  async ({ page, looksRight }) => {
+    await signIn(page, 'owner@example.com')
+    await page.goto('/en/admin/settings/countries?enabled=yes')
+    await page.getByRole('button', { name: textOf('en', 'admin/resource', 'csv') }).waitFor()
+    await page.getByRole('button', { name: textOf('en', 'table', 'next') }).click()
+    await expect.poll(() => paramsOf(page)).toEqual({ enabled: 'yes', page: '2' })
+    await page
+      .getByRole('button', { name: textOf('en', 'admin/countries', 'columns.name') })
+      .click()
+    await expect.poll(() => paramsOf(page)).toEqual({ enabled: 'yes', sort: 'name' })
+    await expect(page.getByRole('row').nth(1)).toContainText('Afghanistan')
+    await page
+      .getByRole('button', { name: textOf('en', 'admin/countries', 'columns.name') })
+      .click()
+    await expect.poll(() => paramsOf(page)).toEqual({ enabled: 'yes', sort: '-name' })
+    await expect(page.getByRole('row').nth(1)).toContainText('Zimbabwe')
+    await page.goBack()
+    await looksRight()
+  },
+)
+
+test(
+  'a view is saved for oneself or for all, comes back with one press, and is deleted with a way back',
+  { tag: '@once' },
+  async ({ page, looksRight }) => {
+    const name = `View ${crypto.randomUUID().slice(0, 8)}`
+    await signIn(page, 'owner@example.com')
+    await page.goto('/en/admin/suppliers?q=Minsk&sort=-name')
+    await page.getByRole('button', { name: listText('views.save') }).click()
+    const dialog = page.getByRole('dialog', { name: listText('views.title') })
+    await dialog.getByLabel(listText('views.name'), { exact: true }).fill(name)
+    await dialog.getByRole('switch', { name: listText('views.share') }).click()
+    await looksRight()
+    await dialog.getByRole('button', { name: listText('views.submit') }).click()
+    await expect(dialog).toBeHidden()
+    const view = page.getByRole('button', { name, exact: true })
+    await expect(view).toHaveAttribute('aria-pressed', 'true')
+
+    // A colleague sees it, and cannot delete it.
+    await page.context().clearCookies()
+    await signIn(page, 'buyer@example.com')
+    await page.goto('/en/admin/suppliers')
+    await view.click()
+    await expect.poll(() => paramsOf(page)).toEqual({ q: 'Minsk', sort: '-name' })
+    const remove = page.getByRole('button', { name: listText('views.remove', { name }) })
+    await expect(remove).toHaveCount(0)
+
+    await page.context().clearCookies()
+    await signIn(page, 'owner@example.com')
+    await page.goto('/en/admin/suppliers')
+    await remove.click()
+    await expect(view).toHaveCount(0)
+    await page.getByRole('button', { name: listText('undo') }).click()
+    await expect(view).toBeVisible()
+    await remove.click()
+    await expect(view).toHaveCount(0)
+  },
+)
+
+test(
+  'columns that were left out stay so, and the CSV holds the rows that match',
+  { tag: '@once' },
+  async ({ page, looksRight }) => {
+    await signIn(page, 'owner@example.com')
+    await page.goto('/en/admin/suppliers')
+    const contact = page.getByRole('columnheader', { name: 'Contact' })
+    await expect(contact).toBeVisible()
+    await page.getByRole('button', { name: listText('columns.action') }).click()
+    await page.getByRole('checkbox', { name: 'Contact' }).click()
+    await expect(contact).toHaveCount(0)
+    await looksRight()
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await expect(page.getByRole('columnheader', { name: 'Code' })).toBeVisible()
+    await expect(contact).toHaveCount(0)
+
+    const all = await page.getByRole('row').count()
+    await page.getByRole('searchbox').fill('Автоснаб')
+    await expect(page.getByRole('row')).toHaveCount(2)
+    expect(all).toBeGreaterThan(2)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: listText('csv') }).click()
+    const lines = readFileSync(await (await download).path(), 'utf8')
+      .trim()
+      .split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toContain('Автоснаб')
+  },
+)
+
+test(
+  'a command is given to all rows that match, on whatever page',
+  { tag: '@once' },
+  async ({ page, looksRight }) => {
+    const mark = crypto.randomUUID().slice(0, 8)
+    await signIn(page, 'owner@example.com')
+    const names = Array.from({ length: 23 }, (_, place) => `Brand ${mark} ${place}`)
+    for (const name of names) await post(page, '/api/admin/brands', { name, status: 'unreviewed' })
+    await page.goto(`/en/admin/catalog/brands?view=unreviewed&q=${mark}`)
+    await expect(rowOf(page, names[0] ?? '')).toBeVisible()
+    await page.getByRole('checkbox', { name: listText('selection.page') }).click()
+    const bar = page.getByRole('region', { name: listText('selection.label') })
+    await expect(bar).toContainText('20 chosen')
+    await looksRight()
+    await bar.getByRole('button', { name: listText('selection.all', { rows: '23' }) }).click()
+    await expect(bar).toContainText('23 chosen')
+    await bar.getByRole('button', { name: textOf('en', 'admin/brands', 'actions.accept') }).click()
+    await expect(page.getByText('Accepted 23 brands')).toBeVisible()
+    await expect(bar).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: listText('nothing.title') })).toBeVisible()
+  },
+)
