@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { audited } from '../../store/audit/audit.ts'
 import type { Ctx } from '../../env.ts'
 import { invalid } from '../../errors.ts'
@@ -19,12 +20,16 @@ export async function updateRateSources(
   const before = await getRateSources(ctx)
   await ctx.db.batch([
     writeSetting(ctx, RATE_SOURCES_KEY, sources),
-    audited(ctx, {
-      action: 'rate-sources.update',
-      subject: { type: 'setting', id: RATE_SOURCES_KEY },
-      before: before.sources,
-      after: sources,
-    }),
+    audited(
+      ctx,
+      {
+        action: 'rate-sources.update',
+        subject: { type: 'setting', id: RATE_SOURCES_KEY },
+        before: before.sources,
+        after: sources,
+      },
+      sql`true`,
+    ),
     writeNextPoll(ctx, { at: ctx.now.getTime(), failures: 0 }),
   ])
   return getRateSources(ctx)

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { insertWhen } from '../../db/insert-when.ts'
 import { pendingSignIns, type users } from '../../db/schema/accounts.ts'
@@ -25,10 +26,11 @@ interface Challenge {
 export async function beginChallenge(ctx: Ctx, challenge: Challenge): Promise<void> {
   const { user, isRemembered, guestToken, visitor } = challenge
   const now = ctx.now.getTime()
+  const id = sha256(guestToken)
   await ctx.db.batch([
     insertWhen(ctx.db, pendingSignIns, {
       cells: {
-        id: sha256(guestToken),
+        id,
         userId: user.id,
         epoch: user.sessionEpoch,
         isRemembered,
@@ -38,11 +40,15 @@ export async function beginChallenge(ctx: Ctx, challenge: Challenge): Promise<vo
       rest: sql`FROM users
         WHERE id = ${user.id} AND session_epoch = ${user.sessionEpoch} AND is_disabled = 0`,
     }),
-    audited(ctx, {
-      action: 'accounts.begin-challenge',
-      subject: { type: 'user', id: user.id },
-      actorId: user.id,
-    }),
+    audited(
+      ctx,
+      {
+        action: 'accounts.begin-challenge',
+        subject: { type: 'user', id: user.id },
+        actorId: user.id,
+      },
+      exists(pendingSignIns, eq(pendingSignIns.id, id)),
+    ),
     ...forgetSignInFailures(ctx, { email: user.email, visitor }),
   ])
 }

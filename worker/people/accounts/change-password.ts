@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { passwordResets, users } from '../../db/schema/accounts.ts'
 import type { Actor, Ctx } from '../../env.ts'
@@ -29,12 +30,12 @@ export async function changePassword(
   })
   const passwordHash = await hashPassword(input.password)
   const epoch = sql`(SELECT session_epoch FROM ${users} WHERE id = ${actor.id})`
+  // A hash has a salt of its own, so only this batch can have written it.
+  const isChanged = exists(users, and(eq(users.id, actor.id), eq(users.passwordHash, passwordHash)))
   const renewal = renewSession(ctx, actor, {
-    condition: sql`changes() > 0`,
+    condition: isChanged,
     changes: { epoch, passwordConfirmedAt: ctx.now },
   })
-  const isChanged = sql`EXISTS (SELECT 1 FROM ${users}
-    WHERE id = ${actor.id} AND password_hash = ${passwordHash})`
   const [, renewed] = await ctx.db.batch([
     ctx.db
       .update(users)
@@ -47,16 +48,24 @@ export async function changePassword(
         ),
       ),
     renewal.statement,
-    audited(ctx, { action: 'accounts.change-password', subject: { type: 'user', id: actor.id } }),
-    mailed(ctx, {
-      kind: 'password-changed',
-      to: recipient(ctx, user),
-      data: {
-        firstName: user.firstName,
-        at: ctx.now.toISOString(),
-        ipAddress: ctx.ipAddress,
+    audited(
+      ctx,
+      { action: 'accounts.change-password', subject: { type: 'user', id: actor.id } },
+      renewal.isRenewed,
+    ),
+    mailed(
+      ctx,
+      {
+        kind: 'password-changed',
+        to: recipient(ctx, user),
+        data: {
+          firstName: user.firstName,
+          at: ctx.now.toISOString(),
+          ipAddress: ctx.ipAddress,
+        },
       },
-    }),
+      renewal.isRenewed,
+    ),
     forgetOldSessions(ctx, actor.id),
     ctx.db.delete(passwordResets).where(and(eq(passwordResets.userId, actor.id), isChanged)),
     forgetPasswordAttempts(ctx, actor),

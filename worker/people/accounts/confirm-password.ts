@@ -22,10 +22,11 @@ export async function confirmPassword(
   })
   const [renewed] = await ctx.db.batch([
     renewal.statement,
-    audited(ctx, {
-      action: 'accounts.confirm-password',
-      subject: { type: 'user', id: actor.id },
-    }),
+    audited(
+      ctx,
+      { action: 'accounts.confirm-password', subject: { type: 'user', id: actor.id } },
+      renewal.isRenewed,
+    ),
     forgetPasswordAttempts(ctx, actor),
   ])
   const started = renewal.started(renewed)

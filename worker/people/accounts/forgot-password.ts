@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { insertWhen } from '../../db/insert-when.ts'
 import { passwordResets, users } from '../../db/schema/accounts.ts'
@@ -42,17 +43,26 @@ async function mailReset(ctx: Ctx, { email }: ForgotPassword): Promise<void> {
   const expiresAt = new Date(ctx.now.getTime() + RESET_MINUTES * 60_000)
   const to = recipient(ctx, { ...user, email })
   const url = resetUrl(ctx, { token, email, locale: to.locale })
+  const isWritten = exists(passwordResets, eq(passwordResets.tokenHash, tokenHash))
   await ctx.db.batch([
     insertWhen(ctx.db, passwordResets, {
       cells: { userId: sql`${users.id}`, tokenHash, expiresAt, createdAt: ctx.now },
       rest: sql`FROM ${users} WHERE ${isReachable}`,
     }),
-    audited(ctx, { action: 'accounts.forgot-password', subject: { type: 'user', id: user.id } }),
-    mailed(ctx, {
-      kind: 'reset-password',
-      to,
-      data: { firstName: user.firstName, url, minutes: RESET_MINUTES },
-    }),
+    audited(
+      ctx,
+      { action: 'accounts.forgot-password', subject: { type: 'user', id: user.id } },
+      isWritten,
+    ),
+    mailed(
+      ctx,
+      {
+        kind: 'reset-password',
+        to,
+        data: { firstName: user.firstName, url, minutes: RESET_MINUTES },
+      },
+      isWritten,
+    ),
   ])
   await sendSoon(ctx)
 }

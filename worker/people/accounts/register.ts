@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { insertWhen } from '../../db/insert-when.ts'
 import { users } from '../../db/schema/accounts.ts'
-import { statement } from '../../db/statement.ts'
 import { teams } from '../../db/schema/teams.ts'
 import type { Ctx } from '../../env.ts'
 import { invalid } from '../../errors.ts'
@@ -74,19 +74,22 @@ async function insertUser(ctx: Ctx, input: Registration, passwordHash: string) {
   const teamName = kind === 'company' ? (input.company_name ?? '') : `${firstName} ${lastName}`
   // A hash has a salt of its own: nobody but the row inserted here has it.
   const isNew = and(eq(users.email, email), eq(users.passwordHash, passwordHash))
+  const guard = exists(users, isNew)
   const [, , , , , inserted] = await ctx.db.batch([
-    statement(
-      ctx.db,
-      sql`INSERT INTO users (email, password_hash, first_name, last_name, kind, locale)
-        SELECT ${email}, ${passwordHash}, ${firstName}, ${lastName}, ${kind}, ${locale}
-        WHERE ${isAddressFree(ctx, email, null)} ON CONFLICT DO NOTHING`,
+    insertWhen(ctx.db, users, {
+      cells: { email, passwordHash, firstName, lastName, kind, locale },
+      rest: sql`WHERE ${isAddressFree(ctx, email, null)}`,
+    }).onConflictDoNothing(),
+    audited(
+      ctx,
+      {
+        action: 'accounts.register',
+        subject: { type: 'user', id: sql`(SELECT id FROM users WHERE ${isNew})` },
+        after: { kind },
+      },
+      guard,
     ),
-    audited(ctx, {
-      action: 'accounts.register',
-      subject: { type: 'user', id: null },
-      after: { kind },
-    }),
-    mailed(ctx, verificationMail(ctx, { id: 'new', email, firstName, locale })),
+    mailed(ctx, verificationMail(ctx, { id: 'new', email, firstName, locale }), guard),
     insertWhen(ctx.db, teams, {
       cells: { name: teamName, ownerId: sql`${users.id}`, isPersonal: true, createdAt: ctx.now },
       rest: sql`FROM ${users} WHERE ${isNew}`,

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { passwordResets, pendingSignIns, sessions, users } from '../../db/schema/accounts.ts'
 import type { Ctx } from '../../env.ts'
@@ -37,24 +38,32 @@ export async function resetPassword(ctx: Ctx, input: ResetPassword): Promise<str
   await countReset(ctx, user === undefined ? { email } : { tokenHash })
   const passwordHash = await hashPassword(input.password)
   if (user === undefined) throw invalid('email', 'reset_link_dead')
-  const isChanged = sql`EXISTS (SELECT 1 FROM ${users}
-    WHERE id = ${user.id} AND password_hash = ${passwordHash})`
+  // A hash has a salt of its own, so only this batch can have written it.
+  const isChanged = exists(users, and(eq(users.id, user.id), eq(users.passwordHash, passwordHash)))
   const [[changed]] = await ctx.db.batch([
     ctx.db
       .update(users)
       .set({ passwordHash, sessionEpoch: sql`${users.sessionEpoch} + 1` })
       .where(isWanted)
       .returning({ id: users.id, sessionEpoch: users.sessionEpoch }),
-    audited(ctx, {
-      action: 'accounts.reset-password',
-      subject: { type: 'user', id: user.id },
-      actorId: user.id,
-    }),
-    mailed(ctx, {
-      kind: 'password-changed',
-      to: recipient(ctx, user),
-      data: { firstName: user.firstName, at: ctx.now.toISOString(), ipAddress: ctx.ipAddress },
-    }),
+    audited(
+      ctx,
+      {
+        action: 'accounts.reset-password',
+        subject: { type: 'user', id: user.id },
+        actorId: user.id,
+      },
+      isChanged,
+    ),
+    mailed(
+      ctx,
+      {
+        kind: 'password-changed',
+        to: recipient(ctx, user),
+        data: { firstName: user.firstName, at: ctx.now.toISOString(), ipAddress: ctx.ipAddress },
+      },
+      isChanged,
+    ),
     ctx.db.delete(passwordResets).where(and(eq(passwordResets.userId, user.id), isChanged)),
     // The raised epoch ends them; the rows are of no use any more.
     ctx.db.delete(sessions).where(endedOf(sessions.userId, sessions.epoch, user.id)),

@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { emailChanges, users } from '../../db/schema/accounts.ts'
 import type { Actor, Ctx } from '../../env.ts'
 import { mailed } from '../../store/mail/mailed.ts'
@@ -26,15 +27,11 @@ export async function sendVerification(ctx: Ctx, actor: Actor): Promise<boolean>
     eq(users.email, user.email),
     isNull(users.emailVerifiedAt),
   )
-  // They change nothing: the mail is written only while this is still so.
   const isStill =
     change === undefined
-      ? ctx.db.update(users).set({ email: user.email }).where(isStillUnverified)
-      : ctx.db
-          .update(emailChanges)
-          .set({ status: sql`${emailChanges.status}` })
-          .where(and(isWaiting, eq(emailChanges.id, change.id)))
-  await ctx.db.batch([isStill, mailed(ctx, verificationMail(ctx, { ...user, email }))])
+      ? exists(users, isStillUnverified)
+      : exists(emailChanges, and(isWaiting, eq(emailChanges.id, change.id)))
+  await mailed(ctx, verificationMail(ctx, { ...user, email }), isStill)
   await sendSoon(ctx)
   return true
 }

@@ -1,4 +1,5 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { insertWhen } from '../../db/insert-when.ts'
 import { emailChanges, passwordResets, sessions, users } from '../../db/schema/accounts.ts'
@@ -47,8 +48,17 @@ export async function undoEmailChange(ctx: Ctx, id: string): Promise<void> {
   const to = recipient(ctx, { ...user, email })
   const isOpen = sql`EXISTS (SELECT 1 FROM email_changes c
     WHERE c.id = ${id} AND c.status <> 'undone' AND c.expires_at > ${ctx.now.getTime()})`
-  const isNow = sql`EXISTS (SELECT 1 FROM password_resets r WHERE r.token_hash = ${tokenHash})`
-  const [undone] = await ctx.db.batch([
+  const isUndone = exists(passwordResets, eq(passwordResets.tokenHash, tokenHash))
+  const canUndo = exists(
+    users,
+    and(eq(users.id, userId), isNull(users.deletedAt), isOpen, isAddressFree(ctx, email, userId)),
+  )
+  const [, undone] = await ctx.db.batch([
+    // First: its random token is what tells all others that this batch is the one that undoes.
+    insertWhen(ctx.db, passwordResets, {
+      cells: { userId, tokenHash, expiresAt: new Date(expiresAt), createdAt: ctx.now },
+      rest: sql`WHERE ${canUndo}`,
+    }),
     ctx.db
       .update(users)
       .set({
@@ -57,44 +67,41 @@ export async function undoEmailChange(ctx: Ctx, id: string): Promise<void> {
         passwordHash: NO_PASSWORD,
         sessionEpoch: sql`${users.sessionEpoch} + 1`,
       })
-      .where(
-        and(
-          eq(users.id, userId),
-          sql`${users.deletedAt} IS NULL`,
-          isOpen,
-          isAddressFree(ctx, email, userId),
-        ),
-      )
+      .where(and(eq(users.id, userId), isUndone))
       .returning({ id: users.id }),
-    audited(ctx, {
-      action: 'accounts.undo-email-change',
-      subject: { type: 'user', id: userId },
-      actorId: userId,
-    }),
-    mailed(ctx, {
-      kind: 'reset-password',
-      to,
-      data: {
-        firstName: user.firstName,
-        url: resetUrl(ctx, { token, email, locale: to.locale }),
-        minutes: RESET_MINUTES,
+    audited(
+      ctx,
+      {
+        action: 'accounts.undo-email-change',
+        subject: { type: 'user', id: userId },
+        actorId: userId,
       },
-    }),
-    insertWhen(ctx.db, passwordResets, {
-      cells: { userId, tokenHash, expiresAt: new Date(expiresAt), createdAt: ctx.now },
-      rest: sql`WHERE changes() > 0`,
-    }),
+      isUndone,
+    ),
+    mailed(
+      ctx,
+      {
+        kind: 'reset-password',
+        to,
+        data: {
+          firstName: user.firstName,
+          url: resetUrl(ctx, { token, email, locale: to.locale }),
+          minutes: RESET_MINUTES,
+        },
+      },
+      isUndone,
+    ),
     ctx.db.delete(passwordResets).where(sql`${passwordResets.userId} = ${userId}
-        AND ${passwordResets.tokenHash} <> ${tokenHash} AND ${isNow}`),
+        AND ${passwordResets.tokenHash} <> ${tokenHash} AND ${isUndone}`),
     ctx.db
       .update(emailChanges)
       .set({ status: 'undone' })
       .where(
-        sql`${emailChanges.userId} = ${userId} AND ${isNow}
+        sql`${emailChanges.userId} = ${userId} AND ${isUndone}
           AND ${emailChanges.createdAt} >= ${change.createdAt.getTime()}`,
       ),
     // The raised epoch has ended them; the rows are of no use any more.
-    ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), isNow)),
+    ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), isUndone)),
   ])
   if (undone.length === 0) {
     // Undone by a rival's click is undone; all else throws.

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { emailChanges, users } from '../../db/schema/accounts.ts'
 import type { Ctx } from '../../env.ts'
@@ -29,16 +30,18 @@ export async function verifyEmail(
   if (change !== undefined) return applyEmailChange(ctx, user, change.email)
   if (emailHash(user.email) !== link.hash) return 'refused'
   const isAsMailed = and(eq(users.id, user.id), eq(users.email, user.email))
+  const isUnverified = and(isAsMailed, isNull(users.emailVerifiedAt))
   const [, , verified] = await ctx.db.batch([
-    ctx.db
-      .update(users)
-      .set({ emailVerifiedAt: ctx.now })
-      .where(and(isAsMailed, isNull(users.emailVerifiedAt))),
-    audited(ctx, {
-      action: 'accounts.verify-email',
-      subject: { type: 'user', id: user.id },
-      actorId: user.id,
-    }),
+    audited(
+      ctx,
+      {
+        action: 'accounts.verify-email',
+        subject: { type: 'user', id: user.id },
+        actorId: user.id,
+      },
+      exists(users, isUnverified),
+    ),
+    ctx.db.update(users).set({ emailVerifiedAt: ctx.now }).where(isUnverified),
     // The address may have been changed while we looked.
     ctx.db.select({ id: users.id }).from(users).where(isAsMailed),
   ])

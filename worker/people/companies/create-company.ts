@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { newRow, UNFINISHED } from '../../db/new-row.ts'
 import { actorOf } from '../../actor-of.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { insertWhen } from '../../db/insert-when.ts'
@@ -21,10 +22,12 @@ import type { Company, CompanyInput } from './schemas.ts'
  */
 export async function createCompany(ctx: Ctx, input: CompanyInput): Promise<Company> {
   const may = sql`${isFit(ctx, 0, input)} AND ${hasRoom(ctx)}`
-  const [, created] = await ctx.db.batch([
+  const { id, isNew, guard } = newRow(companies)
+  const [, , , created] = await ctx.db.batch([
     freeDefault(ctx, input, may),
     insertCompany(ctx, input, may),
-    audited(ctx, { action: 'companies.create', subject: { type: 'company', id: null } }),
+    audited(ctx, { action: 'companies.create', subject: { type: 'company', id } }, guard),
+    ctx.db.update(companies).set({ createdAt: ctx.now }).where(isNew).returning(),
   ])
   const [row] = created
   if (row === undefined) throw await refusal(ctx, 0, input)
@@ -37,7 +40,7 @@ const insertCompany = (ctx: Ctx, input: CompanyInput, may: SQL) =>
       ...toColumns(input),
       userId: actorOf(ctx).id,
       isDefault: lacksDefault(ctx),
-      createdAt: ctx.now,
+      createdAt: UNFINISHED,
     },
     rest: sql`WHERE ${may}`,
-  }).returning()
+  })

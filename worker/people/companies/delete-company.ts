@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { actorOf } from '../../actor-of.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { companies } from '../../db/schema/customers.ts'
@@ -12,9 +13,13 @@ import { lacksDefault, mine } from './company-rows.ts'
  */
 export async function deleteCompany(ctx: Ctx, id: number): Promise<void> {
   const newest = sql`(SELECT max(id) FROM companies WHERE user_id = ${actorOf(ctx).id})`
-  const [deleted] = await ctx.db.batch([
+  const [, deleted] = await ctx.db.batch([
+    audited(
+      ctx,
+      { action: 'companies.delete', subject: { type: 'company', id } },
+      exists(companies, mine(ctx, id)),
+    ),
     ctx.db.delete(companies).where(mine(ctx, id)).returning({ id: companies.id }),
-    audited(ctx, { action: 'companies.delete', subject: { type: 'company', id } }),
     ctx.db
       .update(companies)
       .set({ isDefault: true })

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { NO_PASSWORD } from '../accounts/password.ts'
 import { audited } from '../../store/audit/audit.ts'
 import {
@@ -29,26 +30,28 @@ import { isInTeams } from '../teams/team-conditions.ts'
 type Person = typeof users.$inferSelect
 
 /**
- * The statements that end a person's account, for one batch. The first one decides and answers a row;
- * all others do something only when it did.
+ * The statements that end a person's account, for one batch. The third one decides and answers a row; what
+ * tells of it stands before it under the same condition, all others do something only when it did.
  */
 export function erasure(ctx: Ctx, person: Person) {
   const { id } = person
   const isErased = sql`EXISTS (SELECT 1 FROM users gone WHERE gone.id = ${id} AND gone.deleted_at IS NOT NULL)`
   const whenErased = (condition: SQL | undefined) => sql`${condition} AND ${isErased}`
+  const isAllowed = mayGo(ctx, person)
+  const guard = exists(users, isAllowed)
   const owned = sql`SELECT id FROM teams WHERE owner_id = ${id}`
   return [
-    ctx.db
-      .update(users)
-      .set(nobody(ctx, person))
-      .where(mayGo(ctx, person))
-      .returning({ id: users.id }),
-    audited(ctx, { action: 'accounts.delete', subject: { type: 'user', id } }),
-    mailed(ctx, {
-      kind: 'account-deleted',
-      to: { ...recipient(ctx, person), userId: null },
-      data: { firstName: person.firstName },
-    }),
+    audited(ctx, { action: 'accounts.delete', subject: { type: 'user', id } }, guard),
+    mailed(
+      ctx,
+      {
+        kind: 'account-deleted',
+        to: { ...recipient(ctx, person), userId: null },
+        data: { firstName: person.firstName },
+      },
+      guard,
+    ),
+    ctx.db.update(users).set(nobody(ctx, person)).where(isAllowed).returning({ id: users.id }),
     ctx.db.delete(sessions).where(whenErased(eq(sessions.userId, id))),
     ctx.db.delete(pendingSignIns).where(whenErased(eq(pendingSignIns.userId, id))),
     ctx.db.delete(recoveryCodes).where(whenErased(eq(recoveryCodes.userId, id))),
@@ -72,7 +75,7 @@ export function erasure(ctx: Ctx, person: Person) {
     ctx.db.delete(addresses).where(whenErased(eq(addresses.userId, id))),
     ctx.db.delete(companies).where(whenErased(eq(companies.userId, id))),
     ctx.db.delete(teamMembers).where(whenErased(eq(teamMembers.userId, id))),
-    // Whoever worked for one of his teams is back in his own.
+    // People who worked in one of these teams are back in their own.
     ctx.db
       .update(users)
       .set({
@@ -103,7 +106,7 @@ export function erasure(ctx: Ctx, person: Person) {
           sql`${idempotencyKeys.scope} >= ${`${id} `} AND ${idempotencyKeys.scope} < ${`${id}!`}`,
         ),
       ),
-    // The log keeps who did what to which row, and no longer what the rows said of him.
+    // The log keeps who did what to which row, but not what the rows said of the person.
     ctx.db
       .update(auditLog)
       .set({ before: null, after: null })

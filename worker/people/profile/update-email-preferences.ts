@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { actorOf } from '../../actor-of.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { users } from '../../db/schema/accounts.ts'
@@ -14,18 +15,24 @@ export async function updateEmailPreferences(
   change: EmailPreferencesChange,
 ): Promise<EmailPreferences> {
   const { id } = actorOf(ctx)
-  const [changed] = await ctx.db.batch([
+  const [, [user]] = await ctx.db.batch([
+    audited(
+      ctx,
+      {
+        action: 'accounts.change-email-preferences',
+        subject: { type: 'user', id },
+        after: change,
+      },
+      exists(users, isPresent(id)),
+    ),
     setPreferences(ctx, id, change),
-    audited(ctx, {
-      action: 'accounts.change-email-preferences',
-      subject: { type: 'user', id },
-      after: change,
-    }),
   ])
-  const [user] = changed
   if (user === undefined) throw new AppError('unauthenticated')
   return preferencesOf(user.chosen)
 }
+
+/** The account of that id has not been deleted. */
+export const isPresent = (userId: number) => and(eq(users.id, userId), isNull(users.deletedAt))
 
 /** Merged in the statement, so that two switches turned at once both turn. */
 export const setPreferences = (ctx: Ctx, userId: number, change: EmailPreferencesChange) =>
@@ -34,5 +41,5 @@ export const setPreferences = (ctx: Ctx, userId: number, change: EmailPreference
     .set({
       emailPreferences: sql`json_patch(${users.emailPreferences}, ${JSON.stringify(change)})`,
     })
-    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .where(isPresent(userId))
     .returning({ chosen: users.emailPreferences })

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { actorOf } from '../../actor-of.ts'
-import { askEmailChange } from '../accounts/ask-email-change.ts'
+import { requestEmailChange } from '../accounts/request-email-change.ts'
 import { isConfirmed } from '../../password-confirmation.ts'
 import { isAddressFree, isPendingChange } from '../accounts/email-changes.ts'
 import { getCurrentUser } from '../accounts/get-current-user.ts'
@@ -66,9 +67,9 @@ async function writeProfile(
       await takeVerificationMail(ctx, { userId: before.id, email: input.email })
     }
     const change = { before, input, photoKey, isNewEmail }
-    const [written, taken] = await ctx.db.batch(statements(ctx, change))
-    if (written.length > 0) return before
-    if (taken.length > 0) throw invalid('email', 'email_taken')
+    const [[verdict]] = await ctx.db.batch(statements(ctx, change))
+    if (verdict?.isWritten === 1) return before
+    if (verdict?.isTaken === 1) throw invalid('email', 'email_taken')
   }
   throw conflict('conflict')
 }
@@ -98,18 +99,25 @@ interface Change {
   isNewEmail: boolean
 }
 
+/** The first statement says what becomes of the others; the last one writes the profile. */
 function statements(ctx: Ctx, { before, input, photoKey, isNewEmail }: Change) {
   const { id } = before
   const { email, first_name: firstName, last_name: lastName, phone } = input
   const isAtOnce = isNewEmail && before.emailVerifiedAt === null
   const isFree = isAddressFree(ctx, email, id)
-  const isAsSeen = and(
+  const canWrite = and(
     eq(users.id, id),
     eq(users.email, before.email),
     before.emailVerifiedAt === null ? isNull(users.emailVerifiedAt) : undefined,
     isNull(users.deletedAt),
     before.photoKey === null ? isNull(users.photoKey) : eq(users.photoKey, before.photoKey),
+    isNewEmail ? isFree : undefined,
   )
+  const guard = exists(users, canWrite)
+  const verdict = ctx.db
+    .select({ isWritten: sql<number>`(${guard})`, isTaken: sql<number>`NOT (${isFree})` })
+    .from(users)
+    .where(eq(users.id, id))
   const update = ctx.db
     .update(users)
     .set({
@@ -119,31 +127,28 @@ function statements(ctx: Ctx, { before, input, photoKey, isNewEmail }: Change) {
       ...(isAtOnce && { email }),
       ...(photoKey !== undefined && { photoKey }),
     })
-    .where(and(isAsSeen, isNewEmail ? isFree : undefined))
-    .returning({ id: users.id })
-  const taken = ctx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(sql`${users.id} = ${id} AND NOT (${isFree})`)
+    .where(canWrite)
   // Names of fields only: what they said goes when the person goes.
-  const audit = audited(ctx, {
-    action: 'accounts.update-profile',
-    subject: { type: 'user', id },
-    after: { changed: changedFields(before, { ...input, photoKey, isNewEmail }) },
-  })
-  if (!isNewEmail) return [update, taken, audit] as const
+  const audit = audited(
+    ctx,
+    {
+      action: 'accounts.update-profile',
+      subject: { type: 'user', id },
+      after: { changed: changedFields(before, { ...input, photoKey, isNewEmail }) },
+    },
+    guard,
+  )
+  if (!isNewEmail) return [verdict, audit, update] as const
   if (!isAtOnce) {
-    return [update, taken, audit, ...askEmailChange(ctx, { person: before, email })] as const
+    const request = requestEmailChange(ctx, { person: before, email }, guard)
+    return [verdict, audit, ...request, update] as const
   }
   return [
-    update,
-    taken,
+    verdict,
     audit,
-    mailed(ctx, verificationMail(ctx, { id, email, firstName, locale: before.locale })),
-    ctx.db.delete(passwordResets).where(
-      sql`${passwordResets.userId} = ${id}
-          AND EXISTS (SELECT 1 FROM users WHERE id = ${id} AND email = ${email})`,
-    ),
+    mailed(ctx, verificationMail(ctx, { id, email, firstName, locale: before.locale }), guard),
+    ctx.db.delete(passwordResets).where(and(eq(passwordResets.userId, id), guard)),
+    update,
   ] as const
 }
 

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { actorOf } from '../../actor-of.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { teamInvitations } from '../../db/schema/teams.ts'
@@ -12,19 +13,19 @@ export async function withdrawInvitation(ctx: Ctx, id: number): Promise<void> {
   const [before] = await ctx.db.select().from(teamInvitations).where(eq(teamInvitations.id, id))
   if (before === undefined) throw notFound()
   const { teamId, email, role } = before
-  const [withdrawn] = await ctx.db.batch([
-    ctx.db
-      .delete(teamInvitations)
-      .where(
-        sql`${teamInvitations.id} = ${id} AND EXISTS (SELECT 1 FROM teams t
-          WHERE t.id = ${teamInvitations.teamId} AND t.owner_id = ${me})`,
-      )
-      .returning({ id: teamInvitations.id }),
-    audited(ctx, {
-      action: 'teams.withdraw-invitation',
-      subject: { type: 'team', id: teamId },
-      before: { email, role },
-    }),
+  const isMine = sql`${teamInvitations.id} = ${id} AND EXISTS (SELECT 1 FROM teams t
+    WHERE t.id = ${teamInvitations.teamId} AND t.owner_id = ${me})`
+  const [, withdrawn] = await ctx.db.batch([
+    audited(
+      ctx,
+      {
+        action: 'teams.withdraw-invitation',
+        subject: { type: 'team', id: teamId },
+        before: { email, role },
+      },
+      exists(teamInvitations, isMine),
+    ),
+    ctx.db.delete(teamInvitations).where(isMine).returning({ id: teamInvitations.id }),
   ])
   if (withdrawn.length > 0) return
   const team = await getTeam(ctx, teamId)

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { forgetOldSessions, isAskedByLiveSession } from '../accounts/own-session.ts'
 import { renewSession } from '../accounts/renew-session.ts'
 import type { StartedSession } from '../accounts/start-session.ts'
@@ -30,11 +31,18 @@ export async function confirmTwoFactor(
   if (isConfirmed) throw conflict('two_factor_is_on')
   const step = stepOfCode(secret, code, ctx.now)
   if (step === null) throw invalid('code', 'two_factor_wrong_code')
+  const canConfirm = and(
+    eq(users.id, actor.id),
+    eq(users.twoFactorSecret, sealed),
+    isNull(users.twoFactorConfirmedAt),
+    isAskedByLiveSession(ctx, actor),
+  )
   const renewal = renewSession(ctx, actor, {
-    condition: sql`changes() > 0`,
-    changes: { epoch: sql`(SELECT session_epoch FROM ${users} WHERE id = ${actor.id})` },
+    condition: exists(users, canConfirm),
+    changes: { epoch: sql`(SELECT session_epoch + 1 FROM ${users} WHERE id = ${actor.id})` },
   })
-  const [, renewed] = await ctx.db.batch([
+  const [renewed] = await ctx.db.batch([
+    renewal.statement,
     ctx.db
       .update(users)
       .set({
@@ -42,26 +50,26 @@ export async function confirmTwoFactor(
         twoFactorLastStep: step,
         sessionEpoch: sql`${users.sessionEpoch} + 1`,
       })
-      .where(
-        and(
-          eq(users.id, actor.id),
-          eq(users.twoFactorSecret, sealed),
-          isNull(users.twoFactorConfirmedAt),
-          isAskedByLiveSession(ctx, actor),
-        ),
-      ),
-    renewal.statement,
-    audited(ctx, { action: 'two-factor.confirm', subject: { type: 'user', id: actor.id } }),
-    mailed(ctx, {
-      kind: 'two-factor-changed',
-      to: recipient(ctx, user),
-      data: {
-        firstName: user.firstName,
-        isOn: true,
-        at: ctx.now.toISOString(),
-        ipAddress: ctx.ipAddress,
+      .where(and(eq(users.id, actor.id), renewal.isRenewed)),
+    audited(
+      ctx,
+      { action: 'two-factor.confirm', subject: { type: 'user', id: actor.id } },
+      renewal.isRenewed,
+    ),
+    mailed(
+      ctx,
+      {
+        kind: 'two-factor-changed',
+        to: recipient(ctx, user),
+        data: {
+          firstName: user.firstName,
+          isOn: true,
+          at: ctx.now.toISOString(),
+          ipAddress: ctx.ipAddress,
+        },
       },
-    }),
+      renewal.isRenewed,
+    ),
     forgetOldSessions(ctx, actor.id),
     forgetAttempts(ctx, attemptsKey),
   ])

@@ -11,7 +11,7 @@ export async function renewRecoveryCodes(ctx: Ctx, actor: Actor): Promise<string
     WHERE id = ${actor.id} AND two_factor_secret IS NOT NULL)`
   await ctx.db.batch([
     writeRecoveryCodes(ctx, actor.id, isOn),
-    audited(ctx, { action: 'two-factor.new-codes', subject: { type: 'user', id: actor.id } }),
+    audited(ctx, { action: 'two-factor.new-codes', subject: { type: 'user', id: actor.id } }, isOn),
   ])
   return listRecoveryCodes(ctx, actor)
 }

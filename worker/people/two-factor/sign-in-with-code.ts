@@ -1,4 +1,5 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { beginSession, type StartedSession } from '../accounts/start-session.ts'
 import { users } from '../../db/schema/accounts.ts'
 import type { Ctx } from '../../env.ts'
@@ -28,15 +29,17 @@ export async function signInWithCode(ctx: Ctx, answer: Answer): Promise<StartedS
   }
   if (step === null) throw await wrong()
   const start = { user, isRemembered, userAgent: answer.userAgent, visitor }
-  const session = beginSession(ctx, start, sql`changes() > 0`)
-  const [, begun] = await ctx.db.batch([
+  const isUnused = exists(
+    users,
+    and(eq(users.id, user.id), lt(users.twoFactorLastStep, step), isPending(ctx, pending)),
+  )
+  const session = beginSession(ctx, start, isUnused)
+  const [begun] = await ctx.db.batch([
+    session.insert,
     ctx.db
       .update(users)
       .set({ twoFactorLastStep: step })
-      .where(
-        and(eq(users.id, user.id), lt(users.twoFactorLastStep, step), isPending(ctx, pending)),
-      ),
-    session.insert,
+      .where(and(eq(users.id, user.id), session.hasBegun)),
     ...session.rest,
     ...closePending(ctx, pending, session.hasBegun),
   ])

@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { users } from '../../db/schema/accounts.ts'
 import type { Actor, Ctx } from '../../env.ts'
@@ -13,17 +14,20 @@ import { writeRecoveryCodes } from './write-recovery-codes.ts'
  */
 export async function startTwoFactor(ctx: Ctx, actor: Actor): Promise<void> {
   const sealed = sealSecret(ctx, actor.id, newTotpSecret())
+  // Sealed with a nonce of its own, so only this batch can have written it.
+  const isStarted = exists(users, and(eq(users.id, actor.id), eq(users.twoFactorSecret, sealed)))
   const [started] = await ctx.db.batch([
     ctx.db
       .update(users)
       .set({ twoFactorSecret: sealed, twoFactorLastStep: 0 })
       .where(and(eq(users.id, actor.id), isNull(users.twoFactorConfirmedAt)))
       .returning({ id: users.id }),
-    audited(ctx, {
-      action: 'two-factor.start',
-      subject: { type: 'user', id: actor.id },
-    }),
-    writeRecoveryCodes(ctx, actor.id, sql`changes() > 0`),
+    audited(
+      ctx,
+      { action: 'two-factor.start', subject: { type: 'user', id: actor.id } },
+      isStarted,
+    ),
+    writeRecoveryCodes(ctx, actor.id, isStarted),
   ])
   if (started.length === 0) throw conflict('two_factor_is_on')
 }

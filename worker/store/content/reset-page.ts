@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { audited } from '../audit/audit.ts'
 import { contentPages } from '../../db/schema/content.ts'
 import type { Ctx } from '../../env.ts'
@@ -21,17 +22,19 @@ export async function resetPage(
   const before = await getAdminPage(ctx, slug, locale)
   if (!before.is_edited) return
   if (before.version !== version) throw changedBefore(before)
-  const [gone] = await ctx.db.batch([
-    ctx.db
-      .delete(contentPages)
-      .where(and(isPage(slug, locale), eq(contentPages.version, version)))
-      .returning({ slug: contentPages.slug }),
-    audited(ctx, {
-      action: 'pages.reset',
-      subject: { type: 'page', id: `${slug}/${locale}` },
-      before: wordsOf(before),
-      after: before.shipped,
-    }),
+  const isIt = and(isPage(slug, locale), eq(contentPages.version, version))
+  const [, gone] = await ctx.db.batch([
+    audited(
+      ctx,
+      {
+        action: 'pages.reset',
+        subject: { type: 'page', id: `${slug}/${locale}` },
+        before: wordsOf(before),
+        after: before.shipped,
+      },
+      exists(contentPages, isIt),
+    ),
+    ctx.db.delete(contentPages).where(isIt).returning({ slug: contentPages.slug }),
   ])
   if (gone.length > 0) return
   const now = await getAdminPage(ctx, slug, locale)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { audited } from '../audit/audit.ts'
 import { insertWhen } from '../../db/insert-when.ts'
 import { contentPages } from '../../db/schema/content.ts'
@@ -22,14 +22,21 @@ export async function updatePage(
   const before = await getAdminPage(ctx, slug, locale)
   const { version, ...words } = input
   if (before.version !== version) throw changedBefore(before)
-  const [written] = await ctx.db.batch([
-    writeStatement(ctx, { slug, locale, ...input }),
-    audited(ctx, {
-      action: 'pages.update',
-      subject: { type: 'page', id: `${slug}/${locale}` },
-      before: wordsOf(before),
-      after: words,
-    }),
+  // 0: the shipped text, which has no row.
+  const isCurrent = sql`${version} = coalesce(
+    (SELECT version FROM content_pages WHERE slug = ${slug} AND locale = ${locale}), 0)`
+  const [, written] = await ctx.db.batch([
+    audited(
+      ctx,
+      {
+        action: 'pages.update',
+        subject: { type: 'page', id: `${slug}/${locale}` },
+        before: wordsOf(before),
+        after: words,
+      },
+      isCurrent,
+    ),
+    writeStatement(ctx, { slug, locale, ...input }, isCurrent),
   ])
   const after = await getAdminPage(ctx, slug, locale)
   if (written.length === 0) throw changedBefore(after)
@@ -37,7 +44,11 @@ export async function updatePage(
 }
 
 /** Versions grow with the clock, so that one given once never comes again after the row was deleted. */
-function writeStatement(ctx: Ctx, page: PageInput & { slug: PageSlug; locale: Locale }) {
+function writeStatement(
+  ctx: Ctx,
+  page: PageInput & { slug: PageSlug; locale: Locale },
+  isCurrent: SQL,
+) {
   const next = sql<number>`max(${ctx.now.getTime()}, ${page.version} + 1)`
   const values = {
     title: page.title,
@@ -49,13 +60,11 @@ function writeStatement(ctx: Ctx, page: PageInput & { slug: PageSlug; locale: Lo
   }
   return insertWhen(ctx.db, contentPages, {
     cells: { slug: page.slug, locale: page.locale, ...values },
-    rest: sql`WHERE ${page.version} = 0 OR EXISTS (
-      SELECT 1 FROM content_pages WHERE slug = ${page.slug} AND locale = ${page.locale})`,
+    rest: sql`WHERE ${isCurrent}`,
   })
     .onConflictDoUpdate({
       target: [contentPages.slug, contentPages.locale],
       set: values,
-      setWhere: sql`content_pages.version = ${page.version}`,
     })
     .returning({ version: contentPages.version })
 }

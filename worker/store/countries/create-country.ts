@@ -1,3 +1,5 @@
+import { eq, not } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { audited } from '../audit/audit.ts'
 import { countries } from '../../db/schema/customers.ts'
 import type { Ctx } from '../../env.ts'
@@ -11,7 +13,13 @@ export async function createCountry(ctx: Ctx, input: CountryInput): Promise<Admi
   const { code } = input
   // The platform also names what is no country: EU, ZZ, codes withdrawn long ago.
   if (!BELARUSIAN_NAMES.has(code)) throw invalid('code', 'country_unnamed')
-  const [created] = await ctx.db.batch([
+  const isFree = not(exists(countries, eq(countries.code, code)))
+  const [, created] = await ctx.db.batch([
+    audited(
+      ctx,
+      { action: 'countries.create', subject: { type: 'country', id: code }, after: input },
+      isFree,
+    ),
     ctx.db
       .insert(countries)
       .values({
@@ -22,11 +30,6 @@ export async function createCountry(ctx: Ctx, input: CountryInput): Promise<Admi
       })
       .onConflictDoNothing()
       .returning({ code: countries.code }),
-    audited(ctx, {
-      action: 'countries.create',
-      subject: { type: 'country', id: code },
-      after: input,
-    }),
   ])
   if (created.length === 0) throw invalid('code', 'country_exists')
   return getCountry(ctx, code)

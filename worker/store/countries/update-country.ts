@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { audited } from '../audit/audit.ts'
 import { countries } from '../../db/schema/customers.ts'
 import type { Ctx } from '../../env.ts'
@@ -21,18 +22,18 @@ export async function updateCountry(
     position: changes.position ?? before.position,
     tax_bps: changes.tax_bps ?? before.tax_bps,
   }
-  const [written] = await ctx.db.batch([
+  const isIt = eq(countries.code, code)
+  const [, written] = await ctx.db.batch([
+    audited(
+      ctx,
+      { action: 'countries.update', subject: { type: 'country', id: code }, before, after },
+      exists(countries, isIt),
+    ),
     ctx.db
       .update(countries)
       .set({ isEnabled: after.is_enabled, position: after.position, taxBps: after.tax_bps })
-      .where(eq(countries.code, code))
+      .where(isIt)
       .returning({ code: countries.code }),
-    audited(ctx, {
-      action: 'countries.update',
-      subject: { type: 'country', id: code },
-      before,
-      after,
-    }),
   ])
   if (written.length === 0) throw notFound()
   return getCountry(ctx, code)

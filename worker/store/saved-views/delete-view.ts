@@ -1,4 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { actorOf } from '../../actor-of.ts'
 import { savedViews } from '../../db/schema/saved-views.ts'
 import type { Ctx } from '../../env.ts'
@@ -13,12 +14,14 @@ import { mayTidy } from './saved-view-rows.ts'
 export async function deleteView(ctx: Ctx, id: number): Promise<void> {
   const isOwn = eq(savedViews.userId, actorOf(ctx).id)
   const isAllowed = mayTidy(ctx) ? or(isOwn, eq(savedViews.isShared, true)) : isOwn
-  const [deleted] = await ctx.db.batch([
-    ctx.db
-      .delete(savedViews)
-      .where(and(sql`${savedViews.id} = ${id}`, isAllowed))
-      .returning({ id: savedViews.id }),
-    audited(ctx, { action: 'saved-views.delete', subject: { type: 'saved-view', id } }),
+  const isIt = and(sql`${savedViews.id} = ${id}`, isAllowed)
+  const [, deleted] = await ctx.db.batch([
+    audited(
+      ctx,
+      { action: 'saved-views.delete', subject: { type: 'saved-view', id } },
+      exists(savedViews, isIt),
+    ),
+    ctx.db.delete(savedViews).where(isIt).returning({ id: savedViews.id }),
   ])
   if (deleted.length === 0) throw notFound()
 }

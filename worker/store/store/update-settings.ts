@@ -32,7 +32,25 @@ export async function updateSettings(
   const changedAt = Math.max(ctx.now.getTime(), version + 1)
   const isCurrent = sql`${version} = coalesce((SELECT max(updated_at) FROM settings
       WHERE key IN (SELECT value FROM json_each(${JSON.stringify(EDITED_NAMES)}))), 0)`
-  const [written] = await ctx.db.batch([
+  const [, , written] = await ctx.db.batch([
+    audited(
+      ctx,
+      {
+        action: 'settings.update',
+        subject: { type: 'settings', id: 'store' },
+        before: onlySettings(before),
+        after: input,
+      },
+      isCurrent,
+    ),
+    mailedToOwners(
+      ctx,
+      {
+        changes: isRuleChanged ? [isRequired ? 'two-factor-required' : 'two-factor-optional'] : [],
+        name: '',
+      },
+      isCurrent,
+    ),
     insertWhen(ctx.db, settings, {
       cells: {
         key: sql`each.value ->> 'key'`,
@@ -46,16 +64,6 @@ export async function updateSettings(
         set: { value: sql`excluded.value`, updatedAt: sql`excluded.updated_at` },
       })
       .returning({ key: settings.key }),
-    audited(ctx, {
-      action: 'settings.update',
-      subject: { type: 'settings', id: 'store' },
-      before: onlySettings(before),
-      after: input,
-    }),
-    mailedToOwners(ctx, {
-      changes: isRuleChanged ? [isRequired ? 'two-factor-required' : 'two-factor-optional'] : [],
-      name: '',
-    }),
   ])
   const after = await getEditedSettings(ctx)
   if (written.length === 0) throw conflict('settings_changed', { current: after })
