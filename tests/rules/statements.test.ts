@@ -18,6 +18,19 @@ describe('a statement that writes rows', () => {
   })
 })
 
+describe('a statement of a batch', () => {
+  it('states its own guard: none asks what the statement before it has done', () => {
+    expect(filesWith(/changes\(\)\s*[>=]|last_insert_rowid/)).toEqual([])
+  })
+})
+
+describe('the rows of a query', () => {
+  it('have the type that the query states: `query.ts` alone prepares reads', () => {
+    const typed = filesWith(/\.(first|all|run)<|\.results( \?\? \[\])?\)? as /)
+    expect(typed).toEqual(['worker/db/query.ts'])
+  })
+})
+
 describe('the rows of a batch', () => {
   it('have the types of their queries: nothing casts what queryBatch answers', () => {
     expect(filesWith(/\(?found\.\w+ as \w/)).toEqual([])

@@ -1,4 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { sql as drizzle } from 'drizzle-orm'
+import {
+  type Fragment,
+  literal,
+  type Query,
+  query,
+  queryRow,
+  queryRows,
+  sql,
+} from '../../db/query.ts'
 import { attempts } from '../../db/schema/accounts.ts'
 import type { Ctx } from '../../env.ts'
 import { sha256 } from '../../lib/hash.ts'
@@ -14,24 +23,29 @@ interface Patience {
   longestSeconds: number
 }
 
-/** ?1: JSON of `[key, free, longest ms]`. */
-const WANTED = `SELECT value ->> 0 AS key, value ->> 1 AS free, value ->> 2 AS longest
-  FROM json_each(?1)`
+/** `wanted`: JSON of `[key, free, longest ms]`. */
+const wantedRows = (wanted: string): Fragment => sql`
+  SELECT value ->> 0 AS key, value ->> 1 AS free, value ->> 2 AS longest FROM json_each(${wanted})`
+
 /** When the wait after the last failure ends; failures count until a day after the last. */
-const WAITS_UNTIL = `a.resets_at - ${DAY_MS} + iif(a.count < w.free, 0,
+const WAITS_UNTIL = sql`a.resets_at - ${literal(DAY_MS)} + iif(a.count < w.free, 0,
   min(w.longest, 1000 << min(a.count - w.free, 20)))`
-const WAITING = `FROM (${WANTED}) w JOIN attempts a ON a.key = w.key
-  WHERE a.resets_at > ?2 AND ${WAITS_UNTIL} > ?2`
 
-const COUNT = `
-INSERT INTO attempts (key, count, resets_at)
-SELECT key, 1, ?2 + ${DAY_MS} FROM (${WANTED}) WHERE NOT EXISTS (SELECT 1 ${WAITING})
-ON CONFLICT (key) DO UPDATE SET
-  count = iif(resets_at <= ?2, 1, count + 1), resets_at = excluded.resets_at
-RETURNING key, count`
+const waiting = (wanted: string, now: number): Fragment => sql`
+  FROM (${wantedRows(wanted)}) w JOIN attempts a ON a.key = w.key
+  WHERE a.resets_at > ${now} AND ${WAITS_UNTIL} > ${now}`
 
-const LONGEST_WAIT = `SELECT ${WAITS_UNTIL} AS until, w.free AS free ${WAITING}
-ORDER BY until DESC LIMIT 1`
+const countAttempts = (wanted: string, now: number): Query<{ key: string; count: number }> => query`
+  INSERT INTO attempts (key, count, resets_at)
+  SELECT key, 1, ${now + DAY_MS} FROM (${wantedRows(wanted)})
+  WHERE NOT EXISTS (SELECT 1 ${waiting(wanted, now)})
+  ON CONFLICT (key) DO UPDATE SET
+    count = iif(resets_at <= ${now}, 1, count + 1), resets_at = excluded.resets_at
+  RETURNING key, count`
+
+const longestWait = (wanted: string, now: number): Query<{ until: number; free: number }> => query`
+  SELECT ${WAITS_UNTIL} AS until, w.free AS free ${waiting(wanted, now)}
+  ORDER BY until DESC LIMIT 1`
 
 /**
  * Counts one attempt for each of `patiences`, unless the wait of one of them still runs: then none is
@@ -49,19 +63,13 @@ export async function slowDown(ctx: Ctx, first: Patience, ...others: Patience[])
       longestSeconds * 1000,
     ]),
   )
-  const { results } = await ctx.db.raw
-    .prepare(COUNT)
-    .bind(wanted, now)
-    .all<{ key: string; count: number }>()
-  const counted = results.find(({ key }) => key === firstKey)
+  const counts = await queryRows(ctx.db.raw, countAttempts(wanted, now))
+  const counted = counts.find(({ key }) => key === firstKey)
   if (counted !== undefined) return counted.count
-  const waiting = await ctx.db.raw
-    .prepare(LONGEST_WAIT)
-    .bind(wanted, now)
-    .first<{ until: number; free: number }>()
+  const wait = await queryRow(ctx.db.raw, longestWait(wanted, now))
   throw tooManyAttempts({
-    msLeft: (waiting?.until ?? now) - now,
-    limit: waiting?.free ?? first.free,
+    msLeft: (wait?.until ?? now) - now,
+    limit: wait?.free ?? first.free,
   })
 }
 
@@ -69,5 +77,5 @@ export async function slowDown(ctx: Ctx, first: Patience, ...others: Patience[])
 export const forgive = (ctx: Ctx, key: string) =>
   ctx.db
     .update(attempts)
-    .set({ count: sql`max(${attempts.count} - 1, 0)` })
-    .where(sql`${attempts.key} = ${sha256(key)}`)
+    .set({ count: drizzle`max(${attempts.count} - 1, 0)` })
+    .where(drizzle`${attempts.key} = ${sha256(key)}`)
