@@ -36,3 +36,17 @@ describe('the rows of a batch', () => {
     expect(filesWith(/\(?found\.\w+ as \w/)).toEqual([])
   })
 })
+
+describe('what rows a person sees', () => {
+  it('follows from one condition on live sessions', () => {
+    expect(filesWith(/\bs\.epoch = |sessions\.epoch, users\.|sessions\.epoch\} = /)).toEqual([
+      'worker/db/live-session.ts',
+    ])
+  })
+  it('follows from one selection of teams, and of the people in them', () => {
+    expect(filesWith(/UNION SELECT (team_id|user_id) FROM team_members/)).toEqual([
+      'worker/db/team-visibility.ts',
+    ])
+    expect(filesWith(/role <> 'viewer'/)).toEqual(['worker/db/team-visibility.ts'])
+  })
+})

@@ -6,7 +6,7 @@ import { getRateSources } from './get-rate-sources.ts'
 import { writeNextPoll } from './next-poll.ts'
 import { RATE_SOURCES_KEY } from './rate-sources.ts'
 import type { RateSources, RateSourcesAnswer } from './schemas.ts'
-import { mayAsk } from '../../lib/fetch-outside.ts'
+import { mayFetch } from '../../lib/fetch-outside.ts'
 import { writeSetting } from './write-setting.ts'
 
 /** Sets the sources of rates, in the order they are polled; Cron polls them within the hour. */
@@ -14,7 +14,7 @@ export async function updateRateSources(
   ctx: Ctx,
   { sources }: RateSources,
 ): Promise<RateSourcesAnswer> {
-  const isAllowed = mayAsk(ctx.env.APP_ENV)
+  const isAllowed = mayFetch(ctx.env.APP_ENV)
   const wrong = sources.findIndex(({ url }) => !isAllowed(url))
   if (wrong !== -1) throw invalid(`sources.${wrong}.url`, 'rate_source_address')
   const before = await getRateSources(ctx)

@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { audited } from '../../store/audit/audit.ts'
-import { sessions, users } from '../../db/schema/accounts.ts'
+import { users } from '../../db/schema/accounts.ts'
 import type { Actor, Ctx } from '../../env.ts'
 import { AppError } from '../../errors.ts'
 import { checkOwnPassword, forgetPasswordAttempts } from './check-own-password.ts'
+import { isAskedByLiveSession } from './own-session.ts'
 import { renewSession } from './renew-session.ts'
 import type { PasswordConfirmation } from './schemas/security.ts'
 import type { StartedSession } from './start-session.ts'
@@ -16,8 +18,14 @@ export async function confirmPassword(
 ): Promise<StartedSession> {
   const user = await checkOwnPassword(ctx, actor, { field: 'password', password })
   const renewal = renewSession(ctx, actor, {
-    condition: sql`EXISTS (SELECT 1 FROM ${users} u WHERE u.id = ${sessions.userId}
-      AND u.session_epoch = ${sessions.epoch} AND u.password_hash = ${user.passwordHash})`,
+    condition: exists(
+      users,
+      and(
+        eq(users.id, actor.id),
+        eq(users.passwordHash, user.passwordHash),
+        isAskedByLiveSession(ctx, actor),
+      ),
+    ),
     changes: { passwordConfirmedAt: ctx.now },
   })
   const [renewed] = await ctx.db.batch([

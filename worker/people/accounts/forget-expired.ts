@@ -1,3 +1,4 @@
+import { columnList, type Fragment, literal, queryChanges, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { KEPT_ADDRESSES_MS } from './recognise-visitor.ts'
 
@@ -31,15 +32,16 @@ const MOST_TURNS = 50
  */
 export async function forgetExpired(ctx: Ctx): Promise<void> {
   for (const { table, at, keptMs } of FORGOTTEN) {
-    const statement = ctx.db.raw
-      .prepare(
-        `DELETE FROM ${table} WHERE rowid IN
-           (SELECT rowid FROM ${table} WHERE ${at} < ?1 LIMIT ${MOST_AT_ONCE})`,
-      )
-      .bind(ctx.now.getTime() - keptMs)
+    const before = ctx.now.getTime() - keptMs
     for (let turn = 0; turn < MOST_TURNS; turn += 1) {
-      const { meta } = await statement.run()
-      if (meta.changes < MOST_AT_ONCE) break
+      const deleted = await queryChanges(ctx.db.raw, deleteOlder(table, at, before))
+      if (deleted < MOST_AT_ONCE) break
     }
   }
+}
+
+function deleteOlder(table: string, column: string, before: number): Fragment {
+  const [from, at] = [columnList([table]), columnList([column])]
+  return sql`DELETE FROM ${from} WHERE rowid IN
+    (SELECT rowid FROM ${from} WHERE ${at} < ${before} LIMIT ${literal(MOST_AT_ONCE)})`
 }

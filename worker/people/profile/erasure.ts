@@ -1,5 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { drizzleSql } from '../../db/drizzle-sql.ts'
+import { sql as fragment } from '../../db/query.ts'
 import { exists } from '../../db/exists.ts'
+import { actorOf } from '../../actor-of.ts'
+import { isAskedByLiveSession } from '../accounts/own-session.ts'
 import { NO_PASSWORD } from '../accounts/password.ts'
 import { audited } from '../../store/audit/audit.ts'
 import {
@@ -39,7 +43,7 @@ export function erasure(ctx: Ctx, person: Person) {
   const whenErased = (condition: SQL | undefined) => sql`${condition} AND ${isErased}`
   const isAllowed = mayGo(ctx, person)
   const guard = exists(users, isAllowed)
-  const owned = sql`SELECT id FROM teams WHERE owner_id = ${id}`
+  const owned = fragment`SELECT id FROM teams WHERE owner_id = ${id}`
   return [
     audited(ctx, { action: 'accounts.delete', subject: { type: 'user', id } }, guard),
     mailed(
@@ -81,7 +85,9 @@ export function erasure(ctx: Ctx, person: Person) {
       .set({
         currentTeamId: sql`(SELECT t.id FROM teams t WHERE t.owner_id = users.id AND t.is_personal = 1)`,
       })
-      .where(whenErased(sql`${users.currentTeamId} IN (${owned}) AND ${isInTeams(owned)}`)),
+      .where(
+        whenErased(sql`${users.currentTeamId} IN (${drizzleSql(owned)}) AND ${isInTeams(owned)}`),
+      ),
     ctx.db.delete(teams).where(whenErased(eq(teams.ownerId, id))),
     ctx.db.delete(teamInvitations).where(whenErased(eq(teamInvitations.email, person.email))),
     ctx.db
@@ -146,7 +152,6 @@ function mayGo(ctx: Ctx, { id, passwordHash }: Person) {
     WHERE r.name = 'owner' AND o.deleted_at IS NULL AND o.is_disabled = 0 AND ${who})`
   return sql`${users.id} = ${id} AND ${users.deletedAt} IS NULL
     AND ${users.passwordHash} = ${passwordHash}
-    AND EXISTS (SELECT 1 FROM sessions s
-      WHERE s.id = ${ctx.actor?.sessionId ?? ''} AND s.epoch = ${users.sessionEpoch})
+    AND ${isAskedByLiveSession(ctx, actorOf(ctx))}
     AND (NOT ${owns(sql`o.id = ${id}`)} OR ${owns(sql`o.id <> ${id}`)})`
 }

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { exists } from '../../db/exists.ts'
 import { actorOf } from '../../actor-of.ts'
 import { audited } from '../../store/audit/audit.ts'
+import { literal } from '../../db/query.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { teams } from '../../db/schema/teams.ts'
 import type { Ctx } from '../../env.ts'
@@ -31,7 +32,7 @@ export async function deleteTeam(ctx: Ctx, id: number): Promise<void> {
     ctx.db
       .update(users)
       .set({ currentTeamId: personalTeam })
-      .where(sql`${users.currentTeamId} = ${id} AND ${isInTeams(sql`${id}`)} AND ${isStillMine}`),
+      .where(sql`${users.currentTeamId} = ${id} AND ${isInTeams(literal(id))} AND ${isStillMine}`),
     ctx.db.delete(teams).where(isMine).returning({ id: teams.id }),
   ])
   if (deleted.length > 0) return

@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { drizzleSql } from '../../db/drizzle-sql.ts'
+import type { Fragment } from '../../db/query.ts'
+import { peopleOf } from '../../db/team-visibility.ts'
 import { ROLES_GIVEN_BY, type TeamRole, type TeamStanding } from './schemas.ts'
 
-/** Rights as conditions of the very statement that acts on them: nobody acts on what he has lost. */
+/** Rights as conditions of the very statement that acts on them, so that a right just lost allows nothing. */
 
 interface In {
   teamId: number
@@ -36,11 +39,9 @@ export function mayGive(who: In, role: SQL): SQL {
   return sql`(${sql.join(ways, sql` OR `)})`
 }
 
-/** The personal team of the person of the row that is updated; what he falls back to. */
+/** The personal team of the person whose row is updated: what they fall back to. */
 export const personalTeam = sql`(
   SELECT p.id FROM teams p WHERE p.owner_id = users.id AND p.is_personal = 1 LIMIT 1)`
 
-/** A row of `users` is the owner or a member of one of the teams that `ids` selects. */
-export const isInTeams = (ids: SQL): SQL => sql`users.id IN (
-  SELECT user_id FROM team_members WHERE team_id IN (${ids})
-  UNION SELECT owner_id FROM teams WHERE id IN (${ids}))`
+/** Condition on a row of `users`: the owner or a member of one of the teams that `teams` selects. */
+export const isInTeams = (teams: Fragment): SQL => sql`users.id IN (${drizzleSql(peopleOf(teams))})`

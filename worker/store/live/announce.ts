@@ -1,4 +1,5 @@
-import { type Query, query, queryBatch } from '../../db/query.ts'
+import { type Query, query, queryBatch, sql } from '../../db/query.ts'
+import { peopleOf } from '../../db/team-visibility.ts'
 import type { Ctx } from '../../env.ts'
 import { isLive, type SessionRow, staffSessions } from './live-sessions-sql.ts'
 import { roomOf, STAFF_ROOM } from './rooms.ts'
@@ -47,6 +48,4 @@ const ownSessions = (ctx: Ctx, orderId: number): Query<SessionRow> => query`
   SELECT u.id AS user_id, s.id AS session_id, 1 AS hears
   FROM users u JOIN sessions s ON ${isLive(ctx)}
   WHERE u.id IN (SELECT user_id FROM orders WHERE id = ${orderId}
-    UNION SELECT t.owner_id FROM orders o JOIN teams t ON t.id = o.team_id WHERE o.id = ${orderId}
-    UNION SELECT m.user_id FROM orders o JOIN team_members m ON m.team_id = o.team_id
-      WHERE o.id = ${orderId})`
+    UNION ${peopleOf(sql`SELECT team_id FROM orders WHERE id = ${orderId}`)})`

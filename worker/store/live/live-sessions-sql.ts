@@ -1,5 +1,6 @@
 import type { Permission } from '../../permissions.ts'
 import { type Fragment, type Query, query, sql } from '../../db/query.ts'
+import { isLiveSession } from '../../db/live-session.ts'
 import type { Ctx } from '../../env.ts'
 import { isTwoFactorRequired } from '../settings/is-two-factor-required.ts'
 import type { LiveHint } from './schemas.ts'
@@ -10,10 +11,9 @@ export const HEARD_WITH = {
   'price-list': 'suppliers.price-lists.view',
 } satisfies Record<LiveHint['kind'], Permission>
 
-/** Of `sessions s` and `users u`: the session lives, and its person may look at orders. */
-export const isLive = (ctx: Ctx): Fragment => sql`s.user_id = u.id AND s.epoch = u.session_epoch
-  AND s.expires_at > ${ctx.now.getTime()} AND u.is_disabled = 0 AND u.deleted_at IS NULL
-  AND u.email_verified_at IS NOT NULL`
+/** Condition on `sessions s` and `users u`: the session is live, and its person may look at orders. */
+export const isLive = (ctx: Ctx): Fragment =>
+  sql`${isLiveSession(ctx.now)} AND u.email_verified_at IS NOT NULL`
 
 /** A live session that may be connected. */
 export interface SessionRow {
