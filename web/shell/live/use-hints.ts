@@ -11,15 +11,17 @@ interface Wanted {
   id?: number
   /** Reads anew what has changed. */
   refresh: () => Promise<unknown>
+  /** False listens to nothing. */
+  isWanted?: boolean
 }
 
 /**
  * Has a page follow what happens at the store: reads anew at each hint, and each time the line is open
  * anew. True while it is open; otherwise the page has to ask by itself.
  */
-export function useHints({ room, kind, id, refresh }: Wanted): boolean {
+export function useHints({ room, kind, id, refresh, isWanted: isAsked = true }: Wanted): boolean {
   const user = useUser()
-  const isWanted = user?.email_verified_at != null
+  const isWanted = isAsked && user?.email_verified_at != null
   const latest = useRef(refresh)
   useEffect(() => {
     latest.current = refresh
@@ -34,7 +36,7 @@ export function useHints({ room, kind, id, refresh }: Wanted): boolean {
   const watch = useCallback((onChange: () => void) => lineTo(room).watch(onChange), [room])
   return useSyncExternalStore(
     watch,
-    () => lineTo(room).isOpen,
+    () => isAsked && lineTo(room).isOpen,
     () => false,
   )
 }
