@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { exists } from '../../db/exists.ts'
 import { audited } from '../../store/audit/audit.ts'
-import { emailChanges, passwordResets, users } from '../../db/schema/accounts.ts'
+import { emailChanges, users } from '../../db/schema/accounts.ts'
+import { voidResetLinks } from './void-reset-links.ts'
 import type { Ctx } from '../../env.ts'
 import { mailed } from '../../store/mail/mailed.ts'
 import { recipient } from '../../store/mail/recipient.ts'
@@ -63,7 +64,7 @@ export async function applyEmailChange(ctx: Ctx, user: User, email: string): Pro
       .where(canApply)
       .returning({ id: users.id }),
     // Links that went to the old address.
-    ctx.db.delete(passwordResets).where(and(eq(passwordResets.userId, user.id), isApplied)),
+    voidResetLinks(ctx, user.id, isApplied),
     ctx.db
       .update(emailChanges)
       .set({ status: 'confirmed', expiresAt: undoEnd(ctx) })

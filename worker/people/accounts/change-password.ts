@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { exists } from '../../db/exists.ts'
 import { audited } from '../../store/audit/audit.ts'
-import { passwordResets, users } from '../../db/schema/accounts.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { voidResetLinks } from './void-reset-links.ts'
 import type { Actor, Ctx } from '../../env.ts'
 import { conflict } from '../../errors.ts'
 import { mailed } from '../../store/mail/mailed.ts'
@@ -67,7 +68,7 @@ export async function changePassword(
       renewal.isRenewed,
     ),
     forgetOldSessions(ctx, actor.id),
-    ctx.db.delete(passwordResets).where(and(eq(passwordResets.userId, actor.id), isChanged)),
+    voidResetLinks(ctx, actor.id, isChanged),
     forgetPasswordAttempts(ctx, actor),
   ])
   const started = renewal.started(renewed)

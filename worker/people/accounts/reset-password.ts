@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { exists } from '../../db/exists.ts'
 import { audited } from '../../store/audit/audit.ts'
-import { passwordResets, pendingSignIns, sessions, users } from '../../db/schema/accounts.ts'
+import { pendingSignIns, sessions, users } from '../../db/schema/accounts.ts'
+import { voidResetLinks } from './void-reset-links.ts'
 import type { Ctx } from '../../env.ts'
 import { invalid } from '../../errors.ts'
 import { sha256 } from '../../lib/hash.ts'
@@ -64,7 +65,7 @@ export async function resetPassword(ctx: Ctx, input: ResetPassword): Promise<str
       },
       isChanged,
     ),
-    ctx.db.delete(passwordResets).where(and(eq(passwordResets.userId, user.id), isChanged)),
+    voidResetLinks(ctx, user.id, isChanged),
     // The raised epoch ends them; the rows are of no use any more.
     ctx.db.delete(sessions).where(endedOf(sessions.userId, sessions.epoch, user.id)),
     ctx.db

@@ -9,7 +9,8 @@ import type { CurrentUser } from '../accounts/schemas/account.ts'
 import { takeVerificationMail } from '../accounts/take-verification-mail.ts'
 import { verificationMail } from '../accounts/verification-mail.ts'
 import { audited } from '../../store/audit/audit.ts'
-import { emailChanges, passwordResets, users } from '../../db/schema/accounts.ts'
+import { emailChanges, users } from '../../db/schema/accounts.ts'
+import { voidResetLinks } from '../accounts/void-reset-links.ts'
 import type { Ctx } from '../../env.ts'
 import { AppError, conflict, invalid } from '../../errors.ts'
 import { mailed } from '../../store/mail/mailed.ts'
@@ -147,7 +148,7 @@ function statements(ctx: Ctx, { before, input, photoKey, isNewEmail }: Change) {
     verdict,
     audit,
     mailed(ctx, verificationMail(ctx, { id, email, firstName, locale: before.locale }), guard),
-    ctx.db.delete(passwordResets).where(and(eq(passwordResets.userId, id), guard)),
+    voidResetLinks(ctx, id, guard),
     update,
   ] as const
 }
