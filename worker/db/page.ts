@@ -15,8 +15,8 @@ interface Asked {
 }
 
 /**
- * A list tells of this many rows, so that no page of it reads a whole table: further ones are found by
- * narrowing what is asked for.
+ * A list shows at most this many rows, so that no page of it reads a whole table; further rows are found by
+ * narrowing the filter.
  */
 export const MOST_LISTED = 10_000
 
@@ -36,11 +36,11 @@ export function pageOf<Row>(data: Row[], asked: Asked, found: number): Page<Row>
   }
 }
 
-/** Rows before the page; never more than a list tells of. */
+/** Rows before the page; never more than a list shows. */
 export const offsetOf = (asked: Asked): number =>
   Math.min((asked.page - 1) * asked.per_page, MOST_LISTED)
 
-/** Counts the rows that fit as `total`, up to one more than a list tells of. */
+/** Counts the rows that match as `total`, up to one more than a list shows. */
 export function countListed(db: Db, table: SQLiteTable, where: SQL | undefined) {
   const found = db
     .select({ one: sql`1`.as('one') })

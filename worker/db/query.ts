@@ -64,7 +64,7 @@ export const unionAll = (fragments: Fragment[]): Fragment => ({
   binds: fragments.flatMap(({ binds }) => binds),
 })
 
-/** Counts as `count` what `rows` selects, up to one more than a list tells of. */
+/** Counts as `count` what `rows` selects, up to one more than a list shows. */
 export const countUpTo = (rows: Fragment): Query<{ count: number }> =>
   query`SELECT count(*) AS count FROM (${rows} LIMIT ${literal(MOST_LISTED + 1)})`
 

@@ -26,7 +26,7 @@ import { VALIDATION_SENTENCES } from './validation.ts'
 
 type Params = Record<string, string | number>
 
-/** Everything the API says; keys are unique over all nouns. */
+/** All texts of the API; keys are unique over all nouns. */
 export const SENTENCES: Sentences = {
   ...CODE_SENTENCES,
   ...REQUEST_SENTENCES,

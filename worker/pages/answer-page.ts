@@ -21,8 +21,8 @@ interface Asked {
 }
 
 /**
- * The HTML of a page. The database is asked first and takes a few milliseconds, so that the status
- * is known; without it, or when a component throws, the browser gets the shell and draws the page.
+ * The HTML of a page. The database is read first, in a few milliseconds, so that the status is known; without
+ * it, or when a component throws, the browser gets the shell and renders the page.
  */
 export async function answerPage(asked: Asked): Promise<Response> {
   const web = await loadWebPages()
@@ -81,7 +81,7 @@ function canonicalOf(web: WebPages, data: PageData, pathname: string): string {
   return web.partPath(main.product.mpn, main.product.brand.name)
 }
 
-/** Null for pages the browser draws; also when a component throws, which is ours to mend. */
+/** Null for pages that only the browser renders, and when a component throws, which is logged. */
 async function rendered(page: OpenPage, data: PageData): Promise<RenderedPage | null> {
   if (page.address.page === 'shell') return null
   try {

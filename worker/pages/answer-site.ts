@@ -10,7 +10,7 @@ import { refuseHost } from './refuse-host.ts'
 import { answerRobots } from './robots.ts'
 import { answerSitemap } from './sitemaps.ts'
 
-/** Names of files one looks for at the root of a site: `/favicon.ico`, `/.well-known/…`. */
+/** Files that are requested at the root of a site: `/favicon.ico`, `/.well-known/…`. */
 const FILE = /^\/(\.well-known\/.*|[^/]*\.[^/]*)$/
 
 /** Everything a browser or a search engine asks for that is neither the API's nor a built file. */
@@ -37,5 +37,5 @@ export async function answerSite(
   return locale === null ? leadToLocale(request, env) : answerPage({ request, env, locale })
 }
 
-/** What links of the store begin with, whichever of its known addresses was asked. */
+/** The origin of the store's links, whichever of its hosts was requested. */
 const originOf = ({ url }: Request, env: Env): string => publicOrigin(env) ?? new URL(url).origin

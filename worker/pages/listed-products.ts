@@ -37,7 +37,7 @@ const listedQuery = (from: number, to: number): Query<ListedRow> => query`
     AND w.supplier_id NOT IN (SELECT id FROM suppliers WHERE is_active = 0)
   GROUP BY p.id`
 
-/** Products of a range that somebody offers now. */
+/** Products of a range that are on offer now. */
 export async function listedProducts(ctx: Ctx, range: number): Promise<ListedProduct[]> {
   const from = range * RANGE_SIZE
   const rows = await queryRows(ctx.db.raw, listedQuery(from, from + RANGE_SIZE))

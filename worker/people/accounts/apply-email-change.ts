@@ -13,8 +13,8 @@ type User = typeof users.$inferSelect
 type Outcome = 'done' | 'refused' | 'taken'
 
 /**
- * Puts the address that waits and has answered in the place of the old one, which is told. `taken`
- * when somebody else has it by now; `refused` when nothing waits any more.
+ * Replaces the old e-mail address by the requested one, which its mail has confirmed; the old one is
+ * notified. `taken` when another account has it by now; `refused` when no change is pending any more.
  */
 export async function applyEmailChange(ctx: Ctx, user: User, email: string): Promise<Outcome> {
   const isIt = and(
@@ -63,7 +63,7 @@ export async function applyEmailChange(ctx: Ctx, user: User, email: string): Pro
       .set({ email, emailVerifiedAt: ctx.now })
       .where(canApply)
       .returning({ id: users.id }),
-    // Links that went to the old address.
+    // Links that were mailed to the old address.
     voidResetLinks(ctx, user.id, isApplied),
     ctx.db
       .update(emailChanges)

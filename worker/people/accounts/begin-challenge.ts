@@ -8,7 +8,7 @@ import { sha256 } from '../../lib/hash.ts'
 import type { Visitor } from './recognise-visitor.ts'
 import { forgetSignInFailures } from './sign-in-counters.ts'
 
-/** How long the second factor may be given after the password. */
+/** How long after the password the second factor is accepted. */
 const PENDING_MS = 10 * 60 * 1000
 
 interface Challenge {
@@ -20,8 +20,8 @@ interface Challenge {
 }
 
 /**
- * The password was right, and a second factor is still asked for: nobody is signed in. The row is
- * found by `sha256` of the guest's session token, and is worth nothing once the epoch is raised.
+ * Stores that the password was right and a second factor is still required; nobody is signed in yet. The row
+ * is found by `sha256` of the guest's session token, and is void once the epoch is raised.
  */
 export async function beginChallenge(ctx: Ctx, challenge: Challenge): Promise<void> {
   const { user, isRemembered, guestToken, visitor } = challenge

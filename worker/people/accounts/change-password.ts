@@ -16,9 +16,8 @@ import type { PasswordChange } from './schemas/security.ts'
 import type { StartedSession } from './start-session.ts'
 
 /**
- * A new password in place of the current one. All sessions end but this one, which goes on under a
- * new token; a reset that was asked for by mail is off. 409 `conflict` when the password has just
- * been changed elsewhere.
+ * Changes the password. All other sessions end, this one goes on under a new token, and mailed reset links
+ * are void. 409 `conflict` when the password has just been changed elsewhere.
  */
 export async function changePassword(
   ctx: Ctx,
@@ -31,7 +30,7 @@ export async function changePassword(
   })
   const passwordHash = await hashPassword(input.password)
   const epoch = sql`(SELECT session_epoch FROM ${users} WHERE id = ${actor.id})`
-  // A hash has a salt of its own, so only this batch can have written it.
+  // Each hash has its own salt, so only this batch can have written this one.
   const isChanged = exists(users, and(eq(users.id, actor.id), eq(users.passwordHash, passwordHash)))
   const renewal = renewSession(ctx, actor, {
     condition: isChanged,

@@ -10,7 +10,9 @@ import { renewSession } from './renew-session.ts'
 import type { PasswordConfirmation } from './schemas/security.ts'
 import type { StartedSession } from './start-session.ts'
 
-/** The right password opens what is sensitive for three hours, under a new token. */
+/**
+ * Confirms the password: sensitive commands are allowed for three hours, and the session gets a new token.
+ */
 export async function confirmPassword(
   ctx: Ctx,
   actor: Actor,

@@ -6,7 +6,7 @@ import type { Actor, Ctx } from '../../env.ts'
 import { endConnections } from '../../store/live/end-connections.ts'
 import { activityKey } from './session-lifetime.ts'
 
-/** Ends the actor's session everywhere at once: its row is gone before the answer leaves. */
+/** Ends the actor's session everywhere at once: its row is deleted before the response is sent. */
 export async function endSession(ctx: Ctx, actor: Actor): Promise<void> {
   const isIt = eq(sessions.id, actor.sessionId)
   await ctx.db.batch([

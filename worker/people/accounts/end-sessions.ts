@@ -10,8 +10,8 @@ import { liveSessions, publicSessionId } from './live-sessions.ts'
 import type { SessionEnd } from './schemas/security.ts'
 
 /**
- * Ends one session of the actor, or all but the one that asks, everywhere at once; who has only given
- * the password so far has to begin anew. Throws `not_found` when there is no such session any more.
+ * Ends one session of the actor, or all but the current one, everywhere at once; pending sign-ins have to
+ * start again. Throws `not_found` when there is no such session any more.
  */
 export async function endSessions(
   ctx: Ctx,

@@ -30,9 +30,9 @@ interface SessionRow {
 }
 
 /**
- * Session, person, roles and permissions in one look-up. The row decides what must hold at once
- * (ended, expired, epoch raised, account disabled); KV, asked at the same time, only lengthens the
- * idle time. Primary key look-ups throughout.
+ * Reads session, person, roles and permissions in one query, by primary keys. The row decides what must take
+ * effect at once (ended, expired, epoch raised, account disabled); KV, read at the same time, only lengthens
+ * the idle time.
  */
 const sessionQuery = (id: string, now: Date): Query<SessionRow> => query`
   SELECT s.is_remembered, s.last_active_at, s.password_confirmed_at, u.id AS user_id, u.email,

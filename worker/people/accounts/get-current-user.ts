@@ -11,7 +11,10 @@ import type { CurrentUser } from './schemas/account.ts'
 
 type Known = Pick<Actor, 'id' | 'permissions' | 'roles'>
 
-/** Answers the signed-in person, with the teams they work in. Throws `unauthenticated` when the account has just gone. */
+/**
+ * Answers the signed-in person, with the teams they work in. Throws `unauthenticated` when the account has
+ * just been deleted.
+ */
 export async function getCurrentUser(ctx: Ctx, actor: Known): Promise<CurrentUser> {
   const isIn = sql`${teams.id} IN (${drizzleSql(teamsOf(actor.id, { toChange: false }))})`
   const [[user], working, [change]] = await ctx.db.batch([

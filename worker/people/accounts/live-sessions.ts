@@ -10,10 +10,10 @@ import { activityKey, lifetimeOf, type SessionActivity } from './session-lifetim
 
 type Session = typeof sessions.$inferSelect
 
-/** As many as one look at KV may ask for. */
+/** As many keys as KV is read for in one request. */
 const MOST = 100
 
-/** What a session is called outside: says nothing of its token, and changes with it. */
+/** The id of a session in the API: reveals nothing of its token, and changes with it. */
 export const publicSessionId = (ctx: Ctx, id: string): string =>
   keyedHash(appKey(ctx.env), 'session id', id).slice(0, 32)
 
@@ -34,7 +34,7 @@ export async function liveSessions(ctx: Ctx, userId: number): Promise<Session[]>
     .toSorted((a, b) => b.lastActiveAt.getTime() - a.lastActiveAt.getTime())
 }
 
-/** KV knows the minute, the row the hour. */
+/** KV has the activity to the minute, the row to the hour. */
 async function lastActivity(ctx: Ctx, rows: Session[]): Promise<(session: Session) => Date> {
   const seen = await Promise.all(
     rows.map(({ id }) => ctx.kv.get<SessionActivity>(activityKey(id), 'json')),

@@ -10,7 +10,7 @@ import { recipient } from '../../store/mail/recipient.ts'
 
 interface Beginning {
   user: typeof users.$inferSelect
-  /** Nothing is noted unless this session has begun. */
+  /** Nothing is stored unless this session has begun. */
   sessionId: string
   userAgent: string | null
 }

@@ -9,7 +9,7 @@ import { deviceMark } from './known-device.ts'
 import type { StartedSession } from './start-session.ts'
 
 interface Renewal {
-  /** Decides, with the session's row at hand. */
+  /** Decides whether the session is renewed; may refer to its row. */
   condition: SQL
   changes?: { epoch?: SQL; passwordConfirmedAt?: Date }
 }

@@ -19,10 +19,10 @@ import { forgetSignInFailures } from './sign-in-counters.ts'
 import { takeAttempt } from '../../take-attempt.ts'
 
 /**
- * Sets a new password by a token that was mailed: once, within an hour. All sessions and other open
- * links end, and sign-ins that wait for a second factor; the second factor itself stays. Answers the
- * mark by which the device is known now, so that nobody keeps its person from signing in. Right tokens
- * are limited by themselves, wrong ones by the e-mail and the address they come from.
+ * Sets a new password by a mailed token: once, within an hour. Ends all sessions, other open links, and
+ * sign-ins that wait for a second factor; the second factor itself stays. Answers the mark of the device,
+ * which is known from now on, so that strangers' failures do not delay its sign-in. Attempts with a valid
+ * token are limited by token, others by e-mail and network.
  */
 export async function resetPassword(ctx: Ctx, input: ResetPassword): Promise<string> {
   const { email } = input
@@ -39,7 +39,7 @@ export async function resetPassword(ctx: Ctx, input: ResetPassword): Promise<str
   await countReset(ctx, user === undefined ? { email } : { tokenHash })
   const passwordHash = await hashPassword(input.password)
   if (user === undefined) throw invalid('email', 'reset_link_dead')
-  // A hash has a salt of its own, so only this batch can have written it.
+  // Each hash has its own salt, so only this batch can have written this one.
   const isChanged = exists(users, and(eq(users.id, user.id), eq(users.passwordHash, passwordHash)))
   const [[changed]] = await ctx.db.batch([
     ctx.db
@@ -66,7 +66,7 @@ export async function resetPassword(ctx: Ctx, input: ResetPassword): Promise<str
       isChanged,
     ),
     voidResetLinks(ctx, user.id, isChanged),
-    // The raised epoch ends them; the rows are of no use any more.
+    // The raised epoch has ended them; the rows are useless now.
     ctx.db.delete(sessions).where(endedOf(sessions.userId, sessions.epoch, user.id)),
     ctx.db
       .delete(pendingSignIns)

@@ -9,8 +9,8 @@ import { takeVerificationMail } from './take-verification-mail.ts'
 import { verificationMail } from './verification-mail.ts'
 
 /**
- * Mails the link that verifies a person's address, or the new one that waits for it, once more; six
- * times a minute. False when there is nothing to verify.
+ * Mails the verification link again, for the current address or the requested one; six times a minute. False
+ * when there is nothing to verify.
  */
 export async function sendVerification(ctx: Ctx, actor: Actor): Promise<boolean> {
   const isWaiting = and(eq(emailChanges.userId, actor.id), isPendingChange(ctx))

@@ -18,7 +18,7 @@ const DAY_MS = 24 * 3600 * 1000
 interface Patience {
   /** What is counted and for whom; kept as a hash. */
   key: string
-  /** So many failures cost no time; each one after doubles the wait, from a second on. */
+  /** Failures without a wait; each further one doubles the wait, starting at one second. */
   free: number
   longestSeconds: number
 }
@@ -48,10 +48,10 @@ const longestWait = (wanted: string, now: number): Query<{ until: number; free: 
   ORDER BY until DESC LIMIT 1`
 
 /**
- * Counts one attempt for each of `patiences`, unless the wait of one of them still runs: then none is
- * counted, so no wait grows by what is tried during it, and this throws 429 `too_many_attempts`. One
- * statement. Failures are forgotten a day after the last. Answers how many the first one has now; what
- * succeeds takes its own back with `forgive`, or all with `forgetAttempts`.
+ * Counts one attempt under each key, in one statement, unless one of them still has to wait: then none is
+ * counted, so that attempts during a wait do not lengthen it, and this throws 429 `too_many_attempts`.
+ * Failures are forgotten a day after the last one. Answers the count of the first key; a success takes its
+ * own attempt back with `forgive`, or all with `forgetAttempts`.
  */
 export async function slowDown(ctx: Ctx, first: Patience, ...others: Patience[]): Promise<number> {
   const now = ctx.now.getTime()
@@ -73,7 +73,7 @@ export async function slowDown(ctx: Ctx, first: Patience, ...others: Patience[])
   })
 }
 
-/** Takes one counted attempt back: it was no failure. A statement for a batch. */
+/** The statement that takes one counted attempt back, because it was no failure. */
 export const forgive = (ctx: Ctx, key: string) =>
   ctx.db
     .update(attempts)

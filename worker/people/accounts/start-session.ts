@@ -19,16 +19,16 @@ export interface StartedSession {
   token: string
   /** How long the browser keeps it; null until it closes. */
   rememberSeconds: number | null
-  /** By which the device is known from now on. */
+  /** Marks the device as known from now on. */
   deviceMark: string
 }
 
 interface Start {
-  /** As it was read when the person was found to be the one. */
+  /** The row that password and second factor were checked against. */
   user: typeof users.$inferSelect
   isRemembered: boolean
   userAgent: string | null
-  /** Whose failures are forgotten; strangers' unless said. */
+  /** Whose failures are forgotten; by default those of strangers. */
   visitor?: Visitor
 }
 
@@ -79,7 +79,7 @@ export function beginSession(ctx: Ctx, start: Start, condition: SQL = sql`true`)
       ...forgetSignInFailures(ctx, { email: user.email, visitor: start.visitor ?? STRANGER }),
     ],
     hasBegun,
-    /** Once the batch is through and the session has begun. */
+    /** For after the batch, once the session has begun. */
     finish: async (): Promise<StartedSession> => {
       await sendSoon(ctx)
       const activity: SessionActivity = { lastActiveAt: now }
@@ -93,7 +93,7 @@ export function beginSession(ctx: Ctx, start: Start, condition: SQL = sql`true`)
   }
 }
 
-/** Begins a session; 409 `conflict` when it may not begin any more. */
+/** Begins a session; 409 `conflict` when the account has changed in the meantime. */
 export async function startSession(ctx: Ctx, start: Start): Promise<StartedSession> {
   const session = beginSession(ctx, start)
   const [begun] = await ctx.db.batch([session.insert, ...session.rest])

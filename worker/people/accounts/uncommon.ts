@@ -4,7 +4,7 @@ import { isLeakedPassword } from './is-leaked-password.ts'
 const passwordIn = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'password' in value ? value.password : undefined
 
-/** The same form, refusing the commonest passwords in the words of the whole rule. */
+/** The same form, refusing common passwords with the sentence of the whole rule. */
 export function uncommon<Form extends z.ZodType<{ password: string }>>(form: Form): Form {
   return form.refine(({ password }) => !isLeakedPassword(password), {
     path: ['password'],

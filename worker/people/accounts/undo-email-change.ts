@@ -16,7 +16,7 @@ import { NO_PASSWORD } from './password.ts'
 import { resetUrl, RESET_MINUTES } from './reset-url.ts'
 import type { EmailUndo } from './schemas/verification.ts'
 
-/** The change and its person; throws `invalid_signature` when it can be undone no more. */
+/** The change and its person; throws `invalid_signature` once it can no longer be undone. */
 async function findChange(ctx: Ctx, id: string) {
   const [row] = await ctx.db
     .select({ change: emailChanges, user: users })
@@ -27,16 +27,16 @@ async function findChange(ctx: Ctx, id: string) {
   return row
 }
 
-/** What an undo link is about, and whether it has been used. */
+/** What an undo link undoes, and whether it has been used. */
 export async function getEmailUndo(ctx: Ctx, id: string): Promise<EmailUndo> {
   const { change } = await findChange(ctx, id)
   return { email: change.oldEmail, is_done: change.status === 'undone' }
 }
 
 /**
- * Puts the old address back, whether the change has happened or not: all sessions end, the password
- * is void, and the old address is mailed a link to a new one. Later changes are undone with it. Once;
- * a repeat changes nothing. 403 `invalid_signature` after seven days.
+ * Restores the old address, whether the change has been confirmed or not: all sessions end, the password is
+ * void, and the old address is mailed a link to choose a new one. Later changes are undone too. A repeat
+ * changes nothing. 403 `invalid_signature` after seven days.
  */
 export async function undoEmailChange(ctx: Ctx, id: string): Promise<void> {
   const { change, user } = await findChange(ctx, id)
@@ -54,7 +54,7 @@ export async function undoEmailChange(ctx: Ctx, id: string): Promise<void> {
     and(eq(users.id, userId), isNull(users.deletedAt), isOpen, isAddressFree(ctx, email, userId)),
   )
   const [, undone] = await ctx.db.batch([
-    // First: its random token is what tells all others that this batch is the one that undoes.
+    // First: the other statements are guarded by its random token, which only this batch writes.
     insertWhen(ctx.db, passwordResets, {
       cells: { userId, tokenHash, expiresAt: new Date(expiresAt), createdAt: ctx.now },
       rest: sql`WHERE ${canUndo}`,
@@ -100,11 +100,11 @@ export async function undoEmailChange(ctx: Ctx, id: string): Promise<void> {
         sql`${emailChanges.userId} = ${userId} AND ${isUndone}
           AND ${emailChanges.createdAt} >= ${change.createdAt.getTime()}`,
       ),
-    // The raised epoch has ended them; the rows are of no use any more.
+    // The raised epoch has ended them; the rows are useless now.
     ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), isUndone)),
   ])
   if (undone.length === 0) {
-    // Undone by a rival's click is undone; all else throws.
+    // A concurrent request has undone it; anything else is a conflict.
     if ((await findChange(ctx, id)).change.status === 'undone') return
     throw new AppError('conflict')
   }

@@ -9,9 +9,9 @@ import type { VerificationLink } from './schemas/verification.ts'
 import { emailHash, isLiveLink } from './verification-mail.ts'
 
 /**
- * Takes an address for verified by the link that was mailed to it; a second time changes nothing. A
- * new address that waits for this takes the place of the old one. `refused` when the link is not ours,
- * too old, or of an address that is no longer the person's; `taken` when somebody else has it by now.
+ * Verifies an address by the link that was mailed to it; a repeat changes nothing. A requested address
+ * replaces the current one. `refused` when the link is not ours, too old, or for an address that is no longer
+ * the person's; `taken` when another account has it by now.
  */
 export async function verifyEmail(
   ctx: Ctx,
@@ -42,7 +42,7 @@ export async function verifyEmail(
       exists(users, isUnverified),
     ),
     ctx.db.update(users).set({ emailVerifiedAt: ctx.now }).where(isUnverified),
-    // The address may have been changed while we looked.
+    // The address may have changed since it was read.
     ctx.db.select({ id: users.id }).from(users).where(isAsMailed),
   ])
   return verified.length > 0 ? 'done' : 'refused'

@@ -22,7 +22,7 @@ interface Failure {
   of: string
   /** Failures within a day. */
   count: number
-  /** Null: nobody has the address. The work is the same but for the mail. */
+  /** Null: no account has the address. The work is the same except for the mail. */
   user: User | null
 }
 

@@ -17,8 +17,8 @@ import {
 import type { Address, AddressInput } from './schemas.ts'
 
 /**
- * Adds an address to the actor's own; the first one is the default of both kinds. 422 for a country
- * the store does not serve and somebody else's company, 409 `addresses_full`.
+ * Adds an address to the actor's own; the first one is the default of both kinds. 422 for a country the store
+ * does not serve or another person's company, 409 `addresses_full`.
  */
 export async function createAddress(ctx: Ctx, input: AddressInput): Promise<Address> {
   const may = sql`${isFit(ctx, input)} AND ${hasRoom(ctx)}`

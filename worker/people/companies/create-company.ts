@@ -17,8 +17,8 @@ import {
 import type { Company, CompanyInput } from './schemas.ts'
 
 /**
- * Adds a company to the actor's own; the first one is the default. 422 for a country the store does
- * not serve and a number he has already, 409 `companies_full`.
+ * Adds a company to the actor's own; the first one is the default. 422 for a country the store does not serve
+ * or a tax number they have already, 409 `companies_full`.
  */
 export async function createCompany(ctx: Ctx, input: CompanyInput): Promise<Company> {
   const may = sql`${isFit(ctx, 0, input)} AND ${hasRoom(ctx)}`

@@ -8,8 +8,8 @@ import { notFound } from '../../errors.ts'
 import { lacksDefault, mine } from './company-rows.ts'
 
 /**
- * Deletes one of the actor's own; its addresses stay as his, and the newest of the other companies is
- * the default if it was.
+ * Deletes one of the actor's own; its addresses stay as the actor's, and the newest of the other companies
+ * becomes the default if it was.
  */
 export async function deleteCompany(ctx: Ctx, id: number): Promise<void> {
   const newest = sql`(SELECT max(id) FROM companies WHERE user_id = ${actorOf(ctx).id})`

@@ -71,7 +71,7 @@ export function erasure(ctx: Ctx, person: Person) {
     ctx.db
       .delete(savedViews)
       .where(whenErased(sql`${savedViews.userId} = ${id} AND ${savedViews.isShared} = 0`)),
-    // What colleagues work with stays, without a name.
+    // Shared views stay for colleagues, without a name.
     ctx.db
       .update(savedViews)
       .set({ userId: null })
@@ -122,7 +122,7 @@ export function erasure(ctx: Ctx, person: Person) {
   ] as const
 }
 
-/** A row that names nobody and lets nobody in. */
+/** A row without personal data that no one can sign in to. */
 const nobody = (ctx: Ctx, { id }: Person) => ({
   email: `deleted-${id}@deleted.invalid`,
   emailVerifiedAt: null,
@@ -144,7 +144,7 @@ const nobody = (ctx: Ctx, { id }: Person) => ({
   isDisabled: true,
 })
 
-/** The session lives, the password is the one that was checked, and somebody else owns the store. */
+/** The session is live, the password is the one that was checked, and the store keeps an owner. */
 function mayGo(ctx: Ctx, { id, passwordHash }: Person) {
   const owns = (who: SQL) => sql`EXISTS (
     SELECT 1 FROM roles r CROSS JOIN user_roles ur ON ur.role_id = r.id

@@ -6,7 +6,7 @@ import { users } from '../../db/schema/accounts.ts'
 import type { Ctx } from '../../env.ts'
 import { forgetPhoto } from './photos/forget-photo.ts'
 
-/** Takes the actor's photo down, if there is one. */
+/** Removes the actor's photo, if there is one. */
 export async function removePhoto(ctx: Ctx): Promise<void> {
   const { id } = actorOf(ctx)
   const mine = eq(users.id, id)

@@ -22,7 +22,7 @@ export async function unsubscribe(ctx: Ctx, { id, preference }: UnsubscribeParam
   ])
 }
 
-/** What a signed address is about, and how the switch stands. */
+/** What an unsubscribe link is about, and whether that kind of mail is on. */
 export async function getSubscription(
   ctx: Ctx,
   { id, preference }: UnsubscribeParam,

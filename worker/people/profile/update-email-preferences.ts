@@ -9,7 +9,7 @@ import { preferencesOf } from '../../store/mail/email-preferences.ts'
 import type { EmailPreferencesChange } from './schemas.ts'
 import type { EmailPreferences } from '../../store/mail/schemas/preferences.ts'
 
-/** Turns the actor's switches that are named; the others stay. */
+/** Changes the e-mail preferences that are given; the others stay. */
 export async function updateEmailPreferences(
   ctx: Ctx,
   change: EmailPreferencesChange,
@@ -34,7 +34,7 @@ export async function updateEmailPreferences(
 /** The account of that id has not been deleted. */
 export const isPresent = (userId: number) => and(eq(users.id, userId), isNull(users.deletedAt))
 
-/** Merged in the statement, so that two switches turned at once both turn. */
+/** Merged in the statement, so that two changes at once both take effect. */
 export const setPreferences = (ctx: Ctx, userId: number, change: EmailPreferencesChange) =>
   ctx.db
     .update(users)

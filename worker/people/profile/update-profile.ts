@@ -22,7 +22,7 @@ import type { ProfileInput } from './schemas.ts'
 
 type Row = typeof users.$inferSelect
 
-/** How often somebody else's change in between is taken into account. */
+/** How often the profile is read again after a concurrent change. */
 const MOST_TRIES = 3
 
 interface Update {
@@ -31,11 +31,10 @@ interface Update {
 }
 
 /**
- * Changes the actor's profile, and the photo when one is sent. A new e-mail needs a password confirmed
- * a short while ago (423) and waits until its mail is answered; the old one is told. One that was never
- * verified is replaced at once: it may be a stranger's, by a slip of the finger, so it learns nothing.
- * 422 for an address that another account uses; 429 past six new addresses and mails asked for in a
- * minute.
+ * Changes the actor's profile, and the photo when one is sent. A new e-mail needs a recently confirmed
+ * password (423) and is pending until it is confirmed by mail; the old one is notified. One that was never
+ * verified is replaced at once and not notified: a typing error may have made it a stranger's. 422 for an
+ * address that another account uses; 429 past six new addresses or requested mails a minute.
  */
 export async function updateProfile(ctx: Ctx, { input, photo }: Update): Promise<CurrentUser> {
   const photoKey = photo === undefined ? undefined : await storePhoto(ctx, photo)
@@ -48,7 +47,7 @@ export async function updateProfile(ctx: Ctx, { input, photo }: Update): Promise
   return getCurrentUser(ctx, actorOf(ctx))
 }
 
-/** Where the cleaned photo lies now; nobody's until the row names it. */
+/** Stores the cleaned photo and answers its key; no row names it yet. */
 async function storePhoto(ctx: Ctx, photo: File): Promise<string> {
   const key = newPhotoKey(actorOf(ctx).id)
   const { type, bytes } = await cleanPhoto(photo)
@@ -56,7 +55,7 @@ async function storePhoto(ctx: Ctx, photo: File): Promise<string> {
   return key
 }
 
-/** Answers the row as it was. What counts as a change of e-mail is decided by the statement itself. */
+/** Answers the row as it was before. */
 async function writeProfile(
   ctx: Ctx,
   input: ProfileInput,
@@ -75,7 +74,7 @@ async function writeProfile(
   throw conflict('conflict')
 }
 
-/** The person as they are, and whether the address is one that is neither theirs nor waiting. */
+/** The person's row, and whether the address is neither the current nor the pending one. */
 async function readPerson(ctx: Ctx, { email }: ProfileInput) {
   const { id, passwordConfirmedAt } = actorOf(ctx)
   const [[before], [waiting]] = await ctx.db.batch([
@@ -129,7 +128,7 @@ function statements(ctx: Ctx, { before, input, photoKey, isNewEmail }: Change) {
       ...(photoKey !== undefined && { photoKey }),
     })
     .where(canWrite)
-  // Names of fields only: what they said goes when the person goes.
+  // Names of fields only, so that the log holds no personal data.
   const audit = audited(
     ctx,
     {

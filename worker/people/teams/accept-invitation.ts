@@ -11,9 +11,8 @@ import type { Team } from './schemas.ts'
 import { isMember } from './team-conditions.ts'
 
 /**
- * Joins the team one was invited to, once, within seven days, as the very person who was invited.
- * 403 when the link is not ours or too old, or names another address; 404 when it was used or
- * withdrawn.
+ * Accepts an invitation to a team: once, within seven days, by the person who was invited. 403 when the link
+ * is not ours, too old, or for another address; 404 when it was used or withdrawn.
  */
 export async function acceptInvitation(ctx: Ctx, id: number, signature: string): Promise<Team> {
   const actor = actorOf(ctx)

@@ -10,10 +10,10 @@ import { AppError, invalid } from '../../errors.ts'
 import { getTeam } from './get-team.ts'
 import type { Team, TeamInput } from './schemas.ts'
 
-/** One person's own. */
+/** Teams that one person may own. */
 const MOST_TEAMS = 50
 
-/** Makes a team and switches to it. A name that one of one's own teams has is refused. */
+/** Creates a team and switches the actor to it. A name that another of their own teams has is refused. */
 export async function createTeam(ctx: Ctx, { name }: TeamInput): Promise<Team> {
   const { id: me } = actorOf(ctx)
   const isFree = sql`NOT EXISTS (SELECT 1 FROM teams t WHERE t.owner_id = ${me} AND t.name = ${name})`

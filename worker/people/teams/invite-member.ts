@@ -32,8 +32,8 @@ const namesQuery = (inviterId: number, email: string): Query<Names> => query`
   FROM users WHERE id = ${inviterId}`
 
 /**
- * Invites an address by mail. The same address again renews its invitation: an earlier link opens
- * nothing then. Whether the address has an account makes no difference to the answer.
+ * Invites an e-mail address. Inviting it again renews the invitation and voids the earlier link. The response
+ * does not reveal whether the address has an account.
  */
 export async function inviteMember(
   ctx: Ctx,
@@ -115,8 +115,8 @@ export async function inviteMember(
 }
 
 /**
- * Strangers' invitations use up an address's share, ten an hour; a person's own first three in a day
- * are outside it, so that nobody keeps others from inviting an address.
+ * Counts an invitation to the address: ten an hour from everybody together. The first three a day of each
+ * inviter do not count, so that nobody can block an address for others.
  */
 async function countFor(ctx: Ctx, email: string): Promise<void> {
   const { id: me } = actorOf(ctx)
@@ -125,7 +125,7 @@ async function countFor(ctx: Ctx, email: string): Promise<void> {
   await takeAttempt(ctx, { key: `invites of ${email}`, limit: 10, windowSeconds: HOUR })
 }
 
-/** Why it may not be, when it may not be. */
+/** Throws why the invitation is not allowed, if it is not. */
 function refuse(team: Team, { email, role }: InvitationInput): void {
   const given = ROLES_GIVEN_BY[team.role]
   if (!given.includes(role)) throw forbidden()

@@ -8,7 +8,7 @@ import { forbidden, invalid } from '../../errors.ts'
 import { getTeam } from './get-team.ts'
 import type { Team, TeamInput } from './schemas.ts'
 
-/** Gives a team another name; its owner's alone. */
+/** Renames a team. Only for its owner. */
 export async function renameTeam(ctx: Ctx, id: number, { name }: TeamInput): Promise<Team> {
   const { id: me } = actorOf(ctx)
   const before = await getTeam(ctx, id)

@@ -8,7 +8,7 @@ import { getTeam } from './get-team.ts'
 import type { Team } from './schemas.ts'
 import { isWithin } from './team-conditions.ts'
 
-/** Works for this team from now on. One must be in it, else it is not found. */
+/** Switches the actor to a team they are in; other teams are not found. */
 export async function switchTeam(ctx: Ctx, teamId: number): Promise<Team> {
   const { id: me, currentTeamId } = actorOf(ctx)
   const isElsewhere = and(

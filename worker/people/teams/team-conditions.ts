@@ -21,12 +21,12 @@ const hasRole = ({ teamId, userId }: In, role: TeamRole): SQL => sql`EXISTS (
 export const isMember = ({ teamId, userId }: In): SQL => sql`EXISTS (
   SELECT 1 FROM team_members m WHERE m.team_id = ${teamId} AND m.user_id = ${userId})`
 
-/** In the team at all. */
+/** Owner or member of the team. */
 export const isWithin = (who: In): SQL => sql`(${isOwner(who)} OR ${isMember(who)})`
 
 const STANDINGS: readonly TeamStanding[] = ['owner', 'admin']
 
-/** May give, or take away, the role that `role` says: a value, or a column. */
+/** Condition: the person may give or take the role `role`, a value or a column. */
 export function mayGive(who: In, role: SQL): SQL {
   const ways = STANDINGS.map((standing) => {
     const is = standing === 'owner' ? isOwner(who) : hasRole(who, 'admin')

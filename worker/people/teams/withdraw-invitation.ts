@@ -7,7 +7,7 @@ import type { Ctx } from '../../env.ts'
 import { forbidden, notFound } from '../../errors.ts'
 import { getTeam } from './get-team.ts'
 
-/** Takes an invitation back: its link opens nothing any more. The owner's alone. */
+/** Withdraws an invitation and voids its link. Only for the team's owner. */
 export async function withdrawInvitation(ctx: Ctx, id: number): Promise<void> {
   const { id: me } = actorOf(ctx)
   const [before] = await ctx.db.select().from(teamInvitations).where(eq(teamInvitations.id, id))

@@ -16,9 +16,9 @@ import type { TwoFactorConfirmation } from './schemas.ts'
 import { stepOfCode } from './totp.ts'
 
 /**
- * A right code switches the second factor on, and is used up by it. Sessions that gave only a password
- * end; this one goes on under a new token. Five attempts a minute a session. Throws `not_found` when nothing was
- * started, `conflict` when it is on already.
+ * Turns the second factor on by a valid code, which is then used up. Other sessions end; this one goes on
+ * under a new token. Five attempts a minute for each session. Throws `not_found` when nothing was started,
+ * `conflict` when it is on already.
  */
 export async function confirmTwoFactor(
   ctx: Ctx,

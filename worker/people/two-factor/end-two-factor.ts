@@ -10,7 +10,7 @@ import { sendSoon } from '../../store/mail/send-soon.ts'
 
 const OFF = { twoFactorSecret: null, twoFactorConfirmedAt: null, twoFactorLastStep: 0 }
 
-/** Switches the second factor off, confirmed or not; one that is off stays off. */
+/** Turns the second factor off, confirmed or not; does nothing when it is off. */
 export async function endTwoFactor(ctx: Ctx, actor: Actor): Promise<void> {
   const me = eq(users.id, actor.id)
   const [user] = await ctx.db.select().from(users).where(me)

@@ -16,8 +16,8 @@ interface Answer {
 }
 
 /**
- * The second half of a sign-in, by a code of the app. A code is good once, and after it only newer
- * ones: taking its time step and starting the session is one transaction, which one of two rivals wins.
+ * Completes a sign-in by a code of the authenticator app. A code works once, and after it only newer ones:
+ * using its time step and starting the session is one transaction, so of concurrent requests one succeeds.
  */
 export async function signInWithCode(ctx: Ctx, answer: Answer): Promise<StartedSession> {
   const pending = await takePending(ctx, answer.pendingId)

@@ -17,8 +17,8 @@ interface Answer {
 }
 
 /**
- * The second half of a sign-in, without the app. The code is replaced by a new one in the same
- * transaction that starts the session, and the person is told by mail.
+ * Completes a sign-in by a recovery code. The code is replaced by a new one in the same transaction that
+ * starts the session, and the person is notified by mail.
  */
 export async function signInWithRecoveryCode(ctx: Ctx, answer: Answer): Promise<StartedSession> {
   const pending = await takePending(ctx, answer.pendingId)

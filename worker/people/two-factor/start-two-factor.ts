@@ -9,12 +9,12 @@ import { newTotpSecret } from './totp.ts'
 import { writeRecoveryCodes } from './write-recovery-codes.ts'
 
 /**
- * A new secret and eight new recovery codes, not asked for at sign-in until a code confirms them. An
- * unconfirmed secret is replaced; a confirmed one never: 409 `conflict`.
+ * Creates a secret and eight recovery codes; sign-in requires them only once a code confirms them. An
+ * unconfirmed secret is replaced; a confirmed one is not: 409 `conflict`.
  */
 export async function startTwoFactor(ctx: Ctx, actor: Actor): Promise<void> {
   const sealed = sealSecret(ctx, actor.id, newTotpSecret())
-  // Sealed with a nonce of its own, so only this batch can have written it.
+  // Each sealing has its own nonce, so only this batch can have written this value.
   const isStarted = exists(users, and(eq(users.id, actor.id), eq(users.twoFactorSecret, sealed)))
   const [started] = await ctx.db.batch([
     ctx.db

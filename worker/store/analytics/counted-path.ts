@@ -1,6 +1,6 @@
 const LONGEST = 300
 
-/** What comes after these is a secret that opens an account: `/en/password/reset/{token}`. */
+/** Paths followed by a secret: `/en/password/reset/{token}`. */
 const SECRET = /^(\/[a-z]{2}\/(?:password\/reset|team-invitations|email\/verify))\/.+$/
 
 /** An address as it is kept: no query, no secret, at most 300 characters. */

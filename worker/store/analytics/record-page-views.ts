@@ -12,12 +12,12 @@ import type { PageView, PageViews } from './schemas/page-views.ts'
 
 const BATCHES_A_MINUTE = 120
 const VIEWS_A_DAY = 5000
-/** A browser's clock further off than this is not believed. */
+/** A browser's clock further off than this is ignored. */
 const DAY_MS = 24 * 3600 * 1000
 
 /**
- * Keeps what a visitor who agreed has seen, each view once, and passes on what is new where Google
- * Analytics is set up. 429 past 120 batches a minute and 5,000 views a day from one address.
+ * Stores the page views of a visitor who gave consent, each once, and forwards new ones when Google Analytics
+ * is set up. 429 past 120 batches a minute and 5,000 views a day from one network.
  */
 export async function recordPageViews(ctx: Ctx, input: PageViews): Promise<void> {
   const key = `page-views ${networkOf(ctx.ipAddress) ?? 'unknown'}`
@@ -56,7 +56,7 @@ async function passOn(ctx: Ctx, { viewIds, ...visit }: Visit): Promise<void> {
     try {
       await ctx.jobs.send({ kind: 'analytics.forward', ...visit, viewIds: part })
     } catch (error) {
-      // Taken back, so that they are new once more when the page sends them again.
+      // Deleted again, so that they count as new when the page resends them.
       await ctx.db.delete(pageViews).where(inArray(pageViews.id, viewIds.slice(at)))
       throw error
     }
@@ -65,8 +65,8 @@ async function passOn(ctx: Ctx, { viewIds, ...visit }: Visit): Promise<void> {
 
 function cellsOf(ctx: Ctx, view: PageView) {
   const now = ctx.now.getTime()
-  const told = Date.parse(view.viewed_at)
-  const viewedAt = Math.abs(now - told) < DAY_MS ? Math.min(told, now) : now
+  const sent = Date.parse(view.viewed_at)
+  const viewedAt = Math.abs(now - sent) < DAY_MS ? Math.min(sent, now) : now
   return {
     id: view.id,
     path: countedPath(view.path),

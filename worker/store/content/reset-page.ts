@@ -10,8 +10,8 @@ import { isPage, wordsOf } from './page-rows.ts'
 import type { PageSlug } from './schemas.ts'
 
 /**
- * Takes a page in one language back to its shipped text; nothing to do when it is there already. 409
- * `conflict` with `current` when `version` is not the one that would go.
+ * Resets a page in one language to its shipped text; does nothing when it has that already. 409 `conflict`
+ * with `current` when `version` is not the current one.
  */
 export async function resetPage(
   ctx: Ctx,

@@ -10,8 +10,8 @@ import { wordsOf } from './page-rows.ts'
 import type { AdminPage, PageInput, PageSlug } from './schemas.ts'
 
 /**
- * Writes a page in one language over the version that was edited. 409 `conflict` with `current` when
- * somebody else has written it, or taken it back to the shipped text, in between.
+ * Writes a page in one language over the version that was edited. 409 `conflict` with `current` when it has
+ * been changed, or reset to the shipped text, in the meantime.
  */
 export async function updatePage(
   ctx: Ctx,
@@ -43,7 +43,7 @@ export async function updatePage(
   return after
 }
 
-/** Versions grow with the clock, so that one given once never comes again after the row was deleted. */
+/** Versions follow the clock, so that none is used twice even after the row was deleted. */
 function writeStatement(
   ctx: Ctx,
   page: PageInput & { slug: PageSlug; locale: Locale },

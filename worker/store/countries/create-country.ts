@@ -8,7 +8,7 @@ import { getCountry } from './admin-countries.ts'
 import { BELARUSIAN_NAMES } from './belarusian-names.ts'
 import type { AdminCountry, CountryInput } from './schemas.ts'
 
-/** Makes a country known. 422 for one that is, and for letters that name none. */
+/** Adds a country to those the store knows. 422 for one it knows already, and for a code of no country. */
 export async function createCountry(ctx: Ctx, input: CountryInput): Promise<AdminCountry> {
   const { code } = input
   // The platform also names what is no country: EU, ZZ, codes withdrawn long ago.

@@ -8,8 +8,8 @@ import { getCountry } from './admin-countries.ts'
 import type { AdminCountry, CountryChanges } from './schemas.ts'
 
 /**
- * Changes what was sent. A tax counts for what is ordered from now on; orders keep theirs, and an open
- * checkout reckons anew.
+ * Changes what was sent. A tax applies to new orders; existing orders keep theirs, and open checkouts are
+ * calculated again.
  */
 export async function updateCountry(
   ctx: Ctx,

@@ -5,7 +5,7 @@ import type { Ctx } from '../../env.ts'
 import { isTwoFactorRequired } from '../settings/is-two-factor-required.ts'
 import type { LiveHint } from './schemas.ts'
 
-/** What staff needs to hear of something: what it needs to look at it. */
+/** The permission to be notified of each kind: the one to look at it. */
 export const HEARD_WITH = {
   order: 'sales.orders.view',
   'price-list': 'suppliers.price-lists.view',
@@ -19,11 +19,14 @@ export const isLive = (ctx: Ctx): Fragment =>
 export interface SessionRow {
   user_id: number
   session_id: string
-  /** 1: its person may look at what has changed. */
+  /** 1: the person may see what has changed. */
   hears: number
 }
 
-/** Live sessions of staff that hears anything at all, and whether it hears of `kind`: from staff, who are few, to their sessions. */
+/**
+ * Live sessions of staff with any of these permissions, and whether they have the one for `kind`. Goes from
+ * staff, who are few, to their sessions.
+ */
 export const staffSessions = (
   ctx: Ctx,
   kind: LiveHint['kind'],

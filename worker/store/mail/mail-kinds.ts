@@ -34,13 +34,13 @@ export interface MailKinds {
     ipAddress: string | null
   }
   'account-deleted': { firstName: string }
-  /** To every owner: somebody changed what the store's money or safety hangs on. */
+  /** To every owner: a change that affects the store's money or security. */
   'sensitive-change': {
     firstName: string
-    /** The address of who did. */
+    /** The e-mail address of the person who made it. */
     who: string
     changes: SensitiveChange[]
-    /** Of what, by its name; '' for the store itself. */
+    /** The name of what was changed; '' for the store itself. */
     name: string
     at: string
     ipAddress: string | null
@@ -84,7 +84,7 @@ export interface MailKinds {
   'order-canceled': OrderDocumentTold & {
     isWhole: boolean
     returned: string | null
-    /** Money that is to go back once somebody has looked at it. */
+    /** A refund that waits for staff to release it. */
     held?: string
     reason: string
   }
@@ -98,7 +98,7 @@ export interface MailKinds {
     url: string
     analogs: string
   }
-  /** To a supplier: what is ordered of him; `list` has a line for each part. */
+  /** To a supplier: what is ordered from them; `list` has a line for each part. */
   'supplier-order': {
     supplier: string
     number: string
@@ -112,7 +112,7 @@ export interface MailKinds {
   'team-invitation': { team: string; inviter: string; url: string; days: number }
 }
 
-/** What owners are told of. */
+/** Changes that owners are notified of. */
 export type SensitiveChange =
   | 'payment-settings'
   | 'payment-secret-set'
@@ -141,14 +141,16 @@ export type Mail = {
   [Kind in MailKind]: {
     kind: Kind
     /**
-     * `userId` null: somebody without an account; 'new': who has just been inserted with this address,
-     * whose id then stands in the data wherever it says `{userId}`.
+     * `userId` null: no account; 'new': the account that the same batch inserts under this address, whose id
+     * replaces `{userId}` in the data.
      */
     to: { email: string; locale: Locale; userId: number | 'new' | null }
     data: MailKinds[Kind]
     /** A second mail of the same key is not written. */
     onceKey?: string
-    /** What the database alone knows, by the words that stand for it in the data: numbers and ids. */
+    /**
+     * Expressions for values that only the database knows (numbers, ids), by their placeholder in the data.
+     */
     fill?: Record<string, SQL>
   }
 }[MailKind]

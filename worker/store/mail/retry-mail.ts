@@ -8,7 +8,10 @@ import { toAdminMail } from './mail-row.ts'
 import type { AdminMail } from './schemas/mails.ts'
 import { sendSoon } from './send-soon.ts'
 
-/** A dead letter waits again, with all its attempts; 409 `conflict` when it is none, with what is. */
+/**
+ * Puts a dead letter back into the outbox with all its attempts; 409 `conflict` with the current mail when it
+ * is none.
+ */
 export async function retryMail(ctx: Ctx, id: number): Promise<AdminMail> {
   const isFailed = and(eq(mails.id, id), eq(mails.status, 'failed'))
   const [, retried, [mail]] = await ctx.db.batch([

@@ -8,8 +8,8 @@ import { audited } from '../audit/audit.ts'
 import { mayTidy } from './saved-view-rows.ts'
 
 /**
- * Deletes a view of the actor's own; who sets up the store deletes shared ones of others too. `not_found`
- * for every other.
+ * Deletes one of the actor's own views; people who may set up the store also delete shared views of others.
+ * `not_found` for any other.
  */
 export async function deleteView(ctx: Ctx, id: number): Promise<void> {
   const isOwn = eq(savedViews.userId, actorOf(ctx).id)

@@ -16,8 +16,10 @@ import {
 } from '../settings/schemas/settings.ts'
 
 /**
- * Writes all the settings at once, if nobody has since `version`; else 409 `conflict` with what is
- * current. 423 when the rule on two-factor changes and the actor's password was not confirmed. 422 for a home that is no country of the store's. The version is the time of the last change in ms, pushed on where the clock stood still.
+ * Writes all the settings at once, if they have not changed since `version`; else 409 `conflict` with the
+ * current ones. 423 when the rule on two-factor changes and the actor's password was not confirmed. 422 for a
+ * home country that the store does not know. The version is the time of the last change in ms, and always
+ * grows.
  */
 export async function updateSettings(
   ctx: Ctx,
