@@ -27,7 +27,7 @@ async function importFromShell(): Promise<void> {
     path,
     offerId,
     isAutoApplied: options.apply,
-    onBytes: (sent, total) => line.show('uploading', sent, total),
+    onBytes: (done, total) => line.show({ stage: 'uploading', done, total }),
   })
   let list = await follow(visitor, id)
   if (list.status === 'waiting_approval' && options.approve) {
@@ -64,8 +64,8 @@ function readArguments() {
 
 function follow(visitor: Visitor, id: number): Promise<PriceList> {
   return followList(visitor, id, ({ status, progress }) => {
-    if (progress) line.show(progress.stage, progress.done, progress.total, paceOf(progress))
-    else line.show(status, 0, null)
+    if (progress) line.show({ ...progress, note: paceOf(progress) })
+    else line.show({ stage: status, done: 0, total: null })
   })
 }
 

@@ -51,7 +51,7 @@ function answerError(c: Context<AppEnv>, error: AppError): Response {
   const status = ERROR_STATUS[error.code] as ContentfulStatusCode
   const core = { code: error.code, request_id: requestId }
   if (error.fields === null) {
-    const message = errorText(locale, error.sentence, error.code, error.params)
+    const message = errorText(locale, error)
     return c.json({ ...error.extra, message, ...core }, status)
   }
   const fields = fieldsOf(c, error.fields)

@@ -14,7 +14,7 @@ import type { OpenPage, PageData, RenderedPage, WebPages } from './schemas.ts'
 import { loadWebPages } from './web-pages.ts'
 import { writePage } from './write-page.ts'
 
-interface Asked {
+interface PageRequest {
   request: Request
   env: Env
   locale: Locale
@@ -24,13 +24,13 @@ interface Asked {
  * The HTML of a page. The database is read first, in a few milliseconds, so that the status is known; without
  * it, or when a component throws, the browser gets the shell and renders the page.
  */
-export async function answerPage(asked: Asked): Promise<Response> {
+export async function answerPage(page: PageRequest): Promise<Response> {
   const web = await loadWebPages()
   try {
-    return await drawnPage(web, asked)
+    return await drawnPage(web, page)
   } catch (error) {
-    log.error('A page could not be written', { url: asked.request.url, error })
-    const { locale } = asked
+    log.error('A page could not be written', { url: page.request.url, error })
+    const { locale } = page
     const parts = web.partsOf('shell', locale)
     const html = writePage(web, { locale, head: null, parts, body: null })
     const isAway = isDatabaseAway(error)
@@ -40,7 +40,7 @@ export async function answerPage(asked: Asked): Promise<Response> {
   }
 }
 
-async function drawnPage(web: WebPages, { request, env, locale }: Asked): Promise<Response> {
+async function drawnPage(web: WebPages, { request, env, locale }: PageRequest): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const { ctx, currency } = await openVisit(request, env, locale)
   const page = await web.open({

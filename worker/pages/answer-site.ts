@@ -31,7 +31,7 @@ export async function answerSite(
     return answerSitemap(originOf(request, env), pathname, { env, context })
   if (FILE.test(pathname)) return plainAnswer(null, 404)
   const canonical = canonicalPath(pathname)
-  if (canonical !== pathname) return redirectTo(url, canonical + search, 308)
+  if (canonical !== pathname) return redirectTo(url, { path: canonical + search, status: 308 })
   const locale = localeOfPath(pathname)
   if (locale !== null && pathname === `/${locale}/search`) return leadToSearch(url, locale)
   return locale === null ? leadToLocale(request, env) : answerPage({ request, env, locale })

@@ -6,5 +6,5 @@ import { loadWebPages } from './web-pages.ts'
 export async function leadToSearch(url: URL, locale: Locale): Promise<Response> {
   const q = url.searchParams.get('q')?.trim() ?? ''
   const { searchPath } = await loadWebPages()
-  return redirectTo(url, `/${locale}${q === '' ? '/' : searchPath(q)}`, 302)
+  return redirectTo(url, { path: `/${locale}${q === '' ? '/' : searchPath(q)}`, status: 302 })
 }

@@ -9,14 +9,14 @@ import { getTeam } from './get-team.ts'
 import type { Team, TeamRole } from './schemas.ts'
 import { mayGive } from './team-conditions.ts'
 
-interface Wanted {
+interface RoleChange {
   teamId: number
   userId: number
   role: TeamRole
 }
 
 /** Gives a member another role. Invitations they sent as an admin are void once they are none. */
-export async function changeMember(ctx: Ctx, { teamId, userId, role }: Wanted): Promise<Team> {
+export async function changeMember(ctx: Ctx, { teamId, userId, role }: RoleChange): Promise<Team> {
   const who = { teamId, userId: actorOf(ctx).id }
   const before = (await getTeam(ctx, teamId)).members.find((each) => each.user_id === userId)
   if (before === undefined) throw notFound()

@@ -3,11 +3,10 @@ import { exists } from '../../db/exists.ts'
 import { audited } from '../audit/audit.ts'
 import { contentPages } from '../../db/schema/content.ts'
 import type { Ctx } from '../../env.ts'
-import type { Locale } from '../../lib/locale.ts'
 import { changedBefore } from './changed-before.ts'
 import { getAdminPage } from './get-admin-page.ts'
 import { isPage, wordsOf } from './page-rows.ts'
-import type { PageSlug } from './schemas.ts'
+import type { PageParam } from './schemas.ts'
 
 /**
  * Resets a page in one language to its shipped text; does nothing when it has that already. 409 `conflict`
@@ -15,8 +14,7 @@ import type { PageSlug } from './schemas.ts'
  */
 export async function resetPage(
   ctx: Ctx,
-  slug: PageSlug,
-  locale: Locale,
+  { slug, locale }: PageParam,
   version: number,
 ): Promise<void> {
   const before = await getAdminPage(ctx, slug, locale)

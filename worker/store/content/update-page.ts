@@ -3,11 +3,10 @@ import { audited } from '../audit/audit.ts'
 import { insertWhen } from '../../db/insert-when.ts'
 import { contentPages } from '../../db/schema/content.ts'
 import type { Ctx } from '../../env.ts'
-import type { Locale } from '../../lib/locale.ts'
 import { changedBefore } from './changed-before.ts'
 import { getAdminPage } from './get-admin-page.ts'
 import { wordsOf } from './page-rows.ts'
-import type { AdminPage, PageInput, PageSlug } from './schemas.ts'
+import type { AdminPage, PageInput, PageParam } from './schemas.ts'
 
 /**
  * Writes a page in one language over the version that was edited. 409 `conflict` with `current` when it has
@@ -15,8 +14,7 @@ import type { AdminPage, PageInput, PageSlug } from './schemas.ts'
  */
 export async function updatePage(
   ctx: Ctx,
-  slug: PageSlug,
-  locale: Locale,
+  { slug, locale }: PageParam,
   input: PageInput,
 ): Promise<AdminPage> {
   const before = await getAdminPage(ctx, slug, locale)
@@ -44,11 +42,7 @@ export async function updatePage(
 }
 
 /** Versions follow the clock, so that none is used twice even after the row was deleted. */
-function writeStatement(
-  ctx: Ctx,
-  page: PageInput & { slug: PageSlug; locale: Locale },
-  isCurrent: SQL,
-) {
+function writeStatement(ctx: Ctx, page: PageInput & PageParam, isCurrent: SQL) {
   const next = sql<number>`max(${ctx.now.getTime()}, ${page.version} + 1)`
   const values = {
     title: page.title,
