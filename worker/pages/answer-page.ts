@@ -3,14 +3,13 @@ import type { Locale } from '../lib/locale.ts'
 import { isDatabaseAway } from '../http/database-away.ts'
 import { log } from '../lib/log.ts'
 import { frameHosts } from '../store/settings/frame-hosts.ts'
-import { isIndexed } from './is-indexed.ts'
 import { mainProduct } from './main-product.ts'
 import { openVisit } from './open-visit.ts'
 import { pageHead } from './page-head.ts'
 import { pageHeaders } from './page-headers.ts'
 import { pageStatus } from './page-status.ts'
 import { readPageData } from './read-page-data.ts'
-import type { OpenPage, PageData, RenderedPage, WebPages } from './schemas.ts'
+import type { OpenPage, PageAddress, PageData, RenderedPage, WebPages } from './schemas.ts'
 import { loadWebPages } from './web-pages.ts'
 import { writePage } from './write-page.ts'
 
@@ -90,4 +89,14 @@ async function rendered(page: OpenPage, data: PageData): Promise<RenderedPage | 
     log.error('A page could not be rendered', { page: page.address.page, error })
     return null
   }
+}
+
+/**
+ * Whether search engines should list a page: parts on offer, the choice of a brand, and pages that
+ * are the same for everybody. Narrowed lists, names searched for and near misses are not.
+ */
+function isIndexed({ page, query }: PageAddress, data: PageData): boolean {
+  if (query === null) return page !== 'shell' && page !== 'unknown' && page !== 'favorites'
+  if (Object.keys(query).some((name) => name !== 'q' && name !== 'brand')) return false
+  return mainProduct(data) !== null || data.search?.data.kind === 'brands'
 }

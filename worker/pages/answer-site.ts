@@ -1,10 +1,11 @@
+import { loadWebPages } from './web-pages.ts'
+import type { Locale } from '../lib/locale.ts'
 import type { ExecutionContext } from '@cloudflare/workers-types'
 import type { Env } from '../env.ts'
 import { publicOrigin } from '../lib/site-of.ts'
 import { answerPage } from './answer-page.ts'
 import { canonicalPath, localeOfPath } from './canonical-path.ts'
 import { leadToLocale } from './lead-to-locale.ts'
-import { leadToSearch } from './lead-to-search.ts'
 import { plainAnswer, redirectTo } from './plain-answers.ts'
 import { refuseHost } from './refuse-host.ts'
 import { answerRobots } from './robots.ts'
@@ -39,3 +40,10 @@ export async function answerSite(
 
 /** The origin of the store's links, whichever of its hosts was requested. */
 const originOf = ({ url }: Request, env: Env): string => publicOrigin(env) ?? new URL(url).origin
+
+/** The search box without scripts is a form that asks `/en/search?q=LM317T`. */
+async function leadToSearch(url: URL, locale: Locale): Promise<Response> {
+  const q = url.searchParams.get('q')?.trim() ?? ''
+  const { searchPath } = await loadWebPages()
+  return redirectTo(url, { path: `/${locale}${q === '' ? '/' : searchPath(q)}`, status: 302 })
+}

@@ -5,10 +5,14 @@ import { pageViews } from '../../db/schema/analytics.ts'
 import type { Ctx } from '../../env.ts'
 import { networkOf } from '../../lib/network-of.ts'
 import { selectSettings, toSettings } from '../settings/read-settings.ts'
-import { countedPath } from './counted-path.ts'
 import { MOST_EVENTS } from './forward-views.ts'
 import type { Visit } from '../../job-messages.ts'
 import type { PageView, PageViews } from './schemas/page-views.ts'
+
+const LONGEST_PATH = 300
+
+/** Paths followed by a secret: `/en/password/reset/{token}`. */
+const SECRET = /^(\/[a-z]{2}\/(?:password\/reset|team-invitations|email\/verify))\/.+$/
 
 const BATCHES_A_MINUTE = 120
 const VIEWS_A_DAY = 5000
@@ -74,4 +78,12 @@ function cellsOf(ctx: Ctx, view: PageView) {
     referrerHost: view.referrer_host,
     viewedAt,
   }
+}
+
+/** A path as it is stored: no query, no secret, at most 300 characters. */
+function countedPath(path: string): string {
+  const [plain = '/'] = path.split(/[?#]/)
+  const open = plain.replace(SECRET, '$1')
+  const cut = open.slice(0, LONGEST_PATH)
+  return cut.isWellFormed() ? cut : cut.slice(0, -1)
 }
