@@ -9,7 +9,7 @@ import { mailed } from '../../store/mail/mailed.ts'
 import { recipient } from '../../store/mail/recipient.ts'
 import { sendSoon } from '../../store/mail/send-soon.ts'
 import { checkOwnPassword, forgetPasswordAttempts } from './check-own-password.ts'
-import { forgetOldSessions, isAskedByLiveSession } from './own-session.ts'
+import { forgetOldSessions, isOwnSessionLive } from './own-session.ts'
 import { hashPassword } from './password.ts'
 import { renewSession } from './renew-session.ts'
 import type { PasswordChange } from './schemas/security.ts'
@@ -44,7 +44,7 @@ export async function changePassword(
         and(
           eq(users.id, actor.id),
           eq(users.passwordHash, user.passwordHash),
-          isAskedByLiveSession(ctx, actor),
+          isOwnSessionLive(ctx, actor),
         ),
       ),
     renewal.statement,

@@ -5,7 +5,7 @@ import { users } from '../../db/schema/accounts.ts'
 import type { Actor, Ctx } from '../../env.ts'
 import { AppError } from '../../errors.ts'
 import { checkOwnPassword, forgetPasswordAttempts } from './check-own-password.ts'
-import { isAskedByLiveSession } from './own-session.ts'
+import { isOwnSessionLive } from './own-session.ts'
 import { renewSession } from './renew-session.ts'
 import type { PasswordConfirmation } from './schemas/security.ts'
 import type { StartedSession } from './start-session.ts'
@@ -25,7 +25,7 @@ export async function confirmPassword(
       and(
         eq(users.id, actor.id),
         eq(users.passwordHash, user.passwordHash),
-        isAskedByLiveSession(ctx, actor),
+        isOwnSessionLive(ctx, actor),
       ),
     ),
     changes: { passwordConfirmedAt: ctx.now },

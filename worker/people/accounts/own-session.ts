@@ -8,7 +8,7 @@ import type { Actor, Ctx } from '../../env.ts'
  * Condition on a statement about the actor's own row of `users`: the session of the request is still
  * live, so a session that has just ended changes nothing more.
  */
-export const isAskedByLiveSession = (ctx: Ctx, actor: Actor): SQL => sql`
+export const isOwnSessionLive = (ctx: Ctx, actor: Actor): SQL => sql`
   EXISTS (SELECT 1 FROM sessions s JOIN users u ON ${drizzleSql(isLiveSession(ctx.now))}
     WHERE s.id = ${actor.sessionId} AND u.id = ${users.id})`
 

@@ -3,7 +3,7 @@ import { drizzleSql } from '../../db/drizzle-sql.ts'
 import { sql as fragment } from '../../db/query.ts'
 import { exists } from '../../db/exists.ts'
 import { actorOf } from '../../actor-of.ts'
-import { isAskedByLiveSession } from '../accounts/own-session.ts'
+import { isOwnSessionLive } from '../accounts/own-session.ts'
 import { NO_PASSWORD } from '../accounts/password.ts'
 import { audited } from '../../store/audit/audit.ts'
 import {
@@ -152,6 +152,6 @@ function mayGo(ctx: Ctx, { id, passwordHash }: Person) {
     WHERE r.name = 'owner' AND o.deleted_at IS NULL AND o.is_disabled = 0 AND ${who})`
   return sql`${users.id} = ${id} AND ${users.deletedAt} IS NULL
     AND ${users.passwordHash} = ${passwordHash}
-    AND ${isAskedByLiveSession(ctx, actorOf(ctx))}
+    AND ${isOwnSessionLive(ctx, actorOf(ctx))}
     AND (NOT ${owns(sql`o.id = ${id}`)} OR ${owns(sql`o.id <> ${id}`)})`
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { exists } from '../../db/exists.ts'
-import { forgetOldSessions, isAskedByLiveSession } from '../accounts/own-session.ts'
+import { forgetOldSessions, isOwnSessionLive } from '../accounts/own-session.ts'
 import { renewSession } from '../accounts/renew-session.ts'
 import type { StartedSession } from '../accounts/start-session.ts'
 import { forgetAttempts, takeAttempt } from '../../take-attempt.ts'
@@ -35,7 +35,7 @@ export async function confirmTwoFactor(
     eq(users.id, actor.id),
     eq(users.twoFactorSecret, sealed),
     isNull(users.twoFactorConfirmedAt),
-    isAskedByLiveSession(ctx, actor),
+    isOwnSessionLive(ctx, actor),
   )
   const renewal = renewSession(ctx, actor, {
     condition: exists(users, canConfirm),

@@ -71,8 +71,8 @@ export interface MailKinds {
     url: string
   }
   /** `due`: what is still to be paid; null: nothing. */
-  'order-invoiced': OrderDocumentTold & { total: string; due: string | null }
-  'order-shipped': OrderDocumentTold & {
+  'order-invoiced': OrderDocumentMail & { total: string; due: string | null }
+  'order-shipped': OrderDocumentMail & {
     carrier: string
     trackingNumber: string | null
     trackingUrl: string | null
@@ -80,8 +80,8 @@ export interface MailKinds {
     isLast: boolean
   }
   /** `returned`: money that goes back; null: none was paid. */
-  'order-refunded': OrderDocumentTold & { total: string; returned: string | null; reason: string }
-  'order-canceled': OrderDocumentTold & {
+  'order-refunded': OrderDocumentMail & { total: string; returned: string | null; reason: string }
+  'order-canceled': OrderDocumentMail & {
     isWhole: boolean
     returned: string | null
     /** A refund that waits for staff to release it. */
@@ -123,7 +123,7 @@ export type SensitiveChange =
   | 'two-factor-optional'
 
 /** A document of an order, as its mail names it; sums are written as they are shown. */
-interface OrderDocumentTold {
+interface OrderDocumentMail {
   firstName: string
   /** Of the order, and of the document. */
   number: string
