@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig } from 'vite'
 import { builtClient } from './worker/cli/built-client.ts'
-import { paperFonts } from './worker/cli/paper-fonts.ts'
+import { documentFonts } from './worker/cli/document-fonts.ts'
 import { serviceWorker } from './worker/cli/service-worker.ts'
 
 /** The Worker behind the dev server; `npm run dev` starts both. */
@@ -60,7 +60,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     tailwindcss(),
-    ...(isSsrBuild === true ? [builtClient()] : [serviceWorker(), paperFonts()]),
+    ...(isSsrBuild === true ? [builtClient()] : [serviceWorker(), documentFonts()]),
   ],
   server: {
     host: '127.0.0.1', // Not the client's own folder of that name.

@@ -1,7 +1,7 @@
 import type { Actor, Ctx } from './env.ts'
 import { AppError } from './errors.ts'
 
-/** Whoever acts; throws `unauthenticated` when nobody does. */
+/** The signed-in person; throws `unauthenticated` for guests. */
 export function actorOf(ctx: Ctx): Actor {
   if (ctx.actor === null) throw new AppError('unauthenticated')
   return ctx.actor

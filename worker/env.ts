@@ -34,8 +34,8 @@ export interface Env {
   /** Where mails come from while staff have set no address in the store's settings. */
   MAIL_FROM?: string
   /**
-   * Where the store is reached, and nowhere else: `https://detal.example`. Required in production; a local
-   * store is also reached as this machine.
+   * The store's only origin: `https://detal.example`. Required in production; a local store also answers as
+   * this machine.
    */
   PUBLIC_URL?: string
   /** The same on this machine, for jobs alone: no request says it to them. */
@@ -78,12 +78,10 @@ export interface Ctx {
   /** Where the store is reached, `https://detal.example`: what links in mails begin with. */
   origin: string
   ipAddress: string | null
-  /** What the browser says of earlier sign-ins on it, unchecked; see `known-device.ts`. */
+  /** The marks of earlier sign-ins that the browser sent, unchecked; see `known-device.ts`. */
   deviceMarks: string[]
   now: Date
-  /**
-   * Does what nobody waits for once the answer is out; a failure of it, called `what`, is only logged.
-   */
+  /** Runs work after the response; a failure of it, called `what`, is only logged. */
   later(what: string, work: () => Promise<unknown>): void
 }
 

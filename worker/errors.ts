@@ -30,7 +30,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 type Params = Record<string, string | number>
 
 /**
- * An error the client is told about. `sentence` is a key of the `errors` texts (default: the code),
+ * An error that is sent to the client. `sentence` is a key of the `errors` texts (default: the code),
  * `params` fill it; `fields` are validation sentences by path, as keys with params.
  */
 export class AppError extends Error {

@@ -2,7 +2,7 @@
 export interface Visit {
   /** At most `MOST_EVENTS` in a message. */
   viewIds: string[]
-  /** The visitor as Google is told of them: a random id, made with their consent. */
+  /** The visitor's id for Google: random, made with their consent. */
   clientId: string
   sessionId: number
   origin: string
@@ -18,11 +18,11 @@ export type JobMessage =
   | { kind: 'search.index' }
   /** Send what waits in the outbox. */
   | { kind: 'mail.send' }
-  /** Tell customers' orders what has become of their lines with suppliers. */
+  /** Update customers' orders by what suppliers did with their lines. */
   | { kind: 'supply.follow' }
   /** Put a document that was issued into R2. */
   | { kind: 'documents.keep'; orderId: number; documentId: number }
-  /** The sandbox's bank tells of a payment, late or again. */
+  /** A payment report of the sandbox's bank, late or repeated. */
   | { kind: 'sandbox-bank.notify'; trackingId: string }
-  /** Tell Google Analytics of page views. The visitor's id is kept nowhere but here. */
+  /** Send page views to Google Analytics. The visitor's id is stored nowhere else. */
   | ({ kind: 'analytics.forward' } & Visit)

@@ -4,7 +4,7 @@ interface Hint {
   id: number
 }
 
-/** Who stands behind a connection. */
+/** The session behind a connection. */
 export interface Visitor {
   userId: number
   sessionId: string
@@ -16,7 +16,7 @@ export interface Hearer {
   hears: boolean
 }
 
-/** Connections that are told together; see `store/live/live-object.ts`. */
+/** A room of connections that are notified together; see `store/live/live-object.ts`. */
 export interface LiveRoom {
   /** Takes a WebSocket of the visitor that the header `VISITOR_HEADER` names; 429 when they have too many. */
   fetch(request: Request): Promise<Response>

@@ -2,7 +2,7 @@ import { connect } from './db/client.ts'
 import type { Ctx, Env } from './env.ts'
 import { publicOrigin } from './lib/site-of.ts'
 
-/** A context of its own request id and moment, with nobody signed in, for what has nothing to do later. */
+/** A context with a new request id and the current time, nobody signed in, and no work after the response. */
 export const newCtx = (env: Env, visitor: Pick<Ctx, 'locale' | 'ipAddress' | 'origin'>): Ctx => ({
   db: connect(env.DB),
   kv: env.SESSIONS,

@@ -11,8 +11,8 @@ export function isConfirmed(confirmedAt: Date | null, now: Date): boolean {
 }
 
 /**
- * For verbs that are sensitive only in part: the actor has confirmed the password a short while ago; else
- * 423 `password_confirmation_required`.
+ * Requires a recently confirmed password, for verbs that need it only in some cases; else 423
+ * `password_confirmation_required`.
  */
 export function needConfirmed(ctx: Ctx): void {
   if (isConfirmed(actorOf(ctx).passwordConfirmedAt, ctx.now)) return

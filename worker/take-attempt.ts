@@ -41,7 +41,7 @@ export async function takeAttempt(ctx: Ctx, allowance: Allowance): Promise<numbe
   })
 }
 
-/** 429, with the time to come back. */
+/** 429, with the time to retry. */
 export function tooManyAttempts({ msLeft, limit }: { msLeft: number; limit: number }): AppError {
   const seconds = Math.max(1, Math.ceil(msLeft / 1000))
   return new AppError('too_many_attempts', {
@@ -54,6 +54,6 @@ export function tooManyAttempts({ msLeft, limit }: { msLeft: number; limit: numb
   })
 }
 
-/** What succeeded is not held against anybody; a statement for the batch of the success. */
+/** The statement that resets a counter, for the batch of a success. */
 export const forgetAttempts = (ctx: Ctx, key: string, condition: SQL = sql`true`) =>
   ctx.db.delete(attempts).where(sql`${attempts.key} = ${sha256(key)} AND ${condition}`)

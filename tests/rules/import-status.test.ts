@@ -20,10 +20,3 @@ it('says in transitions.ts alone which status of an import is which', () => {
 it('says in transitions.ts alone which phase an import is in', () => {
   expect(among(/^(?!\/\/|\/?\*).*\bphase\b.*'/)).toEqual([])
 })
-
-it('writes under conditions that stand in the statement, not in the one before it', () => {
-  const files = sourceFiles('worker/{catalog,suppliers}/**/*.ts')
-  expect(files.flatMap((file) => linesMatching(file, /changes\(\)\s*>|last_insert_rowid/))).toEqual(
-    [],
-  )
-})

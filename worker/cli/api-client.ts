@@ -1,4 +1,4 @@
-import { Told } from './told.ts'
+import { CliError } from './run-command.ts'
 
 /** A signed-in visitor of the HTTP API, as the browser is one: cookies and the CSRF token. */
 export interface Visitor {
@@ -16,7 +16,7 @@ interface Call {
 }
 
 /** An answer outside 2xx: the API's own sentence, and what it came with. */
-export class Refused extends Told {
+export class Refused extends CliError {
   readonly status: number
   readonly body: unknown
   constructor(status: number, body: unknown, path: string) {
@@ -34,7 +34,7 @@ export async function signIn(url: string, email: string, password: string): Prom
     json: { email, password },
   })
   if (answer.two_factor)
-    throw new Told(`${email} signs in with a second factor; use another account.`)
+    throw new CliError(`${email} signs in with a second factor; use another account.`)
   return visitor
 }
 

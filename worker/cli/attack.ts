@@ -3,7 +3,7 @@ import { ATTACKS } from '../../tests/attack/support/attacks.ts'
 import { type OwnStore, startOwnStore } from '../../tests/attack/support/own-store.ts'
 import { type Outcome, playAttack } from '../../tests/attack/support/play-attack.ts'
 import type { Attack, Store } from '../../tests/attack/support/scene.ts'
-import { runCommand, say, Told } from './told.ts'
+import { runCommand, say, CliError } from './run-command.ts'
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
@@ -20,7 +20,7 @@ async function attack(): Promise<void> {
   const unknown = positionals.filter((name) => ATTACKS.every((each) => each.name !== name))
   const names = ATTACKS.map(({ name }) => name).join(', ')
   if (unknown.length > 0)
-    throw new Told(`There is no attack ${unknown.join(', ')}. Attacks: ${names}.`)
+    throw new CliError(`There is no attack ${unknown.join(', ')}. Attacks: ${names}.`)
   const wanted = positionals.length === 0 ? ATTACKS : chosen(positionals)
   if (values.url !== undefined) return playAll(wanted, storeAt(values.url))
   say('Starting a store to attack …')
@@ -35,12 +35,12 @@ async function attack(): Promise<void> {
 
 const chosen = (names: string[]): Attack[] => ATTACKS.filter(({ name }) => names.includes(name))
 
-/** Somebody else's store: nothing kills it or looks into its database. */
+/** A store that was already running: nothing kills it or looks into its database. */
 function storeAt(url: string): Store {
   const { protocol, hostname, origin } = new URL(url)
   if (protocol !== 'http:' || !LOOPBACK.test(hostname))
-    throw new Told(`Only a store on this machine is attacked, not ${url}.`)
-  const refuse = () => Promise.reject(new Told('This store is not ours to kill.'))
+    throw new CliError(`Only a store on this machine is attacked, not ${url}.`)
+  const refuse = () => Promise.reject(new CliError('This store is not ours to kill.'))
   return { url: origin, stateFolder: null, kill: refuse, start: refuse }
 }
 
@@ -77,7 +77,7 @@ function sayBroken({ name, promise, broken }: Outcome): void {
   }
 }
 
-/** A store outlives nobody who is interrupted. */
+/** When the command is interrupted, its store ends too. */
 function endWith(store: OwnStore): void {
   for (const [signal, code] of [
     ['SIGINT', 130],

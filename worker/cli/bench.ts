@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { buildWeb } from './build-web.ts'
 import { endChildren, endWithSignals, run } from './children.ts'
 import { ROOT } from './local-state.ts'
-import { runCommand, say, Told } from './told.ts'
+import { runCommand, say, CliError } from './run-command.ts'
 
 const BENCHES = ['parsers', 'import', 'search', 'orders', 'load', 'web']
 /** Takes long, an hour or a store of full size: only when it is named. */
@@ -24,7 +24,7 @@ async function bench(): Promise<void> {
   })
   const all = [...BENCHES, ...LONG]
   const names = wanted.length === 0 ? BENCHES : all.filter((name) => wanted.includes(name))
-  if (names.length === 0) throw new Told(`Benchmarks: ${all.join(', ')}.`)
+  if (names.length === 0) throw new CliError(`Benchmarks: ${all.join(', ')}.`)
   const args = values.tries === undefined ? [] : ['--tries', values.tries]
   // The Worker that is measured has the client's pages in it.
   await buildWeb()
@@ -32,7 +32,7 @@ async function bench(): Promise<void> {
     say(`\n== ${name}`)
     const script = join(ROOT, 'tests/bench', `${name}.ts`)
     const { code } = await run(script, name === 'timing' ? args : [], { output: 'inherit' })
-    if (code !== 0) throw new Told(`Benchmark ${name} failed.`)
+    if (code !== 0) throw new CliError(`Benchmark ${name} failed.`)
   }
 }
 

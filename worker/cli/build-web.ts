@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path'
 import { binOf, run } from './children.ts'
 import { ROOT } from './local-state.ts'
-import { say, Told } from './told.ts'
+import { say, CliError } from './run-command.ts'
 
 const STAMP = join(ROOT, 'dist', 'web-sources.sha256')
 /** What the bundle is made of; the Worker's part is its schemas, and all of it is cheap to hash. */
@@ -28,7 +28,7 @@ export async function buildWeb(): Promise<void> {
       // Tests build it too, and want what is shipped.
       env: { NODE_ENV: 'production' },
     })
-    if (code !== 0) throw new Told(`The web client could not be built:\n${output.trim()}`)
+    if (code !== 0) throw new CliError(`The web client could not be built:\n${output.trim()}`)
   }
   mkdirSync(dirname(STAMP), { recursive: true })
   writeFileSync(STAMP, digest)

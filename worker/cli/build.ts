@@ -1,5 +1,5 @@
 import { buildWeb } from './build-web.ts'
-import { runCommand, say } from './told.ts'
+import { runCommand, say } from './run-command.ts'
 
 await runCommand(async () => {
   await buildWeb()

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { binOf, run } from './children.ts'
 import { ROOT } from './local-state.ts'
-import { runCommand, say, Told } from './told.ts'
+import { runCommand, say, CliError } from './run-command.ts'
 
-/** Only what changed since the last check is looked at anew; the memory of it lies with the packages. */
+/** Incremental: only what changed since the last check is checked again. */
 const types = (part: string): string[] => [
   '-p',
   `tsconfig.${part}.json`,
@@ -32,7 +32,7 @@ export async function check(): Promise<void> {
   const failed = results.filter(({ code }) => code !== 0)
   for (const { output } of failed) say(`${output.trim()}\n`)
   if (failed.length > 0)
-    throw new Told(`Check failed: ${failed.map(({ name }) => name).join(', ')}.`)
+    throw new CliError(`Check failed: ${failed.map(({ name }) => name).join(', ')}.`)
   say('Check passed: types, lint, format.')
 }
 

@@ -84,7 +84,7 @@ export async function endChildren(): Promise<void> {
   clearTimeout(insist)
 }
 
-/** On Ctrl-C, SIGTERM, hang-up or the end of whoever started us: ends the children, then us. */
+/** On Ctrl-C, SIGTERM, hang-up or the end of the parent process: ends the children, then this process. */
 export function endWithSignals(): void {
   let isEnding = false
   const end = (code: number) => {

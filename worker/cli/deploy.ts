@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { buildWeb } from './build-web.ts'
 import { ROOT } from './local-state.ts'
 import { migrate } from './migrate.ts'
-import { runCommand, say, Told } from './told.ts'
+import { runCommand, say, CliError } from './run-command.ts'
 import { wrangler } from './wrangler.ts'
 
 /**
@@ -15,7 +15,7 @@ import { wrangler } from './wrangler.ts'
  */
 const MOST_GZIP_KIB = 1024 + 215 + 180 + 10
 
-/** As it is weighed, so it is sent. */
+/** The bundle that was weighed is the one that is deployed. */
 const DEPLOY = ['deploy', '--minify']
 
 /** What the Worker needs in production and `wrangler.toml` must not hold. */
@@ -33,11 +33,11 @@ export async function dryRun(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'detal-bundle-'))
   try {
     const { code, output } = await wrangler([...DEPLOY, '--dry-run', '--outdir', folder], 'quiet')
-    if (code !== 0) throw new Told(`The Worker could not be bundled:\n${output.trim()}`)
+    if (code !== 0) throw new CliError(`The Worker could not be bundled:\n${output.trim()}`)
     const bytes = weigh(folder)
     const kib = Math.ceil(bytes / 1024)
     if (kib > MOST_GZIP_KIB)
-      throw new Told(`The Worker weighs ${kib} KiB gzip; the limit is ${MOST_GZIP_KIB}.`)
+      throw new CliError(`The Worker weighs ${kib} KiB gzip; the limit is ${MOST_GZIP_KIB}.`)
     say(`Dry-run deploy passed: the Worker weighs ${kib} KiB gzip.`)
   } finally {
     rmSync(folder, { recursive: true })
@@ -57,7 +57,7 @@ async function deploy(): Promise<void> {
   const isFirst = (await wrangler(['d1', 'info', 'detal', '--json'], 'quiet')).code !== 0
   if (!isFirst) await migrate('remote')
   const { code } = await wrangler(DEPLOY, 'inherit')
-  if (code !== 0) throw new Told('wrangler deploy failed, see the lines above.')
+  if (code !== 0) throw new CliError('wrangler deploy failed, see the lines above.')
   if (isFirst) await migrate('remote')
   await setMissingSecrets()
 }
@@ -71,14 +71,15 @@ async function makeQueues(): Promise<void> {
   for (const name of new Set(names)) {
     if (!name || (await wrangler(['queues', 'info', name], 'quiet')).code === 0) continue
     const { code, output } = await wrangler(['queues', 'create', name], 'quiet')
-    if (code !== 0) throw new Told(`The queue ${name} could not be made:\n${output.trim()}`)
+    if (code !== 0) throw new CliError(`The queue ${name} could not be made:\n${output.trim()}`)
   }
 }
 
 /** Without them the store answers nothing but which one is missing. Asks for each where a person can answer. */
 async function setMissingSecrets(): Promise<void> {
   const { code, output } = await wrangler(['secret', 'list', '--format', 'json'], 'quiet')
-  if (code !== 0) throw new Told(`Deployed, but the secrets could not be listed:\n${output.trim()}`)
+  if (code !== 0)
+    throw new CliError(`Deployed, but the secrets could not be listed:\n${output.trim()}`)
   const set = JSON.parse(output.slice(output.indexOf('['))) as { name: string }[]
   const missing = SECRETS.filter(({ name }) => !set.some((secret) => secret.name === name))
   if (missing.length === 0) return say('Deployed; every secret is set.')

@@ -6,7 +6,7 @@ import { migrate } from './migrate.ts'
 import { seedLists } from './seed/lists.ts'
 import { seedRows } from './seed/rows.ts'
 import { serve } from './serve.ts'
-import { runCommand, say } from './told.ts'
+import { runCommand, say } from './run-command.ts'
 
 /** `npm run dev`: pages with hot reload on the chosen port, the API behind them on a port of its own. */
 async function develop(): Promise<void> {

@@ -9,7 +9,7 @@ import { paceOf, progressLine } from './bring/progress-line.ts'
 import { recognisedLines, resultLines } from './bring/report.ts'
 import { uploadFile } from './bring/upload-file.ts'
 import { DEMO_PASSWORD } from './seed/accounts.ts'
-import { runCommand, say, Told } from './told.ts'
+import { runCommand, say, CliError } from './run-command.ts'
 
 const USAGE = `npm run import -- FILE --offer N [--apply] [--approve]
   [--url http://localhost:8787] [--email manager@example.com] [--password …]`
@@ -27,7 +27,7 @@ async function importFromShell(): Promise<void> {
     path,
     offerId,
     isAutoApplied: options.apply,
-    onBytes: (sent, total) => line.show('uploading', sent, total),
+    onBytes: (done, total) => line.show({ stage: 'uploading', done, total }),
   })
   let list = await follow(visitor, id)
   if (list.status === 'waiting_approval' && options.approve) {
@@ -55,17 +55,17 @@ function readArguments() {
     },
   })
   const [file] = positionals
-  if (!file || !/^\d+$/.test(values.offer ?? '')) throw new Told(`Usage: ${USAGE}`)
+  if (!file || !/^\d+$/.test(values.offer ?? '')) throw new CliError(`Usage: ${USAGE}`)
   // npm runs scripts in the repository's root; a path is meant from where the person stands.
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), file)
-  if (!existsSync(path)) throw new Told(`There is no file ${path}.`)
+  if (!existsSync(path)) throw new CliError(`There is no file ${path}.`)
   return { path, offerId: Number.parseInt(values.offer ?? '', 10), options: values }
 }
 
 function follow(visitor: Visitor, id: number): Promise<PriceList> {
   return followList(visitor, id, ({ status, progress }) => {
-    if (progress) line.show(progress.stage, progress.done, progress.total, paceOf(progress))
-    else line.show(status, 0, null)
+    if (progress) line.show({ ...progress, note: paceOf(progress) })
+    else line.show({ stage: status, done: 0, total: null })
   })
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { binOf, endChildren, endWithSignals, run } from './children.ts'
 import { findFreePort } from './local-state.ts'
 import { testBrowser } from './test-browser.ts'
-import { runCommand, Told } from './told.ts'
+import { runCommand, CliError } from './run-command.ts'
 
 /** Browser journeys against a store of their own: a free port, a fresh state, the demo's seed. */
 export async function journeys(args: string[], more: Record<string, string> = {}): Promise<void> {
@@ -14,7 +14,7 @@ export async function journeys(args: string[], more: Record<string, string> = {}
   try {
     const playwright = binOf('@playwright/test', 'playwright')
     const { code } = await run(playwright, ['test', ...args], { output: 'inherit', env })
-    if (code !== 0) throw new Told('Browser journeys failed, see above.')
+    if (code !== 0) throw new CliError('Browser journeys failed, see above.')
   } finally {
     rmSync(state, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   }

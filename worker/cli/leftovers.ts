@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { stateDir } from './local-state.ts'
-import { Told } from './told.ts'
+import { CliError } from './run-command.ts'
 
 /** A process as the system knows it; the number alone may since be another's. */
 interface Known {
@@ -36,7 +36,7 @@ export async function endLeftovers(): Promise<void> {
   if (!existsSync(file())) return
   const { main, below } = JSON.parse(readFileSync(file(), 'utf8')) as Server
   if (isSame(main)) {
-    throw new Told(`The state in ${stateDir()} is in use by process ${main.pid}: end it first.`)
+    throw new CliError(`The state in ${stateDir()} is in use by process ${main.pid}: end it first.`)
   }
   const left = below.filter(isSame)
   for (const { pid } of left) process.kill(pid, 'SIGKILL')

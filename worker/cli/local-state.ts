@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
-import { Told } from './told.ts'
+import { CliError } from './run-command.ts'
 
 /** The repository's root, absolute. */
 export const ROOT = resolve(import.meta.dirname, '../..')
@@ -15,14 +15,14 @@ export function chosenPort(): number {
   const text = process.env.PORT ?? '8787'
   const port = /^\d{1,5}$/.test(text) ? Number.parseInt(text, 10) : 0
   if (port < 1 || port > 65_535)
-    throw new Told(`PORT must be a number from 1 to 65535, not "${text}".`)
+    throw new CliError(`PORT must be a number from 1 to 65535, not "${text}".`)
   return port
 }
 
 /** Refuses in one sentence when something already listens on the port. */
 export async function needFreePort(port: number): Promise<void> {
   if (!(await isFree(port))) {
-    throw new Told(
+    throw new CliError(
       `Port ${port} is busy: stop what listens there, or choose another with PORT=8788.`,
     )
   }

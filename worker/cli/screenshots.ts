@@ -1,6 +1,6 @@
 import { endChildren, endWithSignals } from './children.ts'
 import { journeys } from './journeys.ts'
-import { runCommand, say } from './told.ts'
+import { runCommand, say } from './run-command.ts'
 
 /** `npm run screenshots [-- -g cart]`: pictures of every shop page into `screenshots/`. */
 async function screenshots(): Promise<void> {

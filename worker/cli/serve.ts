@@ -2,12 +2,12 @@ import type { ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { noteServer } from './leftovers.ts'
 import { serveWorker } from './wrangler.ts'
-import { say, Told } from './told.ts'
+import { say, CliError } from './run-command.ts'
 
 /** How often the local Cron fires. Queue messages die with the runtime; Cron revives stalled work. */
 const CRON_EVERY_MS = 20_000
 const READY_WITHIN_MS = 120_000
-/** Wrangler starts a killed runtime anew, but what it starts answers nobody. */
+/** Wrangler restarts a killed runtime, but the new one answers no requests. */
 const ANSWERS_WITHIN_MS = 10_000
 /** A machine busy with other things is slow for longer than a moment. */
 const MOST_MISSES = 6
@@ -15,7 +15,7 @@ const MOST_MISSES = 6
 export interface Server {
   /** `http://127.0.0.1:<port>`. */
   url: string
-  /** Resolves with an exit code when the server ends or falls silent, whoever did it. */
+  /** Resolves with an exit code when the server ends or stops answering. */
   ended: Promise<number>
 }
 
@@ -28,7 +28,7 @@ export async function serve(options: { port: number; logLevel: 'log' | 'error' }
   })
   const outcome = await Promise.race([answers(url), exited])
   if (outcome !== 'ready')
-    throw new Told(`The local server did not start (it ended with ${outcome}).`)
+    throw new CliError(`The local server did not start (it ended with ${outcome}).`)
   const ended = Promise.race([exited, goesSilent(url, child)])
   const beat = () => {
     noteServer()
@@ -46,7 +46,7 @@ async function answers(url: string): Promise<'ready'> {
     if (await isAnswering(url)) return 'ready'
     await wait(150)
   }
-  throw new Told('The local server did not answer within two minutes.')
+  throw new CliError('The local server did not answer within two minutes.')
 }
 
 function isAnswering(url: string): Promise<boolean> {
@@ -56,7 +56,7 @@ function isAnswering(url: string): Promise<boolean> {
   )
 }
 
-/** Resolves with exit code 1 once the runtime answers no more. */
+/** Resolves with exit code 1 once the runtime stops answering. */
 async function goesSilent(url: string, child: ChildProcess): Promise<number> {
   for (let misses = 0; misses < MOST_MISSES;) {
     await wait(1000, undefined, { ref: false })

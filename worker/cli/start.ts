@@ -6,7 +6,7 @@ import { migrate } from './migrate.ts'
 import { seedLists } from './seed/lists.ts'
 import { seedRows } from './seed/rows.ts'
 import { serve } from './serve.ts'
-import { runCommand, say } from './told.ts'
+import { runCommand, say } from './run-command.ts'
 
 /** `npm start`: builds, migrates, seeds and serves the store on this machine. */
 async function startStore(): Promise<void> {

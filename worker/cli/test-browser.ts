@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './children.ts'
 import { ROOT } from './local-state.ts'
-import { Told } from './told.ts'
+import { CliError } from './run-command.ts'
 
 const UNPACKED = join(ROOT, 'node_modules/.cache/chromium')
 
@@ -14,7 +14,8 @@ const UNPACKED = join(ROOT, 'node_modules/.cache/chromium')
 export async function testBrowser(): Promise<Record<string, string>> {
   const given = process.env.CHROMIUM_PATH
   if (given) {
-    if (!existsSync(given)) throw new Told(`CHROMIUM_PATH is ${given}, but there is no such file.`)
+    if (!existsSync(given))
+      throw new CliError(`CHROMIUM_PATH is ${given}, but there is no such file.`)
     return { CHROMIUM_PATH: given }
   }
   if (!existsSync(UNPACKED)) await unpack()
@@ -33,7 +34,7 @@ async function unpack(): Promise<void> {
     output: 'quiet',
     env: { TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
   })
-  if (code !== 0) throw new Told(`The test browser could not be unpacked:\n${output.trim()}`)
+  if (code !== 0) throw new CliError(`The test browser could not be unpacked:\n${output.trim()}`)
   if (existsSync(UNPACKED)) rmSync(folder, { recursive: true })
   else renameSync(folder, UNPACKED)
 }

@@ -5,7 +5,7 @@ import { check } from './check.ts'
 import { dryRun } from './deploy.ts'
 import { journeys } from './journeys.ts'
 import { ROOT } from './local-state.ts'
-import { runCommand, say, Told } from './told.ts'
+import { runCommand, say, CliError } from './run-command.ts'
 
 const WORKER = 'worker tests and rules'
 const PLANS = 'plans of their statements'
@@ -15,7 +15,7 @@ const KILLED = 'a runtime killed and started anew'
 const JOURNEYS = 'browser journeys'
 /** Of the worker tests. */
 const PARTS = 3
-/** What the worker's tests leave for the judging of plans. */
+/** The statements that the worker's tests recorded, for the check of their plans. */
 const STATEMENTS = join(ROOT, '.cache/statements')
 /** What failed in each part of the worker's tests. */
 const REPORTS = join(ROOT, '.cache/reports')
@@ -49,7 +49,7 @@ async function testAll(): Promise<void> {
     try {
       await step()
     } catch (error) {
-      if (!(error instanceof Told)) throw error
+      if (!(error instanceof CliError)) throw error
       say(error.message)
       failed.push(name)
       reasons.push(error.message)
@@ -59,7 +59,7 @@ async function testAll(): Promise<void> {
   say(`\n${took.join('\n')}`)
   const seconds = secondsSince(begun)
   if (failed.length > 0)
-    throw new Told(
+    throw new CliError(
       `\n${reasons.join('\n')}\nnpm test FAILED after ${seconds} s: ${failed.join(', ')}.`,
     )
   say(`\nnpm test passed in ${seconds} s.`)
@@ -84,7 +84,7 @@ async function vitest(): Promise<void> {
     if (code !== 0) failures.push(...failuresIn(report))
   }
   if (failures.length > 0)
-    throw new Told(`Worker tests or rules failed, see above:\n${failures.join('\n')}`)
+    throw new CliError(`Worker tests or rules failed, see above:\n${failures.join('\n')}`)
 }
 
 interface Report {
@@ -110,13 +110,13 @@ function failuresIn(report: string): string[] {
 
 async function plans(): Promise<void> {
   const { code, output } = await run(join(ROOT, 'tests/plans/judge.ts'), [], { output: 'quiet' })
-  if (code !== 0) throw new Told(`A statement reads what it should not:\n${output}`)
+  if (code !== 0) throw new CliError(`A statement reads what it should not:\n${output}`)
   say(output.trim())
 }
 
 async function killed(): Promise<void> {
   const { code } = await run(join(ROOT, 'tests/runtime/killed.ts'), [], { output: 'inherit' })
-  if (code !== 0) throw new Told('What was cut off did not end right, see above.')
+  if (code !== 0) throw new CliError('What was cut off did not end right, see above.')
 }
 
 endWithSignals()

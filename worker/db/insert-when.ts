@@ -9,7 +9,7 @@ export type Cells<Table extends SQLiteTable> = {
 
 /**
  * `INSERT INTO table (…) SELECT … rest`: rows are written only where `rest` finds some, for instance
- * `WHERE changes() > 0`, or one for each row of a `FROM`. Cells are named, so that a column added to the
+ * `WHERE EXISTS (…)`, or one for each row of a `FROM`. Cells are named, so that a column added to the
  * schema moves none of them; those left out get their default, else NULL.
  */
 export const insertWhen = <Table extends SQLiteTable>(

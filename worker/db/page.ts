@@ -9,19 +9,19 @@ export interface Page<Row> {
   pagination: Pagination
 }
 
-interface Asked {
+interface PageQuery {
   page: number
   per_page: number
 }
 
 /**
- * A list tells of this many rows, so that no page of it reads a whole table: further ones are found by
- * narrowing what is asked for.
+ * A list shows at most this many rows, so that no page of it reads a whole table; further rows are found by
+ * narrowing the filter.
  */
 export const MOST_LISTED = 10_000
 
 /** A page of a list, in the shape every list has; `found` is what `countListed` counts. */
-export function pageOf<Row>(data: Row[], asked: Asked, found: number): Page<Row> {
+export function pageOf<Row>(data: Row[], query: PageQuery, found: number): Page<Row> {
   const total = Math.min(found, MOST_LISTED)
   return {
     data,
@@ -29,18 +29,18 @@ export function pageOf<Row>(data: Row[], asked: Asked, found: number): Page<Row>
       total,
       ...(found > MOST_LISTED && { is_more: true }),
       count: data.length,
-      per_page: asked.per_page,
-      current_page: asked.page,
-      total_pages: Math.max(1, Math.ceil(total / asked.per_page)),
+      per_page: query.per_page,
+      current_page: query.page,
+      total_pages: Math.max(1, Math.ceil(total / query.per_page)),
     },
   }
 }
 
-/** Rows before the page; never more than a list tells of. */
-export const offsetOf = (asked: Asked): number =>
-  Math.min((asked.page - 1) * asked.per_page, MOST_LISTED)
+/** Rows before the page; never more than a list shows. */
+export const offsetOf = (query: PageQuery): number =>
+  Math.min((query.page - 1) * query.per_page, MOST_LISTED)
 
-/** Counts the rows that fit as `total`, up to one more than a list tells of. */
+/** Counts the rows that match as `total`, up to one more than a list shows. */
 export function countListed(db: Db, table: SQLiteTable, where: SQL | undefined) {
   const found = db
     .select({ one: sql`1`.as('one') })
@@ -51,7 +51,7 @@ export function countListed(db: Db, table: SQLiteTable, where: SQL | undefined) 
   return db.select({ total: count() }).from(found)
 }
 
-/** The order a list asked for (`name`, `-name`; else the first there is), ties broken by id. */
+/** The order a list query for (`name`, `-name`; else the first there is), ties broken by id. */
 export function orderOf(
   sort: string | undefined,
   columns: Record<string, SQLWrapper>,

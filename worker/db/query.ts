@@ -64,7 +64,7 @@ export const unionAll = (fragments: Fragment[]): Fragment => ({
   binds: fragments.flatMap(({ binds }) => binds),
 })
 
-/** Counts as `count` what `rows` selects, up to one more than a list tells of. */
+/** Counts as `count` what `rows` selects, up to one more than a list shows. */
 export const countUpTo = (rows: Fragment): Query<{ count: number }> =>
   query`SELECT count(*) AS count FROM (${rows} LIMIT ${literal(MOST_LISTED + 1)})`
 
@@ -73,18 +73,18 @@ export const prepare = (db: D1Database, { sql: text, binds }: Fragment): D1Prepa
   db.prepare(text).bind(...binds)
 
 /** All rows that a query answers. */
-export async function queryRows<Row>(db: D1Database, asked: Query<Row>): Promise<Row[]> {
-  const { results } = await prepare(db, asked).all<Row>()
+export async function queryRows<Row>(db: D1Database, statement: Query<Row>): Promise<Row[]> {
+  const { results } = await prepare(db, statement).all<Row>()
   return results
 }
 
 /** The first row that a query answers, or null. */
-export const queryRow = <Row>(db: D1Database, asked: Query<Row>): Promise<Row | null> =>
-  prepare(db, asked).first<Row>()
+export const queryRow = <Row>(db: D1Database, statement: Query<Row>): Promise<Row | null> =>
+  prepare(db, statement).first<Row>()
 
 /** Runs a statement that writes; answers how many rows it has changed. */
-export async function queryChanges(db: D1Database, asked: Fragment): Promise<number> {
-  const { meta } = await prepare(db, asked).run()
+export async function queryChanges(db: D1Database, statement: Fragment): Promise<number> {
+  const { meta } = await prepare(db, statement).run()
   return meta.changes
 }
 

@@ -11,6 +11,9 @@ export function sentKey(c: Context<AppEnv>): string | null {
   return key === '' ? null : key
 }
 
-/** For commands that keep it with what they make, so that a repeat finds that; one of the request's own without it. */
+/**
+ * For commands that store it with what they create, so that a repeat finds it; without one, a key of this
+ * request alone.
+ */
 export const commandKey = (c: Context<AppEnv>): string =>
   sentKey(c) ?? `request:${c.var.ctx.requestId}`

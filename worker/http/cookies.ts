@@ -6,7 +6,7 @@ import { isLocalHost } from '../lib/site-of.ts'
 
 const YEAR_SECONDS = 365 * 24 * 3600
 
-/** Plain http on this machine, where a browser would not keep Secure cookies. */
+/** Plain http on a developer's machine, where browsers do not keep Secure cookies. */
 function isPlainLocal(c: Context): boolean {
   const url = new URL(c.req.url)
   return url.protocol === 'http:' && isLocalHost(url.hostname)
@@ -48,7 +48,7 @@ export const writeChoice = (c: Context, choice: Choice, value: string): void =>
 
 /** Browsers keep no cookie longer than 400 days. */
 const DEVICE_SECONDS = 400 * 24 * 3600
-/** Of so many people who sign in on one device. */
+/** The most people whose marks one device keeps. */
 const MOST_MARKS = 4
 const MARK = /^\d{1,16}\.[\w-]{43}\.[\w-]{43}$/
 
@@ -59,7 +59,7 @@ export const readDeviceMarks = (c: Context): string[] =>
     .filter((mark) => MARK.test(mark))
     .slice(0, MOST_MARKS)
 
-/** Remembers that somebody has signed in on this device, beside the others who did; outlives the session. */
+/** Stores that a person has signed in on this device, beside others who did; outlives the session. */
 export function writeDeviceMark(c: Context, mark: string): void {
   const ownerOf = (text: string) => text.split('.')[0]
   const others = readDeviceMarks(c).filter((other) => ownerOf(other) !== ownerOf(mark))
@@ -68,7 +68,7 @@ export function writeDeviceMark(c: Context, mark: string): void {
   setCookie(c, name, marks, { ...base(c), maxAge: DEVICE_SECONDS, httpOnly: true })
 }
 
-/** Forgets what belongs to a person who signed out. */
+/** Deletes the cookies of a person who signed out. */
 export const clearSessionToken = (c: Context): void => {
   deleteCookie(c, sessionName(c), base(c))
 }

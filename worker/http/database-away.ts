@@ -1,4 +1,4 @@
-/** How D1 words being away, overloaded or restarted (its list of error messages). */
+/** Error messages of D1 when it is away, overloaded or restarted. */
 const AWAY = [
   /D1_ERROR.*overloaded/i,
   /D1 DB is overloaded/i,

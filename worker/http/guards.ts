@@ -1,7 +1,6 @@
 /**
- * Who may call a route: nobody signed in, somebody signed in, somebody who has confirmed his password a
- * short while ago, somebody whose e-mail is verified, staff with a permission, or whoever holds an
- * address that we signed.
+ * Who may call a route: guests, signed-in people, those with a recently confirmed password, those with a
+ * verified e-mail, staff with a permission, or anyone with a signed URL.
  */
 export type Access =
   | 'guest'

@@ -10,7 +10,7 @@ import { sentKey } from './command-key.ts'
 import { isStopped, precognitiveSuccess } from './precognition.ts'
 
 const HOUR_MS = 3600 * 1000
-/** A request that has no answer after this long died on the way; its key is free again. */
+/** A request without an answer after this long has died; its key is free again. */
 const STUCK_MS = 5 * 60 * 1000
 /** Answers that say nothing about the action itself; the same key may try again. */
 const NOT_KEPT = new Set([401, 403, 419, 422, 423, 429])
@@ -70,7 +70,7 @@ async function repeatAnswer(c: Context<AppEnv>, claim: Claim): Promise<Response>
   return new Response(kept.body, { status: kept.status, headers })
 }
 
-/** Seconds to wait: as long as has been waited, since what took long takes longer, and a minute at most. */
+/** Seconds to wait: as long as has been waited already, and a minute at most. */
 function waitFor(now: Date, since: Date | undefined): number {
   const waited = since === undefined ? 0 : (now.getTime() - since.getTime()) / 1000
   return Math.min(60, Math.max(1, Math.ceil(waited)))
@@ -93,7 +93,7 @@ async function keepAnswer(c: Context<AppEnv>, claim: Claim): Promise<void> {
 const ofClaim = (claim: Claim) =>
   and(eq(idempotencyKeys.scope, claim.scope), eq(idempotencyKeys.key, claim.key))
 
-/** What a validator has read is there still; what nobody has read is hashed as it comes. */
+/** A body that a validator has read is reused; any other is hashed as a stream. */
 async function hashRequest(c: Context<AppEnv>): Promise<string> {
   const { body, bodyUsed } = c.req.raw
   const isRead = bodyUsed || body === null

@@ -8,8 +8,10 @@ import { log } from '../lib/log.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { fieldsOf, isPrecognitive, precognitiveSuccess } from './precognition.ts'
 
-/** Refusals that may be somebody's attempt at what is not his. Guests' 401s are every page's. */
-const TOLD = new Set<ErrorCode>([
+/**
+ * Refusals that are logged, because they may be attempts at other people's data. 401s of guests are normal.
+ */
+const LOGGED = new Set<ErrorCode>([
   'forbidden',
   'email_unverified',
   'invalid_signature',
@@ -24,7 +26,7 @@ const FAULTS: { [Code in ErrorCode]?: string } = {
   not_set_up: 'A variable is missing',
 }
 
-/** Turns whatever was thrown into the one error shape; what is unknown is logged and not told. */
+/** Turns any thrown error into the one error shape; details of unknown ones are logged, not sent. */
 export function onError(error: Error, c: Context<AppEnv>): Response {
   const known = toAppError(error)
   const facts = {
@@ -36,7 +38,7 @@ export function onError(error: Error, c: Context<AppEnv>): Response {
   if (ERROR_STATUS[known.code] >= 500) {
     log.error(FAULTS[known.code] ?? 'Unknown fault', { ...facts, error })
   }
-  if (TOLD.has(known.code)) {
+  if (LOGGED.has(known.code)) {
     log.info('Refused', { ...facts, code: known.code, ip: c.var.ctx.ipAddress })
   }
   for (const [name, value] of Object.entries(known.headers)) c.header(name, value)
@@ -49,7 +51,7 @@ function answerError(c: Context<AppEnv>, error: AppError): Response {
   const status = ERROR_STATUS[error.code] as ContentfulStatusCode
   const core = { code: error.code, request_id: requestId }
   if (error.fields === null) {
-    const message = errorText(locale, error.sentence, error.code, error.params)
+    const message = errorText(locale, error)
     return c.json({ ...error.extra, message, ...core }, status)
   }
   const fields = fieldsOf(c, error.fields)

@@ -4,8 +4,8 @@ import { guards } from './guards.ts'
 import { proceed } from './precognition.ts'
 
 /**
- * The body carries a proof of its own, which whoever reads it checks: 403 `invalid_signature`. Such a
- * call comes from another server, without a session and a CSRF token.
+ * Marks a route whose body carries its own proof, checked by the verb: 403 `invalid_signature`. Such calls
+ * come from other servers, without a session or a CSRF token.
  */
 export const provesItself = createMiddleware<AppEnv>((c, next) => proceed(c, next))
 

@@ -4,13 +4,13 @@ import { AppError } from '../errors.ts'
 import { guards } from './guards.ts'
 import { proceed } from './precognition.ts'
 
-/** Somebody is signed in; else 401. */
+/** Requires a signed-in person; else 401. */
 export const requireActor = createMiddleware<AppEnv>((c, next) => {
   if (c.var.ctx.actor === null) throw new AppError('unauthenticated')
   return proceed(c, next)
 })
 
-/** Somebody with a verified e-mail is signed in; else 401, or 403 `email_unverified`. */
+/** Requires a signed-in person with a verified e-mail; else 401, or 403 `email_unverified`. */
 export const requireVerified = createMiddleware<AppEnv>((c, next) => {
   const { actor } = c.var.ctx
   if (actor === null) throw new AppError('unauthenticated')
@@ -18,7 +18,7 @@ export const requireVerified = createMiddleware<AppEnv>((c, next) => {
   return proceed(c, next)
 })
 
-/** Nobody is signed in; else 409 `already_signed_in`. */
+/** Requires a guest; else 409 `already_signed_in`. */
 export const requireGuest = createMiddleware<AppEnv>((c, next) => {
   if (c.var.ctx.actor !== null) throw new AppError('already_signed_in')
   return proceed(c, next)

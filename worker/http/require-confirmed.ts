@@ -6,7 +6,7 @@ import { guards } from './guards.ts'
 import { proceed } from './precognition.ts'
 
 /**
- * Somebody is signed in and has confirmed the password a short while ago; else 401, or 423
+ * Requires a signed-in person with a recently confirmed password; else 401, or 423
  * `password_confirmation_required`.
  */
 export const requireConfirmed = createMiddleware<AppEnv>((c, next) => {

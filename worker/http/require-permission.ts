@@ -6,9 +6,9 @@ import { guards } from './guards.ts'
 import { proceed } from './precognition.ts'
 
 /**
- * The actor may do what `expression` names (`a`, `a|b` any, `a&b` all). 401 when nobody is signed
- * in, 403 `email_unverified` or `forbidden` otherwise; also where the store wants a second factor of
- * its staff and there is none.
+ * Requires the permissions of `expression` (`a`, `a|b` any, `a&b` all). 401 for guests, 403
+ * `email_unverified` or `forbidden` otherwise, also when the store requires a second factor of staff and
+ * there is none.
  */
 export function requirePermission(expression: string) {
   const guard = createMiddleware<AppEnv>((c, next) => {

@@ -7,9 +7,8 @@ import { guards } from './guards.ts'
 import { proceed } from './precognition.ts'
 
 /**
- * The address itself is the proof: made by `signPath`, whoever calls it; else 403
- * `invalid_signature`. Such a call needs no CSRF token: nobody can make another's browser call an
- * address he does not know, and what it does depends on no cookie.
+ * Requires a URL signed by `signPath`, whoever calls it; else 403 `invalid_signature`. Such a call needs no
+ * CSRF token: an attacker does not know the URL, and the effect depends on no cookie.
  */
 export const requireSignature = createMiddleware<AppEnv>((c, next) => {
   const { pathname, search } = new URL(c.req.url)

@@ -26,7 +26,7 @@ export function giveSession(c: Context<AppEnv>, started: NewSession): void {
   giveCsrfToken(c, started.token)
 }
 
-/** A token for a guest nobody knows yet. */
+/** A token for a new guest. */
 export const newGuestToken = (): string => `g_${randomToken()}`
 
 /** The browser becomes (or stays) a guest with a fresh token. */
@@ -35,14 +35,14 @@ export function giveGuestSession(c: Context<AppEnv>, token: string = newGuestTok
   giveCsrfToken(c, token)
 }
 
-/** A CSRF token for whoever the browser is now; a dead session makes it a guest. */
+/** A CSRF token for the browser's session; with a dead session it becomes a guest. */
 export function refreshCsrfToken(c: Context<AppEnv>): void {
   const token = readSessionToken(c)
   if (token === null || (!isGuestToken(token) && c.var.ctx.actor === null)) giveGuestSession(c)
   else keepCsrfToken(c, token)
 }
 
-/** What a guest's browser is known by in the database; null without a guest's token. */
+/** Identifies a guest's browser in the database; null without a guest's token. */
 export function guestSessionId(c: Context<AppEnv>): string | null {
   const token = readSessionToken(c)
   return token !== null && isGuestToken(token) ? sha256(token) : null

@@ -1,6 +1,6 @@
 import type { Sentences } from './sentence.ts'
 
-/** What a command about a price list is told when it cannot be done now. */
+/** Why a command about a price list is refused. */
 export const PRICE_LIST_SENTENCES = {
   price_list_apply_needed: {
     be: 'Гэта само робіць цэны бачнымі ў краме: патрэбна права ўжываць прайс-лісты.',

@@ -2,7 +2,7 @@ import type { FileErrorCode } from '../list-files/reading.ts'
 import type { RejectCode } from '../list-files/schemas/rows.ts'
 import type { Sentence } from './sentence.ts'
 
-/** What a refused file is told: what happened, and what to send instead. */
+/** Why a file is refused: what happened, and what to send instead. */
 export const FILE_ERRORS: Record<FileErrorCode, Sentence> = {
   empty_file: {
     be: 'Файл пусты.',

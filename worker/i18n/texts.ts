@@ -26,7 +26,7 @@ import { VALIDATION_SENTENCES } from './validation.ts'
 
 type Params = Record<string, string | number>
 
-/** Everything the API says; keys are unique over all nouns. */
+/** All texts of the API; keys are unique over all nouns. */
 export const SENTENCES: Sentences = {
   ...CODE_SENTENCES,
   ...REQUEST_SENTENCES,
@@ -53,9 +53,15 @@ export const SENTENCES: Sentences = {
   ...SUPPLIER_ORDER_SENTENCES,
 }
 
+interface Refusal {
+  sentence: string
+  code: ErrorCode
+  params: Params
+}
+
 /** An error's sentence by its key, or its code's own when the key has none. */
-export function errorText(locale: Locale, key: string, code: ErrorCode, params: Params): string {
-  return word(SENTENCES[key] ?? CODE_SENTENCES[code], locale, params)
+export function errorText(locale: Locale, { sentence, code, params }: Refusal): string {
+  return word(SENTENCES[sentence] ?? CODE_SENTENCES[code], locale, params)
 }
 
 /** A field's refusal by its key. */

@@ -21,7 +21,7 @@ const LONGEST_DELAY_SECONDS = 300
 export const MOST_ATTEMPTS = 6
 const LONGEST_REASON = 500
 
-/** Each message stands for itself: done and acknowledged, tried again later, or kept as a dead letter. */
+/** Handles each message by itself: acknowledges it, retries it later, or stores it as a dead letter. */
 export async function consume(
   batch: MessageBatch<JobMessage>,
   env: Env,
@@ -30,7 +30,8 @@ export async function consume(
   const ctx = jobCtx(env, context)
   for (const message of batch.messages) {
     if (batch.queue === DEAD_LETTER_QUEUE) {
-      // Its tries ended without an answer, a runtime with each; this queue counts its own only.
+      // A dead letter of the queue itself: each try ended with its runtime, and this queue counts only its
+      // own tries.
       await bury(ctx, message, { attempts: MOST_ATTEMPTS, reason: null })
     } else await attempt(ctx, message)
   }
@@ -44,15 +45,16 @@ async function attempt(ctx: Ctx, message: Message<JobMessage>): Promise<void> {
     const { body, attempts } = message
     log.error('job failed', { job: body, attempts, error })
     if (isFinal(error)) message.ack()
-    else if (attempts >= MOST_ATTEMPTS) await bury(ctx, message, { attempts, reason: told(error) })
+    else if (attempts >= MOST_ATTEMPTS)
+      await bury(ctx, message, { attempts, reason: reasonOf(error) })
     else message.retry({ delaySeconds: Math.min(LONGEST_DELAY_SECONDS, 2 ** attempts) })
   }
 }
 
-const told = (error: unknown): string =>
+const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : 'unknown').slice(0, LONGEST_REASON)
 
-/** Refusals that no retry changes; whoever asked already sees them with the offer or the list. */
+/** Refusals that no retry changes; they are shown with the offer or the list already. */
 const isFinal = (error: unknown) =>
   error instanceof FileRefused || (error instanceof AppError && error.code === 'not_found')
 
@@ -91,7 +93,7 @@ interface Death {
   reason: string | null
 }
 
-/** Should this fail, the queue keeps the message: tries it again, or hands it to the dead ones. */
+/** If this fails, the queue keeps the message: retries it, or moves it to the dead letters. */
 async function bury(ctx: Ctx, message: Message<JobMessage>, death: Death): Promise<void> {
   const { body } = message
   log.error('job given up', { job: body, ...death })

@@ -1,9 +1,9 @@
 import { log } from './log.ts'
 
-/** Does `work` after what goes on now; a failure is logged as that of `what`. */
+/** Runs `work` after the current task; a failure is logged as that of `what`. */
 export async function doLater(what: string, work: () => Promise<unknown>): Promise<void> {
   try {
-    // A turn of the runtime: the answer goes out first.
+    // A macrotask later, so that the response goes out first.
     await new Promise((resolve) => setTimeout(resolve, 0))
     await work()
   } catch (error) {

@@ -1,7 +1,7 @@
 import { isAddress, isLoopbackUrl, isPublicAddress, isPublicUrl } from './public-url.ts'
 import { NameUnresolved, resolveName } from './resolve-name.ts'
 
-/** Why an address was not asked, or led nowhere. */
+/** Why an address was not fetched, or led nowhere. */
 export type OutsideProblem = 'private_address' | 'unresolved' | 'unknown_name' | 'redirects'
 
 /** `url` is the address it was about, which a redirect may have named. */
@@ -17,29 +17,29 @@ export class OutsideRefused extends Error {
 }
 
 export interface Outside {
-  /** Which addresses may be asked, before their names are looked up. */
+  /** Which addresses may be fetched, before their names are looked up: `mayFetch`, or `isPublicUrl`. */
   isAllowed: (url: string) => boolean
-  /** 0: an answer that redirects is answered as it is. */
+  /** 0: an answer that redirects is returned as it is. */
   mostRedirects: number
-  /** What goes along; headers may differ where a redirect leads to another host. */
+  /** The request; headers may differ where a redirect leads to another host. */
   initFor: (url: string) => RequestInit
   signal: AbortSignal
-  /** Origins this code names itself: their names are not looked up. */
+  /** Origins that stand in this code: their names are not looked up. */
   known?: readonly string[]
 }
 
-/** In production https to public hosts only; on a developer's machine also a stand-in of its own. */
-export const mayAsk = (appEnv: string) => (url: string) =>
+/** In production only https to public hosts; on a developer's machine also a stand-in of its own. */
+export const mayFetch = (appEnv: string) => (url: string) =>
   appEnv === 'local'
     ? isLoopbackUrl(url) || isPublicUrl(url)
     : isPublicUrl(url) && /^https:/i.test(url)
 
 /**
- * Asks an address that staff have set, or a redirect has named. Before each request the host's name is
- * looked up by DNS over HTTPS, and refused when any of its addresses is private, or when that cannot be
- * found out. Throws `OutsideRefused`; what `fetch` throws goes on.
+ * Fetches an address that staff have set, and follows its redirects; nothing else in the Worker fetches one.
+ * Before each request the host's name is looked up by DNS over HTTPS, and refused when any of its addresses
+ * is private, or when that cannot be found out. Throws `OutsideRefused`, and what `fetch` throws.
  *
- * Left over: a name that changes between the look-up and the request (rebinding). On the platform it leads
+ * A name can still change between the look-up and the request (rebinding). On the platform that leads
  * nowhere: Workers reach public addresses only (`global_fetch_strictly_public`), and no network of ours.
  */
 export async function fetchOutside(from: string, outside: Outside): Promise<Response> {
@@ -62,7 +62,7 @@ const isRedirect = (status: number) => status >= 300 && status < 400 && status !
 async function refuseInside(url: string, { isAllowed, known, signal }: Outside): Promise<void> {
   if (!isAllowed(url)) throw new OutsideRefused('private_address', url)
   const { hostname, origin } = new URL(url)
-  // An address was judged as it stands; a stand-in on this machine was allowed by its name.
+  // An address needs no look-up; a stand-in on this machine was allowed by its name.
   if (isAddress(hostname) || isLoopbackUrl(url) || known?.includes(origin)) return
   const addresses = await resolve(url, hostname.replace(/\.+$/, ''), signal)
   if (addresses.length === 0) throw new OutsideRefused('unknown_name', url)

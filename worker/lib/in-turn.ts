@@ -4,15 +4,15 @@ interface Ticket {
 }
 
 interface Limits {
-  /** As many wait at most; who comes next is told to come again. */
+  /** The most waiters; further requests are refused. */
   mostWaiting: number
   /** Milliseconds one piece of work takes, about. */
   usualMs: number
-  /** The error for who comes when too many wait; they may come again in `seconds`. */
+  /** The error when too many wait; a retry may succeed in `seconds`. */
   refusal: (seconds: number) => Error
 }
 
-/** A request that was dropped asks no more: after this long its ticket is void. */
+/** A dropped request stops polling: after this long its ticket is void. */
 const GONE_AFTER_MS = 2_000
 const SHORTEST_WAIT_MS = 5
 const LONGEST_WAIT_MS = 500

@@ -1,4 +1,4 @@
-/** What a log line tells besides its message; errors are written whole, causes included. */
+/** The fields of a log line besides its message; errors are written whole, causes included. */
 type Facts = Record<string, unknown>
 
 /** One JSON line per event with its time (UTC), read by the platform's log search. */

@@ -1,6 +1,6 @@
 /**
- * The outcome of `work`, but not before `ms` have passed: how long it took by itself says nothing of
- * what it met. A timer costs no CPU time.
+ * The outcome of `work`, but not before `ms` have passed, so that the response time reveals nothing. A timer
+ * costs no CPU time.
  */
 export async function noSoonerThan<T>(ms: number, work: Promise<T>): Promise<T> {
   const timer = new Promise((resolve) => setTimeout(resolve, ms))

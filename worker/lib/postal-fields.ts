@@ -46,7 +46,7 @@ interface Refusal {
   params?: Record<string, number>
 }
 
-/** What is wrong with a postcode in `country`; null: nothing that we know. */
+/** The error of a postcode in `country`; null when it is valid or unknown. */
 export function postcodeProblem(country: string, postcode: string): Refusal | null {
   if (postcode === '') return WITHOUT_POSTCODE.has(country) ? null : { message: 'required' }
   const count = POSTCODE_DIGITS[country]

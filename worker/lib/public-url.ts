@@ -1,7 +1,7 @@
-/** Where lists may be fetched from: the ports servers of files listen on. '' is the scheme's own. */
+/** Ports that may be fetched from; '' is the scheme's default. */
 const PORTS = new Set(['', '80', '443', '8080', '8443'])
 
-/** Names that never lead out of a network of one's own. */
+/** Names that only exist inside private networks. */
 const PRIVATE_NAMES =
   /(^|\.)(localhost|local|localdomain|internal|intranet|private|lan|home|corp|arpa|onion|invalid)$/
 
@@ -23,7 +23,7 @@ export function isPublicUrl(text: string): boolean {
 /** Whether a host, as the URL parser spells it, is an address rather than a name. */
 export const isAddress = (host: string): boolean => host.startsWith('[') || /^[\d.]+$/.test(host)
 
-/** A stand-in on this very machine. */
+/** A server on this machine, as tests and development use them. */
 export const isLoopbackUrl = (url: string): boolean =>
   /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?(\/|$)/i.test(url)
 

@@ -1,6 +1,6 @@
 import { isSameText, sign } from './signing.ts'
 
-/** A path with its query, signed: whoever holds it may do what it names. */
+/** Signs a path with its query: anyone who has the URL may use it. */
 export function signPath(key: string, path: string): string {
   const joint = path.includes('?') ? '&' : '?'
   return `${path}${joint}signature=${sign(key, 'path', path)}`

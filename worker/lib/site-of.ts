@@ -1,6 +1,6 @@
 import { hasAppKey } from './app-key.ts'
 
-/** What became of a request, judged by the address it was sent to alone. */
+/** How a request is treated, by the host it was sent to. */
 export type Site =
   /** The store's; `origin` is what every link of it begins with. */
   | { kind: 'own'; origin: string }

@@ -17,7 +17,7 @@ export function tidyTaxNumber(country: string, typed: string): string {
   return country === 'BY' ? tidy.replace(/[А-Я]/g, (letter) => LATIN[letter] ?? letter) : tidy
 }
 
-/** The text that says what is wrong with a tidied number of `country`; null: nothing that we know. */
+/** The text key of what is wrong with a tidied number of `country`; null when it is valid or unknown. */
 export function taxNumberProblem(country: string, number: string): string | null {
   if (country === 'BY') return isUnp(number) ? null : 'tax_number_unp'
   if (country === 'RU') return isInn(number) ? null : 'tax_number_inn'

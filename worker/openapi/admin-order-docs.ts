@@ -7,7 +7,7 @@ import {
 import { bare, one, page } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
 
-/** Orders as staff works them. */
+/** Orders in the back office. */
 export const ADMIN_ORDER_DOCS: Record<string, RouteDoc> = {
   'GET /admin/orders': page('Orders that fit, whoever’s they are', AdminOrderSummary),
   'GET /admin/orders/export': {

@@ -136,10 +136,13 @@ export const ADMIN_ROUTE_DOCS: Record<string, RouteDoc> = {
   'DELETE /admin/currencies/:code': nothing('Forget a currency that nothing is priced in'),
   'POST /admin/rates': one('Set a rate by hand', Rate, 201),
   'DELETE /admin/rates/:id': nothing('Take back a rate set by hand'),
-  'GET /admin/rates/checks': page('Each time a source of rates was asked', RateCheck),
+  'GET /admin/rates/checks': page('Polls of the sources of rates', RateCheck),
   'GET /admin/rates/history': one('Of each day the rate that counted', RateHistory),
-  'GET /admin/rates/sources': one('Who is asked for rates, and when next', RateSourcesAnswer),
-  'PUT /admin/rates/sources': one('Set who is asked for rates', RateSourcesAnswer),
+  'GET /admin/rates/sources': one(
+    'The sources of rates, and when they are polled next',
+    RateSourcesAnswer,
+  ),
+  'PUT /admin/rates/sources': one('Set the sources of rates', RateSourcesAnswer),
   'POST /admin/rates/refresh': one('Ask the sources for rates now', RatesRefresh),
 
   'GET /admin/saved-views': one('Views of a list, own and shared', z.array(SavedView)),

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { type Access, guards } from '../http/guards.ts'
 import { validations } from '../http/validate.ts'
 
-/** A registered route, as its middleware tells. */
+/** A registered route, described by its middleware. */
 export interface ApiRoute {
   method: string
   /** Below `/api`, parameters as `:id`. */

@@ -32,7 +32,7 @@ export const ORDER_DOCS: Record<string, RouteDoc> = {
     z.array(ShippingRate),
   ),
   'POST /user/checkout/:id/place': one(
-    'Place the order: once for a checkout, however often it is asked',
+    'Place the order: once for a checkout, however often it is called',
     Placed,
     201,
   ),

@@ -1,7 +1,7 @@
 import { ADMIN_ROUTE_DOCS } from './admin-route-docs.ts'
 import { z } from 'zod'
 import { CurrentUser, LoginAnswer } from '../people/accounts/schemas/account.ts'
-import { Told } from '../people/accounts/schemas/sign-up.ts'
+import { Message } from '../people/accounts/schemas/sign-up.ts'
 import { EmailUndo } from '../people/accounts/schemas/verification.ts'
 import { Address } from '../people/addresses/schemas.ts'
 import { ConfirmedStatus, OwnSession } from '../people/accounts/schemas/security.ts'
@@ -43,8 +43,8 @@ export const ROUTE_DOCS: Record<string, RouteDoc> = {
     CurrentUser,
     201,
   ),
-  'POST /forgot-password': bare('Mail a link to choose a new password', Told),
-  'POST /reset-password': bare('Choose a new password by the token of the mail', Told),
+  'POST /forgot-password': bare('Mail a link to choose a new password', Message),
+  'POST /reset-password': bare('Choose a new password by the token of the mail', Message),
   'POST /email/verification-notification': {
     ...nothing('Mail the link that verifies one’s address again; 204 when it is verified'),
     status: 202,
@@ -95,7 +95,7 @@ export const ROUTE_DOCS: Record<string, RouteDoc> = {
     'Mails as their readers see them; 404 without the debug flag',
     z.array(MailboxMail),
   ),
-  'PUT /user/password': bare('Change the password; other sessions end', Told),
+  'PUT /user/password': bare('Change the password; other sessions end', Message),
   'GET /user/confirmed-password-status': bare(
     'Whether the password was confirmed within three hours',
     ConfirmedStatus,

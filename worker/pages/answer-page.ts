@@ -3,34 +3,33 @@ import type { Locale } from '../lib/locale.ts'
 import { isDatabaseAway } from '../http/database-away.ts'
 import { log } from '../lib/log.ts'
 import { frameHosts } from '../store/settings/frame-hosts.ts'
-import { isIndexed } from './is-indexed.ts'
 import { mainProduct } from './main-product.ts'
 import { openVisit } from './open-visit.ts'
 import { pageHead } from './page-head.ts'
 import { pageHeaders } from './page-headers.ts'
 import { pageStatus } from './page-status.ts'
 import { readPageData } from './read-page-data.ts'
-import type { OpenPage, PageData, RenderedPage, WebPages } from './schemas.ts'
+import type { OpenPage, PageAddress, PageData, RenderedPage, WebPages } from './schemas.ts'
 import { loadWebPages } from './web-pages.ts'
 import { writePage } from './write-page.ts'
 
-interface Asked {
+interface PageRequest {
   request: Request
   env: Env
   locale: Locale
 }
 
 /**
- * The HTML of a page. The database is asked first and takes a few milliseconds, so that the status
- * is known; without it, or when a component throws, the browser gets the shell and draws the page.
+ * The HTML of a page. The database is read first, in a few milliseconds, so that the status is known; without
+ * it, or when a component throws, the browser gets the shell and renders the page.
  */
-export async function answerPage(asked: Asked): Promise<Response> {
+export async function answerPage(page: PageRequest): Promise<Response> {
   const web = await loadWebPages()
   try {
-    return await drawnPage(web, asked)
+    return await drawnPage(web, page)
   } catch (error) {
-    log.error('A page could not be written', { url: asked.request.url, error })
-    const { locale } = asked
+    log.error('A page could not be written', { url: page.request.url, error })
+    const { locale } = page
     const parts = web.partsOf('shell', locale)
     const html = writePage(web, { locale, head: null, parts, body: null })
     const isAway = isDatabaseAway(error)
@@ -40,7 +39,7 @@ export async function answerPage(asked: Asked): Promise<Response> {
   }
 }
 
-async function drawnPage(web: WebPages, { request, env, locale }: Asked): Promise<Response> {
+async function drawnPage(web: WebPages, { request, env, locale }: PageRequest): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const { ctx, currency } = await openVisit(request, env, locale)
   const page = await web.open({
@@ -81,7 +80,7 @@ function canonicalOf(web: WebPages, data: PageData, pathname: string): string {
   return web.partPath(main.product.mpn, main.product.brand.name)
 }
 
-/** Null for pages the browser draws; also when a component throws, which is ours to mend. */
+/** Null for pages that only the browser renders, and when a component throws, which is logged. */
 async function rendered(page: OpenPage, data: PageData): Promise<RenderedPage | null> {
   if (page.address.page === 'shell') return null
   try {
@@ -90,4 +89,14 @@ async function rendered(page: OpenPage, data: PageData): Promise<RenderedPage | 
     log.error('A page could not be rendered', { page: page.address.page, error })
     return null
   }
+}
+
+/**
+ * Whether search engines should list a page: parts on offer, the choice of a brand, and pages that
+ * are the same for everybody. Narrowed lists, names searched for and near misses are not.
+ */
+function isIndexed({ page, query }: PageAddress, data: PageData): boolean {
+  if (query === null) return page !== 'shell' && page !== 'unknown' && page !== 'favorites'
+  if (Object.keys(query).some((name) => name !== 'q' && name !== 'brand')) return false
+  return mainProduct(data) !== null || data.search?.data.kind === 'brands'
 }

@@ -3,8 +3,8 @@ import type { FoundProduct } from '../catalog/search/schemas/search.ts'
 import { mainProduct } from './main-product.ts'
 import type { PageData, PageName, PageWords } from './schemas.ts'
 
-/** A page as structured data tells of it. */
-export interface Told {
+/** What structured data says of a page. */
+export interface PageFacts {
   page: PageName
   origin: string
   /** `/en`. */
@@ -18,18 +18,18 @@ export interface Told {
 type Thing = Record<string, unknown>
 
 /** What schema.org can say of a page; the vocabulary is theirs, the choice is Google's documentation. */
-export function jsonLd(told: Told): Thing | null {
-  const product = mainProduct(told.data)
+export function jsonLd(facts: PageFacts): Thing | null {
+  const product = mainProduct(facts.data)
   const things = [
-    ...(told.page === 'home' ? [webSite(told)] : []),
-    ...(product !== null && product.summary.offers > 0 ? [productOf(told, product)] : []),
-    ...(told.words.crumbs.length > 0 ? [breadcrumbs(told)] : []),
+    ...(facts.page === 'home' ? [webSite(facts)] : []),
+    ...(product !== null && product.summary.offers > 0 ? [productOf(facts, product)] : []),
+    ...(facts.words.crumbs.length > 0 ? [breadcrumbs(facts)] : []),
   ]
   return things.length === 0 ? null : { '@context': 'https://schema.org', '@graph': things }
 }
 
 /** A search engine may offer the shop's own search box. */
-const webSite = ({ origin, root, url, data }: Told): Thing => ({
+const webSite = ({ origin, root, url, data }: PageFacts): Thing => ({
   '@type': 'WebSite',
   name: data.init.store_name,
   url,
@@ -40,7 +40,7 @@ const webSite = ({ origin, root, url, data }: Told): Thing => ({
   },
 })
 
-const breadcrumbs = ({ origin, root, url, words }: Told): Thing => ({
+const breadcrumbs = ({ origin, root, url, words }: PageFacts): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: words.crumbs.map(({ name, path }, at) => ({
     '@type': 'ListItem',
@@ -50,7 +50,10 @@ const breadcrumbs = ({ origin, root, url, words }: Told): Thing => ({
   })),
 })
 
-const productOf = ({ url, words }: Told, { product, offers, summary }: FoundProduct): Thing => ({
+const productOf = (
+  { url, words }: PageFacts,
+  { product, offers, summary }: FoundProduct,
+): Thing => ({
   '@type': 'Product',
   '@id': `${url}#product`,
   name: `${product.brand.name} ${product.mpn}`,

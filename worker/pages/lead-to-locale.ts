@@ -15,14 +15,14 @@ export async function leadToLocale(request: Request, env: Env): Promise<Response
   const near = nearLocale(pathname)
   if (near !== null) {
     const rest = pathname.split('/').slice(2).join('/')
-    return redirectTo(url, `/${near}/${rest}${search}`, 308)
+    return redirectTo(url, { path: `/${near}/${rest}${search}`, status: 308 })
   }
   const { ctx, currency } = await openVisit(request, env, null)
   if (pathname === '/') {
     const headers = { Vary: 'Cookie, Accept-Language', 'Cache-Control': 'private, no-cache' }
-    return redirectTo(url, `/${ctx.locale}/${search}`, 302, headers)
+    return redirectTo(url, { path: `/${ctx.locale}/${search}`, status: 302, headers })
   }
   const { default_locale } = await getInit(ctx, currency)
   const { localisedPath } = await loadWebPages()
-  return redirectTo(url, localisedPath(pathname + search, default_locale), 302)
+  return redirectTo(url, { path: localisedPath(pathname + search, default_locale), status: 302 })
 }

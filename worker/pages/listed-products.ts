@@ -1,13 +1,14 @@
+import { type Query, query, queryRow, queryRows } from '../db/query.ts'
 import type { Ctx } from '../env.ts'
 
 /** Product ids in one file: at most three addresses each, and some ten milliseconds of the database. */
 export const RANGE_SIZE = 2500
 
+const LAST_ID: Query<{ id: number | null }> = query`SELECT max(id) AS id FROM products`
+
 /** The ranges there are products in, by number: range n has the ids from n · RANGE_SIZE on. */
 export async function productRanges(ctx: Ctx): Promise<number[]> {
-  const last = await ctx.db.raw
-    .prepare('SELECT max(id) AS id FROM products')
-    .first<{ id: number | null }>()
+  const last = await queryRow(ctx.db.raw, LAST_ID)
   if (last?.id == null) return []
   return Array.from({ length: Math.floor(last.id / RANGE_SIZE) + 1 }, (_, range) => range)
 }
@@ -19,25 +20,28 @@ export interface ListedProduct {
   changed: Date | null
 }
 
+interface ListedRow {
+  mpn: string
+  brand: string
+  live_since: number | null
+}
+
 /** Brand and supply as search sees them: `live-items.ts`. */
-const LISTED = `
+const listedQuery = (from: number, to: number): Query<ListedRow> => query`
   SELECT p.mpn, b.name AS brand, max(i.live_since) AS live_since
   FROM products p
   CROSS JOIN brands b ON b.id = p.brand_id AND b.status <> 'forbidden'
   CROSS JOIN live_offer_items i ON i.product_id = p.id
   CROSS JOIN warehouses w ON w.id = i.warehouse_id AND w.is_active = 1
-  WHERE p.id >= ?1 AND p.id < ?2
+  WHERE p.id >= ${from} AND p.id < ${to}
     AND w.supplier_id NOT IN (SELECT id FROM suppliers WHERE is_active = 0)
   GROUP BY p.id`
 
-/** Products of a range that somebody offers now. */
+/** Products of a range that are on offer now. */
 export async function listedProducts(ctx: Ctx, range: number): Promise<ListedProduct[]> {
   const from = range * RANGE_SIZE
-  const { results } = await ctx.db.raw
-    .prepare(LISTED)
-    .bind(from, from + RANGE_SIZE)
-    .all<{ mpn: string; brand: string; live_since: number | null }>()
-  return results.map(({ mpn, brand, live_since }) => ({
+  const rows = await queryRows(ctx.db.raw, listedQuery(from, from + RANGE_SIZE))
+  return rows.map(({ mpn, brand, live_since }) => ({
     mpn,
     brand,
     changed: live_since === null ? null : new Date(live_since),

@@ -5,7 +5,7 @@ import { readCookie } from '../lib/read-cookie.ts'
 import { newCtx } from '../new-ctx.ts'
 import { CurrencyCode } from '../catalog/pricing/schemas/pricing.ts'
 
-/** Who asks for a page, and how he wants it. */
+/** The visitor of a page: who they are, and their language and currency. */
 export interface Visit {
   ctx: Ctx
   /** The currency chosen in this browser, checked for its form only. */
@@ -13,8 +13,8 @@ export interface Visit {
 }
 
 /**
- * A visit to a page in `locale`, or, where the address names none, in the visitor's own language.
- * Prices depend on the person, so a session counts; the HTML shows nothing of him but on his checkout.
+ * A visit to a page in `locale`, or, when the address names none, in the visitor's own language. Prices
+ * depend on the person, so the session counts; the HTML shows personal data only on the checkout.
  */
 export async function openVisit(
   { headers, url }: Request,

@@ -19,7 +19,7 @@ export interface Head {
   data: PageData
 }
 
-/** What a page says of itself, from its title on. Everything in it is escaped. */
+/** The head of a page, from its title on. Everything in it is escaped. */
 export function pageHead(head: Head): string {
   const { locale, origin, path, isIndexed, words, data } = head
   const { store_name } = data.init

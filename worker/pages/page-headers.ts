@@ -7,7 +7,7 @@ export interface Allowed {
 }
 
 interface Wanted extends Allowed {
-  /** Something of a person stands in the page. */
+  /** The page contains personal data. */
   isPersonal: boolean
 }
 
@@ -35,7 +35,7 @@ const policy = ({ scripts, styles, frames }: Allowed) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** What every answer to a browser carries; files get the same from `web/public/_headers`. */
+/** Headers of every response to a browser; files get the same from `web/public/_headers`. */
 export const SITE_HEADERS = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
@@ -47,9 +47,9 @@ export const SITE_HEADERS = {
 }
 
 /**
- * Headers of a page. It is written for one visitor's currency and with the prices of this moment:
- * kept by his own browser for going back, asked for anew otherwise, and by nobody in between. What is
- * of a person is not kept at all: whoever sits down after him could go back to it.
+ * Headers of a page. It is rendered for one visitor's currency with current prices: only their browser caches
+ * it, for going back, and revalidates it otherwise. Pages with personal data are not cached at all: the next
+ * person at the same machine could go back to them.
  */
 export const pageHeaders = ({ isPersonal, ...allowed }: Wanted): Record<string, string> => ({
   ...SITE_HEADERS,

@@ -7,7 +7,7 @@ import type { PageAddress, PageData } from './schemas.ts'
 /** What shapes a list without deciding what is on it. */
 const ORDER = ['q', 'brand', 'quantity', 'sort']
 
-/** 200; 404 for what nobody knows; 410 for what is known and offered no more. */
+/** 200; 404 for what is unknown; 410 for what is known and no longer offered. */
 export async function pageStatus(
   ctx: Ctx,
   { page, query }: PageAddress,

@@ -7,10 +7,13 @@ export const plainAnswer = (
   headers: Record<string, string> = {},
 ): Response => new Response(body, { status, headers: { ...SITE_HEADERS, ...headers } })
 
-/** To another path of this site; `path` begins with one slash, so that it can name no other host. */
-export const redirectTo = (
-  { origin }: URL,
-  path: string,
-  status: 302 | 308,
-  headers: Record<string, string> = {},
-): Response => plainAnswer(null, status, { ...headers, Location: origin + path })
+interface Redirect {
+  /** Begins with one slash, so that it can name no other host. */
+  path: string
+  status: 302 | 308
+  headers?: Record<string, string>
+}
+
+/** A redirect to another path of this site. */
+export const redirectTo = ({ origin }: URL, { path, status, headers = {} }: Redirect): Response =>
+  plainAnswer(null, status, { ...headers, Location: origin + path })

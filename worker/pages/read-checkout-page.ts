@@ -8,8 +8,8 @@ import { AppError } from '../errors.ts'
 import type { CheckoutPageData } from './schemas.ts'
 
 /**
- * What the checkout shows to the person of the visit, in the `currency` chosen in this browser; null
- * for whom the API would refuse it: a guest, or somebody whose e-mail is not verified.
+ * What the checkout shows to the visitor, in the `currency` chosen in this browser; null for guests and
+ * people with an unverified e-mail, whom the API would refuse.
  */
 export async function readCheckoutPage(
   ctx: Ctx,

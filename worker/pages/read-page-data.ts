@@ -8,7 +8,7 @@ import { getInit } from '../store/settings/get-init.ts'
 import { readCheckoutPage } from './read-checkout-page.ts'
 import type { PageAddress, PageData } from './schemas.ts'
 
-/** What a page shows, asked of the same verbs as the API asks. `currency` is the visitor's choice. */
+/** The data of a page, from the same verbs as the API uses. `currency` is the visitor's choice. */
 export async function readPageData(
   ctx: Ctx,
   { page, query, slug }: PageAddress,
@@ -23,7 +23,7 @@ export async function readPageData(
   return { init, search, words, checkout }
 }
 
-/** Null for what nobody could search for, such as a number of a thousand letters. */
+/** Null for invalid searches, such as a number of a thousand letters. */
 async function found(ctx: Ctx, query: Record<string, string>, currency: string | null) {
   const shown = CurrencyCode.safeParse(currency).success ? { currency } : {}
   const { success, data } = SearchQuery.safeParse({ ...query, ...shown })

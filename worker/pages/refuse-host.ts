@@ -49,7 +49,7 @@ interface BarePage {
   body: string[]
 }
 
-/** Without the shop's frame: what that shows and links to is the store's. */
+/** Without the shop's frame, which shows and links to the store. */
 function barePage({ status, locale, title, body }: BarePage): Response {
   const words = escapeHtml(title)
   const html = `<!doctype html>

@@ -1,7 +1,10 @@
 import type { Env } from '../env.ts'
 import { plainAnswer } from './plain-answers.ts'
 
-/** What there is nothing to find in. Pages nobody should list say so themselves, and must be read for it. */
+/**
+ * Paths without anything to index. Other pages that must not be indexed say so themselves, and crawlers must
+ * read them for that.
+ */
 const CLOSED = ['/api/', '/*/admin']
 
 /** Rules for search engines. A store that is only tried out is none of theirs. */

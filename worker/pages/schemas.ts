@@ -38,18 +38,18 @@ export interface PageAddress {
   make: EpcMake | null
 }
 
-/** What a page is rendered from; the client finds it in the HTML and asks for none of it again. */
+/** The data a page is rendered from; the client reads it from the HTML and does not request it again. */
 export interface PageData {
   init: Init
   search: { data: SearchResult; next_cursor: string | null } | null
   words: Words | null
-  /** On the checkout of somebody who is signed in; a page with it is his alone. */
+  /** On the checkout of a signed-in person; a page with it is private. */
   checkout: CheckoutPageData | null
 }
 
 export interface CheckoutPageData {
   user: CurrentUser
-  /** Null: nothing in his cart is selected. */
+  /** Null: nothing in their cart is selected. */
   checkout: Checkout | null
   addresses: Address[]
   companies: Company[]

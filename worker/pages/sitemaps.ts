@@ -7,7 +7,7 @@ import { plainAnswer } from './plain-answers.ts'
 import { type Listed, sitemapIndex, urlSet } from './sitemap-xml.ts'
 import { loadWebPages } from './web-pages.ts'
 
-/** Crawlers come when they like; the database is asked once an hour and place. */
+/** Cached, so that crawlers cause one query an hour and location. */
 const KEPT_SECONDS = 3600
 
 const RANGE = /^\/sitemap-products-(\d{1,12})\.xml$/

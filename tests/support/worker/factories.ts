@@ -28,7 +28,7 @@ export const actorFor = ({ id, email }: { id: number; email: string }): Actor =>
   passwordConfirmedAt: null,
 })
 
-/** Somebody with an address of his own; verified, enabled, without roles. */
+/** A person with an address of their own; verified, enabled, without roles. */
 export async function createUser(
   changes: Partial<typeof users.$inferInsert> = {},
 ): Promise<Person> {

@@ -25,7 +25,7 @@ describe('allows', () => {
 })
 
 describe('shipped roles', () => {
-  it('let the owner do everything, and nobody else hand out rights', () => {
+  it('let the owner do everything, and only the owner assign rights', () => {
     expect([...SHIPPED_ROLES.owner]).toEqual([...PERMISSIONS])
     const mayHandOut = Object.entries(SHIPPED_ROLES).filter(([, permissions]) =>
       allows(permissions, 'settings.roles.update|settings.roles.create'),

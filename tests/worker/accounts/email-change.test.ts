@@ -21,7 +21,7 @@ describe('a new address of a verified person', () => {
     expect((await change(person.email)).status).toBe(200)
   })
 
-  it('waits until its mail is answered; the old one stays in force and is told', async () => {
+  it('is pending until its mail is answered; the old one stays in force and is notified', async () => {
     const { person, change, shown } = await member()
     const email = anyAddress()
     const answer = await change(` ${email.toUpperCase()} `)
@@ -79,7 +79,7 @@ describe('a new address of a verified person', () => {
     expect(await rows('SELECT id FROM users WHERE email = ?', email)).toHaveLength(1)
   })
 
-  it('is refused by its mail when somebody has registered with it meanwhile', async () => {
+  it('is refused by its link when another account has registered with it meanwhile', async () => {
     const { person, change, shown } = await member()
     const email = anyAddress()
     await change(email)
@@ -104,7 +104,7 @@ describe('a new address of a verified person', () => {
     expect(await rows('SELECT * FROM email_changes WHERE user_id = ?', person.id)).toEqual([])
   })
 
-  it('is asked for whole or not at all when the database goes away', async () => {
+  it('is requested completely or not at all when the database goes away', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const seen = new Set<string>()
     for (let at = 1; at <= 6; at += 1) {

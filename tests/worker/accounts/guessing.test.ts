@@ -53,7 +53,7 @@ describe('guessing a password', () => {
   const shiftWaits = (ms: number) =>
     env.DB.prepare('UPDATE attempts SET resets_at = resets_at + ?').bind(ms).run()
 
-  it('slows the account down from wherever, told to its owner once a day', async () => {
+  it('slows the account down from any network, and warns its owner once a day', async () => {
     const user = await createUser({ locale: 'be' })
     for (let n = 0; n < 10; n++) {
       expect((await fail(user.email, `203.0.113.${n}`)).status).toBe(422)
@@ -112,7 +112,7 @@ describe('guessing a password', () => {
 })
 
 describe('a second factor', () => {
-  it('is asked for before anybody is signed in', async () => {
+  it('is required before the person is signed in', async () => {
     const user = await createUser({ twoFactorConfirmedAt: new Date(), twoFactorSecret: 'sealed' })
     const client = await guest()
     const before = new Map(client.cookies)
@@ -134,7 +134,7 @@ describe('a second factor', () => {
     expect(await rows('SELECT * FROM sessions WHERE user_id = ?', user.id)).toEqual([])
   })
 
-  it('is not asked for while it is unconfirmed', async () => {
+  it('is not required while it is unconfirmed', async () => {
     const user = await createUser({ twoFactorSecret: 'sealed' })
     const client = await guest()
     const answer = await client.post('/login', { email: user.email, password: PASSWORD })
@@ -146,7 +146,7 @@ describe('a new device', () => {
   const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/142.0 Safari/537.36'
   const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) AppleWebKit/605 Version/19 Safari/604'
 
-  it('is told by mail, the first and known ones are not', async () => {
+  it('is notified by mail; the first and known ones are not', async () => {
     const user = await createUser()
     const signInWith = async (agent: string) =>
       (await guest()).post(

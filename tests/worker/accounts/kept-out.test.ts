@@ -75,7 +75,7 @@ describe('a sign-in that others keep shut', () => {
 })
 
 describe('a known device', () => {
-  it('gives its thief no more than a wait of its own', async () => {
+  it('gains a thief only a wait of its own', async () => {
     const person = await owner()
     const stolen = await knownBrowser(person, HOME)
     for (let n = 0; n < 10; n += 1) {
@@ -179,8 +179,8 @@ describe('a wait', () => {
   })
 })
 
-describe('what else asks for a proof', () => {
-  it('lets nobody void the links to a new password, nor keep a known device from one', async () => {
+describe('other commands that need proof', () => {
+  it('lets no stranger void reset links, nor keep a known device from one', async () => {
     const person = await owner()
     const browser = await knownBrowser(person, HOME)
     const ask = async (client: Client, ip: string) =>
@@ -209,7 +209,7 @@ describe('what else asks for a proof', () => {
     expect(reset.status).toBe(200)
   })
 
-  it('counts passwords asked for once more by session', async () => {
+  it('counts password confirmations by session', async () => {
     const person = await owner()
     const [own, stolen] = [await guest(), await guest()]
     await login(own, person, RIGHT, HOME)

@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(nobody)).toEqual([])
   })
 
-  it('is mailed once a minute, which strangers are told too', async () => {
+  it('is mailed once a minute; unknown addresses get the same answer', async () => {
     const user = await createUser()
     for (const email of [user.email, `nobody-${crypto.randomUUID()}@example.com`]) {
       const answers = await Promise.all([ask(email), ask(email.toUpperCase()), ask(email)])
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
 })
 
 describe('a new password', () => {
-  it('ends every session, keeps the second factor and is told by mail', async () => {
+  it('ends every session, keeps the second factor and is notified by mail', async () => {
     const user = await createUser({ twoFactorConfirmedAt: new Date(), twoFactorSecret: 'sealed' })
     const elsewhere = await signedIn(user)
     const token = await tokenFor(user.email)
@@ -116,7 +116,7 @@ describe('a new password', () => {
     ).toHaveLength(1)
   })
 
-  it('is set by any open link, so that nobody voids one by asking; a used one ends all', async () => {
+  it('is set by any open link, so that a new request voids none; a used one ends all', async () => {
     const user = await createUser()
     const old = await tokenFor(user.email)
     await env.DB.exec('DELETE FROM attempts')

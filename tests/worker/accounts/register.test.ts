@@ -36,7 +36,7 @@ describe('registering', () => {
     expect(audit.map(({ action }) => action)).toEqual(['accounts.register', 'accounts.sign-in'])
   })
 
-  it('names the team of a company after it, and asks for that name', async () => {
+  it('names the team of a company after it, and requires that name', async () => {
     const { answer } = await registered({ kind: 'company', company_name: ' ААТ  «Гук» ' })
     const { data } = await answer.json<{ data: CurrentUser }>()
     expect(data.kind).toBe('company')
@@ -46,7 +46,7 @@ describe('registering', () => {
     expect(Object.keys((await refusalOf(nameless.answer)).errors ?? {})).toEqual(['company_name'])
   })
 
-  it('gives tokens that nobody knew before', async () => {
+  it('issues new tokens', async () => {
     const client = await guest()
     const before = new Map(client.cookies)
     await client.post('/register', newPerson())
@@ -74,7 +74,7 @@ describe('registering', () => {
     expect(await rows('SELECT * FROM user_roles WHERE user_id = ?', data.id)).toEqual([])
   })
 
-  it('finds a person whatever the case and script his address is written in', async () => {
+  it('finds a person whatever the case and script of their address', async () => {
     const name = crypto.randomUUID()
     const { person } = await registered({ email: `  ${name.toUpperCase()}@Пошта.бел ` })
     expect(person.email).toContain('бел')
@@ -104,7 +104,7 @@ describe('a known address', () => {
     expect(await mailsTo(user.email)).toEqual([])
   })
 
-  it('is not told by live validation', async () => {
+  it('is not revealed by live validation', async () => {
     const user = await createUser()
     const client = await guest()
     const headers = { Precognition: 'true', 'Precognition-Validate-Only': 'email' }

@@ -125,7 +125,7 @@ describe('the list of sessions', () => {
     expect(await isSignedIn(client)).toBe(true)
   })
 
-  it('wants the password, and ends nobody else’s session', async () => {
+  it('requires the password, and ends no other person’s session', async () => {
     const client = await signedIn(await someone())
     const stranger = await signedIn(await someone())
     const [theirs] = await sessionsOf(stranger)

@@ -37,7 +37,7 @@ describe('signing in', () => {
     expect(JSON.stringify(results)).not.toContain(token.slice(2))
   })
 
-  it('keeps the cookie for months when asked to remember, else until the browser closes', async () => {
+  it('keeps the cookie for months with “remember me”, else until the browser closes', async () => {
     const user = await createUser()
     const cookieOf = async (remember: boolean) => {
       const client = await guest()
@@ -103,7 +103,7 @@ describe('signing in', () => {
     for (let n = 0; n < 5; n++) expect((await again.post('/login', wrong)).status).toBe(422)
   })
 
-  it('refuses somebody who is signed in already', async () => {
+  it('refuses a person who is signed in already', async () => {
     const user = await createUser()
     const client = await signedIn(user)
     const answer = await client.post('/login', { email: user.email, password: PASSWORD })
@@ -113,7 +113,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  it('ends everywhere at logout; a second logout finds nobody', async () => {
+  it('ends everywhere at logout; a second logout is unauthenticated', async () => {
     const user = await createUser()
     const client = await signedIn(user)
     const copy = new Map(client.cookies)
@@ -181,7 +181,7 @@ describe('a session', () => {
 })
 
 describe('GET /user', () => {
-  it('tells who is signed in, with rights', async () => {
+  it('answers the signed-in person with their permissions', async () => {
     const user = await createUser({ phone: '+375291112233', locale: 'be' })
     const client = await signedIn(user)
     expect(await (await client.get('/user')).json()).toEqual({

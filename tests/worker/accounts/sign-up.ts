@@ -3,7 +3,7 @@ import { type Client, guest } from '../../support/worker/client.ts'
 
 export const NEW_PASSWORD = 'Нов-пароль-7'
 
-/** What a new person types; an address of his own. */
+/** What a new person types, with an address of their own. */
 export const newPerson = (changes: Record<string, unknown> = {}) => ({
   kind: 'private',
   first_name: 'Янка',
@@ -21,7 +21,7 @@ export interface Refusal {
 }
 export const refusalOf = (answer: Response) => answer.json<Refusal>()
 
-/** A visitor from an address of his own. */
+/** A visitor from a network of their own. */
 export const from = (ip: string) => ({ headers: { 'CF-Connecting-IP': ip } })
 
 interface MailRow {
@@ -46,7 +46,7 @@ export async function mailedLink(email: string, kind: string): Promise<URL> {
   return new URL(mail.data.url)
 }
 
-/** Registers somebody; his browser and what he typed. */
+/** Registers a person; answers their browser and what they typed. */
 export async function registered(changes: Record<string, unknown> = {}) {
   const client = await guest()
   const person = newPerson(changes)

@@ -27,7 +27,7 @@ describe('the undo link to the old address', () => {
     return { person, thief: client, change, shown, email, path }
   }
 
-  it('puts the address back, signed out, ends all sessions and asks for a new password', async () => {
+  it('restores the address for a guest, ends all sessions and requires a new password', async () => {
     const { person, thief, email, path } = await robbed()
     await openVerification(thief, email)
     const looked = await (await guest()).get(path)
@@ -88,7 +88,7 @@ describe('the undo link to the old address', () => {
     expect(await kindsTo(email)).not.toContain('reset-password')
   })
 
-  it('finds its address free: nobody registers with it, or moves to it, for a week', async () => {
+  it('finds its address free: no other account can take it for a week', async () => {
     const { person, thief, email, path } = await robbed()
     await openVerification(thief, email)
     const register = async () =>
@@ -122,7 +122,7 @@ describe('the undo link to the old address', () => {
     expect((await thief.get('/user')).status).toBe(200)
   })
 
-  it('brings back nobody whose account was deleted', async () => {
+  it('restores no deleted account', async () => {
     const { person, thief, email, path } = await robbed()
     await openVerification(thief, email)
     await thief.post('/user/confirm-password', { password: PASSWORD })

@@ -79,7 +79,7 @@ describe('the link of a verification mail', () => {
 })
 
 describe('an address that was mistyped', () => {
-  /** Somebody who has just registered, and the change of his address. */
+  /** A person who has just registered, and the change of their address. */
   async function newcomer() {
     const { client, person } = await registered()
     await client.post('/user/confirm-password', { password: person.password })
@@ -109,7 +109,7 @@ describe('an address that was mistyped', () => {
     expect(await mailsTo(`right-${person.email}`)).toHaveLength(1)
   })
 
-  it('asks for the password as any other', async () => {
+  it('requires the password as any other change', async () => {
     const { client, person } = await registered()
     const { first_name, last_name } = person
     const email = `right-${person.email}`
@@ -129,7 +129,7 @@ describe('an address that was mistyped', () => {
     expect(data).toMatchObject(isWaiting ? { pending_email: email } : { email })
   })
 
-  it('is changed six times a minute, counted with the mails asked for', async () => {
+  it('is changed six times a minute, counted with requested mails', async () => {
     const { client, person, change } = await newcomer()
     for (let n = 0; n < 2; n += 1) await client.post('/email/verification-notification')
     const answers = []

@@ -37,7 +37,7 @@ async function resident() {
 }
 
 describe('addresses', () => {
-  it('of somebody else are not found while a form is checked either', async () => {
+  it('of another person are not found by live validation either', async () => {
     const [owner, stranger] = [await resident(), await resident()]
     const path = `/user/addresses/${(await owner.add()).id}`
     const check = { headers: { Precognition: 'true' } }
@@ -117,7 +117,7 @@ describe('addresses', () => {
     expect(await list()).toHaveLength(4)
   })
 
-  it('belong to a company of one’s own, and outlive it', async () => {
+  it('belong to one of the person’s companies, and outlive it', async () => {
     const { client, add, errorsOf, list } = await resident()
     const stranger = await resident()
     const idOf = async (who: typeof client) => {
@@ -134,7 +134,7 @@ describe('addresses', () => {
     expect(await list()).toEqual([{ ...address, company_id: null }])
   })
 
-  it('are nobody else’s, and cannot be given to anybody', async () => {
+  it('are private, and cannot be moved to another person', async () => {
     const { person, client, add, list } = await resident()
     const mine = await add()
     const stranger = await resident()
@@ -212,7 +212,7 @@ describe('what an address refuses', () => {
     expect(await add({ tax_number: ' 190 542 056 ' })).toMatchObject({ tax_number: '190542056' })
   })
 
-  it('is told while it is typed, without anything being written', async () => {
+  it('is reported by live validation, which writes nothing', async () => {
     const { client, list } = await resident()
     const live = (body: object, only: string) =>
       client.post('/user/addresses', body, {

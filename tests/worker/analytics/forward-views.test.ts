@@ -58,7 +58,7 @@ async function deliver(viewIds: string[], bindings: Partial<Env> = CONNECTED) {
 
 beforeEach(() => set('analytics_id', 'G-ABC1234567'))
 
-it('tells of the views in their order, with the person and the time', async () => {
+it('sends the views in their order, with the person and the time', async () => {
   const told = google(204)
   const later = await keep('/be/cart', 7, 2000)
   const first = await keep('/be/', 7, 1000)
@@ -87,7 +87,7 @@ it('tells of the views in their order, with the person and the time', async () =
   })
 })
 
-it('names nobody where nobody was signed in', async () => {
+it('sends no person for guests', async () => {
   const told = google(204)
   await deliver([await keep('/be/', null, 1000)])
   expect(told[0]?.body).not.toHaveProperty('user_id')

@@ -37,7 +37,7 @@ describe('data that leaves as a file', () => {
     expect(JSON.parse(found?.after ?? '{}')).toMatchObject({ rows: 0, filter })
   })
 
-  it('is told of for refused rows and a person’s own data too', async () => {
+  it('is recorded for refused rows and a person’s own data too', async () => {
     const person = await createStaff('owner')
     const client = await signedIn(person)
     const list = await importList(
@@ -57,7 +57,7 @@ describe('data that leaves as a file', () => {
     expect(JSON.parse(own?.after ?? '{}').rows).toBeGreaterThan(0)
   })
 
-  it('is told of wherever the API answers with a file of rows', async () => {
+  it('is recorded wherever the API answers with a file of rows', async () => {
     const answer = await (await guest()).get('/openapi.json')
     const { paths } = await answer.json<{ paths: Record<string, { get?: object }> }>()
     const files = Object.entries(paths)

@@ -26,7 +26,7 @@ async function trader() {
 }
 
 describe('companies', () => {
-  it('of somebody else are not found while a form is checked either', async () => {
+  it('of another person are not found by live validation either', async () => {
     const [owner, stranger] = [await trader(), await trader()]
     const path = `/user/companies/${(await owner.add()).id}`
     const check = { headers: { Precognition: 'true' } }
@@ -101,7 +101,7 @@ describe('companies', () => {
     await stranger.add()
   })
 
-  it('are nobody else’s', async () => {
+  it('are not found by other people', async () => {
     const { add, list } = await trader()
     const mine = await add()
     const stranger = await trader()

@@ -52,7 +52,7 @@ describe('a page of the shop', () => {
     expect((await dataOf<Page>(answer.clone())).title).toBe('Дапамога')
     expect(answer.headers.get('vary')).toContain('Accept-Language')
   })
-  it('is asked about each time and sent only when it changed', async () => {
+  it('is revalidated each time and sent only when it changed', async () => {
     const first = await shopper.get('/pages/payment?locale=be')
     expect(first.headers.get('cache-control')).toBe('public, no-cache')
     const tag = first.headers.get('etag') ?? ''
@@ -116,10 +116,14 @@ describe('editing', () => {
     expect(contacts?.[2]).toMatchObject({ title: 'Мы здесь', updated_by: { id: editor.id } })
     expect(contacts?.[0]).toMatchObject({ updated_at: null, updated_by: null })
   })
-  it('keeps the page of a person who is gone', async () => {
+  it('keeps the page of a deleted person', async () => {
     const leaver = await createUser()
     const ctx = testCtx({ actor: actorFor(leaver) })
-    await updatePage(ctx, 'contacts', 'en', { title: 'T', description: '', body: 'B', version: 0 })
+    await updatePage(
+      ctx,
+      { slug: 'contacts', locale: 'en' },
+      { title: 'T', description: '', body: 'B', version: 0 },
+    )
     await env.DB.prepare('DELETE FROM users WHERE id = ?').bind(leaver.id).run()
     expect(await edited('contacts', 'en')).toMatchObject({ is_edited: true, updated_by: null })
   })
@@ -176,7 +180,7 @@ describe('two editors', () => {
     await current(await write(staff, 'help', 'ru', { body: 'Четвёртый', version }))
     expect((await edited('help', 'ru')).body).toBe('Третий')
   })
-  it('at the same moment: one is written, one is told', async () => {
+  it('at the same moment: one is written, one is refused', async () => {
     for (let round = 0; round < 2; round++) {
       const { version } = await edited('delivery', 'be')
       const answers = await Promise.all(
@@ -186,7 +190,7 @@ describe('two editors', () => {
     }
     expect(await auditOf('delivery/be')).toHaveLength(2)
   })
-  it('a text taken back in between is a conflict, also when it was written anew', async () => {
+  it('a text that was reset in between is a conflict, also when it was written again', async () => {
     const first = await dataOf<AdminPage>(await write(staff, 'payment', 'en', {}))
     await staff.delete(`/admin/pages/payment/en?version=${first.version}`)
     const gone = await current(await write(staff, 'payment', 'en', { version: first.version }))

@@ -49,7 +49,7 @@ describe('countries', () => {
     })
   })
 
-  it('come whole as one page, or in pages of the length that is asked for', async () => {
+  it('come as one page, or in pages of the requested length', async () => {
     const whole = await list('')
     expect(whole.pagination).toMatchObject({ current_page: 1, total_pages: 1 })
     expect(whole.pagination.total).toBe(whole.data.length)
@@ -107,7 +107,7 @@ describe('countries', () => {
     expect(Object.keys((await put('FI', changes)).errors ?? {})).toEqual([field])
   })
 
-  it('are nobody’s who may not', async () => {
+  it('need their permissions', async () => {
     expect((await put('ZZ', { tax_bps: 1 })).status).toBe(404)
     const looker = await staff(['settings.countries.view'])
     expect((await looker.get(PATH)).status).toBe(200)

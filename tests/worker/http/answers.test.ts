@@ -32,7 +32,7 @@ describe('every answer', () => {
     }
   })
 
-  it('tells the methods of a known address', async () => {
+  it('names the methods of a known path', async () => {
     const client = await guest()
     const answer = await client.call('DELETE', '/locale')
     expect(answer.status).toBe(405)
@@ -137,7 +137,7 @@ describe('live validation', () => {
     expect(found.data).toEqual([])
   })
 
-  it('answers for the fields asked about only', async () => {
+  it('validates only the requested fields', async () => {
     const client = await staff(['suppliers.suppliers.create'])
     const only = (fields: string) => ({
       headers: { ...headers, 'Precognition-Validate-Only': fields },

@@ -58,7 +58,7 @@ describe('Idempotency-Key', () => {
     expect(runs).toBe(1)
   })
 
-  it('tells bodies of one length apart, whatever the headers call them', async () => {
+  it('distinguishes bodies of the same length, whatever their headers', async () => {
     const key = crypto.randomUUID()
     const headers = {
       'Content-Type': 'application/octet-stream',
@@ -81,7 +81,7 @@ describe('Idempotency-Key', () => {
     expect(runs).toBe(2)
   })
 
-  it('runs once under a rush, and tells the rest that it is running', async () => {
+  it('runs once under concurrent requests, and refuses the others meanwhile', async () => {
     const key = crypto.randomUUID()
     let finish = () => {}
     const held = new Promise<void>((resolve) => (finish = resolve))

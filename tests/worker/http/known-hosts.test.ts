@@ -75,7 +75,7 @@ describe('a host that is not the store’s', () => {
     },
   )
 
-  it('is told in the reader’s language where the store is', async () => {
+  it('answers in the reader’s language where the store is', async () => {
     const answer = await ask('https://evil.example/ru/cart')
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
     const html = await answer.text()

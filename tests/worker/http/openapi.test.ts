@@ -41,7 +41,7 @@ it('describes every operation and its refusals', async () => {
   }
 })
 
-it('never tells what an offer’s password is', async () => {
+it('never reveals an offer’s password', async () => {
   const { paths } = await readDocument()
   const answer = JSON.stringify(paths['/api/admin/offers/{id}']?.get?.responses)
   expect(answer).toContain('has_source_password')

@@ -69,7 +69,7 @@ describe('sums', () => {
     expect(() => lineSum(most, 1_000_000_000, 2)).toThrow(RangeError)
   })
 
-  it('tell a discount in whole percent', () => {
+  it('state a discount in whole percent', () => {
     const price = (micros: number) => ({ micros, currency: 'BYN' })
     expect(discountPercent(price(1000), price(875))).toBe(13)
     expect(discountPercent(price(1000), price(1000))).toBe(0)

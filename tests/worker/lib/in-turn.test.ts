@@ -42,7 +42,7 @@ describe('work in turn', () => {
     expect(await inTurn(noting([], 'next'))).toBe('next')
   })
 
-  it('tells who comes when too many wait to come again, and lets them in later', async () => {
+  it('refuses requests when too many wait, and admits them later', async () => {
     const inTurn = turns(2, 600)
     const waiting = [inTurn(noting([], 'a')), inTurn(noting([], 'b'))]
     await expect(inTurn(noting([], 'c'))).rejects.toThrow('come again in 2 s')

@@ -8,7 +8,7 @@ import { createUser } from '../../support/worker/factories.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-it('tells of a failed statement without the values in it', async () => {
+it('reports a failed statement without its values', async () => {
   const written = vi.spyOn(console, 'error').mockImplementation(() => {})
   const secret = 'https://detal.example/reset/so-secret'
   const row = { kind: 'k', email: 'e', locale: 'en' as const, nextAt: new Date(), onceKey: 'twice' }
@@ -39,7 +39,7 @@ it('writes one line of JSON with its time, whatever stands in the facts', () => 
   expect(rest).toMatchObject({ level: 'info', message: 'refused', actor_id: 7 })
 })
 
-it('tells who was refused what, but no body, cookie, password or query', async () => {
+it('reports who was refused what, but no body, cookie, password or query', async () => {
   const written = vi.spyOn(console, 'info').mockImplementation(() => {})
   const client = await signedIn(await createUser())
   const [cookie = ''] = [...client.cookies.values()]

@@ -10,7 +10,7 @@ import { caughtUp, listen } from './listener.ts'
 /** Nobody but the test goes on with an import. */
 const silent = { ...env, JOBS: { send: () => Promise.resolve() } as unknown as typeof env.JOBS }
 
-it('tells whoever may look at price lists how an import gets on, and nobody else', async () => {
+it('notifies only people with the permission of the progress of an import', async () => {
   const manager = await staff('manager')
   const [page, shop] = [await listen(manager, '/admin/live'), await listen(manager)]
   const clerk = await listen(await staff(['sales.orders.view']), '/admin/live')

@@ -21,7 +21,7 @@ async function watched() {
 }
 
 describe('a shopper', () => {
-  it('hears of each step of his order: invoice, parcel, credit, cancellation', async () => {
+  it('is notified of each step of their order: invoice, parcel, credit, cancellation', async () => {
     const { page, issue, pieces, hint } = await watched()
     const steps: [Parameters<typeof issue>[0], object][] = [
       ['invoices', { lines: pieces(3) }],
@@ -37,14 +37,14 @@ describe('a shopper', () => {
     page.socket.close()
   })
 
-  it('hears of what he does himself, in his other tabs', async () => {
+  it('is notified of their own actions in other tabs', async () => {
     const { page, person, hint } = await watched()
     const other = await signedIn(person)
     expect((await other.post(`/user/orders/${hint.id}/cancel`)).status).toBe(200)
     await page.hears(hint)
   })
 
-  it('hears of an order that he has placed on another device', async () => {
+  it('is notified of an order they placed on another device', async () => {
     const { client, id } = await readyToPlace()
     const page = await listen(client)
     const { order } = await placedOf(await client.place(id))
@@ -52,7 +52,7 @@ describe('a shopper', () => {
     expect(page.heard).toEqual([orderHint(order.id)])
   })
 
-  it('hears of his payment when the bank tells it, once', async () => {
+  it('is notified once of their payment when the bank reports it', async () => {
     const person = await createUser()
     const { order, payment } = await openPayment({ order: { userId: person.id } })
     const page = await listen(await signedIn(person))
@@ -125,7 +125,7 @@ describe('staff', () => {
     expect([page.socket.readyState, deaf.socket.readyState]).toEqual([1, 1])
   })
 
-  it('hears nothing in the shop of what is not his own', async () => {
+  it('is not notified in the shop of other people’s orders', async () => {
     const page = await listen(await staff('owner'))
     const other = await watched()
     await other.issue('invoices')
@@ -164,7 +164,7 @@ describe('a room that is out of order', () => {
     expect(answer.status).toBe(201)
   })
 
-  it('and a database that is gone after the answer changes nothing either', async () => {
+  it('and a database that goes away after the response changes nothing either', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { me, path, page } = await watched()
     const away = new Proxy(env.DB, {

@@ -73,13 +73,16 @@ describe('connections end at once', () => {
   })
 })
 
-describe('whoever lost it hears nothing more, and is let go at the next hint', () => {
+describe('a session that lost it gets no more hints, and is closed at the next one', () => {
   it.each([
     ['the account is disabled', 'UPDATE users SET is_disabled = 1 WHERE id = ?'],
     ['its epoch is raised', 'UPDATE users SET session_epoch = session_epoch + 1 WHERE id = ?'],
     ['its time is over', 'UPDATE sessions SET expires_at = 1 WHERE user_id = ?'],
     ['its row is gone', 'DELETE FROM sessions WHERE user_id = ?'],
-    ['his address is no longer verified', 'UPDATE users SET email_verified_at = NULL WHERE id = ?'],
+    [
+      'their address is no longer verified',
+      'UPDATE users SET email_verified_at = NULL WHERE id = ?',
+    ],
   ])('the session, as %s', async (_, statement) => {
     const person = await createStaff('manager')
     const [shop, desk] = [await signedIn(person), await signedIn(person)]
@@ -91,7 +94,7 @@ describe('whoever lost it hears nothing more, and is let go at the next hint', (
     expect(pages.map(({ heard }) => heard)).toEqual([[], []])
   })
 
-  it('the right to look at orders, with his role', async () => {
+  it('the permission to see orders, with their role', async () => {
     const person = await createStaff('manager')
     const page = await listen(await signedIn(person), '/admin/live')
     await env.DB.prepare('DELETE FROM user_roles WHERE user_id = ?').bind(person.id).run()

@@ -43,7 +43,7 @@ describe('the list of mails', () => {
     expect((await list(`?q=${dead.email.toUpperCase()}`)).data).toHaveLength(1)
   })
 
-  it('tells staff of a store in production that it has no address to send from', async () => {
+  it('shows staff of a store in production that it has no sender address', async () => {
     expect((await list('')).is_sender_missing).toBe(false)
     const production = { env: { APP_ENV: 'production', APP_KEY: 'k'.repeat(32) } }
     // Staff need a second factor there.
@@ -53,7 +53,7 @@ describe('the list of mails', () => {
 })
 
 describe('sending a dead letter again', () => {
-  it('gives it all its attempts anew, once, on record', async () => {
+  it('resets its attempts, once, on record', async () => {
     const { id } = await deadMail()
     const answers = await Promise.all([1, 2].map(() => client.post(`/admin/mails/${id}/retry`)))
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])

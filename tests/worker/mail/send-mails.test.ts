@@ -177,7 +177,7 @@ describe('faults on the way', () => {
     },
   )
 
-  it('send a mail again when nobody could be told that it was taken', async () => {
+  it('send a mail again when its success could not be recorded', async () => {
     const { id } = await createMail()
     const { taken, binding } = provider()
     const away = new Proxy(env.DB, {

@@ -18,7 +18,7 @@ const namesOf = ({ queries }: Awaited<ReturnType<typeof read>>) =>
   queries.map(({ queryKey }) => queryKey.slice(0, 3).join(' ')).toSorted()
 
 describe('the page of the checkout', () => {
-  it('shows the person what he buys, where it goes and what it costs, and is kept by nobody', async () => {
+  it('shows the person what they buy, where it goes and what it costs, and is not cached', async () => {
     const { client, checkout } = await readyToPlace()
     const page = await openAs(client)
     expect(page.status).toBe(200)
@@ -48,7 +48,7 @@ describe('the page of the checkout', () => {
     expect(open?.state.data).toBeNull()
   })
 
-  it('tells a guest, an ended session and an unverified person of nobody', async () => {
+  it('shows no personal data to a guest, an ended session and an unverified person', async () => {
     const { client } = await readyToPlace()
     const jar = new Map(client.cookies)
     expect((await client.post('/logout', {})).status).toBe(204)

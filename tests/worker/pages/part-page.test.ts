@@ -62,7 +62,7 @@ describe('the page of a part', () => {
     expect(brand).not.toBe('')
   })
 
-  it('tells of product, prices and path as structured data', async () => {
+  it('describes product, prices and path as structured data', async () => {
     const { number, brand, path } = await part()
     const page = await read(`/en${path}`)
     expect(thingOf(page, 'Product')).toMatchObject({

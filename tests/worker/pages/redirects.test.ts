@@ -22,7 +22,7 @@ describe('an address that is written otherwise', () => {
       expect(new URL(headers.get('location') ?? ORIGIN).origin).toBe(ORIGIN)
     },
   )
-  it('is told where it is for files nobody has', async () => {
+  it('answers 404 for unknown files', async () => {
     expect((await visit('/favicon.ico')).status).toBe(404)
     expect((await visit('/wp-login.php')).status).toBe(404)
     expect((await visit('/.well-known/security.txt')).status).toBe(404)

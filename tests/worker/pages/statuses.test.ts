@@ -8,7 +8,7 @@ beforeAll(createRates)
 const statusOf = async (path: string) => (await visit(path)).status
 
 describe('a page says what became of what one looks for', () => {
-  it('404 for addresses, makes and numbers nobody knows, with the words of the product', async () => {
+  it('404 for unknown paths, makes and numbers, with a text about them', async () => {
     const lost = await read('/en/no/such/page')
     expect(lost.status).toBe(404)
     expect(lost.title).toBe('Oops! You’re lost. — Detal'.replace('’', "'"))
@@ -21,7 +21,7 @@ describe('a page says what became of what one looks for', () => {
     expect(unknown.meta.get('description')).toContain('ничего не найдено')
   })
 
-  it('404 for what nobody could search for', async () => {
+  it('404 for invalid searches', async () => {
     expect(await statusOf(`/en/search/${'A'.repeat(300)}`)).toBe(404)
     expect(await statusOf(`/en/search/LM317T/${'B'.repeat(300)}`)).toBe(404)
   })
@@ -39,7 +39,7 @@ describe('a page says what became of what one looks for', () => {
     },
   )
 
-  it('410 for a part that is known and offered no more', async () => {
+  it('410 for a part that is known and no longer offered', async () => {
     const number = freshNumber()
     await createProduct(await createBrand('Gone Brand'), number)
     const page = await read(`/en/search/${number}/Gone%20Brand`)

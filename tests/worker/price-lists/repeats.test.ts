@@ -6,7 +6,7 @@ import { type Client, staff } from '../../support/worker/client.ts'
 import { faultyEnv } from '../../support/worker/faults.ts'
 import { createOffer, csv, rows, settle } from '../../support/worker/price-lists.ts'
 import { silentQueue } from '../../support/worker/silent-queue.ts'
-import { dataOf } from '../../support/worker/suppliers.ts'
+import { auditOf, dataOf } from '../../support/worker/suppliers.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 /** Two files of one name and one size. */
@@ -94,7 +94,10 @@ describe('a file sent again under its Idempotency-Key', () => {
       Array.from({ length: 4 }, () => sendFile(client, offer, FILE, 'same')),
     )
     expect(same.map(({ status }) => status)).toEqual([201, 201, 201, 201])
-    expect(await listsOf(offer)).toHaveLength(1)
+    const [list, ...more] = await listsOf(offer)
+    expect(more).toEqual([])
+    const records = await auditOf('price-list', list?.id ?? 0)
+    expect(records.filter(({ action }) => action === 'price-lists.create')).toHaveLength(1)
     const other = await createOffer()
     const two = await Promise.all([
       sendFile(client, other, FILE, 'two'),

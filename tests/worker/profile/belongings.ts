@@ -23,7 +23,7 @@ async function columns(): Promise<Map<string, string[]>> {
   return new Map(found)
 }
 
-/** Tables whose rows belong to people: they name one by his number. */
+/** Tables whose rows belong to people: they name a person by id. */
 export async function tablesOfPeople(): Promise<string[]> {
   const all = await columns()
   return [...all]
@@ -32,7 +32,7 @@ export async function tablesOfPeople(): Promise<string[]> {
     .toSorted()
 }
 
-/** A person with a row of his own in every table of people, and a mark in each of his words. */
+/** A person with a row in every table of people, and a mark in each of their texts. */
 export async function richPerson() {
   const mark = `mark-${crypto.randomUUID()}`
   const person = await createUser({

@@ -41,7 +41,7 @@ describe('deleting an account', () => {
       is_disabled: 1,
       deleted_at: expect.any(Number),
     })
-    // The mail that says so, the role he had made, and a view that is nobody's any more.
+    // The mail that says so, the role created for them, and a view without an owner.
     expect(await tracesOf(mark, person.id)).toEqual(['mails', 'orders', 'page_views', 'roles'])
     expect(await farewells(person.email)).toEqual([{ locale: 'be', user_id: null }])
     expect(await env.MEDIA.head(`photos/${mark}`)).toBe(null)
@@ -60,7 +60,7 @@ describe('deleting an account', () => {
     expect(again.id).not.toBe(person.id)
   })
 
-  it('ends his teams, and sends whoever worked there home', async () => {
+  it('ends their teams, and returns members to their personal teams', async () => {
     const owner = await createUser()
     const member = await createUser()
     const make = async (name: string, ownerId: number, isPersonal: number) =>
@@ -112,7 +112,7 @@ describe('deleting an account', () => {
     expect((await remove(client)).status).toBe(204)
   })
 
-  it('lets nobody guess', async () => {
+  it('limits guesses of the password', async () => {
     const client = await signedIn(await createUser())
     const statuses = []
     for (let n = 0; n < 6; n += 1) {

@@ -5,7 +5,7 @@ import { createUser } from '../../support/worker/factories.ts'
 import { confirm, richPerson, tablesOfPeople } from './belongings.ts'
 
 describe('the export', () => {
-  it('asks for the password first', async () => {
+  it('requires the password first', async () => {
     const client = await signedIn(await createUser())
     const answer = await client.get('/user/export')
     expect(answer.status).toBe(423)

@@ -57,7 +57,7 @@ describe('a profile', () => {
     expect(await mails()).toEqual([])
   })
 
-  it('tells once when the same change comes many times at once', async () => {
+  it('mails once when the same change is sent many times at once', async () => {
     const { person, client, input, mails } = await member()
     const email = anyAddress()
     const answers = await Promise.all(
@@ -116,14 +116,14 @@ describe('a profile', () => {
     { kind: 'company' },
     { password: 'Detal-demo-2' },
     { is_disabled: false },
-  ])('takes nothing that is not asked for: %j', async (extra) => {
+  ])('ignores other fields: %j', async (extra) => {
     const { client, input, row } = await member()
     const before = await row()
     expect((await client.put(PATH, input(extra))).status).toBe(422)
     expect(await row()).toEqual(before)
   })
 
-  it('is open to somebody unverified, and live while it is typed', async () => {
+  it('is open to unverified people, with live validation', async () => {
     const person = await createUser({ emailVerifiedAt: null })
     const client = await signedIn(person)
     const body = { first_name: '', last_name: 'x', email: person.email }

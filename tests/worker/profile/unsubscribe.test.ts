@@ -113,7 +113,7 @@ describe('one-click unsubscribe', () => {
     expect(await other.preferences()).toEqual(SHIPPED)
   })
 
-  it('says nothing of somebody who is not there', async () => {
+  it('reveals nothing about a deleted person', async () => {
     const url = unsubscribeUrl(testCtx(), { userId: 999_999, preference: 'newsletter' })
     expect((await oneClick(url)).status).toBe(204)
     const looked = await oneClick(url, 'GET')

@@ -25,7 +25,7 @@ async function save(client: Client, changes: object = {}): Promise<SavedView> {
 }
 
 describe('saved views', () => {
-  it('come back as they were saved, to nobody else', async () => {
+  it('come back as they were saved, to their owner only', async () => {
     const [me, colleague] = [await sales(), await sales()]
     const saved = await save(me)
     expect(saved).toMatchObject({ ...VIEW, is_shared: false, is_own: true, can_delete: true })
@@ -87,7 +87,7 @@ describe('saved views', () => {
     expect(await ownViews(me)).toHaveLength(MOST_VIEWS)
   })
 
-  it('are deleted by who saved them, and found by nobody else', async () => {
+  it('are deleted by their owner, and not found by others', async () => {
     const [me, colleague] = [await sales(), await sales()]
     const { id } = await save(me)
     expect((await colleague.delete(`/admin/saved-views/${id}`)).status).toBe(404)

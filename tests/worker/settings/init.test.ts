@@ -7,7 +7,7 @@ import { createUser } from '../../support/worker/factories.ts'
 const initOf = async (client: Client, headers: Record<string, string> = {}) =>
   (await (await client.get('/init', { headers })).json<{ data: Init }>()).data
 
-describe('a store nobody has set up', () => {
+describe('a new store', () => {
   it('still answers', async () => {
     expect(await initOf(await guest(), { 'Accept-Language': 'ru' })).toEqual({
       store_name: 'Detal',
@@ -49,7 +49,7 @@ describe('a store that is set up', () => {
     ])
   })
 
-  it('tells its name, its channel and its currencies in order; nonsense takes the default', async () => {
+  it('answers its name, its channel and its currencies in order; invalid values take the default', async () => {
     expect(await initOf(await guest())).toMatchObject({
       store_name: 'Дэталь',
       default_locale: 'en',
@@ -59,7 +59,7 @@ describe('a store that is set up', () => {
     })
   })
 
-  it('asks the database once', async () => {
+  it('needs one round trip', async () => {
     let asked = 0
     const DB = new Proxy(env.DB, {
       get(database, name) {
@@ -85,7 +85,7 @@ describe('a store that is set up', () => {
     expect(await initOf(client)).toMatchObject({ currency: 'BYN', locale: 'be' })
   })
 
-  it('refuses what it does not have, and forgets a choice that is gone', async () => {
+  it('refuses what it does not have, and ignores a choice that is gone', async () => {
     const client = await guest()
     for (const currency of ['CNY', 'XXX', 'usd', '']) {
       const answer = await client.put('/currency', { currency })

@@ -113,7 +113,7 @@ describe('the password of a price list’s source', () => {
     expect(await passwordOf(offer)).toBe('for the other')
   })
 
-  it('never meets an address it was not given for, whoever saves at the same moment', async () => {
+  it('is never stored with an address it was not given for, also under concurrent saves', async () => {
     for (let round = 0; round < 5; round += 1) {
       const offer = await newOffer(SOURCE)
       const path = `/admin/offers/${offer.id}`
@@ -205,7 +205,7 @@ describe('the key of a payment service', () => {
     expect(await secretOf()).not.toBeNull()
   })
 
-  it('is asked for on its field when the service is taken in the same save', async () => {
+  it('is required on its field when the service is chosen in the same save', async () => {
     await setUp()
     const bepaid = { ...SHOP, gateway_url: 'https://evil.example' }
     const answer = await cashier.put(CARD, { bepaid, provider: 'bepaid' })
@@ -214,7 +214,7 @@ describe('the key of a payment service', () => {
     expect(await secretOf()).not.toBeNull()
   })
 
-  it('and every payment setting change only after the own password was confirmed, told to the owners', async () => {
+  it('and every payment setting change only with a confirmed password, and owners are notified', async () => {
     const plain = await staff(RIGHTS)
     const refused = await plain.put(CARD, { position: 3 })
     expect([refused.status, await refused.json()]).toMatchObject([
@@ -235,7 +235,7 @@ describe('the key of a payment service', () => {
 })
 
 describe('the rule on two-factor authentication of staff', () => {
-  it('changes only after the own password was confirmed, told to the owners', async () => {
+  it('changes only with a confirmed password, and owners are notified', async () => {
     const plain = await staff(RIGHTS)
     const read = await plain.get('/admin/settings/store')
     const { data } = await read.json<{ data: EditedSettings }>()

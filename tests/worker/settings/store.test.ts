@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 describe('the settings of the store', () => {
-  it('are the defaults before anybody has set them', async () => {
+  it('are the defaults until they are set', async () => {
     expect(await read()).toEqual({
       store_name: 'Detal',
       default_locale: 'en',

@@ -77,7 +77,7 @@ describe('an invitation', () => {
     expect((await friend.get(`/teams/${team.id}`)).status).toBe(404)
   })
 
-  it('is nobody else’s, and not of an address that is not verified', async () => {
+  it('works only for the invited person, with a verified address', async () => {
     const { owner, team, email, link, friend } = await invited()
     const stranger = await somebody()
     for (const [locale, message] of [
@@ -204,7 +204,7 @@ describe('an invitation', () => {
     ])
   })
 
-  it('is not sent without end, and nobody keeps another from sending it', async () => {
+  it('is limited, and no inviter can block another one', async () => {
     const email = freshEmail()
     const inviter = async () => {
       const owner = await somebody()
@@ -275,16 +275,19 @@ describe('whatever the database does at a call', () => {
     }
   })
 
-  it.each(['before', 'after'] as const)('nobody is left in a deleted team (%s)', async (fault) => {
-    for (let at = 1; at <= 5; at += 1) {
-      const { team, path, owner, buyer } = await staffed()
-      await buyer.put('/current-team', { team_id: team.id })
-      const { env: broken } = faultyEnv(env, { at, fault })
-      await owner.delete(path, { env: broken })
-      const isThere = (await owner.get(path)).status === 200
-      expect((await buyer.current()) === team.id).toBe(isThere)
-    }
-  })
+  it.each(['before', 'after'] as const)(
+    'leaves no member in a deleted team (%s)',
+    async (fault) => {
+      for (let at = 1; at <= 5; at += 1) {
+        const { team, path, owner, buyer } = await staffed()
+        await buyer.put('/current-team', { team_id: team.id })
+        const { env: broken } = faultyEnv(env, { at, fault })
+        await owner.delete(path, { env: broken })
+        const isThere = (await owner.get(path)).status === 200
+        expect((await buyer.current()) === team.id).toBe(isThere)
+      }
+    },
+  )
 })
 
 it('an invitation outlives a sign-in: another session accepts it', async () => {

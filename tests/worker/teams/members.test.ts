@@ -96,7 +96,7 @@ describe('leaving', () => {
     ['admin', 'buyer', 204],
     ['buyer', 'viewer', 403],
     ['viewer', 'admin', 403],
-  ] as const)('is asked of others: %s takes %s out: %i', async (who, whom, status) => {
+  ] as const)('is done to others: %s removes %s: %i', async (who, whom, status) => {
     const all = await staffed()
     const answer = await all[who].delete(`${all.path}/members/${all[whom].person.id}`)
     expect(answer.status).toBe(status)
@@ -127,7 +127,7 @@ describe('leaving', () => {
     expect(await invitationsTo(email)).toHaveLength(1)
   })
 
-  it('holds against what is under way: out for good, whoever comes first', async () => {
+  it('holds against concurrent requests: the member stays out', async () => {
     const { team, path, owner, admin } = await staffed()
     const email = freshEmail()
     await Promise.all([

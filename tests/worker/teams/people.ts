@@ -7,7 +7,7 @@ import { dataOf } from '../../support/worker/suppliers.ts'
 
 export interface Somebody extends Client {
   person: Person
-  /** The team he works for at the moment. */
+  /** The team they work in at the moment. */
   current(): Promise<number | null>
   team(id: number): Promise<Team>
 }

@@ -14,7 +14,7 @@ const ROUTES = Object.keys(ROUTE_TABLE).filter(
   (route) => /\/team(s|-invitations)\/:id/.test(route) && route !== 'GET /team-invitations/:id',
 )
 
-describe('somebody of another team', () => {
+describe('a member of another team', () => {
   it.each(ROUTES)('finds nothing at %s', async (route) => {
     const { team, path, owner, buyer } = await staffed()
     const body = { email: freshEmail(), role: 'viewer' }
@@ -38,7 +38,7 @@ describe('a form of a team, checked as it is filled in', () => {
     ['PUT /teams/:id', ['owner']],
     ['POST /teams/:id/members', ['owner', 'admin']],
     ['PUT /teams/:id/members/:user_id', ['owner', 'admin']],
-  ])('is refused to who may not send it: %s', async (route, allowed) => {
+  ])('is refused without the right to send it: %s', async (route, allowed) => {
     const { team, path, ...people } = await staffed()
     const before = await people.owner.team(team.id)
     const stranger = await somebody()

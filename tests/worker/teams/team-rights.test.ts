@@ -25,7 +25,7 @@ describe('the rights of a team', () => {
     ])
   })
 
-  it('show its orders to everybody in it and to nobody else', () => {
+  it('show its orders to its members only', () => {
     for (const standing of ['owner', 'admin', 'buyer', 'viewer'] as const) {
       expect(maySeeOrder(order, as(2, standing))).toBe(true)
     }
@@ -33,7 +33,7 @@ describe('the rights of a team', () => {
     expect(maySeeOrder({ teamId: null, userId: 1 }, as(2, 'owner'))).toBe(false)
   })
 
-  it('show everybody his own orders, also of a team he has left', () => {
+  it('show people their own orders, also of a team they have left', () => {
     expect(maySeeOrder(order, as(1, null))).toBe(true)
     expect(maySeeOrder({ teamId: null, userId: 1 }, as(1, null))).toBe(true)
   })

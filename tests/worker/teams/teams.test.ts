@@ -75,7 +75,7 @@ describe('a team', () => {
     }
   })
 
-  it('takes nobody’s fields but its name', async () => {
+  it('takes no field but its name', async () => {
     const [me, other] = [await somebody(), await somebody()]
     const answer = await me.post('/teams', {
       name: 'Mine',
@@ -102,7 +102,7 @@ describe('a team', () => {
     )
   })
 
-  it('is deleted by its owner alone, and leaves nobody working in it', async () => {
+  it('is deleted only by its owner, and leaves no one working in it', async () => {
     const { team, path, owner, admin, buyer, viewer } = await staffed()
     for (const who of [admin, buyer, viewer]) {
       await who.put('/current-team', { team_id: team.id })

@@ -15,7 +15,7 @@ import {
 const CHALLENGE = '/two-factor-challenge'
 
 describe('a sign-in with the second factor on', () => {
-  it('has signed in nobody after the password, and somebody after the code', async () => {
+  it('signs in after the code, not after the password', async () => {
     const someone = await createGuarded()
     const client = await challenged(someone)
     expect(await isSignedIn(client)).toBe(false)
@@ -40,7 +40,7 @@ describe('a sign-in with the second factor on', () => {
     expect(await isSignedIn(thief)).toBe(false)
   })
 
-  it('remembers the device when that was asked with the password', async () => {
+  it('remembers the device when the password step asked for that', async () => {
     const someone = await createGuarded()
     const client = await guest()
     const login = { email: someone.person.email, password: PASSWORD, remember: true }
@@ -112,7 +112,7 @@ describe('a sign-in with the second factor on', () => {
     expect(await isSignedIn(client)).toBe(false)
   })
 
-  it('has no business with somebody signed in', async () => {
+  it('is refused to a signed-in person', async () => {
     const { person } = await createGuarded()
     const client = await signedIn(person)
     expect((await client.post(CHALLENGE, { code: '123456' })).status).toBe(409)
@@ -188,7 +188,7 @@ describe('guessing', () => {
 })
 
 describe('a recovery code', () => {
-  it('opens the account however it is typed, is replaced, and tells by mail', async () => {
+  it('signs in however it is typed, is replaced, and is notified by mail', async () => {
     const someone = await createGuarded()
     const [code = ''] = someone.recoveryCodes
     const client = await challenged(someone)

@@ -41,14 +41,14 @@ describe('starting', () => {
     ['GET', SECRET],
     ['GET', CODES],
     ['POST', CODES],
-  ])('asks for the password first: %s %s', async (method, path) => {
+  ])('requires the password first: %s %s', async (method, path) => {
     const client = await signedIn(await createUser())
     const answer = await client.call(method, path)
     expect(answer.status).toBe(423)
     expect(await answer.json()).toMatchObject({ code: 'password_confirmation_required' })
   })
 
-  it('makes a secret, its picture and eight codes, and asks for nothing at sign-in yet', async () => {
+  it('creates a secret, its QR code and eight codes, not required at sign-in yet', async () => {
     const { user, client, secret } = await started()
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     const { svg, url } = await (await client.get(QR)).json<{ svg: string; url: string }>()
@@ -89,7 +89,7 @@ describe('starting', () => {
     }
   })
 
-  it('begins anew while unconfirmed, and never replaces a confirmed secret', async () => {
+  it('starts over while unconfirmed, and never replaces a confirmed secret', async () => {
     const { client, secret } = await started()
     expect((await client.post(FACTOR)).status).toBe(200)
     const again = await (await client.get(SECRET)).json<{ secret_key: string }>()
@@ -102,7 +102,7 @@ describe('starting', () => {
 })
 
 describe('confirming', () => {
-  it('switches it on by a right code, spaces and dashes aside, and tells by mail', async () => {
+  it('turns it on by a valid code, ignoring spaces and dashes, and notifies by mail', async () => {
     const { user, client, secret } = await started()
     const code = totp(secret)
     const typed = ` ${code.slice(0, 3)} ${code.slice(3, 5)}–${code.slice(5)} `
@@ -172,7 +172,7 @@ describe('confirming', () => {
 })
 
 describe('switching it off', () => {
-  it('asks for no code any more, forgets the codes, and tells by mail', async () => {
+  it('requires no code any more, deletes the codes, and notifies by mail', async () => {
     const { person: user } = await createGuarded()
     const client = await confirmed(await signedIn(user))
     expect((await client.delete(FACTOR)).status).toBe(200)

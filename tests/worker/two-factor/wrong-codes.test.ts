@@ -20,7 +20,7 @@ const kindsTo = async ({ person }: Guarded) => (await mailsTo(person.id)).map(({
 const dayLater = () => env.DB.prepare('UPDATE attempts SET resets_at = 1').run()
 
 describe('wrong codes after the right password', () => {
-  it('are told to the owner from the fifth on, once a day', async () => {
+  it('are reported to the owner from the fifth on, once a day', async () => {
     const someone = await createGuarded()
     const client = await challenged(someone)
     await fail(client, 4)
@@ -61,7 +61,7 @@ describe('wrong codes after the right password', () => {
     expect(await kindsTo(someone)).toEqual([])
   })
 
-  it('are told anew once somebody knows the new password too', async () => {
+  it('are reported again once the new password is known too', async () => {
     const someone = await createGuarded()
     await failAnew(someone, 5)
     await env.DB.prepare('UPDATE users SET session_epoch = session_epoch + 1 WHERE id = ?')

@@ -11,14 +11,15 @@ import type { AliasInput, Brand } from './schemas.ts'
 export async function addAlias(ctx: Ctx, id: number, { name }: AliasInput): Promise<Brand> {
   await getBrand(ctx, id)
   const key = brandKey(name)
+  const isFree = isNameFree(key, 0)
   const { added } = await queryBatch(ctx.db.raw, {
+    audit: auditQuery(
+      ctx,
+      { action: 'brands.add-alias', brandId: id, after: { key, name } },
+      isFree,
+    ),
     added: query<{ key: string }>`INSERT INTO brand_aliases (key, name, brand_id)
-      SELECT ${key}, ${name}, ${id} WHERE ${isNameFree(key, 0)} RETURNING key`,
-    audit: auditQuery(ctx, {
-      action: 'brands.add-alias',
-      subject: { type: 'brand', id },
-      after: { key, name },
-    }),
+      SELECT ${key}, ${name}, ${id} WHERE ${isFree} RETURNING key`,
   })
   if (added.length !== 1) throw invalid('name', 'brand_name_taken')
   return getBrand(ctx, id)

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { brands } from '../../db/schema/catalog.ts'
 import type { Ctx } from '../../env.ts'
@@ -21,14 +22,19 @@ export async function decideBrand(
 ): Promise<Brand> {
   const before = await getBrand(ctx, id)
   const after = { ...VERDICTS[verdict], resemblesBrandId: null, resemblance: null }
+  const isIt = eq(brands.id, id)
   await ctx.db.batch([
-    ctx.db.update(brands).set(after).where(eq(brands.id, id)),
-    audited(ctx, {
-      action: `brands.${verdict}`,
-      subject: { type: 'brand', id },
-      before: { status: before.status, resembles: before.resembles },
-      after: VERDICTS[verdict],
-    }),
+    audited(
+      ctx,
+      {
+        action: `brands.${verdict}`,
+        subject: { type: 'brand', id },
+        before: { status: before.status, resembles: before.resembles },
+        after: VERDICTS[verdict],
+      },
+      exists(brands, isIt),
+    ),
+    ctx.db.update(brands).set(after).where(isIt),
   ])
   return getBrand(ctx, id)
 }

@@ -2,7 +2,7 @@ import type { D1PreparedStatement } from '@cloudflare/workers-types'
 import { prepare, query, queryRows } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { conflict, invalid } from '../../errors.ts'
-import { auditQuery } from './audit-query.ts'
+import { auditQuery, isBrand } from './audit-query.ts'
 import { getBrand } from './brand-rows.ts'
 import { regroupCrosses } from '../products/regroup-crosses.ts'
 import type { Brand } from './schemas.ts'
@@ -24,9 +24,9 @@ export async function mergeBrand(ctx: Ctx, id: number, targetId: number): Promis
   const pairs = await findPairs(ctx, id, targetId)
   if (pairs.length > MOST_PAIRS) throw conflict('brand_too_large')
   await ctx.db.raw.batch([
+    audit(ctx, source, target),
     ...movePairs(ctx, JSON.stringify(pairs)),
     ...moveBrand(ctx, source, targetId),
-    audit(ctx, source, target),
   ])
   await regroupCrosses(
     ctx,
@@ -100,10 +100,14 @@ function moveBrand({ db }: Ctx, source: Brand, targetId: number): D1PreparedStat
 const audit = (ctx: Ctx, source: Brand, target: Brand): D1PreparedStatement =>
   prepare(
     ctx.db.raw,
-    auditQuery(ctx, {
-      action: 'brands.merge',
-      subject: { type: 'brand', id: source.id },
-      before: source,
-      after: { alias_of: { id: target.id, name: target.name } },
-    }),
+    auditQuery(
+      ctx,
+      {
+        action: 'brands.merge',
+        brandId: source.id,
+        before: source,
+        after: { alias_of: { id: target.id, name: target.name } },
+      },
+      isBrand(source.id),
+    ),
   )

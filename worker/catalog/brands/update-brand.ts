@@ -1,8 +1,8 @@
-import { query, queryBatch } from '../../db/query.ts'
+import { query, queryBatch, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { invalid } from '../../errors.ts'
 import { brandKey } from '../../lib/brand-key.ts'
-import { auditQuery } from './audit-query.ts'
+import { auditQuery, isBrand } from './audit-query.ts'
 import { getBrand } from './brand-rows.ts'
 import { isNameFree } from './is-name-free.ts'
 import type { Brand, BrandChanges } from './schemas.ts'
@@ -16,13 +16,12 @@ export async function updateBrand(ctx: Ctx, id: number, changes: BrandChanges): 
   const name = changes.name ?? before.name
   const after = { name, key: brandKey(name), status: changes.status ?? before.status }
   const { updated } = await queryBatch(ctx.db.raw, {
+    audit: auditQuery(
+      ctx,
+      { action: 'brands.update', brandId: id, before, after },
+      sql`${isBrand(id)} AND ${isNameFree(after.key, id)}`,
+    ),
     updated: changeRow(id, after),
-    audit: auditQuery(ctx, {
-      action: 'brands.update',
-      subject: { type: 'brand', id },
-      before,
-      after,
-    }),
     ...keepFormerName(before, after.key),
   })
   if (updated.length !== 1) throw invalid('name', 'brand_name_taken')

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { crosses } from '../../db/schema/catalog.ts'
 import type { Ctx } from '../../env.ts'
@@ -12,17 +13,22 @@ export async function denyCross(
   id: number,
   { is_denied: isDenied }: CrossChanges,
 ): Promise<void> {
-  const [changed] = await ctx.db.batch([
+  const isIt = eq(crosses.id, id)
+  const [, changed] = await ctx.db.batch([
+    audited(
+      ctx,
+      {
+        action: isDenied ? 'crosses.deny' : 'crosses.allow',
+        subject: { type: 'cross', id },
+        after: { is_denied: isDenied },
+      },
+      exists(crosses, isIt),
+    ),
     ctx.db
       .update(crosses)
       .set({ isDenied })
-      .where(eq(crosses.id, id))
+      .where(isIt)
       .returning({ a: crosses.productId, b: crosses.otherProductId }),
-    audited(ctx, {
-      action: isDenied ? 'crosses.deny' : 'crosses.allow',
-      subject: { type: 'cross', id },
-      after: { is_denied: isDenied },
-    }),
   ])
   const [row] = changed
   if (row === undefined) throw notFound()

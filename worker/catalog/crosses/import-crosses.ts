@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../env.ts'
-import { auditLog } from '../../db/schema/audit.ts'
+import { audited } from '../../store/audit/audit.ts'
 import { query, queryRows } from '../../db/query.ts'
 import { AppError } from '../../errors.ts'
 import { ensureBrands } from '../brands/ensure-brands.ts'
@@ -36,14 +37,11 @@ export async function importCrosses(
     products_created: result.products,
     rejected: rejections.length,
   }
-  await ctx.db.insert(auditLog).values({
-    actorId: ctx.actor?.id ?? null,
-    action: 'crosses.import',
-    subjectType: 'crosses',
-    subjectId: source,
-    after: answer,
-    ipAddress: ctx.ipAddress,
-  })
+  await audited(
+    ctx,
+    { action: 'crosses.import', subject: { type: 'crosses', id: source }, after: answer },
+    sql`true`,
+  )
   return {
     ...answer,
     unchanged: answer.rows - answer.created - answer.rejected,

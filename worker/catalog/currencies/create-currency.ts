@@ -1,3 +1,5 @@
+import { eq, not } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { currencies } from '../../db/schema/pricing.ts'
 import type { Ctx } from '../../env.ts'
@@ -10,8 +12,18 @@ import { needShownDigits } from './shown-digits.ts'
 /** Makes a currency known; its rate comes with the next answer of a source, or by hand. */
 export async function createCurrency(ctx: Ctx, input: CurrencyInput): Promise<Currency> {
   needShownDigits(input)
-  const [, created] = await ctx.db.batch([
+  const isFree = not(exists(currencies, eq(currencies.code, input.code)))
+  const [, , created] = await ctx.db.batch([
     shipCurrencies(ctx),
+    audited(
+      ctx,
+      {
+        action: 'currencies.create',
+        subject: { type: 'currency', id: input.code },
+        after: input,
+      },
+      isFree,
+    ),
     ctx.db
       .insert(currencies)
       .values({
@@ -23,11 +35,6 @@ export async function createCurrency(ctx: Ctx, input: CurrencyInput): Promise<Cu
       })
       .onConflictDoNothing()
       .returning({ code: currencies.code }),
-    audited(ctx, {
-      action: 'currencies.create',
-      subject: { type: 'currency', id: input.code },
-      after: input,
-    }),
   ])
   if (created.length === 0) throw invalid('code', 'currency_exists')
   return getCurrency(ctx, input.code)

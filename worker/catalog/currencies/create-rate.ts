@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { newestId } from '../../db/new-row.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { currencies, rates, settings } from '../../db/schema/pricing.ts'
 import type { Ctx } from '../../env.ts'
@@ -35,7 +36,11 @@ export async function createRate(ctx: Ctx, input: RateInput): Promise<Rate> {
       .insert(rates)
       .values({ ...input, source: MANUAL, createdAt: ctx.now })
       .returning(),
-    audited(ctx, { action: 'rates.create', subject: { type: 'rate', id: null }, after: input }),
+    audited(
+      ctx,
+      { action: 'rates.create', subject: { type: 'rate', id: newestId(rates) }, after: input },
+      sql`true`,
+    ),
   ])
   const [row] = created
   if (row === undefined) throw new Error('the rate was not written')

@@ -1,4 +1,5 @@
 import { and, eq, not, type SQL, sql } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { currencies } from '../../db/schema/pricing.ts'
 import type { Ctx } from '../../env.ts'
@@ -13,17 +14,14 @@ export async function deleteCurrency(ctx: Ctx, code: string): Promise<void> {
   const before = await getCurrency(ctx, code)
   if (before.is_base) throw conflict('currency_is_base')
   const uses = usesOf(code)
-  const isUnused = and(...Object.values(uses).map(not))
-  const [deleted] = await ctx.db.batch([
-    ctx.db
-      .delete(currencies)
-      .where(and(eq(currencies.code, code), isUnused))
-      .returning({ code: currencies.code }),
-    audited(ctx, {
-      action: 'currencies.delete',
-      subject: { type: 'currency', id: code },
-      before,
-    }),
+  const isUnused = and(eq(currencies.code, code), ...Object.values(uses).map(not))
+  const [, deleted] = await ctx.db.batch([
+    audited(
+      ctx,
+      { action: 'currencies.delete', subject: { type: 'currency', id: code }, before },
+      exists(currencies, isUnused),
+    ),
+    ctx.db.delete(currencies).where(isUnused).returning({ code: currencies.code }),
   ])
   if (deleted.length > 0) return
   throw (await whatUses(ctx, uses)) ?? notFound()

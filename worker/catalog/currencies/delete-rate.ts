@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { rates } from '../../db/schema/pricing.ts'
 import type { Ctx } from '../../env.ts'
@@ -11,8 +12,13 @@ export async function deleteRate(ctx: Ctx, id: number): Promise<void> {
   const [row] = await ctx.db.select().from(rates).where(eq(rates.id, id))
   if (row === undefined) throw notFound()
   if (row.source !== MANUAL) throw conflict('rate_not_manual')
+  const isIt = and(eq(rates.id, id), eq(rates.source, MANUAL))
   await ctx.db.batch([
-    ctx.db.delete(rates).where(and(eq(rates.id, id), eq(rates.source, MANUAL))),
-    audited(ctx, { action: 'rates.delete', subject: { type: 'rate', id }, before: toRate(row) }),
+    audited(
+      ctx,
+      { action: 'rates.delete', subject: { type: 'rate', id }, before: toRate(row) },
+      exists(rates, isIt),
+    ),
+    ctx.db.delete(rates).where(isIt),
   ])
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { query, queryChanges } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { writeSetting } from './write-setting.ts'
 
@@ -45,15 +46,13 @@ export const writeNextPoll = (ctx: Ctx, next: NextPoll) => writeSetting(ctx, NEX
  */
 export async function claimPoll(ctx: Ctx): Promise<boolean> {
   const now = ctx.now.getTime()
-  const taken = await ctx.db.raw
-    .prepare(
-      `INSERT INTO settings (key, value, updated_at)
-       VALUES (?1, json_object('at', ?2 + ${HOUR_MS}, 'failures', 0), ?2)
-       ON CONFLICT (key) DO UPDATE SET value = json_set(value, '$.at', ?2 + ${HOUR_MS}), updated_at = ?2
-       WHERE coalesce(value ->> '$.at', 0) <= ?2
-       RETURNING key`,
-    )
-    .bind(NEXT_POLL_KEY, now)
-    .first()
-  return taken !== null
+  const next = now + HOUR_MS
+  const changes = await queryChanges(
+    ctx.db.raw,
+    query`INSERT INTO settings (key, value, updated_at)
+      VALUES (${NEXT_POLL_KEY}, json_object('at', ${next}, 'failures', 0), ${now})
+      ON CONFLICT (key) DO UPDATE SET value = json_set(value, '$.at', ${next}), updated_at = ${now}
+      WHERE coalesce(value ->> '$.at', 0) <= ${now}`,
+  )
+  return changes > 0
 }

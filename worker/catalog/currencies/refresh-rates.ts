@@ -2,7 +2,7 @@ import type { Ctx } from '../../env.ts'
 import { type AcceptedRates, isoDay, evaluateAnswer } from './evaluate-answer.ts'
 import { readRatesState, type RatesState } from './read-rates-state.ts'
 import type { RateSource, RatesRefresh, SourceKind } from './schemas.ts'
-import { mayAsk } from '../../lib/fetch-outside.ts'
+import { mayFetch } from '../../lib/fetch-outside.ts'
 import { ANSWER_WITHIN_MS, fetchSource } from './sources/fetch-source.ts'
 import { type ReadQuotes, RatesRefused } from './sources/quotes.ts'
 import { readCbr } from './sources/read-cbr.ts'
@@ -49,7 +49,7 @@ async function pollSource(
   { source, timeoutMs }: { source: RateSource; timeoutMs: number },
 ): Promise<AcceptedRates | RatesRefused> {
   try {
-    const bytes = await fetchSource(source.url, { timeoutMs, mayAsk: mayAsk(ctx.env.APP_ENV) })
+    const bytes = await fetchSource(source.url, { timeoutMs, mayFetch: mayFetch(ctx.env.APP_ENV) })
     const quotes = READERS[source.kind](bytes)
     return evaluateAnswer(ctx, state, { source: source.kind, quotes })
   } catch (error) {

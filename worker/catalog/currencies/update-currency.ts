@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { currencies } from '../../db/schema/pricing.ts'
 import type { Ctx } from '../../env.ts'
@@ -24,7 +25,18 @@ export async function updateCurrency(
   const isFree = after.is_enabled
     ? undefined
     : sql`NOT EXISTS (SELECT 1 FROM channels WHERE currency = ${code})`
-  const [updated] = await ctx.db.batch([
+  const isIt = and(eq(currencies.code, code), isFree)
+  const [, updated] = await ctx.db.batch([
+    audited(
+      ctx,
+      {
+        action: 'currencies.update',
+        subject: { type: 'currency', id: code },
+        before: was,
+        after,
+      },
+      exists(currencies, isIt),
+    ),
     ctx.db
       .update(currencies)
       .set({
@@ -33,14 +45,8 @@ export async function updateCurrency(
         position: after.position,
         percentBps: after.percent_bps,
       })
-      .where(and(eq(currencies.code, code), isFree))
+      .where(isIt)
       .returning({ code: currencies.code }),
-    audited(ctx, {
-      action: 'currencies.update',
-      subject: { type: 'currency', id: code },
-      before: was,
-      after,
-    }),
   ])
   if (updated.length > 0) return getCurrency(ctx, code)
   if (isFree === undefined) throw notFound()

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { newestId } from '../../db/new-row.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { markupRules } from '../../db/schema/pricing.ts'
 import type { Ctx } from '../../env.ts'
@@ -8,11 +10,15 @@ import type { MarkupRule, MarkupRuleInput } from './schemas/pricing.ts'
 export async function createMarkupRule(ctx: Ctx, input: MarkupRuleInput): Promise<MarkupRule> {
   const [created] = await ctx.db.batch([
     ctx.db.insert(markupRules).values(ruleValues(input)).returning({ id: markupRules.id }),
-    audited(ctx, {
-      action: 'markup-rules.create',
-      subject: { type: 'markup-rule', id: null },
-      after: input,
-    }),
+    audited(
+      ctx,
+      {
+        action: 'markup-rules.create',
+        subject: { type: 'markup-rule', id: newestId(markupRules) },
+        after: input,
+      },
+      sql`true`,
+    ),
   ])
   return getMarkupRule(ctx, created[0]?.id ?? 0)
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { markupRules } from '../../db/schema/pricing.ts'
 import type { Ctx } from '../../env.ts'
@@ -12,14 +13,19 @@ export async function updateMarkupRule(
   input: MarkupRuleInput,
 ): Promise<MarkupRule> {
   const before = await getMarkupRule(ctx, id)
+  const isIt = eq(markupRules.id, id)
   await ctx.db.batch([
-    ctx.db.update(markupRules).set(ruleValues(input)).where(eq(markupRules.id, id)),
-    audited(ctx, {
-      action: 'markup-rules.update',
-      subject: { type: 'markup-rule', id },
-      before,
-      after: input,
-    }),
+    audited(
+      ctx,
+      {
+        action: 'markup-rules.update',
+        subject: { type: 'markup-rule', id },
+        before,
+        after: input,
+      },
+      exists(markupRules, isIt),
+    ),
+    ctx.db.update(markupRules).set(ruleValues(input)).where(isIt),
   ])
   return getMarkupRule(ctx, id)
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../env.ts'
-import { inChosenCurrency } from '../../http/price-wishes.ts'
+import { inChosenCurrency } from '../../http/currency-preferences.ts'
 import { validate } from '../../http/validate.ts'
 import { IdParam } from '../../lib/wire.ts'
 import { getProduct } from './get-product.ts'

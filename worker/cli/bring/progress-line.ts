@@ -2,16 +2,24 @@ import type { PriceList } from '../../suppliers/price-lists/schemas.ts'
 
 const WIDTH = 30
 
+interface Progress {
+  stage: string
+  done: number
+  /** Null while unknown. */
+  total: number | null
+  note?: string
+}
+
 /** One line of a terminal that is written over; without a terminal, a line per stage. */
 export interface ProgressLine {
-  show(stage: string, done: number, total: number | null, note?: string): void
+  show(progress: Progress): void
   end(): void
 }
 
 export function progressLine(out: NodeJS.WriteStream): ProgressLine {
   let shown = ''
   return {
-    show(stage, done, total, note = '') {
+    show({ stage, done, total, note = '' }) {
       if (out.isTTY) out.write(`\r\u001B[2K${bar(stage, done, total)} ${note}`.trimEnd())
       else if (stage !== shown) out.write(`${stage} …\n`)
       shown = stage

@@ -5,7 +5,7 @@ import { call, signIn, type Visitor } from '../api-client.ts'
 import { followList, isAtWork } from '../bring/follow-list.ts'
 import { uploadFile } from '../bring/upload-file.ts'
 import { ROOT } from '../local-state.ts'
-import { say, Told } from '../told.ts'
+import { say, CliError } from '../run-command.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
 import { seedCart } from './cart.ts'
 import { CROSSES } from './catalog.ts'
@@ -15,13 +15,13 @@ const LISTS = join(ROOT, 'tests/fixtures/price-lists')
 
 /**
  * Imports the demo's lists into offers that have none, as the manager would, then its crosses and the
- * shopper's cart. A demo that stays incomplete is told of and stops nobody.
+ * shopper's cart. Failures are reported and do not stop the start.
  */
 export async function seedLists(url: string): Promise<void> {
   try {
     await bringInLists(url)
   } catch (error) {
-    if (!(error instanceof Told)) throw error
+    if (!(error instanceof CliError)) throw error
     say(`The demo is incomplete: ${error.message}`)
   }
 }
@@ -49,7 +49,7 @@ async function seedList(visitor: Visitor, offer: { id: number; file: string }): 
   const list = await followList(visitor, id)
   if (list.status === 'applied') return true
   const why = list.error?.message ?? list.safety_stop?.reasons.map(({ code }) => code).join(', ')
-  throw new Told(
+  throw new CliError(
     `The demo list ${offer.file} ended as ${list.status}: ${why ?? 'no reason given'}.`,
   )
 }
@@ -72,5 +72,5 @@ async function seedCrosses(visitor: Visitor): Promise<void> {
       headers: { 'content-type': 'text/csv' },
     },
   )
-  if (done.rejected > 0) throw new Told(`${done.rejected} of the demo's crosses were refused.`)
+  if (done.rejected > 0) throw new CliError(`${done.rejected} of the demo's crosses were refused.`)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the store says of itself on paper; '' for what it has not said. */
+/** The store's details on documents; '' for what is not set. */
 export const Seller = z.object({
   name: z.string(),
   recipient: z.string(),

@@ -17,19 +17,19 @@ export const users = sqliteTable('users', {
   currency: text('currency'),
   /** Where the photo lies in `MEDIA`; null: none. */
   photoKey: text('photo_key'),
-  /** The team one works for at the moment, see `teams`. */
+  /** The team the person works in at the moment, see `teams`. */
   currentTeamId: integer('current_team_id'),
   /** Base32, encrypted with the application's key; asked for at sign-in once confirmed. */
   twoFactorSecret: text('two_factor_secret'),
   twoFactorConfirmedAt: moment('two_factor_confirmed_at'),
   /** The newest time step a code was accepted for: only newer ones are. */
   twoFactorLastStep: integer('two_factor_last_step').notNull().default(0),
-  /** Switches of the mails one can refuse, where they differ from the shipped ones. */
+  /** Preferences for optional mails, where they differ from the defaults. */
   emailPreferences: text('email_preferences', { mode: 'json' })
     .$type<Record<string, boolean>>()
     .notNull()
     .default({}),
-  /** Null: the account lives. Else everything that names the person is gone from the row. */
+  /** When the account was deleted, and personal data cleared from the row; null: it exists. */
   deletedAt: moment('deleted_at'),
   /** Sessions carry the epoch they began in; raising it ends them all at once. */
   sessionEpoch: integer('session_epoch').notNull().default(0),
@@ -57,7 +57,7 @@ export const userRoles = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.roleId] })],
 )
 
-/** The side of a session that must be exact at once; the rest of it is in KV. */
+/** The part of a session that must be exact at once; the rest is in KV. */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -89,7 +89,7 @@ export const attempts = sqliteTable(
   (t) => [index('attempts_resets').on(t.resetsAt)],
 )
 
-/** Passwords that were right while the second factor is still asked for. */
+/** Sign-ins with the right password that still need the second factor. */
 export const pendingSignIns = sqliteTable(
   'pending_sign_ins',
   {
@@ -144,7 +144,7 @@ export const passwordResets = sqliteTable(
   ],
 )
 
-/** Devices a person has signed in from before; a new one is told by mail. */
+/** Devices a person has signed in on before; a mail notifies of a new one. */
 export const knownDevices = sqliteTable(
   'known_devices',
   {
@@ -180,10 +180,7 @@ export const knownAddresses = sqliteTable(
   ],
 )
 
-/**
- * Changes of a person's e-mail address: those that wait for the new address to answer, and those the
- * old address may still undo.
- */
+/** Changes of a person's e-mail address: pending ones, and those that the old address may still undo. */
 export const emailChanges = sqliteTable(
   'email_changes',
   {
@@ -195,7 +192,7 @@ export const emailChanges = sqliteTable(
     oldEmail: text('old_email').notNull(),
     newEmail: text('new_email').notNull(),
     status: text('status', { enum: ['pending', 'confirmed', 'canceled', 'undone'] }).notNull(),
-    /** Seven days after it was asked for, and once confirmed after that: until then it can be undone. */
+    /** Seven days after the request, or after the confirmation: until then it can be undone. */
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),
   },

@@ -41,11 +41,11 @@ export const favorites = sqliteTable(
     supplierOfferItemId: integer('supplier_offer_item_id').notNull(),
     productId: integer('product_id').notNull(),
     note: text('note').notNull().default(''),
-    /** Tell when it is in stock again. */
+    /** Notify when it is in stock again. */
     alertsInStock: flag('alerts_in_stock').notNull().default(false),
     /** It has been out of stock since the alert was switched on: its return is mailed. */
     wasOut: flag('was_out').notNull().default(false),
-    /** Tell when the channel price is at or below this, millionths of `alertCurrency`. */
+    /** Notify when the channel price is at or below this, millionths of `alertCurrency`. */
     alertBelowMicros: integer('alert_below_micros'),
     alertCurrency: text('alert_currency'),
     createdAt: createdAt(),

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, moment } from './columns.ts'
 
-/** What is to be told by mail, written together with what it tells. */
+/** The outbox: mails, written in the transaction they report. */
 export const mails = sqliteTable(
   'mails',
   {
@@ -12,7 +12,7 @@ export const mails = sqliteTable(
     userId: integer('user_id'),
     email: text('email').notNull(),
     locale: text('locale', { enum: ['be', 'en', 'ru'] }).notNull(),
-    /** What the template says; emptied once it is sent, where nobody looks into the mailbox. */
+    /** The data of the template; cleared once it is sent, unless the mailbox shows it. */
     data: text('data', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
     /** A second mail of the same key is not written. */
     onceKey: text('once_key').unique(),
@@ -20,7 +20,7 @@ export const mails = sqliteTable(
       .notNull()
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** Not before; pushed on while a sender has it in hand. */
+    /** Not sent before; moved on while a sender has claimed it. */
     nextAt: moment('next_at').notNull(),
     lastError: text('last_error'),
     sentAt: moment('sent_at'),

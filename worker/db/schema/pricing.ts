@@ -37,7 +37,7 @@ export const rates = sqliteTable(
   ],
 )
 
-/** Each time a source of rates was asked: what it said, and what came of it. */
+/** Each poll of a source of rates, and its outcome. */
 export const rateChecks = sqliteTable(
   'rate_checks',
   {
@@ -49,7 +49,7 @@ export const rateChecks = sqliteTable(
     problem: text('problem'),
     /** Currencies it concerns, and figures for the sentence. */
     details: text('details', { mode: 'json' }).$type<Record<string, unknown>>(),
-    /** Null: asked by Cron. */
+    /** Null: polled by Cron. */
     actorId: integer('actor_id'),
     createdAt: createdAt(),
   },

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { createdAt, flag, moment } from './columns.ts'
 
-/** What narrows and orders a list of the back office, under a name that brings it back. */
+/** Saved filters and sorting of back-office lists, by name. */
 export const savedViews = sqliteTable(
   'saved_views',
   {

@@ -96,7 +96,7 @@ export const supplierOrderLines = sqliteTable(
     /** Raised by every change of the line; the customer's order shows it up to `toldVersion`. */
     version: integer('version').notNull().default(1),
     toldVersion: integer('told_version').notNull().default(0),
-    /** Refused pieces that the customer was told of. */
+    /** Refused pieces that the customer was notified of. */
     toldRefused: integer('told_refused').notNull().default(0),
   },
   (t) => [

@@ -15,7 +15,10 @@ export const suppliers = sqliteTable(
     phone: text('phone'),
     website: text('website'),
     note: text('note'),
-    /** By so much a price may have risen since it was seen, and still be charged unasked; hundredths of a percent. */
+    /**
+     * How much a price may rise after it was shown and still be charged without asking; hundredths of a
+     * percent.
+     */
     priceToleranceBps: integer('price_tolerance_bps').notNull().default(0),
     isActive: flag('is_active').notNull().default(true),
     createdAt: createdAt(),

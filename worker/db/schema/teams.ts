@@ -5,7 +5,7 @@ import { createdAt, flag, moment } from './columns.ts'
 /** What a member may do; the owner, who is no member, may do everything. */
 export const TEAM_ROLES = ['admin', 'buyer', 'viewer'] as const
 
-/** People who work together. Everybody has a personal team from the day he registers. */
+/** People who work together. Everybody has a personal team from registration on. */
 export const teams = sqliteTable(
   'teams',
   {

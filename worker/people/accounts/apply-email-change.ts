@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { audited } from '../../store/audit/audit.ts'
-import { emailChanges, passwordResets, users } from '../../db/schema/accounts.ts'
+import { emailChanges, users } from '../../db/schema/accounts.ts'
+import { voidResetLinks } from './void-reset-links.ts'
 import type { Ctx } from '../../env.ts'
 import { mailed } from '../../store/mail/mailed.ts'
 import { recipient } from '../../store/mail/recipient.ts'
@@ -11,8 +13,8 @@ type User = typeof users.$inferSelect
 type Outcome = 'done' | 'refused' | 'taken'
 
 /**
- * Puts the address that waits and has answered in the place of the old one, which is told. `taken`
- * when somebody else has it by now; `refused` when nothing waits any more.
+ * Replaces the old e-mail address by the requested one, which its mail has confirmed; the old one is
+ * notified. `taken` when another account has it by now; `refused` when no change is pending any more.
  */
 export async function applyEmailChange(ctx: Ctx, user: User, email: string): Promise<Outcome> {
   const isIt = and(
@@ -25,36 +27,44 @@ export async function applyEmailChange(ctx: Ctx, user: User, email: string): Pro
   const isWaiting = sql`EXISTS (SELECT 1 FROM email_changes c
     WHERE c.id = ${change.id} AND c.status = 'pending')`
   const isApplied = sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${user.id} AND u.email = ${email})`
-  const [applied] = await ctx.db.batch([
+  const canApply = and(
+    eq(users.id, user.id),
+    eq(users.email, change.oldEmail),
+    isWaiting,
+    isAddressFree(ctx, email, user.id),
+  )
+  const guard = exists(users, canApply)
+  const [, , applied] = await ctx.db.batch([
+    audited(
+      ctx,
+      {
+        action: 'accounts.change-email',
+        subject: { type: 'user', id: user.id },
+        actorId: user.id,
+      },
+      guard,
+    ),
+    mailed(
+      ctx,
+      {
+        kind: 'email-changed',
+        to: recipient(ctx, user),
+        data: {
+          firstName: user.firstName,
+          newEmail: email,
+          url: undoUrl(ctx, change.id),
+          days: UNDO_DAYS,
+        },
+      },
+      guard,
+    ),
     ctx.db
       .update(users)
       .set({ email, emailVerifiedAt: ctx.now })
-      .where(
-        and(
-          eq(users.id, user.id),
-          eq(users.email, change.oldEmail),
-          isWaiting,
-          isAddressFree(ctx, email, user.id),
-        ),
-      )
+      .where(canApply)
       .returning({ id: users.id }),
-    audited(ctx, {
-      action: 'accounts.change-email',
-      subject: { type: 'user', id: user.id },
-      actorId: user.id,
-    }),
-    mailed(ctx, {
-      kind: 'email-changed',
-      to: recipient(ctx, user),
-      data: {
-        firstName: user.firstName,
-        newEmail: email,
-        url: undoUrl(ctx, change.id),
-        days: UNDO_DAYS,
-      },
-    }),
-    // Links that went to the old address.
-    ctx.db.delete(passwordResets).where(and(eq(passwordResets.userId, user.id), isApplied)),
+    // Links that were mailed to the old address.
+    voidResetLinks(ctx, user.id, isApplied),
     ctx.db
       .update(emailChanges)
       .set({ status: 'confirmed', expiresAt: undoEnd(ctx) })

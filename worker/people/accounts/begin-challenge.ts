@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { insertWhen } from '../../db/insert-when.ts'
 import { pendingSignIns, type users } from '../../db/schema/accounts.ts'
@@ -7,7 +8,7 @@ import { sha256 } from '../../lib/hash.ts'
 import type { Visitor } from './recognise-visitor.ts'
 import { forgetSignInFailures } from './sign-in-counters.ts'
 
-/** How long the second factor may be given after the password. */
+/** How long after the password the second factor is accepted. */
 const PENDING_MS = 10 * 60 * 1000
 
 interface Challenge {
@@ -19,16 +20,17 @@ interface Challenge {
 }
 
 /**
- * The password was right, and a second factor is still asked for: nobody is signed in. The row is
- * found by `sha256` of the guest's session token, and is worth nothing once the epoch is raised.
+ * Stores that the password was right and a second factor is still required; nobody is signed in yet. The row
+ * is found by `sha256` of the guest's session token, and is void once the epoch is raised.
  */
 export async function beginChallenge(ctx: Ctx, challenge: Challenge): Promise<void> {
   const { user, isRemembered, guestToken, visitor } = challenge
   const now = ctx.now.getTime()
+  const id = sha256(guestToken)
   await ctx.db.batch([
     insertWhen(ctx.db, pendingSignIns, {
       cells: {
-        id: sha256(guestToken),
+        id,
         userId: user.id,
         epoch: user.sessionEpoch,
         isRemembered,
@@ -38,11 +40,15 @@ export async function beginChallenge(ctx: Ctx, challenge: Challenge): Promise<vo
       rest: sql`FROM users
         WHERE id = ${user.id} AND session_epoch = ${user.sessionEpoch} AND is_disabled = 0`,
     }),
-    audited(ctx, {
-      action: 'accounts.begin-challenge',
-      subject: { type: 'user', id: user.id },
-      actorId: user.id,
-    }),
+    audited(
+      ctx,
+      {
+        action: 'accounts.begin-challenge',
+        subject: { type: 'user', id: user.id },
+        actorId: user.id,
+      },
+      exists(pendingSignIns, eq(pendingSignIns.id, id)),
+    ),
     ...forgetSignInFailures(ctx, { email: user.email, visitor }),
   ])
 }

@@ -1,22 +1,23 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { audited } from '../../store/audit/audit.ts'
-import { passwordResets, users } from '../../db/schema/accounts.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { voidResetLinks } from './void-reset-links.ts'
 import type { Actor, Ctx } from '../../env.ts'
 import { conflict } from '../../errors.ts'
 import { mailed } from '../../store/mail/mailed.ts'
 import { recipient } from '../../store/mail/recipient.ts'
 import { sendSoon } from '../../store/mail/send-soon.ts'
 import { checkOwnPassword, forgetPasswordAttempts } from './check-own-password.ts'
-import { forgetOldSessions, isAskedByLiveSession } from './own-session.ts'
+import { forgetOldSessions, isOwnSessionLive } from './own-session.ts'
 import { hashPassword } from './password.ts'
 import { renewSession } from './renew-session.ts'
 import type { PasswordChange } from './schemas/security.ts'
 import type { StartedSession } from './start-session.ts'
 
 /**
- * A new password in place of the current one. All sessions end but this one, which goes on under a
- * new token; a reset that was asked for by mail is off. 409 `conflict` when the password has just
- * been changed elsewhere.
+ * Changes the password. All other sessions end, this one goes on under a new token, and mailed reset links
+ * are void. 409 `conflict` when the password has just been changed elsewhere.
  */
 export async function changePassword(
   ctx: Ctx,
@@ -29,12 +30,12 @@ export async function changePassword(
   })
   const passwordHash = await hashPassword(input.password)
   const epoch = sql`(SELECT session_epoch FROM ${users} WHERE id = ${actor.id})`
+  // Each hash has its own salt, so only this batch can have written this one.
+  const isChanged = exists(users, and(eq(users.id, actor.id), eq(users.passwordHash, passwordHash)))
   const renewal = renewSession(ctx, actor, {
-    condition: sql`changes() > 0`,
+    condition: isChanged,
     changes: { epoch, passwordConfirmedAt: ctx.now },
   })
-  const isChanged = sql`EXISTS (SELECT 1 FROM ${users}
-    WHERE id = ${actor.id} AND password_hash = ${passwordHash})`
   const [, renewed] = await ctx.db.batch([
     ctx.db
       .update(users)
@@ -43,22 +44,30 @@ export async function changePassword(
         and(
           eq(users.id, actor.id),
           eq(users.passwordHash, user.passwordHash),
-          isAskedByLiveSession(ctx, actor),
+          isOwnSessionLive(ctx, actor),
         ),
       ),
     renewal.statement,
-    audited(ctx, { action: 'accounts.change-password', subject: { type: 'user', id: actor.id } }),
-    mailed(ctx, {
-      kind: 'password-changed',
-      to: recipient(ctx, user),
-      data: {
-        firstName: user.firstName,
-        at: ctx.now.toISOString(),
-        ipAddress: ctx.ipAddress,
+    audited(
+      ctx,
+      { action: 'accounts.change-password', subject: { type: 'user', id: actor.id } },
+      renewal.isRenewed,
+    ),
+    mailed(
+      ctx,
+      {
+        kind: 'password-changed',
+        to: recipient(ctx, user),
+        data: {
+          firstName: user.firstName,
+          at: ctx.now.toISOString(),
+          ipAddress: ctx.ipAddress,
+        },
       },
-    }),
+      renewal.isRenewed,
+    ),
     forgetOldSessions(ctx, actor.id),
-    ctx.db.delete(passwordResets).where(and(eq(passwordResets.userId, actor.id), isChanged)),
+    voidResetLinks(ctx, actor.id, isChanged),
     forgetPasswordAttempts(ctx, actor),
   ])
   const started = renewal.started(renewed)

@@ -5,16 +5,16 @@ import { AppError, invalid } from '../../errors.ts'
 import { isPasswordOf } from './password.ts'
 import { forgetAttempts, takeAttempt } from '../../take-attempt.ts'
 
-/** By session: the thief of one keeps the others from nothing. */
+/** By session, so that whoever steals one cannot lock out the others. */
 const attemptsKey = (actor: Actor) => `own password ${actor.id} ${actor.sessionId}`
 
-/** A statement for the batch of what the right password allowed. */
+/** Resets the counter: a statement for the batch of the command that the right password allowed. */
 export const forgetPasswordAttempts = (ctx: Ctx, actor: Actor) =>
   forgetAttempts(ctx, attemptsKey(actor))
 
 /**
- * Asks a signed-in person for the password once more. Five attempts a minute a session, whatever they are for;
- * a wrong one is refused at `field`. Answers the person's row as it was checked.
+ * Checks the password of a signed-in person again. Five attempts a minute for each session; a wrong password
+ * is refused on `field`. Answers the person's row as it was checked.
  */
 export async function checkOwnPassword(
   ctx: Ctx,

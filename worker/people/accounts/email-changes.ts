@@ -6,17 +6,17 @@ import { signPath } from '../../lib/signed-path.ts'
 
 export const UNDO_DAYS = 7
 
-/** When a change that was asked for or made now can be undone no more. */
+/** When the undo period of a change requested or made now ends. */
 export const undoEnd = (ctx: Ctx): Date =>
   new Date(ctx.now.getTime() + UNDO_DAYS * 24 * 3600 * 1000)
 
-/** Condition on a row of `email_changes`: it waits for the new address to answer. */
+/** Condition on a row of `email_changes`: the new address is not confirmed yet. */
 export const isPendingChange = (ctx: Ctx) =>
   and(eq(emailChanges.status, 'pending'), gt(emailChanges.expiresAt, ctx.now))
 
 /**
- * Condition: nobody but `userId` (null: nobody at all) has the address, and nobody else has given it
- * up so short ago that the change can still be undone.
+ * Condition: no account but `userId` (null: none at all) has the address, and no other account has given it
+ * up so recently that the change can still be undone.
  */
 export const isAddressFree = (
   ctx: Ctx,
@@ -28,6 +28,6 @@ export const isAddressFree = (
     AND given.user_id IS NOT ${userId} AND given.status = 'confirmed'
     AND given.expires_at > ${ctx.now.getTime()})`
 
-/** The address that undoes a change, for the mail to the old e-mail address. */
+/** The URL that undoes a change, for the mail to the old e-mail address. */
 export const undoUrl = (ctx: Ctx, id: string): string =>
   ctx.origin + signPath(appKey(ctx.env), `/api/email/undo/${id}`)

@@ -1,4 +1,5 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { pendingSignIns, sessions } from '../../db/schema/accounts.ts'
 import type { Actor, Ctx } from '../../env.ts'
@@ -9,8 +10,8 @@ import { liveSessions, publicSessionId } from './live-sessions.ts'
 import type { SessionEnd } from './schemas/security.ts'
 
 /**
- * Ends one session of the actor, or all but the one that asks, everywhere at once; who has only given
- * the password so far has to begin anew. Throws `not_found` when there is no such session any more.
+ * Ends one session of the actor, or all but the current one, everywhere at once; pending sign-ins have to
+ * start again. Throws `not_found` when there is no such session any more.
  */
 export async function endSessions(
   ctx: Ctx,
@@ -19,12 +20,14 @@ export async function endSessions(
 ): Promise<void> {
   await checkOwnPassword(ctx, actor, { field: 'password', password })
   const which = id == null ? ne(sessions.id, actor.sessionId) : await sessionNamed(ctx, actor, id)
-  const [ended] = await ctx.db.batch([
-    ctx.db
-      .delete(sessions)
-      .where(and(eq(sessions.userId, actor.id), which))
-      .returning({ id: sessions.id }),
-    audited(ctx, { action: 'accounts.end-sessions', subject: { type: 'user', id: actor.id } }),
+  const isEnded = and(eq(sessions.userId, actor.id), which)
+  const [, ended] = await ctx.db.batch([
+    audited(
+      ctx,
+      { action: 'accounts.end-sessions', subject: { type: 'user', id: actor.id } },
+      exists(sessions, isEnded),
+    ),
+    ctx.db.delete(sessions).where(isEnded).returning({ id: sessions.id }),
     ctx.db.delete(pendingSignIns).where(eq(pendingSignIns.userId, actor.id)),
     forgetPasswordAttempts(ctx, actor),
   ])

@@ -1,3 +1,5 @@
+import { isLiveSession } from '../../db/live-session.ts'
+import { type Query, query, queryRow } from '../../db/query.ts'
 import type { Actor, Ctx } from '../../env.ts'
 import { sha256 } from '../../lib/hash.ts'
 import { isTwoFactorRequired } from '../../store/settings/is-two-factor-required.ts'
@@ -23,32 +25,32 @@ interface SessionRow {
   password_confirmed_at: number | null
   roles: string
   permissions: string
-  /** JSON of the store's setting; null when nobody has said. */
+  /** JSON of the store's setting; null when it was never set. */
   two_factor_required: string | null
 }
 
 /**
- * Session, person, roles and permissions in one look-up. The row decides what must hold at once
- * (ended, expired, epoch raised, account disabled); KV, asked at the same time, only lengthens the
- * idle time. Primary key look-ups throughout.
+ * Reads session, person, roles and permissions in one query, by primary keys. The row decides what must take
+ * effect at once (ended, expired, epoch raised, account disabled); KV, read at the same time, only lengthens
+ * the idle time.
  */
-const FIND = `
-SELECT s.is_remembered, s.last_active_at, s.password_confirmed_at, u.id AS user_id, u.email,
-  u.email_verified_at, u.two_factor_confirmed_at, u.current_team_id,
-  (SELECT json_group_array(r.name) FROM user_roles ur JOIN roles r ON r.id = ur.role_id
-    WHERE ur.user_id = u.id) AS roles,
-  (SELECT json_group_array(DISTINCT p.value) FROM user_roles ur JOIN roles r ON r.id = ur.role_id,
-    json_each(r.permissions) p WHERE ur.user_id = u.id) AS permissions,
-  (SELECT value FROM settings WHERE key = 'staff_two_factor_required') AS two_factor_required
-FROM sessions s JOIN users u ON u.id = s.user_id
-WHERE s.id = ?1 AND s.expires_at > ?2 AND s.epoch = u.session_epoch AND u.is_disabled = 0`
+const sessionQuery = (id: string, now: Date): Query<SessionRow> => query`
+  SELECT s.is_remembered, s.last_active_at, s.password_confirmed_at, u.id AS user_id, u.email,
+    u.email_verified_at, u.two_factor_confirmed_at, u.current_team_id,
+    (SELECT json_group_array(r.name) FROM user_roles ur JOIN roles r ON r.id = ur.role_id
+      WHERE ur.user_id = u.id) AS roles,
+    (SELECT json_group_array(DISTINCT p.value) FROM user_roles ur JOIN roles r ON r.id = ur.role_id,
+      json_each(r.permissions) p WHERE ur.user_id = u.id) AS permissions,
+    (SELECT value FROM settings WHERE key = 'staff_two_factor_required') AS two_factor_required
+  FROM sessions s JOIN users u ON ${isLiveSession(now)}
+  WHERE s.id = ${id}`
 
 /** The session behind a cookie's token, or null when it is not live. */
 export async function findSession(ctx: Ctx, token: string): Promise<LiveSession | null> {
   const id = sha256(token)
   const now = ctx.now.getTime()
   const [row, activity] = await Promise.all([
-    ctx.db.raw.prepare(FIND).bind(id, now).first<SessionRow>(),
+    queryRow(ctx.db.raw, sessionQuery(id, ctx.now)),
     ctx.kv.get<SessionActivity>(activityKey(id), 'json'),
   ])
   if (row === null) return null

@@ -1,10 +1,11 @@
+import { columnList, type Fragment, literal, queryChanges, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { KEPT_ADDRESSES_MS } from './recognise-visitor.ts'
 
 const HOUR_MS = 3600 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** What is forgotten: the table, the column with its time, and how long after that it is of use. */
+/** What is deleted: the table, the column with its time, and how long after that time rows are kept. */
 const FORGOTTEN: { table: string; at: string; keptMs: number }[] = [
   { table: 'sessions', at: 'expires_at', keptMs: 0 },
   { table: 'pending_sign_ins', at: 'expires_at', keptMs: 0 },
@@ -12,7 +13,7 @@ const FORGOTTEN: { table: string; at: string; keptMs: number }[] = [
   { table: 'team_invitations', at: 'expires_at', keptMs: 0 },
   { table: 'email_changes', at: 'expires_at', keptMs: 0 },
   { table: 'attempts', at: 'resets_at', keptMs: 0 },
-  // A device that was first seen so long ago is news again.
+  // A device that was first seen so long ago counts as new again.
   { table: 'known_devices', at: 'created_at', keptMs: 2 * 365 * DAY_MS },
   { table: 'known_addresses', at: 'last_at', keptMs: KEPT_ADDRESSES_MS },
   { table: 'idempotency_keys', at: 'created_at', keptMs: 48 * HOUR_MS },
@@ -20,9 +21,9 @@ const FORGOTTEN: { table: string; at: string; keptMs: number }[] = [
   { table: 'cart_merges', at: 'created_at', keptMs: 30 * DAY_MS },
 ]
 
-/** Rows of one statement: the database serves nobody else meanwhile. */
+/** Rows of one statement: the database serves no other request meanwhile. */
 const MOST_AT_ONCE = 500
-/** Statements of one table in a run; the next hour goes on. */
+/** Statements for one table in a run; the next hour continues. */
 const MOST_TURNS = 50
 
 /**
@@ -31,15 +32,16 @@ const MOST_TURNS = 50
  */
 export async function forgetExpired(ctx: Ctx): Promise<void> {
   for (const { table, at, keptMs } of FORGOTTEN) {
-    const statement = ctx.db.raw
-      .prepare(
-        `DELETE FROM ${table} WHERE rowid IN
-           (SELECT rowid FROM ${table} WHERE ${at} < ?1 LIMIT ${MOST_AT_ONCE})`,
-      )
-      .bind(ctx.now.getTime() - keptMs)
+    const before = ctx.now.getTime() - keptMs
     for (let turn = 0; turn < MOST_TURNS; turn += 1) {
-      const { meta } = await statement.run()
-      if (meta.changes < MOST_AT_ONCE) break
+      const deleted = await queryChanges(ctx.db.raw, deleteOlder(table, at, before))
+      if (deleted < MOST_AT_ONCE) break
     }
   }
+}
+
+function deleteOlder(table: string, column: string, before: number): Fragment {
+  const [from, at] = [columnList([table]), columnList([column])]
+  return sql`DELETE FROM ${from} WHERE rowid IN
+    (SELECT rowid FROM ${from} WHERE ${at} < ${before} LIMIT ${literal(MOST_AT_ONCE)})`
 }

@@ -1,6 +1,8 @@
+import { drizzleSql } from '../../db/drizzle-sql.ts'
+import { teamsOf } from '../../db/team-visibility.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { emailChanges, users } from '../../db/schema/accounts.ts'
-import { teamMembers, teams } from '../../db/schema/teams.ts'
+import { teams } from '../../db/schema/teams.ts'
 import type { Actor, Ctx } from '../../env.ts'
 import { AppError } from '../../errors.ts'
 import { photoUrl } from './photo-keys.ts'
@@ -9,10 +11,12 @@ import type { CurrentUser } from './schemas/account.ts'
 
 type Known = Pick<Actor, 'id' | 'permissions' | 'roles'>
 
-/** Answers the signed-in person, with the teams they work in. Throws `unauthenticated` when the account has just gone. */
+/**
+ * Answers the signed-in person, with the teams they work in. Throws `unauthenticated` when the account has
+ * just been deleted.
+ */
 export async function getCurrentUser(ctx: Ctx, actor: Known): Promise<CurrentUser> {
-  const isIn = sql`${teams.ownerId} = ${actor.id} OR ${teams.id} IN (
-    SELECT ${teamMembers.teamId} FROM ${teamMembers} WHERE ${teamMembers.userId} = ${actor.id})`
+  const isIn = sql`${teams.id} IN (${drizzleSql(teamsOf(actor.id, { toChange: false }))})`
   const [[user], working, [change]] = await ctx.db.batch([
     ctx.db.select().from(users).where(eq(users.id, actor.id)),
     ctx.db

@@ -12,8 +12,8 @@ const signatureOf = (ctx: Ctx, { id, sessionEpoch }: Person, name: string): stri
   sign(appKey(ctx.env), 'known-device', `${id}.${sessionEpoch}.${name}`)
 
 /**
- * Makes the mark of a device somebody has signed in on, `id.name.signature`: the name is random. It
- * opens nothing, and is worth nothing once the person's session epoch is raised (a new password).
+ * Makes the mark of a device a person has signed in on: `id.name.signature`, with a random name. It grants no
+ * access, and is void once the person's session epoch is raised (a new password).
  */
 export function deviceMark(ctx: Ctx, person: Person): string {
   const name = randomToken()

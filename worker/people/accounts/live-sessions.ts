@@ -1,5 +1,8 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
-import { sessions, users } from '../../db/schema/accounts.ts'
+import { desc, sql } from 'drizzle-orm'
+import { drizzleSql } from '../../db/drizzle-sql.ts'
+import { isLiveSession } from '../../db/live-session.ts'
+import { sql as querySql } from '../../db/query.ts'
+import { sessions } from '../../db/schema/accounts.ts'
 import type { Ctx } from '../../env.ts'
 import { appKey } from '../../lib/app-key.ts'
 import { keyedHash } from '../../lib/seal.ts'
@@ -7,33 +10,31 @@ import { activityKey, lifetimeOf, type SessionActivity } from './session-lifetim
 
 type Session = typeof sessions.$inferSelect
 
-/** As many as one look at KV may ask for. */
+/** As many keys as KV is read for in one request. */
 const MOST = 100
 
-/** What a session is called outside: says nothing of its token, and changes with it. */
+/** The id of a session in the API: reveals nothing of its token, and changes with it. */
 export const publicSessionId = (ctx: Ctx, id: string): string =>
   keyedHash(appKey(ctx.env), 'session id', id).slice(0, 32)
 
 /** A person's live sessions with when each was last used, newest first. */
 export async function liveSessions(ctx: Ctx, userId: number): Promise<Session[]> {
+  const live = drizzleSql(querySql`SELECT s.id FROM users u
+    JOIN sessions s ON ${isLiveSession(ctx.now)} WHERE u.id = ${userId}`)
   const rows = await ctx.db
-    .select({ session: sessions })
+    .select()
     .from(sessions)
-    .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.sessionEpoch, sessions.epoch)))
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, ctx.now)))
+    .where(sql`${sessions.id} IN (${live})`)
     .orderBy(desc(sessions.lastActiveAt))
     .limit(MOST)
-  const lastActive = await lastActivity(
-    ctx,
-    rows.map(({ session }) => session),
-  )
+  const lastActive = await lastActivity(ctx, rows)
   return rows
-    .map(({ session }) => ({ ...session, lastActiveAt: lastActive(session) }))
+    .map((session) => ({ ...session, lastActiveAt: lastActive(session) }))
     .filter((session) => isInUse(session, ctx.now))
     .toSorted((a, b) => b.lastActiveAt.getTime() - a.lastActiveAt.getTime())
 }
 
-/** KV knows the minute, the row the hour. */
+/** KV has the activity to the minute, the row to the hour. */
 async function lastActivity(ctx: Ctx, rows: Session[]): Promise<(session: Session) => Date> {
   const seen = await Promise.all(
     rows.map(({ id }) => ctx.kv.get<SessionActivity>(activityKey(id), 'json')),

@@ -10,14 +10,14 @@ import { recipient } from '../../store/mail/recipient.ts'
 
 interface Beginning {
   user: typeof users.$inferSelect
-  /** Nothing is noted unless this session has begun. */
+  /** Nothing is stored unless this session has begun. */
   sessionId: string
   userAgent: string | null
 }
 
 /**
- * Statements that remember the device a session begins on, and tell its owner by mail of one that is
- * new beside others; the very first is no news. A device is a platform and a browser.
+ * Statements that remember the device a session begins on. A device that is new beside others is mailed to
+ * its owner; the very first one is not. A device is a platform and a browser.
  */
 export function noteDevice(ctx: Ctx, { user, sessionId, userAgent }: Beginning) {
   const { platform, browser } = readUserAgent(userAgent)
@@ -26,21 +26,22 @@ export function noteDevice(ctx: Ctx, { user, sessionId, userAgent }: Beginning) 
   const cells = { userId: user.id, device, createdAt: ctx.now }
   const hasBegun = sql`EXISTS (SELECT 1 FROM sessions WHERE id = ${sessionId})`
   const hasOthers = sql`EXISTS (SELECT 1 FROM known_devices WHERE user_id = ${user.id})`
+  const isKnown = sql`EXISTS (SELECT 1 FROM known_devices WHERE user_id = ${user.id} AND device = ${device})`
   return [
-    insertWhen(ctx.db, knownDevices, {
-      cells,
-      rest: sql`WHERE ${hasBegun} AND ${hasOthers}`,
-    }).onConflictDoNothing(),
-    mailed(ctx, {
-      kind: 'new-device',
-      to: recipient(ctx, user),
-      data: {
-        firstName: user.firstName,
-        device: name,
-        at: ctx.now.toISOString(),
-        ipAddress: ctx.ipAddress,
+    mailed(
+      ctx,
+      {
+        kind: 'new-device',
+        to: recipient(ctx, user),
+        data: {
+          firstName: user.firstName,
+          device: name,
+          at: ctx.now.toISOString(),
+          ipAddress: ctx.ipAddress,
+        },
       },
-    }),
+      sql`${hasBegun} AND ${hasOthers} AND NOT ${isKnown}`,
+    ),
     insertWhen(ctx.db, knownDevices, { cells, rest: sql`WHERE ${hasBegun}` }).onConflictDoNothing(),
   ]
 }

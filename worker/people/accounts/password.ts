@@ -15,7 +15,7 @@ const inTurn = makeTurns({
     new AppError('unavailable', { headers: { 'Retry-After': String(seconds) } }),
 })
 
-/** A hash nobody's password has; checking it takes as long as checking a real one. */
+/** A hash that no password has; checking it takes as long as checking a real one. */
 export const NO_PASSWORD = `scrypt$32768$8$3$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /** `scrypt$N$r$p$salt$hash`, base64url. */
@@ -39,7 +39,7 @@ export async function isPasswordOf(
   return isSame && passwordHash !== null
 }
 
-/** Two ways of typing one letter (composed or not) are one password. */
+/** NFKC: composed and decomposed letters are the same password. */
 const derive = (password: string, salt: Uint8Array, cost: typeof COST): Promise<Uint8Array> =>
   inTurn(
     () =>

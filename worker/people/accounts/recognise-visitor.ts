@@ -9,7 +9,7 @@ import { knownDeviceOf } from './known-device.ts'
 
 type User = Pick<typeof users.$inferSelect, 'id' | 'sessionEpoch'>
 
-/** By what a visitor is recognised as somebody who has signed in before; attempts are counted by it. */
+/** How a visitor is recognised as a person who has signed in before; attempts are counted by it. */
 export type Visitor =
   | { knownBy: 'device'; userId: number; device: string }
   | { knownBy: 'address'; userId: number; network: string }
@@ -17,19 +17,19 @@ export type Visitor =
 
 export const STRANGER: Visitor = { knownBy: 'nothing' }
 
-/** After so long without a sign-in an address is a stranger's again. */
+/** After so long without a sign-in, an address counts as unknown again. */
 export const KEPT_ADDRESSES_MS = 180 * 24 * 3600 * 1000
 /** The addresses of a person that are kept: the newest. */
 const MOST_ADDRESSES = 20
-/** An address in use is noted again once a day. */
+/** The time of an address in use is updated once a day. */
 const DAY_MS = 24 * 3600 * 1000
 
 const addressHash = (ctx: Ctx, network: string) =>
   keyedHash(appKey(ctx.env), 'known address', network)
 
 /**
- * Tells whether `user` has signed in before on this device or from this address, since the password
- * was last changed. Without a user the same is asked of nobody, so that both take the same time.
+ * Tells whether `user` has signed in before on this device or from this address, since the password was last
+ * changed. Without a user the same query runs for no account, so that both take the same time.
  */
 export async function recogniseVisitor(ctx: Ctx, user: User | undefined): Promise<Visitor> {
   const { id: userId, sessionEpoch } = user ?? { id: 0, sessionEpoch: 0 }
@@ -52,11 +52,11 @@ export async function recogniseVisitor(ctx: Ctx, user: User | undefined): Promis
 
 interface Beginning {
   user: User
-  /** Nothing is noted unless this session has begun. */
+  /** Nothing is stored unless this session has begun. */
   sessionId: string
 }
 
-/** Statements that remember the address a session begins from, and forget a person's oldest ones. */
+/** Statements that store the address a session begins from, and delete the person's oldest ones. */
 export function noteAddress(ctx: Ctx, { user, sessionId }: Beginning) {
   const network = networkOf(ctx.ipAddress)
   if (network === null) return []

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { insertWhen } from '../../db/insert-when.ts'
 import { users } from '../../db/schema/accounts.ts'
-import { statement } from '../../db/statement.ts'
 import { teams } from '../../db/schema/teams.ts'
 import type { Ctx } from '../../env.ts'
 import { invalid } from '../../errors.ts'
@@ -20,7 +20,7 @@ import { type StartedSession, startSession } from './start-session.ts'
 import { takeAttempt } from '../../take-attempt.ts'
 import { verificationMail } from './verification-mail.ts'
 
-/** Longer than either outcome takes. */
+/** Longer than either outcome takes, so that the response time tells nothing. */
 const ANSWERED_AFTER_MS = 1000
 
 type Registration = Register & { userAgent: string | null }
@@ -31,7 +31,7 @@ interface Registered {
 }
 
 /**
- * Makes an account with its personal team and signs its person in; the address is verified by mail.
+ * Creates an account with its personal team and signs the person in; the e-mail address is verified by mail.
  * An address that has an account already is refused on its field, after the same work and time.
  */
 export const register = (ctx: Ctx, input: Registration): Promise<Registered> =>
@@ -43,7 +43,7 @@ async function makeAccount(ctx: Ctx, input: Registration): Promise<Registered> {
   await sendSoon(ctx)
   if (user === undefined) throw invalid('email', 'email_registered')
   const { userAgent } = input
-  // At once: a success has the more to do, and is to be done no later than a refusal is told.
+  // In parallel: a success has more to do than a refusal, and must not take longer.
   const [started, current] = await Promise.all([
     startSession(ctx, { user, userAgent, isRemembered: false }),
     getCurrentUser(ctx, { id: user.id, permissions: [], roles: [] }),
@@ -53,8 +53,8 @@ async function makeAccount(ctx: Ctx, input: Registration): Promise<Registered> {
 }
 
 /**
- * One address may register many people (an office behind one), but not ask about many that are known.
- * Answers the counter that a success takes its own back from.
+ * One network may register many people (an office shares one), but not probe for many known addresses.
+ * Answers the key of the counter that a success decrements again.
  */
 async function countRegistration(ctx: Ctx): Promise<string | null> {
   const network = networkOf(ctx.ipAddress)
@@ -66,27 +66,30 @@ async function countRegistration(ctx: Ctx): Promise<string | null> {
   return key
 }
 
-/** The account whole or not at all; undefined when its address has one already. */
+/** Inserts the account in one transaction; undefined when the address has one already. */
 async function insertUser(ctx: Ctx, input: Registration, passwordHash: string) {
   const { email, kind } = input
   const [firstName, lastName] = [input.first_name, input.last_name]
   const locale = ctx.locale
   const teamName = kind === 'company' ? (input.company_name ?? '') : `${firstName} ${lastName}`
-  // A hash has a salt of its own: nobody but the row inserted here has it.
+  // Each hash has its own salt, so only the row inserted here has this one.
   const isNew = and(eq(users.email, email), eq(users.passwordHash, passwordHash))
+  const guard = exists(users, isNew)
   const [, , , , , inserted] = await ctx.db.batch([
-    statement(
-      ctx.db,
-      sql`INSERT INTO users (email, password_hash, first_name, last_name, kind, locale)
-        SELECT ${email}, ${passwordHash}, ${firstName}, ${lastName}, ${kind}, ${locale}
-        WHERE ${isAddressFree(ctx, email, null)} ON CONFLICT DO NOTHING`,
+    insertWhen(ctx.db, users, {
+      cells: { email, passwordHash, firstName, lastName, kind, locale },
+      rest: sql`WHERE ${isAddressFree(ctx, email, null)}`,
+    }).onConflictDoNothing(),
+    audited(
+      ctx,
+      {
+        action: 'accounts.register',
+        subject: { type: 'user', id: sql`(SELECT id FROM users WHERE ${isNew})` },
+        after: { kind },
+      },
+      guard,
     ),
-    audited(ctx, {
-      action: 'accounts.register',
-      subject: { type: 'user', id: null },
-      after: { kind },
-    }),
-    mailed(ctx, verificationMail(ctx, { id: 'new', email, firstName, locale })),
+    mailed(ctx, verificationMail(ctx, { id: 'new', email, firstName, locale }), guard),
     insertWhen(ctx.db, teams, {
       cells: { name: teamName, ownerId: sql`${users.id}`, isPersonal: true, createdAt: ctx.now },
       rest: sql`FROM ${users} WHERE ${isNew}`,

@@ -1,4 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { sessions } from '../../db/schema/accounts.ts'
 import type { Actor, Ctx } from '../../env.ts'
 import { sha256 } from '../../lib/hash.ts'
@@ -8,21 +9,22 @@ import { deviceMark } from './known-device.ts'
 import type { StartedSession } from './start-session.ts'
 
 interface Renewal {
-  /** Decides, with the session's row at hand. */
+  /** Decides whether the session is renewed; may refer to its row. */
   condition: SQL
   changes?: { epoch?: SQL; passwordConfirmedAt?: Date }
 }
 
 /**
- * The statement by which the actor's session goes on under a new token, at a change of what it may
- * do; the old token is worth nothing from then on. `started` reads its answer: null when the session
- * has ended or `condition` did not hold; else whatever is connected by the old token ends.
+ * The statement by which the actor's session goes on under a new token, when what it may do changes; the old
+ * token is void from then on. `isRenewed` guards statements that follow it. `started` reads its answer: null
+ * when the session has ended or `condition` did not hold; else connections made by the old token end.
  */
 export function renewSession(ctx: Ctx, actor: Actor, { condition, changes }: Renewal) {
   const token = `s_${randomToken()}`
+  const id = sha256(token)
   const statement = ctx.db
     .update(sessions)
-    .set({ id: sha256(token), lastActiveAt: ctx.now, ...changes })
+    .set({ id, lastActiveAt: ctx.now, ...changes })
     .where(and(eq(sessions.id, actor.sessionId), condition))
     .returning({
       isRemembered: sessions.isRemembered,
@@ -40,5 +42,5 @@ export function renewSession(ctx: Ctx, actor: Actor, { condition, changes }: Ren
       deviceMark: deviceMark(ctx, { id: actor.id, sessionEpoch: row.epoch }),
     }
   }
-  return { statement, started }
+  return { statement, isRenewed: exists(sessions, eq(sessions.id, id)), started }
 }

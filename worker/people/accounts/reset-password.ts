@@ -1,6 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { audited } from '../../store/audit/audit.ts'
-import { passwordResets, pendingSignIns, sessions, users } from '../../db/schema/accounts.ts'
+import { pendingSignIns, sessions, users } from '../../db/schema/accounts.ts'
+import { voidResetLinks } from './void-reset-links.ts'
 import type { Ctx } from '../../env.ts'
 import { invalid } from '../../errors.ts'
 import { sha256 } from '../../lib/hash.ts'
@@ -17,10 +19,10 @@ import { forgetSignInFailures } from './sign-in-counters.ts'
 import { takeAttempt } from '../../take-attempt.ts'
 
 /**
- * Sets a new password by a token that was mailed: once, within an hour. All sessions and other open
- * links end, and sign-ins that wait for a second factor; the second factor itself stays. Answers the
- * mark by which the device is known now, so that nobody keeps its person from signing in. Right tokens
- * are limited by themselves, wrong ones by the e-mail and the address they come from.
+ * Sets a new password by a mailed token: once, within an hour. Ends all sessions, other open links, and
+ * sign-ins that wait for a second factor; the second factor itself stays. Answers the mark of the device,
+ * which is known from now on, so that strangers' failures do not delay its sign-in. Attempts with a valid
+ * token are limited by token, others by e-mail and network.
  */
 export async function resetPassword(ctx: Ctx, input: ResetPassword): Promise<string> {
   const { email } = input
@@ -37,26 +39,34 @@ export async function resetPassword(ctx: Ctx, input: ResetPassword): Promise<str
   await countReset(ctx, user === undefined ? { email } : { tokenHash })
   const passwordHash = await hashPassword(input.password)
   if (user === undefined) throw invalid('email', 'reset_link_dead')
-  const isChanged = sql`EXISTS (SELECT 1 FROM ${users}
-    WHERE id = ${user.id} AND password_hash = ${passwordHash})`
+  // Each hash has its own salt, so only this batch can have written this one.
+  const isChanged = exists(users, and(eq(users.id, user.id), eq(users.passwordHash, passwordHash)))
   const [[changed]] = await ctx.db.batch([
     ctx.db
       .update(users)
       .set({ passwordHash, sessionEpoch: sql`${users.sessionEpoch} + 1` })
       .where(isWanted)
       .returning({ id: users.id, sessionEpoch: users.sessionEpoch }),
-    audited(ctx, {
-      action: 'accounts.reset-password',
-      subject: { type: 'user', id: user.id },
-      actorId: user.id,
-    }),
-    mailed(ctx, {
-      kind: 'password-changed',
-      to: recipient(ctx, user),
-      data: { firstName: user.firstName, at: ctx.now.toISOString(), ipAddress: ctx.ipAddress },
-    }),
-    ctx.db.delete(passwordResets).where(and(eq(passwordResets.userId, user.id), isChanged)),
-    // The raised epoch ends them; the rows are of no use any more.
+    audited(
+      ctx,
+      {
+        action: 'accounts.reset-password',
+        subject: { type: 'user', id: user.id },
+        actorId: user.id,
+      },
+      isChanged,
+    ),
+    mailed(
+      ctx,
+      {
+        kind: 'password-changed',
+        to: recipient(ctx, user),
+        data: { firstName: user.firstName, at: ctx.now.toISOString(), ipAddress: ctx.ipAddress },
+      },
+      isChanged,
+    ),
+    voidResetLinks(ctx, user.id, isChanged),
+    // The raised epoch has ended them; the rows are useless now.
     ctx.db.delete(sessions).where(endedOf(sessions.userId, sessions.epoch, user.id)),
     ctx.db
       .delete(pendingSignIns)

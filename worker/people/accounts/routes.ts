@@ -4,7 +4,7 @@ import { AppError, conflict } from '../../errors.ts'
 import { writeDeviceMark } from '../../http/cookies.ts'
 import { requireActor, requireGuest } from '../../http/require-actor.ts'
 import { requireSignature } from '../../http/require-signature.ts'
-import { told } from '../../http/told.ts'
+import { messageOf } from '../../http/message.ts'
 import {
   giveGuestSession,
   giveSession,
@@ -29,7 +29,7 @@ import { getEmailUndo, undoEmailChange } from './undo-email-change.ts'
 import { uncommon } from './uncommon.ts'
 import { verifyEmail } from './verify-email.ts'
 
-/** Who is signed in, and how one becomes so. */
+/** Signing in and out, registering, lost passwords and verification. */
 export const accounts = new Hono<AppEnv>()
   .get('/csrf-cookie', (c) => {
     refreshCsrfToken(c)
@@ -56,11 +56,11 @@ export const accounts = new Hono<AppEnv>()
   })
   .post('/forgot-password', requireGuest, validate('json', ForgotPassword), async (c) => {
     await forgotPassword(c.var.ctx, c.req.valid('json'))
-    return c.json(told(c, 'reset_mail_sent'), 200)
+    return c.json(messageOf(c, 'reset_mail_sent'), 200)
   })
   .post('/reset-password', requireGuest, validate('json', uncommon(ResetPassword)), async (c) => {
     writeDeviceMark(c, await resetPassword(c.var.ctx, c.req.valid('json')))
-    return c.json(told(c, 'password_reset_done'), 200)
+    return c.json(messageOf(c, 'password_reset_done'), 200)
   })
   .post('/email/verification-notification', requireActor, async (c) => {
     const isSent = await sendVerification(c.var.ctx, actorOf(c.var.ctx))
@@ -81,7 +81,7 @@ export const accounts = new Hono<AppEnv>()
       return c.body(null, 204)
     },
   )
-  // Looking changes nothing, since mail programs look ahead.
+  // GET changes nothing, since mail programs prefetch links.
   .get('/email/undo/:id', requireSignature, validate('param', EmailUndoParam), async (c) => {
     const { id } = c.req.valid('param')
     const { ctx } = c.var

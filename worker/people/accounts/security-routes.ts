@@ -3,7 +3,7 @@ import type { AppEnv } from '../../env.ts'
 import { requireActor } from '../../http/require-actor.ts'
 import { giveSession } from '../../http/session.ts'
 import { validate } from '../../http/validate.ts'
-import { told } from '../../http/told.ts'
+import { messageOf } from '../../http/message.ts'
 import { actorOf } from '../../actor-of.ts'
 import { changePassword } from './change-password.ts'
 import { confirmPassword } from './confirm-password.ts'
@@ -18,12 +18,12 @@ import {
 } from './schemas/security.ts'
 import { uncommon } from './uncommon.ts'
 
-/** What a person does about the safety of the own account: password and devices. */
+/** Account security of the signed-in person: password and sessions. */
 export const accountSecurity = new Hono<AppEnv>()
   .put('/user/password', requireActor, validate('json', uncommon(PasswordChange)), async (c) => {
     const { ctx } = c.var
     giveSession(c, await changePassword(ctx, actorOf(ctx), c.req.valid('json')))
-    return c.json(told(c, 'password_changed'), 200)
+    return c.json(messageOf(c, 'password_changed'), 200)
   })
   .get('/user/confirmed-password-status', requireActor, (c) => {
     const { ctx } = c.var

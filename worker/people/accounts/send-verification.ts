@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { emailChanges, users } from '../../db/schema/accounts.ts'
 import type { Actor, Ctx } from '../../env.ts'
 import { mailed } from '../../store/mail/mailed.ts'
@@ -8,8 +9,8 @@ import { takeVerificationMail } from './take-verification-mail.ts'
 import { verificationMail } from './verification-mail.ts'
 
 /**
- * Mails the link that verifies a person's address, or the new one that waits for it, once more; six
- * times a minute. False when there is nothing to verify.
+ * Mails the verification link again, for the current address or the requested one; six times a minute. False
+ * when there is nothing to verify.
  */
 export async function sendVerification(ctx: Ctx, actor: Actor): Promise<boolean> {
   const isWaiting = and(eq(emailChanges.userId, actor.id), isPendingChange(ctx))
@@ -26,15 +27,11 @@ export async function sendVerification(ctx: Ctx, actor: Actor): Promise<boolean>
     eq(users.email, user.email),
     isNull(users.emailVerifiedAt),
   )
-  // They change nothing: the mail is written only while this is still so.
   const isStill =
     change === undefined
-      ? ctx.db.update(users).set({ email: user.email }).where(isStillUnverified)
-      : ctx.db
-          .update(emailChanges)
-          .set({ status: sql`${emailChanges.status}` })
-          .where(and(isWaiting, eq(emailChanges.id, change.id)))
-  await ctx.db.batch([isStill, mailed(ctx, verificationMail(ctx, { ...user, email }))])
+      ? exists(users, isStillUnverified)
+      : exists(emailChanges, and(isWaiting, eq(emailChanges.id, change.id)))
+  await mailed(ctx, verificationMail(ctx, { ...user, email }), isStill)
   await sendSoon(ctx)
   return true
 }

@@ -12,7 +12,7 @@ const role = (...names: Permission[]): Permission[] => [...new Set(names)]
 export const SHIPPED_ROLES = {
   /** Everything. */
   owner: role(...PERMISSIONS),
-  /** Runs the shop day by day; does not hand out rights. */
+  /** Runs the shop day by day; does not assign rights. */
   manager: role(
     ...all('sales', 'customers', 'suppliers', 'catalog', 'markets', 'reports'),
     ...all('settings.currencies', 'settings.rates', 'settings.markup-rules', 'settings.jobs'),

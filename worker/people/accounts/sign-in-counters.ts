@@ -9,7 +9,7 @@ interface SignInAttempt {
   visitor: Visitor
 }
 
-/** `minute`: five a minute; `own`: waits that grow, and end with a success; `network`: shared with others. */
+/** `minute`: five a minute; `own`: waits that grow until a success; `network`: shared with others. */
 function keysOf(ctx: Ctx, { email, visitor }: SignInAttempt) {
   const from = networkOf(ctx.ipAddress)
   const minute = `login ${email} ${from ?? ''}`
@@ -25,14 +25,14 @@ function keysOf(ctx: Ctx, { email, visitor }: SignInAttempt) {
 }
 
 /**
- * Counts an attempt to sign in before it is judged; 429 past the limits. Strangers share the account's
- * growing wait wherever they come from, and that of their address whatever accounts it tries. A known
- * device or address has a growing wait of its own, so that nobody else can keep it shut. Answers the
- * failures that count together with this one.
+ * Counts an attempt to sign in before the password is checked; 429 past the limits. Strangers share the
+ * growing wait of the account, wherever they come from, and that of their network, whatever accounts they
+ * try. A known device or address has its own growing wait, so that strangers cannot lock it out. Answers how
+ * many failures count together with this one.
  */
 export async function countSignIn(ctx: Ctx, attempt: SignInAttempt): Promise<number> {
   const { minute, own, network } = keysOf(ctx, attempt)
-  // First, so that a network leaves no more rows than this, whatever e-mails it types.
+  // First, so that one network cannot fill the table, whatever e-mails it tries.
   if (network !== null) {
     await takeAttempt(ctx, { key: `${network} minute`, limit: 60, windowSeconds: 60 })
   }
@@ -45,8 +45,8 @@ export async function countSignIn(ctx: Ctx, attempt: SignInAttempt): Promise<num
 }
 
 /**
- * Statements for the batch of a success. What others fail at from the same address stays counted, and
- * a known device's or address's success leaves the failures of strangers as they are.
+ * Statements for the batch of a success. Failures of others from the same network stay counted, and a success
+ * on a known device or address leaves the failures of strangers as they are.
  */
 export function forgetSignInFailures(ctx: Ctx, attempt: SignInAttempt) {
   const { minute, own, network } = keysOf(ctx, attempt)

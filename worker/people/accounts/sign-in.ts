@@ -13,14 +13,14 @@ import { warnOfFailures } from './warn-of-failures.ts'
 
 interface SignIn extends Login {
   userAgent: string | null
-  /** What the browser is known by when a second factor is still asked for. */
+  /** Identifies the browser while a second factor is still required. */
   guestToken: string
 }
 
 /**
- * Checks e-mail and password and starts a session; null when a second factor is asked for first. An
- * unknown address, a wrong password and a disabled account get the same sentence after the same time.
- * What strangers try holds up nobody who comes from a known device or address.
+ * Checks e-mail and password and starts a session; null when a second factor is required first. An unknown
+ * address, a wrong password and a disabled account get the same sentence after the same time. Strangers'
+ * attempts do not delay people on known devices or addresses.
  */
 export async function signIn(ctx: Ctx, input: SignIn): Promise<StartedSession | null> {
   const { email, userAgent, guestToken } = input

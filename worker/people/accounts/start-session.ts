@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { insertWhen } from '../../db/insert-when.ts'
 import { sessions, type users } from '../../db/schema/accounts.ts'
@@ -18,24 +19,24 @@ export interface StartedSession {
   token: string
   /** How long the browser keeps it; null until it closes. */
   rememberSeconds: number | null
-  /** By which the device is known from now on. */
+  /** Marks the device as known from now on. */
   deviceMark: string
 }
 
 interface Start {
-  /** As it was read when the person was found to be the one. */
+  /** The row that password and second factor were checked against. */
   user: typeof users.$inferSelect
   isRemembered: boolean
   userAgent: string | null
-  /** Whose failures are forgotten; strangers' unless said. */
+  /** Whose failures are forgotten; by default those of strangers. */
   visitor?: Visitor
 }
 
 /**
- * A session with a token of its own, as statements for a batch: the audit log told, a new device told
- * by mail, the address known, failures forgotten. Callers have checked password and second factor;
- * nothing begins when either has changed since `user` was read, the account is closed, or `condition`
- * fails.
+ * A session with a token of its own, as statements for a batch: they insert it, write the audit log, mail about
+ * a new device, remember the network and forget failures. Callers have checked password and second factor;
+ * nothing begins when either has changed since `user` was read, the account is closed, or `condition` fails.
+ * `hasBegun` guards statements that follow `insert`.
  */
 export function beginSession(ctx: Ctx, start: Start, condition: SQL = sql`true`) {
   const token = `s_${randomToken()}`
@@ -58,22 +59,27 @@ export function beginSession(ctx: Ctx, start: Start, condition: SQL = sql`true`)
     FROM users WHERE id = ${user.id} AND session_epoch = ${user.sessionEpoch}
       AND is_disabled = 0 AND deleted_at IS NULL AND ${condition}
       AND two_factor_confirmed_at IS ${user.twoFactorConfirmedAt?.getTime() ?? null}`
+  const hasBegun = exists(sessions, eq(sessions.id, id))
   return {
     /** Answers a row when the session has begun. */
     insert: insertWhen(ctx.db, sessions, { cells, rest }).returning({ id: sessions.id }),
-    /** Follow it. */
+    /** Stands after it. */
     rest: [
-      audited(ctx, {
-        action: 'accounts.sign-in',
-        subject: { type: 'user', id: user.id },
-        actorId: user.id,
-      }),
+      audited(
+        ctx,
+        {
+          action: 'accounts.sign-in',
+          subject: { type: 'user', id: user.id },
+          actorId: user.id,
+        },
+        hasBegun,
+      ),
       ...noteDevice(ctx, { user, sessionId: id, userAgent: start.userAgent }),
       ...noteAddress(ctx, { user, sessionId: id }),
       ...forgetSignInFailures(ctx, { email: user.email, visitor: start.visitor ?? STRANGER }),
     ],
-    hasBegun: sql`EXISTS (SELECT 1 FROM sessions WHERE id = ${id})`,
-    /** Once the batch is through and the session has begun. */
+    hasBegun,
+    /** For after the batch, once the session has begun. */
     finish: async (): Promise<StartedSession> => {
       await sendSoon(ctx)
       const activity: SessionActivity = { lastActiveAt: now }
@@ -87,7 +93,7 @@ export function beginSession(ctx: Ctx, start: Start, condition: SQL = sql`true`)
   }
 }
 
-/** Begins a session; 409 `conflict` when it may not begin any more. */
+/** Begins a session; 409 `conflict` when the account has changed in the meantime. */
 export async function startSession(ctx: Ctx, start: Start): Promise<StartedSession> {
   const session = beginSession(ctx, start)
   const [begun] = await ctx.db.batch([session.insert, ...session.rest])

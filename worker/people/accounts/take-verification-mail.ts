@@ -4,8 +4,8 @@ import { takeAttempt } from '../../take-attempt.ts'
 const DAY_SECONDS = 24 * 3600
 
 /**
- * Counts a mail to an address that nobody has confirmed yet, and that may be a stranger's: six a minute
- * and thirty a day a person, ten a day to one address; else 429 `too_many_attempts`.
+ * Counts a mail to an unconfirmed address, which may be a stranger's: six a minute and thirty a day for a
+ * person, ten a day for one address; else 429 `too_many_attempts`.
  */
 export async function takeVerificationMail(
   ctx: Ctx,

@@ -9,8 +9,8 @@ const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
 
 /**
- * Marks a session as used: in KV at most once a minute, in the row at most once an hour. It comes after
- * the answer, so a fault is only logged: the next request marks it.
+ * Marks a session as used: in KV at most once a minute, in the row at most once an hour. Runs after the
+ * response, so a fault is only logged: the next request marks it.
  */
 export async function touchSession(ctx: Ctx, session: LiveSession): Promise<void> {
   try {

@@ -8,7 +8,7 @@ import { recipient } from '../../store/mail/recipient.ts'
 const LASTS_MINUTES = 60
 
 interface Person {
-  /** 'new': inserted by the statement before in the same batch. */
+  /** 'new': inserted by the same batch, under this e-mail address. */
   id: number | 'new'
   email: string
   firstName: string
@@ -22,10 +22,10 @@ interface Link {
   signature: string
 }
 
-/** Stands for the address in links: an id with another's hash opens nothing. */
+/** Stands for the e-mail address in links. */
 export const emailHash = (email: string): string => sha256(email)
 
-/** Addresses are nobody's but one person's, so the id beside the hash needs no signature. */
+/** An address belongs to one person only, so the id beside the hash needs no signature. */
 const signatureOf = (ctx: Ctx, { hash, expires }: Pick<Link, 'hash' | 'expires'>): string =>
   sign(appKey(ctx.env), 'verify-email', `${hash}.${expires}`)
 
@@ -33,7 +33,7 @@ const signatureOf = (ctx: Ctx, { hash, expires }: Pick<Link, 'hash' | 'expires'>
 export const isLiveLink = (ctx: Ctx, link: Link): boolean =>
   isSameText(link.signature, signatureOf(ctx, link)) && link.expires * 1000 > ctx.now.getTime()
 
-/** The mail that asks whether an address is really its person's; its link works for an hour. */
+/** The mail that verifies an address; its link works for an hour. */
 export function verificationMail(ctx: Ctx, person: Person): Mail {
   const { email, firstName, locale } = person
   const isNew = person.id === 'new'

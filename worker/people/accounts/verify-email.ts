@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { emailChanges, users } from '../../db/schema/accounts.ts'
 import type { Ctx } from '../../env.ts'
@@ -8,9 +9,9 @@ import type { VerificationLink } from './schemas/verification.ts'
 import { emailHash, isLiveLink } from './verification-mail.ts'
 
 /**
- * Takes an address for verified by the link that was mailed to it; a second time changes nothing. A
- * new address that waits for this takes the place of the old one. `refused` when the link is not ours,
- * too old, or of an address that is no longer the person's; `taken` when somebody else has it by now.
+ * Verifies an address by the link that was mailed to it; a repeat changes nothing. A requested address
+ * replaces the current one. `refused` when the link is not ours, too old, or for an address that is no longer
+ * the person's; `taken` when another account has it by now.
  */
 export async function verifyEmail(
   ctx: Ctx,
@@ -29,17 +30,19 @@ export async function verifyEmail(
   if (change !== undefined) return applyEmailChange(ctx, user, change.email)
   if (emailHash(user.email) !== link.hash) return 'refused'
   const isAsMailed = and(eq(users.id, user.id), eq(users.email, user.email))
+  const isUnverified = and(isAsMailed, isNull(users.emailVerifiedAt))
   const [, , verified] = await ctx.db.batch([
-    ctx.db
-      .update(users)
-      .set({ emailVerifiedAt: ctx.now })
-      .where(and(isAsMailed, isNull(users.emailVerifiedAt))),
-    audited(ctx, {
-      action: 'accounts.verify-email',
-      subject: { type: 'user', id: user.id },
-      actorId: user.id,
-    }),
-    // The address may have been changed while we looked.
+    audited(
+      ctx,
+      {
+        action: 'accounts.verify-email',
+        subject: { type: 'user', id: user.id },
+        actorId: user.id,
+      },
+      exists(users, isUnverified),
+    ),
+    ctx.db.update(users).set({ emailVerifiedAt: ctx.now }).where(isUnverified),
+    // The address may have changed since it was read.
     ctx.db.select({ id: users.id }).from(users).where(isAsMailed),
   ])
   return verified.length > 0 ? 'done' : 'refused'

@@ -57,8 +57,8 @@ export const hasRoom = (ctx: Ctx) =>
   sql`(SELECT count(*) FROM addresses WHERE user_id = ${actorOf(ctx).id}) < ${MOST_ADDRESSES}`
 
 /**
- * Takes the defaults that `input` wants away from the others, when `condition` holds; the address that
- * is written next in the same batch becomes what no other is.
+ * Clears the defaults that `input` asks for on the other addresses, where `condition` holds; the address
+ * written next in the same batch then becomes the default.
  */
 export function freeDefaults(ctx: Ctx, input: AddressInput, condition: SQL) {
   const [shipping, payment] = [

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { newRow, UNFINISHED } from '../../db/new-row.ts'
 import { actorOf } from '../../actor-of.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { insertWhen } from '../../db/insert-when.ts'
@@ -16,15 +17,17 @@ import {
 import type { Address, AddressInput } from './schemas.ts'
 
 /**
- * Adds an address to the actor's own; the first one is the default of both kinds. 422 for a country
- * the store does not serve and somebody else's company, 409 `addresses_full`.
+ * Adds an address to the actor's own; the first one is the default of both kinds. 422 for a country the store
+ * does not serve or another person's company, 409 `addresses_full`.
  */
 export async function createAddress(ctx: Ctx, input: AddressInput): Promise<Address> {
   const may = sql`${isFit(ctx, input)} AND ${hasRoom(ctx)}`
-  const [, created] = await ctx.db.batch([
+  const { id, isNew, guard } = newRow(addresses)
+  const [, , , created] = await ctx.db.batch([
     freeDefaults(ctx, input, may),
     insertAddress(ctx, input, may),
-    audited(ctx, { action: 'addresses.create', subject: { type: 'address', id: null } }),
+    audited(ctx, { action: 'addresses.create', subject: { type: 'address', id } }, guard),
+    ctx.db.update(addresses).set({ createdAt: ctx.now }).where(isNew).returning(),
   ])
   const [row] = created
   if (row === undefined) throw await refusal(ctx, input)
@@ -38,7 +41,7 @@ const insertAddress = (ctx: Ctx, input: AddressInput, may: SQL) =>
       userId: actorOf(ctx).id,
       isDefaultShipping: lacksDefault(ctx, 'shipping'),
       isDefaultPayment: lacksDefault(ctx, 'payment'),
-      createdAt: ctx.now,
+      createdAt: UNFINISHED,
     },
     rest: sql`WHERE ${may}`,
-  }).returning()
+  })

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../env.ts'
-import { judgedAhead } from '../../http/judged-ahead.ts'
+import { checkAhead } from '../../http/check-ahead.ts'
 import { requireVerified } from '../../http/require-actor.ts'
 import { validate } from '../../http/validate.ts'
 import { IdParam } from '../../lib/wire.ts'
@@ -12,7 +12,7 @@ import { AddressInput } from './schemas.ts'
 import { updateAddress } from './update-address.ts'
 
 const byId = validate('param', IdParam)
-const own = judgedAhead((c) => getAddress(c.var.ctx, Number(c.req.param('id'))))
+const own = checkAhead((c) => getAddress(c.var.ctx, Number(c.req.param('id'))))
 const input = validate('json', AddressInput)
 
 /** Where the signed-in person has things sent, and whom the bill names. */

@@ -29,7 +29,7 @@ export const Address = z.object({
 })
 export type Address = z.infer<typeof Address>
 
-/** Body of POST and PUT. A default moves here with `true`, and away only by another's. */
+/** Body of POST and PUT. `true` moves a default here; only another address can move it away. */
 export const AddressInput = z
   .object({
     ...POSTAL_FIELDS,

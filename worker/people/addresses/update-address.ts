@@ -17,7 +17,8 @@ import type { Address, AddressInput } from './schemas.ts'
 /** Changes one of the actor's own; a default it asks for moves here from the one that had it. */
 export async function updateAddress(ctx: Ctx, id: number, input: AddressInput): Promise<Address> {
   const may = sql`EXISTS (SELECT 1 FROM addresses WHERE ${mine(ctx, id)}) AND ${isFit(ctx, input)}`
-  const [, updated] = await ctx.db.batch([
+  const [, , updated] = await ctx.db.batch([
+    audited(ctx, { action: 'addresses.update', subject: { type: 'address', id } }, may),
     freeDefaults(ctx, input, may),
     ctx.db
       .update(addresses)
@@ -28,7 +29,6 @@ export async function updateAddress(ctx: Ctx, id: number, input: AddressInput): 
       })
       .where(and(mine(ctx, id), isFit(ctx, input)))
       .returning(),
-    audited(ctx, { action: 'addresses.update', subject: { type: 'address', id } }),
   ])
   const [row] = updated
   if (row !== undefined) return toAddress(row)

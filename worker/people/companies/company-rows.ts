@@ -57,7 +57,7 @@ export const isFit = (ctx: Ctx, id: number, { country, tax_number: number }: Com
 export const hasRoom = (ctx: Ctx) =>
   sql`(SELECT count(*) FROM companies WHERE user_id = ${actorOf(ctx).id}) < ${MOST_COMPANIES}`
 
-/** Takes the default away from whichever has it, when `input` wants it and `condition` holds. */
+/** Clears the default on the company that has it, when `input` asks for it and `condition` holds. */
 export const freeDefault = (ctx: Ctx, input: CompanyInput, condition: SQL) =>
   ctx.db
     .update(companies)
@@ -74,7 +74,7 @@ export const lacksDefault = (ctx: Ctx) => sql<boolean>`
 
 /** Why a company could not be written. `id` 0: a new one. */
 export async function refusal(ctx: Ctx, id: number, input: CompanyInput): Promise<AppError> {
-  const [[country], [twin]] = await ctx.db.batch([
+  const [[country], [duplicate]] = await ctx.db.batch([
     ctx.db
       .select({ code: sql`1` })
       .from(sql`countries`)
@@ -88,6 +88,6 @@ export async function refusal(ctx: Ctx, id: number, input: CompanyInput): Promis
       ),
   ])
   if (country === undefined) return invalid('country', 'unknown_country')
-  if (twin !== undefined) return invalid('tax_number', 'company_exists')
+  if (duplicate !== undefined) return invalid('tax_number', 'company_exists')
   return conflict('companies_full', { reason: 'companies_full', limit: MOST_COMPANIES })
 }

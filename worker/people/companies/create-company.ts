@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { newRow, UNFINISHED } from '../../db/new-row.ts'
 import { actorOf } from '../../actor-of.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { insertWhen } from '../../db/insert-when.ts'
@@ -16,15 +17,17 @@ import {
 import type { Company, CompanyInput } from './schemas.ts'
 
 /**
- * Adds a company to the actor's own; the first one is the default. 422 for a country the store does
- * not serve and a number he has already, 409 `companies_full`.
+ * Adds a company to the actor's own; the first one is the default. 422 for a country the store does not serve
+ * or a tax number they have already, 409 `companies_full`.
  */
 export async function createCompany(ctx: Ctx, input: CompanyInput): Promise<Company> {
   const may = sql`${isFit(ctx, 0, input)} AND ${hasRoom(ctx)}`
-  const [, created] = await ctx.db.batch([
+  const { id, isNew, guard } = newRow(companies)
+  const [, , , created] = await ctx.db.batch([
     freeDefault(ctx, input, may),
     insertCompany(ctx, input, may),
-    audited(ctx, { action: 'companies.create', subject: { type: 'company', id: null } }),
+    audited(ctx, { action: 'companies.create', subject: { type: 'company', id } }, guard),
+    ctx.db.update(companies).set({ createdAt: ctx.now }).where(isNew).returning(),
   ])
   const [row] = created
   if (row === undefined) throw await refusal(ctx, 0, input)
@@ -37,7 +40,7 @@ const insertCompany = (ctx: Ctx, input: CompanyInput, may: SQL) =>
       ...toColumns(input),
       userId: actorOf(ctx).id,
       isDefault: lacksDefault(ctx),
-      createdAt: ctx.now,
+      createdAt: UNFINISHED,
     },
     rest: sql`WHERE ${may}`,
-  }).returning()
+  })

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { actorOf } from '../../actor-of.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { companies } from '../../db/schema/customers.ts'
@@ -7,14 +8,18 @@ import { notFound } from '../../errors.ts'
 import { lacksDefault, mine } from './company-rows.ts'
 
 /**
- * Deletes one of the actor's own; its addresses stay as his, and the newest of the other companies is
- * the default if it was.
+ * Deletes one of the actor's own; its addresses stay as the actor's, and the newest of the other companies
+ * becomes the default if it was.
  */
 export async function deleteCompany(ctx: Ctx, id: number): Promise<void> {
   const newest = sql`(SELECT max(id) FROM companies WHERE user_id = ${actorOf(ctx).id})`
-  const [deleted] = await ctx.db.batch([
+  const [, deleted] = await ctx.db.batch([
+    audited(
+      ctx,
+      { action: 'companies.delete', subject: { type: 'company', id } },
+      exists(companies, mine(ctx, id)),
+    ),
     ctx.db.delete(companies).where(mine(ctx, id)).returning({ id: companies.id }),
-    audited(ctx, { action: 'companies.delete', subject: { type: 'company', id } }),
     ctx.db
       .update(companies)
       .set({ isDefault: true })

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../env.ts'
-import { judgedAhead } from '../../http/judged-ahead.ts'
+import { checkAhead } from '../../http/check-ahead.ts'
 import { requireVerified } from '../../http/require-actor.ts'
 import { validate } from '../../http/validate.ts'
 import { IdParam } from '../../lib/wire.ts'
@@ -12,7 +12,7 @@ import { CompanyInput } from './schemas.ts'
 import { updateCompany } from './update-company.ts'
 
 const byId = validate('param', IdParam)
-const own = judgedAhead((c) => getCompany(c.var.ctx, Number(c.req.param('id'))))
+const own = checkAhead((c) => getCompany(c.var.ctx, Number(c.req.param('id'))))
 const input = validate('json', CompanyInput)
 
 /** The legal payers of the signed-in person. */

@@ -45,7 +45,7 @@ const bankLine = (most: number, check: (value: string) => boolean, message: stri
     .nullish()
     .transform((value) => emptyAsNull(value ?? null))
 
-/** Body of POST and PUT. The default moves here with `true`, and away only by another's. */
+/** Body of POST and PUT. `true` moves the default here; only another company can move it away. */
 export const CompanyInput = z
   .object({
     ...POSTAL_FIELDS,

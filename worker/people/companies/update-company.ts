@@ -18,7 +18,8 @@ import type { Company, CompanyInput } from './schemas.ts'
 export async function updateCompany(ctx: Ctx, id: number, input: CompanyInput): Promise<Company> {
   const fit = isFit(ctx, id, input)
   const may = sql`EXISTS (SELECT 1 FROM companies WHERE ${mine(ctx, id)}) AND ${fit}`
-  const [, updated] = await ctx.db.batch([
+  const [, , updated] = await ctx.db.batch([
+    audited(ctx, { action: 'companies.update', subject: { type: 'company', id } }, may),
     freeDefault(ctx, input, may),
     ctx.db
       .update(companies)
@@ -28,7 +29,6 @@ export async function updateCompany(ctx: Ctx, id: number, input: CompanyInput): 
       })
       .where(and(mine(ctx, id), fit))
       .returning(),
-    audited(ctx, { action: 'companies.update', subject: { type: 'company', id } }),
   ])
   const [row] = updated
   if (row !== undefined) return toCompany(row)

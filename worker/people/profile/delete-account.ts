@@ -18,14 +18,14 @@ interface Deletion extends AccountDeletion {
 }
 
 /**
- * Ends the actor's account in one transaction: what names him is gone, what others rely on (orders,
- * the log) keeps his number. 422 for a wrong password, 423 without one or a recent confirmation, 409
- * for the store's last owner.
+ * Ends the actor's account in one transaction: personal data is deleted, what others rely on (orders, the
+ * log) keeps the person's id. 422 for a wrong password, 423 without one or a recent confirmation, 409 for the
+ * store's last owner.
  */
 export async function deleteAccount(ctx: Ctx, input: Deletion): Promise<void> {
   const actor = actorOf(ctx)
   const person = await confirmedPerson(ctx, actor, input)
-  const [erased] = await ctx.db.batch(erasure(ctx, person))
+  const [, , erased] = await ctx.db.batch(erasure(ctx, person))
   if (erased.length === 0) throw await refusal(ctx, actor)
   endConnections(ctx, actor.id)
   await sendSoon(ctx)
@@ -33,7 +33,7 @@ export async function deleteAccount(ctx: Ctx, input: Deletion): Promise<void> {
   await forgetActivity(ctx, actor)
 }
 
-/** The person's row, once it is certain that it is he who asks. */
+/** The person's row, once the password is confirmed. */
 async function confirmedPerson(ctx: Ctx, actor: Actor, { password, isConfirmed }: Deletion) {
   if (password !== undefined) {
     return checkOwnPassword(ctx, actor, { field: 'password', password })
@@ -44,14 +44,14 @@ async function confirmedPerson(ctx: Ctx, actor: Actor, { password, isConfirmed }
   return person
 }
 
-/** Nothing was erased: the session ended or the password changed meanwhile, or nobody else is left. */
+/** Why nothing was erased: the session ended or the password changed meanwhile, or no other owner is left. */
 async function refusal(ctx: Ctx, actor: Actor): Promise<AppError> {
   const [person] = await ctx.db.select().from(users).where(eq(users.id, actor.id))
   if (person === undefined || person.deletedAt !== null) return new AppError('unauthenticated')
   return actor.roles.includes('owner') ? conflict('last_owner') : new AppError('unauthenticated')
 }
 
-/** The row is gone already; what is left in KV runs out by itself. */
+/** The row is deleted already; an entry left in KV expires by itself. */
 async function forgetActivity(ctx: Ctx, actor: Actor): Promise<void> {
   try {
     await ctx.kv.delete(activityKey(actor.sessionId))

@@ -1,4 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { drizzleSql } from '../../db/drizzle-sql.ts'
+import { sql as fragment } from '../../db/query.ts'
+import { exists } from '../../db/exists.ts'
+import { actorOf } from '../../actor-of.ts'
+import { isOwnSessionLive } from '../accounts/own-session.ts'
 import { NO_PASSWORD } from '../accounts/password.ts'
 import { audited } from '../../store/audit/audit.ts'
 import {
@@ -29,26 +34,28 @@ import { isInTeams } from '../teams/team-conditions.ts'
 type Person = typeof users.$inferSelect
 
 /**
- * The statements that end a person's account, for one batch. The first one decides and answers a row;
- * all others do something only when it did.
+ * The statements that end a person's account, for one batch. The third one decides and answers a row; what
+ * tells of it stands before it under the same condition, all others do something only when it did.
  */
 export function erasure(ctx: Ctx, person: Person) {
   const { id } = person
   const isErased = sql`EXISTS (SELECT 1 FROM users gone WHERE gone.id = ${id} AND gone.deleted_at IS NOT NULL)`
   const whenErased = (condition: SQL | undefined) => sql`${condition} AND ${isErased}`
-  const owned = sql`SELECT id FROM teams WHERE owner_id = ${id}`
+  const isAllowed = mayGo(ctx, person)
+  const guard = exists(users, isAllowed)
+  const owned = fragment`SELECT id FROM teams WHERE owner_id = ${id}`
   return [
-    ctx.db
-      .update(users)
-      .set(nobody(ctx, person))
-      .where(mayGo(ctx, person))
-      .returning({ id: users.id }),
-    audited(ctx, { action: 'accounts.delete', subject: { type: 'user', id } }),
-    mailed(ctx, {
-      kind: 'account-deleted',
-      to: { ...recipient(ctx, person), userId: null },
-      data: { firstName: person.firstName },
-    }),
+    audited(ctx, { action: 'accounts.delete', subject: { type: 'user', id } }, guard),
+    mailed(
+      ctx,
+      {
+        kind: 'account-deleted',
+        to: { ...recipient(ctx, person), userId: null },
+        data: { firstName: person.firstName },
+      },
+      guard,
+    ),
+    ctx.db.update(users).set(nobody(ctx, person)).where(isAllowed).returning({ id: users.id }),
     ctx.db.delete(sessions).where(whenErased(eq(sessions.userId, id))),
     ctx.db.delete(pendingSignIns).where(whenErased(eq(pendingSignIns.userId, id))),
     ctx.db.delete(recoveryCodes).where(whenErased(eq(recoveryCodes.userId, id))),
@@ -64,7 +71,7 @@ export function erasure(ctx: Ctx, person: Person) {
     ctx.db
       .delete(savedViews)
       .where(whenErased(sql`${savedViews.userId} = ${id} AND ${savedViews.isShared} = 0`)),
-    // What colleagues work with stays, without a name.
+    // Shared views stay for colleagues, without a name.
     ctx.db
       .update(savedViews)
       .set({ userId: null })
@@ -72,13 +79,15 @@ export function erasure(ctx: Ctx, person: Person) {
     ctx.db.delete(addresses).where(whenErased(eq(addresses.userId, id))),
     ctx.db.delete(companies).where(whenErased(eq(companies.userId, id))),
     ctx.db.delete(teamMembers).where(whenErased(eq(teamMembers.userId, id))),
-    // Whoever worked for one of his teams is back in his own.
+    // People who worked in one of these teams are back in their own.
     ctx.db
       .update(users)
       .set({
         currentTeamId: sql`(SELECT t.id FROM teams t WHERE t.owner_id = users.id AND t.is_personal = 1)`,
       })
-      .where(whenErased(sql`${users.currentTeamId} IN (${owned}) AND ${isInTeams(owned)}`)),
+      .where(
+        whenErased(sql`${users.currentTeamId} IN (${drizzleSql(owned)}) AND ${isInTeams(owned)}`),
+      ),
     ctx.db.delete(teams).where(whenErased(eq(teams.ownerId, id))),
     ctx.db.delete(teamInvitations).where(whenErased(eq(teamInvitations.email, person.email))),
     ctx.db
@@ -103,7 +112,7 @@ export function erasure(ctx: Ctx, person: Person) {
           sql`${idempotencyKeys.scope} >= ${`${id} `} AND ${idempotencyKeys.scope} < ${`${id}!`}`,
         ),
       ),
-    // The log keeps who did what to which row, and no longer what the rows said of him.
+    // The log keeps who did what to which row, but not what the rows said of the person.
     ctx.db
       .update(auditLog)
       .set({ before: null, after: null })
@@ -113,7 +122,7 @@ export function erasure(ctx: Ctx, person: Person) {
   ] as const
 }
 
-/** A row that names nobody and lets nobody in. */
+/** A row without personal data that no one can sign in to. */
 const nobody = (ctx: Ctx, { id }: Person) => ({
   email: `deleted-${id}@deleted.invalid`,
   emailVerifiedAt: null,
@@ -135,7 +144,7 @@ const nobody = (ctx: Ctx, { id }: Person) => ({
   isDisabled: true,
 })
 
-/** The session lives, the password is the one that was checked, and somebody else owns the store. */
+/** The session is live, the password is the one that was checked, and the store keeps an owner. */
 function mayGo(ctx: Ctx, { id, passwordHash }: Person) {
   const owns = (who: SQL) => sql`EXISTS (
     SELECT 1 FROM roles r CROSS JOIN user_roles ur ON ur.role_id = r.id
@@ -143,7 +152,6 @@ function mayGo(ctx: Ctx, { id, passwordHash }: Person) {
     WHERE r.name = 'owner' AND o.deleted_at IS NULL AND o.is_disabled = 0 AND ${who})`
   return sql`${users.id} = ${id} AND ${users.deletedAt} IS NULL
     AND ${users.passwordHash} = ${passwordHash}
-    AND EXISTS (SELECT 1 FROM sessions s
-      WHERE s.id = ${ctx.actor?.sessionId ?? ''} AND s.epoch = ${users.sessionEpoch})
+    AND ${isOwnSessionLive(ctx, actorOf(ctx))}
     AND (NOT ${owns(sql`o.id = ${id}`)} OR ${owns(sql`o.id <> ${id}`)})`
 }

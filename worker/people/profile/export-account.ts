@@ -7,8 +7,8 @@ import { heldAbout, type HeldRow as Row } from './held-about.ts'
 import { photoUrl } from '../accounts/photo-keys.ts'
 
 /**
- * Everything the store holds about the actor, by kind, as he would read it: times in ISO 8601, yes
- * and no as such. Secrets and their hashes are not his data, but keys to it, and are left out.
+ * Everything the store holds about the actor, by table, in readable form: times in ISO 8601, flags as
+ * booleans. Secrets and their hashes are left out: they are not personal data, but keys to it.
  */
 export async function exportAccount(ctx: Ctx): Promise<Record<string, unknown>> {
   const { id, email } = actorOf(ctx)
@@ -33,7 +33,7 @@ function profileOf({ photo_key: key, email_preferences: chosen, ...rest }: Row):
 
 const JSON_COLUMNS = new Set(['email_preferences', 'permissions', 'answer'])
 
-/** A row of the database in the words of the wire. */
+/** A row of the database as the API writes it. */
 const readable = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, valueOf(name, value)]))
 

@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts'
 import { preferencesOf } from '../../store/mail/email-preferences.ts'
 import type { EmailPreferences } from '../../store/mail/schemas/preferences.ts'
 
-/** The actor's switches. */
+/** The actor's e-mail preferences. */
 export async function getEmailPreferences(ctx: Ctx): Promise<EmailPreferences> {
   const [user] = await ctx.db
     .select({ chosen: users.emailPreferences })

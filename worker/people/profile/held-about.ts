@@ -4,8 +4,8 @@ import { type Query, query } from '../../db/query.ts'
 export type HeldRow = Record<string, unknown>
 
 /**
- * What the store holds about a person, by table: the rows of each that are his, with the columns that
- * say something of him. A test compares the list with the schema.
+ * What the store holds about a person, by table: their rows, with the columns that say something about them.
+ * A test compares the list with the schema.
  */
 export const heldAbout = ({
   id,

@@ -23,12 +23,12 @@ import { getSubscription, unsubscribe } from './unsubscribe.ts'
 import { updateEmailPreferences } from './update-email-preferences.ts'
 import { updateProfile } from './update-profile.ts'
 
-/** A photo never changes under its address; only the browser of whoever saw it keeps it. */
+/** A photo never changes under its URL; only browsers cache it. */
 const FOR_GOOD = 'private, max-age=31536000, immutable'
 
 const fromMail = validate('param', UnsubscribeParam)
 
-/** A person's own profile, and what the store holds about him. */
+/** The profile of the signed-in person, and what the store holds about them. */
 export const profile = new Hono<AppEnv>()
   .put('/user/profile-information', requireActor, validate('json', ProfileInput), async (c) => {
     const data = await updateProfile(c.var.ctx, { input: c.req.valid('json') })
@@ -74,7 +74,7 @@ export const profile = new Hono<AppEnv>()
       return c.json({ data }, 200)
     },
   )
-  // Looking changes nothing, since mail programs look ahead.
+  // GET changes nothing, since mail programs prefetch links.
   .get('/email/unsubscribe/:id/:preference', requireSignature, fromMail, async (c) => {
     const { ctx } = c.var
     const subscription = c.req.valid('param')

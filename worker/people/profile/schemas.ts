@@ -50,6 +50,6 @@ export const UnsubscribeParam = z.object({
 })
 export type UnsubscribeParam = z.infer<typeof UnsubscribeParam>
 
-/** What a signed address of a mail is about. */
+/** What an unsubscribe link is about. */
 export const Subscription = z.object({ preference: EmailPreference, is_on: z.boolean() })
 export type Subscription = z.infer<typeof Subscription>

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { actorOf } from '../../actor-of.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { users } from '../../db/schema/accounts.ts'
@@ -8,31 +9,37 @@ import { preferencesOf } from '../../store/mail/email-preferences.ts'
 import type { EmailPreferencesChange } from './schemas.ts'
 import type { EmailPreferences } from '../../store/mail/schemas/preferences.ts'
 
-/** Turns the actor's switches that are named; the others stay. */
+/** Changes the e-mail preferences that are given; the others stay. */
 export async function updateEmailPreferences(
   ctx: Ctx,
   change: EmailPreferencesChange,
 ): Promise<EmailPreferences> {
   const { id } = actorOf(ctx)
-  const [changed] = await ctx.db.batch([
+  const [, [user]] = await ctx.db.batch([
+    audited(
+      ctx,
+      {
+        action: 'accounts.change-email-preferences',
+        subject: { type: 'user', id },
+        after: change,
+      },
+      exists(users, isPresent(id)),
+    ),
     setPreferences(ctx, id, change),
-    audited(ctx, {
-      action: 'accounts.change-email-preferences',
-      subject: { type: 'user', id },
-      after: change,
-    }),
   ])
-  const [user] = changed
   if (user === undefined) throw new AppError('unauthenticated')
   return preferencesOf(user.chosen)
 }
 
-/** Merged in the statement, so that two switches turned at once both turn. */
+/** The account of that id has not been deleted. */
+export const isPresent = (userId: number) => and(eq(users.id, userId), isNull(users.deletedAt))
+
+/** Merged in the statement, so that two changes at once both take effect. */
 export const setPreferences = (ctx: Ctx, userId: number, change: EmailPreferencesChange) =>
   ctx.db
     .update(users)
     .set({
       emailPreferences: sql`json_patch(${users.emailPreferences}, ${JSON.stringify(change)})`,
     })
-    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .where(isPresent(userId))
     .returning({ chosen: users.emailPreferences })

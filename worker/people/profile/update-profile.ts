@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { actorOf } from '../../actor-of.ts'
-import { askEmailChange } from '../accounts/ask-email-change.ts'
+import { requestEmailChange } from '../accounts/request-email-change.ts'
 import { isConfirmed } from '../../password-confirmation.ts'
 import { isAddressFree, isPendingChange } from '../accounts/email-changes.ts'
 import { getCurrentUser } from '../accounts/get-current-user.ts'
@@ -8,7 +9,8 @@ import type { CurrentUser } from '../accounts/schemas/account.ts'
 import { takeVerificationMail } from '../accounts/take-verification-mail.ts'
 import { verificationMail } from '../accounts/verification-mail.ts'
 import { audited } from '../../store/audit/audit.ts'
-import { emailChanges, passwordResets, users } from '../../db/schema/accounts.ts'
+import { emailChanges, users } from '../../db/schema/accounts.ts'
+import { voidResetLinks } from '../accounts/void-reset-links.ts'
 import type { Ctx } from '../../env.ts'
 import { AppError, conflict, invalid } from '../../errors.ts'
 import { mailed } from '../../store/mail/mailed.ts'
@@ -20,7 +22,7 @@ import type { ProfileInput } from './schemas.ts'
 
 type Row = typeof users.$inferSelect
 
-/** How often somebody else's change in between is taken into account. */
+/** How often the profile is read again after a concurrent change. */
 const MOST_TRIES = 3
 
 interface Update {
@@ -29,11 +31,10 @@ interface Update {
 }
 
 /**
- * Changes the actor's profile, and the photo when one is sent. A new e-mail needs a password confirmed
- * a short while ago (423) and waits until its mail is answered; the old one is told. One that was never
- * verified is replaced at once: it may be a stranger's, by a slip of the finger, so it learns nothing.
- * 422 for an address that another account uses; 429 past six new addresses and mails asked for in a
- * minute.
+ * Changes the actor's profile, and the photo when one is sent. A new e-mail needs a recently confirmed
+ * password (423) and is pending until it is confirmed by mail; the old one is notified. One that was never
+ * verified is replaced at once and not notified: a typing error may have made it a stranger's. 422 for an
+ * address that another account uses; 429 past six new addresses or requested mails a minute.
  */
 export async function updateProfile(ctx: Ctx, { input, photo }: Update): Promise<CurrentUser> {
   const photoKey = photo === undefined ? undefined : await storePhoto(ctx, photo)
@@ -46,7 +47,7 @@ export async function updateProfile(ctx: Ctx, { input, photo }: Update): Promise
   return getCurrentUser(ctx, actorOf(ctx))
 }
 
-/** Where the cleaned photo lies now; nobody's until the row names it. */
+/** Stores the cleaned photo and answers its key; no row names it yet. */
 async function storePhoto(ctx: Ctx, photo: File): Promise<string> {
   const key = newPhotoKey(actorOf(ctx).id)
   const { type, bytes } = await cleanPhoto(photo)
@@ -54,7 +55,7 @@ async function storePhoto(ctx: Ctx, photo: File): Promise<string> {
   return key
 }
 
-/** Answers the row as it was. What counts as a change of e-mail is decided by the statement itself. */
+/** Answers the row as it was before. */
 async function writeProfile(
   ctx: Ctx,
   input: ProfileInput,
@@ -66,14 +67,14 @@ async function writeProfile(
       await takeVerificationMail(ctx, { userId: before.id, email: input.email })
     }
     const change = { before, input, photoKey, isNewEmail }
-    const [written, taken] = await ctx.db.batch(statements(ctx, change))
-    if (written.length > 0) return before
-    if (taken.length > 0) throw invalid('email', 'email_taken')
+    const [[verdict]] = await ctx.db.batch(statements(ctx, change))
+    if (verdict?.isWritten === 1) return before
+    if (verdict?.isTaken === 1) throw invalid('email', 'email_taken')
   }
   throw conflict('conflict')
 }
 
-/** The person as they are, and whether the address is one that is neither theirs nor waiting. */
+/** The person's row, and whether the address is neither the current nor the pending one. */
 async function readPerson(ctx: Ctx, { email }: ProfileInput) {
   const { id, passwordConfirmedAt } = actorOf(ctx)
   const [[before], [waiting]] = await ctx.db.batch([
@@ -98,18 +99,25 @@ interface Change {
   isNewEmail: boolean
 }
 
+/** The first statement says what becomes of the others; the last one writes the profile. */
 function statements(ctx: Ctx, { before, input, photoKey, isNewEmail }: Change) {
   const { id } = before
   const { email, first_name: firstName, last_name: lastName, phone } = input
   const isAtOnce = isNewEmail && before.emailVerifiedAt === null
   const isFree = isAddressFree(ctx, email, id)
-  const isAsSeen = and(
+  const canWrite = and(
     eq(users.id, id),
     eq(users.email, before.email),
     before.emailVerifiedAt === null ? isNull(users.emailVerifiedAt) : undefined,
     isNull(users.deletedAt),
     before.photoKey === null ? isNull(users.photoKey) : eq(users.photoKey, before.photoKey),
+    isNewEmail ? isFree : undefined,
   )
+  const guard = exists(users, canWrite)
+  const verdict = ctx.db
+    .select({ isWritten: sql<number>`(${guard})`, isTaken: sql<number>`NOT (${isFree})` })
+    .from(users)
+    .where(eq(users.id, id))
   const update = ctx.db
     .update(users)
     .set({
@@ -119,31 +127,28 @@ function statements(ctx: Ctx, { before, input, photoKey, isNewEmail }: Change) {
       ...(isAtOnce && { email }),
       ...(photoKey !== undefined && { photoKey }),
     })
-    .where(and(isAsSeen, isNewEmail ? isFree : undefined))
-    .returning({ id: users.id })
-  const taken = ctx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(sql`${users.id} = ${id} AND NOT (${isFree})`)
-  // Names of fields only: what they said goes when the person goes.
-  const audit = audited(ctx, {
-    action: 'accounts.update-profile',
-    subject: { type: 'user', id },
-    after: { changed: changedFields(before, { ...input, photoKey, isNewEmail }) },
-  })
-  if (!isNewEmail) return [update, taken, audit] as const
+    .where(canWrite)
+  // Names of fields only, so that the log holds no personal data.
+  const audit = audited(
+    ctx,
+    {
+      action: 'accounts.update-profile',
+      subject: { type: 'user', id },
+      after: { changed: changedFields(before, { ...input, photoKey, isNewEmail }) },
+    },
+    guard,
+  )
+  if (!isNewEmail) return [verdict, audit, update] as const
   if (!isAtOnce) {
-    return [update, taken, audit, ...askEmailChange(ctx, { person: before, email })] as const
+    const request = requestEmailChange(ctx, { person: before, email }, guard)
+    return [verdict, audit, ...request, update] as const
   }
   return [
-    update,
-    taken,
+    verdict,
     audit,
-    mailed(ctx, verificationMail(ctx, { id, email, firstName, locale: before.locale })),
-    ctx.db.delete(passwordResets).where(
-      sql`${passwordResets.userId} = ${id}
-          AND EXISTS (SELECT 1 FROM users WHERE id = ${id} AND email = ${email})`,
-    ),
+    mailed(ctx, verificationMail(ctx, { id, email, firstName, locale: before.locale }), guard),
+    voidResetLinks(ctx, id, guard),
+    update,
   ] as const
 }
 

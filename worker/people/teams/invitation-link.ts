@@ -15,7 +15,7 @@ interface Invitation {
 const signatureOf = (ctx: Ctx, { id, email }: Invitation): string =>
   sign(appKey(ctx.env), 'team-invitation', `${id}.${email}`)
 
-/** Where the invited person accepts, in his language. */
+/** The page where the invited person accepts, in their language. */
 export const invitationUrl = (ctx: Ctx, invitation: Invitation, locale: Locale): string =>
   `${ctx.origin}/${locale}/team-invitations/${invitation.id}?signature=${signatureOf(ctx, invitation)}`
 

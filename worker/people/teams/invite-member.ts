@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { type Query, query, queryRow } from '../../db/query.ts'
+import { exists } from '../../db/exists.ts'
 import { actorOf } from '../../actor-of.ts'
 import { takeAttempt } from '../../take-attempt.ts'
 import { audited } from '../../store/audit/audit.ts'
@@ -25,13 +27,13 @@ interface Names {
   locale: string | null
 }
 
-const NAMES = `
-SELECT first_name, last_name, (SELECT locale FROM users WHERE email = ?2) AS locale
-FROM users WHERE id = ?1`
+const namesQuery = (inviterId: number, email: string): Query<Names> => query`
+  SELECT first_name, last_name, (SELECT locale FROM users WHERE email = ${email}) AS locale
+  FROM users WHERE id = ${inviterId}`
 
 /**
- * Invites an address by mail. The same address again renews its invitation: an earlier link opens
- * nothing then. Whether the address has an account makes no difference to the answer.
+ * Invites an e-mail address. Inviting it again renews the invitation and voids the earlier link. The response
+ * does not reveal whether the address has an account.
  */
 export async function inviteMember(
   ctx: Ctx,
@@ -44,7 +46,7 @@ export async function inviteMember(
   refuse(team, input)
   await takeAttempt(ctx, { key: `invites by ${me}`, limit: 60, windowSeconds: HOUR })
   await countFor(ctx, email)
-  const inviter = await ctx.db.raw.prepare(NAMES).bind(me, email).first<Names>()
+  const inviter = await queryRow(ctx.db.raw, namesQuery(me, email))
   if (inviter === null) throw notFound()
   const locale = isLocale(inviter.locale) ? inviter.locale : ctx.locale
   const invitation = { id: randomInt(1, 2 ** 47), email, role }
@@ -56,6 +58,8 @@ export async function inviteMember(
   const hasRoom = sql`(SELECT count(*) FROM team_members WHERE team_id = ${teamId})
     + (SELECT count(*) FROM team_invitations WHERE team_id = ${teamId} AND email <> ${email}) < ${MOST_PEOPLE}`
   const who = { teamId, userId: me }
+  // Its id is random, and new with every renewal.
+  const isSent = exists(teamInvitations, eq(teamInvitations.id, invitation.id))
   const [sent] = await ctx.db.batch([
     insertWhen(ctx.db, teamInvitations, {
       cells: {
@@ -78,21 +82,29 @@ export async function inviteMember(
         setWhere: mayGive(who, sql`${teamInvitations.role}`),
       })
       .returning({ id: teamInvitations.id }),
-    audited(ctx, {
-      action: 'teams.invite',
-      subject: { type: 'team', id: teamId },
-      after: { email, role },
-    }),
-    mailed(ctx, {
-      kind: 'team-invitation',
-      to: { email, locale, userId: null },
-      data: {
-        team: team.name,
-        inviter: `${inviter.first_name} ${inviter.last_name}`,
-        url: invitationUrl(ctx, invitation, locale),
-        days: INVITATION_DAYS,
+    audited(
+      ctx,
+      {
+        action: 'teams.invite',
+        subject: { type: 'team', id: teamId },
+        after: { email, role },
       },
-    }),
+      isSent,
+    ),
+    mailed(
+      ctx,
+      {
+        kind: 'team-invitation',
+        to: { email, locale, userId: null },
+        data: {
+          team: team.name,
+          inviter: `${inviter.first_name} ${inviter.last_name}`,
+          url: invitationUrl(ctx, invitation, locale),
+          days: INVITATION_DAYS,
+        },
+      },
+      isSent,
+    ),
   ])
   if (sent.length === 0) {
     refuse(await getTeam(ctx, teamId), input)
@@ -103,8 +115,8 @@ export async function inviteMember(
 }
 
 /**
- * Strangers' invitations use up an address's share, ten an hour; a person's own first three in a day
- * are outside it, so that nobody keeps others from inviting an address.
+ * Counts an invitation to the address: ten an hour from everybody together. The first three a day of each
+ * inviter do not count, so that nobody can block an address for others.
  */
 async function countFor(ctx: Ctx, email: string): Promise<void> {
   const { id: me } = actorOf(ctx)
@@ -113,7 +125,7 @@ async function countFor(ctx: Ctx, email: string): Promise<void> {
   await takeAttempt(ctx, { key: `invites of ${email}`, limit: 10, windowSeconds: HOUR })
 }
 
-/** Why it may not be, when it may not be. */
+/** Throws why the invitation is not allowed, if it is not. */
 function refuse(team: Team, { email, role }: InvitationInput): void {
   const given = ROLES_GIVEN_BY[team.role]
   if (!given.includes(role)) throw forbidden()

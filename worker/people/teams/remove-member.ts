@@ -1,4 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { actorOf } from '../../actor-of.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { users } from '../../db/schema/accounts.ts'
@@ -9,32 +10,31 @@ import { getTeam } from './get-team.ts'
 import { isMember, isOwner, mayGive, personalTeam } from './team-conditions.ts'
 
 /**
- * Takes a member out of a team, or leaves it oneself; the owner stays. He works in his personal team
- * from then on, and the invitations he sent open nothing.
+ * Takes a member out of a team; members may leave by themselves, the owner stays. The person works in
+ * their personal team from then on, and the invitations they sent are void.
  */
 export async function removeMember(ctx: Ctx, teamId: number, userId: number): Promise<void> {
   const { id: me } = actorOf(ctx)
   const before = (await getTeam(ctx, teamId)).members.find((each) => each.user_id === userId)
   if (before === undefined) throw notFound()
-  const mayRemove = mayGive({ teamId, userId: me }, sql`${teamMembers.role}`)
+  const mayRemove = and(
+    eq(teamMembers.teamId, teamId),
+    eq(teamMembers.userId, userId),
+    or(eq(teamMembers.userId, me), mayGive({ teamId, userId: me }, sql`${teamMembers.role}`)),
+  )
   const whom = { teamId, userId }
   const isOut = sql`NOT ${isMember(whom)} AND NOT ${isOwner(whom)}`
-  const [removed] = await ctx.db.batch([
-    ctx.db
-      .delete(teamMembers)
-      .where(
-        and(
-          eq(teamMembers.teamId, teamId),
-          eq(teamMembers.userId, userId),
-          or(eq(teamMembers.userId, me), mayRemove),
-        ),
-      )
-      .returning({ userId: teamMembers.userId }),
-    audited(ctx, {
-      action: userId === me ? 'teams.leave' : 'teams.remove-member',
-      subject: { type: 'team', id: teamId },
-      before: { user_id: userId, role: before.role },
-    }),
+  const [, removed] = await ctx.db.batch([
+    audited(
+      ctx,
+      {
+        action: userId === me ? 'teams.leave' : 'teams.remove-member',
+        subject: { type: 'team', id: teamId },
+        before: { user_id: userId, role: before.role },
+      },
+      exists(teamMembers, mayRemove),
+    ),
+    ctx.db.delete(teamMembers).where(mayRemove).returning({ userId: teamMembers.userId }),
     ctx.db
       .update(users)
       .set({ currentTeamId: personalTeam })

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { AppEnv } from '../../env.ts'
 import { forbidden } from '../../errors.ts'
-import { judgedAhead } from '../../http/judged-ahead.ts'
+import { checkAhead } from '../../http/check-ahead.ts'
 import { requireVerified } from '../../http/require-actor.ts'
 import { validate } from '../../http/validate.ts'
 import { IdParam } from '../../lib/wire.ts'
@@ -31,10 +31,10 @@ const byMember = validate('param', z.object({ id: IdParam.shape.id, user_id: IdP
 
 const teamRole = async (c: Context<AppEnv>) =>
   (await getTeam(c.var.ctx, Number(c.req.param('id')))).role
-const byOwner = judgedAhead(async (c) => {
+const byOwner = checkAhead(async (c) => {
   if ((await teamRole(c)) !== 'owner') throw forbidden()
 })
-const byInviter = judgedAhead(async (c) => {
+const byInviter = checkAhead(async (c) => {
   if (!mayInvite(await teamRole(c))) throw forbidden()
 })
 

@@ -7,14 +7,11 @@ import { rowId } from '../../lib/wire.ts'
 export const TeamRole = z.enum(['admin', 'buyer', 'viewer'])
 export type TeamRole = z.infer<typeof TeamRole>
 
-/** What somebody is in a team. */
+/** A person's standing in a team. */
 export const TeamStanding = z.enum(['owner', ...TeamRole.options])
 export type TeamStanding = z.infer<typeof TeamStanding>
 
-/**
- * The roles somebody may give, and take from those who have them. The owner all; an admin looks after
- * buyers and viewers, but makes no admins and takes none away.
- */
+/** The roles that each standing may give and take. Owners: all; admins: buyers and viewers, but no admins. */
 export const ROLES_GIVEN_BY: Readonly<Record<TeamStanding, readonly TeamRole[]>> = {
   owner: ['admin', 'buyer', 'viewer'],
   admin: ['buyer', 'viewer'],
@@ -34,14 +31,14 @@ export const CurrentTeam = z.object({ team_id: rowId })
 
 export const InvitationQuery = z.object({ signature: z.string().max(200).default('') })
 
-/** A team as one of those somebody works in. */
+/** A team in the list of a person's teams. */
 export const TeamSummary = z.object({
   id: z.number().int(),
   name: z.string(),
   /** Made at registration; it cannot be deleted. */
   is_personal: z.boolean(),
   is_current: z.boolean(),
-  /** What the asking person is in it. */
+  /** The standing of the signed-in person in it. */
   role: TeamStanding,
   /** The owner included. */
   people_count: z.number().int(),
@@ -67,7 +64,7 @@ export type TeamInvitation = z.infer<typeof TeamInvitation>
 export const Team = TeamSummary.extend({
   /** The owner first, then members by name. */
   members: z.array(TeamPerson),
-  /** Not accepted yet; empty for who may not invite. */
+  /** Not accepted yet; empty for people who may not invite. */
   invitations: z.array(TeamInvitation),
 })
 export type Team = z.infer<typeof Team>

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { forgetOldSessions, isAskedByLiveSession } from '../accounts/own-session.ts'
+import { exists } from '../../db/exists.ts'
+import { forgetOldSessions, isOwnSessionLive } from '../accounts/own-session.ts'
 import { renewSession } from '../accounts/renew-session.ts'
 import type { StartedSession } from '../accounts/start-session.ts'
 import { forgetAttempts, takeAttempt } from '../../take-attempt.ts'
@@ -15,9 +16,9 @@ import type { TwoFactorConfirmation } from './schemas.ts'
 import { stepOfCode } from './totp.ts'
 
 /**
- * A right code switches the second factor on, and is used up by it. Sessions that gave only a password
- * end; this one goes on under a new token. Five attempts a minute a session. Throws `not_found` when nothing was
- * started, `conflict` when it is on already.
+ * Turns the second factor on by a valid code, which is then used up. Other sessions end; this one goes on
+ * under a new token. Five attempts a minute for each session. Throws `not_found` when nothing was started,
+ * `conflict` when it is on already.
  */
 export async function confirmTwoFactor(
   ctx: Ctx,
@@ -30,11 +31,18 @@ export async function confirmTwoFactor(
   if (isConfirmed) throw conflict('two_factor_is_on')
   const step = stepOfCode(secret, code, ctx.now)
   if (step === null) throw invalid('code', 'two_factor_wrong_code')
+  const canConfirm = and(
+    eq(users.id, actor.id),
+    eq(users.twoFactorSecret, sealed),
+    isNull(users.twoFactorConfirmedAt),
+    isOwnSessionLive(ctx, actor),
+  )
   const renewal = renewSession(ctx, actor, {
-    condition: sql`changes() > 0`,
-    changes: { epoch: sql`(SELECT session_epoch FROM ${users} WHERE id = ${actor.id})` },
+    condition: exists(users, canConfirm),
+    changes: { epoch: sql`(SELECT session_epoch + 1 FROM ${users} WHERE id = ${actor.id})` },
   })
-  const [, renewed] = await ctx.db.batch([
+  const [renewed] = await ctx.db.batch([
+    renewal.statement,
     ctx.db
       .update(users)
       .set({
@@ -42,26 +50,26 @@ export async function confirmTwoFactor(
         twoFactorLastStep: step,
         sessionEpoch: sql`${users.sessionEpoch} + 1`,
       })
-      .where(
-        and(
-          eq(users.id, actor.id),
-          eq(users.twoFactorSecret, sealed),
-          isNull(users.twoFactorConfirmedAt),
-          isAskedByLiveSession(ctx, actor),
-        ),
-      ),
-    renewal.statement,
-    audited(ctx, { action: 'two-factor.confirm', subject: { type: 'user', id: actor.id } }),
-    mailed(ctx, {
-      kind: 'two-factor-changed',
-      to: recipient(ctx, user),
-      data: {
-        firstName: user.firstName,
-        isOn: true,
-        at: ctx.now.toISOString(),
-        ipAddress: ctx.ipAddress,
+      .where(and(eq(users.id, actor.id), renewal.isRenewed)),
+    audited(
+      ctx,
+      { action: 'two-factor.confirm', subject: { type: 'user', id: actor.id } },
+      renewal.isRenewed,
+    ),
+    mailed(
+      ctx,
+      {
+        kind: 'two-factor-changed',
+        to: recipient(ctx, user),
+        data: {
+          firstName: user.firstName,
+          isOn: true,
+          at: ctx.now.toISOString(),
+          ipAddress: ctx.ipAddress,
+        },
       },
-    }),
+      renewal.isRenewed,
+    ),
     forgetOldSessions(ctx, actor.id),
     forgetAttempts(ctx, attemptsKey),
   ])

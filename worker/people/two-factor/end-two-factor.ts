@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { recoveryCodes, users } from '../../db/schema/accounts.ts'
 import type { Actor, Ctx } from '../../env.ts'
@@ -9,31 +10,32 @@ import { sendSoon } from '../../store/mail/send-soon.ts'
 
 const OFF = { twoFactorSecret: null, twoFactorConfirmedAt: null, twoFactorLastStep: 0 }
 
-/** Switches the second factor off, confirmed or not; one that is off stays off. */
+/** Turns the second factor off, confirmed or not; does nothing when it is off. */
 export async function endTwoFactor(ctx: Ctx, actor: Actor): Promise<void> {
   const me = eq(users.id, actor.id)
   const [user] = await ctx.db.select().from(users).where(me)
   if (user === undefined) throw new AppError('unauthenticated')
+  const isOn = exists(users, and(me, isNotNull(users.twoFactorConfirmedAt)))
   await ctx.db.batch([
-    ctx.db
-      .update(users)
-      .set(OFF)
-      .where(and(me, isNotNull(users.twoFactorConfirmedAt))),
-    audited(ctx, { action: 'two-factor.end', subject: { type: 'user', id: actor.id } }),
-    mailed(ctx, {
-      kind: 'two-factor-changed',
-      to: recipient(ctx, user),
-      data: {
-        firstName: user.firstName,
-        isOn: false,
-        at: ctx.now.toISOString(),
-        ipAddress: ctx.ipAddress,
+    audited(ctx, { action: 'two-factor.end', subject: { type: 'user', id: actor.id } }, isOn),
+    mailed(
+      ctx,
+      {
+        kind: 'two-factor-changed',
+        to: recipient(ctx, user),
+        data: {
+          firstName: user.firstName,
+          isOn: false,
+          at: ctx.now.toISOString(),
+          ipAddress: ctx.ipAddress,
+        },
       },
-    }),
+      isOn,
+    ),
     ctx.db
       .update(users)
       .set(OFF)
-      .where(and(me, isNull(users.twoFactorConfirmedAt), isNotNull(users.twoFactorSecret))),
+      .where(and(me, isNotNull(users.twoFactorSecret))),
     ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.id)),
   ])
   await sendSoon(ctx)

@@ -5,7 +5,7 @@ import { getSecret } from './get-secret.ts'
 import type { TwoFactorQrCode } from './schemas.ts'
 import { totpAddress } from './totp.ts'
 
-/** The picture an authenticator app reads, readable on a dark page too. */
+/** The QR code for an authenticator app, readable on a dark page too. */
 export async function getQrCode(ctx: Ctx, actor: Actor): Promise<TwoFactorQrCode> {
   const [{ secret }, settingRows] = await Promise.all([getSecret(ctx, actor), selectSettings(ctx)])
   const store = toSettings(settingRows).store_name

@@ -7,7 +7,7 @@ import { openSecret } from './sealed-secret.ts'
 interface OwnSecret {
   /** Base32. */
   secret: string
-  /** As the row has it: names this very secret in conditions. */
+  /** The sealed value of the row, to refer to this secret in conditions. */
   sealed: string
   isConfirmed: boolean
   user: typeof users.$inferSelect

@@ -8,7 +8,7 @@ import { AppError } from '../../errors.ts'
 
 const DAY_SECONDS = 24 * 3600
 
-/** A sign-in whose password was right and whose second factor is asked for. */
+/** A sign-in with the right password that still needs the second factor. */
 export interface PendingSignIn {
   id: string
   isRemembered: boolean
@@ -21,9 +21,9 @@ export interface PendingSignIn {
 }
 
 /**
- * The open sign-in of a guest's browser, with one attempt counted: five a minute per sign-in, thirty a
- * day per person and password. A known device or address has thirty of its own, so that a stranger who
- * knows the password keeps nobody out. 422 with `sign_in_again` where there is none (any more).
+ * The pending sign-in of a guest's browser, with one attempt counted: five a minute for each sign-in, thirty
+ * a day for each person and password. A known device or address has its own thirty, so that a stranger who
+ * knows the password cannot lock the person out. 422 with `sign_in_again` when there is none.
  */
 export async function takePending(ctx: Ctx, id: string | null): Promise<PendingSignIn> {
   const [row] = await ctx.db
@@ -57,7 +57,7 @@ export async function takePending(ctx: Ctx, id: string | null): Promise<PendingS
   }
 }
 
-/** What was given was wrong. Whoever gives it knows the password: the owner is told when that goes on. */
+/** Warns the owner after repeated wrong codes: whoever enters them knows the password. */
 export const warnOfWrongCodes = (ctx: Ctx, { user, attempts }: PendingSignIn): Promise<void> =>
   warnOfFailures(ctx, {
     kind: 'repeated-code-failures',
@@ -66,7 +66,10 @@ export const warnOfWrongCodes = (ctx: Ctx, { user, attempts }: PendingSignIn): P
     user,
   })
 
-/** The second counter starts over with a new password, so that a thief of the old one locks nobody out. */
+/**
+ * The second counter starts over with a new password, so that whoever stole the old one cannot lock the
+ * person out.
+ */
 function attemptKeys({ id, user, visitor }: Pick<PendingSignIn, 'id' | 'user' | 'visitor'>) {
   const perPerson = `challenges ${user.id} ${user.sessionEpoch}`
   const apart = {
@@ -77,14 +80,14 @@ function attemptKeys({ id, user, visitor }: Pick<PendingSignIn, 'id' | 'user' | 
   return [`challenge ${id}`, `${perPerson}${apart[visitor.knownBy]()}`] as const
 }
 
-/** Condition: at this very moment the sign-in is open, and its person still has the second factor. */
+/** Condition: the sign-in is still pending, and the person still has the same second factor. */
 export const isPending = (ctx: Ctx, { id, user, sealedSecret }: PendingSignIn): SQL => sql`
   EXISTS (SELECT 1 FROM pending_sign_ins p JOIN users u ON u.id = p.user_id
     WHERE p.id = ${id} AND p.expires_at > ${ctx.now.getTime()} AND p.user_id = ${user.id}
       AND p.epoch = u.session_epoch AND u.is_disabled = 0
       AND u.two_factor_confirmed_at IS NOT NULL AND u.two_factor_secret = ${sealedSecret})`
 
-/** Statements for the end of the batch that let the person in: the sign-in is over. */
+/** Statements for the batch that signs the person in: they close the pending sign-in. */
 export function closePending(ctx: Ctx, pending: PendingSignIn, hasBegun: SQL) {
   const [perSignIn, perPerson] = attemptKeys(pending)
   return [

@@ -5,7 +5,7 @@ import { keyedHash, seal, unseal } from '../../lib/seal.ts'
 
 /** How many a person has. */
 export const RECOVERY_CODES = 8
-/** Letters and digits that are not taken for one another. */
+/** Letters and digits that are not mistaken for one another. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const HALF = 6
 
@@ -26,7 +26,7 @@ export function mintRecoveryCode(ctx: Ctx, userId: number): StoredCode {
   }
 }
 
-/** What a code is found by, however it was typed: case, spaces and dashes do not count. */
+/** The hash a code is found by; case, spaces and dashes do not count. */
 export function hashRecoveryCode(ctx: Ctx, userId: number, typed: string): string {
   const code = typed
     .normalize('NFKC')

@@ -4,7 +4,7 @@ import { seal, unseal } from '../../lib/seal.ts'
 
 const purposeFor = (userId: number) => `two-factor secret ${userId}`
 
-/** A person's base32 secret as the row keeps it; worth nothing in another person's row. */
+/** A person's base32 secret as the row stores it; it cannot be opened in another person's row. */
 export const sealSecret = (ctx: Ctx, userId: number, secret: string): string =>
   seal(appKey(ctx.env), purposeFor(userId), secret)
 

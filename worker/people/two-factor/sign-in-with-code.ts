@@ -1,4 +1,5 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { beginSession, type StartedSession } from '../accounts/start-session.ts'
 import { users } from '../../db/schema/accounts.ts'
 import type { Ctx } from '../../env.ts'
@@ -15,8 +16,8 @@ interface Answer {
 }
 
 /**
- * The second half of a sign-in, by a code of the app. A code is good once, and after it only newer
- * ones: taking its time step and starting the session is one transaction, which one of two rivals wins.
+ * Completes a sign-in by a code of the authenticator app. A code works once, and after it only newer ones:
+ * using its time step and starting the session is one transaction, so of concurrent requests one succeeds.
  */
 export async function signInWithCode(ctx: Ctx, answer: Answer): Promise<StartedSession> {
   const pending = await takePending(ctx, answer.pendingId)
@@ -28,15 +29,17 @@ export async function signInWithCode(ctx: Ctx, answer: Answer): Promise<StartedS
   }
   if (step === null) throw await wrong()
   const start = { user, isRemembered, userAgent: answer.userAgent, visitor }
-  const session = beginSession(ctx, start, sql`changes() > 0`)
-  const [, begun] = await ctx.db.batch([
+  const isUnused = exists(
+    users,
+    and(eq(users.id, user.id), lt(users.twoFactorLastStep, step), isPending(ctx, pending)),
+  )
+  const session = beginSession(ctx, start, isUnused)
+  const [begun] = await ctx.db.batch([
+    session.insert,
     ctx.db
       .update(users)
       .set({ twoFactorLastStep: step })
-      .where(
-        and(eq(users.id, user.id), lt(users.twoFactorLastStep, step), isPending(ctx, pending)),
-      ),
-    session.insert,
+      .where(and(eq(users.id, user.id), session.hasBegun)),
     ...session.rest,
     ...closePending(ctx, pending, session.hasBegun),
   ])

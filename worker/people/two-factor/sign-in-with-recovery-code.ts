@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { beginSession, type StartedSession } from '../accounts/start-session.ts'
 import { recoveryCodes } from '../../db/schema/accounts.ts'
 import type { Ctx } from '../../env.ts'
@@ -16,15 +17,20 @@ interface Answer {
 }
 
 /**
- * The second half of a sign-in, without the app. The code is replaced by a new one in the same
- * transaction that starts the session, and the person is told by mail.
+ * Completes a sign-in by a recovery code. The code is replaced by a new one in the same transaction that
+ * starts the session, and the person is notified by mail.
  */
 export async function signInWithRecoveryCode(ctx: Ctx, answer: Answer): Promise<StartedSession> {
   const pending = await takePending(ctx, answer.pendingId)
   const { user, isRemembered, visitor } = pending
   const replacement = mintRecoveryCode(ctx, user.id)
   const start = { user, isRemembered, userAgent: answer.userAgent, visitor }
-  const session = beginSession(ctx, start, sql`changes() > 0`)
+  // Random: only this batch writes it.
+  const isReplaced = exists(
+    recoveryCodes,
+    and(eq(recoveryCodes.userId, user.id), eq(recoveryCodes.codeHash, replacement.hash)),
+  )
+  const session = beginSession(ctx, start, isReplaced)
   const [, begun] = await ctx.db.batch([
     ctx.db
       .update(recoveryCodes)
@@ -37,15 +43,19 @@ export async function signInWithRecoveryCode(ctx: Ctx, answer: Answer): Promise<
         ),
       ),
     session.insert,
-    mailed(ctx, {
-      kind: 'recovery-code-used',
-      to: recipient(ctx, user),
-      data: {
-        firstName: user.firstName,
-        at: ctx.now.toISOString(),
-        ipAddress: ctx.ipAddress,
+    mailed(
+      ctx,
+      {
+        kind: 'recovery-code-used',
+        to: recipient(ctx, user),
+        data: {
+          firstName: user.firstName,
+          at: ctx.now.toISOString(),
+          ipAddress: ctx.ipAddress,
+        },
       },
-    }),
+      session.hasBegun,
+    ),
     ...session.rest,
     ...closePending(ctx, pending, session.hasBegun),
   ])

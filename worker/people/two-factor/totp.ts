@@ -17,7 +17,7 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
   return delta === null ? null : totp.counter({ timestamp }) + delta
 }
 
-/** The address an authenticator app reads from the QR code: `otpauth://totp/…`. */
+/** The URL that an authenticator app reads from the QR code: `otpauth://totp/…`. */
 export const totpAddress = (account: { secret: string; store: string; email: string }): string =>
   new TOTP({
     ...SCHEME,

@@ -7,7 +7,7 @@ import {
   supplierInvoices,
 } from '../../db/schema/supplier-invoices.ts'
 import type { Ctx } from '../../env.ts'
-import { canInvoice, type RaisedPieces, raiseInvoiced } from './invoiced-pieces.ts'
+import { canInvoice, type RaisedPieces, raiseInvoiced } from '../supplier-orders/invoiced-pieces.ts'
 import type { SupplierInvoiceInput } from './schemas.ts'
 import { supplierInvoiceStatus } from './supplier-invoice-status.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../env.ts'
-import { priceWishes } from '../../http/price-wishes.ts'
+import { currencyPreferences } from '../../http/currency-preferences.ts'
 import { requireVerified } from '../../http/require-actor.ts'
 import { validate } from '../../http/validate.ts'
 import { IdParam } from '../../lib/wire.ts'
@@ -28,15 +28,15 @@ const inView = validate('query', CartQuery)
 export const cart = new Hono<AppEnv>()
   .post('/cart/quote', validate('json', QuoteInput), async (c) => {
     const input = c.req.valid('json')
-    const data = await quoteItems(c.var.ctx, input, priceWishes(c, input))
+    const data = await quoteItems(c.var.ctx, input, currencyPreferences(c, input))
     return c.json({ data }, 200)
   })
   .get('/user/cart', requireVerified, inView, async (c) => {
-    const view = priceWishes(c, c.req.valid('query'))
+    const view = currencyPreferences(c, c.req.valid('query'))
     return c.json({ data: await listCartItems(c.var.ctx, view) }, 200)
   })
   .post('/user/cart', requireVerified, inView, validate('json', CartItemInput), async (c) => {
-    const view = priceWishes(c, c.req.valid('query'))
+    const view = currencyPreferences(c, c.req.valid('query'))
     const data = await addCartItem(c.var.ctx, c.req.valid('json'), view)
     return c.json({ data }, 201)
   })
@@ -45,12 +45,12 @@ export const cart = new Hono<AppEnv>()
     return c.body(null, 204)
   })
   .post('/user/cart/merge', requireVerified, inView, validate('json', CartMerge), async (c) => {
-    const view = priceWishes(c, c.req.valid('query'))
+    const view = currencyPreferences(c, c.req.valid('query'))
     const data = await mergeCart(c.var.ctx, c.req.valid('json'), view)
     return c.json({ data }, 200)
   })
   .get('/user/cart/:id', requireVerified, byId, inView, async (c) => {
-    const view = priceWishes(c, c.req.valid('query'))
+    const view = currencyPreferences(c, c.req.valid('query'))
     const data = await getCartItem(c.var.ctx, c.req.valid('param').id, view)
     return c.json({ data }, 200)
   })
@@ -63,7 +63,7 @@ export const cart = new Hono<AppEnv>()
     async (c) => {
       const data = await changeCartItem(c.var.ctx, c.req.valid('param').id, {
         change: c.req.valid('json'),
-        preferences: priceWishes(c, c.req.valid('query')),
+        preferences: currencyPreferences(c, c.req.valid('query')),
       })
       return c.json({ data }, 200)
     },

@@ -12,6 +12,7 @@ import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
 import type { Address } from '../../people/addresses/schemas.ts'
 import type { Company } from '../../people/companies/schemas.ts'
+import { teamsOf } from '../../db/team-visibility.ts'
 import { CART_COLUMNS, type CartRow, itemsOfLines } from '../cart/cart-rows.ts'
 import {
   readPricedItems,
@@ -116,8 +117,7 @@ function checkoutQueries(ctx: Ctx, which: Which) {
     addresses: query<StoredThing>`SELECT * FROM addresses WHERE user_id = ${me} ORDER BY id`,
     companies: query<StoredThing>`SELECT * FROM companies WHERE user_id = ${me} ORDER BY id`,
     teams: query<{ id: number; name: string }>`
-      SELECT id, name FROM teams WHERE owner_id = ${me} OR id IN
-      (SELECT team_id FROM team_members WHERE user_id = ${me} AND role <> 'viewer') ORDER BY id`,
+      SELECT id, name FROM teams WHERE id IN (${teamsOf(me, { toChange: true })}) ORDER BY id`,
     methods: METHODS,
     paymentMethods: PAYMENT_METHODS,
     taxes: query<{ code: string; tax_bps: number }>`

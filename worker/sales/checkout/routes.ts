@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { CartQuery } from '../cart/schemas.ts'
 import type { AppEnv } from '../../env.ts'
-import { priceWishes } from '../../http/price-wishes.ts'
+import { currencyPreferences } from '../../http/currency-preferences.ts'
 import { requireVerified } from '../../http/require-actor.ts'
 import { validate } from '../../http/validate.ts'
 import { IdParam } from '../../lib/wire.ts'
@@ -15,7 +15,7 @@ const byId = validate('param', IdParam)
 /** The actor's open checkout: `/user/checkout`. */
 export const checkout = new Hono<AppEnv>()
   .post('/user/checkout', requireVerified, validate('query', CartQuery), async (c) =>
-    c.json(await openCheckout(c.var.ctx, priceWishes(c, c.req.valid('query'))), 200),
+    c.json(await openCheckout(c.var.ctx, currencyPreferences(c, c.req.valid('query'))), 200),
   )
   .get('/user/checkout/payment-methods', requireVerified, async (c) =>
     c.json({ data: await listPaymentMethods(c.var.ctx) }, 200),

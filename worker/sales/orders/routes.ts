@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { CartQuery } from '../cart/schemas.ts'
 import type { AppEnv } from '../../env.ts'
 import { commandKey, sentKey } from '../../http/command-key.ts'
-import { priceWishes } from '../../http/price-wishes.ts'
+import { currencyPreferences } from '../../http/currency-preferences.ts'
 import { requireVerified } from '../../http/require-actor.ts'
 import { validate } from '../../http/validate.ts'
 import { IdParam } from '../../lib/wire.ts'
@@ -46,7 +46,7 @@ export const orders = new Hono<AppEnv>()
     byId,
     validate('query', CartQuery),
     async (c) => {
-      const view = { key: commandKey(c), preferences: priceWishes(c, c.req.valid('query')) }
+      const view = { key: commandKey(c), preferences: currencyPreferences(c, c.req.valid('query')) }
       return c.json({ data: await reorder(c.var.ctx, c.req.valid('param').id, view) }, 200)
     },
   )

@@ -4,7 +4,7 @@ import { currencies } from '../../db/schema/pricing.ts'
 import type { Ctx } from '../../env.ts'
 import { conflict, invalid } from '../../errors.ts'
 import { isBankAccount, tidyBankCode } from '../../lib/bank-account.ts'
-import { mayAsk } from '../../lib/fetch-outside.ts'
+import { mayFetch } from '../../lib/fetch-outside.ts'
 import { isOtherHost } from '../../lib/is-other-host.ts'
 import { BEPAID_CHECKOUT, BEPAID_GATEWAY, sealSecret } from './bepaid-settings.ts'
 import { getMethod, getMethodRow } from './get-method.ts'
@@ -114,7 +114,7 @@ function settingsAfter(
 }
 
 function refuseWrong(ctx: Ctx, after: MethodRow, changes: PaymentMethodChanges): void {
-  const isAllowed = mayAsk(ctx.env.APP_ENV)
+  const isAllowed = mayFetch(ctx.env.APP_ENV)
   for (const name of ['checkout_url', 'gateway_url'] as const) {
     const url = changes.bepaid?.[name] ?? ''
     if (url !== '' && !isAllowed(url)) throw invalid(`bepaid.${name}`, 'payment_address')

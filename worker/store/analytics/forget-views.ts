@@ -4,7 +4,7 @@ import type { Ctx } from '../../env.ts'
 
 const KEPT_MS = 400 * 24 * 3600 * 1000
 
-/** Rows are numbered as they come, so the newest ones are told without counting. */
+/** Ids ascend, so the newest rows are found without counting. */
 const MOST_VIEWS = 2_000_000
 
 /**

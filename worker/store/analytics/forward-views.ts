@@ -11,9 +11,9 @@ const PATIENCE_MS = 10_000
 const GOOGLE = 'https://www.google-analytics.com/mp/collect'
 
 /**
- * Tells Google Analytics 4 of page views by its Measurement Protocol
- * (developers.google.com/analytics/devguides/collection/protocol/ga4). Throws when it did not take
- * them, so that the queue tries again; a store that is no longer connected forgets the matter.
+ * Sends page views to Google Analytics 4 by its Measurement Protocol
+ * (developers.google.com/analytics/devguides/collection/protocol/ga4). Throws when they are not accepted, so
+ * that the queue retries; a store that is no longer connected drops them.
  */
 export async function forwardViews(ctx: Ctx, visit: Visit): Promise<void> {
   const [views, settingRows] = await ctx.db.batch([

@@ -5,19 +5,23 @@ import { pageViews } from '../../db/schema/analytics.ts'
 import type { Ctx } from '../../env.ts'
 import { networkOf } from '../../lib/network-of.ts'
 import { selectSettings, toSettings } from '../settings/read-settings.ts'
-import { countedPath } from './counted-path.ts'
 import { MOST_EVENTS } from './forward-views.ts'
 import type { Visit } from '../../job-messages.ts'
 import type { PageView, PageViews } from './schemas/page-views.ts'
 
+const LONGEST_PATH = 300
+
+/** Paths followed by a secret: `/en/password/reset/{token}`. */
+const SECRET = /^(\/[a-z]{2}\/(?:password\/reset|team-invitations|email\/verify))\/.+$/
+
 const BATCHES_A_MINUTE = 120
 const VIEWS_A_DAY = 5000
-/** A browser's clock further off than this is not believed. */
+/** A browser's clock further off than this is ignored. */
 const DAY_MS = 24 * 3600 * 1000
 
 /**
- * Keeps what a visitor who agreed has seen, each view once, and passes on what is new where Google
- * Analytics is set up. 429 past 120 batches a minute and 5,000 views a day from one address.
+ * Stores the page views of a visitor who gave consent, each once, and forwards new ones when Google Analytics
+ * is set up. 429 past 120 batches a minute and 5,000 views a day from one network.
  */
 export async function recordPageViews(ctx: Ctx, input: PageViews): Promise<void> {
   const key = `page-views ${networkOf(ctx.ipAddress) ?? 'unknown'}`
@@ -56,7 +60,7 @@ async function passOn(ctx: Ctx, { viewIds, ...visit }: Visit): Promise<void> {
     try {
       await ctx.jobs.send({ kind: 'analytics.forward', ...visit, viewIds: part })
     } catch (error) {
-      // Taken back, so that they are new once more when the page sends them again.
+      // Deleted again, so that they count as new when the page resends them.
       await ctx.db.delete(pageViews).where(inArray(pageViews.id, viewIds.slice(at)))
       throw error
     }
@@ -65,8 +69,8 @@ async function passOn(ctx: Ctx, { viewIds, ...visit }: Visit): Promise<void> {
 
 function cellsOf(ctx: Ctx, view: PageView) {
   const now = ctx.now.getTime()
-  const told = Date.parse(view.viewed_at)
-  const viewedAt = Math.abs(now - told) < DAY_MS ? Math.min(told, now) : now
+  const sent = Date.parse(view.viewed_at)
+  const viewedAt = Math.abs(now - sent) < DAY_MS ? Math.min(sent, now) : now
   return {
     id: view.id,
     path: countedPath(view.path),
@@ -74,4 +78,12 @@ function cellsOf(ctx: Ctx, view: PageView) {
     referrerHost: view.referrer_host,
     viewedAt,
   }
+}
+
+/** A path as it is stored: no query, no secret, at most 300 characters. */
+function countedPath(path: string): string {
+  const [plain = '/'] = path.split(/[?#]/)
+  const open = plain.replace(SECRET, '$1')
+  const cut = open.slice(0, LONGEST_PATH)
+  return cut.isWellFormed() ? cut : cut.slice(0, -1)
 }

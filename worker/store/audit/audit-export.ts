@@ -2,15 +2,18 @@ import { auditLog } from '../../db/schema/audit.ts'
 import type { Ctx } from '../../env.ts'
 
 interface Export {
-  /** What was taken out: `orders`; with `id`, rows of that one. */
+  /** What was exported: `orders`; with `id`, rows of that one. */
   noun: string
   id?: number
-  /** What narrowed it, as it was asked for. */
+  /** The filter of the request. */
   filter?: object
   rows: number
 }
 
-/** The audit row of data that leaves as a file. Written first: what cannot be told of is not handed out. */
+/**
+ * Writes the audit row of an export. Callers write it before they send the file, so that no export goes
+ * unrecorded.
+ */
 export async function auditExport(ctx: Ctx, { noun, id, filter, rows }: Export): Promise<void> {
   await ctx.db.insert(auditLog).values({
     actorId: ctx.actor?.id ?? null,

@@ -26,8 +26,7 @@ const pages = new Hono<AppEnv>()
     byPage,
     validate('json', PageInput),
     async (c) => {
-      const { slug, locale } = c.req.valid('param')
-      const page = await updatePage(c.var.ctx, slug, locale, c.req.valid('json'))
+      const page = await updatePage(c.var.ctx, c.req.valid('param'), c.req.valid('json'))
       return c.json({ data: page }, 200)
     },
   )
@@ -47,8 +46,7 @@ const pages = new Hono<AppEnv>()
     byPage,
     validate('query', PageVersionQuery),
     async (c) => {
-      const { slug, locale } = c.req.valid('param')
-      await resetPage(c.var.ctx, slug, locale, c.req.valid('query').version)
+      await resetPage(c.var.ctx, c.req.valid('param'), c.req.valid('query').version)
       return c.body(null, 204)
     },
   )

@@ -1,7 +1,7 @@
 import type { Locale } from '../../lib/locale.ts'
 import { pageHref } from './page-href.ts'
 
-/** Elements a page may have, with how their attributes are made anew; everything else is dropped. */
+/** Elements a page may have, with how their attributes are rebuilt; everything else is dropped. */
 const ELEMENTS: Record<string, (read: Read, locale: Locale) => string> = {
   a: linkAttributes,
   ol: (read) => (/^\d{1,9}$/.test(read('start')) ? ` start="${read('start')}"` : ''),
@@ -20,8 +20,8 @@ type Read = (attribute: string) => string
 const TAG = /^<(\/?)([a-z][a-z0-9]*)([^>]*)>$/
 
 /**
- * The compiler's HTML with nothing in it but what pages may have. It is written anew tag by tag, so
- * that what is not foreseen here cannot come through, whatever the compiler lets pass.
+ * Cleans the compiler's HTML to what pages may have. It is rebuilt tag by tag, so that anything unforeseen is
+ * dropped, whatever the compiler lets through.
  */
 export function cleanHtml(html: string, locale: Locale): string {
   return html

@@ -1,12 +1,12 @@
 import { type Locale, FALLBACK_LOCALE } from '../../lib/locale.ts'
 import type { StoreSettings } from '../settings/schemas/settings.ts'
 
-/** What the words of pages may say of the store: `{{store_name}}`, `{{contact_email}}` … */
+/** Placeholders of the store's data in pages: `{{store_name}}`, `{{contact_email}}` … */
 type Words = Record<string, string | null>
 
 const HOLE = /\{\{\s*([a-z_]+)\s*\}\}/g
 
-/** The store's words as plain text, for titles. */
+/** The store's data as plain text, for titles. */
 export const plainWords = (settings: StoreSettings, locale: Locale): Words => ({
   store_name: settings.store_name,
   contact_email: settings.contact_email,
@@ -14,15 +14,15 @@ export const plainWords = (settings: StoreSettings, locale: Locale): Words => ({
   contact_hours: settings.contact_hours[locale] ?? settings.contact_hours[FALLBACK_LOCALE] ?? null,
 })
 
-/** Fills a title or a description; what the store has not said is left out. */
+/** Fills a title or a description; unset values are left out. */
 export const fillText = (text: string, words: Words): string =>
   text.replaceAll(HOLE, (whole, name: string) =>
     Object.hasOwn(words, name) ? (words[name] ?? '') : whole,
   )
 
 /**
- * Fills Markdown. What the store says is no Markdown itself: a name cannot turn into a heading; the
- * e-mail address and the phone become links. A line that would say what the store has not said goes.
+ * Fills Markdown. Values are escaped, so that a name cannot become a heading; the e-mail address and the
+ * phone become links. Lines with an unset value are dropped.
  */
 export function fillMarkdown(body: string, words: Words): string {
   const marked = markdownWords(words)

@@ -4,7 +4,7 @@ import { selectSettings, toSettings } from '../settings/read-settings.ts'
 import { renderPage } from './render-page.ts'
 import type { PagePreview, PagePreviewInput } from './schemas.ts'
 
-/** What a text that is not saved yet would look like. */
+/** Renders a text that is not saved yet. */
 export async function previewPage(
   ctx: Ctx,
   locale: Locale,

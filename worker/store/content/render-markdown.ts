@@ -7,7 +7,7 @@ import type { PageHeading } from './schemas.ts'
 
 /** Tables, strikethrough and bare addresses of GFM. Neither raw HTML, pictures, footnotes nor boxes to tick. */
 const OPTIONS: Options = {
-  // Each address is judged by `pageHref`, which also knows `tel:`.
+  // Each link is checked by `pageHref`, which also allows `tel:`.
   allowDangerousProtocol: true,
   extensions: [
     gfm({ singleTilde: false }),

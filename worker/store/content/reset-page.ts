@@ -1,37 +1,38 @@
 import { and, eq } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { audited } from '../audit/audit.ts'
 import { contentPages } from '../../db/schema/content.ts'
 import type { Ctx } from '../../env.ts'
-import type { Locale } from '../../lib/locale.ts'
 import { changedBefore } from './changed-before.ts'
 import { getAdminPage } from './get-admin-page.ts'
 import { isPage, wordsOf } from './page-rows.ts'
-import type { PageSlug } from './schemas.ts'
+import type { PageParam } from './schemas.ts'
 
 /**
- * Takes a page in one language back to its shipped text; nothing to do when it is there already. 409
- * `conflict` with `current` when `version` is not the one that would go.
+ * Resets a page in one language to its shipped text; does nothing when it has that already. 409 `conflict`
+ * with `current` when `version` is not the current one.
  */
 export async function resetPage(
   ctx: Ctx,
-  slug: PageSlug,
-  locale: Locale,
+  { slug, locale }: PageParam,
   version: number,
 ): Promise<void> {
   const before = await getAdminPage(ctx, slug, locale)
   if (!before.is_edited) return
   if (before.version !== version) throw changedBefore(before)
-  const [gone] = await ctx.db.batch([
-    ctx.db
-      .delete(contentPages)
-      .where(and(isPage(slug, locale), eq(contentPages.version, version)))
-      .returning({ slug: contentPages.slug }),
-    audited(ctx, {
-      action: 'pages.reset',
-      subject: { type: 'page', id: `${slug}/${locale}` },
-      before: wordsOf(before),
-      after: before.shipped,
-    }),
+  const isIt = and(isPage(slug, locale), eq(contentPages.version, version))
+  const [, gone] = await ctx.db.batch([
+    audited(
+      ctx,
+      {
+        action: 'pages.reset',
+        subject: { type: 'page', id: `${slug}/${locale}` },
+        before: wordsOf(before),
+        after: before.shipped,
+      },
+      exists(contentPages, isIt),
+    ),
+    ctx.db.delete(contentPages).where(isIt).returning({ slug: contentPages.slug }),
   ])
   if (gone.length > 0) return
   const now = await getAdminPage(ctx, slug, locale)

@@ -13,7 +13,7 @@ export const content = new Hono<AppEnv>().get(
   validate('query', PageQuery),
   async (c) => {
     const { locale } = c.req.valid('query')
-    // Kept by browsers, but asked about each time: an edit is seen at once.
+    // Cached by browsers but revalidated each time: an edit is seen at once.
     c.header('Cache-Control', 'public, no-cache')
     if (locale === undefined) c.header('Vary', 'Cookie, Accept-Language', { append: true })
     const page = await getPage(c.var.ctx, c.req.valid('param').slug, locale ?? c.var.ctx.locale)

@@ -18,6 +18,7 @@ export type PageSlug = z.infer<typeof PageSlug>
 
 export const SlugParam = z.object({ slug: PageSlug })
 export const PageParam = z.object({ slug: PageSlug, locale: LocaleCode })
+export type PageParam = z.infer<typeof PageParam>
 
 /** Which language is asked for; that of the request when absent. */
 export const PageQuery = z.object({ locale: LocaleCode.optional() })

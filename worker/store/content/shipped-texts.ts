@@ -30,7 +30,7 @@ const trimmed = (be: PageText, en: PageText, ru: PageText) => ({
   ru: { ...ru, body: ru.body.trim() },
 })
 
-/** What each page says until staff write it anew. */
+/** What each page says until staff edit it. */
 export const SHIPPED_TEXTS: ShippedTexts = {
   help: trimmed(helpBe, helpEn, helpRu),
   delivery: trimmed(deliveryBe, deliveryEn, deliveryRu),

@@ -1,43 +1,48 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { audited } from '../audit/audit.ts'
 import { insertWhen } from '../../db/insert-when.ts'
 import { contentPages } from '../../db/schema/content.ts'
 import type { Ctx } from '../../env.ts'
-import type { Locale } from '../../lib/locale.ts'
 import { changedBefore } from './changed-before.ts'
 import { getAdminPage } from './get-admin-page.ts'
 import { wordsOf } from './page-rows.ts'
-import type { AdminPage, PageInput, PageSlug } from './schemas.ts'
+import type { AdminPage, PageInput, PageParam } from './schemas.ts'
 
 /**
- * Writes a page in one language over the version that was edited. 409 `conflict` with `current` when
- * somebody else has written it, or taken it back to the shipped text, in between.
+ * Writes a page in one language over the version that was edited. 409 `conflict` with `current` when it has
+ * been changed, or reset to the shipped text, in the meantime.
  */
 export async function updatePage(
   ctx: Ctx,
-  slug: PageSlug,
-  locale: Locale,
+  { slug, locale }: PageParam,
   input: PageInput,
 ): Promise<AdminPage> {
   const before = await getAdminPage(ctx, slug, locale)
   const { version, ...words } = input
   if (before.version !== version) throw changedBefore(before)
-  const [written] = await ctx.db.batch([
-    writeStatement(ctx, { slug, locale, ...input }),
-    audited(ctx, {
-      action: 'pages.update',
-      subject: { type: 'page', id: `${slug}/${locale}` },
-      before: wordsOf(before),
-      after: words,
-    }),
+  // 0: the shipped text, which has no row.
+  const isCurrent = sql`${version} = coalesce(
+    (SELECT version FROM content_pages WHERE slug = ${slug} AND locale = ${locale}), 0)`
+  const [, written] = await ctx.db.batch([
+    audited(
+      ctx,
+      {
+        action: 'pages.update',
+        subject: { type: 'page', id: `${slug}/${locale}` },
+        before: wordsOf(before),
+        after: words,
+      },
+      isCurrent,
+    ),
+    writeStatement(ctx, { slug, locale, ...input }, isCurrent),
   ])
   const after = await getAdminPage(ctx, slug, locale)
   if (written.length === 0) throw changedBefore(after)
   return after
 }
 
-/** Versions grow with the clock, so that one given once never comes again after the row was deleted. */
-function writeStatement(ctx: Ctx, page: PageInput & { slug: PageSlug; locale: Locale }) {
+/** Versions follow the clock, so that none is used twice even after the row was deleted. */
+function writeStatement(ctx: Ctx, page: PageInput & PageParam, isCurrent: SQL) {
   const next = sql<number>`max(${ctx.now.getTime()}, ${page.version} + 1)`
   const values = {
     title: page.title,
@@ -49,13 +54,11 @@ function writeStatement(ctx: Ctx, page: PageInput & { slug: PageSlug; locale: Lo
   }
   return insertWhen(ctx.db, contentPages, {
     cells: { slug: page.slug, locale: page.locale, ...values },
-    rest: sql`WHERE ${page.version} = 0 OR EXISTS (
-      SELECT 1 FROM content_pages WHERE slug = ${page.slug} AND locale = ${page.locale})`,
+    rest: sql`WHERE ${isCurrent}`,
   })
     .onConflictDoUpdate({
       target: [contentPages.slug, contentPages.locale],
       set: values,
-      setWhere: sql`content_pages.version = ${page.version}`,
     })
     .returning({ version: contentPages.version })
 }

@@ -18,9 +18,9 @@ export async function listAdminCountries(
 ): Promise<Page<AdminCountry>> {
   const all = await readCountries(ctx, enabledIs(query))
   const found = all.filter(fits(query.q)).toSorted(orderOf(ctx, query.sort))
-  const asked = { page: query.page, per_page: query.per_page ?? Math.max(1, found.length) }
-  const first = (asked.page - 1) * asked.per_page
-  return pageOf(found.slice(first, first + asked.per_page), asked, found.length)
+  const page = { page: query.page, per_page: query.per_page ?? Math.max(1, found.length) }
+  const first = (page.page - 1) * page.per_page
+  return pageOf(found.slice(first, first + page.per_page), page, found.length)
 }
 
 const enabledIs = ({ is_enabled: wanted }: CountriesQuery): SQL | undefined =>

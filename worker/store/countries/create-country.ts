@@ -1,3 +1,5 @@
+import { eq, not } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { audited } from '../audit/audit.ts'
 import { countries } from '../../db/schema/customers.ts'
 import type { Ctx } from '../../env.ts'
@@ -6,12 +8,18 @@ import { getCountry } from './admin-countries.ts'
 import { BELARUSIAN_NAMES } from './belarusian-names.ts'
 import type { AdminCountry, CountryInput } from './schemas.ts'
 
-/** Makes a country known. 422 for one that is, and for letters that name none. */
+/** Adds a country to those the store knows. 422 for one it knows already, and for a code of no country. */
 export async function createCountry(ctx: Ctx, input: CountryInput): Promise<AdminCountry> {
   const { code } = input
   // The platform also names what is no country: EU, ZZ, codes withdrawn long ago.
   if (!BELARUSIAN_NAMES.has(code)) throw invalid('code', 'country_unnamed')
-  const [created] = await ctx.db.batch([
+  const isFree = not(exists(countries, eq(countries.code, code)))
+  const [, created] = await ctx.db.batch([
+    audited(
+      ctx,
+      { action: 'countries.create', subject: { type: 'country', id: code }, after: input },
+      isFree,
+    ),
     ctx.db
       .insert(countries)
       .values({
@@ -22,11 +30,6 @@ export async function createCountry(ctx: Ctx, input: CountryInput): Promise<Admi
       })
       .onConflictDoNothing()
       .returning({ code: countries.code }),
-    audited(ctx, {
-      action: 'countries.create',
-      subject: { type: 'country', id: code },
-      after: input,
-    }),
   ])
   if (created.length === 0) throw invalid('code', 'country_exists')
   return getCountry(ctx, code)

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { audited } from '../audit/audit.ts'
 import { countries } from '../../db/schema/customers.ts'
 import type { Ctx } from '../../env.ts'
@@ -7,8 +8,8 @@ import { getCountry } from './admin-countries.ts'
 import type { AdminCountry, CountryChanges } from './schemas.ts'
 
 /**
- * Changes what was sent. A tax counts for what is ordered from now on; orders keep theirs, and an open
- * checkout reckons anew.
+ * Changes what was sent. A tax applies to new orders; existing orders keep theirs, and open checkouts are
+ * calculated again.
  */
 export async function updateCountry(
   ctx: Ctx,
@@ -21,18 +22,18 @@ export async function updateCountry(
     position: changes.position ?? before.position,
     tax_bps: changes.tax_bps ?? before.tax_bps,
   }
-  const [written] = await ctx.db.batch([
+  const isIt = eq(countries.code, code)
+  const [, written] = await ctx.db.batch([
+    audited(
+      ctx,
+      { action: 'countries.update', subject: { type: 'country', id: code }, before, after },
+      exists(countries, isIt),
+    ),
     ctx.db
       .update(countries)
       .set({ isEnabled: after.is_enabled, position: after.position, taxBps: after.tax_bps })
-      .where(eq(countries.code, code))
+      .where(isIt)
       .returning({ code: countries.code }),
-    audited(ctx, {
-      action: 'countries.update',
-      subject: { type: 'country', id: code },
-      before,
-      after,
-    }),
   ])
   if (written.length === 0) throw notFound()
   return getCountry(ctx, code)

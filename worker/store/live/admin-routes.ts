@@ -7,7 +7,7 @@ import { STAFF_ROOM } from './rooms.ts'
 
 const may = requirePermission('sales.orders.view|suppliers.price-lists.view')
 
-/** What staff is told while it works: a WebSocket of `LiveHint`s, each kind with its own right. */
+/** Live updates for staff: a WebSocket of `LiveHint`s, each kind with its own permission. */
 export const adminLive = new Hono<AppEnv>().get('/live', may, requireSocket, (c) =>
   enterRoom(c.var.ctx, STAFF_ROOM),
 )

@@ -1,4 +1,5 @@
-import { type Query, query, queryBatch } from '../../db/query.ts'
+import { type Query, query, queryBatch, sql } from '../../db/query.ts'
+import { peopleOf } from '../../db/team-visibility.ts'
 import type { Ctx } from '../../env.ts'
 import { isLive, type SessionRow, staffSessions } from './live-sessions-sql.ts'
 import { roomOf, STAFF_ROOM } from './rooms.ts'
@@ -6,9 +7,8 @@ import type { Hearer } from '../../live-rooms.ts'
 import type { LiveHint } from './schemas.ts'
 
 /**
- * Has everybody told who may look at what has changed, once the answer is out. It is never waited for and
- * never fails what it tells of; who is told is read then, so that rights and sessions that have ended
- * since hear nothing.
+ * Notifies, after the response, everybody who may see what has changed. Callers neither wait for it nor fail
+ * with it. Recipients are read at that moment, so that ended sessions and rights get nothing.
  */
 export function announce(ctx: Ctx, hint: LiveHint): void {
   ctx.later('live hint', () => tell(ctx, hint))
@@ -16,14 +16,14 @@ export function announce(ctx: Ctx, hint: LiveHint): void {
 
 async function tell(ctx: Ctx, hint: LiveHint): Promise<void> {
   const rooms = [...(await readRooms(ctx, hint))]
-  const told = await Promise.allSettled(
+  const results = await Promise.allSettled(
     rooms.map(async ([name, hearers]) => ctx.env.LIVE.getByName(name).tell(hint, hearers)),
   )
-  const failed = told.find(({ status }) => status === 'rejected')
+  const failed = results.find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
 }
 
-/** The rooms to tell, each with every session that may be connected to it. */
+/** The rooms to notify, each with every session that may be connected to it. */
 async function readRooms(ctx: Ctx, hint: LiveHint): Promise<Map<string, Hearer[]>> {
   const found = await queryBatch(ctx.db.raw, {
     staff: staffSessions(ctx, hint.kind),
@@ -47,6 +47,4 @@ const ownSessions = (ctx: Ctx, orderId: number): Query<SessionRow> => query`
   SELECT u.id AS user_id, s.id AS session_id, 1 AS hears
   FROM users u JOIN sessions s ON ${isLive(ctx)}
   WHERE u.id IN (SELECT user_id FROM orders WHERE id = ${orderId}
-    UNION SELECT t.owner_id FROM orders o JOIN teams t ON t.id = o.team_id WHERE o.id = ${orderId}
-    UNION SELECT m.user_id FROM orders o JOIN team_members m ON m.team_id = o.team_id
-      WHERE o.id = ${orderId})`
+    UNION ${peopleOf(sql`SELECT team_id FROM orders WHERE id = ${orderId}`)})`

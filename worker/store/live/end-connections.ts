@@ -4,8 +4,8 @@ import { isLive, staffSessions } from './live-sessions-sql.ts'
 import { roomOf, STAFF_ROOM } from './rooms.ts'
 
 /**
- * Ends a person's connections whose session, or right, is over. To be called wherever sessions end or
- * rights are taken; should it fail, they stay open and hear nothing more (see `announce`).
+ * Closes a person's connections whose session or permission has ended. Called wherever sessions end or rights
+ * are withdrawn; if it fails, they stay open but receive nothing (see `announce`).
  */
 export function endConnections(ctx: Ctx, userId: number): void {
   ctx.later('end of live connections', async () => {

@@ -6,7 +6,7 @@ import type { Visitor } from '../../live-rooms.ts'
 
 const RETRY_SECONDS = 60
 
-/** The actor's new connection to a room: a 101 with its WebSocket. 429 when he has too many. */
+/** Opens a connection of the actor to a room: a 101 with its WebSocket. 429 when they have too many. */
 export async function enterRoom(ctx: Ctx, name: string): Promise<Response> {
   const { id: userId, sessionId } = actorOf(ctx)
   const visitor: Visitor = { userId, sessionId }

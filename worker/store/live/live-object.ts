@@ -4,20 +4,20 @@ import { VISITOR_HEADER } from './rooms.ts'
 import type { Hearer, Visitor } from '../../live-rooms.ts'
 import type { LiveHint } from './schemas.ts'
 
-/** Connections of one person in a room; a page open in so many tabs is no page any more. */
+/** The most connections of one person in a room. */
 const MOST_CONNECTIONS = 20
-/** Pages ping every half a minute: what was silent for so long is gone without a word. */
+/** Pages ping every half a minute: a connection silent for longer is dead. */
 const SILENT_MS = 100_000
 
 const POLICY_VIOLATION = 1008
-/** Ours: the session behind the connection is over. */
+/** Our own close code: the session behind the connection has ended. */
 const SESSION_ENDED = 4001
 
 type Connected = Visitor & { since: number }
 
 /**
- * A room of the live status: holds WebSockets and tells them hints, and stores nothing. Between hints it
- * sleeps while its connections stay; pings are answered without waking it.
+ * A room of live connections: holds WebSockets, sends them hints and stores nothing. It hibernates between
+ * hints while connections stay open; pings are answered without waking it.
  */
 export class LiveObject extends DurableObject<Env> {
   constructor(ctx: DurableObjectState, env: Env) {
@@ -34,7 +34,7 @@ export class LiveObject extends DurableObject<Env> {
     return new Response(null, { status: 101, webSocket: client })
   }
 
-  /** Tells the connections of sessions that hear it. What belongs to none of them has ended. */
+  /** Sends a hint to the connections of these sessions. Connections of other sessions have ended. */
   tell(hint: LiveHint, hearers: Hearer[]): void {
     const hears = new Map(hearers.map((hearer) => [hearer.sessionId, hearer.hears]))
     const text = JSON.stringify(hint)
@@ -45,14 +45,14 @@ export class LiveObject extends DurableObject<Env> {
     }
   }
 
-  /** Ends a person's connections but those of these sessions. */
+  /** Closes a person's connections, except those of these sessions. */
   keep(userId: number, sessionIds: string[]): void {
     for (const socket of this.#open(userId)) {
       if (!sessionIds.includes(connectedBy(socket).sessionId)) end(socket)
     }
   }
 
-  /** Pages say nothing but pings, which are answered before they come here. */
+  /** Pages send only pings, which are answered automatically. */
   override webSocketMessage(socket: WebSocket): void {
     socket.close(POLICY_VIOLATION, 'nothing but pings')
   }

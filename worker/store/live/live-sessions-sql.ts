@@ -1,29 +1,32 @@
 import type { Permission } from '../../permissions.ts'
 import { type Fragment, type Query, query, sql } from '../../db/query.ts'
+import { isLiveSession } from '../../db/live-session.ts'
 import type { Ctx } from '../../env.ts'
 import { isTwoFactorRequired } from '../settings/is-two-factor-required.ts'
 import type { LiveHint } from './schemas.ts'
 
-/** What staff needs to hear of something: what it needs to look at it. */
+/** The permission to be notified of each kind: the one to look at it. */
 export const HEARD_WITH = {
   order: 'sales.orders.view',
   'price-list': 'suppliers.price-lists.view',
 } satisfies Record<LiveHint['kind'], Permission>
 
-/** Of `sessions s` and `users u`: the session lives, and its person may look at orders. */
-export const isLive = (ctx: Ctx): Fragment => sql`s.user_id = u.id AND s.epoch = u.session_epoch
-  AND s.expires_at > ${ctx.now.getTime()} AND u.is_disabled = 0 AND u.deleted_at IS NULL
-  AND u.email_verified_at IS NOT NULL`
+/** Condition on `sessions s` and `users u`: the session is live, and its person may look at orders. */
+export const isLive = (ctx: Ctx): Fragment =>
+  sql`${isLiveSession(ctx.now)} AND u.email_verified_at IS NOT NULL`
 
 /** A live session that may be connected. */
 export interface SessionRow {
   user_id: number
   session_id: string
-  /** 1: its person may look at what has changed. */
+  /** 1: the person may see what has changed. */
   hears: number
 }
 
-/** Live sessions of staff that hears anything at all, and whether it hears of `kind`: from staff, who are few, to their sessions. */
+/**
+ * Live sessions of staff with any of these permissions, and whether they have the one for `kind`. Goes from
+ * staff, who are few, to their sessions.
+ */
 export const staffSessions = (
   ctx: Ctx,
   kind: LiveHint['kind'],

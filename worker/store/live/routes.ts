@@ -6,7 +6,7 @@ import { actorOf } from '../../actor-of.ts'
 import { enterRoom } from './enter-room.ts'
 import { roomOf } from './rooms.ts'
 
-/** What is told of one's own while one looks: a WebSocket of `LiveHint`s. */
+/** Live updates for customers: a WebSocket of `LiveHint`s about their own orders. */
 export const live = new Hono<AppEnv>().get('/live', requireVerified, requireSocket, (c) =>
   enterRoom(c.var.ctx, roomOf(actorOf(c.var.ctx).id)),
 )

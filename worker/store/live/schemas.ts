@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What has changed, and nothing of it: whoever hears it asks the API, which knows what he may see. A hint
- * that is late, lost or said twice does no harm.
+ * Says that something has changed, but not what: the page then asks the API, which checks permissions. Late,
+ * lost or repeated hints do no harm.
  */
 export const LiveHint = z.object({ kind: z.enum(['order', 'price-list']), id: z.number().int() })
 export type LiveHint = z.infer<typeof LiveHint>

@@ -5,15 +5,14 @@ import type { Ctx } from '../../env.ts'
 /** After so many attempts a mail is a dead letter. */
 export const MOST_ATTEMPTS = 10
 
-/** For so long nobody else takes a claimed mail; longer than any attempt lasts. */
+/** How long a claim lasts; longer than any attempt takes. */
 const LEASE_MS = 5 * 60_000
 
 export type ClaimedMail = typeof mails.$inferSelect
 
 /**
- * Takes the mail that is due longest, for this sender alone: one statement counts the attempt and
- * pushes the row's time on. A sender that dies lets go of it when that time has come. Null when
- * nothing is due.
+ * Claims the mail that has been due longest: one statement counts the attempt and moves the row's time on. If
+ * the sender dies, the claim expires at that time. Null when nothing is due.
  */
 export async function claimMail(ctx: Ctx): Promise<ClaimedMail | null> {
   const now = new Date()
@@ -25,7 +24,7 @@ export async function claimMail(ctx: Ctx): Promise<ClaimedMail | null> {
     .orderBy(asc(mails.nextAt), asc(mails.id))
     .limit(1)
   const [, [mail]] = await ctx.db.batch([
-    // Senders died over it time and again.
+    // Every sender that claimed it has died.
     ctx.db
       .update(mails)
       .set({ status: 'failed', lastError: sql`coalesce(${mails.lastError}, 'E_UNKNOWN')` })

@@ -1,7 +1,7 @@
 import type { EmailPreference, EmailPreferences } from './schemas/preferences.ts'
 import type { MailKind } from './mail-kinds.ts'
 
-/** What holds for a person who has chosen nothing; advertising only after a yes. */
+/** The defaults; advertising only by consent. */
 export const SHIPPED_PREFERENCES: EmailPreferences = {
   order_updates: true,
   price_drop: true,
@@ -9,7 +9,7 @@ export const SHIPPED_PREFERENCES: EmailPreferences = {
   newsletter: false,
 }
 
-/** A person's switches, of what differs from the shipped ones. */
+/** A person's preferences, from those that differ from the defaults. */
 export function preferencesOf(chosen: Record<string, boolean>): EmailPreferences {
   const of = (name: EmailPreference) => chosen[name] ?? SHIPPED_PREFERENCES[name]
   return {
@@ -20,7 +20,7 @@ export function preferencesOf(chosen: Record<string, boolean>): EmailPreferences
   }
 }
 
-/** The switch each mail hangs on; null for the necessary ones, which cannot be refused. */
+/** The preference for each kind of mail; null for necessary ones, which cannot be refused. */
 export const PREFERENCE_OF = {
   'verify-email': null,
   'reset-password': null,

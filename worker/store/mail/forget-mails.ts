@@ -3,12 +3,12 @@ import { mails } from '../../db/schema/mail.ts'
 import type { Ctx } from '../../env.ts'
 
 const KEPT_DAYS = 90
-/** Mails of one statement: the database serves nobody else meanwhile. */
+/** Mails of one statement: the database serves no other request meanwhile. */
 const MOST_AT_ONCE = 500
-/** Statements of a run; the next hour goes on. */
+/** Statements of a run; the next hour continues. */
 const MOST_TURNS = 20
 
-/** Deletes mails older than 90 days: whom the store wrote to is kept no longer than it may be asked about. */
+/** Deletes mails older than 90 days. */
 export async function forgetMails(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now.getTime() - KEPT_DAYS * 24 * 3600 * 1000)
   // Mails are numbered as they are written: the oldest come first.

@@ -5,7 +5,7 @@ const FONT = 'font-family:-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Arial
 const TEXT = `margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:#1c2024`
 const QUIET = `margin:0 0 8px;${FONT};font-size:13px;line-height:20px;color:#5b6270`
 
-/** Mail readers that know dark mode take these; the others keep the styles of the elements. */
+/** Mail clients with dark mode use these; others keep the inline styles. */
 const DARK = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
@@ -14,8 +14,8 @@ const DARK = `
 .button{background:#6cc3d5!important;color:#06232b!important}}`
 
 /**
- * The mail as HTML: one column of tables, as mail readers of all ages show them; nothing is fetched
- * from anywhere, so that opening it tells nobody.
+ * The mail as HTML: one column of tables, which old mail clients show too. It loads nothing, so that opening
+ * it cannot be tracked.
  */
 export function layOutHtml(letter: Letter): string {
   const { paragraphs, notes = [], footer } = letter

@@ -1,10 +1,10 @@
 /** What became of a mail the provider did not take. */
 export type Refusal =
-  /** Nothing that is tried again can change it. */
+  /** Final: a retry cannot succeed. */
   | 'final'
-  /** Tried again soon, then ever later. */
+  /** Retried soon, then at growing intervals. */
   | 'later'
-  /** A limit of the day, or the store's own set-up: tried again by the hour. */
+  /** A daily limit, or the store's own set-up: retried every hour. */
   | 'hourly'
 
 /** Error codes of Cloudflare's Email Service (email-service/api/send-emails/workers-api). */
@@ -27,7 +27,7 @@ const REFUSALS: Record<string, Refusal> = {
   E_DAILY_LIMIT_EXCEEDED: 'hourly',
 }
 
-/** Delivery failures, rate limits, faults of the service and what we have never heard of: later. */
+/** Delivery failures, rate limits, faults of the service and unknown codes: retried later. */
 export const refusalOf = (code: string): Refusal =>
   Object.hasOwn(REFUSALS, code) ? (REFUSALS[code] ?? 'later') : 'later'
 

@@ -34,13 +34,13 @@ export interface MailKinds {
     ipAddress: string | null
   }
   'account-deleted': { firstName: string }
-  /** To every owner: somebody changed what the store's money or safety hangs on. */
+  /** To every owner: a change that affects the store's money or security. */
   'sensitive-change': {
     firstName: string
-    /** The address of who did. */
+    /** The e-mail address of the person who made it. */
     who: string
     changes: SensitiveChange[]
-    /** Of what, by its name; '' for the store itself. */
+    /** The name of what was changed; '' for the store itself. */
     name: string
     at: string
     ipAddress: string | null
@@ -71,8 +71,8 @@ export interface MailKinds {
     url: string
   }
   /** `due`: what is still to be paid; null: nothing. */
-  'order-invoiced': OrderDocumentTold & { total: string; due: string | null }
-  'order-shipped': OrderDocumentTold & {
+  'order-invoiced': OrderDocumentMail & { total: string; due: string | null }
+  'order-shipped': OrderDocumentMail & {
     carrier: string
     trackingNumber: string | null
     trackingUrl: string | null
@@ -80,11 +80,11 @@ export interface MailKinds {
     isLast: boolean
   }
   /** `returned`: money that goes back; null: none was paid. */
-  'order-refunded': OrderDocumentTold & { total: string; returned: string | null; reason: string }
-  'order-canceled': OrderDocumentTold & {
+  'order-refunded': OrderDocumentMail & { total: string; returned: string | null; reason: string }
+  'order-canceled': OrderDocumentMail & {
     isWhole: boolean
     returned: string | null
-    /** Money that is to go back once somebody has looked at it. */
+    /** A refund that waits for staff to release it. */
     held?: string
     reason: string
   }
@@ -98,7 +98,7 @@ export interface MailKinds {
     url: string
     analogs: string
   }
-  /** To a supplier: what is ordered of him; `list` has a line for each part. */
+  /** To a supplier: what is ordered from them; `list` has a line for each part. */
   'supplier-order': {
     supplier: string
     number: string
@@ -112,7 +112,7 @@ export interface MailKinds {
   'team-invitation': { team: string; inviter: string; url: string; days: number }
 }
 
-/** What owners are told of. */
+/** Changes that owners are notified of. */
 export type SensitiveChange =
   | 'payment-settings'
   | 'payment-secret-set'
@@ -123,7 +123,7 @@ export type SensitiveChange =
   | 'two-factor-optional'
 
 /** A document of an order, as its mail names it; sums are written as they are shown. */
-interface OrderDocumentTold {
+interface OrderDocumentMail {
   firstName: string
   /** Of the order, and of the document. */
   number: string
@@ -141,14 +141,16 @@ export type Mail = {
   [Kind in MailKind]: {
     kind: Kind
     /**
-     * `userId` null: somebody without an account; 'new': who has just been inserted with this address,
-     * whose id then stands in the data wherever it says `{userId}`.
+     * `userId` null: no account; 'new': the account that the same batch inserts under this address, whose id
+     * replaces `{userId}` in the data.
      */
     to: { email: string; locale: Locale; userId: number | 'new' | null }
     data: MailKinds[Kind]
     /** A second mail of the same key is not written. */
     onceKey?: string
-    /** What the database alone knows, by the words that stand for it in the data: numbers and ids. */
+    /**
+     * Expressions for values that only the database knows (numbers, ids), by their placeholder in the data.
+     */
     fill?: Record<string, SQL>
   }
 }[MailKind]

@@ -1,7 +1,7 @@
 import type { mails } from '../../db/schema/mail.ts'
 import type { AdminMail } from './schemas/mails.ts'
 
-/** A row of the outbox as the API tells of it, without its contents. */
+/** A row of the outbox as the API shows it, without its contents. */
 export const toAdminMail = (row: typeof mails.$inferSelect): AdminMail => ({
   id: row.id,
   kind: row.kind,

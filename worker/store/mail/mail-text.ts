@@ -11,7 +11,7 @@ export interface MailText {
   button?: { label: string; url: string }
   /** Below the button. */
   notes?: string[]
-  /** Instead of the usual words on why one gets this mail. */
+  /** Replaces the usual note on why the recipient gets this mail. */
   footer?: string
 }
 
@@ -20,7 +20,7 @@ export interface MailTexts {
   kinds: { [Kind in MailKind]: (data: MailKinds[Kind], store: string) => MailText }
   /** Above the address of a button that does not work. */
   copyLink: string
-  /** Why one gets this mail, and that it was written by a machine. */
+  /** Why the recipient gets this mail, and that it was sent automatically. */
   footer: (store: string) => string
   /** Whom to ask. */
   contact: (email: string) => string
@@ -35,7 +35,7 @@ export function counted(locale: string, count: number, forms: Forms): string {
   return `${count} ${form ?? forms.other}`
 }
 
-/** `21 лістапада 2026 г., 18:40 UTC`: whoever reads it may be anywhere. */
+/** `21 лістапада 2026 г., 18:40 UTC`: the reader may be in any time zone. */
 export function momentText(
   iso: string,
   date: (day: number, month: number, year: number) => string,

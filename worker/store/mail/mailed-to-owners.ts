@@ -6,22 +6,17 @@ import { LOCALES } from '../../lib/locale.ts'
 import type { MailKinds, SensitiveChange } from './mail-kinds.ts'
 
 interface Change {
-  /** What became of it; nothing is written for none. */
+  /** Nothing is written when there are none. */
   changes: SensitiveChange[]
-  /** Of what, by its name; '' for the store itself. */
+  /** The name of what was changed; '' for the store itself. */
   name: string
 }
 
 /**
- * Tells every owner, by outbox rows, of a change in the same batch, where `when` holds; without `when`,
- * where the statement right before it changed a row (`audited` may stand between them). Call `sendSoon`
- * once the batch is through.
+ * The outbox rows that tell every owner of a sensitive change in the same batch, written where `when` holds:
+ * the guard of the change itself. Call `sendSoon` after the batch.
  */
-export function mailedToOwners(
-  ctx: Ctx,
-  { changes, name }: Change,
-  when: SQL = sql`changes() > 0`,
-) {
+export function mailedToOwners(ctx: Ctx, { changes, name }: Change, when: SQL) {
   const data: MailKinds['sensitive-change'] = {
     firstName: '',
     who: ctx.actor?.email ?? '',

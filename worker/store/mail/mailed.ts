@@ -7,12 +7,11 @@ import type { EmailPreference } from './schemas/preferences.ts'
 import type { Mail } from './mail-kinds.ts'
 
 /**
- * The outbox row that tells of a change in the same batch, written where `when` holds; without `when`, where
- * the statement right before it changed a row (`audited` may stand between them). Nothing is written when a
- * mail of its `onceKey` exists, or when the person does not want mails of the kind. Call `sendSoon` once the
- * batch is through.
+ * The outbox row that tells of a change in the same batch, written where `when` holds: the guard of the change
+ * itself. Nothing is written when a mail of its `onceKey` exists, or when the person does not want mails of
+ * the kind. Call `sendSoon` after the batch.
  */
-export function mailed(ctx: Ctx, mail: Mail, when: SQL = sql`changes() > 0`) {
+export function mailed(ctx: Ctx, mail: Mail, when: SQL) {
   const { to } = mail
   const newId = sql`(SELECT id FROM users WHERE email = ${to.email})`
   const userId = to.userId === 'new' ? newId : sql`${to.userId}`
@@ -36,7 +35,7 @@ export function mailed(ctx: Ctx, mail: Mail, when: SQL = sql`changes() > 0`) {
   }).onConflictDoNothing()
 }
 
-/** What the person chose, or what holds for who has chosen nothing; necessary mails are always wanted. */
+/** Necessary mails are always wanted; of others, what the person chose, or else the shipped preference. */
 function isWanted({ kind, to }: Mail): SQL {
   const preference: EmailPreference | null = PREFERENCE_OF[kind]
   if (preference === null) return sql`1`

@@ -5,8 +5,8 @@ import { type ClaimedMail, MOST_ATTEMPTS } from './claim-mail.ts'
 import { delayMs, refusalOf } from './mail-faults.ts'
 
 /**
- * The provider has it. Its data, which may hold links that open an account, is emptied unless the
- * mailbox shows what was sent.
+ * Marks a mail as sent. Its data, which may hold links that open an account, is cleared unless the mailbox
+ * shows sent mails.
  */
 export const markSent = (ctx: Ctx, mail: ClaimedMail) =>
   ctx.db
@@ -19,7 +19,7 @@ export const markSent = (ctx: Ctx, mail: ClaimedMail) =>
     })
     .where(eq(mails.id, mail.id))
 
-/** The provider does not take it now, or never will. Nothing changes once another sender has it. */
+/** Marks a mail as failed or to be retried. Nothing changes once another sender has claimed it. */
 export function markRefused(ctx: Ctx, mail: ClaimedMail, code: string) {
   const refusal = refusalOf(code)
   const isDead = refusal === 'final' || mail.attempts >= MOST_ATTEMPTS

@@ -7,7 +7,7 @@ interface Person {
   locale: string | null
 }
 
-/** Whom a mail goes to: a person, in his language, or that of the request when he never chose one. */
+/** The recipient of a mail: a person, in their language, or that of the request when they never chose one. */
 export const recipient = (ctx: Ctx, { id, email, locale }: Person) => ({
   userId: id,
   email,

@@ -31,7 +31,7 @@ interface StoredMail {
   data: Record<string, unknown>
 }
 
-/** Subject, HTML and plain text of an outbox row, or null when it cannot be written any more. */
+/** Subject, HTML and plain text of an outbox row, or null when it cannot be rendered any more. */
 export function renderMail(mail: StoredMail, store: MailStore): RenderedMail | null {
   const letter = letterOf(mail, store)
   if (letter === null) return null

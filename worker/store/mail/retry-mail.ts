@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { audited } from '../audit/audit.ts'
 import { mails } from '../../db/schema/mail.ts'
 import type { Ctx } from '../../env.ts'
@@ -7,15 +8,19 @@ import { toAdminMail } from './mail-row.ts'
 import type { AdminMail } from './schemas/mails.ts'
 import { sendSoon } from './send-soon.ts'
 
-/** A dead letter waits again, with all its attempts; 409 `conflict` when it is none, with what is. */
+/**
+ * Puts a dead letter back into the outbox with all its attempts; 409 `conflict` with the current mail when it
+ * is none.
+ */
 export async function retryMail(ctx: Ctx, id: number): Promise<AdminMail> {
-  const [retried, , [mail]] = await ctx.db.batch([
+  const isFailed = and(eq(mails.id, id), eq(mails.status, 'failed'))
+  const [, retried, [mail]] = await ctx.db.batch([
+    audited(ctx, { action: 'mail.retry', subject: { type: 'mail', id } }, exists(mails, isFailed)),
     ctx.db
       .update(mails)
       .set({ status: 'waiting', attempts: 0, nextAt: ctx.now })
-      .where(and(eq(mails.id, id), eq(mails.status, 'failed')))
+      .where(isFailed)
       .returning({ id: mails.id }),
-    audited(ctx, { action: 'mail.retry', subject: { type: 'mail', id } }),
     ctx.db.select().from(mails).where(eq(mails.id, id)),
   ])
   if (mail === undefined) throw notFound()

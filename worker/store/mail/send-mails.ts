@@ -11,7 +11,7 @@ import { renderMail } from './render-mail.ts'
 import { type Sender, senderOf } from '../settings/sender.ts'
 import { sendSoon } from './send-soon.ts'
 
-/** One run sends so many; the rest wakes another. */
+/** The most mails of one run; another run is queued for the rest. */
 const MOST_AT_ONCE = 25
 
 /** Shorter than a claim lasts, so that an attempt is over before another sender begins one. */
@@ -20,9 +20,8 @@ const LONGEST_SEND_MS = 60_000
 const MARK_DELAYS_MS = [200, 1000, 3000]
 
 /**
- * Sends what is due, one mail after another; any number of senders may run at once. A mail goes out
- * at least once: twice only if the provider took it and its row could not be told so for as long as
- * the claim lasts.
+ * Sends the mails that are due, one after another; any number of senders may run at once. A mail is sent at
+ * least once: twice only if the provider accepted it and the row could not be updated while the claim lasted.
  */
 export async function sendMails(ctx: Ctx): Promise<void> {
   const sender = senderOf(ctx.env, toSettings(await selectSettings(ctx)))
@@ -40,7 +39,7 @@ export async function sendMails(ctx: Ctx): Promise<void> {
   await sendSoon(ctx)
 }
 
-/** Null when the provider has taken it, else the code of why not. */
+/** Null when the provider has accepted it, else the error code. */
 async function sendMail(ctx: Ctx, mail: ClaimedMail, sender: Sender): Promise<string | null> {
   const rendered = render(mail, sender)
   if (rendered === null || !isEmailAddress(mail.email)) return 'E_VALIDATION_ERROR'
@@ -81,7 +80,7 @@ async function inTime(sending: Promise<unknown>): Promise<void> {
   await Promise.race([sending, late]).finally(() => clearTimeout(timer))
 }
 
-/** The one write that must not be lost for a database away for a moment. */
+/** Retried, so that a short outage of the database does not lose this write. */
 async function mark(write: () => PromiseLike<unknown>): Promise<void> {
   for (const delay of MARK_DELAYS_MS) {
     try {

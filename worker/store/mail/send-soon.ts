@@ -1,7 +1,7 @@
 import type { Ctx } from '../../env.ts'
 import { log } from '../../lib/log.ts'
 
-/** Wakes the sender. A queue that is away delays a mail until the next minute's Cron, and loses none. */
+/** Wakes the sender. When the queue is away, the mail waits for the Cron of the next minute. */
 export async function sendSoon(ctx: Ctx): Promise<void> {
   try {
     await ctx.jobs.send({ kind: 'mail.send' })

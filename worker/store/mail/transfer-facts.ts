@@ -7,7 +7,7 @@ export function transferFacts(
   locale: Locale,
   { transfer, total }: { transfer: MailTransfer | null; total: string },
 ): [string, string][] {
-  // Absent from mails that were written before transfers were told of.
+  // Absent in older mails.
   if (!transfer) return []
   const texts = TRANSFER_WORDS[locale]
   const facts: [string, string][] = [

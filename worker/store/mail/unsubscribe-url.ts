@@ -24,8 +24,8 @@ export const listUnsubscribe = (ctx: Ctx, recipient: Recipient): Record<string, 
 })
 
 /**
- * The headers for a mail of `kind`; none for necessary mails, and for people without an account. Whoever
- * sends it was asked by nobody, so the store's address is that of the mail's own link.
+ * The headers for a mail of `kind`; none for necessary mails and for people without an account. Mails are
+ * sent without a request, so the store's origin is taken from the mail's own link.
  */
 export function unsubscribeHeaders(
   ctx: Ctx,

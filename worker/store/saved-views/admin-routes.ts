@@ -8,7 +8,7 @@ import { listSavedViews } from './list-saved-views.ts'
 import { saveView } from './save-view.ts'
 import { LISTS, SavedViewInput, SavedViewsQuery } from './schemas.ts'
 
-/** Any list at all; the verbs ask for the one it is about. */
+/** Any permission to see a list; the verbs check the list at hand. */
 const maySeeLists = requirePermission([...new Set(Object.values(LISTS))].join('|'))
 
 /** Views of lists, own and shared: `/admin/saved-views`. */

@@ -26,15 +26,19 @@ export async function saveView(ctx: Ctx, input: SavedViewInput): Promise<SavedVi
       AND name = ${name})
     OR (SELECT count(*) FROM saved_views WHERE user_id = ${me} AND list = ${list}) < ${MOST_VIEWS})`
   const [, , [row]] = await ctx.db.batch([
+    audited(
+      ctx,
+      {
+        action: 'saved-views.save',
+        subject: { type: 'saved-view', id: `${list}/${name}` },
+        after: { search, is_shared: isShared },
+      },
+      hasRoom,
+    ),
     insertWhen(ctx.db, savedViews, {
       cells: { userId: me, list, name, search, isShared, createdAt: ctx.now, updatedAt: ctx.now },
       rest: sql`WHERE ${hasRoom} ON CONFLICT (user_id, list, name) DO UPDATE
         SET search = excluded.search, is_shared = excluded.is_shared, updated_at = excluded.updated_at`,
-    }),
-    audited(ctx, {
-      action: 'saved-views.save',
-      subject: { type: 'saved-view', id: `${list}/${name}` },
-      after: { search, is_shared: isShared },
     }),
     ctx.db
       .select(VIEW)

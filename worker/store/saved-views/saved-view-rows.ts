@@ -39,7 +39,7 @@ export const toSavedView = (ctx: Ctx, row: ViewRow): SavedView => ({
   can_delete: row.userId === actorOf(ctx).id || (row.isShared && mayTidy(ctx)),
 })
 
-/** Who sets up the store may also take away what others have shared. */
+/** Whether the actor may also delete views that others have shared. */
 export const mayTidy = (ctx: Ctx): boolean =>
   allows(actorOf(ctx).permissions, 'settings.store.update')
 

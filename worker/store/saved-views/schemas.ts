@@ -28,7 +28,7 @@ export type ListName = z.infer<typeof ListName>
 /** Of one person for one list. */
 export const MOST_VIEWS = 50
 
-/** What a list's address says. The list reads it as it reads its address: nonsense counts as absent. */
+/** The search parameters of the list; the list ignores invalid ones. */
 export const ViewSearch = z
   .record(z.string().regex(/^[a-z_]{1,40}$/), z.string().max(400))
   .refine((search) => Object.keys(search).length <= 30)
@@ -54,7 +54,7 @@ export const SavedView = z.object({
   is_shared: z.boolean(),
   /** The actor's own. */
   is_own: z.boolean(),
-  /** Who shared it, '' for somebody who has left. */
+  /** Who shared it; '' when the account is deleted. */
   author: z.string(),
   can_delete: z.boolean(),
 })

@@ -5,7 +5,7 @@ import { invalid } from '../../errors.ts'
 import { selectEnabledCurrencies, toCodes } from './enabled-currencies.ts'
 import type { CurrencyChoice } from './schemas/settings.ts'
 
-/** Checks that the store has the currency, and keeps it with the person if somebody is signed in. */
+/** Checks that the store has the currency, and stores the choice for a signed-in person. */
 export async function chooseCurrency(ctx: Ctx, { currency }: CurrencyChoice): Promise<void> {
   const codes = toCodes(await selectEnabledCurrencies(ctx))
   if (!codes.includes(currency)) throw invalid('currency', 'unknown_currency')

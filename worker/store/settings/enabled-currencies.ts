@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { currencies } from '../../db/schema/pricing.ts'
 import type { Ctx } from '../../env.ts'
 
-/** What a store whose currencies nobody has set up yet shows prices in; the first is its own. */
+/** The currencies of a new store; the first is the base currency. */
 export const DEFAULT_CURRENCIES = ['BYN', 'RUB', 'USD', 'EUR']
 
 /** The statement that reads the currencies shoppers can choose, in their order. */

@@ -3,7 +3,7 @@ import { isEmailAddress, normaliseEmail } from '../../lib/email-address.ts'
 import type { StoreSettings } from './schemas/settings.ts'
 import { oneLine } from '../../lib/one-line.ts'
 
-/** Who mails come from, and what they say about the store. */
+/** The sender of mails, and what they say about the store. */
 export interface Sender {
   from: { email: string; name: string }
   store: MailStore
@@ -14,14 +14,14 @@ const LOCAL_ADDRESS = 'detal@example.com'
 
 type SenderEnv = Pick<Env, 'APP_ENV' | 'MAIL_FROM'>
 
-/** Null while neither staff nor `MAIL_FROM` say an address; a local store needs none. */
+/** Null while neither the settings nor `MAIL_FROM` have an address; a local store needs none. */
 export function senderOf(env: SenderEnv, settings: StoreSettings): Sender | null {
   const email = settings.sender_email ?? defaultSender(env)
   if (email === null) return null
   return { from: { email, name: oneLine(settings.store_name) }, store: storeOf(settings) }
 }
 
-/** The address mails come from while staff have set none; null: they wait. A `MAIL_FROM` that is no address counts as none. */
+/** The sender address while staff have set none; null: mails wait. An invalid `MAIL_FROM` counts as none. */
 export function defaultSender({ APP_ENV, MAIL_FROM = '' }: SenderEnv): string | null {
   const email = normaliseEmail(MAIL_FROM)
   if (isEmailAddress(email)) return email

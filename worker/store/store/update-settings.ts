@@ -16,8 +16,10 @@ import {
 } from '../settings/schemas/settings.ts'
 
 /**
- * Writes all the settings at once, if nobody has since `version`; else 409 `conflict` with what is
- * current. 423 when the rule on two-factor changes and the actor's password was not confirmed. 422 for a home that is no country of the store's. The version is the time of the last change in ms, pushed on where the clock stood still.
+ * Writes all the settings at once, if they have not changed since `version`; else 409 `conflict` with the
+ * current ones. 423 when the rule on two-factor changes and the actor's password was not confirmed. 422 for a
+ * home country that the store does not know. The version is the time of the last change in ms, and always
+ * grows.
  */
 export async function updateSettings(
   ctx: Ctx,
@@ -32,7 +34,25 @@ export async function updateSettings(
   const changedAt = Math.max(ctx.now.getTime(), version + 1)
   const isCurrent = sql`${version} = coalesce((SELECT max(updated_at) FROM settings
       WHERE key IN (SELECT value FROM json_each(${JSON.stringify(EDITED_NAMES)}))), 0)`
-  const [written] = await ctx.db.batch([
+  const [, , written] = await ctx.db.batch([
+    audited(
+      ctx,
+      {
+        action: 'settings.update',
+        subject: { type: 'settings', id: 'store' },
+        before: onlySettings(before),
+        after: input,
+      },
+      isCurrent,
+    ),
+    mailedToOwners(
+      ctx,
+      {
+        changes: isRuleChanged ? [isRequired ? 'two-factor-required' : 'two-factor-optional'] : [],
+        name: '',
+      },
+      isCurrent,
+    ),
     insertWhen(ctx.db, settings, {
       cells: {
         key: sql`each.value ->> 'key'`,
@@ -46,16 +66,6 @@ export async function updateSettings(
         set: { value: sql`excluded.value`, updatedAt: sql`excluded.updated_at` },
       })
       .returning({ key: settings.key }),
-    audited(ctx, {
-      action: 'settings.update',
-      subject: { type: 'settings', id: 'store' },
-      before: onlySettings(before),
-      after: input,
-    }),
-    mailedToOwners(ctx, {
-      changes: isRuleChanged ? [isRequired ? 'two-factor-required' : 'two-factor-optional'] : [],
-      name: '',
-    }),
   ])
   const after = await getEditedSettings(ctx)
   if (written.length === 0) throw conflict('settings_changed', { current: after })

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { newestId } from '../../db/new-row.ts'
 import { needConfirmed } from '../../password-confirmation.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { offers } from '../../db/schema/suppliers.ts'
@@ -31,12 +33,16 @@ export async function createOffer(ctx: Ctx, input: OfferInput): Promise<Supplier
       .insert(offers)
       .values({ ...offerValues(input), ...schedule, name, currency, warehouseId })
       .returning({ id: offers.id }),
-    audited(ctx, {
-      action: 'offers.create',
-      subject: { type: 'offer', id: null },
-      after: auditedChanges(input),
-    }),
-    mailedToOwners(ctx, { changes: sensitive, name }),
+    audited(
+      ctx,
+      {
+        action: 'offers.create',
+        subject: { type: 'offer', id: newestId(offers) },
+        after: auditedChanges(input),
+      },
+      sql`true`,
+    ),
+    mailedToOwners(ctx, { changes: sensitive, name }, sql`true`),
   ])
   const [row] = created
   if (row === undefined) throw notFound()

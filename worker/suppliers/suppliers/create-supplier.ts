@@ -1,4 +1,5 @@
 import { like } from 'drizzle-orm'
+import { newRow, UNFINISHED } from '../../db/new-row.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { suppliers } from '../../db/schema/suppliers.ts'
 import type { Ctx } from '../../env.ts'
@@ -11,17 +12,23 @@ import { supplierValues } from './supplier-columns.ts'
 /** Adds a supplier; without a code it gets one made of its name. A taken code is refused. */
 export async function createSupplier(ctx: Ctx, input: SupplierInput): Promise<Supplier> {
   const code = input.code ?? (await freeCode(ctx, input.name))
+  const { id, isNew, guard } = newRow(suppliers)
   const [created] = await ctx.db.batch([
     ctx.db
       .insert(suppliers)
-      .values({ ...supplierValues(input), name: input.name, code })
+      .values({ ...supplierValues(input), name: input.name, code, createdAt: UNFINISHED })
       .onConflictDoNothing()
       .returning({ id: suppliers.id }),
-    audited(ctx, {
-      action: 'suppliers.create',
-      subject: { type: 'supplier', id: null },
-      after: { ...input, code },
-    }),
+    audited(
+      ctx,
+      {
+        action: 'suppliers.create',
+        subject: { type: 'supplier', id },
+        after: { ...input, code },
+      },
+      guard,
+    ),
+    ctx.db.update(suppliers).set({ createdAt: ctx.now }).where(isNew),
   ])
   const [row] = created
   if (row === undefined) throw invalid('code', 'supplier_code_taken')

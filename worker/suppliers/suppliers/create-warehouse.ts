@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { newestId } from '../../db/new-row.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { suppliers, warehouses } from '../../db/schema/suppliers.ts'
 import type { Ctx } from '../../env.ts'
@@ -17,11 +18,15 @@ export async function createWarehouse(ctx: Ctx, input: WarehouseInput): Promise<
       .insert(warehouses)
       .values({ ...warehouseValues({ ...input, ...terms }), name: input.name, supplierId })
       .returning({ id: warehouses.id }),
-    audited(ctx, {
-      action: 'warehouses.create',
-      subject: { type: 'warehouse', id: null },
-      after: { ...input, ...terms },
-    }),
+    audited(
+      ctx,
+      {
+        action: 'warehouses.create',
+        subject: { type: 'warehouse', id: newestId(warehouses) },
+        after: { ...input, ...terms },
+      },
+      sql`true`,
+    ),
   ])
   const [row] = created
   if (row === undefined) throw notFound()

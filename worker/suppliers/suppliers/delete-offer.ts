@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { offers } from '../../db/schema/suppliers.ts'
 import type { Ctx } from '../../env.ts'
@@ -11,13 +12,18 @@ import { getOffer } from './get-offer.ts'
  */
 export async function deleteOffer(ctx: Ctx, id: number): Promise<void> {
   const before = await getOffer(ctx, id)
-  const isBare = sql`NOT EXISTS (SELECT 1 FROM price_lists l WHERE l.offer_id = ${id})`
-  const [deleted] = await ctx.db.batch([
-    ctx.db
-      .delete(offers)
-      .where(and(eq(offers.id, id), eq(offers.nextItem, 1), isBare))
-      .returning({ id: offers.id }),
-    audited(ctx, { action: 'offers.delete', subject: { type: 'offer', id }, before }),
+  const isBare = and(
+    eq(offers.id, id),
+    eq(offers.nextItem, 1),
+    sql`NOT EXISTS (SELECT 1 FROM price_lists l WHERE l.offer_id = ${id})`,
+  )
+  const [, deleted] = await ctx.db.batch([
+    audited(
+      ctx,
+      { action: 'offers.delete', subject: { type: 'offer', id }, before },
+      exists(offers, isBare),
+    ),
+    ctx.db.delete(offers).where(isBare).returning({ id: offers.id }),
   ])
   if (deleted.length > 0) return
   const { live_list_id } = await getOffer(ctx, id)

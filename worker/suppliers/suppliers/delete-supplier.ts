@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { suppliers } from '../../db/schema/suppliers.ts'
 import { supplierInvoices } from '../../db/schema/supplier-invoices.ts'
@@ -12,14 +13,18 @@ import { getSupplier } from './get-supplier.ts'
  */
 export async function deleteSupplier(ctx: Ctx, id: number): Promise<void> {
   const before = await getSupplier(ctx, id)
-  const isBare = sql`NOT EXISTS (SELECT 1 FROM warehouses w WHERE w.supplier_id = ${id})
-    AND NOT EXISTS (SELECT 1 FROM supplier_invoices i WHERE i.supplier_id = ${id})`
-  const [deleted] = await ctx.db.batch([
-    ctx.db
-      .delete(suppliers)
-      .where(and(eq(suppliers.id, id), isBare))
-      .returning({ id: suppliers.id }),
-    audited(ctx, { action: 'suppliers.delete', subject: { type: 'supplier', id }, before }),
+  const isBare = and(
+    eq(suppliers.id, id),
+    sql`NOT EXISTS (SELECT 1 FROM warehouses w WHERE w.supplier_id = ${id})`,
+    sql`NOT EXISTS (SELECT 1 FROM supplier_invoices i WHERE i.supplier_id = ${id})`,
+  )
+  const [, deleted] = await ctx.db.batch([
+    audited(
+      ctx,
+      { action: 'suppliers.delete', subject: { type: 'supplier', id }, before },
+      exists(suppliers, isBare),
+    ),
+    ctx.db.delete(suppliers).where(isBare).returning({ id: suppliers.id }),
   ])
   if (deleted.length > 0) return
   const { warehouses_count } = await getSupplier(ctx, id)

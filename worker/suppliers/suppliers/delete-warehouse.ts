@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { warehouses } from '../../db/schema/suppliers.ts'
 import { supplierOrders } from '../../db/schema/supplier-orders.ts'
@@ -12,14 +13,18 @@ import { hasChildren } from './has-children.ts'
  */
 export async function deleteWarehouse(ctx: Ctx, id: number): Promise<void> {
   const before = await getWarehouse(ctx, id)
-  const isBare = sql`NOT EXISTS (SELECT 1 FROM offers o WHERE o.warehouse_id = ${id})
-    AND NOT EXISTS (SELECT 1 FROM supplier_orders s WHERE s.warehouse_id = ${id})`
-  const [deleted] = await ctx.db.batch([
-    ctx.db
-      .delete(warehouses)
-      .where(and(eq(warehouses.id, id), isBare))
-      .returning({ id: warehouses.id }),
-    audited(ctx, { action: 'warehouses.delete', subject: { type: 'warehouse', id }, before }),
+  const isBare = and(
+    eq(warehouses.id, id),
+    sql`NOT EXISTS (SELECT 1 FROM offers o WHERE o.warehouse_id = ${id})`,
+    sql`NOT EXISTS (SELECT 1 FROM supplier_orders s WHERE s.warehouse_id = ${id})`,
+  )
+  const [, deleted] = await ctx.db.batch([
+    audited(
+      ctx,
+      { action: 'warehouses.delete', subject: { type: 'warehouse', id }, before },
+      exists(warehouses, isBare),
+    ),
+    ctx.db.delete(warehouses).where(isBare).returning({ id: warehouses.id }),
   ])
   if (deleted.length > 0) return
   const { offers_count } = await getWarehouse(ctx, id)

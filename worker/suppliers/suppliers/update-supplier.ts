@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { suppliers } from '../../db/schema/suppliers.ts'
 import type { Ctx } from '../../env.ts'
@@ -17,18 +18,23 @@ export async function updateSupplier(
   const code = changes.code ?? before.code
   const isFree = sql`NOT EXISTS (
     SELECT 1 FROM suppliers other WHERE other.code = ${code} AND other.id <> ${id})`
-  const [updated] = await ctx.db.batch([
+  const isIt = and(eq(suppliers.id, id), isFree)
+  const [, updated] = await ctx.db.batch([
+    audited(
+      ctx,
+      {
+        action: 'suppliers.update',
+        subject: { type: 'supplier', id },
+        before,
+        after: { ...before, ...changes, code },
+      },
+      exists(suppliers, isIt),
+    ),
     ctx.db
       .update(suppliers)
       .set({ ...supplierValues(changes), code })
-      .where(and(eq(suppliers.id, id), isFree))
+      .where(isIt)
       .returning({ id: suppliers.id }),
-    audited(ctx, {
-      action: 'suppliers.update',
-      subject: { type: 'supplier', id },
-      before,
-      after: { ...before, ...changes, code },
-    }),
   ])
   const after = await getSupplier(ctx, id)
   if (updated.length === 0) throw invalid('code', 'supplier_code_taken')

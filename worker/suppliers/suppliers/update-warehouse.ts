@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { warehouses } from '../../db/schema/suppliers.ts'
 import type { Ctx } from '../../env.ts'
@@ -15,17 +16,22 @@ export async function updateWarehouse(
 ): Promise<Warehouse> {
   const before = await getWarehouse(ctx, id)
   const terms = warehouseDays(changes, before)
+  const isIt = eq(warehouses.id, id)
   await ctx.db.batch([
+    audited(
+      ctx,
+      {
+        action: 'warehouses.update',
+        subject: { type: 'warehouse', id },
+        before,
+        after: { ...before, ...changes, ...terms },
+      },
+      exists(warehouses, isIt),
+    ),
     ctx.db
       .update(warehouses)
       .set(warehouseValues({ ...changes, ...terms }))
-      .where(eq(warehouses.id, id)),
-    audited(ctx, {
-      action: 'warehouses.update',
-      subject: { type: 'warehouse', id },
-      before,
-      after: { ...before, ...changes, ...terms },
-    }),
+      .where(isIt),
   ])
   return getWarehouse(ctx, id)
 }

@@ -9,12 +9,12 @@ export const ANSWER_WITHIN_MS = 10_000
 
 interface Options {
   timeoutMs: number
-  /** Which addresses may be asked; see `mayAsk`. */
-  mayAsk: (url: string) => boolean
+  /** Which addresses may be asked; see `mayFetch`. */
+  mayFetch: (url: string) => boolean
 }
 
 /**
- * The body of a source's answer. Neither its address nor a redirect leads elsewhere than `mayAsk` allows and
+ * The body of a source's answer. Neither its address nor a redirect leads elsewhere than `mayFetch` allows and
  * `fetchOutside` finds public; time and size are limited. Throws `RatesRefused` with a `source_…` problem.
  */
 export async function fetchSource(url: string, options: Options): Promise<Uint8Array> {
@@ -35,9 +35,9 @@ export async function fetchSource(url: string, options: Options): Promise<Uint8A
   }
 }
 
-const request = (url: string, { mayAsk }: Options, signal: AbortSignal): Promise<Response> =>
+const request = (url: string, { mayFetch }: Options, signal: AbortSignal): Promise<Response> =>
   fetchOutside(url, {
-    isAllowed: mayAsk,
+    isAllowed: mayFetch,
     mostRedirects: MOST_REDIRECTS,
     initFor: () => ({
       headers: { 'user-agent': 'Detal exchange rates', accept: 'application/json, text/xml' },

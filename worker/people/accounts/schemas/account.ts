@@ -9,7 +9,7 @@ export const Login = z.object({
 export type Login = z.infer<typeof Login>
 
 export const LoginAnswer = z.object({
-  /** A second factor is still asked for; nobody is signed in yet. */
+  /** A second factor is still required; nobody is signed in yet. */
   two_factor: z.boolean(),
 })
 export type LoginAnswer = z.infer<typeof LoginAnswer>
@@ -21,7 +21,7 @@ export const CurrentUser = z.object({
   last_name: z.string(),
   email: z.string(),
   email_verified_at: z.iso.datetime().nullable(),
-  /** A new address that waits for its mail to be answered. */
+  /** A requested e-mail address that is not confirmed yet. */
   pending_email: z.string().nullable(),
   phone: z.string().nullable(),
   kind: z.enum(['private', 'company']),

@@ -3,7 +3,7 @@ import { isEmailAddress, normaliseEmail } from '../../../lib/email-address.ts'
 
 const LONGEST = 254
 
-/** An address that mail can be sent to, in the one way it is written. */
+/** An e-mail address that mail can be sent to, normalised. */
 export const EmailAddress = z
   .string()
   .overwrite(normaliseEmail)
@@ -11,5 +11,8 @@ export const EmailAddress = z
   .max(LONGEST)
   .refine((text) => text === '' || text.length > LONGEST || isEmailAddress(text), 'not_an_email')
 
-/** What is typed to find a person by: never refused for its looks, which would tell it from others. */
+/**
+ * An e-mail address typed to sign in: never refused for its form, so that the answer is the same as for
+ * others.
+ */
 export const WantedEmail = z.string().max(LONGEST).overwrite(normaliseEmail).min(1)

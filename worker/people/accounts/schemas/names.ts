@@ -3,7 +3,7 @@ import { z } from 'zod'
 const LONGEST = 64
 const NO_NAME = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>{}[\]\\/@|]|www\.|:\/\//u
 
-/** Mails greet people by name: a name that looks like a link or markup would be somebody's advert. */
+/** Mails greet people by name: a name that looks like a link or markup could carry an advert. */
 export const isName = (text: string): boolean => !NO_NAME.test(text)
 const tidy = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ')
 

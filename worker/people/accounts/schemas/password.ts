@@ -4,8 +4,8 @@ const SHORTEST = 8
 const LONGEST = 128
 
 /**
- * The rule of passwords but for the commonest, which the server alone knows: 8 to 128 characters, an
- * upper-case letter and a digit, of any script. Characters count as they are hashed: composed.
+ * The password rule, except for the list of common passwords, which only the server has: 8 to 128 characters,
+ * an upper-case letter and a digit, of any script. Characters are counted as they are hashed: composed.
  */
 export function isStrongPassword(password: string): boolean {
   const letters = Array.from(password.normalize('NFKC'))
@@ -17,10 +17,10 @@ export function isStrongPassword(password: string): boolean {
   )
 }
 
-/** A password to be: one sentence, the whole rule, whatever of it is broken. */
+/** A new password. Whatever part of the rule is broken, the error is one sentence with the whole rule. */
 export const NewPassword = z.string().refine(isStrongPassword, 'weak_password')
 
-/** The two boxes of a new password; the form they stand in takes `.refine(...samePasswords)`. */
+/** The two fields of a new password; the form around them takes `.refine(...samePasswords)`. */
 export const NewPasswords = { password: NewPassword, password_confirmation: z.string().max(256) }
 
 interface Pair {

@@ -19,7 +19,7 @@ export type ConfirmedStatus = z.infer<typeof ConfirmedStatus>
 
 export const SessionEnd = z.object({
   password: givenPassword,
-  /** One session, as the list names it; without it all but the one that asks. */
+  /** The session by its id in the list; without it, all but the current one. */
   id: z.string().max(100).nullish(),
 })
 export type SessionEnd = z.infer<typeof SessionEnd>

@@ -5,7 +5,7 @@ import { NewPasswords, samePasswords } from './password.ts'
 
 export const PersonKind = z.enum(['private', 'company'])
 
-/** Everything else in the body, rights and verification above all, is left alone. */
+/** Other fields of the body, such as rights or verification, are ignored. */
 export const Register = z
   .object({
     first_name: PersonName,
@@ -13,7 +13,7 @@ export const Register = z
     email: EmailAddress,
     ...NewPasswords,
     kind: PersonKind,
-    /** Needed of companies: what the team is called. */
+    /** Required for companies: the name of the team. */
     company_name: CompanyName.nullish().or(z.literal('')),
   })
   .refine(...samePasswords)
@@ -33,5 +33,5 @@ export const ResetPassword = z
 export type ResetPassword = z.infer<typeof ResetPassword>
 
 /** A sentence for the person, in the language of the page. */
-export const Told = z.object({ message: z.string() })
-export type Told = z.infer<typeof Told>
+export const Message = z.object({ message: z.string() })
+export type Message = z.infer<typeof Message>

@@ -9,7 +9,7 @@ export const VerificationParam = z.object({
   hash: z.string().max(200),
 })
 
-/** What signs it; left out or spoilt it counts as a wrong signature. */
+/** The signature; a missing or malformed one counts as wrong. */
 export const VerificationQuery = z.object({
   expires: z.coerce.number().int().catch(0),
   signature: z.string().max(200).catch(''),
@@ -20,9 +20,9 @@ export type VerificationLink = z.infer<typeof VerificationParam> & z.infer<typeo
 /** `:id` of an undo link. */
 export const EmailUndoParam = z.object({ id: z.uuid() })
 
-/** What an undo link is about. */
+/** What an undo link undoes. */
 export const EmailUndo = z.object({
-  /** The address that is put back. */
+  /** The address that is restored. */
   email: z.string(),
   is_done: z.boolean(),
 })

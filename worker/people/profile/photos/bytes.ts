@@ -31,7 +31,7 @@ export const ascii = (file: Uint8Array, at: number, length: number): string =>
 export const isAt = (file: Uint8Array, at: number, text: string): boolean =>
   at + text.length <= file.length && ascii(file, at, text.length) === text
 
-/** The pieces one behind the other. */
+/** The pieces, concatenated. */
 export function join(pieces: Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0))
   let at = 0

@@ -2,8 +2,8 @@ import type { Ctx } from '../../../env.ts'
 import { log } from '../../../lib/log.ts'
 
 /**
- * Deletes a photo that is nobody's any more. A bucket that is away keeps it until `forgetPhotos`
- * comes by; nobody is shown it meanwhile.
+ * Deletes a photo that no row names any more. When the bucket is away, `forgetPhotos` deletes it later; it is
+ * not served meanwhile.
  */
 export async function forgetPhoto(ctx: Ctx, key: string | null): Promise<void> {
   if (key === null) return

@@ -7,7 +7,7 @@ import { PHOTO_PREFIX } from '../../accounts/photo-keys.ts'
 /** A photo is uploaded before its row names it. */
 const SETTLED_MS = 3600 * 1000
 
-/** Deletes every photo that nobody's row names: what faults have left behind. */
+/** Deletes every photo that no row names, left behind by faults. */
 export async function forgetPhotos(ctx: Ctx): Promise<void> {
   let cursor: string | undefined
   do {

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../env.ts'
 import { notFound } from '../../../errors.ts'
 import { PHOTO_PREFIX } from '../../accounts/photo-keys.ts'
 
-/** The photo with this key while it is somebody's; one that was replaced is gone at once. */
+/** The photo with this key while a row names it; a replaced one is not found at once. */
 export async function getPhoto(ctx: Ctx, key: string): Promise<R2ObjectBody> {
   const photoKey = `${PHOTO_PREFIX}${key}`
   const [[owner], photo] = await Promise.all([

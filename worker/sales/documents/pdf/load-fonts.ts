@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../env.ts'
 import type { Weight } from './sheet.ts'
 
-/** Files of the build; see `worker/cli/paper-fonts.ts`. */
+/** Files of the build; see `worker/cli/document-fonts.ts`. */
 const FILES: Record<Weight, string> = {
   regular: '/fonts/Inter_400Regular.ttf',
   strong: '/fonts/Inter_600SemiBold.ttf',

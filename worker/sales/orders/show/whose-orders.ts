@@ -1,12 +1,5 @@
 import { type Fragment, literal, sql } from '../../../db/query.ts'
-
-/** Selects the teams a person owns or belongs to, each once; `toChange` leaves out those they only view. */
-function teamsOf(userId: number, { toChange }: { toChange: boolean }): Fragment {
-  const me = literal(userId)
-  const roles = toChange ? sql`AND role <> 'viewer'` : sql``
-  return sql`SELECT id FROM teams WHERE owner_id = ${me}
-    UNION SELECT team_id FROM team_members WHERE user_id = ${me} ${roles}`
-}
+import { teamsOf } from '../../../db/team-visibility.ts'
 
 /**
  * The condition on `orders` that a person may see them: their own, and those of teams they belong to;

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../env.ts'
-import { fetchOutside, mayAsk, OutsideRefused } from '../../../lib/fetch-outside.ts'
+import { fetchOutside, mayFetch, OutsideRefused } from '../../../lib/fetch-outside.ts'
 import { readLimited } from '../../../lib/read-limited.ts'
 import { ProviderFault } from '../payment-provider.ts'
 import {
@@ -41,7 +41,7 @@ export async function callBepaid(
   const signal = AbortSignal.timeout(call.timeoutMs)
   try {
     const response = await fetchOutside(call.url, {
-      isAllowed: mayAsk(ctx.env.APP_ENV),
+      isAllowed: mayFetch(ctx.env.APP_ENV),
       // A redirect would take the secret along.
       mostRedirects: 0,
       initFor: () => requestOf(settings, call),

@@ -12,7 +12,7 @@ const isEmail = (value: string) => value === '' || z.email().safeParse(value).su
 /** The stream of Google Analytics 4 that page views go on to. */
 const MeasurementId = z.string().regex(/^G-[A-Z0-9]{4,20}$/, 'measurement_id')
 
-/** What an owner of the store says about it; see `StoreSettings` for what holds before he does. */
+/** The settings an owner edits; see `StoreSettings` for the defaults. */
 const EDITED = {
   store_name: filledText(60),
   default_locale: LocaleCode,
@@ -44,7 +44,7 @@ export const StoreSettings = z.object({
   contact_email: EDITED.contact_email.catch(null),
   contact_phone: EDITED.contact_phone.catch(null),
   sender_email: EDITED.sender_email.catch(null),
-  /** Null: nobody has said; see `isTwoFactorRequired`. */
+  /** Null: not set; see `isTwoFactorRequired`. */
   staff_two_factor_required: EDITED.staff_two_factor_required.nullable().catch(null),
   home_country: EDITED.home_country.catch('BY'),
   unknown_weight: EDITED.unknown_weight.catch(10),

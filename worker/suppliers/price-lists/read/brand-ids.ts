@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { findResemblance } from '../../../catalog/brands/resemblance.ts'
+import { query, queryChanges } from '../../../db/query.ts'
 import { brandAliases, brands } from '../../../db/schema/catalog.ts'
 import type { Ctx } from '../../../env.ts'
 import { brandKey } from '../../../lib/brand-key.ts'
@@ -64,14 +65,12 @@ export class BrandIds {
         resemblance?.kind ?? null,
       ]
     })
-    await this.#ctx.db.raw
-      .prepare(
-        `INSERT INTO brands (name, key, status, resembles_brand_id, resemblance)
-         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4
-         FROM json_each(?1) WHERE true ON CONFLICT (key) DO NOTHING`,
-      )
-      .bind(JSON.stringify(rows))
-      .run()
+    await queryChanges(
+      this.#ctx.db.raw,
+      query`INSERT INTO brands (name, key, status, resembles_brand_id, resemblance)
+        SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4
+        FROM json_each(${JSON.stringify(rows)}) WHERE true ON CONFLICT (key) DO NOTHING`,
+    )
     for (let at = 0; at < entries.length; at += KEYS_PER_QUERY) {
       const keys = entries.slice(at, at + KEYS_PER_QUERY).map(([key]) => key)
       const found = await this.#ctx.db

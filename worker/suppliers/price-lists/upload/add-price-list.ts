@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { newRow, UNFINISHED } from '../../../db/new-row.ts'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { audited } from '../../../store/audit/audit.ts'
 import { priceLists } from '../../../db/schema/price-lists.ts'
@@ -35,7 +36,8 @@ export async function addPriceList(
   also: BatchItem<'sqlite'>[] = [],
 ): Promise<PriceListRow> {
   const { offerId, fileName, fileSize, origin } = input
-  const [[list]] = await ctx.db.batch([
+  const { id, isNew, guard } = newRow(priceLists)
+  const [, , [list]] = await ctx.db.batch([
     ctx.db
       .insert(priceLists)
       .values({
@@ -43,17 +45,21 @@ export async function addPriceList(
         version: sql`(SELECT coalesce(max(version), 0) + 1 FROM price_lists WHERE offer_id = ${offerId})`,
         status: FIRST_STATUS,
         createdBy: ctx.actor?.id ?? null,
-        // Pieces sold while the file arrives are not in its stock yet: see `stock_holds`.
-        createdAt: ctx.now,
+        createdAt: UNFINISHED,
         updatedAt: new Date(),
       })
-      .onConflictDoNothing({ target: priceLists.command })
-      .returning(),
-    audited(ctx, {
-      action: 'price-lists.create',
-      subject: { type: 'price-list', id: null },
-      after: { offer_id: offerId, file_name: fileName, file_size: fileSize, origin },
-    }),
+      .onConflictDoNothing({ target: priceLists.command }),
+    audited(
+      ctx,
+      {
+        action: 'price-lists.create',
+        subject: { type: 'price-list', id },
+        after: { offer_id: offerId, file_name: fileName, file_size: fileSize, origin },
+      },
+      guard,
+    ),
+    // Pieces sold while the file arrives are not in its stock yet: see `stock_holds`.
+    ctx.db.update(priceLists).set({ createdAt: ctx.now }).where(isNew).returning(),
     ...also,
   ])
   if (list === undefined) return madeBefore(ctx, input)

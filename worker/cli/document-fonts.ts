@@ -6,7 +6,7 @@ const FONT = join(import.meta.dirname, '../../node_modules/@expo-google-fonts/in
 const FILES = {
   'Inter_400Regular.ttf': '400Regular/Inter_400Regular.ttf',
   'Inter_600SemiBold.ttf': '600SemiBold/Inter_600SemiBold.ttf',
-  // The SIL Open Font License wants to go with them.
+  // The SIL Open Font License must be shipped with them.
   'OFL.txt': 'LICENSE_FONT',
 }
 
@@ -14,8 +14,8 @@ const FILES = {
  * The fonts that documents are printed with, beside the client: whole and not variable, as PDF wants
  * them. The Worker reads them through its assets; no page names them.
  */
-export const paperFonts = (): Plugin => ({
-  name: 'detal:paper-fonts',
+export const documentFonts = (): Plugin => ({
+  name: 'detal:document-fonts',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle() {

@@ -1,15 +1,15 @@
-/** A failure whose message is the whole of what the person at the terminal needs. */
-export class Told extends Error {}
+/** A failure whose message is all that the person at the terminal needs. */
+export class CliError extends Error {}
 
 /**
- * Runs a command to its end: a `Told` failure becomes one sentence and exit code 1, anything else
+ * Runs a command to its end: a `CliError` failure becomes one sentence and exit code 1, anything else
  * keeps its stack.
  */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command()
   } catch (error) {
-    process.stderr.write(`${error instanceof Told ? error.message : describe(error)}\n`)
+    process.stderr.write(`${error instanceof CliError ? error.message : describe(error)}\n`)
     process.exitCode = 1
   }
 }

@@ -1,4 +1,5 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { exists } from '../../db/exists.ts'
 import { insertWhen } from '../../db/insert-when.ts'
 import { emailChanges, type users } from '../../db/schema/accounts.ts'
 import type { Ctx } from '../../env.ts'
@@ -13,14 +14,15 @@ interface Change {
 }
 
 /**
- * Statements that follow an audited change of the person's row in its batch: `email` waits for its
- * mail to be answered in place of what waited before, and the address in force is told how to undo it.
+ * The statements that request a new address, for a batch: where `when` holds, `email` waits for its mail to
+ * be answered in place of what waited before, and the current address is mailed how to undo it.
  */
-export function askEmailChange(ctx: Ctx, { person, email }: Change) {
+export function requestEmailChange(ctx: Ctx, { person, email }: Change, when: SQL) {
   const id = crypto.randomUUID()
   const { id: userId, firstName, locale } = person
   const isSame = sql`EXISTS (SELECT 1 FROM email_changes c WHERE c.user_id = ${userId}
     AND c.new_email = ${email} AND c.status = 'pending' AND c.expires_at > ${ctx.now.getTime()})`
+  const isRequested = exists(emailChanges, eq(emailChanges.id, id))
   return [
     insertWhen(ctx.db, emailChanges, {
       cells: {
@@ -32,14 +34,18 @@ export function askEmailChange(ctx: Ctx, { person, email }: Change) {
         expiresAt: undoEnd(ctx),
         createdAt: ctx.now,
       },
-      rest: sql`WHERE changes() > 0 AND NOT ${isSame}`,
+      rest: sql`WHERE ${when} AND NOT ${isSame}`,
     }),
-    mailed(ctx, verificationMail(ctx, { id: userId, email, firstName, locale })),
-    mailed(ctx, {
-      kind: 'email-change-asked',
-      to: recipient(ctx, person),
-      data: { firstName, newEmail: email, url: undoUrl(ctx, id), days: UNDO_DAYS },
-    }),
+    mailed(ctx, verificationMail(ctx, { id: userId, email, firstName, locale }), isRequested),
+    mailed(
+      ctx,
+      {
+        kind: 'email-change-asked',
+        to: recipient(ctx, person),
+        data: { firstName, newEmail: email, url: undoUrl(ctx, id), days: UNDO_DAYS },
+      },
+      isRequested,
+    ),
     ctx.db
       .update(emailChanges)
       .set({ status: 'canceled' })
@@ -48,7 +54,7 @@ export function askEmailChange(ctx: Ctx, { person, email }: Change) {
           eq(emailChanges.userId, userId),
           eq(emailChanges.status, 'pending'),
           ne(emailChanges.id, id),
-          sql`EXISTS (SELECT 1 FROM email_changes c WHERE c.id = ${id})`,
+          isRequested,
         ),
       ),
   ] as const

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { sourceFiles } from './source-files.ts'
+import { tablesByName, type Writer, writersOf } from './table-writers.ts'
+
+/** A write outside the noun that a table belongs to, and why. */
+interface Exception {
+  /** A file, or a folder. */
+  path: string
+  /** Null: whatever table. */
+  tables: readonly string[] | null
+  reason: string
+}
+
+const EXCEPTIONS: readonly Exception[] = [
+  {
+    path: 'worker/people/profile/erasure.ts',
+    tables: null,
+    reason: 'ends an account in one transaction, wherever something names the person',
+  },
+  {
+    path: 'worker/people/accounts/forget-expired.ts',
+    tables: null,
+    reason: 'deletes what no request can use any more, of every table with a time limit',
+  },
+  {
+    path: 'worker/catalog/brands/merge-brand.ts',
+    tables: null,
+    reason: 'moves everything of a brand to another one, in one transaction',
+  },
+  {
+    path: 'worker/sales/orders/place/',
+    tables: ['cart_items', 'checkouts', 'mails', 'audit_log'],
+    reason: 'places an order with all that follows from it, in one transaction of raw SQL',
+  },
+  {
+    path: 'worker/sales/orders/',
+    tables: ['payments', 'refunds'],
+    reason: 'a payment or refund that counts is written with the order that it changes',
+  },
+  {
+    path: 'worker/sales/cart/merge-cart.ts',
+    tables: ['favorites'],
+    reason: "takes a guest's cart and favourites over at sign-in, together and once",
+  },
+  {
+    path: 'worker/catalog/crosses/ensure-products.ts',
+    tables: ['products'],
+    reason: 'links may come before the price list that brings their product',
+  },
+  {
+    path: 'worker/suppliers/price-lists/read/brand-ids.ts',
+    tables: ['brands'],
+    reason: 'a price list brings new brands, thousands at once',
+  },
+  {
+    path: 'worker/suppliers/price-lists/',
+    tables: ['offers'],
+    reason:
+      'moves the pointer to the live list, and notes what pulls have found; the rest is staff’s',
+  },
+  {
+    path: 'worker/purchasing/supplier-orders/record-delivery.ts',
+    tables: ['warehouses'],
+    reason: 'the usual days of a warehouse follow from its deliveries',
+  },
+  {
+    path: 'worker/catalog/currencies/',
+    tables: ['settings'],
+    reason: 'its own keys: the sources of rates, and when they are polled next',
+  },
+  {
+    path: 'worker/take-attempt.ts',
+    tables: ['attempts'],
+    reason: 'counters of a fixed window, for every noun; accounts adds waits that grow',
+  },
+  {
+    path: 'worker/people/two-factor/pending-sign-in.ts',
+    tables: ['pending_sign_ins'],
+    reason: 'the second half of a sign-in ends what the first one has begun',
+  },
+  {
+    path: 'worker/people/accounts/register.ts',
+    tables: ['teams'],
+    reason: 'an account is made with its personal team',
+  },
+  {
+    path: 'worker/people/teams/',
+    tables: ['users'],
+    reason: 'its own column: the team a person works in',
+  },
+  {
+    path: 'worker/people/two-factor/',
+    tables: ['users'],
+    reason: 'its own columns: the second factor',
+  },
+  {
+    path: 'worker/people/profile/',
+    tables: ['users'],
+    reason: 'its own columns: name, phone, photo, preferences; the e-mail by a rule of accounts',
+  },
+  {
+    path: 'worker/store/settings/',
+    tables: ['users'],
+    reason: 'its own columns: language and currency, which guests choose too',
+  },
+]
+
+const WRITERS = writersOf(sourceFiles('worker/**/*.ts'))
+const covers = ({ path, tables }: Exception, { file, table }: Writer): boolean =>
+  file.startsWith(path) && (tables === null || tables.includes(table))
+const OWN = WRITERS.filter((writer) => !EXCEPTIONS.some((one) => covers(one, writer)))
+
+describe('a table', () => {
+  it('is written by one noun, but for the exceptions above', () => {
+    const shared = [...Map.groupBy(OWN, ({ table }) => table)]
+      .map(([table, own]) => ({ table, nouns: [...new Set(own.map(({ noun }) => noun))] }))
+      .filter(({ nouns }) => nouns.length > 1)
+    expect(shared).toEqual([])
+  })
+
+  it('needs each of the exceptions: without it, another noun would write one of its tables', () => {
+    const stale = EXCEPTIONS.filter((one) =>
+      WRITERS.every(
+        (writer) =>
+          !covers(one, writer) ||
+          OWN.every(({ table, noun }) => table !== writer.table || noun === writer.noun),
+      ),
+    )
+    expect(stale.map(({ path }) => path)).toEqual([])
+  })
+
+  it('is found by every way that the code writes: Drizzle, insertWhen, commitWhen and SQL', () => {
+    const text = `import …
+      ctx.db.insert(teams).values(…); insertWhen(ctx.db, addresses, …); { table: orders, row }
+      sql\`UPDATE OR IGNORE cross_members SET …\`; sql\`DELETE FROM mails\`; { table: 'sessions' }
+      /* UPDATE users SET … */`
+    const found = writersOf([{ path: 'worker/store/mail/some.ts', text }])
+    expect(found.map(({ table }) => table).toSorted()).toEqual([
+      'addresses',
+      'cross_members',
+      'mails',
+      'orders',
+      'sessions',
+      'teams',
+    ])
+    expect(tablesByName().get('teamMembers')).toBe('team_members')
+    expect(WRITERS.length).toBeGreaterThan(200)
+  })
+})
