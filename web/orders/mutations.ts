@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Order } from '../../worker/sales/orders/schemas/order.ts'
+import { dataOf } from '../api/answer.ts'
 import { api } from '../api/client.ts'
 import { definedText } from '../lib/defined-text.ts'
 import { cartQueries } from '../offers/cart/queries.ts'
@@ -19,10 +20,10 @@ export function useCancelOrder(id: number) {
   const queryClient = useQueryClient()
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: async (key: string): Promise<Order> => {
+    mutationFn: (key: string): Promise<Order> => {
       const headers = { 'Idempotency-Key': key }
       const call = api.user.orders[':id'].cancel.$post(paramOf(id), { headers })
-      return (await (await call).json()).data
+      return dataOf(call)
     },
     onSuccess: (order) => queryClient.setQueryData(orderQueries.detail(id).queryKey, order),
     onSettled: () => refresh(),
@@ -33,8 +34,7 @@ export function useCancelOrder(id: number) {
 export function usePayOrder(id: number) {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: async () =>
-      (await (await api.user.orders[':id'].pay.$post(paramOf(id))).json()).data,
+    mutationFn: () => dataOf(api.user.orders[':id'].pay.$post(paramOf(id))),
     onSettled: () => refresh(),
   })
 }
@@ -44,11 +44,11 @@ export function useReorder(id: number) {
   const queryClient = useQueryClient()
   const owner = useOwner()
   return useMutation({
-    mutationFn: async (key: string) => {
+    mutationFn: (key: string) => {
       const query = definedText({ currency: owner?.currency })
       const headers = { 'Idempotency-Key': key }
       const call = api.user.orders[':id'].reorder.$post({ ...paramOf(id), query }, { headers })
-      return (await (await call).json()).data
+      return dataOf(call)
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: cartQueries.all() }),
   })

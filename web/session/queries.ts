@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { toApiError } from '../api/errors.ts'
+import { dataOf } from '../api/answer.ts'
 import { api } from '../api/client.ts'
 import { readCookie } from '../api/cookies.ts'
 import { signedInHint } from './signed-in-hint.ts'
@@ -10,7 +11,7 @@ const mayHaveSession = () => signedInHint.read() || readCookie('XSRF-TOKEN') !==
 
 async function fetchUser(): Promise<User | null> {
   try {
-    const user = (await (await api.user.$get()).json()).data
+    const user = await dataOf(api.user.$get())
     signedInHint.write(true)
     return user
   } catch (error) {

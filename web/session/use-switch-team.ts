@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Team } from '../../worker/people/teams/schemas.ts'
+import { dataOf } from '../api/answer.ts'
 import { api } from '../api/client.ts'
 import { accountQueries } from './queries.ts'
 import { teamQueries } from './team-queries.ts'
@@ -22,8 +23,8 @@ export function useTeamsRefresh() {
 export function useSwitchTeam() {
   const refresh = useTeamsRefresh()
   return useMutation({
-    mutationFn: async (teamId: number): Promise<Team> =>
-      (await (await api['current-team'].$put({ json: { team_id: teamId } })).json()).data,
+    mutationFn: (teamId: number): Promise<Team> =>
+      dataOf(api['current-team'].$put({ json: { team_id: teamId } })),
     onSuccess: () => refresh(),
   })
 }

@@ -3,6 +3,7 @@ import type { InferRequestType } from 'hono/client'
 import type { CurrentUser } from '../../../worker/people/accounts/schemas/account.ts'
 import type { EmailPreferencesChange } from '../../../worker/people/profile/schemas.ts'
 import type { EmailPreferences } from '../../../worker/store/mail/schemas/preferences.ts'
+import { dataOf } from '../../api/answer.ts'
 import { api } from '../../api/client.ts'
 import { accountQueries } from '../../session/queries.ts'
 import type { Confirmed } from '../../session/use-confirmed.tsx'
@@ -24,9 +25,7 @@ export function useSaveProfile(confirmed: Confirmed['confirmed']) {
   const keep = useKeepUser()
   return useMutation({
     mutationFn: (json: ProfileBody) =>
-      confirmed(
-        async () => (await (await api.user['profile-information'].$put({ json })).json()).data,
-      ),
+      confirmed(() => dataOf(api.user['profile-information'].$put({ json }))),
     onSuccess: (saved) => saved !== null && keep(saved),
   })
 }
@@ -48,13 +47,14 @@ export function useCancelEmail(user: CurrentUser) {
 export function useSavePhoto(user: CurrentUser) {
   const keep = useKeepUser()
   return useMutation({
-    mutationFn: async (photo: File) => {
+    mutationFn: (photo: File) => {
       const { first_name, last_name, email } = user
       const form = { _method: 'PUT' as const, first_name, last_name, email, photo }
-      const answer = await api.user['profile-information'].$post({
-        form: { ...form, phone: user.phone ?? '' },
-      })
-      return (await answer.json()).data
+      return dataOf(
+        api.user['profile-information'].$post({
+          form: { ...form, phone: user.phone ?? '' },
+        }),
+      )
     },
     onSuccess: keep,
   })
@@ -71,7 +71,7 @@ export function useRemovePhoto(user: CurrentUser) {
 export const emailPreferencesQuery = () =>
   queryOptions({
     queryKey: ['email-preferences'] as const,
-    queryFn: async () => (await (await api.user['email-preferences'].$get()).json()).data,
+    queryFn: () => dataOf(api.user['email-preferences'].$get()),
   })
 
 /** Turns a switch at once, and back when the server refuses. */
@@ -79,8 +79,8 @@ export function useSetEmailPreference() {
   const queryClient = useQueryClient()
   const { queryKey } = emailPreferencesQuery()
   return useMutation({
-    mutationFn: async (json: EmailPreferencesChange) =>
-      (await (await api.user['email-preferences'].$put({ json })).json()).data,
+    mutationFn: (json: EmailPreferencesChange) =>
+      dataOf(api.user['email-preferences'].$put({ json })),
     onMutate: async (change) => {
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, (before: EmailPreferences | undefined) =>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { dataOf } from '../../api/answer.ts'
 import { api } from '../../api/client.ts'
 import { toApiError } from '../../api/errors.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +15,7 @@ export function ExportSection() {
   const { t } = useTranslation('account/details')
   const { confirmed, dialog } = useConfirmed()
   const bring = useMutation({
-    mutationFn: () => confirmed(async () => (await (await api.user.export.$get()).json()).data),
+    mutationFn: () => confirmed(() => dataOf(api.user.export.$get())),
     onSuccess: (data) => {
       if (data === null) return
       saveFile('detal-account.json', JSON.stringify(data, null, 2), 'application/json')

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { LoginAnswer } from '../../../worker/people/accounts/schemas/account.ts'
 import { freshToken } from '../../api/api-fetch.ts'
+import { answerOf } from '../../api/answer.ts'
 import { api } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { accountQueries } from '../../session/queries.ts'
@@ -32,7 +33,7 @@ async function login(credentials: Credentials): Promise<LoginAnswer> {
   twoFactorFlag.write(false)
   await freshToken()
   try {
-    return await (await api.login.$post({ json: credentials })).json()
+    return await answerOf(api.login.$post({ json: credentials }))
   } catch (error) {
     unlessSignedIn(error)
     return { two_factor: false }
@@ -73,14 +74,13 @@ export function useRegister() {
 /** Asks for a mail to choose a new password; answers what the store says to it. */
 export const useForgotPassword = () =>
   useMutation({
-    mutationFn: async (json: { email: string }) =>
-      (await api['forgot-password'].$post({ json })).json(),
+    mutationFn: (json: { email: string }) => answerOf(api['forgot-password'].$post({ json })),
   })
 
 /** Chooses a new password by the token of a mail; answers what the store says to it. */
 export const useResetPassword = () =>
   useMutation({
-    mutationFn: async (
+    mutationFn: (
       json: Pick<Registration, 'email' | 'password' | 'password_confirmation'> & { token: string },
-    ) => (await api['reset-password'].$post({ json })).json(),
+    ) => answerOf(api['reset-password'].$post({ json })),
   })

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { dataOf } from '../../api/answer.ts'
 import { api } from '../../api/client.ts'
 
 const EVERY_MS = 5000
@@ -9,9 +10,9 @@ export const mailboxQueries = {
   list: (to: string) =>
     queryOptions({
       queryKey: [...mailboxQueries.all(), to] as const,
-      queryFn: async ({ signal }) => {
+      queryFn: ({ signal }) => {
         const query = to === '' ? {} : { to }
-        return (await (await api.mailbox.$get({ query }, { init: { signal } })).json()).data
+        return dataOf(api.mailbox.$get({ query }, { init: { signal } }))
       },
       refetchInterval: EVERY_MS,
       placeholderData: keepPreviousData,

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { dataOf } from '../../api/answer.ts'
 import { api } from '../../api/client.ts'
 import { definedText } from '../../lib/defined-text.ts'
 import type { Owner } from '../use-owner.ts'
@@ -14,9 +15,9 @@ export const cartQueries = {
         owner?.id ?? null,
         owner?.currency ?? null,
       ] as const,
-      queryFn: async ({ signal }) => {
+      queryFn: ({ signal }) => {
         const query = definedText({ currency: owner?.currency })
-        return (await (await api.user.cart.$get({ query }, { init: { signal } })).json()).data
+        return dataOf(api.user.cart.$get({ query }, { init: { signal } }))
       },
       enabled: owner !== null,
       // Another currency keeps the lines in place until its prices are here.

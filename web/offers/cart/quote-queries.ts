@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { dataOf } from '../../api/answer.ts'
 import { api } from '../../api/client.ts'
 import type { QuoteLine, QuoteResult } from '../../../worker/sales/cart/schemas.ts'
 import { cartQueries } from './queries.ts'
@@ -27,8 +28,7 @@ export function quoteQuery({ lines, currency, analogs = false }: Asked) {
         quantity,
       }))
       const json = { items, currency, analogs }
-      const answer = await api.cart.quote.$post({ json }, { init: { signal } })
-      const { data } = await answer.json()
+      const data = await dataOf(api.cart.quote.$post({ json }, { init: { signal } }))
       return { ...data, at: new Date().toISOString() }
     },
     enabled: lines.length > 0,

@@ -1,4 +1,5 @@
 import type { CartItem, CartItemChange, CartItemInput } from '../../../worker/sales/cart/schemas.ts'
+import { dataOf } from '../../api/answer.ts'
 import { api } from '../../api/client.ts'
 import { definedText } from '../../lib/defined-text.ts'
 import type { CartEntry } from './cart-entry.ts'
@@ -57,13 +58,13 @@ async function adoptRow(cart: ServerCart, id: number, item: CartItem | undefined
     await cart.items.place(id, { ...shown, id: item.id })
 }
 
-async function post(cart: ServerCart, json: CartItemInput): Promise<CartItem> {
-  return (await (await api.user.cart.$post({ query: viewOf(cart), json })).json()).data
+function post(cart: ServerCart, json: CartItemInput): Promise<CartItem> {
+  return dataOf(api.user.cart.$post({ query: viewOf(cart), json }))
 }
 
-async function put(cart: ServerCart, row: number, json: CartItemChange): Promise<CartItem> {
+function put(cart: ServerCart, row: number, json: CartItemChange): Promise<CartItem> {
   const param = { id: String(row) }
-  return (await (await api.user.cart[':id'].$put({ param, query: viewOf(cart), json })).json()).data
+  return dataOf(api.user.cart[':id'].$put({ param, query: viewOf(cart), json }))
 }
 
 /** The row's number, which an item put in a moment ago has once that call is answered. */
@@ -71,7 +72,7 @@ async function rowOf(cart: ServerCart, item: CartItem): Promise<number> {
   const id = item.supplier_offer_item_id
   const known = item.id === 0 ? cart.items.find(id)?.id : item.id
   if (known !== undefined && known !== 0) return known
-  const { data } = await (await api.user.cart.$get({ query: viewOf(cart) })).json()
+  const data = await dataOf(api.user.cart.$get({ query: viewOf(cart) }))
   return data.find((each) => each.supplier_offer_item_id === id)?.id ?? 0
 }
 

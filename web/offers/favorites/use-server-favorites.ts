@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Favorite, FavoriteChange } from '../../../worker/sales/favorites/schemas.ts'
+import { dataOf } from '../../api/answer.ts'
 import { api } from '../../api/client.ts'
 import { toApiError } from '../../api/errors.ts'
 import { definedText } from '../../lib/defined-text.ts'
@@ -49,7 +50,7 @@ function favoritesOf(owner: Owner, list: OwnedList, send: Send): FavoritesStore 
     void list.place(id, { ...favorite, id: 0 })
     send(id, undefined, async () => {
       const json = { supplier_offer_item_id: id, note }
-      const { data } = await (await api.user.favorites.$post({ query, json })).json()
+      const data = await dataOf(api.user.favorites.$post({ query, json }))
       const shown = list.find(id)
       if (shown !== undefined) await list.place(id, { ...shown, id: data.id })
     })
@@ -88,7 +89,7 @@ function favoritesOf(owner: Owner, list: OwnedList, send: Send): FavoritesStore 
 
 /** The row's number of one that was added a moment ago. */
 async function findRow(id: number): Promise<number> {
-  const { data } = await (await api.user.favorites.$get({ query: {} })).json()
+  const data = await dataOf(api.user.favorites.$get({ query: {} }))
   return data.find((each) => each.supplier_offer_item_id === id)?.id ?? 0
 }
 

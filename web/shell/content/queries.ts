@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PageSlug } from '../../../worker/store/content/schemas.ts'
+import { dataOf } from '../../api/answer.ts'
 import { api } from '../../api/client.ts'
 import type { Locale } from '../../lib/locales.ts'
 
@@ -9,10 +10,7 @@ export const contentQueries = {
   page: (slug: PageSlug, locale: Locale) =>
     queryOptions({
       queryKey: [...contentQueries.all(), slug, locale] as const,
-      queryFn: async () => {
-        const response = await api.pages[':slug'].$get({ param: { slug }, query: { locale } })
-        return (await response.json()).data
-      },
+      queryFn: () => dataOf(api.pages[':slug'].$get({ param: { slug }, query: { locale } })),
       // Also without a connection: the page may be kept on this device.
       networkMode: 'offlineFirst',
     }),

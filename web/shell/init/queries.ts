@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { dataOf } from '../../api/answer.ts'
 import { api } from '../../api/client.ts'
 import type { Locale } from '../../lib/locales.ts'
 
@@ -8,10 +9,7 @@ export const settingsQueries = {
   init: (locale: Locale) =>
     queryOptions({
       queryKey: [...settingsQueries.all(), 'init'] as const,
-      queryFn: async () => {
-        const response = await api.init.$get({}, { headers: { 'Accept-Language': locale } })
-        return (await response.json()).data
-      },
+      queryFn: () => dataOf(api.init.$get({}, { headers: { 'Accept-Language': locale } })),
       staleTime: Infinity,
       gcTime: Infinity,
       meta: { isQuiet: true },

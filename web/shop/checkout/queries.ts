@@ -1,5 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Checkout, CheckoutChange, Placed } from '../../../worker/sales/checkout/schemas.ts'
+import { dataOf } from '../../api/answer.ts'
 import { api } from '../../api/client.ts'
 import { toApiError } from '../../api/errors.ts'
 import { definedText } from '../../lib/defined-text.ts'
@@ -22,8 +23,7 @@ export const checkoutQueries = {
       queryFn: async ({ signal }): Promise<Checkout | null> => {
         const query = definedText({ currency: owner?.currency })
         try {
-          const answer = await api.user.checkout.$post({ query }, { init: { signal } })
-          return (await answer.json()).data
+          return await dataOf(api.user.checkout.$post({ query }, { init: { signal } }))
         } catch (error) {
           if (toApiError(error).body.reason === 'checkout_empty') return null
           throw error
@@ -44,16 +44,14 @@ export const checkoutQueries = {
     }),
 }
 
-export async function putCheckout(id: number, json: CheckoutChange) {
+export function putCheckout(id: number, json: CheckoutChange) {
   const call = api.user.checkout[':id'].$put({ param: paramOf(id), json })
-  return (await (await call).json()).data
+  return dataOf(call)
 }
 
-export async function postPlace({ id, key, grandTotal }: PlaceAttempt) {
+export function postPlace({ id, key, grandTotal }: PlaceAttempt) {
   const asked = { param: paramOf(id), json: { grand_total: grandTotal } }
-  return (
-    await (
-      await api.user.checkout[':id'].place.$post(asked, { headers: { 'Idempotency-Key': key } })
-    ).json()
-  ).data
+  return dataOf(
+    api.user.checkout[':id'].place.$post(asked, { headers: { 'Idempotency-Key': key } }),
+  )
 }

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { answerOf, dataOf } from '../../api/answer.ts'
 import { api } from '../../api/client.ts'
 import { definedText } from '../../lib/defined-text.ts'
 import type { ListLine } from './file-list-atom.ts'
@@ -20,9 +21,9 @@ export const searchQueries = {
     const { compare: _compare, side: _side, ...filters } = all
     return infiniteQueryOptions({
       queryKey: [...searchQueries.all(), 'results', q, brand ?? null, filters, currency] as const,
-      queryFn: async ({ pageParam: cursor, signal }) => {
+      queryFn: ({ pageParam: cursor, signal }) => {
         const query = { q, ...definedText({ brand, ...filters, currency, cursor }) }
-        return (await api.search.$get({ query }, { init: { signal } })).json()
+        return answerOf(api.search.$get({ query }, { init: { signal } }))
       },
       initialPageParam: null as string | null,
       getNextPageParam: (page) => page.next_cursor,
@@ -34,10 +35,8 @@ export const searchQueries = {
   suggestions: (q: string) =>
     queryOptions({
       queryKey: [...searchQueries.all(), 'suggestions', q] as const,
-      queryFn: async ({ signal }) => {
-        const answer = await api.search.suggest.$get({ query: { q } }, { init: { signal } })
-        return (await answer.json()).data
-      },
+      queryFn: ({ signal }) =>
+        dataOf(api.search.suggest.$get({ query: { q } }, { init: { signal } })),
       enabled: q !== '',
       retry: false,
       meta: { isQuiet: true },
@@ -46,10 +45,10 @@ export const searchQueries = {
   list: (asked: string | ListLine[], currency: string | null) =>
     queryOptions({
       queryKey: [...searchQueries.all(), 'list', asked, currency] as const,
-      queryFn: async ({ signal }) => {
+      queryFn: ({ signal }) => {
         const list = typeof asked === 'string' ? { text: asked } : { lines: asked }
         const json = { ...list, ...(currency !== null && { currency }) }
-        return (await (await api.search.list.$post({ json }, { init: { signal } })).json()).data
+        return dataOf(api.search.list.$post({ json }, { init: { signal } }))
       },
       enabled: typeof asked !== 'string' || asked.trim() !== '',
       placeholderData: (previous, query) => (query?.queryKey[2] === asked ? previous : undefined),

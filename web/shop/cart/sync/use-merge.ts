@@ -3,6 +3,7 @@ import { useStore } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MergeConflict } from '../../../../worker/sales/cart/schemas.ts'
+import { dataOf } from '../../../api/answer.ts'
 import { api } from '../../../api/client.ts'
 import { readAnew } from '../../../api/read-anew.ts'
 import { definedText } from '../../../lib/defined-text.ts'
@@ -40,7 +41,7 @@ export function useMerge(owner: Owner | null) {
       const json = mergeBody(read())
       if (json === null) return
       const query = definedText({ currency: owner.currency })
-      const { data } = await (await api.user.cart.merge.$post({ query, json })).json()
+      const data = await dataOf(api.user.cart.merge.$post({ query, json }))
       const rest = afterMerge(read(), newUuid)
       store.set(cartAtom, rest.cart)
       store.set(favoritesAtom, [...rest.favorites])

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { dataOf } from '../../../api/answer.ts'
 import { api } from '../../../api/client.ts'
 import { definedText } from '../../../lib/defined-text.ts'
 
@@ -6,10 +7,9 @@ import { definedText } from '../../../lib/defined-text.ts'
 export const historyQuery = (id: number, currency: string | null) =>
   queryOptions({
     queryKey: ['products', id, 'history', currency] as const,
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const asked = { param: { id: String(id) }, query: definedText({ currency }) }
-      const answer = await api.products[':id'].history.$get(asked, { init: { signal } })
-      return (await answer.json()).data
+      return dataOf(api.products[':id'].history.$get(asked, { init: { signal } }))
     },
     staleTime: 300_000,
     retry: false,
