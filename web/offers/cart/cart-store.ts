@@ -1,9 +1,7 @@
 import type { CartItemChange } from '../../../worker/sales/cart/schemas.ts'
+import type { Undo } from '../owned-list/use-list-store.ts'
 import type { CartEntry } from './cart-entry.ts'
 import type { Addition } from './local-cart.ts'
-
-/** Takes a change back. */
-export type Undo = () => void
 
 /** What can be done to a cart, wherever it is kept. Every change shows at once. */
 export interface CartStore {

@@ -1,7 +1,8 @@
 import type { CartItemChange } from '../../../worker/sales/cart/schemas.ts'
 import type { Offer, ProductRef } from '../../../worker/catalog/search/schemas/search.ts'
 import { priceAt, settledQuantity } from '../quantity.ts'
-import { MOST_LINES, type StoredCart, type StoredLine } from './stored-cart.ts'
+import { MOST_ITEMS } from '../owned-list/stored-items.ts'
+import type { StoredCart, StoredLine } from './stored-cart.ts'
 
 /** Something to put into the cart: pieces of an offer, as it is shown now. */
 export interface Addition {
@@ -34,25 +35,11 @@ export function withAddition(lines: readonly StoredLine[], addition: Addition): 
   const id = addition.offer.supplier_offer_item_id
   const old = lines.find((line) => idOf(line) === id)
   if (old === undefined) {
-    return lines.length >= MOST_LINES ? [...lines] : [...lines, lineOf(addition)]
+    return lines.length >= MOST_ITEMS ? [...lines] : [...lines, lineOf(addition)]
   }
   const before = old.is_saved_for_later ? 0 : old.quantity
   const quantity = settledQuantity(addition.offer, before + addition.quantity) ?? old.quantity
   return lines.map((line) => (line === old ? lineOf({ ...addition, quantity }) : line))
-}
-
-/** Brings lines back where they were, as they were. */
-export function withRestored(
-  lines: readonly StoredLine[],
-  removed: readonly { line: StoredLine; index: number }[],
-): StoredLine[] {
-  const next = [...lines]
-  for (const { line, index } of removed) {
-    const at = next.findIndex((each) => idOf(each) === idOf(line))
-    if (at === -1) next.splice(index, 0, line)
-    else next[at] = line
-  }
-  return next.slice(0, MOST_LINES)
 }
 
 /**

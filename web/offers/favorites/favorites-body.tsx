@@ -6,14 +6,15 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useUser } from '../../session/use-user.ts'
 import { CartSkeleton } from '../cart/cart-skeleton.tsx'
-import { RemovedNote } from '../cart/removed-note.tsx'
+import type { ListView } from '../owned-list/list-view.ts'
+import { RemovedNote } from '../owned-list/removed-note.tsx'
 import { Fault } from '../../shell/fault.tsx'
 import { FavoritesTable } from './favorites-table.tsx'
-import type { Favorites } from './use-favorites.ts'
+import type { FavoriteEntry } from './use-favorites.ts'
 import { useFavoriteRemoval } from './use-favorite-removal.ts'
 
 /** The favourites below their page's title: the list, or why there is none. */
-export function FavoritesBody({ favorites }: { favorites: Favorites }) {
+export function FavoritesBody({ favorites }: { favorites: ListView<FavoriteEntry> }) {
   const { t } = useTranslation('shop/cart')
   const { entries, error } = favorites
   const { remove, removal } = useFavoriteRemoval()

@@ -6,10 +6,8 @@ import type { LineProblem } from '../../../worker/sales/checkout/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { showToast } from '../../ui/toast.ts'
 import { cartEntry } from '../../offers/cart/cart-entry.ts'
-import { afterQueued } from '../../lib/write-queue.ts'
-import { ownedItems } from '../../offers/cart/owned-items.ts'
-import { cartQueries } from '../../offers/cart/queries.ts'
-import { turnOf } from '../../offers/cart/server-cart.ts'
+import { afterWrites, ownedItems } from '../../offers/owned-list/owned-list.ts'
+import { CART, cartQueries } from '../../offers/cart/queries.ts'
 import { useCartStore } from '../../offers/cart/use-cart-store.ts'
 import { type Owner, useOwner } from '../../offers/use-owner.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
@@ -28,7 +26,7 @@ export function useLineActions() {
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
 
   const reckon = async (by: Owner, ids: readonly number[]) => {
-    await Promise.all(ids.map((id) => afterQueued(turnOf(by, id))))
+    await afterWrites(CART, by, ids)
     await reread()
   }
   const run = async (lines: readonly LineProblem[], change: CartItemChange | null) => {
@@ -59,7 +57,7 @@ function useCartReady() {
   return async (owner: Owner, lines: readonly LineProblem[]) => {
     const query = cartQueries.owned(owner)
     await queryClient.ensureQueryData(query)
-    const items = ownedItems(queryClient, owner)
+    const items = ownedItems({ kind: CART, queryClient, owner })
     const isKnown = lines.every((line) => items.find(idOf(line))?.id === line.id)
     if (!isKnown) await queryClient.fetchQuery({ ...query, staleTime: 0 })
   }

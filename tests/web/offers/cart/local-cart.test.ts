@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  changedLine,
-  withAddition,
-  withLines,
-  withRestored,
-} from '../../../../web/offers/cart/local-cart.ts'
-import { EMPTY_CART, MOST_LINES } from '../../../../web/offers/cart/stored-cart.ts'
+import { changedLine, withAddition, withLines } from '../../../../web/offers/cart/local-cart.ts'
+import { EMPTY_CART } from '../../../../web/offers/cart/stored-cart.ts'
+import { MOST_ITEMS } from '../../../../web/offers/owned-list/stored-items.ts'
 import { aLine, aPrice, aProduct, aStep, cartOffer } from './cart-offer.ts'
 
 const offer = cartOffer({
@@ -35,7 +31,7 @@ describe('adding', () => {
     })
   })
   test('a full cart takes no other line', () => {
-    const full = Array.from({ length: MOST_LINES }, (_, at) =>
+    const full = Array.from({ length: MOST_ITEMS }, (_, at) =>
       aLine({ supplier_offer_item_id: 1000 + at }),
     )
     expect(withAddition(full, add(10))).toEqual(full)
@@ -60,18 +56,6 @@ describe('changing the quantity', () => {
   test('without the store it changes the quantity alone', () => {
     expect(changedLine(line, { quantity: 20 }, null)).toEqual({ ...line, quantity: 20 })
   })
-})
-
-test('what was removed comes back where it was', () => {
-  const [a, b, c] = [1, 2, 3].map((id) => aLine({ supplier_offer_item_id: id }))
-  if (a === undefined || b === undefined || c === undefined) throw new Error('three lines')
-  expect(
-    withRestored(
-      [c],
-      [a, b].map((line, index) => ({ line, index })),
-    ),
-  ).toEqual([a, b, c])
-  expect(withRestored([{ ...a, quantity: 9 }, b], [{ line: a, index: 0 }])).toEqual([a, b])
 })
 
 test('a cart has a UUID from its first line on', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { MOST_LINES, readCart } from '../../../../web/offers/cart/stored-cart.ts'
+import { readCart } from '../../../../web/offers/cart/stored-cart.ts'
 import { readFavorites } from '../../../../web/offers/favorites/stored-favorites.ts'
+import { MOST_ITEMS } from '../../../../web/offers/owned-list/stored-items.ts'
 import { aLine } from './cart-offer.ts'
 
 const ID = '6f2d2c60-6d5c-4f0b-9a9d-0b1f6a3c1e55'
@@ -44,11 +45,11 @@ test('a foreign price or product counts as none', () => {
 })
 
 test('holds no more lines than a cart may', () => {
-  const lines = Array.from({ length: MOST_LINES + 5 }, (_, at) => ({
+  const lines = Array.from({ length: MOST_ITEMS + 5 }, (_, at) => ({
     ...good,
     supplier_offer_item_id: at + 1,
   }))
-  expect(readCart({ id: ID, lines })?.lines).toHaveLength(MOST_LINES)
+  expect(readCart({ id: ID, lines })?.lines).toHaveLength(MOST_ITEMS)
 })
 
 test('favourites are read the same way', () => {

@@ -1,5 +1,5 @@
 import type { QuoteLine } from '../../../../worker/sales/cart/schemas.ts'
-import { MOST_LINES } from '../../../offers/cart/stored-cart.ts'
+import { MOST_ITEMS } from '../../../offers/owned-list/stored-items.ts'
 
 /** What a shared link holds: `<id>:<quantity>`, comma between. */
 export interface SharedItems {
@@ -13,7 +13,7 @@ export interface SharedItems {
 const PIECE = /^([1-9]\d{0,15}):([1-9]\d{0,9})$/
 const MOST_PIECES = 1_000_000_000
 /** Longer than any link we make. */
-const MOST_TEXT = MOST_LINES * 28
+const MOST_TEXT = MOST_ITEMS * 28
 
 /** Reads `?items=` of a shared link. It is a stranger's input: nothing in it can do harm. */
 export function readSharedItems(text: string): SharedItems {
@@ -29,7 +29,7 @@ export function readSharedItems(text: string): SharedItems {
       found.set(item.id, Math.min(quantity, MOST_PIECES))
     }
   }
-  if (found.size > MOST_LINES) return { items: [], unreadable, isTooLong: true }
+  if (found.size > MOST_ITEMS) return { items: [], unreadable, isTooLong: true }
   const items = [...found].map(([id, quantity]) => ({ supplier_offer_item_id: id, quantity }))
   return { items, unreadable, isTooLong: false }
 }

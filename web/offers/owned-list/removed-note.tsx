@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { Removal } from './use-cart-actions.ts'
+import type { Removal } from './use-removal.ts'
 
 /** What was taken out last, with the way back; takes the focus that the removed line had. */
 export function RemovedNote({ removal }: { removal: Removal | null }) {
