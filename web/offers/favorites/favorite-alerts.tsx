@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useInit } from '../../shell/init/use-init.ts'
-import { typedPrice } from '../../lib/typed-price.ts'
+import { PRICE_DIGITS, readDecimal } from '../../lib/typed-number.ts'
 import type { Alerts, FavoriteEntry } from './use-favorites.ts'
 import { useFavoritesStore } from './use-favorites-store.ts'
 
@@ -49,11 +49,13 @@ function BelowField({ entry, alerts, mpn }: Props) {
   const shown = alerts.below === null ? '' : format.unitNumber(alerts.below)
   const keep = () => {
     if (typed === null) return
-    const price = typedPrice(typed, currency)
-    setBad(price === null && typed.trim() !== '')
-    if (price === null && typed.trim() !== '') return
+    const micros = readDecimal(typed, { digits: PRICE_DIGITS, locale: format.locale })
+    const isPrice = micros === null || micros > 0
+    setBad(!isPrice)
+    if (!isPrice) return
     setTyped(null)
-    if (price?.micros !== alerts.below?.micros) favorites.change(entry.id, { alert_below: price })
+    if (micros === (alerts.below?.micros ?? null)) return
+    favorites.change(entry.id, { alert_below: micros === null ? null : { micros, currency } })
   }
   return (
     <label className="below t-13">

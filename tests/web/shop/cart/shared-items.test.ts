@@ -4,7 +4,6 @@ import { cartList } from '../../../../web/shop/cart/page/cart-list.ts'
 import { cartEntry } from '../../../../web/offers/cart/cart-entry.ts'
 import { readSharedItems, sharedItemsText } from '../../../../web/shop/cart/share/shared-items.ts'
 import { sharedLines } from '../../../../web/shop/cart/share/shared-lines.ts'
-import { typedPrice } from '../../../../web/lib/typed-price.ts'
 import { aLine, aProduct, cartOffer } from '../../offers/cart/cart-offer.ts'
 
 describe('a shared link', () => {
@@ -71,17 +70,4 @@ describe('the cart as a file', () => {
   test('is a list that the list search takes back', () => {
     expect(cartList([entry])).toBe('=1+1\t4\tBosch')
   })
-})
-
-test.each([
-  ['12,5', 12_500_000],
-  ['0.0021', 2_100],
-  ['1\u00A0234,50', 1_234_500_000],
-  ['1,234.50', 1_234_500_000],
-])('the typed price %j is exact', (text, micros) => {
-  expect(typedPrice(text, 'BYN')).toEqual({ micros, currency: 'BYN' })
-})
-
-test.each(['', '0', '-1', '1e5', 'abc', '1.2.3', '0,0000001'])('%j is no price', (text) => {
-  expect(typedPrice(text, 'BYN')).toBeNull()
 })

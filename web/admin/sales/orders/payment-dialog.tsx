@@ -11,7 +11,7 @@ import { useAppForm } from '../../../form/use-app-form.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { moneyText } from '../../../lib/format-money.ts'
 import { showToast } from '../../../ui/toast.ts'
-import { typedSum } from '../../../lib/typed-sum.ts'
+import { readDecimal } from '../../../lib/typed-number.ts'
 import { useOrderWrite } from './use-order-write.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 }
 
 const toInput = ({ amount, note }: { amount: string; note: string }) => ({
-  amount: typedSum(amount),
+  amount: readDecimal(amount, { digits: 2 }) ?? Number.NaN,
   ...(note.trim() !== '' && { note }),
 })
 

@@ -22,10 +22,10 @@ export function useEnterForm(order: SupplierOrder | null) {
   const form = useAppForm({
     defaultValues: invoiceForm(order),
     validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => invoiceErrors(value, tForm) },
+    validators: { onDynamic: ({ value }) => invoiceErrors(value, { t: tForm, locale }) },
     onSubmit: ({ value, formApi }) => {
       setRefusal(null)
-      enter.mutate(invoiceInput(value), {
+      enter.mutate(invoiceInput(value, locale), {
         onError: (error) => setRefusal(atInvoiceFields(toApiError(error))),
         onSuccess: ({ id, number }) => {
           // What was typed is saved: leaving asks nothing.

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/use-format.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { decimalTyped, PRICE_DIGITS, readDecimal } from '../../../lib/typed-number.ts'
 import type { Found } from '../join-pages.ts'
 import { useFilters } from '../use-filters.ts'
-
-const PRICE = /^\d{1,9}([.,]\d{1,6})?$/
 
 interface Props {
   label: string
@@ -50,11 +50,13 @@ interface BoxProps {
 
 /** Takes effect on Enter or on leaving the box, not on every key. */
 function PriceBox({ label, hint, value = '', onChange }: BoxProps) {
+  const locale = useLocale()
   const [typed, setTyped] = useState(value)
-  const text = typed.replace(/\s/g, '')
-  const isValid = text === '' || PRICE.test(text)
+  const micros = readDecimal(typed, { digits: PRICE_DIGITS, locale })
+  const isValid = !Number.isNaN(micros)
   const commit = () => {
-    if (isValid && text !== value) onChange(text === '' ? undefined : text)
+    if (!isValid || typed === value) return
+    onChange(micros === null ? undefined : decimalTyped(micros, PRICE_DIGITS, locale))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') commit()
