@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { ApiError } from '../api/errors.ts'
 import { focusFirstError } from './focus-first-error.ts'
 import { ServerSentencesContext } from './server-sentences.ts'
-import { SubmitErrorNote } from './submit-error-note.tsx'
+import { GeneralErrorNote } from './submit-error-note.tsx'
 import { useKeptSentences } from './use-kept-sentences.ts'
 import { type LiveCall, useLiveValidation } from './use-live-validation.ts'
 
@@ -29,7 +29,6 @@ export function FormShell(props: Props) {
   useEffect(() => {
     if (submitError?.status === 422) focusFirstError(element.current)
   }, [submitError])
-  const isGeneral = submitError !== null && Object.keys(submitError.fields).length === 0
   return (
     <form
       ref={element}
@@ -47,7 +46,7 @@ export function FormShell(props: Props) {
     >
       <ServerSentencesContext value={sentences}>
         <div className={className}>
-          {isGeneral && <SubmitErrorNote error={submitError} />}
+          <GeneralErrorNote error={submitError} />
           {children}
         </div>
       </ServerSentencesContext>

@@ -20,6 +20,12 @@ export function SubmitErrorNote({ error }: Props) {
   )
 }
 
+/** The same for a form: nothing where a field is to blame, which shows it. */
+export function GeneralErrorNote({ error }: { error: ApiError | null }) {
+  if (error === null || Object.keys(error.fields).length > 0) return null
+  return <SubmitErrorNote error={error} />
+}
+
 function failure(error: ApiError): 'offline' | 'forbidden' | 'other' {
   if (error.status === 0) return 'offline'
   return error.status === 403 ? 'forbidden' : 'other'

@@ -15,3 +15,28 @@ export function Skeleton({ width = '100%', height }: Props) {
     />
   )
 }
+
+/** Widths of the first line of each row, in percent. */
+const ROWS = [70, 62, 78, 66] as const
+
+interface RowsProps {
+  /** What is said of the wait to those who do not see it. */
+  label: string
+  rows: 3 | 4
+}
+
+/** The place of rows of a list that are still on their way. */
+export function RowsSkeleton({ label, rows }: RowsProps) {
+  return (
+    <div className="stack stack-4" role="status" aria-label={label}>
+      {ROWS.slice(0, rows).map((width) => (
+        <div key={width} className="skel-row" aria-hidden="true">
+          <Skeleton width={`${width}%`} />
+          <Skeleton width="60%" />
+          <Skeleton width="70%" />
+          <Skeleton width="50%" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { parseResponse } from 'hono/client'
+import { dataOf } from '../../api/answer.ts'
 import { api } from '../../api/client.ts'
 
 export const securityQueries = {
@@ -8,7 +8,7 @@ export const securityQueries = {
   sessions: () =>
     queryOptions({
       queryKey: [...securityQueries.all(), 'sessions'] as const,
-      queryFn: async () => (await parseResponse(api.user.sessions.$get())).data,
+      queryFn: () => dataOf(api.user.sessions.$get()),
       staleTime: 0,
     }),
 }

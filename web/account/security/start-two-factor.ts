@@ -1,4 +1,4 @@
-import { parseResponse } from 'hono/client'
+import { answerOf } from '../../api/answer.ts'
 import { api } from '../../api/client.ts'
 
 export interface TwoFactorStart {
@@ -13,9 +13,9 @@ export interface TwoFactorStart {
 export async function startTwoFactor(): Promise<TwoFactorStart> {
   await api.user['two-factor-authentication'].$post()
   const [{ svg }, { secret_key: secretKey }, recoveryCodes] = await Promise.all([
-    parseResponse(api.user['two-factor-qr-code'].$get()),
-    parseResponse(api.user['two-factor-secret-key'].$get()),
-    parseResponse(api.user['two-factor-recovery-codes'].$get()),
+    answerOf(api.user['two-factor-qr-code'].$get()),
+    answerOf(api.user['two-factor-secret-key'].$get()),
+    answerOf(api.user['two-factor-recovery-codes'].$get()),
   ])
   return { svg, secretKey, recoveryCodes }
 }

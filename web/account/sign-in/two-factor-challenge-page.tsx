@@ -10,7 +10,7 @@ import { Note } from '../../ui/note.tsx'
 import { GuestPage } from './guest-page.tsx'
 import { safeRedirect } from '../../session/safe-redirect.ts'
 import { twoFactorFlag } from './two-factor-flag.ts'
-import { RefusalNote } from '../../session/refusal-note.tsx'
+import { GeneralErrorNote } from '../../form/submit-error-note.tsx'
 import { useTwoFactorChallenge } from './use-two-factor-challenge.ts'
 
 /** The second half of signing in: a code of the app, or one of the recovery codes. */
@@ -51,7 +51,7 @@ export function TwoFactorChallengePage() {
       text={t(isCode ? 'challenge.text' : 'challenge.textRecovery')}
     >
       <form className="stack stack-5" onSubmit={submit} noValidate>
-        <RefusalNote fault={fault} />
+        <GeneralErrorNote error={fault} />
         {isOver ? (
           <Note tone="warn" role="alert">
             {fault.fields.code?.join(' ')}

@@ -15,7 +15,7 @@ import { ListExport } from './list-export.tsx'
 import { ListFileDrop } from './list-file-drop.tsx'
 import { ListForm } from './list-form.tsx'
 import type { ListOfFile } from './list-of-file.ts'
-import { ListSkeleton } from './list-skeleton.tsx'
+import { RowsSkeleton } from '../../../ui/skeleton.tsx'
 import { pastedListAtom } from '../pasted-list.ts'
 import { searchQueries } from '../queries.ts'
 
@@ -55,7 +55,9 @@ export function SearchListPage() {
       {opened === null && query.isError && (
         <Fault error={query.error} title={t('fault')} onRetry={() => void query.refetch()} />
       )}
-      {opened === null && query.isLoading && <ListSkeleton />}
+      {opened === null && query.isLoading && (
+        <RowsSkeleton rows={4} label={t('loading')} />
+      )}
       {isAnswered && (
         <ListAnswers
           result={query.data}

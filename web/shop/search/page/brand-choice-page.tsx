@@ -4,6 +4,7 @@ import { BrandRow } from './brand-row.tsx'
 import { CorrectedNote } from '../corrected-note.tsx'
 import { OtherProducts } from '../other-products.tsx'
 import { SearchCrumbs } from '../search-crumbs.tsx'
+import { SummaryHeads } from '../summary-cells.tsx'
 import type { FoundPageProps } from '../join-pages.ts'
 
 /** Several brands have the number: choose one, with price, stock and days of each beside it. */
@@ -33,12 +34,7 @@ export function BrandChoicePage({ found, onMore }: FoundPageProps) {
               <tr>
                 <th scope="col">{t('table.brand')}</th>
                 <th scope="col">{t('table.name')}</th>
-                <th scope="col">{t('table.offers')}</th>
-                <th scope="col">{t('table.stock')}</th>
-                <th scope="col">{t('table.fastest')}</th>
-                <th scope="col" className="r">
-                  {t('table.priceFrom', { currency })}
-                </th>
+                <SummaryHeads currency={currency} />
                 <th scope="col">
                   <span className="sr">{t('common:action.open')}</span>
                 </th>
