@@ -1,10 +1,8 @@
 import type { AnyFormApi } from '@tanstack/react-form'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { ApiError } from '../api/errors.ts'
-import { focusFirstError } from './focus-first-error.ts'
-import { ServerSentencesContext } from './server-sentences.ts'
+import { type ServerSentences, ServerSentencesContext } from './server-sentences.ts'
 import { GeneralErrorNote } from './submit-error-note.tsx'
-import { useKeptSentences } from './use-kept-sentences.ts'
 import { type LiveCall, useLiveValidation } from './use-live-validation.ts'
 
 interface Props {
@@ -52,5 +50,34 @@ export function FormShell(props: Props) {
       </ServerSentencesContext>
       {footer}
     </form>
+  )
+}
+
+/** Brings the first field that is wrong into view and under the keys, once it is drawn. */
+function focusFirstError(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => {
+    form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  })
+}
+
+type Kept = Pick<ServerSentences, 'of' | 'forget'>
+
+const NO_PATHS: readonly string[] = []
+
+/** Keeps a refusal's sentences by field until each field is changed. */
+function useKeptSentences(error: ApiError | null): Kept {
+  const [forgotten, setForgotten] = useState<{ error: ApiError | null; paths: readonly string[] }>({
+    error: null,
+    paths: [],
+  })
+  const paths = forgotten.error === error ? forgotten.paths : NO_PATHS
+  return useMemo(
+    () => ({
+      of: (path) => (paths.includes(path) ? undefined : error?.fields[path]?.[0]),
+      forget: (path) => {
+        if (error?.fields[path] !== undefined) setForgotten({ error, paths: [...paths, path] })
+      },
+    }),
+    [error, paths],
   )
 }

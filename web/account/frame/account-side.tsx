@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { type FocusEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { ActiveCount } from './active-count.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
+import { orderQueries } from '../../orders/queries.ts'
 import { ACCOUNT_ENTRIES, type AccountEntry } from './account-entries.ts'
 
 /** The account's places: a column beside the page, on a phone a row above it. */
@@ -56,4 +58,12 @@ function BroughtIntoView() {
     row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
   }, [])
   return <span ref={mark} hidden />
+}
+
+/** How many orders are under way; nothing while none are, or it is not known. */
+function ActiveCount() {
+  const { data = [] } = useQuery(orderQueries.active())
+  const { integer } = useFormat()
+  if (data.length === 0) return null
+  return <span className="count end">{integer(data.length)}</span>
 }

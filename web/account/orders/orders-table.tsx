@@ -1,12 +1,15 @@
 import './orders.css'
 import { useTranslation } from 'react-i18next'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { OrderSummary } from '../../../worker/sales/orders/schemas/order.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Money } from '../../ui/money.tsx'
 import { PartNumber } from '../../ui/part-number.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { OrderLink } from './order-link.tsx'
 import { ShippedBar } from '../../orders/shipped-bar.tsx'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { orderQueries } from '../../orders/queries.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 interface Props {
@@ -105,5 +108,28 @@ function Awaited() {
         </td>
       ))}
     </tr>
+  )
+}
+
+interface OrderLinkProps {
+  id: number
+  number: string
+}
+
+/** The number of an order, leading to it; the order is asked for as soon as one seems to go there. */
+function OrderLink({ id, number }: OrderLinkProps) {
+  const locale = useLocale()
+  const queryClient = useQueryClient()
+  const prefetch = () => void queryClient.prefetchQuery(orderQueries.detail(id))
+  return (
+    <Link
+      className="order-link"
+      to="/$locale/account/orders/$orderId"
+      params={{ locale, orderId: String(id) }}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+    >
+      <PartNumber className="medium">{number}</PartNumber>
+    </Link>
   )
 }

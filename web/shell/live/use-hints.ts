@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { LiveHint } from '../../../worker/store/live/schemas.ts'
 import { oneAtATime } from '../../lib/one-at-a-time.ts'
 import { useUser } from '../../session/use-user.ts'
-import { lineTo, type Room } from './lines.ts'
+import { LiveLine } from '../../api/live-line.ts'
 
 interface Wanted {
   room: Room
@@ -37,4 +37,18 @@ export function useHints({ room, kind, id, refresh }: Wanted): boolean {
     () => lineTo(room).isOpen,
     () => false,
   )
+}
+
+/** Of one's own, in the shop; of everybody's, in the back office. */
+type Room = 'own' | 'staff'
+
+const PATHS: Record<Room, string> = { own: '/api/live', staff: '/api/admin/live' }
+
+const lines = new Map<Room, LiveLine>()
+
+/** This page's line to a room. */
+function lineTo(room: Room): LiveLine {
+  const line = lines.get(room) ?? new LiveLine(PATHS[room])
+  lines.set(room, line)
+  return line
 }

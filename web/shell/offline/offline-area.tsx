@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { watchTyping } from './typed-fields.ts'
-import { whenIdle } from './when-idle.ts'
 
 const Nothing: ComponentType = () => null
 
@@ -24,4 +23,29 @@ export function OfflineArea() {
       <OfflineParts />
     </Suspense>
   )
+}
+
+/** At the latest so long after everything is loaded, in ms. */
+const AT_LATEST = 4000
+
+/** Calls once the page answers and has nothing better to do; at once without a network. */
+function whenIdle(call: () => void): () => void {
+  const abort = new AbortController()
+  const { signal } = abort
+  const once = () => {
+    if (signal.aborted) return
+    abort.abort()
+    call()
+  }
+  const soon = () => {
+    const next = () => ('live' in document.documentElement.dataset ? once() : soon())
+    // Safari has no such thing.
+    if ('requestIdleCallback' in window) requestIdleCallback(next, { timeout: AT_LATEST })
+    else setTimeout(next, AT_LATEST / 2)
+  }
+  window.addEventListener('offline', once, { signal })
+  if (!navigator.onLine) once()
+  else if (document.readyState === 'complete') soon()
+  else window.addEventListener('load', soon, { signal })
+  return () => abort.abort()
 }

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { useEffect, useRef, useState } from 'react'
 import { useMounted } from '../../lib/use-mounted.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
+import { moneyText } from '../../lib/format-money.ts'
 import { AddressPart } from './address-part.tsx'
-import { CheckoutAnnouncer } from './checkout-announcer.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { CustomerPart } from './customer-part.tsx'
 import { PaymentPart } from './payment-part.tsx'
@@ -50,5 +52,29 @@ export function CheckoutSections({ placing, error }: Props) {
       <CheckoutSummary placing={placing} />
       <CheckoutAnnouncer />
     </div>
+  )
+}
+
+/** Tells screen readers of the new sum, and of lines that changed. */
+function CheckoutAnnouncer() {
+  const { t } = useTranslation('shop/checkout')
+  const format = useFormat()
+  const { problems, totals } = useCheckoutForm().checkout
+  const sum = moneyText(format.money(totals.grand_total))
+  const count = problems.length
+  const words =
+    count === 0
+      ? t('announce.total', { sum })
+      : `${t('problems.title', { count, number: format.integer(count) })}. ${t('announce.total', { sum })}`
+  const first = useRef(words)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    // What the page began with is read where it stands.
+    if (words !== first.current) setSaid(words)
+  }, [words])
+  return (
+    <p className="sr" role="status">
+      {said}
+    </p>
   )
 }

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { PaymentMethod } from '../../../worker/sales/payment-methods/schemas.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
 import { CheckoutPart } from './checkout-part.tsx'
-import { OrderComment } from './order-comment.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
+import { useTypedChoice } from './use-typed-choice.ts'
 
 const SIGNS: Record<PaymentMethod['kind'], LucideIcon> = {
   redirect: CreditCard,
@@ -38,5 +40,18 @@ export function PaymentPart({ isTried }: { isTried: boolean }) {
       )}
       <OrderComment />
     </CheckoutPart>
+  )
+}
+
+/** As many characters as the store takes. */
+const MOST = 1000
+
+/** What else should be known about the order. */
+function OrderComment() {
+  const { t } = useTranslation('shop/checkout')
+  return (
+    <Field label={t('payment.comment')} optional={t('form:optional')}>
+      <Textarea rows={2} maxLength={MOST} {...useTypedChoice('comment')} />
+    </Field>
   )
 }

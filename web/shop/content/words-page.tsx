@@ -1,20 +1,18 @@
 import '../../shell/content/words.css'
 import './content.css'
 import { useQuery } from '@tanstack/react-query'
-import { useMatches } from '@tanstack/react-router'
-import type { PageSlug } from '../../../worker/store/content/schemas.ts'
+import { Link, useMatches } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { PageHeading, PageSlug } from '../../../worker/store/content/schemas.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { ConsentLink } from '../../shell/consent/consent-link.tsx'
 import { Fault } from '../../shell/fault.tsx'
 import { useTitle } from '../../shell/use-title.ts'
-import { HelpNav } from './help-nav.tsx'
-import { HELP_SLUGS } from '../../shell/content/page-paths.ts'
+import { HELP_SLUGS, PAGE_PATHS } from '../../shell/content/page-paths.ts'
 import { contentQueries } from '../../shell/content/queries.ts'
-import { TableOfContents } from './table-of-contents.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Words } from './words.tsx'
 import { WordsCrumbs } from './words-crumbs.tsx'
-import { WordsSkeleton } from './words-skeleton.tsx'
 
 /** A page of help, or a legal one: its words, and the way to those beside it. */
 export function WordsPage() {
@@ -53,5 +51,61 @@ function useSlug(): PageSlug {
     useMatches({
       select: (matches) => matches.findLast(({ staticData }) => staticData.words)?.staticData.words,
     }) ?? 'help'
+  )
+}
+
+/** The pages of help: beside the words, or above them on a phone. */
+function HelpNav() {
+  const { t } = useTranslation('shop/content')
+  const locale = useLocale()
+  return (
+    <nav className="words-nav words-tabs" aria-label={t('help')}>
+      {HELP_SLUGS.map((slug) => (
+        <Link
+          key={slug}
+          to={PAGE_PATHS[slug]}
+          params={{ locale }}
+          activeOptions={{ exact: true }}
+          activeProps={{ 'aria-current': 'page' }}
+        >
+          {t(`nav.${slug}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The parts of a long page; left out where there is no room beside the words. */
+function TableOfContents({ headings }: { headings: PageHeading[] }) {
+  const { t } = useTranslation('shop/content')
+  const parts = headings.filter(({ level }) => level === 2)
+  return (
+    <nav className="words-nav words-parts" aria-label={t('contents')}>
+      <p className="words-caption" aria-hidden="true">
+        {t('contents')}
+      </p>
+      {parts.map(({ id, text }) => (
+        <a key={id} href={`#${id}`}>
+          {text}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+const LINES = ['96%', '100%', '88%', '42%', '92%', '99%', '64%', '97%', '90%', '35%']
+
+/** Words on their way. */
+function WordsSkeleton() {
+  const { t } = useTranslation('shop/content')
+  return (
+    <div className="words-skeleton">
+      <p className="sr" role="status">
+        {t('loading')}
+      </p>
+      {LINES.map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </div>
   )
 }

@@ -1,7 +1,11 @@
-import { lazy, Suspense } from 'react'
-import { useCurrencyKept } from './use-currency-kept.ts'
-import { useMerge } from './use-merge.ts'
+import { lazy, Suspense, useMemo } from 'react'
+import { useAtomValue } from 'jotai'
 import { useOwner } from '../../../offers/use-owner.ts'
+import { useInit } from '../../../shell/init/use-init.ts'
+import { cartAtom } from '../../../offers/cart/cart-atom.ts'
+import { useQuotes } from '../../../offers/cart/use-quotes.ts'
+import { useReseated } from '../../../offers/cart/use-reseated.ts'
+import { useMerge } from './use-merge.ts'
 
 const MergeDialog = lazy(async () => ({
   default: (await import('../../../offers/cart/merge-dialog.tsx')).MergeDialog,
@@ -17,4 +21,20 @@ export function CartSync() {
       <MergeDialog conflicts={conflicts} onClose={close} />
     </Suspense>
   )
+}
+
+/** Asks for the prices of a guest's lines again once they were seen in another currency. */
+function useCurrencyKept(): void {
+  const owner = useOwner()
+  const { currency } = useInit()
+  const { lines } = useAtomValue(cartAtom)
+  const foreign = useMemo(
+    () =>
+      owner === null &&
+      lines.some((line) => line.channel_price !== null && line.channel_price.currency !== currency)
+        ? lines
+        : [],
+    [owner, lines, currency],
+  )
+  useReseated(useQuotes(foreign, currency))
 }

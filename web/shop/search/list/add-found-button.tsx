@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { ListAnswer } from '../../../../worker/catalog/search/schemas/search.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { foundAddition, foundAdditions } from './found-additions.ts'
 import { useAddToCart } from '../../../offers/cart/use-add-to-cart.ts'
+import type { Addition } from '../../../offers/cart/local-cart.ts'
 
 /** Puts every line that was found into the cart; nothing when none was. */
 export function AddFoundButton({ lines }: { lines: readonly ListAnswer[] }) {
@@ -38,3 +38,18 @@ export function AddLineButton({ line }: { line: ListAnswer }) {
     />
   )
 }
+
+/**
+ * What a list's line puts into the cart: its best offer, which only a line with the number itself
+ * has, in the least quantity that covers what was asked for, or all there is. Null for any other.
+ */
+function foundAddition({ best, matches }: ListAnswer): Addition | null {
+  const quantity = best?.order.quantity ?? null
+  const product = matches.find((match) => match.product.id === best?.product_id)?.product
+  if (best === null || quantity === null || product === undefined) return null
+  return { offer: best, product, quantity }
+}
+
+/** The same for a whole list, line by line. */
+const foundAdditions = (lines: readonly ListAnswer[]): Addition[] =>
+  lines.flatMap((line) => foundAddition(line) ?? [])

@@ -4,7 +4,7 @@ import type { ListFile } from '../../../../worker/catalog/search/schemas/list-fi
 import { toApiError } from '../../../api/errors.ts'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { MOST_BYTES, readListFile } from './read-list-file.ts'
+import { apiFetch } from '../../../api/api-fetch.ts'
 
 interface Props {
   /** The file was read; its columns are still a guess. */
@@ -44,4 +44,17 @@ export function ListFileDrop({ onRead }: Props) {
       )}
     </div>
   )
+}
+
+/** Bytes the store reads of a list. */
+const MOST_BYTES = 5 * 1024 * 1024
+
+/** Sends a file to be read. Throws `ApiError` with a sentence when it cannot be. */
+async function readListFile(file: File): Promise<ListFile> {
+  const answer = await apiFetch('/api/search/list-file', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/octet-stream' },
+    body: file,
+  })
+  return ((await answer.json()) as { data: ListFile }).data
 }

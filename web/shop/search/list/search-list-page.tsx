@@ -8,16 +8,16 @@ import type { ListFile } from '../../../../worker/catalog/search/schemas/list-fi
 import { Fault } from '../../../shell/fault.tsx'
 import { useTitle } from '../../../shell/use-title.ts'
 import { chosenCurrencyAtom } from '../../../shell/init/currency.ts'
+import { RowsSkeleton } from '../../../ui/skeleton.tsx'
 import { fileListAtom } from '../file-list-atom.ts'
+import { pastedListAtom } from '../pasted-list.ts'
+import { searchQueries } from '../queries.ts'
 import { ListAnswers } from './list-answers.tsx'
 import { ListColumns } from './list-columns.tsx'
 import { ListExport } from './list-export.tsx'
 import { ListFileDrop } from './list-file-drop.tsx'
 import { ListForm } from './list-form.tsx'
 import type { ListOfFile } from './list-of-file.ts'
-import { RowsSkeleton } from '../../../ui/skeleton.tsx'
-import { pastedListAtom } from '../pasted-list.ts'
-import { searchQueries } from '../queries.ts'
 
 /** Many numbers at once: pasted or from a file; every line answers with its best offer or its problem. */
 export function SearchListPage() {
@@ -55,9 +55,7 @@ export function SearchListPage() {
       {opened === null && query.isError && (
         <Fault error={query.error} title={t('fault')} onRetry={() => void query.refetch()} />
       )}
-      {opened === null && query.isLoading && (
-        <RowsSkeleton rows={4} label={t('loading')} />
-      )}
+      {opened === null && query.isLoading && <RowsSkeleton rows={4} label={t('loading')} />}
       {isAnswered && (
         <ListAnswers
           result={query.data}

@@ -1,17 +1,21 @@
 import './offer-controls.css'
 import { Link } from '@tanstack/react-router'
 import { ShoppingCart } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useQuery } from '@tanstack/react-query'
+import { atom, useAtomValue } from 'jotai'
 import type { Offer, ProductRef } from '../../../../worker/catalog/search/schemas/search.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMounted } from '../../../lib/use-mounted.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
-import { FavoriteButton } from '../../favorites/favorite-button.tsx'
 import { largestQuantity, priceAt, settledQuantity } from '../../../offers/quantity.ts'
 import { useAddToCart } from '../../../offers/cart/use-add-to-cart.ts'
-import { useInCart } from './use-in-cart.ts'
+import { cartAtom } from '../../../offers/cart/cart-atom.ts'
+import { cartQueries } from '../../../offers/cart/queries.ts'
+import { useOwner } from '../../../offers/use-owner.ts'
+import { FavoriteButton } from '../../favorites/favorite-button.tsx'
 
 interface Props {
   offer: Offer
@@ -89,4 +93,25 @@ function InCart({ id }: { id: number }) {
       {t('buy.inCart', { number: format.integer(quantity) })}
     </Link>
   )
+}
+
+interface Piece {
+  supplier_offer_item_id: number
+  quantity: number
+  is_saved_for_later: boolean
+}
+
+const piecesOf = (lines: readonly Piece[], id: number): number =>
+  lines.find((line) => line.supplier_offer_item_id === id && !line.is_saved_for_later)?.quantity ??
+  0
+
+/** How many pieces of an offer are in the cart. */
+function useInCart(id: number): number {
+  const owner = useOwner()
+  const local = useAtomValue(useMemo(() => atom((get) => piecesOf(get(cartAtom).lines, id)), [id]))
+  const { data } = useQuery({
+    ...cartQueries.owned(owner),
+    select: (items) => piecesOf(items, id),
+  })
+  return owner === null ? local : (data ?? 0)
 }

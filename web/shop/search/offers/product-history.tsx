@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import './product-history.css'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { HistoryMoment } from '../../../../worker/catalog/products/schemas.ts'
 import type { UnitPrice } from '../../../../worker/catalog/pricing/schemas/pricing.ts'
@@ -8,10 +9,11 @@ import { useWhen } from '../../../i18n/use-when.ts'
 import { moneyText } from '../../../lib/format-money.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Sparkline } from '../../../ui/sparkline.tsx'
-import { type Finding, priceFinding, stockFinding } from './history-findings.ts'
-import { historyQuery } from './history-query.ts'
 import { stockWords } from '../../../offers/words.ts'
-import './product-history.css'
+import { dataOf } from '../../../api/answer.ts'
+import { api } from '../../../api/client.ts'
+import { definedText } from '../../../lib/defined-text.ts'
+import { type Finding, priceFinding, stockFinding } from './history-findings.ts'
 
 interface Props {
   productId: number
@@ -90,3 +92,16 @@ function Line({ finding, until, term, words, title }: LineProps) {
     </p>
   )
 }
+
+/** What a product cost and how much there was of it; asked for quietly, after the page. */
+const historyQuery = (id: number, currency: string | null) =>
+  queryOptions({
+    queryKey: ['products', id, 'history', currency] as const,
+    queryFn: ({ signal }) => {
+      const asked = { param: { id: String(id) }, query: definedText({ currency }) }
+      return dataOf(api.products[':id'].history.$get(asked, { init: { signal } }))
+    },
+    staleTime: 300_000,
+    retry: false,
+    meta: { isQuiet: true },
+  })
