@@ -6,7 +6,7 @@ import type { AddressBody } from './address-form.ts'
 
 export const addressQueries = {
   all: () => ['addresses'] as const,
-  /** The person's own, newest first. */
+  /** The person's addresses, newest first. */
   list: () =>
     queryOptions({
       queryKey: [...addressQueries.all(), 'list'] as const,
@@ -14,7 +14,7 @@ export const addressQueries = {
     }),
 }
 
-/** After any write the list is asked anew: defaults move between addresses. */
+/** After any write the list is read again: a default may have moved to another address. */
 function useRefresh() {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: addressQueries.all() })

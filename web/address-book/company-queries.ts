@@ -7,7 +7,7 @@ import type { CompanyBody } from './company-form.ts'
 
 export const companyQueries = {
   all: () => ['companies'] as const,
-  /** The person's own, newest first. */
+  /** The person's companies, newest first. */
   list: () =>
     queryOptions({
       queryKey: [...companyQueries.all(), 'list'] as const,
@@ -15,7 +15,7 @@ export const companyQueries = {
     }),
 }
 
-/** After any write the list is asked anew; addresses name their companies. */
+/** After any write the companies are read again, and the addresses, which name them. */
 function useRefresh() {
   const queryClient = useQueryClient()
   return () =>

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Has queries read anew after something was written. An answer that is on its way is from before that, and
- * a first one would be kept: the library replaces only those that have an answer already.
+ * Reads queries again after a write. An answer already on its way is from before the write, and the
+ * library would keep it for a query that has no data yet, so such calls are cancelled first.
  */
 export async function readAnew(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
   await queryClient.cancelQueries({ queryKey })

@@ -9,13 +9,13 @@ interface Props<Input> {
   /** The call to make, and what it takes. */
   mutation: UseMutationResult<unknown, Error, Input>
   input: Input
-  /** A question that names the thing. */
+  /** The question; it names the thing. */
   title: ReactNode
-  /** What it means for whom. */
+  /** The consequences. */
   description: ReactNode
   confirmLabel: string
   cancelLabel: string
-  /** What a toast says once it is done. */
+  /** Text of the toast after success. */
   done: string
   onDone?: () => void
   onClose: () => void

@@ -7,19 +7,19 @@ import { type LiveCall, useLiveValidation } from './use-live-validation.ts'
 
 interface Props {
   form: AnyFormApi
-  /** The last refusal of the server; its fields are shown at their places. */
+  /** The server's last refusal; its messages are shown at their fields. */
   submitError: ApiError | null
-  /** Its request is under way: sending again waits. */
+  /** Its request is under way: submitting is ignored. */
   loading: boolean
-  /** Asks the server about fields as they are left, by the call that sends the form. */
+  /** Validates fields on the server as they are left, by the call that submits the form. */
   live?: LiveCall
   className?: string
   children: ReactNode
-  /** Buttons; stays below whatever the form has to say. */
+  /** Buttons, below the form's fields and messages. */
   footer: ReactNode
 }
 
-/** A form that keeps what was typed, says what is wrong where it is wrong, and goes there. */
+/** A form that keeps typed values, shows each error at its field, and focuses the first one. */
 export function FormShell(props: Props) {
   const { form, submitError, loading, live, className, children, footer } = props
   const element = useRef<HTMLFormElement>(null)
@@ -53,7 +53,7 @@ export function FormShell(props: Props) {
   )
 }
 
-/** Brings the first field that is wrong into view and under the keys, once it is drawn. */
+/** Scrolls to and focuses the first invalid field, once it is rendered. */
 function focusFirstError(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => {
     form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -64,7 +64,7 @@ type Kept = Pick<ServerSentences, 'of' | 'forget'>
 
 const NO_PATHS: readonly string[] = []
 
-/** Keeps a refusal's sentences by field until each field is changed. */
+/** Keeps a refusal's messages by field, each until its field changes. */
 function useKeptSentences(error: ApiError | null): Kept {
   const [forgotten, setForgotten] = useState<{ error: ApiError | null; paths: readonly string[] }>({
     error: null,

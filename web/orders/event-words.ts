@@ -4,9 +4,9 @@ export interface EventWords {
   detail?: string
 }
 
-/** An event as its words are made from it. */
+/** What the words of an event are made from. */
 interface ToldEvent {
-  /** A text of the orders, filled with these. */
+  /** Translates a key of the orders' texts with these values. */
   t: (key: string, values?: Record<string, string>) => string
   /** A text of its data; '' when there is none. */
   text: (name: string) => string
@@ -21,14 +21,14 @@ const plain = (kind: string) => (told: ToldEvent) => ({ title: told.t(`events.${
 const detailed = (title: string, detail: string): EventWords =>
   detail === '' ? { title } : { title, detail }
 
-/** With its sum in the title, where it has one, and a text of its data beside the time. */
+/** Words with the sum in the title, if any, and a text of the event's data beside the time. */
 const withSum = (kind: string, name: string) => (told: ToldEvent) => {
   const sum = told.sum('amount')
   const title = sum === '' ? `events.${kind}` : `events.${kind}Sum`
   return detailed(told.t(title, { sum }), told.text(name))
 }
 
-/** A line that has come on with its supplier. */
+/** Words for a line whose state at the supplier has changed. */
 function lineWords({ t, text, day }: ToldEvent): EventWords {
   const promised = day('promised_at')
   const status = t(`supply.${text('status')}`)
@@ -36,7 +36,7 @@ function lineWords({ t, text, day }: ToldEvent): EventWords {
   return detailed(title, promised === '' ? '' : t('promised', { day: promised }))
 }
 
-/** The steps there are words for; all others are left out. */
+/** The kinds of events that have words; all others are left out. */
 export const EVENT_WORDS: Record<string, (told: ToldEvent) => EventWords> = {
   placed: plain('placed'),
   paid: withSum('paid', 'reference'),
@@ -46,7 +46,7 @@ export const EVENT_WORDS: Record<string, (told: ToldEvent) => EventWords> = {
   invoiced: withSum('invoiced', 'number'),
   shipped: ({ t, text }) =>
     detailed(t('events.shipped'), text('tracking_number') || text('number')),
-  // With a credit note, and later when the money has gone back.
+  // Once with the credit note, and again when the money has been sent.
   refunded: (told) => withSum(told.text('number') === '' ? 'returned' : 'refunded', 'number')(told),
   canceled: withSum('canceled', 'number'),
   fraud: plain('fraud_marked'),

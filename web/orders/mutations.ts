@@ -9,13 +9,13 @@ import { orderQueries } from './queries.ts'
 
 const paramOf = (id: number) => ({ param: { id: String(id) } })
 
-/** Lists and pages of orders are asked anew, also after a refusal: then the order has moved on. */
+/** Orders are read again, also after a refusal, which means that the order has changed. */
 function useRefresh() {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: orderQueries.all() })
 }
 
-/** Cancels what is neither invoiced nor shipped, once for each key. */
+/** Cancels what is neither invoiced nor shipped; a repeated call with the same key cancels once. */
 export function useCancelOrder(id: number) {
   const queryClient = useQueryClient()
   const refresh = useRefresh()
@@ -30,7 +30,7 @@ export function useCancelOrder(id: number) {
   })
 }
 
-/** Begins another payment; answers where it goes on. */
+/** Starts another payment; answers where the payer continues. */
 export function usePayOrder(id: number) {
   const refresh = useRefresh()
   return useMutation({
@@ -39,7 +39,10 @@ export function usePayOrder(id: number) {
   })
 }
 
-/** Puts everything into the cart again, once for each key; answers what came in otherwise. */
+/**
+ * Puts all parts of the order into the cart again, once per key; answers what was added otherwise
+ * than ordered.
+ */
 export function useReorder(id: number) {
   const queryClient = useQueryClient()
   const owner = useOwner()

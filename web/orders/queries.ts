@@ -6,14 +6,14 @@ import { filtersOf, type OrdersSearch } from './orders-search.ts'
 
 export const orderQueries = {
   all: () => ['own', 'orders'] as const,
-  /** Those one still waits for, newest first. */
+  /** Orders under way, newest first. */
   active: () =>
     queryOptions({
       queryKey: [...orderQueries.all(), 'active'] as const,
       queryFn: () => dataOf(api.user.orders.active.$post()),
       meta: { isQuiet: true },
     }),
-  /** A page of the archive, or of all orders the address asks for. */
+  /** A page of the archive, or of all orders that match the filters. */
   list: (search: OrdersSearch) =>
     queryOptions({
       queryKey: [...orderQueries.all(), 'list', search] as const,

@@ -3,7 +3,10 @@ import { readAnew } from '../api/read-anew.ts'
 import { useHints } from '../shell/live/use-hints.ts'
 import { orderQueries } from './queries.ts'
 
-/** Orders in view are read anew when the store says that one has changed, or the one of `id`. True: it can be heard. */
+/**
+ * Reads the shown orders again when the server says that one of them (or the one with `id`) has
+ * changed. True while such hints can arrive.
+ */
 export function useOrderHints(id?: number): boolean {
   const queryClient = useQueryClient()
   return useHints({

@@ -8,7 +8,7 @@ import { loadTexts, SHOP_TEXTS, speak } from '../i18n/i18n.ts'
 import { isLocale } from '../lib/locales.ts'
 import { rootRoute } from './root.tsx'
 
-/** `/{locale}`: an unknown language goes to the default one and keeps its path. */
+/** `/{locale}`: an unknown language is replaced by the default one; the path stays. */
 export const localeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$locale',

@@ -25,7 +25,7 @@ import { planOf } from './page-plans.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 import { readAddress } from './read-address.ts'
 
-/** The back office is drawn by the browser alone, which knows what is there. */
+/** The browser alone renders the back office, and knows which pages it has. */
 const adminRoute = createRoute({ getParentRoute: () => localeRoute, path: 'admin' })
 const withinAdminRoute = createRoute({ getParentRoute: () => localeRoute, path: 'admin/$' })
 
@@ -46,7 +46,7 @@ const createPageRouter = (href: string, context: RouteContext) =>
     isServer: true,
   })
 
-/** A page at an address, with a state of its own: nothing is shared between requests but texts. */
+/** A page at an address, with its own state: requests share nothing but texts. */
 export const openPage: WebPages['open'] = async ({ href, locale, isDebug, currency: choice }) => {
   await loadTexts(locale, SHOP_TEXTS)
   i18n.addResourceBundle(locale, 'server', PAGE_TEXTS[locale])
@@ -86,7 +86,7 @@ interface Asked {
   query: Record<string, string> | null
 }
 
-/** Puts the data where the components look for it, as if they had asked. */
+/** Puts data into the query cache, as if the components had fetched it. */
 function fill(queryClient: QueryClient, data: PageData, { locale, currency, query }: Asked): void {
   queryClient.setQueryData(settingsQueries.init(locale).queryKey, data.init)
   if (data.words !== null) {

@@ -37,7 +37,7 @@ export function PasswordDialog({ isOpen, title, description, ...form }: Props) {
   )
 }
 
-/** A part of its own, so that the typed password and its refusal go when the dialog closes. */
+/** A component of its own, so that closing the dialog drops the typed password and its error. */
 function PasswordForm({ call, onDone, onCancel, submitLabel, submitKind = 'main' }: FormProps) {
   const { t } = useTranslation('account/security')
   const send = useMutation({ mutationFn: call, onSuccess: onDone })

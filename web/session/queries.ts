@@ -32,12 +32,12 @@ export const accountQueries = {
       gcTime: Infinity,
       meta: { isQuiet: true },
     }),
-  /** The same for pages that need a person: asked of the API whenever there may be a session. */
+  /** The same for pages that need a person: asks the API whenever there may be a session. */
   certainUser: () =>
     queryOptions({
       ...accountQueries.user(),
       queryFn: () => (mayHaveSession() ? fetchUser() : null),
     }),
-  /** Under this key the server leaves `true` when it wrote the page for the person. */
+  /** Under this key the server leaves `true` when it rendered the page for the person. */
   inPage: () => [...accountQueries.all(), 'in-page'] as const,
 }

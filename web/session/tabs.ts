@@ -8,13 +8,13 @@ export function tellTabs(): void {
   try {
     localStorage.setItem(KEY, crypto.randomUUID())
   } catch {
-    // Storage may be closed to us; then the others notice when they ask next.
+    // Storage may be blocked; then the other tabs notice at their next request.
   }
 }
 
-/** Whether a tab said so. */
+/** True when a storage event is such a message of another tab. */
 export const isTold = ({ key }: StorageEvent): boolean => key === KEY
 
-/** Brings the person anew. */
+/** Reads the person again. */
 export const askAgain = () =>
   queryClient.fetchQuery({ ...accountQueries.certainUser(), staleTime: 0 }).catch(() => null)

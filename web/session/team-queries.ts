@@ -4,7 +4,7 @@ import { api } from '../api/client.ts'
 
 export const teamQueries = {
   all: () => ['own', 'teams'] as const,
-  /** The teams one works in. */
+  /** The person's teams. */
   list: () =>
     queryOptions({
       queryKey: [...teamQueries.all(), 'list'] as const,

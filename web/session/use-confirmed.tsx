@@ -8,11 +8,11 @@ import { PasswordDialog } from './password-dialog.tsx'
 
 export interface Confirmed {
   /**
-   * Makes a call; where it is refused with 423, asks for the password and makes it again. Null when
-   * the person would rather not.
+   * Makes a call; if it is refused with 423, asks for the password and makes it again. Null when
+   * the person cancels.
    */
   confirmed: <T>(call: () => Promise<T>) => Promise<T | null>
-  /** To be rendered by whoever asks. */
+  /** Must be rendered by the component that makes the call. */
   dialog: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { api } from '../api/client.ts'
 import { accountQueries } from './queries.ts'
 import { teamQueries } from './team-queries.ts'
 
-/** After any write lists, teams and the person, who has them in his menu, are asked anew. */
+/** After any write the teams and the person, whose menu shows them, are read again. */
 export function useTeamsRefresh() {
   const queryClient = useQueryClient()
   return (gone?: number) =>
@@ -13,13 +13,13 @@ export function useTeamsRefresh() {
       queryClient.invalidateQueries({ queryKey: accountQueries.all() }),
       queryClient.invalidateQueries({
         queryKey: teamQueries.all(),
-        // The page of what is gone is not asked again: its next answer would be "not found".
+        // The page of a deleted team is not read again: it would answer "not found".
         predicate: ({ queryKey }) => gone === undefined || queryKey[3] !== gone,
       }),
     ])
 }
 
-/** Works for another team from now on. */
+/** Switches the team the person works for. */
 export function useSwitchTeam() {
   const refresh = useTeamsRefresh()
   return useMutation({

@@ -11,7 +11,8 @@ export function ThemeSwitch() {
   const [theme, setTheme] = useAtom(themeAtom)
   const shown = useRef(theme)
   useEffect(() => {
-    // What was stored is on the page already, and is not known here until after the first render.
+    // `theme.js` has applied the stored theme already; it is known here only after the first
+    // render.
     if (shown.current === theme) return
     shown.current = theme
     showTheme(theme)

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Moves a row one place; the ends stay where they are. The focus goes along with the row, so that it
- * can be moved on: what leads nowhere says so, and stays under the keys.
+ * Buttons that move a row one place. The focus follows the row, so that it can be moved on: at an
+ * end the button is disabled for screen readers but keeps the focus.
  */
 export function MoveButtons({
   upLabel,
@@ -26,7 +26,7 @@ export function MoveButtons({
 }: Props) {
   const pressed = useRef<HTMLButtonElement | null>(null)
   useLayoutEffect(() => {
-    // A row that is put elsewhere in the page loses the focus on its way.
+    // A row that moves in the document loses the focus.
     if (pressed.current === null || document.activeElement !== document.body) return
     pressed.current.focus()
     pressed.current = null

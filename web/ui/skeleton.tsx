@@ -5,7 +5,7 @@ interface Props {
   height?: string
 }
 
-/** The place of a text that is still on its way; hidden from screen readers. */
+/** A placeholder for a text that is loading; hidden from screen readers. */
 export function Skeleton({ width = '100%', height }: Props) {
   return (
     <span
@@ -20,12 +20,12 @@ export function Skeleton({ width = '100%', height }: Props) {
 const ROWS = [70, 62, 78, 66] as const
 
 interface RowsProps {
-  /** What is said of the wait to those who do not see it. */
+  /** Announced by screen readers. */
   label: string
   rows: 3 | 4
 }
 
-/** The place of rows of a list that are still on their way. */
+/** Placeholders for rows of a list that is loading. */
 export function RowsSkeleton({ label, rows }: RowsProps) {
   return (
     <div className="stack stack-4" role="status" aria-label={label}>

@@ -11,7 +11,7 @@ import { useCartActions } from '../../offers/cart/use-cart-actions.ts'
 import { Fault } from '../../shell/fault.tsx'
 import { AccountPage } from '../frame/account-page.tsx'
 
-/** The cart's lines that were put aside. */
+/** The cart's lines that are saved for later. */
 export function SavedForLaterPage() {
   const { t } = useTranslation('shop/cart')
   const cart = useCart()

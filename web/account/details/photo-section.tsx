@@ -8,7 +8,7 @@ import { Note } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useRemovePhoto, useSavePhoto } from './queries.ts'
 
-/** The person's photo: seen as soon as it is chosen, changed, taken down. */
+/** The person's photo: previewed when chosen, changed, removed. */
 export function PhotoSection({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('account/details')
   const save = useSavePhoto(user)
@@ -83,7 +83,7 @@ interface ChooserProps {
   onFile: (file: File) => void
 }
 
-/** A button that opens the system's chooser of files. */
+/** A button that opens the file dialog. */
 function PhotoChooser({ label, isBusy, onFile }: ChooserProps) {
   const id = useId()
   return (
@@ -105,12 +105,12 @@ function PhotoChooser({ label, isBusy, onFile }: ChooserProps) {
   )
 }
 
-/** Sides of a photo as it is shown, at the sharpest screen. */
+/** Side of the largest shown photo on a high-density screen, in pixels. */
 const MOST_PIXELS = 512
 
 /**
- * The photo turned upright and made as small as it is ever shown, so that one from a phone fits.
- * Null for what the browser cannot read as a picture.
+ * Rotates the photo upright and scales it down to the largest shown size, so that one from a phone
+ * can be uploaded. Null for files that the browser cannot read as a picture.
  */
 async function shrinkPhoto(file: File): Promise<File | null> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(
@@ -123,7 +123,7 @@ async function shrinkPhoto(file: File): Promise<File | null> {
   canvas.height = Math.max(1, Math.round(picture.height * scale))
   const ground = canvas.getContext('2d')
   if (ground === null) return null
-  // JPEG knows no transparency.
+  // JPEG has no transparency.
   ground.fillStyle = '#fff'
   ground.fillRect(0, 0, canvas.width, canvas.height)
   ground.drawImage(picture, 0, 0, canvas.width, canvas.height)

@@ -9,7 +9,7 @@ import { useSetCurrency } from '../../shell/init/mutations.ts'
 import { settingsQueries } from '../../shell/init/queries.ts'
 import { useInit } from '../../shell/init/use-init.ts'
 
-/** The language of pages and mails, and the currency of prices; both hold at once. */
+/** The language of pages and mails, and the currency of prices; changes take effect at once. */
 export function PreferencesSection() {
   const { t } = useTranslation('account/details')
   const { currency, currencies } = useInit()

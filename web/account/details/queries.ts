@@ -11,15 +11,15 @@ import type { Confirmed } from '../../session/use-confirmed.tsx'
 /** What the API takes as a profile. */
 export type ProfileBody = InferRequestType<(typeof api.user)['profile-information']['$put']>['json']
 
-/** The person as the answer has him, at once wherever he is shown. */
+/** Shows the answered person at once wherever they are shown. */
 function useKeepUser() {
   const queryClient = useQueryClient()
   return (user: CurrentUser) => queryClient.setQueryData(accountQueries.user().queryKey, user)
 }
 
 /**
- * Saves the profile; `confirmed` asks for the password where the API wants it (a new e-mail). Null when
- * the person would rather not.
+ * Saves the profile; `confirmed` asks for the password where the API wants it (a new e-mail). Null
+ * when the person cancels.
  */
 export function useSaveProfile(confirmed: Confirmed['confirmed']) {
   const keep = useKeepUser()
@@ -30,11 +30,11 @@ export function useSaveProfile(confirmed: Confirmed['confirmed']) {
   })
 }
 
-/** Has the mail that verifies one's address sent once more. */
+/** Has the verification mail sent again. */
 export const useSendVerification = () =>
   useMutation({ mutationFn: () => api.email['verification-notification'].$post() })
 
-/** Takes back a new address that waits to be confirmed. */
+/** Cancels a new address that waits for confirmation. */
 export function useCancelEmail(user: CurrentUser) {
   const keep = useKeepUser()
   return useMutation({
@@ -43,7 +43,7 @@ export function useCancelEmail(user: CurrentUser) {
   })
 }
 
-/** Sends the photo with the rest of the profile as it is. */
+/** Uploads the photo with the rest of the profile unchanged. */
 export function useSavePhoto(user: CurrentUser) {
   const keep = useKeepUser()
   return useMutation({
@@ -74,7 +74,7 @@ export const emailPreferencesQuery = () =>
     queryFn: () => dataOf(api.user['email-preferences'].$get()),
   })
 
-/** Turns a switch at once, and back when the server refuses. */
+/** Changes a switch at once, and back if the server refuses. */
 export function useSetEmailPreference() {
   const queryClient = useQueryClient()
   const { queryKey } = emailPreferencesQuery()

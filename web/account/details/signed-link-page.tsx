@@ -13,10 +13,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 interface LinkProps<State> {
   /** Address of the API with its signature: GET answers what the link is about, POST does it. */
   address: string
-  /** The texts of `account/details` it speaks with: `title`, `confirm`, `fault` and `invalid`. */
+  /** Its texts in `account/details`: `title`, `confirm`, `fault` and `invalid`. */
   texts: 'undo' | 'unsubscribe'
   question: (state: State) => ReactNode
-  /** What to say instead of asking; null while there is something to ask. */
+  /** The result to show instead of the question; null while the question stands. */
   outcome: (state: State, isDoneNow: boolean) => ReactNode
   /** Done after the POST, beside reading the state again. */
   onDone?: () => Promise<unknown>
@@ -28,7 +28,7 @@ interface Props<State> extends Omit<LinkProps<State>, 'address'> {
   children?: ReactNode
 }
 
-/** Where a signed link of a mail leads: it says what it would do, and does it by one button. */
+/** The target of a mail's signed link: shows what it would do, and does it by one button. */
 export function SignedLinkPage<State>({ address, children, ...link }: Props<State>) {
   const { t } = useTranslation('account/details')
   const title = t(`${link.texts}.title`)

@@ -14,7 +14,7 @@ function useSignedAddress(): string | null {
   return `/api/email/undo/${String(id)}?${query.toString()}`
 }
 
-/** Where "this was not me" of a mail leads: the old address put back by one button. */
+/** The target of "this was not me" in a mail: restores the old address by one button. */
 export function UndoEmailPage() {
   const { t } = useTranslation('account/details')
   return (

@@ -15,7 +15,7 @@ function useSignedAddress(): string | null {
   return `/api/email/unsubscribe/${String(id)}/${kind.data}?${query.toString()}`
 }
 
-/** Where a mail's "unsubscribe" leads: which mails, and one button. */
+/** The target of a mail's "unsubscribe": which mails, and one button. */
 export function UnsubscribePage() {
   const { t } = useTranslation('account/details')
   const locale = useLocale()

@@ -5,11 +5,11 @@ import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { newUuid } from '../../lib/new-uuid.ts'
 import { useCancelOrder } from '../../orders/mutations.ts'
 
-/** Asks before an order is cancelled, and says which and what of it. */
+/** Asks before an order, or the rest of it, is cancelled. */
 export function CancelOrder({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation('account/orders')
   const cancel = useCancelOrder(order.id)
-  // Tried again after a lost answer, it is the same command.
+  // Repeated after a lost answer, it is the same command.
   const [key] = useState(newUuid)
   const { number, items, paid } = order
   const isBegun = items.some(({ invoiced, shipped }) => invoiced > 0 || shipped > 0)

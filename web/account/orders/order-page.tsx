@@ -28,7 +28,7 @@ import { OrderSkeleton } from './order-skeleton.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-/** An order: where it stands, its lines, sums, documents and history. */
+/** An order: status, lines, totals, documents and history. */
 export function OrderPage() {
   const { t } = useTranslation('account/orders')
   const params = useParams({ strict: false })
@@ -136,12 +136,12 @@ function OrderLost({ back }: { back: ReactNode }) {
 }
 
 const EVERY_MS = 20_000
-/** While the store tells by itself. */
+/** While live hints arrive. */
 const SELDOM_MS = 300_000
 
 /**
- * An order that keeps up with the store: read anew when the store says so and whenever its page comes
- * back into view; every 20 s, too, while it is under way and the store cannot be heard.
+ * An order that stays current: read again at each live hint and when its page becomes visible; also
+ * every 20 s while it is under way and hints cannot arrive.
  */
 function useLiveOrder(id: number) {
   const isHeard = useOrderHints(id)

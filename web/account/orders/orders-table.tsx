@@ -13,17 +13,17 @@ import { orderQueries } from '../../orders/queries.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 interface Props {
-  /** Names the table. */
+  /** Accessible name of the table. */
   label: string
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   orders: readonly OrderSummary[] | undefined
-  /** Rows kept for what is on its way. */
+  /** Number of placeholder rows while loading. */
   expected: number
-  /** What stands here is about to be replaced. */
+  /** The shown orders are about to be replaced. */
   isStale?: boolean
 }
 
-/** Orders as rows; on a phone as cards with the same order of facts. */
+/** Orders as rows; on a phone as cards with the facts in the same order. */
 export function OrdersTable({ label, orders, expected, isStale = false }: Props) {
   const { t } = useTranslation('account/orders')
   return (
@@ -98,7 +98,7 @@ function Parts({ order: { parts, lines } }: { order: OrderSummary }) {
   )
 }
 
-/** The place of an order that is on its way, as tall as it will be. */
+/** A placeholder of an order that is loading, of the same height. */
 function Awaited() {
   return (
     <tr aria-hidden="true" className="order-awaited">
@@ -116,7 +116,7 @@ interface OrderLinkProps {
   number: string
 }
 
-/** The number of an order, leading to it; the order is asked for as soon as one seems to go there. */
+/** An order's number as a link; the order is preloaded when a click is likely. */
 function OrderLink({ id, number }: OrderLinkProps) {
   const locale = useLocale()
   const queryClient = useQueryClient()

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { SecuritySection } from './security-section.tsx'
 
-/** Deletes the account, with the password, and leaves its pages for the shop's first one. */
+/** Deletes the account after the password is given, and goes to the home page. */
 export function DeleteSection() {
   const { t } = useTranslation('account/details')
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { saveFile } from '../../lib/save-file.ts'
 import { SecuritySection } from './security-section.tsx'
 import { useConfirmed } from '../../session/use-confirmed.tsx'
 
-/** Everything the store holds about the person, as a file; the password is asked for when it must be. */
+/** Downloads all data about the person as a file; asks for the password when needed. */
 export function ExportSection() {
   const { t } = useTranslation('account/details')
   const { confirmed, dialog } = useConfirmed()

@@ -4,7 +4,7 @@ import { api } from '../../api/client.ts'
 
 export const securityQueries = {
   all: () => ['account', 'security'] as const,
-  /** Where one is signed in, newest first. */
+  /** The person's sessions, newest first. */
   sessions: () =>
     queryOptions({
       queryKey: [...securityQueries.all(), 'sessions'] as const,

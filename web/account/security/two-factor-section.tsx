@@ -17,7 +17,7 @@ import { startTwoFactor, type TwoFactorStart } from './start-two-factor.ts'
 import { TwoFactorSetUp } from './two-factor-set-up.tsx'
 import { useConfirmed } from '../../session/use-confirmed.tsx'
 
-/** Switching the second factor on and off, and its recovery codes. */
+/** Turns the second factor on and off, and shows its recovery codes. */
 export function TwoFactorSection({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation('account/security')
   return (

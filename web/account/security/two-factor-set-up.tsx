@@ -20,7 +20,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** Three steps: scan, keep the recovery codes, confirm by a first code. */
+/** Three steps: scan the QR code, keep the recovery codes, confirm with a first code. */
 export function TwoFactorSetUp({ start, onCancel }: Props) {
   const { t } = useTranslation('account/security')
   const queryClient = useQueryClient()

@@ -10,7 +10,7 @@ import { safeRedirect } from '../../session/safe-redirect.ts'
 
 const LIVE = { method: 'post', url: '/api/login' } as const
 
-/** Signing in; afterwards on to the wanted address, if it is one of ours. */
+/** Signing in; then the wanted address, if it is on this site. */
 export function LoginPage() {
   const { t } = useTranslation('account/sign-in')
   const locale = useLocale()

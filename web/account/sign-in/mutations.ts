@@ -24,7 +24,7 @@ export interface Registration {
   password_confirmation: string
 }
 
-/** Signed in elsewhere in this browser: as good as signed in here. */
+/** Ignores the refusal that this browser is signed in already, by another tab. */
 export function unlessSignedIn(error: unknown): void {
   if (!(error instanceof ApiError) || error.code !== 'already_signed_in') throw error
 }
@@ -40,14 +40,17 @@ async function login(credentials: Credentials): Promise<LoginAnswer> {
   }
 }
 
-/** Brings the person who has just signed in, in this tab and the others. */
+/** Reads the person who has just signed in, in this tab and the others. */
 export async function welcome(queryClient: QueryClient): Promise<void> {
   twoFactorFlag.write(false)
   signedInHint.write(true)
   await queryClient.fetchQuery({ ...accountQueries.certainUser(), staleTime: 0 })
 }
 
-/** Signs in and brings the person, unless a second factor is asked for. Field errors come as an ApiError. */
+/**
+ * Signs in and reads the person, unless a second factor is asked for. Field errors come as an
+ * ApiError.
+ */
 export function useLogin() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -59,7 +62,7 @@ export function useLogin() {
   })
 }
 
-/** Makes an account, whose person is signed in then. */
+/** Creates an account and signs in. */
 export function useRegister() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -71,13 +74,13 @@ export function useRegister() {
   })
 }
 
-/** Asks for a mail to choose a new password; answers what the store says to it. */
+/** Requests a mail to choose a new password; answers the server's message. */
 export const useForgotPassword = () =>
   useMutation({
     mutationFn: (json: { email: string }) => answerOf(api['forgot-password'].$post({ json })),
   })
 
-/** Chooses a new password by the token of a mail; answers what the store says to it. */
+/** Sets a new password by the token of a mail; answers the server's message. */
 export const useResetPassword = () =>
   useMutation({
     mutationFn: (

@@ -93,7 +93,7 @@ export function TwoFactorChallengePage() {
   )
 }
 
-/** Ends a sign-in by a code of the app or a recovery code, and brings the person. */
+/** Completes a sign-in by a code of the app or a recovery code, and reads the person. */
 function useTwoFactorChallenge() {
   const queryClient = useQueryClient()
   return useMutation({

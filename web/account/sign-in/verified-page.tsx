@@ -11,8 +11,8 @@ import { useUser } from '../../session/use-user.ts'
 import { wantedPage } from '../../session/wanted-page.ts'
 
 /**
- * Asks who is signed in here, tells the other tabs, and leads a verified person to where he was going
- * when he was asked to verify. True once it is clear that one stays.
+ * Reads who is signed in, tells the other tabs, and leads a verified person to where they were
+ * going when they were asked to verify. True once it is clear that the page stays.
  */
 function useStays(): boolean {
   const { t } = useTranslation('account/sign-in')
@@ -36,7 +36,7 @@ function useStays(): boolean {
   return stays
 }
 
-/** Where the link of the mail ends: it worked, or it is too old or spoilt, or is needed no more. */
+/** The target of the mail's link: it worked, is expired or invalid, or is not needed any more. */
 export function VerifiedPage() {
   const { t } = useTranslation('account/sign-in')
   const locale = useLocale()

@@ -16,14 +16,14 @@ import { askAgain, tellTabs } from '../../session/tabs.ts'
 import { useUser } from '../../session/use-user.ts'
 import { wantedPage } from '../../session/wanted-page.ts'
 
-/** The page goes on by itself once the address is verified, here or elsewhere. */
+/** Leaves the page once the address is verified, here or elsewhere. */
 function useGoOn(user: User | null): void {
   const router = useRouter()
   const { redirect } = useSearch({ from: '/$locale/shop/email/verify' })
   const id = user?.id
   const isVerified = user !== null && user.email_verified_at !== null
   useEffect(() => {
-    // The route's guard knows where to.
+    // The route's guard knows the target.
     if (isVerified) void router.invalidate()
   }, [isVerified, router])
   useEffect(() => {
@@ -37,7 +37,7 @@ function useGoOn(user: User | null): void {
   }, [])
 }
 
-/** The address waits to be verified; it may be put right, and the mail be sent once more. */
+/** Asks to verify the address; it can be corrected, and the mail sent again. */
 export function VerifyPage() {
   const { t, i18n } = useTranslation('account/sign-in')
   const user = useUser()
@@ -54,13 +54,13 @@ export function VerifyPage() {
   const fault = send.error === null ? null : toApiError(send.error)
   const email = user?.email ?? ''
   const close = () => {
-    // The button is there again before it is looked for.
+    // The button must be rendered again before it is looked for.
     flushSync(() => setChanging(false))
     opener.current?.focus()
   }
   const keep = (saved: User) => {
     close()
-    // The link is promised whatever was typed.
+    // The mail is promised whatever was typed.
     if (saved.email === email) return sendAgain()
     send.reset()
     setSaid('changed')

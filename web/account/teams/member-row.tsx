@@ -12,11 +12,11 @@ import { showRefusal } from '../../shell/show-refusal.ts'
 interface Props {
   team: Team
   person: Team['members'][number]
-  /** The roles the asking person may give and take. */
+  /** The roles the signed-in person may give and take. */
   roles: readonly TeamRole[]
 }
 
-/** One person of a team; his role and his place are changed here by who may. */
+/** A member of a team; people with the right change their role or remove them here. */
 export function MemberRow({ team, person, roles }: Props) {
   const { t } = useTranslation('account/teams')
   const [isLeaving, setLeaving] = useState(false)

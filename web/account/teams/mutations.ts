@@ -52,7 +52,7 @@ export function useChangeMember(teamId: number) {
   })
 }
 
-/** Takes somebody out; `isSelf` leaves, after which the team is no longer one's own. */
+/** Removes a member; with `isSelf` the person leaves, and the team is no longer theirs. */
 export function useRemoveMember(teamId: number, { isSelf }: { isSelf: boolean }) {
   const refresh = useTeamsRefresh()
   return useMutation({

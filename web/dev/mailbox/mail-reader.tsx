@@ -49,7 +49,10 @@ export function MailReader({ mail, view, onView }: Props) {
   )
 }
 
-/** Our pages allow no styles of others, so a mail is shown without its dark colours. */
+/**
+ * Our content security policy blocks a mail's styles for dark mode, so it is shown in light
+ * colours.
+ */
 const withoutSheet = (html: string): string => html.replace(/<style>[\s\S]*?<\/style>/, '')
 
 /** Plain text with its addresses as links. */

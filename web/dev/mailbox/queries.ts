@@ -6,7 +6,7 @@ const EVERY_MS = 5000
 
 export const mailboxQueries = {
   all: () => ['mailbox'] as const,
-  /** Mails to an address, or all of them; asked again while the page is in view. */
+  /** Mails to an address, or all of them; polled while the page is visible. */
   list: (to: string) =>
     queryOptions({
       queryKey: [...mailboxQueries.all(), to] as const,

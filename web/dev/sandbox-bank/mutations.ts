@@ -4,7 +4,7 @@ import { dataOf } from '../../api/answer.ts'
 import { api } from '../../api/client.ts'
 import { sandboxBankQueries } from './queries.ts'
 
-/** What the payer does at the bank; then he is sent back to the store, as any bank does. */
+/** Plays what the payer does at the bank; then they are sent back to the store, as by any bank. */
 export function usePlay(trackingId: string) {
   const queryClient = useQueryClient()
   return useMutation({

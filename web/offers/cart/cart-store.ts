@@ -5,7 +5,7 @@ import type { Addition } from './local-cart.ts'
 
 /** What can be done to a cart, wherever it is kept. Every change shows at once. */
 export interface CartStore {
-  /** Puts pieces of offers in; an offer that is there already gets more pieces. */
+  /** Adds pieces of offers; an offer that is in the cart already gets more pieces. */
   add: (additions: readonly Addition[]) => Undo
   change: (entries: readonly CartEntry[], change: CartItemChange) => void
   remove: (entries: readonly CartEntry[]) => Undo

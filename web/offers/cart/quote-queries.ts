@@ -7,16 +7,16 @@ import { cartQueries } from './queries.ts'
 interface Asked {
   lines: readonly QuoteLine[]
   currency: string
-  /** Also what could replace a line that is gone or without stock. */
+  /** Also analogs of lines that are gone or out of stock. */
   analogs?: boolean
 }
 
-/** Quotes by `supplier_offer_item_id`, with the moment they are of. */
+/** Quotes, with the moment they were made. */
 export type Quotes = QuoteResult & { at: string }
 
 /**
- * What offers are worth now. The answer brings the whole ladder and what is left, so another
- * quantity of the same offers needs no other question.
+ * Prices of offers now. The answer has the whole price ladder and the stock, so another quantity of
+ * the same offers needs no further call.
  */
 export function quoteQuery({ lines, currency, analogs = false }: Asked) {
   const ids = lines.map((line) => line.supplier_offer_item_id).sort((a, b) => a - b)

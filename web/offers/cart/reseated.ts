@@ -4,8 +4,8 @@ import { priceAt } from '../quantity.ts'
 import type { StoredLine } from './stored-cart.ts'
 
 /**
- * A line whose price was seen in another currency, with the same price in the one shown now. A
- * price that moved since stays as it was seen, so that the move can still be shown.
+ * Converts a line whose price was seen in another currency to today's price in the one shown now. A
+ * price that has changed since stays as it was seen, so that the change can be shown.
  */
 export function reseated(line: StoredLine, now: Offer, then: Offer): StoredLine {
   const [stepNow, stepThen] = [priceAt(now, line.quantity), priceAt(then, line.quantity)]

@@ -2,7 +2,7 @@ import type { UnitPrice } from '../../../worker/catalog/pricing/schemas/pricing.
 import { isFields, isId, readItems, readProduct } from '../owned-list/stored-items.ts'
 import type { ProductRef } from '../../../worker/catalog/search/schemas/search.ts'
 
-/** A line of a guest's cart. Prices are apiece, as the shopper saw them. */
+/** A line of a guest's cart. Prices are per piece, as the shopper saw them. */
 export interface StoredLine {
   supplier_offer_item_id: number
   quantity: number
@@ -10,11 +10,11 @@ export interface StoredLine {
   channel_price: UnitPrice | null
   is_saved_for_later: boolean
   selected: boolean
-  /** So that the line can be shown without the store. */
+  /** Lets the line be shown without an answer of the server. */
   product: ProductRef | null
 }
 
-/** What a merge call was sent with, until its answer is known. */
+/** The contents of a merge call, until its answer is known. */
 export interface MergeAttempt {
   lines: StoredLine[]
   /** `supplier_offer_item_id` of the favourites. */
@@ -23,7 +23,7 @@ export interface MergeAttempt {
 
 /** A guest's cart on this device. */
 export interface StoredCart {
-  /** UUID of this cart: the same one merges once. Empty until something is in it. */
+  /** UUID of this cart: the server merges each one once. Empty until the cart has a line. */
   id: string
   lines: StoredLine[]
   merging: MergeAttempt | null
@@ -56,7 +56,7 @@ function readLine(value: unknown): StoredLine | null {
   }
 }
 
-/** The cart found in storage, line by line: what is corrupt is left out, the rest survives. */
+/** Reads a stored cart line by line: invalid lines are left out, the rest is kept. */
 export function readCart(data: unknown): StoredCart | null {
   if (!isFields(data)) return null
   const lines = readItems(data.lines, readLine)

@@ -8,11 +8,11 @@ import { useCartStore } from './use-cart-store.ts'
 
 export interface CartActions extends Pick<CartStore, 'change'> {
   remove: (entries: readonly CartEntry[]) => void
-  /** An analog in place of a line that cannot be had. */
+  /** Replaces a line that cannot be ordered by an analog. */
   replace: (entry: CartEntry, addition: Addition) => void
 }
 
-/** What the cart's page does, the last removal stays in view until it is undone. */
+/** The actions of the cart's page; the last removal stays in view until it is undone. */
 export function useCartActions(): { actions: CartActions; removal: Removal | null } {
   const { t } = useTranslation('shop/cart')
   const format = useFormat()

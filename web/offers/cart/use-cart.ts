@@ -13,11 +13,11 @@ import { type Owner, useOwner } from '../use-owner.ts'
 import { useQuotes } from './use-quotes.ts'
 import { useReseated } from './use-reseated.ts'
 
-/** The cart as pages show it, wherever it is kept; on an error its prices are those of `at`. */
+/** The cart as pages show it, wherever it is kept. After an error its prices are those of `at`. */
 export interface Cart extends ListView<CartEntry> {
-  /** The moment the prices are of; null before the first. */
+  /** The moment of the prices; null before the first. */
   at: Date | null
-  /** What the entries were made of. */
+  /** The data the entries were made of, compared by identity. */
   kept: unknown
 }
 
@@ -50,7 +50,7 @@ function useLocalEntries(isInForce: boolean): Cart {
   return { entries, isLoading: !isMounted, ...queryState(query), at, kept: lines }
 }
 
-/** Lets the header say the same sum as the page. */
+/** Lets the header show the same sum as the page. */
 function useKnownSum({ entries, kept }: Cart): void {
   const setKnown = useSetAtom(knownSumAtom)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { cartAtom } from './cart-atom.ts'
 import { reseated } from './reseated.ts'
 import type { LineQuotes } from './use-quotes.ts'
 
-/** After a change of the currency: prices seen in the old one are kept in the new one. */
+/** After a change of the currency: converts the seen prices to the new one. */
 export function useReseated({ now, atSeen }: Pick<LineQuotes, 'now' | 'atSeen'>): void {
   const setCart = useSetAtom(cartAtom)
   useEffect(() => {

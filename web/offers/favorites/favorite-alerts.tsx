@@ -13,7 +13,7 @@ interface Props {
   mpn: string
 }
 
-/** What the store should write about: back in stock, or a price at or below one's own. */
+/** The alerts of a favourite: a mail when it is back in stock, or at or below a price. */
 export function FavoriteAlerts({ entry, alerts, mpn }: Props) {
   const { t } = useTranslation('shop/cart')
   const favorites = useFavoritesStore()
@@ -38,7 +38,7 @@ export function FavoriteAlerts({ entry, alerts, mpn }: Props) {
   )
 }
 
-/** A price to wait for; kept when the field is left, emptied to wait no longer. */
+/** The price to wait for; saved when the field is left, removed when it is emptied. */
 function BelowField({ entry, alerts, mpn }: Props) {
   const { t } = useTranslation('shop/cart')
   const format = useFormat()

@@ -14,7 +14,7 @@ import { FavoritesTable } from './favorites-table.tsx'
 import type { FavoriteEntry } from './use-favorites.ts'
 import { useFavoritesStore } from './use-favorites-store.ts'
 
-/** The favourites below their page's title: the list, or why there is none. */
+/** The favourites below their page's title: the list, or an explanation that it is empty. */
 export function FavoritesBody({ favorites }: { favorites: ListView<FavoriteEntry> }) {
   const { t } = useTranslation('shop/cart')
   const { entries, error } = favorites
@@ -33,7 +33,7 @@ export function FavoritesBody({ favorites }: { favorites: ListView<FavoriteEntry
   )
 }
 
-/** Alerts need someone to write to. */
+/** Tells guests that alerts need an account. */
 function AlertsHint() {
   const { t } = useTranslation('shop/cart')
   const { locale } = useFormat()

@@ -6,6 +6,6 @@ import type { Offer, ProductRef } from '../../../worker/catalog/search/schemas/s
 export interface FavoritesStore {
   add: (offer: Offer, product: ProductRef) => void
   remove: (id: number) => Undo
-  /** Alerts are the store's alone; a guest's are left out. */
+  /** Alerts exist only on the server; a guest's are ignored. */
   change: (id: number, change: FavoriteChange) => void
 }

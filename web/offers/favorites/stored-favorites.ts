@@ -24,11 +24,11 @@ function readFavorite(value: unknown): StoredFavorite | null {
   }
 }
 
-/** The favourites found in storage, each once; what is corrupt is left out. */
+/** Reads stored favourites, each offer once; invalid ones are left out. */
 export const readFavorites = (data: unknown): StoredFavorite[] | null =>
   Array.isArray(data) ? readItems(data, readFavorite) : null
 
-/** The guest's favourites of this device, newest first. */
+/** The guest's favourites on this device, newest first. */
 export const favoritesAtom = storedAtom<StoredFavorite[]>({
   key: 'favorites',
   version: 1,

@@ -11,14 +11,14 @@ import { useInit } from '../../shell/init/use-init.ts'
 import { favoritesQueries } from './queries.ts'
 import { favoritesAtom } from './stored-favorites.ts'
 
-/** What the store watches for a person. */
+/** What the server watches for a person. */
 export interface Alerts {
   inStock: boolean
-  /** Tell when the price is at or below this; null: do not. */
+  /** Alert when the price is at or below this; null: do not. */
   below: UnitPrice | null
 }
 
-/** A favourite as it is shown, from this device or from the store. */
+/** A favourite as it is shown, from this device or from the server. */
 export interface FavoriteEntry {
   /** `supplier_offer_item_id`. */
   id: number
@@ -30,7 +30,7 @@ export interface FavoriteEntry {
   alerts: Alerts | null
 }
 
-/** The favourites that are in force, with today's offers. */
+/** The favourites in force (see `useListStore`), with today's offers. */
 export function useFavorites(): ListView<FavoriteEntry> {
   const owner = useOwner()
   const local = useLocalEntries(owner === null)
@@ -59,7 +59,7 @@ function useLocalEntries(isInForce: boolean): ListView<FavoriteEntry> {
   const favorites = useMemo(() => (isInForce ? stored : []), [isInForce, stored])
   const query = useQuery({
     ...quoteQuery({ lines: favorites.map((each) => ({ ...each, quantity: 1 })), currency }),
-    // One less keeps the prices of the rest in place.
+    // Removing one keeps the prices of the rest in place.
     placeholderData: (previous) => (previous?.currency === currency ? previous : undefined),
   })
   const { data } = query

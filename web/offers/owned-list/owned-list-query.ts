@@ -25,7 +25,7 @@ export interface OwnedListKind<Item extends OwnedItem> {
   newest: 'first' | 'last'
 }
 
-/** What calls about a list say of the view: the currency of its prices. */
+/** The query of calls about a list: the currency of its prices. */
 export const viewOf = (owner: Owner | null) => definedText({ currency: owner?.currency })
 
 /** A person's list as the server has it, priced now. */

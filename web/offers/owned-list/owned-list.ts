@@ -58,7 +58,7 @@ export function ownedItems<Item extends OwnedItem>({ kind, queryClient, owner }:
             ? [...added, ...others]
             : [...others, ...added]
       queryClient.setQueryData(queryKey, next)
-      // A response on its way is of the list before this change.
+      // A response already on its way is from before this change.
       await queryClient.cancelQueries({ queryKey })
     },
     refresh: () => readAnew(queryClient, [kind.name]),
@@ -66,9 +66,9 @@ export function ownedItems<Item extends OwnedItem>({ kind, queryClient, owner }:
 }
 
 /**
- * A person's list with optimistic writes: the page shows a change at once, then it is sent. Writes of one
- * item are sent one after the other. A refused write is taken back: what it changed stands again as it
- * was before, `onRefusal` hears why, and the list is read again.
+ * A person's list with optimistic writes: the page shows a change at once, then it is sent. Writes
+ * of one item are sent one after the other. A refused write is undone: the items stand as they were
+ * before it, `onRefusal` is called, and the list is read again.
  */
 export function ownedList<Item extends OwnedItem>({
   onRefusal,
@@ -86,16 +86,16 @@ export function ownedList<Item extends OwnedItem>({
   }
   const answered = async (id: number, item: Item | undefined) => {
     if (isLastInQueue(queueOfItem(id))) return items.place(id, item)
-    // A later change is shown already; only the row is news.
+    // The page shows a later change already, and takes only the row of this answer.
     const shown = items.find(id)
     if (item !== undefined && shown !== undefined) await items.place(id, { ...shown, id: item.id })
   }
   return {
     ...items,
     owner,
-    /** No other write of this item waits behind the one that runs. */
+    /** True when no other write of this item waits behind the one that runs. */
     isLastWrite: (id: number) => isLastInQueue(queueOfItem(id)),
-    /** The row of an item, which one added a moment ago has once that call is answered; 0: it has none. */
+    /** The row of an item. An item added a moment ago gets it with the answer; 0: it has none. */
     rowOf: async ({ id: row, supplier_offer_item_id: id }: Item): Promise<number> => {
       const known = row === 0 ? items.find(id)?.id : row
       if (known !== undefined && known !== 0) return known

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Removal } from './use-removal.ts'
 
-/** What was taken out last, with the way back; takes the focus that the removed line had. */
+/** The last removal with an undo button, which takes the focus that the removed line had. */
 export function RemovedNote({ removal }: { removal: Removal | null }) {
   const { t } = useTranslation('shop/cart')
   const button = useRef<HTMLButtonElement>(null)
@@ -24,6 +24,6 @@ export function RemovedNote({ removal }: { removal: Removal | null }) {
   )
 }
 
-/** The element that had the focus is gone, so nothing has it. */
+/** True when the focused element was removed. */
 const isFocusLost = () =>
   document.activeElement === null || document.activeElement === document.body

@@ -19,7 +19,7 @@ const wanted = ({ redirect }: Record<string, unknown>): Wanted =>
 
 const bring = () => import('./sign-in-pages.ts')
 
-/** What every page one signs in and up by is made of. */
+/** Options shared by all pages of signing in and up. */
 const page = (name: GuestPageName) => ({
   getParentRoute: () => shopRoute,
   loader: async ({ context }: { context: { locale: Locale } }) => {
@@ -31,7 +31,7 @@ const page = (name: GuestPageName) => ({
   })),
 })
 
-/** Signing in and up, and lost passwords: for guests alone; the verification of addresses beside. */
+/** Signing in and up, and lost passwords, for guests only; and the verification of addresses. */
 export const guestRoutes = [
   createRoute({
     ...page('login'),

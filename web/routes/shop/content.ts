@@ -8,9 +8,9 @@ import { shopRoute } from './shop.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The page of words at this address. */
+    /** The content page at this address. */
     words?: PageSlug
-    /** The page is there only while the debug flag is on. */
+    /** The page exists only while the debug flag is on. */
     isDebugOnly?: boolean
   }
 }
@@ -19,7 +19,7 @@ interface Loading {
   context: { queryClient: QueryClient; locale: Locale }
 }
 
-/** What every page of words is made of. */
+/** Options shared by all content pages. */
 const words = (slug: PageSlug) => ({
   getParentRoute: () => shopRoute,
   staticData: { words: slug },

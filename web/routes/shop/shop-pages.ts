@@ -9,7 +9,10 @@ import { searchListRoute } from './search-list.ts'
 import { searchRoute } from './search.ts'
 import { wordsRoutes } from './content.ts'
 
-/** The pages of the shop that the server knows; the account and the back office are the browser's alone. */
+/**
+ * The pages of the shop that the server renders; account and back office are rendered by the
+ * browser.
+ */
 export const shopPages = [
   homeRoute,
   searchRoute,

@@ -11,13 +11,13 @@ interface Props {
   clientId: string
 }
 
-/** The host that led here from outside; told with the first page only. */
+/** The other site that linked here; sent with the first page only. */
 function referrerHost(): string | null {
   const host = URL.parse(document.referrer)?.host ?? ''
   return host === '' || host === location.host ? null : host
 }
 
-/** Counts this page and those that follow, for as long as it is mounted. */
+/** Counts this page and the following ones while mounted. */
 export function PageViewCounter({ clientId }: Props) {
   const router = useRouter()
   useEffect(() => {
@@ -51,7 +51,7 @@ export function PageViewCounter({ clientId }: Props) {
 /** When this visit began, in seconds. */
 const sessionId = Math.floor(Date.now() / 1000)
 
-/** Brings views to the store. The request outlives the page it is sent from. */
+/** Sends views to the server; the request outlives the page. */
 async function sendViews(clientId: string, views: PageView[]): Promise<void> {
   const json: PageViews = {
     policy: CONSENT_POLICY,
@@ -62,7 +62,9 @@ async function sendViews(clientId: string, views: PageView[]): Promise<void> {
   await api.analytics['page-views'].$post({ json }, { init: { keepalive: true } })
 }
 
-/** Refusals stay refusals; no answer, a full house or a fault on the other side may pass. */
+/**
+ * True for errors that may pass: no answer, an expired token, too many requests, a server fault.
+ */
 function isPassing(error: unknown): boolean {
   const { status } = toApiError(error)
   return status === 0 || status === 419 || status === 429 || status >= 500

@@ -6,12 +6,12 @@ import type { Locale } from '../../lib/locales.ts'
 
 export const contentQueries = {
   all: () => ['content'] as const,
-  /** A page of words in a language; English where the language lacks it. */
+  /** A content page in a language; in English where the language lacks it. */
   page: (slug: PageSlug, locale: Locale) =>
     queryOptions({
       queryKey: [...contentQueries.all(), slug, locale] as const,
       queryFn: () => dataOf(api.pages[':slug'].$get({ param: { slug }, query: { locale } })),
-      // Also without a connection: the page may be kept on this device.
+      // Read offline too: the page may be kept on this device.
       networkMode: 'offlineFirst',
     }),
 }

@@ -5,7 +5,7 @@ import type { Locale } from '../../lib/locales.ts'
 
 export const settingsQueries = {
   all: () => ['settings'] as const,
-  /** What the shop needs to know before anything else; asked in the language of the page. */
+  /** The settings the shop needs before anything else, in the language of the page. */
   init: (locale: Locale) =>
     queryOptions({
       queryKey: [...settingsQueries.all(), 'init'] as const,

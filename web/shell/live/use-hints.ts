@@ -7,15 +7,15 @@ import { LiveLine } from '../../api/live-line.ts'
 interface Wanted {
   room: Room
   kind: LiveHint['kind']
-  /** One of them; all when absent. */
+  /** Follows one item; without it, all. */
   id?: number
-  /** Reads anew what has changed. */
+  /** Reads the changed data again. */
   refresh: () => Promise<unknown>
 }
 
 /**
- * Has a page follow what happens at the store: reads anew at each hint, and each time the line is open
- * anew. True while it is open; otherwise the page has to ask by itself.
+ * Keeps a page up to date: reads again at each hint of the server, and each time the connection
+ * opens again. True while it is open; otherwise the page has to poll.
  */
 export function useHints({ room, kind, id, refresh }: Wanted): boolean {
   const user = useUser()
@@ -39,14 +39,14 @@ export function useHints({ room, kind, id, refresh }: Wanted): boolean {
   )
 }
 
-/** Of one's own, in the shop; of everybody's, in the back office. */
+/** `own`: the person's own changes, in the shop; `staff`: all changes, in the back office. */
 type Room = 'own' | 'staff'
 
 const PATHS: Record<Room, string> = { own: '/api/live', staff: '/api/admin/live' }
 
 const lines = new Map<Room, LiveLine>()
 
-/** This page's line to a room. */
+/** This page's connection to a room. */
 function lineTo(room: Room): LiveLine {
   const line = lines.get(room) ?? new LiveLine(PATHS[room])
   lines.set(room, line)

@@ -10,7 +10,7 @@ const OfflineParts = lazy(async () => ({
   ),
 }))
 
-/** The place of what is said about the network and new versions; its code comes after the page. */
+/** Where the notes about network and new versions appear; its code is loaded after the page. */
 export function OfflineArea() {
   const [isDue, setDue] = useState(false)
   useEffect(() => {
@@ -25,10 +25,10 @@ export function OfflineArea() {
   )
 }
 
-/** At the latest so long after everything is loaded, in ms. */
+/** How long after the load event to wait at most, in ms. */
 const AT_LATEST = 4000
 
-/** Calls once the page answers and has nothing better to do; at once without a network. */
+/** Calls once the page is interactive and idle; at once when offline. */
 function whenIdle(call: () => void): () => void {
   const abort = new AbortController()
   const { signal } = abort
@@ -39,7 +39,7 @@ function whenIdle(call: () => void): () => void {
   }
   const soon = () => {
     const next = () => ('live' in document.documentElement.dataset ? once() : soon())
-    // Safari has no such thing.
+    // Safari lacks `requestIdleCallback`.
     if ('requestIdleCallback' in window) requestIdleCallback(next, { timeout: AT_LATEST })
     else setTimeout(next, AT_LATEST / 2)
   }

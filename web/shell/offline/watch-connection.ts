@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/errors.ts'
 import { keptAnswers } from './keep-seen.ts'
 
-/** How often a store that did not answer is asked again while someone looks, in ms. */
+/** How often a server that did not answer is asked again while the page is visible, in ms. */
 const AGAIN_AFTER = 20_000
 
 /**
- * Asks again for what is shown from before or failed: at once when the network is back or someone
- * comes back to the page, else now and then.
+ * Reads kept and failed answers again: at once when the network or the page comes back, else at
+ * intervals.
  */
 export function watchConnection(client: QueryClient): () => void {
   const askAgain = () => {
@@ -17,7 +17,7 @@ export function watchConnection(client: QueryClient): () => void {
         keptAnswers.has(queryHash) || (state.status === 'error' && isNoAnswer(state.error)),
     })
   }
-  // Prices may have moved meanwhile, and who is signed in.
+  // Prices and the signed-in person may have changed.
   const comeBack = () => void client.invalidateQueries()
   const timer = setInterval(askAgain, AGAIN_AFTER)
   window.addEventListener('online', comeBack)

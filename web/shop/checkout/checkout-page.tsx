@@ -20,7 +20,7 @@ import { PlaceButton } from './place-button.tsx'
 import { lostAttempt } from './place-attempt.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
-/** From the cart to an order, on one page. */
+/** The checkout: from the cart to an order, on one page. */
 export function CheckoutPage() {
   const { t } = useTranslation('shop/checkout')
   const params = { locale: useLocale() }
@@ -60,7 +60,7 @@ export function CheckoutPage() {
   )
 }
 
-/** The sum and the button, in reach on a phone. */
+/** The sum and the button at the bottom of a phone's screen. */
 function CheckoutBar({ placing }: { placing: Placing }) {
   const { t } = useTranslation('shop/checkout')
   const format = useFormat()
@@ -105,9 +105,9 @@ function CheckoutEmpty() {
 }
 
 /**
- * When the answer to placing was lost and that checkout is no longer the open one, it has become an
- * order: asking again with its key tells which, and leads there. True while that is asked. `openId` is
- * undefined until it is known, and null when nothing is open.
+ * When the answer to placing was lost and that checkout is no longer open, it has become an order:
+ * repeating the call with its key tells which one, and leads there. True during that call. `openId`
+ * is undefined until it is known, and null when none is open.
  */
 function useLostAttempt(openId: number | null | undefined): boolean {
   const { mutateAsync, isPending, isSuccess } = usePlaceOrder()

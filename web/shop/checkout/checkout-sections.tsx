@@ -16,16 +16,16 @@ import type { Placing } from './use-placing.ts'
 
 interface Props {
   placing: Placing
-  /** The last reading failed: what is shown is from before. */
+  /** The last read failed: the shown state is older. */
   error: unknown
 }
 
-/** The four sections with the summary beside. */
+/** The four sections with the summary beside them. */
 export function CheckoutSections({ placing, error }: Props) {
   const { t } = useTranslation('shop/checkout')
   const { reread } = useCheckoutForm()
   const isTried = placing.hold !== null
-  // Until the page has been taken over nobody would hear a choice: none can be made.
+  // Before hydration choices would be lost, so none can be made.
   const isStill = !useMounted()
   return (
     <div className="side-r checkout" inert={isStill}>
@@ -55,7 +55,7 @@ export function CheckoutSections({ placing, error }: Props) {
   )
 }
 
-/** Tells screen readers of the new sum, and of lines that changed. */
+/** Announces a new sum and changed lines to screen readers. */
 function CheckoutAnnouncer() {
   const { t } = useTranslation('shop/checkout')
   const format = useFormat()
@@ -69,7 +69,7 @@ function CheckoutAnnouncer() {
   const first = useRef(words)
   const [said, setSaid] = useState('')
   useEffect(() => {
-    // What the page began with is read where it stands.
+    // The initial state is read out in place.
     if (words !== first.current) setSaid(words)
   }, [words])
   return (

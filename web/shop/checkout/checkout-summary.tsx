@@ -9,7 +9,7 @@ import { SummaryLines } from './summary-lines.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import type { Placing } from './use-placing.ts'
 
-/** What is ordered, what it comes to, the button, and what happens next. */
+/** The ordered lines, the totals, the button, and what happens next. */
 export function CheckoutSummary({ placing }: { placing: Placing }) {
   const { t } = useTranslation('shop/checkout')
   const params = { locale: useLocale() }

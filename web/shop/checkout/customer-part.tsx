@@ -15,7 +15,7 @@ import { CheckoutPart } from './checkout-part.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { useTypedChoice } from './use-typed-choice.ts'
 
-/** Who buys: the person, or one of the companies he buys for. */
+/** Who buys: the person, or a company they buy for. */
 export function CustomerPart({ isTried }: { isTried: boolean }) {
   const { t } = useTranslation('shop/checkout')
   const { checkout, choices, choose } = useCheckoutForm()
@@ -91,10 +91,10 @@ function Payer({ companies, onAdd }: { companies: readonly Company[]; onAdd: () 
   )
 }
 
-/** As many characters as the store takes. */
+/** The most characters the server accepts. */
 const MOST = 60
 
-/** The buyer's own number of the purchase, found again on every document. */
+/** The buyer's own number of the purchase, printed on every document. */
 function PoNumber() {
   const { t } = useTranslation('shop/checkout')
   return (
@@ -109,7 +109,7 @@ function PoNumber() {
   )
 }
 
-/** Whose team sees the order; nothing for who has but one. */
+/** The team that sees the order; nothing for people with one team. */
 function TeamSelect() {
   const { t } = useTranslation('shop/checkout')
   const { checkout, choices, choose } = useCheckoutForm()

@@ -6,13 +6,13 @@ import { Money } from '../../ui/money.tsx'
 
 interface Props {
   totals: Totals
-  /** False while a choice that moves the sums is on its way. */
+  /** False while a choice that changes the sums is being saved. */
   isReckoned: boolean
-  /** Nothing is left to be paid. */
+  /** True when nothing is left to pay. */
   isPaid?: boolean
 }
 
-/** Goods, discount, delivery, tax and what is to be paid. */
+/** Goods, discount, delivery, tax and the amount to pay. */
 export function OrderTotals({ totals, isReckoned, isPaid = false }: Props) {
   const { t } = useTranslation('shop/checkout')
   const format = useFormat()

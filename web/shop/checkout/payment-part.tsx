@@ -15,7 +15,7 @@ const SIGNS: Record<PaymentMethod['kind'], LucideIcon> = {
   none: Banknote,
 }
 
-/** How the order is paid, and what else one wants to say. */
+/** Payment method, and a comment on the order. */
 export function PaymentPart({ isTried }: { isTried: boolean }) {
   const { t } = useTranslation('shop/checkout')
   const { checkout, choices, choose } = useCheckoutForm()
@@ -43,10 +43,10 @@ export function PaymentPart({ isTried }: { isTried: boolean }) {
   )
 }
 
-/** As many characters as the store takes. */
+/** The most characters the server accepts. */
 const MOST = 1000
 
-/** What else should be known about the order. */
+/** A comment on the order. */
 function OrderComment() {
   const { t } = useTranslation('shop/checkout')
   return (

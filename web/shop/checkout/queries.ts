@@ -12,7 +12,10 @@ const paramOf = (id: number) => ({ id: String(id) })
 export const checkoutQueries = {
   all: () => ['own', 'checkout'] as const,
   openOnes: () => [...checkoutQueries.all(), 'open'] as const,
-  /** The person's open checkout, begun by the asking; reckoned afresh each time. Null: nothing is selected. */
+  /**
+   * The person's open checkout, created by the first read and calculated at each one. Null: nothing
+   * is selected in the cart.
+   */
   open: (owner: Owner | null) =>
     queryOptions({
       queryKey: [
@@ -36,7 +39,7 @@ export const checkoutQueries = {
       placeholderData: (previous, query) =>
         query?.queryKey[3] === owner?.id ? previous : undefined,
     }),
-  /** What placing answered, kept for the page that follows. */
+  /** The answer to placing, kept for the next page. */
   placed: (id: number) =>
     queryOptions<Placed>({
       queryKey: [...checkoutQueries.all(), 'placed', id],

@@ -8,7 +8,7 @@ import { daysWords } from '../../offers/words.ts'
 import { CheckoutPart } from './checkout-part.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 
-/** How the order travels: what each way costs and how long it takes. */
+/** The shipping methods, with price and days of each. */
 export function ShippingPart({ isTried }: { isTried: boolean }) {
   const { t } = useTranslation('shop/checkout')
   const { checkout, choices, choose } = useCheckoutForm()
@@ -57,7 +57,7 @@ function useRateWords() {
   }
 }
 
-/** Days until all of the goods have come in: when the earliest and the latest could. */
+/** The days until all goods are in the warehouse: earliest and latest. */
 function wayOf(items: readonly CartItem[]): { min: number; max: number } {
   const offers = items.flatMap(({ offer }) => offer ?? [])
   return {

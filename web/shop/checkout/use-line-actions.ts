@@ -16,7 +16,7 @@ const entryOf = (item: CartItem) =>
   cartEntry(item, { offer: item.offer, product: item.product, isKnown: true })
 const idOf = (problem: LineProblem) => problem.supplier_offer_item_id
 
-/** Puts lines right where they are kept, in the cart, and reckons the checkout again after that. */
+/** Changes lines in the cart, and reads the checkout again after that. */
 export function useLineActions() {
   const store = useCartStore()
   const owner = useOwner()
@@ -51,7 +51,7 @@ export function useLineActions() {
   return { act, busy }
 }
 
-/** The cart is changed as this page knows it, so its lines must be those of the checkout. */
+/** Changes start from the cart in the query cache, so its lines must be those of the checkout. */
 function useCartReady() {
   const queryClient = useQueryClient()
   return async (owner: Owner, lines: readonly LineProblem[]) => {

@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Words } from './words.tsx'
 import { WordsCrumbs } from './words-crumbs.tsx'
 
-/** A page of help, or a legal one: its words, and the way to those beside it. */
+/** A help or legal page: its text, and links to the related pages. */
 export function WordsPage() {
   const { t } = useTranslation('shop/content')
   const slug = useSlug()
@@ -22,7 +22,7 @@ export function WordsPage() {
   const isHelp = HELP_SLUGS.some((each) => each === slug)
   const title = page.data?.title ?? t(`common:pages.${slug}`)
   useTitle(title)
-  // Paused: there is no connection, and nothing kept on this device.
+  // Paused: offline, and nothing kept on this device.
   const isFailed = page.data === undefined && (page.isError || page.isPaused)
   return (
     <main id="main" className="wrap shop stack stack-4">
@@ -45,7 +45,7 @@ export function WordsPage() {
   )
 }
 
-/** Which page the address is of, as its route says. */
+/** The page of this route. */
 function useSlug(): PageSlug {
   return (
     useMatches({
@@ -54,7 +54,7 @@ function useSlug(): PageSlug {
   )
 }
 
-/** The pages of help: beside the words, or above them on a phone. */
+/** Links to the help pages: beside the text, or above it on a phone. */
 function HelpNav() {
   const { t } = useTranslation('shop/content')
   const locale = useLocale()
@@ -75,7 +75,7 @@ function HelpNav() {
   )
 }
 
-/** The parts of a long page; left out where there is no room beside the words. */
+/** The contents of a long page; hidden where there is no room beside the text. */
 function TableOfContents({ headings }: { headings: PageHeading[] }) {
   const { t } = useTranslation('shop/content')
   const parts = headings.filter(({ level }) => level === 2)
@@ -95,7 +95,7 @@ function TableOfContents({ headings }: { headings: PageHeading[] }) {
 
 const LINES = ['96%', '100%', '88%', '42%', '92%', '99%', '64%', '97%', '90%', '35%']
 
-/** Words on their way. */
+/** A placeholder while the text is loading. */
 function WordsSkeleton() {
   const { t } = useTranslation('shop/content')
   return (

@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Note } from '../../ui/note.tsx'
 import { decodePercent } from '../../lib/decode-percent.ts'
 
-/** The words of a page as the API made them of Markdown, and when they were last changed. */
+/** The HTML of a content page, which the API made from Markdown, and the day of its last change. */
 export function Words({ page }: { page: Page }) {
   const { t } = useTranslation('shop/content')
   const { date } = useFormat()
@@ -33,13 +33,13 @@ export function Words({ page }: { page: Page }) {
   )
 }
 
-/** The day of an ISO time in UTC, wherever the reader is: the server and the browser write the same. */
+/** The day of an ISO time in UTC, so that the server and the browser render the same. */
 function dayOf(iso: string): Date {
   const at = new Date(iso)
   return new Date(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate())
 }
 
-/** Goes to the heading the address names, for words that came after the page. */
+/** Scrolls to the heading in the address's hash, as the text is rendered after navigation. */
 function useHashAfterLoad(): void {
   useEffect(() => {
     const id = decodePercent(location.hash.slice(1))
@@ -47,7 +47,7 @@ function useHashAfterLoad(): void {
   }, [])
 }
 
-/** Links in ready-made HTML that lead to pages of the shop go there without a reload. */
+/** Follows links in the HTML to pages of the shop without a reload. */
 function useLinksWithin(element: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate()
   useEffect(() => {
@@ -56,7 +56,7 @@ function useLinksWithin(element: RefObject<HTMLElement | null>): void {
       const isPlain = event.button === 0 && !event.defaultPrevented && !hasModifier(event)
       const link = event.target instanceof Element ? event.target.closest('a') : null
       const href = link?.getAttribute('href') ?? ''
-      // An anchor on the page itself is the browser's business.
+      // The browser handles anchors on the page itself.
       if (!isPlain || !href.startsWith('/')) return
       event.preventDefault()
       void navigate({ href })

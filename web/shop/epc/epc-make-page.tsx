@@ -69,7 +69,7 @@ export function EpcMakePage() {
   )
 }
 
-/** The addresses of the catalogues; null while they are not known, and when they never came. */
+/** The addresses of the catalogues; null while they are not known, and when loading them failed. */
 function useEpcTemplates(): { templates: EpcTemplates | null; isPending: boolean } {
   const { data, isPending } = useQuery(settingsQueries.init(useLocale()))
   return { templates: data?.epc_makes ?? null, isPending }

@@ -8,7 +8,10 @@ import { SearchBox } from '../search/box/search-box.tsx'
 import { CartNav } from './cart-nav.tsx'
 import { AccountNav } from './account-nav.tsx'
 
-/** Name, search box, language, currency, favourites, cart, person. The home page has a larger box of its own. */
+/**
+ * Name, search box, language, currency, favourites, cart, account. The home page has a larger
+ * search box of its own.
+ */
 export function ShopHeader() {
   const { t } = useTranslation()
   const isHome = useMatch({ from: '/$locale/shop/', shouldThrow: false }) !== undefined
@@ -28,7 +31,7 @@ export function ShopHeader() {
   )
 }
 
-/** Shows every price in another currency, on the spot. */
+/** Switches the currency of all prices. */
 function CurrencySwitch() {
   const { t } = useTranslation()
   const { currency, currencies } = useInit()

@@ -11,7 +11,7 @@ interface Props {
   currency: string
 }
 
-/** Products with their best figures; each leads to its own offers. */
+/** Products with their best figures; each links to its offers. */
 export function ProductsTable({ products, currency }: Props) {
   const { t } = useTranslation('shop/search')
   const locale = useLocale()

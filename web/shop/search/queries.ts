@@ -9,15 +9,15 @@ export interface Wanted {
   q: string
   brand: string | undefined
   filters: Filters
-  /** Null: as the store decides. */
+  /** Null: the server decides. */
   currency: string | null
 }
 
 export const searchQueries = {
   all: () => ['search'] as const,
-  /** What was found, page by page: the first page has everything but the rest of a long list. */
+  /** Results page by page: the first page has everything except the rest of a long list. */
   results: ({ q, brand, filters: all, currency }: Wanted) => {
-    // What is compared changes nothing of what is found.
+    // The comparison does not change what is found.
     const { compare: _compare, side: _side, ...filters } = all
     return infiniteQueryOptions({
       queryKey: [...searchQueries.all(), 'results', q, brand ?? null, filters, currency] as const,
@@ -41,7 +41,7 @@ export const searchQueries = {
       retry: false,
       meta: { isQuiet: true },
     }),
-  /** A list, line by line: as it was pasted, or the lines of a file. */
+  /** Results of a list, line by line: a pasted text, or the lines of a file. */
   list: (asked: string | ListLine[], currency: string | null) =>
     queryOptions({
       queryKey: [...searchQueries.all(), 'list', asked, currency] as const,

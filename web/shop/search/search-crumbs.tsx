@@ -30,7 +30,7 @@ export function SearchCrumbs({ search, brand }: Props) {
   )
 }
 
-/** Words stand as words; what has a digit may be a number. */
+/** Shows words as text; a text with a digit may be a number. */
 function Asked({ search }: { search: string }) {
   return /\d/.test(search) ? <PartNumber>{search}</PartNumber> : <span>{search}</span>
 }

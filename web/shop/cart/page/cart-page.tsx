@@ -23,7 +23,7 @@ import { OrderStep } from './order-step.tsx'
 
 const isSaved = ({ line }: CartEntry) => line.is_saved_for_later
 
-/** What one means to order, by warehouse; what is saved for later; what it comes to. */
+/** The cart: lines by warehouse, lines saved for later, totals. */
 export function CartPage() {
   const { t } = useTranslation('shop/cart')
   const { items } = useSearch({ from: '/$locale/shop/cart' })
@@ -41,7 +41,7 @@ export function CartPage() {
   )
 }
 
-/** Until the cart is known: what `theme.js` saw of it decides which of the two is shown. */
+/** Until the cart is known, what `theme.js` saw of it decides which of the two is shown. */
 function CartUnknown() {
   return (
     <>
@@ -81,7 +81,7 @@ function CartBody({ cart }: { cart: Cart }) {
   )
 }
 
-/** The total and the next step, in reach on a phone. */
+/** The total and the next step at the bottom of a phone's screen. */
 function CartBar({ entries }: { entries: readonly CartEntry[] }) {
   const { t } = useTranslation('shop/cart')
   const format = useFormat()
@@ -100,7 +100,7 @@ function CartBar({ entries }: { entries: readonly CartEntry[] }) {
   )
 }
 
-/** Nothing to order yet: what the cart is for and where to begin. */
+/** An empty cart: what it is for and where to begin. */
 function CartEmpty({ hasSaved }: { hasSaved: boolean }) {
   const { t } = useTranslation('shop/cart')
   const params = { locale: useLocale() }
@@ -128,7 +128,7 @@ interface Props {
   actions: CartActions
 }
 
-/** Lines put aside: they are not ordered and do not count, and their prices are watched all the same. */
+/** Lines saved for later: not ordered and not counted, but with current prices. */
 function SavedSection({ entries, actions }: Props) {
   const { t } = useTranslation('shop/cart')
   const format = useFormat()

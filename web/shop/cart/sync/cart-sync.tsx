@@ -11,7 +11,7 @@ const MergeDialog = lazy(async () => ({
   default: (await import('../../../offers/cart/merge-dialog.tsx')).MergeDialog,
 }))
 
-/** Keeps the cart in order behind every page: hands it over at sign-in, follows the currency. */
+/** Keeps the cart in sync on every page: merges it at sign-in, follows the currency. */
 export function CartSync() {
   const { conflicts, close } = useMerge(useOwner())
   useCurrencyKept()
@@ -23,7 +23,7 @@ export function CartSync() {
   )
 }
 
-/** Asks for the prices of a guest's lines again once they were seen in another currency. */
+/** Reads the prices of a guest's lines again when they were seen in another currency. */
 function useCurrencyKept(): void {
   const owner = useOwner()
   const { currency } = useInit()

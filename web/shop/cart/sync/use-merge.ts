@@ -19,8 +19,9 @@ import { cartQueries } from '../../../offers/cart/queries.ts'
 import type { Owner } from '../../../offers/use-owner.ts'
 
 /**
- * Hands the guest's cart and favourites over to the person who signed in, in one call; tried once a
- * visit. What this device keeps goes only after the store has it. Answers the lines to look at.
+ * Merges the guest's cart and favourites into those of the person who signed in, by one call, tried
+ * once per visit. The device's lists are cleared only after the server has them. Answers the lines
+ * with conflicts.
  */
 export function useMerge(owner: Owner | null) {
   const store = useStore()

@@ -1,6 +1,6 @@
 import { storedAtom } from '../../../lib/stored-atom.ts'
 
-/** A product looked at on this device. */
+/** A product viewed on this device. */
 export interface RecentItem {
   id: number
   mpn: string

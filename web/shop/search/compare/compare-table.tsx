@@ -22,7 +22,7 @@ interface Props {
   currency: string
 }
 
-/** Offers side by side, a fact a line; the best figure of a line says so in words. */
+/** Offers side by side, one fact per line; the best value of a line says so in words. */
 export function CompareTable({ compared, currency }: Props) {
   const { t } = useTranslation('shop/compare')
   const { t: words } = useTranslation('shop/search')
@@ -111,7 +111,7 @@ export function CompareTable({ compared, currency }: Props) {
   )
 }
 
-/** The part an offer is of, and the way to leave it out. */
+/** The offer's part, and a button that removes it. */
 function CompareHead({ offer, found }: Compared) {
   const { t } = useTranslation('shop/compare')
   const { toggle } = useCompare()
@@ -135,7 +135,7 @@ function CompareHead({ offer, found }: Compared) {
   )
 }
 
-/** The steps of a price, one a line; the one in force is marked. */
+/** The price breaks, one per line; the one in force is marked. */
 function CompareLadder({ offer }: { offer: Offer }) {
   const { t } = useTranslation('shop/compare')
   const format = useFormat()

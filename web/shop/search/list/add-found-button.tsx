@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useAddToCart } from '../../../offers/cart/use-add-to-cart.ts'
 import type { Addition } from '../../../offers/cart/local-cart.ts'
 
-/** Puts every line that was found into the cart; nothing when none was. */
+/** Adds every found line to the cart; nothing when none was found. */
 export function AddFoundButton({ lines }: { lines: readonly ListAnswer[] }) {
   const { t } = useTranslation('shop/search')
   const addToCart = useAddToCart()
@@ -19,7 +19,7 @@ export function AddFoundButton({ lines }: { lines: readonly ListAnswer[] }) {
   )
 }
 
-/** Puts one line of a list into the cart. */
+/** Adds one line of a list to the cart. */
 export function AddLineButton({ line }: { line: ListAnswer }) {
   const { t } = useTranslation('shop/search')
   const format = useFormat()
@@ -40,8 +40,9 @@ export function AddLineButton({ line }: { line: ListAnswer }) {
 }
 
 /**
- * What a list's line puts into the cart: its best offer, which only a line with the number itself
- * has, in the least quantity that covers what was asked for, or all there is. Null for any other.
+ * The addition to the cart for a line of a list: its best offer, which only a line with an exact
+ * number has, in the least quantity that covers the wanted one, or the whole stock. Null for other
+ * lines.
  */
 function foundAddition({ best, matches }: ListAnswer): Addition | null {
   const quantity = best?.order.quantity ?? null

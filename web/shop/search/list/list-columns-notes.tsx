@@ -11,7 +11,7 @@ interface Props {
   hasNumbers: boolean
 }
 
-/** What will not be looked for, and why. */
+/** The rows that will not be searched for, and why. */
 export function ListColumnsNotes({ file, list, hasNumbers }: Props) {
   const { t } = useTranslation('shop/search-list')
   const { integer } = useFormat()

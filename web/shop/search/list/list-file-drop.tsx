@@ -7,13 +7,13 @@ import { Note } from '../../../ui/note.tsx'
 import { apiFetch } from '../../../api/api-fetch.ts'
 
 interface Props {
-  /** The file was read; its columns are still a guess. */
+  /** Called when the file was read; its columns are still guessed. */
   onRead: (file: ListFile, name: string) => void
 }
 
 const ACCEPT = '.csv,.tsv,.txt,.xlsx,.xls'
 
-/** A place for a file with a list; what cannot be read is said here. */
+/** Takes a file with a list; shows why it cannot be read. */
 export function ListFileDrop({ onRead }: Props) {
   const { t } = useTranslation('shop/search-list')
   const reading = useMutation({
@@ -46,10 +46,10 @@ export function ListFileDrop({ onRead }: Props) {
   )
 }
 
-/** Bytes the store reads of a list. */
+/** The largest file of a list, in bytes. */
 const MOST_BYTES = 5 * 1024 * 1024
 
-/** Sends a file to be read. Throws `ApiError` with a sentence when it cannot be. */
+/** Sends a file to be read. Throws `ApiError` with a message when it cannot be. */
 async function readListFile(file: File): Promise<ListFile> {
   const answer = await apiFetch('/api/search/list-file', {
     method: 'POST',

@@ -19,7 +19,10 @@ import { ListFileDrop } from './list-file-drop.tsx'
 import { ListForm } from './list-form.tsx'
 import type { ListOfFile } from './list-of-file.ts'
 
-/** Many numbers at once: pasted or from a file; every line answers with its best offer or its problem. */
+/**
+ * Searches many numbers at once, pasted or from a file; every line shows its best offer or its
+ * problem.
+ */
 export function SearchListPage() {
   const { t } = useTranslation('shop/search')
   const currency = useAtomValue(chosenCurrencyAtom)
@@ -69,7 +72,7 @@ export function SearchListPage() {
   )
 }
 
-/** The list that is looked for: of a file, until another one is pasted. */
+/** The list that is searched for: a file's, until another one is pasted. */
 function useAskedList() {
   const [text, setText] = useAtom(pastedListAtom)
   const [fileList, setFileList] = useAtom(fileListAtom)

@@ -22,17 +22,20 @@ interface Props {
   product: ProductRef
 }
 
-/** How many, into the cart, among the favourites. An offer that cannot be ordered is kept at most. */
+/**
+ * Quantity, cart and favourite buttons. Of an offer that cannot be ordered only the favourite is
+ * left.
+ */
 export function OfferControls({ offer, product }: Props) {
   const isMounted = useMounted()
   const largest = priceAt(offer, offer.minimum) === null ? null : largestQuantity(offer)
   const start = settledQuantity(offer, offer.order.quantity ?? offer.minimum)
   return (
-    // A press before the page has come to life would be lost: until then it is refused.
+    // A press before hydration would be lost, so the buttons are disabled until then.
     <fieldset className="act" disabled={!isMounted}>
       {largest !== null && start !== null && (
         <AddControls
-          // The wanted quantity of the page goes through to every row.
+          // A change of the page's wanted quantity is applied to every row.
           key={start}
           offer={offer}
           product={product}
@@ -82,7 +85,7 @@ function AddControls({ offer, product, start, largest }: AddProps) {
   )
 }
 
-/** "In the cart: 25", leading there. */
+/** "In the cart: 25", a link to the cart. */
 function InCart({ id }: { id: number }) {
   const { t } = useTranslation('shop/search')
   const format = useFormat()

@@ -120,7 +120,7 @@ function NoOffers() {
   )
 }
 
-/** The analogs of a part: those that came with it, or all of them once they were asked for. */
+/** The analogs of a part: those in the search's answer, or all of them once requested. */
 function useAllAnalogs(found: Found, main: FoundProduct) {
   const { filters } = useFilters()
   const [askedFor, setAskedFor] = useState<number | null>(null)
@@ -136,7 +136,7 @@ function useAllAnalogs(found: Found, main: FoundProduct) {
   }
 }
 
-/** All that can stand in for a product, narrowed and ordered as the search that led to it. */
+/** All analogs of a product, filtered and ordered like the search that led to it. */
 const analogsQuery = (id: number, filters: Filters, currency: string) => {
   const { analogs: _shown, compare: _compare, side: _side, ...narrowed } = filters
   return queryOptions({

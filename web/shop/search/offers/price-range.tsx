@@ -11,7 +11,7 @@ interface Props {
   facets: Found['facets']
 }
 
-/** Price apiece from and to; the boxes hint at the cheapest and the dearest there is. */
+/** Price per piece from and to; placeholders show the lowest and the highest. */
 export function PriceRange({ label, facets }: Props) {
   const { t } = useTranslation('shop/search')
   const format = useFormat()

@@ -18,11 +18,14 @@ import { type Finding, priceFinding, stockFinding } from './history-findings.ts'
 interface Props {
   productId: number
   currency: string
-  /** Where it stands: beside the head of a wide page, or at the end of a narrow one. */
+  /** Its place: beside the head on a wide page, or at the end of a narrow one. */
   place: 'head' | 'end'
 }
 
-/** The lowest price and the whole stock over time, each with its finding; nothing without two moments. */
+/**
+ * The lowest price and the total stock over time, each with its change; nothing with fewer than two
+ * moments.
+ */
 export function ProductHistory({ productId, currency, place }: Props) {
   const { t } = useTranslation('shop/history')
   const hasTexts = useLoadedTexts('shop/history')
@@ -93,7 +96,7 @@ function Line({ finding, until, term, words, title }: LineProps) {
   )
 }
 
-/** What a product cost and how much there was of it; asked for quietly, after the page. */
+/** Prices and stock of a product over time; loaded quietly, after the page. */
 const historyQuery = (id: number, currency: string | null) =>
   queryOptions({
     queryKey: ['products', id, 'history', currency] as const,

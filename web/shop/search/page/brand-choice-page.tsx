@@ -7,7 +7,7 @@ import { SearchCrumbs } from '../search-crumbs.tsx'
 import { SummaryHeads } from '../summary-cells.tsx'
 import type { FoundPageProps } from '../join-pages.ts'
 
-/** Several brands have the number: choose one, with price, stock and days of each beside it. */
+/** Several brands have the number: a choice with price, stock and days of each. */
 export function BrandChoicePage({ found, onMore }: FoundPageProps) {
   const { t } = useTranslation('shop/search')
   const number = found.corrected ?? found.query

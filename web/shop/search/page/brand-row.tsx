@@ -14,7 +14,7 @@ interface Props {
   currency: string
 }
 
-/** One brand of a number; the whole row leads to its offers. */
+/** One brand of a number; the whole row links to its offers. */
 export function BrandRow({ choice, q, currency }: Props) {
   const { t } = useTranslation('shop/search')
   const locale = useLocale()

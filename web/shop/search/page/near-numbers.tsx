@@ -8,11 +8,11 @@ import { useLocale } from '../../../i18n/use-locale.ts'
 import { PartNumber } from '../../../ui/part-number.tsx'
 import { productParams } from '../../../offers/words.ts'
 
-/** Shorter beginnings say nothing. */
+/** Shorter beginnings match too much. */
 const SHORTEST = 3
 const SHOWN = 6
 
-/** Ever shorter beginnings of a number, the longest first. */
+/** Shorter and shorter beginnings of a number, the longest first. */
 export function beginningsOf(key: string): string[] {
   const lengths = [key.length - 2, Math.ceil(key.length * 0.7), Math.ceil(key.length * 0.5)]
   const telling = lengths.filter((length) => length >= SHORTEST && length < key.length)
@@ -34,7 +34,7 @@ const nearQuery = (key: string) =>
     meta: { isQuiet: true },
   })
 
-/** Numbers that begin like one nobody has. */
+/** Numbers that begin like one that was not found. */
 export function NearNumbers({ searchKey }: { searchKey: string }) {
   const { t } = useTranslation('shop/search')
   const locale = useLocale()

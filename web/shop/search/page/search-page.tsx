@@ -21,7 +21,9 @@ import { NothingFound } from './nothing-found.tsx'
 import { SearchSkeleton } from './search-skeleton.tsx'
 import { searchTitle } from './search-title.ts'
 
-/** One address, four answers: choose a brand, offers of a part, a list of products, or nothing. */
+/**
+ * One address, four pages: choose a brand, offers of a part, a list of products, or nothing found.
+ */
 export function SearchPage() {
   const { t } = useTranslation('shop/search')
   const { search = '', brand } = useParams({ strict: false })
@@ -65,7 +67,7 @@ function FoundPage(props: FoundPageProps) {
   )
 }
 
-/** Tells screen readers what came of a search; stays in the page so that each change is heard. */
+/** Announces results to screen readers; stays mounted so that each change is read out. */
 function ResultsStatus({ found }: { found: Found | null }) {
   const words = useWords()
   return (
@@ -91,8 +93,8 @@ function useWords(): (found: Found) => string {
 }
 
 /**
- * Keeps what was found among the recent searches of this device, and the part it is among the recent
- * items. Both are read, not only written: what was stored must be here before it is added to.
+ * Adds the search to the recent searches of this device, and its part to the recent items. Both are
+ * read too, as storage must be loaded before something is added.
  */
 function useRemembered(q: string, found: Found | null): void {
   const [, setSearches] = useAtom(recentSearchesAtom)

@@ -6,7 +6,7 @@ interface Asked {
   brand: string | undefined
 }
 
-/** What a page of search results is called: by the part, once it is known which one it is. */
+/** The title of a page of results: the part's name, once it is known. */
 export function searchTitle({ search, brand }: Asked, found: Found | null, t: SearchT): string {
   if (found === null) return brand === undefined ? search : `${search} ${brand}`
   if (found.kind === 'nothing') return t('nothing.title', { q: found.query })
