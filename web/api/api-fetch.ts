@@ -26,7 +26,7 @@ async function csrfToken(): Promise<string | null> {
   return keptToken()
 }
 
-let asked: Promise<unknown> | null = null
+let pendingToken: Promise<unknown> | null = null
 
 /**
  * Requests the CSRF cookie, once for all callers that wait: each request of a browser without a
@@ -34,10 +34,10 @@ let asked: Promise<unknown> | null = null
  * request is reported by the call that needs the token.
  */
 export async function freshToken(): Promise<void> {
-  asked ??= fetch('/api/csrf-cookie', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
+  pendingToken ??= fetch('/api/csrf-cookie', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
     .catch(() => null)
-    .finally(() => (asked = null))
-  await asked
+    .finally(() => (pendingToken = null))
+  await pendingToken
 }
 
 async function headersFor(method: string, init: RequestInit | undefined): Promise<Headers> {

@@ -34,14 +34,14 @@ interface Form extends LiveCall {
 const ourClient: HttpClient = {
   async request({ method, url, data, headers = {}, signal, timeout = TIMEOUT_MS }) {
     const limit = AbortSignal.timeout(timeout)
-    const asked = ask(url, {
+    const pending = ask(url, {
       method: method.toUpperCase(),
       headers: Object.entries(headers).map(([name, value]) => [name, String(value)]),
       body: JSON.stringify(data ?? {}),
       signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
     })
     // A newer request cancels this one, even while its answer is being read.
-    const { response, text } = await asked
+    const { response, text } = await pending
       .then(async (response) => ({ response, text: await response.text() }))
       .catch((error: unknown) => {
         const isCancelled = signal?.aborted === true

@@ -41,7 +41,7 @@ export function useLiveValidation(
     call.current = live
   })
   return useMemo(() => {
-    const bring = async ({ method, url }: LiveCall): Promise<Validator> => {
+    const load = async ({ method, url }: LiveCall): Promise<Validator> => {
       const { validatorOf } = await import('../api/precognition.ts')
       const body = () => {
         const values: Record<string, unknown> = form.state.values
@@ -54,7 +54,7 @@ export function useLiveValidation(
       of: (path) => kept.of(path) ?? errors[path]?.[0],
       forget: (path) => {
         kept.forget(path)
-        if (path in errors) void validator.current?.then((asked) => asked.forgetError(path))
+        if (path in errors) void validator.current?.then((client) => client.forgetError(path))
       },
       suspend: () => {
         isSuspended.current = true
@@ -64,12 +64,12 @@ export function useLiveValidation(
         const value: unknown = form.getFieldValue(path)
         const isUntouched = value === '' && validator.current === null
         if (call.current === undefined || isUntouched) return
-        validator.current ??= bring(call.current)
-        void validator.current.then((asked) => {
+        validator.current ??= load(call.current)
+        void validator.current.then((client) => {
           // The library takes fields that were sent along with another one for validated, though
           // they were not: touching a field before its first check makes it one.
-          if (asked.touched().includes(path)) asked.validate(path, value)
-          else if (value !== '') asked.touch(path).validate()
+          if (client.touched().includes(path)) client.validate(path, value)
+          else if (value !== '') client.touch(path).validate()
         })
       },
     }

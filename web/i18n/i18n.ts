@@ -58,7 +58,7 @@ export async function loadTexts(locale: Locale, names: readonly string[]): Promi
 }
 
 /** Switches to this language; its texts must be loaded. */
-export async function speak(speaker: I18n, locale: Locale): Promise<void> {
-  if (speaker.language !== locale) await speaker.changeLanguage(locale)
+export async function switchLanguage(i18nInstance: I18n, locale: Locale): Promise<void> {
+  if (i18nInstance.language !== locale) await i18nInstance.changeLanguage(locale)
   if (typeof document !== 'undefined') document.documentElement.lang = locale
 }

@@ -21,10 +21,10 @@ export function SpeechProvider({ i18n, children }: { i18n: I18n; children: React
 }
 
 function speechIn(i18n: I18n, language: string): Speech {
-  const said = new Map<string, ReturnType<Speech>>()
+  const hooks = new Map<string, ReturnType<Speech>>()
   return (namespace) => {
-    const known = said.get(namespace) ?? { i18n, t: i18n.getFixedT(language, namespace) }
-    said.set(namespace, known)
+    const known = hooks.get(namespace) ?? { i18n, t: i18n.getFixedT(language, namespace) }
+    hooks.set(namespace, known)
     return known
   }
 }

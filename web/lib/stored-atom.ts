@@ -32,10 +32,10 @@ export function storedAtom<T>({ key, version, initial, read }: Stored<T>) {
     setItem: (_key, data) =>
       attempt(() => localStorage.setItem(key, JSON.stringify({ version, data }))),
     removeItem: () => attempt(() => localStorage.removeItem(key)),
-    subscribe: (_key, hear) => {
+    subscribe: (_key, onChange) => {
       const listen = (event: StorageEvent) => {
         // A null key: everything was cleared.
-        if (event.key === key || event.key === null) hear(parse(event.newValue))
+        if (event.key === key || event.key === null) onChange(parse(event.newValue))
       }
       window.addEventListener('storage', listen)
       return () => window.removeEventListener('storage', listen)

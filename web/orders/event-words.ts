@@ -5,7 +5,7 @@ export interface EventWords {
 }
 
 /** What the words of an event are made from. */
-interface ToldEvent {
+interface EventContext {
   /** Translates a key of the orders' texts with these values. */
   t: (key: string, values?: Record<string, string>) => string
   /** A text of its data; '' when there is none. */
@@ -16,20 +16,20 @@ interface ToldEvent {
   day: (name: string) => string
 }
 
-const plain = (kind: string) => (told: ToldEvent) => ({ title: told.t(`events.${kind}`) })
+const plain = (kind: string) => (event: EventContext) => ({ title: event.t(`events.${kind}`) })
 
 const detailed = (title: string, detail: string): EventWords =>
   detail === '' ? { title } : { title, detail }
 
 /** Words with the sum in the title, if any, and a text of the event's data beside the time. */
-const withSum = (kind: string, name: string) => (told: ToldEvent) => {
-  const sum = told.sum('amount')
+const withSum = (kind: string, name: string) => (event: EventContext) => {
+  const sum = event.sum('amount')
   const title = sum === '' ? `events.${kind}` : `events.${kind}Sum`
-  return detailed(told.t(title, { sum }), told.text(name))
+  return detailed(event.t(title, { sum }), event.text(name))
 }
 
 /** Words for a line whose state at the supplier has changed. */
-function lineWords({ t, text, day }: ToldEvent): EventWords {
+function lineWords({ t, text, day }: EventContext): EventWords {
   const promised = day('promised_at')
   const status = t(`supply.${text('status')}`)
   const title = t('events.line', { mpn: text('mpn'), status })
@@ -37,7 +37,7 @@ function lineWords({ t, text, day }: ToldEvent): EventWords {
 }
 
 /** The kinds of events that have words; all others are left out. */
-export const EVENT_WORDS: Record<string, (told: ToldEvent) => EventWords> = {
+export const EVENT_WORDS: Record<string, (event: EventContext) => EventWords> = {
   placed: plain('placed'),
   paid: withSum('paid', 'reference'),
   overpaid: withSum('overpaid', 'reference'),
@@ -47,7 +47,8 @@ export const EVENT_WORDS: Record<string, (told: ToldEvent) => EventWords> = {
   shipped: ({ t, text }) =>
     detailed(t('events.shipped'), text('tracking_number') || text('number')),
   // Once with the credit note, and again when the money has been sent.
-  refunded: (told) => withSum(told.text('number') === '' ? 'returned' : 'refunded', 'number')(told),
+  refunded: (event) =>
+    withSum(event.text('number') === '' ? 'returned' : 'refunded', 'number')(event),
   canceled: withSum('canceled', 'number'),
   fraud: plain('fraud_marked'),
   fraud_marked: plain('fraud_marked'),

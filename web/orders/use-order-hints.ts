@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { readAnew } from '../api/read-anew.ts'
+import { refreshQueries } from '../api/refresh-queries.ts'
 import { useHints } from '../shell/live/use-hints.ts'
 import { orderQueries } from './queries.ts'
 
@@ -13,6 +13,6 @@ export function useOrderHints(id?: number): boolean {
     room: 'own',
     kind: 'order',
     ...(id !== undefined && { id }),
-    refresh: () => readAnew(queryClient, orderQueries.all()),
+    refresh: () => refreshQueries(queryClient, orderQueries.all()),
   })
 }

@@ -24,8 +24,8 @@ export function describePage({ address, data, title }: Described, i18n: I18n): P
   const home = { name: data.init.store_name, path: '/' }
   const found = data.search === null ? null : joinPages([data.search])
   if (query !== null && found !== null) {
-    const asked = { search: query.q ?? '', brand: query.brand }
-    const ownTitle = searchTitle(asked, found, i18n.getFixedT(i18n.language, 'shop/search'))
+    const searched = { search: query.q ?? '', brand: query.brand }
+    const ownTitle = searchTitle(searched, found, i18n.getFixedT(i18n.language, 'shop/search'))
     const description = foundWords(found, t, i18n.language as Locale)
     return { title: title ?? ownTitle, description, crumbs: [home, ...crumbsOf(found)] }
   }

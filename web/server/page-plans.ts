@@ -46,7 +46,7 @@ const PLANS: { [Name in PageName]?: PagePlan } = {
     texts: CHECKOUT_PAGES.checkout.texts,
   },
   words: {
-    modules: ['shop/content/words-page.tsx'],
+    modules: ['shop/content/content-page.tsx'],
     texts: ['shop/content'],
     listedAs: Object.values(PAGE_PATHS).map((path) => path.replace('/$locale', '')),
   },

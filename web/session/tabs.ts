@@ -4,7 +4,7 @@ import { accountQueries } from './queries.ts'
 const KEY = 'account-changed'
 
 /** Tells this browser's other tabs that something about the signed-in person has changed. */
-export function tellTabs(): void {
+export function notifyTabs(): void {
   try {
     localStorage.setItem(KEY, crypto.randomUUID())
   } catch {
@@ -13,8 +13,8 @@ export function tellTabs(): void {
 }
 
 /** True when a storage event is such a message of another tab. */
-export const isTold = ({ key }: StorageEvent): boolean => key === KEY
+export const isUserChange = ({ key }: StorageEvent): boolean => key === KEY
 
 /** Reads the person again. */
-export const askAgain = () =>
+export const rereadUser = () =>
   queryClient.fetchQuery({ ...accountQueries.certainUser(), staleTime: 0 }).catch(() => null)

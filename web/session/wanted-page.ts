@@ -16,8 +16,8 @@ export const wantedPage = {
   take(userId: number): unknown {
     const kept = attempt(() => parsed(localStorage.getItem(KEY)))
     wantedPage.forget()
-    const isHis = kept?.userId === userId && Date.now() - Number(kept.at) < LASTS_MS
-    return isHis ? kept.path : undefined
+    const isTheirs = kept?.userId === userId && Date.now() - Number(kept.at) < LASTS_MS
+    return isTheirs ? kept.path : undefined
   },
   forget(): void {
     attempt(() => localStorage.removeItem(KEY))

@@ -4,7 +4,7 @@ import { queryClient } from '../api/query-client.ts'
 import { FALLBACK_LOCALE, isLocale } from '../lib/locales.ts'
 import { accountQueries } from './queries.ts'
 import { isSignedInHint, signedInHint } from './signed-in-hint.ts'
-import { askAgain, isTold } from './tabs.ts'
+import { rereadUser, isUserChange } from './tabs.ts'
 import { wantedPage } from './wanted-page.ts'
 
 /** Goes to the login page, which leads back to `wanted`. */
@@ -57,8 +57,8 @@ export function watchSession(router: AnyRouter): void {
     const isHint = isSignedInHint(event)
     if (isHint && event.newValue === null) {
       if (isKnown()) forgetUser(here())
-    } else if (isHint || isTold(event)) {
-      void askAgain().then(() => router.invalidate())
+    } else if (isHint || isUserChange(event)) {
+      void rereadUser().then(() => router.invalidate())
     }
   })
 }

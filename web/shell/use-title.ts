@@ -7,8 +7,8 @@ export const TitleContext = createContext<((title: string) => void) | null>(null
 /** Names the page in the browser's tab: "1N4148 — Detal". */
 export function useTitle(title: string): void {
   const { store_name } = useInit()
-  const hear = useContext(TitleContext)
-  hear?.(title)
+  const report = useContext(TitleContext)
+  report?.(title)
   useEffect(() => {
     document.title = `${title} — ${store_name}`
   }, [title, store_name])

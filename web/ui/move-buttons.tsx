@@ -1,5 +1,5 @@
 import './styles/move-buttons.css'
-import { ArrowDown, ArrowUp, type LucideIcon } from 'lucide-react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 
@@ -34,13 +34,13 @@ export function MoveButtons({
   const forget = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null) pressed.current = null
   }
-  const button = (icon: LucideIcon, label: string, by: -1 | 1, isOff: boolean) => (
+  const button = (by: -1 | 1, isOff: boolean) => (
     <Button
       size="s"
       kind="quiet"
       className="move"
-      icon={icon}
-      label={label}
+      icon={by === -1 ? ArrowUp : ArrowDown}
+      label={by === -1 ? upLabel : downLabel}
       aria-disabled={isOff || isBusy}
       onBlur={forget}
       onClick={({ currentTarget }) => {
@@ -52,8 +52,8 @@ export function MoveButtons({
   )
   return (
     <>
-      {button(ArrowUp, upLabel, -1, isFirst)}
-      {button(ArrowDown, downLabel, 1, isLast)}
+      {button(-1, isFirst)}
+      {button(1, isLast)}
     </>
   )
 }

@@ -34,12 +34,12 @@ function SavedBody({ cart }: { cart: Cart }) {
   return (
     <div className="stack stack-5">
       <RemovedNote removal={removal} />
-      {entries.length > 0 ? <SavedTable entries={entries} actions={actions} /> : <NothingSaved />}
+      {entries.length > 0 ? <SavedTable entries={entries} actions={actions} /> : <NoSavedLines />}
     </div>
   )
 }
 
-function NothingSaved() {
+function NoSavedLines() {
   const { t } = useTranslation('account/frame')
   const locale = useLocale()
   return (

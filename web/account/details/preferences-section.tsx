@@ -17,7 +17,7 @@ export function PreferencesSection() {
   const { data } = useQuery(settingsQueries.init(locale))
   const navigate = useNavigate()
   const { mutate } = useSetCurrency()
-  const speak = (next: string) => {
+  const switchLanguage = (next: string) => {
     if (!isLocale(next)) return
     void navigate({
       to: '.',
@@ -33,7 +33,7 @@ export function PreferencesSection() {
           <Field label={t('fields.language')} width={3}>
             <Select
               value={locale}
-              onValueChange={speak}
+              onValueChange={switchLanguage}
               options={LOCALES.map((value) => ({ value, label: data?.langs[value] ?? value }))}
             />
           </Field>

@@ -61,8 +61,8 @@ function SignedLink<State>({ address, texts, question, outcome, onDone }: LinkPr
     return <Fault error={error} title={t(`${texts}.fault`)} onRetry={() => void refetch()} />
   }
   if (data === undefined) return <Skeleton width="60%" />
-  const said = outcome(data, confirm.isSuccess)
-  if (said !== null) return said
+  const result = outcome(data, confirm.isSuccess)
+  if (result !== null) return result
   return (
     <section className="card">
       <div className="card-body stack stack-4">

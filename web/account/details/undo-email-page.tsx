@@ -2,7 +2,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { EmailUndo } from '../../../worker/people/accounts/schemas/verification.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { askAgain, tellTabs } from '../../session/tabs.ts'
+import { rereadUser, notifyTabs } from '../../session/tabs.ts'
 import { Note } from '../../ui/note.tsx'
 import { SignedLinkPage } from './signed-link-page.tsx'
 
@@ -24,8 +24,8 @@ export function UndoEmailPage() {
       question={({ email }) => <p>{t('undo.question', { email })}</p>}
       outcome={({ is_done: isDone, email }) => (isDone ? <Done email={email} /> : null)}
       onDone={() => {
-        tellTabs()
-        return askAgain()
+        notifyTabs()
+        return rereadUser()
       }}
     />
   )

@@ -64,15 +64,15 @@ interface WordsProps {
 function Words({ value, onChange }: WordsProps) {
   const { t } = useTranslation('account/orders')
   const [typed, setTyped] = useState(value)
-  const [told, setTold] = useState(value)
+  const [lastTyped, setLastTyped] = useState(value)
   const [seen, setSeen] = useState(value)
   if (seen !== value) {
     setSeen(value)
     // A change from elsewhere, not caused by typing here.
-    if (value !== told.trim()) setTyped(value)
+    if (value !== lastTyped.trim()) setTyped(value)
   }
   const tell = useEffectEvent(() => {
-    setTold(typed)
+    setLastTyped(typed)
     onChange(typed)
   })
   useEffect(() => {

@@ -14,7 +14,7 @@ import { useConfirmed } from '../../session/use-confirmed.tsx'
 export function ExportSection() {
   const { t } = useTranslation('account/details')
   const { confirmed, dialog } = useConfirmed()
-  const bring = useMutation({
+  const download = useMutation({
     mutationFn: () => confirmed(() => dataOf(api.user.export.$get())),
     onSuccess: (data) => {
       if (data === null) return
@@ -26,7 +26,7 @@ export function ExportSection() {
   })
   return (
     <SecuritySection title={t('export.title')} about={t('export.text')}>
-      <Button icon={Download} onClick={() => bring.mutate()} isBusy={bring.isPending}>
+      <Button icon={Download} onClick={() => download.mutate()} isBusy={download.isPending}>
         {t('export.button')}
       </Button>
       {dialog}

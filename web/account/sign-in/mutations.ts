@@ -55,8 +55,8 @@ export function useLogin() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: login,
-    onSuccess: async ({ two_factor: isAskedFor }) => {
-      if (isAskedFor) twoFactorFlag.write(true)
+    onSuccess: async ({ two_factor: needsCode }) => {
+      if (needsCode) twoFactorFlag.write(true)
       else await welcome(queryClient)
     },
   })

@@ -35,8 +35,8 @@ export function TwoFactorChallengePage() {
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    const goOn = () => router.history.push(safeRedirect(redirect, `/${locale}/`))
-    answer.mutate({ [kind]: typed }, { onSuccess: goOn })
+    const continueTo = () => router.history.push(safeRedirect(redirect, `/${locale}/`))
+    answer.mutate({ [kind]: typed }, { onSuccess: continueTo })
   }
   const back = (
     <Link

@@ -9,9 +9,9 @@ export const twoFactorFlag = {
       return true
     }
   },
-  write(isAskedFor: boolean): void {
+  write(isRequired: boolean): void {
     try {
-      if (isAskedFor) sessionStorage.setItem(KEY, '1')
+      if (isRequired) sessionStorage.setItem(KEY, '1')
       else sessionStorage.removeItem(KEY)
     } catch {
       // Storage may be blocked; then the API refuses those who may not sign in.

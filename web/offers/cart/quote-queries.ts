@@ -4,7 +4,7 @@ import { api } from '../../api/client.ts'
 import type { QuoteLine, QuoteResult } from '../../../worker/sales/cart/schemas.ts'
 import { cartQueries } from './queries.ts'
 
-interface Asked {
+interface QuoteRequest {
   lines: readonly QuoteLine[]
   currency: string
   /** Also analogs of lines that are gone or out of stock. */
@@ -18,7 +18,7 @@ export type Quotes = QuoteResult & { at: string }
  * Prices of offers now. The answer has the whole price ladder and the stock, so another quantity of
  * the same offers needs no further call.
  */
-export function quoteQuery({ lines, currency, analogs = false }: Asked) {
+export function quoteQuery({ lines, currency, analogs = false }: QuoteRequest) {
   const ids = lines.map((line) => line.supplier_offer_item_id).sort((a, b) => a - b)
   return queryOptions({
     queryKey: [...cartQueries.all(), 'quotes', currency, analogs, ids] as const,

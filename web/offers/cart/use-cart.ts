@@ -11,7 +11,7 @@ import { cartQueries } from './queries.ts'
 import { type ListView, queryState } from '../owned-list/list-view.ts'
 import { type Owner, useOwner } from '../use-owner.ts'
 import { useQuotes } from './use-quotes.ts'
-import { useReseated } from './use-reseated.ts'
+import { useConvertedLines } from './use-converted-lines.ts'
 
 /** The cart as pages show it, wherever it is kept. After an error its prices are those of `at`. */
 export interface Cart extends ListView<CartEntry> {
@@ -37,7 +37,7 @@ function useLocalEntries(isInForce: boolean): Cart {
   const stored = useAtomValue(cartAtom).lines
   const lines = useMemo(() => (isInForce ? stored : []), [isInForce, stored])
   const { now, atSeen, at, query } = useQuotes(lines, currency)
-  useReseated({ now, atSeen })
+  useConvertedLines({ now, atSeen })
   const entries = useMemo(
     () =>
       lines.map((line) => {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { readAnew } from '../../api/read-anew.ts'
+import { refreshQueries } from '../../api/refresh-queries.ts'
 import { afterQueued, enqueue, enqueueInAll, isLastInQueue } from '../../lib/write-queue.ts'
 import type { Owner } from '../use-owner.ts'
 import { type OwnedItem, type OwnedListKind, ownedListQuery, viewOf } from './owned-list-query.ts'
@@ -61,7 +61,7 @@ export function ownedItems<Item extends OwnedItem>({ kind, queryClient, owner }:
       // A response already on its way is from before this change.
       await queryClient.cancelQueries({ queryKey })
     },
-    refresh: () => readAnew(queryClient, [kind.name]),
+    refresh: () => refreshQueries(queryClient, [kind.name]),
   }
 }
 

@@ -28,10 +28,10 @@ const words = (slug: PageSlug) => ({
     const { queryClient, locale } = context
     void queryClient.prefetchQuery(contentQueries.page(slug, locale))
   },
-  component: lazyRouteComponent(() => import('../../shop/content/words-page.tsx'), 'WordsPage'),
+  component: lazyRouteComponent(() => import('../../shop/content/content-page.tsx'), 'ContentPage'),
 })
 
-export const wordsRoutes = [
+export const contentRoutes = [
   createRoute({ ...words('help'), path: 'help' }),
   createRoute({ ...words('delivery'), path: 'help/delivery' }),
   createRoute({ ...words('payment'), path: 'help/payment' }),

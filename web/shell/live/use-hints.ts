@@ -4,7 +4,7 @@ import { oneAtATime } from '../../lib/one-at-a-time.ts'
 import { useUser } from '../../session/use-user.ts'
 import { LiveLine } from '../../api/live-line.ts'
 
-interface Wanted {
+interface HintFilter {
   room: Room
   kind: LiveHint['kind']
   /** Follows one item; without it, all. */
@@ -17,7 +17,7 @@ interface Wanted {
  * Keeps a page up to date: reads again at each hint of the server, and each time the connection
  * opens again. True while it is open; otherwise the page has to poll.
  */
-export function useHints({ room, kind, id, refresh }: Wanted): boolean {
+export function useHints({ room, kind, id, refresh }: HintFilter): boolean {
   const user = useUser()
   const isWanted = user?.email_verified_at != null
   const latest = useRef(refresh)

@@ -10,7 +10,7 @@ const AGAIN_AFTER = 20_000
  * intervals.
  */
 export function watchConnection(client: QueryClient): () => void {
-  const askAgain = () => {
+  const refetchStale = () => {
     if (!navigator.onLine || document.visibilityState !== 'visible') return
     void client.invalidateQueries({
       predicate: ({ queryHash, state }) =>
@@ -19,13 +19,13 @@ export function watchConnection(client: QueryClient): () => void {
   }
   // Prices and the signed-in person may have changed.
   const comeBack = () => void client.invalidateQueries()
-  const timer = setInterval(askAgain, AGAIN_AFTER)
+  const timer = setInterval(refetchStale, AGAIN_AFTER)
   window.addEventListener('online', comeBack)
-  document.addEventListener('visibilitychange', askAgain)
+  document.addEventListener('visibilitychange', refetchStale)
   return () => {
     clearInterval(timer)
     window.removeEventListener('online', comeBack)
-    document.removeEventListener('visibilitychange', askAgain)
+    document.removeEventListener('visibilitychange', refetchStale)
   }
 }
 

@@ -33,14 +33,14 @@ export function watchVersions(tell: (news: News) => void): Versions {
     },
     { signal: abort.signal },
   )
-  const hear = ({ data }: MessageEvent) => {
+  const onMessage = ({ data }: MessageEvent) => {
     if (!isReload(data)) return
     // Another page asked for the update: an open dialog here is not interrupted.
     if (!isAsked && isInDialog()) tell('update')
     else reload()
   }
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-    navigator.serviceWorker.addEventListener('message', hear, { signal: abort.signal })
+    navigator.serviceWorker.addEventListener('message', onMessage, { signal: abort.signal })
     void follow({ tell, signal: abort.signal }).then((found) => {
       registration = found
     })

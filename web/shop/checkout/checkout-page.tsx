@@ -29,8 +29,8 @@ export function CheckoutPage() {
   const openId = query.data === null ? null : query.data?.id
   const isResuming = useLostAttempt(openId)
   useTitle(t('title'))
-  const hasNothing = query.data === null || query.data?.items.length === 0
-  const isEmpty = hasNothing && !placing.isPlacing
+  const hasNoLines = query.data === null || query.data?.items.length === 0
+  const isEmpty = hasNoLines && !placing.isPlacing
   const isWaiting = isResuming || (query.data === undefined && query.error === null)
   const isOpen = form !== null && !isEmpty && !isResuming
   return (

@@ -67,14 +67,14 @@ function CheckoutAnnouncer() {
       ? t('announce.total', { sum })
       : `${t('problems.title', { count, number: format.integer(count) })}. ${t('announce.total', { sum })}`
   const first = useRef(words)
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   useEffect(() => {
     // The initial state is read out in place.
-    if (words !== first.current) setSaid(words)
+    if (words !== first.current) setAnnounced(words)
   }, [words])
   return (
     <p className="sr" role="status">
-      {said}
+      {announced}
     </p>
   )
 }

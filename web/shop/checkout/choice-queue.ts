@@ -46,22 +46,22 @@ const isLost = ({ status }: ApiError): boolean => status === 0 || status === 429
 
 /**
  * Saves choices, one call at a time. Choices made while a call is under way go together in the next
- * one, the last of each name. `hear` is called at every step.
+ * one, the last of each name. `onSaving` is called at every step.
  */
 export function choiceQueue(
   send: (change: CheckoutChange) => Promise<void>,
-  hear: (saving: Saving) => void,
+  onSaving: (saving: Saving) => void,
 ): ChoiceQueue {
   let state = NOTHING_SAVED
   let waiting: CheckoutChange = {}
   let running: Promise<void> | null = null
-  const tell = (next: Partial<Saving>) => hear((state = { ...state, ...next }))
+  const report = (next: Partial<Saving>) => onSaving((state = { ...state, ...next }))
 
   const succeed = (names: readonly ChoiceName[]) => {
     // Choices changed in between are still to be sent.
     const done = names.filter((name) => !(name in waiting))
     const now = new Date()
-    tell({
+    report({
       chosen: without(state.chosen, done),
       savedAt: new Map([...state.savedAt, ...done.map((name) => [name, now] as const)]),
     })
@@ -69,7 +69,7 @@ export function choiceQueue(
   const fail = (names: readonly ChoiceName[], error: ApiError) => {
     const failed = names.filter((name) => !(name in waiting))
     const lost = isLost(error) ? [] : failed.filter((name) => !TYPED.includes(name))
-    tell({
+    report({
       chosen: without(state.chosen, lost),
       savedAt: withoutKeys(state.savedAt, failed),
       errors: new Map([...state.errors, ...failed.map((name) => [name, error] as const)]),
@@ -80,19 +80,19 @@ export function choiceQueue(
       const change = waiting
       waiting = {}
       const names = namesOf(change)
-      tell({ names: new Set(names) })
+      report({ names: new Set(names) })
       await send(change).then(
         () => succeed(names),
         (error: unknown) => fail(names, toApiError(error)),
       )
     }
     running = null
-    tell({ names: new Set() })
+    report({ names: new Set() })
   }
   const choose = (change: CheckoutChange) => {
     waiting = { ...waiting, ...change }
     const errors = withoutKeys(state.errors, namesOf(change))
-    tell({ chosen: { ...state.chosen, ...change }, errors })
+    report({ chosen: { ...state.chosen, ...change }, errors })
     running ??= run()
   }
   return {

@@ -53,8 +53,8 @@ export function putCheckout(id: number, json: CheckoutChange) {
 }
 
 export function postPlace({ id, key, grandTotal }: PlaceAttempt) {
-  const asked = { param: paramOf(id), json: { grand_total: grandTotal } }
+  const request = { param: paramOf(id), json: { grand_total: grandTotal } }
   return dataOf(
-    api.user.checkout[':id'].place.$post(asked, { headers: { 'Idempotency-Key': key } }),
+    api.user.checkout[':id'].place.$post(request, { headers: { 'Idempotency-Key': key } }),
   )
 }

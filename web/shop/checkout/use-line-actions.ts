@@ -21,11 +21,11 @@ export function useLineActions() {
   const store = useCartStore()
   const owner = useOwner()
   const ready = useCartReady()
-  const tellRemoved = useRemovalTold()
+  const showRemoval = useRemovalToast()
   const { reread } = useCheckoutForm()
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
 
-  const reckon = async (by: Owner, ids: readonly number[]) => {
+  const rereadAfter = async (by: Owner, ids: readonly number[]) => {
     await afterWrites(CART, by, ids)
     await reread()
   }
@@ -37,12 +37,12 @@ export function useLineActions() {
     if (change !== null) store.change(entries, change)
     else {
       const undo = store.remove(entries)
-      tellRemoved(lines, () => {
+      showRemoval(lines, () => {
         undo()
-        void reckon(owner, ids)
+        void rereadAfter(owner, ids)
       })
     }
-    await reckon(owner, ids)
+    await rereadAfter(owner, ids)
   }
   const act = (lines: readonly LineProblem[], change: CartItemChange | null) => {
     setBusy(new Set(lines.map(idOf)))
@@ -63,7 +63,7 @@ function useCartReady() {
   }
 }
 
-function useRemovalTold() {
+function useRemovalToast() {
   const { t } = useTranslation('shop/cart')
   const format = useFormat()
   return ([first]: readonly LineProblem[], undo: () => void) => {

@@ -32,7 +32,7 @@ export function useOpenCheckout() {
 /** Saves the choices of one checkout; the page then shows the server's answers. */
 function useQueue(owner: Owner | null, id: number | undefined) {
   const queryClient = useQueryClient()
-  const [told, setTold] = useState<{ by: object; saving: Saving } | null>(null)
+  const [reported, setReported] = useState<{ by: object; saving: Saving } | null>(null)
   const { queue, by } = useMemo(() => {
     const { queryKey } = checkoutQueries.open(owner)
     const by = {}
@@ -47,8 +47,8 @@ function useQueue(owner: Owner | null, id: number | undefined) {
         throw error
       }
     }
-    return { by, queue: choiceQueue(send, (saving) => setTold({ by, saving })) }
+    return { by, queue: choiceQueue(send, (saving) => setReported({ by, saving })) }
   }, [queryClient, owner, id])
   // Unsaved choices of another checkout, or of another currency, do not belong to this one.
-  return { saving: told?.by === by ? told.saving : NOTHING_SAVED, queue }
+  return { saving: reported?.by === by ? reported.saving : NOTHING_SAVED, queue }
 }

@@ -17,7 +17,7 @@ const isOpen = ({ status, code, body }: ApiError): boolean =>
 /** Places an order: repeats the attempt while its answer is unknown, then goes to the next page. */
 export function usePlaceOrder() {
   const queryClient = useQueryClient()
-  const goOn = useGoOn()
+  const goToNextPage = useGoToNextPage()
   return useMutation({
     mutationFn: async (attempt: PlaceAttempt) => {
       lostAttempt.write(attempt)
@@ -34,7 +34,7 @@ export function usePlaceOrder() {
     onSuccess: async (placed) => {
       lostAttempt.write(null)
       queryClient.setQueryData(checkoutQueries.placed(placed.order.id).queryKey, placed)
-      await goOn(placed)
+      await goToNextPage(placed)
       queryClient.removeQueries({ queryKey: checkoutQueries.openOnes() })
       void queryClient.invalidateQueries({ queryKey: cartQueries.all() })
       void queryClient.invalidateQueries({ queryKey: orderQueries.all() })
@@ -46,7 +46,7 @@ export function usePlaceOrder() {
  * Goes to the page after an order, replacing the checkout in the history: the back button from the
  * bank's page leads to the order, not to a checkout that is gone.
  */
-function useGoOn() {
+function useGoToNextPage() {
   const navigate = useNavigate()
   const locale = useLocale()
   return async ({ order, payment }: Placed) => {

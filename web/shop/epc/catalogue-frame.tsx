@@ -59,11 +59,11 @@ export function CatalogueFrame({ address, title }: Props) {
 function useIsBlocked(address: string): boolean {
   const [isBlocked, setIsBlocked] = useState(() => isOwn(address))
   useEffect(() => {
-    const hear = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+    const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective === 'frame-src') setIsBlocked(true)
     }
-    document.addEventListener('securitypolicyviolation', hear)
-    return () => document.removeEventListener('securitypolicyviolation', hear)
+    document.addEventListener('securitypolicyviolation', onViolation)
+    return () => document.removeEventListener('securitypolicyviolation', onViolation)
   }, [])
   return isBlocked
 }

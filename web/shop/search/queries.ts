@@ -5,7 +5,7 @@ import { definedText } from '../../lib/defined-text.ts'
 import type { ListLine } from './file-list-atom.ts'
 import type { Filters } from './filters.ts'
 
-export interface Wanted {
+export interface ResultsRequest {
   q: string
   brand: string | undefined
   filters: Filters
@@ -16,7 +16,7 @@ export interface Wanted {
 export const searchQueries = {
   all: () => ['search'] as const,
   /** Results page by page: the first page has everything except the rest of a long list. */
-  results: ({ q, brand, filters: all, currency }: Wanted) => {
+  results: ({ q, brand, filters: all, currency }: ResultsRequest) => {
     // The comparison does not change what is found.
     const { compare: _compare, side: _side, ...filters } = all
     return infiniteQueryOptions({
@@ -42,15 +42,15 @@ export const searchQueries = {
       meta: { isQuiet: true },
     }),
   /** Results of a list, line by line: a pasted text, or the lines of a file. */
-  list: (asked: string | ListLine[], currency: string | null) =>
+  list: (list: string | ListLine[], currency: string | null) =>
     queryOptions({
-      queryKey: [...searchQueries.all(), 'list', asked, currency] as const,
+      queryKey: [...searchQueries.all(), 'list', list, currency] as const,
       queryFn: ({ signal }) => {
-        const list = typeof asked === 'string' ? { text: asked } : { lines: asked }
-        const json = { ...list, ...(currency !== null && { currency }) }
+        const body = typeof list === 'string' ? { text: list } : { lines: list }
+        const json = { ...body, ...(currency !== null && { currency }) }
         return dataOf(api.search.list.$post({ json }, { init: { signal } }))
       },
-      enabled: typeof asked !== 'string' || asked.trim() !== '',
-      placeholderData: (previous, query) => (query?.queryKey[2] === asked ? previous : undefined),
+      enabled: typeof list !== 'string' || list.trim() !== '',
+      placeholderData: (previous, query) => (query?.queryKey[2] === list ? previous : undefined),
     }),
 }

@@ -19,7 +19,7 @@ export function SearchCrumbs({ search, brand }: Props) {
         {t('crumb')}
       </Link>
       {brand === undefined ? (
-        <Asked search={search} />
+        <SearchText search={search} />
       ) : (
         <Link to="/$locale/search/$search/{-$brand}" params={{ locale, search, brand: undefined }}>
           <PartNumber>{search}</PartNumber>
@@ -31,6 +31,6 @@ export function SearchCrumbs({ search, brand }: Props) {
 }
 
 /** Shows words as text; a text with a digit may be a number. */
-function Asked({ search }: { search: string }) {
+function SearchText({ search }: { search: string }) {
   return /\d/.test(search) ? <PartNumber>{search}</PartNumber> : <span>{search}</span>
 }

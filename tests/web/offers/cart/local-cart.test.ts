@@ -18,12 +18,12 @@ describe('adding', () => {
     const [line] = withAddition([], add(50))
     expect(line).toMatchObject({ quantity: 50, channel_price: aPrice(2_000_000), selected: true })
   })
-  test('the same offer twice adds up, capped by what is left', () => {
+  test('the same offer twice adds up, capped by the stock', () => {
     const lines = withAddition(withAddition([], add(60)), add(60))
     expect(lines).toHaveLength(1)
     expect(lines[0]?.quantity).toBe(100)
   })
-  test('what was saved for later comes back with the pieces added', () => {
+  test('a line saved for later comes back with the added pieces only', () => {
     const saved = aLine({ supplier_offer_item_id: 7, quantity: 40, is_saved_for_later: true })
     expect(withAddition([saved], add(20))[0]).toMatchObject({
       quantity: 20,
@@ -43,17 +43,17 @@ describe('changing the quantity', () => {
   test('takes the price of the new quantity as seen', () => {
     expect(changedLine(line, { quantity: 50 }, offer).channel_price).toEqual(aPrice(2_000_000))
   })
-  test('keeps the price seen while a rise is not agreed to', () => {
+  test('keeps the price seen while its rise is not accepted', () => {
     const cheaper = { ...line, channel_price: aPrice(2_500_000) }
     expect(changedLine(cheaper, { quantity: 20 }, offer).channel_price).toEqual(aPrice(2_500_000))
   })
-  test('consent takes the price of today', () => {
+  test("accepting takes today's price", () => {
     const cheaper = { ...line, channel_price: aPrice(2_500_000) }
     expect(changedLine(cheaper, { accept_price: true }, offer).channel_price).toEqual(
       aPrice(3_000_000),
     )
   })
-  test('without the store it changes the quantity alone', () => {
+  test('without an answer of the server only the quantity changes', () => {
     expect(changedLine(line, { quantity: 20 }, null)).toEqual({ ...line, quantity: 20 })
   })
 })

@@ -12,11 +12,11 @@ test('reads what it wrote', () => {
   expect(readCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart)
 })
 
-test.each([null, 7, 'cart', []])('takes %j for an empty cart or none', (data) => {
+test.each([null, 7, 'cart', []])('reads %j as an empty cart or none', (data) => {
   expect(readCart(data)?.lines ?? []).toEqual([])
 })
 
-test('leaves out the lines that make no sense and keeps the rest', () => {
+test('leaves out invalid lines and keeps the rest', () => {
   const lines = [
     good,
     null,
@@ -30,7 +30,7 @@ test('leaves out the lines that make no sense and keeps the rest', () => {
   expect(readCart({ id: ID, lines, merging: null })?.lines).toEqual([good])
 })
 
-test('a foreign price or product counts as none', () => {
+test('an invalid price or product counts as none', () => {
   const line = {
     ...good,
     price: { micros: 'much', currency: 'BYN' },

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { readAnew } from '../../../api/read-anew.ts'
+import { refreshQueries } from '../../../api/refresh-queries.ts'
 import { useHints } from '../../../shell/live/use-hints.ts'
 import type { AdminOrdersSearch } from './orders-search.ts'
 import { adminOrderQueries } from './queries.ts'
@@ -29,7 +29,7 @@ function useOrderInterval(queryKey: readonly unknown[], id?: number): number {
     room: 'staff',
     kind: 'order',
     ...(id !== undefined && { id }),
-    refresh: () => readAnew(queryClient, queryKey),
+    refresh: () => refreshQueries(queryClient, queryKey),
   })
   return isHeard ? SELDOM_MS : EVERY_MS
 }

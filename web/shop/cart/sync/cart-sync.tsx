@@ -4,7 +4,7 @@ import { useOwner } from '../../../offers/use-owner.ts'
 import { useInit } from '../../../shell/init/use-init.ts'
 import { cartAtom } from '../../../offers/cart/cart-atom.ts'
 import { useQuotes } from '../../../offers/cart/use-quotes.ts'
-import { useReseated } from '../../../offers/cart/use-reseated.ts'
+import { useConvertedLines } from '../../../offers/cart/use-converted-lines.ts'
 import { useMerge } from './use-merge.ts'
 
 const MergeDialog = lazy(async () => ({
@@ -36,5 +36,5 @@ function useCurrencyKept(): void {
         : [],
     [owner, lines, currency],
   )
-  useReseated(useQuotes(foreign, currency))
+  useConvertedLines(useQuotes(foreign, currency))
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { MergeConflict } from '../../../../worker/sales/cart/schemas.ts'
 import { dataOf } from '../../../api/answer.ts'
 import { api } from '../../../api/client.ts'
-import { readAnew } from '../../../api/read-anew.ts'
+import { refreshQueries } from '../../../api/refresh-queries.ts'
 import { definedText } from '../../../lib/defined-text.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
@@ -47,16 +47,16 @@ export function useMerge(owner: Owner | null) {
       store.set(cartAtom, rest.cart)
       store.set(favoritesAtom, [...rest.favorites])
       await Promise.all([
-        readAnew(queryClient, cartQueries.all()),
-        readAnew(queryClient, favoritesQueries.all()),
+        refreshQueries(queryClient, cartQueries.all()),
+        refreshQueries(queryClient, favoritesQueries.all()),
       ])
       setConflicts(data.conflicts)
       return data.conflicts.length === 0 && json.items.length > 0 ? 'shop/cart:merge.done' : null
     }
     const tell = async () => {
       await loadTexts(locale, ['shop/cart'])
-      const said = await merge().catch(() => 'shop/cart:merge.failed')
-      if (said != null) showToast({ text: i18n.t(said) })
+      const message = await merge().catch(() => 'shop/cart:merge.failed')
+      if (message != null) showToast({ text: i18n.t(message) })
     }
     void tell()
   }, [owner, store, queryClient, locale, i18n])

@@ -26,9 +26,9 @@ import type { ListOfFile } from './list-of-file.ts'
 export function SearchListPage() {
   const { t } = useTranslation('shop/search')
   const currency = useAtomValue(chosenCurrencyAtom)
-  const { asked, name, text, paste, take } = useAskedList()
+  const { list, name, text, paste, take } = useCurrentList()
   const [opened, setOpened] = useState<{ file: ListFile; name: string } | null>(null)
-  const query = useQuery(searchQueries.list(asked, currency))
+  const query = useQuery(searchQueries.list(list, currency))
   useTitle(t('shop/search-list:page.title'))
   const find = (list: ListOfFile) => {
     if (opened !== null) take(opened.name, list)
@@ -73,13 +73,13 @@ export function SearchListPage() {
 }
 
 /** The list that is searched for: a file's, until another one is pasted. */
-function useAskedList() {
+function useCurrentList() {
   const [text, setText] = useAtom(pastedListAtom)
   const [fileList, setFileList] = useAtom(fileListAtom)
   const current = fileList !== null && fileList.insteadOf === text ? fileList : null
   return {
     text,
-    asked: current === null ? text : current.lines,
+    list: current === null ? text : current.lines,
     name: current?.name ?? null,
     paste: (pasted: string) => {
       setText(pasted)

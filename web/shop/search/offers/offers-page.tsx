@@ -123,16 +123,16 @@ function NoOffers() {
 /** The analogs of a part: those in the search's answer, or all of them once requested. */
 function useAllAnalogs(found: Found, main: FoundProduct) {
   const { filters } = useFilters()
-  const [askedFor, setAskedFor] = useState<number | null>(null)
+  const [requestedFor, setRequestedFor] = useState<number | null>(null)
   const { id } = main.product
-  const isAsked = askedFor === id && filters.analogs !== '0'
-  const all = useQuery({ ...analogsQuery(id, filters, found.currency), enabled: isAsked })
-  const isAll = isAsked && all.data !== undefined
+  const isRequested = requestedFor === id && filters.analogs !== '0'
+  const all = useQuery({ ...analogsQuery(id, filters, found.currency), enabled: isRequested })
+  const isAll = isRequested && all.data !== undefined
   return {
     analogs: isAll ? all.data : found.analogs,
-    isBusy: isAsked && all.isLoading,
+    isBusy: isRequested && all.isLoading,
     /** Null when there are no more. */
-    showAll: found.has_more_analogs && !isAll ? () => setAskedFor(id) : null,
+    showAll: found.has_more_analogs && !isAll ? () => setRequestedFor(id) : null,
   }
 }
 
@@ -142,8 +142,8 @@ const analogsQuery = (id: number, filters: Filters, currency: string) => {
   return queryOptions({
     queryKey: ['products', id, 'analogs', narrowed, currency] as const,
     queryFn: async ({ signal }) => {
-      const asked = { param: { id: String(id) }, query: definedText({ ...narrowed, currency }) }
-      const call = api.products[':id'].analogs.$get(asked, { init: { signal } })
+      const request = { param: { id: String(id) }, query: definedText({ ...narrowed, currency }) }
+      const call = api.products[':id'].analogs.$get(request, { init: { signal } })
       return (await dataOf(call)).analogs
     },
     placeholderData: (previous, before) => (before?.queryKey[1] === id ? previous : undefined),

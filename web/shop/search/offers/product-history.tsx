@@ -101,8 +101,8 @@ const historyQuery = (id: number, currency: string | null) =>
   queryOptions({
     queryKey: ['products', id, 'history', currency] as const,
     queryFn: ({ signal }) => {
-      const asked = { param: { id: String(id) }, query: definedText({ currency }) }
-      return dataOf(api.products[':id'].history.$get(asked, { init: { signal } }))
+      const request = { param: { id: String(id) }, query: definedText({ currency }) }
+      return dataOf(api.products[':id'].history.$get(request, { init: { signal } }))
     },
     staleTime: 300_000,
     retry: false,

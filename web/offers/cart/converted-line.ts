@@ -7,7 +7,7 @@ import type { StoredLine } from './stored-cart.ts'
  * Converts a line whose price was seen in another currency to today's price in the one shown now. A
  * price that has changed since stays as it was seen, so that the change can be shown.
  */
-export function reseated(line: StoredLine, now: Offer, then: Offer): StoredLine {
+export function convertedLine(line: StoredLine, now: Offer, then: Offer): StoredLine {
   const [stepNow, stepThen] = [priceAt(now, line.quantity), priceAt(then, line.quantity)]
   const seen = line.channel_price
   if (stepNow === null || stepThen === null || seen === null) return line

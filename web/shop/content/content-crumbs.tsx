@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Search / Help / Delivery. */
-export function WordsCrumbs({ slug, title, isHelp }: Props) {
+export function ContentCrumbs({ slug, title, isHelp }: Props) {
   const { t } = useTranslation('shop/content')
   const params = { locale: useLocale() }
   return (

@@ -11,11 +11,11 @@ import { useTitle } from '../../shell/use-title.ts'
 import { HELP_SLUGS, PAGE_PATHS } from '../../shell/content/page-paths.ts'
 import { contentQueries } from '../../shell/content/queries.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Words } from './words.tsx'
-import { WordsCrumbs } from './words-crumbs.tsx'
+import { ContentText } from './content-text.tsx'
+import { ContentCrumbs } from './content-crumbs.tsx'
 
 /** A help or legal page: its text, and links to the related pages. */
-export function WordsPage() {
+export function ContentPage() {
   const { t } = useTranslation('shop/content')
   const slug = useSlug()
   const page = useQuery(contentQueries.page(slug, useLocale()))
@@ -26,19 +26,19 @@ export function WordsPage() {
   const isFailed = page.data === undefined && (page.isError || page.isPaused)
   return (
     <main id="main" className="wrap shop stack stack-4">
-      <WordsCrumbs slug={slug} title={title} isHelp={isHelp} />
+      <ContentCrumbs slug={slug} title={title} isHelp={isHelp} />
       <div className="words-grid">
         {isHelp ? <HelpNav /> : <TableOfContents headings={page.data?.headings ?? []} />}
         <article className="words-place">
           <h1 className="words-title">{title}</h1>
-          {page.data !== undefined && <Words page={page.data} />}
+          {page.data !== undefined && <ContentText page={page.data} />}
           {slug === 'privacy-policy' && (
             <p>
               <ConsentLink />
             </p>
           )}
           {isFailed && <Fault error={page.error} onRetry={() => void page.refetch()} />}
-          {page.data === undefined && !isFailed && <WordsSkeleton />}
+          {page.data === undefined && !isFailed && <TextSkeleton />}
         </article>
       </div>
     </main>
@@ -96,7 +96,7 @@ function TableOfContents({ headings }: { headings: PageHeading[] }) {
 const LINES = ['96%', '100%', '88%', '42%', '92%', '99%', '64%', '97%', '90%', '35%']
 
 /** A placeholder while the text is loading. */
-function WordsSkeleton() {
+function TextSkeleton() {
   const { t } = useTranslation('shop/content')
   return (
     <div className="words-skeleton">

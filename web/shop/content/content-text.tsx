@@ -7,7 +7,7 @@ import { Note } from '../../ui/note.tsx'
 import { decodePercent } from '../../lib/decode-percent.ts'
 
 /** The HTML of a content page, which the API made from Markdown, and the day of its last change. */
-export function Words({ page }: { page: Page }) {
+export function ContentText({ page }: { page: Page }) {
   const { t } = useTranslation('shop/content')
   const { date } = useFormat()
   const element = useRef<HTMLDivElement>(null)
