@@ -13,7 +13,7 @@ test('an owner sets the tax of a country', async ({ page, looksRight }) => {
   await page.goto(LIST)
   await expect(rowOf(page, 'Belarus')).toContainText('20 %')
   await looksRight()
-  await page.getByRole('searchbox', { name: text('list.search') }).fill(name.slice(0, 5))
+  await page.getByRole('searchbox', { name: text('filters.q') }).fill(name.slice(0, 5))
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('link', { name: text('edit.of', { name }) }).click()
 

@@ -1,3 +1,4 @@
+import { listText } from '../support/e2e/list-text.ts'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { rowOf } from '../support/e2e/cart.ts'
@@ -195,25 +196,25 @@ test(
 
     await chip('completed').click()
     await expect(page).toHaveURL(/status=completed/)
-    await expect(page.getByRole('heading', { name: staffText('nothing.title') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: listText('nothing.title') })).toBeVisible()
     await chip('pending').click()
     await expect(page).toHaveURL(/status=pending\.completed/)
     await expect(link).toBeVisible()
 
-    await page.getByRole('button', { name: staffText('saved.action') }).click()
-    const dialog = page.getByRole('dialog', { name: staffText('saved.title') })
-    await dialog.getByLabel(staffText('saved.name')).fill('Mine')
-    await dialog.getByRole('button', { name: staffText('saved.submit') }).click()
+    await page.getByRole('button', { name: listText('views.save') }).click()
+    const dialog = page.getByRole('dialog', { name: listText('views.title') })
+    await dialog.getByLabel(listText('views.name')).fill(number)
+    await dialog.getByRole('button', { name: listText('views.submit') }).click()
     await expect(dialog).toBeHidden()
-    await page.getByRole('button', { name: staffText('filters.clear') }).click()
+    await page.getByRole('button', { name: listText('filters.clear') }).click()
     await expect(page).toHaveURL(/\/admin\/sales\/orders$/)
     await page.reload()
-    await page.getByRole('button', { name: 'Mine', exact: true }).click()
+    await page.getByRole('button', { name: number, exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`q=${number}&status=pending\\.completed`))
     await expect(page.getByRole('row')).toHaveCount(2)
 
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: staffText('export.action') }).click()
+    await page.getByRole('button', { name: listText('csv') }).click()
     const file = await (await download).path()
     const rows = readFileSync(file, 'utf8').trim().split('\r\n')
     expect(rows).toHaveLength(2)
@@ -256,7 +257,7 @@ test(
     await page.context().clearCookies()
     await signIn(page, 'manager@example.com')
     await page.goto(`/en/admin/sales/orders?q=${number}`)
-    await page.getByLabel(staffText('filters.refund')).selectOption('held')
+    await page.getByLabel(staffText('filters.refund.label')).selectOption('held')
     await expect(page).toHaveURL(/refund=held/)
     await looksRight()
     await page.getByRole('link', { name: number }).click()
@@ -271,6 +272,6 @@ test(
     await expect(held).toBeHidden()
     await expect(page.getByText(staffText('money.refund.done'), { exact: true })).toBeVisible()
     await page.goto(`/en/admin/sales/orders?q=${number}&refund=held`)
-    await expect(page.getByRole('heading', { name: staffText('nothing.title') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: listText('nothing.title') })).toBeVisible()
   },
 )

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { listText } from '../support/e2e/list-text.ts'
 import { rowOf } from '../support/e2e/cart.ts'
 import { expect, test } from '../support/e2e/journey.ts'
 import { lastMail } from '../support/e2e/mailbox.ts'
@@ -18,6 +19,7 @@ import {
   supplyCount,
   supplyText,
   TIMER,
+  toBuyText,
 } from '../support/e2e/supply.ts'
 
 /** The number of the supplier order whose page is open. */
@@ -30,7 +32,7 @@ async function numberOf(page: Page): Promise<string> {
 /** Orders from the supplier what waits for this customer's order; answers the number of that. */
 async function buy(page: Page, customers: string): Promise<string> {
   await page.goto('/en/admin/suppliers/orders')
-  await page.getByRole('searchbox', { name: supplyText('filters.qToBuy') }).fill(customers)
+  await page.getByRole('searchbox', { name: toBuyText('filters.q') }).fill(customers)
   await expect(page).toHaveURL(new RegExp(`q=${customers}`))
   await expect(page.getByRole('row')).toHaveCount(2)
   await placeLink(page).click()
@@ -248,7 +250,7 @@ test(
     await expect(page.getByRole('row')).toHaveCount(2)
     await page.getByRole('button', { name: supplyText('status.canceled'), exact: true }).click()
     await expect(page).toHaveURL(/status=canceled/)
-    const nothing = page.getByRole('heading', { name: supplyText('nothingOrdered.title') })
+    const nothing = page.getByRole('heading', { name: listText('nothing.title') })
     await expect(nothing).toBeVisible()
     await page.getByRole('button', { name: supplyText('status.new'), exact: true }).click()
     await expect(page).toHaveURL(/status=new\.canceled/)

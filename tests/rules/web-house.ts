@@ -33,6 +33,7 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
   ],
   admin: [
     'frame',
+    'resource',
     'settings/currencies',
     'settings/countries',
     'settings/store',

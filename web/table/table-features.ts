@@ -1,7 +1,7 @@
 import { type ColumnDef, metaHelper, rowSortingFeature, tableFeatures } from '@tanstack/react-table'
 
 /** How a column looks; the words come from its `header`. */
-interface ColumnLook {
+export interface ColumnLook {
   /** Figures stand right. */
   isFigure?: boolean
   /** This column says what the row is. */

@@ -42,6 +42,8 @@ type Values = Record<string, string>
 export const supplyText = (key: string, values: Values = {}) =>
   filled(textOf('en', 'admin/supplier-orders', key), values)
 
+export const toBuyText = (key: string) => textOf('en', 'admin/to-buy', key)
+
 export const invoiceText = (key: string, values: Values = {}) =>
   filled(textOf('en', 'admin/supplier-invoices', key), values)
 

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Page } from '../../../worker/db/page.ts'
 import type { AdminCountry } from '../../../worker/store/countries/schemas.ts'
 import { type Client, guest, staff } from '../../support/worker/client.ts'
 
@@ -20,6 +21,9 @@ const read = async (answer: Response) => ({
 })
 const put = async (code: string, changes: object) =>
   read(await client.put(`${PATH}/${code}`, changes))
+
+const list = async (query: string) =>
+  (await client.get(`${PATH}${query}`)).json<Page<AdminCountry>>()
 
 const logged = async (code: string) =>
   env.DB.prepare(
@@ -43,6 +47,32 @@ describe('countries', () => {
       tax_bps: 2500,
       is_home: false,
     })
+  })
+
+  it('come whole as one page, or in pages of the length that is asked for', async () => {
+    const whole = await list('')
+    expect(whole.pagination).toMatchObject({ current_page: 1, total_pages: 1 })
+    expect(whole.pagination.total).toBe(whole.data.length)
+    const second = await list('?per_page=3&page=2')
+    expect(second.data).toEqual(whole.data.slice(3, 6))
+    expect(second.pagination).toMatchObject({ total: whole.data.length, count: 3, per_page: 3 })
+    expect((await list('?per_page=3&page=1000')).data).toEqual([])
+  })
+
+  it('are narrowed and put in order by the server', async () => {
+    await put('NO', { is_enabled: false, tax_bps: 2500 })
+    const off = await list('?is_enabled=false')
+    expect(off.data.every(({ is_enabled: isEnabled }) => !isEnabled)).toBe(true)
+    expect(off.data.map(({ code }) => code)).toContain('NO')
+    expect((await list('?q=NO')).data.map(({ code }) => code)).toContain('NO')
+    expect((await list('?q=orw')).data.map(({ name }) => name)).toEqual(['Norway'])
+    const names = (await list('?sort=-name')).data.map(({ name }) => name)
+    expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare).toReversed())
+    const taxes = (await list('?sort=-tax_bps')).data.map(({ tax_bps: bps }) => bps)
+    expect(taxes).toEqual(taxes.toSorted((a, b) => b - a))
+    for (const query of ['?sort=code', '?page=0', '?per_page=101', '?is_enabled=1']) {
+      expect((await client.get(`${PATH}${query}`)).status).toBe(422)
+    }
   })
 
   it('change in what was sent, and the change is on record', async () => {

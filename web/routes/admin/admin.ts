@@ -7,6 +7,7 @@ import { localeRoute } from '../locale.tsx'
 
 const ADMIN_TEXTS = [
   'admin/frame',
+  'admin/resource',
   'form',
   'table',
   'admin/suppliers',

@@ -11,30 +11,32 @@ interface HintFilter {
   id?: number
   /** Reads the changed data again. */
   refresh: () => Promise<unknown>
+  /** False: does not listen. */
+  isEnabled?: boolean
 }
 
 /**
  * Keeps a page up to date: reads again at each hint of the server, and each time the connection
  * opens again. True while it is open; otherwise the page has to poll.
  */
-export function useHints({ room, kind, id, refresh }: HintFilter): boolean {
+export function useHints({ room, kind, id, refresh, isEnabled = true }: HintFilter): boolean {
   const user = useUser()
-  const isWanted = user?.email_verified_at != null
+  const isListening = isEnabled && user?.email_verified_at != null
   const latest = useRef(refresh)
   useEffect(() => {
     latest.current = refresh
   })
   useEffect(() => {
-    if (!isWanted) return
+    if (!isListening) return
     const read = oneAtATime(() => latest.current())
     return lineTo(room).listen((hint) => {
       if (hint === null || (hint.kind === kind && (id ?? hint.id) === hint.id)) read()
     })
-  }, [isWanted, room, kind, id])
+  }, [isListening, room, kind, id])
   const watch = useCallback((onChange: () => void) => lineTo(room).watch(onChange), [room])
   return useSyncExternalStore(
     watch,
-    () => lineTo(room).isOpen,
+    () => isEnabled && lineTo(room).isOpen,
     () => false,
   )
 }

@@ -4,14 +4,14 @@ import { requirePermission as may } from '../../http/require-permission.ts'
 import { validate } from '../../http/validate.ts'
 import { getCountry, listAdminCountries } from './admin-countries.ts'
 import { createCountry } from './create-country.ts'
-import { CountryChanges, CountryInput, CountryParam } from './schemas.ts'
+import { CountriesQuery, CountryChanges, CountryInput, CountryParam } from './schemas.ts'
 import { updateCountry } from './update-country.ts'
 
 const byCode = validate('param', CountryParam)
 
 const countries = new Hono<AppEnv>()
-  .get('/', may('settings.countries.view'), async (c) =>
-    c.json({ data: await listAdminCountries(c.var.ctx) }, 200),
+  .get('/', may('settings.countries.view'), validate('query', CountriesQuery), async (c) =>
+    c.json(await listAdminCountries(c.var.ctx, c.req.valid('query')), 200),
   )
   .post('/', may('settings.countries.create'), validate('json', CountryInput), async (c) =>
     c.json({ data: await createCountry(c.var.ctx, c.req.valid('json')) }, 201),

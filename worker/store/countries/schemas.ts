@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageQuery } from '../../lib/wire.ts'
 
 /** Countries on the wire; shared with the web client. */
 
@@ -30,6 +31,13 @@ export const AdminCountry = Country.extend({
   is_home: z.boolean(),
 })
 export type AdminCountry = z.infer<typeof AdminCountry>
+
+/** Query of `GET /admin/countries`; without `per_page` every country comes, as one page. */
+export const CountriesQuery = pageQuery(['position', 'name', 'tax_bps']).extend({
+  per_page: z.coerce.number().int().min(1).max(100).optional(),
+  is_enabled: z.literal(['true', 'false']).optional(),
+})
+export type CountriesQuery = z.infer<typeof CountriesQuery>
 
 export const CountryInput = z
   .object({

@@ -4,7 +4,8 @@ import { toApiError } from '../../../api/errors.ts'
 import { SubmitErrorNote } from '../../../form/submit-error-note.tsx'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { useOrderWrite } from './use-order-write.ts'
+import { useCommand } from '../../resource/use-command.ts'
+import { orderCalls, orders } from './orders.ts'
 
 interface Props {
   order: AdminOrder
@@ -15,7 +16,7 @@ interface Props {
 export function ClearFraudDialog({ order: { id, number }, onClose }: Props) {
   const { t } = useTranslation('admin/orders')
   const { t: tForm } = useTranslation('form')
-  const clear = useOrderWrite<undefined>(id, { method: 'DELETE', path: 'fraud' })
+  const clear = useCommand(orders, id, orderCalls.clearFraud)
   return (
     <AlertDialog
       isOpen

@@ -1,10 +1,9 @@
-import { revalidateLogic, useStore } from '@tanstack/react-form'
+import { useStore } from '@tanstack/react-form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminOrder } from '../../../../worker/sales/orders/schemas/admin-order.ts'
-import { type ApiError, toApiError } from '../../../api/errors.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
-import { useAppForm } from '../../../form/use-app-form.ts'
+import { useSentForm } from '../../../form/use-dialog-form.ts'
 import { showToast } from '../../../ui/toast.ts'
 import {
   atFields,
@@ -18,7 +17,8 @@ import {
 } from './document-form.ts'
 import { DOCUMENT_ACTS, type DocumentAct } from './order-acts.ts'
 import { PiecesField } from '../../frame/pieces-field.tsx'
-import { useOrderWrite } from './use-order-write.ts'
+import { useCommand } from '../../resource/use-command.ts'
+import { orders } from './orders.ts'
 
 interface Props {
   order: AdminOrder
@@ -31,18 +31,16 @@ export function DocumentDialog({ order, act, onClose }: Props) {
   const { t } = useTranslation('admin/orders')
   // As they stood when it was opened: what is typed belongs to these.
   const [lines] = useState(() => linesOf(order, act))
-  const { form, refusal, isSending } = useDocumentForm({ order, act, onClose }, lines)
+  const { form, ...dialog } = useDocumentForm({ order, act, onClose }, lines)
   const values = useStore(form.store, (state) => state.values)
   const count = countOf(lines, values)
   return (
     <FormDialog
       form={form}
-      onClose={onClose}
+      {...dialog}
       title={t(`acts.${act}.title`, { number: order.number })}
       description={t(`acts.${act}.text`)}
       submitLabel={t(`acts.${act}.submit`, { count })}
-      submitError={refusal}
-      loading={isSending}
       isWide
     >
       {lines.length > 0 && (
@@ -83,24 +81,18 @@ export function DocumentDialog({ order, act, onClose }: Props) {
 /** What is wrong with a line is said at its field, whatever its place among those that were sent. */
 function useDocumentForm({ order, act, onClose }: Props, lines: AdminOrder['items']) {
   const { t } = useTranslation('admin/orders')
-  const { t: tForm } = useTranslation('form')
-  const [refusal, setRefusal] = useState<ApiError | null>(null)
-  const issue = useOrderWrite<ReturnType<typeof toInput>>(order.id, DOCUMENT_ACTS[act])
-  const form = useAppForm({
-    defaultValues: toForm(lines, act),
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => documentErrors(lines, value, act, tForm) },
-    onSubmit: ({ value }) => {
-      setRefusal(null)
-      const sent = pickedOf(lines, value).map(({ line }) => line)
-      issue.mutate(toInput(lines, value, act), {
-        onError: (error) => setRefusal(atFields(toApiError(error), sent)),
-        onSuccess: ({ document }) => {
-          onClose()
-          showToast({ text: t(`acts.${act}.done`, { number: document?.number ?? '' }) })
-        },
-      })
-    },
+  return useSentForm({
+    values: toForm(lines, act),
+    judge: (values, tForm) => documentErrors({ lines, values, act }, tForm),
+    toInput: (values) => toInput({ lines, values, act }),
+    sender: useCommand(orders, order.id, DOCUMENT_ACTS[act].issue),
+    atFields: (error, values) =>
+      atFields(
+        error,
+        pickedOf(lines, values).map(({ line }) => line),
+      ),
+    onDone: ({ document }) =>
+      showToast({ text: t(`acts.${act}.done`, { number: document?.number ?? '' }) }),
+    onClose,
   })
-  return { form, refusal, isSending: issue.isPending }
 }

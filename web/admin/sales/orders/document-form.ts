@@ -5,7 +5,7 @@ import type {
 } from '../../../../worker/sales/orders/schemas/admin-order.ts'
 import { ApiError } from '../../../api/errors.ts'
 import { readNumber } from '../../../form/read-number.ts'
-import { DOCUMENT_ACTS, type DocumentAct } from './order-acts.ts'
+import { DOCUMENT_ACTS, type DocumentAct, type DocumentInput } from './order-acts.ts'
 
 export interface DocumentValues {
   /** Typed quantities, by `keyOf` their line. */
@@ -45,14 +45,19 @@ export const countOf = (lines: AdminOrderLine[], values: DocumentValues): number
     0,
   )
 
+/** What a dialog of a document holds. */
+interface Draft {
+  lines: AdminOrderLine[]
+  values: DocumentValues
+  act: DocumentAct
+}
+
 const needsReason = (act: DocumentAct): boolean => act === 'refund' || act === 'cancel'
 
 /** What is wrong with it, by field; null when it will do. */
 export function documentErrors(
-  lines: AdminOrderLine[],
-  values: DocumentValues,
-  act: DocumentAct,
-  t: TFunction<'form'>,
+  { lines, values, act }: Draft,
+  t: TFunction,
 ): { fields: Record<string, string> } | null {
   const fields: Record<string, string> = {}
   const picked = pickedOf(lines, values)
@@ -72,7 +77,7 @@ export function documentErrors(
 }
 
 /** The body of the call. */
-export function toInput(lines: AdminOrderLine[], values: DocumentValues, act: DocumentAct) {
+export function toInput({ lines, values, act }: Draft): DocumentInput {
   const picked = pickedOf(lines, values)
   const tracking = values.tracking_number.trim()
   return {

@@ -2,16 +2,44 @@ import type {
   AdminOrder,
   AdminOrderLine,
 } from '../../../../worker/sales/orders/schemas/admin-order.ts'
+import type { CommandCall } from '../../resource/use-command.ts'
+import { orderCalls } from './orders.ts'
 
-/** Documents of an order: where each is issued, and how much of a line it can still take. */
-export const DOCUMENT_ACTS = {
-  invoice: { path: 'invoices', left: (line: AdminOrderLine) => line.to_invoice },
-  ship: { path: 'shipments', left: (line: AdminOrderLine) => line.to_ship },
-  refund: { path: 'credit-notes', left: (line: AdminOrderLine) => line.to_refund },
-  cancel: { path: 'cancellations', left: (line: AdminOrderLine) => line.to_cancel },
-} as const
+/** What a dialog of a document sends; each document takes its own part of it. */
+export interface DocumentInput {
+  lines?: { order_line_id: number; quantity: number }[]
+  tracking_number?: string
+  reason?: string
+  shipping?: boolean
+}
 
-export type DocumentAct = keyof typeof DOCUMENT_ACTS
+interface Document {
+  issue: (
+    id: number,
+    input: DocumentInput,
+    call: CommandCall,
+  ) => ReturnType<(typeof orderCalls)['invoice']>
+  /** How much of a line it can still take. */
+  left: (line: AdminOrderLine) => number
+}
+
+/** Documents of an order. */
+export const DOCUMENT_ACTS: Record<DocumentAct, Document> = {
+  invoice: { issue: orderCalls.invoice, left: (line) => line.to_invoice },
+  ship: { issue: orderCalls.ship, left: (line) => line.to_ship },
+  refund: {
+    issue: (id, { reason = '', ...input }, call) =>
+      orderCalls.refund(id, { ...input, reason }, call),
+    left: (line) => line.to_refund,
+  },
+  cancel: {
+    issue: (id, { reason = '', ...input }, call) =>
+      orderCalls.cancel(id, { ...input, reason }, call),
+    left: (line) => line.to_cancel,
+  },
+}
+
+export type DocumentAct = 'invoice' | 'ship' | 'refund' | 'cancel'
 
 export type PlainAct = DocumentAct | 'payment' | 'fraud' | 'clear' | 'note' | 'mail'
 

@@ -5,7 +5,7 @@ import { MailDialog } from './mail-dialog.tsx'
 import type { OrderAct } from './order-acts.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { SupplyDialog } from './supply-dialog.tsx'
-import { WordsDialog } from './words-dialog.tsx'
+import { FraudDialog, NoteDialog } from './words-dialog.tsx'
 
 interface Props {
   order: AdminOrder
@@ -26,8 +26,9 @@ export function OrderDialog({ order, act, onClose }: Props) {
     case 'clear':
       return <ClearFraudDialog {...common} />
     case 'fraud':
+      return <FraudDialog {...common} />
     case 'note':
-      return <WordsDialog {...common} act={act.kind} />
+      return <NoteDialog {...common} />
     default:
       return <DocumentDialog {...common} act={act.kind} />
   }

@@ -1,83 +1,85 @@
 import './orders.css'
-import { getRouteApi } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { DataTable } from '../../../table/data-table.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { AdminPage } from '../../frame/admin-page.tsx'
-import { ExportButton } from '../../frame/export-button.tsx'
-import { OrderFiltersBar } from './order-filters-bar.tsx'
-import {
-  type OrderFilters,
-  ordersPath,
-  readAdminOrdersSearch,
-  readOrderFilters,
-} from './orders-search.ts'
-import { SavedFilters } from './saved-filters.tsx'
-import { useLiveOrders } from './use-live-orders.ts'
-import { useOrderColumns } from './use-order-columns.tsx'
+import type { AdminOrderSummary } from '../../../../worker/sales/orders/schemas/admin-order.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { ShippedBar } from '../../../orders/shipped-bar.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { figure, moment, type ResourceColumn, sum } from '../../resource/columns.tsx'
+import { ResourceListPage } from '../../resource/resource-list-page.tsx'
+import type { Speech } from '../../resource/use-speech.ts'
+import { orders } from './orders.ts'
+import { StaffStatus } from './staff-status.tsx'
 
-const route = getRouteApi('/$locale/admin/sales/orders')
+const COLUMNS: ResourceColumn<AdminOrderSummary>[] = [
+  {
+    id: 'number',
+    isRowName: true,
+    skeleton: '128px',
+    cell: (order) => <NumberCell order={order} />,
+  },
+  {
+    id: 'status',
+    isUnlabelled: true,
+    skeleton: '96px',
+    cell: ({ status }) => <StaffStatus status={status} />,
+  },
+  moment('created_at', (order) => order.created_at),
+  {
+    id: 'customer',
+    cell: ({ company, customer, email }) => (
+      <>
+        {company ?? customer}
+        <span className="sub list-who">{company === null ? email : customer}</span>
+      </>
+    ),
+  },
+  sum('grand_total', (order) => order.grand_total),
+  { id: 'paid', isFigure: true, skeleton: '72px', cell: paidCell },
+  figure('lines', ({ lines }) => lines),
+  {
+    id: 'shipped',
+    skeleton: '96px',
+    cell: ({ shipped, quantity, canceled }) => (
+      <ShippedBar shipped={shipped} wanted={quantity - canceled} />
+    ),
+  },
+]
 
 /** All orders of the store, to be found, looked into and worked. */
 export function OrdersPage() {
   const { t } = useTranslation('admin/orders')
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const orders = useLiveOrders(search)
-  const columns = useOrderColumns()
-  const { page: _page, ...shown } = search
-  const { sort, ...filters } = shown
-  const narrow = (next: OrderFilters) =>
-    void navigate({
-      search: { ...readOrderFilters({ ...next }), ...(sort !== undefined && { sort }) },
-      replace: true,
-    })
-  const isNarrowed = Object.keys(filters).length > 0
+  return <ResourceListPage of={orders} columns={COLUMNS} about={t('about')} hasLinkedRows />
+}
+
+/** The whole row is the link of its number. */
+function NumberCell({ order }: { order: AdminOrderSummary }) {
   return (
-    <AdminPage
-      title={t('title')}
-      about={t('about')}
-      actions={
-        <ExportButton
-          path={ordersPath(shown, 'orders/export')}
-          file={t('export.file')}
-          isDisabled={orders.data?.pagination.total === 0}
-        >
-          {t('export.action')}
-        </ExportButton>
-      }
-    >
-      <div className="stack stack-3">
-        <OrderFiltersBar filters={filters} onChange={narrow} />
-        <SavedFilters filters={filters} onChoose={narrow} />
-      </div>
-      <div className="stack stack-4 linked-rows staff-orders">
-        <DataTable
-          label={t('title')}
-          columns={columns}
-          query={orders}
-          rowId={(order) => String(order.id)}
-          sort={sort ?? '-created_at'}
-          onSort={(next) =>
-            void navigate({
-              search: readAdminOrdersSearch({ ...filters, sort: next }),
-              replace: true,
-            })
-          }
-          onPage={(page) => void navigate({ search: (rest) => ({ ...rest, page }) })}
-          empty={
-            <EmptyState
-              title={t(isNarrowed ? 'nothing.title' : 'empty.title')}
-              {...(isNarrowed && {
-                action: <Button onClick={() => narrow({})}>{t('filters.clear')}</Button>,
-              })}
-            >
-              {t(isNarrowed ? 'nothing.text' : 'empty.text')}
-            </EmptyState>
-          }
-        />
-      </div>
-    </AdminPage>
+    <>
+      <Link
+        className="medium nowrap row-link"
+        to="/$locale/admin/sales/orders/$orderId"
+        params={{ locale: useLocale(), orderId: order.id }}
+      >
+        {order.number}
+      </Link>
+      {order.po_number !== '' && <span className="sub list-who">{order.po_number}</span>}
+    </>
+  )
+}
+
+/** What of an order has come in, and what is still to come. */
+function paidCell({ paid, due }: AdminOrderSummary, { t, money }: Speech) {
+  if (due.amount === 0 && paid.amount === 0)
+    return <span className="muted">{t('paid.nothing')}</span>
+  if (due.amount === 0) return <span className="good">{t('paid.whole')}</span>
+  return (
+    <>
+      {paid.amount === 0 ? t('paid.none') : <Money value={money(paid)} />}
+      <span className={due.amount < 0 ? 'sub warn' : 'sub'}>
+        {t(due.amount < 0 ? 'paid.owed' : 'paid.due')}{' '}
+        <Money value={money({ ...due, amount: Math.abs(due.amount) })} />
+      </span>
+    </>
   )
 }

@@ -11,7 +11,8 @@ import { moneyText } from '../../../lib/format-money.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { useOrderWrite } from './use-order-write.ts'
+import { useCommand } from '../../resource/use-command.ts'
+import { orderCalls, orders } from './orders.ts'
 
 interface Props {
   order: AdminOrder
@@ -24,7 +25,7 @@ export function SendRefund({ order: { id, number }, refund }: Props) {
   const { t: tForm } = useTranslation('form')
   const { money } = useFormat()
   const [isOpen, setOpen] = useState(false)
-  const send = useOrderWrite<undefined>(id, { path: `refunds/${refund.id}/send` })
+  const send = useCommand(orders, id, orderCalls.sendRefund)
   const sum = moneyText(money(refund.amount))
   return (
     <>
@@ -43,12 +44,15 @@ export function SendRefund({ order: { id, number }, refund }: Props) {
         isBusy={send.isPending}
         {...(send.error !== null && { error: <SubmitErrorNote error={toApiError(send.error)} /> })}
         onConfirm={() =>
-          send.mutate(undefined, {
-            onSuccess: () => {
-              setOpen(false)
-              showToast({ text: t('money.send.done', { sum }) })
+          send.mutate(
+            { refund_id: refund.id },
+            {
+              onSuccess: () => {
+                setOpen(false)
+                showToast({ text: t('money.send.done', { sum }) })
+              },
             },
-          })
+          )
         }
       />
     </>

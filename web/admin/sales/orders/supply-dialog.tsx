@@ -1,29 +1,23 @@
-import { revalidateLogic } from '@tanstack/react-form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import {
   type AdminOrder,
   type AdminOrderLine,
   LineSupplyInput,
 } from '../../../../worker/sales/orders/schemas/admin-order.ts'
-import { toApiError } from '../../../api/errors.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { readText } from '../../../form/read-text.ts'
-import { schemaErrors } from '../../../form/schema-errors.ts'
-import { useAppForm } from '../../../form/use-app-form.ts'
+import { useDialogForm } from '../../../form/use-dialog-form.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { DayField } from '../../../form/day-field.tsx'
-import { useOrderWrite } from './use-order-write.ts'
+import { useCommand } from '../../resource/use-command.ts'
+import { orderCalls, orders } from './orders.ts'
 
 interface Props {
   order: AdminOrder
   lineId: number
   onClose: () => void
-}
-
-interface Values {
-  status: string
-  promised_at: string
 }
 
 export function SupplyDialog({ order, lineId, onClose }: Props) {
@@ -40,37 +34,29 @@ interface LineProps {
 /** Says how far a line is with its supplier, and when it is promised. */
 function LineDialog({ orderId, line, onClose }: LineProps) {
   const { t } = useTranslation('admin/orders')
-  const { t: tForm } = useTranslation('form')
   const { mpn } = line.product
-  const save = useOrderWrite<LineSupplyInput>(orderId, { method: 'PUT', path: `lines/${line.id}` })
-  const toInput = ({ status, promised_at }: Values) => ({
-    ...(status !== line.status && { status }),
-    promised_at: readText(promised_at),
-  })
-  const form = useAppForm({
-    defaultValues: {
-      status: line.status,
+  const { form, ...dialog } = useDialogForm({
+    values: {
+      status: line.status as string,
       promised_at: line.promised_at?.slice(0, 10) ?? '',
-    } as Values,
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => schemaErrors(LineSupplyInput, toInput(value), tForm) },
-    onSubmit: ({ value }) =>
-      save.mutate(LineSupplyInput.parse(toInput(value)), {
-        onSuccess: () => {
-          onClose()
-          showToast({ text: t('acts.supply.done', { mpn }) })
-        },
-      }),
+    },
+    toInput: ({ status, promised_at }) => ({
+      line_id: line.id,
+      ...(status !== line.status && { status }),
+      promised_at: readText(promised_at),
+    }),
+    schema: LineSupplyInput.extend({ line_id: z.number() }),
+    sender: useCommand(orders, orderId, orderCalls.setSupply),
+    onDone: () => showToast({ text: t('acts.supply.done', { mpn }) }),
+    onClose,
   })
   return (
     <FormDialog
       form={form}
-      onClose={onClose}
+      {...dialog}
       title={t('acts.supply.title', { mpn })}
       description={t('acts.supply.text')}
       submitLabel={t('acts.supply.submit')}
-      submitError={save.error === null ? null : toApiError(save.error)}
-      loading={save.isPending}
     >
       <form.AppField name="status">
         {(field) => (

@@ -1,59 +1,67 @@
-import { revalidateLogic } from '@tanstack/react-form'
 import { useTranslation } from 'react-i18next'
 import {
   type AdminOrder,
   FraudInput,
   NoteInput,
 } from '../../../../worker/sales/orders/schemas/admin-order.ts'
-import { toApiError } from '../../../api/errors.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
-import { schemaErrors } from '../../../form/schema-errors.ts'
-import { useAppForm } from '../../../form/use-app-form.ts'
+import { useDialogForm } from '../../../form/use-dialog-form.ts'
 import { showToast } from '../../../ui/toast.ts'
-import { useOrderWrite } from './use-order-write.ts'
-
-const ACTS = {
-  fraud: { path: 'fraud', field: 'reason', input: FraudInput },
-  note: { path: 'notes', field: 'text', input: NoteInput },
-} as const
+import { useCommand } from '../../resource/use-command.ts'
+import { orderCalls, orders } from './orders.ts'
 
 interface Props {
   order: AdminOrder
-  act: keyof typeof ACTS
   onClose: () => void
 }
 
-/** What takes nothing but words: an internal note, the reason an order is held for fraud. */
-export function WordsDialog({ order, act, onClose }: Props) {
+/** Takes down an internal note. */
+export function NoteDialog({ order, onClose }: Props) {
   const { t } = useTranslation('admin/orders')
-  const { t: tForm } = useTranslation('form')
-  const { path, field: name, input } = ACTS[act]
-  const write = useOrderWrite<FraudInput | NoteInput>(order.id, { path })
-  const defaultValues: Record<string, string> = { [name]: '' }
-  const form = useAppForm({
-    defaultValues,
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => schemaErrors(input, value, tForm) },
-    onSubmit: ({ value }) =>
-      write.mutate(input.parse(value), {
-        onSuccess: () => {
-          onClose()
-          showToast({ text: t(`acts.${act}.done`, { number: order.number }) })
-        },
-      }),
+  const { form, ...dialog } = useDialogForm({
+    values: { text: '' },
+    toInput: (values) => values,
+    schema: NoteInput,
+    sender: useCommand(orders, order.id, orderCalls.note),
+    onDone: () => showToast({ text: t('acts.note.done', { number: order.number }) }),
+    onClose,
   })
   return (
     <FormDialog
       form={form}
-      onClose={onClose}
-      title={t(`acts.${act}.title`, { number: order.number })}
-      description={t(`acts.${act}.text`)}
-      submitLabel={t(`acts.${act}.submit`)}
-      submitError={write.error === null ? null : toApiError(write.error)}
-      loading={write.isPending}
+      {...dialog}
+      title={t('acts.note.title', { number: order.number })}
+      description={t('acts.note.text')}
+      submitLabel={t('acts.note.submit')}
     >
-      <form.AppField name={name}>
-        {(field) => <field.TextareaField label={t(`acts.${act}.words`)} />}
+      <form.AppField name="text">
+        {(field) => <field.TextareaField label={t('acts.note.words')} />}
+      </form.AppField>
+    </FormDialog>
+  )
+}
+
+/** Holds an order for fraud, for a reason. */
+export function FraudDialog({ order, onClose }: Props) {
+  const { t } = useTranslation('admin/orders')
+  const { form, ...dialog } = useDialogForm({
+    values: { reason: '' },
+    toInput: (values) => values,
+    schema: FraudInput,
+    sender: useCommand(orders, order.id, orderCalls.markFraud),
+    onDone: () => showToast({ text: t('acts.fraud.done', { number: order.number }) }),
+    onClose,
+  })
+  return (
+    <FormDialog
+      form={form}
+      {...dialog}
+      title={t('acts.fraud.title', { number: order.number })}
+      description={t('acts.fraud.text')}
+      submitLabel={t('acts.fraud.submit')}
+    >
+      <form.AppField name="reason">
+        {(field) => <field.TextareaField label={t('acts.fraud.words')} />}
       </form.AppField>
     </FormDialog>
   )

@@ -1,11 +1,11 @@
 import './supplier-invoices.css'
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AdminPage } from '../../frame/admin-page.tsx'
 import { Fault } from '../../../shell/fault.tsx'
-import { supplierOrderQueries } from '../supplier-orders/queries.ts'
+import { supplierOrderDetail } from '../supplier-orders/supplier-orders.ts'
 import { EnterInvoiceForm } from './enter-invoice-form.tsx'
 import { InvoicesLink } from './invoices-link.tsx'
 
@@ -15,10 +15,7 @@ const route = getRouteApi('/$locale/admin/suppliers/invoices/new')
 export function EnterInvoicePage() {
   const { t } = useTranslation('admin/supplier-invoices')
   const { order: id } = route.useSearch()
-  const source = useQuery({
-    queryKey: supplierOrderQueries.detail(id ?? 0).queryKey,
-    queryFn: id === undefined ? skipToken : (supplierOrderQueries.detail(id).queryFn ?? skipToken),
-  })
+  const source = useQuery({ ...supplierOrderDetail(id ?? 0), enabled: id !== undefined })
   const isReady = id === undefined || source.data !== undefined
   return (
     <AdminPage

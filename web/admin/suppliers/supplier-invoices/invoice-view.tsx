@@ -10,19 +10,20 @@ import { Money } from '../../../ui/money.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { AdminPage } from '../../frame/admin-page.tsx'
 import { useCan } from '../../frame/use-can.ts'
+import { useCommand } from '../../resource/use-command.ts'
 import { useMoment } from '../../../i18n/use-moment.ts'
 import { showRefusal } from '../../../shell/show-refusal.ts'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceStatus } from './invoice-status.tsx'
 import { InvoicesLink } from './invoices-link.tsx'
 import { confirmed } from './match-input.ts'
-import { useInvoiceWrite } from './use-invoice-write.ts'
+import { matchInvoice, supplierInvoices } from './supplier-invoices.ts'
 
 /** An invoice's page once it is known. */
 export function InvoiceView({ invoice }: { invoice: SupplierInvoice }) {
   const { t } = useTranslation('admin/supplier-invoices')
   const isAllowed = useCan()('suppliers.invoices.update')
-  const match = useInvoiceWrite<MatchInput>(invoice.id)
+  const match = useCommand(supplierInvoices, invoice.id, matchInvoice)
   const write = (input: MatchInput) => match.mutate(input, { onError: showRefusal })
   const proposed = invoice.items.filter((line) => line.proposed.length > 0)
   return (

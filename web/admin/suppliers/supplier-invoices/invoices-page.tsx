@@ -1,75 +1,80 @@
-import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { SupplierInvoiceSummary } from '../../../../worker/purchasing/supplier-invoices/schemas.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { DataTable } from '../../../table/data-table.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { AdminPage } from '../../frame/admin-page.tsx'
 import { useCan } from '../../frame/use-can.ts'
-import { InvoiceFiltersBar } from './invoice-filters-bar.tsx'
-import { type InvoiceFilters, readInvoicesSearch } from './invoices-search.ts'
-import { invoiceQueries } from './queries.ts'
-import { useInvoiceColumns } from './use-invoice-columns.tsx'
+import { day, figure, plain, type ResourceColumn, sum } from '../../resource/columns.tsx'
+import { ResourceListPage } from '../../resource/resource-list-page.tsx'
+import { SupplierSelect } from '../supplier-orders/supplier-select.tsx'
+import { InvoiceStatus } from './invoice-status.tsx'
+import { supplierInvoices } from './supplier-invoices.ts'
 
-const route = getRouteApi('/$locale/admin/suppliers/invoices')
+const COLUMNS: ResourceColumn<SupplierInvoiceSummary>[] = [
+  plain('number', ({ number }) => number, {
+    isRowName: true,
+    skeleton: '112px',
+    cell: (invoice) => <NumberLink invoice={invoice} />,
+  }),
+  {
+    id: 'status',
+    isUnlabelled: true,
+    skeleton: '96px',
+    cell: ({ status }) => <InvoiceStatus status={status} />,
+    csv: ({ status }, { t }) => t(`status.${status}`),
+  },
+  day('date', ({ date }) => date),
+  plain('supplier', ({ supplier }) => supplier.name),
+  figure('lines', ({ lines }) => lines),
+  figure('matched', ({ matched }) => matched, {
+    skeleton: '72px',
+    cell: ({ matched, quantity }, { t, integer }) =>
+      t('matchedOf', { done: integer(matched), all: integer(quantity) }),
+  }),
+  sum('total', ({ total }) => total),
+]
 
 /** What suppliers ask for, and whether it is what has come at the cost agreed on. */
 export function InvoicesPage() {
   const { t } = useTranslation('admin/supplier-invoices')
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const invoices = useQuery(invoiceQueries.list(search))
-  const columns = useInvoiceColumns()
-  const { page: _page, sort, ...filters } = search
-  const go = (next: Record<string, unknown>) =>
-    void navigate({ search: readInvoicesSearch(next), replace: true })
-  const narrow = (next: InvoiceFilters) => go({ ...next, sort })
-  const isNarrowed = Object.keys(filters).length > 0
-  const words = isNarrowed ? 'nothing' : 'empty'
+  const can = useCan()
   return (
-    <AdminPage title={t('title')} about={t('about')} actions={<EnterLink />}>
-      <InvoiceFiltersBar filters={filters} onChange={narrow} />
-      <div className="stack stack-4 linked-rows">
-        <DataTable
-          label={t('title')}
-          columns={columns}
-          query={invoices}
-          rowId={({ id }) => String(id)}
-          sort={sort ?? '-date'}
-          onSort={(next) => go({ ...filters, sort: next })}
-          onPage={(page) => void navigate({ search: (rest) => ({ ...rest, page }) })}
-          empty={
-            <EmptyState
-              title={t(`${words}.title`)}
-              {...(isNarrowed && {
-                action: <Button onClick={() => narrow({})}>{t('filters.clear')}</Button>,
-              })}
-            >
-              {t(`${words}.text`)}
-            </EmptyState>
-          }
-        />
-      </div>
-    </AdminPage>
+    <ResourceListPage
+      of={supplierInvoices}
+      columns={COLUMNS}
+      about={t('about')}
+      action={can('suppliers.invoices.create') && <EnterLink />}
+      controls={{ supplier: (control) => <SupplierSelect {...control} /> }}
+      hasLinkedRows
+    />
   )
 }
 
 function EnterLink() {
   const { t } = useTranslation('admin/supplier-invoices')
-  const locale = useLocale()
-  if (!useCan()('suppliers.invoices.create')) return null
   return (
     <Link
       className={buttonClass({ kind: 'main' })}
       to="/$locale/admin/suppliers/invoices/new"
-      params={{ locale }}
+      params={{ locale: useLocale() }}
     >
       <Icon of={Plus} />
       {t('enter.action')}
+    </Link>
+  )
+}
+
+/** The whole row is the link of its number. */
+function NumberLink({ invoice: { id, number } }: { invoice: SupplierInvoiceSummary }) {
+  return (
+    <Link
+      className="medium row-link"
+      to="/$locale/admin/suppliers/invoices/$invoiceId"
+      params={{ locale: useLocale(), invoiceId: id }}
+    >
+      {number}
     </Link>
   )
 }

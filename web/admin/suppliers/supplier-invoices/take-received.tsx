@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Select } from '../../../ui/select.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { useMoment } from '../../../i18n/use-moment.ts'
-import { supplierOrderQueries } from '../supplier-orders/queries.ts'
+import { supplierOrderDetail } from '../supplier-orders/supplier-orders.ts'
 import { showRefusal } from '../../../shell/show-refusal.ts'
 import { type LineValues, receivedLines } from './invoice-values.ts'
-import { invoiceQueries } from './queries.ts'
+import { sourcesQuery } from './supplier-invoices.ts'
 
 interface Props {
   /** 0 until one is chosen. */
@@ -22,13 +22,13 @@ export function TakeReceived({ supplierId, currency, taken, onTake }: Props) {
   const { day } = useMoment()
   const queryClient = useQueryClient()
   const { data = [] } = useQuery({
-    ...invoiceQueries.sources(supplierId),
+    ...sourcesQuery(supplierId),
     enabled: supplierId > 0,
   })
   const orders = data.filter(({ cost }) => cost.currency === currency)
   const take = async (id: number) => {
     // What came a minute ago belongs on it too.
-    const order = await queryClient.fetchQuery({ ...supplierOrderQueries.detail(id), staleTime: 0 })
+    const order = await queryClient.fetchQuery({ ...supplierOrderDetail(id), staleTime: 0 })
     const known = new Set(taken.map(({ source }) => source))
     const lines = receivedLines(order).filter(({ source }) => !known.has(source))
     if (lines.length === 0) showToast({ text: t('take.nothing', { number: order.number }) })

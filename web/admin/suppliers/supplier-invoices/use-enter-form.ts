@@ -1,15 +1,14 @@
 import { revalidateLogic } from '@tanstack/react-form'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SupplierInvoiceInput } from '../../../../worker/purchasing/supplier-invoices/schemas.ts'
 import type { SupplierOrder } from '../../../../worker/purchasing/supplier-orders/schemas.ts'
-import { type ApiError, toApiError } from '../../../api/errors.ts'
+import { toApiError } from '../../../api/errors.ts'
 import { useAppForm } from '../../../form/use-app-form.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { showToast } from '../../../ui/toast.ts'
+import { useCommand } from '../../resource/use-command.ts'
 import { atInvoiceFields, invoiceErrors, invoiceForm, invoiceInput } from './invoice-values.ts'
-import { useInvoiceWrite } from './use-invoice-write.ts'
+import { createInvoice, supplierInvoices } from './supplier-invoices.ts'
 
 /** What the paper says; once it is taken down its page opens. */
 export function useEnterForm(order: SupplierOrder | null) {
@@ -17,17 +16,14 @@ export function useEnterForm(order: SupplierOrder | null) {
   const { t: tForm } = useTranslation('form')
   const locale = useLocale()
   const navigate = useNavigate()
-  const [refusal, setRefusal] = useState<ApiError | null>(null)
-  const enter = useInvoiceWrite<SupplierInvoiceInput>(null)
+  const enter = useCommand(supplierInvoices, null, createInvoice)
   const form = useAppForm({
     defaultValues: invoiceForm(order),
     validationLogic: revalidateLogic(),
     validators: { onDynamic: ({ value }) => invoiceErrors(value, { t: tForm, locale }) },
-    onSubmit: ({ value, formApi }) => {
-      setRefusal(null)
+    onSubmit: ({ value, formApi }) =>
       enter.mutate(invoiceInput(value, locale), {
-        onError: (error) => setRefusal(atInvoiceFields(toApiError(error))),
-        onSuccess: ({ id, number }) => {
+        onSuccess: ({ data: { id, number } }) => {
           // What was typed is saved: leaving asks nothing.
           formApi.reset(value)
           showToast({ text: t('enter.done', { number }) })
@@ -36,8 +32,8 @@ export function useEnterForm(order: SupplierOrder | null) {
             params: { locale, invoiceId: id },
           })
         },
-      })
-    },
+      }),
   })
+  const refusal = enter.error === null ? null : atInvoiceFields(toApiError(enter.error))
   return { form, refusal, isSending: enter.isPending }
 }

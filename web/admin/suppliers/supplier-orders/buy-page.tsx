@@ -10,8 +10,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AdminPage } from '../../frame/admin-page.tsx'
 import { Fault } from '../../../shell/fault.tsx'
 import { BuyForm } from './buy-form.tsx'
-import { supplierOrderQueries } from './queries.ts'
 import { SupplierOrdersLink } from './supplier-orders-link.tsx'
+import { toBuyLines } from './supplier-orders.ts'
 
 const route = getRouteApi('/$locale/admin/suppliers/orders/new')
 
@@ -19,7 +19,7 @@ const route = getRouteApi('/$locale/admin/suppliers/orders/new')
 export function BuyPage() {
   const { t } = useTranslation('admin/supplier-orders')
   const place = route.useSearch()
-  const lines = useQuery(supplierOrderQueries.lines(place))
+  const lines = useQuery(toBuyLines(place))
   const [round, setRound] = useState(0)
   const startOver = () => void lines.refetch().then(() => setRound((before) => before + 1))
   const [first] = lines.data ?? []

@@ -2,11 +2,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SupplierOrder } from '../../../../worker/purchasing/supplier-orders/schemas.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
+import { useSentForm } from '../../../form/use-dialog-form.ts'
 import { PartNumber } from '../../../ui/part-number.tsx'
+import { showToast } from '../../../ui/toast.ts'
 import { DayField } from '../../../form/day-field.tsx'
-import { restOf } from './answer-values.ts'
-import { keyOf } from './line-values.ts'
-import { useAnswerForm } from './use-answer-form.ts'
+import { useCommand } from '../../resource/use-command.ts'
+import { answerErrors, answerForm, answerInput, restOf } from './answer-values.ts'
+import { atLines, keyOf } from './line-values.ts'
+import { supplierOrderCalls, supplierOrders } from './supplier-orders.ts'
 
 interface Props {
   order: SupplierOrder
@@ -19,16 +22,22 @@ export function ConfirmDialog({ order, onClose }: Props) {
   const { number } = order
   // As they stood when it was opened: what is typed belongs to these.
   const [lines] = useState(() => order.items.filter((line) => line.to_receive > 0))
-  const { form, refusal, isSending } = useAnswerForm({ order, lines, onClose })
+  const { form, ...dialog } = useSentForm({
+    values: answerForm(lines),
+    judge: (values, tForm) => answerErrors(lines, values, tForm),
+    toInput: (values) => answerInput(lines, values),
+    sender: useCommand(supplierOrders, order.id, supplierOrderCalls.confirm),
+    atFields: (error) => atLines(error, lines, (key, field) => `lines.${key}.${field}`),
+    onDone: () => showToast({ text: t('acts.confirm.done', { number }) }),
+    onClose,
+  })
   return (
     <FormDialog
       form={form}
-      onClose={onClose}
+      {...dialog}
       title={t('acts.confirm.title', { number })}
       description={t('acts.confirm.text')}
       submitLabel={t('acts.confirm.submit')}
-      submitError={refusal}
-      loading={isSending}
       isWide
     >
       <div className="fields">

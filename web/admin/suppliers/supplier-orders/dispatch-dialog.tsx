@@ -1,17 +1,17 @@
-import { revalidateLogic, useStore } from '@tanstack/react-form'
+import { useStore } from '@tanstack/react-form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   DispatchInput,
   type SupplierOrder,
 } from '../../../../worker/purchasing/supplier-orders/schemas.ts'
-import { toApiError } from '../../../api/errors.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { schemaErrors } from '../../../form/schema-errors.ts'
-import { useAppForm } from '../../../form/use-app-form.ts'
+import { useSentForm } from '../../../form/use-dialog-form.ts'
 import { showToast } from '../../../ui/toast.ts'
+import { useCommand } from '../../resource/use-command.ts'
 import { keyOf } from './line-values.ts'
-import { useSupplierOrderWrite } from './use-supplier-order-write.ts'
+import { supplierOrderCalls, supplierOrders } from './supplier-orders.ts'
 
 interface Props {
   order: SupplierOrder
@@ -37,17 +37,15 @@ const toInput = (lines: SupplierOrder['items'], values: Values) => ({
 export function DispatchDialog({ order, onClose }: Props) {
   const { t } = useTranslation('admin/supplier-orders')
   const [lines] = useState(() => order.items.filter((line) => line.to_receive > 0))
-  const { form, dispatch } = useDispatchForm({ order, onClose }, lines)
+  const { form, ...dialog } = useDispatchForm({ order, onClose }, lines)
   const count = useStore(form.store, (state) => pickedOf(lines, state.values).length)
   return (
     <FormDialog
       form={form}
-      onClose={onClose}
+      {...dialog}
       title={t('acts.dispatch.title', { number: order.number })}
       description={t('acts.dispatch.text')}
       submitLabel={t('acts.dispatch.submit', { count })}
-      submitError={dispatch.error === null ? null : toApiError(dispatch.error)}
-      loading={dispatch.isPending}
     >
       <div className="fields">
         <form.AppField name="tracking_number">
@@ -77,31 +75,20 @@ export function DispatchDialog({ order, onClose }: Props) {
 
 function useDispatchForm({ order, onClose }: Props, lines: SupplierOrder['items']) {
   const { t } = useTranslation('admin/supplier-orders')
-  const { t: tForm } = useTranslation('form')
-  const dispatch = useSupplierOrderWrite<DispatchInput>(order.id, 'dispatch')
   const values: Values = {
     tracking_number: order.tracking_number ?? '',
     carrier: order.carrier,
     picked: Object.fromEntries(lines.map((line) => [keyOf(line), line.dispatched_at === null])),
   }
-  const form = useAppForm({
-    defaultValues: values,
-    validationLogic: revalidateLogic(),
-    validators: {
-      onDynamic: ({ value }) => {
-        if (pickedOf(lines, value).length === 0) {
-          return { fields: { tracking_number: t('acts.dispatch.none') } }
-        }
-        return schemaErrors(DispatchInput, toInput(lines, value), tForm)
-      },
-    },
-    onSubmit: ({ value }) =>
-      dispatch.mutate(DispatchInput.parse(toInput(lines, value)), {
-        onSuccess: () => {
-          onClose()
-          showToast({ text: t('acts.dispatch.done', { number: order.number }) })
-        },
-      }),
+  return useSentForm({
+    values,
+    judge: (typed, tForm) =>
+      pickedOf(lines, typed).length === 0
+        ? { fields: { tracking_number: t('acts.dispatch.none') } }
+        : schemaErrors(DispatchInput, toInput(lines, typed), tForm),
+    toInput: (typed) => DispatchInput.parse(toInput(lines, typed)),
+    sender: useCommand(supplierOrders, order.id, supplierOrderCalls.dispatch),
+    onDone: () => showToast({ text: t('acts.dispatch.done', { number: order.number }) }),
+    onClose,
   })
-  return { form, dispatch }
 }

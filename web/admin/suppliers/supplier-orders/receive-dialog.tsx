@@ -1,19 +1,16 @@
-import { revalidateLogic, useStore } from '@tanstack/react-form'
+import { useStore } from '@tanstack/react-form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type {
-  ReceiveInput,
-  SupplierOrder,
-} from '../../../../worker/purchasing/supplier-orders/schemas.ts'
-import { type ApiError, toApiError } from '../../../api/errors.ts'
+import type { SupplierOrder } from '../../../../worker/purchasing/supplier-orders/schemas.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
-import { useAppForm } from '../../../form/use-app-form.ts'
+import { useSentForm } from '../../../form/use-dialog-form.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { PiecesField } from '../../frame/pieces-field.tsx'
 import { DayField } from '../../../form/day-field.tsx'
+import { useCommand } from '../../resource/use-command.ts'
 import { atLines, keyOf } from './line-values.ts'
 import { came, cameErrors, cameForm, cameInput } from './receive-values.ts'
-import { useSupplierOrderWrite } from './use-supplier-order-write.ts'
+import { supplierOrderCalls, supplierOrders } from './supplier-orders.ts'
 
 interface Props {
   order: SupplierOrder
@@ -26,17 +23,15 @@ export function ReceiveDialog({ order, onClose }: Props) {
   const { number } = order
   // As they stood when it was opened: what is typed belongs to these.
   const [lines] = useState(() => order.items.filter((line) => line.to_receive > 0))
-  const { form, refusal, isSending } = useReceiveForm({ order, onClose }, lines)
+  const { form, ...dialog } = useReceiveForm({ order, onClose }, lines)
   const values = useStore(form.store, (state) => state.values)
   return (
     <FormDialog
       form={form}
-      onClose={onClose}
+      {...dialog}
       title={t('acts.receive.title', { number })}
       description={t('acts.receive.text')}
       submitLabel={t('acts.receive.submit', { count: came(lines, values).count })}
-      submitError={refusal}
-      loading={isSending}
       isWide
     >
       <div className="fields">
@@ -59,25 +54,18 @@ export function ReceiveDialog({ order, onClose }: Props) {
 
 function useReceiveForm({ order, onClose }: Props, lines: SupplierOrder['items']) {
   const { t } = useTranslation('admin/supplier-orders')
-  const { t: tForm } = useTranslation('form')
-  const [refusal, setRefusal] = useState<ApiError | null>(null)
-  const receive = useSupplierOrderWrite<ReceiveInput>(order.id, 'receive')
-  const form = useAppForm({
-    defaultValues: cameForm(lines),
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => cameErrors(lines, value, tForm) },
-    onSubmit: ({ value }) => {
-      setRefusal(null)
-      const { picked } = came(lines, value)
-      const sent = picked.map(({ line }) => line)
-      receive.mutate(cameInput(lines, value), {
-        onError: (error) => setRefusal(atLines(toApiError(error), sent, (key) => `pieces.${key}`)),
-        onSuccess: () => {
-          onClose()
-          showToast({ text: t('acts.receive.done', { number: order.number }) })
-        },
-      })
-    },
+  return useSentForm({
+    values: cameForm(lines),
+    judge: (values, tForm) => cameErrors(lines, values, tForm),
+    toInput: (values) => cameInput(lines, values),
+    sender: useCommand(supplierOrders, order.id, supplierOrderCalls.receive),
+    atFields: (error, values) =>
+      atLines(
+        error,
+        came(lines, values).picked.map(({ line }) => line),
+        (key) => `pieces.${key}`,
+      ),
+    onDone: () => showToast({ text: t('acts.receive.done', { number: order.number }) }),
+    onClose,
   })
-  return { form, refusal, isSending: receive.isPending }
 }

@@ -1,49 +1,42 @@
 import { useTranslation } from 'react-i18next'
-import type {
+import {
   SendInput,
-  SupplierOrder,
+  type SupplierOrder,
 } from '../../../../worker/purchasing/supplier-orders/schemas.ts'
-import { toApiError } from '../../../api/errors.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
-import { useAppForm } from '../../../form/use-app-form.ts'
+import { useDialogForm } from '../../../form/use-dialog-form.ts'
 import { showToast } from '../../../ui/toast.ts'
-import { useSupplierOrderWrite } from './use-supplier-order-write.ts'
+import { useCommand } from '../../resource/use-command.ts'
+import { supplierOrderCalls, supplierOrders } from './supplier-orders.ts'
 
 interface Props {
   order: SupplierOrder
   onClose: () => void
 }
 
-/** Mails the list to the supplier, or notes that he was told another way. */
+/** Mails the list to the supplier, or notes that they were told another way. */
 export function SendDialog({ order, onClose }: Props) {
   const { t } = useTranslation('admin/supplier-orders')
-  const { id, number, supplier, supplier_email: email } = order
-  const send = useSupplierOrderWrite<SendInput>(id, 'send')
-  const ways = email === null ? (['hand'] as const) : (['mail', 'hand'] as const)
-  const form = useAppForm({
-    defaultValues: { by: ways[0] as string },
-    onSubmit: ({ value }) =>
-      send.mutate(
-        { by: value.by === 'mail' ? 'mail' : 'hand' },
-        {
-          onSuccess: () => {
-            onClose()
-            showToast({ text: t(`acts.send.done.${value.by}`, { number, email: email ?? '' }) })
-          },
-        },
-      ),
+  const { id, number, supplier } = order
+  const email = order.supplier_email ?? ''
+  const ways = email === '' ? ['hand'] : ['mail', 'hand']
+  const { form, ...dialog } = useDialogForm({
+    values: { by: ways[0] ?? 'hand' },
+    toInput: (values) => values,
+    schema: SendInput,
+    sender: useCommand(supplierOrders, id, supplierOrderCalls.send),
+    onDone: (_, { by }) => showToast({ text: t(`acts.send.done.${by}`, { number, email }) }),
+    onClose,
   })
   return (
     <FormDialog
       form={form}
-      onClose={onClose}
+      {...dialog}
       title={t('acts.send.title', { number })}
-      description={t(email === null ? 'acts.send.noEmail' : 'acts.send.text', {
+      description={t(email === '' ? 'acts.send.noEmail' : 'acts.send.text', {
         name: supplier.name,
       })}
       submitLabel={t('acts.send.submit')}
-      submitError={send.error === null ? null : toApiError(send.error)}
-      loading={send.isPending}
     >
       <form.AppField name="by">
         {(field) => (
@@ -51,7 +44,7 @@ export function SendDialog({ order, onClose }: Props) {
             legend={t('acts.send.by')}
             options={ways.map((way) => ({
               value: way,
-              label: t(`acts.send.ways.${way}`, { email: email ?? '' }),
+              label: t(`acts.send.ways.${way}`, { email }),
             }))}
           />
         )}

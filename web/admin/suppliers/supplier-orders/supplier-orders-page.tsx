@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { AdminPage } from '../../frame/admin-page.tsx'
-import { ExportButton } from '../../frame/export-button.tsx'
-import { supplierOrderQueries } from './queries.ts'
-import { SupplierOrdersView } from './supplier-orders-view.tsx'
-import { readSupplierOrdersSearch, supplierOrdersPath, viewOf } from './supplier-orders-search.ts'
+import { CsvButton } from '../../resource/csv-button.tsx'
+import { SUPPLIER_ORDER_COLUMNS, SupplierOrdersView } from './supplier-orders-view.tsx'
+import { readSupplierOrdersSearch, supplierOrders, toBuy } from './supplier-orders.ts'
 import { ToBuyView } from './to-buy-view.tsx'
 
 const route = getRouteApi('/$locale/admin/suppliers/orders')
@@ -16,11 +15,10 @@ const route = getRouteApi('/$locale/admin/suppliers/orders')
 /** What customers have bought and is still to be bought from suppliers, and what has been ordered. */
 export function SupplierOrdersPage() {
   const { t } = useTranslation('admin/supplier-orders')
-  const { integer } = useFormat()
+  const { integer, locale } = useFormat()
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const waiting = useQuery(supplierOrderQueries.toBuy({}))
-  const { page: _page, ...shown } = search
+  const waiting = useQuery(toBuy.listQuery({}, locale))
   const groups = waiting.data?.pagination.total
   return (
     <AdminPage
@@ -28,19 +26,18 @@ export function SupplierOrdersPage() {
       about={t('about')}
       actions={
         search.view === 'orders' && (
-          <ExportButton
-            path={supplierOrdersPath(shown, '/export')}
-            file={t('export.file')}
+          <CsvButton
+            of={supplierOrders}
+            columns={SUPPLIER_ORDER_COLUMNS}
+            search={supplierOrders.readSearch(search)}
             isDisabled={false}
-          >
-            {t('export.action')}
-          </ExportButton>
+          />
         )
       }
     >
       <Tabs
         label={t('title')}
-        value={viewOf(search)}
+        value={search.view ?? 'to-buy'}
         onChange={(view) =>
           void navigate({
             search: readSupplierOrdersSearch({ q: search.q, supplier: search.supplier, view }),

@@ -1,47 +1,92 @@
-import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { DataTable } from '../../../table/data-table.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { supplierOrderQueries } from './queries.ts'
-import { SupplierOrderFiltersBar } from './supplier-order-filters-bar.tsx'
+import { Link } from '@tanstack/react-router'
+import type { SupplierOrderSummary } from '../../../../worker/purchasing/supplier-orders/schemas.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { figure, moment, plain, type ResourceColumn, sum } from '../../resource/columns.tsx'
+import { ResourceList } from '../../resource/resource-list.tsx'
+import { useList } from '../../resource/use-list.ts'
+import { useResourceList } from '../../resource/use-resource-query.ts'
+import type { Speech } from '../../resource/use-speech.ts'
 import { SupplierOrdersLink } from './supplier-orders-link.tsx'
-import { useSupplierOrderColumns } from './use-supplier-order-columns.tsx'
-import { useSupplierOrderList } from './use-supplier-order-list.ts'
+import { supplierOrders } from './supplier-orders.ts'
+import { SupplierSelect } from './supplier-select.tsx'
+import { SupplierStatus } from './supplier-status.tsx'
+
+export const SUPPLIER_ORDER_COLUMNS: ResourceColumn<SupplierOrderSummary>[] = [
+  {
+    id: 'number',
+    isRowName: true,
+    skeleton: '112px',
+    cell: (order) => <NumberLink order={order} />,
+  },
+  {
+    id: 'status',
+    isUnlabelled: true,
+    skeleton: '96px',
+    cell: ({ status }) => <SupplierStatus status={status} />,
+  },
+  moment('created_at', ({ created_at: at }) => at),
+  plain('supplier', ({ supplier }) => supplier.name, {
+    cell: ({ supplier, warehouse }) => (
+      <>
+        {supplier.name}
+        <span className="sub list-who">{warehouse.name}</span>
+      </>
+    ),
+  }),
+  {
+    id: 'promised',
+    skeleton: '72px',
+    cell: ({ promised_at: at, tracking_number: tracking }, { day }) => (
+      <>
+        {at === null ? <span className="muted">–</span> : day(at)}
+        {tracking !== null && <span className="sub list-who">{tracking}</span>}
+      </>
+    ),
+  },
+  figure('received', ({ received }) => received, { skeleton: '72px', cell: receivedCell }),
+  sum('cost', ({ cost }) => cost),
+]
 
 /** What has been ordered from suppliers, newest first. */
 export function SupplierOrdersView() {
-  const { t } = useTranslation('admin/supplier-orders')
-  const { search, filters, isNarrowed, narrow, sortBy, turnTo } = useSupplierOrderList()
-  const orders = useQuery(supplierOrderQueries.list(search))
-  const columns = useSupplierOrderColumns()
-  const words = isNarrowed ? 'nothingOrdered' : 'emptyOrders'
+  const state = useList(supplierOrders)
+  const query = useResourceList(supplierOrders, state.search)
   return (
-    <div className="stack stack-4 linked-rows">
-      <SupplierOrderFiltersBar view="orders" filters={filters} onChange={narrow} />
-      <DataTable
-        label={t('tabs.orders')}
-        columns={columns}
-        query={orders}
-        rowId={({ id }) => String(id)}
-        sort={search.sort ?? '-created_at'}
-        onSort={sortBy}
-        onPage={turnTo}
-        empty={
-          <EmptyState
-            title={t(`${words}.title`)}
-            action={
-              isNarrowed ? (
-                <Button onClick={() => narrow({})}>{t('filters.clear')}</Button>
-              ) : (
-                <SupplierOrdersLink />
-              )
-            }
-          >
-            {t(`${words}.text`)}
-          </EmptyState>
-        }
-      />
-    </div>
+    <ResourceList
+      of={supplierOrders}
+      columns={SUPPLIER_ORDER_COLUMNS}
+      state={state}
+      query={query}
+      create={<SupplierOrdersLink />}
+      controls={{ supplier: (control) => <SupplierSelect {...control} /> }}
+      hasLinkedRows
+    />
+  )
+}
+
+/** The whole row is the link of its number. */
+function NumberLink({ order: { id, number } }: { order: SupplierOrderSummary }) {
+  return (
+    <Link
+      className="medium nowrap row-link"
+      to="/$locale/admin/suppliers/orders/$supplierOrderId"
+      params={{ locale: useLocale(), supplierOrderId: id }}
+    >
+      {number}
+    </Link>
+  )
+}
+
+function receivedCell(order: SupplierOrderSummary, { t, integer }: Speech) {
+  const { received, quantity, canceled, refused } = order
+  return (
+    <>
+      {t('receivedOf', { done: integer(received), all: integer(quantity - canceled - refused) })}
+      {refused > 0 && (
+        <span className="sub bad">
+          {t('refusedPieces', { count: refused, pieces: integer(refused) })}
+        </span>
+      )}
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { useCan } from '../../frame/use-can.ts'
 import { useSupplierOptions } from '../suppliers/use-supplier-options.ts'
 
 interface Props {
-  value: number | undefined
+  value: string | number | undefined
   onChange: (supplier: number | undefined) => void
 }
 

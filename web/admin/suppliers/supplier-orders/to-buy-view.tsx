@@ -1,42 +1,68 @@
-import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { DataTable } from '../../../table/data-table.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { supplierOrderQueries } from './queries.ts'
-import { SupplierOrderFiltersBar } from './supplier-order-filters-bar.tsx'
-import { useSupplierOrderList } from './use-supplier-order-list.ts'
-import { useToBuyColumns } from './use-to-buy-columns.tsx'
+import { Link, useSearch } from '@tanstack/react-router'
+import type { ToBuyGroup } from '../../../../worker/purchasing/supplier-orders/schemas.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { figure, moment, type ResourceColumn, sum } from '../../resource/columns.tsx'
+import { ResourceList } from '../../resource/resource-list.tsx'
+import { useList } from '../../resource/use-list.ts'
+import { useResourceList } from '../../resource/use-resource-query.ts'
+import { toBuy } from './supplier-orders.ts'
+import { SupplierSelect } from './supplier-select.tsx'
+
+const COLUMNS: ResourceColumn<ToBuyGroup>[] = [
+  {
+    id: 'place',
+    isRowName: true,
+    isFull: true,
+    skeleton: '160px',
+    cell: (group) => (
+      <>
+        <PlaceLink group={group} />
+        <span className="sub">{group.warehouse.name}</span>
+      </>
+    ),
+    csv: ({ supplier, warehouse }) => `${supplier.name}, ${warehouse.name}`,
+  },
+  moment('waiting_since', (group) => group.waiting_since),
+  figure('orders', ({ orders }) => orders),
+  figure('lines', ({ lines }) => lines),
+  figure('quantity', ({ quantity }) => quantity),
+  sum('cost', ({ cost }) => cost),
+]
 
 /** What waits to be bought, by warehouse and currency; what has waited longest comes first. */
 export function ToBuyView() {
-  const { t } = useTranslation('admin/supplier-orders')
-  const { search, filters, isNarrowed, narrow, sortBy, turnTo } = useSupplierOrderList()
-  const groups = useQuery(supplierOrderQueries.toBuy(search))
-  const columns = useToBuyColumns(search.q)
-  const words = isNarrowed ? 'nothing' : 'empty'
+  const state = useList(toBuy)
+  const query = useResourceList(toBuy, state.search)
   return (
-    <div className="stack stack-4 linked-rows">
-      <SupplierOrderFiltersBar view="to-buy" filters={filters} onChange={narrow} />
-      <DataTable
-        label={t('tabs.to-buy')}
-        columns={columns}
-        query={groups}
-        rowId={({ warehouse, currency }) => `${warehouse.id} ${currency}`}
-        sort={search.sort ?? 'waiting_since'}
-        onSort={sortBy}
-        onPage={turnTo}
-        empty={
-          <EmptyState
-            title={t(`${words}.title`)}
-            {...(isNarrowed && {
-              action: <Button onClick={() => narrow({})}>{t('filters.clear')}</Button>,
-            })}
-          >
-            {t(`${words}.text`)}
-          </EmptyState>
-        }
-      />
-    </div>
+    <ResourceList
+      of={toBuy}
+      columns={COLUMNS}
+      state={state}
+      query={query}
+      controls={{ supplier: (control) => <SupplierSelect {...control} /> }}
+      hasLinkedRows
+    />
+  )
+}
+
+/** The whole row is the link of its supplier, to the lines that fit the words looked for. */
+function PlaceLink({ group }: { group: ToBuyGroup }) {
+  const { supplier, warehouse, currency } = group
+  const { q }: { q?: unknown } = useSearch({ strict: false })
+  return (
+    <Link
+      className="medium row-link"
+      aria-label={[supplier.name, warehouse.name, currency].join(', ')}
+      to="/$locale/admin/suppliers/orders/new"
+      params={{ locale: useLocale() }}
+      search={{
+        supplier: supplier.id,
+        warehouse: warehouse.id,
+        currency,
+        ...(typeof q === 'string' && { q }),
+      }}
+    >
+      {supplier.name}
+    </Link>
   )
 }

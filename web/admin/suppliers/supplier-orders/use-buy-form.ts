@@ -2,18 +2,16 @@ import { revalidateLogic } from '@tanstack/react-form'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type {
-  SupplierOrderInput,
-  ToBuyLine,
-} from '../../../../worker/purchasing/supplier-orders/schemas.ts'
+import type { ToBuyLine } from '../../../../worker/purchasing/supplier-orders/schemas.ts'
 import { type ApiError, toApiError } from '../../../api/errors.ts'
 import { useAppForm } from '../../../form/use-app-form.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { showToast } from '../../../ui/toast.ts'
+import { useCommand } from '../../resource/use-command.ts'
 import { useAllWarehouses } from './use-all-warehouses.ts'
 import { showRefusal } from '../../../shell/show-refusal.ts'
 import { atFields, buyErrors, pickedOf, toForm, toInput } from './buy-values.ts'
-import { useSupplierOrderWrite } from './use-supplier-order-write.ts'
+import { supplierOrderCalls, supplierOrders } from './supplier-orders.ts'
 
 /**
  * What is ordered of `lines`, which are all of one place. Lines that somebody else has ordered meanwhile
@@ -25,7 +23,7 @@ export function useBuyForm(lines: ToBuyLine[], onStartOver: () => void) {
   const locale = useLocale()
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState<ApiError | null>(null)
-  const order = useSupplierOrderWrite<SupplierOrderInput>(null)
+  const order = useCommand(supplierOrders, null, supplierOrderCalls.create)
   const warehouses = useAllWarehouses()
   const form = useAppForm({
     defaultValues: toForm(lines),
@@ -50,7 +48,7 @@ export function useBuyForm(lines: ToBuyLine[], onStartOver: () => void) {
           showRefusal(error)
           onStartOver()
         },
-        onSuccess: ({ id, number }) => {
+        onSuccess: ({ data: { id, number } }) => {
           // What was typed is saved: leaving asks nothing.
           formApi.reset(value)
           showToast({ text: t('buy.done', { number }) })

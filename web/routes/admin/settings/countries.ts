@@ -1,37 +1,29 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { loadTexts } from '../../../i18n/i18n.ts'
-import { readListSearch } from '../../../table/list-search.ts'
-import { adminRoute } from '../admin.ts'
+import { countries } from '../../../admin/settings/countries/countries.ts'
+import { listRoute } from '../list-route.ts'
 
 /** The list; its dialogs have addresses of their own below it. */
 export const countriesRoute = createRoute({
-  getParentRoute: () => adminRoute,
+  ...listRoute(countries),
   path: 'settings/countries',
-  staticData: { permission: 'settings.countries.view' },
-  validateSearch: readListSearch,
-  beforeLoad: ({ context }) => loadTexts(context.locale, ['admin/countries']),
   component: lazyRouteComponent(
     () => import('../../../admin/settings/countries/countries-page.tsx'),
     'CountriesPage',
   ),
 })
 
+const dialog = () => import('../../../admin/settings/countries/country-dialog.tsx')
+
 export const createCountryRoute = createRoute({
   getParentRoute: () => countriesRoute,
   path: 'create',
   staticData: { permission: 'settings.countries.create' },
-  component: lazyRouteComponent(
-    () => import('../../../admin/settings/countries/country-pages.tsx'),
-    'CreateCountry',
-  ),
+  component: lazyRouteComponent(dialog, 'CreatePage'),
 })
 
 export const editCountryRoute = createRoute({
   getParentRoute: () => countriesRoute,
-  path: '$code/edit',
+  path: '$id/edit',
   staticData: { permission: 'settings.countries.update' },
-  component: lazyRouteComponent(
-    () => import('../../../admin/settings/countries/country-pages.tsx'),
-    'EditCountry',
-  ),
+  component: lazyRouteComponent(dialog, 'EditPage'),
 })

@@ -1,48 +1,37 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import {
-  readEnterSearch,
-  readInvoicesSearch,
-} from '../../../admin/suppliers/supplier-invoices/invoices-search.ts'
+  invoiceDetail,
+  supplierInvoices,
+} from '../../../admin/suppliers/supplier-invoices/supplier-invoices.ts'
+import { idOf, readFilters } from '../../../admin/resource/search-params.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
 import type { Locale } from '../../../lib/locales.ts'
 import { adminRoute } from '../admin.ts'
 import { idParam } from '../id-param.ts'
+import { listRoute } from '../list-route.ts'
 
-const VIEW = 'suppliers.invoices.view'
-
-/** Days are said in the words of the shopper's orders. */
-async function bringTexts({ context }: { context: { locale: Locale } }): Promise<void> {
-  await import('../../../i18n/account-texts.ts')
-  await loadTexts(context.locale, [
-    'admin/supplier-invoices',
-    'admin/supplier-orders',
-    'account/orders',
-  ])
-}
+/** Suppliers are chosen in the words of supplier orders. */
+const bringTexts = ({ context }: { context: { locale: Locale } }) =>
+  loadTexts(context.locale, [supplierInvoices.texts, 'admin/supplier-orders'])
 
 export const supplierInvoicesRoute = createRoute({
-  getParentRoute: () => adminRoute,
+  ...listRoute(supplierInvoices),
   path: 'suppliers/invoices',
-  staticData: { permission: VIEW },
-  validateSearch: readInvoicesSearch,
-  loaderDeps: ({ search }) => search,
   beforeLoad: bringTexts,
-  loader: async ({ context, deps }) => {
-    if (!context.can(VIEW)) return
-    const { invoiceQueries } = await import('../../../admin/suppliers/supplier-invoices/queries.ts')
-    void context.queryClient.prefetchQuery(invoiceQueries.list(deps))
-  },
   component: lazyRouteComponent(
     () => import('../../../admin/suppliers/supplier-invoices/invoices-page.tsx'),
     'InvoicesPage',
   ),
 })
 
+/** `?order=7`: the supplier order an invoice is entered for. */
+const ENTER_SEARCH = { order: idOf() }
+
 export const enterInvoiceRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'suppliers/invoices/new',
   staticData: { permission: 'suppliers.invoices.create' },
-  validateSearch: readEnterSearch,
+  validateSearch: (search: Record<string, unknown>) => readFilters(ENTER_SEARCH, search),
   beforeLoad: bringTexts,
   component: lazyRouteComponent(
     () => import('../../../admin/suppliers/supplier-invoices/enter-invoice-page.tsx'),
@@ -53,16 +42,15 @@ export const enterInvoiceRoute = createRoute({
 export const supplierInvoiceRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'suppliers/invoices/$invoiceId',
-  staticData: { permission: VIEW },
+  staticData: { permission: supplierInvoices.view },
   params: {
     parse: ({ invoiceId }) => ({ invoiceId: idParam(invoiceId) }),
     stringify: ({ invoiceId }) => ({ invoiceId: String(invoiceId) }),
   },
   beforeLoad: bringTexts,
-  loader: async ({ context, params }) => {
-    if (!context.can(VIEW)) return
-    const { invoiceQueries } = await import('../../../admin/suppliers/supplier-invoices/queries.ts')
-    void context.queryClient.prefetchQuery(invoiceQueries.detail(params.invoiceId))
+  loader: ({ context, params }) => {
+    if (!context.can(supplierInvoices.view)) return
+    void context.queryClient.prefetchQuery(invoiceDetail(params.invoiceId))
   },
   component: lazyRouteComponent(
     () => import('../../../admin/suppliers/supplier-invoices/invoice-page.tsx'),

@@ -1,33 +1,34 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readPlaceSearch } from '../../../admin/suppliers/supplier-orders/place-search.ts'
-import { readSupplierOrdersSearch } from '../../../admin/suppliers/supplier-orders/supplier-orders-search.ts'
+import {
+  readSupplierOrdersSearch,
+  supplierOrderDetail,
+  supplierOrders,
+  toBuy,
+  toBuyLines,
+} from '../../../admin/suppliers/supplier-orders/supplier-orders.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
 import type { Locale } from '../../../lib/locales.ts'
 import { adminRoute } from '../admin.ts'
 import { idParam } from '../id-param.ts'
 
-const VIEW = 'suppliers.orders.view'
-
-/** Days and moments are said in the words of the shopper's orders. */
-async function bringTexts({ context }: { context: { locale: Locale } }): Promise<void> {
-  await import('../../../i18n/account-texts.ts')
-  await loadTexts(context.locale, ['admin/supplier-orders'])
+const common = {
+  getParentRoute: () => adminRoute,
+  staticData: { permission: supplierOrders.view },
+  beforeLoad: ({ context }: { context: { locale: Locale } }) =>
+    loadTexts(context.locale, [supplierOrders.texts, toBuy.texts]),
 }
 
+/** Two lists at one address: `?view=orders` is what has been ordered. */
 export const supplierOrdersRoute = createRoute({
-  getParentRoute: () => adminRoute,
+  ...common,
   path: 'suppliers/orders',
-  staticData: { permission: VIEW },
   validateSearch: readSupplierOrdersSearch,
   loaderDeps: ({ search }) => search,
-  beforeLoad: bringTexts,
-  loader: async ({ context, deps }) => {
-    if (!context.can(VIEW)) return
-    const { supplierOrderQueries } =
-      await import('../../../admin/suppliers/supplier-orders/queries.ts')
-    const { queryClient } = context
-    if (deps.view === 'orders') void queryClient.prefetchQuery(supplierOrderQueries.list(deps))
-    else void queryClient.prefetchQuery(supplierOrderQueries.toBuy(deps))
+  loader: ({ context: { can, queryClient, locale }, deps: { view, ...search } }) => {
+    if (!can(supplierOrders.view)) return
+    if (view === 'orders') void queryClient.prefetchQuery(supplierOrders.listQuery(search, locale))
+    else void queryClient.prefetchQuery(toBuy.listQuery(toBuy.readSearch(search), locale))
   },
   component: lazyRouteComponent(
     () => import('../../../admin/suppliers/supplier-orders/supplier-orders-page.tsx'),
@@ -36,17 +37,12 @@ export const supplierOrdersRoute = createRoute({
 })
 
 export const buyRoute = createRoute({
-  getParentRoute: () => adminRoute,
+  ...common,
   path: 'suppliers/orders/new',
-  staticData: { permission: VIEW },
   validateSearch: readPlaceSearch,
   loaderDeps: ({ search }) => search,
-  beforeLoad: bringTexts,
-  loader: async ({ context, deps }) => {
-    if (!context.can(VIEW)) return
-    const { supplierOrderQueries } =
-      await import('../../../admin/suppliers/supplier-orders/queries.ts')
-    void context.queryClient.prefetchQuery(supplierOrderQueries.lines(deps))
+  loader: ({ context, deps }) => {
+    if (context.can(supplierOrders.view)) void context.queryClient.prefetchQuery(toBuyLines(deps))
   },
   component: lazyRouteComponent(
     () => import('../../../admin/suppliers/supplier-orders/buy-page.tsx'),
@@ -55,19 +51,15 @@ export const buyRoute = createRoute({
 })
 
 export const supplierOrderRoute = createRoute({
-  getParentRoute: () => adminRoute,
+  ...common,
   path: 'suppliers/orders/$supplierOrderId',
-  staticData: { permission: VIEW },
   params: {
     parse: ({ supplierOrderId }) => ({ supplierOrderId: idParam(supplierOrderId) }),
     stringify: ({ supplierOrderId }) => ({ supplierOrderId: String(supplierOrderId) }),
   },
-  beforeLoad: bringTexts,
-  loader: async ({ context, params }) => {
-    if (!context.can(VIEW)) return
-    const { supplierOrderQueries } =
-      await import('../../../admin/suppliers/supplier-orders/queries.ts')
-    void context.queryClient.prefetchQuery(supplierOrderQueries.detail(params.supplierOrderId))
+  loader: ({ context, params }) => {
+    if (!context.can(supplierOrders.view)) return
+    void context.queryClient.prefetchQuery(supplierOrderDetail(params.supplierOrderId))
   },
   component: lazyRouteComponent(
     () => import('../../../admin/suppliers/supplier-orders/supplier-order-page.tsx'),

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { CSV_MARK, csvLine } from '../../lib/format-csv.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { showRefusal } from '../../shell/show-refusal.ts'
+import { Button } from '../../ui/button.tsx'
+import type { ResourceColumn } from './columns.tsx'
+import type { Listing, SearchOf } from './resource.ts'
+import type { SearchParams } from './search-params.ts'
+import { allRows } from './use-selection.ts'
+import { useSpeech } from './use-speech.ts'
+
+interface Props<Row extends object, Params extends SearchParams, Sort extends string> {
+  of: Listing<Row, Params, Sort>
+  columns: readonly ResourceColumn<Row>[]
+  search: SearchOf<Params, Sort>
+  isDisabled: boolean
+}
+
+/** Saves what a list shows, on all its pages, as a CSV in the language of the page. */
+export function CsvButton<Row extends object, Params extends SearchParams, Sort extends string>({
+  of,
+  columns,
+  search,
+  isDisabled,
+}: Props<Row, Params, Sort>) {
+  const say = useSpeech(of.texts)
+  const { t } = useTranslation('admin/resource')
+  const bring = useMutation({
+    mutationFn: async () => {
+      if (of.csv !== undefined) return of.csv(of.ask(search))
+      const written = columns.filter(({ csv }) => csv !== undefined)
+      const rows = await allRows(of, search)
+      return [
+        csvLine(written.map(({ id }) => say.t(`columns.${id}`))),
+        ...rows.map((row) => csvLine(written.map(({ csv }) => csv?.(row, say) ?? ''))),
+      ].join('')
+    },
+    onSuccess: (text) => saveFile(`${of.name}.csv`, CSV_MARK + text.replace(CSV_MARK, '')),
+    onError: showRefusal,
+  })
+  return (
+    <Button
+      icon={Download}
+      isBusy={bring.isPending}
+      disabled={isDisabled}
+      onClick={() => bring.mutate()}
+    >
+      {t('csv')}
+    </Button>
+  )
+}

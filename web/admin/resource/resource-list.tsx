@@ -1,0 +1,127 @@
+import { useAtom } from 'jotai'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DataTable, type PageQuery } from '../../table/data-table.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useCan } from '../frame/use-can.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { ColumnChoice } from './column-choice.tsx'
+import type { ResourceColumn } from './columns.tsx'
+import { type Controls, FilterBar } from './filter-bar.tsx'
+import { hiddenColumnsAtom } from './hidden-columns-atom.ts'
+import type { Listing } from './resource.ts'
+import { SavedViews } from './saved-views.tsx'
+import type { SearchParams } from './search-params.ts'
+import type { ListState } from './use-list.ts'
+import { type Selection, useSelection } from './use-selection.ts'
+import { useSpeech } from './use-speech.ts'
+import { useTableColumns } from './use-table-columns.tsx'
+
+/** Commands for chosen rows, for those with a right to them. */
+export interface Bulk<Row> {
+  permission: string
+  commands: (selection: Selection<Row>) => ReactNode
+}
+
+interface Props<Row extends object, Params extends SearchParams, Sort extends string> {
+  of: Listing<Row, Params, Sort>
+  columns: readonly ResourceColumn<Row>[]
+  state: ListState<Params, Sort>
+  query: PageQuery<Row>
+  /** What an empty list offers. */
+  create?: ReactNode
+  controls?: Controls
+  bulk?: Bulk<Row>
+  hasLinkedRows?: boolean
+}
+
+const NONE: never[] = []
+
+/** A list with its filters, saved views, columns, rows, pages and commands for chosen rows. */
+export function ResourceList<Row extends object, Params extends SearchParams, Sort extends string>(
+  props: Props<Row, Params, Sort>,
+) {
+  const { of, columns, state, query, create, controls = {}, bulk, hasLinkedRows } = props
+  const { search, filters, isNarrowed } = state
+  const { t } = useTranslation('admin/resource')
+  const say = useSpeech(of.texts)
+  const can = useCan()
+  const [hiddenOf, setHiddenOf] = useAtom(hiddenColumnsAtom)
+  const hidden = hiddenOf[of.name] ?? NONE
+  const allowed = columns.filter(({ acts }) => acts === undefined || can(acts.permission))
+  const shown = allowed.filter((column) => isFixed(column) || !hidden.includes(column.id))
+  const rows = query.data?.data ?? NONE
+  const { total = 0, is_more: isMore = false } = query.data?.pagination ?? {}
+  const selection = useSelection({ of, search, rows, total })
+  const canChoose = bulk !== undefined && can(bulk.permission)
+  const tableColumns = useTableColumns({
+    columns: shown,
+    sorts: of.sorts,
+    say,
+    nameOf: (row) => of.nameOf(row),
+    selection: canChoose ? selection : null,
+  })
+  const { page: _page, ...view } = search
+  return (
+    <>
+      <div className="stack stack-3">
+        <FilterBar
+          params={of.search}
+          texts={of.texts}
+          filters={filters as Record<string, string | number>}
+          onChange={state.set}
+          onClear={() => state.narrow({})}
+          controls={controls}
+        >
+          <ColumnChoice
+            columns={allowed
+              .filter((column) => !isFixed(column))
+              .map(({ id }) => ({ id, head: say.t(`columns.${id}`) }))}
+            hidden={hidden}
+            onChange={(next) => setHiddenOf({ ...hiddenOf, [of.name]: next })}
+          />
+        </FilterBar>
+        <SavedViews list={of.name} search={textsOf(view)} onShow={state.show} />
+      </div>
+      <div className={hasLinkedRows === true ? 'stack stack-4 linked-rows' : 'stack stack-4'}>
+        <DataTable
+          label={say.t('title')}
+          columns={tableColumns}
+          query={query}
+          rowId={(row) => String(of.idOf(row))}
+          sort={search.sort ?? of.defaultSort}
+          onSort={state.sortBy}
+          onPage={state.turnTo}
+          empty={
+            isNarrowed ? (
+              <EmptyState
+                title={t('nothing.title')}
+                action={<Button onClick={() => state.narrow({})}>{t('filters.clear')}</Button>}
+              >
+                {t('nothing.text')}
+              </EmptyState>
+            ) : (
+              <EmptyState title={say.t('empty.title')} action={create}>
+                {say.t('empty.text')}
+              </EmptyState>
+            )
+          }
+        />
+        {canChoose && (
+          <BulkBar selection={selection} here={rows.length} total={total} isMore={isMore}>
+            {bulk.commands(selection)}
+          </BulkBar>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What a row is, and its buttons, are always there. */
+const isFixed = ({ isRowName, acts }: Pick<ResourceColumn<never>, 'isRowName' | 'acts'>) =>
+  isRowName === true || acts !== undefined
+
+/** As an address says it, and a saved view keeps it. */
+const textsOf = (search: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]))

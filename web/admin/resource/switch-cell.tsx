@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { showRefusal } from '../../shell/show-refusal.ts'
+import { Switch } from '../../ui/switch.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { useCan } from '../frame/use-can.ts'
+import { type Noun, useRefresh } from './use-resource-dialog.ts'
+
+interface Props<Row extends object> {
+  of: Noun<Row>
+  row: Row
+  isOn: boolean
+  permission: string
+  /** Its name, for those who do not see its column. */
+  label: string
+  save: (isOn: boolean) => Promise<unknown>
+}
+
+/** Something of a row that is on or off; pressed, it changes at once. Its toasts are `list.switchedOn` and `list.switchedOff`. */
+export function SwitchCell<Row extends object>(props: Props<Row>) {
+  const { of, row, isOn, permission, label, save } = props
+  const { t } = useTranslation(of.texts)
+  const canChange = useCan()(permission)
+  const refresh = useRefresh(of)
+  const change = useMutation({ mutationFn: save, onSuccess: refresh, onError: showRefusal })
+  return (
+    <Switch
+      isOn={change.isPending ? !isOn : isOn}
+      isDisabled={!canChange || change.isPending}
+      onChange={(next) =>
+        change.mutate(next, {
+          onSuccess: () =>
+            showToast({
+              text: t(next ? 'list.switchedOn' : 'list.switchedOff', { name: of.nameOf(row) }),
+            }),
+        })
+      }
+    >
+      <span className="sr">{label}</span>
+    </Switch>
+  )
+}

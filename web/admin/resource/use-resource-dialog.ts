@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { useDialogForm } from '../../form/use-dialog-form.ts'
+import { showToast } from '../../ui/toast.ts'
+
+/** What of a resource its dialogs and buttons need. */
+export interface Noun<Row extends object> {
+  texts: string
+  key: readonly string[]
+  alsoRefresh?: readonly (readonly string[])[]
+  nameOf: (row: Row) => string
+}
+
+/** After any write of it, its lists and what hangs together with them are asked anew. */
+export function useRefresh({ key, alsoRefresh = [] }: Pick<Noun<never>, 'key' | 'alsoRefresh'>) {
+  const queryClient = useQueryClient()
+  return () => {
+    for (const other of alsoRefresh) void queryClient.invalidateQueries({ queryKey: other })
+    return queryClient.invalidateQueries({ queryKey: key })
+  }
+}
+
+interface Options<Row extends object, Values, Schema extends z.ZodType> {
+  /** Null makes a new one. */
+  row: Row | null
+  values: Values
+  toInput: (values: Values) => unknown
+  schema: Schema
+  sentences?: Readonly<Record<string, string>>
+  save: (input: z.output<Schema>) => Promise<Row>
+  onClose: () => void
+}
+
+/**
+ * The dialog that makes one of a noun or changes it: what `FormDialog` needs, and the form. Its words are
+ * `create.title`, `create.submit` and `create.done` of the noun's texts, or those of `edit`.
+ */
+export function useResourceDialog<
+  Row extends object,
+  Values extends object,
+  Schema extends z.ZodType,
+>(of: Noun<Row>, options: Options<Row, Values, Schema>) {
+  const { row, save, ...form } = options
+  const { t } = useTranslation(of.texts)
+  const mode = row === null ? 'create' : 'edit'
+  const refresh = useRefresh(of)
+  const sender = useMutation({ mutationFn: save, onSuccess: refresh })
+  return {
+    ...useDialogForm({
+      ...form,
+      sender,
+      onDone: (saved: Row) => showToast({ text: t(`${mode}.done`, { name: of.nameOf(saved) }) }),
+    }),
+    title: t(`${mode}.title`, { name: row === null ? '' : of.nameOf(row) }),
+    submitLabel: t(`${mode}.submit`),
+  }
+}

@@ -1,0 +1,58 @@
+import { queryOptions } from '@tanstack/react-query'
+import type {
+  MatchInput,
+  SupplierInvoiceInput,
+} from '../../../../worker/purchasing/supplier-invoices/schemas.ts'
+import { answerOf, dataOf } from '../../../api/answer.ts'
+import { api } from '../../../api/client.ts'
+import { detail, resource } from '../../resource/resource.ts'
+import { firstDay, lastDay, idOf, manyOf, words } from '../../resource/search-params.ts'
+import type { CommandCall } from '../../resource/use-command.ts'
+import { INVOICE_STATUSES } from './invoice-look.ts'
+
+/** What suppliers ask for, beside what has come and what was agreed. */
+export const supplierInvoices = resource({
+  name: 'supplier-invoices',
+  texts: 'admin/supplier-invoices',
+  permission: 'suppliers.invoices',
+  search: {
+    q: words(),
+    supplier: idOf({ as: 'supplier_id' }),
+    // Days of the paper.
+    from: firstDay({ as: 'date[from]' }),
+    to: lastDay({ as: 'date[to]' }),
+    status: manyOf(INVOICE_STATUSES, { as: 'status[]', words: 'status' }),
+  },
+  sorts: ['date', 'number', 'total'],
+  defaultSort: '-date',
+  list: (query, call) => answerOf(api.admin['supplier-invoices'].$get({ query }, call)),
+  idOf: ({ id }) => id,
+  nameOf: ({ number }) => number,
+  // How many pieces are on invoices is said by supplier orders too.
+  alsoRefresh: [['admin', 'supplier-orders']],
+})
+
+const one = api.admin['supplier-invoices'][':id']
+
+export const invoiceDetail = detail(supplierInvoices, (id: number, call) =>
+  dataOf(one.$get({ param: { id: String(id) } }, call)),
+)
+
+/** The supplier's latest orders of which anything has come. */
+export const sourcesQuery = (supplierId: number) =>
+  queryOptions({
+    queryKey: [...supplierInvoices.key, 'sources', supplierId] as const,
+    queryFn: async () => {
+      const query = { supplier_id: String(supplierId), per_page: '100' }
+      const { data } = await answerOf(api.admin['supplier-orders'].$get({ query }))
+      return data.filter(({ received }) => received > 0)
+    },
+  })
+
+/** Enters an invoice as it stands on paper. */
+export const createInvoice = (_: null, json: SupplierInvoiceInput, call: CommandCall) =>
+  answerOf(api.admin['supplier-invoices'].$post({ json }, call))
+
+/** Says what an invoice is matched to. */
+export const matchInvoice = (id: number, json: MatchInput, call: CommandCall) =>
+  answerOf(one.match.$post({ param: { id: String(id) }, json }, call))

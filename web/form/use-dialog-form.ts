@@ -1,0 +1,92 @@
+import { revalidateLogic } from '@tanstack/react-form'
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { type ApiError, toApiError } from '../api/errors.ts'
+import { schemaErrors } from './schema-errors.ts'
+import { useAppForm } from './use-app-form.ts'
+
+/** What sends a form: a mutation of the query library. */
+interface Sender<Input, Answer> {
+  mutate(input: Input, options: { onSuccess: (answer: Answer) => void }): void
+  error: Error | null
+  isPending: boolean
+}
+
+interface SentForm<Values, Input, Answer> {
+  /** What the fields hold at first, as it is typed. */
+  values: Values
+  /** What is wrong with what is typed, a sentence by field path; null when it will do. */
+  judge: (values: Values, t: TFunction) => { fields: Record<string, string> } | null
+  /** What typed values that will do mean. */
+  toInput: (values: Values) => Input
+  sender: Sender<Input, Answer>
+  /** Puts what the API says of parts of the input at the fields they were typed in. */
+  atFields?: (error: ApiError, sent: Values) => ApiError
+  /** The dialog has closed: says what was done. */
+  onDone: (answer: Answer, input: Input) => void
+  onClose: () => void
+}
+
+/**
+ * A form in a dialog: judged when it is first sent and from then on as it is typed, sent once, closed when
+ * the API has taken it. Answers what `FormDialog` needs, and the form.
+ */
+export function useSentForm<Values extends object, Input, Answer>(
+  given: SentForm<Values, Input, Answer>,
+) {
+  const { values, judge, toInput, sender, atFields = asItIs, onDone, onClose } = given
+  const { t } = useTranslation('form')
+  const [sent, setSent] = useState(values)
+  const form = useAppForm({
+    defaultValues: values,
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: ({ value }: { value: Values }) => judge(value, t) },
+    onSubmit: ({ value }) => {
+      const input = toInput(value)
+      setSent(value)
+      sender.mutate(input, {
+        onSuccess: (answer) => {
+          onClose()
+          onDone(answer, input)
+        },
+      })
+    },
+  })
+  const submitError = sender.error === null ? null : atFields(toApiError(sender.error), sent)
+  return { form, submitError, loading: sender.isPending, onClose }
+}
+
+const asItIs = (error: ApiError): ApiError => error
+
+interface DialogForm<Values, Schema extends z.ZodType, Answer> extends Pick<
+  SentForm<Values, z.output<Schema>, Answer>,
+  'values' | 'sender' | 'onDone' | 'onClose'
+> {
+  /** Shared with the API. */
+  schema: Schema
+  /** What the typed values mean; the schema judges it. */
+  toInput: (values: Values) => unknown
+  /** Sentences that say better what is wrong with a field than the schema does. */
+  sentences?: Readonly<Record<string, string>>
+}
+
+/** The same for a body that its schema alone can judge. */
+export function useDialogForm<Values extends object, Schema extends z.ZodType, Answer>({
+  schema,
+  toInput,
+  sentences = {},
+  ...form
+}: DialogForm<Values, Schema, Answer>) {
+  return useSentForm({
+    ...form,
+    judge: (values: Values, t) => {
+      const found = schemaErrors(schema, toInput(values), t)
+      if (found === null) return null
+      const said = Object.entries(found.fields).map(([name, one]) => [name, sentences[name] ?? one])
+      return { fields: Object.fromEntries(said) as Record<string, string> }
+    },
+    toInput: (values) => schema.parse(toInput(values)),
+  })
+}
