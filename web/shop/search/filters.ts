@@ -9,7 +9,7 @@ export interface Filters {
   in_stock?: '1'
   /** At most so many days. */
   days_max?: number
-  /** Unit price in the shown currency, as typed: "12.5" or "0,0021". */
+  /** Unit price in the shown currency: "12.5"; "0,0021" in old links. */
   price_min?: string
   price_max?: string
   /** Ids joined by commas. */

@@ -51,12 +51,14 @@ interface BoxProps {
 /** Takes effect on Enter or on leaving the box, not on every key. */
 function PriceBox({ label, hint, value = '', onChange }: BoxProps) {
   const locale = useLocale()
-  const [typed, setTyped] = useState(value)
+  const shown = value.replace(/[.,]/, locale === 'en' ? '.' : ',')
+  const [typed, setTyped] = useState(shown)
   const micros = readDecimal(typed, { digits: PRICE_DIGITS, locale })
   const isValid = !Number.isNaN(micros)
   const commit = () => {
-    if (!isValid || typed === value) return
-    onChange(micros === null ? undefined : decimalTyped(micros, PRICE_DIGITS, locale))
+    if (!isValid || typed === shown) return
+    // The address is the same in every language.
+    onChange(micros === null ? undefined : decimalTyped(micros, PRICE_DIGITS, 'en'))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') commit()
