@@ -41,7 +41,7 @@ test(
 
     await page.goto('/en/admin/suppliers')
     await expect(
-      page.getByRole('heading', { level: 1, name: text('admin/suppliers', 'list.title') }),
+      page.getByRole('heading', { level: 1, name: text('admin/suppliers', 'title') }),
     ).toBeVisible()
     await looksRight()
     await page

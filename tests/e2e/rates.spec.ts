@@ -105,7 +105,7 @@ test('rates come by hand and from a bank, and prices follow', async ({ page, loo
 
     // Nothing is priced in it: it can be forgotten.
     await page.goto('/en/admin/settings/currencies')
-    await row.getByRole('button', { name: text('delete.of').replace('{{code}}', code) }).click()
+    await row.getByRole('button', { name: text('delete.of').replace('{{name}}', code) }).click()
     await page.getByRole('button', { name: text('delete.confirm') }).click()
     await expect(row).toBeHidden()
   } finally {

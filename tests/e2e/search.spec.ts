@@ -163,7 +163,7 @@ test(
     await signIn(page, 'buyer@example.com')
     await page.goto('/en/admin/sales/search-misses')
     await page
-      .getByRole('searchbox', { name: textOf('en', 'admin/search-misses', 'search') })
+      .getByRole('searchbox', { name: textOf('en', 'admin/search-misses', 'filters.q') })
       .fill(number)
     await expect(page.getByRole('row', { name: new RegExp(number) })).toHaveCount(1)
     await looksRight()

@@ -24,6 +24,8 @@ interface SentForm<Values, Input, Answer> {
   sender: Sender<Input, Answer>
   /** Puts what the API says of parts of the input at the fields they were typed in. */
   atFields?: (error: ApiError, sent: Values) => ApiError
+  /** Whether an answer means that the API has taken it; otherwise the dialog stays. All do unless said. */
+  isTaken?: (answer: Answer) => boolean
   /** The dialog has closed: says what was done. */
   onDone: (answer: Answer, input: Input) => void
   onClose: () => void
@@ -36,7 +38,16 @@ interface SentForm<Values, Input, Answer> {
 export function useSentForm<Values extends object, Input, Answer>(
   given: SentForm<Values, Input, Answer>,
 ) {
-  const { values, judge, toInput, sender, atFields = asItIs, onDone, onClose } = given
+  const {
+    values,
+    judge,
+    toInput,
+    sender,
+    atFields = asItIs,
+    isTaken = always,
+    onDone,
+    onClose,
+  } = given
   const { t } = useTranslation('form')
   const [sent, setSent] = useState(values)
   const form = useAppForm({
@@ -48,6 +59,7 @@ export function useSentForm<Values extends object, Input, Answer>(
       setSent(value)
       sender.mutate(input, {
         onSuccess: (answer) => {
+          if (!isTaken(answer)) return
           onClose()
           onDone(answer, input)
         },
@@ -58,6 +70,7 @@ export function useSentForm<Values extends object, Input, Answer>(
   return { form, submitError, loading: sender.isPending, onClose }
 }
 
+const always = () => true
 const asItIs = (error: ApiError): ApiError => error
 
 interface DialogForm<Values, Schema extends z.ZodType, Answer> extends Pick<

@@ -4,7 +4,7 @@ import { toApiError } from '../../api/errors.ts'
 import { SubmitErrorNote } from '../../form/submit-error-note.tsx'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { type Noun, useRefresh } from './use-resource-dialog.ts'
+import { type Noun, useRefreshLists } from './use-resource-dialog.ts'
 
 interface Props<Row extends object> {
   of: Noun<Row>
@@ -21,7 +21,7 @@ export function DeleteDialog<Row extends object>(props: Props<Row>) {
   const { of, row, remove, isNameTyped = false, onClose, onDeleted } = props
   const { t } = useTranslation(of.texts)
   const name = of.nameOf(row)
-  const refresh = useRefresh(of)
+  const refresh = useRefreshLists(of)
   const deletion = useMutation({ mutationFn: () => remove(row), onSuccess: refresh })
   return (
     <AlertDialog

@@ -21,6 +21,7 @@ interface Props {
   texts: string
   filters: Record<string, SearchValue>
   onChange: (change: Record<string, SearchValue | undefined>) => void
+  isNarrowed: boolean
   onClear: () => void
   controls: Controls
   /** Beside the filters: columns, saved views. */
@@ -29,7 +30,7 @@ interface Props {
 
 /** Narrows a list: a control for each thing it can be searched by. */
 export function FilterBar(props: Props) {
-  const { params, texts, filters, onChange, onClear, controls, children } = props
+  const { params, texts, filters, isNarrowed, onChange, onClear, controls, children } = props
   const { t } = useTranslation(texts)
   const { t: tShell } = useTranslation('admin/resource')
   const all = Object.entries(params)
@@ -83,6 +84,7 @@ export function FilterBar(props: Props) {
           onChange: (next) => onChange({ [name]: next }),
         })
       case 'to':
+      case 'tab':
       case 'choices':
         return null
     }
@@ -93,7 +95,7 @@ export function FilterBar(props: Props) {
         {all.map(([name, param]) => (
           <Fragment key={name}>{controlOf(name, param)}</Fragment>
         ))}
-        {Object.keys(filters).length > 0 && (
+        {isNarrowed && (
           <Button size="s" kind="quiet" onClick={onClear}>
             {tShell('filters.clear')}
           </Button>

@@ -30,6 +30,7 @@ interface Props<
   /** Controls for what the list is searched by, where a plain one does not do. */
   controls?: Controls
   bulk?: Bulk<Row>
+  cards?: (rows: readonly Row[]) => ReactNode
   /** The whole row is the link of its name. */
   hasLinkedRows?: boolean
 }

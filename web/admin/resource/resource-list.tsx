@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { useCan } from '../frame/use-can.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ColumnChoice } from './column-choice.tsx'
+import { CardList } from './card-list.tsx'
 import type { ResourceColumn } from './columns.tsx'
 import { type Controls, FilterBar } from './filter-bar.tsx'
 import { hiddenColumnsAtom } from './hidden-columns-atom.ts'
@@ -29,10 +30,14 @@ interface Props<Row extends object, Params extends SearchParams, Sort extends st
   columns: readonly ResourceColumn<Row>[]
   state: ListState<Params, Sort>
   query: PageQuery<Row>
+  /** Words of an empty list, if not `empty.title` and `empty.text`. */
+  empty?: { title: string; text: string }
   /** What an empty list offers. */
   create?: ReactNode
   controls?: Controls
   bulk?: Bulk<Row>
+  /** The rows as cards, in place of a table; their columns stand in the CSV alone. */
+  cards?: (rows: readonly Row[]) => ReactNode
   hasLinkedRows?: boolean
 }
 
@@ -42,7 +47,18 @@ const NONE: never[] = []
 export function ResourceList<Row extends object, Params extends SearchParams, Sort extends string>(
   props: Props<Row, Params, Sort>,
 ) {
-  const { of, columns, state, query, create, controls = {}, bulk, hasLinkedRows } = props
+  const {
+    of,
+    columns,
+    state,
+    query,
+    empty,
+    create,
+    controls = {},
+    bulk,
+    cards,
+    hasLinkedRows,
+  } = props
   const { search, filters, isNarrowed } = state
   const { t } = useTranslation('admin/resource')
   const say = useSpeech(of.texts)
@@ -63,6 +79,18 @@ export function ResourceList<Row extends object, Params extends SearchParams, So
     selection: canChoose ? selection : null,
   })
   const { page: _page, ...view } = search
+  const nothing = isNarrowed ? (
+    <EmptyState
+      title={t('nothing.title')}
+      action={<Button onClick={() => state.narrow({})}>{t('filters.clear')}</Button>}
+    >
+      {t('nothing.text')}
+    </EmptyState>
+  ) : (
+    <EmptyState title={empty?.title ?? say.t('empty.title')} action={create}>
+      {empty?.text ?? say.t('empty.text')}
+    </EmptyState>
+  )
   return (
     <>
       <div className="stack stack-3">
@@ -71,43 +99,37 @@ export function ResourceList<Row extends object, Params extends SearchParams, So
           texts={of.texts}
           filters={filters as Record<string, string | number>}
           onChange={state.set}
+          isNarrowed={isNarrowed}
           onClear={() => state.narrow({})}
           controls={controls}
         >
-          <ColumnChoice
-            columns={allowed
-              .filter((column) => !isFixed(column))
-              .map(({ id }) => ({ id, head: say.t(`columns.${id}`) }))}
-            hidden={hidden}
-            onChange={(next) => setHiddenOf({ ...hiddenOf, [of.name]: next })}
-          />
+          {cards === undefined && (
+            <ColumnChoice
+              columns={allowed
+                .filter((column) => !isFixed(column))
+                .map(({ id }) => ({ id, head: say.t(`columns.${id}`) }))}
+              hidden={hidden}
+              onChange={(next) => setHiddenOf({ ...hiddenOf, [of.name]: next })}
+            />
+          )}
         </FilterBar>
         <SavedViews list={of.name} search={textsOf(view)} onShow={state.show} />
       </div>
       <div className={hasLinkedRows === true ? 'stack stack-4 linked-rows' : 'stack stack-4'}>
-        <DataTable
-          label={say.t('title')}
-          columns={tableColumns}
-          query={query}
-          rowId={(row) => String(of.idOf(row))}
-          sort={search.sort ?? of.defaultSort}
-          onSort={state.sortBy}
-          onPage={state.turnTo}
-          empty={
-            isNarrowed ? (
-              <EmptyState
-                title={t('nothing.title')}
-                action={<Button onClick={() => state.narrow({})}>{t('filters.clear')}</Button>}
-              >
-                {t('nothing.text')}
-              </EmptyState>
-            ) : (
-              <EmptyState title={say.t('empty.title')} action={create}>
-                {say.t('empty.text')}
-              </EmptyState>
-            )
-          }
-        />
+        {cards === undefined ? (
+          <DataTable
+            label={say.t('title')}
+            columns={tableColumns}
+            query={query}
+            rowId={(row) => String(of.idOf(row))}
+            sort={search.sort ?? of.defaultSort}
+            onSort={state.sortBy}
+            onPage={state.turnTo}
+            empty={nothing}
+          />
+        ) : (
+          <CardList query={query} cards={cards} onPage={state.turnTo} empty={nothing} />
+        )}
         {canChoose && (
           <BulkBar selection={selection} here={rows.length} total={total} isMore={isMore}>
             {bulk.commands(selection)}

@@ -6,7 +6,7 @@ export type SearchValue = string | number
 /** One thing a list can be narrowed by: how its address says it, and how the API is asked for it. */
 export interface SearchParam<Value extends SearchValue, Asked = Value, As extends string = string> {
   /** The control that sets it. */
-  control: 'words' | 'choice' | 'choices' | 'from' | 'to' | 'other'
+  control: 'words' | 'choice' | 'choices' | 'from' | 'to' | 'tab' | 'other'
   /** Its name in the query of the API; that in the address unless said. */
   as: As | undefined
   /** Reads it from whatever stands in the address; undefined for nothing and for nonsense. */
@@ -71,6 +71,11 @@ export const oneOf = <Option extends string, As extends string = string>(
   read: (raw) => options.find((each) => each === raw),
   ask: (value) => value,
 })
+
+/** Which of its parts a list shows, by tabs of its own: it narrows nothing, and clearing filters leaves it. */
+export const tab = <Option extends string>(
+  options: readonly Option[],
+): SearchParam<Option, Option> => ({ ...oneOf(options), control: 'tab' })
 
 /** Any of a few, joined with dots: `?status=pending.processing`. */
 export const manyOf = <Option extends string, As extends string = string>(

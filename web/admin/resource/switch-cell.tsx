@@ -10,6 +10,8 @@ interface Props<Row extends object> {
   of: Noun<Row>
   row: Row
   isOn: boolean
+  /** It stays as it is, whoever looks. */
+  isFixed?: boolean
   permission: string
   /** Its name, for those who do not see its column. */
   label: string
@@ -18,7 +20,7 @@ interface Props<Row extends object> {
 
 /** Something of a row that is on or off; pressed, it changes at once. Its toasts are `list.switchedOn` and `list.switchedOff`. */
 export function SwitchCell<Row extends object>(props: Props<Row>) {
-  const { of, row, isOn, permission, label, save } = props
+  const { of, row, isOn, isFixed = false, permission, label, save } = props
   const { t } = useTranslation(of.texts)
   const canChange = useCan()(permission)
   const refresh = useRefresh(of)
@@ -26,7 +28,7 @@ export function SwitchCell<Row extends object>(props: Props<Row>) {
   return (
     <Switch
       isOn={change.isPending ? !isOn : isOn}
-      isDisabled={!canChange || change.isPending}
+      isDisabled={isFixed || !canChange || change.isPending}
       onChange={(next) =>
         change.mutate(next, {
           onSuccess: () =>

@@ -31,14 +31,17 @@ export function useList<Row extends object, Params extends SearchParams, Sort ex
   const go = (next: Record<string, unknown>, isTurn = false) =>
     void navigate({
       to: '.',
-      search: () => ({ ...kept, ...of.readSearch(next) }),
+      // The router knows the addresses of all pages, not which of them this one is.
+      search: (() => ({ ...kept, ...of.readSearch(next) })) as () => never,
       replace: !isTurn,
     })
-  const narrow = (next: Record<string, unknown>) => go({ ...next, sort })
+  const isTab = (name: string) => of.search[name]?.control === 'tab'
+  const tabs = Object.fromEntries(Object.entries(filters).filter(([name]) => isTab(name)))
+  const narrow = (next: Record<string, unknown>) => go({ ...tabs, ...next, sort })
   return {
     search,
     filters,
-    isNarrowed: Object.keys(filters).length > 0,
+    isNarrowed: !Object.keys(filters).every(isTab),
     narrow,
     set: (change) => narrow({ ...filters, ...change }),
     sortBy: (next) => go({ ...filters, sort: next === of.defaultSort ? undefined : next }),

@@ -12,6 +12,23 @@ export interface Noun<Row extends object> {
   nameOf: (row: Row) => string
 }
 
+/** After one is gone, all but its own page: the next answer of that would be "not found". */
+export function useRefreshLists({
+  key,
+  alsoRefresh = [],
+}: Pick<Noun<never>, 'key' | 'alsoRefresh'>) {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all(
+      [key, ...alsoRefresh].map((queryKey) =>
+        queryClient.invalidateQueries({
+          queryKey,
+          predicate: ({ queryKey: each }) => !each.includes('detail'),
+        }),
+      ),
+    )
+}
+
 /** After any write of it, its lists and what hangs together with them are asked anew. */
 export function useRefresh({ key, alsoRefresh = [] }: Pick<Noun<never>, 'key' | 'alsoRefresh'>) {
   const queryClient = useQueryClient()

@@ -29,7 +29,7 @@ import {
   supplierInvoicesRoute,
 } from './suppliers/supplier-invoices.ts'
 import { suppliersRoute } from './suppliers/suppliers.ts'
-import { warehousesRoute } from './suppliers/warehouses.ts'
+import { suppliersWarehousesRoute, warehousesRoute } from './suppliers/warehouses.ts'
 
 /** Every address under `/{locale}/admin`. */
 export const adminTree = adminRoute.addChildren([
@@ -37,6 +37,7 @@ export const adminTree = adminRoute.addChildren([
   suppliersRoute,
   supplierWarehousesRoute,
   warehousesRoute,
+  suppliersWarehousesRoute,
   supplierOrdersRoute,
   buyRoute,
   supplierOrderRoute,

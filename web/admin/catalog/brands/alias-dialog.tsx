@@ -7,17 +7,20 @@ import { Button } from '../../../ui/button.tsx'
 import { Combobox, type ComboboxItem } from '../../../ui/combobox.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { brandQueries } from './queries.ts'
+import { knownBrandsQuery } from './brands.ts'
 
 interface Props {
+  /** Those that are at hand. */
   brands: readonly Brand[]
+  /** Of all that are merged. */
+  count: number
   isBusy: boolean
   onMerge: (brandId: number) => void
   onClose: () => void
 }
 
 /** Chooses the known brand that names from lists stand for. */
-export function AliasDialog({ brands, isBusy, onMerge, onClose }: Props) {
+export function AliasDialog({ brands, count, isBusy, onMerge, onClose }: Props) {
   const { t } = useTranslation('admin/brands')
   const { t: tForm } = useTranslation('form')
   const { integer } = useFormat()
@@ -27,15 +30,15 @@ export function AliasDialog({ brands, isBusy, onMerge, onClose }: Props) {
     guess === null ? null : { value: guess.id, label: guess.name },
   )
   const [words, setWords] = useState(guess?.name ?? '')
-  const known = useQuery(brandQueries.known(words.trim()))
+  const known = useQuery(knownBrandsQuery(words.trim()))
   const ids = new Set(brands.map(({ id }) => id))
   const items = (known.data ?? [])
     .filter(({ id }) => !ids.has(id))
     .map(({ id, name }) => ({ value: id, label: name }))
   const title =
-    brands.length === 1
+    count === 1
       ? t('alias.title', { name: first?.name ?? '' })
-      : t('alias.titleMany', { count: brands.length, brands: integer(brands.length) })
+      : t('alias.titleMany', { count, brands: integer(count) })
   return (
     <Dialog isOpen onClose={onClose} title={title} closeLabel={tForm('close')}>
       <form

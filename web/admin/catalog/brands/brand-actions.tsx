@@ -1,18 +1,20 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Brand, BrandReview } from '../../../../worker/catalog/brands/schemas.ts'
+import type { Brand } from '../../../../worker/catalog/brands/schemas.ts'
 import { Button } from '../../../ui/button.tsx'
-
-interface Props {
-  brand: Brand
-  isBusy: boolean
-  onReview: (review: BrandReview) => void
-  onMerge: (brand: Brand) => void
-}
+import type { Selection } from '../../resource/use-selection.ts'
+import { AliasDialog } from './alias-dialog.tsx'
+import { useReview } from './use-review.ts'
 
 /** Accept a brand, make it another one's alias, or forbid it. */
-export function BrandActions({ brand, isBusy, onReview, onMerge }: Props) {
+export function BrandActions({ brand }: { brand: Brand }) {
   const { t } = useTranslation('admin/brands')
-  const { id, name, status, resembles } = brand
+  const [isMerging, setMerging] = useState(false)
+  const { review, isBusy } = useReview(
+    async () => [brand],
+    () => setMerging(false),
+  )
+  const { name, status, resembles } = brand
   return (
     <div className="row nowrap-row justify-end max-[720px]:flex-wrap max-[720px]:justify-start">
       {resembles !== null && status === 'unreviewed' && (
@@ -20,7 +22,7 @@ export function BrandActions({ brand, isBusy, onReview, onMerge }: Props) {
           size="s"
           kind="add"
           isBusy={isBusy}
-          onClick={() => onReview({ ids: [id], action: 'alias', brand_id: resembles.id })}
+          onClick={() => review({ action: 'alias', brand_id: resembles.id })}
         >
           {t('actions.same', { name: resembles.name })}
         </Button>
@@ -30,7 +32,7 @@ export function BrandActions({ brand, isBusy, onReview, onMerge }: Props) {
         kind="quiet"
         aria-label={t('actions.aliasOf', { name })}
         isBusy={isBusy}
-        onClick={() => onMerge(brand)}
+        onClick={() => setMerging(true)}
       >
         {t('actions.alias')}
       </Button>
@@ -39,7 +41,7 @@ export function BrandActions({ brand, isBusy, onReview, onMerge }: Props) {
           size="s"
           aria-label={t('actions.acceptOf', { name })}
           isBusy={isBusy}
-          onClick={() => onReview({ ids: [id], action: 'accept' })}
+          onClick={() => review({ action: 'accept' })}
         >
           {t('actions.accept')}
         </Button>
@@ -50,11 +52,60 @@ export function BrandActions({ brand, isBusy, onReview, onMerge }: Props) {
           kind="bad"
           aria-label={t('actions.forbidOf', { name })}
           isBusy={isBusy}
-          onClick={() => onReview({ ids: [id], action: 'forbid' })}
+          onClick={() => review({ action: 'forbid' })}
         >
           {t('actions.forbid')}
         </Button>
       )}
+      {isMerging && (
+        <AliasDialog
+          brands={[brand]}
+          count={1}
+          isBusy={isBusy}
+          onMerge={(target) => review({ action: 'alias', brand_id: target })}
+          onClose={() => setMerging(false)}
+        />
+      )}
     </div>
+  )
+}
+
+/** The same for all chosen brands at once. */
+export function BrandBulk({ selection }: { selection: Selection<Brand> }) {
+  const { t } = useTranslation('admin/brands')
+  const [isMerging, setMerging] = useState(false)
+  const { review, isBusy } = useReview(selection.collect, () => {
+    setMerging(false)
+    selection.clear()
+  })
+  const { rows, count, isAll } = selection
+  // Of those on other pages it is not known.
+  const canFollow = !isAll && rows.every(({ resembles }) => resembles !== null)
+  return (
+    <>
+      <Button size="s" isBusy={isBusy} onClick={() => review({ action: 'accept' })}>
+        {t('actions.accept')}
+      </Button>
+      {canFollow && (
+        <Button size="s" isBusy={isBusy} onClick={() => review({ action: 'alias' })}>
+          {t('bulk.same')}
+        </Button>
+      )}
+      <Button size="s" onClick={() => setMerging(true)}>
+        {t('actions.alias')}
+      </Button>
+      <Button size="s" kind="bad" isBusy={isBusy} onClick={() => review({ action: 'forbid' })}>
+        {t('actions.forbid')}
+      </Button>
+      {isMerging && (
+        <AliasDialog
+          brands={rows}
+          count={count}
+          isBusy={isBusy}
+          onMerge={(target) => review({ action: 'alias', brand_id: target })}
+          onClose={() => setMerging(false)}
+        />
+      )}
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { AdminPage } from '../../../../worker/store/content/schemas.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { useMoment } from '../../frame/use-moment.ts'
+import { useMoment } from '../../../i18n/use-moment.ts'
 import type { PageWords } from './page-words.ts'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** Somebody else was faster: both texts side by side, and which of them shall stay. */
 export function ConflictBox({ theirs, mine, isBusy, onTakeTheirs, onKeepMine }: Props) {
   const { t } = useTranslation('admin/content')
-  const moment = useMoment()
+  const { moment } = useMoment()
   const who = theirs.updated_by?.name ?? t('conflict.somebody')
   const what =
     theirs.updated_at === null

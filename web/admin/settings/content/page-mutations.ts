@@ -1,9 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AdminPage, PageInput, PageSlug } from '../../../../worker/store/content/schemas.ts'
+import type { PageInput, PageSlug } from '../../../../worker/store/content/schemas.ts'
 import type { Locale } from '../../../lib/locales.ts'
-import { adminSend } from '../../frame/admin-call.ts'
+import { dataOf } from '../../../api/answer.ts'
+import { api } from '../../../api/client.ts'
 import { contentQueries } from '../../../shell/content/queries.ts'
 import { pageQueries } from './page-queries.ts'
+
+const one = api.admin.pages[':slug'][':locale']
 
 /** After any write the list says who wrote, and the shop shows what. */
 function useRefresh() {
@@ -19,7 +22,7 @@ export function useSavePage(slug: PageSlug, locale: Locale) {
   const queryClient = useQueryClient()
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: (input: PageInput) => adminSend<AdminPage>('PUT', `pages/${slug}/${locale}`, input),
+    mutationFn: (input: PageInput) => dataOf(one.$put({ param: { slug, locale }, json: input })),
     onSuccess: (saved) => {
       queryClient.setQueryData(pageQueries.detail(slug, locale).queryKey, saved)
       return refresh()
@@ -32,7 +35,7 @@ export function useResetPage(slug: PageSlug, locale: Locale) {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: (version: number) =>
-      adminSend<null>('DELETE', `pages/${slug}/${locale}?version=${version}`),
+      one.$delete({ param: { slug, locale }, query: { version: String(version) } }),
     onSuccess: refresh,
   })
 }

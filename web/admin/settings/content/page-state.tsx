@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PageSummary } from '../../../../worker/store/content/schemas.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { useMoment } from '../../frame/use-moment.ts'
+import { useMoment } from '../../../i18n/use-moment.ts'
 
 interface Props {
   state: Pick<PageSummary['locales'][number], 'is_edited' | 'updated_at' | 'updated_by'>
@@ -10,7 +10,7 @@ interface Props {
 /** The shipped text, or written anew: when and by whom. */
 export function PageState({ state: { is_edited, updated_at, updated_by } }: Props) {
   const { t } = useTranslation('admin/content')
-  const moment = useMoment()
+  const { moment } = useMoment()
   if (!is_edited) return <span className="muted">{t('shipped')}</span>
   return (
     <>

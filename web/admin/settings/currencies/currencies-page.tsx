@@ -12,9 +12,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { AdminPage } from '../../frame/admin-page.tsx'
 import { useCan } from '../../frame/use-can.ts'
-import { DeleteCurrency } from './delete-currency.tsx'
+import { DeleteDialog } from '../../resource/delete-dialog.tsx'
+import { deleteCurrency } from './mutations.ts'
 import { OldRatesNote } from './old-rates-note.tsx'
-import { currencyQueries } from './queries.ts'
+import { currencies, currencyQueries } from './queries.ts'
 import { useCurrencyColumns } from './use-currency-columns.tsx'
 
 /** The store's currencies: what each costs today, who says so, what is put on top. */
@@ -22,10 +23,10 @@ export function CurrenciesPage() {
   const { t } = useTranslation('admin/currencies')
   const can = useCan()
   const locale = useLocale()
-  const currencies = useQuery(currencyQueries.list())
+  const query = useQuery(currencyQueries.list())
   const [doomed, setDoomed] = useState<Currency | null>(null)
-  const columns = useCurrencyColumns(currencies.data ?? [], setDoomed)
-  const data = currencies.data && onePage(currencies.data)
+  const columns = useCurrencyColumns(query.data ?? [], setDoomed)
+  const data = query.data && onePage(query.data)
   return (
     <AdminPage
       title={t('list.title')}
@@ -54,16 +55,23 @@ export function CurrenciesPage() {
         </>
       }
     >
-      <OldRatesNote currencies={currencies.data ?? []} />
+      <OldRatesNote currencies={query.data ?? []} />
       <DataTable
         label={t('list.title')}
         columns={columns}
-        query={{ ...currencies, data }}
+        query={{ ...query, data }}
         rowId={({ code }) => code}
         onPage={() => {}}
         empty={<EmptyState title={t('list.empty')} />}
       />
-      {doomed !== null && <DeleteCurrency code={doomed.code} onClose={() => setDoomed(null)} />}
+      {doomed !== null && (
+        <DeleteDialog
+          of={currencies}
+          row={doomed}
+          remove={deleteCurrency}
+          onClose={() => setDoomed(null)}
+        />
+      )}
       <Outlet />
     </AdminPage>
   )

@@ -1,22 +1,14 @@
-import { revalidateLogic } from '@tanstack/react-form'
-import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { type Currency, CurrencyInput } from '../../../../worker/catalog/currencies/schemas.ts'
-import { toApiError } from '../../../api/errors.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { readNumber } from '../../../form/read-number.ts'
-import { schemaErrors } from '../../../form/schema-errors.ts'
-import { useAppForm } from '../../../form/use-app-form.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import type { Locale } from '../../../lib/locales.ts'
-import { showToast } from '../../../ui/toast.ts'
-import { useSaveCurrency } from './mutations.ts'
+import { dialogPages, type ResourceDialogProps } from '../../resource/dialog-pages.tsx'
+import { useResourceDialog } from '../../resource/use-resource-dialog.ts'
+import { createCurrency, updateCurrency } from './mutations.ts'
+import { currencies, currencyDetail } from './queries.ts'
 import { percentTyped, readPercent } from './percent.ts'
-
-interface Props {
-  /** Null makes a new one. */
-  currency: Currency | null
-}
 
 const toForm = (currency: Currency | null, locale: Locale) => ({
   code: currency?.code ?? '',
@@ -25,9 +17,8 @@ const toForm = (currency: Currency | null, locale: Locale) => ({
   position: String(currency?.position ?? 100),
   is_enabled: currency?.is_enabled ?? false,
 })
-type Values = ReturnType<typeof toForm>
 
-const toInput = (values: Values) => ({
+const toInput = (values: ReturnType<typeof toForm>) => ({
   code: values.code.trim().toUpperCase(),
   percent_bps: readPercent(values.percent_bps),
   digits: readNumber(values.digits),
@@ -35,48 +26,23 @@ const toInput = (values: Values) => ({
   is_enabled: values.is_enabled,
 })
 
-/** A currency's form; it has an address of its own, and closing it leads back to the list. */
-export function CurrencyDialog({ currency }: Props) {
+/** A currency's form. */
+function CurrencyDialog({ row: currency, onClose }: ResourceDialogProps<Currency>) {
   const { t } = useTranslation('admin/currencies')
-  const { t: tForm } = useTranslation('form')
-  const locale = useLocale()
-  const navigate = useNavigate()
-  const save = useSaveCurrency(currency?.code ?? null)
-  const mode = currency === null ? 'create' : 'edit'
-  const leave = () =>
-    void navigate({
-      to: '/$locale/admin/settings/currencies',
-      params: { locale },
-      ignoreBlocker: true,
-    })
-  const check = (values: Values) => {
-    const found = schemaErrors(CurrencyInput, toInput(values), tForm)
-    if (found?.fields.percent_bps !== undefined) found.fields.percent_bps = t('fields.percentWrong')
-    return found
-  }
-  const form = useAppForm({
-    defaultValues: toForm(currency, locale),
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => check(value) },
-    onSubmit: ({ value }) => {
-      const { code, ...changes } = CurrencyInput.parse(toInput(value))
-      save.mutate(currency === null ? { code, ...changes } : changes, {
-        onSuccess: () => {
-          leave()
-          showToast({ text: t(`${mode}.done`, { code }) })
-        },
-      })
-    },
+  const { form, ...dialog } = useResourceDialog(currencies, {
+    row: currency,
+    values: toForm(currency, useLocale()),
+    toInput,
+    schema: CurrencyInput,
+    sentences: { percent_bps: t('fields.percentWrong') },
+    save: ({ code, ...changes }) =>
+      currency === null
+        ? createCurrency({ code, ...changes })
+        : updateCurrency(currency.code, changes),
+    onClose,
   })
   return (
-    <FormDialog
-      form={form}
-      onClose={leave}
-      title={t(`${mode}.title`, { code: currency?.code ?? '' })}
-      submitLabel={t(`${mode}.submit`)}
-      submitError={save.error === null ? null : toApiError(save.error)}
-      loading={save.isPending}
-    >
+    <FormDialog form={form} {...dialog}>
       <div className="fields">
         {currency === null && (
           <form.AppField name="code">
@@ -126,3 +92,8 @@ export function CurrencyDialog({ currency }: Props) {
     </FormDialog>
   )
 }
+
+export const { CreatePage, EditPage } = dialogPages(CurrencyDialog, {
+  path: '/$locale/admin/settings/currencies',
+  detail: currencyDetail,
+})

@@ -1,6 +1,6 @@
-import { useMoment } from '../../frame/use-moment.ts'
+import { useMoment } from '../../../i18n/use-moment.ts'
 
 /** A time as one says it. */
 export function Moment({ at }: { at: string }) {
-  return useMoment()(at)
+  return useMoment().moment(at)
 }

@@ -1,15 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type {
-  Currency,
   CurrencyChanges,
   CurrencyInput,
-  Rate,
   RateInput,
   RateSources,
-  RateSourcesAnswer,
-  RatesRefresh,
 } from '../../../../worker/catalog/currencies/schemas.ts'
-import { adminSend } from '../../frame/admin-call.ts'
+import { dataOf } from '../../../api/answer.ts'
+import { api } from '../../../api/client.ts'
 import { currenciesKey } from './queries.ts'
 
 /** A write after which everything about currencies is asked anew. */
@@ -21,26 +18,22 @@ function useWrite<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) 
   })
 }
 
-/** Adds a currency, or changes the one with this code. */
-export const useSaveCurrency = (code: string | null) =>
-  useWrite((input: CurrencyInput | CurrencyChanges) =>
-    code === null
-      ? adminSend<Currency>('POST', 'currencies', input)
-      : adminSend<Currency>('PUT', `currencies/${code}`, input),
-  )
+export const createCurrency = (json: CurrencyInput) => dataOf(api.admin.currencies.$post({ json }))
 
-export const useDeleteCurrency = () =>
-  useWrite((code: string) => adminSend<null>('DELETE', `currencies/${code}`))
+export const updateCurrency = (code: string, json: CurrencyChanges) =>
+  dataOf(api.admin.currencies[':code'].$put({ param: { code }, json }))
+
+export const deleteCurrency = ({ code }: { code: string }) =>
+  api.admin.currencies[':code'].$delete({ param: { code } })
 
 export const useSetRate = () =>
-  useWrite((input: RateInput) => adminSend<Rate>('POST', 'rates', input))
+  useWrite((json: RateInput) => dataOf(api.admin.rates.$post({ json })))
 
 export const useDeleteRate = () =>
-  useWrite((id: number) => adminSend<null>('DELETE', `rates/${id}`))
+  useWrite((id: number) => api.admin.rates[':id'].$delete({ param: { id: String(id) } }))
 
 /** Asks the sources now. A bank that is away is an answer like any other. */
-export const useRefreshRates = () =>
-  useWrite((_: void) => adminSend<RatesRefresh>('POST', 'rates/refresh', {}))
+export const useRefreshRates = () => useWrite((_: void) => dataOf(api.admin.rates.refresh.$post()))
 
 export const useSaveSources = () =>
-  useWrite((input: RateSources) => adminSend<RateSourcesAnswer>('PUT', 'rates/sources', input))
+  useWrite((json: RateSources) => dataOf(api.admin.rates.sources.$put({ json })))

@@ -1,25 +1,27 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type {
-  Currency,
-  Rate,
-  RateCheck,
-  RateHistory,
-  RateSourcesAnswer,
-} from '../../../../worker/catalog/currencies/schemas.ts'
-import type { Page } from '../../../table/page.ts'
-import { adminGet } from '../../frame/admin-call.ts'
+import { answerOf, dataOf } from '../../../api/answer.ts'
+import { api } from '../../../api/client.ts'
+import { detail } from '../../resource/resource.ts'
 
 /** Currencies, rates and sources hang together: one write refreshes all. */
 export const currenciesKey = ['admin', 'currencies'] as const
 
-const one = async <Resource>(path: string, query = {}): Promise<Resource> =>
-  (await adminGet<{ data: Resource }>(path, query)).data
+/** What dialogs and buttons of a currency need. */
+export const currencies = {
+  texts: 'admin/currencies',
+  key: currenciesKey,
+  nameOf: ({ code }: { code: string }) => code,
+}
+
+export const currencyDetail = detail(currencies, (code: string, call) =>
+  dataOf(api.admin.currencies[':code'].$get({ param: { code } }, call)),
+)
 
 export const currencyQueries = {
   list: () =>
     queryOptions({
       queryKey: [...currenciesKey, 'list'] as const,
-      queryFn: () => one<Currency[]>('currencies'),
+      queryFn: () => dataOf(api.admin.currencies.$get()),
     }),
 }
 
@@ -27,24 +29,27 @@ export const rateQueries = {
   list: (currency: string, page: number) =>
     queryOptions({
       queryKey: [...currenciesKey, 'rates', currency, page] as const,
-      queryFn: () => adminGet<Page<Rate>>('rates', { currency, page, per_page: 10 }),
+      queryFn: () =>
+        answerOf(api.admin.rates.$get({ query: { currency, page: String(page), per_page: '10' } })),
       placeholderData: keepPreviousData,
     }),
   history: (currency: string, days: number) =>
     queryOptions({
       queryKey: [...currenciesKey, 'history', currency, days] as const,
-      queryFn: () => one<RateHistory>('rates/history', { currency, days }),
+      queryFn: () =>
+        dataOf(api.admin.rates.history.$get({ query: { currency, days: String(days) } })),
       placeholderData: keepPreviousData,
     }),
   checks: (page: number) =>
     queryOptions({
       queryKey: [...currenciesKey, 'checks', page] as const,
-      queryFn: () => adminGet<Page<RateCheck>>('rates/checks', { page, per_page: 10 }),
+      queryFn: () =>
+        answerOf(api.admin.rates.checks.$get({ query: { page: String(page), per_page: '10' } })),
       placeholderData: keepPreviousData,
     }),
   sources: () =>
     queryOptions({
       queryKey: [...currenciesKey, 'sources'] as const,
-      queryFn: () => one<RateSourcesAnswer>('rates/sources'),
+      queryFn: () => dataOf(api.admin.rates.sources.$get()),
     }),
 }

@@ -3,7 +3,6 @@ import { Undo2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Rate } from '../../../../worker/catalog/currencies/schemas.ts'
-import { toApiError } from '../../../api/errors.ts'
 import { DataTable } from '../../../table/data-table.tsx'
 import type { DataColumn } from '../../../table/table-features.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -14,6 +13,7 @@ import { useCan } from '../../frame/use-can.ts'
 import { Moment } from './moment.tsx'
 import { useDeleteRate, useSetRate } from './mutations.ts'
 import { rateQueries } from './queries.ts'
+import { showRefusal } from '../../../shell/show-refusal.ts'
 import { useRateWords } from './use-rate-words.ts'
 
 interface Props {
@@ -119,7 +119,7 @@ function TakeBack({ rate }: { rate: Rate }) {
               text: t('rates.takenBack', { day: words.day(day) }),
               ...(can('settings.rates.create') && { action }),
             }),
-          onError: (error) => showToast({ text: toApiError(error).message, tone: 'bad' }),
+          onError: showRefusal,
         })
       }
     />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useCan } from '../../frame/use-can.ts'
-import { useMoment } from '../../frame/use-moment.ts'
+import { useMoment } from '../../../i18n/use-moment.ts'
 import { Fault } from '../../../shell/fault.tsx'
 import { rateQueries } from './queries.ts'
 import { SourcesDialog } from './sources-dialog.tsx'
@@ -15,7 +15,7 @@ import { useRateWords } from './use-rate-words.ts'
 export function SourcesSection({ action }: { action: ReactNode }) {
   const { t } = useTranslation('admin/currencies')
   const words = useRateWords()
-  const moment = useMoment()
+  const { moment } = useMoment()
   const canChange = useCan()('settings.rates.update')
   const sources = useQuery(rateQueries.sources())
   const [isOpen, setIsOpen] = useState(false)

@@ -10,7 +10,9 @@ import { buttonClass } from '../../../ui/button-class.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useCan } from '../../frame/use-can.ts'
-import { EnabledSwitch } from './enabled-switch.tsx'
+import { SwitchCell } from '../../resource/switch-cell.tsx'
+import { updateCurrency } from './mutations.ts'
+import { currencies as noun } from './queries.ts'
 import { PercentCell, RateCell } from './rate-cell.tsx'
 import { useRateWords } from './use-rate-words.ts'
 
@@ -45,7 +47,17 @@ export function useCurrencyColumns(
         id: 'enabled',
         header: t('list.enabled'),
         meta: { label: t('list.enabled'), skeleton: '48px' },
-        cell: ({ row: { original } }) => <EnabledSwitch currency={original} />,
+        cell: ({ row: { original } }) => (
+          <SwitchCell
+            of={noun}
+            row={original}
+            isOn={original.is_enabled}
+            isFixed={original.is_base}
+            permission="settings.currencies.update"
+            label={t('list.enabledOf', { name: original.code })}
+            save={(isOn) => updateCurrency(original.code, { is_enabled: isOn })}
+          />
+        ),
       },
       {
         id: 'actions',
@@ -85,10 +97,10 @@ function Actions({ currency, onDelete }: ActionsProps) {
       {can('settings.currencies.update') && (
         <Link
           className={buttonClass({ kind: 'quiet', size: 's', isIcon: true })}
-          to="/$locale/admin/settings/currencies/$code/edit"
-          params={{ locale, code }}
-          aria-label={t('edit.of', { code })}
-          title={t('edit.of', { code })}
+          to="/$locale/admin/settings/currencies/$id/edit"
+          params={{ locale, id: code }}
+          aria-label={t('edit.of', { name: code })}
+          title={t('edit.of', { name: code })}
         >
           <Icon of={Pencil} />
         </Link>
@@ -98,7 +110,7 @@ function Actions({ currency, onDelete }: ActionsProps) {
           size="s"
           kind="quiet"
           icon={Trash2}
-          label={t('delete.of', { code })}
+          label={t('delete.of', { name: code })}
           onClick={() => onDelete(currency)}
         />
       )}

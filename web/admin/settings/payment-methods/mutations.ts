@@ -1,9 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type {
-  AdminPaymentMethod,
-  PaymentMethodChanges,
-} from '../../../../worker/sales/payment-methods/schemas.ts'
-import { adminSend } from '../../frame/admin-call.ts'
+import type { PaymentMethodChanges } from '../../../../worker/sales/payment-methods/schemas.ts'
+import { dataOf } from '../../../api/answer.ts'
+import { api } from '../../../api/client.ts'
 import type { Confirmed } from '../../../session/use-confirmed.tsx'
 import { paymentMethodQueries } from './queries.ts'
 
@@ -19,7 +17,9 @@ function useWrite<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) 
 /** Null when the person would not confirm their password. */
 export const useSaveMethod = (code: string, confirmed: Confirmed['confirmed']) =>
   useWrite((changes: PaymentMethodChanges) =>
-    confirmed(() => adminSend<AdminPaymentMethod>('PUT', `payment-methods/${code}`, changes)),
+    confirmed(() =>
+      dataOf(api.admin['payment-methods'][':code'].$put({ param: { code }, json: changes })),
+    ),
   )
 
 /** Puts them in this order; refused, the list is asked anew as well. */
@@ -27,7 +27,7 @@ export function useOrderMethods() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (codes: string[]) =>
-      adminSend<AdminPaymentMethod[]>('PUT', 'payment-methods/order', { codes }),
+      dataOf(api.admin['payment-methods'].order.$put({ json: { codes } })),
     onSettled: () => queryClient.invalidateQueries({ queryKey: paymentMethodQueries.all() }),
   })
 }

@@ -3,15 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminPaymentMethod } from '../../../../worker/sales/payment-methods/schemas.ts'
-import { toApiError } from '../../../api/errors.ts'
 import { moved } from '../../../lib/moved.ts'
 import { DataTable } from '../../../table/data-table.tsx'
 import { onePage } from '../../../table/one-page.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { showToast } from '../../../ui/toast.ts'
 import { AdminPage } from '../../frame/admin-page.tsx'
 import { useOrderMethods } from './mutations.ts'
 import { paymentMethodQueries } from './queries.ts'
+import { showRefusal } from '../../../shell/show-refusal.ts'
 import { useMethodColumns } from './use-method-columns.tsx'
 
 const NONE: AdminPaymentMethod[] = []
@@ -26,7 +25,7 @@ export function PaymentMethodsPage() {
     (at: number, by: -1 | 1) =>
       order(
         moved(methods, at, by).map(({ code }) => code),
-        { onError: (error) => showToast({ text: toApiError(error).message, tone: 'bad' }) },
+        { onError: showRefusal },
       ),
     [order, methods],
   )

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type {
-  AdminShippingMethod,
-  OneShippingMethod,
   ShippingMethodChanges,
   ShippingMethodInput,
 } from '../../../../worker/sales/shipping/schemas.ts'
-import { adminSend } from '../../frame/admin-call.ts'
+import { dataOf } from '../../../api/answer.ts'
+import { api } from '../../../api/client.ts'
 import { shippingMethodQueries } from './queries.ts'
+
+const one = api.admin['shipping-methods'][':id']
 
 /** A write after which everything about ways of sending is asked anew. */
 function useWrite<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
@@ -19,21 +20,27 @@ function useWrite<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) 
 
 /** Adds a way of sending, or changes the one with this id. */
 export const useSaveMethod = (id: number | null) =>
-  useWrite((input: ShippingMethodInput | ShippingMethodChanges) =>
+  useWrite(({ version, ...json }: ShippingMethodInput & { version?: string }) =>
     id === null
-      ? adminSend<OneShippingMethod>('POST', 'shipping-methods', input)
-      : adminSend<OneShippingMethod>('PUT', `shipping-methods/${id}`, input),
+      ? dataOf(api.admin['shipping-methods'].$post({ json }))
+      : updateMethod(id, { ...json, ...(version !== undefined && { version }) }),
   )
 
-export const useDeleteMethod = () =>
-  useWrite((id: number) => adminSend<null>('DELETE', `shipping-methods/${id}`))
+/** Changes what is sent and leaves the rest. */
+export const useUpdateMethod = (id: number) =>
+  useWrite((json: ShippingMethodChanges) => updateMethod(id, json))
+
+const updateMethod = (id: number, json: ShippingMethodChanges) =>
+  dataOf(one.$put({ param: { id: String(id) }, json }))
+
+export const deleteMethod = ({ id }: { id: number }) => one.$delete({ param: { id: String(id) } })
 
 /** Puts them in this order; refused, the list is asked anew as well. */
 export function useOrderMethods() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (ids: number[]) =>
-      adminSend<AdminShippingMethod[]>('PUT', 'shipping-methods/order', { ids }),
+      dataOf(api.admin['shipping-methods'].order.$put({ json: { ids } })),
     onSettled: () => queryClient.invalidateQueries({ queryKey: shippingMethodQueries.all() }),
   })
 }

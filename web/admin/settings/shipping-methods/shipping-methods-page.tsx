@@ -5,7 +5,6 @@ import { Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminShippingMethod } from '../../../../worker/sales/shipping/schemas.ts'
-import { toApiError } from '../../../api/errors.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { moved } from '../../../lib/moved.ts'
 import { DataTable } from '../../../table/data-table.tsx'
@@ -13,12 +12,12 @@ import { onePage } from '../../../table/one-page.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { showToast } from '../../../ui/toast.ts'
 import { AdminPage } from '../../frame/admin-page.tsx'
 import { useCan } from '../../frame/use-can.ts'
-import { DeleteMethod } from './delete-method.tsx'
-import { useOrderMethods } from './mutations.ts'
-import { shippingMethodQueries } from './queries.ts'
+import { DeleteDialog } from '../../resource/delete-dialog.tsx'
+import { deleteMethod, useOrderMethods } from './mutations.ts'
+import { shippingMethodQueries, shippingMethods } from './queries.ts'
+import { showRefusal } from '../../../shell/show-refusal.ts'
 import { useMethodColumns } from './use-method-columns.tsx'
 
 const NONE: AdminShippingMethod[] = []
@@ -36,7 +35,7 @@ export function ShippingMethodsPage() {
     (at: number, by: -1 | 1) =>
       order(
         moved(methods, at, by).map(({ id }) => id),
-        { onError: (error) => showToast({ text: toApiError(error).message, tone: 'bad' }) },
+        { onError: showRefusal },
       ),
     [order, methods],
   )
@@ -87,9 +86,10 @@ export function ShippingMethodsPage() {
         }
       />
       {doomed !== null && (
-        <DeleteMethod
-          id={doomed.id}
-          name={doomed.title[locale] || doomed.title.en}
+        <DeleteDialog
+          of={shippingMethods(locale)}
+          row={doomed}
+          remove={deleteMethod}
           onClose={() => setDoomed(null)}
         />
       )}

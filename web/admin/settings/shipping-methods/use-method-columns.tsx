@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { MoveButtons } from '../../../ui/move-buttons.tsx'
 import { useCan } from '../../frame/use-can.ts'
 import { OfferedSwitch } from '../store/offered-switch.tsx'
-import { useSaveMethod } from './mutations.ts'
+import { useUpdateMethod } from './mutations.ts'
 
 type Column = DataColumn<AdminShippingMethod>
 
@@ -106,7 +106,7 @@ function EnabledCell({ method }: { method: AdminShippingMethod }) {
     <OfferedSwitch
       texts="admin/shipping-methods"
       method={method}
-      save={useSaveMethod(method.id).mutateAsync}
+      save={useUpdateMethod(method.id).mutateAsync}
     />
   )
 }

@@ -1,9 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type {
-  EditedSettings,
-  StoreSettingsInput,
-} from '../../../../worker/store/settings/schemas/settings.ts'
-import { adminSend } from '../../frame/admin-call.ts'
+import type { StoreSettingsInput } from '../../../../worker/store/settings/schemas/settings.ts'
+import { dataOf } from '../../../api/answer.ts'
+import { api } from '../../../api/client.ts'
 import type { Confirmed } from '../../../session/use-confirmed.tsx'
 import { settingsQueries } from '../../../shell/init/queries.ts'
 import { storeSettingsQueries } from './queries.ts'
@@ -16,7 +14,7 @@ export function useSaveStoreSettings(confirmed: Confirmed['confirmed']) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (input: StoreSettingsInput) =>
-      confirmed(() => adminSend<EditedSettings>('PUT', 'settings/store', input)),
+      confirmed(() => dataOf(api.admin.settings.store.$put({ json: input }))),
     onSuccess: (saved) => {
       if (saved === null) return
       queryClient.setQueryData(storeSettingsQueries.current().queryKey, saved)

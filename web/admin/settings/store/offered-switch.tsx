@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { toApiError } from '../../../api/errors.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import type { Locale } from '../../../lib/locales.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { Switch } from '../../../ui/switch.tsx'
+import { showRefusal } from '../../../shell/show-refusal.ts'
 import { useCan } from '../../frame/use-can.ts'
 
 interface Props {
@@ -27,7 +27,7 @@ export function OfferedSwitch({ texts, method, save }: Props) {
       if (saved === null) return
       showToast({ text: t(next ? 'list.switchedOn' : 'list.switchedOff', { name }) })
     },
-    onError: (error) => showToast({ text: toApiError(error).message, tone: 'bad' }),
+    onError: showRefusal,
   })
   return (
     <Switch

@@ -1,11 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { EditedSettings } from '../../../../worker/store/settings/schemas/settings.ts'
-import { adminGet } from '../../frame/admin-call.ts'
+import type { InferResponseType } from 'hono/client'
+import { dataOf } from '../../../api/answer.ts'
+import { api } from '../../../api/client.ts'
+
+/** The settings as the API answers them. */
+export type EditedSettings = InferResponseType<typeof api.admin.settings.store.$get>['data']
 
 export const storeSettingsQueries = {
   current: () =>
     queryOptions({
       queryKey: ['admin', 'store-settings'] as const,
-      queryFn: async () => (await adminGet<{ data: EditedSettings }>('settings/store')).data,
+      queryFn: () => dataOf(api.admin.settings.store.$get()),
     }),
 }

@@ -1,9 +1,6 @@
 import { revalidateLogic, useStore } from '@tanstack/react-form'
 import { useTranslation } from 'react-i18next'
-import {
-  type EditedSettings,
-  StoreSettingsInput,
-} from '../../../../worker/store/settings/schemas/settings.ts'
+import { StoreSettingsInput } from '../../../../worker/store/settings/schemas/settings.ts'
 import { toApiError } from '../../../api/errors.ts'
 import { FormShell } from '../../../form/form-shell.tsx'
 import { schemaErrors } from '../../../form/schema-errors.ts'
@@ -17,6 +14,7 @@ import { useConfirmed } from '../../../session/use-confirmed.tsx'
 import { AboutFields } from './about-fields.tsx'
 import { AnalyticsFields } from './analytics-fields.tsx'
 import { CatalogueFields } from './catalogue-fields.tsx'
+import type { EditedSettings } from './queries.ts'
 import { useSaveStoreSettings } from './mutations.ts'
 import { SafetyFields } from './safety-fields.tsx'
 import { SendingFields } from './sending-fields.tsx'

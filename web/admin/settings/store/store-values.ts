@@ -1,5 +1,5 @@
 import { EPC_MAKES, type EpcMake } from '../../../../worker/store/settings/schemas/makes.ts'
-import type { EditedSettings } from '../../../../worker/store/settings/schemas/settings.ts'
+import type { EditedSettings } from './queries.ts'
 import { readNumber } from '../../../form/read-number.ts'
 import { readText } from '../../../form/read-text.ts'
 import { type Locale, LOCALES } from '../../../lib/locales.ts'

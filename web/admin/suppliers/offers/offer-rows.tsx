@@ -5,10 +5,10 @@ import type { SupplierOffer, Warehouse } from '../../../../worker/suppliers/supp
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useCan } from '../../frame/use-can.ts'
-import { useMoment } from '../../frame/use-moment.ts'
+import { useMoment } from '../../../i18n/use-moment.ts'
 import { Fault } from '../../../shell/fault.tsx'
 import { OfferState } from './offer-state.tsx'
-import { offerQueries } from '../suppliers/queries.ts'
+import { warehouseOffersQuery } from '../suppliers/suppliers.ts'
 
 /** A warehouse's offers: what is live, since when, and how it is kept up to date. */
 export function OfferRows({ warehouse }: { warehouse: Warehouse }) {
@@ -16,7 +16,7 @@ export function OfferRows({ warehouse }: { warehouse: Warehouse }) {
   const can = useCan()
   const canSee = can('suppliers.offers.view')
   const offers = useQuery({
-    ...offerQueries.ofWarehouse(warehouse.id),
+    ...warehouseOffersQuery(warehouse.id),
     enabled: canSee && warehouse.offers_count > 0,
   })
   if (!canSee) return null
@@ -47,7 +47,7 @@ export function OfferRows({ warehouse }: { warehouse: Warehouse }) {
         </tr>
       </thead>
       <tbody>
-        {offers.data.data.map((offer) => (
+        {offers.data.map((offer) => (
           <OfferRow key={offer.id} offer={offer} />
         ))}
       </tbody>
@@ -58,7 +58,7 @@ export function OfferRows({ warehouse }: { warehouse: Warehouse }) {
 function OfferRow({ offer }: { offer: SupplierOffer }) {
   const { t } = useTranslation('admin/offers')
   const { locale, integer } = useFormat()
-  const moment = useMoment()
+  const { moment } = useMoment()
   return (
     <tr>
       <th scope="row" className="full">

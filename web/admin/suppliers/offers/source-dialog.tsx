@@ -1,14 +1,15 @@
-import { revalidateLogic, useStore } from '@tanstack/react-form'
+import { useStore } from '@tanstack/react-form'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { OfferChanges, type SupplierOffer } from '../../../../worker/suppliers/suppliers/schemas.ts'
-import { toApiError } from '../../../api/errors.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { schemaErrors } from '../../../form/schema-errors.ts'
-import { useAppForm } from '../../../form/use-app-form.ts'
+import { useSentForm } from '../../../form/use-dialog-form.ts'
 import { showToast } from '../../../ui/toast.ts'
-import { useConfirmed } from '../../../session/use-confirmed.tsx'
+import { type Confirmed, useConfirmed } from '../../../session/use-confirmed.tsx'
 import { LimitFields } from './limit-fields.tsx'
-import { useSaveSource } from '../suppliers/mutations.ts'
+import { useRefresh } from '../../resource/use-resource-dialog.ts'
+import { offers, updateOffer } from '../suppliers/suppliers.ts'
 import { toOfferForm, toOfferSource } from './offer-form.ts'
 import { PullFields } from './pull-fields.tsx'
 
@@ -20,38 +21,28 @@ interface Props {
 /** Where an offer's list comes from, what becomes of missing and old items, what stops a list. */
 export function SourceDialog({ offer, onClose }: Props) {
   const { t } = useTranslation('admin/offers')
-  const { t: tForm } = useTranslation('form')
   const { confirmed, dialog } = useConfirmed()
-  const save = useSaveSource(offer.id, confirmed)
-  const form = useAppForm({
-    defaultValues: toOfferForm(offer),
-    validationLogic: revalidateLogic(),
-    validators: {
-      onDynamic: ({ value }) => schemaErrors(OfferChanges, toOfferSource(value), tForm),
+  const { form, ...sent } = useSentForm({
+    values: toOfferForm(offer),
+    judge: (values, tForm) => schemaErrors(OfferChanges, toOfferSource(values), tForm),
+    toInput: (values) => OfferChanges.parse(toOfferSource(values)),
+    sender: useSaveSource(offer.id, confirmed),
+    isTaken: (saved) => saved !== null,
+    onDone: (saved) => {
+      const isForgotten = offer.has_source_password && saved?.has_source_password === false
+      const name = saved?.name ?? ''
+      showToast({ text: t(isForgotten ? 'source.doneWithoutPassword' : 'source.done', { name }) })
     },
-    onSubmit: ({ value }) =>
-      save.mutate(OfferChanges.parse(toOfferSource(value)), {
-        onSuccess: (saved) => {
-          if (saved === null) return
-          onClose()
-          const { name } = saved
-          const isForgotten = offer.has_source_password && !saved.has_source_password
-          showToast({
-            text: t(isForgotten ? 'source.doneWithoutPassword' : 'source.done', { name }),
-          })
-        },
-      }),
+    onClose,
   })
   const method = useStore(form.store, ({ values }) => values.update_method)
   const methods = ['upload', 'url', 'api'] as const
   return (
     <FormDialog
       form={form}
-      onClose={onClose}
+      {...sent}
       title={t('source.title', { name: offer.name })}
       submitLabel={t('source.submit')}
-      submitError={save.error === null ? null : toApiError(save.error)}
-      loading={save.isPending}
       isWide
     >
       <div className="fields">
@@ -108,3 +99,10 @@ export function SourceDialog({ offer, onClose }: Props) {
     </FormDialog>
   )
 }
+
+/** Null when the person would not confirm their password. */
+const useSaveSource = (id: number, confirmed: Confirmed['confirmed']) =>
+  useMutation({
+    mutationFn: (input: OfferChanges) => confirmed(() => updateOffer(id, input)),
+    onSuccess: useRefresh(offers),
+  })

@@ -6,9 +6,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { AdminPage } from '../../frame/admin-page.tsx'
-import { useMoment } from '../../frame/use-moment.ts'
+import { useMoment } from '../../../i18n/use-moment.ts'
 import { Fault } from '../../../shell/fault.tsx'
-import { offerQueries } from '../suppliers/queries.ts'
+import { offerDetail } from '../suppliers/suppliers.ts'
 import { DiffView } from './diff-view.tsx'
 import { ListViewSkeleton } from './list-view-skeleton.tsx'
 import { priceListQueries } from './queries.ts'
@@ -21,11 +21,11 @@ const route = getRouteApi(
 /** A version beside another one of the same offer, row by row. */
 export function DiffPage() {
   const { t } = useTranslation('admin/price-lists')
-  const moment = useMoment()
+  const { moment } = useMoment()
   const { listId, offerId } = route.useParams()
   const { against } = route.useSearch()
   const navigate = route.useNavigate()
-  const offer = useQuery(offerQueries.detail(offerId))
+  const offer = useQuery(offerDetail(offerId))
   const versions = useQuery(priceListQueries.ofOffer(offerId, 1, 100))
   const all = versions.data?.data ?? []
   const list = all.find(({ id }) => id === listId)

@@ -2,8 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PriceList } from '../../../../worker/suppliers/price-lists/schemas.ts'
 import type { SupplierOffer } from '../../../../worker/suppliers/suppliers/schemas.ts'
-import { toApiError } from '../../../api/errors.ts'
-import { showToast } from '../../../ui/toast.ts'
 import { AdminPage } from '../../frame/admin-page.tsx'
 import { useCan } from '../../frame/use-can.ts'
 import { Decision } from './decision.tsx'
@@ -20,6 +18,7 @@ import { SettingsDialog } from './settings-dialog.tsx'
 import { useOfferCrumbs } from './use-offer-crumbs.tsx'
 import { useSettingsDraft } from './use-settings-draft.ts'
 import { wholeSettings } from './whole-settings.ts'
+import { showRefusal } from '../../../shell/show-refusal.ts'
 import { WorkPanel } from './work-panel.tsx'
 
 interface Props {
@@ -43,7 +42,7 @@ export function ListView({ list, offer, place }: Props) {
   const check = (whole = draft.whole) =>
     change.mutate(whole, {
       onSuccess: draft.clear,
-      onError: (error) => showToast({ text: toApiError(error).message, tone: 'bad' }),
+      onError: showRefusal,
     })
   const isEditable = (isOpen(status) || status === 'failed') && can('suppliers.price-lists.update')
   const name = `${offer.supplier_name}, ${offer.warehouse_name}`

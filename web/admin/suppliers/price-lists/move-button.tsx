@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PriceList } from '../../../../worker/suppliers/price-lists/schemas.ts'
+import { showRefusal } from '../../../shell/show-refusal.ts'
 import { toApiError } from '../../../api/errors.ts'
 import { SubmitErrorNote } from '../../../form/submit-error-note.tsx'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
@@ -38,7 +39,7 @@ export function MoveButton(props: Props) {
       { id: listId, move },
       {
         onError: (error) => {
-          if (question === undefined) showToast({ text: toApiError(error).message, tone: 'bad' })
+          if (question === undefined) showRefusal(error)
         },
       },
     )

@@ -1,8 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ListSettings } from '../../../../worker/list-files/schemas/recognised.ts'
 import type { PriceList } from '../../../../worker/suppliers/price-lists/schemas.ts'
-import { adminSend } from '../../frame/admin-call.ts'
+import { dataOf } from '../../../api/answer.ts'
+import { api } from '../../../api/client.ts'
+import { SUPPLY } from '../suppliers/suppliers.ts'
 import { priceListQueries } from './queries.ts'
+
+const one = api.admin['price-lists'][':id']
 
 export type Move = 'apply' | 'approve' | 'cancel' | 'rollback'
 
@@ -13,7 +17,7 @@ function useKeep() {
     queryClient.setQueryData(priceListQueries.detail(list.id).queryKey, list)
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: [...priceListQueries.all(), 'of-offer'] }),
-      queryClient.invalidateQueries({ queryKey: ['admin', 'suppliers'] }),
+      queryClient.invalidateQueries({ queryKey: SUPPLY }),
     ])
   }
 }
@@ -23,7 +27,7 @@ export function useMovePriceList(onMoved: (list: PriceList) => void) {
   const keep = useKeep()
   return useMutation({
     mutationFn: ({ id, move }: { id: number; move: Move }) =>
-      adminSend<PriceList>('POST', `price-lists/${id}/${move}`),
+      dataOf<PriceList>(one[move].$post({ param: { id: String(id) } })),
     onSuccess: (list) => {
       // First: what is kept below may take the caller's button off the page.
       onMoved(list)
@@ -37,7 +41,7 @@ export function useChangeSettings(id: number) {
   const keep = useKeep()
   return useMutation({
     mutationFn: (settings: ListSettings) =>
-      adminSend<PriceList>('PUT', `price-lists/${id}/settings`, settings),
+      dataOf(one.settings.$put({ param: { id: String(id) }, json: settings })),
     onSuccess: keep,
   })
 }
@@ -46,7 +50,8 @@ export function useChangeSettings(id: number) {
 export function usePullPriceList(offerId: number) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => adminSend<null>('POST', `offers/${offerId}/pull`),
+    mutationFn: () =>
+      dataOf(api.admin.offers[':id'].pull.$post({ param: { id: String(offerId) } })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
   })
 }

@@ -1,10 +1,10 @@
 import { CloudDownload, Pencil, Settings2, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { SupplierOffer } from '../../../../worker/suppliers/suppliers/schemas.ts'
-import { toApiError } from '../../../api/errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { useCan } from '../../frame/use-can.ts'
+import { showRefusal } from '../../../shell/show-refusal.ts'
 import { usePullPriceList } from './mutations.ts'
 
 export type OfferDialogName = 'edit' | 'source' | 'delete'
@@ -48,7 +48,7 @@ export function OfferActions({ offer, onOpen }: Props) {
             onClick={() =>
               pull.mutate(undefined, {
                 onSuccess: () => showToast({ text: t('pull.done') }),
-                onError: (error) => showToast({ text: toApiError(error).message, tone: 'bad' }),
+                onError: showRefusal,
               })
             }
           >

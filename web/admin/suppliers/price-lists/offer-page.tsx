@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AdminPage } from '../../frame/admin-page.tsx'
 import { Fault } from '../../../shell/fault.tsx'
-import { offerQueries } from '../suppliers/queries.ts'
+import { offerDetail } from '../suppliers/suppliers.ts'
 import { OfferView } from './offer-view.tsx'
 
 const route = getRouteApi('/$locale/admin/warehouses/$warehouseId/offers/$offerId')
@@ -14,7 +14,7 @@ const route = getRouteApi('/$locale/admin/warehouses/$warehouseId/offers/$offerI
 export function OfferPage() {
   const { t } = useTranslation('admin/offers')
   const { offerId } = route.useParams()
-  const offer = useQuery(offerQueries.detail(offerId))
+  const offer = useQuery(offerDetail(offerId))
   if (offer.data !== undefined) return <OfferView offer={offer.data} />
   return (
     <AdminPage title={t('page.title')}>

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import type { SupplierOffer } from '../../../../worker/suppliers/suppliers/schemas.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Note } from '../../../ui/note.tsx'
-import { useMoment } from '../../frame/use-moment.ts'
+import { useMoment } from '../../../i18n/use-moment.ts'
 
 /** The figures of an offer: items, since when, currency, where the list comes from. */
 export function OfferSummary({ offer }: { offer: SupplierOffer }) {
   const { t } = useTranslation('admin/offers')
   const { t: tLists } = useTranslation('admin/price-lists')
   const { integer } = useFormat()
-  const moment = useMoment()
+  const { moment } = useMoment()
   const { items_count, live_since, currency, default_brand, update_method } = offer
   return (
     <>
@@ -80,7 +80,7 @@ export function OfferSummary({ offer }: { offer: SupplierOffer }) {
 /** When the list is fetched next, or how it comes otherwise. */
 function Schedule({ offer }: { offer: SupplierOffer }) {
   const { t } = useTranslation('admin/offers')
-  const moment = useMoment()
+  const { moment } = useMoment()
   if (offer.update_method !== 'url') return t(`summary.by_${offer.update_method}`)
   if (offer.pull_every_minutes === null) return t('summary.onDemand')
   if (offer.next_pull_at === null) return t('summary.every', { count: offer.pull_every_minutes })

@@ -5,7 +5,8 @@ import type { SupplierOffer } from '../../../../worker/suppliers/suppliers/schem
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { AdminPage } from '../../frame/admin-page.tsx'
 import { useCan } from '../../frame/use-can.ts'
-import { DeleteDialog } from '../suppliers/delete-dialog.tsx'
+import { DeleteDialog } from '../../resource/delete-dialog.tsx'
+import { deleteOffer, offers } from '../suppliers/suppliers.ts'
 import { OfferDialog } from '../offers/offer-dialog.tsx'
 import { OfferState } from '../offers/offer-state.tsx'
 import { SourceDialog } from '../offers/source-dialog.tsx'
@@ -52,9 +53,10 @@ export function OfferView({ offer }: { offer: SupplierOffer }) {
       {open === 'source' && <SourceDialog offer={offer} onClose={close} />}
       {open === 'delete' && (
         <DeleteDialog
-          noun="offers"
-          id={offer.id}
-          name={offer.name}
+          of={offers}
+          row={offer}
+          remove={deleteOffer}
+          isNameTyped
           onClose={close}
           onDeleted={() =>
             void navigate({
@@ -62,9 +64,7 @@ export function OfferView({ offer }: { offer: SupplierOffer }) {
               params: { locale, supplierId: offer.supplier_id },
             })
           }
-        >
-          {t('delete.text')}
-        </DeleteDialog>
+        />
       )}
     </AdminPage>
   )

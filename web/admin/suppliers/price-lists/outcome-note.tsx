@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import type { PriceList } from '../../../../worker/suppliers/price-lists/schemas.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Note } from '../../../ui/note.tsx'
-import { useMoment } from '../../frame/use-moment.ts'
+import { useMoment } from '../../../i18n/use-moment.ts'
 
 /** How it ended: live, applied once, refused, left. Nothing while it goes on. */
 export function OutcomeNote({ list }: { list: PriceList }) {
   const { t } = useTranslation('admin/price-lists')
   const { integer } = useFormat()
-  const moment = useMoment()
+  const { moment } = useMoment()
   const { status, is_live, applied_at, counts, error } = list
   if (status === 'failed' && error !== null) {
     return (

@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AdminPage } from '../../frame/admin-page.tsx'
 import { Fault } from '../../../shell/fault.tsx'
-import { offerQueries } from '../suppliers/queries.ts'
+import { offerDetail } from '../suppliers/suppliers.ts'
 import { ListView } from './list-view.tsx'
 import { ListViewSkeleton } from './list-view-skeleton.tsx'
 import { useLiveList } from './use-live-lists.ts'
@@ -18,7 +18,7 @@ export function PriceListPage() {
   const { t } = useTranslation('admin/price-lists')
   const place = route.useParams()
   const list = useLiveList(place.listId)
-  const offer = useQuery(offerQueries.detail(place.offerId))
+  const offer = useQuery(offerDetail(place.offerId))
   if (list.data !== undefined && offer.data !== undefined) {
     return <ListView key={list.data.id} list={list.data} offer={offer.data} place={place} />
   }

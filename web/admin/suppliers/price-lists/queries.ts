@@ -1,18 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Preview } from '../../../../worker/list-files/schemas/rows.ts'
-import type {
-  ListDiff,
-  PriceList,
-  PriceListSummary,
-} from '../../../../worker/suppliers/price-lists/schemas.ts'
-import type { Page } from '../../../table/page.ts'
-import { adminGet } from '../../frame/admin-call.ts'
+import { answerOf, dataOf } from '../../../api/answer.ts'
+import { api } from '../../../api/client.ts'
 import { isWorking } from './is-working.ts'
 
 const POLL_MS = 700
 
-const data = async <Resource>(path: string): Promise<Resource> =>
-  (await adminGet<{ data: Resource }>(path)).data
+const one = api.admin['price-lists'][':id']
+const paramOf = (id: number) => ({ param: { id: String(id) } })
 
 export const priceListQueries = {
   all: () => ['admin', 'price-lists'] as const,
@@ -21,10 +15,12 @@ export const priceListQueries = {
     queryOptions({
       queryKey: [...priceListQueries.all(), 'of-offer', offerId, page, perPage] as const,
       queryFn: () =>
-        adminGet<Page<PriceListSummary>>(`offers/${offerId}/price-lists`, {
-          page,
-          per_page: perPage,
-        }),
+        answerOf(
+          api.admin.offers[':id']['price-lists'].$get({
+            ...paramOf(offerId),
+            query: { page: String(page), per_page: String(perPage) },
+          }),
+        ),
       placeholderData: keepPreviousData,
       refetchInterval: ({ state }) =>
         state.data?.data.some(({ status }) => isWorking(status)) === true ? POLL_MS * 2 : false,
@@ -33,7 +29,7 @@ export const priceListQueries = {
   detail: (id: number, everyMs = POLL_MS) =>
     queryOptions({
       queryKey: [...priceListQueries.all(), 'detail', id] as const,
-      queryFn: () => data<PriceList>(`price-lists/${id}`),
+      queryFn: () => dataOf(one.$get(paramOf(id))),
       staleTime: 0,
       refetchInterval: ({ state }) =>
         state.data !== undefined && (isWorking(state.data.status) || state.data.progress !== null)
@@ -45,20 +41,17 @@ export const priceListQueries = {
   preview: (id: number, counted: string) =>
     queryOptions({
       queryKey: [...priceListQueries.all(), 'preview', id, counted] as const,
-      queryFn: () => data<Preview>(`price-lists/${id}/preview`),
+      queryFn: () => dataOf(one.preview.$get(paramOf(id))),
       placeholderData: keepPreviousData,
       staleTime: Infinity,
     }),
   diff: (id: number, against: number) =>
     infiniteQueryOptions({
       queryKey: [...priceListQueries.all(), 'diff', id, against] as const,
-      queryFn: async ({ pageParam }) =>
-        (
-          await adminGet<{ data: ListDiff }>(`price-lists/${id}/diff`, {
-            against,
-            cursor: pageParam ?? undefined,
-          })
-        ).data,
+      queryFn: ({ pageParam: cursor }) => {
+        const query = { against: String(against), ...(cursor !== null && { cursor }) }
+        return dataOf(one.diff.$get({ ...paramOf(id), query }))
+      },
       initialPageParam: null as string | null,
       getNextPageParam: (last) => last.next_cursor,
     }),

@@ -1,10 +1,13 @@
 import type { Upload } from '../../../../worker/suppliers/price-lists/schemas.ts'
 import { toApiError } from '../../../api/errors.ts'
-import { adminGet, adminPath, adminSend } from '../../frame/admin-call.ts'
+import { dataOf } from '../../../api/answer.ts'
+import { api } from '../../../api/client.ts'
 import { sendBytes } from './send-bytes.ts'
 import { unfinishedUploads } from './unfinished-uploads.ts'
 
 const TRIES = 4
+
+const one = api.admin.uploads[':id']
 
 interface Sending {
   offerId: number
@@ -33,7 +36,7 @@ export async function sendInParts(sending: Sending): Promise<number> {
     await sendPart(sending, { id: upload.id, number, part, before })
     done += part.size
   }
-  const list = await adminSend<{ id: number }>('POST', `uploads/${upload.id}/complete`)
+  const list = await dataOf(one.complete.$post({ param: { id: upload.id } }))
   return finish(sending, list.id)
 }
 
@@ -46,16 +49,18 @@ function finish({ offerId, file }: Sending, priceListId: number): number {
 async function openUpload({ offerId, file }: Sending): Promise<Upload> {
   const known = unfinishedUploads.find(offerId, file)
   if (known !== null) {
-    const upload = await adminGet<{ data: Upload }>(`uploads/${known}`).catch((error: unknown) => {
+    const upload = await dataOf(one.$get({ param: { id: known } })).catch((error: unknown) => {
       if (toApiError(error).status !== 404) throw error
       return null
     })
-    if (upload !== null) return upload.data
+    if (upload !== null) return upload
   }
-  const upload = await adminSend<Upload>('POST', `offers/${offerId}/uploads`, {
-    file_name: file.name,
-    file_size: file.size,
-  })
+  const upload = await dataOf(
+    api.admin.offers[':id'].uploads.$post({
+      param: { id: String(offerId) },
+      json: { file_name: file.name, file_size: file.size },
+    }),
+  )
   unfinishedUploads.remember(offerId, file, upload.id)
   return { ...upload, price_list_id: upload.price_list_id ?? null }
 }
@@ -73,7 +78,9 @@ async function sendPart({ onSent, signal }: Sending, part: Part): Promise<void> 
     try {
       await sendBytes({
         method: 'PUT',
-        path: adminPath(`uploads/${part.id}/parts/${part.number}`),
+        path: one.parts[':number'].$path({
+          param: { id: part.id, number: String(part.number) },
+        }),
         body: part.part,
         onSent: (bytes) => onSent(part.before + bytes),
         signal,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type ApiError, toApiError } from '../../../api/errors.ts'
-import { adminPath } from '../../frame/admin-call.ts'
+import { api } from '../../../api/client.ts'
 import { priceListQueries } from './queries.ts'
 import { sendBytes } from './send-bytes.ts'
 import { sendInParts } from './send-in-parts.ts'
@@ -74,7 +74,10 @@ async function transfer(sending: Transfer): Promise<number> {
   if (file.size > MOST_AT_ONCE) return sendInParts(sending)
   const { data } = await sendBytes<{ data: { id: number } }>({
     method: 'POST',
-    path: adminPath(`offers/${offerId}/price-lists`),
+    path: api.admin.offers[':id']['price-lists'].$path({
+      param: { id: String(offerId) },
+      query: {},
+    }),
     body: file,
     headers: { 'X-File-Name': encodeURIComponent(file.name) },
     onSent,

@@ -14,7 +14,7 @@ export function useOfferCrumbs(offer: SupplierOffer | undefined): {
   if (offer === undefined) return { toOffer: [], below: [] }
   const toOffer = [
     <Link key="suppliers" to="/$locale/admin/suppliers" params={{ locale }}>
-      {t('list.title')}
+      {t('title')}
     </Link>,
     <Link
       key="supplier"

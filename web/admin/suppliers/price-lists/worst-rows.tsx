@@ -7,7 +7,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { adminPath } from '../../frame/admin-call.ts'
+import { api } from '../../../api/client.ts'
 import { type ProblemRow, problemRows } from './problem-rows.ts'
 import type { SettingsDraft } from './use-settings-draft.ts'
 import { WorstRow } from './worst-row.tsx'
@@ -41,7 +41,9 @@ export function WorstRows({ listId, preview, columns, rejected, draft }: Props) 
         {rejected > 0 && (
           <a
             className={buttonClass({ kind: 'quiet', size: 's' }, 'end')}
-            href={adminPath(`price-lists/${listId}/rejected.csv`)}
+            href={api.admin['price-lists'][':id']['rejected.csv'].$path({
+              param: { id: String(listId) },
+            })}
             download
           >
             <Icon of={Download} />

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Warehouse } from '../../../../worker/suppliers/suppliers/schemas.ts'
 import { useCan } from '../../frame/use-can.ts'
-import { allPages } from '../suppliers/all-pages.ts'
-import { suppliersKey } from '../suppliers/queries.ts'
+import { allWarehousesQuery } from '../suppliers/suppliers.ts'
 
 /** Warehouses of all suppliers, by supplier; none for those who may not see them, and until they are here. */
 export function useAllWarehouses(): Warehouse[] {
   const { data } = useQuery({
-    queryKey: [...suppliersKey, 'all-warehouses'],
-    queryFn: () => allPages<Warehouse>('warehouses'),
+    ...allWarehousesQuery,
     enabled: useCan()('suppliers.warehouses.view'),
     select: (all) =>
       all.toSorted(

@@ -1,19 +1,10 @@
-import { revalidateLogic } from '@tanstack/react-form'
 import { useTranslation } from 'react-i18next'
 import { type Supplier, SupplierInput } from '../../../../worker/suppliers/suppliers/schemas.ts'
-import { toApiError } from '../../../api/errors.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { readText } from '../../../form/read-text.ts'
-import { schemaErrors } from '../../../form/schema-errors.ts'
-import { useAppForm } from '../../../form/use-app-form.ts'
-import { showToast } from '../../../ui/toast.ts'
-import { useSaveSupplier } from './mutations.ts'
-
-interface Props {
-  /** Null makes a new one. */
-  supplier: Supplier | null
-  onClose: () => void
-}
+import type { ResourceDialogProps } from '../../resource/dialog-pages.tsx'
+import { useResourceDialog } from '../../resource/use-resource-dialog.ts'
+import { createSupplier, suppliers, updateSupplier } from './suppliers.ts'
 
 const toForm = (supplier: Supplier | null) => ({
   name: supplier?.name ?? '',
@@ -39,35 +30,20 @@ const toInput = (values: Values) => ({
   is_active: values.is_active,
 })
 
-export function SupplierDialog({ supplier, onClose }: Props) {
+/** Who a supplier is and how to reach them. */
+export function SupplierDialog({ row: supplier, onClose }: ResourceDialogProps<Supplier>) {
   const { t } = useTranslation('admin/suppliers')
-  const { t: tForm } = useTranslation('form')
-  const save = useSaveSupplier(supplier?.id ?? null)
-  const mode = supplier === null ? 'create' : 'edit'
-  const form = useAppForm({
-    defaultValues: toForm(supplier),
-    validationLogic: revalidateLogic(),
-    validators: {
-      onDynamic: ({ value }) => schemaErrors(SupplierInput, toInput(value), tForm),
-    },
-    onSubmit: ({ value }) =>
-      save.mutate(SupplierInput.parse(toInput(value)), {
-        onSuccess: ({ name }) => {
-          onClose()
-          showToast({ text: t(`${mode}.done`, { name }) })
-        },
-      }),
+  const { form, ...dialog } = useResourceDialog(suppliers, {
+    row: supplier,
+    values: toForm(supplier),
+    toInput,
+    schema: SupplierInput,
+    save: (input) =>
+      supplier === null ? createSupplier(input) : updateSupplier(supplier.id, input),
+    onClose,
   })
   return (
-    <FormDialog
-      form={form}
-      onClose={onClose}
-      title={t(`${mode}.title`, { name: supplier?.name ?? '' })}
-      submitLabel={t(`${mode}.submit`)}
-      submitError={save.error === null ? null : toApiError(save.error)}
-      loading={save.isPending}
-      isWide
-    >
+    <FormDialog form={form} {...dialog} isWide>
       <div className="fields">
         <form.AppField name="name">
           {(field) => <field.TextField width={4} label={t('fields.name')} />}

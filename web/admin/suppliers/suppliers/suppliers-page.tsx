@@ -1,83 +1,119 @@
-import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Supplier } from '../../../../worker/suppliers/suppliers/schemas.ts'
-import { DataTable } from '../../../table/data-table.tsx'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { AdminPage } from '../../frame/admin-page.tsx'
-import { SearchField } from '../../resource/search-field.tsx'
 import { useCan } from '../../frame/use-can.ts'
-import { supplierQueries } from './queries.ts'
+import { figure, plain, type ResourceColumn } from '../../resource/columns.tsx'
+import { ResourceListPage } from '../../resource/resource-list-page.tsx'
 import { SupplierDialog } from './supplier-dialog.tsx'
-import { useSupplierColumns } from './use-supplier-columns.tsx'
+import { suppliers } from './suppliers.ts'
 
-const route = getRouteApi('/$locale/admin/suppliers')
+const COLUMNS: ResourceColumn<Supplier>[] = [
+  plain('name', ({ name }) => name, {
+    isRowName: true,
+    isFull: true,
+    cell: (supplier, { t }) => (
+      <>
+        <NameLink supplier={supplier} />
+        {!supplier.is_active && (
+          <>
+            {' '}
+            <Badge>{t('list.off')}</Badge>
+          </>
+        )}
+      </>
+    ),
+  }),
+  plain('code', ({ code }) => code, {
+    skeleton: '72px',
+    cell: ({ code }) => <span className="pn">{code}</span>,
+  }),
+  figure('warehouses', (supplier) => supplier.warehouses_count),
+  {
+    id: 'contact',
+    isFull: true,
+    isUnlabelled: true,
+    skeleton: '144px',
+    cell: contactCell,
+    csv: ({ email, phone }) => [email, phone].filter((part) => part !== null).join(', '),
+  },
+  plain('country', ({ country }) => country ?? '', { skeleton: '24px' }),
+  {
+    id: 'edit',
+    acts: { permission: 'suppliers.suppliers.update' },
+    skeleton: '28px',
+    cell: (supplier) => <EditButton supplier={supplier} />,
+  },
+]
 
 /** Everyone we buy from. */
 export function SuppliersPage() {
-  const { t } = useTranslation('admin/suppliers')
   const can = useCan()
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const suppliers = useQuery(supplierQueries.list(search))
-  const [edited, setEdited] = useState<Supplier | 'new' | null>(null)
-  const columns = useSupplierColumns(setEdited)
-  const create = can('suppliers.suppliers.create') && (
-    <Button kind="main" icon={Plus} onClick={() => setEdited('new')}>
-      {t('create.action')}
-    </Button>
-  )
   return (
-    <AdminPage
-      title={t('list.title')}
-      actions={suppliers.data?.pagination.total === 0 && search.q === undefined ? null : create}
+    <ResourceListPage
+      of={suppliers}
+      columns={COLUMNS}
+      action={can('suppliers.suppliers.create') && <CreateButton />}
+    />
+  )
+}
+
+function NameLink({ supplier: { id, name } }: { supplier: Supplier }) {
+  return (
+    <Link
+      className="medium"
+      to="/$locale/admin/suppliers/$supplierId/warehouses"
+      params={{ locale: useLocale(), supplierId: id }}
     >
-      <div className="toolbar">
-        <SearchField
-          label={t('list.search')}
-          value={search.q ?? ''}
-          onChange={(q) =>
-            void navigate({
-              search: ({ page: _, q: __, ...rest }) => (q === '' ? rest : { ...rest, q }),
-              replace: true,
-            })
-          }
-        />
-      </div>
-      <DataTable
-        label={t('list.title')}
-        columns={columns}
-        query={suppliers}
-        rowId={({ id }) => String(id)}
-        sort={search.sort ?? 'name'}
-        onSort={(sort) =>
-          void navigate({ search: ({ page: _, ...rest }) => ({ ...rest, sort }), replace: true })
-        }
-        onPage={(page) => void navigate({ search: (rest) => ({ ...rest, page }) })}
-        empty={
-          search.q === undefined ? (
-            <EmptyState title={t('list.empty')} action={create}>
-              {t('list.emptyText')}
-            </EmptyState>
-          ) : (
-            <EmptyState
-              title={t('list.nothing', { q: search.q })}
-              action={
-                <Button onClick={() => void navigate({ search: {} })}>{t('list.clear')}</Button>
-              }
-            />
-          )
-        }
-      />
-      {edited !== null && (
-        <SupplierDialog
-          supplier={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
-        />
+      {name}
+    </Link>
+  )
+}
+
+/** How to reach them. */
+function contactCell({ email, phone }: Supplier) {
+  return (
+    <>
+      {email !== null && <a href={`mailto:${email}`}>{email}</a>}
+      {phone !== null && (
+        <span className={email === null ? '' : 'sub'}>
+          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+        </span>
       )}
-    </AdminPage>
+    </>
+  )
+}
+
+function CreateButton() {
+  const { t } = useTranslation('admin/suppliers')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="main" icon={Plus} onClick={() => setOpen(true)}>
+        {t('create.action')}
+      </Button>
+      {isOpen && <SupplierDialog row={null} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function EditButton({ supplier }: { supplier: Supplier }) {
+  const { t } = useTranslation('admin/suppliers')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="s"
+        kind="quiet"
+        icon={Pencil}
+        label={t('edit.of', { name: supplier.name })}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && <SupplierDialog row={supplier} onClose={() => setOpen(false)} />}
+    </>
   )
 }

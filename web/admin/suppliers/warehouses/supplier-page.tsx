@@ -9,8 +9,8 @@ import { Button } from '../../../ui/button.tsx'
 import { AdminPage } from '../../frame/admin-page.tsx'
 import { useCan } from '../../frame/use-can.ts'
 import { Fault } from '../../../shell/fault.tsx'
-import { DeleteDialog } from '../suppliers/delete-dialog.tsx'
-import { supplierQueries } from '../suppliers/queries.ts'
+import { DeleteDialog } from '../../resource/delete-dialog.tsx'
+import { deleteSupplier, supplierDetail, suppliers } from '../suppliers/suppliers.ts'
 import { SupplierCard } from '../suppliers/supplier-card.tsx'
 import { SupplierDialog } from '../suppliers/supplier-dialog.tsx'
 import { WarehouseCards } from './warehouse-cards.tsx'
@@ -25,11 +25,11 @@ export function SupplierPage() {
   const { t } = useTranslation('admin/suppliers')
   const locale = useLocale()
   const { supplierId } = route.useParams()
-  const supplier = useQuery(supplierQueries.detail(supplierId))
+  const supplier = useQuery(supplierDetail(supplierId))
   const [open, setOpen] = useState<Open>(null)
   const list = (
     <Link key="list" to="/$locale/admin/suppliers" params={{ locale }}>
-      {t('list.title')}
+      {t('title')}
     </Link>
   )
   return (
@@ -85,25 +85,23 @@ interface DialogProps {
 }
 
 function Dialogs({ supplier, open, onClose }: DialogProps) {
-  const { t } = useTranslation('admin/suppliers')
   const locale = useLocale()
   const navigate = useNavigate()
   switch (open) {
     case 'edit':
-      return <SupplierDialog supplier={supplier} onClose={onClose} />
+      return <SupplierDialog row={supplier} onClose={onClose} />
     case 'warehouse':
-      return <WarehouseDialog warehouse={null} supplierId={supplier.id} onClose={onClose} />
+      return <WarehouseDialog row={null} supplierId={supplier.id} onClose={onClose} />
     case 'delete':
       return (
         <DeleteDialog
-          noun="suppliers"
-          id={supplier.id}
-          name={supplier.name}
+          of={suppliers}
+          row={supplier}
+          remove={deleteSupplier}
+          isNameTyped
           onClose={onClose}
           onDeleted={() => void navigate({ to: '/$locale/admin/suppliers', params: { locale } })}
-        >
-          {t('delete.text')}
-        </DeleteDialog>
+        />
       )
     case null:
       return null

@@ -8,7 +8,8 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useCan } from '../../frame/use-can.ts'
 import { DeliveryFigures } from './delivery-figures.tsx'
-import { DeleteDialog } from '../suppliers/delete-dialog.tsx'
+import { DeleteDialog } from '../../resource/delete-dialog.tsx'
+import { deleteWarehouse, warehouses } from '../suppliers/suppliers.ts'
 import { OfferDialog } from '../offers/offer-dialog.tsx'
 import { OfferRows } from '../offers/offer-rows.tsx'
 import { useDays } from './use-days.ts'
@@ -73,13 +74,15 @@ export function WarehouseCard({ warehouse, hasSupplier = false }: Props) {
         </div>
       </div>
       <OfferRows warehouse={warehouse} />
-      {open === 'edit' && (
-        <WarehouseDialog warehouse={warehouse} supplierId={null} onClose={close} />
-      )}
+      {open === 'edit' && <WarehouseDialog row={warehouse} onClose={close} />}
       {open === 'delete' && (
-        <DeleteDialog noun="warehouses" id={id} name={name} onClose={close}>
-          {t('delete.text')}
-        </DeleteDialog>
+        <DeleteDialog
+          of={warehouses}
+          row={warehouse}
+          remove={deleteWarehouse}
+          isNameTyped
+          onClose={close}
+        />
       )}
       {open === 'offer' && (
         <OfferDialog

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useCan } from '../../frame/use-can.ts'
 import { Fault } from '../../../shell/fault.tsx'
-import { warehouseQueries } from '../suppliers/queries.ts'
+import { supplierWarehousesQuery } from '../suppliers/suppliers.ts'
 import { WarehouseCard } from './warehouse-card.tsx'
 
 interface Props {
@@ -18,19 +18,19 @@ interface Props {
 export function WarehouseCards({ supplierId, onCreate }: Props) {
   const { t } = useTranslation('admin/warehouses')
   const can = useCan()
-  const warehouses = useQuery(warehouseQueries.list({ supplier_id: supplierId, per_page: 100 }))
+  const warehouses = useQuery(supplierWarehousesQuery(supplierId))
   if (warehouses.error !== null && warehouses.data === undefined) {
     return <Fault error={warehouses.error} onRetry={() => void warehouses.refetch()} />
   }
   return (
     <section className="stack stack-4" aria-labelledby="warehouses">
       <h2 className="h2" id="warehouses">
-        {t('list.title')}
+        {t('title')}
       </h2>
       {warehouses.data === undefined && <Skeleton height="160px" />}
-      {warehouses.data?.data.length === 0 && (
+      {warehouses.data?.length === 0 && (
         <EmptyState
-          title={t('list.empty')}
+          title={t('empty.title')}
           action={
             can('suppliers.warehouses.create') && (
               <Button icon={Plus} onClick={onCreate}>
@@ -39,10 +39,10 @@ export function WarehouseCards({ supplierId, onCreate }: Props) {
             )
           }
         >
-          {t('list.emptyText')}
+          {t('empty.text')}
         </EmptyState>
       )}
-      {warehouses.data?.data.map((warehouse) => (
+      {warehouses.data?.map((warehouse) => (
         <WarehouseCard key={warehouse.id} warehouse={warehouse} />
       ))}
     </section>

@@ -1,25 +1,19 @@
-import { revalidateLogic } from '@tanstack/react-form'
 import { useTranslation } from 'react-i18next'
 import { type Warehouse, WarehouseInput } from '../../../../worker/suppliers/suppliers/schemas.ts'
-import { toApiError } from '../../../api/errors.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { readNumber } from '../../../form/read-number.ts'
 import { readText } from '../../../form/read-text.ts'
-import { schemaErrors } from '../../../form/schema-errors.ts'
-import { useAppForm } from '../../../form/use-app-form.ts'
-import { showToast } from '../../../ui/toast.ts'
-import { useSaveWarehouse } from '../suppliers/mutations.ts'
+import type { ResourceDialogProps } from '../../resource/dialog-pages.tsx'
+import { useResourceDialog } from '../../resource/use-resource-dialog.ts'
+import { createWarehouse, updateWarehouse, warehouses } from '../suppliers/suppliers.ts'
 import { useSupplierOptions } from '../suppliers/use-supplier-options.ts'
 
-interface Props {
-  /** Null makes a new one. */
-  warehouse: Warehouse | null
-  /** The supplier a new one belongs to; null lets one choose. */
-  supplierId: number | null
-  onClose: () => void
+interface Props extends ResourceDialogProps<Warehouse> {
+  /** The supplier a new one belongs to; without it one is chosen. */
+  supplierId?: number
 }
 
-const toForm = (warehouse: Warehouse | null, supplierId: number | null) => ({
+const toForm = (warehouse: Warehouse | null, supplierId: number | undefined) => ({
   supplier_id: String(warehouse?.supplier_id ?? supplierId ?? ''),
   name: warehouse?.name ?? '',
   city: warehouse?.city ?? '',
@@ -40,39 +34,24 @@ const toInput = (values: Values) => ({
   is_active: values.is_active,
 })
 
-export function WarehouseDialog({ warehouse, supplierId, onClose }: Props) {
+/** Where a warehouse is and how long it takes. */
+export function WarehouseDialog({ row: warehouse, supplierId, onClose }: Props) {
   const { t } = useTranslation('admin/warehouses')
-  const { t: tForm } = useTranslation('form')
-  const save = useSaveWarehouse(warehouse?.id ?? null)
-  const mode = warehouse === null ? 'create' : 'edit'
-  const needsSupplier = warehouse === null && supplierId === null
+  const needsSupplier = warehouse === null && supplierId === undefined
   const suppliers = useSupplierOptions(needsSupplier)
-  const form = useAppForm({
-    defaultValues: toForm(warehouse, supplierId),
-    validationLogic: revalidateLogic(),
-    validators: {
-      onDynamic: ({ value }) => schemaErrors(WarehouseInput, toInput(value), tForm),
-    },
-    onSubmit: ({ value }) => {
-      const { supplier_id, ...changes } = WarehouseInput.parse(toInput(value))
-      const input = warehouse === null ? { supplier_id, ...changes } : changes
-      save.mutate(input, {
-        onSuccess: ({ name }) => {
-          onClose()
-          showToast({ text: t(`${mode}.done`, { name }) })
-        },
-      })
-    },
+  const { form, ...dialog } = useResourceDialog(warehouses, {
+    row: warehouse,
+    values: toForm(warehouse, supplierId),
+    toInput,
+    schema: WarehouseInput,
+    save: ({ supplier_id, ...changes }) =>
+      warehouse === null
+        ? createWarehouse({ supplier_id, ...changes })
+        : updateWarehouse(warehouse.id, changes),
+    onClose,
   })
   return (
-    <FormDialog
-      form={form}
-      onClose={onClose}
-      title={t(`${mode}.title`, { name: warehouse?.name ?? '' })}
-      submitLabel={t(`${mode}.submit`)}
-      submitError={save.error === null ? null : toApiError(save.error)}
-      loading={save.isPending}
-    >
+    <FormDialog form={form} {...dialog}>
       <div className="fields">
         {needsSupplier && (
           <form.AppField name="supplier_id">

@@ -19,18 +19,18 @@ export const createCurrencyRoute = createRoute({
   path: 'create',
   staticData: { permission: 'settings.currencies.create' },
   component: lazyRouteComponent(
-    () => import('../../../admin/settings/currencies/create-currency.tsx'),
-    'CreateCurrency',
+    () => import('../../../admin/settings/currencies/currency-dialog.tsx'),
+    'CreatePage',
   ),
 })
 
 export const editCurrencyRoute = createRoute({
   getParentRoute: () => currenciesRoute,
-  path: '$code/edit',
+  path: '$id/edit',
   staticData: { permission: 'settings.currencies.update' },
   component: lazyRouteComponent(
-    () => import('../../../admin/settings/currencies/edit-currency.tsx'),
-    'EditCurrency',
+    () => import('../../../admin/settings/currencies/currency-dialog.tsx'),
+    'EditPage',
   ),
 })
 

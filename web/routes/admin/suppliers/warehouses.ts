@@ -1,14 +1,23 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { readListSearch } from '../../../table/list-search.ts'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { warehouses } from '../../../admin/suppliers/suppliers/suppliers.ts'
 import { adminRoute } from '../admin.ts'
+import { listRoute } from '../list-route.ts'
 
 export const warehousesRoute = createRoute({
-  getParentRoute: () => adminRoute,
+  ...listRoute(warehouses),
   path: 'warehouses',
-  staticData: { permission: 'suppliers.warehouses.view' },
-  validateSearch: readListSearch,
   component: lazyRouteComponent(
     () => import('../../../admin/suppliers/warehouses/warehouses-page.tsx'),
     'WarehousesPage',
   ),
+})
+
+/** Warehouses and their offers have a second address, below suppliers. */
+export const suppliersWarehousesRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'suppliers/warehouses/$',
+  beforeLoad: ({ location }) => {
+    const href = location.href.replace('/admin/suppliers/warehouses', '/admin/warehouses')
+    throw redirect({ href, replace: true })
+  },
 })

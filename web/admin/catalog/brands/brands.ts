@@ -1,0 +1,59 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type {
+  Brand,
+  BrandReview,
+  BrandReviewResult,
+} from '../../../../worker/catalog/brands/schemas.ts'
+import { answerOf, dataOf } from '../../../api/answer.ts'
+import { api } from '../../../api/client.ts'
+import { resource } from '../../resource/resource.ts'
+import { tab, words } from '../../resource/search-params.ts'
+
+export const BRAND_VIEWS = ['queue', 'unreviewed', 'known', 'forbidden'] as const
+
+/** Of brands, as many as one review takes. */
+const MOST_REVIEWED = 50
+
+/** Names that price lists brought; without a view those that are to be decided. */
+export const brands = resource({
+  name: 'brands',
+  texts: 'admin/brands',
+  permission: 'catalog.brands',
+  search: { view: tab(BRAND_VIEWS), q: words() },
+  sorts: ['name', 'created_at'],
+  defaultSort: 'name',
+  list: ({ view = 'queue', ...query }, call) => {
+    const part = view === 'queue' ? { queue: '1' as const } : { status: view }
+    return answerOf(api.admin.brands.$get({ query: { ...query, ...part } }, call))
+  },
+  idOf: ({ id }) => id,
+  nameOf: ({ name }) => name,
+})
+
+/** Known brands whose names have these words, to choose one of. */
+export const knownBrandsQuery = (q: string) =>
+  queryOptions({
+    queryKey: [...brands.key, 'known', q] as const,
+    queryFn: async () => {
+      const query = { status: 'known', q, per_page: '20' } as const
+      return (await answerOf(api.admin.brands.$get({ query }))).data
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** Accepts, merges or forbids brands, however many; answers how many and which could not be. */
+export async function reviewBrands(
+  chosen: readonly Brand[],
+  review: Omit<BrandReview, 'ids'>,
+): Promise<BrandReviewResult> {
+  const result: BrandReviewResult = { done: 0, refused: [] }
+  for (let at = 0; at < chosen.length; at += MOST_REVIEWED) {
+    const ids = chosen.slice(at, at + MOST_REVIEWED).map(({ id }) => id)
+    const { done, refused } = await dataOf(
+      api.admin.brands.review.$post({ json: { ...review, ids } }),
+    )
+    result.done += done
+    result.refused.push(...refused)
+  }
+  return result
+}
