@@ -17,7 +17,7 @@ const codeSplitting = {
     { name: 'shop', tags: ['$initial' as const] },
     { name: (id: string) => `texts-${SHOP_TEXTS.exec(id)?.[1] ?? ''}`, test: SHOP_TEXTS },
     // What writes to a cart comes in one piece.
-    { name: 'cart-store', test: /[\\/](read-anew|new-uuid|use-cart-store)\.ts$/ },
+    { name: 'cart-store', test: /[\\/](refresh-queries|new-uuid|use-cart-store)\.ts$/ },
   ],
 }
 

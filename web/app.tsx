@@ -10,11 +10,11 @@ export interface AppProps {
   queryClient: QueryClient
   i18n: I18n
   store: ReturnType<typeof createStore>
-  /** On the server, and where its HTML is taken over. */
+  /** Set on the server, and for hydration. */
   isAsServer: boolean
 }
 
-/** The whole client: the same tree in the browser and on the server, given its state. */
+/** The whole client: the same tree in the browser and on the server, with its state. */
 export function App({ router, queryClient, i18n, store, isAsServer }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>

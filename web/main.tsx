@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   if (root === null) return
   if (root.hasChildNodes()) {
     if (await takeState(router, queryClient)) {
-      // As a transition it lets the browser go between its slices, and whoever touches the page is heard.
+      // In a transition hydration yields between its slices, so that input is handled.
       startTransition(() => void hydrateRoot(root, app(true)))
       return
     }
@@ -40,6 +40,6 @@ async function start(): Promise<void> {
   createRoot(root).render(app(false))
 }
 
-// In a task of its own: what the modules did until here was enough for one, and whoever touches the
-// page meanwhile is heard in between. Not awaited either: the chunks of routes import this one.
+// In a task of its own: loading the modules took long enough, and input is handled in between. Not
+// awaited either: the chunks of routes import this one.
 setTimeout(() => void start())

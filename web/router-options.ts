@@ -1,11 +1,11 @@
 import { parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { PageFault } from './shell/page-fault.tsx'
 
-/** How addresses are read and written, in the browser and on the server. */
+/** Router options shared by the browser and the server. */
 export const routerOptions = {
   defaultPreload: 'intent',
   defaultPreloadDelay: 30,
-  // Freshness is the query client's business.
+  // The query client decides what is fresh.
   defaultPreloadStaleTime: 0,
   // Values of the query are plain text, also those that look like numbers.
   parseSearch: parseSearchWith((value) => value),

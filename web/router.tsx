@@ -20,11 +20,14 @@ const shopTree = shopRoute.addChildren([
   unsubscribeRoute,
 ])
 
-/** Every address of the product; the tree mirrors the URLs. */
+/** All routes; the tree mirrors the URLs. */
 const treeWith = <Admin extends AnyRoute>(admin: Admin) =>
   rootRoute.addChildren([indexRoute, localeRoute.addChildren([shopTree, admin])])
 
-/** As links see it: with all of the back office, whose addresses come with the first visit there. */
+/**
+ * The type that links use: with the back office, whose routes are loaded with the first visit
+ * there.
+ */
 const asWhole = (tree: AnyRoute) => tree as ReturnType<typeof treeWith<typeof adminTree>>
 
 /** The browser's router. */

@@ -15,7 +15,7 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
   sw: [],
   shell: ['init', '', 'live', 'content', 'offline', 'analytics', 'consent'],
   'address-book': [],
-  offers: ['', 'cart', 'favorites'],
+  offers: ['', 'owned-list', 'cart', 'favorites'],
   orders: [],
   shop: ['content', 'epc', 'cart', 'favorites', 'search', 'home', 'checkout', 'frame'],
   account: [

@@ -16,11 +16,11 @@ interface Props {
   /** Null makes a new one. */
   address: Address | null
   onClose: () => void
-  /** Told of the address as it is kept now. */
+  /** Receives the saved address. */
   onSaved?: (address: Address) => void
 }
 
-/** An address to fill in; a new one begins with what is known already. */
+/** A form for an address; a new one is prefilled with known details. */
 export function AddressDialog({ address, onClose, onSaved }: Props) {
   const { t } = useTranslation('account/addresses')
   const user = useUser()

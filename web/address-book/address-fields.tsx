@@ -10,7 +10,7 @@ import {
   PostcodeField,
 } from './postal-fields.tsx'
 
-/** The parts of an address, in the order one writes them here. */
+/** The fields of an address, in the order used here. */
 export const AddressFields = withForm({
   defaultValues: EMPTY_ADDRESS,
   render: function AddressFields({ form }) {

@@ -35,7 +35,7 @@ export const toValues = ({ id: _id, created_at: _at, ...address }: Address): Add
   tax_number: address.tax_number ?? '',
 })
 
-/** What the person has said of himself need not be typed again. */
+/** A new address, prefilled with the person's own details. */
 export const ofPerson = (user: CurrentUser | null): AddressValues => ({
   ...EMPTY_ADDRESS,
   first_name: user?.first_name ?? '',
@@ -43,7 +43,7 @@ export const ofPerson = (user: CurrentUser | null): AddressValues => ({
   phone: user?.phone ?? '',
 })
 
-/** A company's registered address, with the person to be asked for there. */
+/** A company's registered address, with the person as its contact. */
 export const ofCompany = (company: Company, user: CurrentUser | null): AddressValues => ({
   ...ofPerson(user),
   company_id: String(company.id),
@@ -63,5 +63,5 @@ export const toBody = ({ company_id: companyId, ...values }: AddressValues): Add
   company_id: companyId === '' ? null : Number(companyId),
 })
 
-/** An address as a body again, to change one thing of it. */
+/** An address as a body, to change one field of it. */
 export const bodyOf = (address: Address): AddressBody => toBody(toValues(address))

@@ -1,19 +1,20 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Address } from '../../worker/people/addresses/schemas.ts'
+import { dataOf } from '../api/answer.ts'
 import { api } from '../api/client.ts'
 import type { AddressBody } from './address-form.ts'
 
 export const addressQueries = {
   all: () => ['addresses'] as const,
-  /** The person's own, newest first. */
+  /** The person's addresses, newest first. */
   list: () =>
     queryOptions({
       queryKey: [...addressQueries.all(), 'list'] as const,
-      queryFn: async () => (await (await api.user.addresses.$get()).json()).data,
+      queryFn: () => dataOf(api.user.addresses.$get()),
     }),
 }
 
-/** After any write the list is asked anew: defaults move between addresses. */
+/** After any write the list is read again: a default may have moved to another address. */
 function useRefresh() {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: addressQueries.all() })
@@ -22,13 +23,10 @@ function useRefresh() {
 /** Adds an address, or changes the one with this id. */
 export function useSaveAddress() {
   return useMutation({
-    mutationFn: async ({ id, body }: { id: number | null; body: AddressBody }) => {
-      const answer =
-        id === null
-          ? await api.user.addresses.$post({ json: body })
-          : await api.user.addresses[':id'].$put({ param: { id: String(id) }, json: body })
-      return (await answer.json()).data satisfies Address
-    },
+    mutationFn: ({ id, body }: { id: number | null; body: AddressBody }): Promise<Address> =>
+      id === null
+        ? dataOf(api.user.addresses.$post({ json: body }))
+        : dataOf(api.user.addresses[':id'].$put({ param: { id: String(id) }, json: body })),
     onSuccess: useRefresh(),
   })
 }

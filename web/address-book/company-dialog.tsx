@@ -12,11 +12,11 @@ interface Props {
   /** Null makes a new one. */
   company: Company | null
   onClose: () => void
-  /** Told of the company as it is kept now. */
+  /** Receives the saved company. */
   onSaved?: (company: Company) => void
 }
 
-/** A company's details to fill in. */
+/** A form for a company's details. */
 export function CompanyDialog({ company, onClose, onSaved }: Props) {
   const { t } = useTranslation('account/companies')
   const save = useSaveCompany()

@@ -10,7 +10,7 @@ import {
 } from './postal-fields.tsx'
 import { EMPTY_COMPANY } from './company-form.ts'
 
-/** Who the payer is, where it is registered, and its bank. */
+/** The fields of a company: name, registered address, bank. */
 export const CompanyFields = withForm({
   defaultValues: EMPTY_COMPANY,
   render: function CompanyFields({ form }) {

@@ -1,20 +1,21 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Company } from '../../worker/people/companies/schemas.ts'
+import { dataOf } from '../api/answer.ts'
 import { api } from '../api/client.ts'
 import { addressQueries } from './address-queries.ts'
 import type { CompanyBody } from './company-form.ts'
 
 export const companyQueries = {
   all: () => ['companies'] as const,
-  /** The person's own, newest first. */
+  /** The person's companies, newest first. */
   list: () =>
     queryOptions({
       queryKey: [...companyQueries.all(), 'list'] as const,
-      queryFn: async () => (await (await api.user.companies.$get()).json()).data,
+      queryFn: () => dataOf(api.user.companies.$get()),
     }),
 }
 
-/** After any write the list is asked anew; addresses name their companies. */
+/** After any write the companies are read again, and the addresses, which name them. */
 function useRefresh() {
   const queryClient = useQueryClient()
   return () =>
@@ -27,13 +28,10 @@ function useRefresh() {
 /** Adds a company, or changes the one with this id. */
 export function useSaveCompany() {
   return useMutation({
-    mutationFn: async ({ id, body }: { id: number | null; body: CompanyBody }) => {
-      const answer =
-        id === null
-          ? await api.user.companies.$post({ json: body })
-          : await api.user.companies[':id'].$put({ param: { id: String(id) }, json: body })
-      return (await answer.json()).data satisfies Company
-    },
+    mutationFn: ({ id, body }: { id: number | null; body: CompanyBody }): Promise<Company> =>
+      id === null
+        ? dataOf(api.user.companies.$post({ json: body }))
+        : dataOf(api.user.companies[':id'].$put({ param: { id: String(id) }, json: body })),
     onSuccess: useRefresh(),
   })
 }

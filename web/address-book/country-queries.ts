@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { dataOf } from '../api/answer.ts'
 import { api } from '../api/client.ts'
 import type { Locale } from '../lib/locales.ts'
 
@@ -6,7 +7,7 @@ import type { Locale } from '../lib/locales.ts'
 export const countriesQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['countries', locale] as const,
-    queryFn: async () => (await (await api.countries.$get()).json()).data,
+    queryFn: () => dataOf(api.countries.$get()),
     staleTime: 3_600_000,
     meta: { isQuiet: true },
   })

@@ -4,7 +4,7 @@ import { TextField } from '../form/text-field.tsx'
 import { useCountries } from './use-countries.ts'
 
 interface PartProps {
-  /** Begins the tokens of password managers and browsers, where a page has several addresses. */
+  /** First part of the `autocomplete` tokens, where a page has several addresses. */
   section?: string
 }
 

@@ -12,7 +12,7 @@ interface Props {
   onFill: (values: AddressValues) => void
 }
 
-/** Fills the form with what the person, or one of his companies, has said before. */
+/** Fills the form with the details of the person or of one of their companies. */
 export function PrefillField({ companies, user, onFill }: Props) {
   const { t } = useTranslation('account/addresses')
   const [source, setSource] = useState('self')

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../i18n/use-locale.ts'
 import { countriesQuery } from './country-queries.ts'
 
-/** Countries to choose from, and what each is called. */
+/** The countries to choose from, and their names. */
 export function useCountries() {
   const { t } = useTranslation('account/addresses')
   const { data = [] } = useQuery(countriesQuery(useLocale()))
   const names = new Map(data.map(({ code, name }) => [code, name]))
   return {
     nameOf: (code: string) => names.get(code) ?? code,
-    /** With a first one that stands for no choice. */
+    /** The same with a first option for no choice. */
     options: [
       { value: '', label: t('fields.choose') },
       ...data.map(({ code, name }) => ({ value: code, label: name })),

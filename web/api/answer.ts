@@ -1,5 +1,5 @@
-import { type ClientResponse } from 'hono/client'
-import { type StatusCode } from 'hono/utils/http-status'
+import type { ClientResponse } from 'hono/client'
+import type { StatusCode } from 'hono/utils/http-status'
 
 /** A call of the typed client whose answer has a JSON body: `api.user.cart.$get({ query })`. */
 type Call<Body> = Promise<ClientResponse<Body, StatusCode, 'json'>>

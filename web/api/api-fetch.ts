@@ -4,8 +4,8 @@ import { type ApiError, apiErrorFrom, toApiError } from './errors.ts'
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Told of every refusal, before it travels on; the session listens here for 401 and 419. Answers
- * whether the call is worth repeating with a new CSRF token.
+ * Receives every refusal before it is thrown; the session listens here for 401 and 419. Answers
+ * true when the call is worth repeating with a new CSRF token.
  */
 type Listener = (error: ApiError) => boolean
 let onRefusal: Listener = () => false
@@ -13,7 +13,7 @@ export function listenForRefusals(listener: Listener): void {
   onRefusal = listener
 }
 
-/** What a header can carry; anything else in the cookie is not ours. */
+/** What a header can carry; any other cookie value is not ours. */
 const TOKEN = /^[\w.~+/=-]+$/
 const keptToken = (): string | null => {
   const token = readCookie('XSRF-TOKEN')
@@ -26,24 +26,24 @@ async function csrfToken(): Promise<string | null> {
   return keptToken()
 }
 
-let asked: Promise<unknown> | null = null
+let pendingToken: Promise<unknown> | null = null
 
 /**
- * Asks for the CSRF cookie, once for all who wait: each question of a browser without a session begins
- * one, and an answer that came late would take the place of a sign-in made meanwhile. A question that
- * is lost shows at the call that needs the token.
+ * Requests the CSRF cookie, once for all callers that wait: each request of a browser without a
+ * session starts a session, and a late answer would replace a sign-in made in between. A failed
+ * request is reported by the call that needs the token.
  */
 export async function freshToken(): Promise<void> {
-  asked ??= fetch('/api/csrf-cookie', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
+  pendingToken ??= fetch('/api/csrf-cookie', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
     .catch(() => null)
-    .finally(() => (asked = null))
-  await asked
+    .finally(() => (pendingToken = null))
+  await pendingToken
 }
 
 async function headersFor(method: string, init: RequestInit | undefined): Promise<Headers> {
   const headers = new Headers(init?.headers)
   headers.set('X-Requested-With', 'XMLHttpRequest')
-  // What the API says to people is in the language of the page.
+  // Messages of the API come in the language of the page.
   if (!headers.has('Accept-Language')) headers.set('Accept-Language', document.documentElement.lang)
   if (!headers.has('Accept')) headers.set('Accept', 'application/json')
   const isForm = init?.body instanceof FormData
@@ -53,7 +53,7 @@ async function headersFor(method: string, init: RequestInit | undefined): Promis
   return headers
 }
 
-/** One request with our headers and credentials; refusals are answers like any other. */
+/** One request with our headers and credentials; refusals are returned like any answer. */
 export async function ask(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const headers = await headersFor((init?.method ?? 'GET').toUpperCase(), init)
   return fetch(input, { ...init, headers, credentials: 'same-origin' })
@@ -71,7 +71,7 @@ export async function apiFetch(input: RequestInfo | URL, init?: RequestInit): Pr
   try {
     return await send(input, init).catch(async (error: unknown) => {
       if (isAborted(error)) throw error
-      // The session got a new token while this call was on its way with the old one.
+      // The session got a new token while this call was under way with the old one.
       const isLate = token !== null && token !== keptToken() && toApiError(error).status === 401
       if (!isLate) {
         if (!onRefusal(toApiError(error))) throw error
@@ -80,7 +80,7 @@ export async function apiFetch(input: RequestInfo | URL, init?: RequestInit): Pr
       return await send(input, init)
     })
   } catch (error) {
-    // An aborted call is nobody's error.
+    // An aborted call is not reported as a failure.
     throw isAborted(error) ? error : toApiError(error)
   }
 }

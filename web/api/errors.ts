@@ -4,11 +4,11 @@ export class ApiError extends Error {
   readonly status: number
   /** From the API's closed list, or `offline` when no answer came. */
   readonly code: string
-  /** Sentences by field path, of a 422. */
+  /** Messages by field path, of a 422. */
   readonly fields: Readonly<Record<string, readonly string[]>>
   /** What to quote to support. */
   readonly requestId: string | null
-  /** What is current, on a conflict; the whole body otherwise. */
+  /** The current state on a conflict; otherwise the whole body. */
   readonly body: Readonly<Record<string, unknown>>
 
   constructor(answer: {
@@ -44,7 +44,7 @@ function fieldsOf(value: unknown): Record<string, string[]> {
   return Object.fromEntries(entries) as Record<string, string[]>
 }
 
-/** Reads a refused answer, also one that is not ours (a proxy's HTML page, say). */
+/** Reads a refusal, also one that is not from our API (a proxy's HTML page, for example). */
 export async function apiErrorFrom(response: Response): Promise<ApiError> {
   const raw: unknown = await response.json().catch(() => null)
   const body = isRecord(raw) ? raw : {}
@@ -58,7 +58,7 @@ export async function apiErrorFrom(response: Response): Promise<ApiError> {
   })
 }
 
-/** Any thrown thing as an ApiError: a failed fetch becomes `offline`. */
+/** Turns anything thrown into an ApiError: a failed fetch becomes `offline`. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   return new ApiError({ status: 0, code: 'offline', message: '', cause: error })

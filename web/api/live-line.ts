@@ -2,22 +2,25 @@ import type { LiveHint } from '../../worker/store/live/schemas.ts'
 
 const PING_EVERY_MS = 30_000
 const PONG_WITHIN_MS = 10_000
-/** A page that goes to the next one keeps its line. */
+/** How long a connection nobody listens to stays open: the next page may reuse it. */
 const LINGER_MS = 10_000
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 60_000
-/** The session has ended: whoever listens finds out, and mostly hangs up. See `live-object.ts`. */
+/**
+ * Close code of an ended session: listeners read again, and most stop listening. See
+ * `live-object.ts`.
+ */
 const SESSION_ENDED = 4001
 const AFTER_SESSION_MS = 10_000
-/** A page that signs out itself listens no more by then. */
+/** A page that signs out by itself has stopped listening within this time. */
 const SIGNED_OUT_WITHIN_MS = 1_000
 
-/** Told of a hint; null: the line is open anew, whatever was said meanwhile was missed. */
+/** Receives a hint, or null when the connection was opened again and hints may have been missed. */
 type Listener = (hint: LiveHint | null) => void
 
 /**
- * A line to the store on which it says what has changed: one WebSocket, open while somebody listens.
- * Broken lines are taken up again, each time after a longer while; silence is found out by pings.
+ * A WebSocket on which the server tells what has changed, open while something listens. A broken
+ * connection is opened again, each time after a longer wait; a silent one is found by pings.
  */
 export class LiveLine {
   readonly #path: string
@@ -32,17 +35,17 @@ export class LiveLine {
 
   constructor(path: string) {
     this.#path = path
-    // What the network or a sleeping page has lost is taken up as soon as it is back.
+    // A connection lost to the network or to a sleeping page is opened again as soon as it can be.
     addEventListener('online', () => this.#connect())
     addEventListener('pageshow', () => this.#connect())
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') this.#connect()
     })
-    // A page with an open line cannot be kept for the way back.
+    // The browser does not keep a page with an open socket in its back-forward cache.
     addEventListener('pagehide', () => this.#hangUp())
   }
 
-  /** Listens until the answer is called. */
+  /** Listens until the returned function is called. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener)
     clearTimeout(this.#linger)
@@ -55,7 +58,7 @@ export class LiveLine {
     }
   }
 
-  /** Tells of the line's opening and breaking, until the answer is called. */
+  /** Reports when the connection opens or breaks, until the returned function is called. */
   watch(watcher: () => void): () => void {
     this.#watchers.add(watcher)
     return () => this.#watchers.delete(watcher)
@@ -87,7 +90,7 @@ export class LiveLine {
     })
   }
 
-  /** Half a minute after the last word, asks whether anybody is there. */
+  /** Pings half a minute after the last message, and gives up when no answer comes. */
   #pingLater(socket: WebSocket): void {
     clearTimeout(this.#ping)
     this.#ping = setTimeout(() => {
@@ -109,7 +112,7 @@ export class LiveLine {
     this.#failures += 1
   }
 
-  /** Each line a little sooner or later: not all at once, after the store was away. */
+  /** Waits are varied at random, so that not all pages come back at the same moment. */
   #retryIn(ms: number): void {
     this.#retry = setTimeout(() => this.#connect(), ms * (0.5 + Math.random()))
   }
@@ -119,7 +122,8 @@ export class LiveLine {
     clearTimeout(this.#retry)
     const socket = this.#socket
     this.#socket = null
-    // One that is being opened is closed once it is: the browser complains of the other way.
+    // A socket that is still connecting is closed once it is open: closing it earlier logs an
+    // error.
     if (socket?.readyState === WebSocket.OPEN) socket.close()
     this.#setOpen(false)
   }
@@ -135,7 +139,7 @@ export class LiveLine {
   }
 }
 
-/** A hint, or null for an answer to a ping and for what a later version may say. */
+/** A hint, or null for the answer to a ping and for messages of a later version. */
 function readHint(data: unknown): LiveHint | null {
   if (typeof data !== 'string' || !data.startsWith('{')) return null
   const { kind, id } = JSON.parse(data) as Partial<LiveHint>

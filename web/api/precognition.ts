@@ -9,12 +9,12 @@ import {
 } from 'laravel-precognition'
 import { ask } from './api-fetch.ts'
 
-/** How long an answer is waited for. */
+/** How long to wait for an answer. */
 const TIMEOUT_MS = 30_000
-/** Fields left soon after one another are asked about together. */
+/** Fields left within this time of each other go into one request. */
 const TOGETHER_MS = 150
 
-/** A call of the API that is asked whether it would be refused. */
+/** A call of the API, to be validated without being made. */
 export interface LiveCall {
   method: 'post' | 'put'
   /** From the root: `/api/register`. */
@@ -24,24 +24,24 @@ export interface LiveCall {
 interface Form extends LiveCall {
   /** The body as it would be sent now. */
   body: () => Record<string, unknown>
-  /** Whether nothing is to be asked just now. */
+  /** True while no request may be sent. */
   isOff: () => boolean
-  /** Sentences by field path have changed. */
+  /** Called when the messages by field path have changed. */
   onChange: (errors: Readonly<Record<string, readonly string[]>>) => void
 }
 
-/** The library's calls, sent as all our calls are. */
+/** The library's calls, sent like all our calls. */
 const ourClient: HttpClient = {
   async request({ method, url, data, headers = {}, signal, timeout = TIMEOUT_MS }) {
     const limit = AbortSignal.timeout(timeout)
-    const asked = ask(url, {
+    const pending = ask(url, {
       method: method.toUpperCase(),
       headers: Object.entries(headers).map(([name, value]) => [name, String(value)]),
       body: JSON.stringify(data ?? {}),
       signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
     })
-    // A newer question cancels this one, also while its answer is being read.
-    const { response, text } = await asked
+    // A newer request cancels this one, even while its answer is being read.
+    const { response, text } = await pending
       .then(async (response) => ({ response, text: await response.text() }))
       .catch((error: unknown) => {
         const isCancelled = signal?.aborted === true
@@ -57,7 +57,7 @@ const ourClient: HttpClient = {
   },
 }
 
-/** Null for what is not JSON: no answer of this API. */
+/** Null for what is not JSON, which no answer of this API is. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -70,9 +70,9 @@ client.useHttpClient(ourClient).withTimeout(TIMEOUT_MS)
 
 /**
  * Live validation of a form: `validate(path, value)` asks the API about that field and those asked
- * about before, without acting. A refusal of the call as a whole and a lost connection are left to
- * sending; an answer that does not speak the protocol raises the library's error about missing
- * middleware.
+ * about before, without acting. When the whole call is refused or the connection is lost, nothing
+ * is reported: sending the form will. An answer that does not speak the protocol raises the
+ * library's error about missing middleware.
  */
 export function validatorOf({ method, url, body, isOff, onChange }: Form): Validator {
   const validator = createValidator(async (calls) => {

@@ -8,12 +8,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** `isQuiet` keeps a call from the progress line at the top of the page. */
+/** `isQuiet`: the progress line at the top of the page does not show this call. */
 interface QuietMeta extends Record<string, unknown> {
   isQuiet?: boolean
 }
 
-/** Faults that may pass by themselves; a refusal never does. */
+/** Failures that may pass by themselves, so the call is repeated; a refusal never is. */
 function isPassing(error: unknown): boolean {
   const { status } = toApiError(error)
   return status === 0 || status === 502 || status === 503 || status === 504

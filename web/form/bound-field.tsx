@@ -9,7 +9,7 @@ interface Props extends BoundFieldProps {
   children: ReactNode
 }
 
-/** Label, hint and error round a control of a form. */
+/** Label, hint and error around a control of a form. */
 export function BoundField({ label, hint, isOptional, width, name, error, children }: Props) {
   const { t } = useTranslation('form')
   const props: Omit<FieldProps, 'children'> = { label, name, hint, error }

@@ -1,7 +1,7 @@
 import { Checkbox } from '../ui/checkbox.tsx'
 import { useBoundField } from './use-bound-field.ts'
 
-/** On or off, with its words beside. */
+/** A checkbox with its label beside it. */
 export function CheckField({ label }: { label: string }) {
   const { name, value, change } = useBoundField<boolean>()
   return (

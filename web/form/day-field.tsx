@@ -2,7 +2,7 @@ import { BoundField } from './bound-field.tsx'
 import { type BoundFieldProps, useBoundField } from './use-bound-field.ts'
 import { Input } from '../ui/input.tsx'
 
-/** A day, chosen in the system's own calendar; `YYYY-MM-DD`. */
+/** A day, chosen in the browser's date picker; `YYYY-MM-DD`. */
 export function DayField(props: BoundFieldProps) {
   const { name, value, error, change, blur } = useBoundField<string>()
   return (

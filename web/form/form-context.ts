@@ -1,5 +1,5 @@
 import { createFormHookContexts } from '@tanstack/react-form'
 
-/** What the fields of a form find their form and themselves through. */
+/** The contexts by which fields find their form and their own state. */
 export const { fieldContext, formContext, useFieldContext, useFormContext } =
   createFormHookContexts()

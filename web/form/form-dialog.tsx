@@ -17,19 +17,19 @@ interface Props {
   submitLabel: string
   submitError: ApiError | null
   loading: boolean
-  /** Asks the server about fields as they are left, see `FormShell`. */
+  /** Validates fields on the server as they are left, see `FormShell`. */
   live?: LiveCall
   isWide?: boolean
   children: ReactNode
 }
 
-/** A form on top of the page; leaving it with unsaved changes is asked about. */
+/** A form in a dialog; closing it with unsaved changes asks first. */
 export function FormDialog(props: Props) {
   const { form, onClose, submitError, loading, live, submitLabel, children, ...look } = props
   const { t } = useTranslation('form')
   const [isLeaving, setIsLeaving] = useState(false)
   const isDirty = useStore(form.store, (state) => state.isDirty)
-  // What is being saved is not lost by leaving.
+  // Values that are being saved are not lost by closing.
   const isGuarded = isDirty && !loading
   const blocker = useBlocker({
     shouldBlockFn: () => isGuarded,

@@ -1,27 +1,25 @@
 import type { AnyFormApi } from '@tanstack/react-form'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { ApiError } from '../api/errors.ts'
-import { focusFirstError } from './focus-first-error.ts'
-import { ServerSentencesContext } from './server-sentences.ts'
-import { SubmitErrorNote } from './submit-error-note.tsx'
-import { useKeptSentences } from './use-kept-sentences.ts'
+import { type ServerSentences, ServerSentencesContext } from './server-sentences.ts'
+import { GeneralErrorNote } from './submit-error-note.tsx'
 import { type LiveCall, useLiveValidation } from './use-live-validation.ts'
 
 interface Props {
   form: AnyFormApi
-  /** The last refusal of the server; its fields are shown at their places. */
+  /** The server's last refusal; its messages are shown at their fields. */
   submitError: ApiError | null
-  /** Its request is under way: sending again waits. */
+  /** Its request is under way: submitting is ignored. */
   loading: boolean
-  /** Asks the server about fields as they are left, by the call that sends the form. */
+  /** Validates fields on the server as they are left, by the call that submits the form. */
   live?: LiveCall
   className?: string
   children: ReactNode
-  /** Buttons; stays below whatever the form has to say. */
+  /** Buttons, below the form's fields and messages. */
   footer: ReactNode
 }
 
-/** A form that keeps what was typed, says what is wrong where it is wrong, and goes there. */
+/** A form that keeps typed values, shows each error at its field, and focuses the first one. */
 export function FormShell(props: Props) {
   const { form, submitError, loading, live, className, children, footer } = props
   const element = useRef<HTMLFormElement>(null)
@@ -29,7 +27,6 @@ export function FormShell(props: Props) {
   useEffect(() => {
     if (submitError?.status === 422) focusFirstError(element.current)
   }, [submitError])
-  const isGeneral = submitError !== null && Object.keys(submitError.fields).length === 0
   return (
     <form
       ref={element}
@@ -47,11 +44,40 @@ export function FormShell(props: Props) {
     >
       <ServerSentencesContext value={sentences}>
         <div className={className}>
-          {isGeneral && <SubmitErrorNote error={submitError} />}
+          <GeneralErrorNote error={submitError} />
           {children}
         </div>
       </ServerSentencesContext>
       {footer}
     </form>
+  )
+}
+
+/** Scrolls to and focuses the first invalid field, once it is rendered. */
+function focusFirstError(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => {
+    form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  })
+}
+
+type Kept = Pick<ServerSentences, 'of' | 'forget'>
+
+const NO_PATHS: readonly string[] = []
+
+/** Keeps a refusal's messages by field, each until its field changes. */
+function useKeptSentences(error: ApiError | null): Kept {
+  const [forgotten, setForgotten] = useState<{ error: ApiError | null; paths: readonly string[] }>({
+    error: null,
+    paths: [],
+  })
+  const paths = forgotten.error === error ? forgotten.paths : NO_PATHS
+  return useMemo(
+    () => ({
+      of: (path) => (paths.includes(path) ? undefined : error?.fields[path]?.[0]),
+      forget: (path) => {
+        if (error?.fields[path] !== undefined) setForgotten({ error, paths: [...paths, path] })
+      },
+    }),
+    [error, paths],
   )
 }

@@ -13,9 +13,9 @@ function sizeKey(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): stri
   return issue.minimum === 1 ? 'errors.required' : 'errors.too_short'
 }
 
-/** A refusal of a zod schema as a sentence in words; `t` speaks the `form` texts. */
+/** The message for an issue of a zod schema; `t` must have the `form` texts. */
 export function issueSentence(issue: Issue, t: TFunction<'form'>): string {
-  // Our own refusals carry the key of their sentence as their message.
+  // Issues of our own schemas carry the key of their text as their message.
   const own = /^[a-z_]+$/.test(issue.message) ? t(`errors.${issue.message}`, NONE) : ''
   if (own !== '') return own
   switch (issue.code) {

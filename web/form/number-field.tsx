@@ -6,7 +6,7 @@ interface Props extends BoundFieldProps {
   placeholder?: string
 }
 
-/** A whole number as it is typed; the form reads it when it is sent. */
+/** A whole number, kept as typed text; the form reads it on submit. */
 export function NumberField({ placeholder, ...rest }: Props) {
   const { name, value, error, change, blur } = useBoundField<string>()
   return (

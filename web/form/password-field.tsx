@@ -4,11 +4,11 @@ import { BoundField } from './bound-field.tsx'
 import { type BoundFieldProps, useBoundField } from './use-bound-field.ts'
 
 interface Props extends BoundFieldProps {
-  /** What a password manager puts there. */
+  /** What a password manager fills in. */
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password, hidden until one asks to see it. */
+/** A password, hidden until its button shows it. */
 export function PasswordField({ autoComplete, ...rest }: Props) {
   const { t } = useTranslation('form')
   const { name, value, error, change, blur } = useBoundField<string>()

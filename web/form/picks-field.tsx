@@ -9,13 +9,13 @@ interface Props {
   label: string
   hint: string
   options: readonly SelectOption<string>[]
-  /** The first choice, which stands for none. */
+  /** The first option, which stands for none. */
   chooseLabel: string
   addLabel: string
   removeLabel: (name: string) => string
 }
 
-/** Several of a known many: chosen one by one, each taken back by its sign. */
+/** Several of a list: each is added by choosing it and removed by its button. */
 export function PicksField({ label, hint, options, chooseLabel, addLabel, removeLabel }: Props) {
   const { name, value, error, change } = useBoundField<string[]>()
   const [next, setNext] = useState('')

@@ -1,4 +1,4 @@
-/** An answer that may be left out: blank → null. */
+/** An optional text: blank → null. */
 export function readText(typed: string): string | null {
   const text = typed.trim()
   return text === '' ? null : text

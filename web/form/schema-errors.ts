@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { issueSentence } from './issue-sentence.ts'
 
 /**
- * Asks a schema shared with the server about a form's values: null when they will do, else one
- * sentence per field path. `null` of an unreadable number counts as a missing answer.
+ * Validates a form's values by a schema shared with the server: null when they are valid, else one
+ * message per field path.
  */
 export function schemaErrors(
   schema: z.ZodType,

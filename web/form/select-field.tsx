@@ -4,7 +4,7 @@ import { type BoundFieldProps, useBoundField } from './use-bound-field.ts'
 
 interface Props extends BoundFieldProps {
   options: readonly SelectOption<string>[]
-  /** What a browser fills in there. */
+  /** The `autocomplete` token. */
   autoComplete?: string
 }
 

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 
-/** What the server said about single fields, until their values change. */
+/** The server's messages about fields, each until its value changes. */
 export interface ServerSentences {
-  /** The sentence for a field path, if it still holds. */
+  /** The message for a field path, if it still holds. */
   of: (path: string) => string | undefined
-  /** The value changed: the sentence no longer speaks of it. */
+  /** Call when the value changed: its message no longer holds. */
   forget: (path: string) => void
-  /** The field was left: time to ask the server about it, if the form asks while one types. */
+  /** Call when the field was left: with live validation the server is asked about it. */
   leave: (path: string) => void
 }
 

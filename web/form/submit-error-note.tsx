@@ -6,7 +6,7 @@ interface Props {
   error: ApiError
 }
 
-/** Why the server did not do it, when no single field is to blame. */
+/** Why a call failed, when no single field is the reason. */
 export function SubmitErrorNote({ error }: Props) {
   const { t } = useTranslation('form')
   const sentence = error.message !== '' ? error.message : t(`failed.${failure(error)}`)
@@ -18,6 +18,12 @@ export function SubmitErrorNote({ error }: Props) {
       )}
     </Note>
   )
+}
+
+/** The same for a form: nothing when fields are the reason, as they show it themselves. */
+export function GeneralErrorNote({ error }: { error: ApiError | null }) {
+  if (error === null || Object.keys(error.fields).length > 0) return null
+  return <SubmitErrorNote error={error} />
 }
 
 function failure(error: ApiError): 'offline' | 'forbidden' | 'other' {

@@ -6,7 +6,7 @@ interface Props extends BoundFieldProps {
   type?: 'text' | 'email' | 'tel' | 'url' | 'password'
   placeholder?: string
   autoComplete?: string
-  /** Which keys a phone shows. */
+  /** The keyboard a phone shows. */
   inputMode?: 'email' | 'numeric' | 'tel' | 'url'
   /** Part numbers, codes, addresses: no spelling, no capitals. */
   isCode?: boolean

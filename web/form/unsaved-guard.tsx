@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 
 interface Props {
-  /** There is something to lose. */
+  /** There are unsaved changes. */
   isGuarded: boolean
-  /** The name of a search value that chooses what is edited: changing it leaves as well. */
+  /** Name of a search parameter that selects what is edited: changing it counts as leaving. */
   alsoBy?: string
 }
 

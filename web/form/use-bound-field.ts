@@ -1,7 +1,7 @@
 import { useFieldContext } from './form-context.ts'
 import { useServerSentences } from './server-sentences.ts'
 
-/** The field one stands in: its value, how to change it, and the one sentence against it. */
+/** The surrounding field: its value, how to change it, and its error message. */
 export function useBoundField<Value>() {
   const field = useFieldContext<Value>()
   const server = useServerSentences()
@@ -21,11 +21,11 @@ export function useBoundField<Value>() {
   }
 }
 
-/** What every field of a form is told. */
+/** Props of every form field. */
 export interface BoundFieldProps {
   label: string
   hint?: string
-  /** May be left out; said beside the label. */
+  /** Optional, which is shown beside the label. */
   isOptional?: boolean
   width?: 2 | 3 | 4
 }

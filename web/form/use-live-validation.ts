@@ -3,13 +3,13 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Validator } from 'laravel-precognition'
 import type { ServerSentences } from './server-sentences.ts'
 
-/** How a form is asked about while it is filled in. */
+/** The call that validates a form while it is filled in. */
 export interface LiveCall {
-  /** Of the call that sends the form. */
+  /** Method of the call that submits the form. */
   method: 'post' | 'put'
   /** From the root: `/api/register`. */
   url: string
-  /** The body of the call made of the form's values, when they are not the same. */
+  /** Makes the body of the call from the form's values, when they differ. */
   toBody?: (values: Record<string, unknown>) => Record<string, unknown>
 }
 
@@ -18,15 +18,15 @@ type Errors = Readonly<Record<string, readonly string[]>>
 const NONE: Errors = {}
 
 interface LiveSentences extends ServerSentences {
-  /** The form is being sent, which says more: nothing is asked until a field is left again. */
+  /** The form is being submitted: nothing is validated until a field is left again. */
   suspend: () => void
 }
 
 /**
- * Live validation for `<FormShell live={{ method, url }}>`: a field that is left is checked by the very
- * call that would send the form, and its sentence shows at its place until the field changes. The
- * client of the protocol is brought when the first field is left. Without `live` only what sending
- * said is kept.
+ * Live validation for `<FormShell live={{ method, url }}>`: a field that is left is checked by the
+ * very call that submits the form, and its message stays until the field changes. The client of the
+ * protocol is loaded when the first field is left. Without `live` only the messages of the last
+ * submission are kept.
  */
 export function useLiveValidation(
   form: AnyFormApi,
@@ -41,7 +41,7 @@ export function useLiveValidation(
     call.current = live
   })
   return useMemo(() => {
-    const bring = async ({ method, url }: LiveCall): Promise<Validator> => {
+    const load = async ({ method, url }: LiveCall): Promise<Validator> => {
       const { validatorOf } = await import('../api/precognition.ts')
       const body = () => {
         const values: Record<string, unknown> = form.state.values
@@ -54,7 +54,7 @@ export function useLiveValidation(
       of: (path) => kept.of(path) ?? errors[path]?.[0],
       forget: (path) => {
         kept.forget(path)
-        if (path in errors) void validator.current?.then((asked) => asked.forgetError(path))
+        if (path in errors) void validator.current?.then((client) => client.forgetError(path))
       },
       suspend: () => {
         isSuspended.current = true
@@ -64,12 +64,12 @@ export function useLiveValidation(
         const value: unknown = form.getFieldValue(path)
         const isUntouched = value === '' && validator.current === null
         if (call.current === undefined || isUntouched) return
-        validator.current ??= bring(call.current)
-        void validator.current.then((asked) => {
-          // What went along with another field's question counts as known to the library, though it
-          // was not asked about: the first question about a field is put by touching it.
-          if (asked.touched().includes(path)) asked.validate(path, value)
-          else if (value !== '') asked.touch(path).validate()
+        validator.current ??= load(call.current)
+        void validator.current.then((client) => {
+          // The library takes fields that were sent along with another one for validated, though
+          // they were not: touching a field before its first check makes it one.
+          if (client.touched().includes(path)) client.validate(path, value)
+          else if (value !== '') client.touch(path).validate()
         })
       },
     }

@@ -7,20 +7,20 @@ export interface Texts {
 
 type TextFiles = Record<string, () => Promise<Texts>>
 
-/** The shop's; `server` is for the server, which has it at hand. */
+/** The shop's; `server` is for the server, which has it in memory. */
 const files: TextFiles = import.meta.glob<Texts>([
   './{be,en,ru}/*.json',
   './{be,en,ru}/{shop,dev}/*.json',
   '!./*/{server,table}.json',
 ])
 
-/** Texts that are known of only from now on: the back office and the account bring their own. */
+/** Adds texts: the back office and the account register their own. */
 export const knowTexts = (more: TextFiles): void => void Object.assign(files, more)
 
-/** The namespaces the shop's first page needs; the rest come with the pages that use them. */
+/** The namespaces of the shop's first page; the others are loaded with the pages that use them. */
 export const SHOP_TEXTS = ['common', 'shop/search'] as const
 
-/** The browser's own; the server speaks through one instance per page, made of this one's texts. */
+/** The browser's instance; the server makes one per page from its texts. */
 export const i18n = i18next.createInstance()
 
 void i18n.init({
@@ -40,9 +40,9 @@ const brought = new Set<string>()
 
 /**
  * A namespace is named by its file, without the language: `common`, `shop/search`, `admin/orders`.
- * What several zones say lies with the first of them: offers speak the shop's texts, orders and
- * addresses the account's. A part of a namespace is named after it: what `shop/search.results`
- * holds is said as `shop/search`.
+ * Texts shared by zones lie with the first of them: offers use the shop's, orders and addresses the
+ * account's. A file may hold a part of a namespace: the texts of `shop/search.results` belong to
+ * `shop/search`.
  */
 async function loadFile(locale: Locale, name: string): Promise<void> {
   if (brought.has(`${locale}/${name}`)) return
@@ -52,13 +52,13 @@ async function loadFile(locale: Locale, name: string): Promise<void> {
   brought.add(`${locale}/${name}`)
 }
 
-/** Brings the texts of these names in this language; what is already here costs nothing. */
+/** Loads these namespaces in this language; those already loaded cost nothing. */
 export async function loadTexts(locale: Locale, names: readonly string[]): Promise<void> {
   await Promise.all(names.map((name) => loadFile(locale, name)))
 }
 
-/** Speaks this language from now on; its texts must have been loaded. */
-export async function speak(speaker: I18n, locale: Locale): Promise<void> {
-  if (speaker.language !== locale) await speaker.changeLanguage(locale)
+/** Switches to this language; its texts must be loaded. */
+export async function switchLanguage(i18nInstance: I18n, locale: Locale): Promise<void> {
+  if (i18nInstance.language !== locale) await i18nInstance.changeLanguage(locale)
   if (typeof document !== 'undefined') document.documentElement.lang = locale
 }

@@ -1,12 +1,12 @@
 import type { i18n as I18n, TFunction } from 'i18next'
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
 
-/** What is said in one language, asked for by namespace. */
+/** The texts of one language, by namespace. */
 type Speech = (namespace: string) => { i18n: I18n; t: TFunction }
 
 const SpeechContext = createContext<Speech | null>(null)
 
-/** Lets everything inside speak, and say it anew when the language changes. */
+/** Provides the texts to everything inside, and renders it again when the language changes. */
 export function SpeechProvider({ i18n, children }: { i18n: I18n; children: ReactNode }) {
   const language = useSyncExternalStore(
     (changed) => {
@@ -21,18 +21,18 @@ export function SpeechProvider({ i18n, children }: { i18n: I18n; children: React
 }
 
 function speechIn(i18n: I18n, language: string): Speech {
-  const said = new Map<string, ReturnType<Speech>>()
+  const hooks = new Map<string, ReturnType<Speech>>()
   return (namespace) => {
-    const known = said.get(namespace) ?? { i18n, t: i18n.getFixedT(language, namespace) }
-    said.set(namespace, known)
+    const known = hooks.get(namespace) ?? { i18n, t: i18n.getFixedT(language, namespace) }
+    hooks.set(namespace, known)
     return known
   }
 }
 
 /**
- * The hook of `react-i18next`, which the build puts in its place (see `vite.config.ts`). There each
- * call keeps a store of its own with two listeners and a proxy, and a page of offers makes hundreds;
- * here each reads one context.
+ * Replaces the hook of `react-i18next` in the build (see `vite.config.ts`). There each call keeps a
+ * store of its own with two listeners and a proxy, and a page of offers makes hundreds of calls;
+ * here each call reads one context.
  */
 export function useTranslation(namespace: string | readonly string[] = 'common') {
   const speech = useContext(SpeechContext)

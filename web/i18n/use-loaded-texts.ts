@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { loadTexts } from './i18n.ts'
 import { useLocale } from './use-locale.ts'
 
-/** Brings the texts of a part that no route loads; true once they are here in the page's language. */
+/**
+ * Loads the texts of a component that no route loads; true once they are here in the page's
+ * language.
+ */
 export function useLoadedTexts(namespace: string): boolean {
   const locale = useLocale()
   const { i18n } = useTranslation()
@@ -12,7 +15,8 @@ export function useLoadedTexts(namespace: string): boolean {
     let isCurrent = true
     void loadTexts(locale, [namespace]).then(
       () => isCurrent && setLoaded(locale),
-      // Offline, or gone with a newer version, which the page is told of: the part stays away.
+      // Offline, or replaced by a newer version, which the page reports: the component stays
+      // hidden.
       () => undefined,
     )
     return () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from './use-format.ts'
 
-/** Days and moments in the reader's time zone; those of another year say it. */
+/** Days and moments in the reader's time zone; with the year if it is not this one. */
 export function useMoment() {
   const { t } = useTranslation()
   const format = useFormat()

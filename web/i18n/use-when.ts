@@ -4,8 +4,8 @@ import { useMounted } from '../lib/use-mounted.ts'
 import { useFormat } from './use-format.ts'
 
 /**
- * A past moment as people say it: 09:40 today, "yesterday", else the day. The server knows neither
- * the reader's clock nor his time zone, so its HTML has the day in UTC.
+ * A past moment in words: 09:40 today, "yesterday", else the day. The server knows neither the
+ * reader's clock nor their time zone, so its HTML has the day in UTC.
  */
 export function useWhen(): (date: Date) => string {
   const { t } = useTranslation('common')

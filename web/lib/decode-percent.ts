@@ -1,4 +1,4 @@
-/** Percent-encoded text of a stranger's; what is not encoded properly is taken as it stands. */
+/** Decodes percent-encoded text; text that is not encoded properly is returned as it is. */
 export function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -1,6 +1,6 @@
 type Value = string | number | null | undefined
 
-/** The values that are there, as text, for a query string. */
+/** The defined values as text, for a query string. */
 export function definedText<Values extends Record<string, Value>>(values: Values) {
   const kept = Object.entries(values).flatMap(([name, value]) =>
     value === null || value === undefined ? [] : [[name, String(value)] as const],

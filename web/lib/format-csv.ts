@@ -1,30 +1,35 @@
-/** A cell: text, which may hold anything, or a number that was reckoned here and is written as it stands. */
+/**
+ * A cell: text, which may hold anything, or a number calculated here, which is written as it is.
+ */
 export type CsvCell = string | { number: string }
 
-/** Before the first line, so that a spreadsheet reads UTF-8. */
+/** Byte order mark before the first line, so that spreadsheets read UTF-8. */
 export const CSV_MARK = '\ufeff'
 
-/** What some reader would take for the end of a cell, besides what this one's own reader does. */
+/** What some spreadsheet takes for the end of a cell, besides the separators used here. */
 const SPLITS = /[,;\t|"\r\n]/
 const NUMBER = /^[+-]?\d+([.,]\d+)?$/
 
 /**
- * Where a cell may begin for some reader (at its start, or behind what another reader splits at, blanks and
- * quotes skipped) and the next sign would make it a formula. Source: OWASP, CSV Injection.
+ * Where some spreadsheet sees the beginning of a cell (at its start, or after a separator, blanks
+ * and quotes skipped) and the next sign would make it a formula. Source: OWASP, CSV Injection.
  */
 const FORMULA = /(?<=^|[,;\t|\r\n])([ \u00a0"]*'*)(?=[=+\-@\t\r＝＋－＠])/g
 const DEFUSED = /(?<=^|[,;\t|\r\n])([ \u00a0"]*'*)'(?=[=+\-@\t\r＝＋－＠])/g
 
 /**
- * A line of a CSV that a spreadsheet opens: `;` between cells, CRLF behind. A cell that any reader could
- * split is quoted; text that a spreadsheet would run as a formula is defused, a number never is.
+ * A line of a CSV for spreadsheets: `;` between cells, CRLF at the end. Cells that a spreadsheet
+ * could split are quoted; text that it would run as a formula is defused, numbers never are.
  */
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join(';')}\r\n`
 
-/** Text that no spreadsheet takes for a formula, wherever it splits: an apostrophe stands before each. */
+/**
+ * Text that no spreadsheet takes for a formula, wherever it splits: each possible formula gets an
+ * apostrophe in front.
+ */
 export const defuse = (text: string): string => text.replace(FORMULA, "$1'")
 
-/** What `defuse` was given. One apostrophe goes where it put one, those of the text's own stay. */
+/** Undoes `defuse`: removes one apostrophe where it put one, and keeps those of the text. */
 export const restore = (text: string): string => text.replace(DEFUSED, '$1')
 
 function csvCell(cell: CsvCell): string {

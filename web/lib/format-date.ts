@@ -19,18 +19,28 @@ const MONTHS: Record<Locale, readonly string[]> = {
 const two = (value: number) => String(value).padStart(2, '0')
 const monthOf = (month: number, locale: Locale) => MONTHS[locale][month] ?? ''
 
-function wholeDate(year: number, month: number, day: number, locale: Locale): string {
+interface Day {
+  year: number
+  /** From 0. */
+  month: number
+  day: number
+}
+
+function wholeDate({ year, month, day }: Day, locale: Locale): string {
   const name = monthOf(month, locale)
   return locale === 'en' ? `${name} ${day}, ${year}` : `${day} ${name} ${year} г.`
 }
 
 /** 20 лістапада 2026 г. · November 20, 2026 · 20 ноября 2026 г. In the reader's time zone. */
 export const formatDate = (date: Date, locale: Locale): string =>
-  wholeDate(date.getFullYear(), date.getMonth(), date.getDate(), locale)
+  wholeDate({ year: date.getFullYear(), month: date.getMonth(), day: date.getDate() }, locale)
 
 /** The same where the reader's time zone is not known. */
 export const formatUtcDate = (date: Date, locale: Locale): string =>
-  wholeDate(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), locale)
+  wholeDate(
+    { year: date.getUTCFullYear(), month: date.getUTCMonth(), day: date.getUTCDate() },
+    locale,
+  )
 
 function dayAndMonth(day: number, month: number, locale: Locale): string {
   if (locale === 'en') return `${monthOf(month, locale).slice(0, 3)} ${day}`

@@ -14,20 +14,20 @@ export interface UnitPrice {
   currency: string
 }
 
-/** A formatted amount in parts, so that the currency can be toned down beside the number. */
+/** A formatted amount in parts, so that the currency can be shown fainter than the number. */
 export interface MoneyParts {
   number: string
   currency: string
-  /** Between the two: '' or a no-break space. */
+  /** Between number and currency: '' or a no-break space. */
   gap: string
   isSignFirst: boolean
 }
 
-/** Below zero an English amount begins with the minus, also before a sign: -$19.60. */
+/** A negative English amount begins with the minus, before the currency sign: -$19.60. */
 function withCurrency(number: string, currency: string, locale: Locale): MoneyParts {
   const sign = currencySign(currency, locale)
   if (locale !== 'en') return { number, currency: sign, gap: NBSP, isSignFirst: false }
-  // CLDR keeps apart from the number what does not end in a symbol.
+  // CLDR puts a space between the number and a currency that does not end in a symbol.
   const gap = /\p{S}$/u.test(sign) ? '' : NBSP
   if (!number.startsWith('-')) return { number, currency: sign, gap, isSignFirst: true }
   return { number: number.slice(1), currency: `-${sign}`, gap, isSignFirst: true }
@@ -52,7 +52,7 @@ export function formatUnitPrice(price: UnitPrice, locale: Locale): MoneyParts {
   return withCurrency(formatUnitNumber(price.micros, locale), price.currency, locale)
 }
 
-/** Unit price × quantity, rounded once, half up, to the minor unit, as the store charges it. */
+/** Unit price × quantity, rounded once, half up, to the minor unit, as the server charges it. */
 export function lineSum(price: UnitPrice, quantity: number): MoneyAmount {
   const minor = (BigInt(price.micros) * BigInt(quantity) + 5_000n) / 10_000n
   return { amount: Number(minor), currency: price.currency }

@@ -17,9 +17,9 @@ function group(digits: string, locale: Locale): string {
 }
 
 /**
- * An exact decimal: `units` × 10^-`digits`, e.g. (123450n, 2) → '1 234,50', as CLDR writes it.
- * Browsers and workerd have no Belarusian data and answer in English, so no `Intl` here; tests hold
- * this to what Node's says.
+ * An exact decimal: `units` × 10^-`digits`, e.g. (123450n, 2) → '1 234,50', as CLDR writes it. Not
+ * by `Intl`: browsers and workerd lack Belarusian and would answer in English. Tests compare it
+ * with Node's `Intl`.
  */
 export function formatDecimal(units: bigint, digits: number, locale: Locale): string {
   const sign = units < 0n ? '-' : ''

@@ -2,7 +2,7 @@
 export const LOCALES = ['be', 'en', 'ru'] as const
 export type Locale = (typeof LOCALES)[number]
 
-/** Spoken when nothing else is known, and for texts a language lacks. */
+/** Used when nothing else is known, and for texts a language lacks. */
 export const FALLBACK_LOCALE: Locale = 'en'
 
 export const isLocale = (value: string | undefined): value is Locale =>

@@ -2,12 +2,12 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { MountedContext } from './use-mounted.ts'
 
 interface Props {
-  /** The first render has to be the one the server made. */
+  /** The first render must equal the server's. */
   isAsServer: boolean
   children: ReactNode
 }
 
-/** Tells everything inside once the server's HTML has been taken over; as a transition, in no one's way. */
+/** Tells everything inside when hydration is done, in a transition so that it delays nothing. */
 export function MountedProvider({ isAsServer, children }: Props) {
   const [isMounted, setIsMounted] = useState(!isAsServer)
   useEffect(() => startTransition(() => setIsMounted(true)), [])

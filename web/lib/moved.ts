@@ -1,4 +1,4 @@
-/** The list with what stands at `at` one place further on, or back; the same where there is none. */
+/** The list with the item at `at` moved one place forward or back; the same list at its ends. */
 export function moved<Item>(items: readonly Item[], at: number, by: -1 | 1): Item[] {
   const [one, other] = [items[at], items[at + by]]
   if (one === undefined || other === undefined) return [...items]

@@ -1,6 +1,6 @@
 /**
- * `work`, never twice at once: calls that come while it goes on become one more after it. So whatever
- * it reads is read after the last of them.
+ * Runs `work` one call at a time: calls made while it runs become one more run after it, so what it
+ * reads is read after the last of them.
  */
 export function oneAtATime(work: () => Promise<unknown>): () => void {
   let isOn = false
@@ -13,7 +13,7 @@ export function oneAtATime(work: () => Promise<unknown>): () => void {
     isOn = true
     do {
       isWantedAgain = false
-      // Whoever shows what was read shows what went wrong, too.
+      // The page that shows the data also shows why it could not be read.
       await work().catch(() => {})
     } while (isWantedAgain)
     isOn = false

@@ -1,4 +1,4 @@
-/** Hands a text to the reader as a file, CSV unless told otherwise. */
+/** Downloads a text as a file, CSV by default. */
 export function saveFile(name: string, text: string, type = 'text/csv'): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')

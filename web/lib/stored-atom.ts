@@ -1,19 +1,19 @@
 import { atomWithStorage } from 'jotai/utils'
 
 interface Stored<T> {
-  /** The entry of local storage. */
+  /** Key in local storage. */
   key: string
-  /** Raised when the shape changes; what an older version wrote is offered to `read` with its number. */
+  /** Increased when the shape changes; older data is passed to `read` with its version. */
   version: number
   initial: T
-  /** What was stored as state, or null when it makes no sense. Storage is a stranger's input. */
+  /** Reads stored data, or null when it is invalid: anything may stand in storage. */
   read: (data: unknown, version: number) => T | null
 }
 
 /**
- * State kept in local storage as `{ version, data }`, shared between tabs. Corrupt or foreign
- * contents count as nothing, and a closed or full storage leaves the state in memory. The first
- * render has `initial`, as the server's had; the stored state follows once mounted.
+ * State kept in local storage as `{ version, data }`, shared between tabs. Invalid contents are
+ * ignored; when storage is blocked or full, the state lives in memory. The first render uses
+ * `initial`, as the server's did; the stored state follows once mounted.
  */
 export function storedAtom<T>({ key, version, initial, read }: Stored<T>) {
   const parse = (text: string | null): T => {
@@ -32,10 +32,10 @@ export function storedAtom<T>({ key, version, initial, read }: Stored<T>) {
     setItem: (_key, data) =>
       attempt(() => localStorage.setItem(key, JSON.stringify({ version, data }))),
     removeItem: () => attempt(() => localStorage.removeItem(key)),
-    subscribe: (_key, hear) => {
+    subscribe: (_key, onChange) => {
       const listen = (event: StorageEvent) => {
         // A null key: everything was cleared.
-        if (event.key === key || event.key === null) hear(parse(event.newValue))
+        if (event.key === key || event.key === null) onChange(parse(event.newValue))
       }
       window.addEventListener('storage', listen)
       return () => window.removeEventListener('storage', listen)
@@ -43,7 +43,7 @@ export function storedAtom<T>({ key, version, initial, read }: Stored<T>) {
   })
 }
 
-/** Storage may be closed to us, or full. */
+/** Storage may be blocked or full. */
 function attempt<R>(access: () => R): R | undefined {
   try {
     return access()

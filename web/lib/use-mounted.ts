@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 export const MountedContext = createContext(true)
 
 /**
- * False on the server and while its HTML is taken over; true from then on. For what only the reader's
- * device knows: its clock, its storage, whether it is on line.
+ * False on the server and during hydration; true from then on. For what only the device knows: its
+ * clock, its storage, whether it is online.
  */
 export const useMounted = (): boolean => useContext(MountedContext)

@@ -1,7 +1,7 @@
 const queues = new Map<string, Promise<void>>()
 const waiting = new Map<string, number>()
 
-/** Runs jobs with the same name one after the other. A job's own failure is its own business. */
+/** Runs jobs of the same name one after the other. A failed job does not stop those behind it. */
 export function enqueue(name: string, job: () => Promise<void>): Promise<void> {
   waiting.set(name, (waiting.get(name) ?? 0) + 1)
   const settle = () => {
@@ -20,7 +20,7 @@ export function enqueue(name: string, job: () => Promise<void>): Promise<void> {
   return done
 }
 
-/** Runs one job when the turn of all these names has come; theirs go on after it. */
+/** Runs one job once it is its turn in all these queues; their later jobs wait for it. */
 export function enqueueInAll(names: readonly string[], job: () => Promise<void>): Promise<void> {
   let start = () => {}
   const done = new Promise<void>((resolve) => (start = resolve)).then(job)
@@ -36,8 +36,8 @@ export function enqueueInAll(names: readonly string[], job: () => Promise<void>)
   return done
 }
 
-/** Once the jobs of this name that are known now have ended. */
+/** Resolves once the jobs of this name that are known now have ended. */
 export const afterQueued = (name: string): Promise<void> => queues.get(name) ?? Promise.resolve()
 
-/** No other job of this name waits behind the one that runs. */
+/** True when no other job of this name waits behind the one that runs. */
 export const isLastInQueue = (name: string): boolean => (waiting.get(name) ?? 0) <= 1

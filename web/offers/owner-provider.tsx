@@ -4,7 +4,7 @@ import { useUser } from '../session/use-user.ts'
 import { chosenCurrencyAtom } from '../shell/init/currency.ts'
 import { OwnerContext } from './use-owner.ts'
 
-/** Watches for everybody inside who is signed in: every row of a table asks several times. */
+/** Provides the signed-in person once, as every row of a table reads it several times. */
 export function OwnerProvider({ children }: { children: ReactNode }) {
   const user = useUser()
   const currency = useAtomValue(chosenCurrencyAtom)

@@ -2,7 +2,7 @@ import type { CartProblem } from '../../worker/sales/cart/schemas.ts'
 import type { Offer } from '../../worker/catalog/search/schemas/search.ts'
 import type { PriceStep } from '../../worker/catalog/pricing/schemas/pricing.ts'
 
-/** What limits how many of an offer one can order. */
+/** The limits of an offer's quantity. */
 export type Terms = Pick<Offer, 'minimum' | 'pack' | 'remains'>
 
 /** The largest orderable quantity; null when less than the minimum is left. */
@@ -11,7 +11,7 @@ export function largestQuantity({ minimum, pack, remains }: Terms): number | nul
   return minimum + Math.floor((remains - minimum) / pack) * pack
 }
 
-/** The least orderable quantity that covers `wanted`, capped by what is left; null: not orderable. */
+/** The least orderable quantity that covers `wanted`, capped by the stock; null: not orderable. */
 export function settledQuantity(terms: Terms, wanted: number): number | null {
   const largest = largestQuantity(terms)
   if (largest === null) return null
@@ -20,14 +20,14 @@ export function settledQuantity(terms: Terms, wanted: number): number | null {
   return Math.min(minimum + Math.ceil((wanted - minimum) / pack) * pack, largest)
 }
 
-/** The next orderable quantity up, capped by what is left. */
+/** The next higher orderable quantity, capped by the stock. */
 export function increased(terms: Terms, quantity: number): number {
   return settledQuantity(terms, quantity + 1) ?? quantity
 }
 
 /**
- * One pack less; null when that is below the minimum, which removes the line. What is between two
- * packs, or above what is left, goes down to the next quantity that can be ordered.
+ * One pack less; null when that is below the minimum, which removes the line. A quantity between
+ * two packs, or above the stock, goes down to the next orderable one.
  */
 export function decreased(terms: Terms, quantity: number): number | null {
   const { minimum, pack } = terms
@@ -37,12 +37,12 @@ export function decreased(terms: Terms, quantity: number): number | null {
   return below < minimum ? null : below
 }
 
-/** The prices apiece at a quantity; null for an offer without a price. */
+/** The prices per piece at a quantity; null for an offer without a price. */
 export function priceAt({ ladder }: Pick<Offer, 'ladder'>, quantity: number): PriceStep | null {
   return ladder.findLast((step) => step.quantity <= quantity) ?? ladder[0] ?? null
 }
 
-/** The next step of the ladder above a quantity, if what is left reaches it. */
+/** The next price break above a quantity, if the stock reaches it. */
 export function nextStep(offer: Offer, quantity: number): PriceStep | null {
   const largest = largestQuantity(offer) ?? 0
   return offer.ladder.find((step) => step.quantity > quantity && step.quantity <= largest) ?? null

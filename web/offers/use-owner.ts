@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react'
 
-/** Whose cart and favourites the store keeps, and the currency they are shown in. */
+/** The person whose cart and favourites the server keeps, and the currency of their prices. */
 export interface Owner {
   /** The person's id. */
   id: number
-  /** Null: as the store decides. */
+  /** Null: the server decides. */
   currency: string | null
 }
 
 export const OwnerContext = createContext<Owner | null>(null)
 
-/** The verified person who is signed in; null keeps cart and favourites on this device. */
+/** The signed-in, verified person; null: cart and favourites are kept on this device. */
 export const useOwner = (): Owner | null => useContext(OwnerContext)

@@ -9,12 +9,12 @@ import type { UsualDays } from '../../worker/catalog/pricing/schemas/delivery.ts
 import type { Format } from '../i18n/use-format.ts'
 import type { StockLevel } from '../ui/stock-label.tsx'
 
-/** The texts of search; every function here takes them so that one page speaks one language. */
+/** The translation function of `shop/search`, passed to every function here. */
 export type SearchT = TFunction<'shop/search'>
 
 type Stock = Pick<Offer, 'remains' | 'is_at_least'>
 
-/** Bars beside the stock: one is the last one, ten and more is plenty. */
+/** The number of stock bars: one for the last piece, three from ten pieces on. */
 export function stockLevel({ remains, is_at_least }: Stock): StockLevel {
   if (remains <= 0) return 0
   if (remains === 1 && !is_at_least) return 1
@@ -42,15 +42,15 @@ export function usualWords({ median, p90 }: UsualDays, t: SearchT): string {
   return p90 <= 0 ? usual : `${usual}, ${t('days.within', { number: p90 })}`
 }
 
-/** What to expect of an offer: as earlier deliveries did, else as its list says. */
+/** The delivery time of an offer: from earlier deliveries, else from its price list. */
 export const deliveryWords = (
   { days_min, days_max, usual_days: usual }: Offer,
   t: SearchT,
 ): string =>
-  // An answer kept on the device may be older than the figure.
+  // Answers kept on the device may lack this figure.
   usual == null ? daysWords(days_min, days_max, t) : usualWords(usual, t)
 
-/** Where an offer lies: the warehouse's name, and its city when the name does not say it. */
+/** The place of an offer: the warehouse's name, and its city unless the name contains it. */
 export function warehousePlace({ warehouse }: Offer): string | null {
   const { name, city } = warehouse
   return city === null || name.toLowerCase().includes(city.toLowerCase()) ? null : city
@@ -58,11 +58,11 @@ export function warehousePlace({ warehouse }: Offer): string | null {
 
 export const matchWords = (match: MatchKind, t: SearchT): string => t(`match.${match}`)
 
-/** A match that is the number asked for, however it was written. */
+/** True for a match of the whole number, however it was written. */
 export const isSameNumber = (match: MatchKind): boolean =>
   match === 'exact' || match === 'same_number'
 
-/** The page's path of a product. */
+/** Path parameters of a product's page. */
 export const productParams = (locale: string, product: ProductRef) => ({
   locale,
   search: product.mpn,

@@ -4,9 +4,9 @@ export interface EventWords {
   detail?: string
 }
 
-/** An event as its words are made from it. */
-interface ToldEvent {
-  /** A text of the orders, filled with these. */
+/** What the words of an event are made from. */
+interface EventContext {
+  /** Translates a key of the orders' texts with these values. */
   t: (key: string, values?: Record<string, string>) => string
   /** A text of its data; '' when there is none. */
   text: (name: string) => string
@@ -16,28 +16,28 @@ interface ToldEvent {
   day: (name: string) => string
 }
 
-const plain = (kind: string) => (told: ToldEvent) => ({ title: told.t(`events.${kind}`) })
+const plain = (kind: string) => (event: EventContext) => ({ title: event.t(`events.${kind}`) })
 
 const detailed = (title: string, detail: string): EventWords =>
   detail === '' ? { title } : { title, detail }
 
-/** With its sum in the title, where it has one, and a text of its data beside the time. */
-const withSum = (kind: string, name: string) => (told: ToldEvent) => {
-  const sum = told.sum('amount')
+/** Words with the sum in the title, if any, and a text of the event's data beside the time. */
+const withSum = (kind: string, name: string) => (event: EventContext) => {
+  const sum = event.sum('amount')
   const title = sum === '' ? `events.${kind}` : `events.${kind}Sum`
-  return detailed(told.t(title, { sum }), told.text(name))
+  return detailed(event.t(title, { sum }), event.text(name))
 }
 
-/** A line that has come on with its supplier. */
-function lineWords({ t, text, day }: ToldEvent): EventWords {
+/** Words for a line whose state at the supplier has changed. */
+function lineWords({ t, text, day }: EventContext): EventWords {
   const promised = day('promised_at')
   const status = t(`supply.${text('status')}`)
   const title = t('events.line', { mpn: text('mpn'), status })
   return detailed(title, promised === '' ? '' : t('promised', { day: promised }))
 }
 
-/** The steps there are words for; all others are left out. */
-export const EVENT_WORDS: Record<string, (told: ToldEvent) => EventWords> = {
+/** The kinds of events that have words; all others are left out. */
+export const EVENT_WORDS: Record<string, (event: EventContext) => EventWords> = {
   placed: plain('placed'),
   paid: withSum('paid', 'reference'),
   overpaid: withSum('overpaid', 'reference'),
@@ -46,8 +46,9 @@ export const EVENT_WORDS: Record<string, (told: ToldEvent) => EventWords> = {
   invoiced: withSum('invoiced', 'number'),
   shipped: ({ t, text }) =>
     detailed(t('events.shipped'), text('tracking_number') || text('number')),
-  // With a credit note, and later when the money has gone back.
-  refunded: (told) => withSum(told.text('number') === '' ? 'returned' : 'refunded', 'number')(told),
+  // Once with the credit note, and again when the money has been sent.
+  refunded: (event) =>
+    withSum(event.text('number') === '' ? 'returned' : 'refunded', 'number')(event),
   canceled: withSum('canceled', 'number'),
   fraud: plain('fraud_marked'),
   fraud_marked: plain('fraud_marked'),

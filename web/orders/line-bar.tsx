@@ -2,7 +2,7 @@ import '../ui/styles/progress.css'
 import type { CSSProperties } from 'react'
 import type { OrderLine } from '../../worker/sales/orders/schemas/order.ts'
 
-/** The counters of a line as a picture; the figures stand beside it. */
+/** A line's counters as a bar; the figures are shown beside it. */
 export function LineBar({ line }: { line: OrderLine }) {
   const { quantity, shipped, invoiced, canceled } = line
   const parts = [

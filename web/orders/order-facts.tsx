@@ -6,7 +6,7 @@ import type { PostalSnapshot } from '../../worker/db/json/order.ts'
 import { PlaceLines, useTaxNumber } from '../address-book/place-lines.tsx'
 import { useCountries } from '../address-book/use-countries.ts'
 
-/** Who bought, where it goes and how it is paid, as it was on that day. */
+/** Buyer, addresses and payment of an order, as they were when it was placed. */
 export function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation('account/orders')
   const { shipping_address, payment_address, shipping_method, payment_method, comment } = order
@@ -59,7 +59,7 @@ export function OrderFacts({ order }: { order: Order }) {
   )
 }
 
-/** Both are copies made on that day, of one address or of two. */
+/** Both are copies made when it was placed, of one address or of two. */
 const isSame = (one: PostalSnapshot, other: PostalSnapshot | null): boolean =>
   other !== null && FIELDS.every((field) => one[field] === other[field])
 

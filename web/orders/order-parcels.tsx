@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { PartNumber } from '../ui/part-number.tsx'
 import { useMoment } from '../i18n/use-moment.ts'
 
-/** What has been sent, parcel by parcel, and where each one is. */
+/** The parcels of an order, and where each one is. */
 export function OrderParcels({ order }: { order: Order }) {
   const { t } = useTranslation('account/orders')
   const parcels = order.documents.filter(({ kind }) => kind === 'shipment')

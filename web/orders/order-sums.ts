@@ -1,11 +1,11 @@
 import type { Order, OrderDocument } from '../../worker/sales/orders/schemas/order.ts'
 import type { MoneyAmount } from '../lib/format-money.ts'
 
-/** What has been taken off an order since it was placed, and what is still to be paid. */
+/** What was taken off an order since it was placed, and the balance. */
 export interface OrderSums {
   canceled: MoneyAmount
   credited: MoneyAmount
-  /** Below zero: the customer is owed it. */
+  /** Negative: the store owes it to the customer. */
   left: MoneyAmount
 }
 

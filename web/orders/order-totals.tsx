@@ -7,7 +7,7 @@ import type { MoneyAmount } from '../lib/format-money.ts'
 import { orderSums } from './order-sums.ts'
 import { useMoment } from '../i18n/use-moment.ts'
 
-/** What it comes to, and what of it has been paid, cancelled and given back. */
+/** An order's total, and what of it has been paid, cancelled and refunded. */
 export function OrderTotals({ order }: { order: Order }) {
   const { t } = useTranslation('account/orders')
   const format = useFormat()
@@ -61,7 +61,7 @@ function Sum({ name, of, isQuiet = false }: SumProps) {
   const { money } = useFormat()
   const tone = isQuiet ? { className: 'muted' } : {}
   const { number, currency, isSignFirst } = money(of)
-  // The currency is said once, at the total; an English minus stands before it.
+  // The currency is shown once, at the total; an English minus stands before it.
   const sign = isSignFirst && currency.startsWith('-') ? '-' : ''
   return (
     <div>
@@ -71,7 +71,7 @@ function Sum({ name, of, isQuiet = false }: SumProps) {
   )
 }
 
-/** The rate an order in another currency was reckoned at. */
+/** The exchange rate of an order in another currency. */
 function Rate({ order: { rate, currency } }: { order: Order }) {
   const { t } = useTranslation('account/orders')
   const moment = useMoment()
@@ -98,7 +98,7 @@ function decimalText(value: string, { decimal }: Format): string {
   return decimal(BigInt(whole + fraction), fraction.length)
 }
 
-/** Hundredths of a percent, with decimals only where they say something. */
+/** Formats hundredths of a percent, without trailing zeros. */
 function percentOf(bps: number, { integer, decimal }: Format): string {
   return bps % 100 === 0 ? integer(bps / 100) : decimal(BigInt(bps), 2)
 }

@@ -2,13 +2,13 @@ import type { OrderFilters, OrderStatus } from '../../worker/sales/orders/schema
 import { readPage } from '../table/list-search.ts'
 import { STATUSES } from './status-look.ts'
 
-/** What the address of the orders says: `?status=closed&from=2026-10-01&q=LM317&page=2`. */
+/** The filters of the orders in the address: `?status=closed&from=2026-10-01&q=LM317&page=2`. */
 export interface OrdersSearch {
   status?: OrderStatus
-  /** Days, `2026-10-01`; both belong to the span. */
+  /** Days, `2026-10-01`; both are included. */
   from?: string
   to?: string
-  /** Of an order, a purchase or a part. */
+  /** Number of an order, a purchase or a part. */
   q?: string
   company?: number
   page?: number
@@ -17,7 +17,7 @@ export interface OrdersSearch {
 const LONGEST = 100
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** A day that the calendar has. */
+/** True for a day that exists. */
 function dayOf(value: unknown): string | undefined {
   if (typeof value !== 'string' || !DAY.test(value)) return undefined
   const day = new Date(`${value}T00:00:00Z`)
@@ -27,7 +27,7 @@ function dayOf(value: unknown): string | undefined {
 const idOf = (value: unknown): number | undefined =>
   /^[1-9]\d{0,14}$/.test(String(value)) ? Number(value) : undefined
 
-/** Reads it from whatever stands there; nonsense counts as absent. */
+/** Reads the filters from the address; invalid ones count as absent. */
 export function readOrdersSearch(search: object): OrdersSearch {
   const { status, from, to, q, company, page } = search as Record<string, unknown>
   const words = typeof q === 'string' ? q.trim().slice(0, LONGEST).toWellFormed() : ''
@@ -42,13 +42,13 @@ export function readOrdersSearch(search: object): OrdersSearch {
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 }
 
-/** Whether it asks for less than the whole archive. */
+/** True when the filters narrow the archive. */
 export const isNarrowed = ({ page: _page, ...filters }: OrdersSearch): boolean =>
   Object.keys(filters).length > 0
 
 const ARCHIVE = ['completed', 'canceled', 'closed', 'fraud'] as const satisfies OrderStatus[]
 
-/** For the API: the archive, or whatever was asked for among all orders. */
+/** The filters for the API: the archive by default, or all orders that match. */
 export function filtersOf(search: OrdersSearch): OrderFilters {
   const { status, from, to, q, company } = search
   const date = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }

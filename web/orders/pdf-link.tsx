@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** A paper as a file; `href` is that of its page, `name` what it is. */
+/** A document as a PDF; `href` is the address of its page, `name` its name. */
 export function PdfLink({ href, name }: { href: string; name: string }) {
   const { t } = useTranslation('account/orders')
   return (

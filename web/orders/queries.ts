@@ -1,25 +1,26 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Order } from '../../worker/sales/orders/schemas/order.ts'
+import { answerOf, dataOf } from '../api/answer.ts'
 import { api } from '../api/client.ts'
 import { filtersOf, type OrdersSearch } from './orders-search.ts'
 
 export const orderQueries = {
   all: () => ['own', 'orders'] as const,
-  /** Those one still waits for, newest first. */
+  /** Orders under way, newest first. */
   active: () =>
     queryOptions({
       queryKey: [...orderQueries.all(), 'active'] as const,
-      queryFn: async () => (await (await api.user.orders.active.$post()).json()).data,
+      queryFn: () => dataOf(api.user.orders.active.$post()),
       meta: { isQuiet: true },
     }),
-  /** A page of the archive, or of all orders the address asks for. */
+  /** A page of the archive, or of all orders that match the filters. */
   list: (search: OrdersSearch) =>
     queryOptions({
       queryKey: [...orderQueries.all(), 'list', search] as const,
-      queryFn: async ({ signal }) => {
+      queryFn: ({ signal }) => {
         const query = { page: String(search.page ?? 1) }
         const wanted = { query, json: filtersOf(search) }
-        return (await api.user.orders.filter.$post(wanted, { init: { signal } })).json()
+        return answerOf(api.user.orders.filter.$post(wanted, { init: { signal } }))
       },
       placeholderData: keepPreviousData,
     }),
@@ -27,10 +28,9 @@ export const orderQueries = {
   detail: (id: number) =>
     queryOptions({
       queryKey: [...orderQueries.all(), 'detail', id] as const,
-      queryFn: async ({ signal }): Promise<Order> => {
+      queryFn: ({ signal }): Promise<Order> => {
         const param = { id: String(id) }
-        return (await (await api.user.orders[':id'].$get({ param }, { init: { signal } })).json())
-          .data
+        return dataOf(api.user.orders[':id'].$get({ param }, { init: { signal } }))
       },
       meta: { isQuiet: true },
     }),

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/use-format.ts'
 
 interface Props {
-  /** Pieces; what was cancelled is not waited for. */
+  /** Pieces ordered, without those cancelled. */
   shipped: number
   wanted: number
 }
 
-/** How much of it is on its way, in figures with a bar. */
+/** How many pieces have been shipped, in figures with a bar. */
 export function ShippedBar({ shipped, wanted }: Props) {
   const { t } = useTranslation('account/orders')
   const { integer } = useFormat()

@@ -15,7 +15,7 @@ interface StatusLook {
   icon: LucideIcon
 }
 
-/** How each status looks; its word is `account/orders:status.<name>`. */
+/** Tone and icon of each status; its text is `account/orders:status.<name>`. */
 export const STATUS_LOOKS: Record<OrderStatus, StatusLook> = {
   pending: { tone: 'plain', icon: CircleDashed },
   pending_payment: { tone: 'warn', icon: Wallet },
@@ -26,9 +26,9 @@ export const STATUS_LOOKS: Record<OrderStatus, StatusLook> = {
   fraud: { tone: 'bad', icon: ShieldQuestionMark },
 }
 
-/** All there are, in the order of an order's life. */
+/** All statuses, in the order of an order's life. */
 export const STATUSES = Object.keys(STATUS_LOOKS) as OrderStatus[]
 
-/** Still on its way: it may change without the reader. */
+/** True while the order is under way and may change at any time. */
 export const isActive = (status: OrderStatus): boolean =>
   status === 'pending' || status === 'pending_payment' || status === 'processing'

@@ -4,7 +4,7 @@ import type { Order } from '../../worker/sales/orders/schemas/order.ts'
 import { Money } from '../ui/money.tsx'
 import { useFormat } from '../i18n/use-format.ts'
 
-/** Where to pay an order that waits for a transfer: what a payment order at the bank asks for. */
+/** Bank details and reference for an order that is paid by transfer. */
 export function TransferCard({ order }: { order: Order }) {
   const { t } = useTranslation('account/orders')
   const { money } = useFormat()

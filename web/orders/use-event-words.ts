@@ -5,7 +5,7 @@ import { moneyText } from '../lib/format-money.ts'
 import { EVENT_WORDS, type EventWords } from './event-words.ts'
 import { useMoment } from '../i18n/use-moment.ts'
 
-/** What to say of an event of this order; null for kinds that have no words here. */
+/** The words for an event of this order; null for kinds that have none here. */
 export function useEventWords({ currency }: Order): (event: OrderEvent) => EventWords | null {
   const { t } = useTranslation('account/orders')
   const format = useFormat()

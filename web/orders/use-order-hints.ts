@@ -1,15 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { readAnew } from '../api/read-anew.ts'
+import { refreshQueries } from '../api/refresh-queries.ts'
 import { useHints } from '../shell/live/use-hints.ts'
 import { orderQueries } from './queries.ts'
 
-/** Orders in view are read anew when the store says that one has changed, or the one of `id`. True: it can be heard. */
+/**
+ * Reads the shown orders again when the server says that one of them (or the one with `id`) has
+ * changed. True while such hints can arrive.
+ */
 export function useOrderHints(id?: number): boolean {
   const queryClient = useQueryClient()
   return useHints({
     room: 'own',
     kind: 'order',
     ...(id !== undefined && { id }),
-    refresh: () => readAnew(queryClient, orderQueries.all()),
+    refresh: () => refreshQueries(queryClient, orderQueries.all()),
   })
 }

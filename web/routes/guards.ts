@@ -6,20 +6,20 @@ import { settingsQueries } from '../shell/init/queries.ts'
 import type { Locale } from '../lib/locales.ts'
 import type { RouteContext } from './root.tsx'
 
-/** What a route tells its guard; the argument of `beforeLoad` has it all. */
+/** What a guard needs to know of a route; `beforeLoad` receives all of it. */
 interface Visit {
   context: Pick<RouteContext, 'queryClient'>
   params: { locale: string }
-  /** Loaded ahead of a click: nobody is sent anywhere. */
+  /** A preload before a click: no redirects. */
   preload: boolean
 }
 
-/** The server cannot know; the browser looks when it takes the page over. */
+/** The server does not know the person; the browser checks during hydration. */
 const isServer = typeof document === 'undefined'
 
 /**
- * For pages of signed-in people: the person, or off to the login page, which comes back to the
- * wanted address. Null only where nobody can be sent off.
+ * For pages of signed-in people: answers the person, or redirects to the login page, which comes
+ * back to the wanted address. Null only where no redirect is possible.
  */
 export async function requireUser(
   visit: Visit & { location: { href: string } },
@@ -37,15 +37,16 @@ export async function requireUser(
 }
 
 /**
- * For pages of people whose e-mail is verified: the person, or off to the login or to the page that
- * asks to verify; both come back to the wanted address. Null only where nobody can be sent off.
+ * For pages of people whose e-mail is verified: answers the person, or redirects to the login page
+ * or to the page that asks to verify; both come back to the wanted address. Null only where no
+ * redirect is possible.
  */
 export async function requireVerified(
   visit: Parameters<typeof requireUser>[0],
 ): Promise<CurrentUser | null> {
   const known = await requireUser(visit)
   if (known === null || known.email_verified_at !== null || visit.preload) return known
-  // It may have been verified in another tab, or on another device, since we asked.
+  // The address may have been verified in another tab or on another device.
   const user = await visit.context.queryClient.fetchQuery({
     ...accountQueries.certainUser(),
     staleTime: 0,
@@ -55,7 +56,9 @@ export async function requireVerified(
   throw redirect({ href: `/${visit.params.locale}/email/verify?${wanted}`, replace: true })
 }
 
-/** For pages of guests: who is signed in goes on to the wanted address, or to his account. */
+/**
+ * For pages of guests: a signed-in person is redirected to the wanted address, or to their account.
+ */
 export async function requireGuest(
   visit: Visit & { search: { redirect?: string } },
 ): Promise<void> {
@@ -67,7 +70,9 @@ export async function requireGuest(
   throw redirect({ href: safeRedirect(search.redirect, account), replace: true })
 }
 
-/** For the notice itself: who is verified goes on to the wanted address, or home. */
+/**
+ * For the page that asks to verify: a verified person is redirected to the wanted address, or home.
+ */
 export async function requireUnverified(
   visit: Visit & { location: { href: string }; search: { redirect?: string } },
 ): Promise<void> {
@@ -79,7 +84,10 @@ export async function requireUnverified(
   })
 }
 
-/** For pages that are there only while the debug flag is on; else the address is unknown, as the Worker says too. */
+/**
+ * For pages that exist only while the debug flag is on; otherwise the address is not found, as in
+ * the Worker.
+ */
 export async function requireDebug({
   context: { queryClient, locale },
 }: {

@@ -2,7 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import { wantedLocale } from '../shell/init/wanted-locale.ts'
 import { rootRoute } from './root.tsx'
 
-/** The bare host: on to the language the visitor is known, or seen, to read. */
+/** The bare host: redirects to the visitor's language. */
 export const indexRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',

@@ -7,7 +7,7 @@ import { useLive } from '../shell/use-live.ts'
 import { useRememberedLocale } from '../shell/use-remembered-locale.ts'
 import { useRouteFade } from '../shell/use-route-fade.ts'
 
-/** Round every page of a language. */
+/** Surrounds every page of a language. */
 export function LocaleFrame() {
   useLive()
   useRememberedLocale()

@@ -4,11 +4,11 @@ import { ShopNotFound } from '../shop/frame/shop-not-found.tsx'
 import { localisedPath } from '../shell/init/localised-path.ts'
 import { settingsQueries } from '../shell/init/queries.ts'
 import { wantedLocale } from '../shell/init/wanted-locale.ts'
-import { loadTexts, SHOP_TEXTS, speak } from '../i18n/i18n.ts'
+import { loadTexts, SHOP_TEXTS, switchLanguage } from '../i18n/i18n.ts'
 import { isLocale } from '../lib/locales.ts'
 import { rootRoute } from './root.tsx'
 
-/** `/{locale}`: an unknown language goes to the default one and keeps its path. */
+/** `/{locale}`: an unknown language is replaced by the default one; the path stays. */
 export const localeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$locale',
@@ -20,7 +20,7 @@ export const localeRoute = createRoute({
     }
     void context.queryClient.prefetchQuery(settingsQueries.init(locale))
     await loadTexts(locale, SHOP_TEXTS)
-    if (!preload) await speak(context.i18n, locale)
+    if (!preload) await switchLanguage(context.i18n, locale)
     return { locale }
   },
   component: LocaleFrame,

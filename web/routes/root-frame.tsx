@@ -4,7 +4,7 @@ import { OfflineArea } from '../shell/offline/offline-area.tsx'
 import { ProgressLine } from '../shell/progress-line.tsx'
 import { ToastArea } from '../shell/toast-area.tsx'
 
-/** Round everything: the progress line, the page, what is said in passing. */
+/** Surrounds everything: the progress line, the page, the toasts. */
 export function RootFrame() {
   return (
     <OwnerProvider>

@@ -4,11 +4,11 @@ import type { i18n as I18n } from 'i18next'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { RootFrame } from './root-frame.tsx'
 
-/** What routes need, handed to them: the browser has one of each, the server one for every page. */
+/** The routes' context: the browser has one of each, the server one per page. */
 export interface RouteContext {
   queryClient: QueryClient
   i18n: I18n
-  /** The visitor's choice; null lets the store decide. */
+  /** The visitor's currency; null lets the server decide. */
   chosenCurrency: () => string | null
 }
 

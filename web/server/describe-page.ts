@@ -13,19 +13,19 @@ const MOST_NAMES = 6
 interface Described {
   address: PageAddress
   data: PageData
-  /** As the page gave it when it was rendered; null when it was not. */
+  /** The title the page set while it was rendered; null when it was not rendered. */
   title: string | null
 }
 
-/** What a page is called and what it is about, in the language `i18n` speaks. */
+/** A page's title and description, in the language of `i18n`. */
 export function describePage({ address, data, title }: Described, i18n: I18n): PageWords {
   const { t } = i18n
   const { page, query } = address
   const home = { name: data.init.store_name, path: '/' }
   const found = data.search === null ? null : joinPages([data.search])
   if (query !== null && found !== null) {
-    const asked = { search: query.q ?? '', brand: query.brand }
-    const ownTitle = searchTitle(asked, found, i18n.getFixedT(i18n.language, 'shop/search'))
+    const searched = { search: query.q ?? '', brand: query.brand }
+    const ownTitle = searchTitle(searched, found, i18n.getFixedT(i18n.language, 'shop/search'))
     const description = foundWords(found, t, i18n.language as Locale)
     return { title: title ?? ownTitle, description, crumbs: [home, ...crumbsOf(found)] }
   }
@@ -38,7 +38,7 @@ export function describePage({ address, data, title }: Described, i18n: I18n): P
   }
 }
 
-/** Of a page that is the same whoever asks for it; '' for pages of persons. */
+/** The description of a page that is the same for everybody; '' for personal pages. */
 function aboutOf({ page, make }: PageAddress, { words }: PageData, t: TFunction): string {
   if (words !== null) return words.description
   if (page === 'shell') return ''

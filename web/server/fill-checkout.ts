@@ -5,7 +5,7 @@ import { addressQueries } from '../address-book/address-queries.ts'
 import { checkoutQueries } from '../shop/checkout/queries.ts'
 import { companyQueries } from '../address-book/company-queries.ts'
 
-/** Puts what the checkout shows of a person where its components look for it. */
+/** Puts a person's checkout data into the query cache, where its components look for it. */
 export function fillCheckout(
   queryClient: QueryClient,
   { user, checkout, addresses, companies }: CheckoutPageData,

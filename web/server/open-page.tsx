@@ -25,7 +25,7 @@ import { planOf } from './page-plans.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 import { readAddress } from './read-address.ts'
 
-/** The back office is drawn by the browser alone, which knows what is there. */
+/** The browser alone renders the back office, and knows which pages it has. */
 const adminRoute = createRoute({ getParentRoute: () => localeRoute, path: 'admin' })
 const withinAdminRoute = createRoute({ getParentRoute: () => localeRoute, path: 'admin/$' })
 
@@ -46,16 +46,16 @@ const createPageRouter = (href: string, context: RouteContext) =>
     isServer: true,
   })
 
-/** A page at an address, with a state of its own: nothing is shared between requests but texts. */
+/** A page at an address, with its own state: requests share nothing but texts. */
 export const openPage: WebPages['open'] = async ({ href, locale, isDebug, currency: choice }) => {
   await loadTexts(locale, SHOP_TEXTS)
   i18n.addResourceBundle(locale, 'server', PAGE_TEXTS[locale])
-  const speaker = i18n.cloneInstance({ lng: locale })
+  const pageI18n = i18n.cloneInstance({ lng: locale })
   const currency = currencyCode(choice)
   const queryClient = createQueryClient()
   const router = createPageRouter(href, {
     queryClient,
-    i18n: speaker,
+    i18n: pageI18n,
     chosenCurrency: () => currency,
   })
   const address = readAddress(router, { isDebug })
@@ -67,27 +67,31 @@ export const openPage: WebPages['open'] = async ({ href, locale, isDebug, curren
     store.set(chosenCurrencyAtom, currency)
     let title: string | null = null
     const html = renderToString(
-      <TitleContext value={(told) => (title = told)}>
-        <App router={router} queryClient={queryClient} i18n={speaker} store={store} isAsServer />
+      <TitleContext value={(next) => (title = next)}>
+        <App router={router} queryClient={queryClient} i18n={pageI18n} store={store} isAsServer />
       </TitleContext>,
     )
     return { html, title, state: JSON.stringify(dehydrate(queryClient)) }
   }
   return {
     address,
-    describe: (data, title) => describePage({ address, data, title }, speaker),
+    describe: (data, title) => describePage({ address, data, title }, pageI18n),
     render,
   }
 }
 
-interface Asked {
+interface PageAddress {
   locale: Locale
   currency: string | null
   query: Record<string, string> | null
 }
 
-/** Puts the data where the components look for it, as if they had asked. */
-function fill(queryClient: QueryClient, data: PageData, { locale, currency, query }: Asked): void {
+/** Puts data into the query cache, as if the components had fetched it. */
+function fill(
+  queryClient: QueryClient,
+  data: PageData,
+  { locale, currency, query }: PageAddress,
+): void {
   queryClient.setQueryData(settingsQueries.init(locale).queryKey, data.init)
   if (data.words !== null) {
     queryClient.setQueryData(contentQueries.page(data.words.slug, locale).queryKey, data.words)

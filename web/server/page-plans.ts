@@ -4,19 +4,19 @@ import { EPC_MAKES } from '../../worker/store/settings/schemas/makes.ts'
 import { CHECKOUT_PAGES } from '../routes/shop/checkout-pages.ts'
 import { PAGE_PATHS } from '../shell/content/page-paths.ts'
 
-/** What a page the Worker writes is made of. */
+/** What the Worker needs to render a page. */
 interface PagePlan {
-  /** Its route; pages of words say so themselves. */
+  /** Its route; content pages are recognised by their match instead. */
   route?: string
-  /** Its lazy parts, by their paths in `web/`; none when it travels with the shop. */
+  /** Its lazy chunks, by their paths in `web/`; none when they are in the shop's first chunk. */
   modules?: string[]
-  /** Its namespaces of texts beyond the shop's. */
+  /** Its text namespaces besides the shop's. */
   texts?: readonly string[]
-  /** Its paths below the language, where sitemaps name them. */
+  /** Its paths after the language, if sitemaps list them. */
   listedAs?: string[]
 }
 
-/** A page that is not here is drawn by the browser alone. */
+/** Pages that are not listed are rendered by the browser alone. */
 const PLANS: { [Name in PageName]?: PagePlan } = {
   home: { route: '/$locale/shop/', listedAs: ['/'] },
   search: {
@@ -46,7 +46,7 @@ const PLANS: { [Name in PageName]?: PagePlan } = {
     texts: CHECKOUT_PAGES.checkout.texts,
   },
   words: {
-    modules: ['shop/content/words-page.tsx'],
+    modules: ['shop/content/content-page.tsx'],
     texts: ['shop/content'],
     listedAs: Object.values(PAGE_PATHS).map((path) => path.replace('/$locale', '')),
   },
@@ -68,7 +68,7 @@ const BY_ROUTE = new Map(
   Object.entries(PLANS).map(([page, { route }]) => [route, page as PageName] as const),
 )
 
-/** Paths of the pages that are there whatever is sold. */
+/** Paths of the pages that exist whatever is sold. */
 export const LISTED_PATHS = Object.values(PLANS).flatMap(({ listedAs = [] }) => listedAs)
 
 export const planOf = (page: PageName): PagePlan => PLANS[page] ?? {}

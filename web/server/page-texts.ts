@@ -3,5 +3,5 @@ import en from '../i18n/en/server.json'
 import ru from '../i18n/ru/server.json'
 import type { Locale } from '../lib/locales.ts'
 
-/** What pages say of themselves to search engines; the browser never needs it. */
+/** Titles and descriptions for search engines; the browser never needs them. */
 export const PAGE_TEXTS: Record<Locale, Record<string, string>> = { be, en, ru }

@@ -2,9 +2,9 @@ import { toPathPart } from '../lib/path-part.ts'
 
 const encoded = (text: string): string => encodeURIComponent(toPathPart(text))
 
-/** Path of a search without its language, as the router writes it. */
+/** Path of a search without the language, as the router writes it. */
 export const searchPath = (search: string): string => `/search/${encoded(search)}`
 
-/** Path of a part's page without its language; parts of no known brand have just their number. */
+/** Path of a part's page without the language; parts of unknown brands have only their number. */
 export const partPath = (mpn: string, brand: string): string =>
   brand === '' ? searchPath(mpn) : `${searchPath(mpn)}/${encoded(brand)}`

@@ -4,7 +4,7 @@ import { SHOP_TEXTS } from '../i18n/i18n.ts'
 import type { Locale } from '../lib/locales.ts'
 import { planOf } from './page-plans.ts'
 
-/** Every script a page asks for sooner or later, so that they are brought at once, and its own styles. */
+/** All scripts a page needs, so that they are loaded at once, and its own styles. */
 export function partsOf(page: PageName, locale: Locale): PageParts {
   const { modules = [], texts = [] } = planOf(page)
   const names = [...SHOP_TEXTS, ...texts].map((name) => `i18n/${locale}/${name}.json`)

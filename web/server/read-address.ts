@@ -13,17 +13,19 @@ interface Params {
   make?: EpcMake
 }
 
-/** The back office, the account, orders placed and the second half of signing in: known to the browser alone. */
+/**
+ * Rendered by the browser alone: the back office, the account, placed orders, the two-factor page.
+ */
 const PERSONAL =
   /^\/[^/]+\/(admin|account|checkout\/success|dashboard|payment|team-invitations|two-factor-challenge|unsubscribe|email\/undo)(\/|$)/
 
-/** Which page an address is of, as the router sees it; some are there only while the debug flag is on. */
+/** The page at an address, as the router sees it; some exist only while the debug flag is on. */
 export function readAddress(router: AnyRouter, { isDebug }: { isDebug: boolean }): PageAddress {
   const { pathname } = router.latestLocation
   if (PERSONAL.test(pathname)) return { page: 'shell', ...NOWHERE }
   const [, rest, found] = router.getMatchedRoutes(pathname)
   const match = router.matchRoutes(router.latestLocation).at(-1)
-  // What no route takes is left over under this name.
+  // The router puts unmatched parts under this name.
   const isKnown = found !== undefined && rest['**'] === undefined
   if (!isKnown || match === undefined || match.paramsError !== undefined) {
     return { page: 'unknown', ...NOWHERE }

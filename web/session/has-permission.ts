@@ -1,6 +1,6 @@
 /**
- * One name; `a|b` any of them; `a&b` all of them; with a `|` present it splits on `|` only.
- * A missing list, or one that is no list, fails.
+ * Checks one name; `a|b` means any of them; `a&b` all of them; an expression with `|` splits on `|`
+ * only. A missing list, or a value that is no list, has no permission.
  */
 export function hasPermission(held: unknown, wanted: string): boolean {
   if (!Array.isArray(held)) return false

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { toApiError } from '../api/errors.ts'
+import { dataOf } from '../api/answer.ts'
 import { api } from '../api/client.ts'
 import { readCookie } from '../api/cookies.ts'
 import { signedInHint } from './signed-in-hint.ts'
@@ -10,7 +11,7 @@ const mayHaveSession = () => signedInHint.read() || readCookie('XSRF-TOKEN') !==
 
 async function fetchUser(): Promise<User | null> {
   try {
-    const user = (await (await api.user.$get()).json()).data
+    const user = await dataOf(api.user.$get())
     signedInHint.write(true)
     return user
   } catch (error) {
@@ -31,12 +32,12 @@ export const accountQueries = {
       gcTime: Infinity,
       meta: { isQuiet: true },
     }),
-  /** The same for pages that need a person: asked of the API whenever there may be a session. */
+  /** The same for pages that need a person: asks the API whenever there may be a session. */
   certainUser: () =>
     queryOptions({
       ...accountQueries.user(),
       queryFn: () => (mayHaveSession() ? fetchUser() : null),
     }),
-  /** Under this key the server leaves `true` when it wrote the page for the person. */
+  /** Under this key the server leaves `true` when it rendered the page for the person. */
   inPage: () => [...accountQueries.all(), 'in-page'] as const,
 }

@@ -1,11 +1,14 @@
 const HERE = 'https://here.invalid'
-/** Longer addresses are nobody's page, and would not fit another query either. */
+/** No page has a longer address, and it would not fit into another query either. */
 const LONGEST = 2000
-/** Pages of this site that one is not sent to: those that send on themselves, and what is no page. */
+/**
+ * Pages of this site that are no target: those that redirect themselves, and addresses that are no
+ * pages.
+ */
 const NO_PAGE = /^\/(api|build|assets)(\/|$)|^\/[^/]+\/(login|register|email\/verified)\/?$/
 
 /**
- * An address to go to after signing in: only a page of this site, else `otherwise`. A browser takes
+ * The address to go to after signing in: a page of this site, else `otherwise`. Browsers take
  * `//evil.example`, `/\evil.example`, `/<tab>/evil.example` and `/.//evil.example` for other sites.
  */
 export function safeRedirect(wanted: unknown, otherwise: string): string {

@@ -1,8 +1,8 @@
 const KEY = 'signed-in'
 
 /**
- * Whether this browser signed in lately. The session cookie cannot be read, and asking the API on
- * every guest's visit would cost a refused request; so guests are not asked about.
+ * Whether this browser signed in lately. The session cookie cannot be read by scripts, and asking
+ * the API about each guest would cost a refused request per visit.
  */
 export const signedInHint = {
   read(): boolean {
@@ -17,10 +17,10 @@ export const signedInHint = {
       if (isSignedIn) localStorage.setItem(KEY, '1')
       else localStorage.removeItem(KEY)
     } catch {
-      // Storage may be closed to us; then the API is asked each time.
+      // Storage may be blocked; then the API is asked each time.
     }
   },
 }
 
-/** Whether another tab changed it. */
+/** True when a storage event is a change of the hint by another tab. */
 export const isSignedInHint = ({ key }: StorageEvent): boolean => key === KEY

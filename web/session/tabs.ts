@@ -4,17 +4,17 @@ import { accountQueries } from './queries.ts'
 const KEY = 'account-changed'
 
 /** Tells this browser's other tabs that something about the signed-in person has changed. */
-export function tellTabs(): void {
+export function notifyTabs(): void {
   try {
     localStorage.setItem(KEY, crypto.randomUUID())
   } catch {
-    // Storage may be closed to us; then the others notice when they ask next.
+    // Storage may be blocked; then the other tabs notice at their next request.
   }
 }
 
-/** Whether a tab said so. */
-export const isTold = ({ key }: StorageEvent): boolean => key === KEY
+/** True when a storage event is such a message of another tab. */
+export const isUserChange = ({ key }: StorageEvent): boolean => key === KEY
 
-/** Brings the person anew. */
-export const askAgain = () =>
+/** Reads the person again. */
+export const rereadUser = () =>
   queryClient.fetchQuery({ ...accountQueries.certainUser(), staleTime: 0 }).catch(() => null)

@@ -1,14 +1,18 @@
+import '../i18n/account-texts.ts'
 import { type ReactNode, useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { toApiError } from '../api/errors.ts'
-import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx'
+import { api } from '../api/client.ts'
+import { useLoadedTexts } from '../i18n/use-loaded-texts.ts'
+import { PasswordDialog } from './password-dialog.tsx'
 
 export interface Confirmed {
   /**
-   * Makes a call; where it is refused with 423, asks for the password and makes it again. Null when
-   * the person would rather not.
+   * Makes a call; if it is refused with 423, asks for the password and makes it again. Null when
+   * the person cancels.
    */
   confirmed: <T>(call: () => Promise<T>) => Promise<T | null>
-  /** To be rendered by whoever asks. */
+  /** Must be rendered by the component that makes the call. */
   dialog: ReactNode
 }
 
@@ -37,4 +41,27 @@ export function useConfirmed(): Confirmed {
     />
   )
   return { confirmed, dialog }
+}
+
+interface Props {
+  isOpen: boolean
+  onCancel: () => void
+  onConfirmed: () => void
+}
+
+/** Asks for the password once more before sensitive actions; the answer is good for three hours. */
+function ConfirmPasswordDialog({ isOpen, onCancel, onConfirmed }: Props) {
+  const { t } = useTranslation('account/security')
+  useLoadedTexts('account/security')
+  return (
+    <PasswordDialog
+      isOpen={isOpen}
+      title={t('confirm.title')}
+      description={t('confirm.text')}
+      submitLabel={t('confirm.submit')}
+      call={(password) => api.user['confirm-password'].$post({ json: { password } })}
+      onDone={onConfirmed}
+      onCancel={onCancel}
+    />
+  )
 }

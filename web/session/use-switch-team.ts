@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Team } from '../../worker/people/teams/schemas.ts'
+import { dataOf } from '../api/answer.ts'
 import { api } from '../api/client.ts'
 import { accountQueries } from './queries.ts'
 import { teamQueries } from './team-queries.ts'
 
-/** After any write lists, teams and the person, who has them in his menu, are asked anew. */
+/** After any write the teams and the person, whose menu shows them, are read again. */
 export function useTeamsRefresh() {
   const queryClient = useQueryClient()
   return (gone?: number) =>
@@ -12,18 +13,18 @@ export function useTeamsRefresh() {
       queryClient.invalidateQueries({ queryKey: accountQueries.all() }),
       queryClient.invalidateQueries({
         queryKey: teamQueries.all(),
-        // The page of what is gone is not asked again: its next answer would be "not found".
+        // The page of a deleted team is not read again: it would answer "not found".
         predicate: ({ queryKey }) => gone === undefined || queryKey[3] !== gone,
       }),
     ])
 }
 
-/** Works for another team from now on. */
+/** Switches the team the person works for. */
 export function useSwitchTeam() {
   const refresh = useTeamsRefresh()
   return useMutation({
-    mutationFn: async (teamId: number): Promise<Team> =>
-      (await (await api['current-team'].$put({ json: { team_id: teamId } })).json()).data,
+    mutationFn: (teamId: number): Promise<Team> =>
+      dataOf(api['current-team'].$put({ json: { team_id: teamId } })),
     onSuccess: () => refresh(),
   })
 }

@@ -4,9 +4,8 @@ import { accountQueries } from './queries.ts'
 import type { CurrentUser as User } from '../../worker/people/accounts/schemas/account.ts'
 
 /**
- * The signed-in person; null for a guest, while it is not known yet, and in the first render of a page
- * that was not written for him: the answer may be here before all of the server's HTML, which knows of
- * nobody, has been taken over.
+ * The signed-in person; null for guests, while it is not known yet, and in the first render of a
+ * page that was not rendered for this person: hydration must see what the server saw.
  */
 export function useUser(): User | null {
   const { data } = useQuery(accountQueries.user())

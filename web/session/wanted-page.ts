@@ -1,23 +1,23 @@
 const KEY = 'wanted-page'
 const VERSION = 1
-/** A link to verify by works for an hour, and may be asked for again. */
+/** A verification link works for an hour and can be requested again, so a day is enough. */
 const LASTS_MS = 24 * 3_600_000
 
 /**
- * Where somebody was going when he was asked to verify his address: the link of the mail opens a tab
- * that knows nothing of it. Kept on this device for that person alone, a day long.
+ * The page a person was going to when they were asked to verify their address: the link in the mail
+ * opens a new tab, which does not know it. Kept on this device for that person alone, for a day.
  */
 export const wantedPage = {
   keep(userId: number, path: string): void {
     const data = { userId, path, at: Date.now() }
     attempt(() => localStorage.setItem(KEY, JSON.stringify({ version: VERSION, data })))
   },
-  /** What was kept for this person, once; a stranger's text, to be looked at before it is followed. */
+  /** Takes what was kept for this person, once. It is untrusted: check it before following it. */
   take(userId: number): unknown {
     const kept = attempt(() => parsed(localStorage.getItem(KEY)))
     wantedPage.forget()
-    const isHis = kept?.userId === userId && Date.now() - Number(kept.at) < LASTS_MS
-    return isHis ? kept.path : undefined
+    const isTheirs = kept?.userId === userId && Date.now() - Number(kept.at) < LASTS_MS
+    return isTheirs ? kept.path : undefined
   },
   forget(): void {
     attempt(() => localStorage.removeItem(KEY))
@@ -31,7 +31,7 @@ function parsed(text: string | null): Kept | undefined {
   return version === VERSION ? data : undefined
 }
 
-/** Storage may be closed to us, or hold what nobody wrote; then nothing is known. */
+/** Storage may be blocked or hold anything; then nothing is known. */
 function attempt<R>(access: () => R): R | undefined {
   try {
     return access()

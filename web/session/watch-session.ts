@@ -4,15 +4,15 @@ import { queryClient } from '../api/query-client.ts'
 import { FALLBACK_LOCALE, isLocale } from '../lib/locales.ts'
 import { accountQueries } from './queries.ts'
 import { isSignedInHint, signedInHint } from './signed-in-hint.ts'
-import { askAgain, isTold } from './tabs.ts'
+import { rereadUser, isUserChange } from './tabs.ts'
 import { wantedPage } from './wanted-page.ts'
 
-/** To the login page; `wanted` is come back to. */
+/** Goes to the login page, which leads back to `wanted`. */
 let sendToLogin = async (_wanted?: string): Promise<void> => {}
 
 /**
- * Forgets the person and everything seen with his rights, and goes to the login page, which leads back
- * to `wanted` when it is given.
+ * Forgets the person and everything read with their rights, and goes to the login page, which leads
+ * back to `wanted` when it is given.
  */
 export function forgetUser(wanted?: string): void {
   signedInHint.write(false)
@@ -27,9 +27,9 @@ export function forgetUser(wanted?: string): void {
 const isKnown = () => queryClient.getQueryData(accountQueries.user().queryKey) != null
 
 /**
- * A session that ended elsewhere (401, 419, another tab) ends here too, and asks to sign in again; one
- * that began in another tab begins here. A guest has nothing to lose: his call is repeated with a new
- * token. Staff who must switch on a second factor first is led to where that is done.
+ * Follows the session: one that ended elsewhere (401, 419, another tab) ends here too, and the
+ * person is asked to sign in again; one that began in another tab begins here. A guest's refused
+ * call is repeated with a new token. Staff who must first switch on a second factor are led there.
  */
 export function watchSession(router: AnyRouter): void {
   const here = () => router.state.location.href
@@ -41,7 +41,7 @@ export function watchSession(router: AnyRouter): void {
     const locale = localeHere()
     const search = wanted === undefined ? {} : { redirect: wanted }
     await router.navigate({ to: '/$locale/login', params: { locale }, search })
-    // What no page shows any more would be shown to whoever signs in next.
+    // Data that no page shows any more would be shown to the next person who signs in.
     queryClient.removeQueries({ type: 'inactive' })
   }
   listenForRefusals(({ status, body }) => {
@@ -57,8 +57,8 @@ export function watchSession(router: AnyRouter): void {
     const isHint = isSignedInHint(event)
     if (isHint && event.newValue === null) {
       if (isKnown()) forgetUser(here())
-    } else if (isHint || isTold(event)) {
-      void askAgain().then(() => router.invalidate())
+    } else if (isHint || isUserChange(event)) {
+      void rereadUser().then(() => router.invalidate())
     }
   })
 }

@@ -5,12 +5,12 @@ import { ErrorState } from '../ui/error-state.tsx'
 interface Props {
   error: unknown
   title?: string
-  /** h1 where it stands for the whole page. */
+  /** h1 when it replaces the whole page. */
   heading?: 'h1' | 'h2'
   onRetry?: () => void
 }
 
-/** A failed call as a person should see it: what happened, the request to quote, another try. */
+/** A failed call in words: what happened, the request id to quote, a button to try again. */
 export function Fault({ error, title, heading = 'h2', onRetry }: Props) {
   const { t } = useTranslation()
   const { code, message, requestId } = toApiError(error)

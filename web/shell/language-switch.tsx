@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../i18n/use-locale.ts'
 import { isLocale, LOCALES } from '../lib/locales.ts'
 
-/** Another language on the same page. */
+/** Switches the language; the page stays. */
 export function LanguageSwitch() {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -1,6 +1,6 @@
 import type { MailStatus } from '../../worker/store/mail/schemas/mails.ts'
 
-/** How good a status of a mail is. */
+/** The badge tone of each status of a mail. */
 export const MAIL_TONES: Record<MailStatus, 'plain' | 'accent' | 'good' | 'bad'> = {
   waiting: 'accent',
   sent: 'good',

@@ -2,7 +2,7 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { Fault } from './fault.tsx'
 import { useLive } from './use-live.ts'
 
-/** A page that could not be shown at all. */
+/** Shown when a page failed to load or render. */
 export function PageFault({ error, reset }: ErrorComponentProps) {
   useLive()
   const router = useRouter()

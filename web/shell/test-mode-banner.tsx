@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useInit } from './init/use-init.ts'
 
-/** Says that nothing here is for real, when the debug flag is on. */
+/** Says that this is a test, when the debug flag is on. */
 export function TestModeBanner() {
   const { t } = useTranslation()
   const { debug } = useInit()

@@ -1,9 +1,9 @@
-import { useAtom } from 'jotai'
+import { atom, useAtom } from 'jotai'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Segmented } from '../ui/segmented.tsx'
-import { showTheme, themeAtom } from './theme.ts'
+import { type Theme, uiAtom } from './ui-atom.ts'
 
 /** Light, dark, or as the system has it; kept on this device. */
 export function ThemeSwitch() {
@@ -11,7 +11,8 @@ export function ThemeSwitch() {
   const [theme, setTheme] = useAtom(themeAtom)
   const shown = useRef(theme)
   useEffect(() => {
-    // What was stored is on the page already, and is not known here until after the first render.
+    // `theme.js` has applied the stored theme already; it is known here only after the first
+    // render.
     if (shown.current === theme) return
     shown.current = theme
     showTheme(theme)
@@ -28,4 +29,17 @@ export function ThemeSwitch() {
       ]}
     />
   )
+}
+
+/** The theme chosen on this device. */
+const themeAtom = atom(
+  (get) => get(uiAtom).theme,
+  (get, set, theme: Theme) => set(uiAtom, { ...get(uiAtom), theme }),
+)
+
+/** Puts the theme on the page. */
+function showTheme(theme: Theme): void {
+  const root = document.documentElement
+  if (theme === 'system') delete root.dataset.theme
+  else root.dataset.theme = theme
 }

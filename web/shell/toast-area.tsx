@@ -4,7 +4,7 @@ import { toastQueue } from '../ui/toast.ts'
 
 const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }))
 
-/** The place of passing messages; its code comes with the first of them. */
+/** Where toasts appear; its code is loaded with the first toast. */
 export function ToastArea() {
   const { t } = useTranslation()
   const [isNeeded, setNeeded] = useState(toastQueue.hasAny)

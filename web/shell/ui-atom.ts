@@ -5,14 +5,14 @@ export type Theme = 'system' | 'light' | 'dark'
 /** How the pages look on this device; `public/theme.js` reads it before the first paint. */
 export interface Ui {
   theme: Theme
-  /** The back office's rail, on a screen wide enough for it. */
+  /** The back office's side bar, on wide screens. */
   isSidebarVisible: boolean
 }
 
 const INITIAL: Ui = { theme: 'system', isSidebarVisible: true }
 const THEMES: readonly unknown[] = ['system', 'light', 'dark'] satisfies Theme[]
 
-/** What makes sense of it; the rest is as it was at first. */
+/** Reads the valid parts of it; the rest has its default. */
 export function readUi(data: unknown): Ui | null {
   if (typeof data !== 'object' || data === null) return null
   const { theme, isSidebarVisible } = data as Partial<Record<keyof Ui, unknown>>

@@ -1,8 +1,9 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Says that the page's buttons work: the server's HTML is there before. For what stands inside of the
- * root's `Outlet`, which React takes over after the rest. Before anything that waits for the page.
+ * Marks the page as interactive (`<html data-live>`); the server's HTML is visible before that.
+ * Call it inside the root's `Outlet`, which React hydrates last, and before anything that waits for
+ * the mark.
  */
 export function useLive(): void {
   useLayoutEffect(() => {

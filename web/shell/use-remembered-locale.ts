@@ -6,7 +6,7 @@ import { spokenAtom } from './init/kept-locale.ts'
 import { useStoreLocale } from './init/mutations.ts'
 import { settingsQueries } from './init/queries.ts'
 
-/** Stores the language of the address: on this device, and with the API when it had another. */
+/** Stores the language of the address on this device, and on the server when it had another. */
 export function useRememberedLocale(): void {
   const locale = useLocale()
   const stored = useQuery(settingsQueries.init(locale)).data?.locale

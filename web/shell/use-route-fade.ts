@@ -1,10 +1,10 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-/** On the server nothing is laid out, and React says so of every layout effect. */
+/** A plain effect on the server, where React warns about layout effects. */
 const useEffectBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-/** Fades each page in that was gone to; the styles of the two types are in `search.css`. */
+/** Fades in each page that is navigated to; the styles are in `search.css`. */
 export function useRouteFade(): void {
   const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname })
   const shown = useRef(path)
@@ -16,9 +16,8 @@ export function useRouteFade(): void {
 }
 
 /**
- * The page stands in the document already: the frame in which the transition takes its picture of
- * what was before, and takes none, paints it, faint. A picture of the page before would hold the new
- * one back for the time it takes to draw.
+ * The new page is already in the document: the first frame of the transition paints it faint,
+ * without a snapshot of the old page, which would delay the new one by the time it takes to draw.
  */
 function fadeIn(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
@@ -30,6 +29,6 @@ function fadeIn(): void {
       transition.types.add('arrived')
     },
   })
-  // Cut short by the next one, or in a page nobody sees.
+  // Interrupted by the next transition, or the page is hidden.
   transition.ready.catch(() => undefined)
 }

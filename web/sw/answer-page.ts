@@ -1,18 +1,21 @@
-/** How long the store may take for a page before the shell is shown, in ms. */
+/** How long to wait for a page before the shell is shown, in ms. */
 const PATIENCE = 3000
 
-/** Answers of a store that is away, or of what stands before it. */
+/** Statuses of a server that is down, or of a proxy in front of it. */
 const AWAY = new Set([502, 503, 504])
 
 interface Sources {
   network: Promise<Response>
-  /** The page without contents, which asks for them itself; undefined when it is not here. */
+  /** The app shell, which loads its contents itself; undefined when it is not cached. */
   shell: () => Promise<Response | undefined>
   /** In ms; for tests. */
   patience?: number
 }
 
-/** The network's page; the shell when no answer comes in time, or only that the store is away. */
+/**
+ * Answers with the network's page, or with the shell when no answer comes in time or the server is
+ * down.
+ */
 export async function answerPage(sources: Sources): Promise<Response> {
   const { network, shell, patience = PATIENCE } = sources
   const first = await Promise.race([network.catch(() => null), afterwards(patience)])

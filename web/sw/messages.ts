@@ -1,8 +1,8 @@
-/** What a page tells the service worker. */
+/** Messages of a page to the service worker. */
 export type ToWorker =
-  /** Become the active version; with `reloads`, then tell every page to load anew. */
+  /** Become the active version; with `reloads`, then tell every page to reload. */
   | { type: 'take-over'; reloads: boolean }
-  /** Which code do you serve? Answered on the message's port with an `EntryAnswer`. */
+  /** Asks which version is served; answered on the message's port with an `EntryAnswer`. */
   | { type: 'which-entry' }
 
 /** Path of the entry script of a version, e.g. `/assets/index-iNhxWR1Q.js`: its name holds its hash. */
@@ -10,7 +10,7 @@ export interface EntryAnswer {
   entry: string
 }
 
-/** What the service worker tells its pages. */
+/** Messages of the service worker to its pages. */
 export interface ToPage {
   type: 'reload'
 }
@@ -25,5 +25,5 @@ export function readToWorker(data: unknown): ToWorker | null {
   return data.type === 'take-over' ? { type: 'take-over', reloads: data.reloads === true } : null
 }
 
-/** True for the word that every page shall load anew. */
+/** True for the message that every page must reload. */
 export const isReload = (data: unknown): boolean => isMessage(data) && data.type === 'reload'

@@ -1,4 +1,4 @@
-/** What of a request the plan depends on. */
+/** The parts of a request that decide its plan. */
 export interface AskedFor {
   method: string
   url: string
@@ -14,11 +14,11 @@ export interface AskedFor {
  */
 export type Plan = 'page' | 'asset' | 'pass'
 
-/** Addresses that are no pages of the shop, whoever navigates there. */
+/** Addresses that are no pages of the shop, even when navigated to. */
 const NO_PAGE = /^\/(?:api|assets|build|icons)\/|^\/[^/]+\.[a-z]+$/
 const HASHED = /^\/assets\/[^/]+-[\w-]{7,8}\.[a-z0-9]+$/
 
-/** Which request goes where. Nothing of the API is ever answered by the service worker. */
+/** Decides how a request is answered. The service worker never answers API calls. */
 export function planRequest({ method, url, mode }: AskedFor, origin: string): Plan {
   const address = new URL(url)
   if (method !== 'GET' || address.origin !== origin) return 'pass'

@@ -8,7 +8,7 @@ import { type EntryAnswer, readToWorker, type ToPage } from './messages.ts'
 import { type Plan, planRequest } from './plan-request.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** Written in by the build: the files of the shop, the address of its shell, and its entry script. */
+/** Inserted by the build: the shop's files, the address of its shell, and its entry script. */
 declare const SHELL_FILES: { url: string; revision: string | null }[]
 declare const SHELL: string
 declare const ENTRY: string
@@ -32,14 +32,14 @@ registerRoute(
     }),
 )
 
-// The back office and whatever else the shell leaves out.
+// Code of the back office and everything else that is not precached.
 registerRoute(
   ({ request }) => planOf(request) === 'asset',
   new CacheFirst({
     cacheName: 'assets',
     plugins: [
       new CacheableResponsePlugin({ statuses: [200] }),
-      // A file that is gone may be answered with a page.
+      // A missing file may be answered with a page.
       {
         cacheWillUpdate: ({ response }) =>
           Promise.resolve(response.headers.get('content-type')?.includes('html') ? null : response),
@@ -49,7 +49,7 @@ registerRoute(
   }),
 )
 
-/** The answer the browser already asks for while this script starts, else one of our own asking. */
+/** The response of navigation preload, else of our own request. */
 async function networkOf(event: FetchEvent, request: Request): Promise<Response> {
   const preloaded: unknown = await event.preloadResponse
   return preloaded instanceof Response ? preloaded : fetch(request)
@@ -70,7 +70,9 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 
-/** Controls every page from now on; the pages of the version before load anew when one asked for it. */
+/**
+ * Takes control of every page; pages of the version before reload when one of them asked for it.
+ */
 async function takeOver(): Promise<void> {
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()

@@ -9,21 +9,21 @@ interface Props {
   isOpen: boolean
   onCancel: () => void
   onConfirm: () => void
-  /** A question that names the thing. */
+  /** The question; it names the thing. */
   title: ReactNode
-  /** What it means for whom. */
+  /** The consequences. */
   description: ReactNode
   confirmLabel: string
   cancelLabel: string
   tone?: 'main' | 'bad'
   isBusy?: boolean
-  /** What did not work when it was tried. */
+  /** Why the last attempt failed. */
   error?: ReactNode
-  /** Must be typed before the button answers; `label` names the box. */
+  /** Must be typed before the button is enabled; `label` names the box. */
   typed?: { word: string; label: ReactNode }
 }
 
-/** A question that must be answered before anything else. */
+/** A modal question that must be answered. */
 export function AlertDialog(props: Props) {
   const { isOpen, onCancel, title, description, error } = props
   return (
@@ -54,7 +54,7 @@ function Answer({ onCancel, onConfirm, confirmLabel, cancelLabel, tone, isBusy, 
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        // A form that asks is above this one in React's tree, and is not what was answered.
+        // A form that opened this dialog is its React ancestor and must not be submitted.
         event.stopPropagation()
         if (isTyped) onConfirm()
       }}

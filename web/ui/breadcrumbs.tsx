@@ -7,14 +7,14 @@ interface Props {
   children: ReactNode
 }
 
-/** Where the page sits. */
+/** The path to the page. */
 export function Breadcrumbs({ label, children }: Props) {
   const items = Children.toArray(children)
   return (
     <nav className="crumbs" aria-label={label}>
       <ol>
         {items.map((item, index) => (
-          // The path's order is its identity.
+          // The place in the path is the key.
           <li key={index} {...(index === items.length - 1 && { 'aria-current': 'page' as const })}>
             {item}
           </li>

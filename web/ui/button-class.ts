@@ -6,7 +6,7 @@ export interface ButtonLook {
   size?: 'm' | 's' | 'l'
   /** As wide as its column. */
   isWide?: boolean
-  /** Square, for a sign alone. */
+  /** Square, for an icon alone. */
   isIcon?: boolean
 }
 

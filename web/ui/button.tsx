@@ -5,13 +5,13 @@ import { Icon } from './icon.tsx'
 
 interface Props extends ComponentProps<'button'>, Omit<ButtonLook, 'isIcon'> {
   icon?: LucideIcon
-  /** Name of a button that shows a sign alone. */
+  /** Accessible name of a button that shows only an icon. */
   label?: string
-  /** Refuses presses and says so while its request is under way. */
+  /** Ignores presses, and shows it, while its request is under way. */
   isBusy?: boolean
 }
 
-/** A button; `type="button"` unless told otherwise. A sign without words needs `label`. */
+/** A button; `type="button"` by default. An icon without text needs `label`. */
 export function Button(props: Props) {
   const { kind, size, isWide, icon, label, isBusy, className, children, disabled, ...rest } = props
   const look: ButtonLook = { isIcon: icon !== undefined && children === undefined }

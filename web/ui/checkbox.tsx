@@ -3,17 +3,17 @@ import { type ReactNode, useId } from 'react'
 interface Props {
   isChecked: boolean
   onCheckedChange: (isChecked: boolean) => void
-  /** Some of what it stands for is chosen. */
+  /** Mixed: some of the items it stands for are chosen. */
   isMixed?: boolean
   isDisabled?: boolean
-  /** Words beside the box. */
+  /** The label beside the box. */
   children?: ReactNode
-  /** Its name, for a box without words. */
+  /** Accessible name of a box without a visible label. */
   label?: string
   name?: string
 }
 
-/** On or off, taking effect when the form is sent. */
+/** A checkbox, for values that take effect when the form is submitted. */
 export function Checkbox(props: Props) {
   const { isChecked, onCheckedChange, isMixed = false, isDisabled, children, label, name } = props
   const id = useId()

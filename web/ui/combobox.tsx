@@ -12,19 +12,19 @@ export interface ComboboxItem {
 interface Props {
   value: ComboboxItem | null
   onChange: (item: ComboboxItem | null) => void
-  /** What matches the typed words; filtered by the caller or the server. */
+  /** The options that match the typed text; filtered by the caller or the server. */
   items: readonly ComboboxItem[]
   words: string
   onWordsChange: (words: string) => void
-  /** Its name, without a `Field` round it. */
+  /** Accessible name, without a `Field` around it. */
   label?: string
   placeholder?: string
   openLabel: string
-  /** Said when nothing matches. */
+  /** Shown when nothing matches. */
   empty: ReactNode
 }
 
-/** One of many, found by typing. */
+/** Chooses one of many by typing. */
 export function Combobox(props: Props) {
   const { value, onChange, items, words, onWordsChange, label, placeholder, openLabel, empty } =
     props

@@ -1,7 +1,7 @@
 import './styles/progress.css'
 import type { CSSProperties } from 'react'
 
-/** Below this a person should look. */
+/** Below this a person should check. */
 const DOUBTFUL_BELOW = 80
 
 interface Props {

@@ -8,9 +8,9 @@ interface Props {
   /** Days from and to; the bar spans them. */
   from: number
   to: number
-  /** The usual day, from earlier deliveries; without it the bar shows the list's own promise. */
+  /** The usual day, from earlier deliveries; without it the bar shows the price list's days. */
   usual?: number
-  /** The words above the bar: "2–4 days". */
+  /** The text above the bar: "2–4 days". */
   children: string
   /** Second line: where the figure comes from. */
   note?: string

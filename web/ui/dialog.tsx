@@ -7,7 +7,7 @@ import { classNames } from './class-names.ts'
 
 interface Props {
   isOpen: boolean
-  /** Asked when a person wants it closed (Escape, the sign, a press outside). */
+  /** Called when the person closes it (Escape, the button, a press outside). */
   onClose: () => void
   title: ReactNode
   /** A sentence under the title. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** h1 where it stands for the whole page. */
+  /** h1 when it replaces the whole page. */
   heading?: 'h1' | 'h2'
   title: ReactNode
   /** What the place is for. */

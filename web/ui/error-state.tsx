@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 
 interface Props {
-  /** h1 where it stands for the whole page. */
+  /** h1 when it replaces the whole page. */
   heading?: 'h1' | 'h2'
   title: ReactNode
   /** What happened, in a sentence. */
@@ -14,7 +14,7 @@ interface Props {
   onRetry?: () => void
 }
 
-/** What did not work, what to do, and what to quote to support. */
+/** An error: what happened, what to do, and what to quote to support. */
 export function ErrorState(props: Props) {
   const { heading: Heading = 'h2', title, message, request, retryLabel, onRetry } = props
   return (

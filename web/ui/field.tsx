@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 
 export interface FieldProps {
   label: ReactNode
-  /** The word beside the label of an answer that may be left out: "optional". */
+  /** The word beside the label of an optional field: "optional". */
   optional?: ReactNode | undefined
   hint?: ReactNode | undefined
   /** What is wrong, in a sentence; replaces the hint. */

@@ -9,13 +9,13 @@ interface Props {
   title: ReactNode
   /** Which files are read and how large they may be. */
   hint: ReactNode
-  /** File name extensions the chooser offers; content decides later. */
+  /** File name extensions offered by the file dialog; the server decides by content. */
   accept?: string
   isDisabled?: boolean
   onFile: (file: File) => void
 }
 
-/** A place to drop one file; a press or Enter opens the chooser. */
+/** An area to drop one file on; a press or Enter opens the file dialog. */
 export function FileDrop({ title, hint, accept, isDisabled = false, onFile }: Props) {
   const id = useId()
   const [isOver, setIsOver] = useState(false)
@@ -28,7 +28,7 @@ export function FileDrop({ title, hint, accept, isDisabled = false, onFile }: Pr
       <span className="t-13 muted" id={`${id}-hint`}>
         {hint}
       </span>
-      {/* It lies over the whole place, so that a drop lands on it. */}
+      {/* It covers the whole area, so that a drop lands on it. */}
       <input
         className="drop-input"
         type="file"
@@ -41,7 +41,7 @@ export function FileDrop({ title, hint, accept, isDisabled = false, onFile }: Pr
         onDrop={() => setIsOver(false)}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0]
-          // The same file may be chosen again after a fix.
+          // Allows choosing the same file again after a fix.
           event.currentTarget.value = ''
           if (file !== undefined) onFile(file)
         }}

@@ -8,13 +8,13 @@ import { Icon } from './icon.tsx'
 interface Props {
   trigger: ReactElement<Record<string, unknown>>
   align?: 'start' | 'end'
-  /** Opens at once: for menus whose code was fetched by the first press. */
+  /** Opens at once: for menus whose code was loaded by the first press. */
   isOpenAtOnce?: boolean
   /** `MenuItem`s and `MenuRule`s. */
   children: ReactNode
 }
 
-/** A list of actions under a button, walked with the arrow keys. */
+/** A menu under a button, moved through with the arrow keys. */
 export function Menu({ trigger, align = 'end', isOpenAtOnce = false, children }: Props) {
   return (
     <Base.Root defaultOpen={isOpenAtOnce}>
@@ -64,7 +64,7 @@ export function MenuItem({ icon, isBad, isDisabled, onSelect, link, children }: 
   )
 }
 
-/** A hairline between groups of items. */
+/** A line between groups of items. */
 export function MenuRule() {
   return <Base.Separator className="rule" />
 }

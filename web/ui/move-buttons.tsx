@@ -1,5 +1,5 @@
 import './styles/move-buttons.css'
-import { ArrowDown, ArrowUp, type LucideIcon } from 'lucide-react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 
@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Moves a row one place; the ends stay where they are. The focus goes along with the row, so that it
- * can be moved on: what leads nowhere says so, and stays under the keys.
+ * Buttons that move a row one place. The focus follows the row, so that it can be moved on: at an
+ * end the button is disabled for screen readers but keeps the focus.
  */
 export function MoveButtons({
   upLabel,
@@ -26,7 +26,7 @@ export function MoveButtons({
 }: Props) {
   const pressed = useRef<HTMLButtonElement | null>(null)
   useLayoutEffect(() => {
-    // A row that is put elsewhere in the page loses the focus on its way.
+    // A row that moves in the document loses the focus.
     if (pressed.current === null || document.activeElement !== document.body) return
     pressed.current.focus()
     pressed.current = null
@@ -34,13 +34,13 @@ export function MoveButtons({
   const forget = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null) pressed.current = null
   }
-  const button = (icon: LucideIcon, label: string, by: -1 | 1, isOff: boolean) => (
+  const button = (by: -1 | 1, isOff: boolean) => (
     <Button
       size="s"
       kind="quiet"
       className="move"
-      icon={icon}
-      label={label}
+      icon={by === -1 ? ArrowUp : ArrowDown}
+      label={by === -1 ? upLabel : downLabel}
       aria-disabled={isOff || isBusy}
       onBlur={forget}
       onClick={({ currentTarget }) => {
@@ -52,8 +52,8 @@ export function MoveButtons({
   )
   return (
     <>
-      {button(ArrowUp, upLabel, -1, isFirst)}
-      {button(ArrowDown, downLabel, 1, isLast)}
+      {button(-1, isFirst)}
+      {button(1, isLast)}
     </>
   )
 }

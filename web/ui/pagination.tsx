@@ -15,7 +15,7 @@ interface Props {
   onNext: (() => void) | null
 }
 
-/** Where one is in a long list, a page back and forth. */
+/** The place in a long list, with the pages before and after. */
 export function Pagination({ label, children, backLabel, nextLabel, onBack, onNext }: Props) {
   return (
     <nav className="row t-13 muted" aria-label={label}>

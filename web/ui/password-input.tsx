@@ -5,12 +5,12 @@ import { Button } from './button.tsx'
 import { Input } from './input.tsx'
 
 interface Props extends Omit<ComponentProps<typeof Input>, 'type'> {
-  /** Names of the button beside. */
+  /** Names of the show and hide button. */
   showLabel: string
   hideLabel: string
 }
 
-/** A password with a button that shows what was typed. What is pasted stays. */
+/** A password with a button that shows what was typed. Pasting works. */
 export function PasswordInput({ showLabel, hideLabel, ...input }: Props) {
   const [isShown, setShown] = useState(false)
   return (

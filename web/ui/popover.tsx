@@ -6,9 +6,9 @@ import { classNames } from './class-names.ts'
 interface Props {
   /** The button that opens it. */
   trigger: ReactElement<Record<string, unknown>>
-  /** Name of what opens. */
+  /** Accessible name of the panel. */
   label: string
-  /** Opens under a resting pointer too; a press or Enter keeps it open. */
+  /** Also opens on hover; a press or Enter keeps it open. */
   opensOnHover?: boolean
   align?: 'start' | 'center' | 'end'
   className?: string

@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** How far something has come, with its figures in words. */
+/** A progress bar with its figures in words. */
 export function Progress({ label, value, max, children }: Props) {
   return (
     <div className="stack stack-1">

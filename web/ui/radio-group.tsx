@@ -9,14 +9,14 @@ export interface RadioOption<Value extends string> {
   label: ReactNode
   /** Second line: what choosing it means. */
   hint?: ReactNode
-  /** At the right edge: what it costs, a sign. */
+  /** At the right edge: its price, an icon. */
   end?: ReactNode
   isDisabled?: boolean
 }
 
 interface Props<Value extends string> {
   legend: ReactNode
-  /** A heading right above says the same to those who see it. */
+  /** Hides the legend where a heading right above shows the same text. */
   isLegendHidden?: boolean
   value: Value
   options: readonly RadioOption<Value>[]
@@ -24,7 +24,7 @@ interface Props<Value extends string> {
   error?: ReactNode
 }
 
-/** One of two to five, all in view, each with what it means. */
+/** Two to five options, all visible, each with an explanation. */
 export function RadioGroup<Value extends string>(props: Props<Value>) {
   const { legend, isLegendHidden, value, options, onValueChange, error } = props
   const name = useId()

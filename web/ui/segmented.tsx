@@ -9,7 +9,7 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** Two to four short choices side by side; an option with a sign shows the sign alone. */
+/** Two to four short options side by side; an option with an icon shows the icon alone. */
 export function Segmented<Value extends string>(props: Props<Value>) {
   return (
     <div className="seg" role="group" aria-label={props.label}>

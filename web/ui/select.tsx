@@ -5,7 +5,7 @@ export interface SelectOption<Value extends string> {
   value: Value
   label: string
   isDisabled?: boolean
-  /** Heading it stands under. */
+  /** Heading of its group. */
   group?: string
 }
 
@@ -15,16 +15,16 @@ interface Props<Value extends string> {
   onValueChange: (value: Value) => void
   onBlur?: () => void
   size?: 'm' | 's'
-  /** Name of a select that stands without a `Field`. */
+  /** Accessible name of a select without a `Field`. */
   label?: string
   isDisabled?: boolean
   className?: string
   id?: string
-  /** What a browser fills in there. */
+  /** The `autocomplete` token. */
   autoComplete?: string
 }
 
-/** One of a known few; the system's own list, so that a phone shows its wheel. */
+/** A native select, so that a phone shows its own list. */
 export function Select<Value extends string>(props: Props<Value>) {
   const { value, options, onValueChange, onBlur, size, label, isDisabled, className, id } = props
   const { autoComplete } = props

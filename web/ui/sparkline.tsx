@@ -1,11 +1,13 @@
 import { useId } from 'react'
 
 interface Props {
-  /** What held from which moment (epoch milliseconds) on, oldest first; two or more. */
+  /**
+   * Values and the moments from which they hold (epoch milliseconds), oldest first; two or more.
+   */
   points: readonly { at: number; value: number }[]
-  /** Up to when the last value holds. */
+  /** The moment up to which the last value holds. */
   until: number
-  /** What the line tells, in words. */
+  /** What the line shows, in words. */
   title: string
 }
 
@@ -50,7 +52,7 @@ function stepsOf(points: Props['points'], until: number): Step[] {
   return [...points.map(({ at, value }) => place(at, value)), place(until, last.value)]
 }
 
-/** Level to the next moment, then up or down to its value. */
+/** Horizontal to the next moment, then vertical to its value. */
 const pathOf = (steps: Step[]): string =>
   steps.map(({ x, y }, index) => (index === 0 ? `M${x} ${y}` : `H${x}V${y}`)).join('')
 

@@ -10,7 +10,7 @@ interface Props {
   increaseLabel: string
   value: number
   onChange: (value: number) => void
-  /** Asked by a step below `min`, or a typed 0; without it the steps end at `min`. */
+  /** Called by a step below `min` or a typed 0; without it the steps end at `min`. */
   onRemove?: () => void
   /** Valid values are min, min + step, min + 2 step … up to max. */
   min?: number
@@ -22,7 +22,7 @@ interface Props {
   id?: string
 }
 
-/** A whole quantity with minus, a typed figure and plus. */
+/** A whole quantity with a minus button, a text box and a plus button. */
 export function Stepper(props: Props) {
   const { value, onChange, onRemove, min = 1, step = 1, max = 1_000_000, format } = props
   const { size = 'm', label } = props

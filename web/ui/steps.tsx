@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 export interface Step {
   key: string
   title: ReactNode
-  /** Second line: what came of it or what it waits for. */
+  /** Second line: its result, or what it waits for. */
   note?: ReactNode
-  /** stop: it stands here and needs a person. */
+  /** stop: it is blocked here and needs a person. */
   state: 'done' | 'now' | 'stop' | 'next'
 }
 
@@ -15,7 +15,7 @@ interface Props {
   steps: readonly Step[]
 }
 
-/** The way something takes, and where on it it is. */
+/** The steps of a process, and the current one. */
 export function Steps({ label, steps }: Props) {
   return (
     <ol className="steps" aria-label={label}>

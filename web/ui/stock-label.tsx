@@ -3,11 +3,11 @@ export type StockLevel = 0 | 1 | 2 | 3
 interface Props {
   /** Bars: 3 plenty, 2 some, 1 the last one, 0 none. */
   level: StockLevel
-  /** The words beside them: "24 left". */
+  /** The text beside them: "24 left". */
   children: string
 }
 
-/** Stock in words with three bars as a second sign. */
+/** Stock in words, with three bars. */
 export function StockLabel({ level, children }: Props) {
   return (
     <span className={`stock stock-${level}`}>

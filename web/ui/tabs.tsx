@@ -11,7 +11,7 @@ interface Props<Value extends string> {
   children: ReactNode
 }
 
-/** Views of one thing; arrow keys walk between them. */
+/** Tabs; arrow keys move between them. */
 export function Tabs<Value extends string>({
   label,
   value,

@@ -15,7 +15,7 @@ interface Props {
   steps: readonly Step[]
 }
 
-/** What happened, one thing under the other. */
+/** A list of events, one below the other. */
 export function Timeline({ label, steps }: Props) {
   return (
     <ol className="timeline t-13" aria-label={label}>

@@ -9,13 +9,13 @@ export interface ToastMessage {
 let waiting: ToastMessage[] = []
 let listener: (() => void) | null = null
 
-/** Says in passing what just happened. Callable from anywhere; `Toaster` shows it. */
+/** Shows a toast. Callable from anywhere; `Toaster` renders it. */
 export function showToast(message: ToastMessage): void {
   waiting = [...waiting, message]
   listener?.()
 }
 
-/** For `Toaster` alone: takes what waits and is told of what comes. */
+/** For `Toaster` alone: receives waiting and later toasts. */
 export const toastQueue = {
   take(): ToastMessage[] {
     const taken = waiting

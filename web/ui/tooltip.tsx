@@ -3,7 +3,7 @@ import { Tooltip as Base } from '@base-ui/react/tooltip'
 import type { ReactElement, ReactNode } from 'react'
 
 interface Props {
-  /** The words of the tip; never the only name of the thing it hangs on. */
+  /** The text of the tip; never the only name of its element. */
   tip: ReactNode
   /** One element that can take focus. */
   children: ReactElement<Record<string, unknown>>

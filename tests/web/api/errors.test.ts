@@ -5,7 +5,7 @@ const answer = (status: number, body: unknown, headers: Record<string, string> =
   new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers })
 
 describe('a refused answer', () => {
-  it('keeps its code, sentence, fields and request', async () => {
+  it('keeps its code, message, fields and request id', async () => {
     const body = {
       code: 'validation',
       message: 'Enter an e-mail address. (and 1 more errors)',
@@ -21,7 +21,7 @@ describe('a refused answer', () => {
     })
   })
 
-  it("takes the request's number from the headers when the body is not ours", async () => {
+  it('takes the request id from the headers when the body is not ours', async () => {
     const html = answer(502, '<html>Bad gateway</html>', { 'x-request-id': 'edge-1' })
     expect(await apiErrorFrom(html)).toMatchObject({
       status: 502,
@@ -33,6 +33,6 @@ describe('a refused answer', () => {
   })
 })
 
-it('calls a missing answer offline', () => {
+it('reports a missing answer as offline', () => {
   expect(toApiError(new TypeError('Failed to fetch'))).toMatchObject({ status: 0, code: 'offline' })
 })

@@ -63,7 +63,7 @@ function listening() {
 
 const last = (): Socket => Socket.all.at(-1) ?? expect.fail('no socket')
 
-it('is one socket of the page’s own host, however many listen', () => {
+it('is one socket to the page’s own host, however many listeners there are', () => {
   const { line, told } = listening()
   const others: unknown[] = []
   line.listen((word) => others.push(word))
@@ -78,14 +78,14 @@ it('is one socket of the page’s own host, however many listen', () => {
   ])
 })
 
-it('takes no notice of pongs and of what a later store may say', () => {
+it('ignores pongs and messages of later versions', () => {
   const { told } = listening()
   last().open()
   for (const word of ['pong', '{"later":true}', new ArrayBuffer(1)]) last().says(word)
   expect(told).toEqual([null])
 })
 
-it('is taken up again after longer and longer, and says so when it is back', () => {
+it('reconnects after longer and longer waits, and reports it', () => {
   const { line, told } = listening()
   const waits = [1, 2, 4, 8, 16, 32, 60, 60]
   for (const [tries, seconds] of waits.entries()) {
@@ -104,7 +104,7 @@ it('is taken up again after longer and longer, and says so when it is back', () 
   expect(Socket.all).toHaveLength(waits.length + 2)
 })
 
-it('pings after half a minute of silence and gives up who does not answer', () => {
+it('pings after half a minute of silence and closes a silent socket', () => {
   listening()
   const [first] = Socket.all
   first?.open()
@@ -122,7 +122,7 @@ it('pings after half a minute of silence and gives up who does not answer', () =
   expect(Socket.all).toHaveLength(2)
 })
 
-it('has its listeners look when the session has ended, and waits for what comes of it', () => {
+it('tells its listeners that the session has ended, and waits before it reconnects', () => {
   const { told } = listening()
   last().open()
   last().close(4001)
@@ -135,7 +135,7 @@ it('has its listeners look when the session has ended, and waits for what comes 
   expect(Socket.all).toHaveLength(2)
 })
 
-it('is kept from page to page and closed when nobody listens for long', () => {
+it('stays open between pages and closes after a while without listeners', () => {
   const { line, stop } = listening()
   last().open()
   stop()
@@ -150,7 +150,7 @@ it('is kept from page to page and closed when nobody listens for long', () => {
   expect(Socket.all).toHaveLength(1)
 })
 
-it('is not tried without a network, and at once when it is back', () => {
+it('does not connect offline, and connects at once when the network is back', () => {
   browser.onLine = false
   listening()
   expect(Socket.all).toHaveLength(0)
@@ -159,7 +159,7 @@ it('is not tried without a network, and at once when it is back', () => {
   expect(Socket.all).toHaveLength(1)
 })
 
-it('is closed when its page is put away, also while it was being opened', () => {
+it('closes when its page is hidden away, even while connecting', () => {
   const { line } = listening()
   const [early] = Socket.all
   page.dispatchEvent(new Event('pagehide'))

@@ -14,18 +14,18 @@ const known = new Set([
 const t = ((key: string, options?: { defaultValue?: string }) =>
   known.has(key) ? key : (options?.defaultValue ?? key)) as unknown as TFunction<'form'>
 
-describe('a form asks the schema it shares with the server', () => {
-  it('has nothing to say against good values', () => {
+describe('a form is validated by the schema it shares with the server', () => {
+  it('has no errors for valid values', () => {
     expect(schemaErrors(SupplierInput, { name: 'Bosch' }, t)).toBeNull()
   })
 
-  it('says one sentence per field, the schema’s own where it has one', () => {
+  it('has one message per field, the schema’s own where it has one', () => {
     expect(schemaErrors(SupplierInput, { name: '', email: 'nope' }, t)).toEqual({
       fields: { name: 'errors.required', email: 'errors.not_an_email' },
     })
   })
 
-  it('refuses what is no whole number and what is too small', () => {
+  it('refuses numbers that are not whole or too small', () => {
     const offer = { warehouse_id: 1, name: 'x', currency: 'BYN' }
     const every = (typed: string) =>
       schemaErrors(OfferInput, { ...offer, pull_every_minutes: readNumber(typed) }, t)?.fields

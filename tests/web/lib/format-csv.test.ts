@@ -10,7 +10,7 @@ const texts = (length: number): string[] =>
 const ALL = [...new Set(texts(4))]
 
 describe('a line of a CSV', () => {
-  it('quotes whatever some reader would split at', () => {
+  it('quotes cells that some spreadsheet would split', () => {
     expect(csvLine(['a,b', 'a;b', 'a\tb', 'a|b', 'a"b', 'a\rb', 'a\nb', 'a b', ''])).toBe(
       '"a,b";"a;b";"a\tb";"a|b";"a""b";"a\rb";"a\nb";a b;\r\n',
     )
@@ -33,7 +33,7 @@ describe('a line of a CSV', () => {
     expect(csvLine([text])).toBe(`${cell}\r\n`)
   })
 
-  it('never defuses a typed number, and takes nothing else for one', () => {
+  it('never defuses a number cell, and takes no text for one', () => {
     expect(csvLine([{ number: '-5.25' }, { number: '+7' }, { number: '0,0021' }])).toBe(
       '-5.25;+7;"0,0021"\r\n',
     )
@@ -42,17 +42,17 @@ describe('a line of a CSV', () => {
 })
 
 describe('a defused cell', () => {
-  it('begins no formula at any place where a reader could split it', () => {
+  it('begins no formula wherever a spreadsheet could split it', () => {
     const runs = (text: string) =>
       text.split(/[,;\t|\r\n]/).some((cell) => /^[ "]*[=+\-@]/.test(cell)) || /^[\t\r]/.test(text)
     expect(ALL.filter((text) => runs(defuse(text)))).toEqual([])
   })
 
-  it('is restored to what it was, apostrophes of its own among it', () => {
+  it('is restored exactly, with its own apostrophes', () => {
     expect(ALL.filter((text) => restore(defuse(text)) !== text)).toEqual([])
   })
 
-  it('stays as it is where there is nothing to defuse', () => {
+  it('is unchanged where there is nothing to defuse', () => {
     for (const text of ["'x", "o'clock", "x'=", 'a-b', '']) expect(defuse(text)).toBe(text)
   })
 })

@@ -30,11 +30,11 @@ describe.each(LOCALES)('numbers in %s', (locale) => {
 })
 
 describe('exactness', () => {
-  it('holds beyond what a double can', () => {
+  it('is exact beyond the range of a double', () => {
     expect(formatDecimal(9_007_199_254_740_993_01n, 2, 'en')).toBe('9,007,199,254,740,993.01')
   })
 
-  it('pads what is smaller than one', () => {
+  it('pads numbers below one', () => {
     expect(formatDecimal(21n, 4, 'be')).toBe('0,0021')
   })
 })

@@ -20,7 +20,7 @@ describe('100,000 random values are written as CLDR writes them', () => {
     expect(count).toBe(100_000)
   })
 
-  it('which workerd and Chromium are held to as well', { timeout: 60_000 }, async () => {
+  it('workerd and Chromium write them too', { timeout: 60_000 }, async () => {
     const digests = Object.fromEntries(
       cases.map(({ locale, kind }) => [`${locale} ${kind}`, digestsOf(oracle(kind, locale))]),
     )
@@ -31,7 +31,7 @@ describe('100,000 random values are written as CLDR writes them', () => {
   })
 })
 
-it.each(LOCALES)('every currency goes by its sign in %s', (locale) => {
+it.each(LOCALES)('every currency has its sign in %s', (locale) => {
   const signs = (sign: (currency: string) => string | undefined) =>
     Object.fromEntries(Intl.supportedValuesOf('currency').map((code) => [code, sign(code)]))
   const cldr = (currency: string) =>

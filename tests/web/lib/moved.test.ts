@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { moved } from '../../../web/lib/moved.ts'
 
-it('moves one thing one place, and none beyond the ends', () => {
+it('moves an item one place, and none beyond the ends', () => {
   const letters = ['a', 'b', 'c']
   expect(moved(letters, 1, -1)).toEqual(['b', 'a', 'c'])
   expect(moved(letters, 1, 1)).toEqual(['a', 'c', 'b'])

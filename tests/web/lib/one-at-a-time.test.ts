@@ -12,7 +12,7 @@ function gated() {
   return { ask, finish, begun: () => open.length }
 }
 
-it('does a burst as two: one that goes on, and one after the last of it', async () => {
+it('turns a burst of calls into two: the running one, and one after the last call', async () => {
   const { ask, finish, begun } = gated()
   for (let calls = 0; calls < 100; calls += 1) ask()
   expect(begun()).toBe(1)
@@ -24,7 +24,7 @@ it('does a burst as two: one that goes on, and one after the last of it', async 
   expect(begun()).toBe(3)
 })
 
-it('goes on after a failure', async () => {
+it('continues after a failure', async () => {
   let calls = 0
   const ask = oneAtATime(() => {
     calls += 1

@@ -40,7 +40,7 @@ function mounted() {
   return { store, atom, first }
 }
 
-test('keeps its state with a version, and brings it back once mounted', () => {
+test('stores its state with a version, and restores it once mounted', () => {
   const { store, atom } = mounted()
   store.set(atom, 7)
   expect(JSON.parse(kept.get('count') ?? '')).toEqual({ version: 2, data: 7 })
@@ -49,7 +49,7 @@ test('keeps its state with a version, and brings it back once mounted', () => {
   expect(again.store.get(again.atom)).toBe(7)
 })
 
-test('reads what an older version wrote', () => {
+test('reads data of an older version', () => {
   kept.set('count', '{"version":1,"data":3}')
   const { store, atom } = mounted()
   expect(store.get(atom)).toBe(30)
@@ -70,7 +70,7 @@ test.each([
   expect(store.get(atom)).toBe(0)
 })
 
-test('goes on in memory when storage is closed or full', () => {
+test('keeps the state in memory when storage is blocked or full', () => {
   const closed = () => {
     throw new DOMException('closed', 'SecurityError')
   }

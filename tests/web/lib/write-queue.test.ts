@@ -25,11 +25,11 @@ test('jobs of one name run one after the other, also after one that failed', asy
   expect(seen).toEqual(['first begins', 'other', 'first ends', 'second, last: true'])
 })
 
-test('waiting for the jobs of a name that has none is no wait', async () => {
+test('waiting for a queue without jobs ends at once', async () => {
   await expect(afterQueued('none')).resolves.toBeUndefined()
 })
 
-test('a job of several names waits for those before it, and those after it wait for it', async () => {
+test('a job of several queues waits for the jobs before it, and later jobs wait for it', async () => {
   const seen: string[] = []
   const note = (word: string) => async () => void seen.push(word)
   let end = () => {}

@@ -11,7 +11,7 @@ const say = (kind: string, data: Record<string, string> = {}) => {
 }
 
 describe('steps of the timeline', () => {
-  it('say the sum where there is one, and the document beside the time', () => {
+  it('show the sum where there is one, and the document beside the time', () => {
     expect(say('paid', { amount: '12.50' })).toEqual({ title: 'events.paidSum 12.50' })
     expect(say('paid')).toEqual({ title: 'events.paid' })
     expect(say('invoiced', { amount: '12.50', number: 'INV-1' })).toEqual({
@@ -20,23 +20,23 @@ describe('steps of the timeline', () => {
     })
   })
 
-  it('tell a credit note from money that has gone back', () => {
+  it('distinguish a credit note from a refund that was sent', () => {
     expect(say('refunded', { amount: '5', number: 'CN-1' })?.title).toBe('events.refundedSum 5')
     expect(say('refunded', { amount: '5' })?.title).toBe('events.returnedSum 5')
   })
 
-  it('name a parcel by what it is followed with', () => {
+  it('show the tracking number of a parcel', () => {
     expect(say('shipped', { number: 'S-1' })?.detail).toBe('S-1')
     expect(say('shipped', { number: 'S-1', tracking_number: 'BY1' })?.detail).toBe('BY1')
   })
 
-  it('say how far a line is, and by when', () => {
+  it('show the state of a line and its date', () => {
     expect(
       say('line_status', { mpn: 'NE555P', status: 'confirmed', promised_at: 'Dec 2' }),
     ).toEqual({ title: 'events.line NE555P supply.confirmed', detail: 'promised Dec 2' })
   })
 
-  it('leave out what this page has no words for', () => {
+  it('leave out events without texts', () => {
     expect(say('strange')).toBeUndefined()
   })
 })

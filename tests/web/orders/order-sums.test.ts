@@ -20,12 +20,12 @@ const anOrder = (
   }) as Order
 
 describe('what is left to pay', () => {
-  it('is all of it at first, and nothing once it is paid', () => {
+  it('is the total at first, and nothing once the order is paid', () => {
     expect(orderSums(anOrder()).left).toEqual(money(10_000))
     expect(orderSums(anOrder({ paid: 10_000 })).left).toEqual(money(0))
   })
 
-  it('falls with what is cancelled and credited, not with invoices and parcels', () => {
+  it('falls with cancellations and credit notes, not with invoices and parcels', () => {
     const order = anOrder({ paid: 1_000 }, [
       ['invoice', 9_000],
       ['cancellation', 600],
@@ -40,7 +40,7 @@ describe('what is left to pay', () => {
     })
   })
 
-  it('is below zero until what was paid too much has gone back', () => {
+  it('is negative until an overpayment is refunded', () => {
     const credit: [Kind, number][] = [['credit_note', 2_500]]
     expect(orderSums(anOrder({ paid: 10_000 }, credit)).left).toEqual(money(-2_500))
     expect(orderSums(anOrder({ paid: 10_000, refunded: 2_500 }, credit)).left).toEqual(money(0))

@@ -14,7 +14,7 @@ describe('the address of a list of orders', () => {
     expect(readOrdersSearch(search)).toEqual({ ...search, company: 7, page: 3 })
   })
 
-  it('counts nonsense as absent', () => {
+  it('ignores invalid values', () => {
     const search = {
       status: 'lost',
       from: '2026-02-30',
@@ -28,7 +28,7 @@ describe('the address of a list of orders', () => {
     expect(readOrdersSearch({ q: 'x'.repeat(300) }).q).toHaveLength(100)
   })
 
-  it('asks for the archive, and with filters for whatever fits', () => {
+  it('requests the archive, or with filters all orders that match', () => {
     const archive = ['completed', 'canceled', 'closed', 'fraud']
     expect(filtersOf({ page: 2 })).toEqual({ status: archive })
     expect(filtersOf({ q: 'D-2026' })).toEqual({ q: 'D-2026' })
@@ -39,7 +39,7 @@ describe('the address of a list of orders', () => {
     })
   })
 
-  it('is narrowed by filters, not by a page', () => {
+  it('counts as filtered by its filters, not by its page', () => {
     expect(isNarrowed({ page: 2 })).toBe(false)
     expect(isNarrowed({ from: '2026-10-01' })).toBe(true)
   })

@@ -19,14 +19,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('is told to its person, once', () => {
+it('is given to its person, once', () => {
   wantedPage.keep(7, '/en/search')
   wantedPage.keep(7, '/en/cart')
   expect(wantedPage.take(7)).toBe('/en/cart')
   expect(wantedPage.take(7)).toBeUndefined()
 })
 
-it('is told to nobody else, and forgotten then', () => {
+it('is given to no other person, and removed then', () => {
   wantedPage.keep(7, '/en/cart')
   expect(wantedPage.take(8)).toBeUndefined()
   expect(wantedPage.take(7)).toBeUndefined()
@@ -57,7 +57,7 @@ it.each([
   expect(wantedPage.take(7)).toBeUndefined()
 })
 
-it('is not known when storage is closed', () => {
+it('is unknown when storage is blocked', () => {
   vi.stubGlobal('localStorage', undefined)
   wantedPage.keep(7, '/en/cart')
   expect(wantedPage.take(7)).toBeUndefined()

@@ -6,12 +6,12 @@ const never = new Promise<Response>(() => {})
 const said = async (answer: Promise<Response>) => (await answer).text()
 
 describe('a page', () => {
-  it('is what the store says', async () => {
+  it("is the server's answer", async () => {
     const network = Promise.resolve(new Response('the page'))
     expect(await said(answerPage({ network, shell }))).toBe('the page')
   })
 
-  it('is what the store says also when that is a refusal', async () => {
+  it("is the server's answer, even a refusal", async () => {
     const network = Promise.resolve(new Response('gone', { status: 410 }))
     expect(await said(answerPage({ network, shell }))).toBe('gone')
   })
@@ -21,11 +21,11 @@ describe('a page', () => {
     expect(await said(answerPage({ network, shell }))).toBe('the shell')
   })
 
-  it('is the shell when the store takes too long', async () => {
+  it('is the shell when the server takes too long', async () => {
     expect(await said(answerPage({ network: never, shell, patience: 1 }))).toBe('the shell')
   })
 
-  it.each([502, 503, 504])('is the shell when the store is away (%i)', async (status) => {
+  it.each([502, 503, 504])('is the shell when the server is down (%i)', async (status) => {
     const network = Promise.resolve(new Response('away', { status }))
     expect(await said(answerPage({ network, shell }))).toBe('the shell')
   })

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { readListSearch } from '../../../web/table/list-search.ts'
 import { toSort, toSorting } from '../../../web/table/sort-name.ts'
 
-describe('what a list’s address says', () => {
-  it('is read from text and forgets nonsense', () => {
+describe('the search parameters of a list', () => {
+  it('are read from text, without invalid values', () => {
     expect(readListSearch({ page: '3', sort: '-name', q: 'bosch' })).toEqual({
       page: 3,
       sort: '-name',
@@ -13,7 +13,7 @@ describe('what a list’s address says', () => {
     expect(readListSearch({ page: '1' })).toEqual({})
   })
 
-  it('keeps the direction of a sort both ways', () => {
+  it('keep the direction of a sort both ways', () => {
     for (const sort of ['name', '-name', '']) expect(toSort(toSorting(sort))).toBe(sort)
   })
 })

@@ -18,7 +18,7 @@ interface Props {
 
 type Default = 'is_default_shipping' | 'is_default_payment'
 
-/** One address as it stands on a parcel, what it is for, and what can be done with it. */
+/** An address as written on a parcel, its uses, and its actions. */
 export function AddressCard({ address, onEdit, onDelete }: Props) {
   const { t } = useTranslation('account/addresses')
   const save = useSaveAddress()

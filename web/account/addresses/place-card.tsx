@@ -1,7 +1,7 @@
 import './places.css'
 import type { ReactNode } from 'react'
 
-/** An address or a company among the others: what it says, and what can be done with it. */
+/** An address or a company in the list: its text, and its actions. */
 export function PlaceCard({ label, children }: { label: string; children: ReactNode }) {
   return (
     <article className="card place" aria-label={label}>

@@ -11,7 +11,7 @@ import { Fault } from '../../shell/fault.tsx'
 
 interface Props<Place> {
   query: UseQueryResult<Place[]>
-  /** The namespace of what is said: `title`, `about`, `add`, `fault` and `empty`. */
+  /** Its text namespace with `title`, `about`, `add`, `fault` and `empty`. */
   texts: 'account/addresses' | 'account/companies'
   card: (place: Place, tasks: { onEdit: () => void; onDelete: () => void }) => ReactNode
   /** The dialog that adds a place (null) or changes one. */

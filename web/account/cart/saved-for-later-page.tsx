@@ -4,14 +4,14 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CartSkeleton } from '../../offers/cart/cart-skeleton.tsx'
-import { RemovedNote } from '../../offers/cart/removed-note.tsx'
+import { RemovedNote } from '../../offers/owned-list/removed-note.tsx'
 import { SavedTable } from '../../offers/cart/saved-table.tsx'
 import { type Cart, useCart } from '../../offers/cart/use-cart.ts'
 import { useCartActions } from '../../offers/cart/use-cart-actions.ts'
 import { Fault } from '../../shell/fault.tsx'
 import { AccountPage } from '../frame/account-page.tsx'
 
-/** The cart's lines that were put aside. */
+/** The cart's lines that are saved for later. */
 export function SavedForLaterPage() {
   const { t } = useTranslation('shop/cart')
   const cart = useCart()
@@ -34,12 +34,12 @@ function SavedBody({ cart }: { cart: Cart }) {
   return (
     <div className="stack stack-5">
       <RemovedNote removal={removal} />
-      {entries.length > 0 ? <SavedTable entries={entries} actions={actions} /> : <NothingSaved />}
+      {entries.length > 0 ? <SavedTable entries={entries} actions={actions} /> : <NoSavedLines />}
     </div>
   )
 }
 
-function NothingSaved() {
+function NoSavedLines() {
   const { t } = useTranslation('account/frame')
   const locale = useLocale()
   return (

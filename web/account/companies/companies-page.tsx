@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Company } from '../../../worker/people/companies/schemas.ts'
 import { PlacesPage } from '../addresses/places-page.tsx'
 import { CompanyCard } from './company-card.tsx'
 import { CompanyDialog } from '../../address-book/company-dialog.tsx'
-import { DeleteCompany } from './delete-company.tsx'
-import { companyQueries } from '../../address-book/company-queries.ts'
+import { companyQueries, useDeleteCompany } from '../../address-book/company-queries.ts'
+import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 
 /** The person's companies. */
 export function CompaniesPage() {
@@ -14,6 +16,24 @@ export function CompaniesPage() {
       card={(company, tasks) => <CompanyCard key={company.id} company={company} {...tasks} />}
       edit={(company, close) => <CompanyDialog company={company} onClose={close} />}
       remove={(company, close) => <DeleteCompany company={company} onClose={close} />}
+    />
+  )
+}
+
+/** Asks before a company is deleted, and says what stays. */
+function DeleteCompany({ company, onClose }: { company: Company; onClose: () => void }) {
+  const { t } = useTranslation('account/companies')
+  const { id, name } = company
+  return (
+    <ConfirmDialog
+      mutation={useDeleteCompany()}
+      input={id}
+      title={t('remove.title', { name })}
+      description={t('remove.text')}
+      confirmLabel={t('remove.confirm')}
+      cancelLabel={t('remove.keep')}
+      done={t('remove.done', { name })}
+      onClose={onClose}
     />
   )
 }

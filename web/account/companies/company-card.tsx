@@ -16,7 +16,7 @@ interface Props {
   onDelete: () => void
 }
 
-/** One payer, and what can be done with it. */
+/** A company, and its actions. */
 export function CompanyCard({ company, onEdit, onDelete }: Props) {
   const { t } = useTranslation('account/companies')
   const { nameOf } = useCountries()

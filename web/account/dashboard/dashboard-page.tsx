@@ -14,7 +14,7 @@ import { AccountPage } from '../frame/account-page.tsx'
 
 const MOST_ROWS = 4
 
-/** Where the account begins: what to act on first, then what was kept. */
+/** The account's first page: what needs attention, then saved lines and favourites. */
 export function DashboardPage() {
   const { t } = useTranslation('account/frame')
   const locale = useLocale()
@@ -106,7 +106,7 @@ function Part({ id, title, more, children }: PartProps) {
 
 type Entry = Parameters<typeof PartCell>[0]['entry'] & { id: number | string }
 
-/** The newest few of what was kept. */
+/** The first few saved lines or favourites. */
 function Kept({ entries, empty }: { entries: readonly Entry[]; empty: string }) {
   if (entries.length === 0) return <p className="muted pt-2">{empty}</p>
   return (

@@ -6,7 +6,7 @@ import { DetailsForm } from './details-form.tsx'
 import { PhotoSection } from './photo-section.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
 
-/** Who the person is, and how the store speaks to them. */
+/** The person's details, language and currency. */
 export function DetailsPage() {
   const { t } = useTranslation('account/details')
   const user = useUser()

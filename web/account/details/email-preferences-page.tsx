@@ -18,7 +18,7 @@ const SWITCHES: readonly EmailPreference[] = [
   'newsletter',
 ]
 
-/** Which mails the person wants beside the necessary ones. */
+/** The mails the person wants besides the necessary ones. */
 export function EmailPreferencesPage() {
   const { t } = useTranslation('account/details')
   const { data, error, refetch } = useQuery(emailPreferencesQuery())

@@ -7,7 +7,9 @@ import { showToast } from '../../ui/toast.ts'
 import { useSendVerification } from './queries.ts'
 import { useCancelEmail } from './queries.ts'
 
-/** Shows the new address that waits to be confirmed; its mail can be sent again, or it be taken back. */
+/**
+ * The new address that waits for confirmation; its mail can be sent again, or the change cancelled.
+ */
 export function PendingEmail({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('account/details')
   const send = useSendVerification()

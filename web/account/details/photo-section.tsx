@@ -7,9 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useRemovePhoto, useSavePhoto } from './queries.ts'
-import { shrinkPhoto } from './shrink-photo.ts'
 
-/** The person's photo: seen as soon as it is chosen, changed, taken down. */
+/** The person's photo: previewed when chosen, changed, removed. */
 export function PhotoSection({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('account/details')
   const save = useSavePhoto(user)
@@ -84,7 +83,7 @@ interface ChooserProps {
   onFile: (file: File) => void
 }
 
-/** A button that opens the system's chooser of files. */
+/** A button that opens the file dialog. */
 function PhotoChooser({ label, isBusy, onFile }: ChooserProps) {
   const id = useId()
   return (
@@ -104,4 +103,33 @@ function PhotoChooser({ label, isBusy, onFile }: ChooserProps) {
       />
     </label>
   )
+}
+
+/** Side of the largest shown photo on a high-density screen, in pixels. */
+const MOST_PIXELS = 512
+
+/**
+ * Rotates the photo upright and scales it down to the largest shown size, so that one from a phone
+ * can be uploaded. Null for files that the browser cannot read as a picture.
+ */
+async function shrinkPhoto(file: File): Promise<File | null> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(
+    () => null,
+  )
+  if (picture === null) return null
+  const scale = Math.min(1, MOST_PIXELS / Math.min(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(picture.width * scale))
+  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  const ground = canvas.getContext('2d')
+  if (ground === null) return null
+  // JPEG has no transparency.
+  ground.fillStyle = '#fff'
+  ground.fillRect(0, 0, canvas.width, canvas.height)
+  ground.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, 'image/jpeg', 0.9),
+  )
+  return blob === null ? null : new File([blob], 'photo.jpg', { type: blob.type })
 }

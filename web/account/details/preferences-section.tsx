@@ -9,7 +9,7 @@ import { useSetCurrency } from '../../shell/init/mutations.ts'
 import { settingsQueries } from '../../shell/init/queries.ts'
 import { useInit } from '../../shell/init/use-init.ts'
 
-/** The language of pages and mails, and the currency of prices; both hold at once. */
+/** The language of pages and mails, and the currency of prices; changes take effect at once. */
 export function PreferencesSection() {
   const { t } = useTranslation('account/details')
   const { currency, currencies } = useInit()
@@ -17,7 +17,7 @@ export function PreferencesSection() {
   const { data } = useQuery(settingsQueries.init(locale))
   const navigate = useNavigate()
   const { mutate } = useSetCurrency()
-  const speak = (next: string) => {
+  const switchLanguage = (next: string) => {
     if (!isLocale(next)) return
     void navigate({
       to: '.',
@@ -33,7 +33,7 @@ export function PreferencesSection() {
           <Field label={t('fields.language')} width={3}>
             <Select
               value={locale}
-              onValueChange={speak}
+              onValueChange={switchLanguage}
               options={LOCALES.map((value) => ({ value, label: data?.langs[value] ?? value }))}
             />
           </Field>

@@ -3,6 +3,7 @@ import type { InferRequestType } from 'hono/client'
 import type { CurrentUser } from '../../../worker/people/accounts/schemas/account.ts'
 import type { EmailPreferencesChange } from '../../../worker/people/profile/schemas.ts'
 import type { EmailPreferences } from '../../../worker/store/mail/schemas/preferences.ts'
+import { dataOf } from '../../api/answer.ts'
 import { api } from '../../api/client.ts'
 import { accountQueries } from '../../session/queries.ts'
 import type { Confirmed } from '../../session/use-confirmed.tsx'
@@ -10,32 +11,30 @@ import type { Confirmed } from '../../session/use-confirmed.tsx'
 /** What the API takes as a profile. */
 export type ProfileBody = InferRequestType<(typeof api.user)['profile-information']['$put']>['json']
 
-/** The person as the answer has him, at once wherever he is shown. */
+/** Shows the answered person at once wherever they are shown. */
 function useKeepUser() {
   const queryClient = useQueryClient()
   return (user: CurrentUser) => queryClient.setQueryData(accountQueries.user().queryKey, user)
 }
 
 /**
- * Saves the profile; `confirmed` asks for the password where the API wants it (a new e-mail). Null when
- * the person would rather not.
+ * Saves the profile; `confirmed` asks for the password where the API wants it (a new e-mail). Null
+ * when the person cancels.
  */
 export function useSaveProfile(confirmed: Confirmed['confirmed']) {
   const keep = useKeepUser()
   return useMutation({
     mutationFn: (json: ProfileBody) =>
-      confirmed(
-        async () => (await (await api.user['profile-information'].$put({ json })).json()).data,
-      ),
+      confirmed(() => dataOf(api.user['profile-information'].$put({ json }))),
     onSuccess: (saved) => saved !== null && keep(saved),
   })
 }
 
-/** Has the mail that verifies one's address sent once more. */
+/** Has the verification mail sent again. */
 export const useSendVerification = () =>
   useMutation({ mutationFn: () => api.email['verification-notification'].$post() })
 
-/** Takes back a new address that waits to be confirmed. */
+/** Cancels a new address that waits for confirmation. */
 export function useCancelEmail(user: CurrentUser) {
   const keep = useKeepUser()
   return useMutation({
@@ -44,17 +43,18 @@ export function useCancelEmail(user: CurrentUser) {
   })
 }
 
-/** Sends the photo with the rest of the profile as it is. */
+/** Uploads the photo with the rest of the profile unchanged. */
 export function useSavePhoto(user: CurrentUser) {
   const keep = useKeepUser()
   return useMutation({
-    mutationFn: async (photo: File) => {
+    mutationFn: (photo: File) => {
       const { first_name, last_name, email } = user
       const form = { _method: 'PUT' as const, first_name, last_name, email, photo }
-      const answer = await api.user['profile-information'].$post({
-        form: { ...form, phone: user.phone ?? '' },
-      })
-      return (await answer.json()).data
+      return dataOf(
+        api.user['profile-information'].$post({
+          form: { ...form, phone: user.phone ?? '' },
+        }),
+      )
     },
     onSuccess: keep,
   })
@@ -71,16 +71,16 @@ export function useRemovePhoto(user: CurrentUser) {
 export const emailPreferencesQuery = () =>
   queryOptions({
     queryKey: ['email-preferences'] as const,
-    queryFn: async () => (await (await api.user['email-preferences'].$get()).json()).data,
+    queryFn: () => dataOf(api.user['email-preferences'].$get()),
   })
 
-/** Turns a switch at once, and back when the server refuses. */
+/** Changes a switch at once, and back if the server refuses. */
 export function useSetEmailPreference() {
   const queryClient = useQueryClient()
   const { queryKey } = emailPreferencesQuery()
   return useMutation({
-    mutationFn: async (json: EmailPreferencesChange) =>
-      (await (await api.user['email-preferences'].$put({ json })).json()).data,
+    mutationFn: (json: EmailPreferencesChange) =>
+      dataOf(api.user['email-preferences'].$put({ json })),
     onMutate: async (change) => {
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, (before: EmailPreferences | undefined) =>

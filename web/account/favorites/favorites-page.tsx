@@ -3,7 +3,7 @@ import { FavoritesBody } from '../../offers/favorites/favorites-body.tsx'
 import { useFavorites } from '../../offers/favorites/use-favorites.ts'
 import { AccountPage } from '../frame/account-page.tsx'
 
-/** The favourites among the other places of the account. */
+/** The favourites as a page of the account. */
 export function AccountFavoritesPage() {
   const { t } = useTranslation('shop/cart')
   const favorites = useFavorites()

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 
 export interface AccountEntry {
-  /** Its word: `account/frame:nav.<key>`. */
+  /** Its text: `account/frame:nav.<key>`. */
   key: string
   icon: LucideIcon
   to:
@@ -29,7 +29,7 @@ export interface AccountEntry {
     | '/$locale/account/privacy'
 }
 
-/** The account's places, in the order of its navigation. */
+/** The pages of the account, in the order of its navigation. */
 export const ACCOUNT_ENTRIES: readonly AccountEntry[] = [
   { key: 'dashboard', icon: House, to: '/$locale/dashboard' },
   { key: 'orders', icon: Package, to: '/$locale/account/orders' },

@@ -2,7 +2,7 @@ import './account.css'
 import { Outlet } from '@tanstack/react-router'
 import { AccountSide } from './account-side.tsx'
 
-/** Round every page of the account: its places beside it. */
+/** Surrounds every page of the account with its navigation. */
 export function AccountFrame() {
   return (
     <main id="main" className="wrap shop acc">

@@ -5,9 +5,9 @@ import { useTitle } from '../../shell/use-title.ts'
 
 interface Props {
   title: string
-  /** The title as it is shown, where it is more than plain text. */
+  /** The title as shown, where it is more than plain text. */
   heading?: ReactNode
-  /** Beside the title: where the thing stands. */
+  /** Beside the title: its status. */
   mark?: ReactNode
   /** Links to the pages above this one, outermost first. */
   crumbs?: ReactNode[]
@@ -15,7 +15,7 @@ interface Props {
   about?: ReactNode
   /** The page's main action, last, and what stands beside it. */
   actions?: ReactNode
-  /** The page is being brought up to date. */
+  /** The page's data is being read again. */
   isBusy?: boolean
   children: ReactNode
 }

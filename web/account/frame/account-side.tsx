@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { type FocusEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { ActiveCount } from './active-count.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
+import { orderQueries } from '../../orders/queries.ts'
 import { ACCOUNT_ENTRIES, type AccountEntry } from './account-entries.ts'
 
-/** The account's places: a column beside the page, on a phone a row above it. */
+/** The account's navigation: a column beside the page, on a phone a row above it. */
 export function AccountSide() {
   const { t } = useTranslation('account/frame')
   return (
@@ -18,7 +20,7 @@ export function AccountSide() {
   )
 }
 
-/** A browser leaves a link that has the focus half cut off at the end of the row. */
+/** Browsers leave a focused link half hidden at the end of the row. */
 function bringIntoView({ currentTarget }: FocusEvent): void {
   currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
@@ -46,7 +48,7 @@ function AccountLink({ entry: { key, icon, to } }: { entry: AccountEntry }) {
   )
 }
 
-/** Where the places are a row that scrolls, the one one is at is in sight. */
+/** Where the navigation is a scrolling row, the current link is scrolled into view. */
 function BroughtIntoView() {
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -56,4 +58,12 @@ function BroughtIntoView() {
     row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
   }, [])
   return <span ref={mark} hidden />
+}
+
+/** The number of orders under way; nothing while there are none, or it is not known. */
+function ActiveCount() {
+  const { data = [] } = useQuery(orderQueries.active())
+  const { integer } = useFormat()
+  if (data.length === 0) return null
+  return <span className="count end">{integer(data.length)}</span>
 }

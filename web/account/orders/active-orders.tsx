@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Fault } from '../../shell/fault.tsx'
 import { OrdersTable } from './orders-table.tsx'
 
-/** Orders one still waits for. */
+/** Orders under way. */
 export function ActiveOrders({ query }: { query: UseQueryResult<OrderSummary[]> }) {
   const { t } = useTranslation('account/orders')
   const { integer } = useFormat()

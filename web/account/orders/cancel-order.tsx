@@ -1,24 +1,22 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../worker/sales/orders/schemas/order.ts'
-import { toApiError } from '../../api/errors.ts'
-import { SubmitErrorNote } from '../../form/submit-error-note.tsx'
-import { AlertDialog } from '../../ui/alert-dialog.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { newUuid } from '../../lib/new-uuid.ts'
 import { useCancelOrder } from '../../orders/mutations.ts'
 
-/** Asks before an order is cancelled, and says which and what of it. */
+/** Asks before an order, or the rest of it, is cancelled. */
 export function CancelOrder({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation('account/orders')
   const cancel = useCancelOrder(order.id)
-  // Tried again after a lost answer, it is the same command.
+  // Repeated after a lost answer, it is the same command.
   const [key] = useState(newUuid)
   const { number, items, paid } = order
   const isBegun = items.some(({ invoiced, shipped }) => invoiced > 0 || shipped > 0)
   return (
-    <AlertDialog
-      isOpen
+    <ConfirmDialog
+      mutation={cancel}
+      input={key}
       title={t('cancel.title', { number })}
       description={
         <div className="stack">
@@ -28,18 +26,8 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
       }
       confirmLabel={t(isBegun ? 'cancel.rest' : 'cancel.open')}
       cancelLabel={t('cancel.keep')}
-      tone="bad"
-      isBusy={cancel.isPending}
-      error={cancel.error !== null && <SubmitErrorNote error={toApiError(cancel.error)} />}
-      onCancel={onClose}
-      onConfirm={() =>
-        cancel.mutate(key, {
-          onSuccess: () => {
-            onClose()
-            showToast({ text: t('cancel.done', { number }) })
-          },
-        })
-      }
+      done={t('cancel.done', { number })}
+      onClose={onClose}
     />
   )
 }

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PartNumber } from '../../ui/part-number.tsx'
 import { useMoment } from '../../i18n/use-moment.ts'
 
-/** The part of a line, its price apiece, and where it is. */
+/** The part of a line, its price per piece, and its state. */
 export function LinePart({ line }: { line: OrderLine }) {
   const { t } = useTranslation('account/orders')
   const { locale } = useFormat()
@@ -75,7 +75,7 @@ function Price({ line }: { line: OrderLine }) {
   )
 }
 
-/** How far it is with the supplier, and by when; the days of the list until it is promised. */
+/** The line's state at the supplier, and its date: days of the price list until one is promised. */
 function useWhereabouts(line: OrderLine): string[] {
   const { t } = useTranslation('account/orders')
   const moment = useMoment()

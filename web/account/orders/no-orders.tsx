@@ -4,7 +4,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** Before the first order: what will be found here, and the ways to one. */
+/** Before the first order: what this page will show, and ways to order. */
 export function NoOrders() {
   const { t } = useTranslation('account/orders')
   const params = { locale: useLocale() }

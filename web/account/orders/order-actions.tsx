@@ -13,7 +13,7 @@ import { newUuid } from '../../lib/new-uuid.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { usePayOrder, useReorder } from '../../orders/mutations.ts'
 
-/** What can be done with the order now; the most likely thing last. */
+/** The possible actions on the order; the most likely one last. */
 export function OrderActions({ order }: { order: Order }) {
   const { t } = useTranslation('account/orders')
   const [isCanceling, setCanceling] = useState(false)

@@ -17,7 +17,7 @@ interface Props {
   search: OrdersSearch
 }
 
-/** Orders that are over; with filters, whichever they find. */
+/** Completed orders; with filters, all that match. */
 export function OrderArchive({ query, search }: Props) {
   const { t } = useTranslation('account/orders')
   const locale = useLocale()

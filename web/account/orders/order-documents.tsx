@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PdfLink } from '../../orders/pdf-link.tsx'
 import { useMoment } from '../../i18n/use-moment.ts'
 
-/** Its documents, newest first; each opens as a page to be printed, and is had as PDF. */
+/** The order's documents, newest first, as printable pages and PDF files. */
 export function OrderDocuments({ order }: { order: Order }) {
   const { t } = useTranslation('account/orders')
   const documents = documentsOf(order)
@@ -33,7 +33,7 @@ interface IssuedDocument {
   created_at: string
 }
 
-/** Who pays by transfer has the request to do so from the beginning. */
+/** An order paid by transfer has its payment request from the beginning. */
 function documentsOf({ documents, payment_method, created_at }: Order): IssuedDocument[] {
   const issued = documents.toReversed()
   if (payment_method.code !== 'money_transfer') return issued

@@ -15,7 +15,7 @@ interface Props {
   onChange: (search: OrdersSearch) => void
 }
 
-/** Narrows the orders; what is chosen stands in the address. */
+/** The filters of the orders, kept in the address. */
 export function OrderFiltersBar({ search, onChange }: Props) {
   const { t } = useTranslation('account/orders')
   const { page: _page, ...filters } = search
@@ -60,19 +60,19 @@ interface WordsProps {
   onChange: (value: string) => void
 }
 
-/** The address follows when the typing rests. */
+/** The address follows after a pause in typing. */
 function Words({ value, onChange }: WordsProps) {
   const { t } = useTranslation('account/orders')
   const [typed, setTyped] = useState(value)
-  const [told, setTold] = useState(value)
+  const [lastTyped, setLastTyped] = useState(value)
   const [seen, setSeen] = useState(value)
   if (seen !== value) {
     setSeen(value)
-    // Changed from elsewhere: not the echo of what was typed here.
-    if (value !== told.trim()) setTyped(value)
+    // A change from elsewhere, not caused by typing here.
+    if (value !== lastTyped.trim()) setTyped(value)
   }
   const tell = useEffectEvent(() => {
-    setTold(typed)
+    setLastTyped(typed)
     onChange(typed)
   })
   useEffect(() => {
@@ -98,7 +98,7 @@ interface CompanyProps {
   onChange: (value: string) => void
 }
 
-/** Only for who buys for companies. */
+/** Only for people who buy for companies. */
 function CompanyChoice({ value, onChange }: CompanyProps) {
   const { t } = useTranslation('account/orders')
   const { data = [] } = useQuery(companyQueries.list())

@@ -4,7 +4,7 @@ import { Timeline } from '../../ui/timeline.tsx'
 import { useEventWords } from '../../orders/use-event-words.ts'
 import { useMoment } from '../../i18n/use-moment.ts'
 
-/** What happened, newest first; steps this page has no words for are left out. */
+/** The events of an order, newest first; kinds without texts are left out. */
 export function OrderHistory({ order }: { order: Order }) {
   const { t } = useTranslation('account/orders')
   const wordsOf = useEventWords(order)

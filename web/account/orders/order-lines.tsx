@@ -7,7 +7,7 @@ import { LinePart } from './line-part.tsx'
 
 const COUNTERS = ['quantity', 'invoiced', 'shipped', 'refunded', 'canceled'] as const
 
-/** The lines with how far each has come, in pieces. */
+/** The lines, with the counters of each in pieces. */
 export function OrderLines({ order }: { order: Order }) {
   const { t } = useTranslation('account/orders')
   const format = useFormat()

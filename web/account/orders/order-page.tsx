@@ -3,29 +3,32 @@ import './order.css'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useQuery } from '@tanstack/react-query'
 import type { Order } from '../../../worker/sales/orders/schemas/order.ts'
 import { toApiError } from '../../api/errors.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { PartNumber } from '../../ui/part-number.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { AccountPage } from '../frame/account-page.tsx'
 import { Fault } from '../../shell/fault.tsx'
+import { OrderFacts } from '../../orders/order-facts.tsx'
+import { OrderParcels } from '../../orders/order-parcels.tsx'
+import { OrderTotals } from '../../orders/order-totals.tsx'
+import { TransferCard } from '../../orders/transfer-card.tsx'
+import { useMoment } from '../../i18n/use-moment.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { orderQueries } from '../../orders/queries.ts'
+import { isActive } from '../../orders/status-look.ts'
+import { useOrderHints } from '../../orders/use-order-hints.ts'
+import { AccountPage } from '../frame/account-page.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDocuments } from './order-documents.tsx'
-import { OrderFacts } from '../../orders/order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { OrderLost } from './order-lost.tsx'
-import { OrderParcels } from '../../orders/order-parcels.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { OrderSteps } from './order-steps.tsx'
-import { OrderTotals } from '../../orders/order-totals.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import { TransferCard } from '../../orders/transfer-card.tsx'
-import { useLiveOrder } from './use-live-order.ts'
-import { useMoment } from '../../i18n/use-moment.ts'
 
-/** An order: where it stands, its lines, sums, documents and history. */
+/** An order: status, lines, totals, documents and history. */
 export function OrderPage() {
   const { t } = useTranslation('account/orders')
   const params = useParams({ strict: false })
@@ -107,4 +110,48 @@ function About({ order }: { order: Order }) {
     company === null ? buyer : t('forCompany', { name: buyer, company: company.name }),
     ...(order.po_number === '' ? [] : [t('poNumber', { number: order.po_number })]),
   ].join(' · ')
+}
+
+/** No such order, or none that this person may see. */
+function OrderLost({ back }: { back: ReactNode }) {
+  const { t } = useTranslation('account/orders')
+  const { t: common } = useTranslation()
+  const locale = useLocale()
+  return (
+    <AccountPage title={common('notFound.title')} crumbs={[back]} about={common('notFound.text')}>
+      <div className="stack stack-4">
+        <p>{t('lost')}</p>
+        <p>
+          <Link
+            className={buttonClass({ kind: 'main' })}
+            to="/$locale/account/orders"
+            params={{ locale }}
+          >
+            {t('all')}
+          </Link>
+        </p>
+      </div>
+    </AccountPage>
+  )
+}
+
+const EVERY_MS = 20_000
+/** While live hints arrive. */
+const SELDOM_MS = 300_000
+
+/**
+ * An order that stays current: read again at each live hint and when its page becomes visible; also
+ * every 20 s while it is under way and hints cannot arrive.
+ */
+function useLiveOrder(id: number) {
+  const isHeard = useOrderHints(id)
+  return useQuery({
+    ...orderQueries.detail(id),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state: { data } }) => {
+      if (data === undefined || !isActive(data.status)) return false
+      return isHeard ? SELDOM_MS : EVERY_MS
+    },
+  })
 }

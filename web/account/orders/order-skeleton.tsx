@@ -2,7 +2,7 @@ import '../../ui/styles/progress.css'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** The place of an order that is on its way. */
+/** A placeholder of an order that is loading. */
 export function OrderSkeleton() {
   const { t } = useTranslation('account/orders')
   return (

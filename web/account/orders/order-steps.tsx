@@ -6,7 +6,7 @@ import { useMoment } from '../../i18n/use-moment.ts'
 
 type Stage = 'placed' | 'paid' | 'processing' | 'completed'
 
-/** The way an order takes, and how far it has come. */
+/** The stages of an order, and the current one. */
 export function OrderSteps({ order }: { order: Order }) {
   const { t } = useTranslation('account/orders')
   const notes = useNotes(order)
@@ -37,7 +37,7 @@ const stepOf = (
   { note, ...rest }: { state: Step['state']; title: string; note: string | undefined },
 ): Step => ({ key, ...rest, ...(note !== undefined && { note }) })
 
-/** Who pays the courier pays at the end; all others before the parts leave. */
+/** Payment to the courier is the last stage; other payments come before shipping. */
 const stagesOf = ({ payment_method }: Order): Stage[] =>
   payment_method.code === 'cash_on_delivery'
     ? ['placed', 'processing', 'completed']
@@ -48,7 +48,7 @@ function stageOf({ status }: Order): Stage {
   return status === 'completed' ? 'completed' : 'processing'
 }
 
-/** What is known of each stage. */
+/** The date or figures of each stage. */
 function useNotes(order: Order): Record<Stage, string | undefined> {
   const { t } = useTranslation('account/orders')
   const { integer } = useFormat()

@@ -8,7 +8,7 @@ import { useOrderHints } from '../../orders/use-order-hints.ts'
 
 const MOST_ROWS = 4
 
-/** The newest few orders under way; before the first order of all, the ways to one. */
+/** The newest orders under way; before the first order, ways to order. */
 export function OrdersInShort() {
   const { t } = useTranslation('account/orders')
   const active = useQuery({ ...orderQueries.active(), refetchOnMount: 'always' })

@@ -10,7 +10,7 @@ import { isNarrowed, readOrdersSearch } from '../../orders/orders-search.ts'
 import { orderQueries } from '../../orders/queries.ts'
 import { useOrderHints } from '../../orders/use-order-hints.ts'
 
-/** What one has ordered: first what is under way, then what is over. */
+/** The person's orders: first those under way, then completed ones. */
 export function OrdersPage() {
   const { t } = useTranslation('account/orders')
   const address = useSearch({ strict: false })

@@ -1,26 +1,29 @@
 import './orders.css'
 import { useTranslation } from 'react-i18next'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { OrderSummary } from '../../../worker/sales/orders/schemas/order.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Money } from '../../ui/money.tsx'
 import { PartNumber } from '../../ui/part-number.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { OrderLink } from './order-link.tsx'
 import { ShippedBar } from '../../orders/shipped-bar.tsx'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { orderQueries } from '../../orders/queries.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 interface Props {
-  /** Names the table. */
+  /** Accessible name of the table. */
   label: string
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   orders: readonly OrderSummary[] | undefined
-  /** Rows kept for what is on its way. */
+  /** Number of placeholder rows while loading. */
   expected: number
-  /** What stands here is about to be replaced. */
+  /** The shown orders are about to be replaced. */
   isStale?: boolean
 }
 
-/** Orders as rows; on a phone as cards with the same order of facts. */
+/** Orders as rows; on a phone as cards with the facts in the same order. */
 export function OrdersTable({ label, orders, expected, isStale = false }: Props) {
   const { t } = useTranslation('account/orders')
   return (
@@ -95,7 +98,7 @@ function Parts({ order: { parts, lines } }: { order: OrderSummary }) {
   )
 }
 
-/** The place of an order that is on its way, as tall as it will be. */
+/** A placeholder of an order that is loading, of the same height. */
 function Awaited() {
   return (
     <tr aria-hidden="true" className="order-awaited">
@@ -105,5 +108,28 @@ function Awaited() {
         </td>
       ))}
     </tr>
+  )
+}
+
+interface OrderLinkProps {
+  id: number
+  number: string
+}
+
+/** An order's number as a link; the order is preloaded when a click is likely. */
+function OrderLink({ id, number }: OrderLinkProps) {
+  const locale = useLocale()
+  const queryClient = useQueryClient()
+  const prefetch = () => void queryClient.prefetchQuery(orderQueries.detail(id))
+  return (
+    <Link
+      className="order-link"
+      to="/$locale/account/orders/$orderId"
+      params={{ locale, orderId: String(id) }}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+    >
+      <PartNumber className="medium">{number}</PartNumber>
+    </Link>
   )
 }

@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../../worker/sales/orders/schemas/order.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { STATUS_LOOKS } from '../../orders/status-look.ts'
 
-/** Where an order stands: a word with its sign. */
+/** An order's status: a word with its icon. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   const { t } = useTranslation('account/orders')
   return <Badge {...STATUS_LOOKS[status]}>{t(`status.${status}`)}</Badge>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { dataOf } from '../../api/answer.ts'
 import { api } from '../../api/client.ts'
 import { toApiError } from '../../api/errors.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,12 +10,12 @@ import { saveFile } from '../../lib/save-file.ts'
 import { SecuritySection } from './security-section.tsx'
 import { useConfirmed } from '../../session/use-confirmed.tsx'
 
-/** Everything the store holds about the person, as a file; the password is asked for when it must be. */
+/** Downloads all data about the person as a file; asks for the password when needed. */
 export function ExportSection() {
   const { t } = useTranslation('account/details')
   const { confirmed, dialog } = useConfirmed()
-  const bring = useMutation({
-    mutationFn: () => confirmed(async () => (await (await api.user.export.$get()).json()).data),
+  const download = useMutation({
+    mutationFn: () => confirmed(() => dataOf(api.user.export.$get())),
     onSuccess: (data) => {
       if (data === null) return
       saveFile('detal-account.json', JSON.stringify(data, null, 2), 'application/json')
@@ -25,7 +26,7 @@ export function ExportSection() {
   })
   return (
     <SecuritySection title={t('export.title')} about={t('export.text')}>
-      <Button icon={Download} onClick={() => bring.mutate()} isBusy={bring.isPending}>
+      <Button icon={Download} onClick={() => download.mutate()} isBusy={download.isPending}>
         {t('export.button')}
       </Button>
       {dialog}

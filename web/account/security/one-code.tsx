@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<typeof Input>, 'className'> {
   isLong?: boolean
 }
 
-/** The box for a code of the second factor. */
+/** The input for a code of the second factor. */
 export function OneCode({ isLong, ...rest }: Props) {
   return (
     <Input

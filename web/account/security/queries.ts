@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
-import { parseResponse } from 'hono/client'
+import { dataOf } from '../../api/answer.ts'
 import { api } from '../../api/client.ts'
 
 export const securityQueries = {
   all: () => ['account', 'security'] as const,
-  /** Where one is signed in, newest first. */
+  /** The person's sessions, newest first. */
   sessions: () =>
     queryOptions({
       queryKey: [...securityQueries.all(), 'sessions'] as const,
-      queryFn: async () => (await parseResponse(api.user.sessions.$get())).data,
+      queryFn: () => dataOf(api.user.sessions.$get()),
       staleTime: 0,
     }),
 }

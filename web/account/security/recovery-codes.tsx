@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useInit } from '../../shell/init/use-init.ts'
 
-/** Eight codes, and the ways to keep them. */
+/** The eight recovery codes, and ways to keep them. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { t } = useTranslation('account/security')
   const { store_name: store } = useInit()

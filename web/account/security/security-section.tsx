@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react'
 interface Props {
   title: string
   about: ReactNode
-  /** Its state in a word. */
+  /** Its state as a badge. */
   state?: ReactNode
   children: ReactNode
 }
 
-/** One matter of the page: what it is about on the left, what to do on the right. */
+/** A section of the page: title and explanation on the left, controls on the right. */
 export function SecuritySection({ title, about, state, children }: Props) {
   const id = useId()
   return (

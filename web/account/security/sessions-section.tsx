@@ -21,7 +21,7 @@ function useDeviceName() {
   }
 }
 
-/** Where one is signed in, and a way to end it there. */
+/** The person's sessions, and buttons that end them. */
 export function SessionsSection() {
   const { t } = useTranslation('account/security')
   const sessions = useQuery(securityQueries.sessions())

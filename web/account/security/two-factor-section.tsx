@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check, Clock } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { parseResponse } from 'hono/client'
+import { answerOf } from '../../api/answer.ts'
 import { api } from '../../api/client.ts'
 import { toApiError } from '../../api/errors.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
@@ -11,13 +11,13 @@ import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { accountQueries } from '../../session/queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { RefusalNote } from '../../session/refusal-note.tsx'
+import { GeneralErrorNote } from '../../form/submit-error-note.tsx'
 import { SecuritySection } from './security-section.tsx'
 import { startTwoFactor, type TwoFactorStart } from './start-two-factor.ts'
 import { TwoFactorSetUp } from './two-factor-set-up.tsx'
 import { useConfirmed } from '../../session/use-confirmed.tsx'
 
-/** Switching the second factor on and off, and its recovery codes. */
+/** Turns the second factor on and off, and shows its recovery codes. */
 export function TwoFactorSection({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation('account/security')
   return (
@@ -48,7 +48,7 @@ function WhenOff() {
   }
   return (
     <div className="stack stack-3">
-      <RefusalNote fault={start.error === null ? null : toApiError(start.error)} />
+      <GeneralErrorNote error={start.error === null ? null : toApiError(start.error)} />
       <div>
         <Button kind="main" isBusy={start.isPending} onClick={() => start.mutate()}>
           {t('factor.start')}
@@ -60,8 +60,8 @@ function WhenOff() {
 }
 
 const codesCalls = {
-  show: () => parseResponse(api.user['two-factor-recovery-codes'].$get()),
-  renew: () => parseResponse(api.user['two-factor-recovery-codes'].$post()),
+  show: () => answerOf(api.user['two-factor-recovery-codes'].$get()),
+  renew: () => answerOf(api.user['two-factor-recovery-codes'].$post()),
 }
 
 function WhenOn() {
@@ -83,7 +83,7 @@ function WhenOn() {
   const fault = end.error ?? codes.error
   return (
     <div className="stack stack-4">
-      <RefusalNote fault={fault === null ? null : toApiError(fault)} />
+      <GeneralErrorNote error={fault === null ? null : toApiError(fault)} />
       {codes.data != null && <RecoveryCodes codes={codes.data} />}
       <div className="row">
         {codes.data == null ? (

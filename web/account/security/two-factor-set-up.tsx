@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast.ts'
 import { accountQueries } from '../../session/queries.ts'
 import { securityQueries } from './queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { RefusalNote } from '../../session/refusal-note.tsx'
+import { GeneralErrorNote } from '../../form/submit-error-note.tsx'
 import type { TwoFactorStart } from './start-two-factor.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** Three steps: scan, keep the recovery codes, confirm by a first code. */
+/** Three steps: scan the QR code, keep the recovery codes, confirm with a first code. */
 export function TwoFactorSetUp({ start, onCancel }: Props) {
   const { t } = useTranslation('account/security')
   const queryClient = useQueryClient()
@@ -41,7 +41,7 @@ export function TwoFactorSetUp({ start, onCancel }: Props) {
   }
   return (
     <form className="stack stack-4" onSubmit={submit} noValidate>
-      <RefusalNote fault={fault} />
+      <GeneralErrorNote error={fault} />
       <ol className="three">
         <li>
           <h3 className="h3">{t('setUp.scan')}</h3>

@@ -10,12 +10,12 @@ import { useSaveProfile } from '../details/queries.ts'
 
 interface Props {
   user: User
-  /** The person as the store has him now; the address may be the same as before. */
+  /** Receives the saved person; the address may be unchanged. */
   onSaved: (saved: User) => void
   onCancel: () => void
 }
 
-/** A mistyped address put right; the rest of the profile goes along as it is. */
+/** Corrects a mistyped address; the rest of the profile is sent unchanged. */
 export function ChangeAddress({ user, onSaved, onCancel }: Props) {
   const { t } = useTranslation('account/sign-in')
   const { confirmed, dialog } = useConfirmed()
@@ -75,7 +75,7 @@ export function ChangeAddress({ user, onSaved, onCancel }: Props) {
   )
 }
 
-/** What is said of a field that is not shown here is said of the whole. */
+/** Turns an error of a field that is not shown here into a general one. */
 function ofTheAddress(fault: ApiError): ApiError {
   if (fault.fields.email !== undefined) return fault
   const { status, code, message, requestId } = fault

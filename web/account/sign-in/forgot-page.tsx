@@ -10,7 +10,9 @@ import { useForgotPassword } from './mutations.ts'
 
 const LIVE = { method: 'post', url: '/api/forgot-password' } as const
 
-/** Asks for a mail with a link to a new password; the answer is the same for every address. */
+/**
+ * Requests a mail with a link to choose a new password; the answer is the same for every address.
+ */
 export function ForgotPage() {
   const { t } = useTranslation('account/sign-in')
   const locale = useLocale()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { PasswordField } from '../../form/password-field.tsx'
 import { TextField } from '../../form/text-field.tsx'
 
-/** The address of an account there is, for `<form.AppField name="email">`. */
+/** The e-mail of an existing account, for `<form.AppField name="email">`. */
 export function KnownEmailField() {
   const { t } = useTranslation('account/sign-in')
   return (
@@ -16,13 +16,13 @@ export function KnownEmailField() {
   )
 }
 
-/** A password being chosen, with its rule. */
+/** A new password, with its rule. */
 export function NewPasswordField({ label }: { label: string }) {
   const { t } = useTranslation('account/sign-in')
   return <PasswordField label={label} hint={t('passwordRule')} autoComplete="new-password" />
 }
 
-/** The same password once more. */
+/** The repetition of the new password. */
 export function RepeatPasswordField() {
   const { t } = useTranslation('account/sign-in')
   return <PasswordField label={t('repeat')} autoComplete="new-password" />

@@ -9,15 +9,15 @@ import { Button } from '../../ui/button.tsx'
 interface Props {
   form: AnyFormApi
   live: LiveCall
-  /** The call that sends it. */
+  /** The call that submits it. */
   sending: { error: Error | null; isPending: boolean }
   submitLabel: string
   children: ReactNode
-  /** Below the button: where else one may want to go. */
+  /** Below the button: links to other pages. */
   links: ReactNode
 }
 
-/** One column, one button: the forms of people who are not signed in. */
+/** A form for guests: one column, one button. */
 export function GuestForm({ form, live, sending, submitLabel, children, links }: Props) {
   const { t } = useTranslation('account/sign-in')
   return (

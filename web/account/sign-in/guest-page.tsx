@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A narrow page with one thing to do. */
+/** A narrow page with a single task. */
 export function GuestPage({ title, text, children }: Props) {
   useTitle(title)
   return (

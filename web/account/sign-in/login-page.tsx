@@ -10,7 +10,7 @@ import { safeRedirect } from '../../session/safe-redirect.ts'
 
 const LIVE = { method: 'post', url: '/api/login' } as const
 
-/** Signing in; afterwards on to the wanted address, if it is one of ours. */
+/** Signing in; then the wanted address, if it is on this site. */
 export function LoginPage() {
   const { t } = useTranslation('account/sign-in')
   const locale = useLocale()
@@ -18,14 +18,14 @@ export function LoginPage() {
   const search = useSearch({ from: '/$locale/shop/login' })
   const { redirect } = search
   const login = useLogin()
-  const goOn = ({ two_factor: isAskedFor }: { two_factor: boolean }) => {
+  const continueTo = ({ two_factor: needsCode }: { two_factor: boolean }) => {
     const wanted = safeRedirect(redirect, `/${locale}/`)
     const query = redirect === undefined ? '' : `?${new URLSearchParams({ redirect }).toString()}`
-    router.history.push(isAskedFor ? `/${locale}/two-factor-challenge${query}` : wanted)
+    router.history.push(needsCode ? `/${locale}/two-factor-challenge${query}` : wanted)
   }
   const form = useAppForm({
     defaultValues: { email: '', password: '', remember: false },
-    onSubmit: ({ value }) => login.mutate(value, { onSuccess: goOn }),
+    onSubmit: ({ value }) => login.mutate(value, { onSuccess: continueTo }),
   })
   return (
     <GuestPage

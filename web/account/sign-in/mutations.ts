@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { LoginAnswer } from '../../../worker/people/accounts/schemas/account.ts'
 import { freshToken } from '../../api/api-fetch.ts'
+import { answerOf } from '../../api/answer.ts'
 import { api } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { accountQueries } from '../../session/queries.ts'
@@ -23,7 +24,7 @@ export interface Registration {
   password_confirmation: string
 }
 
-/** Signed in elsewhere in this browser: as good as signed in here. */
+/** Ignores the refusal that this browser is signed in already, by another tab. */
 export function unlessSignedIn(error: unknown): void {
   if (!(error instanceof ApiError) || error.code !== 'already_signed_in') throw error
 }
@@ -32,33 +33,36 @@ async function login(credentials: Credentials): Promise<LoginAnswer> {
   twoFactorFlag.write(false)
   await freshToken()
   try {
-    return await (await api.login.$post({ json: credentials })).json()
+    return await answerOf(api.login.$post({ json: credentials }))
   } catch (error) {
     unlessSignedIn(error)
     return { two_factor: false }
   }
 }
 
-/** Brings the person who has just signed in, in this tab and the others. */
+/** Reads the person who has just signed in, in this tab and the others. */
 export async function welcome(queryClient: QueryClient): Promise<void> {
   twoFactorFlag.write(false)
   signedInHint.write(true)
   await queryClient.fetchQuery({ ...accountQueries.certainUser(), staleTime: 0 })
 }
 
-/** Signs in and brings the person, unless a second factor is asked for. Field errors come as an ApiError. */
+/**
+ * Signs in and reads the person, unless a second factor is asked for. Field errors come as an
+ * ApiError.
+ */
 export function useLogin() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: login,
-    onSuccess: async ({ two_factor: isAskedFor }) => {
-      if (isAskedFor) twoFactorFlag.write(true)
+    onSuccess: async ({ two_factor: needsCode }) => {
+      if (needsCode) twoFactorFlag.write(true)
       else await welcome(queryClient)
     },
   })
 }
 
-/** Makes an account, whose person is signed in then. */
+/** Creates an account and signs in. */
 export function useRegister() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -70,17 +74,16 @@ export function useRegister() {
   })
 }
 
-/** Asks for a mail to choose a new password; answers what the store says to it. */
+/** Requests a mail to choose a new password; answers the server's message. */
 export const useForgotPassword = () =>
   useMutation({
-    mutationFn: async (json: { email: string }) =>
-      (await api['forgot-password'].$post({ json })).json(),
+    mutationFn: (json: { email: string }) => answerOf(api['forgot-password'].$post({ json })),
   })
 
-/** Chooses a new password by the token of a mail; answers what the store says to it. */
+/** Sets a new password by the token of a mail; answers the server's message. */
 export const useResetPassword = () =>
   useMutation({
-    mutationFn: async (
+    mutationFn: (
       json: Pick<Registration, 'email' | 'password' | 'password_confirmation'> & { token: string },
-    ) => (await api['reset-password'].$post({ json })).json(),
+    ) => answerOf(api['reset-password'].$post({ json })),
   })

@@ -20,7 +20,7 @@ const EMPTY: Registration = {
   password_confirmation: '',
 }
 
-/** A new account; afterwards the address is to be verified, and the wanted page waits behind that. */
+/** Registration; after it the address must be verified before the wanted page opens. */
 export function RegisterPage() {
   const { t } = useTranslation('account/sign-in')
   const locale = useLocale()

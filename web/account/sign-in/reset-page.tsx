@@ -10,7 +10,7 @@ import { useResetPassword } from './mutations.ts'
 
 const FROM = '/$locale/shop/password/reset/$token'
 
-/** A new password by the link of a mail; afterwards one signs in with it. */
+/** Chooses a new password by the link of a mail; after it the person signs in. */
 export function ResetPage() {
   const { t } = useTranslation('account/sign-in')
   const locale = useLocale()

@@ -1,17 +1,20 @@
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { TwoFactorChallenge } from '../../../worker/people/two-factor/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { OneCode } from '../security/one-code.tsx'
 import { Note } from '../../ui/note.tsx'
-import { GuestPage } from './guest-page.tsx'
 import { safeRedirect } from '../../session/safe-redirect.ts'
+import { GeneralErrorNote } from '../../form/submit-error-note.tsx'
+import { api } from '../../api/client.ts'
+import { OneCode } from '../security/one-code.tsx'
+import { GuestPage } from './guest-page.tsx'
 import { twoFactorFlag } from './two-factor-flag.ts'
-import { RefusalNote } from '../../session/refusal-note.tsx'
-import { useTwoFactorChallenge } from './use-two-factor-challenge.ts'
+import { unlessSignedIn, welcome } from './mutations.ts'
 
 /** The second half of signing in: a code of the app, or one of the recovery codes. */
 export function TwoFactorChallengePage() {
@@ -32,8 +35,8 @@ export function TwoFactorChallengePage() {
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    const goOn = () => router.history.push(safeRedirect(redirect, `/${locale}/`))
-    answer.mutate({ [kind]: typed }, { onSuccess: goOn })
+    const continueTo = () => router.history.push(safeRedirect(redirect, `/${locale}/`))
+    answer.mutate({ [kind]: typed }, { onSuccess: continueTo })
   }
   const back = (
     <Link
@@ -51,7 +54,7 @@ export function TwoFactorChallengePage() {
       text={t(isCode ? 'challenge.text' : 'challenge.textRecovery')}
     >
       <form className="stack stack-5" onSubmit={submit} noValidate>
-        <RefusalNote fault={fault} />
+        <GeneralErrorNote error={fault} />
         {isOver ? (
           <Note tone="warn" role="alert">
             {fault.fields.code?.join(' ')}
@@ -88,4 +91,15 @@ export function TwoFactorChallengePage() {
       </form>
     </GuestPage>
   )
+}
+
+/** Completes a sign-in by a code of the app or a recovery code, and reads the person. */
+function useTwoFactorChallenge() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (json: TwoFactorChallenge) => {
+      await api['two-factor-challenge'].$post({ json }).catch(unlessSignedIn)
+    },
+    onSuccess: () => welcome(queryClient),
+  })
 }

@@ -1,9 +1,6 @@
 const KEY = 'two-factor'
 
-/**
- * Whether the last sign-in of this tab asked for a second factor: the page that takes it is for
- * nobody else.
- */
+/** Whether the last sign-in of this tab asked for a second factor: only then its page opens. */
 export const twoFactorFlag = {
   read(): boolean {
     try {
@@ -12,12 +9,12 @@ export const twoFactorFlag = {
       return true
     }
   },
-  write(isAskedFor: boolean): void {
+  write(isRequired: boolean): void {
     try {
-      if (isAskedFor) sessionStorage.setItem(KEY, '1')
+      if (isRequired) sessionStorage.setItem(KEY, '1')
       else sessionStorage.removeItem(KEY)
     } catch {
-      // Storage may be closed to us; then the API refuses who has no business there.
+      // Storage may be blocked; then the API refuses those who may not sign in.
     }
   },
 }

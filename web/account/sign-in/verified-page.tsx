@@ -6,13 +6,13 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { showToast } from '../../ui/toast.ts'
 import { GuestPage } from './guest-page.tsx'
 import { safeRedirect } from '../../session/safe-redirect.ts'
-import { askAgain, tellTabs } from '../../session/tabs.ts'
+import { rereadUser, notifyTabs } from '../../session/tabs.ts'
 import { useUser } from '../../session/use-user.ts'
 import { wantedPage } from '../../session/wanted-page.ts'
 
 /**
- * Asks who is signed in here, tells the other tabs, and leads a verified person to where he was going
- * when he was asked to verify. True once it is clear that one stays.
+ * Reads who is signed in, tells the other tabs, and leads a verified person to where they were
+ * going when they were asked to verify. True once it is clear that the page stays.
  */
 function useStays(): boolean {
   const { t } = useTranslation('account/sign-in')
@@ -20,8 +20,8 @@ function useStays(): boolean {
   const [stays, setStays] = useState(false)
   useEffect(() => {
     let isCurrent = true
-    tellTabs()
-    void askAgain().then((user) => {
+    notifyTabs()
+    void rereadUser().then((user) => {
       if (!isCurrent) return
       const isVerified = user !== null && user.email_verified_at !== null
       const wanted = safeRedirect(isVerified && wantedPage.take(user.id), '')
@@ -36,16 +36,16 @@ function useStays(): boolean {
   return stays
 }
 
-/** Where the link of the mail ends: it worked, or it is too old or spoilt, or is needed no more. */
+/** The target of the mail's link: it worked, is expired or invalid, or is not needed any more. */
 export function VerifiedPage() {
   const { t } = useTranslation('account/sign-in')
   const locale = useLocale()
-  const { outcome: told } = useSearch({ from: '/$locale/shop/email/verified' })
+  const { outcome: result } = useSearch({ from: '/$locale/shop/email/verified' })
   const user = useUser()
   const stays = useStays()
   const isVerified = user !== null && user.email_verified_at !== null
   const isWaiting = user !== null && user.pending_email !== null
-  const outcome = told === 'refused' && isVerified && !isWaiting ? 'known' : told
+  const outcome = result === 'refused' && isVerified && !isWaiting ? 'known' : result
   const isElsewhere = outcome === 'done' && !isVerified
   const text = isElsewhere ? 'verified.done.elsewhere' : `verified.${outcome}.text`
   const look = { params: { locale }, className: buttonClass({ kind: 'main' }) }

@@ -12,18 +12,18 @@ import { GuestPage } from './guest-page.tsx'
 import { useLogout } from '../../session/use-logout.ts'
 import { useSendVerification } from '../details/queries.ts'
 import { safeRedirect } from '../../session/safe-redirect.ts'
-import { askAgain, tellTabs } from '../../session/tabs.ts'
+import { rereadUser, notifyTabs } from '../../session/tabs.ts'
 import { useUser } from '../../session/use-user.ts'
 import { wantedPage } from '../../session/wanted-page.ts'
 
-/** The page goes on by itself once the address is verified, here or elsewhere. */
-function useGoOn(user: User | null): void {
+/** Leaves the page once the address is verified, here or elsewhere. */
+function useLeaveOnceVerified(user: User | null): void {
   const router = useRouter()
   const { redirect } = useSearch({ from: '/$locale/shop/email/verify' })
   const id = user?.id
   const isVerified = user !== null && user.email_verified_at !== null
   useEffect(() => {
-    // The route's guard knows where to.
+    // The route's guard knows the target.
     if (isVerified) void router.invalidate()
   }, [isVerified, router])
   useEffect(() => {
@@ -31,40 +31,40 @@ function useGoOn(user: User | null): void {
     if (id !== undefined && wanted !== '') wantedPage.keep(id, wanted)
   }, [id, redirect])
   useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && void askAgain()
+    const look = () => document.visibilityState === 'visible' && void rereadUser()
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [])
 }
 
-/** The address waits to be verified; it may be put right, and the mail be sent once more. */
+/** Asks to verify the address; it can be corrected, and the mail sent again. */
 export function VerifyPage() {
   const { t, i18n } = useTranslation('account/sign-in')
   const user = useUser()
-  useGoOn(user)
-  const [said, setSaid] = useState<'sent' | 'changed' | null>(null)
+  useLeaveOnceVerified(user)
+  const [done, setDone] = useState<'sent' | 'changed' | null>(null)
   const [isChanging, setChanging] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const logout = useLogout()
   const send = useSendVerification()
   const sendAgain = () => {
-    setSaid(null)
-    send.mutate(undefined, { onSuccess: () => setSaid('sent') })
+    setDone(null)
+    send.mutate(undefined, { onSuccess: () => setDone('sent') })
   }
   const fault = send.error === null ? null : toApiError(send.error)
   const email = user?.email ?? ''
   const close = () => {
-    // The button is there again before it is looked for.
+    // The button must be rendered again before it is looked for.
     flushSync(() => setChanging(false))
     opener.current?.focus()
   }
   const keep = (saved: User) => {
     close()
-    // The link is promised whatever was typed.
+    // The mail is promised whatever was typed.
     if (saved.email === email) return sendAgain()
     send.reset()
-    setSaid('changed')
-    tellTabs()
+    setDone('changed')
+    notifyTabs()
   }
   return (
     <GuestPage
@@ -79,9 +79,9 @@ export function VerifyPage() {
         />
       }
     >
-      {said !== null && (
+      {done !== null && (
         <Note tone="good" role="status">
-          {t(`verify.${said}`, { email })}
+          {t(`verify.${done}`, { email })}
         </Note>
       )}
       {fault !== null && (

@@ -10,10 +10,10 @@ import { AccountPage } from '../frame/account-page.tsx'
 import { useAccept } from './mutations.ts'
 import { SwitchButton } from './switch-button.tsx'
 
-/** For somebody else, withdrawn or taken, run out. */
+/** Sent to another person, withdrawn, already accepted, expired. */
 const FINAL = new Set([403, 404])
 
-/** Behind the link of an invitation: nobody joins a team without saying so. */
+/** The target of an invitation's link: joining takes a click. */
 export function AcceptPage() {
   const { t } = useTranslation('account/teams')
   const locale = useLocale()
@@ -23,7 +23,7 @@ export function AcceptPage() {
   const accept = useAccept()
   const { data: team, error } = accept
   const fault = error === null ? null : toApiError(error)
-  // What it was refused for stays so; a lost connection and a hurry do not.
+  // A refusal is final; a lost connection or too many requests are not.
   const isRefused = fault !== null && FINAL.has(fault.status)
   return (
     <AccountPage title={t('accept.title')}>

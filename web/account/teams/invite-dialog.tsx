@@ -10,12 +10,12 @@ import { useInvite } from './mutations.ts'
 
 interface Props {
   teamId: number
-  /** The roles one may give. */
+  /** The roles the person may give. */
   roles: readonly TeamRole[]
   onClose: () => void
 }
 
-/** Asks an address into the team. */
+/** Invites an e-mail address to the team. */
 export function InviteDialog({ teamId, roles, onClose }: Props) {
   const { t } = useTranslation('account/teams')
   const { t: tForm } = useTranslation('form')

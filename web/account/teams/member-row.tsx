@@ -2,9 +2,7 @@ import { UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Team, TeamRole } from '../../../worker/people/teams/schemas.ts'
-import { toApiError } from '../../api/errors.ts'
-import { SubmitErrorNote } from '../../form/submit-error-note.tsx'
-import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -14,11 +12,11 @@ import { showRefusal } from '../../shell/show-refusal.ts'
 interface Props {
   team: Team
   person: Team['members'][number]
-  /** The roles the asking person may give and take. */
+  /** The roles the signed-in person may give and take. */
   roles: readonly TeamRole[]
 }
 
-/** One person of a team; his role and his place are changed here by who may. */
+/** A member of a team; people with the right change their role or remove them here. */
 export function MemberRow({ team, person, roles }: Props) {
   const { t } = useTranslation('account/teams')
   const [isLeaving, setLeaving] = useState(false)
@@ -94,26 +92,16 @@ interface RemoveProps {
 
 function RemoveDialog({ team, userId, name, onClose }: RemoveProps) {
   const { t } = useTranslation('account/teams')
-  const remove = useRemoveMember(team.id, { isSelf: false })
   return (
-    <AlertDialog
-      isOpen
+    <ConfirmDialog
+      mutation={useRemoveMember(team.id, { isSelf: false })}
+      input={userId}
       title={t('remove.title', { name })}
       description={t('remove.text', { team: team.name })}
       confirmLabel={t('remove.submit')}
       cancelLabel={t('form:cancel')}
-      tone="bad"
-      isBusy={remove.isPending}
-      error={remove.error !== null && <SubmitErrorNote error={toApiError(remove.error)} />}
-      onCancel={onClose}
-      onConfirm={() =>
-        remove.mutate(userId, {
-          onSuccess: () => {
-            onClose()
-            showToast({ text: t('remove.done', { name }) })
-          },
-        })
-      }
+      done={t('remove.done', { name })}
+      onClose={onClose}
     />
   )
 }

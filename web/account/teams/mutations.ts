@@ -5,6 +5,7 @@ import type {
   TeamInput,
   TeamRole,
 } from '../../../worker/people/teams/schemas.ts'
+import { dataOf } from '../../api/answer.ts'
 import { api } from '../../api/client.ts'
 import { useTeamsRefresh } from '../../session/use-switch-team.ts'
 
@@ -14,13 +15,10 @@ const paramOf = (id: number) => ({ id: String(id) })
 export function useSaveTeam(id: number | null) {
   const refresh = useTeamsRefresh()
   return useMutation({
-    mutationFn: async (json: TeamInput): Promise<Team> => {
-      const answer =
-        id === null
-          ? await api.teams.$post({ json })
-          : await api.teams[':id'].$put({ param: paramOf(id), json })
-      return (await answer.json()).data
-    },
+    mutationFn: (json: TeamInput): Promise<Team> =>
+      id === null
+        ? dataOf(api.teams.$post({ json }))
+        : dataOf(api.teams[':id'].$put({ param: paramOf(id), json })),
     onSuccess: () => refresh(),
   })
 }
@@ -54,7 +52,7 @@ export function useChangeMember(teamId: number) {
   })
 }
 
-/** Takes somebody out; `isSelf` leaves, after which the team is no longer one's own. */
+/** Removes a member; with `isSelf` the person leaves, and the team is no longer theirs. */
 export function useRemoveMember(teamId: number, { isSelf }: { isSelf: boolean }) {
   const refresh = useTeamsRefresh()
   return useMutation({
@@ -78,9 +76,9 @@ export function useWithdraw() {
 export function useAccept() {
   const refresh = useTeamsRefresh()
   return useMutation({
-    mutationFn: async ({ id, signature }: { id: string; signature: string }): Promise<Team> => {
+    mutationFn: ({ id, signature }: { id: string; signature: string }): Promise<Team> => {
       const call = api['team-invitations'][':id'].$get({ param: { id }, query: { signature } })
-      return (await (await call).json()).data
+      return dataOf(call)
     },
     onSuccess: () => refresh(),
   })

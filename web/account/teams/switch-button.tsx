@@ -10,7 +10,7 @@ interface Props {
   size?: 's' | 'm'
 }
 
-/** Works for this team from now on. */
+/** Makes this the current team. */
 export function SwitchButton({ team: { id, name }, size = 's' }: Props) {
   const { t } = useTranslation('account/teams')
   const change = useSwitchTeam()

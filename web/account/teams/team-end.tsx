@@ -3,12 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Team } from '../../../worker/people/teams/schemas.ts'
-import { toApiError } from '../../api/errors.ts'
-import { SubmitErrorNote } from '../../form/submit-error-note.tsx'
+import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast.ts'
 import { useUser } from '../../session/use-user.ts'
 import { useDeleteTeam, useRemoveMember } from './mutations.ts'
 
@@ -45,29 +42,17 @@ function EndDialog({ team, way, onClose }: Props) {
   const user = useUser()
   const erase = useDeleteTeam(team.id)
   const leave = useRemoveMember(team.id, { isSelf: true })
-  const error = erase.error ?? leave.error
   const { name } = team
-  const onSuccess = () => {
-    onClose()
-    showToast({ text: t(`${way}.done`, { name }) })
-    void navigate({ to: '/$locale/account/teams', params: { locale }, replace: true })
+  const question = {
+    title: t(`${way}.title`, { name }),
+    description: t(`${way}.text`),
+    confirmLabel: t(`${way}.submit`),
+    cancelLabel: t('form:cancel'),
+    done: t(`${way}.done`, { name }),
+    onDone: () =>
+      void navigate({ to: '/$locale/account/teams', params: { locale }, replace: true }),
+    onClose,
   }
-  const end = () => {
-    if (way === 'delete') erase.mutate(undefined, { onSuccess })
-    else if (user !== null) leave.mutate(user.id, { onSuccess })
-  }
-  return (
-    <AlertDialog
-      isOpen
-      title={t(`${way}.title`, { name })}
-      description={t(`${way}.text`)}
-      confirmLabel={t(`${way}.submit`)}
-      cancelLabel={t('form:cancel')}
-      tone="bad"
-      isBusy={erase.isPending || leave.isPending}
-      error={error !== null && <SubmitErrorNote error={toApiError(error)} />}
-      onCancel={onClose}
-      onConfirm={end}
-    />
-  )
+  if (way === 'delete') return <ConfirmDialog {...question} mutation={erase} input={undefined} />
+  return user === null ? null : <ConfirmDialog {...question} mutation={leave} input={user.id} />
 }

@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast.ts'
 import { useInvite, useWithdraw } from './mutations.ts'
 import { showRefusal } from '../../shell/show-refusal.ts'
 
-/** Who is asked into a team and has not answered. */
+/** The open invitations to a team. */
 export function TeamInvitations({ team }: { team: Team }) {
   const { t } = useTranslation('account/teams')
   const format = useFormat()

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberRow } from './member-row.tsx'
 
-/** Who works in a team, and as what. */
+/** The members of a team and their roles. */
 export function TeamMembers({ team }: { team: Team }) {
   const { t } = useTranslation('account/teams')
   const format = useFormat()

@@ -15,7 +15,7 @@ interface Props {
   onSaved?: (id: number) => void
 }
 
-/** Names a team: a new one, or one that is there. */
+/** Creates a team, or renames one. */
 export function TeamNameDialog({ team, onClose, onSaved }: Props) {
   const { t } = useTranslation('account/teams')
   const { t: tForm } = useTranslation('form')

@@ -17,7 +17,7 @@ import { TeamInvitations } from './team-invitations.tsx'
 import { TeamMembers } from './team-members.tsx'
 import { TeamNameDialog } from './team-name-dialog.tsx'
 
-/** A team: its people, who is asked into it, and the way out. */
+/** A team: its members, open invitations, and how to leave or delete it. */
 export function TeamPage() {
   const { t } = useTranslation('account/teams')
   const params = useParams({ strict: false })

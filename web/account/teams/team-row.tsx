@@ -7,7 +7,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { SwitchButton } from './switch-button.tsx'
 
-/** A team among others: its name, what one is in it, whether one works in it now. */
+/** A team in the list: its name, the person's role, whether it is the current one. */
 export function TeamRow({ team, name }: { team: TeamSummary; name: ReactNode }) {
   const { t } = useTranslation('account/teams')
   const format = useFormat()

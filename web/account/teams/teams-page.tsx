@@ -12,7 +12,7 @@ import { teamQueries } from '../../session/team-queries.ts'
 import { TeamNameDialog } from './team-name-dialog.tsx'
 import { TeamRow } from './team-row.tsx'
 
-/** The teams one works in. */
+/** The person's teams. */
 export function TeamsPage() {
   const { t } = useTranslation('account/teams')
   const locale = useLocale()

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LiveHint } from '../../../worker/store/live/schemas.ts'
-import { readAnew } from '../../api/read-anew.ts'
+import { refreshQueries } from '../../api/refresh-queries.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useHints } from '../../shell/live/use-hints.ts'
 import type { Page } from '../../table/page.ts'
@@ -31,9 +31,9 @@ export function useInterval(
   const isHeard = useHints({
     room: 'staff',
     kind: live ?? 'order',
-    isWanted: live !== undefined,
+    isEnabled: live !== undefined,
     ...(id !== undefined && { id }),
-    refresh: () => readAnew(queryClient, queryKey),
+    refresh: () => refreshQueries(queryClient, queryKey),
   })
   return isHeard ? SELDOM_MS : (everyMs ?? false)
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import type { ReactNode } from 'react'
 import type { MailboxMail } from '../../../worker/store/mail/schemas/mails.ts'
 import { Segmented } from '../../ui/segmented.tsx'
-import { linkedText } from './linked-text.tsx'
 
 export type MailView = 'html' | 'text'
 
@@ -49,5 +49,20 @@ export function MailReader({ mail, view, onView }: Props) {
   )
 }
 
-/** Our pages allow no styles of others, so a mail is shown without its dark colours. */
+/**
+ * Our content security policy blocks a mail's styles for dark mode, so it is shown in light
+ * colours.
+ */
 const withoutSheet = (html: string): string => html.replace(/<style>[\s\S]*?<\/style>/, '')
+
+/** Plain text with its addresses as links. */
+const linkedText = (text: string): ReactNode[] =>
+  text.split(/(https?:\/\/\S+)/).map((piece, index) =>
+    index % 2 === 1 ? (
+      <a key={`${index} ${piece}`} className="link" href={piece} target="_blank" rel="noreferrer">
+        {piece}
+      </a>
+    ) : (
+      piece
+    ),
+  )

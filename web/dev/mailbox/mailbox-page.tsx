@@ -12,7 +12,7 @@ import { mailboxQueries } from './queries.ts'
 
 const route = getRouteApi('/$locale/shop/mailbox')
 
-/** Every mail the store would send; its route is there only while the debug flag is on. */
+/** Every mail the store would send; its route exists only while the debug flag is on. */
 export function MailboxPage() {
   const { t } = useTranslation('dev/mailbox')
   const { to = '', view = 'html' } = route.useSearch()

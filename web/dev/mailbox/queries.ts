@@ -1,17 +1,18 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { dataOf } from '../../api/answer.ts'
 import { api } from '../../api/client.ts'
 
 const EVERY_MS = 5000
 
 export const mailboxQueries = {
   all: () => ['mailbox'] as const,
-  /** Mails to an address, or all of them; asked again while the page is in view. */
+  /** Mails to an address, or all of them; polled while the page is visible. */
   list: (to: string) =>
     queryOptions({
       queryKey: [...mailboxQueries.all(), to] as const,
-      queryFn: async ({ signal }) => {
+      queryFn: ({ signal }) => {
         const query = to === '' ? {} : { to }
-        return (await (await api.mailbox.$get({ query }, { init: { signal } })).json()).data
+        return dataOf(api.mailbox.$get({ query }, { init: { signal } }))
       },
       refetchInterval: EVERY_MS,
       placeholderData: keepPreviousData,

@@ -9,11 +9,11 @@ type Action = SandboxPlay['action']
 
 const ODD: Action[] = ['pay_late', 'pay_twice', 'pay_silently']
 
-/** How it may end; below, how a bank may tell of it in an odd way. */
+/** The ways a payment may end; below, odd ways in which a bank may report it. */
 export function BankButtons({ trackingId }: { trackingId: string }) {
   const { t } = useTranslation('dev/sandbox-bank')
   const play = usePlay(trackingId)
-  // Busy until the browser has left for the store.
+  // Stays busy until the browser leaves for the store.
   const isBusy = play.isPending || play.isSuccess
   const chosen = play.variables?.action
   const fault = play.error === null ? null : toApiError(play.error)

@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SandboxPlay } from '../../../worker/sales/payments/schemas.ts'
+import { dataOf } from '../../api/answer.ts'
 import { api } from '../../api/client.ts'
 import { sandboxBankQueries } from './queries.ts'
 
-/** What the payer does at the bank; then he is sent back to the store, as any bank does. */
+/** Plays what the payer does at the bank; then they are sent back to the store, as by any bank. */
 export function usePlay(trackingId: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (json: SandboxPlay) => {
+    mutationFn: (json: SandboxPlay) => {
       const call = api['sandbox-bank'][':trackingId'].$post({ param: { trackingId }, json })
-      return (await (await call).json()).data
+      return dataOf(call)
     },
     onSuccess: ({ return_to: path }) => {
       if (path !== null) location.assign(path)

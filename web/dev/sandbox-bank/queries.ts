@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { dataOf } from '../../api/answer.ts'
 import { api } from '../../api/client.ts'
 
 export const sandboxBankQueries = {
@@ -7,12 +8,12 @@ export const sandboxBankQueries = {
   payment: (trackingId: string) =>
     queryOptions({
       queryKey: [...sandboxBankQueries.all(), trackingId] as const,
-      queryFn: async ({ signal }) => {
+      queryFn: ({ signal }) => {
         const call = api['sandbox-bank'][':trackingId'].$get(
           { param: { trackingId } },
           { init: { signal } },
         )
-        return (await (await call).json()).data
+        return dataOf(call)
       },
       retry: false,
     }),

@@ -17,7 +17,7 @@ import { sandboxBankQueries } from './queries.ts'
 
 const route = getRouteApi('/$locale/shop/sandbox-bank/$trackingId')
 
-/** A bank without money: the payer decides how it ends, and how the store hears of it. */
+/** A simulated bank: the payer chooses how the payment ends and how the store is notified. */
 export function SandboxBankPage() {
   const { t } = useTranslation('dev/sandbox-bank')
   const { trackingId } = route.useParams()

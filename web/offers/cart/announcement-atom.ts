@@ -1,4 +1,4 @@
 import { atom } from 'jotai'
 
-/** What the header tells screen readers about the cart and the favourites. */
+/** The header's announcement to screen readers about cart and favourites. */
 export const announcementAtom = atom('')

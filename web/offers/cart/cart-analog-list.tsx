@@ -17,7 +17,7 @@ interface Props {
   actions: CartActions
 }
 
-/** Interchangeable parts in stock, each one click away from taking the line's place. */
+/** Interchangeable parts in stock; a click puts one in the line's place. */
 export function CartAnalogList({ entry, analogs, actions }: Props) {
   const { t } = useTranslation('shop/cart')
   const mpn = entry.product?.mpn ?? t('line.unknown')

@@ -5,14 +5,14 @@ import { lineSum } from '../../lib/format-money.ts'
 import { priceAt, problemOf } from '../quantity.ts'
 import type { StoredLine } from './stored-cart.ts'
 
-/** What an offer is now; `isKnown` is false until the store has answered. */
+/** An offer as it is now; `isKnown` is false until the server has answered. */
 export interface KnownOffer {
   offer: Offer | null
   product: ProductRef | null
   isKnown: boolean
 }
 
-/** How the price moved since it was seen: apiece, in one currency. */
+/** How the price per piece has changed since it was seen, in one currency. */
 export interface PriceMove {
   kind: 'fell' | 'rose'
   seen: UnitPrice
@@ -21,7 +21,7 @@ export interface PriceMove {
   permille: number
 }
 
-/** A line of the cart as it is shown, from this device or from the store. */
+/** A line of the cart as it is shown, from this device or from the server. */
 export interface CartEntry {
   /** `supplier_offer_item_id`. */
   id: number
@@ -29,9 +29,9 @@ export interface CartEntry {
   product: ProductRef | null
   offer: Offer | null
   isKnown: boolean
-  /** Why it cannot be ordered as it stands. */
+  /** Why it cannot be ordered as it is. */
   problem: CartProblem | null
-  /** Apiece, at this quantity: today's, or the one seen while today's is not known. */
+  /** Per piece, at this quantity: today's price, or the one seen while today's is not known. */
   price: UnitPrice | null
   usualPrice: UnitPrice | null
   sum: Money | null
@@ -39,8 +39,8 @@ export interface CartEntry {
 }
 
 /**
- * A line and what its offer is now, put together. `then` is the same offer in the currency its
- * price was seen in, where that is another one: prices move within one currency.
+ * Combines a line with its offer as it is now. `then` is the same offer in the currency in which
+ * the price was seen, if that is another one: changes are calculated within one currency.
  */
 export function cartEntry(line: StoredLine, known: KnownOffer, then?: Offer | null): CartEntry {
   const { offer, isKnown } = known
@@ -63,7 +63,7 @@ export function cartEntry(line: StoredLine, known: KnownOffer, then?: Offer | nu
   }
 }
 
-/** How a price moved; null when it did not, or cannot be compared. */
+/** How a price changed; null when it did not, or cannot be compared. */
 export function priceMove(seen: UnitPrice | null, now: UnitPrice): PriceMove | null {
   if (seen === null || seen.currency !== now.currency || seen.micros === now.micros) return null
   const [was, is] = [BigInt(seen.micros), BigInt(now.micros)]

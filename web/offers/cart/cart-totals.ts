@@ -3,22 +3,22 @@ import { lineSum } from '../../lib/format-money.ts'
 import type { CartEntry } from './cart-entry.ts'
 import { isBlocked } from './is-blocked.ts'
 
-/** What the selected lines come to. */
+/** Totals of the selected lines. */
 export interface CartTotals {
   /** Selected lines that can be ordered as they stand. */
   entries: CartEntry[]
   warehouses: number
-  /** By currency; several only while a line has no rate for the currency shown. */
+  /** One per currency; several only while a line has no rate for the currency shown. */
   totals: Money[]
-  /** What better terms than the usual price save, in the currency of the first total; null for nothing. */
+  /** What prices below the usual one save, in the currency of the first total; null for nothing. */
   saved: Money | null
-  /** Selected lines whose price rose and was not agreed to. */
+  /** Selected lines whose price rose and was not accepted. */
   rises: CartEntry[]
   /** Selected lines that can be ordered, but in another quantity. */
   problems: CartEntry[]
 }
 
-/** Whether a line is meant to be ordered, should there be nothing in the way. */
+/** True for a selected line that is not saved for later. */
 export const isWanted = ({ line }: CartEntry): boolean => line.selected && !line.is_saved_for_later
 
 /** Sums of line sums, each line rounded once, in whole minor units. */
@@ -46,7 +46,7 @@ export function cartTotals(entries: readonly CartEntry[]): CartTotals {
   }
 }
 
-/** Usual sum minus the line's own. */
+/** The sum at the usual price minus the line's sum. */
 function savedOn({ usualPrice, sum, line }: CartEntry): Money[] {
   if (usualPrice === null || sum === null || usualPrice.currency !== sum.currency) return []
   const minor = BigInt(lineSum(usualPrice, line.quantity).amount) - BigInt(sum.amount)

@@ -1,7 +1,7 @@
 import { storedAtom } from '../../lib/stored-atom.ts'
 import type { Quotes } from './quote-queries.ts'
 
-/** Quotes are only believed when they are ours: written by this version of the page. */
+/** Reads stored quotes; they must have the shape that this version writes. */
 function readQuotes(data: unknown): Quotes | null {
   if (typeof data !== 'object' || data === null) return null
   const { at, currency, items } = data as Partial<Quotes>
@@ -11,7 +11,7 @@ function readQuotes(data: unknown): Quotes | null {
   return { at, currency, items }
 }
 
-/** Enough of a quote to be shown and reckoned with. */
+/** True when it has all that is shown and calculated with. */
 function isQuote(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const { supplier_offer_item_id, offer } = value as Record<string, unknown>
@@ -43,7 +43,7 @@ function isPrice(value: unknown): boolean {
   return Number.isSafeInteger(micros) && typeof currency === 'string'
 }
 
-/** The last quotes of the guest's cart, for a visit without the store; null before the first. */
+/** The last quotes of the guest's cart, for a visit without the server; null before the first. */
 export const keptQuotesAtom = storedAtom<Quotes | null>({
   key: 'cart-quotes',
   version: 1,

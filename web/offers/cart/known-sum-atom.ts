@@ -2,10 +2,10 @@ import { atom } from 'jotai'
 import type { Money } from '../../../worker/catalog/pricing/schemas/pricing.ts'
 
 interface KnownSum {
-  /** The very lines it is of; others make it void. */
+  /** The lines it was calculated from, compared by identity; for others it is void. */
   of: unknown
   sum: Money | null
 }
 
-/** What the selected lines come to at today's prices, once the cart's page has reckoned it. */
+/** The total of the selected lines at today's prices, once the cart's page has calculated it. */
 export const knownSumAtom = atom<KnownSum | null>(null)

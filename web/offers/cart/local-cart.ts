@@ -1,9 +1,10 @@
 import type { CartItemChange } from '../../../worker/sales/cart/schemas.ts'
 import type { Offer, ProductRef } from '../../../worker/catalog/search/schemas/search.ts'
 import { priceAt, settledQuantity } from '../quantity.ts'
-import { MOST_LINES, type StoredCart, type StoredLine } from './stored-cart.ts'
+import { MOST_ITEMS } from '../owned-list/stored-items.ts'
+import type { StoredCart, StoredLine } from './stored-cart.ts'
 
-/** Something to put into the cart: pieces of an offer, as it is shown now. */
+/** Pieces of an offer to add to the cart, with the offer as it is shown now. */
 export interface Addition {
   offer: Offer
   product: ProductRef
@@ -34,30 +35,16 @@ export function withAddition(lines: readonly StoredLine[], addition: Addition): 
   const id = addition.offer.supplier_offer_item_id
   const old = lines.find((line) => idOf(line) === id)
   if (old === undefined) {
-    return lines.length >= MOST_LINES ? [...lines] : [...lines, lineOf(addition)]
+    return lines.length >= MOST_ITEMS ? [...lines] : [...lines, lineOf(addition)]
   }
   const before = old.is_saved_for_later ? 0 : old.quantity
   const quantity = settledQuantity(addition.offer, before + addition.quantity) ?? old.quantity
   return lines.map((line) => (line === old ? lineOf({ ...addition, quantity }) : line))
 }
 
-/** Brings lines back where they were, as they were. */
-export function withRestored(
-  lines: readonly StoredLine[],
-  removed: readonly { line: StoredLine; index: number }[],
-): StoredLine[] {
-  const next = [...lines]
-  for (const { line, index } of removed) {
-    const at = next.findIndex((each) => idOf(each) === idOf(line))
-    if (at === -1) next.splice(index, 0, line)
-    else next[at] = line
-  }
-  return next.slice(0, MOST_LINES)
-}
-
 /**
- * A line after a change. A new quantity is a look at its price: a line without an unanswered rise or
- * fall takes the price of the new quantity as seen.
+ * A line after a change. A new quantity counts as seeing its price: the line takes that price as
+ * seen, unless it has a price change that was not accepted.
  */
 export function changedLine<L extends StoredLine>(
   line: L,
@@ -72,14 +59,14 @@ export function changedLine<L extends StoredLine>(
   return { ...next, price: step.price, channel_price: step.channel_price }
 }
 
-/** The stored price is the one of today, of the same quantity. */
+/** True when the price seen is today's price of the same quantity. */
 export function isAsSeen(line: StoredLine, offer: Offer): boolean {
   const now = priceAt(offer, line.quantity)?.channel_price
   const seen = line.channel_price
   return seen === null || (now?.micros === seen.micros && now.currency === seen.currency)
 }
 
-/** The cart with other lines; a cart that was empty so far gets its UUID. */
+/** The cart with these lines; a cart that was empty gets its UUID. */
 export function withLines(cart: StoredCart, lines: StoredLine[], newId: () => string): StoredCart {
   return { ...cart, id: cart.id === '' && lines.length > 0 ? newId() : cart.id, lines }
 }

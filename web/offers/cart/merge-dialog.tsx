@@ -10,12 +10,12 @@ import { PartNumber } from '../../ui/part-number.tsx'
 interface Props {
   conflicts: readonly MergeConflict[]
   onClose: () => void
-  /** What was being put in, when it was not a guest's cart. */
+  /** What was added, when it was not a guest's cart. */
   title?: string
   text?: string
 }
 
-/** Which lines could not be put into the cart as they were, one by one. */
+/** Lists the lines that could not be added to the cart as they were. */
 export function MergeDialog({ conflicts, onClose, title, text }: Props) {
   const { t } = useTranslation('shop/cart')
   const format = useFormat()

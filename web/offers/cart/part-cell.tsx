@@ -11,7 +11,7 @@ type Shown = Pick<CartEntry, 'product' | 'offer' | 'isKnown'>
 
 interface Props {
   entry: Shown
-  /** Stock has a column of its own. */
+  /** Hides the stock where it has a column of its own. */
   hasNoStock?: boolean
 }
 
@@ -38,7 +38,7 @@ export function PartCell({ entry, hasNoStock }: Props) {
   )
 }
 
-/** How many are left; its place while that is not known. */
+/** The stock; a placeholder while it is not known. */
 export function EntryStock({ entry: { offer, isKnown } }: { entry: Shown }) {
   const { t } = useTranslation('shop/cart')
   const { t: words } = useTranslation('shop/search')

@@ -9,7 +9,7 @@ import type { CartEntry, PriceMove } from './cart-entry.ts'
 import { isBlocked } from './is-blocked.ts'
 import { nextStep } from '../quantity.ts'
 
-/** The price apiece now, what it was when it was seen, and the next step of the ladder. */
+/** The price per piece now, the price seen before, and the next price break. */
 export function PriceNow({ entry }: { entry: CartEntry }) {
   const { t } = useTranslation('shop/cart')
   const format = useFormat()

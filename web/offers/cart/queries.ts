@@ -1,27 +1,17 @@
-import { queryOptions } from '@tanstack/react-query'
+import type { CartItem } from '../../../worker/sales/cart/schemas.ts'
+import { dataOf } from '../../api/answer.ts'
 import { api } from '../../api/client.ts'
-import { definedText } from '../../lib/defined-text.ts'
+import { type OwnedListKind, ownedListQuery } from '../owned-list/owned-list-query.ts'
 import type { Owner } from '../use-owner.ts'
 
+/** The cart that the server keeps for each verified person. */
+export const CART: OwnedListKind<CartItem> = {
+  name: 'cart',
+  read: (query, signal) => dataOf(api.user.cart.$get({ query }, signal && { init: { signal } })),
+  newest: 'last',
+}
+
 export const cartQueries = {
-  all: () => ['cart'] as const,
-  /** The cart the store keeps for a verified person, priced now. */
-  owned: (owner: Owner | null) =>
-    queryOptions({
-      queryKey: [
-        ...cartQueries.all(),
-        'owned',
-        owner?.id ?? null,
-        owner?.currency ?? null,
-      ] as const,
-      queryFn: async ({ signal }) => {
-        const query = definedText({ currency: owner?.currency })
-        return (await (await api.user.cart.$get({ query }, { init: { signal } })).json()).data
-      },
-      enabled: owner !== null,
-      // Another currency keeps the lines in place until its prices are here.
-      placeholderData: (previous, query) =>
-        query?.queryKey[2] === owner?.id ? previous : undefined,
-      meta: { isQuiet: true },
-    }),
+  all: () => [CART.name] as const,
+  owned: (owner: Owner | null) => ownedListQuery(CART, owner),
 }

@@ -1,23 +1,24 @@
 import { queryOptions } from '@tanstack/react-query'
+import { dataOf } from '../../api/answer.ts'
 import { api } from '../../api/client.ts'
 import type { QuoteLine, QuoteResult } from '../../../worker/sales/cart/schemas.ts'
 import { cartQueries } from './queries.ts'
 
-interface Asked {
+interface QuoteRequest {
   lines: readonly QuoteLine[]
   currency: string
-  /** Also what could replace a line that is gone or without stock. */
+  /** Also analogs of lines that are gone or out of stock. */
   analogs?: boolean
 }
 
-/** Quotes by `supplier_offer_item_id`, with the moment they are of. */
+/** Quotes, with the moment they were made. */
 export type Quotes = QuoteResult & { at: string }
 
 /**
- * What offers are worth now. The answer brings the whole ladder and what is left, so another
- * quantity of the same offers needs no other question.
+ * Prices of offers now. The answer has the whole price ladder and the stock, so another quantity of
+ * the same offers needs no further call.
  */
-export function quoteQuery({ lines, currency, analogs = false }: Asked) {
+export function quoteQuery({ lines, currency, analogs = false }: QuoteRequest) {
   const ids = lines.map((line) => line.supplier_offer_item_id).sort((a, b) => a - b)
   return queryOptions({
     queryKey: [...cartQueries.all(), 'quotes', currency, analogs, ids] as const,
@@ -27,8 +28,7 @@ export function quoteQuery({ lines, currency, analogs = false }: Asked) {
         quantity,
       }))
       const json = { items, currency, analogs }
-      const answer = await api.cart.quote.$post({ json }, { init: { signal } })
-      const { data } = await answer.json()
+      const data = await dataOf(api.cart.quote.$post({ json }, { init: { signal } }))
       return { ...data, at: new Date().toISOString() }
     },
     enabled: lines.length > 0,

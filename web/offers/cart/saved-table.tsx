@@ -17,7 +17,7 @@ interface Props {
   actions: CartActions
 }
 
-/** The lines put aside, with the way back into the cart. */
+/** The lines saved for later, with a button that moves them back into the cart. */
 export function SavedTable({ entries, actions }: Props) {
   const { t } = useTranslation('shop/cart')
   const format = useFormat()

@@ -6,7 +6,7 @@ import { announcementAtom } from './announcement-atom.ts'
 import type { Addition } from './local-cart.ts'
 import { useCartStore } from './use-cart-store.ts'
 
-/** Puts pieces of offers into the cart, says so, and offers to take it back. */
+/** Adds pieces of offers to the cart, and shows a toast with an undo button. */
 export function useAddToCart(): (additions: readonly Addition[]) => void {
   const { t } = useTranslation('shop/search')
   const format = useFormat()

@@ -6,7 +6,7 @@ import { quoteQuery } from './quote-queries.ts'
 
 export type CartAnalogs = ReadonlyMap<number, readonly FoundProduct[]>
 
-/** What could replace the lines that cannot be had, by `supplier_offer_item_id`. */
+/** Analogs of the lines that cannot be ordered, by `supplier_offer_item_id`. */
 export function useCartAnalogs(entries: readonly CartEntry[]): CartAnalogs {
   const { currency } = useInit()
   const lines = entries

@@ -1,12 +1,15 @@
+import { type ListStores, useListStore } from '../owned-list/use-list-store.ts'
+import type { CartItem } from '../../../worker/sales/cart/schemas.ts'
 import type { CartStore } from './cart-store.ts'
-import { useLocalCart } from './use-local-cart.ts'
-import { useOwner } from '../use-owner.ts'
-import { useServerCart } from './use-server-cart.ts'
+import { deviceCart } from './device-cart.ts'
+import { CART } from './queries.ts'
+import { serverCart } from './server-cart.ts'
 
-/** The cart that is in force: this device's for a guest, the store's for a verified person. */
-export function useCartStore(): CartStore {
-  const owner = useOwner()
-  const local = useLocalCart()
-  const server = useServerCart(owner)
-  return server ?? local
+const CART_STORES: ListStores<CartItem, CartStore> = {
+  kind: CART,
+  onDevice: deviceCart,
+  onServer: serverCart,
 }
+
+/** The cart that is in force: the device's for guests, the server's for verified people. */
+export const useCartStore = (): CartStore => useListStore(CART_STORES)

@@ -8,22 +8,16 @@ import { type CartEntry, cartEntry } from './cart-entry.ts'
 import { cartTotals } from './cart-totals.ts'
 import { knownSumAtom } from './known-sum-atom.ts'
 import { cartQueries } from './queries.ts'
+import { type ListView, queryState } from '../owned-list/list-view.ts'
 import { type Owner, useOwner } from '../use-owner.ts'
 import { useQuotes } from './use-quotes.ts'
-import { useReseated } from './use-reseated.ts'
+import { useConvertedLines } from './use-converted-lines.ts'
 
-/** The cart as pages show it, wherever it is kept. */
-export interface Cart {
-  entries: readonly CartEntry[]
-  /** Nothing to show yet. */
-  isLoading: boolean
-  /** Today's prices did not come; what is shown is of `at`. */
-  error: unknown
-  retry: () => void
-  /** The moment the prices are of; null before the first. */
+/** The cart as pages show it, wherever it is kept. After an error its prices are those of `at`. */
+export interface Cart extends ListView<CartEntry> {
+  /** The moment of the prices; null before the first. */
   at: Date | null
-  isFetching: boolean
-  /** What the entries were made of. */
+  /** The data the entries were made of, compared by identity. */
   kept: unknown
 }
 
@@ -43,7 +37,7 @@ function useLocalEntries(isInForce: boolean): Cart {
   const stored = useAtomValue(cartAtom).lines
   const lines = useMemo(() => (isInForce ? stored : []), [isInForce, stored])
   const { now, atSeen, at, query } = useQuotes(lines, currency)
-  useReseated({ now, atSeen })
+  useConvertedLines({ now, atSeen })
   const entries = useMemo(
     () =>
       lines.map((line) => {
@@ -53,18 +47,10 @@ function useLocalEntries(isInForce: boolean): Cart {
       }),
     [lines, now, atSeen],
   )
-  return {
-    entries,
-    isLoading: !isMounted,
-    error: query.error,
-    retry: () => void query.refetch(),
-    at,
-    isFetching: query.isFetching,
-    kept: lines,
-  }
+  return { entries, isLoading: !isMounted, ...queryState(query), at, kept: lines }
 }
 
-/** Lets the header say the same sum as the page. */
+/** Lets the header show the same sum as the page. */
 function useKnownSum({ entries, kept }: Cart): void {
   const setKnown = useSetAtom(knownSumAtom)
   useEffect(() => {
@@ -83,13 +69,6 @@ function useOwnedEntries(owner: Owner | null): Cart {
       ),
     [data],
   )
-  return {
-    entries,
-    isLoading: query.isLoading,
-    error: query.error,
-    retry: () => void query.refetch(),
-    at: dataUpdatedAt === 0 ? null : new Date(dataUpdatedAt),
-    isFetching: query.isFetching,
-    kept: data,
-  }
+  const at = dataUpdatedAt === 0 ? null : new Date(dataUpdatedAt)
+  return { entries, isLoading: query.isLoading, ...queryState(query), at, kept: data }
 }

@@ -7,17 +7,20 @@ import { keptQuotesAtom } from './kept-quotes-atom.ts'
 import { quoteQuery, type Quotes } from './quote-queries.ts'
 import type { StoredLine } from './stored-cart.ts'
 
-/** What lines are worth. */
+/** Prices of lines. */
 export interface LineQuotes {
-  /** Today's quotes; those of the visit before while the store has not answered. */
+  /** Today's quotes; those of the last visit while the server has not answered. */
   now: ReadonlyMap<number, Quote>
   /** The offer of a line in the currency its price was seen in; undefined when it is the one shown. */
   atSeen: (line: StoredLine) => Offer | null | undefined
-  /** The moment the quotes are of; null without any. */
+  /** The moment of the quotes; null without any. */
   at: Date | null
 }
 
-/** Quotes of this device's lines in the currency shown, and in those their prices were seen in. */
+/**
+ * Quotes of this device's lines in the currency shown, and in those in which their prices were
+ * seen.
+ */
 export function useQuotes(lines: readonly StoredLine[], currency: string) {
   const main = useQuery(quoteQuery({ lines, currency }))
   const [kept, keep] = useAtom(keptQuotesAtom)
@@ -52,7 +55,7 @@ const byCurrency = (results: UseQueryResult<Quotes>[]) =>
     ),
   )
 
-/** Quotes in the other currencies prices were seen in, by currency. */
+/** Quotes in the other currencies in which prices were seen, by currency. */
 function useSeenElsewhere(lines: readonly StoredLine[], currency: string) {
   const seen = lines.flatMap((line) => line.channel_price?.currency ?? [])
   const others = [...new Set(seen)].filter((code) => code !== currency)

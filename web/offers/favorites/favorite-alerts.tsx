@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useInit } from '../../shell/init/use-init.ts'
-import { typedPrice } from '../../lib/typed-price.ts'
+import { PRICE_DIGITS, readDecimal } from '../../lib/typed-number.ts'
 import type { Alerts, FavoriteEntry } from './use-favorites.ts'
 import { useFavoritesStore } from './use-favorites-store.ts'
 
@@ -13,7 +13,7 @@ interface Props {
   mpn: string
 }
 
-/** What the store should write about: back in stock, or a price at or below one's own. */
+/** The alerts of a favourite: a mail when it is back in stock, or at or below a price. */
 export function FavoriteAlerts({ entry, alerts, mpn }: Props) {
   const { t } = useTranslation('shop/cart')
   const favorites = useFavoritesStore()
@@ -38,7 +38,7 @@ export function FavoriteAlerts({ entry, alerts, mpn }: Props) {
   )
 }
 
-/** A price to wait for; kept when the field is left, emptied to wait no longer. */
+/** The price to wait for; saved when the field is left, removed when it is emptied. */
 function BelowField({ entry, alerts, mpn }: Props) {
   const { t } = useTranslation('shop/cart')
   const format = useFormat()
@@ -49,11 +49,13 @@ function BelowField({ entry, alerts, mpn }: Props) {
   const shown = alerts.below === null ? '' : format.unitNumber(alerts.below)
   const keep = () => {
     if (typed === null) return
-    const price = typedPrice(typed, currency)
-    setBad(price === null && typed.trim() !== '')
-    if (price === null && typed.trim() !== '') return
+    const micros = readDecimal(typed, { digits: PRICE_DIGITS, locale: format.locale })
+    const isPrice = micros === null || micros > 0
+    setBad(!isPrice)
+    if (!isPrice) return
     setTyped(null)
-    if (price?.micros !== alerts.below?.micros) favorites.change(entry.id, { alert_below: price })
+    if (micros === (alerts.below?.micros ?? null)) return
+    favorites.change(entry.id, { alert_below: micros === null ? null : { micros, currency } })
   }
   return (
     <label className="below t-13">

@@ -5,7 +5,7 @@ import { useFavoritesStore } from './use-favorites-store.ts'
 
 const MOST_NOTE = 500
 
-/** A few words of one's own; kept when the field is left. */
+/** A note to a favourite, saved when the field is left. */
 export function FavoriteNote({ entry, mpn }: { entry: FavoriteEntry; mpn: string }) {
   const { t } = useTranslation('shop/cart')
   const favorites = useFavoritesStore()

@@ -5,15 +5,17 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useUser } from '../../session/use-user.ts'
-import { CartSkeleton } from '../cart/cart-skeleton.tsx'
-import { RemovedNote } from '../cart/removed-note.tsx'
 import { Fault } from '../../shell/fault.tsx'
+import { CartSkeleton } from '../cart/cart-skeleton.tsx'
+import type { ListView } from '../owned-list/list-view.ts'
+import { RemovedNote } from '../owned-list/removed-note.tsx'
+import { useRemoval } from '../owned-list/use-removal.ts'
 import { FavoritesTable } from './favorites-table.tsx'
-import type { Favorites } from './use-favorites.ts'
-import { useFavoriteRemoval } from './use-favorite-removal.ts'
+import type { FavoriteEntry } from './use-favorites.ts'
+import { useFavoritesStore } from './use-favorites-store.ts'
 
-/** The favourites below their page's title: the list, or why there is none. */
-export function FavoritesBody({ favorites }: { favorites: Favorites }) {
+/** The favourites below their page's title: the list, or an explanation that it is empty. */
+export function FavoritesBody({ favorites }: { favorites: ListView<FavoriteEntry> }) {
   const { t } = useTranslation('shop/cart')
   const { entries, error } = favorites
   const { remove, removal } = useFavoriteRemoval()
@@ -31,7 +33,7 @@ export function FavoritesBody({ favorites }: { favorites: Favorites }) {
   )
 }
 
-/** Alerts need someone to write to. */
+/** Tells guests that alerts need an account. */
 function AlertsHint() {
   const { t } = useTranslation('shop/cart')
   const { locale } = useFormat()
@@ -69,4 +71,16 @@ function NoFavorites() {
       {t('favorites.empty.text')}
     </EmptyState>
   )
+}
+
+/** Removes favourites; the last removal stays in view until it is undone. */
+function useFavoriteRemoval() {
+  const { t } = useTranslation('shop/cart')
+  const favorites = useFavoritesStore()
+  const { removal, announceRemoval } = useRemoval()
+  const remove = ({ id, product }: FavoriteEntry) => {
+    const text = t('favorites.removed', { mpn: product?.mpn ?? t('line.unknown') })
+    announceRemoval(text, favorites.remove(id))
+  }
+  return { remove, removal }
 }

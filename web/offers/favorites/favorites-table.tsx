@@ -18,7 +18,7 @@ interface Props {
   onRemove: (entry: FavoriteEntry) => void
 }
 
-/** Each favourite with its offer of today, its note and, for a person, its alerts. */
+/** Each favourite with today's offer, its note and, for signed-in people, its alerts. */
 export function FavoritesTable({ entries, onRemove }: Props) {
   const { t } = useTranslation('shop/cart')
   const { currency } = useInit()
@@ -102,7 +102,7 @@ function OfferPlace({ entry: { offer } }: { entry: FavoriteEntry }) {
   )
 }
 
-/** For the least one can order. */
+/** The price of the minimum quantity. */
 function OfferPrice({ entry: { offer } }: { entry: FavoriteEntry }) {
   const { t } = useTranslation('shop/search')
   const format = useFormat()

@@ -1,26 +1,18 @@
-import { queryOptions } from '@tanstack/react-query'
+import type { Favorite } from '../../../worker/sales/favorites/schemas.ts'
+import { dataOf } from '../../api/answer.ts'
 import { api } from '../../api/client.ts'
-import { definedText } from '../../lib/defined-text.ts'
+import { type OwnedListKind, ownedListQuery } from '../owned-list/owned-list-query.ts'
 import type { Owner } from '../use-owner.ts'
 
+/** The favourites that the server keeps for each verified person. */
+export const FAVORITES: OwnedListKind<Favorite> = {
+  name: 'favorites',
+  read: (query, signal) =>
+    dataOf(api.user.favorites.$get({ query }, signal && { init: { signal } })),
+  newest: 'first',
+}
+
 export const favoritesQueries = {
-  all: () => ['favorites'] as const,
-  /** The favourites the store keeps for a verified person. */
-  owned: (owner: Owner | null) =>
-    queryOptions({
-      queryKey: [
-        ...favoritesQueries.all(),
-        'owned',
-        owner?.id ?? null,
-        owner?.currency ?? null,
-      ] as const,
-      queryFn: async ({ signal }) => {
-        const query = definedText({ currency: owner?.currency })
-        return (await (await api.user.favorites.$get({ query }, { init: { signal } })).json()).data
-      },
-      enabled: owner !== null,
-      placeholderData: (previous, query) =>
-        query?.queryKey[2] === owner?.id ? previous : undefined,
-      meta: { isQuiet: true },
-    }),
+  all: () => [FAVORITES.name] as const,
+  owned: (owner: Owner | null) => ownedListQuery(FAVORITES, owner),
 }

@@ -1,12 +1,15 @@
-import { useOwner } from '../use-owner.ts'
+import type { Favorite } from '../../../worker/sales/favorites/schemas.ts'
+import { type ListStores, useListStore } from '../owned-list/use-list-store.ts'
+import { deviceFavorites } from './device-favorites.ts'
 import type { FavoritesStore } from './favorites-store.ts'
-import { useLocalFavorites } from './use-local-favorites.ts'
-import { useServerFavorites } from './use-server-favorites.ts'
+import { FAVORITES } from './queries.ts'
+import { serverFavorites } from './server-favorites.ts'
 
-/** The favourites that are in force: this device's for a guest, the store's for a verified person. */
-export function useFavoritesStore(): FavoritesStore {
-  const owner = useOwner()
-  const local = useLocalFavorites()
-  const server = useServerFavorites(owner)
-  return server ?? local
+const FAVORITES_STORES: ListStores<Favorite, FavoritesStore> = {
+  kind: FAVORITES,
+  onDevice: deviceFavorites,
+  onServer: serverFavorites,
 }
+
+/** The favourites that are in force: the device's for guests, the server's for verified people. */
+export const useFavoritesStore = (): FavoritesStore => useListStore(FAVORITES_STORES)

@@ -5,19 +5,20 @@ import type { UnitPrice } from '../../../worker/catalog/pricing/schemas/pricing.
 import type { Offer, ProductRef } from '../../../worker/catalog/search/schemas/search.ts'
 import { useMounted } from '../../lib/use-mounted.ts'
 import { quoteQuery } from '../cart/quote-queries.ts'
+import { type ListView, queryState } from '../owned-list/list-view.ts'
 import { useOwner } from '../use-owner.ts'
 import { useInit } from '../../shell/init/use-init.ts'
 import { favoritesQueries } from './queries.ts'
 import { favoritesAtom } from './stored-favorites.ts'
 
-/** What the store watches for a person. */
+/** What the server watches for a person. */
 export interface Alerts {
   inStock: boolean
-  /** Tell when the price is at or below this; null: do not. */
+  /** Alert when the price is at or below this; null: do not. */
   below: UnitPrice | null
 }
 
-/** A favourite as it is shown, from this device or from the store. */
+/** A favourite as it is shown, from this device or from the server. */
 export interface FavoriteEntry {
   /** `supplier_offer_item_id`. */
   id: number
@@ -29,17 +30,8 @@ export interface FavoriteEntry {
   alerts: Alerts | null
 }
 
-/** The favourites as the page shows them, wherever they are kept. */
-export interface Favorites {
-  entries: readonly FavoriteEntry[]
-  isLoading: boolean
-  isFetching: boolean
-  error: unknown
-  retry: () => void
-}
-
-/** The favourites that are in force, with today's offers. */
-export function useFavorites(): Favorites {
+/** The favourites in force (see `useListStore`), with today's offers. */
+export function useFavorites(): ListView<FavoriteEntry> {
   const owner = useOwner()
   const local = useLocalEntries(owner === null)
   const query = useQuery(favoritesQueries.owned(owner))
@@ -57,18 +49,17 @@ export function useFavorites(): Favorites {
     [data],
   )
   if (owner === null) return local
-  const { isLoading, isFetching, error } = query
-  return { entries, isLoading, isFetching, error, retry: () => void query.refetch() }
+  return { entries, isLoading: query.isLoading, ...queryState(query) }
 }
 
-function useLocalEntries(isInForce: boolean): Favorites {
+function useLocalEntries(isInForce: boolean): ListView<FavoriteEntry> {
   const isMounted = useMounted()
   const { currency } = useInit()
   const stored = useAtomValue(favoritesAtom)
   const favorites = useMemo(() => (isInForce ? stored : []), [isInForce, stored])
   const query = useQuery({
     ...quoteQuery({ lines: favorites.map((each) => ({ ...each, quantity: 1 })), currency }),
-    // One less keeps the prices of the rest in place.
+    // Removing one keeps the prices of the rest in place.
     placeholderData: (previous) => (previous?.currency === currency ? previous : undefined),
   })
   const { data } = query
@@ -81,11 +72,5 @@ function useLocalEntries(isInForce: boolean): Favorites {
       return { id, product: quote?.product ?? product, offer, isKnown, note, alerts: null }
     })
   }, [favorites, data])
-  return {
-    entries,
-    isLoading: !isMounted,
-    isFetching: query.isFetching,
-    error: query.error,
-    retry: () => void query.refetch(),
-  }
+  return { entries, isLoading: !isMounted, ...queryState(query) }
 }

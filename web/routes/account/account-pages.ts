@@ -2,13 +2,13 @@ import '../../i18n/account-texts.ts'
 import type { ComponentType } from 'react'
 
 export interface AccountPlan {
-  /** Its namespaces of texts beyond the account's own. */
+  /** Its text namespaces besides the account's own. */
   texts: readonly string[]
-  /** Brings its component. */
+  /** Loads its component. */
   load: () => Promise<ComponentType>
 }
 
-/** The pages there are; `frame` is what stands round them. */
+/** All pages; `frame` is what surrounds them. */
 export type AccountPageName =
   | 'frame'
   | 'dashboard'
@@ -28,8 +28,8 @@ export type AccountPageName =
   | 'invitation'
 
 /**
- * What each page of the account is made of. It stands apart from the routes, which travel with the
- * shop's first page: that one carries a single name for all of these.
+ * What each page of the account needs. Apart from the routes, which are in the shop's first chunk:
+ * that one holds a single import for all of these.
  */
 export const ACCOUNT_PAGES: Record<AccountPageName, AccountPlan> = {
   frame: {
@@ -91,7 +91,7 @@ export const ACCOUNT_PAGES: Record<AccountPageName, AccountPlan> = {
     load: async () =>
       (await import('../../account/details/email-preferences-page.tsx')).EmailPreferencesPage,
   },
-  /** Of guests as well: where the mails' links lead. */
+  /** Open to guests as well: the targets of links in mails. */
   unsubscribe: {
     texts: ['account/details', 'form'],
     load: async () => (await import('../../account/details/unsubscribe-page.tsx')).UnsubscribePage,

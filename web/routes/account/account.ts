@@ -6,7 +6,7 @@ import type { Locale } from '../../lib/locales.ts'
 import { requireVerified } from '../guards.ts'
 import { shopRoute } from '../shop/shop.tsx'
 
-/** One way in for all pages of the account: the shop's first page carries no more of them. */
+/** The one dynamic import for all pages of the account keeps the shop's first chunk small. */
 async function planOf(name: AccountPageName): Promise<AccountPlan> {
   return (await import('./account-pages.ts')).ACCOUNT_PAGES[name]
 }
@@ -17,7 +17,7 @@ const textsOf = async (name: AccountPageName, locale: Locale): Promise<void> =>
 const component = (name: AccountPageName) =>
   lazyRouteComponent(async () => ({ default: await (await planOf(name)).load() }))
 
-/** Whose e-mail is verified; the rest sign in, or verify, first and come back. */
+/** For verified people; others sign in, or verify their address, first and come back. */
 export const accountRoute = createRoute({
   getParentRoute: () => shopRoute,
   id: 'account',
@@ -27,14 +27,14 @@ export const accountRoute = createRoute({
   component: component('frame'),
 })
 
-/** What every page of the account is made of. */
+/** Options shared by all pages of the account. */
 const page = (name: AccountPageName) => ({
   getParentRoute: () => accountRoute,
   beforeLoad: ({ context }: { context: { locale: Locale } }) => textsOf(name, context.locale),
   component: component(name),
 })
 
-/** Typed on their own: written into `addChildren` they would lose their types. */
+/** In a constant of their own: written into `addChildren` they would lose their types. */
 const accountRoutes = [
   createRoute({ ...page('dashboard'), path: 'dashboard' }),
   createRoute({
@@ -47,7 +47,7 @@ const accountRoutes = [
   createRoute({
     ...page('orders'),
     path: 'account/orders',
-    // Read by the page: the shop's first page need not carry how.
+    // Parsed by the page, so that the shop's first chunk does not carry the parser.
     validateSearch: (search: OrdersSearch): OrdersSearch => search,
   }),
   createRoute({ ...page('order'), path: 'account/orders/$orderId' }),
@@ -70,7 +70,7 @@ const accountRoutes = [
 
 export const accountTree = accountRoute.addChildren([...accountRoutes])
 
-/** For everybody who holds a mail's link, signed in or not. */
+/** For everybody who has the link of a mail, signed in or not. */
 export const undoEmailRoute = createRoute({
   ...page('undoEmail'),
   getParentRoute: () => shopRoute,

@@ -1,12 +1,12 @@
 import '../../i18n/account-texts.ts'
 import type { ComponentType } from 'react'
 
-/** The pages there are. */
+/** All pages of signing in and up. */
 export type GuestPageName = 'login' | 'register' | 'forgot' | 'reset' | 'verify' | 'verified'
 
 /**
- * How each page of signing in and up is brought. It stands apart from the routes, which travel with
- * the shop's first page: that one carries a single name for all of these.
+ * How each page of signing in and up is loaded. Apart from the routes, which are in the shop's
+ * first chunk: that one holds a single import for all of these.
  */
 export const GUEST_PAGES: Record<GuestPageName, () => Promise<ComponentType>> = {
   login: async () => (await import('../../account/sign-in/login-page.tsx')).LoginPage,

@@ -5,7 +5,7 @@ import type { Locale } from '../../lib/locales.ts'
 import { requireGuest, requireUnverified } from '../guards.ts'
 import { shopRoute } from '../shop/shop.tsx'
 
-interface Wanted {
+interface RedirectSearch {
   /** Where to go after; only addresses of this site are followed. */
   redirect?: string
 }
@@ -14,48 +14,51 @@ interface Verified {
   outcome: 'done' | 'refused' | 'taken'
 }
 
-const wanted = ({ redirect }: Record<string, unknown>): Wanted =>
+const readRedirect = ({ redirect }: Record<string, unknown>): RedirectSearch =>
   typeof redirect === 'string' ? { redirect } : {}
 
-const bring = () => import('./sign-in-pages.ts')
+const loadPages = () => import('./sign-in-pages.ts')
 
-/** What every page one signs in and up by is made of. */
+/** Options shared by all pages of signing in and up. */
 const page = (name: GuestPageName) => ({
   getParentRoute: () => shopRoute,
   loader: async ({ context }: { context: { locale: Locale } }) => {
-    await bring()
+    await loadPages()
     await loadTexts(context.locale, ['form', 'account/sign-in'])
   },
   component: lazyRouteComponent(async () => ({
-    default: await (await bring()).GUEST_PAGES[name](),
+    default: await (await loadPages()).GUEST_PAGES[name](),
   })),
 })
 
-/** Signing in and up, and lost passwords: for guests alone; the verification of addresses beside. */
+/** Signing in and up, and lost passwords, for guests only; and the verification of addresses. */
 export const guestRoutes = [
   createRoute({
     ...page('login'),
     path: 'login',
-    validateSearch: wanted,
+    validateSearch: readRedirect,
     beforeLoad: (visit) => requireGuest(visit),
   }),
   createRoute({
     ...page('register'),
     path: 'register',
-    validateSearch: wanted,
+    validateSearch: readRedirect,
     beforeLoad: (visit) => requireGuest(visit),
   }),
   createRoute({
     ...page('forgot'),
     path: 'password/reset',
-    validateSearch: wanted,
+    validateSearch: readRedirect,
     beforeLoad: (visit) => requireGuest(visit),
   }),
   createRoute({
     ...page('reset'),
     path: 'password/reset/$token',
-    validateSearch: ({ email, ...rest }: Record<string, unknown>): Wanted & { email?: string } => ({
-      ...wanted(rest),
+    validateSearch: ({
+      email,
+      ...rest
+    }: Record<string, unknown>): RedirectSearch & { email?: string } => ({
+      ...readRedirect(rest),
       ...(typeof email === 'string' && { email }),
     }),
     beforeLoad: (visit) => requireGuest(visit),
@@ -63,7 +66,7 @@ export const guestRoutes = [
   createRoute({
     ...page('verify'),
     path: 'email/verify',
-    validateSearch: wanted,
+    validateSearch: readRedirect,
     beforeLoad: (visit) => requireUnverified(visit),
   }),
   createRoute({

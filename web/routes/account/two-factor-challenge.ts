@@ -9,7 +9,7 @@ interface ChallengeSearch {
   redirect?: string
 }
 
-/** For guests whose password was right in this tab; the rest begin with the password. */
+/** For guests who gave the right password in this tab; others start with the password. */
 export const twoFactorChallengeRoute = createRoute({
   getParentRoute: () => shopRoute,
   path: 'two-factor-challenge',

@@ -8,7 +8,10 @@ interface MailboxSearch {
   view?: 'html' | 'text'
 }
 
-/** What was sent, while the debug flag is on; `?to=` narrows it to an address, `?view=` is how a mail is shown. */
+/**
+ * Sent mails, while the debug flag is on; `?to=` filters by address, `?view=` selects how a mail is
+ * shown.
+ */
 export const mailboxRoute = createRoute({
   getParentRoute: () => shopRoute,
   path: 'mailbox',

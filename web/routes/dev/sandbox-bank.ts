@@ -3,7 +3,7 @@ import { loadTexts } from '../../i18n/i18n.ts'
 import { requireDebug } from '../guards.ts'
 import { shopRoute } from '../shop/shop.tsx'
 
-/** The page of a bank that the store plays itself, while the debug flag is on. */
+/** The page of the simulated bank, while the debug flag is on. */
 export const sandboxBankRoute = createRoute({
   getParentRoute: () => shopRoute,
   path: 'sandbox-bank/$trackingId',

@@ -4,13 +4,13 @@ import type { ComponentType } from 'react'
 export type CheckoutPageName = 'checkout' | 'success' | 'payment'
 
 interface CheckoutPlan {
-  /** Its namespaces of texts beyond the shop's. */
+  /** Its text namespaces besides the shop's. */
   texts: readonly string[]
-  /** Brings its component. */
+  /** Loads its component. */
   load: () => Promise<ComponentType>
 }
 
-/** What each page of buying is made of; apart from the routes, which travel with the shop's first page. */
+/** What each page of buying needs; apart from the routes, which are in the shop's first chunk. */
 export const CHECKOUT_PAGES: Record<CheckoutPageName, CheckoutPlan> = {
   checkout: {
     texts: [

@@ -5,11 +5,11 @@ import type { Locale } from '../../lib/locales.ts'
 import { requireVerified } from '../guards.ts'
 import { shopRoute } from './shop.tsx'
 
-/** One way in for all pages of buying: the shop's first page carries no more of them. */
+/** The one dynamic import for all pages of buying keeps the shop's first chunk small. */
 const planOf = async (name: CheckoutPageName) =>
   (await import('./checkout-pages.ts')).CHECKOUT_PAGES[name]
 
-/** Whose e-mail is verified; the rest sign in, or verify, first and come back. */
+/** For verified people; others sign in, or verify their address, first and come back. */
 const buyingRoute = createRoute({
   getParentRoute: () => shopRoute,
   id: 'buying',
@@ -18,7 +18,7 @@ const buyingRoute = createRoute({
   },
 })
 
-/** What every page of buying is made of. */
+/** Options shared by all pages of buying. */
 const page = (name: CheckoutPageName) => ({
   getParentRoute: () => buyingRoute,
   beforeLoad: async ({ context }: { context: { locale: Locale } }) =>

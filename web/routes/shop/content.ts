@@ -8,9 +8,9 @@ import { shopRoute } from './shop.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The page of words at this address. */
+    /** The content page at this address. */
     words?: PageSlug
-    /** The page is there only while the debug flag is on. */
+    /** The page exists only while the debug flag is on. */
     isDebugOnly?: boolean
   }
 }
@@ -19,7 +19,7 @@ interface Loading {
   context: { queryClient: QueryClient; locale: Locale }
 }
 
-/** What every page of words is made of. */
+/** Options shared by all content pages. */
 const words = (slug: PageSlug) => ({
   getParentRoute: () => shopRoute,
   staticData: { words: slug },
@@ -28,10 +28,10 @@ const words = (slug: PageSlug) => ({
     const { queryClient, locale } = context
     void queryClient.prefetchQuery(contentQueries.page(slug, locale))
   },
-  component: lazyRouteComponent(() => import('../../shop/content/words-page.tsx'), 'WordsPage'),
+  component: lazyRouteComponent(() => import('../../shop/content/content-page.tsx'), 'ContentPage'),
 })
 
-export const wordsRoutes = [
+export const contentRoutes = [
   createRoute({ ...words('help'), path: 'help' }),
   createRoute({ ...words('delivery'), path: 'help/delivery' }),
   createRoute({ ...words('payment'), path: 'help/payment' }),

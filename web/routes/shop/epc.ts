@@ -16,7 +16,7 @@ export const epcHomeRoute = createRoute({
   component: lazyRouteComponent(() => import('../../shop/epc/epc-home-page.tsx'), 'EpcHomePage'),
 })
 
-/** One make's, by its name in lower case; there are no others. */
+/** The catalogue of one make, by its name in lower case; other names are not found. */
 export const epcMakeRoute = createRoute({
   getParentRoute: () => epcRoute,
   path: '$make',

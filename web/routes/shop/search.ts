@@ -5,7 +5,7 @@ import { loadTexts } from '../../i18n/i18n.ts'
 import { fromPathPart, toPathPart } from '../../lib/path-part.ts'
 import { shopRoute } from './shop.tsx'
 
-/** What the API takes; nobody's number is longer. */
+/** The longest search the API accepts; no part number is longer. */
 const LONGEST = 200
 const read = (part: string) => fromPathPart(part).slice(0, LONGEST).toWellFormed()
 
@@ -24,8 +24,7 @@ export const searchRoute = createRoute({
     }),
   },
   validateSearch: (search: Record<string, unknown>): Filters => parseFilters(search),
-  // The router lays the filters over the query as it stands; what was refused must not come through.
-  // What is compared changes nothing of what is found.
+  // The router merges the filters into the query as it is; invalid values must not pass.
   loaderDeps: ({ search }) => {
     const { compare: _compare, side: _side, ...filters } = parseFilters({ ...search })
     return filters

@@ -7,9 +7,12 @@ import { mailboxRoute } from '../dev/mailbox.ts'
 import { sandboxBankRoute } from '../dev/sandbox-bank.ts'
 import { searchListRoute } from './search-list.ts'
 import { searchRoute } from './search.ts'
-import { wordsRoutes } from './content.ts'
+import { contentRoutes } from './content.ts'
 
-/** The pages of the shop that the server knows; the account and the back office are the browser's alone. */
+/**
+ * The pages of the shop that the server renders; account and back office are rendered by the
+ * browser.
+ */
 export const shopPages = [
   homeRoute,
   searchRoute,
@@ -20,5 +23,5 @@ export const shopPages = [
   mailboxRoute,
   sandboxBankRoute,
   ...guestRoutes,
-  ...wordsRoutes,
+  ...contentRoutes,
 ] as const

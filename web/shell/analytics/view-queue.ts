@@ -1,15 +1,15 @@
 import { MOST_VIEWS } from '../../../worker/store/analytics/schemas/consent.ts'
 import type { PageView } from '../../../worker/store/analytics/schemas/page-views.ts'
 
-/** Views that nobody took stay this many at most. */
+/** At most this many undelivered views are kept. */
 const MOST_WAITING = 200
 const REST_MS = 5_000
 const RETRY_MS = 30_000
 
 interface Options {
-  /** Delivers a batch; throws when it may have got lost. */
+  /** Delivers a batch; throws when it may be lost. */
   send: (views: PageView[]) => Promise<void>
-  /** Whether it is worth trying again after this. */
+  /** Whether to retry after this error. */
   isPassing: (error: unknown) => boolean
 }
 
@@ -17,13 +17,13 @@ export interface ViewQueue {
   add: (view: PageView) => void
   /** Sends everything now: the page is being left. */
   flush: () => Promise<void>
-  /** Forgets what was not sent. */
+  /** Stops, and drops the views that were not sent. */
   stop: () => void
 }
 
 /**
- * Collects page views and sends them some seconds later, many at once. A batch that failed is sent
- * once more, under the same ids, so that one which arrived after all counts once.
+ * Collects page views and sends them in batches some seconds later. A failed batch is sent once
+ * more with the same ids, so that one that did arrive counts once.
  */
 export function createViewQueue({ send, isPassing }: Options): ViewQueue {
   let waiting: PageView[] = []

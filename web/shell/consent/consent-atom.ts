@@ -1,21 +1,21 @@
 import { CONSENT_POLICY } from '../../../worker/store/analytics/schemas/consent.ts'
 import { storedAtom } from '../../lib/stored-atom.ts'
 
-/** What a visitor answered when he was asked whether his visits may be counted. */
+/** A visitor's answer to whether their visits may be counted. */
 export interface Consent {
   isGiven: boolean
-  /** The rules it was about. */
+  /** The version of the policy it was given for. */
   policy: number
   /** When, in ms since 1970. */
   at: number
-  /** Made at random with a yes; names this browser in the statistics. */
+  /** Random id of this browser in the statistics, made with a yes. */
   clientId: string | null
 }
 
 const YEAR_MS = 365 * 24 * 3600 * 1000
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** An answer that still holds: to the rules in force, given within 365 days. */
+/** True for an answer to the current policy, given within 365 days. */
 export function readConsent(data: unknown, now = Date.now()): Consent | null {
   if (typeof data !== 'object' || data === null) return null
   const { isGiven, policy, at, clientId } = data as Partial<Record<keyof Consent, unknown>>
@@ -34,7 +34,7 @@ export const consentOf = (isGiven: boolean): Consent => ({
   clientId: isGiven ? crypto.randomUUID() : null,
 })
 
-/** The answer of this browser; null asks. */
+/** This browser's answer; null: not answered. */
 export const consentAtom = storedAtom<Consent | null>({
   key: 'consent',
   version: 1,

@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { reopenedAtom } from './reopened-atom.ts'
 
-/** Asks again, for who wants to change the answer; stands in the footer and on the privacy page. */
+/** Opens the notice again to change the answer; shown in the footer and on the privacy page. */
 export function ConsentLink() {
   const { t } = useTranslation()
   const reopen = useSetAtom(reopenedAtom)

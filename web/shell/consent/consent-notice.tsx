@@ -6,13 +6,13 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface Props {
-  /** The browser says no by itself; there is nothing to answer. */
+  /** The browser opts out, so there is nothing to answer. */
   isRefused: boolean
   onAnswer: (isGiven: boolean) => void
   onClose: () => void
 }
 
-/** Asks at the foot of the page, in nobody's way; yes and no weigh the same. */
+/** Asks at the foot of the page without covering it; yes and no look the same. */
 export function ConsentNotice({ isRefused, onAnswer, onClose }: Props) {
   const { t } = useTranslation('consent')
   const locale = useLocale()
@@ -46,7 +46,7 @@ export function ConsentNotice({ isRefused, onAnswer, onClose }: Props) {
   )
 }
 
-/** The button is gone with the notice: the keys go on from the page. */
+/** The focused button disappears with the notice: the focus moves to the page. */
 function focusPage(): void {
   const main = document.getElementById('main')
   main?.setAttribute('tabindex', '-1')

@@ -6,7 +6,7 @@ import { ConsentNotice } from './consent-notice.tsx'
 import { refusesTracking } from './refuses-tracking.ts'
 import { reopenedAtom } from './reopened-atom.ts'
 
-/** The back office is work, not a visit. */
+/** Visits to the back office are not counted. */
 const isShop = (pathname: string) => !/^\/[a-z]{2}\/admin(\/|$)/.test(pathname)
 
 export function ConsentParts() {

@@ -5,9 +5,12 @@ const ConsentParts = lazy(async () => ({
   default: (await import('./consent-parts.tsx')).ConsentParts,
 }))
 
-/** Asks whether visits may be counted, and counts those that may; its code comes after the page. */
+/**
+ * Asks for consent to count visits, and counts those that may be; its code is loaded after the
+ * page.
+ */
 export function Consent() {
-  // What was answered, only this device knows.
+  // Only this device knows the answer.
   if (!useMounted()) return null
   return (
     <Suspense fallback={null}>

@@ -1,4 +1,4 @@
 import { atom } from 'jotai'
 
-/** The notice was asked for again, to change the answer. */
+/** True when the notice was opened again to change the answer. */
 export const reopenedAtom = atom(false)

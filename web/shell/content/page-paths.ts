@@ -1,6 +1,6 @@
 import type { PageSlug } from '../../../worker/store/content/schemas.ts'
 
-/** Where each page of words stands in the shop. */
+/** The path of each content page in the shop. */
 export const PAGE_PATHS = {
   help: '/$locale/help',
   delivery: '/$locale/help/delivery',
@@ -11,7 +11,7 @@ export const PAGE_PATHS = {
   contacts: '/$locale/contacts',
 } as const satisfies Record<PageSlug, string>
 
-/** The pages of help, which lead to each other. */
+/** The help pages, which link to each other. */
 export const HELP_SLUGS = ['help', 'delivery', 'payment', 'returns'] as const satisfies PageSlug[]
 
 /** Every page, as the footer lists them. */

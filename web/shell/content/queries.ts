@@ -1,19 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PageSlug } from '../../../worker/store/content/schemas.ts'
+import { dataOf } from '../../api/answer.ts'
 import { api } from '../../api/client.ts'
 import type { Locale } from '../../lib/locales.ts'
 
 export const contentQueries = {
   all: () => ['content'] as const,
-  /** A page of words in a language; English where the language lacks it. */
+  /** A content page in a language; in English where the language lacks it. */
   page: (slug: PageSlug, locale: Locale) =>
     queryOptions({
       queryKey: [...contentQueries.all(), slug, locale] as const,
-      queryFn: async () => {
-        const response = await api.pages[':slug'].$get({ param: { slug }, query: { locale } })
-        return (await response.json()).data
-      },
-      // Also without a connection: the page may be kept on this device.
+      queryFn: () => dataOf(api.pages[':slug'].$get({ param: { slug }, query: { locale } })),
+      // Read offline too: the page may be kept on this device.
       networkMode: 'offlineFirst',
     }),
 }

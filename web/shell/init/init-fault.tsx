@@ -9,14 +9,14 @@ import { accountQueries } from '../../session/queries.ts'
 import { settingsQueries } from './queries.ts'
 
 /**
- * When the store's settings never came: nobody counts as signed in, the shop goes on with what it
- * has by itself, and a line says so. Once they come, the person is asked for anew.
+ * Shown when the settings could not be loaded: everybody counts as a guest, and the shop works with
+ * its defaults. Once they are loaded, the person is read again.
  */
 export function InitFault() {
   const { t } = useTranslation()
   const { data, isError, isFetching, refetch } = useQuery(settingsQueries.init(useLocale()))
   const [hasFailed, setHasFailed] = useState(false)
-  // Every move asks again; until an answer comes it is still the same failure.
+  // Each navigation tries again; until an answer comes it is still the same failure.
   if (isError && data === undefined && !hasFailed) setHasFailed(true)
   if (data !== undefined && hasFailed) setHasFailed(false)
   const isFailed = hasFailed && data === undefined
@@ -55,7 +55,7 @@ function useClearedUser(isCleared: boolean): void {
       } else {
         await queryClient.invalidateQueries({ queryKey: accountQueries.all() })
       }
-      // The guards of the routes look again.
+      // Runs the guards of the routes again.
       await router.invalidate()
     }
     void change()

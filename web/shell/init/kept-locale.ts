@@ -6,7 +6,7 @@ interface Spoken {
   locale: Locale | null
 }
 
-/** The language of the page seen last in this browser; greets with it where no cookie is known. */
+/** The language of the page seen last in this browser; used where no cookie tells. */
 export const spokenAtom = storedAtom<Spoken>({
   key: 'i18n',
   version: 1,
@@ -17,7 +17,7 @@ export const spokenAtom = storedAtom<Spoken>({
   },
 })
 
-/** The same outside of components; only in a browser. */
+/** The same outside components; only in a browser. */
 export function keptLocale(): Locale | null {
   const store = getDefaultStore()
   // Storage is read when the state is first listened to.

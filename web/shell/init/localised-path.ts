@@ -1,10 +1,11 @@
-/** A language tag nobody speaks here: `de`, `de-AT`, `xyz`; not the catalogues' own address. */
+/**
+ * A language tag the shop does not support: `de`, `de-AT`, `xyz`; but not the catalogues' address.
+ */
 const LANGUAGE_TAG = /^(?!epc$)[a-z]{2,3}([-_][a-z0-9]{2,8})*$/i
 
 /**
- * The same address under a known language: `/de/search/x?a=1` → `/en/search/x?a=1`. A first part
- * that is no language at all is a path someone typed without one, and stays: `/search/x` →
- * `/en/search/x`.
+ * The same address in a supported language: `/de/search/x?a=1` → `/en/search/x?a=1`. A first part
+ * that is no language tag belongs to a path typed without one: `/search/x` → `/en/search/x`.
  */
 export function localisedPath(href: string, locale: string): string {
   const [path = '', ...query] = href.split(/(?=[?#])/)

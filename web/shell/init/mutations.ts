@@ -15,7 +15,9 @@ export function useSetCurrency() {
   })
 }
 
-/** Remembers the language for next time and for what the API says; the page itself follows the URL. */
+/**
+ * Remembers the language for the next visit and for the API's messages; the page follows the URL.
+ */
 export function useStoreLocale() {
   const queryClient = useQueryClient()
   return useMutation({

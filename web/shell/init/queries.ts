@@ -1,17 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
+import { dataOf } from '../../api/answer.ts'
 import { api } from '../../api/client.ts'
 import type { Locale } from '../../lib/locales.ts'
 
 export const settingsQueries = {
   all: () => ['settings'] as const,
-  /** What the shop needs to know before anything else; asked in the language of the page. */
+  /** The settings the shop needs before anything else, in the language of the page. */
   init: (locale: Locale) =>
     queryOptions({
       queryKey: [...settingsQueries.all(), 'init'] as const,
-      queryFn: async () => {
-        const response = await api.init.$get({}, { headers: { 'Accept-Language': locale } })
-        return (await response.json()).data
-      },
+      queryFn: () => dataOf(api.init.$get({}, { headers: { 'Accept-Language': locale } })),
       staleTime: Infinity,
       gcTime: Infinity,
       meta: { isQuiet: true },

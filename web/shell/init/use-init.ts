@@ -7,7 +7,7 @@ import { settingsQueries } from './queries.ts'
 
 const CURRENCIES = ['BYN', 'RUB', 'USD', 'EUR']
 
-/** The store's settings, or what is known of them before the answer is here. */
+/** The settings; defaults until they are loaded. */
 export function useInit(): Pick<Init, 'store_name' | 'currency' | 'currencies' | 'debug' | 'env'> {
   const { data } = useQuery(settingsQueries.init(useLocale()))
   const chosen = useAtomValue(chosenCurrencyAtom)

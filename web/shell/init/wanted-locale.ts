@@ -9,8 +9,9 @@ function browserLocale(): Locale {
 }
 
 /**
- * The language to greet with (the stored choice, else that of the page seen last here, else the
- * browser's) and the store's default one. Without an answer from the API both are this browser's.
+ * The language for a visitor without one in the address (the stored choice, else that of the page
+ * seen last here, else the browser's), and the store's default one. Without an answer from the API
+ * both are the browser's.
  */
 export async function wantedLocale(
   queryClient: QueryClient,

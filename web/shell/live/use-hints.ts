@@ -2,41 +2,55 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { LiveHint } from '../../../worker/store/live/schemas.ts'
 import { oneAtATime } from '../../lib/one-at-a-time.ts'
 import { useUser } from '../../session/use-user.ts'
-import { lineTo, type Room } from './lines.ts'
+import { LiveLine } from '../../api/live-line.ts'
 
-interface Wanted {
+interface HintFilter {
   room: Room
   kind: LiveHint['kind']
-  /** One of them; all when absent. */
+  /** Follows one item; without it, all. */
   id?: number
-  /** Reads anew what has changed. */
+  /** Reads the changed data again. */
   refresh: () => Promise<unknown>
-  /** False listens to nothing. */
-  isWanted?: boolean
+  /** False: does not listen. */
+  isEnabled?: boolean
 }
 
 /**
- * Has a page follow what happens at the store: reads anew at each hint, and each time the line is open
- * anew. True while it is open; otherwise the page has to ask by itself.
+ * Keeps a page up to date: reads again at each hint of the server, and each time the connection
+ * opens again. True while it is open; otherwise the page has to poll.
  */
-export function useHints({ room, kind, id, refresh, isWanted: isAsked = true }: Wanted): boolean {
+export function useHints({ room, kind, id, refresh, isEnabled = true }: HintFilter): boolean {
   const user = useUser()
-  const isWanted = isAsked && user?.email_verified_at != null
+  const isListening = isEnabled && user?.email_verified_at != null
   const latest = useRef(refresh)
   useEffect(() => {
     latest.current = refresh
   })
   useEffect(() => {
-    if (!isWanted) return
+    if (!isListening) return
     const read = oneAtATime(() => latest.current())
     return lineTo(room).listen((hint) => {
       if (hint === null || (hint.kind === kind && (id ?? hint.id) === hint.id)) read()
     })
-  }, [isWanted, room, kind, id])
+  }, [isListening, room, kind, id])
   const watch = useCallback((onChange: () => void) => lineTo(room).watch(onChange), [room])
   return useSyncExternalStore(
     watch,
-    () => isAsked && lineTo(room).isOpen,
+    () => isEnabled && lineTo(room).isOpen,
     () => false,
   )
+}
+
+/** `own`: the person's own changes, in the shop; `staff`: all changes, in the back office. */
+type Room = 'own' | 'staff'
+
+const PATHS: Record<Room, string> = { own: '/api/live', staff: '/api/admin/live' }
+
+const lines = new Map<Room, LiveLine>()
+
+/** This page's connection to a room. */
+function lineTo(room: Room): LiveLine {
+  const line = lines.get(room) ?? new LiveLine(PATHS[room])
+  lines.set(room, line)
+  return line
 }

@@ -5,7 +5,7 @@ export interface Draft extends FieldPlace {
   value: string
 }
 
-/** True for what was stored as a draft; storage is a stranger's input. */
+/** True for a valid stored draft: anything may stand in storage. */
 export function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false
   const { path, selector, index, value: text } = value as Record<string, unknown>
@@ -13,17 +13,17 @@ export function isDraft(value: unknown): value is Draft {
   return texts.every((each) => typeof each === 'string') && Number.isInteger(index)
 }
 
-/** Types of fields whose contents are nobody's to keep, or cannot be put back. */
+/** Types of fields whose contents must not be kept or cannot be put back. */
 const PRIVATE_TYPES = ['password', 'file', 'hidden', 'submit', 'button']
 
-/** True for passwords, one-time codes and cards: what must not be written down. */
+/** True for passwords, one-time codes and cards, which must not be stored. */
 export function isPrivate(field: Element): boolean {
   const type = field.getAttribute('type') ?? 'text'
   const purpose = field.getAttribute('autocomplete') ?? ''
   return PRIVATE_TYPES.includes(type) || /password|one-time-code|cc-/.test(purpose)
 }
 
-/** What stands in a field; null for what is no field. */
+/** The value of a field; null for elements that are no fields. */
 export function valueOf(field: Element): string | null {
   if (field instanceof HTMLInputElement) {
     const isTicked = field.type === 'checkbox' || field.type === 'radio'
@@ -34,7 +34,7 @@ export function valueOf(field: Element): string | null {
     : null
 }
 
-/** Puts a value into a field as if someone had typed it: the form's code hears of it. */
+/** Sets a field's value as typing would, so that the form's code notices. */
 export function typeInto(field: Element, value: string): void {
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
     if (String(field.checked) !== value) field.click()

@@ -2,11 +2,11 @@ import { type Draft, isDraft, isPrivate, typeInto, valueOf } from './draft.ts'
 import { type FieldPlace, keyOf, typedFields } from './typed-fields.ts'
 
 const KEY = 'drafts'
-/** How often and how long fields of a page that is still being made are looked for, in ms. */
+/** How often, and for how long, fields that are not rendered yet are looked for, in ms. */
 const LOOK_EVERY = 200
 const LOOK_FOR = 10_000
 
-/** Keeps what was typed on this page over the reload that follows; never a password. */
+/** Keeps the typed values over the reload that follows; never a password. */
 export function saveDrafts(): void {
   const drafts = [...typedFields.values()].flatMap((place) => {
     const field = place.path === location.pathname ? fieldAt(place) : undefined
@@ -16,11 +16,11 @@ export function saveDrafts(): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(drafts))
   } catch {
-    // Storage may be closed to us.
+    // Storage may be blocked.
   }
 }
 
-/** Puts back what was typed before the reload, as soon as its fields are there. */
+/** Puts the typed values back, as soon as their fields are rendered. */
 export function restoreDrafts(): void {
   let missing = takeDrafts()
   const begun = Date.now()
@@ -43,8 +43,8 @@ function takeDrafts(): Draft[] {
 }
 
 /**
- * True when the field has the value, or was typed into anew; puts the value there when not. A field
- * counts only once it has kept what it was given: the page may still be taking over.
+ * True when the field has the value or was typed into again; otherwise sets the value. A field
+ * counts only once it has kept its value: hydration may still reset it.
  */
 function isThere(draft: Draft): boolean {
   if (typedFields.has(keyOf(draft))) return true

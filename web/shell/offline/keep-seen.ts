@@ -2,12 +2,12 @@ import type { QueryClient, QueryPersister } from '@tanstack/react-query'
 import { ApiError } from '../../api/errors.ts'
 import { isKept } from './kept-queries.ts'
 
-/** How long the store may take before what was seen last is shown, in ms. */
+/** How long to wait for the server before a kept answer is shown, in ms. */
 const PATIENCE = 5000
-/** No answer at all, or one of what stands before a store that is away. */
+/** No answer at all, or one by a proxy in front of a server that is down. */
 const AWAY = new Set([0, 502, 503, 504])
 
-/** Answers shown because the store did not give any: when they were given, in ms, by query hash. */
+/** The kept answers that are shown, by query hash, with their time in ms. */
 export const keptAnswers = new Map<string, number>()
 
 class TooSlow extends Error {}
@@ -17,7 +17,7 @@ const tooSlow = (ms: number) =>
     setTimeout(() => reject(new TooSlow()), ms)
   })
 
-/** The store first; what was seen last when it does not answer, and its age with it. */
+/** Asks the server; if it does not answer, shows the kept answer with its age. */
 const askThenRecall: QueryPersister = async (ask, context, query) => {
   if (!isKept(query.queryKey)) return ask(context)
   const answer = Promise.resolve(ask(context)).then((data) => {
@@ -39,7 +39,7 @@ const askThenRecall: QueryPersister = async (ask, context, query) => {
   }
 }
 
-/** An answer that came too late to be waited for is shown all the same. */
+/** Shows an answer that came after the wait had ended. */
 function showWhenHere(client: QueryClient, key: readonly unknown[], answer: Promise<unknown>) {
   answer.then(
     (data) => client.setQueryData(key, data),
@@ -47,7 +47,7 @@ function showWhenHere(client: QueryClient, key: readonly unknown[], answer: Prom
   )
 }
 
-/** Makes the client ask also without a network, and show what was seen last where that is of use. */
+/** Makes the query client call offline too, and fall back to kept answers. */
 export function keepSeen(client: QueryClient): void {
   const { queries, mutations, ...rest } = client.getDefaultOptions()
   client.setDefaultOptions({

@@ -5,7 +5,7 @@ import { daysAgo } from '../../lib/format-date.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useStaleness } from './use-staleness.ts'
 
-/** Says, above everything, that the store does not answer and how old the prices below are. */
+/** Says at the top of the page that the server does not answer, and how old the prices are. */
 export function OfflineBar() {
   const { t } = useTranslation('offline')
   const format = useFormat()

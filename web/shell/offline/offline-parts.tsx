@@ -9,7 +9,7 @@ import { watchConnection } from './watch-connection.ts'
 import { watchSeen } from './watch-seen.ts'
 import { type News, type Versions, watchVersions } from './watch-versions.ts'
 
-/** Keeps what is seen, follows network and versions, and says what there is to say. */
+/** Keeps answers, follows network and versions, and shows the notes about them. */
 export function OfflineParts() {
   const client = useQueryClient()
   const [news, setNews] = useState<News | null>(null)
@@ -18,7 +18,7 @@ export function OfflineParts() {
   const isReadable = useLoadedTexts('offline')
   useEffect(() => {
     restoreDrafts()
-    // An update is not hidden by what matters less.
+    // A less important note does not replace the one about an update.
     versions.current = watchVersions((next) => setNews((now) => (now === 'update' ? now : next)))
     const ends = [watchSeen(client), watchConnection(client), versions.current.end]
     return () => ends.forEach((end) => end())

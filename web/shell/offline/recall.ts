@@ -4,8 +4,8 @@ import { keptName } from './kept-queries.ts'
 import { readSeen, type SeenAnswer } from './seen-store.ts'
 
 /**
- * What was last seen of an answer: on this page, else on this device. A signed-in person's answers
- * are not kept on the device, and what a guest saw is not his.
+ * The last known answer of a query: from this page, else from this device. Answers to a signed-in
+ * person are not kept on the device, and a guest's kept answers are not shown to them.
  */
 export async function recall({ queryKey, state }: Query): Promise<SeenAnswer | null> {
   if (state.data !== undefined) return { at: state.dataUpdatedAt, data: state.data }

@@ -1,16 +1,19 @@
 const CACHE = 'seen'
 const AT = 'x-detal-at'
-/** Answers kept at most, and for how long, in ms. */
+/** How many answers are kept at most, and for how long, in ms. */
 const MOST = 60
 const KEPT_FOR = 7 * 86_400_000
 
-/** An answer of the store, and when it was given, in ms since 1970. */
+/** An answer of the server and its time, in ms since 1970. */
 export interface SeenAnswer {
   at: number
   data: unknown
 }
 
-/** Keeps an answer under its name, instead of the one before; the oldest beyond the limit goes. */
+/**
+ * Keeps an answer under its name in place of the earlier one; the oldest beyond the limit is
+ * removed.
+ */
 export async function writeSeen(name: string, { at, data }: SeenAnswer): Promise<void> {
   const cache = await open()
   if (cache === null) return
@@ -21,7 +24,7 @@ export async function writeSeen(name: string, { at, data }: SeenAnswer): Promise
   await Promise.all(surplus.map((request) => cache.delete(request)))
 }
 
-/** The answer kept under a name; null when there is none, or it is too old to be of use. */
+/** The answer kept under a name; null when there is none, or it is too old to use. */
 export async function readSeen(name: string): Promise<SeenAnswer | null> {
   const response = await (await open())?.match(await addressOf(name))
   const at = atOf(response)
@@ -29,12 +32,12 @@ export async function readSeen(name: string): Promise<SeenAnswer | null> {
   return { at, data: await response.json() }
 }
 
-/** Forgets everything that was seen. */
+/** Removes all kept answers. */
 export async function clearSeen(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(CACHE)
 }
 
-/** Forgets what is too old to be of use. */
+/** Removes answers that are too old to use. */
 export async function clearOld(): Promise<void> {
   const cache = await open()
   for (const request of (await cache?.keys()) ?? []) {
@@ -42,14 +45,17 @@ export async function clearOld(): Promise<void> {
   }
 }
 
-/** Only secure pages have storage for answers, and it may be closed to us. */
+/** Only secure pages have this storage, and it may be blocked. */
 const open = (): Promise<Cache | null> =>
   'caches' in globalThis ? caches.open(CACHE).catch(() => null) : Promise.resolve(null)
 
 const atOf = (response: Response | undefined) => Number(response?.headers.get(AT) ?? '0')
 const isTooOld = (at: number) => Date.now() - at > KEPT_FOR
 
-/** A name may be as long as a pasted list; an address may not. */
+/**
+ * The address of a kept answer is a hash of its name: a pasted list is longer than an address may
+ * be.
+ */
 async function addressOf(name: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(name))
   const hex = Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0'))

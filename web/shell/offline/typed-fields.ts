@@ -1,19 +1,21 @@
 /** How to find a field again, also after a reload. */
 export interface FieldPlace {
   path: string
-  /** Finds the field, with others like it. */
+  /** A selector of the field, which may match others too. */
   selector: string
-  /** Which of those it is. */
+  /** Its place among the matches. */
   index: number
 }
 
-/** Where someone typed since the page was opened. A field may be exchanged for another meanwhile. */
+/**
+ * The fields that were typed into since the page was opened. Elements may be replaced in between.
+ */
 export const typedFields = new Map<string, FieldPlace>()
 
-/** Made by React, and another one the next time. */
+/** An id made by React, which is another one after a reload. */
 const PASSING_ID = /^$|[:«]|^_r_|^base-ui/
 
-/** A field by its name, else by its id; null where neither lasts. */
+/** A field by its name, else by its id; null when neither is stable. */
 export function placeOf(field: Element): FieldPlace | null {
   const name = field.getAttribute('name') ?? ''
   if (name === '' && PASSING_ID.test(field.id)) return null
@@ -25,7 +27,7 @@ export function placeOf(field: Element): FieldPlace | null {
 export const keyOf = ({ path, selector, index }: FieldPlace): string =>
   JSON.stringify([path, selector, index])
 
-/** Notes every field someone types into. */
+/** Records every field that is typed into. */
 export function watchTyping(): () => void {
   const note = ({ target, isTrusted }: Event) => {
     const place = isTrusted && target instanceof Element ? placeOf(target) : null

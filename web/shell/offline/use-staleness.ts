@@ -3,13 +3,13 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { keptAnswers } from './keep-seen.ts'
 import { hasPrices } from './kept-queries.ts'
 
-/** How the page stands to the store. */
+/** How current the page is. */
 export interface Staleness {
   /** The device has no network. */
   isOffline: boolean
-  /** Something shown is what was seen last, because the store did not answer. */
+  /** Something shown is an earlier answer, because the server did not answer. */
   isKept: boolean
-  /** When the oldest prices shown were given, in ms since 1970; null when none are shown. */
+  /** The time of the oldest prices shown, in ms since 1970; null when none are shown. */
   pricesAt: number | null
 }
 
@@ -29,7 +29,7 @@ export function useStaleness(): Staleness {
     },
     [cache],
   )
-  // Text, so that what did not change is the same.
+  // As text, so that an unchanged value is equal.
   const now = useSyncExternalStore(listen, () => JSON.stringify(stalenessOf(cache)))
   return JSON.parse(now) as Staleness
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import type { News } from './watch-versions.ts'
 
-/** Good news goes by itself, in ms. */
+/** How long good news stays, in ms. */
 const READY_FOR = 12_000
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The word of the service worker: ready for use without a network, or a new version is here. */
+/** What the service worker reports: the shop works offline now, or a new version is available. */
 export function VersionNote({ news, onReload, onClose }: Props) {
   const { t } = useTranslation('offline')
   useEffect(() => {

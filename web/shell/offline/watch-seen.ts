@@ -7,8 +7,8 @@ import { isKept, keptName } from './kept-queries.ts'
 import { clearOld, clearSeen, writeSeen } from './seen-store.ts'
 
 /**
- * Keeps what a guest sees, from now on and what the page shows already. Whoever signs in or out
- * leaves nothing behind, and of a signed-in person nothing is kept: prices may be his own.
+ * Keeps the answers a guest sees, from now on and those on the page already. Signing in or out
+ * removes them, and answers to a signed-in person are not kept: prices may be their own.
  */
 export function watchSeen(client: QueryClient): () => void {
   const cache = client.getQueryCache()
@@ -19,7 +19,7 @@ export function watchSeen(client: QueryClient): () => void {
     if (!isGuest()) return
     const { data, dataUpdatedAt: at } = query.state
     written.set(query, at)
-    // Storage may be full or closed to us.
+    // Storage may be full or blocked.
     void writeSeen(keptName(query.queryKey, document.documentElement.lang), { at, data }).catch(
       () => undefined,
     )
@@ -39,7 +39,7 @@ export function watchSeen(client: QueryClient): () => void {
   })
 }
 
-/** Something a page shows, straight from the store. */
+/** An answer that a page shows and that came from the server. */
 const isWorthKeeping = (query: Query) =>
   isKept(query.queryKey) &&
   query.state.status === 'success' &&

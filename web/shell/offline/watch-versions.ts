@@ -1,7 +1,7 @@
 import { type EntryAnswer, isReload, type ToWorker } from '../../sw/messages.ts'
 import { saveDrafts } from './drafts.ts'
 
-/** What there is to say: the shop works without a network from now on, or is out of date. */
+/** What is reported: the shop works offline from now on, or is out of date. */
 export type News = 'ready' | 'update'
 
 /** How often a page that stays open asks for a new version, in ms. */
@@ -10,12 +10,12 @@ const ASK_EVERY = 3_600_000
 const TAKES_OVER_WITHIN = 3000
 
 export interface Versions {
-  /** Reloads every page with the newest code; what was typed stays. */
+  /** Reloads every open page with the newest code; typed values are kept. */
   reload: () => void
   end: () => void
 }
 
-/** Registers the service worker of a built shop and tells what becomes of it. */
+/** Registers the service worker of a built shop and reports its state. */
 export function watchVersions(tell: (news: News) => void): Versions {
   const abort = new AbortController()
   let registration: ServiceWorkerRegistration | null = null
@@ -24,7 +24,7 @@ export function watchVersions(tell: (news: News) => void): Versions {
     saveDrafts()
     location.reload()
   }
-  // Code of a version that the store no longer has; the router may reload by itself.
+  // A chunk of a version that the server no longer has; the router may reload by itself.
   window.addEventListener(
     'vite:preloadError',
     () => {
@@ -33,14 +33,14 @@ export function watchVersions(tell: (news: News) => void): Versions {
     },
     { signal: abort.signal },
   )
-  const hear = ({ data }: MessageEvent) => {
+  const onMessage = ({ data }: MessageEvent) => {
     if (!isReload(data)) return
-    // Another page asked for it: an open dialog here is not torn away.
+    // Another page asked for the update: an open dialog here is not interrupted.
     if (!isAsked && isInDialog()) tell('update')
     else reload()
   }
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-    navigator.serviceWorker.addEventListener('message', hear, { signal: abort.signal })
+    navigator.serviceWorker.addEventListener('message', onMessage, { signal: abort.signal })
     void follow({ tell, signal: abort.signal }).then((found) => {
       registration = found
     })
@@ -85,7 +85,7 @@ async function follow({ tell, signal }: Followed): Promise<ServiceWorkerRegistra
     registration.installing?.addEventListener('statechange', onState, { signal })
   watchInstalling()
   registration.addEventListener('updatefound', watchInstalling, { signal })
-  // Another page let the new version take over.
+  // Another page activated the new version.
   const onController = () => lookAt(serviceWorker.controller)
   serviceWorker.addEventListener('controllerchange', onController, { signal })
   const timer = setInterval(() => void registration.update().catch(() => undefined), ASK_EVERY)
@@ -99,12 +99,12 @@ interface Place {
   tell: (news: News) => void
 }
 
-/** Compares this page with the newest version that is here whole. */
+/** Compares this page with the newest version that is fully downloaded. */
 async function compare(worker: ServiceWorker, { registration, tell }: Place): Promise<void> {
   const entry = await entryOf(worker)
   const isCurrent = document.querySelector(`script[src="${CSS.escape(entry)}"]`) !== null
   if (!isCurrent) tell('update')
-  // The page came from the store as new as the worker that waits: nobody has to reload for it.
+  // The page is as new as the waiting worker: no reload is needed.
   else if (worker === registration.waiting) send(worker, { type: 'take-over', reloads: false })
 }
 

@@ -15,11 +15,11 @@ interface Props {
   addresses: readonly Address[]
   value: number | null
   onChange: (id: number) => void
-  /** Which default stands first and is marked. */
+  /** Which default address comes first and is marked. */
   by: 'is_default_shipping' | 'is_default_payment'
 }
 
-/** Addresses to choose one of, the default and the chosen one among the first. */
+/** A choice of addresses, the default and the chosen one among the first. */
 export function AddressOptions({ legend, addresses, value, onChange, by }: Props) {
   const { t } = useTranslation('shop/checkout')
   const format = useFormat()

@@ -13,7 +13,7 @@ import { CheckoutPart } from './checkout-part.tsx'
 import { PaymentAddress } from './payment-address.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 
-/** Where the order goes and whom its documents name. */
+/** Shipping and payment address. */
 export function AddressPart({ isTried }: { isTried: boolean }) {
   const query = useQuery(addressQueries.list())
   return (
@@ -33,7 +33,7 @@ function Addresses({ addresses }: { addresses: readonly Address[] }) {
   const [edited, setEdited] = useState<Address | 'new' | null>(null)
   const chosen = addresses.find(({ id }) => id === choices.shipping_address_id)
   const adopt = ({ id }: Address) => {
-    // Another country or postcode of the chosen one may change what delivery costs.
+    // A changed country or postcode of the chosen address may change the cost of delivery.
     if (id === choices.shipping_address_id) void reread()
     else choose({ shipping_address_id: id })
   }

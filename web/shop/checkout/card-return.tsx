@@ -14,16 +14,16 @@ type Outcome = 'success' | 'failed' | 'cancel'
 
 const OFTEN_MS = 2_000
 const SELDOM_MS = 15_000
-/** After this long the bank's message is late. */
+/** After this time the bank's notification is late, in ms. */
 const LATE_MS = 30_000
 
 interface Props {
   id: number
-  /** What the bank's page said; the money is believed only by the bank's own message. */
+  /** The result in the bank's redirect; only the bank's own notification counts as payment. */
   outcome: Outcome
 }
 
-/** Back from the bank: whether the order is paid, told by the order itself. */
+/** The return from the bank: shows whether the order is paid, as the order itself says. */
 export function CardReturn({ id, outcome }: Props) {
   const { t } = useTranslation('shop/checkout')
   const isLate = useLate(LATE_MS)

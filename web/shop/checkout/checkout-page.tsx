@@ -1,20 +1,26 @@
 import './checkout.css'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useEffect, useRef } from 'react'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Fault } from '../../shell/fault.tsx'
 import { useTitle } from '../../shell/use-title.ts'
-import { CheckoutBar } from './checkout-bar.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useMounted } from '../../lib/use-mounted.ts'
+import { Money } from '../../ui/money.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { CheckoutSections } from './checkout-sections.tsx'
-import { CheckoutEmpty } from './checkout-empty.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
-import { CheckoutFormContext } from './use-checkout-form.ts'
-import { useLostAttempt } from './use-lost-attempt.ts'
+import { CheckoutFormContext, useCheckoutForm } from './use-checkout-form.ts'
 import { useOpenCheckout } from './use-open-checkout.ts'
-import { usePlacing } from './use-placing.ts'
+import { type Placing, usePlacing } from './use-placing.ts'
+import { HoldNote } from './hold-note.tsx'
+import { PlaceButton } from './place-button.tsx'
+import { lostAttempt } from './place-attempt.ts'
+import { usePlaceOrder } from './use-place-order.ts'
 
-/** From the cart to an order, on one page. */
+/** The checkout: from the cart to an order, on one page. */
 export function CheckoutPage() {
   const { t } = useTranslation('shop/checkout')
   const params = { locale: useLocale() }
@@ -23,8 +29,8 @@ export function CheckoutPage() {
   const openId = query.data === null ? null : query.data?.id
   const isResuming = useLostAttempt(openId)
   useTitle(t('title'))
-  const hasNothing = query.data === null || query.data?.items.length === 0
-  const isEmpty = hasNothing && !placing.isPlacing
+  const hasNoLines = query.data === null || query.data?.items.length === 0
+  const isEmpty = hasNoLines && !placing.isPlacing
   const isWaiting = isResuming || (query.data === undefined && query.error === null)
   const isOpen = form !== null && !isEmpty && !isResuming
   return (
@@ -52,4 +58,65 @@ export function CheckoutPage() {
       {isOpen && <CheckoutBar placing={placing} />}
     </CheckoutFormContext>
   )
+}
+
+/** The sum and the button at the bottom of a phone's screen. */
+function CheckoutBar({ placing }: { placing: Placing }) {
+  const { t } = useTranslation('shop/checkout')
+  const format = useFormat()
+  const { checkout } = useCheckoutForm()
+  return (
+    <section
+      className="bottom-bar checkout-bar"
+      aria-label={t('summary.bar')}
+      inert={!useMounted()}
+    >
+      <HoldNote hold={placing.hold} className="checkout-hold" />
+      <span>
+        <span className="sub">{t('totals.total')}</span>
+        <Money className="strong" value={format.money(checkout.totals.grand_total)} />
+      </span>
+      <PlaceButton placing={placing} isShort />
+    </section>
+  )
+}
+
+/** Nothing is selected in the cart. */
+function CheckoutEmpty() {
+  const { t } = useTranslation('shop/checkout')
+  const params = { locale: useLocale() }
+  return (
+    <EmptyState
+      title={t('empty.title')}
+      action={
+        <span className="row">
+          <Link className={buttonClass({ kind: 'main' })} to="/$locale/cart" params={params}>
+            {t('empty.cart')}
+          </Link>
+          <Link className={buttonClass()} to="/$locale" params={params}>
+            {t('toSearch')}
+          </Link>
+        </span>
+      }
+    >
+      {t('empty.text')}
+    </EmptyState>
+  )
+}
+
+/**
+ * When the answer to placing was lost and that checkout is no longer open, it has become an order:
+ * repeating the call with its key tells which one, and leads there. True during that call. `openId`
+ * is undefined until it is known, and null when none is open.
+ */
+function useLostAttempt(openId: number | null | undefined): boolean {
+  const { mutateAsync, isPending, isSuccess } = usePlaceOrder()
+  const isAsked = useRef(false)
+  useEffect(() => {
+    const lost = lostAttempt.read()
+    if (openId === undefined || isAsked.current || lost === null) return
+    isAsked.current = true
+    if (lost.id !== openId) void mutateAsync(lost).catch(() => lostAttempt.write(null))
+  }, [openId, mutateAsync])
+  return isPending || isSuccess
 }

@@ -17,12 +17,12 @@ import { useCheckoutForm } from './use-checkout-form.ts'
 
 interface Props {
   name: SectionName
-  /** One tried to place the order: what is missing is said. */
+  /** The order was tried to be placed: missing choices are shown. */
   isTried: boolean
   children: ReactNode
 }
 
-/** One of the four sections: its heading, how far it is saved, what went wrong, its choices. */
+/** One of the four sections: heading, saving state, errors, choices. */
 export function CheckoutPart({ name, isTried, children }: Props) {
   const { t } = useTranslation('shop/checkout')
   const id = idOfSection(name)
@@ -71,7 +71,7 @@ function PartState({ name, isTried }: Pick<Props, 'name' | 'isTried'>) {
   )
 }
 
-/** Why a choice of this section was not saved; what was chosen is still shown, or went back. */
+/** Why a choice of this section was not saved; it is either still shown or was reset. */
 function PartFault({ name }: Pick<Props, 'name'>) {
   const { t } = useTranslation('shop/checkout')
   const { saving, retry } = useCheckoutForm()

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { useEffect, useRef, useState } from 'react'
 import { useMounted } from '../../lib/use-mounted.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
+import { moneyText } from '../../lib/format-money.ts'
 import { AddressPart } from './address-part.tsx'
-import { CheckoutAnnouncer } from './checkout-announcer.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { CustomerPart } from './customer-part.tsx'
 import { PaymentPart } from './payment-part.tsx'
@@ -14,16 +16,16 @@ import type { Placing } from './use-placing.ts'
 
 interface Props {
   placing: Placing
-  /** The last reading failed: what is shown is from before. */
+  /** The last read failed: the shown state is older. */
   error: unknown
 }
 
-/** The four sections with the summary beside. */
+/** The four sections with the summary beside them. */
 export function CheckoutSections({ placing, error }: Props) {
   const { t } = useTranslation('shop/checkout')
   const { reread } = useCheckoutForm()
   const isTried = placing.hold !== null
-  // Until the page has been taken over nobody would hear a choice: none can be made.
+  // Before hydration choices would be lost, so none can be made.
   const isStill = !useMounted()
   return (
     <div className="side-r checkout" inert={isStill}>
@@ -50,5 +52,29 @@ export function CheckoutSections({ placing, error }: Props) {
       <CheckoutSummary placing={placing} />
       <CheckoutAnnouncer />
     </div>
+  )
+}
+
+/** Announces a new sum and changed lines to screen readers. */
+function CheckoutAnnouncer() {
+  const { t } = useTranslation('shop/checkout')
+  const format = useFormat()
+  const { problems, totals } = useCheckoutForm().checkout
+  const sum = moneyText(format.money(totals.grand_total))
+  const count = problems.length
+  const words =
+    count === 0
+      ? t('announce.total', { sum })
+      : `${t('problems.title', { count, number: format.integer(count) })}. ${t('announce.total', { sum })}`
+  const first = useRef(words)
+  const [announced, setAnnounced] = useState('')
+  useEffect(() => {
+    // The initial state is read out in place.
+    if (words !== first.current) setAnnounced(words)
+  }, [words])
+  return (
+    <p className="sr" role="status">
+      {announced}
+    </p>
   )
 }

@@ -4,7 +4,7 @@ import { SECTION_NAMES } from './sections.ts'
 
 const HEIGHTS = { customer: '128px', address: '152px', shipping: '168px', payment: '264px' }
 
-/** The places of the four sections and the summary. */
+/** Placeholders of the four sections and the summary. */
 export function CheckoutSkeleton() {
   const { t } = useTranslation('shop/checkout')
   return (

@@ -9,12 +9,12 @@ import { SummaryLines } from './summary-lines.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import type { Placing } from './use-placing.ts'
 
-/** What is ordered, what it comes to, the button, and what happens next. */
+/** The ordered lines, the totals, the button, and what happens next. */
 export function CheckoutSummary({ placing }: { placing: Placing }) {
   const { t } = useTranslation('shop/checkout')
   const params = { locale: useLocale() }
   const { checkout, saving } = useCheckoutForm()
-  const isReckoned = Object.keys(saving.chosen).every(
+  const isCurrent = Object.keys(saving.chosen).every(
     (name) => name === 'comment' || name === 'po_number' || name === 'team_id',
   )
   return (
@@ -22,7 +22,7 @@ export function CheckoutSummary({ placing }: { placing: Placing }) {
       <div className="card card-well">
         <div className="card-body stack stack-4">
           <SummaryLines items={checkout.items} />
-          <OrderTotals totals={checkout.totals} isReckoned={isReckoned} />
+          <OrderTotals totals={checkout.totals} isCurrent={isCurrent} />
           <PlaceButton placing={placing} className="only-wide" isWide />
           <HoldNote hold={placing.hold} className="only-wide" />
           <p className="t-13 muted">

@@ -2,11 +2,11 @@ import type { CheckoutChange } from '../../../worker/sales/checkout/schemas.ts'
 import { type ApiError, toApiError } from '../../api/errors.ts'
 import type { ChoiceName } from './choices.ts'
 
-/** How far the choices of this page are saved. */
+/** What of this page's choices is saved. */
 export interface Saving {
-  /** Chosen here and not confirmed by the store. */
+  /** Choices that the server has not confirmed. */
   chosen: CheckoutChange
-  /** On their way. */
+  /** Choices in the call under way. */
   names: ReadonlySet<ChoiceName>
   savedAt: ReadonlyMap<ChoiceName, Date>
   errors: ReadonlyMap<ChoiceName, ApiError>
@@ -21,13 +21,13 @@ export const NOTHING_SAVED: Saving = {
 
 export interface ChoiceQueue {
   choose: (change: CheckoutChange) => void
-  /** Sends again what did not get through. */
+  /** Sends failed choices again. */
   retry: () => void
-  /** Once nothing is on its way: what could not be saved. */
+  /** Resolves when no call is under way, with the choices that could not be saved. */
   settled: () => Promise<readonly ChoiceName[]>
 }
 
-/** Typed texts stay as they are when the store refuses them; a refused choice goes back. */
+/** Typed texts stay when the server refuses them; other refused choices are reset. */
 const TYPED: readonly ChoiceName[] = ['comment', 'po_number']
 
 const namesOf = (change: CheckoutChange) => Object.keys(change) as ChoiceName[]
@@ -41,27 +41,27 @@ function withoutKeys<Value>(map: ReadonlyMap<ChoiceName, Value>, names: readonly
   return new Map([...map].filter(([name]) => !names.includes(name)))
 }
 
-/** No answer, or a fault of the store's: the same may work the next time. */
+/** No answer, or a server fault: the same call may succeed later. */
 const isLost = ({ status }: ApiError): boolean => status === 0 || status === 429 || status >= 500
 
 /**
- * Saves choices, one call at a time. What is chosen while a call is under way goes together in the
- * next one, of each name only the last. `hear` is told of every step.
+ * Saves choices, one call at a time. Choices made while a call is under way go together in the next
+ * one, the last of each name. `onSaving` is called at every step.
  */
 export function choiceQueue(
   send: (change: CheckoutChange) => Promise<void>,
-  hear: (saving: Saving) => void,
+  onSaving: (saving: Saving) => void,
 ): ChoiceQueue {
   let state = NOTHING_SAVED
   let waiting: CheckoutChange = {}
   let running: Promise<void> | null = null
-  const tell = (next: Partial<Saving>) => hear((state = { ...state, ...next }))
+  const report = (next: Partial<Saving>) => onSaving((state = { ...state, ...next }))
 
   const succeed = (names: readonly ChoiceName[]) => {
-    // What was chosen anew meanwhile is still to come.
+    // Choices changed in between are still to be sent.
     const done = names.filter((name) => !(name in waiting))
     const now = new Date()
-    tell({
+    report({
       chosen: without(state.chosen, done),
       savedAt: new Map([...state.savedAt, ...done.map((name) => [name, now] as const)]),
     })
@@ -69,7 +69,7 @@ export function choiceQueue(
   const fail = (names: readonly ChoiceName[], error: ApiError) => {
     const failed = names.filter((name) => !(name in waiting))
     const lost = isLost(error) ? [] : failed.filter((name) => !TYPED.includes(name))
-    tell({
+    report({
       chosen: without(state.chosen, lost),
       savedAt: withoutKeys(state.savedAt, failed),
       errors: new Map([...state.errors, ...failed.map((name) => [name, error] as const)]),
@@ -80,19 +80,19 @@ export function choiceQueue(
       const change = waiting
       waiting = {}
       const names = namesOf(change)
-      tell({ names: new Set(names) })
+      report({ names: new Set(names) })
       await send(change).then(
         () => succeed(names),
         (error: unknown) => fail(names, toApiError(error)),
       )
     }
     running = null
-    tell({ names: new Set() })
+    report({ names: new Set() })
   }
   const choose = (change: CheckoutChange) => {
     waiting = { ...waiting, ...change }
     const errors = withoutKeys(state.errors, namesOf(change))
-    tell({ chosen: { ...state.chosen, ...change }, errors })
+    report({ chosen: { ...state.chosen, ...change }, errors })
     running ??= run()
   }
   return {

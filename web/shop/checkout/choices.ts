@@ -1,9 +1,9 @@
 import type { Checkout, CheckoutChange } from '../../../worker/sales/checkout/schemas.ts'
 
-/** What one chooses at the checkout. */
+/** The choices of the checkout. */
 export type ChoiceName = keyof CheckoutChange
 
-/** What is chosen, as the sections show it. */
+/** The current choices, as the sections show them. */
 export interface Choices {
   company_id: number | null
   team_id: number | null
@@ -17,7 +17,7 @@ export interface Choices {
   po_number: string
 }
 
-/** What the store knows, and over it what was chosen here since. */
+/** The saved choices, overridden by those made here since. */
 export const choicesOf = (checkout: Checkout, chosen: CheckoutChange): Choices => ({
   company_id: checkout.company_id,
   team_id: checkout.team_id,

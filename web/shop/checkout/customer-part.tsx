@@ -10,12 +10,12 @@ import { Select } from '../../ui/select.tsx'
 import { useTaxNumber } from '../../address-book/place-lines.tsx'
 import { CompanyDialog } from '../../address-book/company-dialog.tsx'
 import { companyQueries } from '../../address-book/company-queries.ts'
+import { Input } from '../../ui/input.tsx'
 import { CheckoutPart } from './checkout-part.tsx'
-import { PoNumber } from './po-number.tsx'
-import { TeamSelect } from './team-select.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
+import { useTypedChoice } from './use-typed-choice.ts'
 
-/** Who buys: the person, or one of the companies he buys for. */
+/** Who buys: the person, or a company they buy for. */
 export function CustomerPart({ isTried }: { isTried: boolean }) {
   const { t } = useTranslation('shop/checkout')
   const { checkout, choices, choose } = useCheckoutForm()
@@ -88,5 +88,41 @@ function Payer({ companies, onAdd }: { companies: readonly Company[]; onAdd: () 
         </Button>
       </div>
     </>
+  )
+}
+
+/** The most characters the server accepts. */
+const MOST = 60
+
+/** The buyer's own number of the purchase, printed on every document. */
+function PoNumber() {
+  const { t } = useTranslation('shop/checkout')
+  return (
+    <Field
+      label={t('customer.poNumber')}
+      optional={t('form:optional')}
+      hint={t('customer.poHint')}
+      width={3}
+    >
+      <Input maxLength={MOST} {...useTypedChoice('po_number')} />
+    </Field>
+  )
+}
+
+/** The team that sees the order; nothing for people with one team. */
+function TeamSelect() {
+  const { t } = useTranslation('shop/checkout')
+  const { checkout, choices, choose } = useCheckoutForm()
+  const { teams } = checkout
+  if (teams.length < 2) return null
+  const options = teams.map(({ id, name }) => ({ value: String(id), label: name }))
+  return (
+    <Field label={t('customer.team')} hint={t('customer.teamHint')} width={3}>
+      <Select
+        value={String(choices.team_id ?? '')}
+        options={[{ value: '', label: t('customer.noTeam') }, ...options]}
+        onValueChange={(id) => choose({ team_id: id === '' ? null : Number(id) })}
+      />
+    </Field>
   )
 }

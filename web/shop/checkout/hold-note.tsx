@@ -11,7 +11,7 @@ interface Props {
   className?: string
 }
 
-/** Why the order was not placed when one pressed, and where to put it right. */
+/** Why the order was not placed, with a link to where to fix it. */
 export function HoldNote({ hold, className }: Props) {
   return (
     hold !== null && (
@@ -25,7 +25,7 @@ export function HoldNote({ hold, className }: Props) {
 function HeldBy({ hold }: { hold: Hold }) {
   const { checkout, saving } = useCheckoutForm()
   if (hold.kind === 'missing') return <StillMissing />
-  // Put right meanwhile.
+  // Fixed in between.
   if (hold.kind === 'problems' && checkout.problems.length === 0) return null
   if (hold.kind === 'unsaved' && saving.errors.size === 0) return null
   return (
@@ -56,7 +56,7 @@ function HoldWords({ hold }: { hold: Hold }) {
   )
 }
 
-/** Each section that waits for a choice, a click away. */
+/** Links to the sections without a required choice. */
 function StillMissing() {
   const { t } = useTranslation('shop/checkout')
   const { checkout } = useCheckoutForm()

@@ -1,4 +1,4 @@
 import type { Order } from '../../../worker/sales/orders/schemas/order.ts'
 
-/** All of the order's money has come. */
+/** True when the order is paid in full. */
 export const isPaid = ({ paid, grand_total: total }: Order): boolean => paid.amount >= total.amount

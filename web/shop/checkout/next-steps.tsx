@@ -5,7 +5,7 @@ import { useCheckoutForm } from './use-checkout-form.ts'
 
 const SIGNS = { none: Package, instructions: Landmark, redirect: CreditCard }
 
-/** What happens once the button is pressed, by how the order is paid and sent. */
+/** What happens after the button is pressed, depending on payment and shipping. */
 export function NextSteps() {
   const { t } = useTranslation('shop/checkout')
   const { checkout, choices } = useCheckoutForm()

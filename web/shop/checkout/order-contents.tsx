@@ -53,7 +53,7 @@ export function OrderContents({ order }: { order: Order }) {
             </li>
           ))}
         </ul>
-        <OrderTotals totals={order} isReckoned isPaid={isPaid(order)} />
+        <OrderTotals totals={order} isCurrent isPaid={isPaid(order)} />
       </div>
     </section>
   )

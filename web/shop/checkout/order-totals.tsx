@@ -6,14 +6,14 @@ import { Money } from '../../ui/money.tsx'
 
 interface Props {
   totals: Totals
-  /** False while a choice that moves the sums is on its way. */
-  isReckoned: boolean
-  /** Nothing is left to be paid. */
+  /** False while a choice that changes the sums is being saved. */
+  isCurrent: boolean
+  /** True when nothing is left to pay. */
   isPaid?: boolean
 }
 
-/** Goods, discount, delivery, tax and what is to be paid. */
-export function OrderTotals({ totals, isReckoned, isPaid = false }: Props) {
+/** Goods, discount, delivery, tax and the amount to pay. */
+export function OrderTotals({ totals, isCurrent, isPaid = false }: Props) {
   const { t } = useTranslation('shop/checkout')
   const format = useFormat()
   const { subtotal, discount, shipping, tax, tax_bps, is_tax_included, grand_total } = totals
@@ -21,7 +21,7 @@ export function OrderTotals({ totals, isReckoned, isPaid = false }: Props) {
   const goods = { amount: subtotal.amount + discount.amount, currency: subtotal.currency }
   const percent = format.decimal(BigInt(tax_bps), 2).replace(/[.,]00$/, '')
   return (
-    <dl className={classNames('sum', !isReckoned && 'sum-late')} aria-busy={!isReckoned}>
+    <dl className={classNames('sum', !isCurrent && 'sum-late')} aria-busy={!isCurrent}>
       <div>
         <dt>{t('totals.goods')}</dt>
         <dd>{number(goods)}</dd>

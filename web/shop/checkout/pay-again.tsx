@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { usePayOrder } from '../../orders/mutations.ts'
 
-/** Pays an order that waits for its money, by the way it was placed with. */
+/** Pays an unpaid order by the method it was placed with. */
 export function PayAgain({ id }: { id: number }) {
   const { t } = useTranslation('shop/checkout')
   const navigate = useNavigate()

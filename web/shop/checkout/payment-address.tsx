@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { AddressOptions } from './address-options.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 
-/** The address of the payer: the same one, or another of his. */
+/** The payer's address: the shipping address, or another one. */
 export function PaymentAddress({ addresses }: { addresses: readonly Address[] }) {
   const { t } = useTranslation('shop/checkout')
   const { choices, choose } = useCheckoutForm()

@@ -7,7 +7,9 @@ import { OrderPlaced } from './success-page.tsx'
 const METHODS = ['card', 'cash_on_delivery', 'money_transfer']
 const OUTCOMES = ['success', 'failed', 'cancel'] as const
 
-/** Where paying ends: with a card one comes back from the bank, the other ways end in our own words. */
+/**
+ * The page after paying: a card payer returns from the bank, other methods show their instructions.
+ */
 export function PaymentPage() {
   const from = '/$locale/shop/buying/payment/$method/$outcome'
   const { method, outcome: name } = useParams({ from })

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { PaymentMethod } from '../../../worker/sales/payment-methods/schemas.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
 import { CheckoutPart } from './checkout-part.tsx'
-import { OrderComment } from './order-comment.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
+import { useTypedChoice } from './use-typed-choice.ts'
 
 const SIGNS: Record<PaymentMethod['kind'], LucideIcon> = {
   redirect: CreditCard,
@@ -13,7 +15,7 @@ const SIGNS: Record<PaymentMethod['kind'], LucideIcon> = {
   none: Banknote,
 }
 
-/** How the order is paid, and what else one wants to say. */
+/** Payment method, and a comment on the order. */
 export function PaymentPart({ isTried }: { isTried: boolean }) {
   const { t } = useTranslation('shop/checkout')
   const { checkout, choices, choose } = useCheckoutForm()
@@ -38,5 +40,18 @@ export function PaymentPart({ isTried }: { isTried: boolean }) {
       )}
       <OrderComment />
     </CheckoutPart>
+  )
+}
+
+/** The most characters the server accepts. */
+const MOST = 1000
+
+/** A comment on the order. */
+function OrderComment() {
+  const { t } = useTranslation('shop/checkout')
+  return (
+    <Field label={t('payment.comment')} optional={t('form:optional')}>
+      <Textarea rows={2} maxLength={MOST} {...useTypedChoice('comment')} />
+    </Field>
   )
 }

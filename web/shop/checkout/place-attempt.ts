@@ -1,7 +1,7 @@
 import type { Money } from '../../../worker/catalog/pricing/schemas/pricing.ts'
 import { newUuid } from '../../lib/new-uuid.ts'
 
-/** One placing of an order: repeated with the same key and words until its answer is known. */
+/** One attempt to place an order, repeated with the same key and body until its answer is known. */
 export interface PlaceAttempt {
   /** Of the checkout. */
   id: number
@@ -11,7 +11,7 @@ export interface PlaceAttempt {
 
 const ENTRY = 'checkout-attempt'
 
-/** The attempt whose answer never came; it outlives the page. */
+/** The attempt whose answer was lost; kept beyond the page. */
 export const lostAttempt = {
   read(): PlaceAttempt | null {
     try {
@@ -26,12 +26,12 @@ export const lostAttempt = {
       if (attempt === null) sessionStorage.removeItem(ENTRY)
       else sessionStorage.setItem(ENTRY, JSON.stringify(attempt))
     } catch {
-      // Without storage the store itself still places a checkout only once.
+      // Without storage the server still places each checkout only once.
     }
   },
 }
 
-/** The attempt to go on with for a checkout: the lost one, or a new one for this sum. */
+/** The attempt to continue for a checkout: the lost one, or a new one for this sum. */
 export function attemptFor(id: number, grandTotal: Money): PlaceAttempt {
   const lost = lostAttempt.read()
   return lost?.id === id ? lost : { id, key: newUuid(), grandTotal }

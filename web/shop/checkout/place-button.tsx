@@ -9,11 +9,11 @@ interface Props {
   placing: Placing
   className?: string
   isWide?: boolean
-  /** The sum stands beside it. */
+  /** The sum is shown beside it. */
   isShort?: boolean
 }
 
-/** Says the sum and what happens next; busy from the press until the next page. */
+/** Shows the sum and what happens next; busy from the press until the next page. */
 export function PlaceButton({ placing, className, isWide, isShort }: Props) {
   const { t } = useTranslation('shop/checkout')
   const format = useFormat()

@@ -14,11 +14,11 @@ import { checkoutQueries } from './queries.ts'
 interface Props {
   id: number
   title: (number: string) => string
-  /** What has become of it, and what to do now. */
+  /** The order's state, and what to do now. */
   children: ReactNode
 }
 
-/** An order by its number: what is to be done, what is in it, and where to go from here. */
+/** A placed order: what to do, its contents, and where to go from here. */
 export function PlacedOrder({ id, title, children }: Props) {
   const { t } = useTranslation('shop/checkout')
   const { data: placed } = useQuery(checkoutQueries.placed(id))

@@ -15,7 +15,7 @@ interface Props {
   isBusy: boolean
 }
 
-/** One line that cannot be ordered as it stands, and what can be done about it. */
+/** A line that cannot be ordered as it is, and its remedies. */
 export function ProblemLine({ problem, act, isBusy }: Props) {
   const { t } = useTranslation('shop/checkout')
   const { product } = problem.item
@@ -86,7 +86,7 @@ function useProblemWords({ kind, item }: LineProblem): string {
   })
 }
 
-/** What keeps the line in the order: today's price, or as many as can be had. */
+/** How to keep the line: at today's price, or in the quantity that is left. */
 function useWayOut({ kind, item }: LineProblem): { words: string; change: CartItemChange } | null {
   const { t } = useTranslation('shop/cart')
   const format = useFormat()

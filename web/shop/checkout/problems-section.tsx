@@ -7,7 +7,7 @@ import { useCheckoutForm } from './use-checkout-form.ts'
 import { useLineActions } from './use-line-actions.ts'
 import type { Hold } from './use-placing.ts'
 
-/** Lines that changed since they were put in the cart: each with its figures of now and the ways out. */
+/** Lines that changed since they were added: each with today's figures and its remedies. */
 export function ProblemsSection({ hold }: { hold: Hold | null }) {
   const { t } = useTranslation('shop/checkout')
   const format = useFormat()
@@ -56,8 +56,8 @@ export function ProblemsSection({ hold }: { hold: Hold | null }) {
 }
 
 /**
- * Who pressed the button is led here. When the line one stood in is put right, its buttons go: the focus
- * stays with what is left.
+ * A press of the button scrolls here. When a line is fixed, its buttons disappear: the focus moves
+ * to what is left.
  */
 function useFocusKept(count: number, hold: Hold | null) {
   const section = useRef<HTMLElement>(null)

@@ -1,5 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Checkout, CheckoutChange, Placed } from '../../../worker/sales/checkout/schemas.ts'
+import { dataOf } from '../../api/answer.ts'
 import { api } from '../../api/client.ts'
 import { toApiError } from '../../api/errors.ts'
 import { definedText } from '../../lib/defined-text.ts'
@@ -11,7 +12,10 @@ const paramOf = (id: number) => ({ id: String(id) })
 export const checkoutQueries = {
   all: () => ['own', 'checkout'] as const,
   openOnes: () => [...checkoutQueries.all(), 'open'] as const,
-  /** The person's open checkout, begun by the asking; reckoned afresh each time. Null: nothing is selected. */
+  /**
+   * The person's open checkout, created by the first read and calculated at each one. Null: nothing
+   * is selected in the cart.
+   */
   open: (owner: Owner | null) =>
     queryOptions({
       queryKey: [
@@ -22,8 +26,7 @@ export const checkoutQueries = {
       queryFn: async ({ signal }): Promise<Checkout | null> => {
         const query = definedText({ currency: owner?.currency })
         try {
-          const answer = await api.user.checkout.$post({ query }, { init: { signal } })
-          return (await answer.json()).data
+          return await dataOf(api.user.checkout.$post({ query }, { init: { signal } }))
         } catch (error) {
           if (toApiError(error).body.reason === 'checkout_empty') return null
           throw error
@@ -36,7 +39,7 @@ export const checkoutQueries = {
       placeholderData: (previous, query) =>
         query?.queryKey[3] === owner?.id ? previous : undefined,
     }),
-  /** What placing answered, kept for the page that follows. */
+  /** The answer to placing, kept for the next page. */
   placed: (id: number) =>
     queryOptions<Placed>({
       queryKey: [...checkoutQueries.all(), 'placed', id],
@@ -44,16 +47,14 @@ export const checkoutQueries = {
     }),
 }
 
-export async function putCheckout(id: number, json: CheckoutChange) {
+export function putCheckout(id: number, json: CheckoutChange) {
   const call = api.user.checkout[':id'].$put({ param: paramOf(id), json })
-  return (await (await call).json()).data
+  return dataOf(call)
 }
 
-export async function postPlace({ id, key, grandTotal }: PlaceAttempt) {
-  const asked = { param: paramOf(id), json: { grand_total: grandTotal } }
-  return (
-    await (
-      await api.user.checkout[':id'].place.$post(asked, { headers: { 'Idempotency-Key': key } })
-    ).json()
-  ).data
+export function postPlace({ id, key, grandTotal }: PlaceAttempt) {
+  const request = { param: paramOf(id), json: { grand_total: grandTotal } }
+  return dataOf(
+    api.user.checkout[':id'].place.$post(request, { headers: { 'Idempotency-Key': key } }),
+  )
 }

@@ -6,12 +6,12 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 interface Props {
-  /** The order's id, as the address says it. */
+  /** The order's id from the address. */
   order: string | undefined
   children: (id: number) => ReactNode
 }
 
-/** A page about one order; an address that names none leads to all of them. */
+/** A page about one order; an address without one leads to all of them. */
 export function ResultPage({ order, children }: Props) {
   const { t } = useTranslation('shop/checkout')
   const params = { locale: useLocale() }

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { ShippingRate } from '../../../worker/sales/shipping/schemas.ts'
+import type { CartItem } from '../../../worker/sales/cart/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { moneyText } from '../../lib/format-money.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { daysWords } from '../../offers/words.ts'
 import { CheckoutPart } from './checkout-part.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
-import { wayOf } from './way-of.ts'
 
-/** How the order travels: what each way costs and how long it takes. */
+/** The shipping methods, with price and days of each. */
 export function ShippingPart({ isTried }: { isTried: boolean }) {
   const { t } = useTranslation('shop/checkout')
   const { checkout, choices, choose } = useCheckoutForm()
@@ -54,5 +54,14 @@ function useRateWords() {
       const when = t(is_pickup ? 'shipping.ready' : 'shipping.days', { days })
       return [note, when].filter(Boolean).join(' · ')
     },
+  }
+}
+
+/** The days until all goods are in the warehouse: earliest and latest. */
+function wayOf(items: readonly CartItem[]): { min: number; max: number } {
+  const offers = items.flatMap(({ offer }) => offer ?? [])
+  return {
+    min: Math.max(0, ...offers.map(({ days_min }) => days_min)),
+    max: Math.max(0, ...offers.map(({ days_max }) => days_max)),
   }
 }

@@ -12,13 +12,13 @@ import { PayAgain } from './pay-again.tsx'
 import { checkoutQueries } from './queries.ts'
 import { ResultPage } from './result-page.tsx'
 
-/** The order is placed: its number, what comes next, what is in it. */
+/** The order is placed: its number, what comes next, and its contents. */
 export function SuccessPage() {
   const { order } = useSearch({ from: '/$locale/shop/buying/checkout/success' })
   return <ResultPage order={order}>{(known) => <OrderPlaced id={known} />}</ResultPage>
 }
 
-/** What is known of an order that was just placed, and what its buyer has to do now. */
+/** What to tell of an order that was just placed, and what its buyer has to do now. */
 export function OrderPlaced({ id }: { id: number }) {
   const { t } = useTranslation('shop/checkout')
   const { data: placed } = useQuery(checkoutQueries.placed(id))

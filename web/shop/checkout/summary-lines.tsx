@@ -8,7 +8,7 @@ import { PartNumber } from '../../ui/part-number.tsx'
 /** More than this are shown after a click. */
 const FEW = 6
 
-/** What is ordered, a line each. */
+/** The ordered lines. */
 export function SummaryLines({ items }: { items: readonly CartItem[] }) {
   const { t } = useTranslation('shop/checkout')
   const format = useFormat()

@@ -3,14 +3,14 @@ import type { Checkout } from '../../../worker/sales/checkout/schemas.ts'
 import type { ChoiceQueue, Saving } from './choice-queue.ts'
 import type { Choices } from './choices.ts'
 
-/** The checkout of this page: what the store knows of it, what is chosen, and how to choose. */
+/** The checkout of this page: its saved state, the choices, and how to choose. */
 export interface CheckoutForm extends ChoiceQueue {
   checkout: Checkout
   choices: Choices
   saving: Saving
-  /** What the store has answered last, also since this render. */
+  /** The server's last answer, also one that came since this render. */
   latest: () => Checkout
-  /** Asks the store how things are. */
+  /** Reads the checkout again. */
   reread: () => Promise<Checkout | null | undefined>
 }
 

@@ -6,10 +6,8 @@ import type { LineProblem } from '../../../worker/sales/checkout/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { showToast } from '../../ui/toast.ts'
 import { cartEntry } from '../../offers/cart/cart-entry.ts'
-import { afterQueued } from '../../lib/write-queue.ts'
-import { ownedItems } from '../../offers/cart/owned-items.ts'
-import { cartQueries } from '../../offers/cart/queries.ts'
-import { turnOf } from '../../offers/cart/server-cart.ts'
+import { afterWrites, ownedItems } from '../../offers/owned-list/owned-list.ts'
+import { CART, cartQueries } from '../../offers/cart/queries.ts'
 import { useCartStore } from '../../offers/cart/use-cart-store.ts'
 import { type Owner, useOwner } from '../../offers/use-owner.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
@@ -18,17 +16,17 @@ const entryOf = (item: CartItem) =>
   cartEntry(item, { offer: item.offer, product: item.product, isKnown: true })
 const idOf = (problem: LineProblem) => problem.supplier_offer_item_id
 
-/** Puts lines right where they are kept, in the cart, and reckons the checkout again after that. */
+/** Changes lines in the cart, and reads the checkout again after that. */
 export function useLineActions() {
   const store = useCartStore()
   const owner = useOwner()
   const ready = useCartReady()
-  const tellRemoved = useRemovalTold()
+  const showRemoval = useRemovalToast()
   const { reread } = useCheckoutForm()
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
 
-  const reckon = async (by: Owner, ids: readonly number[]) => {
-    await Promise.all(ids.map((id) => afterQueued(turnOf(by, id))))
+  const rereadAfter = async (by: Owner, ids: readonly number[]) => {
+    await afterWrites(CART, by, ids)
     await reread()
   }
   const run = async (lines: readonly LineProblem[], change: CartItemChange | null) => {
@@ -39,12 +37,12 @@ export function useLineActions() {
     if (change !== null) store.change(entries, change)
     else {
       const undo = store.remove(entries)
-      tellRemoved(lines, () => {
+      showRemoval(lines, () => {
         undo()
-        void reckon(owner, ids)
+        void rereadAfter(owner, ids)
       })
     }
-    await reckon(owner, ids)
+    await rereadAfter(owner, ids)
   }
   const act = (lines: readonly LineProblem[], change: CartItemChange | null) => {
     setBusy(new Set(lines.map(idOf)))
@@ -53,19 +51,19 @@ export function useLineActions() {
   return { act, busy }
 }
 
-/** The cart is changed as this page knows it, so its lines must be those of the checkout. */
+/** Changes start from the cart in the query cache, so its lines must be those of the checkout. */
 function useCartReady() {
   const queryClient = useQueryClient()
   return async (owner: Owner, lines: readonly LineProblem[]) => {
     const query = cartQueries.owned(owner)
     await queryClient.ensureQueryData(query)
-    const items = ownedItems(queryClient, owner)
+    const items = ownedItems({ kind: CART, queryClient, owner })
     const isKnown = lines.every((line) => items.find(idOf(line))?.id === line.id)
     if (!isKnown) await queryClient.fetchQuery({ ...query, staleTime: 0 })
   }
 }
 
-function useRemovalTold() {
+function useRemovalToast() {
   const { t } = useTranslation('shop/cart')
   const format = useFormat()
   return ([first]: readonly LineProblem[], undo: () => void) => {

@@ -13,7 +13,7 @@ import type { CheckoutForm } from './use-checkout-form.ts'
 export function useOpenCheckout() {
   const owner = useOwner()
   const queryClient = useQueryClient()
-  // What stands in the page is of this moment.
+  // The data of the server's page is of this moment.
   const refetchOnMount = useMounted()
   const query = useQuery({ ...checkoutQueries.open(owner), refetchOnMount })
   const { saving, queue } = useQueue(owner, query.data?.id)
@@ -29,16 +29,16 @@ export function useOpenCheckout() {
   return { query, form }
 }
 
-/** Saves the choices of one checkout; its answers are what the page shows next. */
+/** Saves the choices of one checkout; the page then shows the server's answers. */
 function useQueue(owner: Owner | null, id: number | undefined) {
   const queryClient = useQueryClient()
-  const [told, setTold] = useState<{ by: object; saving: Saving } | null>(null)
+  const [reported, setReported] = useState<{ by: object; saving: Saving } | null>(null)
   const { queue, by } = useMemo(() => {
     const { queryKey } = checkoutQueries.open(owner)
     const by = {}
     const send = async (change: CheckoutChange) => {
       if (id === undefined) return
-      // An answer that is on its way is of the checkout before this change.
+      // An answer already on its way is from before this change.
       await queryClient.cancelQueries({ queryKey })
       try {
         queryClient.setQueryData(queryKey, await putCheckout(id, change))
@@ -47,8 +47,8 @@ function useQueue(owner: Owner | null, id: number | undefined) {
         throw error
       }
     }
-    return { by, queue: choiceQueue(send, (saving) => setTold({ by, saving })) }
+    return { by, queue: choiceQueue(send, (saving) => setReported({ by, saving })) }
   }, [queryClient, owner, id])
-  // What another checkout, or another currency, left unsaved is not this one's.
-  return { saving: told?.by === by ? told.saving : NOTHING_SAVED, queue }
+  // Unsaved choices of another checkout, or of another currency, do not belong to this one.
+  return { saving: reported?.by === by ? reported.saving : NOTHING_SAVED, queue }
 }

@@ -10,14 +10,14 @@ import { checkoutQueries, postPlace } from './queries.ts'
 
 const MOST_REPEATS = 3
 
-/** No answer came, or others were faster all the time: the same attempt may still get through. */
+/** No answer came, or other orders always came first: the same attempt may still succeed. */
 const isOpen = ({ status, code, body }: ApiError): boolean =>
   status === 0 || status >= 500 || (code === 'conflict' && body.reason === undefined)
 
-/** Places an order: the same attempt again while its answer is not known, then on to what follows. */
+/** Places an order: repeats the attempt while its answer is unknown, then goes to the next page. */
 export function usePlaceOrder() {
   const queryClient = useQueryClient()
-  const goOn = useGoOn()
+  const goToNextPage = useGoToNextPage()
   return useMutation({
     mutationFn: async (attempt: PlaceAttempt) => {
       lostAttempt.write(attempt)
@@ -34,7 +34,7 @@ export function usePlaceOrder() {
     onSuccess: async (placed) => {
       lostAttempt.write(null)
       queryClient.setQueryData(checkoutQueries.placed(placed.order.id).queryKey, placed)
-      await goOn(placed)
+      await goToNextPage(placed)
       queryClient.removeQueries({ queryKey: checkoutQueries.openOnes() })
       void queryClient.invalidateQueries({ queryKey: cartQueries.all() })
       void queryClient.invalidateQueries({ queryKey: orderQueries.all() })
@@ -43,10 +43,10 @@ export function usePlaceOrder() {
 }
 
 /**
- * To the page that follows an order, which takes the checkout's place: who comes back from the bank
- * with the browser's button finds the order there, not a checkout that is no more.
+ * Goes to the page after an order, replacing the checkout in the history: the back button from the
+ * bank's page leads to the order, not to a checkout that is gone.
  */
-function useGoOn() {
+function useGoToNextPage() {
   const navigate = useNavigate()
   const locale = useLocale()
   return async ({ order, payment }: Placed) => {

@@ -7,12 +7,12 @@ import { focusSection, missingSections, SECTION_NAMES, SECTIONS } from './sectio
 import type { CheckoutForm } from './use-checkout-form.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
-/** Why nothing was placed when one pressed. */
+/** Why the press of the button placed nothing. */
 export type Hold =
   | { kind: 'missing' }
   | { kind: 'unsaved' }
   | { kind: 'problems' }
-  /** What the button said is not the sum any more. */
+  /** The sum has changed since the button showed it. */
   | { kind: 'moved'; was: Money; now: Money }
   | { kind: 'refused'; error: ApiError }
 
@@ -22,7 +22,9 @@ export interface Placing {
   hold: Hold | null
 }
 
-/** The press of the button: nothing goes out before all is chosen, saved and agreed to. */
+/**
+ * Handles the press of the button: the order is sent once everything is chosen, saved and accepted.
+ */
 export function usePlacing(form: CheckoutForm | null): Placing {
   const order = usePlaceOrder()
   const [isChecking, setIsChecking] = useState(false)
@@ -52,7 +54,9 @@ export function usePlacing(form: CheckoutForm | null): Placing {
   }
 }
 
-/** What is in the way, brought into view; lines that changed lead to themselves once they are shown. */
+/**
+ * Brings what blocks the order into view; changed lines scroll to themselves once they are shown.
+ */
 function showHindrance(checkout: Checkout): Hold | null {
   if (checkout.problems.length > 0) return { kind: 'problems' }
   const [missing] = missingSections(checkout)

@@ -3,7 +3,7 @@ import { useCheckoutForm } from './use-checkout-form.ts'
 
 const PAUSE_MS = 800
 
-/** A text that is saved when one pauses, leaves the field, or the page. */
+/** A typed text, saved after a pause, or when the field or the page is left. */
 export function useTypedChoice(name: 'comment' | 'po_number') {
   const { choices, choose } = useCheckoutForm()
   const [typed, setTyped] = useState<string | null>(null)

@@ -5,7 +5,7 @@ import { PAGE_PATHS } from '../../shell/content/page-paths.ts'
 
 const SLUGS = ['delivery', 'payment', 'returns'] as const
 
-/** What a shopper asks most, in a sentence each, with the way to the rest. */
+/** The most common questions, answered in a sentence each, with links to the rest. */
 export function HelpInShort() {
   const { t } = useTranslation()
   const locale = useLocale()

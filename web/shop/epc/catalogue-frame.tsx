@@ -11,12 +11,12 @@ interface Props {
 }
 
 /**
- * Another site inside ours: its scripts, its forms and its own storage, but no hold on our window.
- * The store's name goes along as referrer, because catalogues are often let to a site by its name.
+ * Another site in a frame: with scripts, forms and its own storage, but without access to our
+ * window. The store's name is sent as referrer, because catalogues often allow sites by name.
  */
 export function CatalogueFrame({ address, title }: Props) {
   const { t } = useTranslation('shop/epc')
-  // Drawn here and not by the server, so that the load event cannot come before its listener.
+  // Rendered in the browser only, so that the load event cannot come before its listener.
   const isMounted = useMounted()
   const [isLoaded, setIsLoaded] = useState(false)
   const isBlocked = useIsBlocked(address)
@@ -55,19 +55,19 @@ export function CatalogueFrame({ address, title }: Props) {
   )
 }
 
-/** Whether this document, made before the catalogue was set up, may not frame it. */
+/** True when this document's policy, from before the catalogue was set up, forbids the frame. */
 function useIsBlocked(address: string): boolean {
   const [isBlocked, setIsBlocked] = useState(() => isOwn(address))
   useEffect(() => {
-    const hear = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+    const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective === 'frame-src') setIsBlocked(true)
     }
-    document.addEventListener('securitypolicyviolation', hear)
-    return () => document.removeEventListener('securitypolicyviolation', hear)
+    document.addEventListener('securitypolicyviolation', onViolation)
+    return () => document.removeEventListener('securitypolicyviolation', onViolation)
   }, [])
   return isBlocked
 }
 
-/** Our own pages must not be framed with their scripts and their origin at once. */
+/** Our own pages must not be framed with both their scripts and their origin. */
 const isOwn = (address: string): boolean =>
   typeof location !== 'undefined' && URL.parse(address)?.origin === location.origin

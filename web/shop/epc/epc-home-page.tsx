@@ -7,7 +7,7 @@ import { MakeLinks } from './make-links.tsx'
 
 const STEPS = ['make', 'part', 'number'] as const
 
-/** Which catalogues there are, and how one finds a number in them. */
+/** The catalogues, and how to find a number in them. */
 export function EpcHomePage() {
   const { t } = useTranslation('shop/epc')
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { EPC_MAKES, MAKE_NAMES } from '../../../worker/store/settings/schemas/ma
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** The makes, each leading to its catalogue. */
+/** The makes, each linking to its catalogue. */
 export function MakeLinks() {
   const locale = useLocale()
   return (

@@ -9,11 +9,11 @@ import { PAGE_PATHS } from '../../shell/content/page-paths.ts'
 
 interface Props {
   make: EpcMake
-  /** Null when the settings never came. */
+  /** Null when the settings could not be loaded. */
   templates: EpcTemplates | null
 }
 
-/** No catalogue in this language: says so, and where else there is one. */
+/** Tells that there is no catalogue in this language, and where else there is one. */
 export function NoCatalogue({ make, templates }: Props) {
   const { t } = useTranslation('shop/epc')
   const locale = useLocale()

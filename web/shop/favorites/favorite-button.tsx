@@ -12,7 +12,7 @@ interface Props {
   product: ProductRef
 }
 
-/** Keeps an offer among the favourites, or no longer. */
+/** Adds an offer to the favourites, or removes it. */
 export function FavoriteButton({ offer, product }: Props) {
   const { t } = useTranslation('shop/search')
   const favorites = useFavoritesStore()

@@ -4,7 +4,7 @@ import { useTitle } from '../../shell/use-title.ts'
 import { FavoritesBody } from '../../offers/favorites/favorites-body.tsx'
 import { useFavorites } from '../../offers/favorites/use-favorites.ts'
 
-/** Offers worth coming back to, with what they cost today. */
+/** The favourites, with today's prices. */
 export function FavoritesPage() {
   const { t } = useTranslation('shop/cart')
   const format = useFormat()

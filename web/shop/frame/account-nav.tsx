@@ -11,7 +11,7 @@ const AccountMenu = lazy(async () => ({
   default: (await import('./account-menu.tsx')).AccountMenu,
 }))
 
-/** The way in for guests, the person's menu for the rest. */
+/** The sign-in link for guests, the account menu for others. */
 export function AccountNav() {
   const { t } = useTranslation()
   const locale = useLocale()

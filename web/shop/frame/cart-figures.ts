@@ -1,11 +1,11 @@
 import type { Money, UnitPrice } from '../../../worker/catalog/pricing/schemas/pricing.ts'
 import { lineSum } from '../../lib/format-money.ts'
 
-/** What the header says of a cart. */
+/** The header's figures of a cart. */
 export interface CartFigures {
   /** Lines in the cart; what is saved for later does not count. */
   count: number
-  /** What the selected ones come to; null without any, or without one currency for all of them. */
+  /** Total of the selected lines; null without any, or without one currency for all of them. */
   sum: Money | null
 }
 
@@ -13,11 +13,11 @@ interface Counted {
   quantity: number
   is_saved_for_later: boolean
   selected: boolean
-  /** Apiece; a line without a price adds nothing. */
+  /** Per piece; a line without a price adds nothing. */
   channel_price: UnitPrice | null
 }
 
-/** Lines and the sum of those selected, each line rounded once. */
+/** Counts lines and adds up those selected, each line rounded once. */
 export function cartFigures(lines: readonly Counted[], currency: string): CartFigures {
   const inCart = lines.filter((line) => !line.is_saved_for_later)
   let minor = 0n

@@ -15,7 +15,7 @@ const CartSync = lazy(async () => ({
   default: (await import('../cart/sync/cart-sync.tsx')).CartSync,
 }))
 
-/** Favourites and cart in the header, with what is in them. */
+/** Favourites and cart in the header, with their figures. */
 export function CartNav() {
   const { t } = useTranslation()
   const format = useFormat()

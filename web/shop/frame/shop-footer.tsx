@@ -7,10 +7,10 @@ import { PAGE_PATHS, PAGE_SLUGS } from '../../shell/content/page-paths.ts'
 import { useInit } from '../../shell/init/use-init.ts'
 import { ThemeSwitch } from '../../shell/theme-switch.tsx'
 
-/** In UTC, so that the server and the browser write the same one. */
+/** In UTC, so that the server and the browser render the same. */
 const thisYear = () => new Date().getUTCFullYear()
 
-/** Help and legal pages in the same place on every page (WCAG 2.2, 3.2.6), and whose shop it is. */
+/** Help and legal pages in the same place on every page (WCAG 2.2, 3.2.6), and the shop's owner. */
 export function ShopFooter() {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -34,7 +34,7 @@ export function ShopFooter() {
           </ul>
         </nav>
         <div className="end row row-4">
-          {/* A page kept since last year says that year. */}
+          {/* A page cached since last year shows that year. */}
           <span suppressHydrationWarning>{t('footer.copyright', { year, name: store_name })}</span>
           <ThemeSwitch />
         </div>

@@ -1,13 +1,17 @@
 import { useMatch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { CartNav } from './cart-nav.tsx'
-import { SearchBox } from '../search/box/search-box.tsx'
-import { AccountNav } from './account-nav.tsx'
-import { CurrencySwitch } from './currency-switch.tsx'
 import { LanguageSwitch } from '../../shell/language-switch.tsx'
 import { Logo } from '../../shell/logo.tsx'
+import { useSetCurrency } from '../../shell/init/mutations.ts'
+import { useInit } from '../../shell/init/use-init.ts'
+import { SearchBox } from '../search/box/search-box.tsx'
+import { CartNav } from './cart-nav.tsx'
+import { AccountNav } from './account-nav.tsx'
 
-/** Name, search box, language, currency, favourites, cart, person. The home page has a larger box of its own. */
+/**
+ * Name, search box, language, currency, favourites, cart, account. The home page has a larger
+ * search box of its own.
+ */
 export function ShopHeader() {
   const { t } = useTranslation()
   const isHome = useMatch({ from: '/$locale/shop/', shouldThrow: false }) !== undefined
@@ -24,5 +28,24 @@ export function ShopHeader() {
         </nav>
       </div>
     </header>
+  )
+}
+
+/** Switches the currency of all prices. */
+function CurrencySwitch() {
+  const { t } = useTranslation()
+  const { currency, currencies } = useInit()
+  const { mutate } = useSetCurrency()
+  return (
+    <select
+      className="select select-quiet"
+      aria-label={t('frame.currency')}
+      value={currency}
+      onChange={(event) => mutate(event.target.value)}
+    >
+      {currencies.map((code) => (
+        <option key={code}>{code}</option>
+      ))}
+    </select>
   )
 }

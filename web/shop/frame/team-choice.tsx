@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast.ts'
 import { useSwitchTeam } from '../../session/use-switch-team.ts'
 import { showRefusal } from '../../shell/show-refusal.ts'
 
-/** For which of his teams a person works, in his menu; nothing for who has but one. */
+/** Switches the team a person works for, in their menu; nothing for people with one team. */
 export function TeamChoice({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('account/teams')
   const change = useSwitchTeam()

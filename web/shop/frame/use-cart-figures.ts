@@ -9,7 +9,7 @@ import { cartQueries } from '../../offers/cart/queries.ts'
 import { priceAt } from '../../offers/quantity.ts'
 import { useOwner } from '../../offers/use-owner.ts'
 
-/** Today's price of a line, or the one that was seen when there is none. */
+/** A line with today's price, or with the one seen when there is none. */
 const priced = (item: CartItem) => ({
   ...item,
   channel_price:
@@ -18,7 +18,7 @@ const priced = (item: CartItem) => ({
       : (priceAt(item.offer, item.quantity)?.channel_price ?? null),
 })
 
-/** Count and sum of the cart that is in force: this device's, or the person's. */
+/** Count and sum of the cart in force: this device's, or the person's. */
 export function useCartFigures(): CartFigures {
   const owner = useOwner()
   const { currency } = useInit()

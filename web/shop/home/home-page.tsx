@@ -10,7 +10,7 @@ import { useTitle } from '../../shell/use-title.ts'
 import { RecentPlace } from '../search/box/recent-place.tsx'
 import { SearchBox } from '../search/box/search-box.tsx'
 
-/** Search first; what this device did before, catalogues of makes and help in short below. */
+/** The search first; recent searches, catalogues of makes and help below. */
 export function HomePage() {
   const { t } = useTranslation('shop/search')
   const locale = useLocale()

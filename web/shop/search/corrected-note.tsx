@@ -3,7 +3,7 @@ import { Note } from '../../ui/note.tsx'
 import type { Found } from './join-pages.ts'
 import { WithNumbers } from './with-numbers.tsx'
 
-/** Says that a number one letter away was looked up instead. */
+/** Tells that the search used a number that differs by one letter. */
 export function CorrectedNote({ found }: { found: Pick<Found, 'corrected' | 'query'> }) {
   const { t } = useTranslation('shop/search')
   if (found.corrected === null) return null

@@ -8,11 +8,11 @@ export interface ListLine {
   brand?: string
 }
 
-/** The lines of a file, as its columns were understood. */
+/** The lines of a file, read by its columns. */
 export interface FileList {
   name: string
   lines: ListLine[]
-  /** The pasted list that stood there then: another one takes the file's place. */
+  /** The pasted list of that moment: another one replaces the file. */
   insteadOf: string
 }
 

@@ -1,22 +1,22 @@
 import type { SortKind } from '../../../worker/catalog/search/schemas/search.ts'
 
-/** What shapes a search result, as it stands in the address; absent means the default. */
+/** The parameters of a search as they are in the address; absent means the default. */
 export interface Filters {
   /** Pieces wanted. */
   quantity?: number
   sort?: SortKind
-  /** '1': only what covers the wanted quantity. */
+  /** '1': only offers that cover the wanted quantity. */
   in_stock?: '1'
   /** At most so many days. */
   days_max?: number
-  /** Unit price in the shown currency, as typed: "12.5" or "0,0021". */
+  /** Unit price in the shown currency: "12.5"; "0,0021" in old links. */
   price_min?: string
   price_max?: string
   /** Ids joined by commas. */
   warehouses?: string
   /** Brand ids joined by commas, analogs' brands included. */
   brands?: string
-  /** '0' leaves analogs out. */
+  /** '0': without analogs. */
   analogs?: '0'
   /** Ids of the offers to be compared, joined by commas; at most `COMPARED`. */
   compare?: string
@@ -24,7 +24,7 @@ export interface Filters {
   side?: '1'
 }
 
-/** Offers that fit side by side. */
+/** How many offers can be compared. */
 export const COMPARED = 4
 
 const SORTS: readonly SortKind[] = ['match', 'price', 'days', 'stock']
@@ -37,7 +37,7 @@ const whole = (value: unknown, from: number, to: number): number | undefined => 
   const number = parseInt(digits, 10)
   return number >= from && number <= to ? number : undefined
 }
-/** The router hands out what looks like a number as one: `in_stock=1`, one id, a price. */
+/** The router parses values that look like numbers: `in_stock=1`, one id, a price. */
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'number' ? String(value) : typeof value === 'string' ? value : undefined
 
@@ -46,7 +46,7 @@ const matching = (value: unknown, pattern: RegExp): string | undefined => {
   return text !== undefined && pattern.test(text) ? text : undefined
 }
 
-/** Reads the address; what makes no sense is left out. */
+/** Reads the filters from the address; invalid ones are left out. */
 export function parseFilters(search: Record<string, unknown>): Filters {
   const filters: { [Key in keyof Filters]: Filters[Key] | undefined } = {
     quantity: whole(search.quantity, 1, 1_000_000_000),
@@ -65,13 +65,13 @@ export function parseFilters(search: Record<string, unknown>): Filters {
   return Object.fromEntries(kept) as Filters
 }
 
-/** Different ids, as many as fit. */
+/** Different ids, as many as can be compared. */
 function comparedIds(value: unknown): string | undefined {
   const ids = matching(value, IDS)
   return ids === undefined ? undefined : [...new Set(ids.split(','))].slice(0, COMPARED).join(',')
 }
 
-/** How many filters narrow the result; quantity, order and what is compared do not. */
+/** Counts the filters that narrow the result; quantity, order and comparison do not. */
 export function countFilters(filters: Filters): number {
   const { quantity: _quantity, sort: _sort, compare: _compare, side: _side, ...rest } = filters
   return Object.keys(rest).length
@@ -81,7 +81,7 @@ export function countFilters(filters: Filters): number {
 export const idsOf = (list: string | undefined): string[] =>
   list === undefined ? [] : list.split(',')
 
-/** The list with an id put in or taken out; undefined when nothing is left. */
+/** The list with an id added or removed; undefined when it is empty. */
 export function toggleId(list: string | undefined, id: number): string | undefined {
   const ids = idsOf(list)
   const text = String(id)

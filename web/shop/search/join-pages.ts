@@ -3,18 +3,18 @@ import { isSameNumber } from '../../offers/words.ts'
 
 /** A search result with the rest of its list joined, and the part it is about set apart. */
 export interface Found extends Omit<SearchResult, 'products'> {
-  /** The part asked for; null when the search found a list of products instead. */
+  /** The part that was searched for; null when the search found a list of products. */
   main: FoundProduct | null
   /** Everything else that was found, strongest match first. */
   others: FoundProduct[]
 }
 
-/** What each of the pages a search ends in is given. */
+/** Props of every page of results. */
 export interface FoundPageProps {
   found: Found
-  /** The figures are of the question before; the new ones are on their way. */
+  /** The figures are those of the previous search while the new ones are loading. */
   isStale: boolean
-  /** Brings the next part of a long list. */
+  /** Loads the next part of a long list. */
   onMore?: () => void
 }
 

@@ -8,7 +8,7 @@ interface Props {
   onMore?: () => void
 }
 
-/** Weaker matches, each labelled with why it is here. */
+/** Weaker matches, each with the reason why it matches. */
 export function OtherProducts({ found, onMore }: Props) {
   const { t } = useTranslation('shop/search')
   if (found.others.length === 0) return null

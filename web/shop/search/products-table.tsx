@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { FoundProduct } from '../../../worker/catalog/search/schemas/search.ts'
-import { useFormat } from '../../i18n/use-format.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { PartNumber } from '../../ui/part-number.tsx'
-import { StockLabel } from '../../ui/stock-label.tsx'
-import { matchWords, productParams, stockLevel, stockWords } from '../../offers/words.ts'
+import { matchWords, productParams } from '../../offers/words.ts'
+import { SummaryCells, SummaryHeads } from './summary-cells.tsx'
 
 interface Props {
   products: readonly FoundProduct[]
   currency: string
 }
 
-/** Products with their best figures; each leads to its own offers. */
+/** Products with their best figures; each links to its offers. */
 export function ProductsTable({ products, currency }: Props) {
   const { t } = useTranslation('shop/search')
-  const format = useFormat()
+  const locale = useLocale()
   return (
     <div className="frame" tabIndex={0} role="region" aria-label={t('table.ofProducts')}>
       <table className="table cards products">
@@ -22,12 +22,7 @@ export function ProductsTable({ products, currency }: Props) {
           <tr>
             <th scope="col">{t('table.numberAndBrand')}</th>
             <th scope="col">{t('table.name')}</th>
-            <th scope="col">{t('table.offers')}</th>
-            <th scope="col">{t('table.stock')}</th>
-            <th scope="col">{t('table.fastest')}</th>
-            <th scope="col" className="r">
-              {t('table.priceFrom', { currency })}
-            </th>
+            <SummaryHeads currency={currency} />
           </tr>
         </thead>
         <tbody>
@@ -36,7 +31,7 @@ export function ProductsTable({ products, currency }: Props) {
               <th scope="row" className="full">
                 <Link
                   to="/$locale/search/$search/{-$brand}"
-                  params={productParams(format.locale, product)}
+                  params={productParams(locale, product)}
                 >
                   <PartNumber className="medium">{product.mpn}</PartNumber>
                 </Link>
@@ -45,18 +40,7 @@ export function ProductsTable({ products, currency }: Props) {
                 </span>
               </th>
               <td className="full">{product.name}</td>
-              <td data-l={t('table.offers')}>{format.integer(summary.offers)}</td>
-              <td data-l={t('table.stock')}>
-                <StockLabel level={stockLevel(summary)}>
-                  {stockWords(summary, t, format)}
-                </StockLabel>
-              </td>
-              <td data-l={t('table.fastest')}>
-                {summary.days_min === null ? '—' : t('days.from', { count: summary.days_min })}
-              </td>
-              <td className="r medium" data-l={t('table.priceFrom', { currency })}>
-                {summary.price_from === null ? '—' : format.unitNumber(summary.price_from)}
-              </td>
+              <SummaryCells summary={summary} currency={currency} />
             </tr>
           ))}
         </tbody>

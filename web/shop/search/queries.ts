@@ -1,28 +1,29 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { answerOf, dataOf } from '../../api/answer.ts'
 import { api } from '../../api/client.ts'
 import { definedText } from '../../lib/defined-text.ts'
 import type { ListLine } from './file-list-atom.ts'
 import type { Filters } from './filters.ts'
 
-export interface Wanted {
+export interface ResultsRequest {
   q: string
   brand: string | undefined
   filters: Filters
-  /** Null: as the store decides. */
+  /** Null: the server decides. */
   currency: string | null
 }
 
 export const searchQueries = {
   all: () => ['search'] as const,
-  /** What was found, page by page: the first page has everything but the rest of a long list. */
-  results: ({ q, brand, filters: all, currency }: Wanted) => {
-    // What is compared changes nothing of what is found.
+  /** Results page by page: the first page has everything except the rest of a long list. */
+  results: ({ q, brand, filters: all, currency }: ResultsRequest) => {
+    // The comparison does not change what is found.
     const { compare: _compare, side: _side, ...filters } = all
     return infiniteQueryOptions({
       queryKey: [...searchQueries.all(), 'results', q, brand ?? null, filters, currency] as const,
-      queryFn: async ({ pageParam: cursor, signal }) => {
+      queryFn: ({ pageParam: cursor, signal }) => {
         const query = { q, ...definedText({ brand, ...filters, currency, cursor }) }
-        return (await api.search.$get({ query }, { init: { signal } })).json()
+        return answerOf(api.search.$get({ query }, { init: { signal } }))
       },
       initialPageParam: null as string | null,
       getNextPageParam: (page) => page.next_cursor,
@@ -34,24 +35,22 @@ export const searchQueries = {
   suggestions: (q: string) =>
     queryOptions({
       queryKey: [...searchQueries.all(), 'suggestions', q] as const,
-      queryFn: async ({ signal }) => {
-        const answer = await api.search.suggest.$get({ query: { q } }, { init: { signal } })
-        return (await answer.json()).data
-      },
+      queryFn: ({ signal }) =>
+        dataOf(api.search.suggest.$get({ query: { q } }, { init: { signal } })),
       enabled: q !== '',
       retry: false,
       meta: { isQuiet: true },
     }),
-  /** A list, line by line: as it was pasted, or the lines of a file. */
-  list: (asked: string | ListLine[], currency: string | null) =>
+  /** Results of a list, line by line: a pasted text, or the lines of a file. */
+  list: (list: string | ListLine[], currency: string | null) =>
     queryOptions({
-      queryKey: [...searchQueries.all(), 'list', asked, currency] as const,
-      queryFn: async ({ signal }) => {
-        const list = typeof asked === 'string' ? { text: asked } : { lines: asked }
-        const json = { ...list, ...(currency !== null && { currency }) }
-        return (await (await api.search.list.$post({ json }, { init: { signal } })).json()).data
+      queryKey: [...searchQueries.all(), 'list', list, currency] as const,
+      queryFn: ({ signal }) => {
+        const body = typeof list === 'string' ? { text: list } : { lines: list }
+        const json = { ...body, ...(currency !== null && { currency }) }
+        return dataOf(api.search.list.$post({ json }, { init: { signal } }))
       },
-      enabled: typeof asked !== 'string' || asked.trim() !== '',
-      placeholderData: (previous, query) => (query?.queryKey[2] === asked ? previous : undefined),
+      enabled: typeof list !== 'string' || list.trim() !== '',
+      placeholderData: (previous, query) => (query?.queryKey[2] === list ? previous : undefined),
     }),
 }

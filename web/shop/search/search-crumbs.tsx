@@ -19,7 +19,7 @@ export function SearchCrumbs({ search, brand }: Props) {
         {t('crumb')}
       </Link>
       {brand === undefined ? (
-        <Asked search={search} />
+        <SearchText search={search} />
       ) : (
         <Link to="/$locale/search/$search/{-$brand}" params={{ locale, search, brand: undefined }}>
           <PartNumber>{search}</PartNumber>
@@ -30,7 +30,7 @@ export function SearchCrumbs({ search, brand }: Props) {
   )
 }
 
-/** Words stand as words; what has a digit may be a number. */
-function Asked({ search }: { search: string }) {
+/** Shows words as text; a text with a digit may be a number. */
+function SearchText({ search }: { search: string }) {
   return /\d/.test(search) ? <PartNumber>{search}</PartNumber> : <span>{search}</span>
 }

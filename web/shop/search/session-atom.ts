@@ -1,16 +1,16 @@
 import { atomWithStorage } from 'jotai/utils'
 
 interface Kept<T> {
-  /** The entry of session storage. */
+  /** Key in session storage. */
   key: string
   initial: T
-  /** What was kept as state, or null when it makes no sense. */
+  /** Reads stored data, or null when it is invalid. */
   read: (data: unknown) => T | null
 }
 
 /**
- * State kept for this tab, so that going back finds it again. The first render has `initial`, as
- * the server's had; a closed or full storage leaves the state in memory.
+ * State kept for this tab, so that going back finds it again. The first render uses `initial`, as
+ * the server's did; when storage is blocked or full, the state lives in memory.
  */
 export function sessionAtom<T>({ key, initial, read }: Kept<T>) {
   return atomWithStorage<T>(key, initial, {
@@ -30,6 +30,6 @@ function attempt(access: () => void): void {
   try {
     access()
   } catch {
-    // Kept in memory all the same.
+    // It is still kept in memory.
   }
 }

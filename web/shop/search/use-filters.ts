@@ -22,7 +22,7 @@ export function useFilters() {
     )
     go(Object.fromEntries(kept) as Filters)
   }
-  /** Drops what narrows the result; the quantity, the order and what is compared stay. */
+  /** Clears the filters; quantity, order and comparison stay. */
   const clear = () => {
     const { quantity, sort, compare, side } = filters
     const kept = Object.entries({ quantity, sort, compare, side })

@@ -2,17 +2,17 @@ import { Fragment } from 'react'
 import { PartNumber } from '../../ui/part-number.tsx'
 
 interface Props {
-  /** A sentence as the texts have it, not filled in: `Nothing for <number>{{asked}}</number>.` */
+  /** A sentence of the texts, not interpolated: `Nothing for <number>{{asked}}</number>.` */
   sentence: string
-  /** What stands in those places. */
+  /** The values of its placeholders. */
   numbers: Record<string, string>
 }
 
 const PLACE = /<number>\{\{(\w+)\}\}<\/number>/
 
-/** A sentence with part numbers in it; whatever a number holds stays text. */
+/** Renders a sentence with part numbers; their contents stay plain text. */
 export function WithNumbers({ sentence, numbers }: Props) {
-  // Every second piece is the name of a place.
+  // Every second piece is the name of a placeholder.
   return sentence.split(PLACE).map((piece, at) =>
     at % 2 === 0 ? (
       <Fragment key={at}>{piece}</Fragment>

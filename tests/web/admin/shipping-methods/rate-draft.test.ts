@@ -34,15 +34,15 @@ it('is what the store keeps, in kilograms and sums', () => {
     days_min: '1',
     days_max: '2',
   })
-  expect(toRow(toDraft(ROW, 'be'), false)).toEqual(ROW)
+  expect(toRow(toDraft(ROW, 'be'), { isPickup: false, locale: 'be' })).toEqual(ROW)
 })
 
 it('names no country where things are picked up', () => {
-  expect(toRow(toDraft(ROW, 'en'), true).country).toBeNull()
+  expect(toRow(toDraft(ROW, 'en'), { isPickup: true, locale: 'en' }).country).toBeNull()
 })
 
 it('is no row before price and days are said', () => {
-  const found = Row.safeParse(toRow(emptyDraft(), false))
+  const found = Row.safeParse(toRow(emptyDraft(), { isPickup: false, locale: 'en' }))
   expect(found.error?.issues.map(({ path }) => path.join('.'))).toEqual([
     'price',
     'days_min',

@@ -3,7 +3,7 @@ import { cartEntry, priceMove } from '../../../../web/offers/cart/cart-entry.ts'
 import { cartFigures } from '../../../../web/shop/frame/cart-figures.ts'
 import { cartGroups } from '../../../../web/shop/cart/page/cart-groups.ts'
 import { cartTotals, sumByCurrency } from '../../../../web/offers/cart/cart-totals.ts'
-import { reseated } from '../../../../web/offers/cart/reseated.ts'
+import { convertedLine } from '../../../../web/offers/cart/converted-line.ts'
 import { aLine, aPrice, aProduct, aStep, cartOffer } from './cart-offer.ts'
 
 const known = (offer: ReturnType<typeof cartOffer> | null) => ({
@@ -13,8 +13,8 @@ const known = (offer: ReturnType<typeof cartOffer> | null) => ({
 })
 const line = (id: number, more = {}) => aLine({ supplier_offer_item_id: id, ...more })
 
-describe('a price that moved', () => {
-  test('is told in tenths of a percent of the price seen, rounded half up', () => {
+describe('a price that has changed', () => {
+  test('is given in tenths of a percent of the price seen, rounded half up', () => {
     expect(priceMove(aPrice(7_850_000), aPrice(8_380_000))).toMatchObject({
       kind: 'rose',
       permille: 68,
@@ -24,12 +24,12 @@ describe('a price that moved', () => {
       permille: 53,
     })
   })
-  test('is not told across currencies, nor when it did not', () => {
+  test('is null across currencies and for an unchanged price', () => {
     expect(priceMove(aPrice(5), aPrice(5))).toBeNull()
     expect(priceMove(aPrice(5), aPrice(9, 'USD'))).toBeNull()
     expect(priceMove(null, aPrice(9))).toBeNull()
   })
-  test('is compared in the currency it was seen in', () => {
+  test('is compared in the currency in which it was seen', () => {
     const inUsd = cartOffer({ id: 1, ladder: [aStep(1, 700_000, 'USD')] })
     const inByn = cartOffer({ id: 1, ladder: [aStep(1, 2_400_000)] })
     const entry = cartEntry(line(1), known(inUsd), inByn)
@@ -40,22 +40,22 @@ describe('a price that moved', () => {
 
 describe('after a change of the currency', () => {
   const now = cartOffer({ id: 1, ladder: [aStep(1, 700_000, 'USD')] })
-  test('the same price is kept in the new one', () => {
+  test('an unchanged price is converted', () => {
     const then = cartOffer({ id: 1, ladder: [aStep(1, 2_000_000)] })
-    expect(reseated(line(1), now, then).channel_price).toEqual(aPrice(700_000, 'USD'))
+    expect(convertedLine(line(1), now, then).channel_price).toEqual(aPrice(700_000, 'USD'))
   })
-  test('a price that rose meanwhile stays as it was seen', () => {
+  test('a price that has risen stays as it was seen', () => {
     const then = cartOffer({ id: 1, ladder: [aStep(1, 2_400_000)] })
-    expect(reseated(line(1), now, then)).toEqual(line(1))
+    expect(convertedLine(line(1), now, then)).toEqual(line(1))
   })
 })
 
-test('a line nobody offers any more has no sum', () => {
+test('a line without an offer has no sum', () => {
   const entry = cartEntry(line(1), known(null))
   expect(entry).toMatchObject({ problem: 'gone', sum: null, move: null })
 })
 
-test('before the store answers, the price seen is shown and nothing is called a problem', () => {
+test('before the server answers, the price seen is shown and no problem', () => {
   const entry = cartEntry(line(1, { quantity: 3 }), { offer: null, product: null, isKnown: false })
   expect(entry).toMatchObject({ problem: null, price: aPrice(2_000_000), product: aProduct })
   expect(entry.sum).toEqual({ amount: 600, currency: 'BYN' })
@@ -68,7 +68,7 @@ describe('totals', () => {
     const entries = [1, 2, 3].map((id) => cartEntry(line(id), known(offer(id, 5_000))))
     expect(cartTotals(entries).totals).toEqual([{ amount: 3, currency: 'BYN' }])
   })
-  test('leave out what is not selected, saved for later, or cannot be ordered', () => {
+  test('leave out lines that are not selected, saved for later, or cannot be ordered', () => {
     const entries = [
       cartEntry(line(1), known(offer(1, 2_000_000))),
       cartEntry(line(2, { selected: false }), known(offer(2, 2_000_000))),
@@ -80,7 +80,7 @@ describe('totals', () => {
     expect(totals.totals).toEqual([{ amount: 200, currency: 'BYN' }])
     expect(totals.problems.map(({ id }) => id)).toEqual([4])
   })
-  test('stand by currency while a line has no rate', () => {
+  test('are one per currency while a line has no rate', () => {
     const unpriced = cartOffer({ id: 2, ladder: [] })
     const entries = [
       cartEntry(line(1), known(offer(1, 2_000_000))),
@@ -91,7 +91,7 @@ describe('totals', () => {
       { amount: 300, currency: 'EUR' },
     ])
   })
-  test('name what better terms save and which prices rose', () => {
+  test('include savings, and count risen prices', () => {
     const step = { quantity: 1, price: aPrice(3_000_000), channel_price: aPrice(2_500_000) }
     const entries = [cartEntry(line(1), known(cartOffer({ id: 1, ladder: [step] })))]
     const { saved, rises } = cartTotals(entries)
@@ -105,7 +105,7 @@ describe('totals', () => {
   })
 })
 
-test('the header counts every line of the cart and sums up those selected', () => {
+test('the header counts every line of the cart and adds up those selected', () => {
   const lines = [
     line(1, { quantity: 2 }),
     line(2, { selected: false }),
@@ -116,7 +116,7 @@ test('the header counts every line of the cart and sums up those selected', () =
   expect(cartFigures([], 'BYN')).toEqual({ count: 0, sum: null })
 })
 
-test('lines stand by warehouse, what nobody offers comes last', () => {
+test('lines are grouped by warehouse, lines without an offer come last', () => {
   const at = (id: number, warehouse: number, days_max: number) =>
     cartEntry(
       line(id),

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  changedLine,
-  withAddition,
-  withLines,
-  withRestored,
-} from '../../../../web/offers/cart/local-cart.ts'
-import { EMPTY_CART, MOST_LINES } from '../../../../web/offers/cart/stored-cart.ts'
+import { changedLine, withAddition, withLines } from '../../../../web/offers/cart/local-cart.ts'
+import { EMPTY_CART } from '../../../../web/offers/cart/stored-cart.ts'
+import { MOST_ITEMS } from '../../../../web/offers/owned-list/stored-items.ts'
 import { aLine, aPrice, aProduct, aStep, cartOffer } from './cart-offer.ts'
 
 const offer = cartOffer({
@@ -22,12 +18,12 @@ describe('adding', () => {
     const [line] = withAddition([], add(50))
     expect(line).toMatchObject({ quantity: 50, channel_price: aPrice(2_000_000), selected: true })
   })
-  test('the same offer twice adds up, capped by what is left', () => {
+  test('the same offer twice adds up, capped by the stock', () => {
     const lines = withAddition(withAddition([], add(60)), add(60))
     expect(lines).toHaveLength(1)
     expect(lines[0]?.quantity).toBe(100)
   })
-  test('what was saved for later comes back with the pieces added', () => {
+  test('a line saved for later comes back with the added pieces only', () => {
     const saved = aLine({ supplier_offer_item_id: 7, quantity: 40, is_saved_for_later: true })
     expect(withAddition([saved], add(20))[0]).toMatchObject({
       quantity: 20,
@@ -35,7 +31,7 @@ describe('adding', () => {
     })
   })
   test('a full cart takes no other line', () => {
-    const full = Array.from({ length: MOST_LINES }, (_, at) =>
+    const full = Array.from({ length: MOST_ITEMS }, (_, at) =>
       aLine({ supplier_offer_item_id: 1000 + at }),
     )
     expect(withAddition(full, add(10))).toEqual(full)
@@ -47,31 +43,19 @@ describe('changing the quantity', () => {
   test('takes the price of the new quantity as seen', () => {
     expect(changedLine(line, { quantity: 50 }, offer).channel_price).toEqual(aPrice(2_000_000))
   })
-  test('keeps the price seen while a rise is not agreed to', () => {
+  test('keeps the price seen while its rise is not accepted', () => {
     const cheaper = { ...line, channel_price: aPrice(2_500_000) }
     expect(changedLine(cheaper, { quantity: 20 }, offer).channel_price).toEqual(aPrice(2_500_000))
   })
-  test('consent takes the price of today', () => {
+  test("accepting takes today's price", () => {
     const cheaper = { ...line, channel_price: aPrice(2_500_000) }
     expect(changedLine(cheaper, { accept_price: true }, offer).channel_price).toEqual(
       aPrice(3_000_000),
     )
   })
-  test('without the store it changes the quantity alone', () => {
+  test('without an answer of the server only the quantity changes', () => {
     expect(changedLine(line, { quantity: 20 }, null)).toEqual({ ...line, quantity: 20 })
   })
-})
-
-test('what was removed comes back where it was', () => {
-  const [a, b, c] = [1, 2, 3].map((id) => aLine({ supplier_offer_item_id: id }))
-  if (a === undefined || b === undefined || c === undefined) throw new Error('three lines')
-  expect(
-    withRestored(
-      [c],
-      [a, b].map((line, index) => ({ line, index })),
-    ),
-  ).toEqual([a, b, c])
-  expect(withRestored([{ ...a, quantity: 9 }, b], [{ line: a, index: 0 }])).toEqual([a, b])
 })
 
 test('a cart has a UUID from its first line on', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { MOST_LINES, readCart } from '../../../../web/offers/cart/stored-cart.ts'
+import { readCart } from '../../../../web/offers/cart/stored-cart.ts'
 import { readFavorites } from '../../../../web/offers/favorites/stored-favorites.ts'
+import { MOST_ITEMS } from '../../../../web/offers/owned-list/stored-items.ts'
 import { aLine } from './cart-offer.ts'
 
 const ID = '6f2d2c60-6d5c-4f0b-9a9d-0b1f6a3c1e55'
@@ -11,11 +12,11 @@ test('reads what it wrote', () => {
   expect(readCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart)
 })
 
-test.each([null, 7, 'cart', []])('takes %j for an empty cart or none', (data) => {
+test.each([null, 7, 'cart', []])('reads %j as an empty cart or none', (data) => {
   expect(readCart(data)?.lines ?? []).toEqual([])
 })
 
-test('leaves out the lines that make no sense and keeps the rest', () => {
+test('leaves out invalid lines and keeps the rest', () => {
   const lines = [
     good,
     null,
@@ -29,7 +30,7 @@ test('leaves out the lines that make no sense and keeps the rest', () => {
   expect(readCart({ id: ID, lines, merging: null })?.lines).toEqual([good])
 })
 
-test('a foreign price or product counts as none', () => {
+test('an invalid price or product counts as none', () => {
   const line = {
     ...good,
     price: { micros: 'much', currency: 'BYN' },
@@ -44,11 +45,11 @@ test('a foreign price or product counts as none', () => {
 })
 
 test('holds no more lines than a cart may', () => {
-  const lines = Array.from({ length: MOST_LINES + 5 }, (_, at) => ({
+  const lines = Array.from({ length: MOST_ITEMS + 5 }, (_, at) => ({
     ...good,
     supplier_offer_item_id: at + 1,
   }))
-  expect(readCart({ id: ID, lines })?.lines).toHaveLength(MOST_LINES)
+  expect(readCart({ id: ID, lines })?.lines).toHaveLength(MOST_ITEMS)
 })
 
 test('favourites are read the same way', () => {

@@ -34,7 +34,7 @@ afterEach(() => {
 const minute = () => vi.advanceTimersByTimeAsync(60_000)
 
 describe('the queue of page views', () => {
-  it('sends what came together at once, and nothing twice', async () => {
+  it('sends views in one batch, and none twice', async () => {
     const { queue, batches } = store(0)
     const views = [viewOf('/be/'), viewOf('/be/cart')]
     for (const view of views) queue.add(view)
@@ -51,14 +51,14 @@ describe('the queue of page views', () => {
     expect(batches.map((batch) => batch.length)).toEqual([50, 50, 20])
   })
 
-  it('sends at once when the page is left', async () => {
+  it('sends immediately when the page is left', async () => {
     const { queue, batches } = store(0)
     queue.add(viewOf('/be/'))
     await queue.flush()
     expect(batches).toHaveLength(1)
   })
 
-  it('tries a failed batch once more under the same ids, then lets it go', async () => {
+  it('retries a failed batch once with the same ids, then drops it', async () => {
     const { queue, batches } = store(2)
     queue.add(viewOf('/be/'))
     await minute()
@@ -68,7 +68,7 @@ describe('the queue of page views', () => {
     expect(batches[1]).toEqual(batches[0])
   })
 
-  it('keeps what came meanwhile', async () => {
+  it('keeps views added during a call', async () => {
     const { queue, batches } = store(2)
     queue.add(viewOf('/be/first'))
     await queue.flush()
@@ -80,7 +80,7 @@ describe('the queue of page views', () => {
     expect(batches[2]).toEqual([later.id])
   })
 
-  it('does not repeat what was refused', async () => {
+  it('does not retry a refused batch', async () => {
     const { queue, batches } = store(1, false)
     queue.add(viewOf('/be/'))
     await minute()
@@ -88,7 +88,7 @@ describe('the queue of page views', () => {
     expect(batches).toHaveLength(1)
   })
 
-  it('sends nothing any more once consent is withdrawn', async () => {
+  it('sends nothing after consent is withdrawn', async () => {
     const { queue, batches } = store(0)
     queue.add(viewOf('/be/'))
     queue.stop()

@@ -7,8 +7,8 @@ const DAY_MS = 24 * 3600 * 1000
 const NOW = Date.UTC(2026, 10, 21)
 const yes = { ...consentOf(true), at: NOW }
 
-describe('an answer about being counted', () => {
-  it('names the browser only with a yes, each time anew', () => {
+describe('an answer to the consent notice', () => {
+  it('has a browser id only with a yes, a new one each time', () => {
     expect(consentOf(false).clientId).toBeNull()
     expect(consentOf(true).clientId).not.toBe(consentOf(true).clientId)
   })
@@ -16,7 +16,7 @@ describe('an answer about being counted', () => {
     expect(readConsent(yes, NOW + 364 * DAY_MS)).toEqual(yes)
     expect(readConsent(yes, NOW + 365 * DAY_MS)).toBeNull()
   })
-  it('holds for the rules it was about', () => {
+  it('holds for the policy it was given for', () => {
     expect(readConsent({ ...yes, policy: CONSENT_POLICY - 1 }, NOW)).toBeNull()
   })
   it.each([
@@ -33,17 +33,17 @@ describe('an answer about being counted', () => {
   ])('is asked for again when storage has %j', (data) => {
     expect(readConsent(data, NOW)).toBeNull()
   })
-  it('carries no name with a no, whatever storage has', () => {
+  it('has no browser id with a no, whatever is stored', () => {
     expect(readConsent({ ...yes, isGiven: false }, NOW)?.clientId).toBeNull()
   })
 })
 
-describe('a browser that does not want to be counted', () => {
-  it('says so by Global Privacy Control or Do Not Track', () => {
+describe('a browser that opts out of tracking', () => {
+  it('is recognised by Global Privacy Control or Do Not Track', () => {
     expect(refusesTracking({ globalPrivacyControl: true })).toBe(true)
     expect(refusesTracking({ doNotTrack: '1' })).toBe(true)
   })
-  it('is not one that says nothing, or yes', () => {
+  it('is not one without these signals, or with a yes', () => {
     expect(refusesTracking({ globalPrivacyControl: false, doNotTrack: '0' })).toBe(false)
     expect(refusesTracking({ doNotTrack: null })).toBe(false)
   })

@@ -21,8 +21,8 @@ const hashOf = (client: QueryClient, queryKey: string[]) =>
 
 beforeEach(() => keptAnswers.clear())
 
-describe('an answer that does not come', () => {
-  it('is the one seen before, with its time', async () => {
+describe('a missing answer', () => {
+  it('is replaced by the kept one, with its time', async () => {
     const client = aClient()
     await ask(client, RESULTS, () => Promise.resolve('from 12:05'))
     const at = client.getQueryState(RESULTS)?.dataUpdatedAt
@@ -30,7 +30,7 @@ describe('an answer that does not come', () => {
     expect(keptAnswers.get(hashOf(client, RESULTS))).toBe(at)
   })
 
-  it('keeps its first time however often it is asked for', async () => {
+  it("keeps the kept one's time however often it is read", async () => {
     const client = aClient()
     client.setQueryData(RESULTS, 'old', { updatedAt: 1000 })
     await ask(client, RESULTS, () => Promise.reject(noAnswer()))
@@ -38,7 +38,7 @@ describe('an answer that does not come', () => {
     expect(keptAnswers.get(hashOf(client, RESULTS))).toBe(1000)
   })
 
-  it('is fresh again with the next answer', async () => {
+  it('is no longer stale after the next answer', async () => {
     const client = aClient()
     client.setQueryData(RESULTS, 'old', { updatedAt: 1000 })
     await ask(client, RESULTS, () => Promise.reject(noAnswer()))
@@ -46,7 +46,7 @@ describe('an answer that does not come', () => {
     expect(keptAnswers.size).toBe(0)
   })
 
-  it.each([502, 503, 504])('may also be one that says the store is away (%i)', async (status) => {
+  it.each([502, 503, 504])('includes statuses of a server that is down (%i)', async (status) => {
     const client = aClient()
     client.setQueryData(RESULTS, 'old', { updatedAt: 1000 })
     const away = () => Promise.reject(new ApiError({ status, code: 'unavailable', message: '' }))
@@ -55,17 +55,20 @@ describe('an answer that does not come', () => {
 })
 
 describe('a refusal', () => {
-  it.each([401, 403, 404, 422, 500])('is told, not covered up (%i)', async (status) => {
-    const client = aClient()
-    client.setQueryData(RESULTS, 'old', { updatedAt: 1000 })
-    const refused = () => Promise.reject(new ApiError({ status, code: 'no', message: 'no' }))
-    await expect(ask(client, RESULTS, refused)).rejects.toMatchObject({ status })
-    expect(keptAnswers.size).toBe(0)
-  })
+  it.each([401, 403, 404, 422, 500])(
+    'is shown, not replaced by a kept answer (%i)',
+    async (status) => {
+      const client = aClient()
+      client.setQueryData(RESULTS, 'old', { updatedAt: 1000 })
+      const refused = () => Promise.reject(new ApiError({ status, code: 'no', message: 'no' }))
+      await expect(ask(client, RESULTS, refused)).rejects.toMatchObject({ status })
+      expect(keptAnswers.size).toBe(0)
+    },
+  )
 })
 
-describe("a person's own", () => {
-  it('is never shown from before', async () => {
+describe('an answer to a signed-in person', () => {
+  it('is never taken from the kept answers', async () => {
     const client = aClient()
     const key = ['cart', 'owned', '7']
     client.setQueryData(key, 'old', { updatedAt: 1000 })

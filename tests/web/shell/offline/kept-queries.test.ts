@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hasPrices, isKept, keptName } from '../../../../web/shell/offline/kept-queries.ts'
 
-describe('what a device keeps', () => {
+describe('the kept answers', () => {
   it.each([
     [['settings', 'init']],
     [['search', 'results', 'LM317T', null, {}, null]],

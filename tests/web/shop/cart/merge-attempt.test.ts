@@ -18,26 +18,26 @@ const favorites = [favorite(8)]
 
 const attempted = withAttempt({ cart, favorites }, newUuid)
 
-describe('handing the cart over', () => {
-  test('sends what the store understands', () => {
+describe("merging a guest's lists", () => {
+  test('sends what the server accepts', () => {
     const body = mergeBody({ cart: attempted, favorites })
     expect(body?.id).toBe(ID)
     expect(CartMerge.parse(body).items.map((item) => item.supplier_offer_item_id)).toEqual([1, 2])
     expect(body?.favorites).toEqual([{ supplier_offer_item_id: 8, note: 'n' }])
   })
-  test('empties the device only of what was sent', () => {
+  test('removes from the device only what was sent', () => {
     const rest = afterMerge({ cart: attempted, favorites }, newUuid)
     expect(rest.cart).toEqual(EMPTY_CART)
     expect(rest.favorites).toEqual([])
   })
-  test('repeats a call whose answer got lost with the very same lines', () => {
+  test('repeats a call whose answer was lost with the very same lines', () => {
     const changed = { ...attempted, lines: [line(1, 5), line(9, 1)] }
     const again = withAttempt({ cart: changed, favorites: [favorite(7), ...favorites] }, newUuid)
     const body = mergeBody({ cart: again, favorites: [favorite(7), ...favorites] })
     expect(body?.items).toEqual(mergeBody({ cart: attempted, favorites })?.items)
     expect(body?.favorites).toHaveLength(1)
   })
-  test('keeps what came after, in a cart with a UUID of its own', () => {
+  test('keeps later lines, in a cart with a UUID of its own', () => {
     const changed = { ...attempted, lines: [line(1, 5), line(9, 1)] }
     const rest = afterMerge({ cart: changed, favorites: [favorite(7), ...favorites] }, newUuid)
     expect(rest.cart.lines).toEqual([line(1, 3), line(9, 1)])
@@ -45,7 +45,7 @@ describe('handing the cart over', () => {
     expect(rest.cart.merging).toBeNull()
     expect(rest.favorites).toEqual([favorite(7)])
   })
-  test('favourites alone travel with a UUID made for them', () => {
+  test('sends favourites alone with a UUID made for them', () => {
     const only = withAttempt({ cart: EMPTY_CART, favorites }, () => ID)
     expect(CartMerge.parse(mergeBody({ cart: only, favorites })).favorites).toHaveLength(1)
   })

@@ -4,7 +4,6 @@ import { cartList } from '../../../../web/shop/cart/page/cart-list.ts'
 import { cartEntry } from '../../../../web/offers/cart/cart-entry.ts'
 import { readSharedItems, sharedItemsText } from '../../../../web/shop/cart/share/shared-items.ts'
 import { sharedLines } from '../../../../web/shop/cart/share/shared-lines.ts'
-import { typedPrice } from '../../../../web/lib/typed-price.ts'
 import { aLine, aProduct, cartOffer } from '../../offers/cart/cart-offer.ts'
 
 describe('a shared link', () => {
@@ -20,7 +19,7 @@ describe('a shared link', () => {
       isTooLong: false,
     })
   })
-  test('adds up what it names twice', () => {
+  test('adds up an item that it holds twice', () => {
     expect(readSharedItems('5:2,5:3').items).toEqual([{ supplier_offer_item_id: 5, quantity: 5 }])
   })
   test.each([
@@ -34,13 +33,13 @@ describe('a shared link', () => {
   ])('takes nothing from %j', (text, unreadable) => {
     expect(readSharedItems(text)).toEqual({ items: [], unreadable, isTooLong: false })
   })
-  test('keeps what can be read of a damaged one', () => {
+  test('keeps the valid items of a damaged one', () => {
     expect(readSharedItems('5:1,junk,6:')).toMatchObject({
       items: [{ supplier_offer_item_id: 5, quantity: 1 }],
       unreadable: 2,
     })
   })
-  test('with more items than a cart may hold is refused whole', () => {
+  test('with more items than a cart may hold is refused as a whole', () => {
     const text = Array.from({ length: 501 }, (_, at) => `${at + 1}:1`).join(',')
     expect(readSharedItems(text)).toMatchObject({ items: [], isTooLong: true })
     expect(readSharedItems('1:1,'.repeat(10_000))).toMatchObject({ items: [], isTooLong: true })
@@ -64,24 +63,11 @@ describe('the cart as a file', () => {
   const line = aLine({ supplier_offer_item_id: 5, quantity: 4 })
   const product = { ...aProduct, mpn: '=1+1', name: 'Filter; "oil"' }
   const entry = cartEntry(line, { offer: cartOffer({ id: 5 }), product, isKnown: true })
-  test('quotes what must be and starts no formula', () => {
+  test('quotes cells that need it and starts no formula', () => {
     const [, row] = cartCsv([entry], ['n']).split('\r\n')
     expect(row).toBe(`'=1+1;Bosch;"Filter; ""oil""";W5;4;"2,000000";"8,00";BYN`)
   })
-  test('is a list that the list search takes back', () => {
+  test('is text that the list search can read', () => {
     expect(cartList([entry])).toBe('=1+1\t4\tBosch')
   })
-})
-
-test.each([
-  ['12,5', 12_500_000],
-  ['0.0021', 2_100],
-  ['1\u00A0234,50', 1_234_500_000],
-  ['1,234.50', 1_234_500_000],
-])('the typed price %j is exact', (text, micros) => {
-  expect(typedPrice(text, 'BYN')).toEqual({ micros, currency: 'BYN' })
-})
-
-test.each(['', '0', '-1', '1e5', 'abc', '1.2.3', '0,0000001'])('%j is no price', (text) => {
-  expect(typedPrice(text, 'BYN')).toBeNull()
 })

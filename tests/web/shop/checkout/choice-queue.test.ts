@@ -44,7 +44,7 @@ describe('choices of the checkout', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('that found no answer stay as they are, and go out again', async () => {
+  it('stay as they are without an answer, and can be sent again', async () => {
     const { queue, calls, saving } = byHand()
     queue.choose({ shipping_method: 'post' })
     await calls[0]?.answer(refusal(503))
@@ -57,7 +57,7 @@ describe('choices of the checkout', () => {
     expect(saving().errors.size).toBe(0)
   })
 
-  it('that were refused go back; what was typed stays', async () => {
+  it('are reset when refused, except for typed texts', async () => {
     const { queue, calls, saving } = byHand()
     queue.choose({ shipping_method: 'post', comment: 'Ring twice' })
     await calls[0]?.answer(refusal(422))

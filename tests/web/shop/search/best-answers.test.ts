@@ -7,14 +7,14 @@ const fast = anOffer({ id: 2, micros: 24_100, days: 1, sum: 241 })
 const short = anOffer({ id: 3, micros: 100, days: 0, sum: 1, isEnough: false })
 const gone = anOffer({ id: 4, micros: 100, days: 0, sum: null })
 
-describe('what the wanted quantity comes to', () => {
-  it('is the cheapest and the fastest of those that cover it', () => {
+describe('the best offers for a quantity', () => {
+  it('are the cheapest and the fastest that cover it', () => {
     const { cheapest, fastest } = bestAnswers([gone, short, fast, slow])
     expect(cheapest?.offer.id).toBe(1)
     expect(fastest?.offer.id).toBe(2)
   })
 
-  it('prefers the faster of two equal sums and the cheaper of two equal terms', () => {
+  it('prefer the faster of two equal sums and the cheaper of two equal times', () => {
     const sameSum = anOffer({ id: 5, micros: 19_600, days: 3, sum: 196 })
     const sameDays = anOffer({ id: 6, micros: 30_000, days: 1, sum: 300 })
     const { cheapest, fastest } = bestAnswers([slow, sameSum, sameDays, fast])
@@ -22,7 +22,7 @@ describe('what the wanted quantity comes to', () => {
     expect(fastest?.offer.id).toBe(2)
   })
 
-  it('is nothing when nobody has so many', () => {
+  it('are none when no offer has enough stock', () => {
     expect(bestAnswers([short, gone])).toEqual({ cheapest: null, fastest: null, larger: null })
   })
 })
@@ -36,7 +36,7 @@ describe('a larger quantity', () => {
   })
   const ladder = [step(1, 25_000), step(1000, 20_000)]
 
-  it('is the next break, summed as it would be charged', () => {
+  it('is the next price break, with the sum that would be charged', () => {
     const offer = anOffer({
       id: 7,
       micros: 25_000,
@@ -52,7 +52,7 @@ describe('a larger quantity', () => {
     })
   })
 
-  it('is first of all one that costs less in all', () => {
+  it('is preferably one with a lower total', () => {
     const cheaper = { quantity: 1000, sum: { amount: 2000, currency: 'BYN' } }
     const offer = anOffer({
       id: 8,

@@ -16,7 +16,7 @@ describe('the address', () => {
     expect(parseFilters(search)).toEqual({ ...search, quantity: 1000, days_max: 0 })
   })
 
-  it('is read as the router reads it, one id and whole prices too', () => {
+  it("is read with the router's numbers, one id and whole prices too", () => {
     const search = {
       quantity: '3',
       in_stock: '1',
@@ -38,7 +38,7 @@ describe('the address', () => {
     expect(parseFilters({ compare: '<script>' }).compare).toBeUndefined()
   })
 
-  it('loses what makes no sense', () => {
+  it('loses invalid values', () => {
     const search = {
       quantity: '0',
       sort: 'magic',
@@ -54,13 +54,13 @@ describe('the address', () => {
   })
 })
 
-it('counts what narrows, not the quantity and the order', () => {
+it('counts filters, not the quantity and the order', () => {
   expect(
     countFilters({ quantity: 5, sort: 'days', in_stock: '1', brands: '1,2', compare: '3' }),
   ).toBe(2)
 })
 
-it('puts ids in and takes them out', () => {
+it('adds and removes ids', () => {
   expect(toggleId(undefined, 3)).toBe('3')
   expect(toggleId('3', 17)).toBe('3,17')
   expect(toggleId('3,17', 3)).toBe('17')

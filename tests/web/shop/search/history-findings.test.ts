@@ -9,8 +9,8 @@ const moment = (day: number, micros: number | null, remains: number): HistoryMom
   is_at_least: false,
 })
 
-describe('what a series tells', () => {
-  it('is how far the price moved since it was first known', () => {
+describe('findings of a series', () => {
+  it('are the change of the price since it was first known', () => {
     const series = [moment(1, null, 0), moment(2, 2_000_000, 5), moment(3, 1_720_000, 5)]
     expect(priceFinding(series)).toMatchObject({
       direction: 'fell',
@@ -25,13 +25,13 @@ describe('what a series tells', () => {
     })
   })
 
-  it('is the stock, also when it begins at nothing', () => {
+  it('are the change of the stock, also when it begins at zero', () => {
     const finding = stockFinding([moment(1, null, 0), moment(2, 100, 7)])
     expect(finding).toMatchObject({ direction: 'rose', percent: null })
     expect(finding?.points.map(({ value }) => value)).toEqual([0, 7])
   })
 
-  it('is nothing with fewer than two moments', () => {
+  it('are null with fewer than two moments', () => {
     expect(stockFinding([moment(1, 100, 7)])).toBeNull()
     expect(priceFinding([moment(1, null, 0), moment(2, 100, 7)])).toBeNull()
     expect(priceFinding([])).toBeNull()

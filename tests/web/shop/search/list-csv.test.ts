@@ -32,8 +32,8 @@ const answer = (changes: Partial<ListAnswer>): ListAnswer => ({
 const csvOf = (...lines: ListAnswer[]) =>
   listCsv({ currency: 'BYN', lines, found: 0, total: { amount: 0, currency: 'BYN' } }, words)
 
-describe('the answers as a file', () => {
-  it('have exact amounts in the mark of the language, and what was asked beside what was found', () => {
+describe('the results as a file', () => {
+  it("have exact amounts with the language's decimal sign, and the searched beside the found", () => {
     const product = { id: 1, mpn: '0603B104K', name: 'Cap; 100 nF "X7R"', brand: { id: 1, name: 'Walsin', is_reviewed: true } } // prettier-ignore
     const match = { product, match: 'exact' as const, offer, summary: {} as never }
     const [head, line] = csvOf(answer({ matches: [match], best: offer, problem: null })).split(
@@ -51,7 +51,7 @@ describe('the answers as a file', () => {
     expect(line.startsWith('1;')).toBe(true)
   })
 
-  it('say what is wrong where nothing was found', () => {
+  it('state the problem of lines that were not found', () => {
     expect(csvOf(answer({}))).toContain('1;0603B104K;1000;;;;;;;;;;;;;not_found')
   })
 })

@@ -25,8 +25,8 @@ const bom = file(
 const fields = bom.columns.map(({ field }) => field)
 const reading = { fields, hasHeader: true, isAddedUp: true }
 
-describe('the list a file comes to', () => {
-  it('adds equal numbers up and says what is left out and what is unclear', () => {
+describe('the list of a file', () => {
+  it('adds up equal numbers, and counts rows that are left out or unclear', () => {
     expect(listOfFile(bom, reading)).toEqual({
       lines: [
         { number: '0603B104K500CT', quantity: 5, brand: 'Walsin' },
@@ -40,12 +40,12 @@ describe('the list a file comes to', () => {
     expect(listOfFile(bom, { ...reading, isAddedUp: false }).count).toBe(3)
   })
 
-  it('takes the titles for a line when told that they are none', () => {
+  it('takes the first row for a line when it holds no titles', () => {
     const { lines } = listOfFile(bom, { ...reading, hasHeader: false })
     expect(lines?.[0]).toEqual({ number: 'MPN', quantity: 1, brand: 'Maker' })
   })
 
-  it('keeps 500 lines and tells how many there are', () => {
+  it('keeps 500 lines and counts all', () => {
     const long = file(
       Array.from({ length: 700 }, (_, at) => [`NE${at}`]),
       [['', 'number']],
@@ -55,7 +55,7 @@ describe('the list a file comes to', () => {
     expect([list.lines?.length, list.count]).toEqual([500, 700])
   })
 
-  it('is pasted text where number and quantity share a column', () => {
+  it('is text to paste where number and quantity share a column', () => {
     const lines = file([['LM317T 10'], ['1.5KE6,8CA 3'], ['--']], [['', 'line']], 0)
     expect(listOfFile(lines, { ...reading, fields: ['line'] })).toMatchObject({
       lines: null,
@@ -65,8 +65,8 @@ describe('the list a file comes to', () => {
   })
 })
 
-describe('what was said of columns before', () => {
-  it('holds for files with the same titles, whatever is guessed', () => {
+describe('remembered columns', () => {
+  it('are used for files with the same titles, whatever is guessed', () => {
     const chosen: ListField[] = ['number', 'ignore', 'quantity', 'ignore']
     const known = withColumns([], bom, chosen)
     expect(fieldsOf(bom, known)).toEqual(chosen)
@@ -75,7 +75,7 @@ describe('what was said of columns before', () => {
     expect(withColumns(known, bom, fields)).toEqual([{ titles: 'ref|mpn|qty|maker', fields }])
   })
 
-  it('is not kept of files without titles', () => {
+  it('are not kept for files without titles', () => {
     expect(withColumns([], { ...bom, header_line: 0 }, fields)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { beginningsOf } from '../../../../web/shop/search/page/near-numbers.tsx'
 
-it('tries ever shorter beginnings of a number, none that says nothing', () => {
+it('tries shorter and shorter beginnings of a number, none too short', () => {
   expect(beginningsOf('F026407183')).toEqual(['F0264071', 'F026407', 'F0264'])
   expect(beginningsOf('LM317')).toEqual(['LM31', 'LM3'])
   expect(beginningsOf('AB')).toEqual([])

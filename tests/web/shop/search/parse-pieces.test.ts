@@ -11,7 +11,7 @@ describe('pieces as lists write them', () => {
   }) // prettier-ignore
 
   it.each(['1,000', '1.000', '2.5', 'ten', '10-20', '=1+1', '99999999999', 'шт.', '1e3'])(
-    '%j is unclear',
+    '%j is ambiguous or invalid',
     (text) => {
       expect(parsePieces(text)).toBeNull()
     },

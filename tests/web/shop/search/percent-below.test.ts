@@ -8,7 +8,7 @@ it('is whole percent, rounded down', () => {
   expect(percentBelow(byn(19_599), byn(19_600))).toBe(0)
 })
 
-it('is nothing when there is nothing to compare', () => {
+it('is zero when there is nothing to compare', () => {
   expect(percentBelow(byn(19_600), byn(14_800))).toBe(0)
   expect(percentBelow(null, byn(1))).toBe(0)
   expect(percentBelow({ micros: 1, currency: 'USD' }, byn(100))).toBe(0)

@@ -12,7 +12,7 @@ async function speaking(lng: 'be' | 'en' | 'ru'): Promise<SearchT> {
   return speech.t as SearchT
 }
 
-describe('what earlier deliveries took', () => {
+describe('the words for the usual delivery time', () => {
   it.each([
     ['en', 1, 2, 'usually 1 day, 90 % within 2'],
     ['en', 3, 6, 'usually 3 days, 90 % within 6'],

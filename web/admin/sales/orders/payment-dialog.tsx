@@ -7,7 +7,7 @@ import { FormDialog } from '../../../form/form-dialog.tsx'
 import { useDialogForm } from '../../../form/use-dialog-form.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { moneyText } from '../../../lib/format-money.ts'
-import { typedSum } from '../../../lib/typed-sum.ts'
+import { readDecimal } from '../../../lib/typed-number.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { useCommand } from '../../resource/use-command.ts'
 import { orderCalls, orders } from './orders.ts'
@@ -18,7 +18,7 @@ interface Props {
 }
 
 const toInput = ({ amount, note }: { amount: string; note: string }) => ({
-  amount: typedSum(amount),
+  amount: readDecimal(amount, { digits: 2 }) ?? Number.NaN,
   ...(note.trim() !== '' && { note }),
 })
 

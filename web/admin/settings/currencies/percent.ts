@@ -1,4 +1,5 @@
 import { formatDecimal, NBSP } from '../../../lib/format-number.ts'
+import { readDecimal } from '../../../lib/typed-number.ts'
 import type { Locale } from '../../../lib/locales.ts'
 
 /** Hundredths of a percent as they are typed: 250 → `2.5`, with the language's own sign. */
@@ -7,12 +8,14 @@ export function percentTyped(bps: number, locale: Locale): string {
   return text.replace(/0$/, '').replace(/[.,]0$/, '')
 }
 
+const MOST_BPS = 99_999
+
 /** And back: `2,5 %` → 250. What is no percent with at most two digits answers NaN. */
 export function readPercent(typed: string): number {
-  const match = /^([+\-−]?)(\d{1,3})(?:[.,](\d{1,2}))?%?$/.exec(typed.replaceAll(/\s/g, ''))
-  if (match === null) return typed.trim() === '' ? 0 : Number.NaN
-  const [, sign = '', whole = '0', fraction = ''] = match
-  const bps = Number.parseInt(whole, 10) * 100 + Number.parseInt(fraction.padEnd(2, '0'), 10)
+  const [, sign = '', number = ''] = /^([+\-−]?)(.*?)%?$/.exec(typed.trim()) ?? []
+  const bps = readDecimal(number, { digits: 2 })
+  if (bps === null) return typed.trim() === '' ? 0 : Number.NaN
+  if (bps > MOST_BPS) return Number.NaN
   return sign === '' || sign === '+' ? bps : -bps
 }
 

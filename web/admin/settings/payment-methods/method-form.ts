@@ -1,6 +1,6 @@
 import type { AdminPaymentMethod } from '../../../../worker/sales/payment-methods/schemas.ts'
 import type { Locale } from '../../../lib/locales.ts'
-import { decimalTyped, readDecimal } from '../../../lib/typed-decimal.ts'
+import { decimalTyped, readDecimal } from '../../../lib/typed-number.ts'
 
 /** Digits of the base currency. */
 const SUM_DIGITS = 2
@@ -28,7 +28,7 @@ export function toMethodChanges(
 ) {
   const said = {
     ...values,
-    total_to: readDecimal(values.total_to, SUM_DIGITS),
+    total_to: readDecimal(values.total_to, { digits: SUM_DIGITS }),
     provider: values.provider === '' ? null : values.provider,
   }
   const changed = Object.entries(said).filter(

@@ -22,9 +22,12 @@ export type MethodValues = ReturnType<typeof toMethodForm>
 export const NO_METHOD = toMethodForm(null, 'en')
 
 /** What the form says, as the API takes it; not checked yet. */
-export const toMethodInput = ({ rates, tracking_url: url, code, ...values }: MethodValues) => ({
+export const toMethodInput = (
+  { rates, tracking_url: url, code, ...values }: MethodValues,
+  locale: Locale,
+) => ({
   ...values,
   code: code.trim(),
   tracking_url: readText(url),
-  rates: rates.map((draft) => toRow(draft, values.is_pickup)),
+  rates: rates.map((draft) => toRow(draft, { isPickup: values.is_pickup, locale })),
 })

@@ -1,7 +1,7 @@
 import type { ShippingRateRow } from '../../../../worker/sales/shipping/schemas.ts'
 import { readNumber } from '../../../form/read-number.ts'
 import type { Locale } from '../../../lib/locales.ts'
-import { decimalTyped, readDecimal } from '../../../lib/typed-decimal.ts'
+import { decimalTyped, readDecimal } from '../../../lib/typed-number.ts'
 
 /** Digits of a kilogram, whose thousandth is stored, and of the base currency. */
 export const GRAM_DIGITS = 3
@@ -60,14 +60,17 @@ export const emptyDraft = (): RateDraft => ({
 })
 
 /** The row as the API takes it; not checked yet. What is picked up goes to no country. */
-export const toRow = (draft: RateDraft, isPickup: boolean) => ({
+export const toRow = (
+  draft: RateDraft,
+  { isPickup, locale }: { isPickup: boolean; locale: Locale },
+) => ({
   country: isPickup || draft.country === '' ? null : draft.country,
-  weight_from: readDecimal(draft.weight_from, GRAM_DIGITS) ?? 0,
-  weight_to: readDecimal(draft.weight_to, GRAM_DIGITS),
-  total_from: readDecimal(draft.total_from, SUM_DIGITS) ?? 0,
-  total_to: readDecimal(draft.total_to, SUM_DIGITS),
-  price: readDecimal(draft.price, SUM_DIGITS),
-  price_per_kg: readDecimal(draft.price_per_kg, SUM_DIGITS) ?? 0,
+  weight_from: readDecimal(draft.weight_from, { digits: GRAM_DIGITS, locale }) ?? 0,
+  weight_to: readDecimal(draft.weight_to, { digits: GRAM_DIGITS, locale }),
+  total_from: readDecimal(draft.total_from, { digits: SUM_DIGITS }) ?? 0,
+  total_to: readDecimal(draft.total_to, { digits: SUM_DIGITS }),
+  price: readDecimal(draft.price, { digits: SUM_DIGITS }),
+  price_per_kg: readDecimal(draft.price_per_kg, { digits: SUM_DIGITS }) ?? 0,
   days_min: readNumber(draft.days_min),
   days_max: readNumber(draft.days_max),
 })

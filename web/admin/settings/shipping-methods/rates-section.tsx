@@ -28,10 +28,11 @@ export const RatesSection = withForm({
     const drafts = useStore(form.store, ({ values }) => values.rates)
     const isPickup = useStore(form.store, ({ values }) => values.is_pickup)
     const rested = useDebounced({ drafts, isPickup, typed }, REST_MS)
+    const parcel = readParcel(rested.typed, { isPickup: rested.isPickup, locale })
     const table = RatesTrial.safeParse({
       is_pickup: rested.isPickup,
-      rates: rested.drafts.map((draft) => toRow(draft, rested.isPickup)),
-      parcel: readParcel(rested.typed, rested.isPickup),
+      rates: rested.drafts.map((draft) => toRow(draft, { isPickup: rested.isPickup, locale })),
+      parcel,
     })
     const verdict = useQuery(shippingMethodQueries.trial(table.data ?? null, locale))
     const known = table.success ? verdict.data : undefined
@@ -60,7 +61,7 @@ export const RatesSection = withForm({
           currency={currency}
           verdict={known ?? null}
           error={verdict.error}
-          isTableRight={table.success || readParcel(rested.typed, rested.isPickup) === null}
+          isTableRight={table.success || parcel === null}
         />
       </section>
     )

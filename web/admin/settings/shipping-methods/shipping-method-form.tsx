@@ -40,7 +40,7 @@ export function ShippingMethodForm({ method, currency, onSaved, onStartOver }: P
     validationLogic: revalidateLogic(),
     validators: { onDynamic: ({ value }) => check(value) },
     onSubmit: ({ value }) => {
-      const input = ShippingMethodInput.parse(toMethodInput(value))
+      const input = ShippingMethodInput.parse(toMethodInput(value, locale))
       save.mutate(method === null ? input : { ...input, version: method.version }, {
         onSuccess: (saved) => {
           showToast({ text: t('saved', { name: saved.title[locale] || saved.title.en }) })
@@ -59,7 +59,7 @@ export function ShippingMethodForm({ method, currency, onSaved, onStartOver }: P
       live={{
         method: method === null ? 'post' : 'put',
         url: `/api/admin/shipping-methods${method === null ? '' : `/${method.id}`}`,
-        toBody: (values) => toMethodInput(values as MethodValues),
+        toBody: (values) => toMethodInput(values as MethodValues, locale),
       }}
       className="stack stack-6"
       footer={

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { RatesTrial, RatesVerdict } from '../../../../worker/sales/shipping/schemas.ts'
+import type { Locale } from '../../../lib/locales.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { readDecimal } from '../../../lib/typed-decimal.ts'
+import { readDecimal } from '../../../lib/typed-number.ts'
 import { useCountryOptions } from '../countries/use-country-options.ts'
 import { Fault } from '../../../shell/fault.tsx'
 import { GRAM_DIGITS, SUM_DIGITS } from './rate-draft.ts'
@@ -14,9 +16,12 @@ export const TRY_PARCEL = { country: 'BY', weight: '1', total: '100' }
 type Typed = typeof TRY_PARCEL
 
 /** What was typed, as the API takes it; null when it is no parcel. */
-export function readParcel(typed: Typed, isPickup: boolean): RatesTrial['parcel'] {
-  const weight = readDecimal(typed.weight, GRAM_DIGITS)
-  const total = readDecimal(typed.total, SUM_DIGITS)
+export function readParcel(
+  typed: Typed,
+  { isPickup, locale }: { isPickup: boolean; locale: Locale },
+): RatesTrial['parcel'] {
+  const weight = readDecimal(typed.weight, { digits: GRAM_DIGITS, locale })
+  const total = readDecimal(typed.total, { digits: SUM_DIGITS })
   if (weight === null || total === null || Number.isNaN(weight) || Number.isNaN(total)) return null
   return { country: isPickup ? null : typed.country, weight, total }
 }
@@ -38,7 +43,7 @@ export function TryBox(props: Props) {
   const { typed, onType, isPickup, currency, verdict, error, isTableRight } = props
   const { t } = useTranslation('admin/shipping-methods')
   const { options } = useCountryOptions()
-  const parcel = readParcel(typed, isPickup)
+  const parcel = readParcel(typed, { isPickup, locale: useLocale() })
   return (
     <section className="stack stack-3 try-box" aria-labelledby="try">
       <div className="stack stack-1">

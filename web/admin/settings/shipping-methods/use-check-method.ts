@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ShippingMethodInput } from '../../../../worker/sales/shipping/schemas.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
 import { schemaErrors } from '../../../form/schema-errors.ts'
 import { type MethodValues, toMethodInput } from './method-form.ts'
 
@@ -15,8 +16,9 @@ const SUMS = /(total_(from|to)|price|price_per_kg)$/
 export function useCheckMethod() {
   const { t } = useTranslation('admin/shipping-methods')
   const { t: tForm } = useTranslation('form')
+  const locale = useLocale()
   return (values: MethodValues) => {
-    const input = toMethodInput(values)
+    const input = toMethodInput(values, locale)
     const found = schemaErrors(ShippingMethodInput, input, tForm)
     if (found === null) return null
     const rates: RateErrors = {}

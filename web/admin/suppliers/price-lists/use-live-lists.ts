@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { readAnew } from '../../../api/read-anew.ts'
+import { refreshQueries } from '../../../api/refresh-queries.ts'
 import { useHints } from '../../../shell/live/use-hints.ts'
 import { priceListQueries } from './queries.ts'
 
@@ -26,6 +26,6 @@ function useListHints(queryKey: readonly unknown[], id?: number): boolean {
     room: 'staff',
     kind: 'price-list',
     ...(id !== undefined && { id }),
-    refresh: () => readAnew(queryClient, queryKey),
+    refresh: () => refreshQueries(queryClient, queryKey),
   })
 }

@@ -18,12 +18,12 @@ import { useEnterForm } from './use-enter-form.ts'
 /** The head of the paper, its lines, its total. */
 export function EnterInvoiceForm({ order }: { order: SupplierOrder | null }) {
   const { t } = useTranslation('admin/supplier-invoices')
-  const { money } = useFormat()
+  const { money, locale } = useFormat()
   const suppliers = useSupplierOptions(true)
   const { form, refusal, isSending } = useEnterForm(order)
   const values = useStore(form.store, (state) => state.values)
   const isDirty = useStore(form.store, (state) => state.isDirty)
-  const sum = moneyText(money(sumOfLines(values)))
+  const sum = moneyText(money(sumOfLines(values, locale)))
   const setLines = (lines: LineValues[]) =>
     form.setFieldValue('lines', lines.length === 0 ? [BLANK_LINE] : lines)
   const add = (lines: LineValues[]) =>
@@ -74,7 +74,7 @@ export function EnterInvoiceForm({ order }: { order: SupplierOrder | null }) {
                 width={2}
                 label={t('fields.total')}
                 hint={t('fields.totalHint')}
-                placeholder={money(sumOfLines(values)).number}
+                placeholder={money(sumOfLines(values, locale)).number}
                 isOptional
               />
             )}

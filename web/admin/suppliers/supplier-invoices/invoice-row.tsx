@@ -26,8 +26,8 @@ interface Props {
 /** A line of the paper, as it is typed. */
 export function InvoiceRow({ place, line, currency, fieldOf, onRemove }: Props) {
   const { t } = useTranslation('admin/supplier-invoices')
-  const { money } = useFormat()
-  const sum = sumOfLine(line, currency)
+  const { money, locale } = useFormat()
+  const sum = sumOfLine(line, currency, locale)
   return (
     <li>
       {CELLS.map(({ name, kind }) => (

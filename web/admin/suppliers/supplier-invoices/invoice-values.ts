@@ -11,7 +11,8 @@ import { ApiError } from '../../../api/errors.ts'
 import { readNumber } from '../../../form/read-number.ts'
 import { schemaErrors } from '../../../form/schema-errors.ts'
 import { lineSum, type MoneyAmount } from '../../../lib/format-money.ts'
-import { typedSum } from '../../../lib/typed-sum.ts'
+import type { Locale } from '../../../lib/locales.ts'
+import { readDecimal } from '../../../lib/typed-number.ts'
 import { costMicros } from '../supplier-orders/cost-micros.ts'
 
 /** A line of the paper, as it is typed. */
@@ -70,31 +71,35 @@ export const isBlank = ({ brand, mpn, quantity, cost }: LineValues): boolean =>
   `${brand}${mpn}${quantity}${cost}`.trim() === ''
 
 /** What a line comes to; null while it cannot be read. */
-export function sumOfLine({ quantity, cost }: LineValues, currency: string): MoneyAmount | null {
+export function sumOfLine(
+  { quantity, cost }: LineValues,
+  currency: string,
+  locale: Locale,
+): MoneyAmount | null {
   const pieces = readNumber(quantity) ?? Number.NaN
-  const micros = costMicros(cost)
+  const micros = costMicros(cost, locale)
   return Number.isNaN(pieces) || Number.isNaN(micros) ? null : lineSum({ micros, currency }, pieces)
 }
 
 /** What all lines come to; those that cannot be read count for nothing. */
-export const sumOfLines = ({ lines, currency }: InvoiceValues): MoneyAmount => ({
-  amount: lines.reduce((sum, line) => sum + (sumOfLine(line, currency)?.amount ?? 0), 0),
+export const sumOfLines = ({ lines, currency }: InvoiceValues, locale: Locale): MoneyAmount => ({
+  amount: lines.reduce((sum, line) => sum + (sumOfLine(line, currency, locale)?.amount ?? 0), 0),
   currency,
 })
 
 /** The body of the call. */
-export const invoiceInput = (values: InvoiceValues): SupplierInvoiceInput => ({
+export const invoiceInput = (values: InvoiceValues, locale: Locale): SupplierInvoiceInput => ({
   supplier_id: readNumber(values.supplier_id) ?? Number.NaN,
   number: values.number,
   date: values.date,
   currency: values.currency,
-  total: values.total.trim() === '' ? sumOfLines(values).amount : typedSum(values.total),
+  total: readDecimal(values.total, { digits: 2 }) ?? sumOfLines(values, locale).amount,
   lines: values.lines.map(({ source, brand, mpn, quantity, cost }) => ({
     ...(source !== null && { supplier_order_line_id: source }),
     brand,
     mpn,
     quantity: readNumber(quantity) ?? Number.NaN,
-    cost_micros: costMicros(cost),
+    cost_micros: costMicros(cost, locale),
   })),
 })
 
@@ -108,9 +113,9 @@ const fieldOf = (path: string): string =>
 /** What is wrong with it, by field; null when it will do. */
 export function invoiceErrors(
   values: InvoiceValues,
-  t: TFunction<'form'>,
+  { t, locale }: { t: TFunction<'form'>; locale: Locale },
 ): { fields: Record<string, string> } | null {
-  const wrong = schemaErrors(Schema, invoiceInput(values), t)
+  const wrong = schemaErrors(Schema, invoiceInput(values, locale), t)
   if (wrong === null) return null
   const fields = Object.fromEntries(
     Object.entries(wrong.fields).map(([path, sentence]) => [

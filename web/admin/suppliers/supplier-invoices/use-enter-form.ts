@@ -20,9 +20,9 @@ export function useEnterForm(order: SupplierOrder | null) {
   const form = useAppForm({
     defaultValues: invoiceForm(order),
     validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => invoiceErrors(value, tForm) },
+    validators: { onDynamic: ({ value }) => invoiceErrors(value, { t: tForm, locale }) },
     onSubmit: ({ value, formApi }) =>
-      enter.mutate(invoiceInput(value), {
+      enter.mutate(invoiceInput(value, locale), {
         onSuccess: ({ data: { id, number } }) => {
           // What was typed is saved: leaving asks nothing.
           formApi.reset(value)

@@ -22,7 +22,7 @@ interface Props {
 /** Which lines, how many of each, how they come; who may not order sees what waits. */
 export function BuyForm({ lines, onStartOver }: Props) {
   const { t } = useTranslation('admin/supplier-orders')
-  const { money } = useFormat()
+  const { money, locale } = useFormat()
   const isAllowed = useCan()('suppliers.orders.create')
   const { form, refusal, warehouses, isSending } = useBuyForm(lines, onStartOver)
   const values = useStore(form.store, (state) => state.values)
@@ -40,7 +40,8 @@ export function BuyForm({ lines, onStartOver }: Props) {
         footer={
           <div className="form-foot">
             <span>
-              {t('buy.total')} <Money className="strong" value={money(costOf(lines, values))} />
+              {t('buy.total')}{' '}
+              <Money className="strong" value={money(costOf(lines, values, locale))} />
             </span>
             <Button type="submit" kind="main" isBusy={isSending} disabled={picked.length === 0}>
               {t('buy.submit', { count: picked.length })}
@@ -51,7 +52,7 @@ export function BuyForm({ lines, onStartOver }: Props) {
         <BuyPlace form={form} own={lines[0]} warehouses={warehouses} />
         <BuyTable
           lines={lines}
-          sumOf={(line) => sumOf(line, values)}
+          sumOf={(line) => sumOf(line, values, locale)}
           picked={values.picked}
           onPick={(line, isPicked) => form.setFieldValue(`picked.${keyOf(line)}`, isPicked)}
           onPickAll={(isPicked) => form.setFieldValue('picked', pickAll(lines, isPicked))}

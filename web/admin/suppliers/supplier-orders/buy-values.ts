@@ -7,6 +7,7 @@ import type {
 import { ApiError } from '../../../api/errors.ts'
 import { readNumber } from '../../../form/read-number.ts'
 import { lineSum, type MoneyAmount } from '../../../lib/format-money.ts'
+import type { Locale } from '../../../lib/locales.ts'
 import { costMicros } from './cost-micros.ts'
 
 export interface BuyValues {
@@ -48,18 +49,20 @@ export const pickedOf = (lines: ToBuyLine[], { picked, pieces }: BuyValues) =>
     .map((line) => ({ line, quantity: readNumber(pieces[keyOf(line)] ?? '') ?? 0 }))
 
 /** What a line comes to; null while what was typed cannot be read. */
-export function sumOf(line: ToBuyLine, values: BuyValues): MoneyAmount | null {
+export function sumOf(line: ToBuyLine, values: BuyValues, locale: Locale): MoneyAmount | null {
   const { warehouse, currency, costs, pieces } = values
   const quantity = readNumber(pieces[keyOf(line)] ?? '') ?? Number.NaN
   const cost =
-    warehouse === '' ? line.cost : { micros: costMicros(costs[keyOf(line)] ?? ''), currency }
+    warehouse === ''
+      ? line.cost
+      : { micros: costMicros(costs[keyOf(line)] ?? '', locale), currency }
   return Number.isNaN(quantity) || Number.isNaN(cost.micros) ? null : lineSum(cost, quantity)
 }
 
 /** What the ticked lines cost; what cannot be read counts for nothing. */
-export function costOf(lines: ToBuyLine[], values: BuyValues): MoneyAmount {
+export function costOf(lines: ToBuyLine[], values: BuyValues, locale: Locale): MoneyAmount {
   const amount = pickedOf(lines, values).reduce(
-    (sum, { line }) => sum + (sumOf(line, values)?.amount ?? 0),
+    (sum, { line }) => sum + (sumOf(line, values, locale)?.amount ?? 0),
     0,
   )
   const own = lines[0]?.cost.currency ?? ''
@@ -70,7 +73,7 @@ export function costOf(lines: ToBuyLine[], values: BuyValues): MoneyAmount {
 export function buyErrors(
   lines: ToBuyLine[],
   values: BuyValues,
-  t: TFunction<'form'>,
+  { t, locale }: { t: TFunction<'form'>; locale: Locale },
 ): { fields: Record<string, string> } | null {
   const fields: Record<string, string> = {}
   for (const { line, quantity } of pickedOf(lines, values)) {
@@ -81,7 +84,7 @@ export function buyErrors(
       fields[path] = t('errors.too_large', { most: String(line.quantity) })
     }
     const cost = values.costs[keyOf(line)] ?? ''
-    if (values.warehouse !== '' && Number.isNaN(costMicros(cost))) {
+    if (values.warehouse !== '' && Number.isNaN(costMicros(cost, locale))) {
       fields[`costs.${keyOf(line)}`] = t(cost.trim() === '' ? 'errors.required' : 'errors.format')
     }
   }
@@ -109,7 +112,7 @@ function placeOf([first]: ToBuyLine[], values: BuyValues, warehouses: Warehouse[
 export const toInput = (
   lines: ToBuyLine[],
   values: BuyValues,
-  warehouses: Warehouse[],
+  { warehouses, locale }: { warehouses: Warehouse[]; locale: Locale },
 ): SupplierOrderInput => ({
   ...placeOf(lines, values, warehouses),
   carrier: values.carrier,
@@ -118,7 +121,7 @@ export const toInput = (
     order_line_id: line.order_line_id,
     quantity,
     ...(values.warehouse !== '' && {
-      cost_micros: costMicros(values.costs[keyOf(line)] ?? ''),
+      cost_micros: costMicros(values.costs[keyOf(line)] ?? '', locale),
     }),
   })),
 })

@@ -28,12 +28,12 @@ export function useBuyForm(lines: ToBuyLine[], onStartOver: () => void) {
   const form = useAppForm({
     defaultValues: toForm(lines),
     validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => buyErrors(lines, value, tForm) },
+    validators: { onDynamic: ({ value }) => buyErrors(lines, value, { t: tForm, locale }) },
     onSubmit: ({ value, formApi }) => {
       const picked = pickedOf(lines, value)
       if (picked.length === 0) return
       setRefusal(null)
-      order.mutate(toInput(lines, value, warehouses), {
+      order.mutate(toInput(lines, value, { warehouses, locale }), {
         onError: (error) => {
           const refused = toApiError(error)
           if (refused.status !== 409) {

@@ -10,7 +10,10 @@ function decimal(units: number, digits: number): string {
 /** Eight column heads: number, brand, name, warehouse, quantity, price, sum, currency. */
 export type CsvHeads = readonly string[]
 
-/** The cart as a CSV file: UTF-8 with a mark, semicolons and decimal commas, as spreadsheets here expect. */
+/**
+ * The cart as a CSV file: UTF-8 with a byte order mark, semicolons and decimal commas, as local
+ * spreadsheets expect.
+ */
 export function cartCsv(entries: readonly CartEntry[], heads: CsvHeads): string {
   const rows = entries.map(({ product, line, price, sum, offer }) => [
     product?.mpn ?? '',

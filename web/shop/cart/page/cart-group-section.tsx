@@ -19,7 +19,7 @@ interface Props {
   analogs: CartAnalogs
 }
 
-/** The lines of one warehouse: they travel together. */
+/** The lines of one warehouse, which are shipped together. */
 export function CartGroupSection({ group, actions, analogs }: Props) {
   const { t } = useTranslation('shop/cart')
   const { currency } = useInit()
@@ -60,7 +60,7 @@ export function CartGroupSection({ group, actions, analogs }: Props) {
   )
 }
 
-/** Where the lines come from, in how many days, and all of them selected at once. */
+/** The warehouse, the days, and a checkbox for all its lines. */
 function GroupHead({ group, actions }: Omit<Props, 'analogs'>) {
   const { t } = useTranslation('shop/cart')
   const { t: words } = useTranslation('shop/search')

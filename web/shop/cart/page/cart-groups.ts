@@ -1,16 +1,16 @@
 import type { CartEntry } from '../../../offers/cart/cart-entry.ts'
 
-/** Lines that come from one warehouse, and together. */
+/** Lines from one warehouse. */
 export interface CartGroup {
-  /** Warehouse's id; 0 for lines nobody offers now, or not known yet. */
+  /** Warehouse's id; 0 for lines without an offer, or with one not known yet. */
   id: number
   warehouse: { name: string; city: string | null } | null
   entries: CartEntry[]
-  /** From the fastest line to the slowest. */
+  /** Days of the fastest and of the slowest line. */
   days: { min: number; max: number } | null
 }
 
-/** Lines by warehouse, in the order the warehouses first came in; what nobody offers comes last. */
+/** Lines by warehouse, in the order of their first lines; lines without an offer come last. */
 export function cartGroups(entries: readonly CartEntry[]): CartGroup[] {
   const groups = new Map<number, CartGroup>()
   for (const entry of entries) {

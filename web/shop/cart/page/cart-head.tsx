@@ -15,7 +15,7 @@ const ShareDialog = lazy(async () => ({
   default: (await import('../share/share-dialog.tsx')).ShareDialog,
 }))
 
-/** The page's name, how much is in the cart, and the ways to take it elsewhere. */
+/** The title, the number of lines, and ways to share or export the cart. */
 export function CartHead({ entries }: { entries: readonly CartEntry[] }) {
   const { t } = useTranslation('shop/cart')
   const format = useFormat()
@@ -50,7 +50,7 @@ function CartWays({ entries }: { entries: readonly CartEntry[] }) {
       await navigator.clipboard.writeText(cartList(entries))
       showToast({ text: t('ways.copied') })
     } catch {
-      // A browser may keep the clipboard to itself.
+      // A browser may deny access to the clipboard.
       showToast({ tone: 'bad', text: t('ways.notCopied') })
     }
   }

@@ -1,6 +1,6 @@
 import type { CartEntry } from '../../../offers/cart/cart-entry.ts'
 
-/** Numbers and quantities, one part a line: the list search takes it back. */
+/** Numbers and quantities, one part per line, as the list search reads them. */
 export const cartList = (entries: readonly CartEntry[]): string =>
   entries
     .flatMap(({ product, line }) =>

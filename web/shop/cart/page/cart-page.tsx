@@ -1,25 +1,29 @@
 import './cart.css'
-import { useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Fault } from '../../../shell/fault.tsx'
 import { useTitle } from '../../../shell/use-title.ts'
-import { CartBar } from './cart-bar.tsx'
 import type { CartEntry } from '../../../offers/cart/cart-entry.ts'
-import { CartEmpty } from './cart-empty.tsx'
+import { CartSkeleton } from '../../../offers/cart/cart-skeleton.tsx'
+import { cartTotals } from '../../../offers/cart/cart-totals.ts'
+import { RemovedNote } from '../../../offers/owned-list/removed-note.tsx'
+import { type Cart, useCart } from '../../../offers/cart/use-cart.ts'
+import { type CartActions, useCartActions } from '../../../offers/cart/use-cart-actions.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Money } from '../../../ui/money.tsx'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SavedTable } from '../../../offers/cart/saved-table.tsx'
+import { SharedPreview } from '../share/shared-preview.tsx'
 import { CartHead } from './cart-head.tsx'
 import { CartLines } from './cart-lines.tsx'
-import { CartSkeleton } from '../../../offers/cart/cart-skeleton.tsx'
 import { CartSummary } from './cart-summary.tsx'
-import { cartTotals } from '../../../offers/cart/cart-totals.ts'
-import { RemovedNote } from '../../../offers/cart/removed-note.tsx'
-import { SavedSection } from './saved-section.tsx'
-import { SharedPreview } from '../share/shared-preview.tsx'
-import { type Cart, useCart } from '../../../offers/cart/use-cart.ts'
-import { useCartActions } from '../../../offers/cart/use-cart-actions.ts'
+import { OrderStep } from './order-step.tsx'
 
 const isSaved = ({ line }: CartEntry) => line.is_saved_for_later
 
-/** What one means to order, by warehouse; what is saved for later; what it comes to. */
+/** The cart: lines by warehouse, lines saved for later, totals. */
 export function CartPage() {
   const { t } = useTranslation('shop/cart')
   const { items } = useSearch({ from: '/$locale/shop/cart' })
@@ -37,7 +41,7 @@ export function CartPage() {
   )
 }
 
-/** Until the cart is known: what `theme.js` saw of it decides which of the two is shown. */
+/** Until the cart is known, what `theme.js` saw of it decides which of the two is shown. */
 function CartUnknown() {
   return (
     <>
@@ -74,5 +78,69 @@ function CartBody({ cart }: { cart: Cart }) {
       </div>
       {inCart.length > 0 && <CartSummary cart={cart} totals={cartTotals(entries)} />}
     </div>
+  )
+}
+
+/** The total and the next step at the bottom of a phone's screen. */
+function CartBar({ entries }: { entries: readonly CartEntry[] }) {
+  const { t } = useTranslation('shop/cart')
+  const format = useFormat()
+  const { totals, entries: counted } = cartTotals(entries)
+  const count = counted.length
+  return (
+    <section className="bottom-bar cart-bar" aria-label={t('summary.bar')}>
+      <span>
+        <span className="sub">{t('summary.lines', { count, number: format.integer(count) })}</span>
+        {totals.map((total) => (
+          <Money key={total.currency} className="strong block" value={format.money(total)} />
+        ))}
+      </span>
+      <OrderStep />
+    </section>
+  )
+}
+
+/** An empty cart: what it is for and where to begin. */
+function CartEmpty({ hasSaved }: { hasSaved: boolean }) {
+  const { t } = useTranslation('shop/cart')
+  const params = { locale: useLocale() }
+  return (
+    <EmptyState
+      title={t('empty.title')}
+      action={
+        <span className="row">
+          <Link className={buttonClass({ kind: 'main' })} to="/$locale" params={params}>
+            {t('empty.search')}
+          </Link>
+          <Link className={buttonClass()} to="/$locale/search-list" params={params}>
+            {t('ways.paste')}
+          </Link>
+        </span>
+      }
+    >
+      {t(hasSaved ? 'empty.textSaved' : 'empty.text')}
+    </EmptyState>
+  )
+}
+
+interface Props {
+  entries: readonly CartEntry[]
+  actions: CartActions
+}
+
+/** Lines saved for later: not ordered and not counted, but with current prices. */
+function SavedSection({ entries, actions }: Props) {
+  const { t } = useTranslation('shop/cart')
+  const format = useFormat()
+  return (
+    <section aria-labelledby="later">
+      <div className="section-head">
+        <h2 className="h2" id="later">
+          {t('saved.title')}
+        </h2>
+        <span className="count">{format.integer(entries.length)}</span>
+      </div>
+      <SavedTable entries={entries} actions={actions} />
+    </section>
   )
 }

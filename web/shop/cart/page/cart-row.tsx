@@ -17,7 +17,7 @@ import type { CartActions } from '../../../offers/cart/use-cart-actions.ts'
 interface Props {
   entry: CartEntry
   actions: CartActions
-  /** A notice about this line follows in the next row. */
+  /** The next row has a notice about this line. */
   hasTail: boolean
 }
 

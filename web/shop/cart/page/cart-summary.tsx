@@ -15,7 +15,7 @@ interface Props {
   totals: CartTotals
 }
 
-/** What the selected lines come to, what is in the way, and the next step. */
+/** The totals of the selected lines, what blocks the order, and the next step. */
 export function CartSummary({ cart, totals }: Props) {
   const { t } = useTranslation('shop/cart')
   return (
@@ -64,7 +64,7 @@ function Sums({ totals: { entries, warehouses, totals, saved } }: { totals: Cart
   )
 }
 
-/** What has to be answered first, leading there. */
+/** Links to the lines that must be resolved first. */
 function Hindrances({ totals: { rises, problems } }: { totals: CartTotals }) {
   const { t } = useTranslation('shop/cart')
   const format = useFormat()
@@ -93,7 +93,7 @@ function Hindrances({ totals: { rises, problems } }: { totals: CartTotals }) {
   )
 }
 
-/** The moment the prices are of; a warning when today's did not come. */
+/** The moment of the prices; a warning when today's could not be loaded. */
 function PricesOf({ cart: { at, error, retry } }: { cart: Cart }) {
   const { t } = useTranslation('shop/cart')
   const when = useWhen()

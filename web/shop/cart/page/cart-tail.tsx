@@ -10,7 +10,7 @@ import type { CartEntry, PriceMove } from '../../../offers/cart/cart-entry.ts'
 import { settledQuantity } from '../../../offers/quantity.ts'
 import type { CartActions } from '../../../offers/cart/use-cart-actions.ts'
 
-/** Whether there is something to say about a line. */
+/** True when there is a notice about a line. */
 export const hasTail = ({ problem, move }: CartEntry): boolean =>
   problem !== null || move?.kind === 'rose'
 
@@ -20,7 +20,7 @@ interface Props {
   analogs: readonly FoundProduct[]
 }
 
-/** What is in the way of a line, in words, with the one thing to do about it. */
+/** What blocks a line, in words, with its remedy. */
 export function CartTail({ entry, actions, analogs }: Props) {
   const { problem, move } = entry
   return (
@@ -38,7 +38,7 @@ export function CartTail({ entry, actions, analogs }: Props) {
   )
 }
 
-/** A risen price is charged only after a click. */
+/** A risen price must be accepted by a click. */
 function Rise({ entry, move, actions }: Omit<Props, 'analogs'> & { move: PriceMove }) {
   const { t } = useTranslation('shop/cart')
   const format = useFormat()

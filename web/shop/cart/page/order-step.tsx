@@ -4,7 +4,7 @@ import { useLocale } from '../../../i18n/use-locale.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { useUser } from '../../../session/use-user.ts'
 
-/** The way on from the cart: to the checkout, for which a guest signs in first. */
+/** The link to the checkout; guests sign in first. */
 export function OrderStep({ className }: { className?: string }) {
   const { t } = useTranslation('shop/cart')
   const locale = useLocale()

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A link with the numbers and quantities of the cart; whoever opens it sees today's prices. */
+/** A link with the numbers and quantities of the cart; it opens with today's prices. */
 export function ShareDialog({ entries, onClose }: Props) {
   const { t } = useTranslation('shop/cart')
   const locale = useLocale()
@@ -26,7 +26,7 @@ export function ShareDialog({ entries, onClose }: Props) {
       showToast({ text: t('share.copied') })
       onClose()
     } catch {
-      // A browser may keep the clipboard to itself: the text stands selected, to be copied by hand.
+      // A browser may deny access to the clipboard: the text is selected, to be copied by hand.
       box.current?.select()
     }
   }
@@ -52,7 +52,7 @@ export function ShareDialog({ entries, onClose }: Props) {
         {'share' in navigator && (
           <Button
             icon={Share2}
-            // Thought better of it: nothing to do.
+            // The person cancelled sharing.
             onClick={() => void navigator.share({ url, title: t('share.title') }).catch(() => {})}
           >
             {t('share.send')}

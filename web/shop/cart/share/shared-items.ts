@@ -1,21 +1,21 @@
 import type { QuoteLine } from '../../../../worker/sales/cart/schemas.ts'
-import { MOST_LINES } from '../../../offers/cart/stored-cart.ts'
+import { MOST_ITEMS } from '../../../offers/owned-list/stored-items.ts'
 
-/** What a shared link holds: `<id>:<quantity>`, comma between. */
+/** The items of a shared link: `<id>:<quantity>`, separated by commas. */
 export interface SharedItems {
   items: QuoteLine[]
-  /** Pieces that make no sense and were left out. */
+  /** How many invalid items were left out. */
   unreadable: number
-  /** More items than a cart may hold; then none is taken. */
+  /** More items than a cart may hold; then none is read. */
   isTooLong: boolean
 }
 
 const PIECE = /^([1-9]\d{0,15}):([1-9]\d{0,9})$/
 const MOST_PIECES = 1_000_000_000
-/** Longer than any link we make. */
-const MOST_TEXT = MOST_LINES * 28
+/** The longest link is shorter than this. */
+const MOST_TEXT = MOST_ITEMS * 28
 
-/** Reads `?items=` of a shared link. It is a stranger's input: nothing in it can do harm. */
+/** Reads `?items=` of a shared link, which is untrusted. */
 export function readSharedItems(text: string): SharedItems {
   if (text.length > MOST_TEXT) return { items: [], unreadable: 0, isTooLong: true }
   const pieces = text.split(',').filter((piece) => piece.trim() !== '')
@@ -29,7 +29,7 @@ export function readSharedItems(text: string): SharedItems {
       found.set(item.id, Math.min(quantity, MOST_PIECES))
     }
   }
-  if (found.size > MOST_LINES) return { items: [], unreadable, isTooLong: true }
+  if (found.size > MOST_ITEMS) return { items: [], unreadable, isTooLong: true }
   const items = [...found].map(([id, quantity]) => ({ supplier_offer_item_id: id, quantity }))
   return { items, unreadable, isTooLong: false }
 }
@@ -40,6 +40,6 @@ function readPiece(piece: string): { id: number; quantity: number } | null {
   return Number.isSafeInteger(id) && quantity <= MOST_PIECES ? { id, quantity } : null
 }
 
-/** The other way round, for the address. */
+/** Writes items for the address. */
 export const sharedItemsText = (items: readonly QuoteLine[]): string =>
   items.map((item) => `${item.supplier_offer_item_id}:${item.quantity}`).join(',')

@@ -4,7 +4,7 @@ import { lineSum } from '../../../lib/format-money.ts'
 import type { Addition } from '../../../offers/cart/local-cart.ts'
 import { priceAt, settledQuantity } from '../../../offers/quantity.ts'
 
-/** An item of a shared link and what would be put into the cart for it. */
+/** An item of a shared link, and what would be added to the cart for it. */
 export interface SharedLine {
   item: QuoteLine
   quote: Quote | null
@@ -13,7 +13,7 @@ export interface SharedLine {
   sum: Money | null
 }
 
-/** The items of a link with today's terms; quantities become ones that can be ordered. */
+/** The items of a link with today's offers, in orderable quantities. */
 export function sharedLines(items: readonly QuoteLine[], quotes: readonly Quote[]): SharedLine[] {
   const found = new Map(quotes.map((quote) => [quote.supplier_offer_item_id, quote]))
   return items.map((item) => {

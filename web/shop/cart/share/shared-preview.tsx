@@ -16,7 +16,7 @@ import { type SharedLine, sharedLines } from './shared-lines.ts'
 import { SharedTable } from './shared-table.tsx'
 import { useAddToCart } from '../../../offers/cart/use-add-to-cart.ts'
 
-/** What a link brought: shown with today's prices, and put into the cart only by a click. */
+/** The items of a shared link with today's prices; a click adds them to the cart. */
 export function SharedPreview({ text }: { text: string }) {
   const { t } = useTranslation('shop/cart')
   const { currency } = useInit()
@@ -92,7 +92,7 @@ function CloseButton({ onClick }: { onClick: () => void }) {
   return <Button onClick={onClick}>{t('shared.close')}</Button>
 }
 
-/** Takes the link's items out of the address. */
+/** Removes the link's items from the address. */
 function useClosed(): () => void {
   const navigate = useNavigate({ from: '/$locale/cart' })
   return () => void navigate({ to: '/$locale/cart', search: {}, replace: true })

@@ -2,19 +2,19 @@ import type { CartItemInput, CartMerge } from '../../../../worker/sales/cart/sch
 import type { StoredFavorite } from '../../../offers/favorites/stored-favorites.ts'
 import type { MergeAttempt, StoredCart, StoredLine } from '../../../offers/cart/stored-cart.ts'
 
-/** What this device keeps for a guest. */
+/** A guest's lists on this device. */
 export interface GuestState {
   cart: StoredCart
   favorites: readonly StoredFavorite[]
 }
 
-/** Whether there is anything to hand over. */
+/** True when there is anything to merge. */
 export const hasSomething = ({ cart, favorites }: GuestState): boolean =>
   cart.lines.length > 0 || favorites.length > 0 || cart.merging !== null
 
 /**
- * The cart with what is about to be sent written down. The store takes one cart's UUID once, so a
- * call whose answer got lost is repeated with the very same lines, whatever was added since.
+ * The cart with the attempt written down before it is sent. The server merges a cart's UUID once,
+ * so a call whose answer was lost is repeated with the very same lines, whatever was added since.
  */
 export function withAttempt({ cart, favorites }: GuestState, newId: () => string): StoredCart {
   if (cart.merging !== null) return cart
@@ -27,7 +27,7 @@ export function withAttempt({ cart, favorites }: GuestState, newId: () => string
 
 const inputOf = ({ product: _product, ...line }: StoredLine): CartItemInput => line
 
-/** The body of the merge call; null when nothing was written down to be sent. */
+/** The body of the merge call; null without an attempt. */
 export function mergeBody({ cart, favorites }: GuestState): CartMerge | null {
   const { id, merging } = cart
   if (merging === null) return null
@@ -41,7 +41,7 @@ export function mergeBody({ cart, favorites }: GuestState): CartMerge | null {
   }
 }
 
-/** What stays on the device once the store has taken what was sent: what came after. */
+/** What stays on the device after the merge: what was added since the attempt. */
 export function afterMerge({ cart, favorites }: GuestState, newId: () => string): GuestState {
   const { merging } = cart
   if (merging === null) return { cart, favorites }

@@ -3,8 +3,9 @@ import { useStore } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MergeConflict } from '../../../../worker/sales/cart/schemas.ts'
+import { dataOf } from '../../../api/answer.ts'
 import { api } from '../../../api/client.ts'
-import { readAnew } from '../../../api/read-anew.ts'
+import { refreshQueries } from '../../../api/refresh-queries.ts'
 import { definedText } from '../../../lib/defined-text.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
@@ -18,8 +19,9 @@ import { cartQueries } from '../../../offers/cart/queries.ts'
 import type { Owner } from '../../../offers/use-owner.ts'
 
 /**
- * Hands the guest's cart and favourites over to the person who signed in, in one call; tried once a
- * visit. What this device keeps goes only after the store has it. Answers the lines to look at.
+ * Merges the guest's cart and favourites into those of the person who signed in, by one call, tried
+ * once per visit. The device's lists are cleared only after the server has them. Answers the lines
+ * with conflicts.
  */
 export function useMerge(owner: Owner | null) {
   const store = useStore()
@@ -40,21 +42,21 @@ export function useMerge(owner: Owner | null) {
       const json = mergeBody(read())
       if (json === null) return
       const query = definedText({ currency: owner.currency })
-      const { data } = await (await api.user.cart.merge.$post({ query, json })).json()
+      const data = await dataOf(api.user.cart.merge.$post({ query, json }))
       const rest = afterMerge(read(), newUuid)
       store.set(cartAtom, rest.cart)
       store.set(favoritesAtom, [...rest.favorites])
       await Promise.all([
-        readAnew(queryClient, cartQueries.all()),
-        readAnew(queryClient, favoritesQueries.all()),
+        refreshQueries(queryClient, cartQueries.all()),
+        refreshQueries(queryClient, favoritesQueries.all()),
       ])
       setConflicts(data.conflicts)
       return data.conflicts.length === 0 && json.items.length > 0 ? 'shop/cart:merge.done' : null
     }
     const tell = async () => {
       await loadTexts(locale, ['shop/cart'])
-      const said = await merge().catch(() => 'shop/cart:merge.failed')
-      if (said != null) showToast({ text: i18n.t(said) })
+      const message = await merge().catch(() => 'shop/cart:merge.failed')
+      if (message != null) showToast({ text: i18n.t(message) })
     }
     void tell()
   }, [owner, store, queryClient, locale, i18n])

@@ -9,8 +9,8 @@ import { cartQueries } from '../../../offers/cart/queries.ts'
 import { useOwner } from '../../../offers/use-owner.ts'
 
 /**
- * Whether the cart has to be brought in order: lines to hand over after a sign-in, or prices seen
- * in another currency. Once needed it stays. Also forgets the cart of a person who signed out.
+ * True once the cart needs a sync: lines to merge after a sign-in, or prices seen in another
+ * currency. Also forgets the cart of a person who signed out.
  */
 export function useSyncNeeded(): boolean {
   const queryClient = useQueryClient()

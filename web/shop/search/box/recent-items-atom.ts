@@ -1,6 +1,6 @@
 import { storedAtom } from '../../../lib/stored-atom.ts'
 
-/** A product looked at on this device. */
+/** A product viewed on this device. */
 export interface RecentItem {
   id: number
   mpn: string
@@ -15,9 +15,9 @@ const KEPT = 8
 const isItem = (value: unknown): value is RecentItem => {
   if (typeof value !== 'object' || value === null) return false
   const { id, mpn, brand, name, at } = value as { [Key in keyof RecentItem]?: unknown }
-  const isTold = [mpn, brand, name].every((text) => typeof text === 'string')
+  const hasTexts = [mpn, brand, name].every((text) => typeof text === 'string')
   return (
-    Number.isSafeInteger(id) && isTold && typeof at === 'string' && !Number.isNaN(Date.parse(at))
+    Number.isSafeInteger(id) && hasTexts && typeof at === 'string' && !Number.isNaN(Date.parse(at))
   )
 }
 

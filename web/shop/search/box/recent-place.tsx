@@ -7,8 +7,8 @@ const RecentSearches = lazy(async () => ({
 }))
 
 /**
- * Where the recent searches and items stand: only this device knows them, so their code comes after
- * the page, into the room that `theme.js` has kept for as many rows.
+ * Where recent searches and items appear: only this device knows them, so their code is loaded
+ * after the page, into the space that `theme.js` has reserved for as many rows.
  */
 export function RecentPlace() {
   const isMounted = useMounted()

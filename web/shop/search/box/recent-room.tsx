@@ -1,4 +1,4 @@
-/** Keeps the place of what comes: `theme.js` has counted the rows before the first paint. */
+/** Reserves the space: `theme.js` has counted the rows before the first paint. */
 export function RecentRoom() {
   return <div className="halves recent-room" />
 }

@@ -5,11 +5,11 @@ import { recentSearchesAtom } from './recent-searches-atom.ts'
 import { RecentRoom } from './recent-room.tsx'
 import { RecentTable } from './recent-table.tsx'
 
-/** Storage is read when its state is mounted, after the first render. */
+/** Storage is read on mount, after the first render. */
 const isReadAtom = atom(false)
 isReadAtom.onMount = (set) => set(true)
 
-/** What was looked for and looked at on this device; nothing when there is nothing yet. */
+/** Recent searches and items of this device; nothing when there are none. */
 export function RecentSearches() {
   const { t } = useTranslation('shop/search')
   const [searches, setSearches] = useAtom(recentSearchesAtom)

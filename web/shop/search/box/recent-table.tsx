@@ -23,7 +23,7 @@ interface Props {
   onClear: () => void
 }
 
-/** What was done on this device before, each with the way back to it. */
+/** Recent searches or items of this device, each with a link back to it. */
 export function RecentTable({ id, title, rows, onRemove, onClear }: Props) {
   const { t } = useTranslation('shop/search')
   const locale = useLocale()

@@ -1,6 +1,14 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { ClipboardList, Search } from 'lucide-react'
-import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../i18n/use-locale.ts'
@@ -9,18 +17,17 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { SearchCombobox } from './search-combobox.tsx'
 import { useSearchActions } from './use-search-actions.ts'
-import { useSearchKey } from './use-search-key.ts'
 
 type Combobox = typeof SearchCombobox
 
 interface Props {
-  /** The home page's box is larger and has a button with words. */
+  /** The home page's larger box, with a labelled button. */
   place: 'home' | 'header'
 }
 
 /**
- * The way to every part. Starts as a plain box, so that the first page stays light, and becomes a
- * combobox with suggestions as soon as someone reaches for it; what was typed meanwhile is kept.
+ * The search box. Starts as a plain input, so that the first page stays light, and becomes a
+ * combobox with suggestions on first use; what was typed in between is kept.
  */
 export function SearchBox({ place }: Props) {
   const { t } = useTranslation('shop/search')
@@ -35,7 +42,7 @@ export function SearchBox({ place }: Props) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // What is seen in the box, also in the moment before it is known here.
+    // The text in the input, which may be newer than the state.
     find(input.current?.value ?? text)
   }
   const box = {
@@ -53,7 +60,7 @@ export function SearchBox({ place }: Props) {
     <form
       className={classNames('find', place === 'home' && 'find-home')}
       role="search"
-      // Where the box leads before this code is here, and without scripts.
+      // The form's target before hydration, and without scripts.
       action={`/${locale}/search`}
       onSubmit={submit}
       onPointerEnter={load}
@@ -101,7 +108,7 @@ export function SearchBox({ place }: Props) {
   )
 }
 
-/** What stands in the box: what is typed, until another search is opened. */
+/** The text of the box: as typed, until another search is opened. */
 function useTextOf(searched: string) {
   const [state, setState] = useState({ searched, text: searched })
   if (state.searched !== searched) setState({ searched, text: searched })
@@ -109,7 +116,7 @@ function useTextOf(searched: string) {
   return [state.text, setText] as const
 }
 
-/** Takes over what was typed into the server's HTML before this code was here. */
+/** Takes over what was typed into the server's HTML before hydration. */
 function useTypedBefore(
   input: React.RefObject<HTMLInputElement | null>,
   { setText, load }: { setText: (text: string) => void; load: () => void },
@@ -119,22 +126,22 @@ function useTypedBefore(
     if (typed !== '') setText(typed)
     if (caretIn(input.current) !== null) load()
   })
-  // At once: after the page was taken over React is in no hurry, and the combobox would be first.
+  // Synchronously: after hydration React may delay this, and the combobox would come first.
   useLayoutEffect(() => takeOver(), [])
 }
 
-/** Fetches the combobox on demand; the focus and the caret survive the exchange. */
+/** Loads the combobox on demand; focus and caret survive the replacement. */
 function useCombobox(input: React.RefObject<HTMLInputElement | null>) {
   const [state, setState] = useState<{ Loaded: Combobox; caret: Caret | null } | null>(null)
   const load = () => {
     if (state !== null) return
     void import('./search-combobox.tsx').then((module) => {
       const caret = caretIn(input.current)
-      // At once: nothing may be typed between the look at the caret and the exchange.
+      // Synchronously: nothing may be typed between reading the caret and replacing the input.
       flushSync(() => setState((known) => known ?? { Loaded: module.SearchCombobox, caret }))
     })
   }
-  // Before the next key, so that none of what is being typed is lost.
+  // Before the next key, so that no typed character is lost.
   useLayoutEffect(() => {
     if (state === null || state.caret === null) return
     input.current?.focus()
@@ -145,8 +152,26 @@ function useCombobox(input: React.RefObject<HTMLInputElement | null>) {
 
 type Caret = [from: number, to: number]
 
-/** Where one is typing in the box; null when the focus is elsewhere. */
+/** The caret's place in the box; null when the focus is elsewhere. */
 function caretIn(box: HTMLInputElement | null): Caret | null {
   if (box === null || document.activeElement !== box) return null
   return [box.selectionStart ?? 0, box.selectionEnd ?? 0]
+}
+
+const TYPED_INTO = 'input, textarea, select, [contenteditable]'
+
+/** `/` anywhere on the page focuses the search box. */
+function useSearchKey(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target } = event
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (target instanceof Element && target.closest(TYPED_INTO) !== null) return
+      event.preventDefault()
+      input.current?.focus()
+      input.current?.select()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [input])
 }

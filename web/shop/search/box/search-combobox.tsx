@@ -16,7 +16,7 @@ interface Props {
   input: ComponentProps<'input'> & { ref: RefObject<HTMLInputElement | null> }
   text: string
   onTextChange: (text: string) => void
-  /** Opens at once: someone is typing already. */
+  /** Opens at once, as the person is typing already. */
   isOpenAtOnce: boolean
 }
 
@@ -56,7 +56,7 @@ export function SearchCombobox({ input, text, onTextChange, isOpenAtOnce }: Prop
       <Autocomplete.Input
         {...input}
         autoComplete="off"
-        // Suggestions that come when one has gone on stay away.
+        // Suggestions that arrive after the search was submitted are not shown.
         onBlur={() => isShown || setOpen(false)}
       />
       <Autocomplete.Portal>

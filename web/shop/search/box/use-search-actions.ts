@@ -4,7 +4,7 @@ import type { ClipboardEvent } from 'react'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { linesOf, pastedListAtom } from '../pasted-list.ts'
 
-/** What the search box can do: look something up, or take a whole list. */
+/** Actions of the search box: search for a text, or for a whole list. */
 export function useSearchActions() {
   const locale = useLocale()
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ interface Props {
   currency: string
 }
 
-/** What is chosen to be compared, and the comparison side by side. */
+/** The bar with the chosen offers, and their comparison side by side. */
 export function CompareBar({ compared, currency }: Props) {
   const { t } = useTranslation('shop/compare')
   const format = useFormat()

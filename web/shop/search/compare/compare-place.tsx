@@ -14,7 +14,7 @@ interface Props {
   currency: string
 }
 
-/** The bar of the comparison, once something is chosen; its code comes with the first choice. */
+/** The comparison bar, once an offer is chosen; its code is loaded then. */
 export function ComparePlace({ products, currency }: Props) {
   const { ids } = useCompare()
   const isMounted = useMounted()

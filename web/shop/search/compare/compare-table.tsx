@@ -1,14 +1,12 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Offer } from '../../../../worker/catalog/search/schemas/search.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useWhen } from '../../../i18n/use-when.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PartNumber } from '../../../ui/part-number.tsx'
 import { StockLabel } from '../../../ui/stock-label.tsx'
-import { CompareLadder } from './compare-ladder.tsx'
-import { type Compared, leastOf } from './compared-offers.ts'
-import { useCompare } from './use-compare.ts'
 import {
   deliveryWords,
   matchWords,
@@ -16,13 +14,15 @@ import {
   stockWords,
   warehousePlace,
 } from '../../../offers/words.ts'
+import { type Compared, leastOf } from './compared-offers.ts'
+import { useCompare } from './use-compare.ts'
 
 interface Props {
   compared: readonly Compared[]
   currency: string
 }
 
-/** Offers side by side, a fact a line; the best figure of a line says so in words. */
+/** Offers side by side, one fact per line; the best value of a line says so in words. */
 export function CompareTable({ compared, currency }: Props) {
   const { t } = useTranslation('shop/compare')
   const { t: words } = useTranslation('shop/search')
@@ -111,7 +111,7 @@ export function CompareTable({ compared, currency }: Props) {
   )
 }
 
-/** The part an offer is of, and the way to leave it out. */
+/** The offer's part, and a button that removes it. */
 function CompareHead({ offer, found }: Compared) {
   const { t } = useTranslation('shop/compare')
   const { toggle } = useCompare()
@@ -132,5 +132,26 @@ function CompareHead({ offer, found }: Compared) {
         />
       </span>
     </th>
+  )
+}
+
+/** The price breaks, one per line; the one in force is marked. */
+function CompareLadder({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('shop/compare')
+  const format = useFormat()
+  const { ladder, order } = offer
+  if (ladder.length === 0) return '—'
+  const current = ladder.findLast((step) => step.quantity <= (order.quantity ?? offer.minimum))
+  return (
+    <ul className="compare-ladder">
+      {ladder.map((step) => (
+        <li key={step.quantity} {...(step === current && { 'aria-current': 'true' as const })}>
+          {t('step', {
+            number: format.integer(step.quantity),
+            price: format.unitNumber(step.channel_price),
+          })}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,12 +1,12 @@
 import type { FoundProduct, Offer } from '../../../../worker/catalog/search/schemas/search.ts'
 
-/** An offer beside others. */
+/** An offer in a comparison. */
 export interface Compared {
   offer: Offer
   found: FoundProduct
 }
 
-/** The chosen offers among those shown, in the order they were chosen; what is filtered out is not there. */
+/** The chosen offers among those shown, in the order of choosing; filtered out ones are missing. */
 export function comparedOffers(
   ids: readonly string[],
   products: readonly FoundProduct[],
@@ -15,7 +15,7 @@ export function comparedOffers(
   return ids.flatMap((id) => shown.find(({ offer }) => String(offer.id) === id) ?? [])
 }
 
-/** Which of them have the least of something; none when all have the same or only one has any. */
+/** The ids of the offers with the least value; none when all are equal or only one has a value. */
 export function leastOf(
   compared: readonly Compared[],
   figure: (offer: Offer) => number | null,

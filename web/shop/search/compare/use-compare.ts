@@ -1,7 +1,7 @@
 import { COMPARED, idsOf, toggleId } from '../filters.ts'
 import { useFilters } from '../use-filters.ts'
 
-/** The offers chosen to be compared, as they stand in the address. */
+/** The offers chosen for the comparison, as they are in the address. */
 export function useCompare() {
   const { filters, change } = useFilters()
   const ids = idsOf(filters.compare)

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { ListAnswer } from '../../../../worker/catalog/search/schemas/search.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { foundAddition, foundAdditions } from './found-additions.ts'
 import { useAddToCart } from '../../../offers/cart/use-add-to-cart.ts'
+import type { Addition } from '../../../offers/cart/local-cart.ts'
 
-/** Puts every line that was found into the cart; nothing when none was. */
+/** Adds every found line to the cart; nothing when none was found. */
 export function AddFoundButton({ lines }: { lines: readonly ListAnswer[] }) {
   const { t } = useTranslation('shop/search')
   const addToCart = useAddToCart()
@@ -19,7 +19,7 @@ export function AddFoundButton({ lines }: { lines: readonly ListAnswer[] }) {
   )
 }
 
-/** Puts one line of a list into the cart. */
+/** Adds one line of a list to the cart. */
 export function AddLineButton({ line }: { line: ListAnswer }) {
   const { t } = useTranslation('shop/search')
   const format = useFormat()
@@ -38,3 +38,19 @@ export function AddLineButton({ line }: { line: ListAnswer }) {
     />
   )
 }
+
+/**
+ * The addition to the cart for a line of a list: its best offer, which only a line with an exact
+ * number has, in the least quantity that covers the wanted one, or the whole stock. Null for other
+ * lines.
+ */
+function foundAddition({ best, matches }: ListAnswer): Addition | null {
+  const quantity = best?.order.quantity ?? null
+  const product = matches.find((match) => match.product.id === best?.product_id)?.product
+  if (best === null || quantity === null || product === undefined) return null
+  return { offer: best, product, quantity }
+}
+
+/** The same for a whole list, line by line. */
+const foundAdditions = (lines: readonly ListAnswer[]): Addition[] =>
+  lines.flatMap((line) => foundAddition(line) ?? [])

@@ -1,7 +1,7 @@
 import type { ListField, ListFile } from '../../../../worker/catalog/search/schemas/list-file.ts'
 import { storedAtom } from '../../../lib/stored-atom.ts'
 
-/** What the columns of files with these titles were said to be, the newest first. */
+/** Chosen columns of files with these titles, the newest first. */
 export interface KnownColumns {
   titles: string
   fields: ListField[]
@@ -10,7 +10,7 @@ export interface KnownColumns {
 const KEPT = 30
 const LONGEST = 400
 
-/** What a shopper said of the columns of his files; kept on this device. */
+/** The columns a shopper chose for their files; kept on this device. */
 export const knownColumnsAtom = storedAtom<KnownColumns[]>({
   key: 'list-columns',
   version: 1,
@@ -28,7 +28,7 @@ function readKnown(data: unknown): KnownColumns[] {
 
 const FIELDS: readonly ListField[] = ['number', 'quantity', 'brand', 'line', 'ignore']
 
-/** What tells files of one kind from others: their titles; null for a file without any. */
+/** Identifies files of one kind: by their titles; null for a file without any. */
 export function titlesKey({ header_line, columns }: ListFile): string | null {
   if (header_line === 0) return null
   return columns
@@ -37,7 +37,7 @@ export function titlesKey({ header_line, columns }: ListFile): string | null {
     .slice(0, LONGEST)
 }
 
-/** What was said of a file like this before, else what is guessed. */
+/** The columns chosen for a file like this before, else the guessed ones. */
 export function fieldsOf(file: ListFile, known: readonly KnownColumns[]): ListField[] {
   const key = titlesKey(file)
   const before = known.find(({ titles }) => titles === key)

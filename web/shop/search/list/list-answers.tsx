@@ -8,13 +8,13 @@ import { ListRow } from './list-row.tsx'
 
 interface Props {
   result: SearchListResult
-  /** The file the list came as; null for a pasted one. */
+  /** Name of the list's file; null for a pasted one. */
   name: string | null
-  /** What can be done with all of it. */
+  /** Actions for the whole list. */
   actions?: ReactNode
 }
 
-/** One row a line, in the order of the list, and what the found lines come to. */
+/** One row per line, in the order of the list, and the total of the found lines. */
 export function ListAnswers({ result, name, actions }: Props) {
   const { t } = useTranslation('shop/search')
   const format = useFormat()
@@ -59,7 +59,7 @@ export function ListAnswers({ result, name, actions }: Props) {
           </thead>
           <tbody>
             {result.lines.map((line, index) => (
-              // A source line may yield several rows and a number may repeat: the place is the identity.
+              // A line may give several rows and a number may repeat: the place is the key.
               <ListRow key={index} line={line} currency={result.currency} />
             ))}
           </tbody>

@@ -11,12 +11,12 @@ interface Props {
   hasNumbers: boolean
 }
 
-/** What will not be looked for, and why. */
+/** The rows that will not be searched for, and why. */
 export function ListColumnsNotes({ file, list, hasNumbers }: Props) {
   const { t } = useTranslation('shop/search-list')
   const { integer } = useFormat()
   const max = integer(MAX_LINES)
-  const said = [
+  const notes = [
     !hasNumbers && t('notes.noNumber'),
     file.is_cut && t('notes.isCut', { rows: integer(file.rows.length) }),
     list.count > MAX_LINES && t('notes.tooMany', { number: integer(list.count), max }),
@@ -27,7 +27,7 @@ export function ListColumnsNotes({ file, list, hasNumbers }: Props) {
   ].filter((note) => note !== false)
   return (
     <div role="status" className="stack stack-2">
-      {said.map((note) => (
+      {notes.map((note) => (
         <Note key={note} tone="warn" isSmall>
           {note}
         </Note>

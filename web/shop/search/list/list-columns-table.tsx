@@ -14,7 +14,7 @@ interface Props {
   onChange: (at: number, field: ListField) => void
 }
 
-/** The first rows of a file under heads that say what each column is. */
+/** The first rows of a file; each column's head says what it holds. */
 export function ListColumnsTable({ file, fields, hasHeader, onChange }: Props) {
   const { t } = useTranslation('shop/search-list')
   const format = useFormat()
@@ -52,7 +52,7 @@ export function ListColumnsTable({ file, fields, hasHeader, onChange }: Props) {
         </thead>
         <tbody>
           {rows.map((cells, index) => (
-            // Rows of a file may be equal: their place is their identity.
+            // Rows of a file may be equal: the place is the key.
             <tr key={index}>
               {file.columns.map((_, at) => (
                 <td

@@ -17,7 +17,7 @@ interface Props {
   onBack: () => void
 }
 
-/** What the columns of a file are: guessed, to be put right on their heads, and remembered. */
+/** The columns of a file: guessed, corrected on their heads, and remembered. */
 export function ListColumns({ name, file, onFind, onBack }: Props) {
   const { t } = useTranslation('shop/search-list')
   const format = useFormat()
@@ -74,7 +74,7 @@ export function ListColumns({ name, file, onFind, onBack }: Props) {
   )
 }
 
-/** Each meaning belongs to one column; whole lines leave no room for numbers of their own. */
+/** Each meaning belongs to one column; a column of whole lines excludes one of numbers. */
 function withField(fields: readonly ListField[], at: number, field: ListField): ListField[] {
   return fields.map((each, index) => {
     if (index === at) return field

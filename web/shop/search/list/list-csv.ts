@@ -4,10 +4,10 @@ import type {
   SearchListResult,
 } from '../../../../worker/catalog/search/schemas/search.ts'
 
-/** What the file says in words; a file speaks the page's language. */
+/** The words in the file, in the page's language. */
 export interface CsvWords {
   head: string[]
-  /** Between whole and fraction, as the language's spreadsheets write it. */
+  /** The decimal sign of spreadsheets in this language. */
   mark: '.' | ','
   match: (answer: ListAnswer) => string
   stock: (answer: ListAnswer) => string
@@ -16,7 +16,8 @@ export interface CsvWords {
 }
 
 /**
- * The answers to a list as a CSV that spreadsheets open: UTF-8 with a mark, exact amounts without grouping.
+ * The results of a list as a CSV for spreadsheets: UTF-8 with a byte order mark, exact amounts
+ * without grouping.
  */
 export function listCsv(result: SearchListResult, words: CsvWords): string {
   const lines = result.lines.map((answer) => csvLine(cellsOf(answer, words)))

@@ -11,7 +11,7 @@ const COLUMNS = [
   'price', 'currency', 'sum', 'stock', 'days', 'warehouse', 'problem',
 ] as const // prettier-ignore
 
-/** The answers as a file of this device; made here, since everything is here already. */
+/** Downloads the results as a file, made in the browser from what it has. */
 export function ListExport({ result, name }: { result: SearchListResult; name: string }) {
   const { t } = useTranslation('shop/search-list')
   const { t: words } = useTranslation('shop/search')

@@ -4,16 +4,16 @@ import type { ListFile } from '../../../../worker/catalog/search/schemas/list-fi
 import { toApiError } from '../../../api/errors.ts'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { MOST_BYTES, readListFile } from './read-list-file.ts'
+import { apiFetch } from '../../../api/api-fetch.ts'
 
 interface Props {
-  /** The file was read; its columns are still a guess. */
+  /** Called when the file was read; its columns are still guessed. */
   onRead: (file: ListFile, name: string) => void
 }
 
 const ACCEPT = '.csv,.tsv,.txt,.xlsx,.xls'
 
-/** A place for a file with a list; what cannot be read is said here. */
+/** Takes a file with a list; shows why it cannot be read. */
 export function ListFileDrop({ onRead }: Props) {
   const { t } = useTranslation('shop/search-list')
   const reading = useMutation({
@@ -44,4 +44,17 @@ export function ListFileDrop({ onRead }: Props) {
       )}
     </div>
   )
+}
+
+/** The largest file of a list, in bytes. */
+const MOST_BYTES = 5 * 1024 * 1024
+
+/** Sends a file to be read. Throws `ApiError` with a message when it cannot be. */
+async function readListFile(file: File): Promise<ListFile> {
+  const answer = await apiFetch('/api/search/list-file', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/octet-stream' },
+    body: file,
+  })
+  return ((await answer.json()) as { data: ListFile }).data
 }

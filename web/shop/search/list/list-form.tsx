@@ -6,13 +6,13 @@ import { linesOf, MAX_LINES } from '../pasted-list.ts'
 
 interface Props {
   text: string
-  /** Answers stand below: they are what one looks at. */
+  /** True while results are shown below: they matter more than the form. */
   isAnswered: boolean
   onSubmit: (text: string) => void
   isBusy: boolean
 }
 
-/** The box a list is pasted into; Ctrl+Enter sends it. */
+/** The box for a pasted list; Ctrl+Enter submits it. */
 export function ListForm({ text, isAnswered, onSubmit, isBusy }: Props) {
   const { t } = useTranslation('shop/search')
   const format = useFormat()

@@ -6,23 +6,23 @@ import { MAX_LINES } from '../pasted-list.ts'
 /** How a file is to be read. */
 export interface Reading {
   fields: readonly ListField[]
-  /** The titles are titles and no line of the list. */
+  /** The first row holds titles and is no line of the list. */
   hasHeader: boolean
-  /** Lines with one number become one with all their pieces. */
+  /** Lines with the same number become one with the sum of their pieces. */
   isAddedUp: boolean
 }
 
-/** What a file comes to when it is read so. */
+/** The list that a file gives when it is read so. */
 export interface ListOfFile {
-  /** The lines to look for; null when number and quantity stand in one column. */
+  /** The lines to search for; null when number and quantity share a column. */
   lines: ListLine[] | null
-  /** The list as it would be pasted, of such a column. */
+  /** The list as text to paste, for such a column. */
   text: string | null
   /** Lines found, also those past the limit. */
   count: number
   /** Rows without a number, or with zero pieces. */
   left: number
-  /** Rows whose quantity makes no sense: counted as one piece. */
+  /** Rows with an invalid quantity, counted as one piece. */
   unclear: number
 }
 
@@ -33,7 +33,7 @@ const SAYS_SOMETHING = /[\p{L}\p{N}]/u
 export const dataRows = ({ rows, header_line }: ListFile, hasHeader: boolean): string[][] =>
   rows.filter(({ line }) => line > (hasHeader ? header_line : 0)).map(({ cells }) => cells)
 
-/** Lines of a file as its columns say; at most 500 of them are kept, `count` tells how many there are. */
+/** The lines of a file by its columns; at most 500 are kept, `count` has the number of all. */
 export function listOfFile(file: ListFile, reading: Reading): ListOfFile {
   const { fields, hasHeader, isAddedUp } = reading
   const rows = dataRows(file, hasHeader)

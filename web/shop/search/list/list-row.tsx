@@ -21,7 +21,7 @@ interface Props {
   currency: string
 }
 
-/** A line of the list: what was asked, the part it is, and its best offer or its problem. */
+/** A line of the list: its text, the part found, and its best offer or its problem. */
 export function ListRow({ line, currency }: Props) {
   const { t } = useTranslation('shop/search')
   const format = useFormat()

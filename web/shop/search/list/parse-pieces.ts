@@ -2,8 +2,8 @@ const MOST_PIECES = 1_000_000_000
 const UNIT = /\p{L}{0,5}\.?$/u
 
 /**
- * Pieces as a list writes them: `10`, `10 шт.`, `x10`, `2 500`, `2,500`, `10.0`. A blank is one piece.
- * Null when it is no whole number, or may be one or a thousand of them (`1,000`).
+ * Reads a quantity of a list: `10`, `10 шт.`, `x10`, `2 500`, `2,500`, `10.0`. A blank is one
+ * piece. Null when it is no whole number, or is ambiguous (`1,000`: one or a thousand).
  */
 export function parsePieces(text: string): number | null {
   const plain = text

@@ -8,24 +8,27 @@ import type { ListFile } from '../../../../worker/catalog/search/schemas/list-fi
 import { Fault } from '../../../shell/fault.tsx'
 import { useTitle } from '../../../shell/use-title.ts'
 import { chosenCurrencyAtom } from '../../../shell/init/currency.ts'
+import { RowsSkeleton } from '../../../ui/skeleton.tsx'
 import { fileListAtom } from '../file-list-atom.ts'
+import { pastedListAtom } from '../pasted-list.ts'
+import { searchQueries } from '../queries.ts'
 import { ListAnswers } from './list-answers.tsx'
 import { ListColumns } from './list-columns.tsx'
 import { ListExport } from './list-export.tsx'
 import { ListFileDrop } from './list-file-drop.tsx'
 import { ListForm } from './list-form.tsx'
 import type { ListOfFile } from './list-of-file.ts'
-import { ListSkeleton } from './list-skeleton.tsx'
-import { pastedListAtom } from '../pasted-list.ts'
-import { searchQueries } from '../queries.ts'
 
-/** Many numbers at once: pasted or from a file; every line answers with its best offer or its problem. */
+/**
+ * Searches many numbers at once, pasted or from a file; every line shows its best offer or its
+ * problem.
+ */
 export function SearchListPage() {
   const { t } = useTranslation('shop/search')
   const currency = useAtomValue(chosenCurrencyAtom)
-  const { asked, name, text, paste, take } = useAskedList()
+  const { list, name, text, paste, take } = useCurrentList()
   const [opened, setOpened] = useState<{ file: ListFile; name: string } | null>(null)
-  const query = useQuery(searchQueries.list(asked, currency))
+  const query = useQuery(searchQueries.list(list, currency))
   useTitle(t('shop/search-list:page.title'))
   const find = (list: ListOfFile) => {
     if (opened !== null) take(opened.name, list)
@@ -55,7 +58,7 @@ export function SearchListPage() {
       {opened === null && query.isError && (
         <Fault error={query.error} title={t('fault')} onRetry={() => void query.refetch()} />
       )}
-      {opened === null && query.isLoading && <ListSkeleton />}
+      {opened === null && query.isLoading && <RowsSkeleton rows={4} label={t('loading')} />}
       {isAnswered && (
         <ListAnswers
           result={query.data}
@@ -69,14 +72,14 @@ export function SearchListPage() {
   )
 }
 
-/** The list that is looked for: of a file, until another one is pasted. */
-function useAskedList() {
+/** The list that is searched for: a file's, until another one is pasted. */
+function useCurrentList() {
   const [text, setText] = useAtom(pastedListAtom)
   const [fileList, setFileList] = useAtom(fileListAtom)
   const current = fileList !== null && fileList.insteadOf === text ? fileList : null
   return {
     text,
-    asked: current === null ? text : current.lines,
+    list: current === null ? text : current.lines,
     name: current?.name ?? null,
     paste: (pasted: string) => {
       setText(pasted)

@@ -17,7 +17,7 @@ interface Props {
   analog: FoundProduct
   currency: string
   ladder: Ladder
-  /** The cheapest price of the part asked for. */
+  /** The lowest price of the searched part. */
   compareTo: UnitPrice | null
 }
 

@@ -12,9 +12,9 @@ interface Props {
   analogs: readonly FoundProduct[]
   main: FoundProduct
   currency: string
-  /** All of them are on their way. */
+  /** All of them are loading. */
   isBusy: boolean
-  /** Brings those that did not come with the part; null when there are none. */
+  /** Loads the rest of them; null when there is none. */
   onAll: (() => void) | null
 }
 

@@ -7,7 +7,7 @@ export interface Answer {
   sum: Money
 }
 
-/** A larger quantity that is a better deal, at its offer. */
+/** A larger quantity with a lower price, and its offer. */
 export interface LargerAnswer {
   offer: Offer
   quantity: number
@@ -34,8 +34,8 @@ const sumOf = ({ sum }: Answer) => sum.amount
 const daysOf = ({ offer }: Answer) => offer.days_max
 
 /**
- * What the wanted quantity comes to: the cheapest whole answer, the fastest one, and the nearest
- * larger quantity whose price apiece is lower than the cheapest.
+ * The best offers for the wanted quantity: the cheapest that covers it, the fastest, and the
+ * nearest larger quantity whose price per piece is lower than the cheapest.
  */
 export function bestAnswers(offers: readonly Offer[]) {
   const answers = covering(offers)

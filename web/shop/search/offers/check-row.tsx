@@ -3,12 +3,12 @@ import { classNames } from '../../../ui/class-names.ts'
 
 interface Props {
   label: string
-  /** How many offers it would leave. */
+  /** How many offers are left with it. */
   count?: number
   isChecked: boolean
   onChange: (isChecked: boolean) => void
   isSwitch?: boolean
-  /** One of several: the name of the group; the form round it keeps two of them apart. */
+  /** Name of the radio group; the surrounding form keeps two of them apart. */
   group?: string
 }
 

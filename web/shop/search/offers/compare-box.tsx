@@ -3,11 +3,11 @@ import { useCompare } from '../compare/use-compare.ts'
 
 interface Props {
   offerId: number
-  /** What tells this offer from the others. */
+  /** What distinguishes this offer from the others, for its accessible name. */
   name: string
 }
 
-/** Takes an offer into the comparison; at most four of them. */
+/** Adds an offer to the comparison; at most four. */
 export function CompareBox({ offerId, name }: Props) {
   const { t } = useTranslation('shop/search')
   const { has, isFull, toggle } = useCompare()

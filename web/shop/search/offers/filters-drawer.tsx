@@ -20,7 +20,7 @@ export function FiltersDrawer({ found, main, onClose }: Props) {
   const [isOpen, setOpen] = useState(true)
   const change = (open: boolean) => {
     setOpen(open)
-    // Lets the panel slide out before it goes.
+    // Lets the panel slide out before it is unmounted.
     if (!open) setTimeout(onClose, 200)
   }
   const number = format.integer(main.offers.length)

@@ -13,7 +13,7 @@ interface Props {
   main: FoundProduct
 }
 
-/** What narrows the offers; every choice is in the address at once. */
+/** The filters of the offers; every choice changes the address at once. */
 export function FiltersForm({ found, main }: Props) {
   const { t } = useTranslation('shop/search')
   const format = useFormat()
@@ -104,7 +104,7 @@ function DaysChoice({ days }: { days: Found['facets']['days'] }) {
   )
 }
 
-/** Limits that leave something, and more than the limit before; the chosen one stays. */
+/** The day limits that leave some offers, and more than the limit before; the chosen one stays. */
 function tellingDays(days: Found['facets']['days'], chosen: number | undefined) {
   return days.filter(({ days_max, count }, index) => {
     const before = days[index - 1]?.count ?? 0

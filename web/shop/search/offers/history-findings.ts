@@ -1,16 +1,16 @@
 import type { HistoryMoment } from '../../../../worker/catalog/products/schemas.ts'
 import type { UnitPrice } from '../../../../worker/catalog/pricing/schemas/pricing.ts'
 
-/** How a figure moved over a series. */
+/** How a figure changed over a series. */
 export interface Finding<Value> {
   from: Value
   to: Value
   /** ISO time of the first moment. */
   since: string
-  /** Whole percent of change, rounded half up, without its sign; null when it began at nothing. */
+  /** Change in whole percent, rounded half up, without sign; null when it began at zero. */
   percent: number | null
   direction: 'rose' | 'fell' | 'same'
-  /** For the line: moments as epoch milliseconds. */
+  /** For the chart: moments as epoch milliseconds. */
   points: { at: number; value: number }[]
 }
 

@@ -6,7 +6,7 @@ const History = lazy(async () => ({
   default: (await import('./product-history.tsx')).ProductHistory,
 }))
 
-/** Where the history appears; its code and figures come after the page. */
+/** Where the history appears; its code and data are loaded after the page. */
 export function HistoryPlace(props: Parameters<typeof ProductHistory>[0]) {
   const isMounted = useMounted()
   if (!isMounted) return null

@@ -5,7 +5,7 @@ const LadderPopover = lazy(async () => ({
   default: (await import('./ladder-popover.tsx')).LadderPopover,
 }))
 
-/** Where the ladder opens; its code comes with the first price that is rested on. */
+/** Where the price ladder opens; its code is loaded with the first price hovered. */
 export function LadderPlace({ ladder, currency }: { ladder: Ladder; currency: string }) {
   if (ladder.target === null) return null
   return (

@@ -14,7 +14,7 @@ import { type Answer, bestAnswers } from './best-answers.ts'
 import { useFilters } from '../use-filters.ts'
 import { deliveryWords } from '../../../offers/words.ts'
 
-/** The wanted quantity, which re-prices every row, and the three answers to it. */
+/** The wanted quantity, which prices every row, and the three best offers for it. */
 export function NeedBar({ main }: { main: FoundProduct }) {
   const { t } = useTranslation('shop/search')
   const format = useFormat()
@@ -98,7 +98,7 @@ interface AddProps extends Answer {
   kind: 'main' | 'plain'
 }
 
-/** Puts the whole answer into the cart. */
+/** Adds this offer, in this quantity, to the cart. */
 function AddAnswer({ offer, product, kind }: AddProps) {
   const { t } = useTranslation('shop/search')
   const addToCart = useAddToCart()

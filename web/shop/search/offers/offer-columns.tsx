@@ -1,4 +1,4 @@
-/** Column widths of offers and of analogs: the two tables stand one above the other and line up. */
+/** Column widths of offers and of analogs, so that the two tables line up. */
 export const OfferColumns = () => (
   <colgroup>
     <col />

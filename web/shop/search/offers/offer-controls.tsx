@@ -1,34 +1,41 @@
 import './offer-controls.css'
 import { Link } from '@tanstack/react-router'
 import { ShoppingCart } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useQuery } from '@tanstack/react-query'
+import { atom, useAtomValue } from 'jotai'
 import type { Offer, ProductRef } from '../../../../worker/catalog/search/schemas/search.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMounted } from '../../../lib/use-mounted.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
-import { FavoriteButton } from '../../favorites/favorite-button.tsx'
 import { largestQuantity, priceAt, settledQuantity } from '../../../offers/quantity.ts'
 import { useAddToCart } from '../../../offers/cart/use-add-to-cart.ts'
-import { useInCart } from './use-in-cart.ts'
+import { cartAtom } from '../../../offers/cart/cart-atom.ts'
+import { cartQueries } from '../../../offers/cart/queries.ts'
+import { useOwner } from '../../../offers/use-owner.ts'
+import { FavoriteButton } from '../../favorites/favorite-button.tsx'
 
 interface Props {
   offer: Offer
   product: ProductRef
 }
 
-/** How many, into the cart, among the favourites. An offer that cannot be ordered is kept at most. */
+/**
+ * Quantity, cart and favourite buttons. Of an offer that cannot be ordered only the favourite is
+ * left.
+ */
 export function OfferControls({ offer, product }: Props) {
   const isMounted = useMounted()
   const largest = priceAt(offer, offer.minimum) === null ? null : largestQuantity(offer)
   const start = settledQuantity(offer, offer.order.quantity ?? offer.minimum)
   return (
-    // A press before the page has come to life would be lost: until then it is refused.
+    // A press before hydration would be lost, so the buttons are disabled until then.
     <fieldset className="act" disabled={!isMounted}>
       {largest !== null && start !== null && (
         <AddControls
-          // The wanted quantity of the page goes through to every row.
+          // A change of the page's wanted quantity is applied to every row.
           key={start}
           offer={offer}
           product={product}
@@ -78,7 +85,7 @@ function AddControls({ offer, product, start, largest }: AddProps) {
   )
 }
 
-/** "In the cart: 25", leading there. */
+/** "In the cart: 25", a link to the cart. */
 function InCart({ id }: { id: number }) {
   const { t } = useTranslation('shop/search')
   const format = useFormat()
@@ -89,4 +96,25 @@ function InCart({ id }: { id: number }) {
       {t('buy.inCart', { number: format.integer(quantity) })}
     </Link>
   )
+}
+
+interface Piece {
+  supplier_offer_item_id: number
+  quantity: number
+  is_saved_for_later: boolean
+}
+
+const piecesOf = (lines: readonly Piece[], id: number): number =>
+  lines.find((line) => line.supplier_offer_item_id === id && !line.is_saved_for_later)?.quantity ??
+  0
+
+/** How many pieces of an offer are in the cart. */
+function useInCart(id: number): number {
+  const owner = useOwner()
+  const local = useAtomValue(useMemo(() => atom((get) => piecesOf(get(cartAtom).lines, id)), [id]))
+  const { data } = useQuery({
+    ...cartQueries.owned(owner),
+    select: (items) => piecesOf(items, id),
+  })
+  return owner === null ? local : (data ?? 0)
 }

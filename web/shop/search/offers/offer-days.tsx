@@ -4,12 +4,15 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { DeliveryLabel } from '../../../ui/delivery-label.tsx'
 import { daysWords, usualWords } from '../../../offers/words.ts'
 
-/** How long an offer takes: as earlier deliveries did, and while there are too few, as its list says. */
+/**
+ * The delivery time of an offer: from earlier deliveries or, while there are too few, from its
+ * price list.
+ */
 export function OfferDays({ offer }: { offer: Offer }) {
   const { t } = useTranslation('shop/search')
   const { integer } = useFormat()
   const { days_min: min, days_max: max, usual_days: usual } = offer
-  // An answer kept on the device may be older than the figure.
+  // Answers kept on the device may lack this figure.
   if (usual == null) {
     return (
       <DeliveryLabel from={min} to={max} note={t('days.byList')}>

@@ -57,7 +57,7 @@ export function OfferRow({ offer, product, currency, ladder }: Props) {
   )
 }
 
-/** Where it lies and how fresh the list behind it is. */
+/** The warehouse, and the age of its price list. */
 function OfferSource({ offer }: { offer: Offer }) {
   const { t } = useTranslation('shop/search')
   const when = useWhen()
@@ -81,7 +81,7 @@ function Shortage({ offer }: { offer: Offer }) {
   return <span className="sub">{t('problem.short', { number: format.integer(shortage) })}</span>
 }
 
-/** The sum for what can be ordered: the wanted quantity, rounded up to packs, or what there is. */
+/** The sum of the orderable quantity: the wanted one rounded up to packs, or the stock. */
 function OfferSum({ offer }: { offer: Offer }) {
   const { t } = useTranslation('shop/search')
   const format = useFormat()

@@ -2,25 +2,29 @@ import './offers.css'
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { FoundProduct } from '../../../../worker/catalog/search/schemas/search.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { AnalogsSection } from './analogs-section.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { dataOf } from '../../../api/answer.ts'
+import { api } from '../../../api/client.ts'
+import { definedText } from '../../../lib/defined-text.ts'
 import { ComparePlace } from '../compare/compare-place.tsx'
 import { CorrectedNote } from '../corrected-note.tsx'
+import { OtherProducts } from '../other-products.tsx'
+import { SearchCrumbs } from '../search-crumbs.tsx'
+import type { Found, FoundPageProps } from '../join-pages.ts'
+import { useFilters } from '../use-filters.ts'
+import type { Filters } from '../filters.ts'
+import { AnalogsSection } from './analogs-section.tsx'
 import { FiltersForm } from './filters-form.tsx'
 import { HistoryPlace } from './history-place.tsx'
 import { NeedBar } from './need-bar.tsx'
-import { NoOffers } from './no-offers.tsx'
 import { OffersTable } from './offers-table.tsx'
-import { OtherProducts } from '../other-products.tsx'
 import { ProductHead } from './product-head.tsx'
-import { SearchCrumbs } from '../search-crumbs.tsx'
-import type { FoundPageProps } from '../join-pages.ts'
 import { SortSelect } from './sort-select.tsx'
-import { useAllAnalogs } from './use-all-analogs.ts'
-import { useFilters } from '../use-filters.ts'
 
 const FiltersDrawer = lazy(async () => ({
   default: (await import('./filters-drawer.tsx')).FiltersDrawer,
@@ -97,4 +101,51 @@ export function OffersPage({ found, main, isStale, onMore }: Props) {
       )}
     </>
   )
+}
+
+/** The part is known but nothing is offered: because of the filters, or at all. */
+function NoOffers() {
+  const { t } = useTranslation('shop/search')
+  const { count, clear } = useFilters()
+  const isFiltered = count > 0
+  return (
+    <div className="mt-4">
+      <EmptyState
+        title={t(isFiltered ? 'offers.noneFiltered' : 'offers.none')}
+        action={isFiltered ? <Button onClick={clear}>{t('filters.clear')}</Button> : undefined}
+      >
+        {t(isFiltered ? 'offers.noneFilteredText' : 'offers.noneText')}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** The analogs of a part: those in the search's answer, or all of them once requested. */
+function useAllAnalogs(found: Found, main: FoundProduct) {
+  const { filters } = useFilters()
+  const [requestedFor, setRequestedFor] = useState<number | null>(null)
+  const { id } = main.product
+  const isRequested = requestedFor === id && filters.analogs !== '0'
+  const all = useQuery({ ...analogsQuery(id, filters, found.currency), enabled: isRequested })
+  const isAll = isRequested && all.data !== undefined
+  return {
+    analogs: isAll ? all.data : found.analogs,
+    isBusy: isRequested && all.isLoading,
+    /** Null when there are no more. */
+    showAll: found.has_more_analogs && !isAll ? () => setRequestedFor(id) : null,
+  }
+}
+
+/** All analogs of a product, filtered and ordered like the search that led to it. */
+const analogsQuery = (id: number, filters: Filters, currency: string) => {
+  const { analogs: _shown, compare: _compare, side: _side, ...narrowed } = filters
+  return queryOptions({
+    queryKey: ['products', id, 'analogs', narrowed, currency] as const,
+    queryFn: async ({ signal }) => {
+      const request = { param: { id: String(id) }, query: definedText({ ...narrowed, currency }) }
+      const call = api.products[':id'].analogs.$get(request, { init: { signal } })
+      return (await dataOf(call)).analogs
+    },
+    placeholderData: (previous, before) => (before?.queryKey[1] === id ? previous : undefined),
+  })
 }

@@ -67,7 +67,7 @@ interface HeadProps {
   children: ReactNode
 }
 
-/** A head one can sort by: least first, but the fullest warehouse first. */
+/** A column head that sorts: least first, but the fullest warehouse first. */
 function SortHead({ sort, isRight, children }: HeadProps) {
   const { filters, change } = useFilters()
   const isSorted = (filters.sort ?? 'price') === sort

@@ -8,7 +8,7 @@ interface Props {
   ladder: Ladder
 }
 
-/** The price apiece that is charged; the ladder behind it on hover, focus or press. */
+/** The price per piece; its ladder opens on hover, focus or press. */
 export function PriceCell({ offer, ladder }: Props) {
   const { t } = useTranslation('shop/search')
   const format = useFormat()
@@ -50,7 +50,7 @@ interface LadderPriceProps extends Props {
   number: string
 }
 
-/** A price with more steps behind it. */
+/** A price with further price breaks. */
 function LadderPrice({ offer, ladder, number }: LadderPriceProps) {
   return (
     <button

@@ -8,7 +8,7 @@ interface Props {
   currency: string
 }
 
-/** Quantity → price apiece → sum for so many; the step in force is marked. */
+/** Quantity → price per piece → sum; the step in force is marked. */
 export function PriceLadder({ offer, currency }: Props) {
   const { t } = useTranslation('shop/search')
   const format = useFormat()

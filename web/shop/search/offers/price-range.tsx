@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/use-format.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { decimalTyped, PRICE_DIGITS, readDecimal } from '../../../lib/typed-number.ts'
 import type { Found } from '../join-pages.ts'
 import { useFilters } from '../use-filters.ts'
-
-const PRICE = /^\d{1,9}([.,]\d{1,6})?$/
 
 interface Props {
   label: string
   facets: Found['facets']
 }
 
-/** Price apiece from and to; the boxes hint at the cheapest and the dearest there is. */
+/** Price per piece from and to; placeholders show the lowest and the highest. */
 export function PriceRange({ label, facets }: Props) {
   const { t } = useTranslation('shop/search')
   const format = useFormat()
@@ -50,11 +50,15 @@ interface BoxProps {
 
 /** Takes effect on Enter or on leaving the box, not on every key. */
 function PriceBox({ label, hint, value = '', onChange }: BoxProps) {
-  const [typed, setTyped] = useState(value)
-  const text = typed.replace(/\s/g, '')
-  const isValid = text === '' || PRICE.test(text)
+  const locale = useLocale()
+  const shown = value.replace(/[.,]/, locale === 'en' ? '.' : ',')
+  const [typed, setTyped] = useState(shown)
+  const micros = readDecimal(typed, { digits: PRICE_DIGITS, locale })
+  const isValid = !Number.isNaN(micros)
   const commit = () => {
-    if (isValid && text !== value) onChange(text === '' ? undefined : text)
+    if (!isValid || typed === shown) return
+    // The address is the same in every language.
+    onChange(micros === null ? undefined : decimalTyped(micros, PRICE_DIGITS, 'en'))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') commit()

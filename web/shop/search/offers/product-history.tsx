@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import './product-history.css'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { HistoryMoment } from '../../../../worker/catalog/products/schemas.ts'
 import type { UnitPrice } from '../../../../worker/catalog/pricing/schemas/pricing.ts'
@@ -8,19 +9,23 @@ import { useWhen } from '../../../i18n/use-when.ts'
 import { moneyText } from '../../../lib/format-money.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Sparkline } from '../../../ui/sparkline.tsx'
-import { type Finding, priceFinding, stockFinding } from './history-findings.ts'
-import { historyQuery } from './history-query.ts'
 import { stockWords } from '../../../offers/words.ts'
-import './product-history.css'
+import { dataOf } from '../../../api/answer.ts'
+import { api } from '../../../api/client.ts'
+import { definedText } from '../../../lib/defined-text.ts'
+import { type Finding, priceFinding, stockFinding } from './history-findings.ts'
 
 interface Props {
   productId: number
   currency: string
-  /** Where it stands: beside the head of a wide page, or at the end of a narrow one. */
+  /** Its place: beside the head on a wide page, or at the end of a narrow one. */
   place: 'head' | 'end'
 }
 
-/** The lowest price and the whole stock over time, each with its finding; nothing without two moments. */
+/**
+ * The lowest price and the total stock over time, each with its change; nothing with fewer than two
+ * moments.
+ */
 export function ProductHistory({ productId, currency, place }: Props) {
   const { t } = useTranslation('shop/history')
   const hasTexts = useLoadedTexts('shop/history')
@@ -90,3 +95,16 @@ function Line({ finding, until, term, words, title }: LineProps) {
     </p>
   )
 }
+
+/** Prices and stock of a product over time; loaded quietly, after the page. */
+const historyQuery = (id: number, currency: string | null) =>
+  queryOptions({
+    queryKey: ['products', id, 'history', currency] as const,
+    queryFn: ({ signal }) => {
+      const request = { param: { id: String(id) }, query: definedText({ currency }) }
+      return dataOf(api.products[':id'].history.$get(request, { init: { signal } }))
+    },
+    staleTime: 300_000,
+    retry: false,
+    meta: { isQuiet: true },
+  })

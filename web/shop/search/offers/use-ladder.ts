@@ -3,14 +3,14 @@ import type { Offer } from '../../../../worker/catalog/search/schemas/search.ts'
 
 export interface LadderTarget {
   offer: Offer
-  /** The price the ladder opens beside. */
+  /** The element of the price beside which the ladder opens. */
   anchor: HTMLElement
 }
 
 const REST_MS = 120
 const LEAVE_MS = 160
 
-/** One ladder for a whole table: opens beside the price that is rested on, focused or pressed. */
+/** One ladder for a whole table: opens beside the price that is hovered, focused or pressed. */
 export function useLadder() {
   const [target, setTarget] = useState<LadderTarget | null>(null)
   const timer = useRef(0)
@@ -25,7 +25,7 @@ export function useLadder() {
     open: (offer: Offer, anchor: HTMLElement) => change({ offer, anchor }, 0),
     openSoon: (offer: Offer, anchor: HTMLElement) => change({ offer, anchor }, REST_MS),
     closeSoon: () => change(null, LEAVE_MS),
-    /** The pointer went on into the ladder. */
+    /** The pointer has moved into the ladder. */
     keep: cancel,
     close: () => change(null, 0),
   }

@@ -4,9 +4,10 @@ import { BrandRow } from './brand-row.tsx'
 import { CorrectedNote } from '../corrected-note.tsx'
 import { OtherProducts } from '../other-products.tsx'
 import { SearchCrumbs } from '../search-crumbs.tsx'
+import { SummaryHeads } from '../summary-cells.tsx'
 import type { FoundPageProps } from '../join-pages.ts'
 
-/** Several brands have the number: choose one, with price, stock and days of each beside it. */
+/** Several brands have the number: a choice with price, stock and days of each. */
 export function BrandChoicePage({ found, onMore }: FoundPageProps) {
   const { t } = useTranslation('shop/search')
   const number = found.corrected ?? found.query
@@ -33,12 +34,7 @@ export function BrandChoicePage({ found, onMore }: FoundPageProps) {
               <tr>
                 <th scope="col">{t('table.brand')}</th>
                 <th scope="col">{t('table.name')}</th>
-                <th scope="col">{t('table.offers')}</th>
-                <th scope="col">{t('table.stock')}</th>
-                <th scope="col">{t('table.fastest')}</th>
-                <th scope="col" className="r">
-                  {t('table.priceFrom', { currency })}
-                </th>
+                <SummaryHeads currency={currency} />
                 <th scope="col">
                   <span className="sr">{t('common:action.open')}</span>
                 </th>

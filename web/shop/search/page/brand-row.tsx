@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { BrandChoice } from '../../../../worker/catalog/search/schemas/search.ts'
-import { useFormat } from '../../../i18n/use-format.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PartNumber } from '../../../ui/part-number.tsx'
-import { StockLabel } from '../../../ui/stock-label.tsx'
-import { matchWords, stockLevel, stockWords } from '../../../offers/words.ts'
+import { matchWords } from '../../../offers/words.ts'
+import { SummaryCells } from '../summary-cells.tsx'
 
 interface Props {
   choice: BrandChoice
@@ -14,10 +14,10 @@ interface Props {
   currency: string
 }
 
-/** One brand of a number; the whole row leads to its offers. */
+/** One brand of a number; the whole row links to its offers. */
 export function BrandRow({ choice, q, currency }: Props) {
   const { t } = useTranslation('shop/search')
-  const format = useFormat()
+  const locale = useLocale()
   const { brand, aliases, product, match, summary } = choice
   return (
     <tr>
@@ -25,7 +25,7 @@ export function BrandRow({ choice, q, currency }: Props) {
         <Link
           className="h2"
           to="/$locale/search/$search/{-$brand}"
-          params={{ locale: format.locale, search: q, brand: brand.name }}
+          params={{ locale, search: q, brand: brand.name }}
         >
           {brand.name}
         </Link>
@@ -43,16 +43,7 @@ export function BrandRow({ choice, q, currency }: Props) {
           {match === 'same_number' && <PartNumber>{product.mpn}</PartNumber>}
         </span>
       </td>
-      <td data-l={t('table.offers')}>{format.integer(summary.offers)}</td>
-      <td data-l={t('table.stock')}>
-        <StockLabel level={stockLevel(summary)}>{stockWords(summary, t, format)}</StockLabel>
-      </td>
-      <td data-l={t('table.fastest')}>
-        {summary.days_min === null ? '—' : t('days.from', { count: summary.days_min })}
-      </td>
-      <td className="r medium" data-l={t('table.priceFrom', { currency })}>
-        {summary.price_from === null ? '—' : format.unitNumber(summary.price_from)}
-      </td>
+      <SummaryCells summary={summary} currency={currency} />
       <td className="go fit muted hide">
         <Icon of={ChevronRight} />
       </td>

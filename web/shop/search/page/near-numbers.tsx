@@ -2,16 +2,17 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Suggestion } from '../../../../worker/catalog/search/schemas/search.ts'
+import { dataOf } from '../../../api/answer.ts'
 import { api } from '../../../api/client.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { PartNumber } from '../../../ui/part-number.tsx'
 import { productParams } from '../../../offers/words.ts'
 
-/** Shorter beginnings say nothing. */
+/** Shorter beginnings match too much. */
 const SHORTEST = 3
 const SHOWN = 6
 
-/** Ever shorter beginnings of a number, the longest first. */
+/** Shorter and shorter beginnings of a number, the longest first. */
 export function beginningsOf(key: string): string[] {
   const lengths = [key.length - 2, Math.ceil(key.length * 0.7), Math.ceil(key.length * 0.5)]
   const telling = lengths.filter((length) => length >= SHORTEST && length < key.length)
@@ -23,8 +24,7 @@ const nearQuery = (key: string) =>
     queryKey: ['search', 'near', key] as const,
     queryFn: async ({ signal }): Promise<Suggestion[]> => {
       for (const q of beginningsOf(key)) {
-        const answer = await api.search.suggest.$get({ query: { q } }, { init: { signal } })
-        const { data } = await answer.json()
+        const data = await dataOf(api.search.suggest.$get({ query: { q } }, { init: { signal } }))
         const alike = data.filter(({ match }) => match === 'starts_with')
         if (alike.length > 0) return alike.slice(0, SHOWN)
       }
@@ -34,7 +34,7 @@ const nearQuery = (key: string) =>
     meta: { isQuiet: true },
   })
 
-/** Numbers that begin like one nobody has. */
+/** Numbers that begin like one that was not found. */
 export function NearNumbers({ searchKey }: { searchKey: string }) {
   const { t } = useTranslation('shop/search')
   const locale = useLocale()

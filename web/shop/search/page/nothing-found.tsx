@@ -12,7 +12,7 @@ import { SearchCrumbs } from '../search-crumbs.tsx'
 import type { FoundPageProps } from '../join-pages.ts'
 import { WithNumbers } from '../with-numbers.tsx'
 
-/** Nothing: what was understood, near numbers if any, and what to try next. */
+/** Nothing found: how the search was understood, similar numbers if any, and what to try next. */
 export function NothingFound({ found, onMore }: FoundPageProps) {
   const { t } = useTranslation('shop/search')
   const locale = useLocale()

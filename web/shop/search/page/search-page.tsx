@@ -2,24 +2,28 @@ import '../results.css'
 import './search-page.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useAtomValue } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
+import { useEffect } from 'react'
 import { Fault } from '../../../shell/fault.tsx'
 import { useTitle } from '../../../shell/use-title.ts'
 import { chosenCurrencyAtom } from '../../../shell/init/currency.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { OffersPage } from '../offers/offers-page.tsx'
+import { searchQueries } from '../queries.ts'
+import { type Found, type FoundPageProps, joinPages } from '../join-pages.ts'
+import { useFilters } from '../use-filters.ts'
+import { recentItemsAtom, withItem } from '../box/recent-items-atom.ts'
+import { recentSearchesAtom, withSearch } from '../box/recent-searches-atom.ts'
 import { BrandChoicePage } from './brand-choice-page.tsx'
 import { FoundListPage } from './found-list-page.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { OffersPage } from '../offers/offers-page.tsx'
-import { searchQueries } from '../queries.ts'
-import { type FoundPageProps, joinPages } from '../join-pages.ts'
-import { ResultsStatus } from './results-status.tsx'
 import { SearchSkeleton } from './search-skeleton.tsx'
 import { searchTitle } from './search-title.ts'
-import { useFilters } from '../use-filters.ts'
-import { useRemembered } from './use-remembered.ts'
 
-/** One address, four answers: choose a brand, offers of a part, a list of products, or nothing. */
+/**
+ * One address, four pages: choose a brand, offers of a part, a list of products, or nothing found.
+ */
 export function SearchPage() {
   const { t } = useTranslation('shop/search')
   const { search = '', brand } = useParams({ strict: false })
@@ -61,4 +65,52 @@ function FoundPage(props: FoundPageProps) {
   ) : (
     <OffersPage {...props} main={found.main} />
   )
+}
+
+/** Announces results to screen readers; stays mounted so that each change is read out. */
+function ResultsStatus({ found }: { found: Found | null }) {
+  const words = useWords()
+  return (
+    <p className="sr" role="status">
+      {found === null ? '' : words(found)}
+    </p>
+  )
+}
+
+function useWords(): (found: Found) => string {
+  const { t } = useTranslation('shop/search')
+  const format = useFormat()
+  return (found) => {
+    const { kind, main, brands, others, query: q } = found
+    if (kind === 'nothing') return t('nothing.title', { q })
+    if (kind === 'brands') return t('brands.title', { count: brands.length })
+    const count = main === null ? others.length : main.offers.length
+    const number = format.integer(count)
+    return main === null
+      ? t('list.title', { count, number, q })
+      : t('offers.title', { count, number })
+  }
+}
+
+/**
+ * Adds the search to the recent searches of this device, and its part to the recent items. Both are
+ * read too, as storage must be loaded before something is added.
+ */
+function useRemembered(q: string, found: Found | null): void {
+  const [, setSearches] = useAtom(recentSearchesAtom)
+  const [, setItems] = useAtom(recentItemsAtom)
+  const brand = found?.brand?.name ?? null
+  const isFound = found !== null && found.kind !== 'nothing' && found.query === q
+  const product = isFound ? (found.main?.product ?? null) : null
+  useEffect(() => {
+    if (!isFound) return
+    setSearches((searches) => withSearch(searches, { q, brand, at: new Date().toISOString() }))
+  }, [isFound, q, brand, setSearches])
+  const { id, mpn, name } = product ?? {}
+  const maker = product?.brand.name
+  useEffect(() => {
+    if (id === undefined || mpn === undefined || maker === undefined) return
+    const item = { id, mpn, brand: maker, name: name ?? '', at: new Date().toISOString() }
+    setItems((items) => withItem(items, item))
+  }, [id, mpn, name, maker, setItems])
 }

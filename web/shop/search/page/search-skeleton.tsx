@@ -9,7 +9,7 @@ interface Props {
   brand: string | undefined
 }
 
-/** The page's shape while its answer is on the way. */
+/** A placeholder of the page while its answer is loading. */
 export function SearchSkeleton({ search, brand }: Props) {
   const { t } = useTranslation('shop/search')
   return (

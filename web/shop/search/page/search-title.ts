@@ -1,13 +1,17 @@
 import type { Found } from '../join-pages.ts'
 import type { SearchT } from '../../../offers/words.ts'
 
-interface Asked {
+interface SearchParams {
   search: string
   brand: string | undefined
 }
 
-/** What a page of search results is called: by the part, once it is known which one it is. */
-export function searchTitle({ search, brand }: Asked, found: Found | null, t: SearchT): string {
+/** The title of a page of results: the part's name, once it is known. */
+export function searchTitle(
+  { search, brand }: SearchParams,
+  found: Found | null,
+  t: SearchT,
+): string {
   if (found === null) return brand === undefined ? search : `${search} ${brand}`
   if (found.kind === 'nothing') return t('nothing.title', { q: found.query })
   if (found.kind === 'brands') return t('title.brands', { q: found.query })

@@ -1,0 +1,10 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+
+/**
+ * Reads queries again after a write. An answer already on its way is from before the write, and the
+ * library would keep it for a query that has no data yet, so such calls are cancelled first.
+ */
+export async function refreshQueries(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
+  await queryClient.cancelQueries({ queryKey })
+  await queryClient.invalidateQueries({ queryKey })
+}
