@@ -77,7 +77,7 @@ describe('the lists of the back office', () => {
       for (const locale of ['be', 'en', 'ru']) {
         const texts = textsIn(locale, one)
         const silent = keysOf(one).filter((key) => typeof saidAt(texts, key) !== 'string')
-        expect(silent, locale).toEqual([])
+        expect({ locale, silent }).toEqual({ locale, silent: [] })
       }
       expect(one.view).toBe(LISTS[one.name as keyof typeof LISTS])
     },
