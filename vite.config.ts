@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig } from 'vite'
@@ -49,14 +48,8 @@ const server: BuildEnvironmentOptions = {
   rolldownOptions: { output: { entryFileNames: 'pages.js', codeSplitting: false } },
 }
 
-/** Our own hook in the place of the library's, which is made for more than we ask of it. */
-const alias = [
-  { find: /^react-i18next$/, replacement: join(import.meta.dirname, 'web/i18n/speech.tsx') },
-]
-
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
-  resolve: { alias },
   plugins: [
     react(),
     tailwindcss(),

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import type { i18n as I18n } from 'i18next'
 import { type createStore, Provider as StoreProvider } from 'jotai'
-import { SpeechProvider } from './i18n/speech.tsx'
+import { SpeechProvider } from './i18n/use-translation.tsx'
 import { MountedProvider } from './lib/mounted-provider.tsx'
 
 export interface AppProps {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.tsx'
 import type { Address } from '../../worker/people/addresses/schemas.ts'
 import { toApiError } from '../api/errors.ts'
 import { FormDialog } from '../form/form-dialog.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.tsx'
 import type { Company } from '../../worker/people/companies/schemas.ts'
 import { toApiError } from '../api/errors.ts'
 import { FormDialog } from '../form/form-dialog.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.tsx'
 
 /** The lines of an address, without the empty ones; two may be equal. */
 export function PlaceLines({ lines }: { lines: readonly (string | null)[] }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.tsx'
 import type { CurrentUser } from '../../worker/people/accounts/schemas/account.ts'
 import type { Company } from '../../worker/people/companies/schemas.ts'
 import { Field } from '../ui/field.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 import { countriesQuery } from './country-queries.ts'
 

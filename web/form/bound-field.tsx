@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.tsx'
 import { Field, type FieldProps } from '../ui/field.tsx'
 import type { BoundFieldProps } from './use-bound-field.ts'
 

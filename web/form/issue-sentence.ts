@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Say } from '../i18n/text-keys.ts'
 import type { z } from 'zod'
 
 type Issue = z.core.$ZodIssue
@@ -6,7 +6,9 @@ type Issue = z.core.$ZodIssue
 const NONE = { defaultValue: '' }
 const FORMATS = new Set(['email', 'url'])
 
-function sizeKey(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): string {
+type SizeKey = `errors.${'too_long' | 'too_large' | 'too_small' | 'required' | 'too_short'}`
+
+function sizeKey(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): SizeKey {
   const isText = issue.origin === 'string'
   if (issue.code === 'too_big') return isText ? 'errors.too_long' : 'errors.too_large'
   if (!isText) return 'errors.too_small'
@@ -14,7 +16,7 @@ function sizeKey(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): stri
 }
 
 /** The message for an issue of a zod schema; `t` must have the `form` texts. */
-export function issueSentence(issue: Issue, t: TFunction<'form'>): string {
+export function issueSentence(issue: Issue, t: Say<'form'>): string {
   // Issues of our own schemas carry the key of their text as their message.
   const own = /^[a-z_]+$/.test(issue.message) ? t(`errors.${issue.message}`, NONE) : ''
   if (own !== '') return own
@@ -24,7 +26,7 @@ export function issueSentence(issue: Issue, t: TFunction<'form'>): string {
     case 'too_big':
       return t(sizeKey(issue), { most: String(issue.maximum) })
     case 'invalid_format':
-      return t(FORMATS.has(issue.format) ? `errors.${issue.format}` : 'errors.format')
+      return t(`errors.${FORMATS.has(issue.format) ? issue.format : 'format'}`, NONE)
     case 'invalid_type':
       return t(issue.expected === 'number' ? 'errors.number' : 'errors.required')
     default:

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { BoundField } from './bound-field.tsx'
 import { type BoundFieldProps, useBoundField } from './use-bound-field.ts'

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Say } from '../i18n/text-keys.ts'
 import type { z } from 'zod'
 import { issueSentence } from './issue-sentence.ts'
 
@@ -9,7 +9,7 @@ import { issueSentence } from './issue-sentence.ts'
 export function schemaErrors(
   schema: z.ZodType,
   input: unknown,
-  t: TFunction<'form'>,
+  t: Say<'form'>,
 ): { fields: Record<string, string> } | null {
   const reading = schema.safeParse(input)
   if (reading.success) return null

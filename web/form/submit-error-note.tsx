@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.tsx'
 import type { ApiError } from '../api/errors.ts'
 import { Note } from '../ui/note.tsx'
 

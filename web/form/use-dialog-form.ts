@@ -1,7 +1,7 @@
 import { revalidateLogic } from '@tanstack/react-form'
-import type { TFunction } from 'i18next'
+import type { Say } from '../i18n/text-keys.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.tsx'
 import type { z } from 'zod'
 import { type ApiError, toApiError } from '../api/errors.ts'
 import { schemaErrors } from './schema-errors.ts'
@@ -18,7 +18,7 @@ interface SentForm<Values, Input, Answer> {
   /** What the fields hold at first, as it is typed. */
   values: Values
   /** What is wrong with what is typed, a sentence by field path; null when it will do. */
-  judge: (values: Values, t: TFunction) => { fields: Record<string, string> } | null
+  judge: (values: Values, t: Say<'form'>) => { fields: Record<string, string> } | null
   /** What typed values that will do mean. */
   toInput: (values: Values) => Input
   sender: Sender<Input, Answer>

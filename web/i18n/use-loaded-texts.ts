@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './use-translation.tsx'
 import { loadTexts } from './i18n.ts'
 import { useLocale } from './use-locale.ts'
 

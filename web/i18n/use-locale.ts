@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './use-translation.tsx'
 import { FALLBACK_LOCALE, isLocale, type Locale } from '../lib/locales.ts'
 
 /** The language of the page. */

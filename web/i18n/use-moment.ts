@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './use-translation.tsx'
 import { useFormat } from './use-format.ts'
 
 /** Days and moments in the reader's time zone; with the year if it is not this one. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './use-translation.tsx'
 import { daysAgo, formatUtcDay } from '../lib/format-date.ts'
 import { useMounted } from '../lib/use-mounted.ts'
 import { useFormat } from './use-format.ts'

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Say } from '../i18n/text-keys.ts'
 import type {
   MatchKind,
   Offer,
@@ -10,7 +10,7 @@ import type { Format } from '../i18n/use-format.ts'
 import type { StockLevel } from '../ui/stock-label.tsx'
 
 /** The translation function of `shop/search`, passed to every function here. */
-export type SearchT = TFunction<'shop/search'>
+export type SearchT = Say<'shop/search'>
 
 type Stock = Pick<Offer, 'remains' | 'is_at_least'>
 

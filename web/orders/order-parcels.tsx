@@ -1,6 +1,6 @@
 import './order.css'
 import { ExternalLink, Package } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.tsx'
 import type { Order, OrderDocument } from '../../worker/sales/orders/schemas/order.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { Icon } from '../ui/icon.tsx'

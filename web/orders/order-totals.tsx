@@ -1,6 +1,6 @@
 import './order.css'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.tsx'
 import type { Order } from '../../worker/sales/orders/schemas/order.ts'
 import { type Format, useFormat } from '../i18n/use-format.ts'
 import type { MoneyAmount } from '../lib/format-money.ts'

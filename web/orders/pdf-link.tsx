@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.tsx'
 
 /** A document as a PDF; `href` is the address of its page, `name` its name. */
 export function PdfLink({ href, name }: { href: string; name: string }) {

@@ -1,7 +1,7 @@
 import '../ui/styles/progress.css'
 import './shipped-bar.css'
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.tsx'
 import { useFormat } from '../i18n/use-format.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import './transfer-card.css'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.tsx'
 import type { Order } from '../../worker/sales/orders/schemas/order.ts'
 import { Money } from '../ui/money.tsx'
 import { useFormat } from '../i18n/use-format.ts'

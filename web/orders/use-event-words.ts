@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.tsx'
 import type { Order, OrderEvent } from '../../worker/sales/orders/schemas/order.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { moneyText } from '../lib/format-money.ts'
@@ -10,7 +10,8 @@ export function useEventWords({ currency }: Order): (event: OrderEvent) => Event
   const { t } = useTranslation('account/orders')
   const format = useFormat()
   const moment = useMoment()
-  const say = (key: string, values: Record<string, string> = {}) => t(key, values)
+  const say = (key: string, values: Record<string, string> = {}) =>
+    t(key, { ...values, defaultValue: key })
   return ({ kind, data }) => {
     const text = (name: string) => {
       const value = data[name]

@@ -1,4 +1,6 @@
-import type { i18n as I18n, TFunction } from 'i18next'
+import type { i18n as I18n } from 'i18next'
+import { sayOf } from '../i18n/say-of.ts'
+import type { Say } from '../i18n/text-keys.ts'
 import type { PageAddress, PageData, PageWords } from '../../worker/pages/schemas.ts'
 import { MAKE_NAMES } from '../../worker/store/settings/schemas/makes.ts'
 import { type Found, joinPages } from '../shop/search/join-pages.ts'
@@ -19,13 +21,13 @@ interface Described {
 
 /** A page's title and description, in the language of `i18n`. */
 export function describePage({ address, data, title }: Described, i18n: I18n): PageWords {
-  const { t } = i18n
+  const t = sayOf(i18n, i18n.language, 'server')
   const { page, query } = address
   const home = { name: data.init.store_name, path: '/' }
   const found = data.search === null ? null : joinPages([data.search])
   if (query !== null && found !== null) {
     const searched = { search: query.q ?? '', brand: query.brand }
-    const ownTitle = searchTitle(searched, found, i18n.getFixedT(i18n.language, 'shop/search'))
+    const ownTitle = searchTitle(searched, found, sayOf(i18n, i18n.language, 'shop/search'))
     const description = foundWords(found, t, i18n.language as Locale)
     return { title: title ?? ownTitle, description, crumbs: [home, ...crumbsOf(found)] }
   }
@@ -39,13 +41,16 @@ export function describePage({ address, data, title }: Described, i18n: I18n): P
 }
 
 /** The description of a page that is the same for everybody; '' for personal pages. */
-function aboutOf({ page, make }: PageAddress, { words }: PageData, t: TFunction): string {
+function aboutOf({ page, make }: PageAddress, { words }: PageData, t: Say<'server'>): string {
   if (words !== null) return words.description
   if (page === 'shell') return ''
-  return t(`server:${page}`, make === null ? {} : { make: MAKE_NAMES[make] })
+  return t(`server:${page}`, {
+    defaultValue: '',
+    ...(make !== null && { make: MAKE_NAMES[make] }),
+  })
 }
 
-function foundWords(found: Found, t: TFunction, locale: Locale): string {
+function foundWords(found: Found, t: Say<'server'>, locale: Locale): string {
   const { kind, main, brands, query: q } = found
   if (kind === 'nothing') return t('server:nothing', { q })
   if (kind === 'brands') {
@@ -58,7 +63,7 @@ function foundWords(found: Found, t: TFunction, locale: Locale): string {
 /** "LM317T Texas Instruments, voltage regulator: 3 offers, from 1.20 BYN apiece, 240 pcs in stock." */
 function partWords(
   { product, summary }: NonNullable<Found['main']>,
-  t: TFunction,
+  t: Say<'server'>,
   locale: Locale,
 ): string {
   const number = `${product.mpn} ${product.brand.name}`

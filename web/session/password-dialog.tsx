@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.tsx'
 import { toApiError } from '../api/errors.ts'
 import { FormShell } from '../form/form-shell.tsx'
 import { useAppForm } from '../form/use-app-form.ts'

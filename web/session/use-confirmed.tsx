@@ -1,6 +1,6 @@
 import '../i18n/account-texts.ts'
 import { type ReactNode, useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.tsx'
 import { toApiError } from '../api/errors.ts'
 import { api } from '../api/client.ts'
 import { useLoadedTexts } from '../i18n/use-loaded-texts.ts'

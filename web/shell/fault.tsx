@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.tsx'
 import { toApiError } from '../api/errors.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.tsx'
 import { useInit } from './init/use-init.ts'
 
 /** Says that this is a test, when the debug flag is on. */

@@ -1,7 +1,7 @@
 import { atom, useAtom } from 'jotai'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { type Theme, uiAtom } from './ui-atom.ts'
 

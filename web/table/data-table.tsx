@@ -1,6 +1,6 @@
 import { useTable } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.tsx'
 import { TableFault } from './table-fault.tsx'
 import type { Page } from './page.ts'
 import { toSort, toSorting } from './sort-name.ts'

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Say } from '../../../web/i18n/text-keys.ts'
 import { describe, expect, it } from 'vitest'
 import { readNumber } from '../../../web/form/read-number.ts'
 import { schemaErrors } from '../../../web/form/schema-errors.ts'
@@ -12,7 +12,7 @@ const known = new Set([
   'errors.number',
 ])
 const t = ((key: string, options?: { defaultValue?: string }) =>
-  known.has(key) ? key : (options?.defaultValue ?? key)) as unknown as TFunction<'form'>
+  known.has(key) ? key : (options?.defaultValue ?? key)) as unknown as Say<'form'>
 
 describe('a form is validated by the schema it shares with the server', () => {
   it('has no errors for valid values', () => {

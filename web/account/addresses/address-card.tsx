@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import type { Address } from '../../../worker/people/addresses/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
 import { Badge } from '../../ui/badge.tsx'

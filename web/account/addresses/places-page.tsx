@@ -2,7 +2,7 @@ import './places.css'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useAnyTexts } from '../../i18n/use-translation.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -24,7 +24,7 @@ type Task<Place> = { verb: 'edit'; place: Place | null } | { verb: 'delete'; pla
 
 /** Addresses or companies of a person: cards, and the dialogs that change them. */
 export function PlacesPage<Place>({ query, texts, card, edit, remove }: Props<Place>) {
-  const { t } = useTranslation(texts)
+  const { t } = useAnyTexts(texts)
   const [task, setTask] = useState<Task<Place> | null>(null)
   const close = () => setTask(null)
   const { data, error } = query

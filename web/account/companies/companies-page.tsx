@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import type { Company } from '../../../worker/people/companies/schemas.ts'
 import { PlacesPage } from '../addresses/places-page.tsx'
 import { CompanyCard } from './company-card.tsx'

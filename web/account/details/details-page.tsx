@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccountPage } from '../frame/account-page.tsx'
 import { useUser } from '../../session/use-user.ts'

@@ -1,6 +1,6 @@
 import './details.css'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import type { CurrentUser } from '../../../worker/people/accounts/schemas/account.ts'
 import { toApiError } from '../../api/errors.ts'
 import { Button } from '../../ui/button.tsx'

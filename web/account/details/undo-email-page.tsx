@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import type { EmailUndo } from '../../../worker/people/accounts/schemas/verification.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { rereadUser, notifyTabs } from '../../session/tabs.ts'

@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import { type Subscription } from '../../../worker/people/profile/schemas.ts'
 import { EmailPreference } from '../../../worker/store/mail/schemas/preferences.ts'
 import { useLocale } from '../../i18n/use-locale.ts'

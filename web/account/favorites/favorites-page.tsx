@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import { FavoritesBody } from '../../offers/favorites/favorites-body.tsx'
 import { useFavorites } from '../../offers/favorites/use-favorites.ts'
 import { AccountPage } from '../frame/account-page.tsx'

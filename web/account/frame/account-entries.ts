@@ -12,9 +12,21 @@ import {
   Users,
 } from 'lucide-react'
 
+type AccountPlace =
+  | 'dashboard'
+  | 'orders'
+  | 'favorites'
+  | 'saved'
+  | 'details'
+  | 'addresses'
+  | 'companies'
+  | 'emails'
+  | 'teams'
+  | 'security'
+
 export interface AccountEntry {
   /** Its text: `account/frame:nav.<key>`. */
-  key: string
+  key: AccountPlace
   icon: LucideIcon
   to:
     | '/$locale/dashboard'

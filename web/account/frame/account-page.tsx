@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { useTitle } from '../../shell/use-title.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type FocusEvent, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Icon } from '../../ui/icon.tsx'

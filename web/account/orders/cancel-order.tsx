@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import type { Order } from '../../../worker/sales/orders/schemas/order.ts'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { newUuid } from '../../lib/new-uuid.ts'

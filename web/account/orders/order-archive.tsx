@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import type { OrderSummary } from '../../../worker/sales/orders/schemas/order.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import type { Page } from '../../table/page.ts'

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import type { Order } from '../../../worker/sales/orders/schemas/order.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PdfLink } from '../../orders/pdf-link.tsx'
@@ -44,7 +44,7 @@ function DocumentRow({ issued, orderId }: { issued: IssuedDocument; orderId: num
   const { t } = useTranslation('account/orders')
   const moment = useMoment()
   const href = `/api/user/orders/${orderId}/documents/${issued.id}`
-  const name = t(`documents.${issued.kind}`)
+  const name = t(`documents.${issued.kind}`, { defaultValue: issued.kind })
   return (
     <li>
       <Icon of={FileText} />

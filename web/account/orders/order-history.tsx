@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import type { Order } from '../../../worker/sales/orders/schemas/order.ts'
 import { Timeline } from '../../ui/timeline.tsx'
 import { useEventWords } from '../../orders/use-event-words.ts'

@@ -1,5 +1,5 @@
 import '../../ui/styles/progress.css'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** A placeholder of an order that is loading. */

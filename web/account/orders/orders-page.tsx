@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import { AccountPage } from '../frame/account-page.tsx'
 import { ActiveOrders } from './active-orders.tsx'
 import { NoOrders } from './no-orders.tsx'

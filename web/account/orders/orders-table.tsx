@@ -1,5 +1,5 @@
 import './orders.css'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { OrderSummary } from '../../../worker/sales/orders/schemas/order.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import { api } from '../../api/client.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { PasswordDialog } from '../../session/password-dialog.tsx'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import type { OwnSession } from '../../../worker/people/accounts/schemas/security.ts'
 import { api } from '../../api/client.ts'
 import { PasswordDialog } from '../../session/password-dialog.tsx'

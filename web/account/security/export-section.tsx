@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import { dataOf } from '../../api/answer.ts'
 import { api } from '../../api/client.ts'
 import { toApiError } from '../../api/errors.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import type { PasswordChange } from '../../../worker/people/accounts/schemas/security.ts'
 import { api } from '../../api/client.ts'
 import { toApiError } from '../../api/errors.ts'

@@ -1,5 +1,5 @@
 import './security.css'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import { useUser } from '../../session/use-user.ts'
 import { AccountPage } from '../frame/account-page.tsx'
 import { DeleteSection } from './delete-section.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import type { OwnSession } from '../../../worker/people/accounts/schemas/security.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { formatDate, formatTime } from '../../lib/format-date.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check, Clock } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import { answerOf } from '../../api/answer.ts'
 import { api } from '../../api/client.ts'
 import { toApiError } from '../../api/errors.ts'

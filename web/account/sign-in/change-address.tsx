@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import type { CurrentUser as User } from '../../../worker/people/accounts/schemas/account.ts'
 import { ApiError, toApiError } from '../../api/errors.ts'
 import { FormShell } from '../../form/form-shell.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import { PasswordField } from '../../form/password-field.tsx'
 import { TextField } from '../../form/text-field.tsx'
 

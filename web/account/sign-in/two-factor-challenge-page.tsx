@@ -1,6 +1,6 @@
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { type SyntheticEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { TwoFactorChallenge } from '../../../worker/people/two-factor/schemas.ts'
 import { toApiError } from '../../api/errors.ts'

@@ -1,6 +1,6 @@
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { showToast } from '../../ui/toast.ts'
@@ -47,7 +47,7 @@ export function VerifiedPage() {
   const isWaiting = user !== null && user.pending_email !== null
   const outcome = result === 'refused' && isVerified && !isWaiting ? 'known' : result
   const isElsewhere = outcome === 'done' && !isVerified
-  const text = isElsewhere ? 'verified.done.elsewhere' : `verified.${outcome}.text`
+  const text = isElsewhere ? 'verified.done.elsewhere' : (`verified.${outcome}.text` as const)
   const look = { params: { locale }, className: buttonClass({ kind: 'main' }) }
   return (
     <GuestPage title={t(`verified.${outcome}.title`)} text={t(stays ? text : 'verified.moment')}>

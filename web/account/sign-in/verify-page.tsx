@@ -1,7 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import { Trans } from 'react-i18next/TransWithoutContext'
 import type { CurrentUser as User } from '../../../worker/people/accounts/schemas/account.ts'
 import { toApiError } from '../../api/errors.ts'
@@ -72,7 +72,7 @@ export function VerifyPage() {
       text={
         <Trans
           i18n={i18n}
-          t={t}
+          ns="account/sign-in"
           i18nKey="verify.text"
           values={{ email }}
           components={{ b: <strong /> }}

@@ -1,6 +1,6 @@
 import { UserMinus } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import type { Team, TeamRole } from '../../../worker/people/teams/schemas.ts'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import './teams.css'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import type { Team } from '../../../worker/people/teams/schemas.ts'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'

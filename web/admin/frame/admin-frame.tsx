@@ -4,7 +4,7 @@ import './sidebar.css'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { Menu, PanelLeftOpen } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../shell/logo.tsx'
 import { useSidebar } from './use-sidebar.ts'
@@ -33,7 +33,7 @@ export function AdminFrame() {
   return (
     <div className="admin" ref={frame}>
       <a className="skip" href="#main">
-        {t('frame.skip', { ns: 'common' })}
+        {t('common:frame.skip')}
       </a>
       <AdminRail onHide={() => show(false)} />
       <div>

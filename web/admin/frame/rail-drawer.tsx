@@ -1,6 +1,6 @@
 import '../../ui/styles/overlays.css'
 import { Dialog } from '@base-ui/react/dialog'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import { AdminRail } from './admin-rail.tsx'
 
 interface Props {
@@ -18,7 +18,7 @@ export function RailDrawer({ isOpen, onClose }: Props) {
         <Dialog.Popup className="drawer rail-drawer">
           <Dialog.Title className="sr">{t('rail.label')}</Dialog.Title>
           <AdminRail onGo={onClose} />
-          <Dialog.Close className="sr">{t('action.close', { ns: 'common' })}</Dialog.Close>
+          <Dialog.Close className="sr">{t('common:action.close')}</Dialog.Close>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

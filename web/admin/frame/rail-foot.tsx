@@ -1,13 +1,11 @@
 import { LogOut } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useLogout } from '../../session/use-logout.ts'
 import { useUser } from '../../session/use-user.ts'
 import { LanguageSwitch } from '../../shell/language-switch.tsx'
 import { ThemeSwitch } from '../../shell/theme-switch.tsx'
-
-const SHIPPED_ROLES = new Set(['owner', 'manager', 'buyer', 'content', 'support'])
 
 /** Who is at work here, in which language and light. */
 export function RailFoot() {
@@ -16,10 +14,10 @@ export function RailFoot() {
   const logout = useLogout()
   const leave = () =>
     logout.mutate(undefined, {
-      onSuccess: () => showToast({ text: t('frame.signedOut', { ns: 'common' }) }),
+      onSuccess: () => showToast({ text: t('common:frame.signedOut') }),
     })
   // A role made in this store goes by its own name.
-  const roles = user?.roles.map((role) => (SHIPPED_ROLES.has(role) ? t(`roles.${role}`) : role))
+  const roles = user?.roles.map((role) => t(`roles.${role}`, { defaultValue: role }))
   return (
     <div className="rail-foot">
       <div className="row nowrap-row spread">
@@ -36,7 +34,7 @@ export function RailFoot() {
             kind="quiet"
             size="s"
             icon={LogOut}
-            label={t('frame.signOut', { ns: 'common' })}
+            label={t('common:frame.signOut')}
             isBusy={logout.isPending}
             onClick={leave}
           />

@@ -16,9 +16,27 @@ import {
   Warehouse,
 } from 'lucide-react'
 
+type RailGroup = 'sales' | 'suppliers' | 'catalog' | 'settings'
+
+type RailPlace =
+  | 'orders'
+  | 'searchMisses'
+  | 'suppliers'
+  | 'warehouses'
+  | 'supplierOrders'
+  | 'supplierInvoices'
+  | 'brands'
+  | 'store'
+  | 'pages'
+  | 'currencies'
+  | 'shippingMethods'
+  | 'paymentMethods'
+  | 'countries'
+  | 'mails'
+
 export interface RailEntry {
   /** Key of its words: `rail.suppliers`. */
-  key: string
+  key: RailPlace
   to:
     | '/$locale/admin/suppliers'
     | '/$locale/admin/warehouses'
@@ -40,7 +58,7 @@ export interface RailEntry {
 }
 
 /** The back office's places by group, in the order of a working day. */
-export const RAIL_GROUPS: { key: string; entries: RailEntry[] }[] = [
+export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
   {
     key: 'sales',
     entries: [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import type { PageQuery } from '../../table/data-table.tsx'
 import { TableFault } from '../../table/table-fault.tsx'
 import { TablePages } from '../../table/table-pages.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import { CSV_MARK, csvLine } from '../../lib/format-csv.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { showRefusal } from '../../shell/show-refusal.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useAnyTexts } from '../../i18n/use-translation.tsx'
 import { toApiError } from '../../api/errors.ts'
 import { SubmitErrorNote } from '../../form/submit-error-note.tsx'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
@@ -19,7 +19,7 @@ interface Props<Row extends object> {
 /** Asks before something is deleted, by its name; says why where it cannot be. */
 export function DeleteDialog<Row extends object>(props: Props<Row>) {
   const { of, row, remove, isNameTyped = false, onClose, onDeleted } = props
-  const { t } = useTranslation(of.texts)
+  const { t } = useAnyTexts(of.texts)
   const name = of.nameOf(row)
   const refresh = useRefreshLists(of)
   const deletion = useMutation({ mutationFn: () => remove(row), onSuccess: refresh })

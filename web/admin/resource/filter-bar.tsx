@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useAnyTexts, useTranslation } from '../../i18n/use-translation.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { DaySpan } from './day-span.tsx'
@@ -31,7 +31,7 @@ interface Props {
 /** Narrows a list: a control for each thing it can be searched by. */
 export function FilterBar(props: Props) {
   const { params, texts, filters, isNarrowed, onChange, onClear, controls, children } = props
-  const { t } = useTranslation(texts)
+  const { t } = useAnyTexts(texts)
   const { t: tShell } = useTranslation('admin/resource')
   const all = Object.entries(params)
   const nameOf = (control: SearchParams[string]['control']) =>

@@ -1,7 +1,7 @@
 import '../frame/lists.css'
 import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useAnyTexts } from '../../i18n/use-translation.tsx'
 import type { Page } from '../../table/page.ts'
 import { AdminPage } from '../frame/admin-page.tsx'
 import type { ResourceColumn } from './columns.tsx'
@@ -43,7 +43,7 @@ export function ResourceListPage<
   Answer extends Page<Row>,
 >(props: Props<Row, Params, Sort, Answer>) {
   const { of, columns, about, action, note, ...list } = props
-  const { t } = useTranslation(of.texts)
+  const { t } = useAnyTexts(of.texts)
   const state = useList(of)
   const query = useResourceList(of, state.search)
   const isEmpty = query.data?.pagination.total === 0

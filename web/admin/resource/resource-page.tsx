@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useAnyTexts, useTranslation } from '../../i18n/use-translation.tsx'
 import { toApiError } from '../../api/errors.ts'
 import { Fault } from '../../shell/fault.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -17,7 +17,7 @@ interface Props<Row> {
 
 /** One thing's page, in all its states: on its way, not there, failed, here. */
 export function ResourcePage<Row>({ texts, query, list, children }: Props<Row>) {
-  const { t } = useTranslation(texts)
+  const { t } = useAnyTexts(texts)
   const { t: tShell } = useTranslation('admin/resource')
   const { data, error } = query
   if (data !== undefined) return children(data)

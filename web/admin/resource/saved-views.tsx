@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookmarkPlus, Users, X } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import type { ListName, SavedView } from '../../../worker/store/saved-views/schemas.ts'
 import { showRefusal } from '../../shell/show-refusal.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useAnyTexts } from '../../i18n/use-translation.tsx'
 import { showRefusal } from '../../shell/show-refusal.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -21,7 +21,7 @@ interface Props<Row extends object> {
 /** Something of a row that is on or off; pressed, it changes at once. Its toasts are `list.switchedOn` and `list.switchedOff`. */
 export function SwitchCell<Row extends object>(props: Props<Row>) {
   const { of, row, isOn, isFixed = false, permission, label, save } = props
-  const { t } = useTranslation(of.texts)
+  const { t } = useAnyTexts(of.texts)
   const canChange = useCan()(permission)
   const refresh = useRefresh(of)
   const change = useMutation({ mutationFn: save, onSuccess: refresh, onError: showRefusal })

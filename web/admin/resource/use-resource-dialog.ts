@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useAnyTexts } from '../../i18n/use-translation.tsx'
 import type { z } from 'zod'
 import { useDialogForm } from '../../form/use-dialog-form.ts'
 import { showToast } from '../../ui/toast.ts'
@@ -59,7 +59,7 @@ export function useResourceDialog<
   Schema extends z.ZodType,
 >(of: Noun<Row>, options: Options<Row, Values, Schema>) {
   const { row, save, ...form } = options
-  const { t } = useTranslation(of.texts)
+  const { t } = useAnyTexts(of.texts)
   const mode = row === null ? 'create' : 'edit'
   const refresh = useRefresh(of)
   const sender = useMutation({ mutationFn: save, onSuccess: refresh })

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import type { DataColumn } from '../../table/table-features.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import type { ResourceColumn } from './columns.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import type { ReactNode } from 'react'
 import type { MailboxMail } from '../../../worker/store/mail/schemas/mails.ts'
 import { Segmented } from '../../ui/segmented.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import type { SandboxPlay } from '../../../worker/sales/payments/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,7 +7,7 @@ import { usePlay } from './mutations.ts'
 
 type Action = SandboxPlay['action']
 
-const ODD: Action[] = ['pay_late', 'pay_twice', 'pay_silently']
+const ODD = ['pay_late', 'pay_twice', 'pay_silently'] as const satisfies Action[]
 
 /** The ways a payment may end; below, odd ways in which a bank may report it. */
 export function BankButtons({ trackingId }: { trackingId: string }) {

@@ -1,7 +1,7 @@
 import './sandbox-bank.css'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import type { SandboxPayment } from '../../../worker/sales/payments/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
 import { useFormat } from '../../i18n/use-format.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 
 /** The place of lines of the cart or of favourites that are still on their way. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { PartNumber } from '../../ui/part-number.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { showToast } from '../../ui/toast.ts'
 import { announcementAtom } from './announcement-atom.ts'

@@ -1,6 +1,6 @@
 import './favorites.css'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useInit } from '../../shell/init/use-init.ts'
 import { PRICE_DIGITS, readDecimal } from '../../lib/typed-number.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useStore } from 'jotai'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import { toApiError } from '../../api/errors.ts'
 import { showToast } from '../../ui/toast.ts'
 import { useOwner } from '../use-owner.ts'

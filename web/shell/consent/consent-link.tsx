@@ -1,6 +1,6 @@
 import './consent-link.css'
 import { useSetAtom } from 'jotai'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import { reopenedAtom } from './reopened-atom.ts'
 
 /** Opens the notice again to change the answer; shown in the footer and on the privacy page. */

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { News } from './watch-versions.ts'
 

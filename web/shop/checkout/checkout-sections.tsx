@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useMounted } from '../../lib/use-mounted.ts'
 import { Button } from '../../ui/button.tsx'

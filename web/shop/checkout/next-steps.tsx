@@ -1,5 +1,5 @@
 import { CreditCard, Landmark, type LucideIcon, Mail, Package, Truck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 

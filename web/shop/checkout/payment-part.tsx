@@ -1,5 +1,5 @@
 import { Banknote, CreditCard, Landmark, type LucideIcon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import type { PaymentMethod } from '../../../worker/sales/payment-methods/schemas.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'

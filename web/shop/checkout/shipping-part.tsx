@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import type { ShippingRate } from '../../../worker/sales/shipping/schemas.ts'
 import type { CartItem } from '../../../worker/sales/cart/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'

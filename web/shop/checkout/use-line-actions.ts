@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import type { CartItem, CartItemChange } from '../../../worker/sales/cart/schemas.ts'
 import type { LineProblem } from '../../../worker/sales/checkout/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import type { Page } from '../../../worker/store/content/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'

@@ -1,7 +1,7 @@
 import './epc.css'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 import {
   catalogueAddress,

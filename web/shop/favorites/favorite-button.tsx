@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { Heart } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import type { Offer, ProductRef } from '../../../worker/catalog/search/schemas/search.ts'
 import { Button } from '../../ui/button.tsx'
 import { announcementAtom } from '../../offers/cart/announcement-atom.ts'

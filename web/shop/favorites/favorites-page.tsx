@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTitle } from '../../shell/use-title.ts'
 import { FavoritesBody } from '../../offers/favorites/favorites-body.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { ConsentLink } from '../../shell/consent/consent-link.tsx'
 import { PAGE_PATHS, PAGE_SLUGS } from '../../shell/content/page-paths.ts'

@@ -1,5 +1,5 @@
 import { useMatch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import { LanguageSwitch } from '../../shell/language-switch.tsx'
 import { Logo } from '../../shell/logo.tsx'
 import { useSetCurrency } from '../../shell/init/mutations.ts'

@@ -1,6 +1,6 @@
 import '../../i18n/account-texts.ts'
 import { Check, Users } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import type { CurrentUser } from '../../../worker/people/accounts/schemas/account.ts'
 import { useLoadedTexts } from '../../i18n/use-loaded-texts.ts'
 import { MenuItem, MenuRule } from '../../ui/menu.tsx'

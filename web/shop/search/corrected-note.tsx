@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.tsx'
 import { Note } from '../../ui/note.tsx'
 import type { Found } from './join-pages.ts'
 import { WithNumbers } from './with-numbers.tsx'

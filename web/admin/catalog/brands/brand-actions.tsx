@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { Brand } from '../../../../worker/catalog/brands/schemas.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Selection } from '../../resource/use-selection.ts'

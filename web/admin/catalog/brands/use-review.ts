@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { Brand, BrandReview } from '../../../../worker/catalog/brands/schemas.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { showRefusal } from '../../../shell/show-refusal.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@tanstack/react-form'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { AdminOrder } from '../../../../worker/sales/orders/schemas/admin-order.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { useSentForm } from '../../../form/use-dialog-form.ts'

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Say } from '../../../i18n/text-keys.ts'
 import type {
   AdminOrder,
   AdminOrderLine,
@@ -57,7 +57,7 @@ const needsReason = (act: DocumentAct): boolean => act === 'refund' || act === '
 /** What is wrong with it, by field; null when it will do. */
 export function documentErrors(
   { lines, values, act }: Draft,
-  t: TFunction,
+  t: Say<'form'>,
 ): { fields: Record<string, string> } | null {
   const fields: Record<string, string> = {}
   const picked = pickedOf(lines, values)

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { AdminOrderLine } from '../../../../worker/sales/orders/schemas/admin-order.ts'
 import type { SupplyStatus } from '../../../../worker/sales/orders/schemas/order.ts'
 import { Badge } from '../../../ui/badge.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { AdminOrder } from '../../../../worker/sales/orders/schemas/admin-order.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import type { MoneyAmount } from '../../../lib/format-money.ts'
@@ -7,7 +7,7 @@ import { marginOf } from './margin.ts'
 import { percentText } from './percent-text.ts'
 
 interface Figure {
-  key: string
+  key: 'total' | 'paid' | 'owed' | 'due' | 'margin'
   value: MoneyAmount | null
   tone?: string
   note?: string

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { AdminOrder } from '../../../../worker/sales/orders/schemas/admin-order.ts'
 import type { Order } from '../../../../worker/sales/orders/schemas/order.ts'
 import { PartNumber } from '../../../ui/part-number.tsx'

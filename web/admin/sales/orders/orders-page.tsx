@@ -1,6 +1,6 @@
 import './orders.css'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { AdminOrderSummary } from '../../../../worker/sales/orders/schemas/admin-order.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { ShippedBar } from '../../../orders/shipped-bar.tsx'

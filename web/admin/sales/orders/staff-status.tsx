@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { OrderStatus } from '../../../../worker/sales/orders/schemas/order.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { STATUS_LOOKS } from '../../../orders/status-look.ts'

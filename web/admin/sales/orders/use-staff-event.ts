@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import type { Say } from '../../../i18n/text-keys.ts'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { AdminOrderEvent } from '../../../../worker/sales/orders/schemas/admin-order.ts'
 import type { Order } from '../../../../worker/sales/orders/schemas/order.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -15,7 +15,7 @@ interface StaffEvent {
 }
 
 interface Told {
-  t: TFunction
+  t: Say<'admin/orders'>
   text: (name: string) => string
   sum: string
 }
@@ -40,7 +40,10 @@ const OWN: Record<string, (told: Told) => StaffEvent> = {
     said: text('charge'),
   }),
   line_status: ({ t, text }) => ({
-    title: t('history.line', { mpn: text('mpn'), status: t(`supply.${text('status')}`) }),
+    title: t('history.line', {
+      mpn: text('mpn'),
+      status: t(`supply.${text('status')}`, { defaultValue: text('status') }),
+    }),
   }),
 }
 

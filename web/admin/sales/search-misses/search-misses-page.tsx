@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { SearchMiss } from '../../../../worker/catalog/search/schemas/misses.ts'
 import { PartNumber } from '../../../ui/part-number.tsx'
 import { figure, moment, plain, type ResourceColumn } from '../../resource/columns.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { BoundField } from '../../../form/bound-field.tsx'
 import { useBoundField } from '../../../form/use-bound-field.ts'
 import { Textarea } from '../../../ui/textarea.tsx'

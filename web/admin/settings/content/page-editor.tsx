@@ -1,6 +1,6 @@
 import { revalidateLogic, useStore } from '@tanstack/react-form'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { type AdminPage, PageInput } from '../../../../worker/store/content/schemas.ts'
 import { toApiError } from '../../../api/errors.ts'
 import { FormShell } from '../../../form/form-shell.tsx'

@@ -1,7 +1,7 @@
 import '../../../shell/content/words.css'
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { AdminPage } from '../../../../worker/store/content/schemas.ts'
 import { toApiError } from '../../../api/errors.ts'
 import { SubmitErrorNote } from '../../../form/submit-error-note.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { PageSummary } from '../../../../worker/store/content/schemas.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { useMoment } from '../../../i18n/use-moment.ts'

@@ -1,6 +1,6 @@
 import './content.css'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { DataTable } from '../../../table/data-table.tsx'
 import { AdminPage } from '../../frame/admin-page.tsx'
 import { pageQueries } from './page-queries.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { PageSummary } from '../../../../worker/store/content/schemas.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { LOCALES } from '../../../lib/locales.ts'

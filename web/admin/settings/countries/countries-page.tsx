@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Pencil, Plus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { AdminCountry } from '../../../../worker/store/countries/schemas.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { NBSP } from '../../../lib/format-number.ts'

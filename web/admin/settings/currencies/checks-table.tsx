@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { RateCheck } from '../../../../worker/catalog/currencies/schemas.ts'
 import { DataTable } from '../../../table/data-table.tsx'
 import type { DataColumn } from '../../../table/table-features.ts'

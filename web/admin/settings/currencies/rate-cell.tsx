@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { Currency } from '../../../../worker/catalog/currencies/schemas.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Badge } from '../../../ui/badge.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { Rate } from '../../../../worker/catalog/currencies/schemas.ts'
 import { DataTable } from '../../../table/data-table.tsx'
 import type { DataColumn } from '../../../table/table-features.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { Currency } from '../../../../worker/catalog/currencies/schemas.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import type { DataColumn } from '../../../table/table-features.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { AdminMail } from '../../../../worker/store/mail/schemas/mails.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { MAIL_TONES } from '../../../shell/mail-tones.ts'

@@ -1,5 +1,5 @@
 import { revalidateLogic, useStore } from '@tanstack/react-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { PicksField } from '../../../form/picks-field.tsx'
 import { withForm } from '../../../form/use-app-form.ts'
 import { LOCALES } from '../../../lib/locales.ts'

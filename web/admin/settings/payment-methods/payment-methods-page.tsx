@@ -1,7 +1,7 @@
 import './payment-methods.css'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { AdminPaymentMethod } from '../../../../worker/sales/payment-methods/schemas.ts'
 import { moved } from '../../../lib/moved.ts'
 import { DataTable } from '../../../table/data-table.tsx'

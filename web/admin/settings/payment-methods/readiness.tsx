@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { AdminPaymentMethod } from '../../../../worker/sales/payment-methods/schemas.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { lacksOf } from './lacks-of.ts'

@@ -1,7 +1,7 @@
 import './shipping-methods.css'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { AdminPage } from '../../frame/admin-page.tsx'
 import { ListCrumb } from './list-crumb.tsx'

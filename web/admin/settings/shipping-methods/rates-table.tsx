@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { useFieldContext } from '../../../form/form-context.ts'
 import { useServerSentences } from '../../../form/server-sentences.ts'
 import { moved } from '../../../lib/moved.ts'

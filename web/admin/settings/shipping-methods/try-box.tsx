@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { RatesTrial, RatesVerdict } from '../../../../worker/sales/shipping/schemas.ts'
 import type { Locale } from '../../../lib/locales.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'

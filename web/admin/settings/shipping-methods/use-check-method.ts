@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { ShippingMethodInput } from '../../../../worker/sales/shipping/schemas.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { schemaErrors } from '../../../form/schema-errors.ts'

@@ -1,5 +1,5 @@
 import { revalidateLogic } from '@tanstack/react-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { EPC_MAKES, MAKE_NAMES } from '../../../../worker/store/settings/schemas/makes.ts'
 import { withForm } from '../../../form/use-app-form.ts'
 import { LOCALES } from '../../../lib/locales.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useAnyTexts } from '../../../i18n/use-translation.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import type { Locale } from '../../../lib/locales.ts'
 import { showToast } from '../../../ui/toast.ts'
@@ -17,7 +17,7 @@ interface Props {
 
 /** Whether shoppers are offered a way of paying or of sending; changes at once. */
 export function OfferedSwitch({ texts, method, save }: Props) {
-  const { t } = useTranslation(texts)
+  const { t } = useAnyTexts(texts)
   const locale = useLocale()
   const canChange = useCan()('settings.store.update')
   const name = method.title[locale] || method.title.en

@@ -1,5 +1,5 @@
 import { revalidateLogic } from '@tanstack/react-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { withForm } from '../../../form/use-app-form.ts'
 import { NO_SETTINGS } from './no-values.ts'
 

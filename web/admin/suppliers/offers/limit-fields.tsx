@@ -1,5 +1,5 @@
 import { revalidateLogic } from '@tanstack/react-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { DEFAULT_LIMITS } from '../../../../worker/suppliers/price-lists/schemas.ts'
 import { withForm } from '../../../form/use-app-form.ts'
 import { LIMITS, toOfferForm } from './offer-form.ts'

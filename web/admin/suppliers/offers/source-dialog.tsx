@@ -1,6 +1,6 @@
 import { useStore } from '@tanstack/react-form'
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { OfferChanges, type SupplierOffer } from '../../../../worker/suppliers/suppliers/schemas.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { schemaErrors } from '../../../form/schema-errors.ts'

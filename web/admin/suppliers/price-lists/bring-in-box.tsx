@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { Trans } from 'react-i18next/TransWithoutContext'
 import { Button } from '../../../ui/button.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
@@ -39,14 +39,19 @@ export function BringInBox({ offerId, onDone }: Props) {
           <strong>{t('bringIn.failed', { file: state.file.name })}</strong>{' '}
           {state.error.message === '' ? t('bringIn.broke') : state.error.message}
           {state.error.requestId !== null && (
-            <span className="sub">
-              {t('fault.request', { ns: 'common', id: state.error.requestId })}
-            </span>
+            <span className="sub">{t('common:fault.request', { id: state.error.requestId })}</span>
           )}
         </Note>
       )}
       <FileDrop
-        title={<Trans i18n={i18n} t={t} i18nKey="bringIn.title" components={{ u: <u /> }} />}
+        title={
+          <Trans
+            i18n={i18n}
+            ns="admin/price-lists"
+            i18nKey="bringIn.title"
+            components={{ u: <u /> }}
+          />
+        }
         hint={t('bringIn.hint')}
         accept={ACCEPT}
         onFile={send}

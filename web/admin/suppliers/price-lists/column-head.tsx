@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { Field, RecognisedColumn } from '../../../../worker/list-files/schemas/recognised.ts'
 import { Confidence, isDoubtful } from '../../../ui/confidence.tsx'
 import { Select } from '../../../ui/select.tsx'

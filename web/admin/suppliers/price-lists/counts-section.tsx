@@ -1,7 +1,7 @@
 import '../../../ui/styles/progress.css'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { ListCounts } from '../../../../worker/db/json/price-list.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { classNames } from '../../../ui/class-names.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { Recognised } from '../../../../worker/list-files/schemas/recognised.ts'
 import type { PriceList } from '../../../../worker/suppliers/price-lists/schemas.ts'
 import type { SupplierOffer } from '../../../../worker/suppliers/suppliers/schemas.ts'
@@ -70,7 +70,7 @@ export function Decision(props: Props) {
           removed: figure('removed'),
         })}
         confirmLabel={t('approve.confirm')}
-        cancelLabel={t('action.cancel', { ns: 'common' })}
+        cancelLabel={t('common:action.cancel')}
         tone="bad"
         isBusy={approve.isPending}
         error={approve.error !== null && <SubmitErrorNote error={toApiError(approve.error)} />}

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { UnsavedGuard } from '../../../form/unsaved-guard.tsx'
 import { Button } from '../../../ui/button.tsx'
 

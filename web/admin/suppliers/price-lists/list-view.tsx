@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { PriceList } from '../../../../worker/suppliers/price-lists/schemas.ts'
 import type { SupplierOffer } from '../../../../worker/suppliers/suppliers/schemas.ts'
 import { AdminPage } from '../../frame/admin-page.tsx'

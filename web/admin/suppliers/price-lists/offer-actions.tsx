@@ -1,5 +1,5 @@
 import { CloudDownload, Pencil, Settings2, Trash2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { SupplierOffer } from '../../../../worker/suppliers/suppliers/schemas.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'

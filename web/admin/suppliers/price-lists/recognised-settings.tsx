@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { Preview } from '../../../../worker/list-files/schemas/rows.ts'
 import type { ListSettings, Recognised } from '../../../../worker/list-files/schemas/recognised.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -35,7 +35,7 @@ export function RecognisedSettings({ recognised, preview, settings, onEdit }: Pr
       <dl className="recog t-13">
         {rows.map(({ key, value, note, source }) => (
           <div key={key}>
-            <dt>{t(`settings.names.${key}`)}</dt>
+            <dt>{t(`settings.names.${key}`, { defaultValue: key })}</dt>
             <dd>
               {source === 'doubt' ? <span className="warn strong">{value}</span> : value}
               {note !== undefined && <span className="sub">{note}</span>}

@@ -1,5 +1,5 @@
 import { revalidateLogic } from '@tanstack/react-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { ListSettings, type Recognised } from '../../../../worker/list-files/schemas/recognised.ts'
 import { type PriceList } from '../../../../worker/suppliers/price-lists/schemas.ts'
 import { toApiError } from '../../../api/errors.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { StockReading } from '../../../../worker/list-files/schemas/recognised.ts'
 import { Select } from '../../../ui/select.tsx'
 import type { SettingsDraft } from './use-settings-draft.ts'

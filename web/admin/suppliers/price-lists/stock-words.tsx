@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { Preview } from '../../../../worker/list-files/schemas/rows.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { StockWordChoice } from './stock-word-choice.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { PriceListSummary } from '../../../../worker/suppliers/price-lists/schemas.ts'
 import type { SupplierOffer } from '../../../../worker/suppliers/suppliers/schemas.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'

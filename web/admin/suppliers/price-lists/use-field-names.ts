@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { Field } from '../../../../worker/list-files/schemas/recognised.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import type { SelectOption } from '../../../ui/select.tsx'
@@ -31,8 +31,9 @@ export function useFieldNames() {
   const { integer } = useFormat()
   const name = (field: Field): string => {
     const [, kind, count] = MANY.exec(field) ?? []
-    if (kind === undefined) return t(`fields.${field}`)
-    return t(`fields.${kind}`, { count: Number(count), quantity: integer(Number(count)) })
+    if (kind === undefined) return t(`fields.${field}`, { defaultValue: field })
+    const quantity = integer(Number(count))
+    return t(`fields.${kind}`, { count: Number(count), quantity, defaultValue: field })
   }
   const option = (field: Field, group?: string): SelectOption<Field> =>
     group === undefined

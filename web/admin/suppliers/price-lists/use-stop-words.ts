@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { Field } from '../../../../worker/list-files/schemas/recognised.ts'
 import type { SafetyStop } from '../../../../worker/db/json/price-list.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -37,13 +37,14 @@ export function useStopWords() {
       field: fieldName(params.field),
       was: fieldName(params.was),
       now: fieldName(params.now),
+      defaultValue: code,
     })
   }
 
   /** A reason with figures as a row of the table; null for one without. */
   const measure = ({ code, value, before, limit, params }: Reason): Measure | null => {
     if (value === null || limit === null) return null
-    const name = t(`stop.measures.${code}`)
+    const name = t(`stop.measures.${code}`, { defaultValue: code })
     const none = '–'
     if (code === 'row_count_change') {
       const now = `${integer(Number(params.rows))} (${change(value)})`

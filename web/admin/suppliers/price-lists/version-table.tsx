@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { SupplierOffer } from '../../../../worker/suppliers/suppliers/schemas.ts'
 import { DataTable } from '../../../table/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'

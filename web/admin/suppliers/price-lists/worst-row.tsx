@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { Preview } from '../../../../worker/list-files/schemas/rows.ts'
 import type { Recognised } from '../../../../worker/list-files/schemas/recognised.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -69,6 +69,7 @@ function Reason({ problem, preview }: Pick<Props, 'problem' | 'preview'>) {
   const currency = row.item?.price.currency ?? ''
   const sentence = t(`${isRejected ? 'rejects' : 'notices'}.${code}`, {
     ...params,
+    defaultValue: code,
     value: raw,
     parsed: row.item?.part_number ?? '',
     remains: integer(row.item?.remains ?? 0),

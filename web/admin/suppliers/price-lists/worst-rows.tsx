@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { Preview } from '../../../../worker/list-files/schemas/rows.ts'
 import type { Recognised } from '../../../../worker/list-files/schemas/recognised.ts'
 import { useFormat } from '../../../i18n/use-format.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@tanstack/react-form'
 import { Plus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { SupplierOrder } from '../../../../worker/purchasing/supplier-orders/schemas.ts'
 import { FormShell } from '../../../form/form-shell.tsx'
 import { UnsavedGuard } from '../../../form/unsaved-guard.tsx'

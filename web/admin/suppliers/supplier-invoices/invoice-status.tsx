@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { SupplierInvoiceStatus } from '../../../../worker/purchasing/supplier-invoices/schemas.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { INVOICE_LOOKS } from './invoice-look.ts'

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Say } from '../../../i18n/text-keys.ts'
 import {
   type SupplierInvoiceInput,
   SupplierInvoiceInput as Schema,
@@ -113,7 +113,7 @@ const fieldOf = (path: string): string =>
 /** What is wrong with it, by field; null when it will do. */
 export function invoiceErrors(
   values: InvoiceValues,
-  { t, locale }: { t: TFunction<'form'>; locale: Locale },
+  { t, locale }: { t: Say<'form'>; locale: Locale },
 ): { fields: Record<string, string> } | null {
   const wrong = schemaErrors(Schema, invoiceInput(values, locale), t)
   if (wrong === null) return null

@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type {
   MatchInput,
   SupplierInvoice,
@@ -74,22 +75,28 @@ function About({ invoice }: { invoice: SupplierInvoice }) {
   )
 }
 
+interface Figure {
+  key: 'total' | 'subtotal' | 'matched' | 'difference'
+  value: ReactNode
+  tone?: string
+}
+
 function Figures({ invoice }: { invoice: SupplierInvoice }) {
   const { t } = useTranslation('admin/supplier-invoices')
   const { money, integer } = useFormat()
   const { matched, quantity, difference } = invoice
-  const figures = [
+  const figures: Figure[] = [
     { key: 'total', value: <Money value={money(invoice.total)} /> },
     { key: 'subtotal', value: <Money value={money(invoice.subtotal)} /> },
     {
       key: 'matched',
       value: t('matchedOf', { done: integer(matched), all: integer(quantity) }),
-      tone: matched === quantity ? 'good' : undefined,
+      ...(matched === quantity && { tone: 'good' }),
     },
     {
       key: 'difference',
       value: <Money value={money(difference)} />,
-      tone: difference.amount > 0 ? 'bad' : undefined,
+      ...(difference.amount > 0 && { tone: 'bad' }),
     },
   ]
   return (

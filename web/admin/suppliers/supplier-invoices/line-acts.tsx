@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type {
   MatchInput,
   SupplierInvoiceLine,
@@ -18,18 +18,18 @@ interface Props {
 export function LineActs({ line, isBusy, onMatch }: Props) {
   const { t } = useTranslation('admin/supplier-invoices')
   const acts = [
-    { key: 'confirm', isOpen: line.proposed.length > 0, input: confirmed },
+    { key: 'confirm' as const, isOpen: line.proposed.length > 0, input: confirmed },
     {
-      key: 'accept',
+      key: 'accept' as const,
       isOpen: line.status !== 'matched' && line.proposed.length === 0,
       input: (one: SupplierInvoiceLine) => agreed(one, true),
     },
     {
-      key: 'withdraw',
+      key: 'withdraw' as const,
       isOpen: line.is_accepted,
       input: (one: SupplierInvoiceLine) => agreed(one, false),
     },
-    { key: 'undo', isOpen: line.matches.length > 0, input: undone },
+    { key: 'undo' as const, isOpen: line.matches.length > 0, input: undone },
   ].filter(({ isOpen }) => isOpen)
   return (
     <div className="row pt-2">

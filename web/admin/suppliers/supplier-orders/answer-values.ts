@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Say } from '../../../i18n/text-keys.ts'
 import type {
   ConfirmInput,
   SupplierOrderLine,
@@ -57,7 +57,7 @@ const answerOf = (line: SupplierOrderLine, { lines }: AnswerValues): Answer =>
 export function answerErrors(
   lines: SupplierOrderLine[],
   values: AnswerValues,
-  t: TFunction<'form'>,
+  t: Say<'form'>,
 ): { fields: Record<string, string> } | null {
   const fields: Record<string, string> = {}
   for (const line of lines) {

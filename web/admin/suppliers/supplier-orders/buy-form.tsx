@@ -1,5 +1,5 @@
 import { useStore } from '@tanstack/react-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { ToBuyLine } from '../../../../worker/purchasing/supplier-orders/schemas.ts'
 import { FormShell } from '../../../form/form-shell.tsx'
 import { UnsavedGuard } from '../../../form/unsaved-guard.tsx'

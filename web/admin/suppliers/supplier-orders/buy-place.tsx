@@ -1,5 +1,5 @@
 import { revalidateLogic, useStore } from '@tanstack/react-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { Warehouse } from '../../../../worker/suppliers/suppliers/schemas.ts'
 import type { ToBuyLine } from '../../../../worker/purchasing/supplier-orders/schemas.ts'
 import { withForm } from '../../../form/use-app-form.ts'

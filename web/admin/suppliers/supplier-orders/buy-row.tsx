@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { ToBuyLine } from '../../../../worker/purchasing/supplier-orders/schemas.ts'
 import type { MoneyAmount } from '../../../lib/format-money.ts'
 import { useFormat } from '../../../i18n/use-format.ts'

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Say } from '../../../i18n/text-keys.ts'
 import type { Warehouse } from '../../../../worker/suppliers/suppliers/schemas.ts'
 import type {
   SupplierOrderInput,
@@ -73,7 +73,7 @@ export function costOf(lines: ToBuyLine[], values: BuyValues, locale: Locale): M
 export function buyErrors(
   lines: ToBuyLine[],
   values: BuyValues,
-  { t, locale }: { t: TFunction<'form'>; locale: Locale },
+  { t, locale }: { t: Say<'form'>; locale: Locale },
 ): { fields: Record<string, string> } | null {
   const fields: Record<string, string> = {}
   for (const { line, quantity } of pickedOf(lines, values)) {

@@ -1,6 +1,6 @@
 import { useStore } from '@tanstack/react-form'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import {
   DispatchInput,
   type SupplierOrder,

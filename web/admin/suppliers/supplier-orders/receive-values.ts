@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Say } from '../../../i18n/text-keys.ts'
 import type {
   ReceiveInput,
   SupplierOrderLine,
@@ -35,7 +35,7 @@ export function came(lines: SupplierOrderLine[], { pieces }: CameValues) {
 export function cameErrors(
   lines: SupplierOrderLine[],
   values: CameValues,
-  t: TFunction<'form'>,
+  t: Say<'form'>,
 ): { fields: Record<string, string> } | null {
   const fields: Record<string, string> = {}
   const { picked } = came(lines, values)

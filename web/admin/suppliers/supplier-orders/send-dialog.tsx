@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import {
   SendInput,
   type SupplierOrder,
@@ -19,9 +19,9 @@ export function SendDialog({ order, onClose }: Props) {
   const { t } = useTranslation('admin/supplier-orders')
   const { id, number, supplier } = order
   const email = order.supplier_email ?? ''
-  const ways = email === '' ? ['hand'] : ['mail', 'hand']
+  const ways = email === '' ? (['hand'] as const) : (['mail', 'hand'] as const)
   const { form, ...dialog } = useDialogForm({
-    values: { by: ways[0] ?? 'hand' },
+    values: { by: ways[0] as string },
     toInput: (values) => values,
     schema: SendInput,
     sender: useCommand(supplierOrders, id, supplierOrderCalls.send),

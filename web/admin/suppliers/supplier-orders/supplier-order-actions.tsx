@@ -10,7 +10,7 @@ import {
   Send,
   Truck,
 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { SupplierOrder } from '../../../../worker/purchasing/supplier-orders/schemas.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { buttonClass } from '../../../ui/button-class.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { SupplierOrder } from '../../../../worker/purchasing/supplier-orders/schemas.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Money } from '../../../ui/money.tsx'
@@ -11,18 +11,18 @@ export function SupplierOrderFigures({ order }: { order: SupplierOrder }) {
   const { day } = useMoment()
   const expected = order.quantity - order.refused - order.canceled
   const figures = [
-    { key: 'cost', value: <Money value={money(order.cost)} /> },
+    { key: 'cost' as const, value: <Money value={money(order.cost)} /> },
     {
-      key: 'received',
+      key: 'received' as const,
       value: t('receivedOf', { done: integer(order.received), all: integer(expected) }),
       tone: expected > 0 && order.received === expected ? 'good' : undefined,
     },
     {
-      key: 'refused',
+      key: 'refused' as const,
       value: integer(order.refused),
       tone: order.refused > 0 ? 'bad' : undefined,
     },
-    { key: 'promised', value: order.promised_at === null ? '–' : day(order.promised_at) },
+    { key: 'promised' as const, value: order.promised_at === null ? '–' : day(order.promised_at) },
   ]
   return (
     <dl className="figures">

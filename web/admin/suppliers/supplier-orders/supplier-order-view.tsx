@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { SupplierOrder } from '../../../../worker/purchasing/supplier-orders/schemas.ts'
 import { AdminPage } from '../../frame/admin-page.tsx'
 import { useMoment } from '../../../i18n/use-moment.ts'
@@ -54,9 +54,9 @@ function About({ order }: { order: SupplierOrder }) {
 function Facts({ order: { carrier, tracking_number, comment } }: { order: SupplierOrder }) {
   const { t } = useTranslation('admin/supplier-orders')
   const facts = [
-    { key: 'carrier', value: carrier },
-    { key: 'tracking', value: tracking_number ?? '' },
-    { key: 'comment', value: comment },
+    { key: 'carrier' as const, value: carrier },
+    { key: 'tracking' as const, value: tracking_number ?? '' },
+    { key: 'comment' as const, value: comment },
   ].filter(({ value }) => value !== '')
   if (facts.length === 0) return null
   return (

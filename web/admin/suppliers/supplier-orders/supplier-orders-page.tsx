@@ -1,7 +1,7 @@
 import './supplier-orders.css'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { AdminPage } from '../../frame/admin-page.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useCan } from '../../frame/use-can.ts'
 import { useSupplierOptions } from '../suppliers/use-supplier-options.ts'

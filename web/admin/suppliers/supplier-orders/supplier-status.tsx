@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { SupplierOrderStatus } from '../../../../worker/purchasing/supplier-orders/schemas.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { SUPPLIER_LOOKS } from './supplier-status-look.ts'

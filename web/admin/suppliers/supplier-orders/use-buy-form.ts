@@ -1,7 +1,7 @@
 import { revalidateLogic } from '@tanstack/react-form'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { ToBuyLine } from '../../../../worker/purchasing/supplier-orders/schemas.ts'
 import { type ApiError, toApiError } from '../../../api/errors.ts'
 import { useAppForm } from '../../../form/use-app-form.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { SupplierOrderStep } from '../../../../worker/purchasing/supplier-orders/schemas.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMoment } from '../../../i18n/use-moment.ts'
@@ -19,7 +19,7 @@ export function useStepWords(): (step: SupplierOrderStep) => string[] {
   const { t } = useTranslation('admin/supplier-orders')
   const { integer } = useFormat()
   const { day } = useMoment()
-  const pieces = (key: string, count: number) =>
+  const pieces = (key: 'confirmedPieces' | 'refusedPieces' | 'receivedPieces', count: number) =>
     count === 0 ? '' : t(key, { count, pieces: integer(count) })
   return ({ kind, data }) => {
     switch (kind) {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { type Supplier, SupplierInput } from '../../../../worker/suppliers/suppliers/schemas.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { readText } from '../../../form/read-text.ts'

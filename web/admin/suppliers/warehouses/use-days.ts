@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 
 /** Days from order to our shelf: "2–4 days", "3 days", "no days given". */
 export function useDays(): (from: number, to: number) => string {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { Warehouse } from '../../../../worker/suppliers/suppliers/schemas.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Badge } from '../../../ui/badge.tsx'

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { Warehouse } from '../../../../worker/suppliers/suppliers/schemas.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useCan } from '../../frame/use-can.ts'

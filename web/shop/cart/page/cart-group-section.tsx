@@ -1,6 +1,6 @@
 import '../../../offers/cart/lines.css'
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { DeliveryLabel } from '../../../ui/delivery-label.tsx'

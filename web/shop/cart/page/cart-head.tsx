@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ClipboardList, Copy, Download, Share2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
@@ -56,7 +56,16 @@ function CartWays({ entries }: { entries: readonly CartEntry[] }) {
   }
   const download = async () => {
     const { cartCsv } = await import('./cart-csv.ts')
-    const heads = ['number', 'brand', 'name', 'warehouse', 'quantity', 'price', 'sum', 'currency']
+    const heads = [
+      'number',
+      'brand',
+      'name',
+      'warehouse',
+      'quantity',
+      'price',
+      'sum',
+      'currency',
+    ] as const
     const names = heads.map((head) => t(`csv.${head}`))
     saveFile(t('csv.file'), cartCsv(entries, names))
   }

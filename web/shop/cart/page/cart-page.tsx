@@ -1,6 +1,6 @@
 import './cart.css'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { Fault } from '../../../shell/fault.tsx'
 import { useTitle } from '../../../shell/use-title.ts'
 import type { CartEntry } from '../../../offers/cart/cart-entry.ts'

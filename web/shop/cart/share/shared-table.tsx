@@ -1,5 +1,5 @@
 import '../../../offers/cart/lines.css'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { useInit } from '../../../shell/init/use-init.ts'

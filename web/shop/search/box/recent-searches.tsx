@@ -1,5 +1,5 @@
 import { atom, useAtom, useAtomValue } from 'jotai'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { recentItemsAtom } from './recent-items-atom.ts'
 import { recentSearchesAtom } from './recent-searches-atom.ts'
 import { RecentRoom } from './recent-room.tsx'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { ListFile } from '../../../../worker/catalog/search/schemas/list-file.ts'
 import { toApiError } from '../../../api/errors.ts'
 import { FileDrop } from '../../../ui/file-drop.tsx'

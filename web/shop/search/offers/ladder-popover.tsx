@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { PriceLadder } from './price-ladder.tsx'
 import type { Ladder, LadderTarget } from './use-ladder.ts'
 

@@ -1,6 +1,6 @@
 import './product-history.css'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { HistoryMoment } from '../../../../worker/catalog/products/schemas.ts'
 import type { UnitPrice } from '../../../../worker/catalog/pricing/schemas/pricing.ts'
 import { useFormat } from '../../../i18n/use-format.ts'

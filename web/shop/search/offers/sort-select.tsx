@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { SortKind } from '../../../../worker/catalog/search/schemas/search.ts'
 import { useFilters } from '../use-filters.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { PartNumber } from '../../../ui/part-number.tsx'
 import { BrandRow } from './brand-row.tsx'
 import { CorrectedNote } from '../corrected-note.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { BrandChoice } from '../../../../worker/catalog/search/schemas/search.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { CorrectedNote } from '../corrected-note.tsx'
 import { MoreButton } from '../other-products.tsx'

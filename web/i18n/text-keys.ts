@@ -1,0 +1,123 @@
+import type accountAddresses from './en/account/addresses.json'
+import type accountCompanies from './en/account/companies.json'
+import type accountDetails from './en/account/details.json'
+import type accountFrame from './en/account/frame.json'
+import type accountOrders from './en/account/orders.json'
+import type accountSecurity from './en/account/security.json'
+import type accountSignIn from './en/account/sign-in.json'
+import type accountTeams from './en/account/teams.json'
+import type adminBrands from './en/admin/brands.json'
+import type adminContent from './en/admin/content.json'
+import type adminCountries from './en/admin/countries.json'
+import type adminCurrencies from './en/admin/currencies.json'
+import type adminFrame from './en/admin/frame.json'
+import type adminMails from './en/admin/mails.json'
+import type adminOffers from './en/admin/offers.json'
+import type adminOrders from './en/admin/orders.json'
+import type adminPaymentMethods from './en/admin/payment-methods.json'
+import type adminPriceLists from './en/admin/price-lists.json'
+import type adminResource from './en/admin/resource.json'
+import type adminSearchMisses from './en/admin/search-misses.json'
+import type adminShippingMethods from './en/admin/shipping-methods.json'
+import type adminStore from './en/admin/store.json'
+import type adminSupplierInvoices from './en/admin/supplier-invoices.json'
+import type adminSupplierOrders from './en/admin/supplier-orders.json'
+import type adminSuppliers from './en/admin/suppliers.json'
+import type adminToBuy from './en/admin/to-buy.json'
+import type adminWarehouses from './en/admin/warehouses.json'
+import type common from './en/common.json'
+import type consent from './en/consent.json'
+import type devMailbox from './en/dev/mailbox.json'
+import type devSandboxBank from './en/dev/sandbox-bank.json'
+import type form from './en/form.json'
+import type offline from './en/offline.json'
+import type server from './en/server.json'
+import type shopCart from './en/shop/cart.json'
+import type shopCheckout from './en/shop/checkout.json'
+import type shopCompare from './en/shop/compare.json'
+import type shopContent from './en/shop/content.json'
+import type shopEpc from './en/shop/epc.json'
+import type shopHistory from './en/shop/history.json'
+import type shopSearchList from './en/shop/search-list.json'
+import type shopSearch from './en/shop/search.json'
+import type shopSearchResults from './en/shop/search.results.json'
+import type table from './en/table.json'
+
+/** Every text there is, by namespace, as English has it; the other languages have the same keys, by a test. */
+interface Texts {
+  'account/addresses': typeof accountAddresses
+  'account/companies': typeof accountCompanies
+  'account/details': typeof accountDetails
+  'account/frame': typeof accountFrame
+  'account/orders': typeof accountOrders
+  'account/security': typeof accountSecurity
+  'account/sign-in': typeof accountSignIn
+  'account/teams': typeof accountTeams
+  'admin/brands': typeof adminBrands
+  'admin/content': typeof adminContent
+  'admin/countries': typeof adminCountries
+  'admin/currencies': typeof adminCurrencies
+  'admin/frame': typeof adminFrame
+  'admin/mails': typeof adminMails
+  'admin/offers': typeof adminOffers
+  'admin/orders': typeof adminOrders
+  'admin/payment-methods': typeof adminPaymentMethods
+  'admin/price-lists': typeof adminPriceLists
+  'admin/resource': typeof adminResource
+  'admin/search-misses': typeof adminSearchMisses
+  'admin/shipping-methods': typeof adminShippingMethods
+  'admin/store': typeof adminStore
+  'admin/supplier-invoices': typeof adminSupplierInvoices
+  'admin/supplier-orders': typeof adminSupplierOrders
+  'admin/suppliers': typeof adminSuppliers
+  'admin/to-buy': typeof adminToBuy
+  'admin/warehouses': typeof adminWarehouses
+  common: typeof common
+  consent: typeof consent
+  'dev/mailbox': typeof devMailbox
+  'dev/sandbox-bank': typeof devSandboxBank
+  form: typeof form
+  offline: typeof offline
+  server: typeof server
+  'shop/cart': typeof shopCart
+  'shop/checkout': typeof shopCheckout
+  'shop/compare': typeof shopCompare
+  'shop/content': typeof shopContent
+  'shop/epc': typeof shopEpc
+  'shop/history': typeof shopHistory
+  'shop/search-list': typeof shopSearchList
+  'shop/search': typeof shopSearch & typeof shopSearchResults
+  table: typeof table
+}
+
+/** What texts are called by: their file, without the language. */
+export type Namespace = keyof Texts
+
+type Counted = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
+
+/** A text that counts is asked for without its plural form; each form is a key as well. */
+type Bare<Name extends string> = Name extends `${infer Base}_${Counted}` ? Base | Name : Name
+
+type Leaves<Tree, Above extends string = ''> = {
+  [Name in keyof Tree & string]: Tree[Name] extends string
+    ? `${Above}${Bare<Name>}`
+    : Leaves<Tree[Name], `${Above}${Name}.`>
+}[keyof Tree & string]
+
+type KeysByNamespace = { [Name in Namespace]: Leaves<Texts[Name]> }
+
+/** A key of a namespace: `filters.q`. One that no file holds does not compile. */
+export type TextKey<Name extends Namespace> = KeysByNamespace[Name]
+
+/** A key of any namespace, with its name: `common:action.save`. */
+export type NamedKey = { [Name in Namespace]: `${Name}:${KeysByNamespace[Name]}` }[Namespace]
+
+/** What a text is filled in with; `count` chooses its plural form. */
+export type TextValues = Readonly<Record<string, string | number | boolean | undefined>>
+
+/** Says a text of a namespace in the language of the page. */
+export interface Say<Name extends Namespace> {
+  (key: TextKey<Name> | NamedKey, values?: TextValues): string
+  /** A key made of a code that may have no words: then the default is said. */
+  (key: string, values: TextValues & { defaultValue: string }): string
+}
