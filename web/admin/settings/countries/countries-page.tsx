@@ -1,14 +1,10 @@
-import { Link } from '@tanstack/react-router'
-import { Pencil, Plus } from 'lucide-react'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { AdminCountry } from '../../../../worker/store/countries/schemas.ts'
-import { useLocale } from '../../../i18n/use-locale.ts'
 import { NBSP } from '../../../lib/format-number.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { buttonClass } from '../../../ui/button-class.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { useCan } from '../../frame/use-can.ts'
 import type { ResourceColumn } from '../../resource/columns.tsx'
+import { CreateLink, EditLink } from '../../resource/links.tsx'
 import { ResourceListPage } from '../../resource/resource-list-page.tsx'
 import { SwitchCell } from '../../resource/switch-cell.tsx'
 import { percentTyped } from '../currencies/percent.ts'
@@ -59,7 +55,13 @@ const COLUMNS: ResourceColumn<AdminCountry>[] = [
   {
     id: 'actions',
     acts: { permission: 'settings.countries.update' },
-    cell: (country) => <EditLink country={country} />,
+    cell: ({ code, name }, { t }) => (
+      <EditLink
+        to="/$locale/admin/settings/countries/$id/edit"
+        id={code}
+        label={t('edit.of', { name })}
+      />
+    ),
   },
 ]
 
@@ -72,38 +74,13 @@ export function CountriesPage() {
       of={countries}
       columns={COLUMNS}
       about={t('about')}
-      action={can('settings.countries.create') && <CreateLink />}
+      action={
+        can('settings.countries.create') && (
+          <CreateLink to="/$locale/admin/settings/countries/create">
+            {t('create.action')}
+          </CreateLink>
+        )
+      }
     />
-  )
-}
-
-function CreateLink() {
-  const { t } = useTranslation('admin/countries')
-  return (
-    <Link
-      className={buttonClass({ kind: 'main' })}
-      to="/$locale/admin/settings/countries/create"
-      params={{ locale: useLocale() }}
-      search
-    >
-      <Icon of={Plus} />
-      {t('create.action')}
-    </Link>
-  )
-}
-
-function EditLink({ country: { name, code } }: { country: AdminCountry }) {
-  const { t } = useTranslation('admin/countries')
-  return (
-    <Link
-      className={buttonClass({ kind: 'quiet', size: 's', isIcon: true })}
-      to="/$locale/admin/settings/countries/$id/edit"
-      params={{ locale: useLocale(), id: code }}
-      search
-      aria-label={t('edit.of', { name })}
-      title={t('edit.of', { name })}
-    >
-      <Icon of={Pencil} />
-    </Link>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet } from '@tanstack/react-router'
-import { ChartLine, Plus } from 'lucide-react'
+import { ChartLine } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { Currency } from '../../../../worker/catalog/currencies/schemas.ts'
@@ -11,6 +11,7 @@ import { buttonClass } from '../../../ui/button-class.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { AdminPage } from '../../frame/admin-page.tsx'
+import { CreateLink } from '../../resource/links.tsx'
 import { useCan } from '../../frame/use-can.ts'
 import { DeleteDialog } from '../../resource/delete-dialog.tsx'
 import { deleteCurrency } from './mutations.ts'
@@ -43,14 +44,9 @@ export function CurrenciesPage() {
             </Link>
           )}
           {can('settings.currencies.create') && (
-            <Link
-              className={buttonClass({ kind: 'main' })}
-              to="/$locale/admin/settings/currencies/create"
-              params={{ locale }}
-            >
-              <Icon of={Plus} />
+            <CreateLink to="/$locale/admin/settings/currencies/create">
               {t('create.action')}
-            </Link>
+            </CreateLink>
           )}
         </>
       }

@@ -1,15 +1,12 @@
-import { Link } from '@tanstack/react-router'
-import { Pencil, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { Currency } from '../../../../worker/catalog/currencies/schemas.ts'
-import { useLocale } from '../../../i18n/use-locale.ts'
 import type { DataColumn } from '../../../table/table-features.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { buttonClass } from '../../../ui/button-class.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { useCan } from '../../frame/use-can.ts'
+import { EditLink } from '../../resource/links.tsx'
 import { SwitchCell } from '../../resource/switch-cell.tsx'
 import { updateCurrency } from './mutations.ts'
 import { currencies as noun } from './queries.ts'
@@ -89,21 +86,16 @@ interface ActionsProps {
 
 function Actions({ currency, onDelete }: ActionsProps) {
   const { t } = useTranslation('admin/currencies')
-  const locale = useLocale()
   const can = useCan()
   const { code } = currency
   return (
     <div className="row nowrap-row">
       {can('settings.currencies.update') && (
-        <Link
-          className={buttonClass({ kind: 'quiet', size: 's', isIcon: true })}
+        <EditLink
           to="/$locale/admin/settings/currencies/$id/edit"
-          params={{ locale, id: code }}
-          aria-label={t('edit.of', { name: code })}
-          title={t('edit.of', { name: code })}
-        >
-          <Icon of={Pencil} />
-        </Link>
+          id={code}
+          label={t('edit.of', { name: code })}
+        />
       )}
       {can('settings.currencies.delete') && !currency.is_base && (
         <Button

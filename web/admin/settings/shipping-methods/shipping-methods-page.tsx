@@ -1,7 +1,6 @@
 import './shipping-methods.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { AdminShippingMethod } from '../../../../worker/sales/shipping/schemas.ts'
@@ -9,10 +8,9 @@ import { useLocale } from '../../../i18n/use-locale.ts'
 import { moved } from '../../../lib/moved.ts'
 import { DataTable } from '../../../table/data-table.tsx'
 import { onePage } from '../../../table/one-page.ts'
-import { buttonClass } from '../../../ui/button-class.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { AdminPage } from '../../frame/admin-page.tsx'
+import { CreateLink } from '../../resource/links.tsx'
 import { useCan } from '../../frame/use-can.ts'
 import { DeleteDialog } from '../../resource/delete-dialog.tsx'
 import { deleteMethod, useOrderMethods } from './mutations.ts'
@@ -46,14 +44,9 @@ export function ShippingMethodsPage() {
     onDelete: setDoomed,
   })
   const create = can('settings.store.update') && (
-    <Link
-      className={buttonClass({ kind: 'main' })}
-      to="/$locale/admin/settings/shipping-methods/create"
-      params={{ locale }}
-    >
-      <Icon of={Plus} />
+    <CreateLink to="/$locale/admin/settings/shipping-methods/create">
       {t('create.action')}
-    </Link>
+    </CreateLink>
   )
   return (
     <AdminPage

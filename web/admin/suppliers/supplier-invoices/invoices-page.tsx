@@ -1,12 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { SupplierInvoiceSummary } from '../../../../worker/purchasing/supplier-invoices/schemas.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { buttonClass } from '../../../ui/button-class.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { useCan } from '../../frame/use-can.ts'
 import { day, figure, plain, type ResourceColumn, sum } from '../../resource/columns.tsx'
+import { CreateLink } from '../../resource/links.tsx'
 import { ResourceListPage } from '../../resource/resource-list-page.tsx'
 import { SupplierSelect } from '../supplier-orders/supplier-select.tsx'
 import { InvoiceStatus } from './invoice-status.tsx'
@@ -45,24 +43,14 @@ export function InvoicesPage() {
       of={supplierInvoices}
       columns={COLUMNS}
       about={t('about')}
-      action={can('suppliers.invoices.create') && <EnterLink />}
+      action={
+        can('suppliers.invoices.create') && (
+          <CreateLink to="/$locale/admin/suppliers/invoices/new">{t('enter.action')}</CreateLink>
+        )
+      }
       controls={{ supplier: (control) => <SupplierSelect {...control} /> }}
       hasLinkedRows
     />
-  )
-}
-
-function EnterLink() {
-  const { t } = useTranslation('admin/supplier-invoices')
-  return (
-    <Link
-      className={buttonClass({ kind: 'main' })}
-      to="/$locale/admin/suppliers/invoices/new"
-      params={{ locale: useLocale() }}
-    >
-      <Icon of={Plus} />
-      {t('enter.action')}
-    </Link>
   )
 }
 
