@@ -13,7 +13,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
-  workers: 2,
+  // One more than cores: a page that waits leaves them to another.
+  workers: 3,
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,

@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import type { i18n as I18n } from 'i18next'
 import { type createStore, Provider as StoreProvider } from 'jotai'
+import { localeOf } from './i18n/i18n.ts'
 import { SpeechProvider } from './i18n/use-translation.tsx'
 import { MountedProvider } from './lib/mounted-provider.tsx'
 
@@ -18,7 +19,8 @@ export interface AppProps {
 export function App({ router, queryClient, i18n, store, isAsServer }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <SpeechProvider i18n={i18n}>
+      {/* Of what stands outside of pages; each page has its own. */}
+      <SpeechProvider i18n={i18n} language={localeOf(i18n)}>
         <StoreProvider store={store}>
           <MountedProvider isAsServer={isAsServer}>
             <RouterProvider router={router} />

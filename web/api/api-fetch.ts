@@ -43,8 +43,8 @@ export async function freshToken(): Promise<void> {
 async function headersFor(method: string, init: RequestInit | undefined): Promise<Headers> {
   const headers = new Headers(init?.headers)
   headers.set('X-Requested-With', 'XMLHttpRequest')
-  // Messages of the API come in the language of the page.
-  if (!headers.has('Accept-Language')) headers.set('Accept-Language', document.documentElement.lang)
+  // Messages of the API come in the language of the page, whatever the cookie says.
+  if (!headers.has('X-Locale')) headers.set('X-Locale', document.documentElement.lang)
   if (!headers.has('Accept')) headers.set('Accept', 'application/json')
   const isForm = init?.body instanceof FormData
   if (!isForm && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json')

@@ -1,5 +1,5 @@
 import i18next, { type i18n as I18n } from 'i18next'
-import { FALLBACK_LOCALE, type Locale } from '../lib/locales.ts'
+import { FALLBACK_LOCALE, isLocale, type Locale } from '../lib/locales.ts'
 
 export interface Texts {
   default: Record<string, unknown>
@@ -31,9 +31,12 @@ void i18n.init({
   resources: {},
   initAsync: false,
   interpolation: { escapeValue: false },
+  // Told to `late-texts.ts`; until they are here nothing is said, and never a key.
   saveMissing: true,
-  missingKeyHandler: (_languages, namespace) =>
-    void loadTexts(FALLBACK_LOCALE, [namespace, `${namespace}.results`]),
+  saveMissingTo: 'current',
+  // Without a handler the library keeps the key for the text.
+  missingKeyHandler: () => undefined,
+  parseMissingKeyHandler: (_key, text?: string) => text ?? '',
 })
 
 const brought = new Set<string>()
@@ -41,24 +44,35 @@ const brought = new Set<string>()
 /**
  * A namespace is named by its file, without the language: `common`, `shop/search`, `admin/orders`.
  * Texts shared by zones lie with the first of them: offers use the shop's, orders and addresses the
- * account's. A file may hold a part of a namespace: the texts of `shop/search.results` belong to
- * `shop/search`.
+ * account's. A file may hold a part of a namespace: the texts of `shop/search.results` and, shown with
+ * an offer everywhere, `shop/search.offer` belong to `shop/search`.
  */
-async function loadFile(locale: Locale, name: string): Promise<void> {
-  if (brought.has(`${locale}/${name}`)) return
+async function loadFile(locale: Locale, name: string): Promise<boolean> {
+  if (brought.has(`${locale}/${name}`)) return false
   const texts = await files[`./${locale}/${name}.json`]?.()
-  if (texts === undefined) return
+  if (texts === undefined) return false
   i18n.addResourceBundle(locale, name.split('.')[0] ?? name, texts.default, true)
   brought.add(`${locale}/${name}`)
+  return true
 }
 
 /** Loads these namespaces in this language; those already loaded cost nothing. */
 export async function loadTexts(locale: Locale, names: readonly string[]): Promise<void> {
-  await Promise.all(names.map((name) => loadFile(locale, name)))
+  await bringTexts(locale, names)
 }
 
-/** Switches to this language; its texts must be loaded. */
+/** The same; true when any of them was not here before. */
+export async function bringTexts(locale: Locale, names: readonly string[]): Promise<boolean> {
+  const isNew = await Promise.all(names.map((name) => loadFile(locale, name)))
+  return isNew.includes(true)
+}
+
+/** The language of an instance. */
+export const localeOf = ({ language }: I18n): Locale =>
+  isLocale(language) ? language : FALLBACK_LOCALE
+
+/** What is said outside of components, and asked of the server, is in this language from now on. */
 export async function switchLanguage(i18nInstance: I18n, locale: Locale): Promise<void> {
+  document.documentElement.lang = locale
   if (i18nInstance.language !== locale) await i18nInstance.changeLanguage(locale)
-  if (typeof document !== 'undefined') document.documentElement.lang = locale
 }

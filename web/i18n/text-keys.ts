@@ -32,6 +32,7 @@ import type devSandboxBank from './en/dev/sandbox-bank.json'
 import type form from './en/form.json'
 import type offline from './en/offline.json'
 import type server from './en/server.json'
+import type shopBrand from './en/shop/brand.json'
 import type shopCart from './en/shop/cart.json'
 import type shopCheckout from './en/shop/checkout.json'
 import type shopCompare from './en/shop/compare.json'
@@ -40,6 +41,7 @@ import type shopEpc from './en/shop/epc.json'
 import type shopHistory from './en/shop/history.json'
 import type shopSearchList from './en/shop/search-list.json'
 import type shopSearch from './en/shop/search.json'
+import type shopSearchOffer from './en/shop/search.offer.json'
 import type shopSearchResults from './en/shop/search.results.json'
 import type table from './en/table.json'
 
@@ -79,6 +81,7 @@ interface Texts {
   form: typeof form
   offline: typeof offline
   server: typeof server
+  'shop/brand': typeof shopBrand
   'shop/cart': typeof shopCart
   'shop/checkout': typeof shopCheckout
   'shop/compare': typeof shopCompare
@@ -86,7 +89,7 @@ interface Texts {
   'shop/epc': typeof shopEpc
   'shop/history': typeof shopHistory
   'shop/search-list': typeof shopSearchList
-  'shop/search': typeof shopSearch & typeof shopSearchResults
+  'shop/search': typeof shopSearch & typeof shopSearchOffer & typeof shopSearchResults
   table: typeof table
 }
 

@@ -1,4 +1,4 @@
-import { formatDate, formatDay, formatTime } from '../lib/format-date.ts'
+import { formatDate, formatDay, formatDays, formatTime } from '../lib/format-date.ts'
 import {
   formatMoney,
   formatUnitNumber,
@@ -22,6 +22,7 @@ const formatOf = (locale: Locale) => ({
   unitNumber: (price: UnitPrice) => formatUnitNumber(price.micros, locale),
   date: (date: Date) => formatDate(date, locale),
   day: (date: Date) => formatDay(date, locale),
+  days: (days: { from: string; to: string }) => formatDays(days, locale),
   time: (date: Date) => formatTime(date, locale),
 })
 

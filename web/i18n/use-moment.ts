@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from './use-translation.tsx'
 import { useFormat } from './use-format.ts'
 
@@ -5,19 +6,22 @@ import { useFormat } from './use-format.ts'
 export function useMoment() {
   const { t } = useTranslation()
   const format = useFormat()
-  const day = (iso: string): string => {
-    const at = new Date(iso)
-    const isThisYear = at.getFullYear() === new Date().getFullYear()
-    return isThisYear ? format.day(at) : format.date(at)
-  }
-  return {
-    day,
-    /** 12.11, 09:12. */
-    moment: (iso: string) => t('when.moment', { day: day(iso), time: format.time(new Date(iso)) }),
-    /** 12 November 2026, 09:12. */
-    full: (iso: string) => {
+  return useMemo(() => {
+    const day = (iso: string): string => {
       const at = new Date(iso)
-      return t('when.moment', { day: format.date(at), time: format.time(at) })
-    },
-  }
+      const isThisYear = at.getFullYear() === new Date().getFullYear()
+      return isThisYear ? format.day(at) : format.date(at)
+    }
+    return {
+      day,
+      /** 12.11, 09:12. */
+      moment: (iso: string) =>
+        t('when.moment', { day: day(iso), time: format.time(new Date(iso)) }),
+      /** 12 November 2026, 09:12. */
+      full: (iso: string) => {
+        const at = new Date(iso)
+        return t('when.moment', { day: format.date(at), time: format.time(at) })
+      },
+    }
+  }, [t, format])
 }

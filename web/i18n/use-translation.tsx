@@ -1,37 +1,50 @@
 import type { i18n as I18n } from 'i18next'
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
+import type { Locale } from '../lib/locales.ts'
+import { arrivals, bringLate } from './late-texts.ts'
 import { sayOf } from './say-of.ts'
 import type { Namespace, Say, TextValues } from './text-keys.ts'
 
 /** Says a text by whatever key. */
 export type SayAny = (key: string, values?: TextValues) => string
 
+/** What a component gets: the texts of a namespace, and the language they are in. */
+interface Spoken {
+  i18n: I18n
+  language: Locale
+  t: SayAny
+}
+
 /** The texts of one language, by namespace. */
-type Speech = (namespace: string) => { i18n: I18n; t: SayAny }
+type Speech = (namespace: string) => Spoken
 
 const SpeechContext = createContext<Speech | null>(null)
 
-/** Provides the texts to everything inside, and renders it again when the language changes. */
-export function SpeechProvider({ i18n, children }: { i18n: I18n; children: ReactNode }) {
-  const language = useSyncExternalStore(
-    (changed) => {
-      i18n.on('languageChanged', changed)
-      return () => i18n.off('languageChanged', changed)
-    },
-    () => i18n.language,
-    () => i18n.language,
-  )
-  const speech = useMemo(() => speechIn(i18n, language), [i18n, language])
+interface Props {
+  i18n: I18n
+  /** The language of what is inside. */
+  language: Locale
+  children: ReactNode
+}
+
+/** Provides the texts to everything inside, and renders it again when the language changes or late texts arrive. */
+export function SpeechProvider({ i18n, language, children }: Props) {
+  const arrived = useSyncExternalStore(arrivals.subscribe, arrivals.count, arrivals.none)
+  // oxlint-disable-next-line react/exhaustive-deps -- the same texts say more once late ones are here
+  const speech = useMemo(() => speechIn(i18n, language), [i18n, language, arrived])
   return <SpeechContext value={speech}>{children}</SpeechContext>
 }
 
-function speechIn(i18n: I18n, language: string): Speech {
-  const hooks = new Map<string, ReturnType<Speech>>()
+function speechIn(i18n: I18n, language: Locale): Speech {
+  const hooks = new Map<string, Spoken>()
   return (namespace) => {
+    const known = hooks.get(namespace)
+    if (known !== undefined) return known
+    bringLate(i18n, language, namespace)
     const t = sayOf(i18n, language, namespace as Namespace) as SayAny
-    const known = hooks.get(namespace) ?? { i18n, t }
-    hooks.set(namespace, known)
-    return known
+    const spoken = { i18n, language, t }
+    hooks.set(namespace, spoken)
+    return spoken
   }
 }
 
@@ -42,10 +55,10 @@ function speechIn(i18n: I18n, language: string): Speech {
  */
 export const useTranslation = <Name extends Namespace = 'common'>(
   namespace?: Name,
-): { i18n: I18n; t: Say<Name> } => useAnyTexts(namespace ?? 'common')
+): Omit<Spoken, 't'> & { t: Say<Name> } => useAnyTexts(namespace ?? 'common')
 
 /** The same for parts that are told by others which texts to say; what they say is checked by a test. */
-export function useAnyTexts(namespace: string): { i18n: I18n; t: SayAny } {
+export function useAnyTexts(namespace: string): Spoken {
   const speech = useContext(SpeechContext)
   if (speech === null) throw new Error('useTranslation() outside of <SpeechProvider>')
   return speech(namespace)

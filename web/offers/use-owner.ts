@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Locale } from '../lib/locales.ts'
 
 /** The person whose cart and favourites the server keeps, and the currency of their prices. */
 export interface Owner {
@@ -6,6 +7,8 @@ export interface Owner {
   id: number
   /** Null: the server decides. */
   currency: string | null
+  /** The language their methods and conditions are named in. */
+  locale: Locale
 }
 
 export const OwnerContext = createContext<Owner | null>(null)

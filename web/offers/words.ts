@@ -50,6 +50,14 @@ export const deliveryWords = (
   // Answers kept on the device may lack this figure.
   usual == null ? daysWords(days_min, days_max, t) : usualWords(usual, t)
 
+/** "with you 9–14 December"; undefined where an answer kept on the device lacks it. */
+export const arrivesWords = (
+  { arrives }: { arrives?: Offer['arrives'] | undefined },
+  t: SearchT,
+  days: Format['days'],
+): string | undefined =>
+  arrives === undefined ? undefined : t('days.arrives', { days: days(arrives) })
+
 /** The place of an offer: the warehouse's name, and its city unless the name contains it. */
 export function warehousePlace({ warehouse }: Offer): string | null {
   const { name, city } = warehouse

@@ -4,7 +4,7 @@ import { ShopNotFound } from '../shop/frame/shop-not-found.tsx'
 import { localisedPath } from '../shell/init/localised-path.ts'
 import { settingsQueries } from '../shell/init/queries.ts'
 import { wantedLocale } from '../shell/init/wanted-locale.ts'
-import { loadTexts, SHOP_TEXTS, switchLanguage } from '../i18n/i18n.ts'
+import { loadTexts, SHOP_TEXTS } from '../i18n/i18n.ts'
 import { isLocale } from '../lib/locales.ts'
 import { rootRoute } from './root.tsx'
 
@@ -12,7 +12,7 @@ import { rootRoute } from './root.tsx'
 export const localeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$locale',
-  beforeLoad: async ({ params, context, location, preload }) => {
+  beforeLoad: async ({ params, context, location }) => {
     const { locale } = params
     if (!isLocale(locale)) {
       const { defaultLocale } = await wantedLocale(context.queryClient)
@@ -20,7 +20,6 @@ export const localeRoute = createRoute({
     }
     void context.queryClient.prefetchQuery(settingsQueries.init(locale))
     await loadTexts(locale, SHOP_TEXTS)
-    if (!preload) await switchLanguage(context.i18n, locale)
     return { locale }
   },
   component: LocaleFrame,

@@ -1,19 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocale } from '../i18n/use-locale.ts'
 import { spokenAtom } from './init/kept-locale.ts'
 import { useStoreLocale } from './init/mutations.ts'
-import { settingsQueries } from './init/queries.ts'
+import { cookieLocale } from './init/wanted-locale.ts'
 
-/** Stores the language of the address on this device, and on the server when it had another. */
+/** Stores the language of the address on this device, and on the server once another one was chosen. */
 export function useRememberedLocale(): void {
   const locale = useLocale()
-  const stored = useQuery(settingsQueries.init(locale)).data?.locale
   const { mutate } = useStoreLocale()
+  const first = useRef(locale)
   const keep = useSetAtom(spokenAtom)
   useEffect(() => keep({ locale }), [keep, locale])
   useEffect(() => {
-    if (stored !== undefined && stored !== locale) mutate(locale)
-  }, [stored, locale, mutate])
+    if ((cookieLocale() ?? first.current) !== locale) mutate(locale)
+  }, [locale, mutate])
 }

@@ -83,7 +83,11 @@ function passOn({ store, asked, answer, isReleased }: Exchange): void {
       answer.end(sent)
     })
   })
-  call.on('error', () => answer.destroy())
+  call.on('error', () => {
+    // The store may close an idle connection in the very moment it is used again; GET can be repeated.
+    if (call.reusedSocket && asked.method === 'GET') passOn({ store, asked, answer, isReleased })
+    else answer.destroy()
+  })
   asked.pipe(call)
 }
 

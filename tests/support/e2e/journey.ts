@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { CONSENT_POLICY } from '../../../worker/store/analytics/schemas/consent.ts'
 import { findFaults } from './find-faults.ts'
@@ -86,6 +86,8 @@ async function looksRightHere(page: Page): Promise<void> {
 
 /** Runs in the page, before its own code. */
 function sayNo(policy: number): void {
+  // A frame of a mail may keep nothing.
+  if (globalThis.origin === 'null') return
   const { localStorage: storage } = globalThis as unknown as { localStorage: Keeper }
   if (storage.getItem('consent') !== null) return
   const data = { isGiven: false, policy, at: Date.now(), clientId: null }
@@ -145,12 +147,11 @@ function sidewaysOverflow(page: Page): Promise<number> {
 
 /** A text of the web client as a visitor reads it, e.g. `textOf('ru', 'shop/search', 'box.find')`. */
 export function textOf(locale: Locale, namespace: string, key: string): string {
-  const folder = join(import.meta.dirname, '../../../web/i18n', locale)
-  const files = [`${namespace}.json`, `${namespace}.results.json`]
-    .map((path) => join(folder, path))
-    .filter((path) => existsSync(path))
-  const found = files
-    .map((file) => textAt(JSON.parse(readFileSync(file, 'utf8')), key))
+  const path = join(import.meta.dirname, '../../../web/i18n', locale, namespace)
+  // A namespace may lie in several files: `search.json`, `search.offer.json`, ….
+  const found = readdirSync(dirname(path))
+    .filter((file) => file.split('.')[0] === basename(path))
+    .map((file) => textAt(JSON.parse(readFileSync(join(dirname(path), file), 'utf8')), key))
     .find((text) => text !== undefined)
   if (typeof found !== 'string') throw new Error(`no text ${namespace}:${key} in ${locale}`)
   return found

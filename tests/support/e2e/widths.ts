@@ -24,6 +24,7 @@ export const ONCE_FILES = [
   'formats',
   'hostile',
   'init-fault',
+  'languages',
   'mailbox',
   'new-version',
   'payment-settings',

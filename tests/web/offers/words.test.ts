@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { CrossKind, ListProblem, MatchKind } from '../../../worker/catalog/search/schemas/search.ts'
 import { stockLevel } from '../../../web/offers/words.ts'
+import beOffer from '../../../web/i18n/be/shop/search.offer.json' with { type: 'json' }
 import be from '../../../web/i18n/be/shop/search.results.json' with { type: 'json' }
+import enOffer from '../../../web/i18n/en/shop/search.offer.json' with { type: 'json' }
 import en from '../../../web/i18n/en/shop/search.results.json' with { type: 'json' }
+import ruOffer from '../../../web/i18n/ru/shop/search.offer.json' with { type: 'json' }
 import ru from '../../../web/i18n/ru/shop/search.results.json' with { type: 'json' }
 
 describe.each([
-  ['be', be],
-  ['en', en],
-  ['ru', ru],
+  ['be', { ...be, ...beOffer }],
+  ['en', { ...en, ...enOffer }],
+  ['ru', { ...ru, ...ruOffer }],
 ])('in %s there are words for', (_locale, texts) => {
   it('every kind of match', () => {
     expect(Object.keys(texts.match)).toEqual(expect.arrayContaining(MatchKind.options))

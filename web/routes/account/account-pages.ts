@@ -37,7 +37,7 @@ export const ACCOUNT_PAGES: Record<AccountPageName, AccountPlan> = {
     load: async () => (await import('../../account/frame/account-frame.tsx')).AccountFrame,
   },
   dashboard: {
-    texts: ['shop/cart', 'shop/search.results', 'account/teams', 'account/orders'],
+    texts: ['shop/cart', 'shop/search.offer', 'account/teams', 'account/orders'],
     load: async () => (await import('../../account/dashboard/dashboard-page.tsx')).DashboardPage,
   },
   orders: {
@@ -49,12 +49,12 @@ export const ACCOUNT_PAGES: Record<AccountPageName, AccountPlan> = {
     load: async () => (await import('../../account/orders/order-page.tsx')).OrderPage,
   },
   favorites: {
-    texts: ['shop/cart', 'shop/search.results'],
+    texts: ['shop/cart', 'shop/search.offer'],
     load: async () =>
       (await import('../../account/favorites/favorites-page.tsx')).AccountFavoritesPage,
   },
   saved: {
-    texts: ['shop/cart', 'shop/search.results'],
+    texts: ['shop/cart', 'shop/search.offer'],
     load: async () =>
       (await import('../../account/cart/saved-for-later-page.tsx')).SavedForLaterPage,
   },

@@ -19,13 +19,21 @@ const readRedirect = ({ redirect }: Record<string, unknown>): RedirectSearch =>
 
 const loadPages = () => import('./sign-in-pages.ts')
 
+/** Before a page, and not with it: a page that is shown already would change its language without its texts. */
+async function speak({ locale }: { locale: Locale }): Promise<void> {
+  await loadPages()
+  await loadTexts(locale, ['form', 'account/sign-in'])
+}
+
+type GuestVisit = Parameters<typeof requireGuest>[0] & { context: { locale: Locale } }
+
+async function guestsOnly(visit: GuestVisit): Promise<void> {
+  await Promise.all([requireGuest(visit), speak(visit.context)])
+}
+
 /** Options shared by all pages of signing in and up. */
 const page = (name: GuestPageName) => ({
   getParentRoute: () => shopRoute,
-  loader: async ({ context }: { context: { locale: Locale } }) => {
-    await loadPages()
-    await loadTexts(context.locale, ['form', 'account/sign-in'])
-  },
   component: lazyRouteComponent(async () => ({
     default: await (await loadPages()).GUEST_PAGES[name](),
   })),
@@ -37,19 +45,19 @@ export const guestRoutes = [
     ...page('login'),
     path: 'login',
     validateSearch: readRedirect,
-    beforeLoad: (visit) => requireGuest(visit),
+    beforeLoad: (visit) => guestsOnly(visit),
   }),
   createRoute({
     ...page('register'),
     path: 'register',
     validateSearch: readRedirect,
-    beforeLoad: (visit) => requireGuest(visit),
+    beforeLoad: (visit) => guestsOnly(visit),
   }),
   createRoute({
     ...page('forgot'),
     path: 'password/reset',
     validateSearch: readRedirect,
-    beforeLoad: (visit) => requireGuest(visit),
+    beforeLoad: (visit) => guestsOnly(visit),
   }),
   createRoute({
     ...page('reset'),
@@ -61,17 +69,20 @@ export const guestRoutes = [
       ...readRedirect(rest),
       ...(typeof email === 'string' && { email }),
     }),
-    beforeLoad: (visit) => requireGuest(visit),
+    beforeLoad: (visit) => guestsOnly(visit),
   }),
   createRoute({
     ...page('verify'),
     path: 'email/verify',
     validateSearch: readRedirect,
-    beforeLoad: (visit) => requireUnverified(visit),
+    beforeLoad: async (visit) => {
+      await Promise.all([requireUnverified(visit), speak(visit.context)])
+    },
   }),
   createRoute({
     ...page('verified'),
     path: 'email/verified',
+    beforeLoad: ({ context }) => speak(context),
     validateSearch: ({ outcome }: Record<string, unknown>): Verified => ({
       outcome: outcome === 'done' || outcome === 'taken' ? outcome : 'refused',
     }),

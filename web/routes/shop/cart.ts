@@ -12,6 +12,6 @@ export const cartRoute = createRoute({
   path: 'cart',
   validateSearch: (search: Record<string, unknown>): CartSearch =>
     typeof search.items === 'string' && search.items !== '' ? { items: search.items } : {},
-  beforeLoad: ({ context }) => loadTexts(context.locale, ['shop/cart', 'shop/search.results']),
+  beforeLoad: ({ context }) => loadTexts(context.locale, ['shop/cart', 'shop/search.offer']),
   component: lazyRouteComponent(() => import('../../shop/cart/page/cart-page.tsx'), 'CartPage'),
 })

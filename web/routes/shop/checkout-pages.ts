@@ -16,7 +16,7 @@ export const CHECKOUT_PAGES: Record<CheckoutPageName, CheckoutPlan> = {
     texts: [
       'shop/checkout',
       'shop/cart',
-      'shop/search.results',
+      'shop/search.offer',
       'account/addresses',
       'account/companies',
       'form',

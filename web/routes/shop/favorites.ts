@@ -5,7 +5,7 @@ import { shopRoute } from './shop.tsx'
 export const favoritesRoute = createRoute({
   getParentRoute: () => shopRoute,
   path: 'favorites',
-  beforeLoad: ({ context }) => loadTexts(context.locale, ['shop/cart', 'shop/search.results']),
+  beforeLoad: ({ context }) => loadTexts(context.locale, ['shop/cart', 'shop/search.offer']),
   component: lazyRouteComponent(
     () => import('../../shop/favorites/favorites-page.tsx'),
     'FavoritesPage',

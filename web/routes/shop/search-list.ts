@@ -6,7 +6,7 @@ export const searchListRoute = createRoute({
   getParentRoute: () => shopRoute,
   path: 'search-list',
   beforeLoad: ({ context }) =>
-    loadTexts(context.locale, ['shop/search-list', 'shop/search.results']),
+    loadTexts(context.locale, ['shop/search-list', 'shop/search.offer', 'shop/search.results']),
   component: lazyRouteComponent(
     () => import('../../shop/search/list/search-list-page.tsx'),
     'SearchListPage',

@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { dataOf } from '../../api/answer.ts'
-import { api } from '../../api/client.ts'
+import { api, inLanguage } from '../../api/client.ts'
 import type { Locale } from '../../lib/locales.ts'
 
 export const settingsQueries = {
@@ -8,10 +8,11 @@ export const settingsQueries = {
   /** The settings the shop needs before anything else, in the language of the page. */
   init: (locale: Locale) =>
     queryOptions({
-      queryKey: [...settingsQueries.all(), 'init'] as const,
-      queryFn: () => dataOf(api.init.$get({}, { headers: { 'Accept-Language': locale } })),
+      queryKey: [...settingsQueries.all(), 'init', locale] as const,
+      queryFn: () => dataOf(api.init.$get({}, inLanguage(locale))),
       staleTime: Infinity,
       gcTime: Infinity,
+      placeholderData: keepPreviousData,
       meta: { isQuiet: true },
     }),
 }

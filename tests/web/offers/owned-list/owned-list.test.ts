@@ -18,7 +18,7 @@ const item = (offer: number, note = '', id = offer * 100): Item => ({
   note,
 })
 
-const owner = { id: 1, currency: null }
+const owner = { id: 1, currency: null, locale: 'en' as const }
 let lists = 0
 
 /** A list that starts with these items and reads `onServer` when it has to. */

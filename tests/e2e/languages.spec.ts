@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expect, type Locale, textOf } from '../support/e2e/journey.ts'
+import { keysSeen, watchForKeys, wordsLeft } from '../support/e2e/language-words.ts'
+import { test } from '../support/e2e/residents.ts'
+import { openRoutePage, OTHER_ROUTES, OWNER, PAGE_GROUPS } from '../support/e2e/route-pages.ts'
+import { signIn } from '../support/e2e/sign-in.ts'
+
+/** Every pair of languages, one after the other. */
+const ROUND: readonly Locale[] = ['ru', 'en', 'be', 'ru', 'be', 'en', 'ru']
+/** Of each file the page asks for after it is open: slower than a phone on the road. */
+const SLOW_MS = 250
+
+/** Switches through every pair of languages on the page that is open in Russian. */
+async function switchAround(page: Page): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {}
+  await watchForKeys(page)
+  for (const [at, before] of ROUND.slice(0, -1).entries()) {
+    const next = ROUND[at + 1]!
+    const name = textOf(before, 'common', 'frame.language')
+    await page.getByRole('combobox', { name, exact: true }).first().selectOption(next)
+    await expect(page.locator(`html[lang="${next}"]`)).toHaveCount(1)
+    await expect(page).toHaveURL(new RegExp(`/${next}(?:/|$)`))
+    // What a server names comes with its answer.
+    await expect
+      .poll(() => wordsLeft(page, before, next))
+      .toEqual([])
+      .catch(async () => {
+        found[`${before} → ${next}`] = await wordsLeft(page, before, next)
+      })
+  }
+  const keys = await keysSeen(page)
+  return { ...found, ...(keys.length > 0 && { keys }) }
+}
+
+/** Slow files; and whose language it is stays as it was: others are told things in it meanwhile. */
+async function slowDown(page: Page): Promise<void> {
+  await page.route('**/api/locale', (route) => route.fulfill({ status: 204 }))
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
+    await route.continue()
+  })
+}
+
+for (const { name, as, pages } of PAGE_GROUPS) {
+  test.describe(name, () => {
+    test.use({ resident: as === 'staff' ? undefined : as })
+    test(`in every language: ${name}`, async ({ page, residents, expectRefusal }) => {
+      test.slow()
+      if (as === 'staff') await signIn(page, OWNER)
+      // What led to a guest's page may have brought a session, so it asks for one.
+      if (as === undefined) expectRefusal(401)
+      await slowDown(page)
+      for (const routePage of pages) {
+        for (const status of routePage.refusals ?? []) expectRefusal(status)
+        await openRoutePage(page, routePage, { residents, locale: 'ru' })
+        expect.soft(await switchAround(page), routePage.route).toEqual({})
+      }
+    })
+  })
+}
+
+test('no route is left out', async ({ page }) => {
+  await signIn(page, OWNER)
+  await page.goto('/en/admin/suppliers')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const routes = await page.evaluate<string[]>('Object.keys(window.__TSR_ROUTER__.routesByPath)')
+  const walked = PAGE_GROUPS.flatMap(({ pages }) => pages.map(({ route }) => route))
+  const named = [...walked, ...OTHER_ROUTES].map((route) => `/$locale${route}`)
+  expect(routes.filter((route) => route !== '/').sort()).toEqual(named.sort())
+})
