@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { rowOf } from '../support/e2e/cart.ts'
+import { filled, rowOf } from '../support/e2e/cart.ts'
 import { expect, test, textOf } from '../support/e2e/journey.ts'
 import { listText } from '../support/e2e/list-text.ts'
 import { post } from '../support/e2e/newcomer.ts'
 import { signIn } from '../support/e2e/sign-in.ts'
 
-/** Every list of the back office that can be searched, with something that narrows it and an order of its own. */
-const LISTS = [
+/** Every list of the back office that can be searched, with something that narrows it, an order of its own, and a head to press where the store has rows. */
+const LISTS: { path: string; tab?: string; filter: string; sort: string; head?: string }[] = [
   { path: 'sales/orders', filter: 'status=pending', sort: '-grand_total' },
   { path: 'sales/search-misses', filter: 'locale=ru', sort: 'query' },
-  { path: 'suppliers', filter: 'q=Minsk', sort: '-name' },
+  { path: 'suppliers', filter: 'q=Автоснаб', sort: '-name', head: 'Name' },
   { path: 'warehouses', filter: 'q=Minsk', sort: '-name' },
   { path: 'suppliers/orders', filter: 'supplier=1', sort: 'cost' },
   { path: 'suppliers/orders', tab: 'view=orders', filter: 'status=sent', sort: 'supplier' },
   { path: 'suppliers/invoices', filter: 'from=2026-01-01', sort: '-total' },
-  { path: 'catalog/brands', tab: 'view=known', filter: 'q=Texas', sort: '-name' },
-  { path: 'settings/countries', filter: 'enabled=yes', sort: '-name' },
+  { path: 'catalog/brands', tab: 'view=known', filter: 'q=Texas', sort: '-name', head: 'Name' },
+  { path: 'settings/countries', filter: 'enabled=yes', sort: '-name', head: 'Country' },
   { path: 'settings/mails', filter: 'status=sent', sort: 'created_at' },
 ]
 
@@ -31,7 +31,7 @@ test(
     const asked: string[] = []
     page.on('request', (request) => asked.push(decodeURIComponent(request.url())))
     const bar = page.getByRole('group', { name: listText('filters.label') })
-    for (const { path, tab = '', filter, sort } of LISTS) {
+    for (const { path, tab = '', filter, sort, head } of LISTS) {
       const search = [tab, filter, `sort=${sort}`, 'page=3'].filter(Boolean).join('&')
       await test.step(`${path}?${search}`, async () => {
         asked.length = 0
@@ -42,6 +42,24 @@ test(
           asked.filter((url) => url.includes(`sort=${sort}`) && url.includes('page=3')).length
         await expect.poll(isAsked).toBeGreaterThan(0)
         expect(paramsOf(page)).toEqual(asParams(search))
+        asked.length = 0
+        await page.reload()
+        await expect(bar).toBeVisible()
+        await expect.poll(isAsked).toBeGreaterThan(0)
+        expect(paramsOf(page)).toEqual(asParams(search))
+
+        // Another order begins with the first page, and keeps the filters.
+        if (head !== undefined) {
+          await page.getByRole('columnheader').getByRole('button', { name: head }).click()
+          const filters = () => {
+            const { sort: now, page: at, ...rest } = paramsOf(page)
+            return { ...rest, isSorted: now !== sort, isFirst: at === undefined }
+          }
+          const kept = asParams([tab, filter].filter(Boolean).join('&'))
+          await expect.poll(filters).toEqual({ ...kept, isSorted: true, isFirst: true })
+          await page.goto(`/en/admin/${path}?${search}`)
+          await expect(bar).toBeVisible()
+        }
 
         // Another filter begins with the first page, in the same order.
         await bar.getByRole('searchbox').fill('zzz')
@@ -170,3 +188,32 @@ test(
     await expect(page.getByRole('heading', { name: listText('nothing.title') })).toBeVisible()
   },
 )
+
+test('a box of a row keeps the focus when it is pressed', { tag: '@once' }, async ({ page }) => {
+  await signIn(page, 'owner@example.com')
+  await page.goto('/en/admin/catalog/brands?view=known')
+  const box = page.getByRole('table').getByRole('checkbox').nth(1)
+  await box.focus()
+  await page.keyboard.press('Space')
+  await expect(box).toBeChecked()
+  await expect(box).toBeFocused()
+})
+
+test('what is deleted from its own card is said to be gone', { tag: '@once' }, async ({ page }) => {
+  const name = `Depot ${crypto.randomUUID().slice(0, 8)}`
+  await signIn(page, 'owner@example.com')
+  await post(page, '/api/admin/warehouses', {
+    supplier_id: 1,
+    name,
+    delivery_days_min: 1,
+    delivery_days_max: 2,
+  })
+  const words = (key: string) => filled(textOf('en', 'admin/warehouses', key), { name })
+  await page.goto(`/en/admin/warehouses?q=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: words('delete.of') }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('textbox').fill(name)
+  await dialog.getByRole('button', { name: words('delete.confirm') }).click()
+  await expect(page.getByText(words('delete.done'))).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+})

@@ -59,6 +59,21 @@ test(
   },
 )
 
+test('a form of a setting opened again a moment later is there again', async ({ page }) => {
+  await signInAnew(page, 'owner@example.com')
+  for (const setting of ['payment-methods', 'shipping-methods', 'pages']) {
+    const list = `/en/admin/settings/${setting}`
+    await page.goto(list)
+    for (let round = 0; round < 2; round++) {
+      await page.locator(`main a[href^="${list}/"]:not([href$="/new"])`).first().click()
+      await expect(page).toHaveURL(new RegExp(`${list}/.`))
+      await expect(page.getByRole('main').locator('input, textarea').first()).toBeVisible()
+      await page.goBack()
+      await expect(page).toHaveURL(list)
+    }
+  }
+})
+
 test('a payment service that is not set up is refused, and its secret is never shown', async ({
   page,
   looksRight,

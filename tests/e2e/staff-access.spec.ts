@@ -1,26 +1,9 @@
 import { expect, test } from '../support/e2e/journey.ts'
 import { signIn } from '../support/e2e/sign-in.ts'
+import { STAFF_PAGES } from '../support/e2e/staff-pages.ts'
 import { isWithinReach } from '../support/e2e/within-reach.ts'
 
-/** What the work on orders needs, as an owner sees it; each in a language of its own. */
-const PAGES = [
-  { name: 'ways of sending', path: '/be/admin/settings/shipping-methods' },
-  { name: 'a new way of sending', path: '/en/admin/settings/shipping-methods/create' },
-  { name: 'a way of sending', path: '/ru/admin/settings/shipping-methods/1/edit' },
-  { name: 'ways of paying', path: '/ru/admin/settings/payment-methods' },
-  { name: 'paying by card', path: '/be/admin/settings/payment-methods/card/edit' },
-  { name: 'paying by transfer', path: '/en/admin/settings/payment-methods/money_transfer/edit' },
-  { name: 'countries', path: '/be/admin/settings/countries' },
-  { name: 'a country', path: '/ru/admin/settings/countries/PL/edit' },
-  { name: 'the store', path: '/be/admin/settings/store' },
-  { name: 'orders', path: '/ru/admin/sales/orders' },
-  { name: 'what is to be bought', path: '/be/admin/suppliers/orders' },
-  { name: 'supplier orders', path: '/ru/admin/suppliers/orders?view=orders' },
-  { name: 'supplier invoices', path: '/en/admin/suppliers/invoices' },
-  { name: 'a new supplier invoice', path: '/be/admin/suppliers/invoices/new' },
-]
-
-for (const { name, path } of PAGES) {
+for (const { name, path } of STAFF_PAGES) {
   test(
     `within reach of everybody on the staff: ${name}`,
     { tag: '@once' },

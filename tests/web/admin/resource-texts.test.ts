@@ -20,6 +20,8 @@ interface Listed {
   texts: string
   view: string
   search: SearchParams
+  sorts: readonly string[]
+  defaultSort: string
 }
 
 const RESOURCES: Listed[] = [
@@ -35,7 +37,7 @@ const RESOURCES: Listed[] = [
   warehouses,
 ]
 
-const textsIn = (locale: string, { texts }: Listed): unknown =>
+const textsIn = (locale: string, texts: string): unknown =>
   JSON.parse(readFileSync(`web/i18n/${locale}/${texts}.json`, 'utf8'))
 
 const saidAt = (texts: unknown, key: string): unknown =>
@@ -43,8 +45,31 @@ const saidAt = (texts: unknown, key: string): unknown =>
     .split('.')
     .reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], texts)
 
+/** The pages of lists and tables, with the ids of their columns as they are written there. */
+const COLUMNS = sourceFiles('web/admin/**/*.tsx').flatMap(({ path, text }) => {
+  const [, body] = /ResourceColumn<\w+>\[\] =>? \[\n([^]*?)\n\]/.exec(text) ?? []
+  if (body === undefined) return []
+  const ids = body.matchAll(
+    /^(?: {4}id: | {2}\{ id: | {2}(?:plain|figure|sum|moment|day|count)\(\s*)'(\w+)'/gm,
+  )
+  return [{ path, text, ids: [...ids].map(([, id = '']) => id) }]
+})
+
+/** The page that shows a list. */
+function pageOf({ name }: Listed) {
+  const exported = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const found = COLUMNS.filter(({ text }) => text.includes(` of={${exported}}`))
+  expect({ name, pages: found.map(({ path }) => path) }).toEqual({
+    name,
+    pages: [expect.any(String)],
+  })
+  return found[0]!
+}
+
 /** What the shell says from a list's own texts. */
-function keysOf({ search }: Listed): string[] {
+function keysOf(one: Listed): string[] {
+  const { search } = one
+  const { ids, text } = pageOf(one)
   const filters = Object.entries(search).flatMap(([name, param]) => {
     const options = param.options.map((option) => `${param.words ?? `filters.${name}`}.${option}`)
     switch (param.control) {
@@ -59,7 +84,40 @@ function keysOf({ search }: Listed): string[] {
         return [`filters.${name}`]
     }
   })
-  return ['title', ...filters]
+  // Where words of an empty list depend on something, its page chooses them itself.
+  const empty = /\sempty=\{/.test(text) ? [] : ['empty.title', 'empty.text']
+  return ['title', ...empty, ...ids.map((id) => `columns.${id}`), ...filters]
+}
+
+/** Tables without filters: where their heads are said, and by which texts. */
+const TABLES = [
+  { path: 'settings/content/pages-page.tsx', texts: 'admin/content', heads: 'columns' },
+  { path: 'settings/currencies/checks-table.tsx', texts: 'admin/currencies', heads: 'checks' },
+  { path: 'settings/currencies/currency-columns.tsx', texts: 'admin/currencies', heads: 'columns' },
+  { path: 'settings/currencies/rates-table.tsx', texts: 'admin/currencies', heads: 'rates' },
+  {
+    path: 'settings/payment-methods/method-columns.tsx',
+    texts: 'admin/payment-methods',
+    heads: 'columns',
+  },
+  {
+    path: 'settings/shipping-methods/method-columns.tsx',
+    texts: 'admin/shipping-methods',
+    heads: 'columns',
+  },
+  {
+    path: 'suppliers/price-lists/version-columns.tsx',
+    texts: 'admin/price-lists',
+    heads: 'versions',
+  },
+]
+
+function expectSaid(texts: string, keys: string[]): void {
+  for (const locale of ['be', 'en', 'ru']) {
+    const said = textsIn(locale, texts)
+    const silent = keys.filter((key) => typeof saidAt(said, key) !== 'string')
+    expect({ texts, locale, silent }).toEqual({ texts, locale, silent: [] })
+  }
 }
 
 describe('the lists of the back office', () => {
@@ -74,12 +132,34 @@ describe('the lists of the back office', () => {
   it.each(RESOURCES.map((one) => [one.name, one] as const))(
     'of %s have their words in every language, and rights the API knows',
     (_, one) => {
-      for (const locale of ['be', 'en', 'ru']) {
-        const texts = textsIn(locale, one)
-        const silent = keysOf(one).filter((key) => typeof saidAt(texts, key) !== 'string')
-        expect({ locale, silent }).toEqual({ locale, silent: [] })
-      }
+      expectSaid(one.texts, keysOf(one))
       expect(one.view).toBe(LISTS[one.name as keyof typeof LISTS])
     },
   )
+
+  it.each(RESOURCES.map((one) => [one.name, one] as const))(
+    'of %s are sorted by columns they have',
+    (_, one) => {
+      const { ids } = pageOf(one)
+      const own = one.defaultSort.replace(/^-/, '')
+      // Its own order may be the store's: what the address says none for needs no head to press.
+      expect(one.sorts.filter((sort) => sort !== own && !ids.includes(sort))).toEqual([])
+      expect(one.sorts).toContain(own)
+    },
+  )
+
+  it('and its tables are all known here, with their heads in every language', () => {
+    const pages = new Set(RESOURCES.map((one) => pageOf(one).path))
+    const others = COLUMNS.filter(({ path }) => !pages.has(path))
+    const paths = others.map(({ path }) => path.replace('web/admin/', ''))
+    expect(paths).toEqual(TABLES.map(({ path }) => path))
+    for (const [at, { texts, heads }] of TABLES.entries()) {
+      const ids = others[at]?.ids ?? []
+      expect(ids.length).toBeGreaterThan(0)
+      expectSaid(
+        texts,
+        ids.map((id) => `${heads}.${id}`),
+      )
+    }
+  })
 })

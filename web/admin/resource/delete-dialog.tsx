@@ -22,7 +22,16 @@ export function DeleteDialog<Row extends object>(props: Props<Row>) {
   const { t } = useAnyTexts(of.texts)
   const name = of.nameOf(row)
   const refresh = useRefreshLists(of)
-  const deletion = useMutation({ mutationFn: () => remove(row), onSuccess: refresh })
+  const deletion = useMutation({
+    mutationFn: () => remove(row),
+    // Of the mutation, not of its call: what asked may have left with the row by then.
+    onSuccess: async () => {
+      await refresh()
+      onClose()
+      showToast({ text: t('delete.done', { name }) })
+      onDeleted?.()
+    },
+  })
   return (
     <AlertDialog
       isOpen
@@ -35,15 +44,7 @@ export function DeleteDialog<Row extends object>(props: Props<Row>) {
       isBusy={deletion.isPending}
       error={deletion.error !== null && <SubmitErrorNote error={toApiError(deletion.error)} />}
       onCancel={onClose}
-      onConfirm={() =>
-        deletion.mutate(undefined, {
-          onSuccess: () => {
-            onClose()
-            showToast({ text: t('delete.done', { name }) })
-            onDeleted?.()
-          },
-        })
-      }
+      onConfirm={() => deletion.mutate()}
     />
   )
 }

@@ -1,8 +1,9 @@
 import { useAtom } from 'jotai'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { DataTable, type PageQuery } from '../../table/data-table.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useCan } from '../frame/use-can.ts'
 import { BulkBar } from './bulk-bar.tsx'
@@ -17,7 +18,7 @@ import type { SearchParams } from './search-params.ts'
 import type { ListState } from './use-list.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 import { useSpeech } from './use-speech.ts'
-import { useTableColumns } from './use-table-columns.tsx'
+import { PicksContext, pickColumn, useTableColumns } from './use-table-columns.tsx'
 
 /** Commands for chosen rows, for those with a right to them. */
 export interface Bulk<Row> {
@@ -66,18 +67,15 @@ export function ResourceList<Row extends object, Params extends SearchParams, So
   const [hiddenOf, setHiddenOf] = useAtom(hiddenColumnsAtom)
   const hidden = hiddenOf[of.name] ?? NONE
   const allowed = columns.filter(({ acts }) => acts === undefined || can(acts.permission))
-  const shown = allowed.filter((column) => isFixed(column) || !hidden.includes(column.id))
+  const shown = new Set(
+    allowed.filter((column) => isFixed(column) || !hidden.includes(column.id)).map(({ id }) => id),
+  )
   const rows = query.data?.data ?? NONE
   const { total = 0, is_more: isMore = false } = query.data?.pagination ?? {}
   const selection = useSelection({ of, search, rows, total })
   const canChoose = bulk !== undefined && can(bulk.permission)
-  const tableColumns = useTableColumns({
-    columns: shown,
-    sorts: of.sorts,
-    say,
-    nameOf: (row) => of.nameOf(row),
-    selection: canChoose ? selection : null,
-  })
+  const tableColumns = useTableColumns(columns, { sorts: of.sorts, say })
+  const boxes = useMemo(() => pickColumn<Row>(), [])
   const { page: _page, ...view } = search
   const nothing = isNarrowed ? (
     <EmptyState
@@ -115,18 +113,29 @@ export function ResourceList<Row extends object, Params extends SearchParams, So
         </FilterBar>
         <SavedViews list={of.name} search={textsOf(view)} onShow={state.show} />
       </div>
-      <div className={hasLinkedRows === true ? 'stack stack-4 linked-rows' : 'stack stack-4'}>
+      <div
+        className={classNames(
+          'stack stack-4',
+          hasLinkedRows === true && 'linked-rows',
+          canChoose && 'picked-rows',
+        )}
+      >
         {cards === undefined ? (
-          <DataTable
-            label={say.t('title')}
-            columns={tableColumns}
-            query={query}
-            rowId={(row) => String(of.idOf(row))}
-            sort={search.sort ?? of.defaultSort}
-            onSort={state.sortBy}
-            onPage={state.turnTo}
-            empty={nothing}
-          />
+          <PicksContext value={{ ...selection, nameOf: (row: Row) => of.nameOf(row) }}>
+            <DataTable
+              label={say.t('title')}
+              columns={[
+                ...(canChoose ? [boxes] : NONE),
+                ...tableColumns.filter(({ id }) => shown.has(id ?? '')),
+              ]}
+              query={query}
+              rowId={(row) => String(of.idOf(row))}
+              sort={search.sort ?? of.defaultSort}
+              onSort={state.sortBy}
+              onPage={state.turnTo}
+              empty={nothing}
+            />
+          </PicksContext>
         ) : (
           <CardList query={query} cards={cards} onPage={state.turnTo} empty={nothing} />
         )}

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../api/client.ts'
 import { keepPreviousData, queryOptions, type UseQueryOptions } from '@tanstack/react-query'
 import type { Locale } from '../../lib/locales.ts'
 import { readListSearch } from '../../table/list-search.ts'
@@ -126,7 +127,7 @@ export function resource<
     ask,
     listQuery: (search, locale) => ({
       queryKey: [...key, 'list', search, locale],
-      queryFn: ({ signal }) => list(ask(search), { init: { signal } }),
+      queryFn: ({ signal }) => list(ask(search), { ...inLanguage(locale), init: { signal } }),
       placeholderData: keepPreviousData,
     }),
     readPage: (search, page) =>

@@ -15,6 +15,7 @@ interface Props<Row extends object> {
   permission: string
   /** Its name, for those who do not see its column. */
   label: string
+  /** Null when it was not saved after all, for the person changed their mind. */
   save: (isOn: boolean) => Promise<unknown>
 }
 
@@ -24,19 +25,23 @@ export function SwitchCell<Row extends object>(props: Props<Row>) {
   const { t } = useAnyTexts(of.texts)
   const canChange = useCan()(permission)
   const refresh = useRefresh(of)
-  const change = useMutation({ mutationFn: save, onSuccess: refresh, onError: showRefusal })
+  const change = useMutation({
+    mutationFn: save,
+    // Of the mutation, not of its call: the row may have left a filtered list by then.
+    onSuccess: async (saved, next) => {
+      await refresh()
+      if (saved === null) return
+      showToast({
+        text: t(next ? 'list.switchedOn' : 'list.switchedOff', { name: of.nameOf(row) }),
+      })
+    },
+    onError: showRefusal,
+  })
   return (
     <Switch
       isOn={change.isPending ? !isOn : isOn}
       isDisabled={isFixed || !canChange || change.isPending}
-      onChange={(next) =>
-        change.mutate(next, {
-          onSuccess: () =>
-            showToast({
-              text: t(next ? 'list.switchedOn' : 'list.switchedOff', { name: of.nameOf(row) }),
-            }),
-        })
-      }
+      onChange={(next) => change.mutate(next)}
     >
       <span className="sr">{label}</span>
     </Switch>

@@ -1,63 +1,39 @@
-import { useMemo } from 'react'
+import { createContext, use, useMemo } from 'react'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import type { DataColumn } from '../../table/table-features.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import type { ResourceColumn } from './columns.tsx'
-import type { Selection } from './use-selection.ts'
 import type { Speech } from './use-speech.ts'
 
-interface Options<Row extends object> {
-  columns: readonly ResourceColumn<Row>[]
+interface Options {
   sorts: readonly string[]
   say: Speech
-  nameOf: (row: Row) => string
-  /** Null where nothing can be chosen. */
-  selection: Selection<Row> | null
+  /** Where the texts say the heads, `columns` unless said: `checks` → `checks.<id>`. */
+  heads?: string | undefined
 }
 
-/** The columns of a list as the table draws them. */
-export function useTableColumns<Row extends object>(options: Options<Row>): DataColumn<Row>[] {
-  const { columns, sorts, say, nameOf, selection } = options
-  const shown = useMemo(
-    () => columns.map((column) => dataColumn(column, sorts, say)),
-    [columns, sorts, say],
+const NO_SORTS: readonly string[] = []
+
+/**
+ * The columns of a list as the table draws them. A table takes its cells for components: they are made once
+ * for these columns, lest every answer of the server makes them anew, with what they hold and the focus.
+ */
+export function useTableColumns<Row extends object>(
+  columns: readonly ResourceColumn<Row>[],
+  { sorts = NO_SORTS, say, heads }: Partial<Options> & { say: Speech },
+): DataColumn<Row>[] {
+  return useMemo(
+    () => columns.map((column) => dataColumn(column, { sorts, say, heads })),
+    [columns, sorts, say, heads],
   )
-  const { t } = useTranslation('admin/resource')
-  if (selection === null) return shown
-  const { rows, count, isAll } = selection
-  const pick: DataColumn<Row> = {
-    id: 'pick',
-    enableSorting: false,
-    meta: { isFit: true, skeleton: '16px' },
-    header: ({ table }) => {
-      const here = table.getRowModel().rows.length
-      return (
-        <Checkbox
-          label={t('selection.page')}
-          isChecked={count > 0 && rows.length === here}
-          isMixed={!isAll && count > 0 && rows.length < here}
-          onCheckedChange={selection.togglePage}
-        />
-      )
-    },
-    cell: ({ row: { original } }) => (
-      <Checkbox
-        label={t('selection.row', { name: nameOf(original) })}
-        isChecked={selection.has(original)}
-        onCheckedChange={(isOn) => selection.toggle(original, isOn)}
-      />
-    ),
-  }
-  return [pick, ...shown]
 }
 
 function dataColumn<Row extends object>(
   column: ResourceColumn<Row>,
-  sorts: readonly string[],
-  say: Speech,
+  { sorts, say, heads = 'columns' }: Options,
 ): DataColumn<Row> {
   const { id, cell, csv: _csv, isUnlabelled, acts, ...look } = column
-  const head = say.t(`columns.${id}`)
+  const head = say.t(`${heads}.${id}`)
   const hasLabel = isUnlabelled !== true && look.isRowName !== true && acts === undefined
   return {
     id,
@@ -68,4 +44,59 @@ function dataColumn<Row extends object>(
     meta: { ...look, ...(hasLabel && { label: head }), ...(acts !== undefined && { isFit: true }) },
     cell: ({ row: { original } }) => cell(original, say),
   }
+}
+
+/** What the boxes of a list's rows know of the choice. */
+interface Picks {
+  rows: readonly object[]
+  count: number
+  isAll: boolean
+  has(row: object): boolean
+  toggle(row: object, isOn: boolean): void
+  togglePage(isOn: boolean): void
+  nameOf(row: object): string
+}
+
+/** Around a table whose rows can be chosen. */
+export const PicksContext = createContext<Picks | null>(null)
+
+const PICK = {
+  id: 'pick',
+  enableSorting: false,
+  meta: { isFit: true, skeleton: '16px' },
+}
+
+/** The column of boxes. */
+export const pickColumn = <Row extends object>(): DataColumn<Row> => ({
+  ...PICK,
+  header: ({ table }) => <PickPage here={table.getRowModel().rows.length} />,
+  cell: ({ row }) => <PickRow row={row.original} />,
+})
+
+function PickPage({ here }: { here: number }) {
+  const { t } = useTranslation('admin/resource')
+  const picks = use(PicksContext)
+  if (picks === null) return null
+  const { rows, count, isAll } = picks
+  return (
+    <Checkbox
+      label={t('selection.page')}
+      isChecked={count > 0 && rows.length === here}
+      isMixed={!isAll && count > 0 && rows.length < here}
+      onCheckedChange={(isOn) => picks.togglePage(isOn)}
+    />
+  )
+}
+
+function PickRow({ row }: { row: object }) {
+  const { t } = useTranslation('admin/resource')
+  const picks = use(PicksContext)
+  if (picks === null) return null
+  return (
+    <Checkbox
+      label={t('selection.row', { name: picks.nameOf(row) })}
+      isChecked={picks.has(row)}
+      onCheckedChange={(isOn) => picks.toggle(row, isOn)}
+    />
+  )
 }

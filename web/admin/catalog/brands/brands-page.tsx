@@ -20,7 +20,11 @@ const COLUMNS: ResourceColumn<Brand>[] = [
     isRowName: true,
     cell: ({ name, status, aliases }, { t }) => (
       <>
-        <span className="medium">{name}</span>{' '}
+        {name === '' ? (
+          <span className="muted">{t('nameless')}</span>
+        ) : (
+          <span className="medium">{name}</span>
+        )}{' '}
         <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>
         {aliases.length > 0 && (
           <span className="sub">
@@ -50,7 +54,8 @@ const COLUMNS: ResourceColumn<Brand>[] = [
     acts: { permission: MAY_REVIEW },
     isFull: true,
     skeleton: '180px',
-    cell: (brand) => <BrandActions brand={brand} />,
+    // What rows without a brand are kept under is nothing to decide.
+    cell: (brand) => brand.name !== '' && <BrandActions brand={brand} />,
   },
 ]
 

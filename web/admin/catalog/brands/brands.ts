@@ -27,7 +27,8 @@ export const brands = resource({
     return answerOf(api.admin.brands.$get({ query: { ...query, ...part } }, call))
   },
   idOf: ({ id }) => id,
-  nameOf: ({ name }) => name,
+  // Rows of lists without brands are kept under one without a name.
+  nameOf: ({ name }) => name || '–',
 })
 
 /** Known brands whose names have these words, to choose one of. */
@@ -41,14 +42,15 @@ export const knownBrandsQuery = (q: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** Accepts, merges or forbids brands, however many; answers how many and which could not be. */
+/** Accepts, merges or forbids brands, however many but the nameless; answers how many and which could not be. */
 export async function reviewBrands(
   chosen: readonly Brand[],
   review: Omit<BrandReview, 'ids'>,
 ): Promise<BrandReviewResult> {
   const result: BrandReviewResult = { done: 0, refused: [] }
-  for (let at = 0; at < chosen.length; at += MOST_REVIEWED) {
-    const ids = chosen.slice(at, at + MOST_REVIEWED).map(({ id }) => id)
+  const named = chosen.filter(({ name }) => name !== '')
+  for (let at = 0; at < named.length; at += MOST_REVIEWED) {
+    const ids = named.slice(at, at + MOST_REVIEWED).map(({ id }) => id)
     const { done, refused } = await dataOf(
       api.admin.brands.review.$post({ json: { ...review, ids } }),
     )

@@ -25,7 +25,7 @@ export function PageEditorPage() {
   const { slug } = route.useParams()
   const { locale: chosen = locale } = route.useSearch()
   const navigate = route.useNavigate()
-  const page = useQuery(pageQueries.detail(slug, chosen))
+  const page = useQuery({ ...pageQueries.detail(slug, chosen), refetchOnMount: 'always' })
   const [round, setRound] = useState(0)
   // The shipped text takes the place of what was typed.
   const startOver = () => void page.refetch().then(() => setRound((before) => before + 1))

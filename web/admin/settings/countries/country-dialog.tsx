@@ -13,6 +13,7 @@ const toForm = (country: AdminCountry | null, locale: Locale) => ({
   code: country?.code ?? '',
   tax_bps: percentTyped(country?.tax_bps ?? 0, locale),
   position: String(country?.position ?? 100),
+  holidays: (country?.holidays ?? []).join('\n'),
   is_enabled: country?.is_enabled ?? true,
 })
 
@@ -20,6 +21,7 @@ const toInput = (values: ReturnType<typeof toForm>) => ({
   code: values.code.trim().toUpperCase(),
   tax_bps: readPercent(values.tax_bps),
   position: readNumber(values.position),
+  holidays: values.holidays.split(/[\s,;]+/).filter((day) => day !== ''),
   is_enabled: values.is_enabled,
 })
 
@@ -59,6 +61,11 @@ function CountryDialog({ row: country, onClose }: ResourceDialogProps<AdminCount
               label={t('fields.position')}
               hint={t('fields.positionHint')}
             />
+          )}
+        </form.AppField>
+        <form.AppField name="holidays">
+          {(field) => (
+            <field.TextareaField label={t('fields.holidays')} hint={t('fields.holidaysHint')} />
           )}
         </form.AppField>
         <form.AppField name="is_enabled">

@@ -1,23 +1,45 @@
+import { useLocale } from '../../../i18n/use-locale.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { RateCheck } from '../../../../worker/catalog/currencies/schemas.ts'
-import { DataTable } from '../../../table/data-table.tsx'
-import type { DataColumn } from '../../../table/table-features.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Moment } from './moment.tsx'
+import { moment, plain, type ResourceColumn } from '../../resource/columns.tsx'
+import { PlainTable } from '../../resource/plain-table.tsx'
 import { rateQueries } from './queries.ts'
 import { useRateWords } from './use-rate-words.ts'
 
 const TONES = { updated: 'good', unchanged: 'plain', failed: 'warn', refused: 'bad' } as const
 
+const COLUMNS: ResourceColumn<RateCheck>[] = [
+  moment('when', ({ created_at: at }) => at, {
+    isRowName: true,
+    cell: ({ created_at: at, is_by_hand: isByHand }, { t, moment: momentOf, full }) => (
+      <>
+        <time dateTime={at} title={full(at)}>
+          {momentOf(at)}
+        </time>
+        <span className="sub">{t(isByHand ? 'checks.byHand' : 'checks.byCron')}</span>
+      </>
+    ),
+  }),
+  plain('source', ({ source }, { t }) => t(`source.${source}`, { defaultValue: source }), {
+    skeleton: '144px',
+  }),
+  {
+    id: 'outcome',
+    isFull: true,
+    skeleton: '240px',
+    cell: (check) => <OutcomeCell check={check} />,
+  },
+]
+
 /** Each time a bank was asked, and what came of it in words. */
 export function ChecksTable() {
   const { t } = useTranslation('admin/currencies')
   const [page, setPage] = useState(1)
-  const checks = useQuery(rateQueries.checks(page))
-  const columns = useCheckColumns()
+  const checks = useQuery(rateQueries.checks(page, useLocale()))
   return (
     <section aria-labelledby="checks" className="stack">
       <div className="section-head">
@@ -25,50 +47,17 @@ export function ChecksTable() {
           {t('checks.title')}
         </h2>
       </div>
-      <DataTable
+      <PlainTable
+        texts="admin/currencies"
+        heads="checks"
         label={t('checks.title')}
-        columns={columns}
+        columns={COLUMNS}
         query={checks}
-        rowId={({ id }) => String(id)}
+        idOf={({ id }) => id}
         onPage={setPage}
         empty={<EmptyState title={t('checks.empty')}>{t('checks.emptyText')}</EmptyState>}
       />
     </section>
-  )
-}
-
-function useCheckColumns(): DataColumn<RateCheck>[] {
-  const { t } = useTranslation('admin/currencies')
-  const words = useRateWords()
-  return useMemo(
-    (): DataColumn<RateCheck>[] => [
-      {
-        id: 'when',
-        header: t('checks.when'),
-        meta: { isRowName: true, skeleton: '120px' },
-        cell: ({ row: { original } }) => (
-          <>
-            <Moment at={original.created_at} />
-            <span className="sub">
-              {t(original.is_by_hand ? 'checks.byHand' : 'checks.byCron')}
-            </span>
-          </>
-        ),
-      },
-      {
-        id: 'source',
-        header: t('rates.source'),
-        meta: { label: t('rates.source'), skeleton: '144px' },
-        cell: ({ row }) => words.source(row.original.source),
-      },
-      {
-        id: 'outcome',
-        header: t('checks.outcome'),
-        meta: { label: t('checks.outcome'), isFull: true, skeleton: '240px' },
-        cell: ({ row: { original } }) => <OutcomeCell check={original} />,
-      },
-    ],
-    [t, words],
   )
 }
 

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet } from '@tanstack/react-router'
 import { ChartLine } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
-import type { Currency } from '../../../../worker/catalog/currencies/schemas.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { DataTable } from '../../../table/data-table.tsx'
 import { onePage } from '../../../table/one-page.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -13,11 +10,10 @@ import { Icon } from '../../../ui/icon.tsx'
 import { AdminPage } from '../../frame/admin-page.tsx'
 import { CreateLink } from '../../resource/links.tsx'
 import { useCan } from '../../frame/use-can.ts'
-import { DeleteDialog } from '../../resource/delete-dialog.tsx'
-import { deleteCurrency } from './mutations.ts'
+import { PlainTable } from '../../resource/plain-table.tsx'
+import { CURRENCY_COLUMNS } from './currency-columns.tsx'
 import { OldRatesNote } from './old-rates-note.tsx'
 import { currencies, currencyQueries } from './queries.ts'
-import { useCurrencyColumns } from './use-currency-columns.tsx'
 
 /** The store's currencies: what each costs today, who says so, what is put on top. */
 export function CurrenciesPage() {
@@ -25,9 +21,6 @@ export function CurrenciesPage() {
   const can = useCan()
   const locale = useLocale()
   const query = useQuery(currencyQueries.list())
-  const [doomed, setDoomed] = useState<Currency | null>(null)
-  const columns = useCurrencyColumns(query.data ?? [], setDoomed)
-  const data = query.data && onePage(query.data)
   return (
     <AdminPage
       title={t('list.title')}
@@ -52,22 +45,14 @@ export function CurrenciesPage() {
       }
     >
       <OldRatesNote currencies={query.data ?? []} />
-      <DataTable
+      <PlainTable
+        texts={currencies.texts}
         label={t('list.title')}
-        columns={columns}
-        query={{ ...query, data }}
-        rowId={({ code }) => code}
-        onPage={() => {}}
+        columns={CURRENCY_COLUMNS}
+        query={{ ...query, data: query.data && onePage(query.data) }}
+        idOf={({ code }) => code}
         empty={<EmptyState title={t('list.empty')} />}
       />
-      {doomed !== null && (
-        <DeleteDialog
-          of={currencies}
-          row={doomed}
-          remove={deleteCurrency}
-          onClose={() => setDoomed(null)}
-        />
-      )}
       <Outlet />
     </AdminPage>
   )

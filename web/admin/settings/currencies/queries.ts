@@ -1,6 +1,7 @@
+import type { Locale } from '../../../lib/locales.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answerOf, dataOf } from '../../../api/answer.ts'
-import { api } from '../../../api/client.ts'
+import { api, inLanguage } from '../../../api/client.ts'
 import { detail } from '../../resource/resource.ts'
 
 /** Currencies, rates and sources hang together: one write refreshes all. */
@@ -40,11 +41,16 @@ export const rateQueries = {
         dataOf(api.admin.rates.history.$get({ query: { currency, days: String(days) } })),
       placeholderData: keepPreviousData,
     }),
-  checks: (page: number) =>
+  checks: (page: number, locale: Locale) =>
     queryOptions({
-      queryKey: [...currenciesKey, 'checks', page] as const,
+      queryKey: [...currenciesKey, 'checks', page, locale] as const,
       queryFn: () =>
-        answerOf(api.admin.rates.checks.$get({ query: { page: String(page), per_page: '10' } })),
+        answerOf(
+          api.admin.rates.checks.$get(
+            { query: { page: String(page), per_page: '10' } },
+            inLanguage(locale),
+          ),
+        ),
       placeholderData: keepPreviousData,
     }),
   sources: () =>

@@ -3,12 +3,14 @@ import type { Currency } from '../../../../worker/catalog/currencies/schemas.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { percentOnTop } from './percent.ts'
+import { useBase } from './use-base.ts'
 import { useRateWords } from './use-rate-words.ts'
 
 /** What a currency costs today, of which day and by whom. */
-export function RateCell({ currency, base }: { currency: Currency; base: string }) {
+export function RateCell({ currency }: { currency: Currency }) {
   const { t } = useTranslation('admin/currencies')
   const words = useRateWords()
+  const base = useBase()
   if (currency.is_base) return <span className="muted">{t('list.isBase')}</span>
   if (currency.rate === null) return <Badge tone="warn">{t('list.noRate')}</Badge>
   const { day, source } = currency.rate

@@ -63,7 +63,7 @@ export function RatesPage() {
       {currency !== undefined && (
         <>
           <HistorySection currency={currency} known={known} days={search.days ?? 90} />
-          <RatesTable key={currency} currency={currency} base={base} />
+          <RatesTable key={currency} currency={currency} />
         </>
       )}
       <ChecksTable />

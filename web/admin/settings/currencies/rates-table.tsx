@@ -1,32 +1,54 @@
 import { useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { Rate } from '../../../../worker/catalog/currencies/schemas.ts'
-import { DataTable } from '../../../table/data-table.tsx'
-import type { DataColumn } from '../../../table/table-features.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { useCan } from '../../frame/use-can.ts'
-import { Moment } from './moment.tsx'
+import { moment, type ResourceColumn } from '../../resource/columns.tsx'
+import { PlainTable } from '../../resource/plain-table.tsx'
+import { localDay } from './local-day.ts'
 import { useDeleteRate, useSetRate } from './mutations.ts'
 import { rateQueries } from './queries.ts'
 import { showRefusal } from '../../../shell/show-refusal.ts'
+import { useBase } from './use-base.ts'
 import { useRateWords } from './use-rate-words.ts'
 
-interface Props {
-  currency: string
-  base: string
-}
+const COLUMNS: ResourceColumn<Rate>[] = [
+  {
+    id: 'day',
+    isRowName: true,
+    skeleton: '120px',
+    cell: ({ day }, { date }) => date(localDay(day)),
+  },
+  { id: 'rate', skeleton: '144px', cell: (rate) => <RateWords rate={rate} /> },
+  {
+    id: 'source',
+    skeleton: '120px',
+    cell: ({ source }, { t }) =>
+      source === 'manual' ? (
+        <Badge tone="accent">{t('source.manual')}</Badge>
+      ) : (
+        t(`source.${source}`, { defaultValue: source })
+      ),
+  },
+  moment('created', ({ created_at: at }) => at),
+  {
+    id: 'takeBack',
+    acts: { permission: 'settings.rates.delete' },
+    skeleton: '28px',
+    cell: (rate) => rate.source === 'manual' && <TakeBack rate={rate} />,
+  },
+]
 
 /** Every rate of a currency by day and source, newest first; those set by hand can be taken back. */
-export function RatesTable({ currency, base }: Props) {
+export function RatesTable({ currency }: { currency: string }) {
   const { t } = useTranslation('admin/currencies')
   const [page, setPage] = useState(1)
   const rates = useQuery(rateQueries.list(currency, page))
-  const columns = useRateColumns(base)
   const label = t('rates.all', { currency })
   return (
     <section aria-labelledby="rates" className="stack">
@@ -35,11 +57,13 @@ export function RatesTable({ currency, base }: Props) {
           {label}
         </h2>
       </div>
-      <DataTable
+      <PlainTable
+        texts="admin/currencies"
+        heads="rates"
         label={label}
-        columns={columns}
+        columns={COLUMNS}
         query={rates}
-        rowId={({ id }) => String(id)}
+        idOf={({ id }) => id}
         onPage={setPage}
         empty={<EmptyState title={t('rates.empty')}>{t('rates.emptyText')}</EmptyState>}
       />
@@ -47,49 +71,8 @@ export function RatesTable({ currency, base }: Props) {
   )
 }
 
-function useRateColumns(base: string): DataColumn<Rate>[] {
-  const { t } = useTranslation('admin/currencies')
-  const words = useRateWords()
-  return useMemo(
-    (): DataColumn<Rate>[] => [
-      {
-        id: 'day',
-        header: t('rates.day'),
-        meta: { isRowName: true, skeleton: '120px' },
-        cell: ({ row }) => words.day(row.original.day),
-      },
-      {
-        id: 'value',
-        header: t('rates.rate'),
-        meta: { label: t('rates.rate'), skeleton: '144px' },
-        cell: ({ row }) => words.rate(row.original, base),
-      },
-      {
-        id: 'source',
-        header: t('rates.source'),
-        meta: { label: t('rates.source'), skeleton: '120px' },
-        cell: ({ row: { original } }) =>
-          original.source === 'manual' ? (
-            <Badge tone="accent">{words.source('manual')}</Badge>
-          ) : (
-            words.source(original.source)
-          ),
-      },
-      {
-        id: 'created',
-        header: t('rates.created'),
-        meta: { label: t('rates.created'), skeleton: '120px' },
-        cell: ({ row }) => <Moment at={row.original.created_at} />,
-      },
-      {
-        id: 'undo',
-        header: () => <span className="sr">{t('rates.takeBack')}</span>,
-        meta: { isFit: true, skeleton: '28px' },
-        cell: ({ row }) => row.original.source === 'manual' && <TakeBack rate={row.original} />,
-      },
-    ],
-    [t, words, base],
-  )
+function RateWords({ rate }: { rate: Rate }) {
+  return useRateWords().rate(rate, useBase())
 }
 
 /** Takes a rate set by hand back, and sets it again when that was a slip. */
@@ -99,7 +82,6 @@ function TakeBack({ rate }: { rate: Rate }) {
   const remove = useDeleteRate()
   const restore = useSetRate()
   const words = useRateWords()
-  if (!can('settings.rates.delete')) return null
   const { currency, units, value, day } = rate
   const action = {
     label: t('rates.undo'),

@@ -20,7 +20,7 @@ export function EditPaymentMethodPage() {
   const locale = useLocale()
   const navigate = useNavigate()
   const { code } = route.useParams()
-  const method = useQuery(paymentMethodQueries.detail(code))
+  const method = useQuery({ ...paymentMethodQueries.detail(code), refetchOnMount: 'always' })
   const [round, setRound] = useState(0)
   const startOver = () => void method.refetch().then(() => setRound((before) => before + 1))
   const leave = () => void navigate({ to: LIST, params: { locale }, ignoreBlocker: true })

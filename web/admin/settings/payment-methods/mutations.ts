@@ -5,29 +5,20 @@ import { api } from '../../../api/client.ts'
 import type { Confirmed } from '../../../session/use-confirmed.tsx'
 import { paymentMethodQueries } from './queries.ts'
 
-/** A write after which everything about ways of paying is asked anew. */
-function useWrite<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: paymentMethodQueries.all() }),
-  })
-}
+export const updateMethod = (code: string, json: PaymentMethodChanges) =>
+  dataOf(api.admin['payment-methods'][':code'].$put({ param: { code }, json }))
 
-/** Null when the person would not confirm their password. */
-export const useSaveMethod = (code: string, confirmed: Confirmed['confirmed']) =>
-  useWrite((changes: PaymentMethodChanges) =>
-    confirmed(() =>
-      dataOf(api.admin['payment-methods'][':code'].$put({ param: { code }, json: changes })),
-    ),
+/** Puts them in the order in which they stand here. */
+export const orderMethods = (methods: readonly { code: string }[]) =>
+  dataOf(
+    api.admin['payment-methods'].order.$put({ json: { codes: methods.map(({ code }) => code) } }),
   )
 
-/** Puts them in this order; refused, the list is asked anew as well. */
-export function useOrderMethods() {
+/** After it everything about ways of paying is asked again. Null when the person would not confirm their password. */
+export function useSaveMethod(code: string, confirmed: Confirmed['confirmed']) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (codes: string[]) =>
-      dataOf(api.admin['payment-methods'].order.$put({ json: { codes } })),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: paymentMethodQueries.all() }),
+    mutationFn: (changes: PaymentMethodChanges) => confirmed(() => updateMethod(code, changes)),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: paymentMethodQueries.all() }),
   })
 }

@@ -19,7 +19,7 @@ export function EditMethodPage() {
   const locale = useLocale()
   const navigate = useNavigate()
   const { methodId } = route.useParams()
-  const method = useQuery(shippingMethodQueries.detail(methodId))
+  const method = useQuery({ ...shippingMethodQueries.detail(methodId), refetchOnMount: 'always' })
   const [round, setRound] = useState(0)
   const startOver = () => void method.refetch().then(() => setRound((before) => before + 1))
   const leave = () =>

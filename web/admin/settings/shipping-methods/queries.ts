@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query
 import type { RatesTrial } from '../../../../worker/sales/shipping/schemas.ts'
 import type { Locale } from '../../../lib/locales.ts'
 import { dataOf } from '../../../api/answer.ts'
-import { api } from '../../../api/client.ts'
+import { api, inLanguage } from '../../../api/client.ts'
 
 /** What dialogs and buttons of a method need; named in the language of the page. */
 export const shippingMethods = (locale: Locale) => ({
@@ -31,7 +31,8 @@ export const shippingMethodQueries = {
       queryFn:
         trial === null
           ? skipToken
-          : () => dataOf(api.admin['shipping-methods'].try.$post({ json: trial })),
+          : () =>
+              dataOf(api.admin['shipping-methods'].try.$post({ json: trial }, inLanguage(locale))),
       placeholderData: keepPreviousData,
     }),
 }

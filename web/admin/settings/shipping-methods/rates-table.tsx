@@ -75,7 +75,7 @@ export function RatesTable({ isPickup, currency, appliedRow }: Props) {
                   </th>
                 ))}
                 <th scope="col">
-                  <span className="sr">{t('list.actions')}</span>
+                  <span className="sr">{t('columns.actions')}</span>
                 </th>
               </tr>
             </thead>

@@ -4,7 +4,12 @@ import { withForm } from '../../../form/use-app-form.ts'
 import { useCountryOptions } from '../countries/use-country-options.ts'
 import { NO_SETTINGS } from './no-values.ts'
 
-/** What the checkout takes for granted about parcels. */
+/** All that the browser knows, and those the store may have been set to elsewhere. */
+const TIME_ZONES = [...new Set(['Europe/Minsk', 'UTC', ...Intl.supportedValuesOf('timeZone')])].map(
+  (zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }),
+)
+
+/** What the checkout takes for granted about parcels, and what their days are counted by. */
 export const SendingFields = withForm({
   defaultValues: NO_SETTINGS,
   validationLogic: revalidateLogic(),
@@ -34,6 +39,34 @@ export const SendingFields = withForm({
                 width={3}
                 label={t('sending.weight')}
                 hint={t('sending.weightHint')}
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="order_by">
+            {(field) => (
+              <field.TextField
+                width={3}
+                label={t('sending.orderBy')}
+                hint={t('sending.orderByHint')}
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="handling_days">
+            {(field) => (
+              <field.NumberField
+                width={3}
+                label={t('sending.handling')}
+                hint={t('sending.handlingHint')}
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="time_zone">
+            {(field) => (
+              <field.SelectField
+                width={3}
+                label={t('sending.zone')}
+                hint={t('sending.zoneHint')}
+                options={TIME_ZONES}
               />
             )}
           </form.AppField>

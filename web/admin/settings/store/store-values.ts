@@ -25,6 +25,9 @@ export function toStoreForm(settings: EditedSettings) {
     staff_two_factor_required: settings.staff_two_factor_required,
     home_country: settings.home_country,
     unknown_weight: String(settings.unknown_weight),
+    time_zone: settings.time_zone,
+    order_by: settings.order_by,
+    handling_days: String(settings.handling_days),
     contact_hours: textsOf(settings.contact_hours),
     epc_makes: Object.fromEntries(makes) as Record<EpcMake, Texts>,
   }
@@ -54,6 +57,9 @@ export function toStoreInput(values: StoreValues, version: number) {
     staff_two_factor_required: values.staff_two_factor_required,
     home_country: values.home_country,
     unknown_weight: readNumber(values.unknown_weight),
+    time_zone: values.time_zone,
+    order_by: values.order_by.trim(),
+    handling_days: readNumber(values.handling_days),
     contact_hours: filled(values.contact_hours),
     epc_makes: Object.fromEntries(makes.filter(([, texts]) => Object.keys(texts).length > 0)),
   }

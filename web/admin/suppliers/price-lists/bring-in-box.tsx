@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation.tsx'
-import { Trans } from 'react-i18next/TransWithoutContext'
+import { MarkedText } from '../../../i18n/marked-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -16,7 +16,7 @@ const ACCEPT = '.csv,.tsv,.txt,.xlsx,.xls,.xml,.yml,.json,.zip,.gz'
 
 /** Drop a file, watch it go, go on to what was understood. */
 export function BringInBox({ offerId, onDone }: Props) {
-  const { t, i18n } = useTranslation('admin/price-lists')
+  const { t } = useTranslation('admin/price-lists')
   const { state, send, stop, dismiss } = useBringIn(offerId, onDone)
   if (state.step === 'sending') return <Sending state={state} onStop={stop} />
   return (
@@ -44,14 +44,7 @@ export function BringInBox({ offerId, onDone }: Props) {
         </Note>
       )}
       <FileDrop
-        title={
-          <Trans
-            i18n={i18n}
-            ns="admin/price-lists"
-            i18nKey="bringIn.title"
-            components={{ u: <u /> }}
-          />
-        }
+        title={<MarkedText ns="admin/price-lists" of="bringIn.title" marks={{ u: <u /> }} />}
         hint={t('bringIn.hint')}
         accept={ACCEPT}
         onFile={send}

@@ -24,7 +24,7 @@ export function ColumnHead({ column, draft, isEditable }: Props) {
   const isLow = !isChosen && field !== 'ignore' && isDoubtful(column.confidence)
   return (
     <th scope="col" className={isLow ? 'low' : undefined}>
-      <span className="src" title={column.title}>
+      <span className="src" translate="no" title={column.title}>
         {letter} {column.title.replaceAll(/\s+/g, ' ')}
       </span>
       {isEditable ? (

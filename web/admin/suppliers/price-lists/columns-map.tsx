@@ -55,6 +55,7 @@ export function ColumnsMap({ recognised, rows, draft, isEditable }: Props) {
                   return (
                     <td
                       key={column.index}
+                      translate="no"
                       title={row.cells[column.index]}
                       className={
                         classNames(

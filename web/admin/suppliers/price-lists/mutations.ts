@@ -1,3 +1,4 @@
+import { useLocale } from '../../../i18n/use-locale.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ListSettings } from '../../../../worker/list-files/schemas/recognised.ts'
 import type { PriceList } from '../../../../worker/suppliers/price-lists/schemas.ts'
@@ -12,9 +13,10 @@ export type Move = 'apply' | 'approve' | 'cancel' | 'rollback'
 
 /** Keeps what the API answered and has everything round it asked anew. */
 function useKeep() {
+  const locale = useLocale()
   const queryClient = useQueryClient()
   return async (list: PriceList) => {
-    queryClient.setQueryData(priceListQueries.detail(list.id).queryKey, list)
+    queryClient.setQueryData(priceListQueries.detail(list.id, locale).queryKey, list)
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: [...priceListQueries.all(), 'of-offer'] }),
       queryClient.invalidateQueries({ queryKey: SUPPLY }),

@@ -1,6 +1,7 @@
+import type { Locale } from '../../../lib/locales.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answerOf, dataOf } from '../../../api/answer.ts'
-import { api } from '../../../api/client.ts'
+import { api, inLanguage } from '../../../api/client.ts'
 import { isWorking } from './is-working.ts'
 
 const POLL_MS = 700
@@ -26,10 +27,10 @@ export const priceListQueries = {
         state.data?.data.some(({ status }) => isWorking(status)) === true ? POLL_MS * 2 : false,
     }),
   /** One version; asked again and again while it is being worked on. */
-  detail: (id: number, everyMs = POLL_MS) =>
+  detail: (id: number, locale: Locale, everyMs = POLL_MS) =>
     queryOptions({
-      queryKey: [...priceListQueries.all(), 'detail', id] as const,
-      queryFn: () => dataOf(one.$get(paramOf(id))),
+      queryKey: [...priceListQueries.all(), 'detail', id, locale] as const,
+      queryFn: () => dataOf(one.$get(paramOf(id), inLanguage(locale))),
       staleTime: 0,
       refetchInterval: ({ state }) =>
         state.data !== undefined && (isWorking(state.data.status) || state.data.progress !== null)

@@ -1,3 +1,4 @@
+import { useLocale } from '../../../i18n/use-locale.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { refreshQueries } from '../../../api/refresh-queries.ts'
 import { useHints } from '../../../shell/live/use-hints.ts'
@@ -8,8 +9,9 @@ const SELDOM_MS = 5_000
 
 /** One version, as far as it has come. */
 export function useLiveList(id: number) {
-  const isHeard = useListHints(priceListQueries.detail(id).queryKey, id)
-  return useQuery(priceListQueries.detail(id, isHeard ? SELDOM_MS : undefined))
+  const locale = useLocale()
+  const isHeard = useListHints(priceListQueries.detail(id, locale).queryKey, id)
+  return useQuery(priceListQueries.detail(id, locale, isHeard ? SELDOM_MS : undefined))
 }
 
 /** A page of an offer's versions, newest first, those that come in meanwhile too. */

@@ -1,10 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { SupplierOffer } from '../../../../worker/suppliers/suppliers/schemas.ts'
-import { DataTable } from '../../../table/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PlainTable } from '../../resource/plain-table.tsx'
 import { useLiveVersions } from './use-live-lists.ts'
-import { useVersionColumns } from './use-version-columns.tsx'
+import { versionColumns } from './version-columns.tsx'
 
 const route = getRouteApi('/$locale/admin/warehouses/$warehouseId/offers/$offerId/')
 
@@ -14,7 +15,7 @@ export function VersionTable({ offer }: { offer: SupplierOffer }) {
   const { page } = route.useSearch()
   const navigate = route.useNavigate()
   const versions = useLiveVersions(offer.id, page)
-  const columns = useVersionColumns(offer)
+  const columns = useMemo(() => versionColumns(offer), [offer])
   return (
     <section aria-labelledby="versions" className="stack">
       <div className="section-head">
@@ -22,11 +23,13 @@ export function VersionTable({ offer }: { offer: SupplierOffer }) {
           {t('versions.title')}
         </h2>
       </div>
-      <DataTable
+      <PlainTable
+        texts="admin/price-lists"
+        heads="versions"
         label={t('versions.title')}
         columns={columns}
         query={versions}
-        rowId={({ id }) => String(id)}
+        idOf={({ id }) => id}
         onPage={(next) => void navigate({ search: { page: next } })}
         empty={<EmptyState title={t('versions.empty')}>{t('versions.emptyText')}</EmptyState>}
       />

@@ -16,7 +16,7 @@ export const priceListRoute = createRoute({
   loader: async ({ context, params: { listId } }) => {
     if (!context.can('suppliers.price-lists.view')) return
     const { priceListQueries } = await import('../../../admin/suppliers/price-lists/queries.ts')
-    void context.queryClient.prefetchQuery(priceListQueries.detail(listId))
+    void context.queryClient.prefetchQuery(priceListQueries.detail(listId, context.locale))
   },
   component: lazyRouteComponent(
     () => import('../../../admin/suppliers/price-lists/price-list-page.tsx'),
