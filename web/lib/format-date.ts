@@ -62,6 +62,15 @@ export function formatTime(date: Date, locale: Locale): string {
   return `${hours % 12 || 12}:${two(date.getMinutes())} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
+/** "9–14 December", "28 декабря – 4 января": days near by, `2026-12-09` each, without their year. */
+export function formatDays({ from, to }: { from: string; to: string }, locale: Locale): string {
+  const day = (iso: string) =>
+    `${Number(iso.slice(8))}\u00a0${monthOf(Number(iso.slice(5, 7)) - 1, locale)}`
+  if (from === to) return day(to)
+  if (from.slice(0, 7) !== to.slice(0, 7)) return `${day(from)} – ${day(to)}`
+  return `${Number(from.slice(8))}–\u2060${day(to)}`
+}
+
 /** How many midnights lie between: 0 today, 1 yesterday. */
 export function daysAgo(date: Date, now: Date): number {
   const day = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate())

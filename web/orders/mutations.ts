@@ -1,3 +1,4 @@
+import { useLocale } from '../i18n/use-locale.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Order } from '../../worker/sales/orders/schemas/order.ts'
 import { dataOf } from '../api/answer.ts'
@@ -17,6 +18,7 @@ function useRefresh() {
 
 /** Cancels what is neither invoiced nor shipped; a repeated call with the same key cancels once. */
 export function useCancelOrder(id: number) {
+  const locale = useLocale()
   const queryClient = useQueryClient()
   const refresh = useRefresh()
   return useMutation({
@@ -25,7 +27,7 @@ export function useCancelOrder(id: number) {
       const call = api.user.orders[':id'].cancel.$post(paramOf(id), { headers })
       return dataOf(call)
     },
-    onSuccess: (order) => queryClient.setQueryData(orderQueries.detail(id).queryKey, order),
+    onSuccess: (order) => queryClient.setQueryData(orderQueries.detail(id, locale).queryKey, order),
     onSettled: () => refresh(),
   })
 }

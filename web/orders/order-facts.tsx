@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/use-translation.tsx'
 import type { Order } from '../../worker/sales/orders/schemas/order.ts'
 import type { PostalSnapshot } from '../../worker/db/json/order.ts'
+import { useFormat } from '../i18n/use-format.ts'
 import { PlaceLines, useTaxNumber } from '../address-book/place-lines.tsx'
 import { useCountries } from '../address-book/use-countries.ts'
 
@@ -10,6 +11,11 @@ import { useCountries } from '../address-book/use-countries.ts'
 export function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation('account/orders')
   const { shipping_address, payment_address, shipping_method, payment_method, comment } = order
+  const format = useFormat()
+  const { promised } = order
+  const isPickup = shipping_address === null
+  const arrives =
+    promised && t(isPickup ? 'facts.readyOn' : 'facts.arrives', { days: format.days(promised) })
   const { days_min: from, days_max: count } = shipping_method
   const days = count > 0 ? t(from < count ? 'facts.ways' : 'facts.way', { count, from }) : null
   return (
@@ -43,7 +49,7 @@ export function OrderFacts({ order }: { order: Order }) {
         </div>
         <div className="stack stack-4">
           <Fact title={t('facts.shipping')}>
-            <PlaceLines lines={[shipping_method.title, days]} />
+            <PlaceLines lines={[shipping_method.title, arrives, days]} />
           </Fact>
           <Fact title={t('facts.payment')}>
             <PlaceLines lines={[payment_method.title]} />

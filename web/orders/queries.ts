@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Order } from '../../worker/sales/orders/schemas/order.ts'
 import { answerOf, dataOf } from '../api/answer.ts'
-import { api } from '../api/client.ts'
+import { api, inLanguage } from '../api/client.ts'
+import type { Locale } from '../lib/locales.ts'
 import { filtersOf, type OrdersSearch } from './orders-search.ts'
 
 export const orderQueries = {
@@ -24,14 +25,18 @@ export const orderQueries = {
       },
       placeholderData: keepPreviousData,
     }),
-  /** One order with everything that happened to it. */
-  detail: (id: number) =>
+  /** One order with everything that happened to it; its methods are named in this language. */
+  detail: (id: number, locale: Locale) =>
     queryOptions({
-      queryKey: [...orderQueries.all(), 'detail', id] as const,
+      queryKey: [...orderQueries.all(), 'detail', id, locale] as const,
       queryFn: ({ signal }): Promise<Order> => {
         const param = { id: String(id) }
-        return dataOf(api.user.orders[':id'].$get({ param }, { init: { signal } }))
+        return dataOf(
+          api.user.orders[':id'].$get({ param }, { ...inLanguage(locale), init: { signal } }),
+        )
       },
+      // In the language before, until it is here in this one.
+      placeholderData: (previous, query) => (query?.queryKey[3] === id ? previous : undefined),
       meta: { isQuiet: true },
     }),
 }

@@ -12,18 +12,21 @@ interface Props {
   usual?: number
   /** The text above the bar: "2–4 days". */
   children: string
-  /** Second line: where the figure comes from. */
+  /** When it is there: "9–14 December"; the days stand below it then. */
+  arrives?: string | undefined
+  /** Last line: where the figure comes from. */
   note?: string
 }
 
 const clamp = (days: number) => Math.min(Math.max(days, 0), SCALE_DAYS)
 
 /** Delivery time in words, with a bar on one scale for all rows. */
-export function DeliveryLabel({ from, to, usual, children, note }: Props) {
+export function DeliveryLabel({ from, to, usual, children, arrives, note }: Props) {
   const scale = { '--a': clamp(from), '--m': clamp(usual ?? 0), '--b': clamp(Math.max(to, from)) }
   return (
     <span className="days">
-      {children}
+      {arrives !== undefined && <span className="nowrap">{arrives}</span>}
+      <span className={arrives === undefined ? undefined : 'sub'}>{children}</span>
       <span
         className={classNames('days-bar', usual === undefined && 'list')}
         style={scale as CSSProperties}

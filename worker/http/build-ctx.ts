@@ -8,7 +8,11 @@ import { newCtx } from '../new-ctx.ts'
 /** Puts the request's `Ctx` in place; `actor` is filled by the session that follows. */
 export const buildCtx = createMiddleware<AppEnv>(async (c, next) => {
   const ctx = newCtx(c.env, {
-    locale: chooseLocale(readChoice(c, 'locale'), c.req.header('accept-language') ?? null),
+    locale: chooseLocale(
+      // What this call is asked in, the page it comes from, what the visitor chose before.
+      [c.req.query('locale'), c.req.header('x-locale'), readChoice(c, 'locale')],
+      c.req.header('accept-language'),
+    ),
     ipAddress: c.req.header('cf-connecting-ip') ?? null,
     origin: new URL(c.req.url).origin,
   })

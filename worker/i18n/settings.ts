@@ -17,6 +17,21 @@ export const SETTINGS_SENTENCES = {
     en: 'The id looks like this: G-XXXXXXXXXX.',
     ru: 'Идентификатор выглядит так: G-XXXXXXXXXX.',
   },
+  time_zone: {
+    be: 'Патрэбны часавы пояс, напрыклад Europe/Minsk.',
+    en: 'A time zone is needed, such as Europe/Minsk.',
+    ru: 'Нужен часовой пояс, например Europe/Minsk.',
+  },
+  hour: {
+    be: 'Час запісваецца так: 15:00.',
+    en: 'The hour is written like this: 15:00.',
+    ru: 'Час записывается так: 15:00.',
+  },
+  holiday: {
+    be: 'Дзень запісваецца так: 12-25 — штогод, 2027-03-29 — адзін раз.',
+    en: 'A day is written like this: 12-25 for every year, 2027-03-29 for one.',
+    ru: 'День записывается так: 12-25 — каждый год, 2027-03-29 — один раз.',
+  },
   stale_consent: {
     be: 'Згода дадзена на ранейшыя правілы.',
     en: 'The consent was given to earlier rules.',

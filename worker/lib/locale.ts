@@ -5,14 +5,14 @@ export type Locale = (typeof LOCALES)[number]
 /** Spoken when nothing else is known. */
 export const FALLBACK_LOCALE: Locale = 'en'
 
-export const isLocale = (value: string | null): value is Locale =>
+export const isLocale = (value: string | null | undefined): value is Locale =>
   LOCALES.some((locale) => locale === value)
 
-/** The cookie's locale, else the best of `Accept-Language`, else English. */
-export function chooseLocale(cookie: string | null, acceptLanguage: string | null): Locale {
-  if (cookie !== null && isLocale(cookie)) return cookie
-  return preferred(acceptLanguage ?? '') ?? FALLBACK_LOCALE
-}
+/** The first of what was chosen that is a locale, else the best of `Accept-Language`, else English. */
+export const chooseLocale = (
+  chosen: readonly (string | null | undefined)[],
+  acceptLanguage: string | null | undefined,
+): Locale => chosen.find(isLocale) ?? preferred(acceptLanguage ?? '') ?? FALLBACK_LOCALE
 
 /** RFC 9110, 12.5.4: ranges by falling weight; a range `ru-BY` takes `ru`. */
 function preferred(header: string): Locale | undefined {

@@ -23,6 +23,17 @@ export const orders = (plan: Plan): Filling[] => [
     'CROSS JOIN order_words_source w ON w.id = n',
   ),
   orderEvents(plan),
+  filling(
+    'order_method_titles',
+    plan.sizes.orders,
+    {
+      order_id: 'n',
+      locale: `CASE k WHEN 0 THEN 'be' WHEN 1 THEN 'en' ELSE 'ru' END`,
+      shipping_title: `'Courier'`,
+      payment_title: `'Bank card'`,
+    },
+    `CROSS JOIN ${upTo(3, 'k')}`,
+  ),
   {
     table: 'stock_holds',
     statements: [

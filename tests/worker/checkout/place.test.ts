@@ -39,6 +39,33 @@ describe('placing an order', () => {
     )
   })
 
+  it('names its methods in each language as they were called when it was placed', async () => {
+    const { client, id } = await readyToPlace()
+    const { order } = await placedOf(await client.place(id))
+    const titlesIn = async (locale: string) => {
+      const answer = await client.get(`/user/orders/${order.id}?locale=${locale}`)
+      const { shipping_method: sent, payment_method: paid } = await dataOf<Order>(answer)
+      return [sent.title, paid.title]
+    }
+    const before = await Promise.all(['be', 'en', 'ru'].map(titlesIn))
+    expect(new Set(before.map(([title]) => title)).size).toBe(3)
+    expect(new Set(before.map(([, title]) => title)).size).toBe(3)
+    const { title } = (await env.DB.prepare(
+      "SELECT title FROM shipping_methods WHERE code = 'pickup'",
+    ).first<{ title: string }>())!
+    await env.DB.prepare(`UPDATE shipping_methods SET title = ? WHERE code = 'pickup'`)
+      .bind(JSON.stringify({ be: 'Іншая', en: 'Another', ru: 'Другая' }))
+      .run()
+    expect(await Promise.all(['be', 'en', 'ru'].map(titlesIn))).toEqual(before)
+    await env.DB.prepare(`UPDATE shipping_methods SET title = ? WHERE code = 'pickup'`)
+      .bind(title)
+      .run()
+    // Orders from before the titles were kept, and languages that came later.
+    await env.DB.prepare('DELETE FROM order_method_titles WHERE order_id = ?').bind(order.id).run()
+    expect(before).toContainEqual(await titlesIn('en'))
+    expect(await titlesIn('be')).toEqual(await titlesIn('ru'))
+  })
+
   it('answers the same order when repeated, with any key', async () => {
     const { client, item, id } = await readyToPlace({ remains: 10 }, 3)
     const answers = await Promise.all([

@@ -45,6 +45,7 @@ describe('countries', () => {
       is_enabled: false,
       position: 100,
       tax_bps: 2500,
+      holidays: [],
       is_home: false,
     })
   })

@@ -41,6 +41,8 @@ const DATA: MailKinds = {
     number: 'D-2026-000042',
     amount: '1 200,50 BYN',
     returned: '33,10 BYN',
+    promised: '9–14 снежня',
+    isPickup: true,
     url: URL,
   },
   'payment-failed': { firstName: 'Ула', number: 'D-2026-000042', amount: '1 200,50 BYN', url: URL },
@@ -51,6 +53,8 @@ const DATA: MailKinds = {
     more: 22,
     total: '19,60 Br',
     shipping: 'Belpost',
+    promised: '9–14 снежня',
+    isPickup: false,
     payment: 'Bank card',
     isPrepaid: true,
     transfer: {

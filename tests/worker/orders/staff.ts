@@ -46,6 +46,7 @@ const HANGING = {
   documentLines: `SELECT l.*, d.kind AS document_kind FROM order_document_lines l
     JOIN order_documents d ON d.id = l.document_id WHERE d.order_id = ? ORDER BY l.id`,
   events: 'SELECT * FROM order_events WHERE order_id = ?',
+  titles: 'SELECT * FROM order_method_titles WHERE order_id = ?',
   ledger: 'SELECT * FROM ledger_entries WHERE order_id = ?',
   refunds: 'SELECT * FROM refunds WHERE order_id = ?',
   payments: 'SELECT * FROM payments WHERE order_id = ?',

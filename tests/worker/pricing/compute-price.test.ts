@@ -43,6 +43,8 @@ function bookOf(
     currencies: currencies(dollar),
     rules: '[]',
     settings: '{}',
+    holidays: null,
+    carrier: null,
     channel: '[7,"BYN"]',
   }
   const view = { currency: shown ?? null, now: new Date() }

@@ -76,6 +76,19 @@ describe('a store that is set up', () => {
     expect(asked).toBe(1)
   })
 
+  it('speaks the language of the call, then of the page, then the one chosen before', async () => {
+    const client = await guest()
+    client.cookies.set('locale', 'be')
+    const localeOf = async (path: string, headers = {}) => {
+      const answer = await client.get(path, { headers })
+      return (await answer.json<{ data: { locale: string } }>()).data.locale
+    }
+    const page = { 'X-Locale': 'en', 'Accept-Language': 'de' }
+    expect(await localeOf('/init?locale=ru', page)).toBe('ru')
+    expect(await localeOf('/init', page)).toBe('en')
+    expect(await localeOf('/init?locale=xx', { 'X-Locale': 'yy' })).toBe('be')
+  })
+
   it('remembers language and currency for a year', async () => {
     const client = await guest()
     const answer = await client.put('/currency', { currency: 'BYN' })

@@ -5,13 +5,18 @@ import { useTranslation } from '../../i18n/use-translation.tsx'
 import type { Order } from '../../../worker/sales/orders/schemas/order.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
+import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { showRefusal } from '../../shell/show-refusal.ts'
 import { MergeDialog } from '../../offers/cart/merge-dialog.tsx'
 import { newUuid } from '../../lib/new-uuid.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { usePayOrder, useReorder } from '../../orders/mutations.ts'
+
+/** What is over is ordered again; of what is under way one looks at that first. */
+const OVER: readonly Order['status'][] = ['completed', 'closed', 'canceled']
 
 /** The possible actions on the order; the most likely one last. */
 export function OrderActions({ order }: { order: Order }) {
@@ -29,8 +34,16 @@ export function OrderActions({ order }: { order: Order }) {
       <Button icon={Printer} onClick={() => window.print()}>
         {t('print')}
       </Button>
-      {can.reorder && <ReorderButton id={order.id} isMain={!can.pay} />}
-      {can.pay && <PayButton order={order} />}
+      {can.reorder && <ReorderButton id={order.id} isMain={OVER.includes(order.status)} />}
+      {can.pay &&
+        (order.transfer === null ? (
+          <PayButton order={order} />
+        ) : (
+          <a className={buttonClass({ kind: 'main' })} href="#transfer">
+            <Icon of={Wallet} />
+            {t('pay.how')}
+          </a>
+        ))}
       {isCanceling && <CancelOrder order={order} onClose={() => setCanceling(false)} />}
     </>
   )

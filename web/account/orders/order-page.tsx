@@ -146,7 +146,7 @@ const SELDOM_MS = 300_000
 function useLiveOrder(id: number) {
   const isHeard = useOrderHints(id)
   return useQuery({
-    ...orderQueries.detail(id),
+    ...orderQueries.detail(id, useLocale()),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state: { data } }) => {

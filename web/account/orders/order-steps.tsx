@@ -51,7 +51,7 @@ function stageOf({ status }: Order): Stage {
 /** The date or figures of each stage. */
 function useNotes(order: Order): Record<Stage, string | undefined> {
   const { t } = useTranslation('account/orders')
-  const { integer } = useFormat()
+  const { integer, days } = useFormat()
   const moment = useMoment()
   const paid = order.events.findLast(({ kind }) => kind === 'paid')
   const shipped = order.items.reduce((sum, line) => sum + line.shipped, 0)
@@ -60,13 +60,13 @@ function useNotes(order: Order): Record<Stage, string | undefined> {
   const last = promised.at(-1)
   const sent = t('steps.shipped', { done: integer(shipped), all: integer(wanted) })
   const isWaiting = order.status === 'pending_payment'
+  // The supplier's own day is newer than what was promised at the order.
+  const whole = order.promised === null ? undefined : days(order.promised)
+  const there = last === undefined ? whole : t('steps.promised', { day: moment.day(last) })
   return {
     placed: moment.moment(order.created_at),
     paid: paid && moment.moment(paid.created_at),
     processing: isWaiting ? undefined : sent,
-    completed:
-      order.status === 'completed' || last === undefined
-        ? undefined
-        : t('steps.promised', { day: moment.day(last) }),
+    completed: order.status === 'completed' ? undefined : there,
   }
 }

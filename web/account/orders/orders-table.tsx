@@ -120,7 +120,7 @@ interface OrderLinkProps {
 function OrderLink({ id, number }: OrderLinkProps) {
   const locale = useLocale()
   const queryClient = useQueryClient()
-  const prefetch = () => void queryClient.prefetchQuery(orderQueries.detail(id))
+  const prefetch = () => void queryClient.prefetchQuery(orderQueries.detail(id, locale))
   return (
     <Link
       className="order-link"

@@ -5,6 +5,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { KnownEmailField } from './guest-fields.tsx'
 import { GuestForm } from './guest-form.tsx'
 import { GuestPage } from './guest-page.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
 import { useLogin } from './mutations.ts'
 import { safeRedirect } from '../../session/safe-redirect.ts'
 
@@ -17,6 +18,7 @@ export function LoginPage() {
   const router = useRouter()
   const search = useSearch({ from: '/$locale/shop/login' })
   const { redirect } = search
+  const isOrdering = redirect === `/${locale}/checkout`
   const login = useLogin()
   const continueTo = ({ two_factor: needsCode }: { two_factor: boolean }) => {
     const wanted = safeRedirect(redirect, `/${locale}/`)
@@ -30,7 +32,13 @@ export function LoginPage() {
   return (
     <GuestPage
       title={t('login.title')}
-      text={t(redirect === undefined ? 'login.text' : 'login.textWanted')}
+      text={t(
+        isOrdering
+          ? 'login.textOrdering'
+          : redirect === undefined
+            ? 'login.text'
+            : 'login.textWanted',
+      )}
     >
       <GuestForm
         form={form}
@@ -39,7 +47,12 @@ export function LoginPage() {
         submitLabel={t(login.isPending ? 'login.sending' : 'login.submit')}
         links={
           <>
-            <Link to="/$locale/register" params={{ locale }} search={search}>
+            <Link
+              to="/$locale/register"
+              params={{ locale }}
+              search={search}
+              {...(isOrdering && { className: buttonClass({ size: 'l', isWide: true }) })}
+            >
               {t('account/sign-in:register.link')}
             </Link>
             <Link to="/$locale/password/reset" params={{ locale }}>

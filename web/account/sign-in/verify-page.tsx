@@ -2,7 +2,7 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from '../../i18n/use-translation.tsx'
-import { Trans } from 'react-i18next/TransWithoutContext'
+import { MarkedText } from '../../i18n/marked-text.tsx'
 import type { CurrentUser as User } from '../../../worker/people/accounts/schemas/account.ts'
 import { toApiError } from '../../api/errors.ts'
 import { Button } from '../../ui/button.tsx'
@@ -39,7 +39,7 @@ function useLeaveOnceVerified(user: User | null): void {
 
 /** Asks to verify the address; it can be corrected, and the mail sent again. */
 export function VerifyPage() {
-  const { t, i18n } = useTranslation('account/sign-in')
+  const { t } = useTranslation('account/sign-in')
   const user = useUser()
   useLeaveOnceVerified(user)
   const [done, setDone] = useState<'sent' | 'changed' | null>(null)
@@ -70,12 +70,11 @@ export function VerifyPage() {
     <GuestPage
       title={t('verify.title')}
       text={
-        <Trans
-          i18n={i18n}
+        <MarkedText
           ns="account/sign-in"
-          i18nKey="verify.text"
+          of="verify.text"
           values={{ email }}
-          components={{ b: <strong /> }}
+          marks={{ b: <strong /> }}
         />
       }
     >

@@ -1,3 +1,4 @@
+import { useLocale } from '../../i18n/use-locale.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.tsx'
@@ -29,7 +30,7 @@ export function CardReturn({ id, outcome }: Props) {
   const isLate = useLate(LATE_MS)
   useOrderHints(id)
   const { data: order, refetch } = useQuery({
-    ...orderQueries.detail(id),
+    ...orderQueries.detail(id, useLocale()),
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data !== undefined && isOver(state.data) ? false : isLate ? SELDOM_MS : OFTEN_MS,

@@ -22,7 +22,7 @@ interface Props {
 export function PlacedOrder({ id, title, children }: Props) {
   const { t } = useTranslation('shop/checkout')
   const { data: placed } = useQuery(checkoutQueries.placed(id))
-  const { data: order, error, refetch } = useQuery(orderQueries.detail(id))
+  const { data: order, error, refetch } = useQuery(orderQueries.detail(id, useLocale()))
   const number = order?.number ?? placed?.order.number
   useTitle(number === undefined ? t('result.title') : title(number))
   if (number === undefined && error !== null) {

@@ -1,7 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Checkout, CheckoutChange, Placed } from '../../../worker/sales/checkout/schemas.ts'
 import { dataOf } from '../../api/answer.ts'
-import { api } from '../../api/client.ts'
+import { api, inLanguage } from '../../api/client.ts'
 import { toApiError } from '../../api/errors.ts'
 import { definedText } from '../../lib/defined-text.ts'
 import type { Owner } from '../../offers/use-owner.ts'
@@ -22,11 +22,17 @@ export const checkoutQueries = {
         ...checkoutQueries.openOnes(),
         owner?.id ?? null,
         owner?.currency ?? null,
+        owner?.locale ?? null,
       ] as const,
       queryFn: async ({ signal }): Promise<Checkout | null> => {
         const query = definedText({ currency: owner?.currency })
         try {
-          return await dataOf(api.user.checkout.$post({ query }, { init: { signal } }))
+          return await dataOf(
+            api.user.checkout.$post(
+              { query },
+              { ...(owner && inLanguage(owner.locale)), init: { signal } },
+            ),
+          )
         } catch (error) {
           if (toApiError(error).body.reason === 'checkout_empty') return null
           throw error

@@ -47,12 +47,17 @@ function useRateWords() {
   return {
     price: ({ price }: ShippingRate) =>
       price.amount === 0 ? t('shipping.free') : moneyText(format.money(price)),
-    hint: ({ note, is_pickup, ...rate }: ShippingRate) => {
+    hint: ({ note, is_pickup, arrives, ...rate }: ShippingRate) => {
       const from = way.min + rate.delivery_days_min
       const to = way.max + rate.delivery_days_max
       const days = daysWords(from, to, words)
-      const when = t(is_pickup ? 'shipping.ready' : 'shipping.days', { days })
-      return [note, when].filter(Boolean).join(' · ')
+      const when = arrives && {
+        there: t(is_pickup ? 'shipping.readyOn' : 'shipping.arrives', {
+          days: format.days(arrives),
+        }),
+        days,
+      }
+      return [note, when?.there, when?.days].filter(Boolean).join(' · ')
     },
   }
 }

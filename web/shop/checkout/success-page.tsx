@@ -1,3 +1,4 @@
+import { useLocale } from '../../i18n/use-locale.ts'
 import './checkout.css'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -22,7 +23,7 @@ export function SuccessPage() {
 export function OrderPlaced({ id }: { id: number }) {
   const { t } = useTranslation('shop/checkout')
   const { data: placed } = useQuery(checkoutQueries.placed(id))
-  const { data: order } = useQuery(orderQueries.detail(id))
+  const { data: order } = useQuery(orderQueries.detail(id, useLocale()))
   const url = placed?.payment.kind === 'redirect' ? placed.payment.url : undefined
   const method = order?.payment_method.code ?? placed?.order.payment_method
   return (

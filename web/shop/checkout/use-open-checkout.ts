@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useAtomValue } from 'jotai'
+import { useEffect, useMemo, useState } from 'react'
 import type { CheckoutChange } from '../../../worker/sales/checkout/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
 import { useMounted } from '../../lib/use-mounted.ts'
+import { cartAtom } from '../../offers/cart/cart-atom.ts'
 import { type Owner, useOwner } from '../../offers/use-owner.ts'
 import { choiceQueue, NOTHING_SAVED, type Saving } from './choice-queue.ts'
 import { choicesOf } from './choices.ts'
@@ -15,7 +17,12 @@ export function useOpenCheckout() {
   const queryClient = useQueryClient()
   // The data of the server's page is of this moment.
   const refetchOnMount = useMounted()
-  const query = useQuery({ ...checkoutQueries.open(owner), refetchOnMount })
+  const isGathering = useGathering(owner)
+  const query = useQuery({
+    ...checkoutQueries.open(owner),
+    refetchOnMount,
+    ...(isGathering && { enabled: false }),
+  })
   const { saving, queue } = useQueue(owner, query.data?.id)
   const { data: checkout, refetch } = query
   const form = useMemo<CheckoutForm | null>(() => {
@@ -27,6 +34,20 @@ export function useOpenCheckout() {
     return { checkout, choices, saving, latest, reread, ...queue }
   }, [checkout, saving, queue, refetch, owner, queryClient])
   return { query, form }
+}
+
+/** A cart that does not come in by then is told of elsewhere; what the account has is ordered, in ms. */
+const GATHERS_WITHIN = 8000
+
+/** True while what the guest has gathered is on its way into the account of whom has just signed in. */
+function useGathering(owner: Owner | null): boolean {
+  const { lines, merging } = useAtomValue(cartAtom)
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), GATHERS_WITHIN)
+    return () => clearTimeout(timer)
+  }, [])
+  return owner !== null && !isOver && (lines.length > 0 || merging !== null)
 }
 
 /** Saves the choices of one checkout; the page then shows the server's answers. */

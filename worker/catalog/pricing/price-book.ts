@@ -1,3 +1,4 @@
+import type { DeliveryCalendar } from '../../lib/delivery-promise.ts'
 import type { Rational } from '../../lib/rational.ts'
 import type { RateUsed, Rounding } from './schemas/pricing.ts'
 
@@ -39,13 +40,14 @@ export interface BookCurrency {
   rate: KnownRate | null
 }
 
-/** Everything a price depends on besides the line itself, read together with the lines. */
+/** Everything the price and the day of a line depend on besides the line itself, read together with the lines. */
 export interface PriceBook {
   base: string
   /** The currency prices are shown in. */
   currency: BookCurrency
   currencies: Map<string, BookCurrency>
   rules: Rule[]
+  delivery: DeliveryCalendar
   /** (price - cost) / price may not be less, in hundredths of a percent. */
   floorMarginBps: number
   channelId: number | null

@@ -1,4 +1,6 @@
-import { type Query, query } from '../../db/query.ts'
+import { type Query, query, sql } from '../../db/query.ts'
+import { type DeliveryCalendar, deliveryCalendar } from '../../lib/delivery-promise.ts'
+import { DeliverySettings } from '../../lib/delivery-settings.ts'
 import { multiply, positiveDecimal, rational } from '../../lib/rational.ts'
 import type { BookCurrency, KnownRate, PriceBook, Rule } from './price-book.ts'
 import type { Rounding } from './schemas/pricing.ts'
@@ -18,7 +20,13 @@ export interface PriceView {
   now: Date
 }
 
-/** The newest rate of each currency up to a day; of one day's rates a manual one goes first. */
+/** The country the store is in. */
+const HOME = sql`coalesce((SELECT json(value) ->> '$' FROM settings WHERE key = 'home_country'), 'BY')`
+
+/**
+ * The newest rate of each currency up to a day; of one day's rates a manual one goes first. With it the days
+ * that are promised for what goes to the store's own country by the first method that brings it.
+ */
 const bookQuery = (day: string, hostname: string): Query<PriceBookRow> => query`SELECT
   (SELECT json_group_array(json_array(c.code, c.digits, c.is_enabled, r.units, r.value, r.day, r.source,
       c.position, c.percent_bps))
@@ -28,7 +36,13 @@ const bookQuery = (day: string, hostname: string): Query<PriceBookRow> => query`
       warehouse_id, brand_id, category_id, cost_from_micros, cost_to_micros, percent_bps,
       fixed_micros, rounding)) FROM markup_rules WHERE is_active = 1) AS rules,
   (SELECT json_group_object(key, json(value)) FROM settings
-    WHERE key IN (${FLOOR_MARGIN_KEY}, ${BASE_CURRENCY_KEY})) AS settings,
+    WHERE key IN (${FLOOR_MARGIN_KEY}, ${BASE_CURRENCY_KEY}, 'home_country', 'time_zone', 'order_by',
+      'handling_days')) AS settings,
+  (SELECT holidays FROM countries WHERE code = ${HOME}) AS holidays,
+  (SELECT json_array(r.days_min, r.days_max) FROM shipping_methods m
+    CROSS JOIN shipping_rates r ON r.method_id = m.id
+    WHERE m.is_enabled = 1 AND m.is_pickup = 0 AND coalesce(r.country, ${HOME}) = ${HOME}
+    ORDER BY m.position, m.id, r.position LIMIT 1) AS carrier,
   (SELECT json_array(id, currency) FROM channels WHERE hostname = ${hostname} OR is_default = 1
     ORDER BY hostname = ${hostname} DESC LIMIT 1) AS channel`
 
@@ -40,6 +54,8 @@ export interface PriceBookRow {
   currencies: string
   rules: string
   settings: string
+  holidays: string | null
+  carrier: string | null
   channel: string | null
 }
 
@@ -72,6 +88,7 @@ export function readPriceBook([row]: PriceBookRow[], view: PriceView): PriceBook
     floorMarginBps: marginOf(settings[FLOOR_MARGIN_KEY]),
     channelId,
     groupId: view.groupId ?? null,
+    delivery: readCalendar(row, view.now),
   }
 }
 
@@ -94,6 +111,23 @@ function readCurrencies(text: string, base: string): Map<string, BookCurrency> {
     currencies.set(code, { code, digits, isEnabled: isEnabled === 1, position, percentBps, rate })
   }
   return currencies
+}
+
+/** The calendar of deliveries as of `now` from the same row. */
+export function readCalendar(
+  { settings, holidays, carrier }: PriceBookRow,
+  now: Date,
+): DeliveryCalendar {
+  const known = DeliverySettings.parse(JSON.parse(settings))
+  const days = JSON.parse(carrier ?? 'null') as [number, number] | null
+  return deliveryCalendar({
+    now,
+    timeZone: known.time_zone,
+    orderBy: known.order_by,
+    handlingDays: known.handling_days,
+    holidays: JSON.parse(holidays ?? '[]') as string[],
+    usualCarrier: days === null ? null : { from: days[0], to: days[1] },
+  })
 }
 
 /** A source's rate carries the currency's percent; one set by hand is taken as it is. */

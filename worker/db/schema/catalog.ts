@@ -48,7 +48,11 @@ export const products = sqliteTable(
     weight: integer('weight'),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('products_number').on(t.searchKey, t.brandId, t.strictKey)],
+  (t) => [
+    uniqueIndex('products_number').on(t.searchKey, t.brandId, t.strictKey),
+    // The page of a brand, in the order of its numbers.
+    index('products_brand').on(t.brandId, t.searchKey, t.strictKey),
+  ],
 )
 
 /**

@@ -12,6 +12,8 @@ export const countries = sqliteTable('countries', {
   position: integer('position').notNull().default(100),
   /** Tax on what is sent there, hundredths of a percent. */
   taxBps: integer('tax_bps').notNull().default(0),
+  /** Days on which nothing is brought there besides weekends: `12-25`, or `2027-03-29` in one year alone. */
+  holidays: text('holidays', { mode: 'json' }).$type<string[]>().notNull().default([]),
 })
 
 /** Legal payers of a person. */

@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
 import type { OrderPerson, PostalSnapshot, RateSnapshot } from '../json/order.ts'
 import { createdAt, flag, moment } from './columns.ts'
 
@@ -46,6 +54,9 @@ export const orders = sqliteTable(
     shippingTitle: text('shipping_title').notNull(),
     shippingDaysMin: integer('shipping_days_min').notNull(),
     shippingDaysMax: integer('shipping_days_max').notNull(),
+    /** The days it was promised for, `2026-12-09`; null in older orders. */
+    promisedFrom: text('promised_from'),
+    promisedTo: text('promised_to'),
     paymentMethod: text('payment_method').notNull(),
     paymentTitle: text('payment_title').notNull(),
     comment: text('comment').notNull().default(''),
@@ -91,6 +102,23 @@ export const orders = sqliteTable(
     index('orders_shipping_method').on(t.shippingMethod),
     check('orders_paid', sql`${t.paid} >= 0 AND ${t.refunded} BETWEEN 0 AND ${t.paid}`),
   ],
+)
+
+/**
+ * What the methods of an order were called in each language when it was placed. `orders` has them in the
+ * language of the purchase: for its papers, and where a language came later.
+ */
+export const orderMethodTitles = sqliteTable(
+  'order_method_titles',
+  {
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    locale: text('locale').notNull(),
+    shippingTitle: text('shipping_title').notNull(),
+    paymentTitle: text('payment_title').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.locale] })],
 )
 
 /** A line of an order, as it was bought, and how far it has come. */

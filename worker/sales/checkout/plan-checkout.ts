@@ -2,8 +2,10 @@ import type { CartRow } from '../cart/cart-rows.ts'
 import { toCartItem } from '../cart/present-item.ts'
 import type { CartItem } from '../cart/schemas.ts'
 import type { Env } from '../../env.ts'
+import { type DaySpan, daysOff, slowest } from '../../lib/delivery-promise.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { sumOf } from '../../lib/money.ts'
+import { supplierDays } from '../../catalog/search/present/to-offer.ts'
 import { methodsFor } from '../payment-methods/methods-for.ts'
 import { ratesFor } from '../shipping/rates-for.ts'
 import { isRiseAgreed } from './is-rise-agreed.ts'
@@ -51,10 +53,17 @@ export function planCheckout(
     items.flatMap(({ sum }) => sum ?? []),
     currency,
   )
-  const parcel = { country: address?.country ?? null, weight: weightOf(state), total: subtotal }
+  const destination = address?.country ?? sending.homeCountry
+  const parcel = {
+    country: address?.country ?? null,
+    weight: weightOf(state),
+    total: subtotal,
+    supplierDays: supplierDaysOf(items),
+    isOffThere: daysOff(state.holidays.get(destination) ?? []),
+  }
   const rates = ratesFor(state.methods, parcel, { book: priced.book, locale })
   const rate = rates.find(({ method }) => method === choices.shipping_method) ?? null
-  const country = rate?.is_pickup ? sending.homeCountry : (address?.country ?? sending.homeCountry)
+  const country = rate?.is_pickup ? sending.homeCountry : destination
   const tax = { bps: state.taxes.get(country) ?? 0, isIncluded: state.isTaxIncluded }
   const totals = calculateTotals(charged, { currency, digits, shipping: rate?.price ?? null, tax })
   const paymentMethods = methodsFor(
@@ -72,6 +81,20 @@ export function planCheckout(
     tax,
     totals,
   }
+}
+
+/** Days until the slowest line is on our shelf; null without any that is on offer. */
+function supplierDaysOf(items: CartItem[]): DaySpan | null {
+  const spans = items.flatMap(({ offer }) =>
+    offer === null
+      ? []
+      : supplierDays({
+          usualDays: offer.usual_days,
+          daysMin: offer.days_min,
+          daysMax: offer.days_max,
+        }),
+  )
+  return spans.length === 0 ? null : slowest(spans)
 }
 
 /** The weight of all lines, grams. */

@@ -65,6 +65,8 @@ export interface CheckoutState {
   paymentMethods: PaymentMethodRow[]
   /** Hundredths of a percent by country. */
   taxes: Map<string, number>
+  /** By country: `12-25`, `2027-03-29`. */
+  holidays: Map<string, string[]>
   isTaxIncluded: boolean
   sending: SendingTerms
   /** Selected lines that are not saved for later. */
@@ -120,8 +122,8 @@ function checkoutQueries(ctx: Ctx, which: Which) {
       SELECT id, name FROM teams WHERE id IN (${teamsOf(me, { toChange: true })}) ORDER BY id`,
     methods: METHODS,
     paymentMethods: PAYMENT_METHODS,
-    taxes: query<{ code: string; tax_bps: number }>`
-      SELECT code, tax_bps FROM countries WHERE tax_bps > 0`,
+    countries: query<{ code: string; tax_bps: number; holidays: string }>`
+      SELECT code, tax_bps, holidays FROM countries WHERE tax_bps > 0 OR holidays <> '[]'`,
     channel: query<{ is_tax_included: number }>`
       SELECT is_tax_included FROM channels WHERE is_default = 1`,
     sending: SENDING_TERMS,
@@ -181,7 +183,10 @@ function toState(
     teams: found.teams,
     methods: readMethods(found.methods),
     paymentMethods: readPaymentMethods(found.paymentMethods),
-    taxes: new Map(found.taxes.map((tax) => [tax.code, tax.tax_bps])),
+    taxes: new Map(found.countries.map(({ code, tax_bps: bps }) => [code, bps])),
+    holidays: new Map(
+      found.countries.map(({ code, holidays }) => [code, JSON.parse(holidays) as string[]]),
+    ),
     isTaxIncluded: channel?.is_tax_included !== 0,
     sending: readSendingTerms(found.sending),
     lines: found.lines,

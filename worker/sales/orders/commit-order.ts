@@ -14,6 +14,7 @@ import type { Mail } from '../../store/mail/mail-kinds.ts'
 import { sendSoon } from '../../store/mail/send-soon.ts'
 import { orderStatus } from './order-status.ts'
 import { balanceAfter, orderAfter } from './balance.ts'
+import { promiseAnew } from './promise-anew.ts'
 import { type LineRow, type OrderRow, type OrderState, readOrder } from './order-state.ts'
 
 /** New values of a line; absent ones stay. */
@@ -46,7 +47,16 @@ export interface Posting {
 export interface OrderChange {
   lines?: LineChange[]
   order?: Partial<
-    Pick<OrderRow, 'paid' | 'refunded' | 'isShippingInvoiced' | 'fraudReason' | 'userId'>
+    Pick<
+      OrderRow,
+      | 'paid'
+      | 'refunded'
+      | 'isShippingInvoiced'
+      | 'fraudReason'
+      | 'userId'
+      | 'promisedFrom'
+      | 'promisedTo'
+    >
   >
   /** Steps of the timeline. */
   events: { kind: string; data?: Record<string, unknown> | SQL; isInternal?: boolean }[]
@@ -76,7 +86,11 @@ export async function commitOrder(
 ): Promise<OrderState> {
   const committed = await commitWhen(ctx.db, {
     read: () => readOrder(ctx, which),
-    decide,
+    decide: async (state) => {
+      const change = await decide(state)
+      if (change === null || !isReleasedByMoney(state, change)) return change
+      return promiseAnew(ctx, state.order, change)
+    },
     write: (state, change) => toWrite(ctx, state, change),
   })
   if (committed === null) throw conflict('conflict')
@@ -114,6 +128,10 @@ const toWrite = (
     ...(change.mail ? [mailed(ctx, change.mail, guard)] : []),
   ],
 })
+
+/** An order that waited for its money goes to work. */
+const isReleasedByMoney = (state: OrderState, change: OrderChange): boolean =>
+  state.order.status === 'pending_payment' && statusAfter(state, change) === 'processing'
 
 /** The status once `change` is written. */
 function statusAfter(state: OrderState, change: OrderChange): OrderRow['status'] {

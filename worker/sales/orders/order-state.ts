@@ -1,6 +1,6 @@
-import { asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import { orderDocumentLines, orderDocuments } from '../../db/schema/order-documents.ts'
-import { orderEvents, orderLines, orders } from '../../db/schema/orders.ts'
+import { orderEvents, orderLines, orderMethodTitles, orders } from '../../db/schema/orders.ts'
 import { payments, refunds } from '../../db/schema/payments.ts'
 import { shippingMethods } from '../../db/schema/shipping.ts'
 import type { Ctx } from '../../env.ts'
@@ -23,11 +23,16 @@ export interface OrderState {
   events: EventRow[]
   payments: PaymentRow[]
   refunds: RefundRow[]
+  /** What its methods were called in the reader's language; null in older orders. */
+  titles: { shippingTitle: string; paymentTitle: string } | null
   /** The carrier's tracking page, with `{number}` for the parcel's number. */
   trackingUrl: string | null
 }
 
-/** The order that `which` (a condition on `orders`) selects; `not_found` otherwise. One round trip. */
+/**
+ * The order that `which` (a condition on `orders`) selects, its methods named in the language of the request;
+ * `not_found` otherwise. One round trip.
+ */
 export async function readOrder(ctx: Ctx, which: SQL): Promise<OrderState> {
   const { db } = ctx
   const ids = db.select({ id: orders.id }).from(orders).where(which)
@@ -35,36 +40,46 @@ export async function readOrder(ctx: Ctx, which: SQL): Promise<OrderState> {
     .select({ id: orderDocuments.id })
     .from(orderDocuments)
     .where(inArray(orderDocuments.orderId, ids))
-  const [found, lines, documents, documentLines, events, paid, back, methods] = await db.batch([
-    db.select().from(orders).where(which),
-    db
-      .select()
-      .from(orderLines)
-      .where(inArray(orderLines.orderId, ids))
-      .orderBy(asc(orderLines.position)),
-    db
-      .select()
-      .from(orderDocuments)
-      .where(inArray(orderDocuments.orderId, ids))
-      .orderBy(asc(orderDocuments.id)),
-    db.select().from(orderDocumentLines).where(inArray(orderDocumentLines.documentId, ofDocuments)),
-    db
-      .select()
-      .from(orderEvents)
-      .where(inArray(orderEvents.orderId, ids))
-      .orderBy(asc(orderEvents.id)),
-    db.select().from(payments).where(inArray(payments.orderId, ids)).orderBy(asc(payments.id)),
-    db.select().from(refunds).where(inArray(refunds.orderId, ids)).orderBy(asc(refunds.id)),
-    db
-      .select({ trackingUrl: shippingMethods.trackingUrl })
-      .from(shippingMethods)
-      .where(
-        inArray(
-          shippingMethods.code,
-          db.select({ method: orders.shippingMethod }).from(orders).where(which),
+  const [found, lines, documents, documentLines, events, paid, back, methods, titles] =
+    await db.batch([
+      db.select().from(orders).where(which),
+      db
+        .select()
+        .from(orderLines)
+        .where(inArray(orderLines.orderId, ids))
+        .orderBy(asc(orderLines.position)),
+      db
+        .select()
+        .from(orderDocuments)
+        .where(inArray(orderDocuments.orderId, ids))
+        .orderBy(asc(orderDocuments.id)),
+      db
+        .select()
+        .from(orderDocumentLines)
+        .where(inArray(orderDocumentLines.documentId, ofDocuments)),
+      db
+        .select()
+        .from(orderEvents)
+        .where(inArray(orderEvents.orderId, ids))
+        .orderBy(asc(orderEvents.id)),
+      db.select().from(payments).where(inArray(payments.orderId, ids)).orderBy(asc(payments.id)),
+      db.select().from(refunds).where(inArray(refunds.orderId, ids)).orderBy(asc(refunds.id)),
+      db
+        .select({ trackingUrl: shippingMethods.trackingUrl })
+        .from(shippingMethods)
+        .where(
+          inArray(
+            shippingMethods.code,
+            db.select({ method: orders.shippingMethod }).from(orders).where(which),
+          ),
         ),
-      ),
-  ])
+      db
+        .select()
+        .from(orderMethodTitles)
+        .where(
+          and(inArray(orderMethodTitles.orderId, ids), eq(orderMethodTitles.locale, ctx.locale)),
+        ),
+    ])
   const [order] = found
   if (order === undefined) throw notFound()
   return {
@@ -75,9 +90,14 @@ export async function readOrder(ctx: Ctx, which: SQL): Promise<OrderState> {
     events,
     payments: paid,
     refunds: back,
+    titles: titles[0] ?? null,
     trackingUrl: methods[0]?.trackingUrl ?? null,
   }
 }
+
+/** The days an order was promised for; null for older orders. */
+export const promisedOf = ({ promisedFrom: from, promisedTo: to }: OrderRow) =>
+  from === null || to === null ? null : { from, to }
 
 /** The condition that selects any order by its id: for staff, providers and jobs. */
 export const orderById = (id: number): SQL => eq(orders.id, id)

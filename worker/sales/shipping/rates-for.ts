@@ -1,5 +1,6 @@
 import type { Money } from '../../lib/money.ts'
 import { inLocale } from '../../lib/by-locale.ts'
+import { type DaySpan, type DeliveryCalendar, promisedDays } from '../../lib/delivery-promise.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { convertMoney } from '../../catalog/pricing/convert-money.ts'
 import type { PriceBook } from '../../catalog/pricing/price-book.ts'
@@ -15,6 +16,10 @@ export interface Parcel {
   weight: number
   /** Sum of the goods. */
   total: Money
+  /** Days until all of it is on our shelf; null: nothing is wanted yet. */
+  supplierDays: DaySpan | null
+  /** Days on which nothing is brought where it goes. */
+  isOffThere: DeliveryCalendar['isDayOff']
 }
 
 export const toShippingMethod = (method: MethodRow, locale: Locale): ShippingMethod => ({
@@ -47,6 +52,20 @@ export function ratesFor(
       price: shown,
       delivery_days_min: picked.rate.daysMin,
       delivery_days_max: picked.rate.daysMax,
+      arrives: arrivalOf(method, picked.rate, { book, parcel }),
     }
   })
+}
+
+/** When it is there, or ready to be picked up. */
+function arrivalOf(
+  { isPickup }: MethodRow,
+  { daysMin, daysMax }: { daysMin: number; daysMax: number },
+  { book, parcel }: { book: PriceBook; parcel: Parcel },
+): ShippingRate['arrives'] {
+  const { supplierDays, isOffThere } = parcel
+  if (supplierDays === null) return null
+  const carrier = { from: daysMin, to: Math.max(daysMin, daysMax) }
+  const isOff = isPickup ? book.delivery.isDayOff : isOffThere
+  return promisedDays(book.delivery, supplierDays, carrier, isOff)
 }

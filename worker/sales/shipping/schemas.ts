@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emptyAsNull, filledLine, rowId } from '../../lib/wire.ts'
 import { titleByLocale, wordsByLocale } from '../../lib/words-by-locale.ts'
+import { PromisedDays } from '../../catalog/pricing/schemas/delivery.ts'
 import { CurrencyCode, Money } from '../../catalog/pricing/schemas/pricing.ts'
 import { isTrackingUrl } from '../../lib/tracking-url.ts'
 
@@ -162,6 +163,8 @@ export const ShippingRate = z.object({
   /** Days in transit, after the goods have reached the store. */
   delivery_days_min: z.number().int(),
   delivery_days_max: z.number().int(),
+  /** When it is with the customer, or ready to be picked up, if ordered now; null: nothing is ordered yet. */
+  arrives: PromisedDays.nullable(),
 })
 export type ShippingRate = z.infer<typeof ShippingRate>
 

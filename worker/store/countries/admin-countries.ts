@@ -59,12 +59,13 @@ async function readCountries(ctx: Ctx, where?: SQL): Promise<AdminCountry[]> {
     selectSettings(ctx),
   ])
   const { home_country: home } = toSettings(settings)
-  return rows.map(({ code, isEnabled, position, taxBps }) => ({
+  return rows.map(({ code, isEnabled, position, taxBps, holidays }) => ({
     code,
     name: countryName(ctx.locale, code),
     is_enabled: isEnabled,
     position,
     tax_bps: taxBps,
+    holidays,
     is_home: code === home,
   }))
 }

@@ -6,6 +6,7 @@ import type { Ctx } from '../../env.ts'
 import { invalid } from '../../errors.ts'
 import { getCountry } from './admin-countries.ts'
 import { BELARUSIAN_NAMES } from './belarusian-names.ts'
+import { sorted } from './update-country.ts'
 import type { AdminCountry, CountryInput } from './schemas.ts'
 
 /** Adds a country to those the store knows. 422 for one it knows already, and for a code of no country. */
@@ -27,6 +28,7 @@ export async function createCountry(ctx: Ctx, input: CountryInput): Promise<Admi
         isEnabled: input.is_enabled,
         position: input.position,
         taxBps: input.tax_bps,
+        holidays: sorted(input.holidays),
       })
       .onConflictDoNothing()
       .returning({ code: countries.code }),

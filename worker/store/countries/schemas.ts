@@ -16,6 +16,16 @@ export type Country = z.infer<typeof Country>
 
 export const CountryParam = z.object({ code: Code })
 
+const HOLIDAY = /^(?:\d{4}-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
+
+/** A day there is: no 30 February. 29 February is one in some years. */
+function isHoliday(day: string): boolean {
+  if (!HOLIDAY.test(day)) return false
+  const iso = day.length === 5 ? `2024-${day}` : day
+  const at = new Date(`${iso}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso)
+}
+
 const settable = {
   /** Customers can give new addresses there. */
   is_enabled: z.boolean(),
@@ -23,6 +33,8 @@ const settable = {
   position: z.number().int().min(0).max(10_000),
   /** Tax on what is sent there, hundredths of a percent. */
   tax_bps: z.number().int().min(0).max(10_000),
+  /** Days off besides weekends: `12-25` every year, `2027-03-29` once. */
+  holidays: z.array(z.string().refine(isHoliday, 'holiday')).max(200),
 }
 
 export const AdminCountry = Country.extend({
@@ -45,6 +57,7 @@ export const CountryInput = z
     is_enabled: settable.is_enabled.default(true),
     position: settable.position.default(100),
     tax_bps: settable.tax_bps.default(0),
+    holidays: settable.holidays.default([]),
   })
   .strict()
 export type CountryInput = z.infer<typeof CountryInput>

@@ -8,8 +8,8 @@ import { getCountry } from './admin-countries.ts'
 import type { AdminCountry, CountryChanges } from './schemas.ts'
 
 /**
- * Changes what was sent. A tax applies to new orders; existing orders keep theirs, and open checkouts are
- * calculated again.
+ * Changes what was sent. A tax and holidays apply to new orders; existing orders keep what they were placed
+ * with, and open checkouts are calculated again.
  */
 export async function updateCountry(
   ctx: Ctx,
@@ -21,6 +21,7 @@ export async function updateCountry(
     is_enabled: changes.is_enabled ?? before.is_enabled,
     position: changes.position ?? before.position,
     tax_bps: changes.tax_bps ?? before.tax_bps,
+    holidays: sorted(changes.holidays ?? before.holidays),
   }
   const isIt = eq(countries.code, code)
   const [, written] = await ctx.db.batch([
@@ -31,10 +32,19 @@ export async function updateCountry(
     ),
     ctx.db
       .update(countries)
-      .set({ isEnabled: after.is_enabled, position: after.position, taxBps: after.tax_bps })
+      .set({
+        isEnabled: after.is_enabled,
+        position: after.position,
+        taxBps: after.tax_bps,
+        holidays: after.holidays,
+      })
       .where(isIt)
       .returning({ code: countries.code }),
   ])
   if (written.length === 0) throw notFound()
   return getCountry(ctx, code)
 }
+
+/** Each day once, those of every year first. */
+export const sorted = (holidays: string[]): string[] =>
+  [...new Set(holidays)].toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))

@@ -51,6 +51,9 @@ export interface MailKinds {
     number: string
     amount: string
     returned: string | null
+    /** "9–14 December"; null: nothing is promised yet. */
+    promised: string | null
+    isPickup: boolean
     url: string
   }
   'payment-failed': { firstName: string; number: string; amount: string; url: string }
@@ -64,6 +67,10 @@ export interface MailKinds {
     more: number
     total: string
     shipping: string
+    /** "9–14 December"; null, and absent in older mails: nothing was promised. */
+    promised: string | null
+    /** It is picked up on these days. */
+    isPickup: boolean
     payment: string
     isPrepaid: boolean
     /** Where the money goes; null: not by transfer. */

@@ -12,7 +12,7 @@ export const settings = new Hono<AppEnv>()
   .get('/init', async (c) => {
     // The same for everybody with the same locale, currency and account.
     c.header('Cache-Control', 'private, no-cache')
-    c.header('Vary', 'Cookie, Accept-Language', { append: true })
+    c.header('Vary', 'Cookie, X-Locale, Accept-Language', { append: true })
     return c.json({ data: await getInit(c.var.ctx, readChoice(c, 'currency')) }, 200)
   })
   .put('/locale', validate('json', LocaleChoice), async (c) => {

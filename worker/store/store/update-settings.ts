@@ -76,7 +76,9 @@ export async function updateSettings(
 /** Each name with the JSON text its column holds, as one parameter. */
 const asRows = (input: object) =>
   JSON.stringify(
-    Object.entries(input).map(([key, value]) => ({ key, json: JSON.stringify(value) })),
+    Object.entries(input)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => ({ key, json: JSON.stringify(value) })),
   )
 
 const onlySettings = ({

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { DeliveryLabel } from '../../../ui/delivery-label.tsx'
-import { daysWords } from '../../../offers/words.ts'
+import { arrivesWords, daysWords } from '../../../offers/words.ts'
 import { useInit } from '../../../shell/init/use-init.ts'
 import type { CartGroup } from './cart-groups.ts'
 import { CartRow } from './cart-row.tsx'
@@ -65,7 +65,7 @@ function GroupHead({ group, actions }: Omit<Props, 'analogs'>) {
   const { t } = useTranslation('shop/cart')
   const { t: words } = useTranslation('shop/search')
   const format = useFormat()
-  const { warehouse, days } = group
+  const { warehouse, days, arrives } = group
   const open = group.entries.filter((entry) => !isBlocked(entry))
   const selected = open.filter(({ line }) => line.selected).length
   const isKnown = group.entries.some((entry) => entry.isKnown)
@@ -87,7 +87,11 @@ function GroupHead({ group, actions }: Omit<Props, 'analogs'>) {
       </h2>
       {days !== null && (
         <div className="group-days t-13">
-          <DeliveryLabel from={days.min} to={days.max}>
+          <DeliveryLabel
+            from={days.min}
+            to={days.max}
+            arrives={arrivesWords({ arrives: arrives ?? undefined }, words, format.days)}
+          >
             {daysWords(days.min, days.max, words)}
           </DeliveryLabel>
         </div>

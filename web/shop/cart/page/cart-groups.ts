@@ -1,3 +1,4 @@
+import type { Offer } from '../../../../worker/catalog/search/schemas/search.ts'
 import type { CartEntry } from '../../../offers/cart/cart-entry.ts'
 
 /** Lines from one warehouse. */
@@ -8,6 +9,8 @@ export interface CartGroup {
   entries: CartEntry[]
   /** Days of the fastest and of the slowest line. */
   days: { min: number; max: number } | null
+  /** When the first of them is there, and when the last one. */
+  arrives: Offer['arrives'] | null
 }
 
 /** Lines by warehouse, in the order of their first lines; lines without an offer come last. */
@@ -16,10 +19,11 @@ export function cartGroups(entries: readonly CartEntry[]): CartGroup[] {
   for (const entry of entries) {
     const { offer } = entry
     const id = offer?.warehouse.id ?? 0
-    const group = groups.get(id) ?? { id, warehouse: null, entries: [], days: null }
+    const group = groups.get(id) ?? { id, warehouse: null, entries: [], days: null, arrives: null }
     group.entries.push(entry)
     if (offer !== null) {
       const { days_min: min, days_max: max } = offer
+      group.arrives = widest(group.arrives, offer.arrives)
       group.warehouse = offer.warehouse
       group.days = {
         min: Math.min(group.days?.min ?? min, min),
@@ -29,4 +33,16 @@ export function cartGroups(entries: readonly CartEntry[]): CartGroup[] {
     groups.set(id, group)
   }
   return [...groups.values()].sort((a, b) => (a.id === 0 ? 1 : 0) - (b.id === 0 ? 1 : 0))
+}
+
+/** Days are compared as text: `2026-12-09`. Quotes kept on the device may lack them. */
+function widest(
+  one: Offer['arrives'] | null,
+  other: Offer['arrives'] | undefined,
+): Offer['arrives'] | null {
+  if (one === null || other === undefined) return other ?? one
+  return {
+    from: one.from < other.from ? one.from : other.from,
+    to: one.to > other.to ? one.to : other.to,
+  }
 }

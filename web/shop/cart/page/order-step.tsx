@@ -21,7 +21,7 @@ export function OrderStep({ className }: { className?: string }) {
       className={look}
       to="/$locale/login"
       params={{ locale }}
-      search={{ redirect: `/${locale}/cart` }}
+      search={{ redirect: `/${locale}/checkout` }}
     >
       {t('signIn')}
     </Link>

@@ -6,7 +6,7 @@ import { commitOrder } from '../commit-order.ts'
 import { documentMail } from '../issue/document-mail.ts'
 import { paidMail } from '../money/paid-mail.ts'
 import { orderPage } from '../order-links.ts'
-import type { DocumentRow, OrderState } from '../order-state.ts'
+import { type DocumentRow, type OrderState, promisedOf } from '../order-state.ts'
 import { placedMailData } from '../place/placed-mail.ts'
 import type { OrderMailKind } from '../schemas/admin-order.ts'
 import { readTransfer } from '../show/read-transfer.ts'
@@ -54,6 +54,8 @@ async function placedAgain(ctx: Ctx, state: OrderState): Promise<Mail> {
     lines,
     total: { amount: order.grandTotal, currency: order.currency },
     shipping: order.shippingTitle,
+    promised: order.status === 'pending_payment' ? null : promisedOf(order),
+    isPickup: order.shippingAddress === null,
     payment: order.paymentTitle,
     isPrepaid: order.isPrepaid,
     transfer: await readTransfer(ctx, state),

@@ -23,6 +23,8 @@ export function paidMail(
       number: order.number,
       amount: text(amount),
       returned: excess > 0 ? text(excess) : null,
+      promised: null,
+      isPickup: order.shippingAddress === null,
       url: orderPage(order),
     },
   }

@@ -3,6 +3,8 @@ import type { CheckoutPlan } from '../../checkout/plan-checkout.ts'
 import type { CheckoutState } from '../../checkout/read-checkout.ts'
 import type { Address } from '../../../people/addresses/schemas.ts'
 import type { Ctx } from '../../../env.ts'
+import { inLocale } from '../../../lib/by-locale.ts'
+import { type Locale, LOCALES } from '../../../lib/locale.ts'
 import type { TransferSettings } from '../../bank-transfers/schemas.ts'
 import { isPrepaid } from '../../payment-methods/methods-for.ts'
 import { transferDetails } from '../../bank-transfers/requested-transfer.ts'
@@ -38,10 +40,18 @@ export interface DraftLine {
   ladder: string
 }
 
+interface MethodTitles {
+  locale: Locale
+  shipping_title: string
+  payment_title: string
+}
+
 /** An order to be written, by column names. */
 export interface OrderDraft {
   order: Record<string, string | number | null>
   lines: DraftLine[]
+  /** What its methods are called in each language. */
+  titles: MethodTitles[]
   key: string
   /** The bank details, when it is paid by transfer and staff has set them. */
   transfer: TransferSettings | null
@@ -66,6 +76,7 @@ export function toOrderDraft(ctx: Ctx, { state, plan, command }: Placing): Order
   return {
     key: command.key,
     lines,
+    titles: titlesOf(state, { shipping: rate.method, payment: paymentMethod.code }),
     transfer: isAwaited ? transferOf(state, paymentMethod.code) : null,
     order: {
       status: orderStatus({
@@ -92,6 +103,8 @@ export function toOrderDraft(ctx: Ctx, { state, plan, command }: Placing): Order
       shipping_title: rate.title,
       shipping_days_min: rate.delivery_days_min,
       shipping_days_max: rate.delivery_days_max,
+      promised_from: rate.arrives?.from ?? null,
+      promised_to: rate.arrives?.to ?? null,
       payment_method: paymentMethod.code,
       payment_title: paymentMethod.title,
       comment: row.comment,
@@ -107,6 +120,19 @@ export function toOrderDraft(ctx: Ctx, { state, plan, command }: Placing): Order
       is_prepaid: Number(isAwaited),
     },
   }
+}
+
+function titlesOf(
+  { methods, paymentMethods }: CheckoutState,
+  chosen: Record<'shipping' | 'payment', string>,
+): MethodTitles[] {
+  const shipping = methods.find(({ code }) => code === chosen.shipping)?.title ?? {}
+  const payment = paymentMethods.find(({ code }) => code === chosen.payment)?.title ?? {}
+  return LOCALES.map((locale) => ({
+    locale,
+    shipping_title: inLocale(shipping, locale),
+    payment_title: inLocale(payment, locale),
+  }))
 }
 
 function transferOf({ paymentMethods }: CheckoutState, code: string): TransferSettings | null {

@@ -2,6 +2,8 @@ import type { OrderPerson } from '../../../db/json/order.ts'
 import { type Fragment, sql } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
 import type { Locale } from '../../../lib/locale.ts'
+import { daysText } from '../../../lib/days-text.ts'
+import type { PromisedDays } from '../../../lib/delivery-promise.ts'
 import { moneyText } from '../../../lib/money-text.ts'
 import type { Money } from '../../../lib/money.ts'
 import type { TransferSettings } from '../../bank-transfers/schemas.ts'
@@ -27,6 +29,8 @@ export function placedMail(
     lines,
     total: { amount: Number(order.grand_total), currency: String(order.currency) },
     shipping: String(order.shipping_title),
+    promised: order.is_prepaid === 1 ? null : promisedOf(order),
+    isPickup: order.shipping_address === null,
     payment: String(order.payment_title),
     isPrepaid: order.is_prepaid === 1,
     transfer,
@@ -49,6 +53,8 @@ interface PlacedOrder {
   lines: { brand: string; mpn: string; ordered: number }[]
   total: Money
   shipping: string
+  promised: PromisedDays | null
+  isPickup: boolean
   payment: string
   isPrepaid: boolean
   /** The bank details of the transfer it waits for; null: it waits for none. */
@@ -56,12 +62,16 @@ interface PlacedOrder {
   url: string
 }
 
+function promisedOf({ promised_from: from, promised_to: to }: OrderDraft['order']) {
+  return typeof from === 'string' && typeof to === 'string' ? { from, to } : null
+}
+
 /** The most lines a mail lists. */
 const SHOWN = 20
 
 /** The data of the mail about a placed order. */
 export function placedMailData(order: PlacedOrder): MailKinds['order-placed'] {
-  const { locale, lines, total, transfer, ...rest } = order
+  const { locale, lines, total, transfer, promised, ...rest } = order
   return {
     ...rest,
     parts: lines
@@ -70,6 +80,7 @@ export function placedMailData(order: PlacedOrder): MailKinds['order-placed'] {
       .join('; '),
     more: Math.max(0, lines.length - SHOWN),
     total: moneyText(total, locale),
+    promised: promised && daysText(promised, locale),
     transfer: transfer && transferOf(transfer, rest.number, locale),
   }
 }

@@ -26,6 +26,10 @@ export async function writePlaced(ctx: Ctx, draft: OrderDraft): Promise<Written>
     number: sql`INSERT INTO number_series (series, next) SELECT ${seriesOf(ctx)}, 2 WHERE ${isMarked}
       ON CONFLICT (series) DO UPDATE SET next = next + 1`,
     lines: insertLines(lines, isOrder, isMarked),
+    titles: sql`INSERT INTO order_method_titles (order_id, locale, shipping_title, payment_title)
+      SELECT (SELECT id FROM orders WHERE ${isOrder}), value ->> 'locale', value ->> 'shipping_title',
+        value ->> 'payment_title'
+      FROM json_each(${JSON.stringify(draft.titles)}) WHERE ${isMarked}`,
     holds: sql`INSERT INTO stock_holds (offer_item_id, reserved, taken)
       SELECT value ->> 'supplier_offer_item_id', value ->> 'ordered', 0
       FROM json_each(${lines}) WHERE ${isMarked}

@@ -1,3 +1,4 @@
+import { PromisedDays } from '../../../catalog/pricing/schemas/delivery.ts'
 import { OrderPerson, PostalSnapshot, RateSnapshot } from '../../../db/json/order.ts'
 import { z } from 'zod'
 import { MergeConflict } from '../../cart/schemas.ts'
@@ -152,6 +153,8 @@ export const Order = z.object({
     days_min: z.number().int(),
     days_max: z.number().int(),
   }),
+  /** The days it was promised for when it was placed; null for older orders. */
+  promised: PromisedDays.nullable(),
   payment_method: z.object({ code: z.string(), title: z.string() }),
   /** Null unless it waits for a transfer and the store has set its bank details. */
   transfer: TransferRequest.nullable(),

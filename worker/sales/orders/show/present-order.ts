@@ -1,7 +1,7 @@
 import { discountPercent, type Money } from '../../../lib/money.ts'
 import { presentDocument } from './present-document.ts'
 import { toCancel } from '../line-quantities.ts'
-import type { EventRow, LineRow, OrderRow, OrderState } from '../order-state.ts'
+import { type EventRow, type LineRow, type OrderState, promisedOf } from '../order-state.ts'
 import type { Order, OrderEvent, OrderLine, TransferRequest } from '../schemas/order.ts'
 
 /** An order as its customer sees it; `mayBuy` is false for viewers of a team, who may not change it. */
@@ -11,7 +11,7 @@ export function toOrder(
 ): Order {
   const { order, lines, events } = state
   return {
-    ...toOrderHead(order),
+    ...toOrderHead(state),
     transfer,
     items: lines.map((line) => toOrderLine(line, order.currency)),
     documents: state.documents.map((document) => presentDocument(state, document)),
@@ -24,9 +24,10 @@ export function toOrder(
   }
 }
 
-function toOrderHead(
-  order: OrderRow,
-): Omit<Order, 'transfer' | 'items' | 'documents' | 'events' | 'can'> {
+function toOrderHead({
+  order,
+  titles,
+}: OrderState): Omit<Order, 'transfer' | 'items' | 'documents' | 'events' | 'can'> {
   const { currency } = order
   const money = (amount: number): Money => ({ amount, currency })
   return {
@@ -45,11 +46,16 @@ function toOrderHead(
     payment_address: order.paymentAddress,
     shipping_method: {
       method: order.shippingMethod,
-      title: order.shippingTitle,
+      title: titles?.shippingTitle ?? order.shippingTitle,
       days_min: order.shippingDaysMin,
       days_max: order.shippingDaysMax,
     },
-    payment_method: { code: order.paymentMethod, title: order.paymentTitle },
+    // What waits for its money is promised once that is here.
+    promised: order.status === 'pending_payment' ? null : promisedOf(order),
+    payment_method: {
+      code: order.paymentMethod,
+      title: titles?.paymentTitle ?? order.paymentTitle,
+    },
     comment: order.comment,
     po_number: order.poNumber,
     subtotal: money(order.subtotal),

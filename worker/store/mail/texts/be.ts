@@ -1,16 +1,13 @@
+import { MONTHS } from '../../../lib/month-names.ts'
 import { counted, type MailTexts, momentText } from '../mail-text.ts'
 import { orderDocumentsBe } from './order-documents-be.ts'
 import { sensitiveBe } from './sensitive-be.ts'
 import { supplyBe } from './supply-be.ts'
+import { promisedFacts } from '../promised-facts.ts'
 import { transferFacts } from '../transfer-facts.ts'
 
-const MONTHS = [
-  'студзеня', 'лютага', 'сакавіка', 'красавіка', 'мая', 'чэрвеня',
-  'ліпеня', 'жніўня', 'верасня', 'кастрычніка', 'лістапада', 'снежня',
-] // prettier-ignore
-
 const moment = (iso: string) =>
-  momentText(iso, (day, month, year) => `${day} ${MONTHS[month] ?? ''} ${year} г.`)
+  momentText(iso, (day, month, year) => `${day} ${MONTHS.be[month] ?? ''} ${year} г.`)
 
 const hello = (name: string) => (name === '' ? 'Добры дзень!' : `Добры дзень, ${name}!`)
 const minutes = (count: number) =>
@@ -144,7 +141,7 @@ export const be: MailTexts = {
       ],
       notes: ['Калі гэта былі не вы, адразу напішыце нам. Дзякуй, што былі з намі.'],
     }),
-    'order-paid': ({ firstName, number, amount, returned, url }, store) => ({
+    'order-paid': ({ firstName, number, amount, returned, url, ...order }, store) => ({
       subject: `Заказ ${number} аплачаны`,
       greeting: hello(firstName),
       paragraphs: [
@@ -159,6 +156,7 @@ export const be: MailTexts = {
         ['Заказ', number],
         ['Аплачана', amount],
         ...(returned === null ? [] : [['Вяртаецца', returned] satisfies [string, string]]),
+        ...promisedFacts('be', order),
       ],
       button: { label: 'Адкрыць заказ', url },
     }),
@@ -192,6 +190,7 @@ export const be: MailTexts = {
             : parts,
         ],
         ['Дастаўка', order.shipping],
+        ...promisedFacts('be', order),
         ['Аплата', order.payment],
         ['Разам', order.total],
         ...transferFacts('be', order),

@@ -1,16 +1,13 @@
+import { MONTHS } from '../../../lib/month-names.ts'
 import { counted, type MailTexts, momentText } from '../mail-text.ts'
 import { orderDocumentsEn } from './order-documents-en.ts'
 import { sensitiveEn } from './sensitive-en.ts'
 import { supplyEn } from './supply-en.ts'
+import { promisedFacts } from '../promised-facts.ts'
 import { transferFacts } from '../transfer-facts.ts'
 
-const MONTHS = [
-  'January', 'February', 'March', 'April', 'May', 'June',
-  'July', 'August', 'September', 'October', 'November', 'December',
-] // prettier-ignore
-
 const moment = (iso: string) =>
-  momentText(iso, (day, month, year) => `${MONTHS[month] ?? ''} ${day}, ${year}`)
+  momentText(iso, (day, month, year) => `${MONTHS.en[month] ?? ''} ${day}, ${year}`)
 
 const hello = (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`)
 const minutes = (count: number) => counted('en', count, { one: 'minute', other: 'minutes' })
@@ -140,7 +137,7 @@ export const en: MailTexts = {
       ],
       notes: ['If this was not you, write to us at once. Thank you for having been with us.'],
     }),
-    'order-paid': ({ firstName, number, amount, returned, url }, store) => ({
+    'order-paid': ({ firstName, number, amount, returned, url, ...order }, store) => ({
       subject: `Order ${number} is paid`,
       greeting: hello(firstName),
       paragraphs: [
@@ -155,6 +152,7 @@ export const en: MailTexts = {
         ['Order', number],
         ['Paid', amount],
         ...(returned === null ? [] : [['Goes back', returned] satisfies [string, string]]),
+        ...promisedFacts('en', order),
       ],
       button: { label: 'See the order', url },
     }),
@@ -188,6 +186,7 @@ export const en: MailTexts = {
             : parts,
         ],
         ['Delivery', order.shipping],
+        ...promisedFacts('en', order),
         ['Payment', order.payment],
         ['Total', order.total],
         ...transferFacts('en', order),

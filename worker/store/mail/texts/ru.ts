@@ -1,16 +1,13 @@
+import { MONTHS } from '../../../lib/month-names.ts'
 import { counted, type MailTexts, momentText } from '../mail-text.ts'
 import { orderDocumentsRu } from './order-documents-ru.ts'
 import { sensitiveRu } from './sensitive-ru.ts'
 import { supplyRu } from './supply-ru.ts'
+import { promisedFacts } from '../promised-facts.ts'
 import { transferFacts } from '../transfer-facts.ts'
 
-const MONTHS = [
-  'января', 'февраля', 'марта', 'апреля', 'мая', 'июня',
-  'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря',
-] // prettier-ignore
-
 const moment = (iso: string) =>
-  momentText(iso, (day, month, year) => `${day} ${MONTHS[month] ?? ''} ${year} г.`)
+  momentText(iso, (day, month, year) => `${day} ${MONTHS.ru[month] ?? ''} ${year} г.`)
 
 const hello = (name: string) => (name === '' ? 'Здравствуйте!' : `Здравствуйте, ${name}!`)
 const minutes = (count: number) =>
@@ -144,7 +141,7 @@ export const ru: MailTexts = {
       ],
       notes: ['Если это были не вы, сразу напишите нам. Спасибо, что были с нами.'],
     }),
-    'order-paid': ({ firstName, number, amount, returned, url }, store) => ({
+    'order-paid': ({ firstName, number, amount, returned, url, ...order }, store) => ({
       subject: `Заказ ${number} оплачен`,
       greeting: hello(firstName),
       paragraphs: [
@@ -159,6 +156,7 @@ export const ru: MailTexts = {
         ['Заказ', number],
         ['Оплачено', amount],
         ...(returned === null ? [] : [['Возвращается', returned] satisfies [string, string]]),
+        ...promisedFacts('ru', order),
       ],
       button: { label: 'Открыть заказ', url },
     }),
@@ -192,6 +190,7 @@ export const ru: MailTexts = {
             : parts,
         ],
         ['Доставка', order.shipping],
+        ...promisedFacts('ru', order),
         ['Оплата', order.payment],
         ['Итого', order.total],
         ...transferFacts('ru', order),

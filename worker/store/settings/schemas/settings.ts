@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DELIVERY_SETTINGS, DeliverySettings } from '../../../lib/delivery-settings.ts'
 import { emptyAsNull, filledText, optionalText, text } from '../../../lib/wire.ts'
 import { EpcMakes, LocaleCode } from './epc.ts'
 
@@ -28,6 +29,7 @@ const EDITED = {
   home_country: z.string().regex(/^[A-Z]{2}$/, 'country_code'),
   /** Grams of a piece of unknown weight, so that no parcel weighs nothing. */
   unknown_weight: z.number().int().min(1).max(100_000),
+  ...DELIVERY_SETTINGS,
   /** When somebody answers, in words, by locale. */
   contact_hours: z.partialRecord(LocaleCode, filledText(200)),
 }
@@ -48,6 +50,7 @@ export const StoreSettings = z.object({
   staff_two_factor_required: EDITED.staff_two_factor_required.nullable().catch(null),
   home_country: EDITED.home_country.catch('BY'),
   unknown_weight: EDITED.unknown_weight.catch(10),
+  ...DeliverySettings.shape,
   contact_hours: EDITED.contact_hours.catch({}),
   payment_methods: z.array(Teaser).catch([]),
   shipping_methods: z.array(Teaser).catch([]),
@@ -55,7 +58,14 @@ export const StoreSettings = z.object({
 export type StoreSettings = z.infer<typeof StoreSettings>
 
 /** The settings as staff edit them: all of them at once, based on the version they saw. */
-export const StoreSettingsInput = z.object({ ...EDITED, version: z.number().int().min(0) })
+export const StoreSettingsInput = z.object({
+  ...EDITED,
+  // Those that came later: left out, they stay as they are.
+  time_zone: EDITED.time_zone.optional(),
+  order_by: EDITED.order_by.optional(),
+  handling_days: EDITED.handling_days.optional(),
+  version: z.number().int().min(0),
+})
 export type StoreSettingsInput = z.infer<typeof StoreSettingsInput>
 
 export const EditedSettings = z.object({
@@ -75,6 +85,9 @@ export const Init = z.object({
     staff_two_factor_required: true,
     home_country: true,
     unknown_weight: true,
+    time_zone: true,
+    order_by: true,
+    handling_days: true,
   }).shape,
   fallback_locale: LocaleCode,
   locales: z.array(LocaleCode),

@@ -1,0 +1,1 @@
+CREATE INDEX `products_brand` ON `products` (`brand_id`,`search_key`,`strict_key`);

@@ -1,0 +1,5 @@
+ALTER TABLE `countries` ADD `holidays` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
+ALTER TABLE `orders` ADD `promised_from` text;--> statement-breakpoint
+ALTER TABLE `orders` ADD `promised_to` text;--> statement-breakpoint
+-- Public holidays of the nearest countries; staff edits them in the settings of a country.
+UPDATE countries SET holidays = h.value FROM json_each('{"BY":["01-01","01-02","01-07","03-08","05-01","05-09","07-03","11-07","12-25","2027-05-11"],"RU":["01-01","01-02","01-03","01-04","01-05","01-06","01-07","01-08","02-23","03-08","05-01","05-09","06-12","11-04"],"KZ":["01-01","01-02","01-07","03-08","03-21","03-22","03-23","05-01","05-07","05-09","07-06","08-30","10-25","12-16"],"PL":["01-01","01-06","05-01","05-03","08-15","11-01","11-11","12-24","12-25","12-26","2027-03-29","2027-05-27"],"LT":["01-01","02-16","03-11","05-01","06-24","07-06","08-15","11-01","11-02","12-24","12-25","12-26","2027-03-29"],"LV":["01-01","05-01","05-04","06-23","06-24","11-18","12-24","12-25","12-26","12-31","2027-03-26","2027-03-29"]}') h WHERE countries.code = h.key;

@@ -1,0 +1,132 @@
+/** What the days a delivery is promised for depend on besides its own days. Days count from 1970-01-01. */
+export interface DeliveryCalendar {
+  /** The working day on which what is ordered now is taken up. */
+  start: number
+  /** Working days from our shelf to the carrier. */
+  handlingDays: number
+  /** Whether nothing moves on a day: weekends and holidays. */
+  isDayOff: (day: number) => boolean
+  /** Days on the way by the usual method to the store's own country; null: one picks up. */
+  usualCarrier: DaySpan | null
+}
+
+/** Days from and to, `from <= to`. */
+export interface DaySpan {
+  from: number
+  to: number
+}
+
+/** Days as they are on the wire: `2026-12-09`. */
+export interface PromisedDays {
+  from: string
+  to: string
+}
+
+interface CalendarFacts {
+  now: Date
+  /** IANA, e.g. `Europe/Minsk`: where the store's clock hangs. */
+  timeZone: string
+  /** `15:00`: what is ordered later is taken up the next working day. */
+  orderBy: string
+  handlingDays: number
+  /** `2026-12-25`, or `12-25` for every year. */
+  holidays: readonly string[]
+  usualCarrier: DaySpan | null
+}
+
+const DAY_MS = 86_400_000
+/** More days off in a row than there are anywhere. */
+const MOST_DAYS_OFF = 60
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Formatters are slow to make; stores have one time zone. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known !== undefined) return known
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
+const dayNumber = (iso: string): number => Date.parse(`${iso}T00:00:00Z`) / DAY_MS
+const isoDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
+
+/** The calendar as of `now`. */
+export function deliveryCalendar(facts: CalendarFacts): DeliveryCalendar {
+  const isDayOff = daysOff(facts.holidays)
+  // `2026-11-23 17:26`
+  const [today = '', time = ''] = clockOf(facts.timeZone).format(facts.now).split(' ')
+  const day = dayNumber(today)
+  const isLate = time > facts.orderBy || isDayOff(day)
+  const { handlingDays, usualCarrier } = facts
+  return {
+    start: workingDay(isLate ? day + 1 : day, isDayOff),
+    handlingDays,
+    isDayOff,
+    usualCarrier,
+  }
+}
+
+/** Saturdays, Sundays and the holidays of a country. */
+export function daysOff(holidays: readonly string[]): (day: number) => boolean {
+  const known = new Set(holidays)
+  return (day) => {
+    const weekday = (day + 4) % 7
+    if (weekday === 0 || weekday === 6) return true
+    if (known.size === 0) return false
+    const iso = isoDay(day)
+    return known.has(iso) || known.has(iso.slice(5))
+  }
+}
+
+/**
+ * When something is there that takes `supplier` days to our shelf and `carrier` days from there. What our
+ * supplier and the carrier do, they do in calendar days, and hand over on working ones; we work on working
+ * days. `isOffThere`: days on which nothing is brought where it goes, ours if left out.
+ */
+export function promisedDays(
+  calendar: DeliveryCalendar,
+  supplier: DaySpan,
+  carrier: DaySpan | null,
+  isOffThere = calendar.isDayOff,
+): PromisedDays {
+  const arrival = (end: 'from' | 'to'): string => {
+    const { isDayOff } = calendar
+    let day = workingDay(calendar.start + supplier[end], isDayOff)
+    for (let left = calendar.handlingDays; left > 0; left -= 1) day = workingDay(day + 1, isDayOff)
+    return isoDay(carrier === null ? day : workingDay(day + carrier[end], isOffThere))
+  }
+  return { from: arrival('from'), to: arrival('to') }
+}
+
+/**
+ * A promise whose start has moved, as when an order waited for its money: later by as many days, on working
+ * ones.
+ */
+export function promisedLater(
+  promised: PromisedDays,
+  { before, after }: { before: DeliveryCalendar; after: DeliveryCalendar },
+): PromisedDays {
+  const late = Math.max(0, after.start - before.start)
+  if (late === 0) return promised
+  const later = (iso: string) => isoDay(workingDay(dayNumber(iso) + late, after.isDayOff))
+  return { from: later(promised.from), to: later(promised.to) }
+}
+
+function workingDay(day: number, isDayOff: (day: number) => boolean): number {
+  for (let ahead = 0; ahead < MOST_DAYS_OFF; ahead += 1) {
+    if (!isDayOff(day + ahead)) return day + ahead
+  }
+  return day
+}
+
+/** The span that holds all spans: of several lines sent as one parcel. */
+export const slowest = (spans: readonly DaySpan[]): DaySpan => ({
+  from: Math.max(0, ...spans.map(({ from }) => from)),
+  to: Math.max(0, ...spans.map(({ to }) => to)),
+})

@@ -1,0 +1,33 @@
+import { priceBookQuery, readCalendar } from '../../catalog/pricing/read-price-book.ts'
+import { queryRow } from '../../db/query.ts'
+import type { Ctx } from '../../env.ts'
+import { daysText } from '../../lib/days-text.ts'
+import { promisedLater } from '../../lib/delivery-promise.ts'
+import type { OrderChange } from './commit-order.ts'
+import { type OrderRow, promisedOf } from './order-state.ts'
+
+/**
+ * The change by which an order's money has come in, with the days that are promised from today on instead of
+ * those from when it was placed. The mail about the money says them.
+ */
+export async function promiseAnew(
+  ctx: Ctx,
+  order: OrderRow,
+  change: OrderChange,
+): Promise<OrderChange> {
+  const promised = promisedOf(order)
+  const row = await queryRow(ctx.db.raw, priceBookQuery({ currency: null, now: ctx.now }))
+  if (promised === null || row === null) return change
+  const { from, to } = promisedLater(promised, {
+    before: readCalendar(row, order.createdAt),
+    after: readCalendar(row, ctx.now),
+  })
+  const { mail } = change
+  return {
+    ...change,
+    order: { ...change.order, promisedFrom: from, promisedTo: to },
+    ...(mail?.kind === 'order-paid' && {
+      mail: { ...mail, data: { ...mail.data, promised: daysText({ from, to }, order.locale) } },
+    }),
+  }
+}

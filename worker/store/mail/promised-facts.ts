@@ -1,0 +1,20 @@
+import type { Locale } from '../../lib/locale.ts'
+
+const WORDS: Record<Locale, { there: string; ready: string }> = {
+  be: { there: 'Будзе ў вас', ready: 'Можна забраць' },
+  en: { there: 'With you', ready: 'Ready for you' },
+  ru: { there: 'Будет у вас', ready: 'Можно забрать' },
+}
+
+interface Promised {
+  /** "9–14 December"; absent in mails written before there were promises. */
+  promised?: string | null
+  isPickup?: boolean
+}
+
+/** The line of a mail that says when an order is there, or can be picked up; none without a promise. */
+export const promisedFacts = (
+  locale: Locale,
+  { promised, isPickup }: Promised,
+): [string, string][] =>
+  promised == null ? [] : [[WORDS[locale][isPickup === true ? 'ready' : 'there'], promised]]
