@@ -26,6 +26,7 @@ const answer = (changes: Partial<ListAnswer>): ListAnswer => ({
   matches: [],
   best: null,
   problem: 'not_found',
+  readings: [],
   ...changes,
 })
 

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { SearchListResult } from '../../../../worker/catalog/search/schemas/search.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { moneyText } from '../../../lib/format-money.ts'
+import type { ListLine } from '../file-list-atom.ts'
 import { AddFoundButton } from './add-found-button.tsx'
 import { ListRow } from './list-row.tsx'
 
@@ -10,12 +11,14 @@ interface Props {
   result: SearchListResult
   /** Name of the list's file; null for a pasted one. */
   name: string | null
+  /** Settles the line at a place of the result; without it lines stay as they are. */
+  onChange?: (at: number, line: ListLine) => void
   /** Actions for the whole list. */
   actions?: ReactNode
 }
 
 /** One row per line, in the order of the list, and the total of the found lines. */
-export function ListAnswers({ result, name, actions }: Props) {
+export function ListAnswers({ result, name, onChange, actions }: Props) {
   const { t } = useTranslation('shop/search')
   const format = useFormat()
   const [found, all] = [result.found, result.lines.length]
@@ -60,7 +63,14 @@ export function ListAnswers({ result, name, actions }: Props) {
           <tbody>
             {result.lines.map((line, index) => (
               // A line may give several rows and a number may repeat: the place is the key.
-              <ListRow key={index} line={line} currency={result.currency} />
+              <ListRow
+                key={index}
+                line={line}
+                currency={result.currency}
+                {...(onChange !== undefined && {
+                  onChange: (changed: ListLine) => onChange(index, changed),
+                })}
+              />
             ))}
           </tbody>
         </table>

@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtom, useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
+import type { ListAnswer } from '../../../../worker/catalog/search/schemas/search.ts'
 import type { ListFile } from '../../../../worker/catalog/search/schemas/list-file.ts'
 import { Fault } from '../../../shell/fault.tsx'
 import { useTitle } from '../../../shell/use-title.ts'
 import { chosenCurrencyAtom } from '../../../shell/init/currency.ts'
 import { RowsSkeleton } from '../../../ui/skeleton.tsx'
-import { fileListAtom } from '../file-list-atom.ts'
-import { pastedListAtom } from '../pasted-list.ts'
+import { fileListAtom, type ListLine } from '../file-list-atom.ts'
+import { MAX_LINES, pastedListAtom } from '../pasted-list.ts'
 import { searchQueries } from '../queries.ts'
 import { ListAnswers } from './list-answers.tsx'
 import { ListColumns } from './list-columns.tsx'
@@ -26,7 +27,7 @@ import type { ListOfFile } from './list-of-file.ts'
 export function SearchListPage() {
   const { t } = useTranslation('shop/search')
   const currency = useAtomValue(chosenCurrencyAtom)
-  const { list, name, text, paste, take } = useCurrentList()
+  const { list, name, text, paste, take, settle } = useCurrentList()
   const [opened, setOpened] = useState<{ file: ListFile; name: string } | null>(null)
   const query = useQuery(searchQueries.list(list, currency))
   useTitle(t('shop/search-list:page.title'))
@@ -63,6 +64,9 @@ export function SearchListPage() {
         <ListAnswers
           result={query.data}
           name={name}
+          {...(query.data.lines.length <= MAX_LINES && {
+            onChange: (at: number, line: ListLine) => settle(changed(query.data.lines, at, line)),
+          })}
           actions={
             <ListExport result={query.data} name={name ?? t('shop/search-list:page.fileName')} />
           }
@@ -72,6 +76,12 @@ export function SearchListPage() {
   )
 }
 
+/** The lines as they were understood, one of them changed. */
+const changed = (lines: readonly ListAnswer[], at: number, line: ListLine): ListLine[] =>
+  lines.map(({ number, quantity, brand }, index) =>
+    index === at ? line : { number, quantity, ...(brand !== null && { brand }) },
+  )
+
 /** The list that is searched for: a file's, until another one is pasted. */
 function useCurrentList() {
   const [text, setText] = useAtom(pastedListAtom)
@@ -80,11 +90,14 @@ function useCurrentList() {
   return {
     text,
     list: current === null ? text : current.lines,
-    name: current?.name ?? null,
+    name: current === null || current.name === '' ? null : current.name,
     paste: (pasted: string) => {
       setText(pasted)
       setFileList(null)
     },
+    /** The same list, its lines settled one by one. */
+    settle: (lines: ListLine[]) =>
+      setFileList({ name: current?.name ?? '', lines, insteadOf: text }),
     take: (name: string, { lines, text: pasted }: ListOfFile) => {
       if (pasted !== null) setText(pasted)
       setFileList(lines === null ? null : { name, lines, insteadOf: text })

@@ -1,11 +1,12 @@
-import { brandKey } from '../../../lib/brand-key.ts'
 import { searchKey } from '../../../lib/part-number.ts'
 import type { LiveItem } from '../../pricing/live-item.ts'
 import { labelNumber } from '../match/label-match.ts'
 import { type LiveItemRow, toLiveItem } from '../../pricing/live-items.ts'
 import { offerOrder, summarise } from './offer-lists.ts'
 import { type ProductRow, toProductRef } from '../match/product-rows.ts'
-import type { ListedPart } from './read-list.ts'
+import type { Reading } from './parse-list-line.ts'
+import { type Picked, pickReading } from './pick-reading.ts'
+import { type ListedLine, READINGS_GUESSED } from './read-list.ts'
 import type { ListAnswer, ListMatch, ListProblem, Offer } from '../schemas/search.ts'
 
 /** What the batch found for all lines, by search key and product. */
@@ -16,42 +17,48 @@ export interface ListFinds {
   toOffer: (item: LiveItem, wanted: number) => Offer | null
 }
 
-/** What the list's line comes to: its matches, the offer to buy and what is wrong. */
-export function answerLine(listed: ListedPart, finds: ListFinds): ListAnswer {
-  const { line, part } = listed
-  if (part === null) return empty(listed, 'no_number')
-  const { number, quantity, rows } = readPart(part, finds)
-  const matches = (rows.length > 0 ? rows : guessesFor(number, finds)).map((row) =>
-    toMatch(row, rows.length > 0 ? labelNumber(number, row.mpn) : row.match, quantity, finds),
-  )
-  const chosen = rows.length > 0 ? chooseOne(matches) : null
-  const problem = problemOf(matches, { isWeak: rows.length === 0, chosen })
+/** What a line comes to, part by part: matches, the offer to buy and what is wrong. */
+export function answerLine(listed: ListedLine, finds: ListFinds): ListAnswer[] {
+  const { line, parts, asOne } = listed
+  if (parts.length === 0) return [empty(listed, 'no_number')]
+  const one = pickReading(asOne, finds.byKey)
+  if (one !== null) return [answerPicked(line, one, finds)]
+  return parts.map(({ readings }) => {
+    const picked = pickReading(readings, finds.byKey)
+    return picked === null
+      ? answerUnknown(line, readings, finds)
+      : answerPicked(line, picked, finds)
+  })
+}
+
+function answerPicked(line: number, { reading, rows, ambiguous }: Picked, finds: ListFinds) {
+  const { number, quantity, brand } = reading
+  const matches = rows.map((row) => toMatch(row, labelNumber(number, row.mpn), quantity, finds))
+  const chosen = ambiguous.length > 0 ? null : chooseOne(matches)
   const best = chosen?.offer && chosen.offer.order.quantity !== null ? chosen.offer : null
-  return { line, number, quantity, brand: part.brand, matches, best, problem }
+  const problem = ambiguous.length > 0 ? 'several_readings' : problemOf(chosen)
+  const readings = ambiguous.map(toWire)
+  return { line, number, quantity, brand, matches, best, problem, readings }
 }
 
-/** The number apart from its quantity; the whole line where only that is a known number. */
-function readPart(part: NonNullable<ListedPart['part']>, { byKey }: ListFinds) {
-  const own = byKey.get(searchKey(part.number)) ?? []
-  const whole = part.whole === null ? [] : (byKey.get(searchKey(part.whole)) ?? [])
-  const isWhole = own.length === 0 && whole.length > 0
-  return {
-    number: isWhole ? (part.whole ?? part.number) : part.number,
-    quantity: isWhole ? 1 : part.quantity,
-    rows: ofBrand(isWhole ? whole : own, part.brand),
+const toWire = ({ number, quantity, brand }: Reading) => ({ number, quantity, brand })
+
+/** No reading is known: the number of another brand than the named one, else what it may have been. */
+function answerUnknown(line: number, readings: Reading[], finds: ListFinds): ListAnswer {
+  const [first] = readings
+  if (first === undefined) throw new Error('a part has a reading')
+  const others = readings.length > 1 ? [] : (finds.byKey.get(searchKey(first.number)) ?? [])
+  if (others.length > 0) {
+    return answerPicked(line, { reading: first, rows: others, ambiguous: [] }, finds)
   }
-}
-
-/** Those of the named brand, when it has the number. */
-function ofBrand(rows: ProductRow[], brand: string | null): ProductRow[] {
-  if (brand === null) return rows
-  const key = brandKey(brand)
-  const called = rows.filter((row) =>
-    [row.brand_name, ...(JSON.parse(row.aliases) as string[])].some(
-      (name) => brandKey(name) === key,
-    ),
-  )
-  return called.length > 0 ? called : rows
+  const guessed = readings
+    .slice(0, READINGS_GUESSED)
+    .map((reading) => ({ reading, rows: guessesFor(reading.number, finds) }))
+    .find(({ rows }) => rows.length > 0)
+  const { number, quantity, brand } = guessed?.reading ?? first
+  const matches = (guessed?.rows ?? []).map((row) => toMatch(row, row.match, quantity, finds))
+  const problem = matches.length === 0 ? 'not_found' : 'weak_match'
+  return { line, number, quantity, brand, matches, best: null, problem, readings: [] }
 }
 
 const guessesFor = (number: string, { guesses }: ListFinds) => guesses.get(searchKey(number)) ?? []
@@ -88,17 +95,15 @@ function chooseOne(matches: ListMatch[]): ListMatch | null {
   return brands.size === 1 && exact.length === 1 ? (exact[0] ?? null) : null
 }
 
-function problemOf(
-  matches: ListMatch[],
-  { isWeak, chosen }: { isWeak: boolean; chosen: ListMatch | null },
-): ListProblem | null {
-  if (matches.length === 0) return 'not_found'
-  if (isWeak) return 'weak_match'
+function problemOf(chosen: ListMatch | null): ListProblem | null {
   if (chosen === null) return 'several_brands'
   return chosen.offer === null ? 'no_offers' : chosen.offer.order.problem
 }
 
-export const empty = ({ line, text, quantity }: ListedPart, problem: ListProblem): ListAnswer => ({
+export const empty = (
+  { line, text, quantity }: Pick<ListedLine, 'line' | 'text' | 'quantity'>,
+  problem: ListProblem,
+): ListAnswer => ({
   line,
   number: text,
   quantity,
@@ -106,4 +111,5 @@ export const empty = ({ line, text, quantity }: ListedPart, problem: ListProblem
   matches: [],
   best: null,
   problem,
+  readings: [],
 })

@@ -7,7 +7,7 @@ import { answerLine, empty, type ListFinds } from './answer-line.ts'
 import { guessCandidates, listCandidates } from './list-candidates.ts'
 import { type LiveItemRow, liveItemsOf } from '../../pricing/live-items.ts'
 import { ALIASES, productsOf } from '../match/product-rows.ts'
-import { readList } from './read-list.ts'
+import { guessedOf, type ListedLine, numbersOf, readList } from './read-list.ts'
 import type { SearchListInput, SearchListResult } from '../schemas/search.ts'
 import { offerMaker } from '../present/to-offer.ts'
 
@@ -21,12 +21,11 @@ export async function searchList(
   ctx: Ctx,
   input: SearchListInput & { currency?: string | undefined },
 ): Promise<SearchListResult> {
-  const parts = readList(input)
-  const taken = parts.slice(0, MOST_PARTS)
-  const keys = keysOf(taken)
+  const lines = readList(input)
+  const { taken, over } = cutParts(lines)
   const view = { currency: input.currency ?? null, now: ctx.now }
-  const number = listCandidates(keys)
-  const guess = guessCandidates(keys)
+  const number = listCandidates(keysOf(numbersOf(taken)))
+  const guess = guessCandidates(keysOf(guessedOf(taken)))
   const found = await queryBatch(ctx.db.raw, {
     book: priceBookQuery(view),
     products: productsOf(number, ALIASES),
@@ -41,23 +40,41 @@ export async function searchList(
     items: itemsByProduct([...found.items, ...found.guessItems]),
     toOffer: offerMaker({ book, wanted: null, now: ctx.now }),
   }
-  const lines = [
-    ...taken.map((part) => answerLine(part, finds)),
-    ...parts.slice(MOST_PARTS).map((part) => empty(part, 'too_many_lines')),
-  ]
-  const sums = lines.flatMap((line) => line.best?.order.sum ?? [])
+  const answers = [
+    ...taken.flatMap((listed) => answerLine(listed, finds)),
+    ...over.map((listed) => empty(listed, 'too_many_lines')),
+  ].toSorted((a, b) => a.line - b.line)
+  const sums = answers.flatMap((line) => line.best?.order.sum ?? [])
   return {
     currency: book.currency.code,
-    lines,
-    found: lines.filter((line) => line.best !== null).length,
+    lines: answers,
+    found: answers.filter((line) => line.best !== null).length,
     total: sumOf(sums, book.currency.code),
   }
 }
 
-function keysOf(parts: ReturnType<typeof readList>): string[] {
-  const numbers = parts.flatMap(({ part }) => [part?.number ?? [], part?.whole ?? []].flat())
-  return [...new Set(numbers.map(searchKey))].filter((key) => key !== '')
+/** The lines up to as many parts as are looked for; of the rest, each part as it is written. */
+function cutParts(lines: ListedLine[]) {
+  let left = MOST_PARTS
+  const over: Pick<ListedLine, 'line' | 'text' | 'quantity'>[] = []
+  const taken = lines.flatMap((listed) => {
+    const kept = listed.parts.slice(0, left)
+    const cut = listed.parts.slice(left)
+    left -= kept.length
+    over.push(
+      ...cut.map(({ readings: [first] }) => ({
+        line: listed.line,
+        text: first?.number ?? listed.text,
+        quantity: first?.quantity ?? 1,
+      })),
+    )
+    return kept.length === 0 && cut.length > 0 ? [] : [{ ...listed, parts: kept }]
+  })
+  return { taken, over }
 }
+
+const keysOf = (numbers: string[]): string[] =>
+  [...new Set(numbers.map((number) => searchKey(number).slice(0, 64)))].filter((key) => key !== '')
 
 /** A product guessed for two lines brings its items twice. */
 function itemsByProduct(rows: LiveItemRow[]): Map<number, LiveItemRow[]> {
