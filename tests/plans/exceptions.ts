@@ -16,15 +16,6 @@ export interface Exception {
 /** Every exception from the rules of `npm run bench plans`. One that nothing needs any more fails too. */
 export const EXCEPTIONS: Exception[] = [
   {
-    sentBy: 'worker/catalog/brands/merge-brand.ts',
-    text: 'products',
-    faults: ['scans products'],
-    rows: 1_100_000,
-    ms: 300,
-    reason:
-      'A person makes one brand an alias of another a few times a month. An index of products by brand would be paid for by every new product of an import.',
-  },
-  {
     sentBy: 'worker/catalog/currencies/delete-currency.ts',
     text: 'EXISTS',
     faults: ['scans cart_items', 'scans favorites', 'scans offer_items'],

@@ -88,6 +88,7 @@ export const ROUTE_TABLE: Record<string, string> = {
   'GET /products/:id': 'public',
   'GET /products/:id/analogs': 'public',
   'GET /products/:id/history': 'public',
+  'GET /brands/:slug': 'public',
 
   'POST /cart/quote': 'public',
   'POST /user/checkout': 'verified',

@@ -17,7 +17,7 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
   'address-book': [],
   offers: ['', 'owned-list', 'cart', 'favorites'],
   orders: [],
-  shop: ['content', 'epc', 'cart', 'favorites', 'search', 'home', 'checkout', 'frame'],
+  shop: ['content', 'epc', 'cart', 'favorites', 'search', 'brands', 'home', 'checkout', 'frame'],
   account: [
     'frame',
     'addresses',

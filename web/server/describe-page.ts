@@ -1,6 +1,7 @@
 import type { i18n as I18n } from 'i18next'
 import { sayOf } from '../i18n/say-of.ts'
 import type { Say } from '../i18n/text-keys.ts'
+import type { BrandPage } from '../../worker/catalog/products/schemas.ts'
 import type { PageAddress, PageData, PageWords } from '../../worker/pages/schemas.ts'
 import { MAKE_NAMES } from '../../worker/store/settings/schemas/makes.ts'
 import { type Found, joinPages } from '../shop/search/join-pages.ts'
@@ -8,7 +9,7 @@ import { searchTitle } from '../shop/search/page/search-title.ts'
 import { formatUnitPrice, moneyText } from '../lib/format-money.ts'
 import { formatInteger } from '../lib/format-number.ts'
 import type { Locale } from '../lib/locales.ts'
-import { partPath, searchPath } from './part-path.ts'
+import { brandPath, partPath, searchPath } from './part-path.ts'
 
 const MOST_NAMES = 6
 
@@ -31,6 +32,7 @@ export function describePage({ address, data, title }: Described, i18n: I18n): P
     const description = foundWords(found, t, i18n.language as Locale)
     return { title: title ?? ownTitle, description, crumbs: [home, ...crumbsOf(found)] }
   }
+  if (data.brand !== null) return brandWords(data.brand.data, home, i18n)
   const name = title ?? data.words?.title ?? ''
   const isPlace = name !== '' && page !== 'home' && page !== 'unknown'
   return {
@@ -48,6 +50,25 @@ function aboutOf({ page, make }: PageAddress, { words }: PageData, t: Say<'serve
     defaultValue: '',
     ...(make !== null && { make: MAKE_NAMES[make] }),
   })
+}
+
+function brandWords(
+  { brand, numbers, in_stock }: BrandPage,
+  home: PageWords['crumbs'][number],
+  i18n: I18n,
+): PageWords {
+  const t = sayOf(i18n, i18n.language, 'server')
+  const figure = ({ count, is_at_least }: BrandPage['numbers']) =>
+    formatInteger(count, i18n.language as Locale) + (is_at_least ? '+' : '')
+  return {
+    title: sayOf(i18n, i18n.language, 'shop/brand')('title', { brand: brand.name }),
+    description: t('server:brand', {
+      brand: brand.name,
+      numbers: figure(numbers),
+      inStock: figure(in_stock),
+    }),
+    crumbs: [home, { name: brand.name, path: brandPath(brand.slug) }],
+  }
 }
 
 function foundWords(found: Found, t: Say<'server'>, locale: Locale): string {

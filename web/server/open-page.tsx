@@ -2,11 +2,12 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRoute, createRouter } from '@tanstack/react-router'
 import { createStore } from 'jotai'
 import { renderToString } from 'react-dom/server'
-import type { OpenPage, PageData, WebPages } from '../../worker/pages/schemas.ts'
+import type { OpenPage, PageAddress, PageData, WebPages } from '../../worker/pages/schemas.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { App } from '../app.tsx'
 import { contentQueries } from '../shell/content/queries.ts'
 import { TitleContext } from '../shell/use-title.ts'
+import { brandQueries, parseBrandFilters } from '../shop/brands/queries.ts'
 import { parseFilters } from '../shop/search/filters.ts'
 import { searchQueries } from '../shop/search/queries.ts'
 import { chosenCurrencyAtom, currencyCode } from '../shell/init/currency.ts'
@@ -61,7 +62,7 @@ export const openPage: WebPages['open'] = async ({ href, locale, isDebug, curren
   const address = readAddress(router, { isDebug })
   await loadTexts(locale, planOf(address.page).texts ?? [])
   const render: OpenPage['render'] = async (data) => {
-    fill(queryClient, data, { locale, currency, query: address.query })
+    fill(queryClient, data, { locale, currency, address })
     await router.load()
     const store = createStore()
     store.set(chosenCurrencyAtom, currency)
@@ -80,23 +81,29 @@ export const openPage: WebPages['open'] = async ({ href, locale, isDebug, curren
   }
 }
 
-interface PageAddress {
+interface Visit {
   locale: Locale
   currency: string | null
-  query: Record<string, string> | null
+  address: PageAddress
 }
 
 /** Puts data into the query cache, as if the components had fetched it. */
 function fill(
   queryClient: QueryClient,
   data: PageData,
-  { locale, currency, query }: PageAddress,
+  { locale, currency, address }: Visit,
 ): void {
   queryClient.setQueryData(settingsQueries.init(locale).queryKey, data.init)
   if (data.words !== null) {
     queryClient.setQueryData(contentQueries.page(data.words.slug, locale).queryKey, data.words)
   }
-  if (data.checkout !== null) fillCheckout(queryClient, data.checkout, currency)
+  if (data.checkout !== null) fillCheckout(queryClient, data.checkout, { currency, locale })
+  const { query, brand: slug } = address
+  if (data.brand !== null && slug !== null) {
+    const wanted = { slug, filters: parseBrandFilters(query ?? {}), currency }
+    const key = brandQueries.parts(wanted).queryKey
+    queryClient.setQueryData(key, { pages: [data.brand], pageParams: [null] })
+  }
   if (data.search === null || query === null) return
   const { q = '', brand } = query
   const wanted = { q, brand, filters: parseFilters(query), currency }

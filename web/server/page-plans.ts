@@ -22,23 +22,28 @@ const PLANS: { [Name in PageName]?: PagePlan } = {
   search: {
     route: '/$locale/shop/search/$search/{-$brand}',
     modules: ['shop/search/page/search-page.tsx'],
-    texts: ['shop/search.results'],
+    texts: ['shop/search.offer', 'shop/search.results'],
   },
   list: {
     route: '/$locale/shop/search-list',
     modules: ['shop/search/list/search-list-page.tsx'],
-    texts: ['shop/search-list', 'shop/search.results'],
+    texts: ['shop/search-list', 'shop/search.offer', 'shop/search.results'],
     listedAs: ['/search-list'],
+  },
+  brand: {
+    route: '/$locale/shop/brands/$slug',
+    modules: ['shop/brands/brand-page.tsx'],
+    texts: ['shop/brand', 'shop/search.offer'],
   },
   cart: {
     route: '/$locale/shop/cart',
     modules: ['shop/cart/page/cart-page.tsx'],
-    texts: ['shop/cart', 'shop/search.results'],
+    texts: ['shop/cart', 'shop/search.offer'],
   },
   favorites: {
     route: '/$locale/shop/favorites',
     modules: ['shop/favorites/favorites-page.tsx'],
-    texts: ['shop/cart', 'shop/search.results'],
+    texts: ['shop/cart', 'shop/search.offer'],
   },
   checkout: {
     route: '/$locale/shop/buying/checkout',

@@ -8,3 +8,6 @@ export const searchPath = (search: string): string => `/search/${encoded(search)
 /** Path of a part's page without the language; parts of unknown brands have only their number. */
 export const partPath = (mpn: string, brand: string): string =>
   brand === '' ? searchPath(mpn) : `${searchPath(mpn)}/${encoded(brand)}`
+
+/** Path of a brand's page without the language. */
+export const brandPath = (slug: string): string => `/brands/${encoded(slug)}`

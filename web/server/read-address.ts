@@ -2,13 +2,15 @@ import type { AnyRouter } from '@tanstack/react-router'
 import type { PageAddress } from '../../worker/pages/schemas.ts'
 import type { EpcMake } from '../../worker/store/settings/schemas/makes.ts'
 import { definedText } from '../lib/defined-text.ts'
+import { parseBrandFilters } from '../shop/brands/queries.ts'
 import { parseFilters } from '../shop/search/filters.ts'
 import { pageOf } from './page-plans.ts'
 
-const NOWHERE = { query: null, slug: null, make: null }
+const NOWHERE = { query: null, brand: null, slug: null, make: null }
 
 interface Params {
   search?: string
+  slug?: string
   brand?: string
   make?: EpcMake
 }
@@ -32,10 +34,14 @@ export function readAddress(router: AnyRouter, { isDebug }: { isDebug: boolean }
   }
   if (match.staticData.isDebugOnly === true && !isDebug) return { page: 'unknown', ...NOWHERE }
   const page = pageOf(match)
-  const { search: q = '', brand, make } = match.params as Params
+  const { search: q = '', brand, slug, make } = match.params as Params
   if (page === 'search') {
     const query = definedText({ q, brand, ...parseFilters(match.search) })
     return { page, ...NOWHERE, query: query as Record<string, string> }
   }
-  return { page, query: null, slug: match.staticData.words ?? null, make: make ?? null }
+  if (page === 'brand') {
+    const query = { ...parseBrandFilters(match.search) }
+    return { page, ...NOWHERE, brand: slug ?? null, query }
+  }
+  return { page, ...NOWHERE, slug: match.staticData.words ?? null, make: make ?? null }
 }

@@ -3,7 +3,7 @@ import type { WebPages } from '../../worker/pages/schemas.ts'
 import { localisedPath } from '../shell/init/localised-path.ts'
 import { openPage } from './open-page.tsx'
 import { LISTED_PATHS } from './page-plans.ts'
-import { partPath, searchPath } from './part-path.ts'
+import { brandPath, partPath, searchPath } from './part-path.ts'
 import { partsOf } from './parts-of.ts'
 
 /** The client as the Worker sees it; built into one module, see `vite.config.ts`. */
@@ -15,6 +15,7 @@ export const webPages: WebPages = {
   partsOf,
   listedPaths: LISTED_PATHS,
   localisedPath,
+  brandPath,
   partPath,
   searchPath,
 }

@@ -10,7 +10,6 @@ import { runCommand, say, CliError } from './run-command.ts'
 const WORKER = 'worker tests and rules'
 const PLANS = 'plans of their statements'
 const BUILD = 'build and dry-run deploy'
-/** What the build is needed for. */
 const KILLED = 'a runtime killed and started anew'
 const JOURNEYS = 'browser journeys'
 /** Of the worker tests. */
@@ -19,35 +18,64 @@ const PARTS = 3
 const STATEMENTS = join(ROOT, '.cache/statements')
 /** What failed in each part of the worker's tests. */
 const REPORTS = join(ROOT, '.cache/reports')
-const OF_BUILD = [KILLED, JOURNEYS]
+
+/** One thing that `npm test` shows; it throws what it found. */
+interface Part {
+  name: string
+  /** What it needs from before. */
+  needs?: string
+  show: () => Promise<void>
+}
+
+/** What a run has found so far. */
+interface Run {
+  failed: string[]
+  reasons: string[]
+  took: string[]
+}
 
 /**
- * `npm test`: types, lint, format; worker tests and rules; how the database would run each statement
- * they sent; the build and its weight; what a kill of the runtime leaves; journeys.
+ * `npm test`: types, lint, format; the build and its weight; worker tests and rules; how the database would
+ * run each statement they sent; what a kill of the runtime leaves; journeys.
  */
 async function testAll(): Promise<void> {
-  const parts = [
-    { name: 'check', step: check },
-    { name: WORKER, step: vitest },
-    { name: PLANS, step: plans },
-    { name: BUILD, step: dryRun },
-    { name: KILLED, step: killed },
-    { name: JOURNEYS, step: () => journeys([]) },
-  ]
-  const failed: string[] = []
-  const reasons: string[] = []
-  const took: string[] = []
+  const found: Run = { failed: [], reasons: [], took: [] }
   const begun = Date.now()
-  for (const { name, step } of parts) {
+  await inOrder(found, [
+    { name: 'check', show: check },
+    { name: BUILD, show: dryRun },
+  ])
+  // The runtime that is killed mostly waits: its part costs no time beside the worker's tests.
+  await Promise.all([
+    inOrder(found, [
+      { name: WORKER, show: vitest },
+      { name: PLANS, show: plans },
+    ]),
+    inOrder(found, [{ name: KILLED, needs: BUILD, show: killed }]),
+  ])
+  await inOrder(found, [{ name: JOURNEYS, needs: BUILD, show: () => journeys([]) }])
+  const { failed, reasons, took } = found
+  say(`\n${took.join('\n')}`)
+  const seconds = secondsSince(begun)
+  if (failed.length > 0)
+    throw new CliError(
+      `\n${reasons.join('\n')}\nnpm test FAILED after ${seconds} s: ${failed.join(', ')}.`,
+    )
+  say(`\nnpm test passed in ${seconds} s.`)
+}
+
+/** Shows one part after the other, whatever those before have found. */
+async function inOrder({ failed, reasons, took }: Run, parts: Part[]): Promise<void> {
+  for (const { name, needs, show } of parts) {
     say(`\n== ${name}`)
-    if (OF_BUILD.includes(name) && failed.includes(BUILD)) {
+    if (needs !== undefined && failed.includes(needs)) {
       say('Skipped: there is nothing to run.')
       failed.push(name)
       continue
     }
     const from = Date.now()
     try {
-      await step()
+      await show()
     } catch (error) {
       if (!(error instanceof CliError)) throw error
       say(error.message)
@@ -56,13 +84,6 @@ async function testAll(): Promise<void> {
     }
     took.push(`${String(secondsSince(from)).padStart(6)} s  ${name}`)
   }
-  say(`\n${took.join('\n')}`)
-  const seconds = secondsSince(begun)
-  if (failed.length > 0)
-    throw new CliError(
-      `\n${reasons.join('\n')}\nnpm test FAILED after ${seconds} s: ${failed.join(', ')}.`,
-    )
-  say(`\nnpm test passed in ${seconds} s.`)
 }
 
 const secondsSince = (from: number): number => Math.round((Date.now() - from) / 1000)
@@ -115,8 +136,9 @@ async function plans(): Promise<void> {
 }
 
 async function killed(): Promise<void> {
-  const { code } = await run(join(ROOT, 'tests/runtime/killed.ts'), [], { output: 'inherit' })
-  if (code !== 0) throw new CliError('What was cut off did not end right, see above.')
+  const { code, output } = await run(join(ROOT, 'tests/runtime/killed.ts'), [], { output: 'quiet' })
+  if (code !== 0) throw new CliError(`What was cut off did not end right:\n${output}`)
+  say(output.trim())
 }
 
 endWithSignals()

@@ -6,7 +6,7 @@ import { EmailUndo } from '../people/accounts/schemas/verification.ts'
 import { Address } from '../people/addresses/schemas.ts'
 import { ConfirmedStatus, OwnSession } from '../people/accounts/schemas/security.ts'
 import { QuoteResult } from '../sales/cart/schemas.ts'
-import { ProductCard, ProductHistory } from '../catalog/products/schemas.ts'
+import { BrandPage, ProductCard, ProductHistory } from '../catalog/products/schemas.ts'
 import { ProductAnalogs } from '../catalog/crosses/schemas.ts'
 import { Company } from '../people/companies/schemas.ts'
 import { Country } from '../store/countries/schemas.ts'
@@ -15,7 +15,12 @@ import { Page } from '../store/content/schemas.ts'
 import { MailboxMail } from '../store/mail/schemas/mails.ts'
 import { NotificationTaken, SandboxPayment } from '../sales/payments/schemas.ts'
 import { ListFile } from '../catalog/search/schemas/list-file.ts'
-import { SearchListResult, SearchResult, Suggestion } from '../catalog/search/schemas/search.ts'
+import {
+  NamedBrand,
+  SearchListResult,
+  SearchResult,
+  Suggestion,
+} from '../catalog/search/schemas/search.ts'
 import { Init } from '../store/settings/schemas/settings.ts'
 import { Team, TeamInvitation, TeamSummary } from '../people/teams/schemas.ts'
 import { Subscription } from '../people/profile/schemas.ts'
@@ -153,7 +158,10 @@ export const ROUTE_DOCS: Record<string, RouteDoc> = {
     'Offers by part number or name, grouped by product',
     z.object({ data: SearchResult, next_cursor: z.string().nullable() }),
   ),
-  'GET /search/suggest': one('Suggestions as one types', z.array(Suggestion)),
+  'GET /search/suggest': bare(
+    'Suggestions as one types',
+    z.object({ data: z.array(Suggestion), brands: z.array(NamedBrand) }),
+  ),
   'POST /search/list': one('Find a list of numbers and quantities', SearchListResult),
   'POST /search/list-file': {
     ...one('Read a file with a list: the file is the body', ListFile),
@@ -163,6 +171,10 @@ export const ROUTE_DOCS: Record<string, RouteDoc> = {
   'GET /products/:id/analogs': one(
     'What can stand in for a product, and accessories',
     ProductAnalogs,
+  ),
+  'GET /brands/:slug': bare(
+    'A brand and its parts in the order of their numbers',
+    z.object({ data: BrandPage, next_cursor: z.string().nullable() }),
   ),
   'GET /products/:id/history': one('Prices and stock over time', ProductHistory),
 

@@ -50,6 +50,8 @@ async function drawnPage(web: WebPages, { request, env, locale }: PageRequest): 
   })
   const { address } = page
   const data = await readPageData(ctx, address, { locale, currency })
+  const named = data.search?.data.named_brand ?? null
+  if (named !== null) return leadTo(`/${locale}${web.brandPath(named.slug)}`)
   const status = await pageStatus(ctx, address, data)
   const body = await rendered(page, data)
   const head = pageHead({
@@ -73,8 +75,13 @@ async function drawnPage(web: WebPages, { request, env, locale }: PageRequest): 
   return new Response(html, { status, headers })
 }
 
+/** A search for a brand's name, for now: a part may get that number one day. */
+const leadTo = (path: string): Response =>
+  new Response(null, { status: 302, headers: { Location: path, 'Cache-Control': 'no-store' } })
+
 /** Below the language. A part's page has one address, however its number was written. */
 function canonicalOf(web: WebPages, data: PageData, pathname: string): string {
+  if (data.brand !== null) return web.brandPath(data.brand.data.brand.slug)
   const main = mainProduct(data)
   if (main === null) return pathname.slice('/xx'.length) || '/'
   return web.partPath(main.product.mpn, main.product.brand.name)
@@ -96,6 +103,7 @@ async function rendered(page: OpenPage, data: PageData): Promise<RenderedPage | 
  * are the same for everybody. Narrowed lists, names searched for and near misses are not.
  */
 function isIndexed({ page, query }: PageAddress, data: PageData): boolean {
+  if (page === 'brand') return Object.keys(query ?? {}).length === 0
   if (query === null) return page !== 'shell' && page !== 'unknown' && page !== 'favorites'
   if (Object.keys(query).some((name) => name !== 'q' && name !== 'brand')) return false
   return mainProduct(data) !== null || data.search?.data.kind === 'brands'

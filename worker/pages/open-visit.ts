@@ -23,10 +23,7 @@ export async function openVisit(
 ): Promise<Visit> {
   const cookies = headers.get('cookie')
   const ctx = newCtx(env, {
-    locale: chooseLocale(
-      readCookie(cookies, 'locale'),
-      locale ?? headers.get('accept-language') ?? null,
-    ),
+    locale: chooseLocale([locale, readCookie(cookies, 'locale')], headers.get('accept-language')),
     ipAddress: headers.get('cf-connecting-ip'),
     origin: new URL(url).origin,
   })

@@ -14,6 +14,7 @@ export async function pageStatus(
   data: PageData,
 ): Promise<200 | 404 | 410> {
   if (page === 'unknown') return 404
+  if (page === 'brand') return data.brand === null ? 404 : 200
   if (query === null) return 200
   const { search } = data
   if (search === null) return 404

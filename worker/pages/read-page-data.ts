@@ -1,7 +1,10 @@
 import type { Ctx } from '../env.ts'
+import { AppError } from '../errors.ts'
 import type { Locale } from '../lib/locale.ts'
 import { getPage } from '../store/content/get-page.ts'
 import { CurrencyCode } from '../catalog/pricing/schemas/pricing.ts'
+import { getBrandPage } from '../catalog/products/get-brand-page.ts'
+import { BrandPageQuery } from '../catalog/products/schemas.ts'
 import { SearchQuery } from '../catalog/search/schemas/search.ts'
 import { searchParts } from '../catalog/search/search-parts.ts'
 import { getInit } from '../store/settings/get-init.ts'
@@ -11,21 +14,36 @@ import type { PageAddress, PageData } from './schemas.ts'
 /** The data of a page, from the same verbs as the API uses. `currency` is the visitor's choice. */
 export async function readPageData(
   ctx: Ctx,
-  { page, query, slug }: PageAddress,
+  { page, query, brand: brandSlug, slug }: PageAddress,
   { locale, currency }: { locale: Locale; currency: string | null },
 ): Promise<PageData> {
-  const [init, search, words, checkout] = await Promise.all([
+  const [init, search, brand, words, checkout] = await Promise.all([
     getInit(ctx, currency),
-    query === null ? null : found(ctx, query, currency),
+    page !== 'search' || query === null ? null : found(ctx, query, currency),
+    brandSlug === null ? null : brandOf(ctx, brandSlug, { ...query, ...shownIn(currency) }),
     slug === null ? null : getPage(ctx, slug, locale),
     page === 'checkout' ? readCheckoutPage(ctx, currency) : null,
   ])
-  return { init, search, words, checkout }
+  return { init, search, brand, words, checkout }
 }
 
 /** Null for invalid searches, such as a number of a thousand letters. */
 async function found(ctx: Ctx, query: Record<string, string>, currency: string | null) {
-  const shown = CurrencyCode.safeParse(currency).success ? { currency } : {}
-  const { success, data } = SearchQuery.safeParse({ ...query, ...shown })
+  const { success, data } = SearchQuery.safeParse({ ...query, ...shownIn(currency) })
   return success ? searchParts(ctx, data) : null
+}
+
+const shownIn = (currency: string | null) =>
+  CurrencyCode.safeParse(currency).success ? { currency } : {}
+
+/** Null for unknown brands. */
+async function brandOf(ctx: Ctx, slug: string, query: Record<string, unknown>) {
+  const { success, data } = BrandPageQuery.safeParse(query)
+  if (!success) return null
+  try {
+    return await getBrandPage(ctx, slug, data)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return null
+    throw error
+  }
 }

@@ -20,9 +20,10 @@ export function refuseHost({ url: address, headers }: Request, env: Env): Respon
   if (site.kind === 'plain') {
     return plainAnswer(null, 308, { Location: site.origin + url.pathname + url.search })
   }
-  const locale =
-    localeOfPath(url.pathname) ??
-    chooseLocale(readCookie(headers.get('cookie'), 'locale'), headers.get('accept-language'))
+  const locale = chooseLocale(
+    [localeOfPath(url.pathname), readCookie(headers.get('cookie'), 'locale')],
+    headers.get('accept-language'),
+  )
   if (site.kind === 'foreign') {
     const text = word(CODE_SENTENCES.misdirected_request, locale)
     const home = site.home === null ? [] : [paragraph(linkTo(site.home))]

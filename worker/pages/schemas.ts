@@ -3,6 +3,7 @@ import type { Address } from '../people/addresses/schemas.ts'
 import type { Checkout } from '../sales/checkout/schemas.ts'
 import type { Company } from '../people/companies/schemas.ts'
 import type { Page as Words, PageSlug } from '../store/content/schemas.ts'
+import type { BrandPageAnswer } from '../catalog/products/schemas.ts'
 import type { SearchResult } from '../catalog/search/schemas/search.ts'
 import type { EpcMake } from '../store/settings/schemas/makes.ts'
 import type { Init } from '../store/settings/schemas/settings.ts'
@@ -19,6 +20,7 @@ export type PageName =
   | 'home'
   | 'search'
   | 'list'
+  | 'brand'
   | 'cart'
   | 'checkout'
   | 'favorites'
@@ -30,8 +32,10 @@ export type PageName =
 
 export interface PageAddress {
   page: PageName
-  /** As `GET /search` takes it, on a page of search results; filters and order are in it. */
+  /** As `GET /search` takes it, on a page of search results or of a brand; filters and order are in it. */
   query: Record<string, string> | null
+  /** The brand of its page; `query` has what narrows its parts. */
+  brand: string | null
   /** Which page of words, on one of those. */
   slug: PageSlug | null
   /** Which make of cars, on the page of its catalogue. */
@@ -42,6 +46,8 @@ export interface PageAddress {
 export interface PageData {
   init: Init
   search: { data: SearchResult; next_cursor: string | null } | null
+  /** A brand and its parts; null on other pages, and where there is no such brand. */
+  brand: BrandPageAnswer | null
   words: Words | null
   /** On the checkout of a signed-in person; a page with it is private. */
   checkout: CheckoutPageData | null
@@ -113,4 +119,6 @@ export interface WebPages {
   searchPath: (search: string) => string
   /** Path of a part's page without its language: `/search/LM317T/Texas%20Instruments`. */
   partPath: (mpn: string, brand: string) => string
+  /** Path of a brand's page without its language: `/brands/texas-instruments`. */
+  brandPath: (slug: string) => string
 }

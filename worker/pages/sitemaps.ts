@@ -2,6 +2,7 @@ import type { ExecutionContext } from '@cloudflare/workers-types'
 import type { Env } from '../env.ts'
 import { FALLBACK_LOCALE } from '../lib/locale.ts'
 import { newCtx } from '../new-ctx.ts'
+import { listedBrands } from './listed-brands.ts'
 import { listedProducts, productRanges } from './listed-products.ts'
 import { plainAnswer } from './plain-answers.ts'
 import { type Listed, sitemapIndex, urlSet } from './sitemap-xml.ts'
@@ -33,16 +34,23 @@ export async function answerSitemap(
 
 async function sitemapOf(origin: string, pathname: string, env: Env): Promise<string | null> {
   const ctx = newCtx(env, { locale: FALLBACK_LOCALE, ipAddress: null, origin })
-  const { listedPaths, partPath } = await loadWebPages()
+  const { listedPaths, brandPath, partPath } = await loadWebPages()
   if (pathname === '/sitemap.xml') {
     const ranges = await productRanges(ctx)
     const files = ranges.map((range) => `/sitemap-products-${range}.xml`)
-    return sitemapIndex(origin, ['/sitemap-pages.xml', ...files])
+    return sitemapIndex(origin, ['/sitemap-pages.xml', '/sitemap-brands.xml', ...files])
   }
   if (pathname === '/sitemap-pages.xml') {
     return urlSet(
       origin,
       listedPaths.map((path): Listed => ({ path, changed: null })),
+    )
+  }
+  if (pathname === '/sitemap-brands.xml') {
+    const brands = await listedBrands(ctx)
+    return urlSet(
+      origin,
+      brands.map((slug): Listed => ({ path: brandPath(slug), changed: null })),
     )
   }
   const range = RANGE.exec(pathname)?.[1]

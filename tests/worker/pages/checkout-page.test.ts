@@ -28,7 +28,7 @@ describe('the page of the checkout', () => {
     for (const { product } of checkout.items) expect(page.text).toContain(product?.mpn)
     expect(page.headers.get('cache-control')).toBe('private, no-store')
     const open = page.queries.find(({ queryKey }) => queryKey[1] === 'checkout')
-    expect(open?.queryKey).toEqual(['own', 'checkout', 'open', client.person.id, null])
+    expect(open?.queryKey).toEqual(['own', 'checkout', 'open', client.person.id, null, 'en'])
     expect(open?.state.data).toEqual(await client.checkout())
   })
 
@@ -37,8 +37,18 @@ describe('the page of the checkout', () => {
     client.cookies.set('currency', 'USD')
     const { queries } = await openAs(client)
     const open = queries.find(({ queryKey }) => queryKey[1] === 'checkout')
-    expect(open?.queryKey.at(-1)).toBe('USD')
+    expect(open?.queryKey[4]).toBe('USD')
     expect(open?.state.data).toMatchObject({ totals: { grand_total: { currency: 'USD' } } })
+  })
+
+  it('names ways of sending in the language of the address, whatever was chosen before', async () => {
+    const { client } = await readyToPlace()
+    client.cookies.set('locale', 'ru')
+    const { queries } = await openAs(client)
+    const open = queries.find(({ queryKey }) => queryKey[1] === 'checkout')
+    expect(open?.queryKey[5]).toBe('en')
+    const seen = open?.state.data as Awaited<ReturnType<typeof client.checkout>> | undefined
+    expect(seen?.shipping_rates.map(({ title }) => title).join()).toMatch(/^[ -~]+$/)
   })
 
   it('says that nothing is selected when nothing is', async () => {
@@ -56,7 +66,7 @@ describe('the page of the checkout', () => {
     for (const who of [await guest(), { cookies: jar }, unverified]) {
       const page = await openAs(who)
       expect(page.status).toBe(200)
-      expect(namesOf(page)).toEqual(['settings init'])
+      expect(namesOf(page)).toEqual(['settings init en'])
       expect(page.text).not.toContain('@')
       expect(page.headers.get('cache-control')).toBe('private, no-cache')
     }

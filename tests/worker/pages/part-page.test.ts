@@ -102,7 +102,7 @@ describe('the page of a part', () => {
       headers: { Cookie: 'currency=RUB' },
     })
     expect(queries.map(({ queryKey }) => queryKey)).toEqual([
-      ['settings', 'init'],
+      ['settings', 'init', 'ru'],
       ['search', 'results', number, brand, { quantity: 100 }, 'RUB'],
     ])
   })

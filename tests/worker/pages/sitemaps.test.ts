@@ -23,6 +23,7 @@ describe('sitemaps', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
     expect(locsOf(xml)).toEqual([
       `${ORIGIN}/sitemap-pages.xml`,
+      `${ORIGIN}/sitemap-brands.xml`,
       `${ORIGIN}/sitemap-products-0.xml`,
       `${ORIGIN}/sitemap-products-1.xml`,
       `${ORIGIN}/sitemap-products-2.xml`,

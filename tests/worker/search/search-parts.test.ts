@@ -38,6 +38,36 @@ describe('matches', () => {
     ])
   })
 
+  it('goes straight to a number beside its brand, whichever stands first', async () => {
+    const number = `${freshNumber()}/95`
+    const name = `Mann${freshNumber()}-Filter`
+    const { brandId } = await stock(number, { brandId: await createBrand(name) })
+    await stock(number)
+    await createAlias(brandId, `Man Hummel ${number.slice(0, 4)}`)
+    const [first = ''] = name.split('-')
+    const typed = [
+      `${name} ${number}`,
+      `${number} ${first}`,
+      `${first.toLowerCase()} ${number.replace('/', ' ')}`,
+    ]
+    for (const q of [...typed, `Man Hummel ${number.slice(0, 4)} ${number}`]) {
+      const { data } = await search({ q })
+      expect(data).toMatchObject({ kind: 'offers', query: q, brand: { name } })
+      expect(data.products.map(({ product }) => product.mpn)).toEqual([number])
+    }
+  })
+
+  it('takes a brand that has not the number for words', async () => {
+    const number = freshNumber()
+    await stock(number)
+    const brand = `Other ${freshNumber()}`
+    await createBrand(brand)
+    expect((await search({ q: `${brand} ${number}` })).data.kind).toBe('nothing')
+    const forbidden = `Bad${freshNumber()}`
+    await stock(`${number}9`, { brandId: await createBrand(forbidden, 'forbidden') })
+    expect((await search({ q: `${forbidden} ${number}9` })).data.kind).toBe('nothing')
+  })
+
   it('reads a number typed with Cyrillic look-alikes', async () => {
     const number = `${freshNumber()}ABE`
     await stock(number)

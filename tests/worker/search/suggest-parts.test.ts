@@ -14,6 +14,22 @@ async function suggest(q: string, options = {}): Promise<Suggestion[]> {
 }
 
 describe('GET /search/suggest', () => {
+  it('puts numbers of a named brand first', async () => {
+    const number = freshNumber()
+    const [own, other] = [`Own${freshNumber()}`, `Other${freshNumber()}`]
+    const brandId = await createBrand(own)
+    await createProduct(await createBrand(other), `${number}7`)
+    await createProduct(brandId, `${number}77`)
+    await createProduct(brandId, number)
+    for (const q of [`${own} ${number}`, `${number} ${own.toLowerCase()}`]) {
+      const found = await suggest(q)
+      expect(found.map(({ product, match }) => [product.mpn, match])).toEqual([
+        [number, 'exact'],
+        [`${number}77`, 'starts_with'],
+      ])
+    }
+  })
+
   it('puts the number itself first, then beginnings, then parts, in one round trip', async () => {
     const number = freshNumber()
     const brandId = await createBrand()

@@ -34,7 +34,8 @@ export const searchRoute = createRoute({
     const wanted = { q, brand, filters: deps, currency: chosenCurrency() }
     void queryClient.prefetchInfiniteQuery(searchQueries.results(wanted))
   },
-  beforeLoad: ({ context }) => loadTexts(context.locale, ['shop/search.results']),
+  beforeLoad: ({ context }) =>
+    loadTexts(context.locale, ['shop/search.offer', 'shop/search.results']),
   component: lazyRouteComponent(
     () => import('../../shop/search/page/search-page.tsx'),
     'SearchPage',

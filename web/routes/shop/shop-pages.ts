@@ -1,3 +1,4 @@
+import { brandRoute } from './brand.ts'
 import { cartRoute } from './cart.ts'
 import { epcHomeRoute, epcMakeRoute, epcRoute } from './epc.ts'
 import { favoritesRoute } from './favorites.ts'
@@ -17,6 +18,7 @@ export const shopPages = [
   homeRoute,
   searchRoute,
   searchListRoute,
+  brandRoute,
   cartRoute,
   favoritesRoute,
   epcRoute.addChildren([epcHomeRoute, epcMakeRoute]),

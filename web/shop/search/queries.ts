@@ -36,7 +36,7 @@ export const searchQueries = {
     queryOptions({
       queryKey: [...searchQueries.all(), 'suggestions', q] as const,
       queryFn: ({ signal }) =>
-        dataOf(api.search.suggest.$get({ query: { q } }, { init: { signal } })),
+        answerOf(api.search.suggest.$get({ query: { q } }, { init: { signal } })),
       enabled: q !== '',
       retry: false,
       meta: { isQuiet: true },
@@ -51,6 +51,10 @@ export const searchQueries = {
         return dataOf(api.search.list.$post({ json }, { init: { signal } }))
       },
       enabled: typeof list !== 'string' || list.trim() !== '',
-      placeholderData: (previous, query) => (query?.queryKey[2] === list ? previous : undefined),
+      // A line that is changed leaves the table in place until its answer is here.
+      placeholderData: (previous, query) =>
+        query?.queryKey[2] === list || previous?.lines.length === list.length
+          ? previous
+          : undefined,
     }),
 }

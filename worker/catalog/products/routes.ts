@@ -1,16 +1,19 @@
 import { Hono } from 'hono'
+import { z } from 'zod'
 import type { AppEnv } from '../../env.ts'
 import { inChosenCurrency } from '../../http/currency-preferences.ts'
 import { validate } from '../../http/validate.ts'
 import { IdParam } from '../../lib/wire.ts'
 import { getProduct } from './get-product.ts'
+import { getBrandPage } from './get-brand-page.ts'
 import { listHistory } from './list-history.ts'
-import { ProductQuery } from './schemas.ts'
+import { BrandPageQuery, ProductQuery } from './schemas.ts'
 
 const byId = validate('param', IdParam)
+const bySlug = validate('param', z.object({ slug: z.string().trim().min(1).max(200) }))
 const inView = validate('query', ProductQuery)
 
-/** One product as a shopper sees it: `/products/{id}`. */
+/** Products as a shopper sees them: one, and those of a brand. */
 export const products = new Hono<AppEnv>()
   .get('/products/:id', byId, inView, async (c) => {
     const query = inChosenCurrency(c, c.req.valid('query'))
@@ -19,4 +22,8 @@ export const products = new Hono<AppEnv>()
   .get('/products/:id/history', byId, inView, async (c) => {
     const query = inChosenCurrency(c, c.req.valid('query'))
     return c.json({ data: await listHistory(c.var.ctx, c.req.valid('param').id, query) }, 200)
+  })
+  .get('/brands/:slug', bySlug, validate('query', BrandPageQuery), async (c) => {
+    const query = inChosenCurrency(c, c.req.valid('query'))
+    return c.json(await getBrandPage(c.var.ctx, c.req.valid('param').slug, query), 200)
   })

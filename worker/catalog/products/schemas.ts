@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CurrencyCode, UnitPrice } from '../pricing/schemas/pricing.ts'
-import { Facets, Offer, OfferSummary, ProductRef } from '../search/schemas/search.ts'
+import { BrandRef, Facets, Offer, OfferSummary, ProductRef } from '../search/schemas/search.ts'
 
 /** Products on the wire; shared with the web client. */
 
@@ -55,3 +55,40 @@ export const ProductHistory = z.object({
   series: z.array(HistoryMoment),
 })
 export type ProductHistory = z.infer<typeof ProductHistory>
+
+export const BrandPageQuery = z.object({
+  /** Only numbers that begin so, however they are written. */
+  q: z.string().trim().max(200).optional(),
+  /** '1': only what somebody has in stock. */
+  in_stock: z.enum(['0', '1']).optional(),
+  cursor: z.string().max(500).optional(),
+  currency: CurrencyCode.optional(),
+})
+export type BrandPageQuery = z.infer<typeof BrandPageQuery>
+
+/** Where the next page of a brand's parts goes on: the folded number, and its strict form. */
+export const BrandCursor = z.tuple([z.string(), z.string()])
+export type BrandCursor = z.infer<typeof BrandCursor>
+
+/** A figure that is counted up to a limit; `is_at_least` past it. */
+const Count = z.object({ count: z.number().int(), is_at_least: z.boolean() })
+
+const BrandPart = z.object({ product: ProductRef, summary: OfferSummary })
+export type BrandPart = z.infer<typeof BrandPart>
+
+/** `GET /brands/{slug}`: the brand, and a page of its parts in the order of their numbers. */
+export const BrandPage = z.object({
+  brand: BrandRef.extend({ slug: z.string() }),
+  aliases: z.array(z.string()),
+  /** Part numbers, whether anybody offers them or not. */
+  numbers: Count,
+  in_stock: Count,
+  currency: CurrencyCode,
+  products: z.array(BrandPart),
+})
+export type BrandPage = z.infer<typeof BrandPage>
+
+export interface BrandPageAnswer {
+  data: BrandPage
+  next_cursor: string | null
+}

@@ -16,7 +16,7 @@ export const search = new Hono<AppEnv>()
     return c.json(await searchParts(c.var.ctx, { ...query, currency }), 200)
   })
   .get('/search/suggest', validate('query', SuggestQuery), async (c) =>
-    c.json({ data: await suggestParts(c.var.ctx, c.req.valid('query')) }, 200),
+    c.json(await suggestParts(c.var.ctx, c.req.valid('query')), 200),
   )
   .post('/search/list', validate('json', SearchListInput), async (c) => {
     const input = c.req.valid('json')

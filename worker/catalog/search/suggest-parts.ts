@@ -1,30 +1,58 @@
-import { type Fragment, literal, queryRows, sql, unionAll } from '../../db/query.ts'
+import { type Fragment, literal, type Query, queryBatch, sql, unionAll } from '../../db/query.ts'
 import { searchKey } from '../../lib/part-number.ts'
 import type { Ctx } from '../../env.ts'
+import { beginningOfBrand, brandSplits } from './match/brand-splits.ts'
+import { brandSlug } from '../../lib/brand-key.ts'
 import { foldWords, namesExpression, piecesExpression } from './match/fold-words.ts'
 import { labelNumber } from './match/label-match.ts'
-import { productsOf, toProductRef } from './match/product-rows.ts'
-import type { SuggestQuery, Suggestion } from './schemas/search.ts'
+import { brandsBeginning } from './match/named-brand.ts'
+import { type ProductRow, productsOf, toProductRef } from './match/product-rows.ts'
+import type { NamedBrand, SuggestQuery, Suggestion } from './schemas/search.ts'
 
-const MOST = literal(10)
+const MOST_SHOWN = 10
+const MOST = literal(MOST_SHOWN)
+/** Beside a brand a shorter beginning says too little. */
+const SHORTEST_OF_BRAND = 2
+/** One word of a brand or two, before or after the number. */
+const MOST_SPLITS = 4
 const LAST = '\u{10FFFF}'
 
-/** At most ten products as one types: numbers by their beginning, then by a part, then by name. */
-export async function suggestParts(ctx: Ctx, { q }: SuggestQuery): Promise<Suggestion[]> {
+interface Suggested {
+  data: Suggestion[]
+  brands: NamedBrand[]
+}
+
+/**
+ * At most ten products as one types: numbers of a named brand, numbers by their beginning, then by a part, then
+ * by name; beside them the brands called so.
+ */
+export async function suggestParts(ctx: Ctx, { q }: SuggestQuery): Promise<Suggested> {
   const key = searchKey(q).slice(0, 64)
   const words = foldWords(q)
+  const splits = brandSplits(q).filter(({ key: number }) => number.length >= SHORTEST_OF_BRAND)
   const stages: Fragment[] = []
   if (key !== '') stages.push(beginning(key))
   if (key.length >= 3) stages.push(part(key))
   if (words.length > 0) stages.push(named(key, words))
-  if (stages.length === 0) return []
-  const found = productsOf(sql`SELECT * FROM (${unionAll(stages)}) LIMIT ${MOST}`)
-  const rows = await queryRows(ctx.db.raw, found)
-  return rows.map((row) => ({
-    product: toProductRef(row),
-    match: row.search_key === key ? labelNumber(q, row.mpn) : row.match,
-  }))
+  if (stages.length === 0) return { data: [], brands: [] }
+  const found = await queryBatch(ctx.db.raw, {
+    ofBrand: tenOf(splits.slice(0, MOST_SPLITS).map(beginningOfBrand)),
+    others: tenOf(stages),
+    brands: brandsBeginning(q),
+  })
+  const byId = Map.groupBy([...found.ofBrand, ...found.others], ({ id }) => id)
+  const rows = [...byId.values()].flatMap(([row]) => row ?? []).slice(0, MOST_SHOWN)
+  return {
+    data: rows.map((row) => ({
+      product: toProductRef(row),
+      match: row.search_key === key ? labelNumber(q, row.mpn) : row.match,
+    })),
+    brands: found.brands.map(({ name }) => ({ name, slug: brandSlug(name) })),
+  }
 }
+
+const tenOf = (stages: Fragment[]): Query<ProductRow> | null =>
+  stages.length === 0 ? null : productsOf(sql`SELECT * FROM (${unionAll(stages)}) LIMIT ${MOST}`)
 
 const COLUMNS = sql`p.id, p.brand_id, p.mpn, p.name, p.search_key, p.strict_key`
 

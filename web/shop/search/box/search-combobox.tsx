@@ -24,21 +24,26 @@ interface Option {
   id: string
   q: string
   brand: string | null
+  /** Of the page it opens, when it is a brand. */
+  slug: string | null
   /** Second line: the product's name. */
   name: string
   isRecent: boolean
 }
 
+const NO_OPTION = { brand: null, slug: null, name: '', isRecent: false }
+
 /** The search box with suggestions while typing, and recent searches before it. */
 export function SearchCombobox({ input, text, onTextChange, isOpenAtOnce }: Props) {
   const { t } = useTranslation('shop/search')
-  const { find } = useSearchActions()
+  const { find, openBrand } = useSearchActions()
   const [isOpen, setOpen] = useState(isOpenAtOnce)
   const options = useOptions(text)
   const isShown = isOpen && options.length > 0
-  const choose = ({ q, brand }: Option) => {
+  const choose = ({ q, brand, slug }: Option) => {
     onTextChange(q)
-    find(q, brand ?? undefined)
+    if (slug === null) find(q, brand ?? undefined)
+    else openBrand(slug)
   }
   return (
     <Autocomplete.Root
@@ -57,6 +62,7 @@ export function SearchCombobox({ input, text, onTextChange, isOpenAtOnce }: Prop
         {...input}
         autoComplete="off"
         // Suggestions that arrive after the search was submitted are not shown.
+        onKeyDown={({ key }) => key === 'Enter' && setOpen(false)}
         onBlur={() => isShown || setOpen(false)}
       />
       <Autocomplete.Portal>
@@ -93,7 +99,11 @@ function SuggestedPart({ option }: { option: Option }) {
   return (
     <>
       {option.isRecent && <Icon of={History} className="muted" />}
-      <PartNumber className="medium">{option.q}</PartNumber>
+      {option.slug === null ? (
+        <PartNumber className="medium">{option.q}</PartNumber>
+      ) : (
+        <span className="medium">{option.q}</span>
+      )}
       <span className="ink-2 nowrap">{option.brand}</span>
       <span className="suggest-name muted">{option.name}</span>
     </>
@@ -101,26 +111,35 @@ function SuggestedPart({ option }: { option: Option }) {
 }
 
 function useOptions(text: string): Option[] {
+  const { t } = useTranslation('shop/search')
   const recent = useAtomValue(recentSearchesAtom)
   const q = useDebounced(text.trim(), 30)
-  const { data = [] } = useQuery({
+  const { data } = useQuery({
     ...searchQueries.suggestions(q),
     placeholderData: (previous) => (q === '' ? undefined : previous),
   })
   if (text.trim() === '') {
     return recent.map(({ q: number, brand }) => ({
+      ...NO_OPTION,
       id: `${number}/${brand ?? ''}`,
       q: number,
       brand,
-      name: '',
       isRecent: true,
     }))
   }
-  return data.map(({ product }) => ({
+  const brands = (data?.brands ?? []).map(({ name, slug }) => ({
+    ...NO_OPTION,
+    id: `brand ${slug}`,
+    q: name,
+    slug,
+    name: t('box.brand'),
+  }))
+  const parts = (data?.data ?? []).map(({ product }) => ({
+    ...NO_OPTION,
     id: String(product.id),
     q: product.mpn,
     brand: product.brand.name,
     name: product.name,
-    isRecent: false,
   }))
+  return [...brands, ...parts]
 }

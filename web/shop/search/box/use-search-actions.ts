@@ -18,6 +18,8 @@ export function useSearchActions() {
       params: { locale, search, brand },
     })
   }
+  const openBrand = (slug: string) =>
+    void navigate({ to: '/$locale/brands/$slug', params: { locale, slug } })
   const takeList = (text: string) => {
     setList(text)
     void navigate({ to: '/$locale/search-list', params: { locale } })
@@ -29,5 +31,5 @@ export function useSearchActions() {
     event.preventDefault()
     takeList(text)
   }
-  return { find, takeList, onPaste }
+  return { find, openBrand, takeList, onPaste }
 }

@@ -10,12 +10,14 @@ import { daysWords, usualWords } from '../../../offers/words.ts'
  */
 export function OfferDays({ offer }: { offer: Offer }) {
   const { t } = useTranslation('shop/search')
-  const { integer } = useFormat()
+  const { integer, days } = useFormat()
   const { days_min: min, days_max: max, usual_days: usual } = offer
-  // Answers kept on the device may lack this figure.
+  // Answers kept on the device may lack these figures.
+  const { arrives: arrival } = offer as Partial<Offer>
+  const arrives = arrival && days(arrival)
   if (usual == null) {
     return (
-      <DeliveryLabel from={min} to={max} note={t('days.byList')}>
+      <DeliveryLabel from={min} to={max} arrives={arrives} note={t('days.byList')}>
         {daysWords(min, max, t)}
       </DeliveryLabel>
     )
@@ -23,7 +25,13 @@ export function OfferDays({ offer }: { offer: Offer }) {
   const { median, p90, count } = usual
   const note = t('days.byDeliveries', { count, number: integer(count) })
   return (
-    <DeliveryLabel from={Math.min(min, median)} to={p90} usual={median} note={note}>
+    <DeliveryLabel
+      from={Math.min(min, median)}
+      to={p90}
+      usual={median}
+      arrives={arrives}
+      note={note}
+    >
       {usualWords(usual, t)}
     </DeliveryLabel>
   )

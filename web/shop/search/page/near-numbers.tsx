@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { Suggestion } from '../../../../worker/catalog/search/schemas/search.ts'
-import { dataOf } from '../../../api/answer.ts'
+import { answerOf } from '../../../api/answer.ts'
 import { api } from '../../../api/client.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { PartNumber } from '../../../ui/part-number.tsx'
@@ -24,7 +24,9 @@ const nearQuery = (key: string) =>
     queryKey: ['search', 'near', key] as const,
     queryFn: async ({ signal }): Promise<Suggestion[]> => {
       for (const q of beginningsOf(key)) {
-        const data = await dataOf(api.search.suggest.$get({ query: { q } }, { init: { signal } }))
+        const { data } = await answerOf(
+          api.search.suggest.$get({ query: { q } }, { init: { signal } }),
+        )
         const alike = data.filter(({ match }) => match === 'starts_with')
         if (alike.length > 0) return alike.slice(0, SHOWN)
       }

@@ -1,8 +1,9 @@
 import '../results.css'
 import './search-page.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { Navigate, useParams } from '@tanstack/react-router'
 import { useAtom, useAtomValue } from 'jotai'
+import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { useEffect } from 'react'
 import { Fault } from '../../../shell/fault.tsx'
@@ -22,7 +23,8 @@ import { SearchSkeleton } from './search-skeleton.tsx'
 import { searchTitle } from './search-title.ts'
 
 /**
- * One address, four pages: choose a brand, offers of a part, a list of products, or nothing found.
+ * One address, four pages: choose a brand, offers of a part, a list of products, or nothing found. A brand's
+ * name leads on to the page of the brand.
  */
 export function SearchPage() {
   const { t } = useTranslation('shop/search')
@@ -58,6 +60,11 @@ export function SearchPage() {
 
 function FoundPage(props: FoundPageProps) {
   const { found } = props
+  const locale = useLocale()
+  if (found.named_brand !== null) {
+    const { slug } = found.named_brand
+    return <Navigate to="/$locale/brands/$slug" params={{ locale, slug }} replace />
+  }
   if (found.kind === 'nothing') return <NothingFound {...props} />
   if (found.kind === 'brands') return <BrandChoicePage {...props} />
   return found.main === null ? (

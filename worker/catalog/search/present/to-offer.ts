@@ -1,3 +1,4 @@
+import { type DaySpan, promisedDays } from '../../../lib/delivery-promise.ts'
 import { discountPercent } from '../../../lib/money.ts'
 import { costStepsOf, stepAt } from '../../pricing/cost-steps.ts'
 import { createPricer } from '../../pricing/create-pricer.ts'
@@ -18,7 +19,8 @@ export interface OfferView {
 /** Turns live items into offers; null for an item whose old list hides it. */
 export function offerMaker(view: OfferView): (item: LiveItem, wanted?: number) => Offer | null {
   const price = createPricer(view.book)
-  const { digits } = view.book.currency
+  const { book } = view
+  const { digits } = book.currency
   return (item, wanted) => {
     const isPastAge = isOld(item, view.now)
     if (isPastAge && item.whenOld === 'hide') return null
@@ -34,6 +36,7 @@ export function offerMaker(view: OfferView): (item: LiveItem, wanted?: number) =
     const step = ladder.length === 0 ? null : stepAt(ladder, pieces)
     return {
       ...termsOf(item),
+      arrives: promisedDays(book.delivery, supplierDays(item), book.delivery.usualCarrier),
       is_old: isPastAge,
       price: step?.price ?? null,
       channel_price: step?.channel_price ?? null,
@@ -44,6 +47,16 @@ export function offerMaker(view: OfferView): (item: LiveItem, wanted?: number) =
     }
   }
 }
+
+/** Days to our shelf: what earlier deliveries took, else what the list says. */
+export const supplierDays = ({
+  usualDays,
+  daysMin,
+  daysMax,
+}: Pick<LiveItem, 'usualDays' | 'daysMin' | 'daysMax'>): DaySpan =>
+  usualDays === null
+    ? { from: daysMin, to: Math.max(daysMin, daysMax) }
+    : { from: usualDays.median, to: Math.max(usualDays.median, usualDays.p90) }
 
 const termsOf = (item: LiveItem) => ({
   id: item.id,

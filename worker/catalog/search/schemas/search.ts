@@ -6,7 +6,7 @@ import {
   PriceStep,
   UnitPrice,
 } from '../../pricing/schemas/pricing.ts'
-import { UsualDays } from '../../pricing/schemas/delivery.ts'
+import { PromisedDays, UsualDays } from '../../pricing/schemas/delivery.ts'
 
 /**
  * What search asks and answers; shared with the web client.
@@ -99,6 +99,8 @@ export const Offer = z.object({
   days_max: z.number().int(),
   /** Of earlier deliveries from the warehouse; null: fewer than five, the list's own days hold. */
   usual_days: UsualDays.nullable(),
+  /** With the customer, when ordered now and sent in the usual way within the store's own country. */
+  arrives: PromisedDays,
   warehouse: z.object({
     id: z.number().int(),
     name: z.string(),
@@ -171,6 +173,10 @@ export const Facets = z.object({
 })
 export type Facets = z.infer<typeof Facets>
 
+/** A brand and the address of its page: `GET /brands/{slug}`. */
+export const NamedBrand = z.object({ name: z.string(), slug: z.string() })
+export type NamedBrand = z.infer<typeof NamedBrand>
+
 /**
  * `brands`: several brands have the number, choose one (`brands` is filled; `products` then holds
  * weaker matches only). `offers`: `products` holds the number itself (first) and weaker matches.
@@ -186,6 +192,8 @@ export const SearchResult = z.object({
   brand: BrandRef.nullable(),
   /** One typo was forgiven: the number or word found instead. */
   corrected: z.string().nullable(),
+  /** The query is the name of this brand and no part's number: its page answers better. */
+  named_brand: NamedBrand.nullable(),
   brands: z.array(BrandChoice),
   products: z.array(FoundProduct),
   analogs: z.array(FoundProduct),
@@ -222,6 +230,7 @@ export const ListProblem = z.enum([
   'no_number', // the line holds none
   'not_found',
   'several_brands', // choose: `matches` says which
+  'several_readings', // choose: `readings` says which
   'weak_match', // found only by a weaker match than the same number
   'no_offers', // known, but not on offer now
   'no_stock',
@@ -241,6 +250,14 @@ export const ListMatch = z.object({
 })
 export type ListMatch = z.infer<typeof ListMatch>
 
+/** A way to read a line of a list. */
+export const ListReading = z.object({
+  number: z.string(),
+  quantity: z.number().int(),
+  brand: z.string().nullable(),
+})
+export type ListReading = z.infer<typeof ListReading>
+
 /** One part asked for. A source line with several parts yields several, with the same `line`. */
 export const ListAnswer = z.object({
   /** 1-based line of the request. */
@@ -252,6 +269,8 @@ export const ListAnswer = z.object({
   /** The offer to put into the cart; only for one product, matched as the same number or better. */
   best: Offer.nullable(),
   problem: ListProblem.nullable(),
+  /** Ways to read the line that all mean something; `number`, `quantity` and `brand` are the first of them. */
+  readings: z.array(ListReading),
 })
 export type ListAnswer = z.infer<typeof ListAnswer>
 

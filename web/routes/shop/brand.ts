@@ -1,0 +1,23 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { loadTexts } from '../../i18n/i18n.ts'
+import { fromPathPart, toPathPart } from '../../lib/path-part.ts'
+import { brandQueries, parseBrandFilters } from '../../shop/brands/queries.ts'
+import { shopRoute } from './shop.tsx'
+
+/** `brands/{slug}`: a brand and its parts. */
+export const brandRoute = createRoute({
+  getParentRoute: () => shopRoute,
+  path: 'brands/$slug',
+  params: {
+    parse: ({ slug }) => ({ slug: fromPathPart(slug).slice(0, 200).toWellFormed() }),
+    stringify: ({ slug }) => ({ slug: toPathPart(slug) }),
+  },
+  validateSearch: (search: Record<string, unknown>) => parseBrandFilters(search),
+  loaderDeps: ({ search }) => parseBrandFilters({ ...search }),
+  loader: ({ context: { queryClient, chosenCurrency }, params, deps }) => {
+    const wanted = { slug: params.slug, filters: deps, currency: chosenCurrency() }
+    void queryClient.prefetchInfiniteQuery(brandQueries.parts(wanted))
+  },
+  beforeLoad: ({ context }) => loadTexts(context.locale, ['shop/brand', 'shop/search.offer']),
+  component: lazyRouteComponent(() => import('../../shop/brands/brand-page.tsx'), 'BrandPage'),
+})

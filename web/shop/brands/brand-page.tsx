@@ -1,0 +1,122 @@
+import '../search/results.css'
+import './brand-page.css'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import type { BrandPage as Answer } from '../../../worker/catalog/products/schemas.ts'
+import { toApiError } from '../../api/errors.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { useTranslation } from '../../i18n/use-translation.tsx'
+import { Fault } from '../../shell/fault.tsx'
+import { chosenCurrencyAtom } from '../../shell/init/currency.ts'
+import { NotFoundPage } from '../../shell/not-found-page.tsx'
+import { useTitle } from '../../shell/use-title.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { BrandFiltersForm } from './brand-filters-form.tsx'
+import { BrandPartsTable } from './brand-parts-table.tsx'
+import { brandQueries } from './queries.ts'
+
+const route = getRouteApi('/$locale/shop/brands/$slug')
+
+/** A brand: how many numbers of its there are, how many can be had, and the parts themselves. */
+export function BrandPage() {
+  const { t } = useTranslation('shop/brand')
+  const { slug } = route.useParams()
+  const filters = route.useSearch()
+  const currency = useAtomValue(chosenCurrencyAtom)
+  const query = useInfiniteQuery(brandQueries.parts({ slug, filters, currency }))
+  const answer = query.data?.pages[0]?.data ?? null
+  useTitle(answer === null ? slug : t('title', { brand: answer.brand.name }))
+  if (query.isError && toApiError(query.error).status === 404) return <NotFoundPage />
+  const products = query.data?.pages.flatMap(({ data }) => data.products) ?? []
+  return (
+    <main id="main" className="wrap shop stack stack-5" aria-busy={query.isFetching}>
+      {query.isError ? (
+        <Fault
+          heading="h1"
+          error={query.error}
+          title={t('fault')}
+          onRetry={() => void query.refetch()}
+        />
+      ) : answer === null ? (
+        <BrandSkeleton />
+      ) : (
+        <>
+          <BrandHead answer={answer} />
+          <section aria-labelledby="brand-parts" className="stack stack-4">
+            <h2 className="sr" id="brand-parts">
+              {t('parts')}
+            </h2>
+            <BrandFiltersForm filters={filters} />
+            <BrandPartsTable
+              products={products}
+              brand={answer.brand.name}
+              currency={answer.currency}
+              isStale={query.isPlaceholderData}
+            />
+            {query.hasNextPage && (
+              <p>
+                <Button
+                  isBusy={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  {t('more')}
+                </Button>
+              </p>
+            )}
+          </section>
+        </>
+      )}
+    </main>
+  )
+}
+
+function BrandHead({ answer: { brand, aliases, numbers, in_stock } }: { answer: Answer }) {
+  const { t } = useTranslation('shop/brand')
+  const locale = useLocale()
+  const figure = useFigure()
+  return (
+    <div className="stack stack-2">
+      <Breadcrumbs label={t('common:frame.breadcrumbs')}>
+        <Link to="/$locale" params={{ locale }}>
+          {t('crumb')}
+        </Link>
+        <span>{brand.name}</span>
+      </Breadcrumbs>
+      <h1 className="h1">{brand.name}</h1>
+      {aliases.length > 0 && <p className="muted">{t('aliases', { names: aliases.join(', ') })}</p>}
+      <dl className="brand-figures row gap-5">
+        <div>
+          <dt className="muted t-13">{t('numbers')}</dt>
+          <dd className="h2">{figure(numbers)}</dd>
+        </div>
+        <div>
+          <dt className="muted t-13">{t('inStock')}</dt>
+          <dd className="h2">{figure(in_stock)}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+/** "120", or "500+" where only that many were counted. */
+function useFigure() {
+  const format = useFormat()
+  return ({ count, is_at_least }: Answer['numbers']) =>
+    `${format.integer(count)}${is_at_least ? '+' : ''}`
+}
+
+function BrandSkeleton() {
+  const { t } = useTranslation('shop/brand')
+  return (
+    <div className="stack stack-4" role="status" aria-label={t('loading')}>
+      <Skeleton width="120px" />
+      <Skeleton width="min(320px, 80%)" height="30px" />
+      <Skeleton width="220px" height="40px" />
+      <Skeleton height="320px" />
+    </div>
+  )
+}
