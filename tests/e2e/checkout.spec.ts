@@ -10,7 +10,7 @@ import {
   placedHeading,
   putIntoCart,
 } from '../support/e2e/checkout.ts'
-import { expect, signInByPage, test, textOf } from '../support/e2e/journey.ts'
+import { enterCredentials, expect, test, textOf } from '../support/e2e/journey.ts'
 import { tabTo } from '../support/e2e/keyboard.ts'
 import { newcomer } from '../support/e2e/newcomer.ts'
 
@@ -22,7 +22,11 @@ test('a guest’s cart becomes an order, paid on delivery', async ({ page, brows
     page.getByRole('link', { name }).filter({ visible: true }).first()
   await visible(cartText('signIn')).click()
   await expect(page).toHaveURL(/redirect=/)
-  await signInByPage(page, email)
+  await expect(page.getByText(textOf('en', 'account/sign-in', 'login.textOrdering'))).toBeVisible()
+  await enterCredentials(page, email)
+  // Straight back to the order, with all that was gathered.
+  await expect(page).toHaveURL(/\/en\/checkout$/)
+  await expect(partOf(page, 'shipping')).toBeVisible()
   await page.goto('/en/cart')
   await expect(rowOf(page, 'BAT54J,115')).toHaveCount(2)
   // What is saved for later is not ordered, and stays.
@@ -35,12 +39,20 @@ test('a guest’s cart becomes an order, paid on delivery', async ({ page, brows
   await choose(page, 'shipping', /^Courier/)
   await choose(page, 'payment', /^Cash/)
   await partOf(page, 'payment').getByRole('textbox').fill('Ring twice, please')
+  // The day that is promised here stands in the order, too.
+  const there = /with you (?<days>\d[^.·]*?\s[A-Z]\w+)/
+  const promise = await page.getByText(there).first().textContent()
+  const { days = '' } = there.exec(promise ?? '')?.groups ?? {}
+  expect(days).not.toBe('')
   await looksRight()
   await placeButton(page).click()
 
   await expect(placedHeading(page)).toBeVisible()
   await expect(page).toHaveURL(/\/en\/checkout\/success\?order=\d+$/)
   await expect(page.getByText(checkoutText('success.cash'))).toBeVisible()
+  await page.getByRole('link', { name: checkoutText('result.order') }).click()
+  await expect(page.getByText(new RegExp(`With you ${days}`))).toBeVisible()
+  await page.goBack()
   const contents = page.getByRole('region', { name: checkoutText('contents.label') })
   await expect(contents).toContainText('BAT54J,115')
   await looksRight()

@@ -169,6 +169,8 @@ test(
     const card = page.getByRole('region', { name: orderText('transfer.title') })
     await expect(card).toContainText(`Order ${number}`)
     await expect(card.getByRole('img', { name: orderText('transfer.picture') })).toBeVisible()
+    await page.getByRole('link', { name: orderText('pay.how') }).click()
+    await expect(card).toBeInViewport()
     await looksRight()
     const [paper] = await Promise.all([
       page.waitForEvent('popup'),

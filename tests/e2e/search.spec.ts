@@ -169,3 +169,39 @@ test(
     await looksRight()
   },
 )
+
+test(
+  'lines name a brand anywhere, and what is open is settled in the row',
+  { tag: '@once' },
+  async ({ page, looksRight }) => {
+    await page.goto('/en/search-list')
+    await page
+      .getByRole('textbox', { name: say('page.label') })
+      .fill('Bosch F026407183 10\nTI LM317T x5\nW 712/95 mann 2\nLM317T 20')
+    await page.getByRole('button', { name: say('page.find') }).click()
+    const answers = page.getByRole('region', { name: textOf('en', 'shop/search', 'table.ofLines') })
+    const row = (name: RegExp) => answers.getByRole('row', { name })
+    await expect(row(/F 026 407 183 Bosch/)).toBeVisible()
+    await expect(row(/LM317T Texas Instruments/).first()).toBeVisible()
+    await expect(row(/W 712\/95 Mann-Filter/)).toBeVisible()
+    const open = row(/several brands/)
+    await expect(open).toHaveCount(1)
+    await looksRight()
+
+    const take = { mpn: 'LM317T', brand: 'STMicroelectronics' }
+    const name = Object.entries(take).reduce(
+      (text, [key, value]) => text.replace(`{{${key}}}`, value),
+      say('row.takeOf'),
+    )
+    await open.getByRole('button', { name }).click()
+    await expect(open).toHaveCount(0)
+    const pieces = page.getByRole('textbox', {
+      name: say('row.quantityOf').replace('{{line}}', '1'),
+    })
+    await pieces.fill('3')
+    await pieces.press('Enter')
+    await expect(row(/F 026 407 183 Bosch/)).toContainText('80.97')
+    await page.reload()
+    await expect(row(/F 026 407 183 Bosch/)).toContainText('80.97')
+  },
+)

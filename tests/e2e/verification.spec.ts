@@ -108,7 +108,10 @@ test('the link of the mail leads on to the wanted page when no tab waits any mor
 test('on another device the link says it worked, and offers to sign in', async ({
   page,
   looksRight,
+  expectRefusal,
 }) => {
+  // The page asks who is signed in, and nobody is any more.
+  expectRefusal(401)
   const { email: address, password } = await signUp(page)
   const link = await linkTo(page.request, address, 'verify-email')
   await page.context().clearCookies()

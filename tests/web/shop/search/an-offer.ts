@@ -26,6 +26,7 @@ export function anOffer(given: Given): Offer {
     days_min: given.days,
     days_max: given.days,
     usual_days: null,
+    arrives: { from: '2026-12-09', to: '2026-12-14' },
     warehouse: { id: given.id, name: `W${given.id}`, city: null, country: null },
     updated_at: null,
     is_old: false,

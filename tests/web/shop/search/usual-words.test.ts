@@ -1,9 +1,9 @@
 import { createInstance } from 'i18next'
 import { describe, expect, it } from 'vitest'
 import { type SearchT, usualWords } from '../../../../web/offers/words.ts'
-import be from '../../../../web/i18n/be/shop/search.results.json'
-import en from '../../../../web/i18n/en/shop/search.results.json'
-import ru from '../../../../web/i18n/ru/shop/search.results.json'
+import be from '../../../../web/i18n/be/shop/search.offer.json'
+import en from '../../../../web/i18n/en/shop/search.offer.json'
+import ru from '../../../../web/i18n/ru/shop/search.offer.json'
 
 async function speaking(lng: 'be' | 'en' | 'ru'): Promise<SearchT> {
   const speech = createInstance()
