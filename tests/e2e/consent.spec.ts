@@ -80,6 +80,9 @@ test('leaves the bar of the cart within reach', async ({ page }) => {
   await addOffers(page, 'LM317T/Texas%20Instruments')
   await page.goto('/en/cart')
   await expect(notice(page)).toBeVisible()
+  // Today's prices are here: nothing on the page moves by itself any more.
+  const pricesOf = textOf('en', 'shop/cart', 'prices.of').split('{{')[0] ?? ''
+  await expect(page.getByText(pricesOf).first()).toBeVisible()
   const order = page
     .getByRole('link', { name: textOf('en', 'shop/cart', 'signIn') })
     .filter({ visible: true })
