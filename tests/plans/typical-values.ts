@@ -1,6 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { RecordedStatement } from '../support/recorded-statement.ts'
-import { namesExpression, piecesExpression } from '../../worker/catalog/search/match/fold-words.ts'
+import { piecesExpression } from '../../worker/catalog/search/match/fold-words.ts'
+import { nameTerms, plainExpression } from '../../worker/catalog/search/words/name-words.ts'
 
 /** Values of a full store that stand in for those of a test, which that store has nothing of. */
 export interface Typical {
@@ -39,13 +40,17 @@ export const typicalSamples = (
     values.map((value) => typicalValue(sql, value, typical)),
   )
 
+/** What `namesExpression` binds. */
+const namesJson = (words: string) =>
+  JSON.stringify(nameTerms(words).map(({ beginning, piece }) => [beginning, piece]))
+
 function typicalValue(sql: string, value: unknown, { email, hash, key, word }: Typical): unknown {
   if (typeof value !== 'string') return value
   if (/^[^@\s]+@[^@\s]+\.[a-z]+$/.test(value)) return email
   if (/^[0-9a-f]{64}$/.test(value)) return hash
   if (sql.includes('MATCH') && /^"[^"]+"( AND "[^"]+")*$/.test(value)) return piecesExpression(key)
-  if (sql.includes('MATCH') && /^"[^"]+"\*/.test(value))
-    return namesExpression([word.toLowerCase()])
+  if (sql.includes('MATCH') && /^\(?"[^"]+"\*/.test(value)) return plainExpression(nameTerms(word))
+  if (sql.includes('synonym_words') && /^\[\[("|null)/.test(value)) return namesJson(word)
   if (/search_key/.test(sql) && /^[A-Z0-9]{5,}$/.test(value)) return key
   return value
 }

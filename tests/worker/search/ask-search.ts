@@ -11,3 +11,9 @@ export async function search(query: Record<string, string>, options = {}): Promi
   expect(answer.status).toBe(200)
   return answer.json()
 }
+
+/** The numbers of the parts that a search finds, in the order of letters. */
+export async function numbersFound(q: string): Promise<string[]> {
+  const { data } = await search({ q })
+  return data.products.map(({ product }) => product.mpn).toSorted()
+}

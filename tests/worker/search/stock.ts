@@ -1,3 +1,4 @@
+import { readValues } from '../../../worker/catalog/search/words/read-values.ts'
 import { env } from 'cloudflare:workers'
 import type { D1Database } from '@cloudflare/workers-types'
 import { brandKey } from '../../../worker/lib/brand-key.ts'
@@ -25,6 +26,12 @@ export const freshNumber = (tail = '') => {
   return `Q${letters}${tail}`
 }
 
+/** Twelve letters: a word that no other test's names begin with. */
+export const freshWord = (): string =>
+  Array.from(crypto.randomUUID().replaceAll('-', '').slice(0, 12), (digit) =>
+    String.fromCodePoint(97 + Number.parseInt(digit, 16)),
+  ).join('')
+
 export const createBrand = (
   name = `Brand ${crypto.randomUUID()}`,
   status: 'known' | 'unreviewed' | 'forbidden' = 'known',
@@ -51,7 +58,9 @@ export async function createProduct(brandId: number, mpn: string, name = '') {
     strictKey(mpn),
     name,
   )
-  const folded = name.toLowerCase().replaceAll('ё', 'е').replaceAll('ў', 'у')
+  const values = readValues(name).map(({ token }) => token)
+  const words = name.toLowerCase().replaceAll('ё', 'е').replaceAll('ў', 'у')
+  const folded = [words, `zb${brandId}`, ...values].join(' ')
   await env.DB.batch([
     env.DB.prepare('INSERT INTO product_numbers (rowid, search_key) VALUES (?, ?)').bind(
       id,

@@ -1,12 +1,35 @@
 import { literal, query, queryBatch, queryRow, queryRows, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
+import { brandToken } from './words/brand-token.ts'
+import { readValues } from './words/read-values.ts'
 
 /** Products indexed in one transaction; well inside D1's 30 seconds. */
 const PRODUCTS_PER_BATCH = 10_000
 const RENAMED_PER_BATCH = 2_000
 
-/** A name as it is indexed: ё and ў as е and у, which the tokenizer does not fold. */
-const FOLDED_NAME = sql`replace(replace(replace(replace(p.name, 'ё', 'е'), 'Ё', 'Е'), 'ў', 'у'), 'Ў', 'У')`
+/**
+ * A name as it is indexed: ё and ў as е and у, which the tokenizer does not fold, and the token of its
+ * brand, by which a search is narrowed.
+ */
+const INDEXED_NAME = sql`replace(replace(replace(replace(p.name, 'ё', 'е'), 'Ё', 'Е'), 'ў', 'у'), 'Ў', 'У')
+  || ' ' || ${brandToken(sql`p.brand_id`)}`
+
+interface NamedProduct {
+  id: number
+  name: string
+}
+
+/** JSON of `[id, tokens of the values in the name, name]`; names without a value are left out. */
+const valuesOf = (products: readonly NamedProduct[]): string =>
+  JSON.stringify(
+    products.flatMap(({ id, name }) => {
+      const tokens = [...new Set(readValues(name).map(({ token }) => token))]
+      return tokens.length === 0 ? [] : [[id, tokens.join(' '), name]]
+    }),
+  )
+
+/** A digit is what a value begins with. */
+const MAY_HOLD_VALUES = sql`p.name GLOB '*[0-9]*'`
 
 /**
  * Brings the part-of-number and name indexes up to the newest product, then renews what was
@@ -30,14 +53,27 @@ async function indexNext(ctx: Ctx): Promise<boolean> {
   )
   if (range === null || range.high === null) return false
   const { low, high } = range
+  const isInRange = sql`p.id > ${low} AND p.id <= ${high}`
+  const values = valuesOf(
+    await queryRows(
+      ctx.db.raw,
+      query<NamedProduct>`SELECT p.id, p.name FROM products p
+        WHERE ${isInRange} AND ${MAY_HOLD_VALUES}`,
+    ),
+  )
   // Another run may have moved the mark since: then these statements find nothing to do.
   const isStillMine = sql`EXISTS (SELECT 1 FROM search_index_state WHERE id = 1 AND indexed_to = ${low})`
-  const isNext = sql`p.id > ${low} AND p.id <= ${high} AND ${isStillMine}`
+  const isNext = sql`${isInRange} AND ${isStillMine}`
   await queryBatch(ctx.db.raw, {
     numbers: query<never>`INSERT INTO product_numbers (rowid, search_key)
       SELECT p.id, p.search_key FROM products p WHERE ${isNext}`,
     names: query<never>`INSERT INTO product_names (rowid, name)
-      SELECT p.id, ${FOLDED_NAME} FROM products p WHERE ${isNext} AND p.name <> ''`,
+      SELECT p.id, ${INDEXED_NAME} FROM products p WHERE ${isNext} AND p.name <> ''
+        AND p.id NOT IN (SELECT value ->> 0 FROM json_each(${values}))`,
+    withValues: query<never>`INSERT INTO product_names (rowid, name)
+      SELECT p.id, ${INDEXED_NAME} || ' ' || (v.value ->> 1)
+      FROM json_each(${values}) v CROSS JOIN products p ON p.id = v.value ->> 0
+      WHERE ${isNext}`,
     mark: query<never>`UPDATE search_index_state SET indexed_to = ${high}
       WHERE id = 1 AND indexed_to = ${low}`,
   })
@@ -48,18 +84,28 @@ async function indexNext(ctx: Ctx): Promise<boolean> {
 async function indexRenamed(ctx: Ctx): Promise<boolean> {
   const renamed = await queryRows(
     ctx.db.raw,
-    query<{ id: number }>`SELECT product_id AS id FROM search_dirty
-      WHERE product_id <= (SELECT indexed_to FROM search_index_state WHERE id = 1)
+    query<NamedProduct>`SELECT d.product_id AS id, coalesce(p.name, '') AS name FROM search_dirty d
+      LEFT JOIN products p ON p.id = d.product_id
+      WHERE d.product_id <= (SELECT indexed_to FROM search_index_state WHERE id = 1)
       LIMIT ${literal(RENAMED_PER_BATCH)}`,
   )
   if (renamed.length === 0) return false
   const ids = JSON.stringify(renamed.map(({ id }) => id))
+  const values = valuesOf(renamed)
   const isListed = sql`IN (SELECT value FROM json_each(${ids}))`
   await queryBatch(ctx.db.raw, {
     removed: query<never>`DELETE FROM product_names WHERE rowid ${isListed}`,
     added: query<never>`INSERT INTO product_names (rowid, name)
-      SELECT p.id, ${FOLDED_NAME} FROM products p WHERE p.id ${isListed} AND p.name <> ''`,
-    cleaned: query<never>`DELETE FROM search_dirty WHERE product_id ${isListed}`,
+      SELECT p.id, ${INDEXED_NAME} FROM products p WHERE p.id ${isListed} AND p.name <> ''
+        AND p.id NOT IN (SELECT value ->> 0 FROM json_each(${values}))`,
+    withValues: query<never>`INSERT INTO product_names (rowid, name)
+      SELECT p.id, ${INDEXED_NAME} || ' ' || (v.value ->> 1)
+      FROM json_each(${values}) v CROSS JOIN products p ON p.id = v.value ->> 0
+      WHERE p.name <> ''`,
+    // What was renamed since its values were read stays for the next turn.
+    cleaned: query<never>`DELETE FROM search_dirty WHERE product_id ${isListed}
+      AND product_id NOT IN (SELECT v.value ->> 0 FROM json_each(${values}) v
+        CROSS JOIN products p ON p.id = v.value ->> 0 WHERE p.name <> v.value ->> 2)`,
   })
   return true
 }

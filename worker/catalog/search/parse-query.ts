@@ -3,6 +3,7 @@ import { searchKey } from '../../lib/part-number.ts'
 import { typedMicros } from '../../lib/unit-price.ts'
 import { readCursor, type WeakCursor } from './present/cursor.ts'
 import { foldWords } from './match/fold-words.ts'
+import { type NameTerm, nameTerms } from './words/name-words.ts'
 import type { OfferQuery, SearchQuery, SortKind } from './schemas/search.ts'
 
 /** Keys longer than this are no part numbers; the rest of them is not looked at. */
@@ -14,7 +15,11 @@ export interface ParsedQuery {
   /** The number folded for search; '' when the text holds no letter or digit. */
   key: string
   words: string[]
+  /** What names are looked for by. */
+  terms: NameTerm[]
   brandKey: string | null
+  /** The id of a brand that the words name: only its products are looked for. */
+  onlyBrand: number | null
   quantity: number | null
   filters: OfferFilters
   /** Products that may stand in for the number are wanted too. */
@@ -40,7 +45,9 @@ export function parseQuery(query: SearchQuery): ParsedQuery {
     text: query.q,
     key: searchKey(query.q).slice(0, KEY_LENGTH),
     words: foldWords(query.q),
+    terms: nameTerms(query.q),
     brandKey: query.brand === undefined ? null : brandKey(query.brand),
+    onlyBrand: null,
     quantity: query.quantity ?? null,
     filters: readFilters(query),
     withAnalogs: query.analogs !== '0',
@@ -49,6 +56,15 @@ export function parseQuery(query: SearchQuery): ParsedQuery {
     currency: query.currency ?? null,
   }
 }
+
+/** The same search within a brand that its words name, by its other words. */
+export const withinBrand = (query: ParsedQuery, onlyBrand: number, rest: string): ParsedQuery => ({
+  ...query,
+  onlyBrand,
+  key: /\d/.test(rest) ? searchKey(rest).slice(0, KEY_LENGTH) : '',
+  words: foldWords(rest),
+  terms: nameTerms(rest),
+})
 
 export const readFilters = (query: OfferQuery): OfferFilters => ({
   brands: query.brands ?? null,

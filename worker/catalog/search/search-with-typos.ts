@@ -1,7 +1,7 @@
 import { type Fragment, literal, queryBatch, sql, unionAll } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import type { PriceBook } from '../pricing/price-book.ts'
-import { namesExpression } from './match/fold-words.ts'
+import { plainExpression, wordTerm } from './words/name-words.ts'
 import { liveItemsOf } from '../pricing/live-items.ts'
 import { presentSearch, type SearchPage } from './present/present-search.ts'
 import { productsOf } from './match/product-rows.ts'
@@ -69,7 +69,7 @@ function nearNames(words: string[]): string {
     .flatMap((word, index) => {
       const near = wordsNear(word)
       if (near.length === 0) return []
-      const others = namesExpression(words.filter((_, at) => at !== index))
+      const others = plainExpression(words.filter((_, at) => at !== index).map(wordTerm))
       const variants = `(${near.map((each) => `"${each}"`).join(' OR ')})`
       return [others === '' ? variants : `(${variants} AND ${others})`]
     })

@@ -3,10 +3,11 @@ import { searchKey } from '../../lib/part-number.ts'
 import type { Ctx } from '../../env.ts'
 import { beginningOfBrand, brandSplits } from './match/brand-splits.ts'
 import { brandSlug } from '../../lib/brand-key.ts'
-import { foldWords, namesExpression, piecesExpression } from './match/fold-words.ts'
+import { piecesExpression } from './match/fold-words.ts'
 import { labelNumber } from './match/label-match.ts'
 import { brandsBeginning } from './match/named-brand.ts'
 import { type ProductRow, productsOf, toProductRef } from './match/product-rows.ts'
+import { type NameTerm, namesExpression, nameTerms } from './words/name-words.ts'
 import type { NamedBrand, SuggestQuery, Suggestion } from './schemas/search.ts'
 
 const MOST_SHOWN = 10
@@ -28,12 +29,12 @@ interface Suggested {
  */
 export async function suggestParts(ctx: Ctx, { q }: SuggestQuery): Promise<Suggested> {
   const key = searchKey(q).slice(0, 64)
-  const words = foldWords(q)
+  const terms = nameTerms(q)
   const splits = brandSplits(q).filter(({ key: number }) => number.length >= SHORTEST_OF_BRAND)
   const stages: Fragment[] = []
   if (key !== '') stages.push(beginning(key))
   if (key.length >= 3) stages.push(part(key))
-  if (words.length > 0) stages.push(named(key, words))
+  if (terms.length > 0) stages.push(named(key, terms))
   if (stages.length === 0) return { data: [], brands: [] }
   const found = await queryBatch(ctx.db.raw, {
     ofBrand: tenOf(splits.slice(0, MOST_SPLITS).map(beginningOfBrand)),
@@ -68,9 +69,9 @@ const part = (key: string): Fragment => sql`
   CROSS JOIN products p ON p.id = f.id
   WHERE instr(p.search_key, ${key}) > 1 LIMIT ${MOST}`
 
-const named = (key: string, words: string[]): Fragment => sql`
+const named = (key: string, terms: readonly NameTerm[]): Fragment => sql`
   SELECT ${COLUMNS}, 'by_name' AS match
   FROM (SELECT rowid AS id FROM product_names
-    WHERE product_names MATCH ${namesExpression(words)} LIMIT 100) f
+    WHERE product_names MATCH ${namesExpression(terms)} LIMIT 100) f
   CROSS JOIN products p ON p.id = f.id
   WHERE ${key} = '' OR instr(p.search_key, ${key}) = 0 LIMIT ${MOST}`

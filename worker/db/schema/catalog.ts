@@ -157,3 +157,26 @@ export const rowCounts = sqliteTable('row_counts', {
   name: text('name').primaryKey(),
   count: integer('count').notNull(),
 })
+
+/** Words that mean the same in searches by name, whatever their languages; staff keep them. */
+export const synonyms = sqliteTable('synonyms', {
+  id: integer('id').primaryKey(),
+  /** JSON array of words as they were typed, folded: two at least. */
+  words: text('words', { mode: 'json' }).$type<string[]>().notNull(),
+  createdAt: createdAt(),
+})
+
+/** The beginnings by which the words of `synonyms` are found: `beginningOf()` of the search. */
+export const synonymWords = sqliteTable(
+  'synonym_words',
+  {
+    beginning: text('beginning').notNull(),
+    synonymId: integer('synonym_id')
+      .notNull()
+      .references(() => synonyms.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.beginning, t.synonymId] }),
+    index('synonym_words_synonym').on(t.synonymId),
+  ],
+)

@@ -27,16 +27,45 @@ export function brandSplits(text: string): BrandSplit[] {
   const lengths = Array.from({ length: longest }, (_, index) => longest - index)
   return lengths
     .flatMap((length) => [
-      { brand: words.slice(0, length), rest: words.slice(length) },
-      { brand: words.slice(-length), rest: words.slice(0, -length) },
+      splitOf(words.slice(0, length), words.slice(length)),
+      splitOf(words.slice(-length), words.slice(0, -length)),
     ])
-    .map(({ brand, rest }) => ({
-      brandKey: brandKey(brand.join(' ')),
-      rest: rest.join(' '),
-      key: searchKey(rest.join(' ')).slice(0, 64),
-    }))
     .filter(({ key }) => key !== '')
 }
+
+/**
+ * Every run of words that may name a brand, with the other words: `масляный Bosch фильтр` for names. The
+ * longest runs first.
+ */
+export function brandRuns(text: string): BrandSplit[] {
+  const words = text.split(/\s+/).filter((word) => word !== '')
+  if (words.length < 2 || words.length > MOST_WORDS) return []
+  const longest = Math.min(MOST_BRAND_WORDS, words.length - 1)
+  const lengths = Array.from({ length: longest }, (_, index) => longest - index)
+  return lengths.flatMap((length) =>
+    Array.from({ length: words.length - length + 1 }, (_, start) =>
+      splitOf(words.slice(start, start + length), words.toSpliced(start, length)),
+    ),
+  )
+}
+
+const splitOf = (brand: string[], others: string[]): BrandSplit => ({
+  brandKey: brandKey(brand.join(' ')),
+  rest: others.join(' '),
+  key: searchKey(others.join(' ')).slice(0, 64),
+})
+
+/** The first run that is a brand's name or alias, whole; `at` tells which. */
+export const runNamingBrand = (
+  runs: readonly BrandSplit[],
+): Query<{ at: number; id: number }> | null =>
+  runs.length === 0
+    ? null
+    : query`SELECT r.key AS at, b.id FROM json_each(${JSON.stringify(runs.map((run) => run.brandKey))}) r
+      CROSS JOIN brands b ON b.id = (SELECT id FROM (
+        SELECT id FROM brands WHERE key = r.value
+        UNION ALL SELECT brand_id FROM brand_aliases WHERE key = r.value) LIMIT 1)
+      WHERE b.status <> 'forbidden' AND r.value <> '' ORDER BY r.key LIMIT 1`
 
 export interface BrandSplitRow {
   /** Which of the splits. */

@@ -12,23 +12,6 @@ export function foldWords(text: string): string[] {
   return telling.some((word) => word.length > 1) ? telling.slice(0, MOST_WORDS) : []
 }
 
-/** Lengths of beginnings that `product_names` has an index of; any other is slow for common words. */
-const BEGINNINGS = [8, 6, 4, 3, 2]
-
-/**
- * FTS5 expression: every word, as the beginning of a word. A word is cut to the nearest indexed
- * length, which also finds its other endings (резисторы, резистор). A single letter or digit is taken
- * for a word of its own.
- */
-export const namesExpression = (words: string[]): string =>
-  words
-    .map((word) => {
-      const letters = Array.from(word)
-      const length = BEGINNINGS.find((beginning) => beginning <= letters.length)
-      return length === undefined ? `"${word}"` : `"${letters.slice(0, length).join('')}"*`
-    })
-    .join(' AND ')
-
 /** FTS5 expression of the three-letter pieces of a key of at least three letters. */
 export function piecesExpression(key: string): string {
   const pieces = new Set<string>()

@@ -1,5 +1,7 @@
 import { type Fragment, literal, sql, unionAll } from '../../../db/query.ts'
-import { namesExpression, piecesExpression } from './fold-words.ts'
+import { brandToken } from '../words/brand-token.ts'
+import { namesExpression } from '../words/name-words.ts'
+import { piecesExpression } from './fold-words.ts'
 import type { ParsedQuery } from '../parse-query.ts'
 
 /** Products of a page of weaker matches, and beside the number itself. */
@@ -19,7 +21,7 @@ const LAST = '\u{10FFFF}'
  * `hasNumber` is true in SQL when the catalogue has the number itself. Null when nothing can be looked for.
  */
 export function weakCandidates(query: ParsedQuery, hasNumber: Fragment): Fragment | null {
-  const { cursor, key, words } = query
+  const { cursor, key, onlyBrand, terms } = query
   const after = (stage: 'contains' | 'by_name') => (cursor?.[0] === stage ? cursor[1] : 0)
   const stages: Fragment[] = []
   if (key !== '' && (cursor === null || cursor[0] === 'starts_with')) {
@@ -27,18 +29,27 @@ export function weakCandidates(query: ParsedQuery, hasNumber: Fragment): Fragmen
   }
   if (key.length >= 3 && cursor?.[0] !== 'by_name') {
     const expression = sql`iif(${hasNumber}, ${NO_PIECE}, ${piecesExpression(key)})`
-    stages.push(contains(key, expression, after('contains')))
+    stages.push(contains(query, expression, after('contains')))
   }
-  if (words.length > 0) {
-    const expression = sql`iif(${hasNumber}, ${NO_WORD}, ${namesExpression(words)})`
+  if (terms.length > 0) {
+    const named = namesExpression(terms)
+    const narrowed =
+      onlyBrand === null
+        ? named
+        : sql`${named} || ' AND "' || ${brandToken(sql`CAST(${onlyBrand} AS INTEGER)`)} || '"'`
+    const expression = sql`iif(${hasNumber}, ${NO_WORD}, ${narrowed})`
     stages.push(byName(key, expression, after('by_name')))
   }
   if (stages.length === 0) return null
   return sql`${unionAll(stages)} LIMIT ${literal(WEAK_PAGE)}`
 }
 
-function startsWith({ key, brandKey, cursor }: ParsedQuery, hasNumber: Fragment): Fragment {
+function startsWith(
+  { key, brandKey, cursor, onlyBrand }: ParsedQuery,
+  hasNumber: Fragment,
+): Fragment {
   const end = `${key}${LAST}`
+  if (onlyBrand !== null) return startsWithin(key, onlyBrand)
   const columns = sql`SELECT id, brand_id, mpn, name, search_key, strict_key, 'starts_with' AS match`
   if (cursor?.[0] === 'starts_with') {
     return sql`${columns} FROM products
@@ -52,16 +63,31 @@ function startsWith({ key, brandKey, cursor }: ParsedQuery, hasNumber: Fragment)
     LIMIT iif(${hasNumber}, ${beside}, ${literal(WEAK_PAGE)})`
 }
 
+/** Numbers of one brand: none looked at but the first of those that begin so, and no page follows. */
+const startsWithin = (key: string, onlyBrand: number): Fragment => sql`
+  SELECT p.id, p.brand_id, p.mpn, p.name, p.search_key, p.strict_key, 'starts_with' AS match
+  FROM (SELECT * FROM products WHERE search_key >= ${key} AND search_key < ${`${key}${LAST}`}
+    ORDER BY search_key, brand_id, strict_key LIMIT ${literal(MOST_HITS)}) p
+  WHERE p.brand_id = ${onlyBrand} LIMIT ${literal(WEAK_PAGE)}`
+
 /** What no key and no name holds: the index is done with it at once. */
 const NO_PIECE = '"~~~"'
 const NO_WORD = '"~0000000000000000000000~"'
 
-const contains = (key: string, expression: Fragment, after: number): Fragment => sql`
+/** With a brand named, its products only. */
+const isOfBrand = (onlyBrand: number | null): Fragment =>
+  onlyBrand === null ? sql`` : sql`AND p.brand_id = ${onlyBrand}`
+
+const contains = (
+  { key, onlyBrand }: ParsedQuery,
+  expression: Fragment,
+  after: number,
+): Fragment => sql`
   SELECT p.id, p.brand_id, p.mpn, p.name, p.search_key, p.strict_key, 'contains' AS match
   FROM (SELECT rowid AS id FROM product_numbers
     WHERE product_numbers MATCH ${expression} AND rowid > ${after} LIMIT ${literal(MOST_HITS)}) f
   CROSS JOIN products p ON p.id = f.id
-  WHERE instr(p.search_key, ${key}) > 1 LIMIT ${literal(WEAK_PAGE)}`
+  WHERE instr(p.search_key, ${key}) > 1 ${isOfBrand(onlyBrand)} LIMIT ${literal(WEAK_PAGE)}`
 
 const byName = (key: string, expression: Fragment, after: number): Fragment => sql`
   SELECT p.id, p.brand_id, p.mpn, p.name, p.search_key, p.strict_key, 'by_name' AS match

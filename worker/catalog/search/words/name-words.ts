@@ -1,0 +1,59 @@
+import { type Fragment, sql } from '../../../db/query.ts'
+import { foldWords } from '../match/fold-words.ts'
+import { readValues } from './read-values.ts'
+import { beginningOf } from './stem.ts'
+
+/** One word or value of a search in names: any of its pieces may stand in the name. */
+export interface NameTerm {
+  /** Beginning by which the dictionary of words that mean the same is asked; null for a value. */
+  beginning: string | null
+  /** FTS5 expression of the word as it was typed. */
+  piece: string
+}
+
+/** Longer searches are cut. */
+const MOST_TERMS = 8
+
+/**
+ * The words and values of a search: `фильтр 100 нФ` is a word and a value. Empty when nothing in it
+ * tells a name from another.
+ */
+export function nameTerms(text: string): NameTerm[] {
+  const values = readValues(text)
+  const terms: NameTerm[] = []
+  let from = 0
+  for (const { token, start, end } of values) {
+    terms.push(...foldWords(text.slice(from, start)).map(wordTerm))
+    const written = foldWords(text.slice(start, end)).map((word) => wordTerm(word).piece)
+    const either = written.length === 0 ? [] : [`(${written.join(' AND ')})`]
+    terms.push({ beginning: null, piece: [`"${token}"`, ...either].join(' OR ') })
+    from = end
+  }
+  terms.push(...foldWords(text.slice(from)).map(wordTerm))
+  return terms.slice(0, MOST_TERMS)
+}
+
+export function wordTerm(word: string): NameTerm {
+  const beginning = beginningOf(word)
+  return { beginning, piece: beginning === null ? `"${word}"` : `"${beginning}"*` }
+}
+
+/** FTS5 expression of terms without the dictionary. */
+export const plainExpression = (terms: readonly NameTerm[]): string =>
+  terms.map(({ piece }) => `(${piece})`).join(' AND ')
+
+/**
+ * FTS5 expression, made by the database: every term, or a word that means the same by the dictionary
+ * (`synonyms`): аліўны finds масляный and oil.
+ */
+export function namesExpression(terms: readonly NameTerm[]): Fragment {
+  const rows = JSON.stringify(terms.map(({ beginning, piece }) => [beginning, piece]))
+  return sql`(SELECT group_concat('(' || pieces || ')', ' AND ') FROM (
+    SELECT group_concat(piece, ' OR ') AS pieces FROM (
+      SELECT t.key AS at, t.value ->> 1 AS piece FROM json_each(${rows}) t
+      UNION
+      SELECT t.key, '"' || o.beginning || '"*' FROM json_each(${rows}) t
+      CROSS JOIN synonym_words s ON s.beginning = t.value ->> 0
+      CROSS JOIN synonym_words o ON o.synonym_id = s.synonym_id)
+    GROUP BY at))`
+}
