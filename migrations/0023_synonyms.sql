@@ -998,3 +998,13 @@ END;
 --> statement-breakpoint
 -- Names are indexed again, with their values and brands.
 INSERT OR IGNORE INTO search_dirty (product_id) SELECT id FROM products WHERE name <> '';
+--> statement-breakpoint
+-- Rights that came with them, for the shipped roles that have all of the catalogue.
+UPDATE roles SET permissions = json_insert(permissions, '$[#]', 'catalog.synonyms.view',
+  '$[#]', 'catalog.synonyms.create', '$[#]', 'catalog.synonyms.update', '$[#]', 'catalog.synonyms.delete')
+WHERE name IN ('owner', 'manager', 'content')
+  AND NOT EXISTS (SELECT 1 FROM json_each(roles.permissions) WHERE value = 'catalog.synonyms.view');
+--> statement-breakpoint
+UPDATE roles SET permissions = json_insert(permissions, '$[#]', 'catalog.synonyms.view')
+WHERE name = 'buyer'
+  AND NOT EXISTS (SELECT 1 FROM json_each(roles.permissions) WHERE value = 'catalog.synonyms.view');

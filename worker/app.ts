@@ -5,6 +5,7 @@ import { accountSecurity } from './people/accounts/security-routes.ts'
 import { analytics } from './store/analytics/routes.ts'
 import { cart } from './sales/cart/routes.ts'
 import { adminBrands } from './catalog/brands/admin-routes.ts'
+import { adminSynonyms } from './catalog/synonyms/admin-routes.ts'
 import { adminCrosses } from './catalog/crosses/admin-routes.ts'
 import { analogs } from './catalog/crosses/routes.ts'
 import { products } from './catalog/products/routes.ts'
@@ -86,6 +87,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminPriceLists)
   .route('/admin', adminBrands)
   .route('/admin', adminCrosses)
+  .route('/admin', adminSynonyms)
   .route('/admin', adminSearch)
   .route('/admin', adminPricing)
   .route('/admin', adminCurrencies)

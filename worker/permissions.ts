@@ -31,6 +31,7 @@ export const PERMISSIONS = [
   ...verbs('suppliers.invoices', ['view', 'create', 'update', 'delete']),
   ...verbs('catalog.products', ['view', 'create', 'update', 'delete']),
   ...verbs('catalog.brands', ['view', 'create', 'update', 'delete', 'merge']),
+  ...verbs('catalog.synonyms', ['view', 'create', 'update', 'delete']),
   ...verbs('catalog.crosses', ['view', 'create', 'update', 'delete', 'import']),
   ...verbs('catalog.categories', ['view', 'create', 'update', 'delete']),
   ...verbs('catalog.photosets', ['view', 'create', 'update', 'delete']),

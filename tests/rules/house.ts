@@ -17,7 +17,7 @@ export const AREAS: Record<string, readonly string[]> = {
     'store',
   ],
   people: ['addresses', 'companies', 'accounts', 'two-factor', 'teams', 'profile'],
-  catalog: ['pricing', 'currencies', 'search', 'products', 'brands', 'crosses'],
+  catalog: ['pricing', 'currencies', 'search', 'synonyms', 'products', 'brands', 'crosses'],
   suppliers: ['suppliers', 'price-lists'],
   sales: [
     'shipping',

@@ -42,6 +42,7 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
     'settings/payment-methods',
     'settings/shipping-methods',
     'catalog/brands',
+    'catalog/synonyms',
     'suppliers/suppliers',
     'suppliers/offers',
     'suppliers/warehouses',

@@ -20,6 +20,7 @@ import type adminResource from './en/admin/resource.json'
 import type adminSearchMisses from './en/admin/search-misses.json'
 import type adminShippingMethods from './en/admin/shipping-methods.json'
 import type adminStore from './en/admin/store.json'
+import type adminSynonyms from './en/admin/synonyms.json'
 import type adminSupplierInvoices from './en/admin/supplier-invoices.json'
 import type adminSupplierOrders from './en/admin/supplier-orders.json'
 import type adminSuppliers from './en/admin/suppliers.json'
@@ -69,6 +70,7 @@ interface Texts {
   'admin/search-misses': typeof adminSearchMisses
   'admin/shipping-methods': typeof adminShippingMethods
   'admin/store': typeof adminStore
+  'admin/synonyms': typeof adminSynonyms
   'admin/supplier-invoices': typeof adminSupplierInvoices
   'admin/supplier-orders': typeof adminSupplierOrders
   'admin/suppliers': typeof adminSuppliers

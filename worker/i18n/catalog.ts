@@ -2,6 +2,16 @@ import type { Sentences } from './sentence.ts'
 
 /** Why brands, crosses, markup rules and rates refuse a change. */
 export const CATALOG_SENTENCES = {
+  words_too_few: {
+    be: 'Патрэбны прынамсі два розныя словы.',
+    en: 'Two different words at least are needed.',
+    ru: 'Нужно не меньше двух разных слов.',
+  },
+  not_one_word: {
+    be: 'Толькі асобныя словы з дзвюх літар і больш, без прагалаў.',
+    en: 'Single words of two letters or more, without blanks.',
+    ru: 'Только отдельные слова от двух букв, без пробелов.',
+  },
   brand_name_taken: {
     be: 'Брэнд або іншая назва брэнда з такім імем ужо ёсць.',
     en: 'There is a brand, or another name of a brand, like this already.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Cross, CrossImportResult } from '../catalog/crosses/schemas.ts'
 import { Brand, BrandReviewResult } from '../catalog/brands/schemas.ts'
+import { Synonym } from '../catalog/synonyms/schemas.ts'
 import {
   Currency,
   Rate,
@@ -97,6 +98,11 @@ export const ADMIN_ROUTE_DOCS: Record<string, RouteDoc> = {
   'POST /admin/brands/:id/alias': one('Merge a brand into a known one', Brand),
   'POST /admin/brands/:id/aliases': one('Add another name of a brand', Brand, 201),
   'DELETE /admin/brands/:id/aliases/:key': nothing('Forget another name of a brand'),
+  'GET /admin/synonyms': page('Words that mean the same in searches', Synonym),
+  'POST /admin/synonyms': one('Add words that mean the same', Synonym, 201),
+  'GET /admin/synonyms/:id': one('Words that mean the same', Synonym),
+  'PUT /admin/synonyms/:id': one('Change words that mean the same', Synonym),
+  'DELETE /admin/synonyms/:id': nothing('Forget that words mean the same'),
   'GET /admin/crosses': cursor('Crosses', Cross),
   'POST /admin/crosses/import': {
     ...one('Bring in crosses: brand, number, brand, number, kind', CrossImportResult),

@@ -200,6 +200,7 @@ export const PAGE_GROUPS: PageGroup[] = [
       { route: `${OFFERS}/$offerId/price-lists/$listId`, path: `${OFFER}/price-lists/1` },
       { route: `${OFFERS}/$offerId/price-lists/$listId/diff`, path: `${OFFER}/price-lists/1/diff` },
       { route: '/admin/catalog/brands' },
+      { route: '/admin/catalog/synonyms' },
       { route: '/admin/sales/search-misses' },
     ],
   },
@@ -269,6 +270,8 @@ export const OTHER_ROUTES = [
   `${SETTINGS}/currencies/create`,
   `${SETTINGS}/currencies/$id/edit`,
   `${SETTINGS}/countries/create`,
+  '/admin/catalog/synonyms/create',
+  '/admin/catalog/synonyms/$id/edit',
   `${SETTINGS}/countries/$id/edit`,
 ]
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { countries } from '../../../web/admin/settings/countries/countries.ts'
 import { mails } from '../../../web/admin/settings/mails/mails.ts'
+import { synonyms } from '../../../web/admin/catalog/synonyms/synonyms.ts'
 import { brands } from '../../../web/admin/catalog/brands/brands.ts'
 import { orders } from '../../../web/admin/sales/orders/orders.ts'
 import { searchMisses } from '../../../web/admin/sales/search-misses/search-misses.ts'
@@ -26,6 +27,7 @@ interface Listed {
 
 const RESOURCES: Listed[] = [
   brands,
+  synonyms,
   countries,
   mails,
   orders,

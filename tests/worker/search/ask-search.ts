@@ -12,8 +12,9 @@ export async function search(query: Record<string, string>, options = {}): Promi
   return answer.json()
 }
 
-/** The numbers of the parts that a search finds, in the order of letters. */
+/** The numbers of the parts that all the words find, in the order of letters. */
 export async function numbersFound(q: string): Promise<string[]> {
   const { data } = await search({ q })
+  if (data.without !== null) return []
   return data.products.map(({ product }) => product.mpn).toSorted()
 }

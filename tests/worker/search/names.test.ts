@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { numbersFound as found } from './ask-search.ts'
+import { numbersFound as found, search } from './ask-search.ts'
 import {
   createAlias,
   createBrand,
@@ -51,6 +51,17 @@ describe('names', () => {
     const searches = [`${name} filter ${mark}`, `filter ${alias} ${mark}`, `${mark} ${alias}`]
     for (const q of searches) expect([q, ...(await found(q))]).toEqual([q, mine])
     expect(await found(`filter ${mark}`)).toEqual([mine, others].toSorted())
+  })
+
+  it('that have all the words but one are found, and the answer says which was left out', async () => {
+    const [mark, other] = [freshWord(), freshWord()]
+    const number = freshNumber()
+    await createProduct(await createBrand(), number, `Фильтр масляный ${mark}`)
+    const { data } = await search({ q: `oil filter ${mark} ${other}` })
+    expect(data).toMatchObject({ kind: 'offers', corrected: null, without: other })
+    expect(data.products.map(({ product }) => product.mpn)).toEqual([number])
+    const whole = await search({ q: `oil filter ${mark}` })
+    expect(whole.data.without).toBeNull()
   })
 
   it('of another brand are looked for without it when it has none', async () => {

@@ -4,6 +4,7 @@ import {
   CreditCard,
   FileText,
   Globe,
+  Languages,
   type LucideIcon,
   Mail,
   Package,
@@ -26,6 +27,7 @@ type RailPlace =
   | 'supplierOrders'
   | 'supplierInvoices'
   | 'brands'
+  | 'synonyms'
   | 'store'
   | 'pages'
   | 'currencies'
@@ -43,6 +45,7 @@ export interface RailEntry {
     | '/$locale/admin/suppliers/orders'
     | '/$locale/admin/suppliers/invoices'
     | '/$locale/admin/catalog/brands'
+    | '/$locale/admin/catalog/synonyms'
     | '/$locale/admin/sales/orders'
     | '/$locale/admin/sales/search-misses'
     | '/$locale/admin/settings/store'
@@ -113,6 +116,12 @@ export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
         to: '/$locale/admin/catalog/brands',
         icon: Copy,
         permission: 'catalog.brands.view',
+      },
+      {
+        key: 'synonyms',
+        to: '/$locale/admin/catalog/synonyms',
+        icon: Languages,
+        permission: 'catalog.synonyms.view',
       },
     ],
   },

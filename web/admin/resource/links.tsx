@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 interface CreateProps {
   to:
     | '/$locale/admin/settings/countries/create'
+    | '/$locale/admin/catalog/synonyms/create'
     | '/$locale/admin/settings/currencies/create'
     | '/$locale/admin/settings/shipping-methods/create'
     | '/$locale/admin/suppliers/invoices/new'
@@ -31,7 +32,10 @@ export function CreateLink({ to, children }: CreateProps) {
 }
 
 interface EditProps {
-  to: '/$locale/admin/settings/countries/$id/edit' | '/$locale/admin/settings/currencies/$id/edit'
+  to:
+    | '/$locale/admin/catalog/synonyms/$id/edit'
+    | '/$locale/admin/settings/countries/$id/edit'
+    | '/$locale/admin/settings/currencies/$id/edit'
   id: string
   /** "Edit Belarus". */
   label: string

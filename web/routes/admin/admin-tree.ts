@@ -1,5 +1,6 @@
 import { adminRoute } from './admin.ts'
 import { brandsRoute } from './catalog/brands.ts'
+import { createSynonymRoute, editSynonymRoute, synonymsRoute } from './catalog/synonyms.ts'
 import { countriesRoute, createCountryRoute, editCountryRoute } from './settings/countries.ts'
 import {
   createCurrencyRoute,
@@ -46,6 +47,7 @@ export const adminTree = adminRoute.addChildren([
   supplierInvoiceRoute,
   offerRoute.addChildren([offerIndexRoute, priceListRoute, priceListDiffRoute]),
   brandsRoute,
+  synonymsRoute.addChildren([createSynonymRoute, editSynonymRoute]),
   storeSettingsRoute,
   pagesRoute,
   pageRoute,

@@ -17,6 +17,7 @@ import { type ParsedQuery, parseQuery, withinBrand } from './parse-query.ts'
 import { presentSearch, type SearchPage } from './present/present-search.ts'
 import type { SearchQuery } from './schemas/search.ts'
 import { searchWithTypos } from './search-with-typos.ts'
+import { searchWithoutWord } from './search-without-word.ts'
 
 /**
  * What `GET /search` answers, in one round trip; a second one when nothing is found, or when the text is a
@@ -58,8 +59,12 @@ export async function searchParts(ctx: Ctx, input: SearchQuery): Promise<SearchP
   if (page.data.kind !== 'nothing' || query.cursor !== null) return page
   const nearby = await searchWithTypos(ctx, query, book)
   if (nearby !== null) return nearby
-  await recordMiss(ctx, query)
-  return page
+  const [without] = await Promise.all([
+    searchWithoutWord(ctx, query, book),
+    // What no name has is missed, whatever else is shown.
+    recordMiss(ctx, query),
+  ])
+  return without ?? page
 }
 
 /** The other words of a search among the products of the brand it names; null when there are none. */

@@ -13,6 +13,7 @@ export const LISTS = {
   orders: 'sales.orders.view',
   rates: 'settings.rates.view',
   'search-misses': 'sales.search-misses.view',
+  synonyms: 'catalog.synonyms.view',
   'supplier-invoices': 'suppliers.invoices.view',
   'supplier-orders': 'suppliers.orders.view',
   suppliers: 'suppliers.suppliers.view',

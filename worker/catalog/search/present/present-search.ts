@@ -46,6 +46,7 @@ export function presentSearch(
       quantity: query.quantity,
       brand: isChoice ? null : (number[0]?.product.brand ?? null),
       corrected: null,
+      without: null,
       named_brand: null,
       brands: isChoice ? chooseBrand(shown, rows.number.products) : [],
       products: isChoice ? weaker : [...byLabel(shown), ...weaker],

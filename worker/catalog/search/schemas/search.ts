@@ -192,6 +192,8 @@ export const SearchResult = z.object({
   brand: BrandRef.nullable(),
   /** One typo was forgiven: the number or word found instead. */
   corrected: z.string().nullable(),
+  /** The word left out, when no name has all of them: `масляный фильтр octavia`. */
+  without: z.string().nullable(),
   /** The query is the name of this brand and no part's number: its page answers better. */
   named_brand: NamedBrand.nullable(),
   brands: z.array(BrandChoice),

@@ -9,6 +9,8 @@ export interface NameTerm {
   beginning: string | null
   /** FTS5 expression of the word as it was typed. */
   piece: string
+  /** As it was typed, case aside. */
+  written: string
 }
 
 /** Longer searches are cut. */
@@ -26,7 +28,8 @@ export function nameTerms(text: string): NameTerm[] {
     terms.push(...foldWords(text.slice(from, start)).map(wordTerm))
     const written = foldWords(text.slice(start, end)).map((word) => wordTerm(word).piece)
     const either = written.length === 0 ? [] : [`(${written.join(' AND ')})`]
-    terms.push({ beginning: null, piece: [`"${token}"`, ...either].join(' OR ') })
+    const piece = [`"${token}"`, ...either].join(' OR ')
+    terms.push({ beginning: null, piece, written: text.slice(start, end) })
     from = end
   }
   terms.push(...foldWords(text.slice(from)).map(wordTerm))
@@ -35,7 +38,8 @@ export function nameTerms(text: string): NameTerm[] {
 
 export function wordTerm(word: string): NameTerm {
   const beginning = beginningOf(word)
-  return { beginning, piece: beginning === null ? `"${word}"` : `"${beginning}"*` }
+  const piece = beginning === null ? `"${word}"` : `"${beginning}"*`
+  return { beginning, piece, written: word }
 }
 
 /** FTS5 expression of terms without the dictionary. */

@@ -1,0 +1,64 @@
+import {
+  type Fragment,
+  literal,
+  type Query,
+  queryBatch,
+  queryRows,
+  sql,
+  unionAll,
+} from '../../db/query.ts'
+import type { Ctx } from '../../env.ts'
+import { liveItemsOf } from '../pricing/live-items.ts'
+import type { PriceBook } from '../pricing/price-book.ts'
+import { type ProductRow, productsOf } from './match/product-rows.ts'
+import { WEAK_ITEMS, WEAK_PAGE } from './match/weak-candidates.ts'
+import type { ParsedQuery } from './parse-query.ts'
+import { presentSearch, type SearchPage } from './present/present-search.ts'
+import { namesExpression } from './words/name-words.ts'
+
+/** Of longer searches no word is left out: what remains would say too little of what was meant. */
+const MOST_TERMS = 6
+
+/**
+ * When no name has all the words: the same search without one of them, the last that can be left out.
+ * The answer says which. Null for one word, and when no other words find anything.
+ */
+export async function searchWithoutWord(
+  ctx: Ctx,
+  query: ParsedQuery,
+  book: PriceBook,
+): Promise<SearchPage | null> {
+  const { terms } = query
+  if (terms.length < 2 || terms.length > MOST_TERMS) return null
+  const stages = terms.map((_, at) => withoutTerm(query, at)).toReversed()
+  const found = productsOf(unionAll(stages)) as Query<ProductRow & { at: number }>
+  const rows = await queryRows(ctx.db.raw, found)
+  const at = Math.max(...rows.map((row) => row.at))
+  const products = rows.filter((row) => row.at === at)
+  const left = terms[at]
+  if (left === undefined) return null
+  const ids = JSON.stringify(products.map(({ id }) => id))
+  const { items } = await queryBatch(ctx.db.raw, {
+    items: liveItemsOf(sql`SELECT value AS id FROM json_each(${ids})`, WEAK_ITEMS),
+  })
+  const none = { products: [], items: [] }
+  const page = presentSearch(
+    query,
+    { book, now: ctx.now },
+    {
+      number: none,
+      analogs: none,
+      weak: { products, items },
+      isCut: items.length >= WEAK_ITEMS,
+      areAnalogsCut: false,
+    },
+  )
+  return { data: { ...page.data, without: left.written }, next_cursor: null }
+}
+
+const withoutTerm = ({ terms }: ParsedQuery, at: number): Fragment => sql`
+  SELECT p.id, p.brand_id, p.mpn, p.name, p.search_key, p.strict_key, 'by_name' AS match,
+    ${literal(at)} AS at
+  FROM (SELECT rowid AS id FROM product_names
+    WHERE product_names MATCH ${namesExpression(terms.toSpliced(at, 1))} LIMIT ${literal(WEAK_PAGE)}) f
+  CROSS JOIN products p ON p.id = f.id`
