@@ -5,19 +5,21 @@ import { brandSlug } from '../../lib/brand-key.ts'
 import { presentSearch, type SearchPage } from './present/present-search.ts'
 import { brandSplits, splitWithNumber } from './match/brand-splits.ts'
 import { brandNamed } from './match/named-brand.ts'
-import { parseQuery } from './parse-query.ts'
+import { isShaped, parseQuery } from './parse-query.ts'
 import { recordMiss } from './misses/record-miss.ts'
+import { searchMatches, withBrands } from './search-matches.ts'
 import { searchWithTypos } from './search-with-typos.ts'
 import type { SearchQuery } from './schemas/search.ts'
 import { searchStatement, splitRows } from './match/search-statement.ts'
 
 /**
- * What `GET /search` answers, in one round trip; a second one when nothing is found, or when the text is a
- * brand and a number of its: then the answer is that of the number with the brand chosen. A text that is a
- * brand alone is answered with its name as well.
+ * What `GET /search` answers, in one round trip; a second one when nothing is found, for a long list of products,
+ * a narrowed or an ordered one, or when the text is a brand and a number of its: then the answer is that of the
+ * number with the brand chosen. A text that is a brand alone is answered with its name as well.
  */
 export async function searchParts(ctx: Ctx, input: SearchQuery): Promise<SearchPage> {
   const query = parseQuery(input)
+  if (query.place > 0) return searchMatches(ctx, query)
   const view = { currency: query.currency, now: ctx.now }
   const mayBeSplit = query.brandKey === null && query.cursor === null
   const splits = mayBeSplit ? brandSplits(query.text) : []
@@ -40,6 +42,11 @@ export async function searchParts(ctx: Ctx, input: SearchQuery): Promise<SearchP
   if (brand !== undefined && rows.number.products.length === 0) {
     const named = { name: brand.name, slug: brandSlug(brand.name) }
     return { ...page, data: { ...page.data, named_brand: named } }
+  }
+  const isList = rows.number.products.length === 0 && rows.weak.products.length > 0
+  if (isList && query.cursor === null) {
+    if (isShaped(query)) return searchMatches(ctx, query)
+    return page.next_cursor === null ? page : withBrands(ctx, query, page)
   }
   if (page.data.kind !== 'nothing' || query.cursor !== null) return page
   const nearby = await searchWithTypos(ctx, query, book)
