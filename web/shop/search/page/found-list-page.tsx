@@ -1,15 +1,21 @@
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { CorrectedNote } from '../corrected-note.tsx'
 import { MoreButton } from '../other-products.tsx'
 import { ProductsTable } from '../products-table.tsx'
 import { SearchCrumbs } from '../search-crumbs.tsx'
 import type { FoundPageProps } from '../join-pages.ts'
+import { useFilters } from '../use-filters.ts'
+import { ListControls } from './list-controls.tsx'
 
 /** Products found by name or by part of a number: a list to choose from. */
-export function FoundListPage({ found, onMore }: FoundPageProps) {
+export function FoundListPage({ found, isStale, onMore }: FoundPageProps) {
   const { t } = useTranslation('shop/search')
   const format = useFormat()
+  const { clear } = useFilters()
   const count = found.others.length
   const number = format.integer(count)
   const title = onMore === undefined ? 'list.title' : 'list.titleMore'
@@ -23,7 +29,21 @@ export function FoundListPage({ found, onMore }: FoundPageProps) {
             {t(title, { count, number, q: found.query })}
           </h1>
         </div>
-        <ProductsTable products={found.others} currency={found.currency} />
+        <ListControls found={found} />
+        <div className={classNames(isStale && 'stale')}>
+          {count === 0 ? (
+            <div className="mt-4">
+              <EmptyState
+                title={t('list.noneFiltered')}
+                action={<Button onClick={clear}>{t('filters.clear')}</Button>}
+              >
+                {t('list.noneFilteredText')}
+              </EmptyState>
+            </div>
+          ) : (
+            <ProductsTable products={found.others} currency={found.currency} />
+          )}
+        </div>
       </div>
       {onMore !== undefined && <MoreButton onMore={onMore} />}
     </>

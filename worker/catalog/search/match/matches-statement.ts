@@ -1,11 +1,10 @@
 import { type Fragment, literal, type Query, query, sql } from '../../../db/query.ts'
 import type { ParsedQuery } from '../parse-query.ts'
+import { MOST_MATCHES } from '../schemas/most-matches.ts'
 import { answerRows, type FoundRow } from './search-statement.ts'
 import { weakCandidates } from './weak-candidates.ts'
 
-/** A list of products is narrowed, ordered and counted among its first so many matches. */
-export const MOST_MATCHES = 100
-/** Live items of those; a part has a handful. */
+/** Live items of the first matches; a part has a handful. */
 export const MATCH_ITEMS = 500
 
 const firstMatches = (parsed: ParsedQuery): Fragment | null =>
