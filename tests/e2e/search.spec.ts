@@ -140,7 +140,7 @@ test('a list by name is narrowed and ordered, and the address keeps it', async (
   const address = `/en/search/${encodeURIComponent('конденсатор')}`
   await page.goto(address)
   const rows = page.getByRole('region', { name: text('table.ofProducts') }).getByRole('rowheader')
-  const brand = page.getByLabel(text('filters.brand'), { exact: true })
+  const brand = page.getByRole('combobox', { name: text('filters.brand'), exact: true })
   const chosen = brand.getByRole('option').nth(1)
   const [, name = '', count = ''] = /^(.*) \((\d+)\)$/.exec(await chosen.innerText()) ?? []
   await looksRight()
@@ -150,13 +150,13 @@ test('a list by name is narrowed and ordered, and the address keeps it', async (
   await expect(rows).toHaveCount(Number(count))
   await expect(rows.filter({ hasText: name })).toHaveCount(Number(count))
 
-  await page.getByLabel(text('sort.label')).selectOption('price')
+  await page.getByRole('combobox', { name: text('sort.label') }).selectOption('price')
   await page.getByRole('checkbox', { name: text('filters.onlyInStock') }).check()
   await expect(page).toHaveURL(/sort=price/)
   await expect(page).toHaveURL(/in_stock=1/)
   await page.reload()
   await expect(page.getByRole('checkbox', { name: text('filters.onlyInStock') })).toBeChecked()
-  await expect(page.getByLabel(text('sort.label'))).toHaveValue('price')
+  await expect(page.getByRole('combobox', { name: text('sort.label') })).toHaveValue('price')
   await looksRight()
 
   await page.goto(`${address}?in_stock=1&quantity=999999999`)

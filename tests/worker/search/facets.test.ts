@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SearchResult } from '../../../worker/catalog/search/schemas/search.ts'
 import { search } from './ask-search.ts'
-import { createBrand, createProduct, createRates, freshNumber, stock } from './stock.ts'
+import { createBrand, createItem, createProduct, createRates, freshNumber, stock } from './stock.ts'
 
 beforeAll(createRates)
 
@@ -25,6 +25,7 @@ describe('facets of a part', () => {
     const own = await stock(number, { costMicros: 5_000_000, days: [20, 20] })
     const analog = await stock(freshNumber(), { costMicros: 1_000_000, days: [1, 1] })
     await stock(`${number}-X`, { costMicros: 9_000_000, days: [1, 1] })
+    await createItem(analog.offerId, analog.productId)
     await link([own.productId, analog.productId])
     const { data } = await search({ q: number })
     expect([data.products.length, data.analogs.length]).toEqual([2, 1])

@@ -35,7 +35,7 @@ export function ListControls({ found }: { found: Found }) {
         <label className="row t-13 muted end">
           {t('sort.label')}
           <select
-            className="select input-s w-auto!"
+            className="select input-s"
             value={filters.sort ?? 'match'}
             onChange={(event) => {
               const sort = SORTS.find((each) => each === event.target.value)
@@ -69,7 +69,7 @@ function BrandSelect({ brands }: Pick<Found['facets'], 'brands'>) {
     <label className="row t-13 muted">
       {t('filters.brand')}
       <select
-        className="select input-s w-auto!"
+        className="select input-s"
         value={chosen}
         onChange={(event) => change({ brands: event.target.value || undefined })}
       >

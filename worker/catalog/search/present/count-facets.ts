@@ -3,9 +3,9 @@ import type { Facets, FoundProduct, Offer } from '../schemas/search.ts'
 const DAYS = [1, 3, 7, 14, 30]
 
 /**
- * What can be filtered by, counted over offers before the filters. Offers of a part and those of its analogs are
- * two lists on its page: warehouses, days and prices are those of the part, of the analogs only while the part
- * itself is not on offer. Brands are those of both.
+ * What can be filtered by, counted before the filters. Offers of a part and its analogs are two lists on its page:
+ * warehouses, days and prices are counted over the offers of the part, over those of its analogs only while the
+ * part itself is not on offer. Brands are those of both.
  */
 export function countFacets(own: FoundProduct[], analogs: FoundProduct[] = []): Facets {
   const hasOwn = own.some(({ offers }) => offers.length > 0)
@@ -23,20 +23,13 @@ export function countFacets(own: FoundProduct[], analogs: FoundProduct[] = []): 
   }
 }
 
-/** The same for a list of products; of each brand the products are counted, not the offers. */
-export function countMatches(products: FoundProduct[]): Facets {
-  const alone = products.map(({ product }) => ({ product, offers: [null] }))
-  return { ...countFacets(products), brands: countBrands(alone) }
-}
-
-function countBrands(
-  products: { product: FoundProduct['product']; offers: unknown[] }[],
-): Facets['brands'] {
+/** Products of each brand: a brand is chosen for products, each of which is one row of its list. */
+function countBrands(products: FoundProduct[]): Facets['brands'] {
   const brands = new Map<number, Facets['brands'][number]>()
-  for (const { product, offers } of products) {
-    const { id, name } = product.brand
+  for (const { brand } of products.map(({ product }) => product)) {
+    const { id, name } = brand
     const counted = brands.get(id) ?? { id, name, count: 0 }
-    brands.set(id, { ...counted, count: counted.count + offers.length })
+    brands.set(id, { ...counted, count: counted.count + 1 })
   }
   return [...brands.values()].toSorted((a, b) => b.count - a.count)
 }

@@ -1,7 +1,7 @@
 import type { PriceBook } from '../../pricing/price-book.ts'
 import { assembleProducts, keepWanted, narrow, orderProducts } from './assemble-products.ts'
 import { chooseBrand } from './choose-brand.ts'
-import { countFacets, countMatches } from './count-facets.ts'
+import { countFacets } from './count-facets.ts'
 import { labelNumber } from '../match/label-match.ts'
 import type { ParsedQuery } from '../parse-query.ts'
 import type { FoundProduct, SearchResult } from '../schemas/search.ts'
@@ -50,7 +50,7 @@ export function presentSearch(
       products: isChoice ? weaker : [...byLabel(shown), ...weaker],
       has_more_analogs: rows.areAnalogsCut,
       analogs: orderProducts(wanted(analogs), query.sort),
-      facets: number.length > 0 ? countFacets(number, analogs) : countMatches(weak),
+      facets: number.length > 0 ? countFacets(number, analogs) : countFacets(weak),
     },
     next_cursor: weakRows.nextCursor,
   }
