@@ -137,10 +137,11 @@ test('a list by name is narrowed and ordered, and the address keeps it', async (
   looksRight,
 }) => {
   const text = (key: string) => textOf('en', 'shop/search', key)
+  const own = (key: string) => textOf('en', 'shop/matches', key)
   const address = `/en/search/${encodeURIComponent('конденсатор')}`
   await page.goto(address)
   const rows = page.getByRole('region', { name: text('table.ofProducts') }).getByRole('rowheader')
-  const brand = page.getByRole('combobox', { name: text('filters.brand'), exact: true })
+  const brand = page.getByRole('combobox', { name: own('brand'), exact: true })
   const chosen = brand.getByRole('option').nth(1)
   const [, name = '', count = ''] = /^(.*) \((\d+)\)$/.exec(await chosen.innerText()) ?? []
   await looksRight()
@@ -151,19 +152,28 @@ test('a list by name is narrowed and ordered, and the address keeps it', async (
   await expect(rows.filter({ hasText: name })).toHaveCount(Number(count))
 
   await page.getByRole('combobox', { name: text('sort.label') }).selectOption('price')
-  await page.getByRole('checkbox', { name: text('filters.onlyInStock') }).check()
+  await page.getByRole('checkbox', { name: own('onlyInStock') }).check()
   await expect(page).toHaveURL(/sort=price/)
   await expect(page).toHaveURL(/in_stock=1/)
   await page.reload()
-  await expect(page.getByRole('checkbox', { name: text('filters.onlyInStock') })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: own('onlyInStock') })).toBeChecked()
   await expect(page.getByRole('combobox', { name: text('sort.label') })).toHaveValue('price')
   await looksRight()
 
   await page.goto(`${address}?in_stock=1&quantity=999999999`)
-  await expect(page.getByText(text('list.noneFiltered'))).toBeVisible()
+  await expect(page.getByText(text('offers.noneFiltered'))).toBeVisible()
   await looksRight()
+  // More matches than are looked at: the page says how far filters and order reach.
+  await page.route('**/api/search?*', async (route) => {
+    const answer = await route.fetch()
+    const json = (await answer.json()) as { data: { facets: { brands: { count: number }[] } } }
+    for (const each of json.data.facets.brands) each.count = 50
+    await route.fulfill({ response: answer, json })
+  })
   await page.getByRole('button', { name: text('filters.clear') }).click()
   await expect(rows.first()).toBeVisible()
+  await expect(page.getByText(own('among').replace('{{number}}', '100'))).toBeVisible()
+  await looksRight()
 })
 
 test(

@@ -9,7 +9,7 @@ import { ProductsTable } from '../products-table.tsx'
 import { SearchCrumbs } from '../search-crumbs.tsx'
 import type { FoundPageProps } from '../join-pages.ts'
 import { useFilters } from '../use-filters.ts'
-import { ListControls } from './list-controls.tsx'
+import { ListControlsPlace } from './list-controls-place.tsx'
 
 /** Products found by name or by part of a number: a list to choose from. */
 export function FoundListPage({ found, isStale, onMore }: FoundPageProps) {
@@ -29,15 +29,15 @@ export function FoundListPage({ found, isStale, onMore }: FoundPageProps) {
             {t(title, { count, number, q: found.query })}
           </h1>
         </div>
-        <ListControls found={found} />
+        <ListControlsPlace found={found} />
         <div className={classNames(isStale && 'stale')}>
           {count === 0 ? (
             <div className="mt-4">
               <EmptyState
-                title={t('list.noneFiltered')}
+                title={t('offers.noneFiltered')}
                 action={<Button onClick={clear}>{t('filters.clear')}</Button>}
               >
-                {t('list.noneFilteredText')}
+                {t('offers.noneFilteredText')}
               </EmptyState>
             </div>
           ) : (

@@ -1,6 +1,8 @@
+import './list-controls.css'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { SortKind } from '../../../../worker/catalog/search/schemas/search.ts'
 import { MOST_MATCHES } from '../../../../worker/catalog/search/schemas/most-matches.ts'
+import { useLoadedTexts } from '../../../i18n/use-loaded-texts.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { idsOf } from '../filters.ts'
@@ -9,18 +11,25 @@ import { useFilters } from '../use-filters.ts'
 
 const SORTS = ['match', 'price', 'days'] as const satisfies readonly SortKind[]
 
+type Brands = Found['facets']['brands']
+
+interface Props {
+  brands: Brands
+  /** There are more matches than are looked at. */
+  isLong: boolean
+}
+
 /** Narrows and orders a list of products; every choice changes the address at once. */
-export function ListControls({ found }: { found: Found }) {
+export function ListControls({ brands, isLong }: Props) {
   const { t } = useTranslation('shop/search')
+  const { t: own } = useTranslation('shop/matches')
+  const hasTexts = useLoadedTexts('shop/matches')
   const format = useFormat()
-  const { filters, change, count } = useFilters()
-  const { brands } = found.facets
-  const isShaped = count > 0 || filters.sort !== undefined
-  if (found.others.length < 2 && !isShaped) return null
-  const matches = brands.reduce((sum, brand) => sum + brand.count, 0)
+  const { filters, change } = useFilters()
+  if (!hasTexts) return null
   return (
     <form
-      className="list-controls stack stack-1"
+      className="stack stack-1"
       aria-label={t('filters.title')}
       onSubmit={(event) => event.preventDefault()}
     >
@@ -30,7 +39,7 @@ export function ListControls({ found }: { found: Found }) {
           isChecked={filters.in_stock === '1'}
           onCheckedChange={(isChecked) => change({ in_stock: isChecked ? '1' : undefined })}
         >
-          {t('filters.onlyInStock')}
+          {own('onlyInStock')}
         </Checkbox>
         <label className="row t-13 muted end">
           {t('sort.label')}
@@ -44,22 +53,22 @@ export function ListControls({ found }: { found: Found }) {
           >
             {SORTS.map((sort) => (
               <option key={sort} value={sort}>
-                {t(`sort.${sort}`)}
+                {sort === 'match' ? own('bestMatches') : t(`sort.${sort}`)}
               </option>
             ))}
           </select>
         </label>
       </div>
-      {matches >= MOST_MATCHES && (
-        <p className="t-13 muted">{t('list.among', { number: format.integer(MOST_MATCHES) })}</p>
+      {isLong && (
+        <p className="t-13 muted">{own('among', { number: format.integer(MOST_MATCHES) })}</p>
       )}
     </form>
   )
 }
 
 /** One brand, or those of the address when a link names several. */
-function BrandSelect({ brands }: Pick<Found['facets'], 'brands'>) {
-  const { t } = useTranslation('shop/search')
+function BrandSelect({ brands }: { brands: Brands }) {
+  const { t } = useTranslation('shop/matches')
   const format = useFormat()
   const { filters, change } = useFilters()
   const chosen = filters.brands ?? ''
@@ -67,13 +76,13 @@ function BrandSelect({ brands }: Pick<Found['facets'], 'brands'>) {
   const names = brands.filter(({ id }) => idsOf(chosen).includes(String(id)))
   return (
     <label className="row t-13 muted">
-      {t('filters.brand')}
+      {t('brand')}
       <select
         className="select input-s"
         value={chosen}
         onChange={(event) => change({ brands: event.target.value || undefined })}
       >
-        <option value="">{t('filters.anyBrand')}</option>
+        <option value="">{t('anyBrand')}</option>
         {!isOne && (
           <option value={chosen}>{names.map(({ name }) => name).join(', ') || '—'}</option>
         )}
