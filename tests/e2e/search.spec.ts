@@ -172,6 +172,7 @@ test('a list by name is narrowed and ordered, and the address keeps it', async (
   })
   await page.getByRole('button', { name: text('filters.clear') }).click()
   await expect(rows.first()).toBeVisible()
+  await page.getByRole('combobox', { name: text('sort.label') }).selectOption('days')
   await expect(page.getByText(own('among').replace('{{number}}', '100'))).toBeVisible()
   await looksRight()
 })

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.tsx'
-import { EPC_MAKES, catalogueAddress } from '../../../worker/store/settings/schemas/makes.ts'
+import { EPC_MAKES } from '../../../worker/store/settings/schemas/makes.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { MakeLinks } from './make-links.tsx'
 import { useEpcTemplates } from './use-epc-templates.ts'
@@ -9,9 +9,7 @@ export function EpcMakes() {
   const { t } = useTranslation()
   const locale = useLocale()
   const { templates } = useEpcTemplates()
-  const makes = EPC_MAKES.filter(
-    (make) => templates !== null && catalogueAddress(templates, { make, locale }) !== null,
-  )
+  const makes = EPC_MAKES.filter((make) => templates?.[make]?.[locale] !== undefined)
   if (makes.length === 0) return null
   return (
     <section aria-labelledby="epc">

@@ -1,21 +1,17 @@
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { Button } from '../../../ui/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { CorrectedNote } from '../corrected-note.tsx'
+import { NoOffers } from '../offers/no-offers.tsx'
 import { MoreButton } from '../other-products.tsx'
 import { ProductsTable } from '../products-table.tsx'
 import { SearchCrumbs } from '../search-crumbs.tsx'
 import type { FoundPageProps } from '../join-pages.ts'
-import { useFilters } from '../use-filters.ts'
 import { ListControlsPlace } from './list-controls-place.tsx'
 
 /** Products found by name or by part of a number: a list to choose from. */
 export function FoundListPage({ found, isStale, onMore }: FoundPageProps) {
   const { t } = useTranslation('shop/search')
   const format = useFormat()
-  const { clear } = useFilters()
   const count = found.others.length
   const number = format.integer(count)
   const title = onMore === undefined ? 'list.title' : 'list.titleMore'
@@ -30,16 +26,9 @@ export function FoundListPage({ found, isStale, onMore }: FoundPageProps) {
           </h1>
         </div>
         <ListControlsPlace found={found} />
-        <div className={classNames(isStale && 'stale')}>
+        <div {...(isStale && { className: 'stale' })}>
           {count === 0 ? (
-            <div className="mt-4">
-              <EmptyState
-                title={t('offers.noneFiltered')}
-                action={<Button onClick={clear}>{t('filters.clear')}</Button>}
-              >
-                {t('offers.noneFilteredText')}
-              </EmptyState>
-            </div>
+            <NoOffers />
           ) : (
             <ProductsTable products={found.others} currency={found.currency} />
           )}

@@ -1,7 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { MOST_MATCHES } from '../../../../worker/catalog/search/schemas/most-matches.ts'
 import { useMounted } from '../../../lib/use-mounted.ts'
-import { classNames } from '../../../ui/class-names.ts'
 import type { Found } from '../join-pages.ts'
 import { useFilters } from '../use-filters.ts'
 
@@ -16,15 +14,12 @@ const ListControls = lazy(async () => ({
 export function ListControlsPlace({ found }: { found: Found }) {
   const { filters, count } = useFilters()
   const isMounted = useMounted()
-  const isShaped = count > 0 || filters.sort !== undefined
-  if (found.others.length < 2 && !isShaped) return null
-  const matches = found.facets.brands.reduce((sum, brand) => sum + brand.count, 0)
-  const isLong = matches >= MOST_MATCHES
+  if (found.others.length < 2 && count === 0 && filters.sort === undefined) return null
   return (
-    <div className={classNames('list-controls', isLong && 'list-controls-long')}>
+    <div className="list-controls">
       {isMounted && (
         <Suspense fallback={null}>
-          <ListControls brands={found.facets.brands} isLong={isLong} />
+          <ListControls brands={found.facets.brands} />
         </Suspense>
       )}
     </div>

@@ -13,20 +13,16 @@ const SORTS = ['match', 'price', 'days'] as const satisfies readonly SortKind[]
 
 type Brands = Found['facets']['brands']
 
-interface Props {
-  brands: Brands
-  /** There are more matches than are looked at. */
-  isLong: boolean
-}
-
 /** Narrows and orders a list of products; every choice changes the address at once. */
-export function ListControls({ brands, isLong }: Props) {
+export function ListControls({ brands }: { brands: Brands }) {
   const { t } = useTranslation('shop/search')
   const { t: own } = useTranslation('shop/matches')
   const hasTexts = useLoadedTexts('shop/matches')
   const format = useFormat()
-  const { filters, change } = useFilters()
+  const { filters, change, count } = useFilters()
   if (!hasTexts) return null
+  const isShaped = count > 0 || filters.sort !== undefined
+  const matches = brands.reduce((sum, brand) => sum + brand.count, 0)
   return (
     <form
       className="stack stack-1"
@@ -59,7 +55,7 @@ export function ListControls({ brands, isLong }: Props) {
           </select>
         </label>
       </div>
-      {isLong && (
+      {isShaped && matches >= MOST_MATCHES && (
         <p className="t-13 muted">{own('among', { number: format.integer(MOST_MATCHES) })}</p>
       )}
     </form>
