@@ -5,12 +5,14 @@ const MAKES = ['Toyota', 'Nissan', 'Mitsubishi', 'Honda', 'Mazda']
 
 for (const locale of LOCALES) {
   test(
-    `catalogues are a click from the first page, in ${locale}`,
+    `catalogues are listed on their page, and none that is not set up on the first, in ${locale}`,
     { tag: '@once' },
     async ({ page, looksRight }) => {
       await page.goto(`/${locale}/`)
-      for (const make of MAKES) await expect(page.getByRole('link', { name: make })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Mazda' })).toHaveCount(0)
       await page.goto(`/${locale}/epc`)
+      for (const make of MAKES) await expect(page.getByRole('link', { name: make })).toBeVisible()
       await expect(
         page.getByRole('heading', { level: 1, name: textOf(locale, 'shop/epc', 'home.title') }),
       ).toBeVisible()
@@ -65,7 +67,10 @@ test(
     }).toPass()
     await looksRight()
 
-    await page.goto(`/en/epc/${make}`)
+    await page.goto('/en')
+    await expect(page.getByRole('link', { name: 'Mazda' })).toHaveCount(0)
+    await page.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(new RegExp(`/en/epc/${make}$`))
     await expect(
       page.frameLocator('iframe').getByRole('heading', { name: 'Assemblies' }),
     ).toBeVisible()

@@ -132,6 +132,51 @@ test('filters of an address hold when it is opened', { tag: '@once' }, async ({ 
   ).toHaveCount(0)
 })
 
+test('a list by name is narrowed and ordered, and the address keeps it', async ({
+  page,
+  looksRight,
+}) => {
+  const text = (key: string) => textOf('en', 'shop/search', key)
+  const own = (key: string) => textOf('en', 'shop/matches', key)
+  const address = `/en/search/${encodeURIComponent('конденсатор')}`
+  await page.goto(address)
+  const rows = page.getByRole('region', { name: text('table.ofProducts') }).getByRole('rowheader')
+  const brand = page.getByRole('combobox', { name: own('brand'), exact: true })
+  const chosen = brand.getByRole('option').nth(1)
+  const [, name = '', count = ''] = /^(.*) \((\d+)\)$/.exec(await chosen.innerText()) ?? []
+  await looksRight()
+
+  await brand.selectOption({ label: `${name} (${count})` })
+  await expect(page).toHaveURL(/[?&]brands=\d+/)
+  await expect(rows).toHaveCount(Number(count))
+  await expect(rows.filter({ hasText: name })).toHaveCount(Number(count))
+
+  await page.getByRole('combobox', { name: text('sort.label') }).selectOption('price')
+  await page.getByRole('checkbox', { name: own('onlyInStock') }).check()
+  await expect(page).toHaveURL(/sort=price/)
+  await expect(page).toHaveURL(/in_stock=1/)
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: own('onlyInStock') })).toBeChecked()
+  await expect(page.getByRole('combobox', { name: text('sort.label') })).toHaveValue('price')
+  await looksRight()
+
+  await page.goto(`${address}?in_stock=1&quantity=999999999`)
+  await expect(page.getByText(text('offers.noneFiltered'))).toBeVisible()
+  await looksRight()
+  // More matches than are looked at: the page says how far filters and order reach.
+  await page.route('**/api/search?*', async (route) => {
+    const answer = await route.fetch()
+    const json = (await answer.json()) as { data: { facets: { brands: { count: number }[] } } }
+    for (const each of json.data.facets.brands) each.count = 50
+    await route.fulfill({ response: answer, json })
+  })
+  await page.getByRole('button', { name: text('filters.clear') }).click()
+  await expect(rows.first()).toBeVisible()
+  await page.getByRole('combobox', { name: text('sort.label') }).selectOption('days')
+  await expect(page.getByText(own('among').replace('{{number}}', '100'))).toBeVisible()
+  await looksRight()
+})
+
 test(
   'recent searches and items wait on the first page, and can be forgotten',
   { tag: '@once' },

@@ -40,6 +40,7 @@ import type shopCompare from './en/shop/compare.json'
 import type shopContent from './en/shop/content.json'
 import type shopEpc from './en/shop/epc.json'
 import type shopHistory from './en/shop/history.json'
+import type shopMatches from './en/shop/matches.json'
 import type shopSearchList from './en/shop/search-list.json'
 import type shopSearch from './en/shop/search.json'
 import type shopSearchOffer from './en/shop/search.offer.json'
@@ -90,6 +91,7 @@ interface Texts {
   'shop/content': typeof shopContent
   'shop/epc': typeof shopEpc
   'shop/history': typeof shopHistory
+  'shop/matches': typeof shopMatches
   'shop/search-list': typeof shopSearchList
   'shop/search': typeof shopSearch & typeof shopSearchOffer & typeof shopSearchResults
   table: typeof table

@@ -3,8 +3,7 @@ import type { Order } from '../../../worker/sales/orders/schemas/order.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { type Step, Steps } from '../../ui/steps.tsx'
 import { useMoment } from '../../i18n/use-moment.ts'
-
-type Stage = 'placed' | 'paid' | 'processing' | 'completed'
+import { orderStages, type Stage } from './order-stages.ts'
 
 /** The stages of an order, and the current one. */
 export function OrderSteps({ order }: { order: Order }) {
@@ -12,19 +11,14 @@ export function OrderSteps({ order }: { order: Order }) {
   const notes = useNotes(order)
   const { status } = order
   const isOver = status === 'canceled' || status === 'closed' || status === 'fraud'
-  const stages = stagesOf(order)
-  const at = stages.indexOf(stageOf(order))
   const steps = isOver
     ? [
         stepOf('placed', { state: 'done', title: t('steps.placed'), note: notes.placed }),
         stepOf(status, { state: 'stop', title: t(`status.${status}`), note: t(`over.${status}`) }),
       ]
-    : stages.map((stage, place) => {
-        const isDone = place < at || status === 'completed'
-        const state = isDone ? 'done' : place === at ? 'now' : 'next'
-        const title = t(state === 'now' && stage === 'paid' ? 'steps.paying' : `steps.${stage}`)
-        return stepOf(stage, { state, title, note: notes[stage] })
-      })
+    : orderStages(order).map(({ stage, state, words }) =>
+        stepOf(stage, { state, title: t(words), note: notes[stage] }),
+      )
   return (
     <div className="order-steps">
       <Steps label={t('steps.label')} steps={steps} />
@@ -36,17 +30,6 @@ const stepOf = (
   key: string,
   { note, ...rest }: { state: Step['state']; title: string; note: string | undefined },
 ): Step => ({ key, ...rest, ...(note !== undefined && { note }) })
-
-/** Payment to the courier is the last stage; other payments come before shipping. */
-const stagesOf = ({ payment_method }: Order): Stage[] =>
-  payment_method.code === 'cash_on_delivery'
-    ? ['placed', 'processing', 'completed']
-    : ['placed', 'paid', 'processing', 'completed']
-
-function stageOf({ status }: Order): Stage {
-  if (status === 'pending_payment') return 'paid'
-  return status === 'completed' ? 'completed' : 'processing'
-}
 
 /** The date or figures of each stage. */
 function useNotes(order: Order): Record<Stage, string | undefined> {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.tsx'
+import { EPC_MAKES } from '../../../worker/store/settings/schemas/makes.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { useTitle } from '../../shell/use-title.ts'
@@ -23,7 +24,7 @@ export function EpcHomePage() {
         </Breadcrumbs>
         <h1 className="h1">{t('home.title')}</h1>
         <p className="muted">{t('home.about')}</p>
-        <MakeLinks />
+        <MakeLinks makes={EPC_MAKES} />
       </div>
       <section aria-labelledby="how">
         <div className="section-head">

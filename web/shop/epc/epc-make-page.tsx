@@ -2,20 +2,15 @@ import './epc.css'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation.tsx'
-import { useQuery } from '@tanstack/react-query'
-import {
-  catalogueAddress,
-  type EpcTemplates,
-  MAKE_NAMES,
-} from '../../../worker/store/settings/schemas/makes.ts'
+import { catalogueAddress, MAKE_NAMES } from '../../../worker/store/settings/schemas/makes.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useTitle } from '../../shell/use-title.ts'
-import { settingsQueries } from '../../shell/init/queries.ts'
 import { CatalogueFrame } from './catalogue-frame.tsx'
 import { NoCatalogue } from './no-catalogue.tsx'
+import { useEpcTemplates } from './use-epc-templates.ts'
 
 const route = getRouteApi('/$locale/shop/epc/$make')
 
@@ -67,10 +62,4 @@ export function EpcMakePage() {
       {address !== null && <CatalogueFrame key={address} address={address} title={title} />}
     </main>
   )
-}
-
-/** The addresses of the catalogues; null while they are not known, and when loading them failed. */
-function useEpcTemplates(): { templates: EpcTemplates | null; isPending: boolean } {
-  const { data, isPending } = useQuery(settingsQueries.init(useLocale()))
-  return { templates: data?.epc_makes ?? null, isPending }
 }

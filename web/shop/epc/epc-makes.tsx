@@ -1,9 +1,16 @@
 import { useTranslation } from '../../i18n/use-translation.tsx'
+import { EPC_MAKES } from '../../../worker/store/settings/schemas/makes.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { MakeLinks } from './make-links.tsx'
+import { useEpcTemplates } from './use-epc-templates.ts'
 
-/** The catalogues of car makes, as the home page offers them. */
+/** The catalogues there are in the language of the page, as the home page offers them; nothing without any. */
 export function EpcMakes() {
   const { t } = useTranslation()
+  const locale = useLocale()
+  const { templates } = useEpcTemplates()
+  const makes = EPC_MAKES.filter((make) => templates?.[make]?.[locale] !== undefined)
+  if (makes.length === 0) return null
   return (
     <section aria-labelledby="epc">
       <div className="section-head">
@@ -12,7 +19,7 @@ export function EpcMakes() {
         </h2>
         <span className="end muted only-wide">{t('epc.hint')}</span>
       </div>
-      <MakeLinks />
+      <MakeLinks makes={makes} />
     </section>
   )
 }

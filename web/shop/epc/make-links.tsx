@@ -1,16 +1,16 @@
 import './makes.css'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { EPC_MAKES, MAKE_NAMES } from '../../../worker/store/settings/schemas/makes.ts'
+import { type EpcMake, MAKE_NAMES } from '../../../worker/store/settings/schemas/makes.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** The makes, each linking to its catalogue. */
-export function MakeLinks() {
+/** Makes, each linking to its catalogue. */
+export function MakeLinks({ makes }: { makes: readonly EpcMake[] }) {
   const locale = useLocale()
   return (
     <ul className="makes">
-      {EPC_MAKES.map((make) => (
+      {makes.map((make) => (
         <li key={make}>
           <Link to="/$locale/epc/$make" params={{ locale, make }}>
             {MAKE_NAMES[make]}

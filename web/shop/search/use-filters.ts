@@ -13,20 +13,17 @@ export function useFilters() {
     structuralSharing: true,
   })
   const navigate = useNavigate()
-  const go = (next: Filters) =>
-    void navigate({ to: '.', search: next, replace: true, resetScroll: false })
-
-  const change = (changed: Change) => {
-    const kept = Object.entries({ ...filters, ...changed }).filter(
-      ([, value]) => value !== undefined,
-    )
-    go(Object.fromEntries(kept) as Filters)
+  const go = (next: Change) => {
+    const kept = Object.entries(next).filter(([, value]) => value !== undefined)
+    const search = Object.fromEntries(kept) as Filters
+    void navigate({ to: '.', search, replace: true, resetScroll: false })
   }
+
+  const change = (changed: Change) => go({ ...filters, ...changed })
   /** Clears the filters; quantity, order and comparison stay. */
   const clear = () => {
     const { quantity, sort, compare, side } = filters
-    const kept = Object.entries({ quantity, sort, compare, side })
-    go(Object.fromEntries(kept.filter(([, value]) => value !== undefined)) as Filters)
+    go({ quantity, sort, compare, side })
   }
   return { filters, change, clear, count: countFilters(filters) }
 }

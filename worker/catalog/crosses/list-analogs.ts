@@ -10,7 +10,7 @@ import {
 import { type LiveItemRow, liveItemsOf } from '../pricing/live-items.ts'
 import { crossKind } from '../search/match/number-candidates.ts'
 import { type ProductRow, productsOf } from '../search/match/product-rows.ts'
-import { hasFilters, readFilters } from '../search/parse-query.ts'
+import { readFilters } from '../search/parse-query.ts'
 import { offerMaker } from '../search/present/to-offer.ts'
 import type { AnalogsQuery, ProductAnalogs } from './schemas.ts'
 
@@ -39,7 +39,7 @@ export async function listAnalogs(
   const present = (products: ProductRow[], items: LiveItemRow[]) => {
     const filters = readFilters(query)
     const narrowed = narrow(assembleProducts({ products, items }, toOffer), { filters, sort })
-    const wanted = keepWanted(narrowed, { filters, isFiltered: hasFilters({ filters }) })
+    const wanted = keepWanted(narrowed, filters)
     return orderProducts(wanted, sort)
   }
   return {

@@ -27,6 +27,8 @@ export interface ParsedQuery {
   sort: SortKind
   /** Where the weaker matches go on; null on the first page. */
   cursor: WeakCursor | null
+  /** Where narrowed or ordered matches go on; 0 on the first page. */
+  place: number
   currency: string | null
 }
 
@@ -41,6 +43,7 @@ export interface OfferFilters {
 
 /** Reads what `GET /search` was sent. 422 for a cursor that is not this store's. */
 export function parseQuery(query: SearchQuery): ParsedQuery {
+  const cursor = query.cursor === undefined ? null : readCursor(query.cursor)
   return {
     text: query.q,
     key: searchKey(query.q).slice(0, KEY_LENGTH),
@@ -52,7 +55,8 @@ export function parseQuery(query: SearchQuery): ParsedQuery {
     filters: readFilters(query),
     withAnalogs: query.analogs !== '0',
     sort: query.sort ?? 'match',
-    cursor: query.cursor === undefined ? null : readCursor(query.cursor),
+    cursor: cursor === null || cursor[0] === 'place' ? null : cursor,
+    place: cursor !== null && cursor[0] === 'place' ? cursor[1] : 0,
     currency: query.currency ?? null,
   }
 }
@@ -75,8 +79,13 @@ export const readFilters = (query: OfferQuery): OfferFilters => ({
   priceMaxMicros: query.price_max === undefined ? null : typedMicros(query.price_max),
 })
 
-export const hasFilters = ({ filters }: Pick<ParsedQuery, 'filters'>): boolean =>
-  filters.isInStock || Object.values(filters).some((value) => value !== null && value !== false)
+/** Whether offers have to pass anything: brands are those of products. */
+export const narrowsOffers = ({ brands: _brands, ...filters }: OfferFilters): boolean =>
+  Object.values(filters).some((value) => value !== null && value !== false)
+
+/** Whether a list of products is to be narrowed, or in another order than that of the search. */
+export const isShaped = ({ filters, sort, place }: ParsedQuery): boolean =>
+  filters.brands !== null || narrowsOffers(filters) || sort !== 'match' || place > 0
 
 export const NO_FILTERS: OfferFilters = {
   brands: null,

@@ -13,19 +13,22 @@ import {
 import { brandNamed } from './match/named-brand.ts'
 import { searchStatement, splitRows } from './match/search-statement.ts'
 import { recordMiss } from './misses/record-miss.ts'
-import { type ParsedQuery, parseQuery, withinBrand } from './parse-query.ts'
+import { isShaped, type ParsedQuery, parseQuery, withinBrand } from './parse-query.ts'
 import { presentSearch, type SearchPage } from './present/present-search.ts'
 import type { SearchQuery } from './schemas/search.ts'
+import { searchMatches, withBrands } from './search-matches.ts'
 import { searchWithTypos } from './search-with-typos.ts'
 import { searchWithoutWord } from './search-without-word.ts'
 
 /**
- * What `GET /search` answers, in one round trip; a second one when nothing is found, or when the text is a
- * brand and a number of its: then the answer is that of the number with the brand chosen. A brand among words
- * of names narrows them to its products. A text that is a brand alone is answered with its name as well.
+ * What `GET /search` answers, in one round trip; a second one when nothing is found, for a long list of products,
+ * a narrowed or an ordered one, or when the text is a brand and a number of its: then the answer is that of the
+ * number with the brand chosen. A brand among words of names narrows them to its products. A text that is a
+ * brand alone is answered with its name as well.
  */
 export async function searchParts(ctx: Ctx, input: SearchQuery): Promise<SearchPage> {
   const query = parseQuery(input)
+  if (query.place > 0) return searchMatches(ctx, query)
   const view = { currency: query.currency, now: ctx.now }
   const mayBeSplit = query.brandKey === null && query.cursor === null
   const splits = mayBeSplit ? brandSplits(query.text) : []
@@ -56,6 +59,7 @@ export async function searchParts(ctx: Ctx, input: SearchQuery): Promise<SearchP
   const within =
     run === undefined ? null : await searchWithin(ctx, { query, book }, run, runs[run.at])
   if (within !== null) return within
+  if (rows.weak.products.length > 0) return listOf(ctx, query, page)
   if (page.data.kind !== 'nothing' || query.cursor !== null) return page
   const nearby = await searchWithTypos(ctx, query, book)
   if (nearby !== null) return nearby
@@ -75,9 +79,15 @@ async function searchWithin(
   split: BrandSplit | undefined,
 ): Promise<SearchPage | null> {
   if (split === undefined) return null
-  const { rows } = await queryBatch(ctx.db.raw, {
-    rows: searchStatement(withinBrand(query, brand.id, split.rest)),
-  })
-  const page = presentSearch(query, { book, now: ctx.now }, splitRows(rows))
-  return page.data.kind === 'nothing' ? null : page
+  const within = withinBrand(query, brand.id, split.rest)
+  const { rows } = await queryBatch(ctx.db.raw, { rows: searchStatement(within) })
+  const page = presentSearch(within, { book, now: ctx.now }, splitRows(rows))
+  return page.data.kind === 'nothing' ? null : listOf(ctx, within, page)
+}
+
+/** A list of products: narrowed and ordered as it was asked for, with the brands of all its first matches. */
+async function listOf(ctx: Ctx, query: ParsedQuery, page: SearchPage): Promise<SearchPage> {
+  if (query.cursor !== null) return page
+  if (isShaped(query)) return searchMatches(ctx, query)
+  return page.next_cursor === null ? page : withBrands(ctx, query, page)
 }

@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/class-names.ts'
 
 interface Props {
   label: string
-  /** How many offers are left with it. */
+  /** How many offers, or products of a brand, there are of it. */
   count?: number
   isChecked: boolean
   onChange: (isChecked: boolean) => void

@@ -56,11 +56,11 @@ export function FiltersForm({ found, main }: Props) {
       {analogBrands.length > 0 && (
         <fieldset>
           <legend>{t('filters.analogBrand')}</legend>
-          {analogBrands.map(({ id, name, count: offers }) => (
+          {analogBrands.map(({ id, name, count: products }) => (
             <CheckRow
               key={id}
               label={name}
-              count={offers}
+              count={products}
               isChecked={idsOf(filters.brands).includes(String(id))}
               onChange={() => change({ brands: toggleId(filters.brands, id) })}
             />

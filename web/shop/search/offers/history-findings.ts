@@ -14,33 +14,50 @@ export interface Finding<Value> {
   points: { at: number; value: number }[]
 }
 
-/** The lowest price from its first known moment to the last; null with fewer than two moments. */
-export function priceFinding(series: readonly HistoryMoment[]): Finding<UnitPrice> | null {
-  const priced = series.flatMap(({ at, price_from }) =>
-    price_from === null ? [] : [{ at, value: price_from.micros, price: price_from }],
+/** Less than this is no history yet. */
+const LEAST_MS = 7 * 24 * 3_600_000
+
+/**
+ * The lowest price one could pay, from its first moment to now; a price of something out of stock is none.
+ * Null when nothing can be bought now, and with fewer than two moments or 7 days.
+ */
+export function priceFinding(
+  series: readonly HistoryMoment[],
+  now: number,
+): Finding<UnitPrice> | null {
+  const moments = series.flatMap(({ at, price_from: shown, remains }) =>
+    shown === null || remains === 0 ? [] : [{ at, value: shown.micros, shown }],
   )
-  const [first] = priced
-  const last = priced.at(-1)
-  if (first === undefined || last === undefined || priced.length < 2) return null
-  return { ...moved(priced), from: first.price, to: last.price, since: first.at }
+  return moments.at(-1)?.at === series.at(-1)?.at ? findingOf(moments, now) : null
 }
 
-/** The whole stock from the first moment to the last; null with fewer than two moments. */
-export function stockFinding(series: readonly HistoryMoment[]): Finding<HistoryMoment> | null {
-  const [first] = series
-  const last = series.at(-1)
-  if (first === undefined || last === undefined || series.length < 2) return null
-  const points = series.map(({ at, remains }) => ({ at, value: remains }))
-  return { ...moved(points), from: first, to: last, since: first.at }
-}
+/** The whole stock from the first moment to now; null with fewer than two moments or 7 days. */
+export const stockFinding = (
+  series: readonly HistoryMoment[],
+  now: number,
+): Finding<HistoryMoment> | null =>
+  findingOf(
+    series.map((shown) => ({ at: shown.at, value: shown.remains, shown })),
+    now,
+  )
 
-function moved(points: { at: string; value: number }[]) {
-  const from = BigInt(points[0]?.value ?? 0)
-  const to = BigInt(points.at(-1)?.value ?? 0)
+function findingOf<Value>(
+  moments: { at: string; value: number; shown: Value }[],
+  now: number,
+): Finding<Value> | null {
+  const [first] = moments
+  const last = moments.at(-1)
+  if (first === undefined || last === undefined || first === last) return null
+  if (now - Date.parse(first.at) < LEAST_MS) return null
+  const from = BigInt(first.value)
+  const to = BigInt(last.value)
   const change = to > from ? to - from : from - to
   return {
+    from: first.shown,
+    to: last.shown,
+    since: first.at,
     percent: from === 0n ? null : Number((change * 200n + from) / (from * 2n)),
-    direction: to > from ? ('rose' as const) : to < from ? ('fell' as const) : ('same' as const),
-    points: points.map(({ at, value }) => ({ at: Date.parse(at), value })),
+    direction: to > from ? 'rose' : to < from ? 'fell' : 'same',
+    points: moments.map(({ at, value }) => ({ at: Date.parse(at), value })),
   }
 }

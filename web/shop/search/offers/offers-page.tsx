@@ -7,7 +7,6 @@ import type { FoundProduct } from '../../../../worker/catalog/search/schemas/sea
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { dataOf } from '../../../api/answer.ts'
 import { api } from '../../../api/client.ts'
 import { definedText } from '../../../lib/defined-text.ts'
@@ -21,6 +20,7 @@ import type { Filters } from '../filters.ts'
 import { AnalogsSection } from './analogs-section.tsx'
 import { FiltersForm } from './filters-form.tsx'
 import { HistoryPlace } from './history-place.tsx'
+import { NoOffers } from './no-offers.tsx'
 import { NeedBar } from './need-bar.tsx'
 import { OffersTable } from './offers-table.tsx'
 import { ProductHead } from './product-head.tsx'
@@ -100,23 +100,6 @@ export function OffersPage({ found, main, isStale, onMore }: Props) {
         </Suspense>
       )}
     </>
-  )
-}
-
-/** The part is known but nothing is offered: because of the filters, or at all. */
-function NoOffers() {
-  const { t } = useTranslation('shop/search')
-  const { count, clear } = useFilters()
-  const isFiltered = count > 0
-  return (
-    <div className="mt-4">
-      <EmptyState
-        title={t(isFiltered ? 'offers.noneFiltered' : 'offers.none')}
-        action={isFiltered ? <Button onClick={clear}>{t('filters.clear')}</Button> : undefined}
-      >
-        {t(isFiltered ? 'offers.noneFilteredText' : 'offers.noneText')}
-      </EmptyState>
-    </div>
   )
 }
 

@@ -24,15 +24,15 @@ interface Props {
 
 /**
  * The lowest price and the total stock over time, each with its change; nothing with fewer than two
- * moments.
+ * moments or 7 days.
  */
 export function ProductHistory({ productId, currency, place }: Props) {
   const { t } = useTranslation('shop/history')
   const hasTexts = useLoadedTexts('shop/history')
   const { data, dataUpdatedAt } = useQuery(historyQuery(productId, currency))
   if (data === undefined || !hasTexts) return null
-  const price = priceFinding(data.series)
-  const stock = stockFinding(data.series)
+  const price = priceFinding(data.series, dataUpdatedAt)
+  const stock = stockFinding(data.series, dataUpdatedAt)
   if (price === null && stock === null) return null
   return (
     <section className={classNames('history', `history-${place}`)} aria-label={t('label')}>

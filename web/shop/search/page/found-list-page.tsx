@@ -1,13 +1,15 @@
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { CorrectedNote } from '../corrected-note.tsx'
+import { NoOffers } from '../offers/no-offers.tsx'
 import { MoreButton } from '../other-products.tsx'
 import { ProductsTable } from '../products-table.tsx'
 import { SearchCrumbs } from '../search-crumbs.tsx'
 import type { FoundPageProps } from '../join-pages.ts'
+import { ListControlsPlace } from './list-controls-place.tsx'
 
 /** Products found by name or by part of a number: a list to choose from. */
-export function FoundListPage({ found, onMore }: FoundPageProps) {
+export function FoundListPage({ found, isStale, onMore }: FoundPageProps) {
   const { t } = useTranslation('shop/search')
   const format = useFormat()
   const count = found.others.length
@@ -23,7 +25,14 @@ export function FoundListPage({ found, onMore }: FoundPageProps) {
             {t(title, { count, number, q: found.query })}
           </h1>
         </div>
-        <ProductsTable products={found.others} currency={found.currency} />
+        <ListControlsPlace found={found} />
+        <div {...(isStale && { className: 'stale' })}>
+          {count === 0 ? (
+            <NoOffers />
+          ) : (
+            <ProductsTable products={found.others} currency={found.currency} />
+          )}
+        </div>
       </div>
       {onMore !== undefined && <MoreButton onMore={onMore} />}
     </>

@@ -1,21 +1,28 @@
 import { Link } from '@tanstack/react-router'
 import { ClipboardList } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { useMounted } from '../../../lib/use-mounted.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { NearNumbers } from './near-numbers.tsx'
 import { OtherProducts } from '../other-products.tsx'
 import { PAGE_PATHS } from '../../../shell/content/page-paths.ts'
 import { SearchCrumbs } from '../search-crumbs.tsx'
 import type { FoundPageProps } from '../join-pages.ts'
 import { WithNumbers } from '../with-numbers.tsx'
 
+/** Asked for after the page, so its code is loaded then. */
+const NearNumbers = lazy(async () => ({
+  default: (await import('./near-numbers.tsx')).NearNumbers,
+}))
+
 /** Nothing found: how the search was understood, similar numbers if any, and what to try next. */
 export function NothingFound({ found, onMore }: FoundPageProps) {
   const { t } = useTranslation('shop/search')
   const locale = useLocale()
+  const isMounted = useMounted()
   return (
     <>
       <SearchCrumbs search={found.query} />
@@ -64,7 +71,11 @@ export function NothingFound({ found, onMore }: FoundPageProps) {
           </ul>
         </EmptyState>
       </div>
-      {found.key !== '' && <NearNumbers searchKey={found.key} />}
+      {isMounted && found.key !== '' && (
+        <Suspense fallback={null}>
+          <NearNumbers searchKey={found.key} />
+        </Suspense>
+      )}
       <OtherProducts found={found} {...(onMore !== undefined && { onMore })} />
     </>
   )

@@ -4,7 +4,7 @@ import { ITEM_COLUMNS, type LiveItemRow, liveItemsOf } from '../../pricing/live-
 import { analogCandidates, MOST_ANALOGS, numberCandidates } from './number-candidates.ts'
 import type { ProductRow } from './product-rows.ts'
 import type { ParsedQuery } from '../parse-query.ts'
-import { WEAK_ITEMS, weakCandidates } from './weak-candidates.ts'
+import { WEAK_ITEMS, WEAK_PAGE, weakCandidates } from './weak-candidates.ts'
 
 /** With more offers of the number itself than this, the weaker matches wait for the next page. */
 const MANY_OFFERS = 8
@@ -33,7 +33,7 @@ export function searchStatement(parsed: ParsedQuery): Query<FoundRow> | null {
   const hasNumber = isFirst
     ? sql`EXISTS (SELECT 1 FROM products WHERE search_key = ${parsed.key})`
     : sql`0`
-  const weak = weakCandidates(parsed, hasNumber)
+  const weak = weakCandidates(parsed, { hasNumber, most: WEAK_PAGE })
   if (weak === null) return null
   const weakRows = sql`SELECT *, NULL AS cross_kind FROM (${weak})`
   if (!isFirst) {
@@ -55,7 +55,7 @@ export function searchStatement(parsed: ParsedQuery): Query<FoundRow> | null {
 /** `itemsFor`: which found products the items are wanted of. */
 type Parts = Record<'found' | 'itemsFor' | 'limit', Fragment>
 
-const answerRows = ({ found, itemsFor, limit }: Parts): Query<FoundRow> => query`
+export const answerRows = ({ found, itemsFor, limit }: Parts): Query<FoundRow> => query`
   WITH found AS MATERIALIZED (${found})
   SELECT p.id, p.brand_id, p.mpn, p.name, p.search_key, p.strict_key, p.match, p.cross_kind,
     b.name AS brand_name, b.status AS brand_status,
@@ -68,7 +68,7 @@ const answerRows = ({ found, itemsFor, limit }: Parts): Query<FoundRow> => query
   FROM (${liveItemsOf(sql`SELECT id FROM found WHERE ${itemsFor}`, limit)})`
 
 /** A product, or the cells of an item. */
-type FoundRow = (ProductRow & { item: null }) | { item: string }
+export type FoundRow = (ProductRow & { item: null }) | { item: string }
 
 /** Sorts the rows of `searchStatement` into their places; a product may have several, with its items each time. */
 export function splitRows(rows: FoundRow[]): SearchRows {

@@ -2,7 +2,7 @@ import type { LiveItem } from '../../pricing/live-item.ts'
 import { type LiveItemRow, toLiveItem } from '../../pricing/live-items.ts'
 import { offerOrder, passes, summarise } from '../list/offer-lists.ts'
 import { type ProductRow, toProductRef } from '../match/product-rows.ts'
-import type { OfferFilters } from '../parse-query.ts'
+import { narrowsOffers, type OfferFilters } from '../parse-query.ts'
 import type { FoundProduct, Offer, SortKind } from '../schemas/search.ts'
 
 /** Rows of a batch: products and the live items of them. */
@@ -43,15 +43,13 @@ export function narrow(
   })
 }
 
-/** Those of the wanted brands that still have an offer, when anything is filtered at all. */
-export function keepWanted(
-  products: FoundProduct[],
-  { filters, isFiltered }: { filters: OfferFilters; isFiltered: boolean },
-): FoundProduct[] {
-  if (!isFiltered) return products
+/** Those of the wanted brands; only those that still have an offer, when offers are filtered. */
+export function keepWanted(products: FoundProduct[], filters: OfferFilters): FoundProduct[] {
+  const isNarrowed = narrowsOffers(filters)
   return products.filter(
     ({ product, offers }) =>
-      offers.length > 0 && (filters.brands === null || filters.brands.includes(product.brand.id)),
+      (offers.length > 0 || !isNarrowed) &&
+      (filters.brands === null || filters.brands.includes(product.brand.id)),
   )
 }
 

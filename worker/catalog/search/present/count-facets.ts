@@ -2,26 +2,36 @@ import type { Facets, FoundProduct, Offer } from '../schemas/search.ts'
 
 const DAYS = [1, 3, 7, 14, 30]
 
-/** What can be filtered by, counted over offers before the filters. */
-export function countFacets(products: FoundProduct[]): Facets {
-  const brands = new Map<number, Facets['brands'][number]>()
+/**
+ * What can be filtered by, counted before the filters. Offers of a part and its analogs are two lists on its page:
+ * warehouses, days and prices are counted over the offers of the part, over those of its analogs only while the
+ * part itself is not on offer. Brands are those of both.
+ */
+export function countFacets(own: FoundProduct[], analogs: FoundProduct[] = []): Facets {
+  const hasOwn = own.some(({ offers }) => offers.length > 0)
+  const offers = (hasOwn ? own : analogs).flatMap((found) => found.offers)
   const warehouses = new Map<number, Facets['warehouses'][number]>()
-  const offers = products.flatMap((found) => found.offers)
-  for (const { product, offers: own } of products) {
-    const { id, name } = product.brand
-    const counted = brands.get(id) ?? { id, name, count: 0 }
-    brands.set(id, { ...counted, count: counted.count + own.length })
-  }
   for (const { warehouse } of offers) {
     const counted = warehouses.get(warehouse.id) ?? { ...warehouse, count: 0 }
     warehouses.set(warehouse.id, { ...counted, count: counted.count + 1 })
   }
   return {
-    brands: [...brands.values()].toSorted((a, b) => b.count - a.count),
+    brands: countBrands([...own, ...analogs]),
     warehouses: [...warehouses.values()].toSorted((a, b) => b.count - a.count),
     days: DAYS.map((days) => ({ days_max: days, count: countUpTo(offers, days) })),
     ...priceRange(offers),
   }
+}
+
+/** Products of each brand: a brand is chosen for products, each of which is one row of its list. */
+function countBrands(products: FoundProduct[]): Facets['brands'] {
+  const brands = new Map<number, Facets['brands'][number]>()
+  for (const { brand } of products.map(({ product }) => product)) {
+    const { id, name } = brand
+    const counted = brands.get(id) ?? { id, name, count: 0 }
+    brands.set(id, { ...counted, count: counted.count + 1 })
+  }
+  return [...brands.values()].toSorted((a, b) => b.count - a.count)
 }
 
 const countUpTo = (offers: Offer[], days: number) =>

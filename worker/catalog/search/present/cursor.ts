@@ -8,12 +8,17 @@ export const WeakCursor = z.union([
 ])
 export type WeakCursor = z.infer<typeof WeakCursor>
 
-export const writeCursor = (cursor: WeakCursor): string =>
-  encodeURIComponent(JSON.stringify(cursor))
+/** Where the next page of narrowed or ordered matches begins. */
+const PlaceCursor = z.tuple([z.literal('place'), z.number().int().min(1).max(1000)])
+
+const Cursor = z.union([WeakCursor, PlaceCursor])
+type Cursor = z.infer<typeof Cursor>
+
+export const writeCursor = (cursor: Cursor): string => encodeURIComponent(JSON.stringify(cursor))
 
 /** 422 for a cursor that did not come from here. */
-export function readCursor(text: string): WeakCursor {
-  const parsed = WeakCursor.safeParse(parseJson(text))
+export function readCursor(text: string): Cursor {
+  const parsed = Cursor.safeParse(parseJson(text))
   if (!parsed.success) throw invalid('cursor', 'invalid')
   return parsed.data
 }

@@ -3,7 +3,7 @@ import { assembleProducts, keepWanted, narrow, orderProducts } from './assemble-
 import { chooseBrand } from './choose-brand.ts'
 import { countFacets } from './count-facets.ts'
 import { labelNumber } from '../match/label-match.ts'
-import { type ParsedQuery, hasFilters } from '../parse-query.ts'
+import type { ParsedQuery } from '../parse-query.ts'
 import type { FoundProduct, SearchResult } from '../schemas/search.ts'
 import type { SearchRows } from '../match/search-statement.ts'
 import { offerMaker } from './to-offer.ts'
@@ -32,8 +32,7 @@ export function presentSearch(
   const weak = assembleProducts(weakRows, toOffer)
 
   const shown = narrow(number, query)
-  const wanted = (products: FoundProduct[]) =>
-    keepWanted(narrow(products, query), { ...query, isFiltered: hasFilters(query) })
+  const wanted = (products: FoundProduct[]) => keepWanted(narrow(products, query), query.filters)
   const weaker = query.sort === 'match' ? wanted(weak) : orderProducts(wanted(weak), query.sort)
   const isChoice = new Set(number.map((found) => found.product.brand.id)).size > 1
   const isFound = number.length + weak.length > 0
@@ -52,7 +51,7 @@ export function presentSearch(
       products: isChoice ? weaker : [...byLabel(shown), ...weaker],
       has_more_analogs: rows.areAnalogsCut,
       analogs: orderProducts(wanted(analogs), query.sort),
-      facets: countFacets([...number, ...analogs, ...weak]),
+      facets: number.length > 0 ? countFacets(number, analogs) : countFacets(weak),
     },
     next_cursor: weakRows.nextCursor,
   }

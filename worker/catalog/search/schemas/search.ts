@@ -156,6 +156,7 @@ export const BrandChoice = z.object({
 })
 export type BrandChoice = z.infer<typeof BrandChoice>
 
+/** Counts before the filters: products of each brand, offers of all else. */
 export const Facets = z.object({
   brands: z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() })),
   warehouses: z.array(
