@@ -174,6 +174,8 @@ test('a list by name is narrowed and ordered, and the address keeps it', async (
   await expect(rows.first()).toBeVisible()
   await page.getByRole('combobox', { name: text('sort.label') }).selectOption('days')
   await expect(page.getByText(own('among').replace('{{number}}', '100'))).toBeVisible()
+  // What was there before is pale until the answer is here.
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false')
   await looksRight()
 })
 
