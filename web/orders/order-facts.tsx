@@ -4,6 +4,7 @@ import { useTranslation } from '../i18n/use-translation.tsx'
 import type { Order } from '../../worker/sales/orders/schemas/order.ts'
 import type { PostalSnapshot } from '../../worker/db/json/order.ts'
 import { useFormat } from '../i18n/use-format.ts'
+import { PickupPlace } from '../address-book/pickup-place.tsx'
 import { PlaceLines, useTaxNumber } from '../address-book/place-lines.tsx'
 import { useCountries } from '../address-book/use-countries.ts'
 
@@ -50,6 +51,7 @@ export function OrderFacts({ order }: { order: Order }) {
         <div className="stack stack-4">
           <Fact title={t('facts.shipping')}>
             <PlaceLines lines={[shipping_method.title, arrives, days]} />
+            {shipping_method.pickup !== null && <PickupPlace place={shipping_method.pickup} />}
           </Fact>
           <Fact title={t('facts.payment')}>
             <PlaceLines lines={[payment_method.title]} />

@@ -57,6 +57,11 @@ export const SHIPPING_SENTENCES = {
     en: 'Orders bear this code already, so it cannot change.',
     ru: 'Этот код уже записан в заказах, поэтому он не меняется.',
   },
+  not_a_map_url: {
+    be: 'Адрас карты пачынаецца з https://.',
+    en: 'The address of a map begins with https://.',
+    ru: 'Адрес карты начинается с https://.',
+  },
   not_a_tracking_url: {
     be: 'Патрэбны адрас http або https, у якім адзін раз ёсць {number}, і не ў імені сайта.',
     en: 'This takes an http or https address with {number} in it once, and not in the site’s name.',

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, it } from 'vitest'
+import type { Order } from '../../../worker/sales/orders/schemas/order.ts'
 import type { Checkout } from '../../../worker/sales/checkout/schemas.ts'
 import { type Client, staff } from '../../support/worker/client.ts'
 import { buyer, sell } from '../checkout/buyer.ts'
@@ -83,4 +84,51 @@ it('applies the tax of the store’s country to a pickup', async () => {
   expect((await person.checkout()).totals.tax_bps).toBe(2100)
   const unknown = await settle({ home_country: 'ZZ' })
   expect(await unknown.json()).toHaveProperty(['errors', 'home_country'])
+})
+
+it('says where to pick up, in the checkout, the order and its mail', async () => {
+  const place = {
+    address: { be: 'Мінск, Прыкладная 10', en: 'Minsk, Prykladnaja 10', ru: '' },
+    hours: { be: '', en: 'Mon–Fri 9–19', ru: '' },
+    phone: '+375 17 000-00-00',
+    map_url: 'https://maps.example/10',
+  }
+  const made = await mint(client, { is_pickup: true, pickup: place })
+  const { person, id, checkout } = await shopper()
+  const pickup = {
+    address: 'Minsk, Prykladnaja 10',
+    hours: 'Mon–Fri 9–19',
+    phone: '+375 17 000-00-00',
+    map_url: 'https://maps.example/10',
+  }
+  expect(offered(checkout, made.code)).toMatchObject({ is_pickup: true, pickup })
+  await person.choose(id, { shipping_method: made.code, payment_method: 'cash_on_delivery' })
+  const placed = await person.place(id)
+  const { data } = await placed.json<{ data: { order: { id: number } } | { id: number } }>()
+  const orderId = 'order' in data ? data.order.id : data.id
+  const order = async (locale: string) => {
+    const answer = await person.get(`/user/orders/${orderId}?locale=${locale}`)
+    return (await answer.json<{ data: Order }>()).data.shipping_method.pickup
+  }
+  expect(await order('en')).toEqual(pickup)
+  expect(await order('be')).toEqual({ ...pickup, address: 'Мінск, Прыкладная 10' })
+  const mail = await env.DB.prepare(
+    "SELECT data FROM mails WHERE kind = 'order-placed' AND user_id = ?",
+  )
+    .bind(person.person.id)
+    .first<{ data: string }>()
+  const { map_url: mapUrl, ...said } = pickup
+  expect(JSON.parse(mail?.data ?? '')).toMatchObject({ pickup: { ...said, mapUrl } })
+
+  // What is left out stays; without an address nothing is said.
+  await send(client, 'PUT', made.id, { carrier: 'Detal' })
+  expect(await order('en')).toEqual(pickup)
+  const none = { be: '', en: '', ru: '' }
+  await send(client, 'PUT', made.id, { pickup: { ...place, address: none } })
+  expect(await order('en')).toBeNull()
+  const refused = await send(client, 'PUT', made.id, {
+    pickup: { ...place, map_url: 'javascript:1' },
+  })
+  expect(refused).toMatchObject({ status: 422 })
+  expect(Object.keys(refused.errors ?? {})).toEqual(['pickup.map_url'])
 })

@@ -5,6 +5,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { moneyText } from '../../lib/format-money.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { daysWords } from '../../offers/words.ts'
+import { PickupPlace } from '../../address-book/pickup-place.tsx'
 import { CheckoutPart } from './checkout-part.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 
@@ -14,6 +15,7 @@ export function ShippingPart({ isTried }: { isTried: boolean }) {
   const { checkout, choices, choose } = useCheckoutForm()
   const { shipping_rates: rates, shipping_address_id: address } = checkout
   const words = useRateWords()
+  const pickup = rates.find(({ method }) => method === choices.shipping_method)?.pickup
   return (
     <CheckoutPart name="shipping" isTried={isTried}>
       {rates.length > 0 && (
@@ -29,6 +31,11 @@ export function ShippingPart({ isTried }: { isTried: boolean }) {
           }))}
           onValueChange={(method) => choose({ shipping_method: method })}
         />
+      )}
+      {pickup != null && (
+        <p className="pickup-place ink-2">
+          <PickupPlace place={pickup} />
+        </p>
       )}
       {rates.length === 0 && address !== null && <p>{t('shipping.nowhere')}</p>}
       <p className="hint" aria-live="polite">
@@ -47,7 +54,7 @@ function useRateWords() {
   return {
     price: ({ price }: ShippingRate) =>
       price.amount === 0 ? t('shipping.free') : moneyText(format.money(price)),
-    hint: ({ note, is_pickup, arrives, ...rate }: ShippingRate) => {
+    hint: ({ note, is_pickup, arrives, pickup, ...rate }: ShippingRate) => {
       const from = way.min + rate.delivery_days_min
       const to = way.max + rate.delivery_days_max
       const days = daysWords(from, to, words)
@@ -57,7 +64,7 @@ function useRateWords() {
         }),
         days,
       }
-      return [note, when?.there, when?.days].filter(Boolean).join(' · ')
+      return [pickup?.address, note, when?.there, when?.days].filter(Boolean).join(' · ')
     },
   }
 }

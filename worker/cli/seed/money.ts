@@ -19,6 +19,22 @@ export const TRANSFER = {
   erip_service: '0000000',
 }
 
+/** Where the demo's orders are picked up: a warehouse that is not there. */
+export const PICKUP = {
+  address: {
+    be: 'Мінск, вул. Прыкладная, 10, склад 3',
+    en: 'Warehouse 3, 10 Prykladnaja St, Minsk',
+    ru: 'Минск, ул. Примерная, 10, склад 3',
+  },
+  hours: {
+    be: 'Пн–пт 9:00–19:00, сб 10:00–15:00',
+    en: 'Mon–Fri 9:00–19:00, Sat 10:00–15:00',
+    ru: 'Пн–пт 9:00–19:00, сб 10:00–15:00',
+  },
+  phone: '+375 17 000-00-00',
+  map_url: 'https://www.openstreetmap.org/#map=17/53.9022/27.5619',
+}
+
 const LAST_DAY = '2026-11-02'
 const WEEK_MS = 7 * 86_400_000
 const WEEKS = 52

@@ -8,6 +8,7 @@ import { teams } from '../../db/schema/teams.ts'
 import { brandAliases, brands } from '../../db/schema/catalog.ts'
 import { channels, currencies, markupRules, rates, settings } from '../../db/schema/pricing.ts'
 import { paymentMethods } from '../../db/schema/payments.ts'
+import { shippingMethods } from '../../db/schema/shipping.ts'
 import { offers, suppliers, warehouses } from '../../db/schema/suppliers.ts'
 import { NEXT_POLL_KEY } from '../../catalog/currencies/next-poll.ts'
 import { brandKey } from '../../lib/brand-key.ts'
@@ -15,7 +16,7 @@ import { BASE_CURRENCY_KEY, FLOOR_MARGIN_KEY } from '../../catalog/pricing/read-
 import { withLocalDb } from '../local-platform.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { BRANDS } from './catalog.ts'
-import { CHANNEL, CURRENCIES, FIRST_ASK, MARKUP_RULES, RATES, TRANSFER } from './money.ts'
+import { CHANNEL, CURRENCIES, FIRST_ASK, MARKUP_RULES, PICKUP, RATES, TRANSFER } from './money.ts'
 import { OFFERS, SUPPLIERS, WAREHOUSES } from './supply.ts'
 
 /** Kept in `settings`; a person's changes to the demo outlive a restart, so rows are written once. */
@@ -86,6 +87,7 @@ const moneyRows = (db: Db) => [
     .update(paymentMethods)
     .set({ settings: TRANSFER })
     .where(eq(paymentMethods.code, 'money_transfer')),
+  db.update(shippingMethods).set({ pickup: PICKUP }).where(eq(shippingMethods.isPickup, true)),
   ...RATES.map((rate) => db.insert(rates).values(rate)),
   db.insert(channels).values(CHANNEL).onConflictDoNothing(),
   db.insert(markupRules).values(MARKUP_RULES).onConflictDoNothing(),

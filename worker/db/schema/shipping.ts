@@ -1,6 +1,14 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, flag } from './columns.ts'
 
+/** A pickup point as it is stored; what is not known may be left out. */
+export interface StoredPickupPoint {
+  address?: ByLocale
+  hours?: ByLocale
+  phone?: string
+  map_url?: string
+}
+
 /** What a word of the store is called in each language; en stands in for what is missing. */
 export type ByLocale = Partial<Record<'be' | 'en' | 'ru', string>>
 
@@ -15,6 +23,8 @@ export const shippingMethods = sqliteTable('shipping_methods', {
   note: text('note', { mode: 'json' }).$type<ByLocale>().notNull().default({}),
   /** Picked up at the store: goes nowhere, so its rates name no country. */
   isPickup: flag('is_pickup').notNull().default(false),
+  /** Where it is picked up; nothing is known of it where there is no address. */
+  pickup: text('pickup', { mode: 'json' }).$type<StoredPickupPoint>().notNull().default({}),
   isEnabled: flag('is_enabled').notNull().default(true),
   position: integer('position').notNull().default(0),
   /** With `{number}` in it: where a parcel is followed. */

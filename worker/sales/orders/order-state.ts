@@ -2,9 +2,10 @@ import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import { orderDocumentLines, orderDocuments } from '../../db/schema/order-documents.ts'
 import { orderEvents, orderLines, orderMethodTitles, orders } from '../../db/schema/orders.ts'
 import { payments, refunds } from '../../db/schema/payments.ts'
-import { shippingMethods } from '../../db/schema/shipping.ts'
+import { shippingMethods, type StoredPickupPoint } from '../../db/schema/shipping.ts'
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
+import type { Locale } from '../../lib/locale.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type LineRow = typeof orderLines.$inferSelect
@@ -27,6 +28,10 @@ export interface OrderState {
   titles: { shippingTitle: string; paymentTitle: string } | null
   /** The carrier's tracking page, with `{number}` for the parcel's number. */
   trackingUrl: string | null
+  /** Where it is picked up now; null for what is sent. */
+  pickup: StoredPickupPoint | null
+  /** The language of who reads it. */
+  locale: Locale
 }
 
 /**
@@ -65,7 +70,7 @@ export async function readOrder(ctx: Ctx, which: SQL): Promise<OrderState> {
       db.select().from(payments).where(inArray(payments.orderId, ids)).orderBy(asc(payments.id)),
       db.select().from(refunds).where(inArray(refunds.orderId, ids)).orderBy(asc(refunds.id)),
       db
-        .select({ trackingUrl: shippingMethods.trackingUrl })
+        .select({ trackingUrl: shippingMethods.trackingUrl, pickup: shippingMethods.pickup })
         .from(shippingMethods)
         .where(
           inArray(
@@ -92,6 +97,8 @@ export async function readOrder(ctx: Ctx, which: SQL): Promise<OrderState> {
     refunds: back,
     titles: titles[0] ?? null,
     trackingUrl: methods[0]?.trackingUrl ?? null,
+    pickup: order.shippingAddress === null ? (methods[0]?.pickup ?? null) : null,
+    locale: ctx.locale,
   }
 }
 

@@ -3,6 +3,7 @@ import type { Ctx } from '../../env.ts'
 import { shippingMethods } from '../../db/schema/shipping.ts'
 import { sha256 } from '../../lib/hash.ts'
 import { selectBaseCurrency, toBaseCurrency } from '../../catalog/pricing/base-currency.ts'
+import { toPickupInput } from './pickup-point.ts'
 import { rateWarnings } from './rate-warnings.ts'
 import type { AdminShippingMethod, ShippingRateRow } from './schemas.ts'
 
@@ -16,7 +17,8 @@ const RATES = sql<string>`(SELECT json_group_array(json_object('country', r.coun
 /** All that can be edited of a method, as one text; its position among the others is not part of it. */
 export const METHOD_STATE: SQL<string> = sql<string>`json_array(shipping_methods.code,
   shipping_methods.carrier, shipping_methods.title, shipping_methods.note,
-  shipping_methods.is_pickup, shipping_methods.is_enabled, shipping_methods.tracking_url, ${RATES})`
+  shipping_methods.is_pickup, shipping_methods.is_enabled, shipping_methods.tracking_url,
+  shipping_methods.pickup, ${RATES})`
 
 const selectMethods = (ctx: Ctx, where?: SQL) =>
   ctx.db
@@ -27,6 +29,7 @@ const selectMethods = (ctx: Ctx, where?: SQL) =>
       title: shippingMethods.title,
       note: shippingMethods.note,
       isPickup: shippingMethods.isPickup,
+      pickup: shippingMethods.pickup,
       isEnabled: shippingMethods.isEnabled,
       position: shippingMethods.position,
       trackingUrl: shippingMethods.trackingUrl,
@@ -64,6 +67,7 @@ function present(row: Row, currency: string, { locale }: Ctx): AdminShippingMeth
     is_enabled: row.isEnabled,
     position: row.position,
     tracking_url: row.trackingUrl,
+    pickup: toPickupInput(row.pickup),
     currency,
     warnings: rateWarnings(table, locale),
     version: sha256(row.state),

@@ -30,6 +30,7 @@ export async function createMethod(
         title,
         note,
         isPickup: input.is_pickup,
+        pickup: input.pickup ?? {},
         isEnabled: input.is_enabled,
         trackingUrl: input.tracking_url,
         position: -1,

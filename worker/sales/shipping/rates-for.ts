@@ -6,6 +6,7 @@ import { convertMoney } from '../../catalog/pricing/convert-money.ts'
 import type { PriceBook } from '../../catalog/pricing/price-book.ts'
 import type { ShippingMethod, ShippingRate } from './schemas.ts'
 import type { MethodRow } from './method-rows.ts'
+import { toPickupPoint } from './pickup-point.ts'
 import { pickRate } from './pick-rate.ts'
 
 /** What is to be shipped, and where to. */
@@ -28,6 +29,7 @@ export const toShippingMethod = (method: MethodRow, locale: Locale): ShippingMet
   title: inLocale(method.title, locale),
   note: inLocale(method.note, locale),
   is_pickup: method.isPickup,
+  pickup: method.isPickup ? toPickupPoint(method.pickup, locale) : null,
 })
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emptyAsNull, filledLine, rowId } from '../../lib/wire.ts'
+import { emptyAsNull, filledLine, line, rowId } from '../../lib/wire.ts'
 import { titleByLocale, wordsByLocale } from '../../lib/words-by-locale.ts'
 import { PromisedDays } from '../../catalog/pricing/schemas/delivery.ts'
 import { CurrencyCode, Money } from '../../catalog/pricing/schemas/pricing.ts'
@@ -49,6 +49,34 @@ export const ShippingRateRow = z
   })
 export type ShippingRateRow = z.infer<typeof ShippingRateRow>
 
+/** Where goods are picked up, as staff write it; '' for what is not known. */
+export const PickupPointInput = z
+  .object({
+    address: wordsByLocale(300),
+    hours: wordsByLocale(200),
+    phone: line(40),
+    /** A map of the place. */
+    map_url: z
+      .string()
+      .trim()
+      .max(500)
+      .refine(
+        (value) => value === '' || /^https:\/\/[^\s/]+(\/\S*)?$/.test(value),
+        'not_a_map_url',
+      ),
+  })
+  .strict()
+export type PickupPointInput = z.infer<typeof PickupPointInput>
+
+/** Where goods are picked up, in the reader's language; '' for what is not known. */
+export const PickupPoint = z.object({
+  address: z.string(),
+  hours: z.string(),
+  phone: z.string(),
+  map_url: z.string(),
+})
+export type PickupPoint = z.infer<typeof PickupPoint>
+
 const settable = {
   /** Its name in orders and in the API. */
   code: z.string().regex(/^[a-z][a-z0-9_-]{0,49}$/, 'shipping_code'),
@@ -58,6 +86,8 @@ const settable = {
   note: wordsByLocale(1000),
   /** Picked up at the store, so its rates have no country. */
   is_pickup: z.boolean(),
+  /** Where and when it is picked up; left out: nothing is known, or it stays. */
+  pickup: PickupPointInput.optional(),
   is_enabled: z.boolean(),
   /** The carrier's tracking page, with `{number}` for the parcel's number. */
   tracking_url: z
@@ -86,6 +116,7 @@ export const AdminShippingMethod = z.object({
   id: z.number().int(),
   ...settable,
   tracking_url: z.string().nullable(),
+  pickup: PickupPointInput,
   position: z.number().int(),
   /** Of all sums: the store's base currency. */
   currency: CurrencyCode,
@@ -159,6 +190,8 @@ export const ShippingRate = z.object({
   /** Where to pick up, or other information; may be empty. */
   note: z.string(),
   is_pickup: z.boolean(),
+  /** Where to pick up; null for what is sent, and where the store has not said. */
+  pickup: PickupPoint.nullable(),
   price: Money,
   /** Days in transit, after the goods have reached the store. */
   delivery_days_min: z.number().int(),
@@ -175,5 +208,6 @@ export const ShippingMethod = ShippingRate.pick({
   title: true,
   note: true,
   is_pickup: true,
+  pickup: true,
 })
 export type ShippingMethod = z.infer<typeof ShippingMethod>

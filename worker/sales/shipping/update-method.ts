@@ -43,6 +43,7 @@ export async function updateMethod(
         title: after.title,
         note: after.note,
         isPickup: after.is_pickup,
+        pickup: after.pickup,
         isEnabled: after.is_enabled,
         trackingUrl: after.tracking_url,
         position: sql`-1 - position`,

@@ -1,3 +1,4 @@
+import type { MailPickup } from './pickup-facts.ts'
 import type { SQL } from 'drizzle-orm'
 import type { Locale } from '../../lib/locale.ts'
 
@@ -71,6 +72,8 @@ export interface MailKinds {
     promised: string | null
     /** It is picked up on these days. */
     isPickup: boolean
+    /** Absent in mails written before there were pickup points. */
+    pickup?: MailPickup | null
     payment: string
     isPrepaid: boolean
     /** Where the money goes; null: not by transfer. */

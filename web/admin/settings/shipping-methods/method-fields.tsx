@@ -3,6 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { withForm } from '../../../form/use-app-form.ts'
 import { LOCALES } from '../../../lib/locales.ts'
 import { LANGUAGE_NAMES } from '../store/language-names.ts'
+import { PickupFields } from './pickup-fields.tsx'
 import { NO_METHOD } from './method-form.ts'
 
 const SAMPLE = 'https://track.example/?id={number}'
@@ -76,6 +77,9 @@ export const MethodFields = withForm({
               <field.SwitchField label={t('about.pickup')} hint={t('about.pickupHint')} />
             )}
           </form.AppField>
+          <form.Subscribe selector={(state) => state.values.is_pickup}>
+            {(isPickup) => isPickup && <PickupFields form={form} />}
+          </form.Subscribe>
           <form.AppField name="is_enabled">
             {(field) => (
               <field.SwitchField label={t('about.enabled')} hint={t('about.enabledHint')} />

@@ -4,6 +4,7 @@ import type { Locale } from '../../../lib/locales.ts'
 import { type RateDraft, toDraft, toRow } from './rate-draft.ts'
 
 const NO_WORDS = { be: '', en: '', ru: '' }
+const NO_PLACE = { address: NO_WORDS, hours: NO_WORDS, phone: '', map_url: '' }
 
 /** A way of sending as a form holds it. */
 export const toMethodForm = (method: OneShippingMethod | null, locale: Locale) => ({
@@ -13,6 +14,7 @@ export const toMethodForm = (method: OneShippingMethod | null, locale: Locale) =
   note: method?.note ?? NO_WORDS,
   tracking_url: method?.tracking_url ?? '',
   is_pickup: method?.is_pickup ?? false,
+  pickup: method?.pickup ?? NO_PLACE,
   is_enabled: method?.is_enabled ?? true,
   rates: (method?.rates ?? []).map((row) => toDraft(row, locale)) as RateDraft[],
 })

@@ -7,6 +7,7 @@ import { documentMail } from '../issue/document-mail.ts'
 import { paidMail } from '../money/paid-mail.ts'
 import { orderPage } from '../order-links.ts'
 import { type DocumentRow, type OrderState, promisedOf } from '../order-state.ts'
+import { toPickupPoint } from '../../shipping/pickup-point.ts'
 import { placedMailData } from '../place/placed-mail.ts'
 import type { OrderMailKind } from '../schemas/admin-order.ts'
 import { readTransfer } from '../show/read-transfer.ts'
@@ -46,7 +47,7 @@ async function mailAgain(ctx: Ctx, state: OrderState, kind: OrderMailKind): Prom
 }
 
 async function placedAgain(ctx: Ctx, state: OrderState): Promise<Mail> {
-  const { order, lines } = state
+  const { order, lines, pickup } = state
   const data = placedMailData({
     locale: order.locale,
     firstName: order.customer.first_name,
@@ -56,6 +57,7 @@ async function placedAgain(ctx: Ctx, state: OrderState): Promise<Mail> {
     shipping: order.shippingTitle,
     promised: order.status === 'pending_payment' ? null : promisedOf(order),
     isPickup: order.shippingAddress === null,
+    pickup: pickup && toPickupPoint(pickup, order.locale),
     payment: order.paymentTitle,
     isPrepaid: order.isPrepaid,
     transfer: await readTransfer(ctx, state),

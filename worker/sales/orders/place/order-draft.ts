@@ -1,5 +1,6 @@
 import { actorOf } from '../../../actor-of.ts'
 import type { CheckoutPlan } from '../../checkout/plan-checkout.ts'
+import type { PickupPoint } from '../../shipping/schemas.ts'
 import type { CheckoutState } from '../../checkout/read-checkout.ts'
 import type { Address } from '../../../people/addresses/schemas.ts'
 import type { Ctx } from '../../../env.ts'
@@ -52,6 +53,8 @@ export interface OrderDraft {
   lines: DraftLine[]
   /** What its methods are called in each language. */
   titles: MethodTitles[]
+  /** Where it is picked up, in the language of the request; null for what is sent. */
+  pickup: PickupPoint | null
   key: string
   /** The bank details, when it is paid by transfer and staff has set them. */
   transfer: TransferSettings | null
@@ -77,6 +80,7 @@ export function toOrderDraft(ctx: Ctx, { state, plan, command }: Placing): Order
     key: command.key,
     lines,
     titles: titlesOf(state, { shipping: rate.method, payment: paymentMethod.code }),
+    pickup: rate.pickup,
     transfer: isAwaited ? transferOf(state, paymentMethod.code) : null,
     order: {
       status: orderStatus({

@@ -8,6 +8,7 @@ import { moneyText } from '../../../lib/money-text.ts'
 import type { Money } from '../../../lib/money.ts'
 import type { TransferSettings } from '../../bank-transfers/schemas.ts'
 import { transferPurpose } from '../../bank-transfers/requested-transfer.ts'
+import type { PickupPoint } from '../../shipping/schemas.ts'
 import type { OrderDraft } from './order-draft.ts'
 import type { MailKinds, MailTransfer } from '../../../store/mail/mail-kinds.ts'
 
@@ -18,7 +19,7 @@ const ID = '{id}'
 /** The outbox row about the order that `isOrder` selects, in the transaction that places it. */
 export function placedMail(
   ctx: Ctx,
-  { order, lines, transfer }: OrderDraft,
+  { order, lines, pickup, transfer }: OrderDraft,
   isOrder: Fragment,
 ): Fragment {
   const person = JSON.parse(String(order.customer)) as OrderPerson
@@ -31,6 +32,7 @@ export function placedMail(
     shipping: String(order.shipping_title),
     promised: order.is_prepaid === 1 ? null : promisedOf(order),
     isPickup: order.shipping_address === null,
+    pickup,
     payment: String(order.payment_title),
     isPrepaid: order.is_prepaid === 1,
     transfer,
@@ -55,6 +57,8 @@ interface PlacedOrder {
   shipping: string
   promised: PromisedDays | null
   isPickup: boolean
+  /** Where; null for what is sent. */
+  pickup: PickupPoint | null
   payment: string
   isPrepaid: boolean
   /** The bank details of the transfer it waits for; null: it waits for none. */
@@ -71,7 +75,7 @@ const SHOWN = 20
 
 /** The data of the mail about a placed order. */
 export function placedMailData(order: PlacedOrder): MailKinds['order-placed'] {
-  const { locale, lines, total, transfer, promised, ...rest } = order
+  const { locale, lines, total, transfer, promised, pickup, ...rest } = order
   return {
     ...rest,
     parts: lines
@@ -81,9 +85,12 @@ export function placedMailData(order: PlacedOrder): MailKinds['order-placed'] {
     more: Math.max(0, lines.length - SHOWN),
     total: moneyText(total, locale),
     promised: promised && daysText(promised, locale),
+    pickup: pickup && toMailPickup(pickup),
     transfer: transfer && transferOf(transfer, rest.number, locale),
   }
 }
+
+const toMailPickup = ({ map_url: mapUrl, ...place }: PickupPoint) => ({ ...place, mapUrl })
 
 function transferOf(details: TransferSettings, number: string, locale: Locale): MailTransfer {
   const { recipient, tax_number, account, bank_name, bank_code } = details

@@ -1,6 +1,7 @@
 import { PromisedDays } from '../../../catalog/pricing/schemas/delivery.ts'
 import { OrderPerson, PostalSnapshot, RateSnapshot } from '../../../db/json/order.ts'
 import { z } from 'zod'
+import { PickupPoint } from '../../shipping/schemas.ts'
 import { MergeConflict } from '../../cart/schemas.ts'
 import { PageQuery, queryId, rowId } from '../../../lib/wire.ts'
 import { CurrencyCode, Money, UnitPrice } from '../../../catalog/pricing/schemas/pricing.ts'
@@ -152,6 +153,8 @@ export const Order = z.object({
     title: z.string(),
     days_min: z.number().int(),
     days_max: z.number().int(),
+    /** Where it is picked up now; null for what is sent. */
+    pickup: PickupPoint.nullable(),
   }),
   /** The days it was promised for when it was placed; null for older orders. */
   promised: PromisedDays.nullable(),

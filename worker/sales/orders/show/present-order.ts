@@ -1,5 +1,6 @@
 import { discountPercent, type Money } from '../../../lib/money.ts'
 import { presentDocument } from './present-document.ts'
+import { toPickupPoint } from '../../shipping/pickup-point.ts'
 import { toCancel } from '../line-quantities.ts'
 import { type EventRow, type LineRow, type OrderState, promisedOf } from '../order-state.ts'
 import type { Order, OrderEvent, OrderLine, TransferRequest } from '../schemas/order.ts'
@@ -27,6 +28,8 @@ export function toOrder(
 function toOrderHead({
   order,
   titles,
+  pickup,
+  locale,
 }: OrderState): Omit<Order, 'transfer' | 'items' | 'documents' | 'events' | 'can'> {
   const { currency } = order
   const money = (amount: number): Money => ({ amount, currency })
@@ -49,6 +52,7 @@ function toOrderHead({
       title: titles?.shippingTitle ?? order.shippingTitle,
       days_min: order.shippingDaysMin,
       days_max: order.shippingDaysMax,
+      pickup: pickup && toPickupPoint(pickup, locale),
     },
     // What waits for its money is promised once that is here.
     promised: order.status === 'pending_payment' ? null : promisedOf(order),

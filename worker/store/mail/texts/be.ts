@@ -3,6 +3,7 @@ import { counted, type MailTexts, momentText } from '../mail-text.ts'
 import { orderDocumentsBe } from './order-documents-be.ts'
 import { sensitiveBe } from './sensitive-be.ts'
 import { supplyBe } from './supply-be.ts'
+import { pickupFacts } from '../pickup-facts.ts'
 import { promisedFacts } from '../promised-facts.ts'
 import { transferFacts } from '../transfer-facts.ts'
 
@@ -191,6 +192,7 @@ export const be: MailTexts = {
         ],
         ['Дастаўка', order.shipping],
         ...promisedFacts('be', order),
+        ...pickupFacts('be', order.pickup),
         ['Аплата', order.payment],
         ['Разам', order.total],
         ...transferFacts('be', order),

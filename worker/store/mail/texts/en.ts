@@ -3,6 +3,7 @@ import { counted, type MailTexts, momentText } from '../mail-text.ts'
 import { orderDocumentsEn } from './order-documents-en.ts'
 import { sensitiveEn } from './sensitive-en.ts'
 import { supplyEn } from './supply-en.ts'
+import { pickupFacts } from '../pickup-facts.ts'
 import { promisedFacts } from '../promised-facts.ts'
 import { transferFacts } from '../transfer-facts.ts'
 
@@ -187,6 +188,7 @@ export const en: MailTexts = {
         ],
         ['Delivery', order.shipping],
         ...promisedFacts('en', order),
+        ...pickupFacts('en', order.pickup),
         ['Payment', order.payment],
         ['Total', order.total],
         ...transferFacts('en', order),

@@ -3,6 +3,7 @@ import { counted, type MailTexts, momentText } from '../mail-text.ts'
 import { orderDocumentsRu } from './order-documents-ru.ts'
 import { sensitiveRu } from './sensitive-ru.ts'
 import { supplyRu } from './supply-ru.ts'
+import { pickupFacts } from '../pickup-facts.ts'
 import { promisedFacts } from '../promised-facts.ts'
 import { transferFacts } from '../transfer-facts.ts'
 
@@ -191,6 +192,7 @@ export const ru: MailTexts = {
         ],
         ['Доставка', order.shipping],
         ...promisedFacts('ru', order),
+        ...pickupFacts('ru', order.pickup),
         ['Оплата', order.payment],
         ['Итого', order.total],
         ...transferFacts('ru', order),

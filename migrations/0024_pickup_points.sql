@@ -1,0 +1,1 @@
+ALTER TABLE `shipping_methods` ADD `pickup` text DEFAULT '{}' NOT NULL;
