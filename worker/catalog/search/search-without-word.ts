@@ -16,8 +16,8 @@ import type { ParsedQuery } from './parse-query.ts'
 import { presentSearch, type SearchPage } from './present/present-search.ts'
 import { namesExpression } from './words/name-words.ts'
 
-/** Of longer searches no word is left out: what remains would say too little of what was meant. */
-const MOST_TERMS = 6
+/** Of longer searches no word is left out: D1 joins no more selections than these. */
+const MOST_TERMS = 5
 
 /**
  * When no name has all the words: the same search without one of them, the last that can be left out.

@@ -6,7 +6,7 @@ const MOST_WORDS = 20
 
 export const Synonym = z.object({
   id: z.number().int().positive(),
-  /** As the search compares them: lower case, ё and ў as е and у. */
+  /** In lower case. */
   words: z.array(z.string()),
 })
 export type Synonym = z.infer<typeof Synonym>

@@ -16,7 +16,7 @@ const subject = (id: number | typeof NEXT_ID) => ({ type: 'synonym', id })
 
 /** Adds words that mean the same; searches find them from the next one on. */
 export async function createSynonym(ctx: Ctx, input: SynonymInput): Promise<Synonym> {
-  const words = foldedWords(input)
+  const words = distinctWords(input)
   const [, [created]] = await ctx.db.batch([
     audited(
       ctx,
@@ -32,7 +32,7 @@ export async function createSynonym(ctx: Ctx, input: SynonymInput): Promise<Syno
 
 /** Replaces the words of one. `not_found` for an unknown id. */
 export async function updateSynonym(ctx: Ctx, id: number, input: SynonymInput): Promise<Synonym> {
-  const words = foldedWords(input)
+  const words = distinctWords(input)
   const before = await getSynonym(ctx, id)
   const isThere = exists(synonyms, eq(synonyms.id, id))
   const change = { before: { words: before.words }, after: { words } }
@@ -60,18 +60,22 @@ export async function deleteSynonym(ctx: Ctx, id: number): Promise<void> {
   ])
 }
 
-/** The words as the search compares them, each once. 422 for fewer than two, and for more than a word each. */
-function foldedWords({ words }: SynonymInput): string[] {
-  const folded = words.map(foldWords)
-  if (folded.some((parts) => parts.length !== 1)) throw invalid('words', 'not_one_word')
-  const distinct = [...new Set(folded.flat())]
+/** The words in lower case, each once, whatever its ё and ў. 422 for fewer than two, and for more than a word each. */
+function distinctWords({ words }: SynonymInput): string[] {
+  const byFolded = new Map<string, string>()
+  for (const word of words) {
+    const [folded, ...others] = foldWords(word)
+    if (folded === undefined || others.length > 0) throw invalid('words', 'not_one_word')
+    if (!byFolded.has(folded)) byFolded.set(folded, word.toLowerCase())
+  }
+  const distinct = [...byFolded.values()]
   if (distinct.length < 2) throw invalid('words', 'words_too_few')
   return distinct
 }
 
 /** What the search finds the words by, of the row of that id if it is there. */
 function insertBeginnings(ctx: Ctx, id: SQL, words: string[]) {
-  const beginnings = [...new Set(words.map(beginningOf))]
+  const beginnings = [...new Set(words.flatMap(foldWords).map(beginningOf))]
   return insertWhen(ctx.db, synonymWords, {
     cells: { beginning: sql`b.value`, synonymId: sql`s.id` },
     rest: sql`FROM json_each(${JSON.stringify(beginnings)}) b

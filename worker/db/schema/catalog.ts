@@ -161,7 +161,7 @@ export const rowCounts = sqliteTable('row_counts', {
 /** Words that mean the same in searches by name, whatever their languages; staff keep them. */
 export const synonyms = sqliteTable('synonyms', {
   id: integer('id').primaryKey(),
-  /** JSON array of words as they were typed, folded: two at least. */
+  /** JSON array of words in lower case: two at least. */
   words: text('words', { mode: 'json' }).$type<string[]>().notNull(),
   createdAt: createdAt(),
 })

@@ -32,7 +32,7 @@ function Actions({ synonym }: { synonym: Synonym }) {
   const [isDeleting, setDeleting] = useState(false)
   const name = synonyms.nameOf(synonym)
   return (
-    <div className="row row-2">
+    <div className="row nowrap-row">
       <EditLink
         to="/$locale/admin/catalog/synonyms/$id/edit"
         id={String(synonym.id)}
