@@ -28,9 +28,9 @@ export const SHIPPING_SENTENCES = {
     ru: 'Верхняя граница должна быть больше нижней.',
   },
   rate_days: {
-    be: 'Не менш за найменшую колькасць дзён.',
-    en: 'No fewer than the least number of days.',
-    ru: 'Не меньше наименьшего числа дней.',
+    be: 'Не менш за мінімальную колькасць дзён.',
+    en: 'Not fewer than the minimum number of days.',
+    ru: 'Не меньше минимального числа дней.',
   },
   rate_country_unknown: {
     be: 'Такой краіны ў краме няма.',
@@ -44,7 +44,7 @@ export const SHIPPING_SENTENCES = {
   },
   shipping_code: {
     be: 'Код пачынаецца з малой лацінскай літары; далей літары, лічбы, злучок і падкрэсліванне.',
-    en: 'A code begins with a small Latin letter; letters, digits, hyphens and underscores follow.',
+    en: 'A code starts with a lowercase Latin letter, followed by letters, digits, hyphens and underscores.',
     ru: 'Код начинается со строчной латинской буквы; дальше буквы, цифры, дефис и подчёркивание.',
   },
   shipping_code_taken: {
@@ -59,7 +59,7 @@ export const SHIPPING_SENTENCES = {
   },
   not_a_tracking_url: {
     be: 'Патрэбны адрас http або https, у якім адзін раз ёсць {number}, і не ў імені сайта.',
-    en: 'This takes an http or https address with {number} in it once, and not in the site’s name.',
+    en: 'Enter an http or https address with {number} in it once, and not in the host name.',
     ru: 'Нужен адрес http или https, в котором один раз есть {number}, и не в имени сайта.',
   },
   method_changed: {

@@ -13,14 +13,14 @@ export const SUPPLIER_SENTENCES = {
     ru: 'Код состоит из латинских букв, цифр и дефисов.',
   },
   country_code: {
-    be: 'Дзве літары кода краіны, напрыклад BY.',
-    en: 'The two letters of the country code, such as BY.',
-    ru: 'Две буквы кода страны, например BY.',
+    be: 'Двухлітарны код краіны, напрыклад BY.',
+    en: 'The two-letter country code, such as BY.',
+    ru: 'Двухбуквенный код страны, например BY.',
   },
   currency_code: {
-    be: 'Тры вялікія літары кода валюты, напрыклад BYN.',
-    en: 'The three capital letters of the currency code, such as BYN.',
-    ru: 'Три заглавные буквы кода валюты, например BYN.',
+    be: 'Код валюты з трох вялікіх літар, напрыклад BYN.',
+    en: 'The currency code in three capital letters, such as BYN.',
+    ru: 'Код валюты из трёх заглавных букв, например BYN.',
   },
   unknown_supplier: {
     be: 'Такога пастаўшчыка няма.',
@@ -38,9 +38,9 @@ export const SUPPLIER_SENTENCES = {
     ru: 'Наибольший срок меньше наименьшего.',
   },
   not_a_public_url: {
-    be: 'Патрэбны адрас http або https агульнадаступнага сервера, без імя і пароля ў ім.',
-    en: 'An http or https address of a public server is needed, without a name and password in it.',
-    ru: 'Нужен адрес http или https общедоступного сервера, без имени и пароля в нём.',
+    be: 'Патрэбны адрас агульнадаступнага сервера з http або https, без лагіна і пароля ў ім.',
+    en: 'Enter an http or https address of a public server, without a user name or password in it.',
+    ru: 'Нужен адрес общедоступного сервера с http или https, без логина и пароля в нём.',
   },
   source_url_required: {
     be: 'Укажыце адрас, адкуль браць прайс-ліст.',
