@@ -9,7 +9,7 @@ export const PROFILE_SENTENCES = {
   },
   email_taken_meanwhile: {
     be: 'За гэты час з гэтым адрасам з’явіўся іншы ўліковы запіс. Ваш адрас застаўся ранейшым.',
-    en: 'Meanwhile another account has this address. Yours keeps the one it had.',
+    en: 'Another account has taken this address in the meantime. Yours keeps its old one.',
     ru: 'За это время с этим адресом появилась другая учётная запись. Ваш адрес остался прежним.',
   },
   not_a_phone: {

@@ -81,7 +81,7 @@ export const DOCUMENT_TEXTS: Record<Locale, DocumentTexts> = {
     price: 'Unit price',
     sum: 'Amount',
     subtotal: 'Subtotal',
-    shipping: 'Shipping and handling',
+    shipping: 'Delivery',
     taxIncluded: (percent) => `VAT included, ${percent}%`,
     taxOnTop: (percent) => `VAT ${percent}%`,
     total: 'Total',
@@ -90,7 +90,7 @@ export const DOCUMENT_TEXTS: Record<Locale, DocumentTexts> = {
     reason: 'Reason',
     payment: 'Payment',
     pay: 'Pay by bank transfer',
-    scan: 'Scan the code in your bank’s app instead of typing the details.',
+    scan: 'Scan the code with your bank’s app instead of typing the details.',
   },
   ru: {
     ...TRANSFER_WORDS.ru,
