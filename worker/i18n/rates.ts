@@ -4,7 +4,7 @@ import type { Sentences } from './sentence.ts'
 export const RATE_PROBLEMS = {
   source_unreachable: {
     be: 'Крыніца не адказвае.',
-    en: 'The source does not answer.',
+    en: 'The source is not responding.',
     ru: 'Источник не отвечает.',
   },
   source_timeout: {
