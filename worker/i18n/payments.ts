@@ -3,7 +3,7 @@ import type { Sentences } from './sentence.ts'
 /** What paying says. */
 export const PAYMENT_SENTENCES = {
   payment_provider_away: {
-    be: 'Плацёжная сістэма зараз не адказвае. Заказ захаваны: паспрабуйце аплаціць яго крыху пазней.',
+    be: 'Плацежная сістэма зараз не адказвае. Заказ захаваны: паспрабуйце аплаціць яго крыху пазней.',
     en: 'The payment service does not answer right now. Your order is kept: try to pay it a little later.',
     ru: 'Платёжная система сейчас не отвечает. Заказ сохранён: попробуйте оплатить его немного позже.',
   },
@@ -18,7 +18,7 @@ export const PAYMENT_SENTENCES = {
     ru: 'Здесь нужен открытый адрес https.',
   },
   payment_provider_unready: {
-    be: 'Спачатку ўпішыце нумар крамы, сакрэтны і публічны ключы гэтай плацёжнай сістэмы.',
+    be: 'Спачатку ўпішыце нумар крамы, сакрэтны і публічны ключы гэтай плацежнай сістэмы.',
     en: 'First fill in this payment service’s shop number, secret key and public key.',
     ru: 'Сначала впишите номер магазина, секретный и публичный ключи этой платёжной системы.',
   },
