@@ -131,7 +131,7 @@ test('what somebody else has saved meanwhile is not written over', async ({
   const carrier = page.getByLabel(text('about.carrier'))
   await carrier.fill('This one')
   await press(page, textOf('en', 'common', 'action.save'))
-  await expect(page.getByRole('alert')).toContainText('Somebody else has changed this method')
+  await expect(page.getByRole('alert')).toContainText('Someone else has changed this method')
   await expect(carrier).toHaveValue('This one')
   await looksRight()
   await press(page, text('startOver'))

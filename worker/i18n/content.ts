@@ -4,7 +4,7 @@ import type { Sentences } from './sentence.ts'
 export const CONTENT_SENTENCES = {
   page_changed: {
     be: 'Пакуль вы пісалі, старонку змяніў нехта іншы. Параўнайце абодва тэксты і выберыце.',
-    en: 'Somebody else changed the page while you were writing. Compare the two texts and choose.',
+    en: 'Someone else changed the page while you were writing. Compare the two texts and choose.',
     ru: 'Пока вы писали, страницу изменил кто-то другой. Сравните оба текста и выберите.',
   },
   page_too_long: {

@@ -140,9 +140,9 @@ export const FILE_ERRORS: Record<FileErrorCode, Sentence> = {
     ru: 'Адрес источника внутренний: {url}. Разрешены только общедоступные адреса.',
   },
   source_unresolved: {
-    be: 'Не ўдалося даведацца, куды вядзе імя {host}, таму крыніцу не запытвалі. Паспрабуем яшчэ раз самі.',
-    en: 'Where the name {host} leads could not be found out, so the source was not asked. We will try again by ourselves.',
-    ru: 'Не удалось узнать, куда ведёт имя {host}, поэтому источник не запрашивали. Попробуем ещё раз сами.',
+    be: 'Не ўдалося вызначыць адрас хоста {host}, таму файл не спампаваны. Мы паспрабуем яшчэ раз.',
+    en: 'The host name {host} could not be resolved, so nothing was downloaded. We will try again automatically.',
+    ru: 'Не удалось определить адрес хоста {host}, поэтому файл не скачан. Мы попробуем ещё раз.',
   },
   source_not_ok: {
     be: 'Крыніца адказала памылкай {status}.',
@@ -164,7 +164,7 @@ export const FILE_ERRORS: Record<FileErrorCode, Sentence> = {
 /** Why a row was refused, for the download; `{value}` is the raw cell. */
 export const REJECT_SENTENCES: Record<RejectCode, Sentence> = {
   price_missing: { be: 'Няма цаны.', en: 'There is no price.', ru: 'Нет цены.' },
-  price_zero: { be: 'Цана нулявая.', en: 'The price is zero.', ru: 'Цена нулевая.' },
+  price_zero: { be: 'Цана нулявая.', en: 'The price is zero.', ru: 'Нулевая цена.' },
   price_negative: { be: 'Цана адмоўная.', en: 'The price is negative.', ru: 'Цена отрицательная.' },
   price_unreadable: {
     be: 'Цана «{value}» не чытаецца.',
@@ -193,7 +193,7 @@ export const REJECT_SENTENCES: Record<RejectCode, Sentence> = {
   },
   stock_word_unknown: {
     be: 'Невядомае слова ў рэштцы: «{value}».',
-    en: 'Unknown word for stock: “{value}”.',
+    en: 'Unknown stock word: “{value}”.',
     ru: 'Неизвестное слово в остатке: «{value}».',
   },
   stock_too_large: {

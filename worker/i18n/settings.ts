@@ -3,9 +3,9 @@ import type { Sentences } from './sentence.ts'
 /** Why a setting of the store, or a page view, is refused. */
 export const SETTINGS_SENTENCES = {
   settings_changed: {
-    be: 'Налады за гэты час змяніў нехта іншы. Паглядзіце, што атрымалася, і ўнясіце сваё зноў.',
-    en: 'Somebody else has changed the settings in the meantime. Look at what is there now and make your change again.',
-    ru: 'Настройки за это время изменил кто-то другой. Посмотрите, что получилось, и внесите своё снова.',
+    be: 'Налады за гэты час змяніў нехта іншы. Праверце, што там цяпер, і ўнясіце сваё зноў.',
+    en: 'Someone else has changed the settings in the meantime. Check what is there now and make your change again.',
+    ru: 'Настройки за это время изменил кто-то другой. Проверьте, что там сейчас, и внесите своё снова.',
   },
   not_a_catalogue_address: {
     be: 'Патрэбны адрас агульнадаступнага сайта з https://; з падстановак дапускаецца толькі {locale}, і не ў імені сайта.',
@@ -33,8 +33,8 @@ export const SETTINGS_SENTENCES = {
     ru: 'День пишется так: 12-25 — каждый год, 2027-03-29 — один раз.',
   },
   stale_consent: {
-    be: 'Згода дадзена на ранейшыя правілы.',
-    en: 'The consent was given to earlier rules.',
-    ru: 'Согласие дано на прежние правила.',
+    be: 'Згода дадзена паводле ранейшых правілаў.',
+    en: 'The consent was given under earlier rules.',
+    ru: 'Согласие дано по прежним правилам.',
   },
 } satisfies Sentences

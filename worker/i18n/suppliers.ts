@@ -4,7 +4,7 @@ import type { Sentences } from './sentence.ts'
 export const SUPPLIER_SENTENCES = {
   supplier_code_taken: {
     be: 'Пастаўшчык з такім кодам ужо ёсць.',
-    en: 'There is a supplier with this code already.',
+    en: 'There is already a supplier with this code.',
     ru: 'Поставщик с таким кодом уже есть.',
   },
   supplier_code_characters: {
@@ -34,7 +34,7 @@ export const SUPPLIER_SENTENCES = {
   },
   days_reversed: {
     be: 'Найбольшы тэрмін меншы за найменшы.',
-    en: 'The longest term is shorter than the shortest.',
+    en: 'The longest delivery time is shorter than the shortest.',
     ru: 'Наибольший срок меньше наименьшего.',
   },
   not_a_public_url: {
@@ -44,7 +44,7 @@ export const SUPPLIER_SENTENCES = {
   },
   source_url_required: {
     be: 'Укажыце адрас, адкуль браць прайс-ліст.',
-    en: 'Say from which address to fetch the price list.',
+    en: 'Enter the address to download the price list from.',
     ru: 'Укажите адрес, откуда брать прайс-лист.',
   },
   supplier_has_warehouses: {
@@ -86,8 +86,8 @@ export const SUPPLIER_SENTENCES = {
     },
   },
   offer_has_price_lists: {
-    be: 'У прапановы ўжо ёсць прайс-лісты, на яе радкі могуць спасылацца кошыкі. Адключыце яе замест выдалення.',
-    en: 'The offer has price lists, and carts may point at its lines. Switch it off instead of deleting it.',
-    ru: 'У предложения уже есть прайс-листы, на его строки могут ссылаться корзины. Отключите его вместо удаления.',
+    be: 'У прапановы ўжо ёсць прайс-лісты, на яе пазіцыі могуць спасылацца кошыкі. Адключыце яе замест выдалення.',
+    en: 'The offer has price lists, and carts may contain its items. Switch it off instead of deleting it.',
+    ru: 'У предложения уже есть прайс-листы, на его позиции могут ссылаться корзины. Отключите его вместо удаления.',
   },
 } satisfies Sentences

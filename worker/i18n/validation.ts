@@ -131,7 +131,7 @@ export const VALIDATION_SENTENCES = {
   },
   wrong_credentials: {
     be: 'Няправільны адрас пошты або пароль.',
-    en: 'The e-mail address or the password is wrong.',
+    en: 'The e-mail address or password is wrong.',
     ru: 'Неверный адрес почты или пароль.',
   },
   unknown_locale: {
