@@ -174,7 +174,7 @@ export const be: MailTexts = {
       button: { label: 'Аплаціць заказ', url },
     }),
     'order-placed': ({ firstName, number, parts, more, url, ...order }, store) => ({
-      subject: `Ваш заказ ${number}`,
+      subject: `Заказ ${number} аформлены`,
       greeting: hello(firstName),
       paragraphs: [
         `Дзякуем: ваш заказ ${number} у ${store} аформлены.`,
