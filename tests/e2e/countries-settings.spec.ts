@@ -42,7 +42,7 @@ test('a code that is no country’s is refused at its field', async ({ page, exp
   const code = dialog.getByLabel(text('fields.code'))
   for (const [typed, sentence] of [
     ['eu', 'No country has this code.'],
-    ['by', 'The store has this country already.'],
+    ['by', 'The store already has this country.'],
   ] as const) {
     await code.fill(typed)
     await dialog.getByRole('button', { name: text('create.submit') }).click()

@@ -168,7 +168,7 @@ for (const way of ['card', 'money_transfer', 'cash_on_delivery'] as const) {
         timer.getByText(String(staff.pieces(TIMER)), { exact: true }).first(),
       ).toBeVisible()
       // Cron sends the money back.
-      await bringsAbout(page, history.getByText(/^Returned/).first())
+      await bringsAbout(page, history.getByText(/^Refunded/).first())
       await looksRight()
       await staffContext.close()
 

@@ -105,7 +105,7 @@ test(
     await expect(quantity).toHaveValue('2')
     // The line is worth more at once, at the prices seen last, and the page says of when they are.
     await expect(line.getByRole('cell').nth(3)).not.toHaveText(one)
-    await expect(page.getByText(/prices from|Prices from/).first()).toBeVisible()
+    await expect(page.getByText(/prices from|Prices as of/).first()).toBeVisible()
     await looksRight()
 
     // The other offer of the part, from the search seen before.

@@ -68,7 +68,7 @@ test('a method with two rates reaches the checkout, and leaves it when it is swi
 
   // A row that never applies is told at once; it is moved up where it does.
   await press(page, text('rates.up', { row: '2' }))
-  const shadowed = page.getByText('Row 2 never applies: row 1 comes before it')
+  const shadowed = page.getByText('Row 2 never applies: row 1 comes first')
   await expect(shadowed).toBeVisible()
   await looksRight()
   await press(page, text('rates.up', { row: '2' }))
@@ -131,7 +131,7 @@ test('what somebody else has saved meanwhile is not written over', async ({
   const carrier = page.getByLabel(text('about.carrier'))
   await carrier.fill('This one')
   await press(page, textOf('en', 'common', 'action.save'))
-  await expect(page.getByRole('alert')).toContainText('Somebody else has changed this method')
+  await expect(page.getByRole('alert')).toContainText('Someone else has changed this method')
   await expect(carrier).toHaveValue('This one')
   await looksRight()
   await press(page, text('startOver'))

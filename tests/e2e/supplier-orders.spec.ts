@@ -211,7 +211,7 @@ test(
     await expect(heading(page, invoiceText('title'))).toBeVisible()
     await expect(page.getByRole('link', { name: invoiceText('enter.action') })).toHaveCount(0)
     await page.goto('/en/admin/suppliers/invoices/new')
-    await expect(page.getByText('This place is closed to you').first()).toBeVisible()
+    await expect(page.getByText('You do not have access to this page').first()).toBeVisible()
   },
 )
 

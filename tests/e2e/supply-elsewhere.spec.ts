@@ -44,7 +44,7 @@ test('what one supplier has refused is bought at another', async ({ page, looksR
   await page.goto(`/en/admin/suppliers/orders?q=${customers.number}`)
   await placeLink(page).click()
   await expect(rowOf(page, DIODE)).toContainText(supplyText('buy.wasRefused'))
-  await expect(page.getByRole('textbox', { name: /^Cost apiece/ })).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: /^Unit cost/ })).toHaveCount(0)
   await page.getByLabel(supplyText('buy.at'), { exact: true }).selectOption({ label: ELSEWHERE })
   await page.getByLabel(supplyText('buy.currency'), { exact: true }).selectOption('BYN')
   await looksRight()

@@ -40,7 +40,7 @@ describe('the store of full size', () => {
     expect(tablesWithoutRows(db, 10)).toEqual([])
   })
 
-  it('is sound', () => {
+  it('is sound', { timeout: 60_000 }, () => {
     expect(db.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
     expect(db.prepare('PRAGMA foreign_key_check').all()).toEqual([])
   })

@@ -21,7 +21,7 @@ export function stockLevel({ remains, is_at_least }: Stock): StockLevel {
   return remains < 10 ? 2 : 3
 }
 
-/** "none left", "only one left", "24 left", "more than 10". */
+/** "none in stock", "only one left", "24 in stock", "more than 10". */
 export function stockWords({ remains, is_at_least }: Stock, t: SearchT, format: Format): string {
   if (remains <= 0) return t('stock.none')
   const number = format.integer(remains)

@@ -9,7 +9,7 @@ export const ACCOUNT_SENTENCES = {
   },
   passwords_differ: {
     be: 'Паролі не супадаюць.',
-    en: 'The passwords are not the same.',
+    en: 'The passwords do not match.',
     ru: 'Пароли не совпадают.',
   },
   not_a_name: {
@@ -19,22 +19,22 @@ export const ACCOUNT_SENTENCES = {
   },
   email_registered: {
     be: 'З гэтым адрасам ужо ёсць уліковы запіс. Увайдзіце або аднавіце пароль.',
-    en: 'There is an account with this address already. Sign in, or reset the password.',
+    en: 'There is already an account with this address. Sign in, or reset the password.',
     ru: 'С этим адресом уже есть учётная запись. Войдите или восстановите пароль.',
   },
   reset_link_dead: {
-    be: 'Спасылка для змены пароля несапраўдная: ёй ужо скарысталіся або мінула гадзіна. Запытайце новую.',
-    en: 'This link no longer works: it was used, or an hour has passed. Ask for a new one.',
+    be: 'Спасылка для змены пароля не дзейнічае: ёй ужо скарысталіся або мінула гадзіна. Запытайце новую.',
+    en: 'This link no longer works: it was used, or an hour has passed. Request a new one.',
     ru: 'Ссылка для смены пароля не действует: ею уже воспользовались или прошёл час. Запросите новую.',
   },
   reset_mail_sent: {
-    be: 'Калі ёсць уліковы запіс з гэтым адрасам, ліст ужо ў дарозе. Спасылка ў ім дзейнічае гадзіну.',
-    en: 'If there is an account with this address, a mail is on its way. Its link works for an hour.',
-    ru: 'Если есть учётная запись с этим адресом, письмо уже в пути. Ссылка в нём действует час.',
+    be: 'Калі ёсць уліковы запіс з гэтым адрасам, ліст ужо адпраўлены. Спасылка ў ім дзейнічае гадзіну.',
+    en: 'If there is an account with this address, an e-mail is on its way. Its link works for an hour.',
+    ru: 'Если есть учётная запись с этим адресом, письмо уже отправлено. Ссылка в нём действует час.',
   },
   password_reset_done: {
     be: 'Пароль зменены. Увайдзіце з новым.',
-    en: 'The password is changed. Sign in with the new one.',
+    en: 'Password changed. Sign in with the new one.',
     ru: 'Пароль изменён. Войдите с новым.',
   },
 } satisfies Sentences

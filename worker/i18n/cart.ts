@@ -4,18 +4,18 @@ import type { Sentences } from './sentence.ts'
 export const CART_SENTENCES = {
   cart_gone: {
     be: 'Гэты тавар больш ніхто не прапануе.',
-    en: 'Nobody offers this item any more.',
+    en: 'This item is no longer offered.',
     ru: 'Этот товар больше никто не предлагает.',
   },
   cart_no_stock: {
-    be: 'Гэтага тавару не засталося.',
-    en: 'None of this item is left.',
-    ru: 'Этого товара не осталось.',
+    be: 'Гэтага тавару няма ў наяўнасці.',
+    en: 'This item is out of stock.',
+    ru: 'Этого товара нет в наличии.',
   },
   cart_below_minimum: {
-    be: 'Засталося {remains} шт.: менш за мінімальны заказ ({minimum} шт.).',
+    be: 'Засталося {remains} шт. — менш за мінімальны заказ ({minimum} шт.).',
     en: 'Only {remains} left, fewer than the minimum order of {minimum}.',
-    ru: 'Осталось {remains} шт.: меньше минимального заказа ({minimum} шт.).',
+    ru: 'Осталось {remains} шт. — меньше минимального заказа ({minimum} шт.).',
   },
   cart_not_enough: {
     be: 'Засталося {remains} шт.; заказаць можна не больш за {most} шт.',
@@ -34,7 +34,7 @@ export const CART_SENTENCES = {
   },
   cart_merged_elsewhere: {
     be: 'Гэты кошык ужо перададзены іншаму ўліковаму запісу.',
-    en: 'This cart was already taken over by another account.',
+    en: 'This cart has already moved to another account.',
     ru: 'Эта корзина уже передана другой учётной записи.',
   },
   favorites_full: {

@@ -13,13 +13,13 @@ export const CATALOG_SENTENCES = {
     ru: 'Только отдельные слова от двух букв, без пробелов.',
   },
   brand_name_taken: {
-    be: 'Брэнд або іншая назва брэнда з такім імем ужо ёсць.',
-    en: 'There is a brand, or another name of a brand, like this already.',
-    ru: 'Бренд или другое название бренда с таким именем уже есть.',
+    be: 'Брэнд з такой назвай або іншай назвай ужо ёсць.',
+    en: 'There is already a brand with this name or alias.',
+    ru: 'Бренд с таким названием или другим названием уже есть.',
   },
   brand_is_itself: {
     be: 'Брэнд не можа быць іншай назвай самога сябе.',
-    en: 'A brand cannot be another name of itself.',
+    en: 'A brand cannot be an alias of itself.',
     ru: 'Бренд не может быть другим названием самого себя.',
   },
   brand_not_known: {

@@ -9,13 +9,13 @@ export const CHECKOUT_SENTENCES = {
   },
   checkout_placed: {
     be: 'Гэты заказ ужо аформлены.',
-    en: 'This order has been placed already.',
+    en: 'This order has already been placed.',
     ru: 'Этот заказ уже оформлен.',
   },
   checkout_out_of_stock: {
-    be: 'Частку тавараў ужо нельга купіць у такой колькасці.',
+    be: 'Частку пазіцый ужо нельга купіць у такой колькасці.',
     en: 'Some lines can no longer be bought in this quantity.',
-    ru: 'Часть товаров уже нельзя купить в таком количестве.',
+    ru: 'Часть позиций уже нельзя купить в таком количестве.',
   },
   checkout_price_changed: {
     be: 'Цэны змяніліся з таго часу, як вы іх бачылі.',
@@ -33,9 +33,9 @@ export const CHECKOUT_SENTENCES = {
     ru: 'Такого адреса у вас нет.',
   },
   unknown_team: {
-    be: 'Вы не можаце купляць ад гэтай каманды.',
+    be: 'Вы не можаце купляць ад імя гэтай каманды.',
     en: 'You cannot buy for this team.',
-    ru: 'Вы не можете покупать от этой команды.',
+    ru: 'Вы не можете покупать от имени этой команды.',
   },
   not_chosen: {
     be: 'Выберыце адзін з варыянтаў.',

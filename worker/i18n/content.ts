@@ -4,7 +4,7 @@ import type { Sentences } from './sentence.ts'
 export const CONTENT_SENTENCES = {
   page_changed: {
     be: 'Пакуль вы пісалі, старонку змяніў нехта іншы. Параўнайце абодва тэксты і выберыце.',
-    en: 'Somebody else changed the page while you were writing. Compare the two texts and choose.',
+    en: 'Someone else changed the page while you were writing. Compare the two texts and choose.',
     ru: 'Пока вы писали, страницу изменил кто-то другой. Сравните оба текста и выберите.',
   },
   page_too_long: {
@@ -14,7 +14,7 @@ export const CONTENT_SENTENCES = {
   },
   page_too_complex: {
     be: 'У тэксце больш за 1500 радкоў, 2000 знакаў * _ ~ > або 40 слупкоў. Спрасціце яго.',
-    en: 'The text has more than 1500 lines, 2000 signs * _ ~ > or 40 columns. Simplify it.',
+    en: 'The text has more than 1500 lines, 2000 of the characters * _ ~ > or 40 columns. Simplify it.',
     ru: 'В тексте больше 1500 строк, 2000 знаков * _ ~ > или 40 столбцов. Упростите его.',
   },
 } satisfies Sentences

@@ -14,7 +14,7 @@ export const CODE_SENTENCES = {
   },
   forbidden: {
     be: 'У вас няма права на гэта дзеянне.',
-    en: 'You are not allowed to do this.',
+    en: 'You do not have permission to do this.',
     ru: 'У вас нет права на это действие.',
   },
   email_unverified: {
@@ -29,7 +29,7 @@ export const CODE_SENTENCES = {
   },
   not_found: {
     be: 'Нічога не знойдзена.',
-    en: 'Nothing was found here.',
+    en: 'There is nothing here.',
     ru: 'Ничего не найдено.',
   },
   method_not_allowed: {
@@ -89,12 +89,12 @@ export const CODE_SENTENCES = {
   },
   password_confirmation_required: {
     be: 'Пацвердзіце пароль, каб працягнуць.',
-    en: 'Please confirm your password to go on.',
+    en: 'Please confirm your password to continue.',
     ru: 'Подтвердите пароль, чтобы продолжить.',
   },
   upgrade_required: {
     be: 'Па гэтым адрасе адкрываецца толькі злучэнне WebSocket.',
-    en: 'This address opens a WebSocket connection only.',
+    en: 'This address accepts only WebSocket connections.',
     ru: 'По этому адресу открывается только соединение WebSocket.',
   },
   too_many_attempts: {
@@ -116,9 +116,9 @@ export const CODE_SENTENCES = {
     },
   },
   internal: {
-    be: 'Нешта пайшло не так з нашага боку. Паспрабуйце яшчэ раз.',
+    be: 'Нешта пайшло не так на нашым баку. Паспрабуйце яшчэ раз.',
     en: 'Something went wrong on our side. Please try again.',
-    ru: 'Что-то пошло не так с нашей стороны. Попробуйте ещё раз.',
+    ru: 'Что-то пошло не так на нашей стороне. Попробуйте ещё раз.',
   },
   unavailable: {
     be: 'База даных цяпер недаступная. Паспрабуйце праз некалькі секунд.',

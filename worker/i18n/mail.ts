@@ -3,8 +3,8 @@ import type { Sentences } from './sentence.ts'
 /** Why a mail is not sent again. */
 export const MAIL_SENTENCES = {
   mail_not_failed: {
-    be: 'Гэты ліст не чакае вашага рашэння: ён адпраўлены або будзе адпраўлены сам.',
-    en: 'This mail does not wait for you: it was sent, or will be without help.',
-    ru: 'Это письмо не ждёт вашего решения: оно отправлено или будет отправлено само.',
+    be: 'Рабіць нічога не трэба: ліст адпраўлены або будзе адпраўлены аўтаматычна.',
+    en: 'This e-mail needs no action: it was sent, or will be sent automatically.',
+    ru: 'Делать ничего не нужно: письмо отправлено или будет отправлено автоматически.',
   },
 } satisfies Sentences

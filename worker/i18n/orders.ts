@@ -4,12 +4,12 @@ import type { Sentences } from './sentence.ts'
 export const ORDER_SENTENCES = {
   order_frozen: {
     be: 'Заказ прыпынены праз падазрэнне ў махлярстве: дакументы не выпісваюцца.',
-    en: 'The order is held for fraud: no documents are issued.',
+    en: 'The order is on hold for suspected fraud: no documents are issued.',
     ru: 'Заказ приостановлен из-за подозрения в мошенничестве: документы не выписываются.',
   },
   order_nothing_left: {
     be: 'Для гэтага ў заказе нічога не засталося.',
-    en: 'Nothing is left in the order for this.',
+    en: 'There is nothing left in the order for this.',
     ru: 'Для этого в заказе ничего не осталось.',
   },
   order_line_unknown: {
@@ -18,9 +18,9 @@ export const ORDER_SENTENCES = {
     ru: 'Такой позиции в заказе нет.',
   },
   order_line_twice: {
-    be: 'Кожная пазіцыя можа быць названа толькі адзін раз.',
+    be: 'Кожную пазіцыю можна ўказаць толькі адзін раз.',
     en: 'Each line can be named only once.',
-    ru: 'Каждая позиция может быть названа только один раз.',
+    ru: 'Каждую позицию можно указать только один раз.',
   },
   order_line_too_many: {
     be: '{part}: засталося толькі {count} шт.',
@@ -28,28 +28,28 @@ export const ORDER_SENTENCES = {
     ru: '{part}: осталось только {count} шт.',
   },
   order_line_status_refused: {
-    be: 'Гэты стан цяпер задаць нельга.',
+    be: 'Гэты статус цяпер задаць нельга.',
     en: 'This status cannot be set now.',
     ru: 'Этот статус сейчас задать нельзя.',
   },
   order_shipping_not_refundable: {
-    be: 'Дастаўка ў заказе не выстаўлена або ўжо вернута.',
-    en: 'Shipping was not invoiced, or has been given back already.',
-    ru: 'Доставка в заказе не выставлена или уже возвращена.',
+    be: 'Рахунку за дастаўку не было, або грошы за яе ўжо вернуты.',
+    en: 'Delivery was not invoiced, or has already been refunded.',
+    ru: 'Счёта за доставку не было, или деньги за неё уже возвращены.',
   },
   order_payment_too_much: {
     be: 'Засталося аплаціць {most}.',
-    en: 'Only {most} is still to be paid.',
+    en: 'Only {most} is left to pay.',
     ru: 'Осталось оплатить {most}.',
   },
   order_refund_too_much: {
     be: 'Вярнуць можна не больш за {most}.',
-    en: 'At most {most} can be given back.',
+    en: 'At most {most} can be refunded.',
     ru: 'Вернуть можно не больше {most}.',
   },
   order_mail_without_news: {
-    be: 'У заказе пакуль няма таго, пра што паведамляе гэты ліст.',
-    en: 'Nothing has happened to the order yet that this mail tells of.',
+    be: 'З заказам пакуль не адбылося таго, пра што паведамляе гэты ліст.',
+    en: 'What this e-mail is about has not happened to the order yet.',
     ru: 'С заказом пока не произошло того, о чём сообщает это письмо.',
   },
 } satisfies Sentences

@@ -3,19 +3,19 @@ import type { Sentences } from './sentence.ts'
 /** Why a command about a price list is refused. */
 export const PRICE_LIST_SENTENCES = {
   price_list_apply_needed: {
-    be: 'Гэта само робіць цэны бачнымі ў краме: патрэбна права ўжываць прайс-лісты.',
-    en: 'This makes prices live by itself: it needs the right to apply price lists.',
-    ru: 'Это само делает цены видимыми в магазине: нужно право применять прайс-листы.',
+    be: 'Гэта аўтаматычна публікуе цэны ў краме: патрэбна права прымяняць прайс-лісты.',
+    en: 'This puts prices live automatically: it requires the right to apply price lists.',
+    ru: 'Это автоматически публикует цены в магазине: нужно право применять прайс-листы.',
   },
   price_list_status: {
-    be: 'У цяперашнім стане прайс-ліста гэта немагчыма.',
-    en: 'This cannot be done in the list’s present state.',
-    ru: 'В нынешнем состоянии прайс-листа это невозможно.',
+    be: 'З цяперашнім статусам прайс-ліста гэта немагчыма.',
+    en: 'This cannot be done with the list’s current status.',
+    ru: 'С нынешним статусом прайс-листа это невозможно.',
   },
   approval_needed: {
-    be: 'Прайс-ліст чакае пацвярджэння: ён выходзіць за межы, зададзеныя для прапановы.',
-    en: 'The list waits for approval: it goes beyond the limits of its offer.',
-    ru: 'Прайс-лист ждёт подтверждения: он выходит за пределы, заданные для предложения.',
+    be: 'Прайс-ліст чакае пацвярджэння: ён выходзіць за ліміты, зададзеныя для прапановы.',
+    en: 'The list is waiting for approval: it exceeds the limits of its offer.',
+    ru: 'Прайс-лист ждёт подтверждения: он выходит за лимиты, заданные для предложения.',
   },
   offer_busy: {
     be: 'Цяпер прымяняецца іншы прайс-ліст гэтай прапановы. Паспрабуйце, калі ён скончыцца.',
@@ -34,13 +34,13 @@ export const PRICE_LIST_SENTENCES = {
   },
   upload_complete: {
     be: 'Гэты файл ужо загружаны цалкам.',
-    en: 'This file has been uploaded completely already.',
+    en: 'This file has already been uploaded in full.',
     ru: 'Этот файл уже загружен полностью.',
   },
   upload_incomplete: {
-    be: 'Файл прыйшоў не ўвесь. Дашліце астатнія часткі.',
+    be: 'Файл загружаны не цалкам. Дашліце астатнія часткі.',
     en: 'Not all of the file has arrived. Send the remaining parts.',
-    ru: 'Файл пришёл не весь. Пришлите остальные части.',
+    ru: 'Файл загружен не полностью. Пришлите остальные части.',
   },
   source_missing: {
     be: 'У прапановы не зададзены адрас крыніцы.',
@@ -57,8 +57,8 @@ export const UPLOAD_VALIDATION = {
     ru: 'Такой части нет: их {total}.',
   },
   upload_part_size: {
-    be: 'Частка павінна быць даўжынёй {expected} байт, а прыйшло {size}.',
-    en: 'The part must be {expected} bytes long, but {size} came.',
-    ru: 'Часть должна быть длиной {expected} байт, а пришло {size}.',
+    be: 'Частка павінна быць памерам {expected} байт, а прыйшло {size}.',
+    en: 'The part must be {expected} bytes long, but {size} arrived.',
+    ru: 'Часть должна быть размером {expected} байт, а пришло {size}.',
   },
 } satisfies Sentences

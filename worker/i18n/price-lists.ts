@@ -56,12 +56,12 @@ export const FILE_ERRORS: Record<FileErrorCode, Sentence> = {
   },
   unknown_format: {
     be: 'Не атрымалася зразумець фармат файла. Падыходзяць CSV, XLSX, XLS, XML (YML) і JSON.',
-    en: 'The format of the file is not understood. CSV, XLSX, XLS, XML (YML) and JSON will do.',
+    en: 'The file format was not recognised. Use CSV, XLSX, XLS, XML (YML) or JSON.',
     ru: 'Не удалось понять формат файла. Подойдут CSV, XLSX, XLS, XML (YML) и JSON.',
   },
   binary_content: {
     be: 'Гэта не табліца, а іншы від файла. Падыходзяць CSV, XLSX, XLS, XML (YML) і JSON.',
-    en: 'This is another kind of file, not a table. CSV, XLSX, XLS, XML (YML) and JSON will do.',
+    en: 'This is another kind of file, not a table. Use CSV, XLSX, XLS, XML (YML) or JSON.',
     ru: 'Это не таблица, а другой вид файла. Подойдут CSV, XLSX, XLS, XML (YML) и JSON.',
   },
   entity_expansion: {
@@ -76,12 +76,12 @@ export const FILE_ERRORS: Record<FileErrorCode, Sentence> = {
   },
   json_damaged: {
     be: 'JSON пашкоджаны або ў ім няма спіса тавараў.',
-    en: 'The JSON is damaged or holds no list of items.',
+    en: 'The JSON is damaged or contains no list of items.',
     ru: 'JSON повреждён или в нём нет списка товаров.',
   },
   workbook_damaged: {
     be: 'Кніга пашкоджана. Адкрыйце яе ў таблічным рэдактары і захавайце нанова.',
-    en: 'The workbook is damaged. Open it in a spreadsheet program and save it anew.',
+    en: 'The workbook is damaged. Open it in a spreadsheet program and save it again.',
     ru: 'Книга повреждена. Откройте её в табличном редакторе и сохраните заново.',
   },
   workbook_too_large: {
@@ -105,13 +105,13 @@ export const FILE_ERRORS: Record<FileErrorCode, Sentence> = {
     ru: 'В строке {line} ячейка длиннее 100 000 знаков.',
   },
   no_header: {
-    be: 'Не знойдзены радок з назвамі слупкоў. Пакажыце яго ў наладах.',
-    en: 'No row with column titles was found. Name it in the settings.',
+    be: 'Не знойдзены радок з назвамі слупкоў. Укажыце яго ў наладах.',
+    en: 'No row with column headings was found. Set it in the settings.',
     ru: 'Не найдена строка с названиями столбцов. Укажите её в настройках.',
   },
   no_part_number_column: {
-    be: 'Не знойдзены слупок з нумарам дэталі. Пакажыце яго ў наладах.',
-    en: 'No column with part numbers was found. Name it in the settings.',
+    be: 'Не знойдзены слупок з нумарам дэталі. Укажыце яго ў наладах.',
+    en: 'No column with part numbers was found. Set it in the settings.',
     ru: 'Не найден столбец с номером детали. Укажите его в настройках.',
   },
   no_price_column: {
@@ -121,7 +121,7 @@ export const FILE_ERRORS: Record<FileErrorCode, Sentence> = {
   },
   no_rows: {
     be: 'У файле няма ніводнага прыдатнага радка.',
-    en: 'The file has not one usable row.',
+    en: 'The file has no usable rows.',
     ru: 'В файле нет ни одной пригодной строки.',
   },
   number_repeats_too_often: {
@@ -131,7 +131,7 @@ export const FILE_ERRORS: Record<FileErrorCode, Sentence> = {
   },
   source_unreachable: {
     be: 'Крыніца не адказвае.',
-    en: 'The source does not answer.',
+    en: 'The source is not responding.',
     ru: 'Источник не отвечает.',
   },
   source_private_address: {
@@ -140,9 +140,9 @@ export const FILE_ERRORS: Record<FileErrorCode, Sentence> = {
     ru: 'Адрес источника внутренний: {url}. Разрешены только общедоступные адреса.',
   },
   source_unresolved: {
-    be: 'Не ўдалося даведацца, куды вядзе імя {host}, таму крыніцу не запытвалі. Паспрабуем яшчэ раз самі.',
-    en: 'Where the name {host} leads could not be found out, so the source was not asked. We will try again by ourselves.',
-    ru: 'Не удалось узнать, куда ведёт имя {host}, поэтому источник не запрашивали. Попробуем ещё раз сами.',
+    be: 'Не ўдалося вызначыць адрас хоста {host}, таму файл не спампаваны. Мы паспрабуем яшчэ раз.',
+    en: 'The host name {host} could not be resolved, so nothing was downloaded. We will try again automatically.',
+    ru: 'Не удалось определить адрес хоста {host}, поэтому файл не скачан. Мы попробуем ещё раз.',
   },
   source_not_ok: {
     be: 'Крыніца адказала памылкай {status}.',
@@ -156,15 +156,15 @@ export const FILE_ERRORS: Record<FileErrorCode, Sentence> = {
   },
   internal: {
     be: 'Нешта пайшло не так з нашага боку; апрацоўка паўторыцца сама.',
-    en: 'Something went wrong on our side; the work will be tried again by itself.',
-    ru: 'Что-то пошло не так с нашей стороны; обработка повторится сама.',
+    en: 'Something went wrong on our side; processing will be retried automatically.',
+    ru: 'Что-то пошло не так на нашей стороне; обработка повторится сама.',
   },
 }
 
 /** Why a row was refused, for the download; `{value}` is the raw cell. */
 export const REJECT_SENTENCES: Record<RejectCode, Sentence> = {
   price_missing: { be: 'Няма цаны.', en: 'There is no price.', ru: 'Нет цены.' },
-  price_zero: { be: 'Цана нулявая.', en: 'The price is zero.', ru: 'Цена нулевая.' },
+  price_zero: { be: 'Цана нулявая.', en: 'The price is zero.', ru: 'Нулевая цена.' },
   price_negative: { be: 'Цана адмоўная.', en: 'The price is negative.', ru: 'Цена отрицательная.' },
   price_unreadable: {
     be: 'Цана «{value}» не чытаецца.',
@@ -193,7 +193,7 @@ export const REJECT_SENTENCES: Record<RejectCode, Sentence> = {
   },
   stock_word_unknown: {
     be: 'Невядомае слова ў рэштцы: «{value}».',
-    en: 'Unknown word for stock: “{value}”.',
+    en: 'Unknown stock word: “{value}”.',
     ru: 'Неизвестное слово в остатке: «{value}».',
   },
   stock_too_large: {

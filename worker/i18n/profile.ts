@@ -4,12 +4,12 @@ import type { Sentences } from './sentence.ts'
 export const PROFILE_SENTENCES = {
   email_taken: {
     be: 'З гэтым адрасам ужо ёсць уліковы запіс.',
-    en: 'There is an account with this address already.',
+    en: 'There is already an account with this address.',
     ru: 'С этим адресом уже есть учётная запись.',
   },
   email_taken_meanwhile: {
     be: 'За гэты час з гэтым адрасам з’явіўся іншы ўліковы запіс. Ваш адрас застаўся ранейшым.',
-    en: 'Meanwhile another account has this address. Yours keeps the one it had.',
+    en: 'Another account has taken this address in the meantime. Yours keeps its old one.',
     ru: 'За это время с этим адресом появилась другая учётная запись. Ваш адрес остался прежним.',
   },
   not_a_phone: {
@@ -39,17 +39,17 @@ export const PROFILE_SENTENCES = {
   },
   last_owner: {
     be: 'Вы — апошні ўладальнік крамы. Спачатку дайце гэтую ролю некаму іншаму.',
-    en: 'You are the last owner of the store. Give somebody else this role first.',
+    en: 'You are the last owner of the store. Give someone else this role first.',
     ru: 'Вы — последний владелец магазина. Сначала дайте эту роль кому-нибудь ещё.',
   },
   unknown_country: {
     be: 'У гэтую краіну крама не дастаўляе.',
-    en: 'The store does not serve this country.',
-    ru: 'С этой страной магазин не работает.',
+    en: 'The store does not deliver to this country.',
+    ru: 'В эту страну магазин не доставляет.',
   },
   country_exists: {
     be: 'Такая краіна ўжо ёсць.',
-    en: 'The store has this country already.',
+    en: 'The store already has this country.',
     ru: 'Такая страна уже есть.',
   },
   country_unnamed: {
@@ -74,7 +74,7 @@ export const PROFILE_SENTENCES = {
   },
   not_an_iban: {
     be: 'У нумары рахунку памылка: кантрольныя лічбы IBAN не сыходзяцца.',
-    en: 'There is a mistake in the account number: the check digits of the IBAN do not agree.',
+    en: 'There is a mistake in the account number: the check digits of the IBAN do not match.',
     ru: 'В номере счёта ошибка: контрольные цифры IBAN не сходятся.',
   },
   not_a_bic: {

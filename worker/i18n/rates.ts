@@ -4,7 +4,7 @@ import type { Sentences } from './sentence.ts'
 export const RATE_PROBLEMS = {
   source_unreachable: {
     be: 'Крыніца не адказвае.',
-    en: 'The source does not answer.',
+    en: 'The source is not responding.',
     ru: 'Источник не отвечает.',
   },
   source_timeout: {
@@ -19,18 +19,18 @@ export const RATE_PROBLEMS = {
   },
   source_too_large: {
     be: 'Адказ большы за 1 МіБ: гэта не спіс курсаў.',
-    en: 'The answer is larger than 1 MiB: this is no list of rates.',
+    en: 'The answer is larger than 1 MiB: this is not a list of rates.',
     ru: 'Ответ больше 1 МиБ: это не список курсов.',
   },
   source_private_address: {
-    be: 'Адрас {url} не агульнадаступны або без https, таму яго не запытвалі.',
-    en: 'The address {url} is not public or not https, so it was not asked.',
-    ru: 'Адрес {url} не общедоступный или без https, поэтому его не запрашивали.',
+    be: 'Адрас {url} не агульнадаступны або без https, таму запыту не было.',
+    en: 'The address {url} is not public or not https, so nothing was requested.',
+    ru: 'Адрес {url} не общедоступный или без https, поэтому запроса не было.',
   },
   source_unresolved: {
-    be: 'Не ўдалося даведацца, куды вядзе імя {host}, таму крыніцу не запытвалі.',
-    en: 'Where the name {host} leads could not be found out, so the source was not asked.',
-    ru: 'Не удалось узнать, куда ведёт имя {host}, поэтому источник не запрашивали.',
+    be: 'Не ўдалося вызначыць адрас хоста {host}, таму запыту не было.',
+    en: 'The host name {host} could not be resolved, so nothing was requested.',
+    ru: 'Не удалось определить адрес хоста {host}, поэтому запроса не было.',
   },
   source_redirects: {
     be: 'Крыніца перанакіроўвае занадта многа разоў.',
@@ -39,7 +39,7 @@ export const RATE_PROBLEMS = {
   },
   answer_empty: {
     be: 'У адказе няма ніводнага курса.',
-    en: 'There is not one rate in the answer.',
+    en: 'There are no rates in the answer.',
     ru: 'В ответе нет ни одного курса.',
   },
   answer_is_page: {
@@ -59,18 +59,18 @@ export const RATE_PROBLEMS = {
   },
   wrong_base: {
     be: 'Спіс складзены ў іншай валюце: у ім ёсць курс {currency}.',
-    en: 'The list is kept in another currency: it has a rate of {currency}.',
+    en: 'The list is quoted in another currency: it has a rate for {currency}.',
     ru: 'Список составлен в другой валюте: в нём есть курс {currency}.',
   },
   days_differ: {
     be: 'Курсы ў адказе за розныя дні.',
-    en: 'The rates in the answer are of different days.',
+    en: 'The rates in the answer are for different days.',
     ru: 'Курсы в ответе за разные дни.',
   },
   day_in_future: {
-    be: 'Курсы за {day}, а гэты дзень яшчэ далёка.',
-    en: 'The rates are for {day}, a day that is not near yet.',
-    ru: 'Курсы за {day}, а этот день ещё далеко.',
+    be: 'Курсы за {day}, а гэты дзень яшчэ не хутка.',
+    en: 'The rates are for {day}, which is too far in the future.',
+    ru: 'Курсы за {day}, а этот день ещё не скоро.',
   },
   day_too_old: {
     be: 'Курсы за {day}: ім больш за дзесяць дзён.',
@@ -84,13 +84,13 @@ export const RATE_PROBLEMS = {
   },
   rate_invalid: {
     be: 'Курс {currency} немагчымы: «{value}».',
-    en: 'The rate of {currency} makes no sense: “{value}”.',
+    en: 'The rate of {currency} is impossible: “{value}”.',
     ru: 'Курс {currency} невозможен: «{value}».',
   },
   rate_repeated: {
-    be: 'Курс {currency} стаіць у адказе двойчы.',
+    be: 'Курс {currency} указаны ў адказе двойчы.',
     en: 'The rate of {currency} is in the answer twice.',
-    ru: 'Курс {currency} стоит в ответе дважды.',
+    ru: 'Курс {currency} указан в ответе дважды.',
   },
   base_not_quoted: {
     be: 'У спісе няма {currency}, асноўнай валюты крамы, таму пералічыць яго нельга.',
@@ -103,9 +103,9 @@ export const RATE_PROBLEMS = {
     ru: 'В списке нет ни одной валюты магазина.',
   },
   rate_moved: {
-    be: '{units} {currency} змяніліся больш чым на 20 %: было {from}, стала {to}. Калі гэта праўда, задайце новы курс уручную, і крыніцы зноў павераць.',
-    en: '{units} {currency} moved by more than 20%: from {from} to {to}. If that is true, set the new rate by hand, and the source will be believed again.',
-    ru: '{units} {currency} изменились больше чем на 20 %: было {from}, стало {to}. Если это правда, задайте новый курс вручную, и источнику снова поверят.',
+    be: '{units} {currency} змяніліся больш чым на 20 %: было {from}, стала {to}. Калі гэта праўда, задайце новы курс уручную, і крыніца зноў будзе прынята.',
+    en: '{units} {currency} moved by more than 20%: from {from} to {to}. If that is true, set the new rate by hand, and the source will be accepted again.',
+    ru: '{units} {currency} изменились больше чем на 20 %: было {from}, стало {to}. Если это правда, задайте новый курс вручную, и источник снова будет принят.',
   },
 } satisfies Sentences
 
@@ -113,17 +113,17 @@ export const RATE_PROBLEMS = {
 export const RATE_SENTENCES = {
   currency_exists: {
     be: 'Такая валюта ўжо ёсць.',
-    en: 'The store has this currency already.',
+    en: 'The store already has this currency.',
     ru: 'Такая валюта уже есть.',
   },
   currency_is_base: {
-    be: 'Гэта асноўная валюта крамы: яе нельга адключыць, выдаліць або мяняць ёй працэнт.',
-    en: 'This is the store’s base currency: it cannot be switched off, deleted or given a percent.',
-    ru: 'Это основная валюта магазина: её нельзя отключить, удалить или менять ей процент.',
+    be: 'Гэта асноўная валюта крамы: яе нельга адключыць ці выдаліць, надбаўкі ў яе няма.',
+    en: 'This is the store’s base currency: it cannot be switched off, deleted or given a markup.',
+    ru: 'Это основная валюта магазина: её нельзя отключить или удалить, надбавки у неё нет.',
   },
   currency_digits_unshown: {
     be: 'Пакупнікам паказваюцца толькі валюты з двума знакамі пасля коскі.',
-    en: 'Shoppers are shown only currencies with two decimals.',
+    en: 'Customers are shown only currencies with two decimals.',
     ru: 'Покупателям показываются только валюты с двумя знаками после запятой.',
   },
   currency_of_channel: {
@@ -138,12 +138,12 @@ export const RATE_SENTENCES = {
   },
   currency_of_carts: {
     be: 'У гэтай валюце ёсць цэны ў кошыках або абраным пакупнікоў. Валюту можна адключыць.',
-    en: 'Shoppers’ carts or favourites hold prices in this currency. You can switch it off instead.',
+    en: 'Customers’ carts or favourites have prices in this currency. You can switch it off instead.',
     ru: 'В этой валюте есть цены в корзинах или избранном покупателей. Валюту можно отключить.',
   },
   rate_day_far: {
     be: 'Дзень курса — не пазней чым праз год.',
-    en: 'The day of a rate is within a year from now.',
+    en: 'The day of a rate must be within a year from now.',
     ru: 'День курса — не позже чем через год.',
   },
   rate_not_manual: {
@@ -152,13 +152,13 @@ export const RATE_SENTENCES = {
     ru: 'Удалить можно только курс, заданный вручную.',
   },
   rate_source_repeated: {
-    be: 'Кожны банк можа стаяць у спісе толькі адзін раз.',
+    be: 'Кожны банк можа быць у спісе толькі адзін раз.',
     en: 'Each bank can be in the list only once.',
-    ru: 'Каждый банк может стоять в списке только один раз.',
+    ru: 'Каждый банк может быть в списке только один раз.',
   },
   rate_source_address: {
-    be: 'Патрэбны адрас https агульнадаступнага сервера, без імя і пароля ў ім.',
-    en: 'An https address of a public server is needed, without a name and password in it.',
-    ru: 'Нужен адрес https общедоступного сервера, без имени и пароля в нём.',
+    be: 'Патрэбны адрас агульнадаступнага сервера з https, без лагіна і пароля ў ім.',
+    en: 'Enter an https address of a public server, without a user name or password in it.',
+    ru: 'Нужен адрес общедоступного сервера с https, без логина и пароля в нём.',
   },
 } satisfies Sentences

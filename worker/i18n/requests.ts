@@ -29,7 +29,7 @@ export const REQUEST_SENTENCES = {
   },
   request_in_progress: {
     be: 'Гэты запыт ужо выконваецца.',
-    en: 'This request is being carried out already.',
+    en: 'This request is already being processed.',
     ru: 'Этот запрос уже выполняется.',
   },
   idempotency_key_too_long: {

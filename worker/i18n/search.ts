@@ -24,7 +24,7 @@ export const SEARCH_SENTENCES = {
   },
   list_file_damaged: {
     be: 'Файл пашкоджаны. Адкрыйце яго ў таблічным рэдактары і захавайце нанова.',
-    en: 'The file is damaged. Open it in a spreadsheet program and save it anew.',
+    en: 'The file is damaged. Open it in a spreadsheet program and save it again.',
     ru: 'Файл повреждён. Откройте его в табличном редакторе и сохраните заново.',
   },
   list_file_quote: {
@@ -34,7 +34,7 @@ export const SEARCH_SENTENCES = {
   },
   list_file_columns: {
     be: 'У радку {line} больш за 1000 слупкоў. Пакіньце толькі патрэбныя.',
-    en: 'Line {line} has more than 1,000 columns. Leave only those needed.',
+    en: 'Line {line} has more than 1,000 columns. Keep only those needed.',
     ru: 'В строке {line} больше 1000 столбцов. Оставьте только нужные.',
   },
   list_file_cell: {
@@ -44,7 +44,7 @@ export const SEARCH_SENTENCES = {
   },
   list_file_format: {
     be: 'Гэта не табліца. Падыходзяць CSV, TSV, TXT, XLSX і XLS.',
-    en: 'This is not a table. CSV, TSV, TXT, XLSX and XLS will do.',
+    en: 'This is not a table. Use CSV, TSV, TXT, XLSX or XLS.',
     ru: 'Это не таблица. Подойдут CSV, TSV, TXT, XLSX и XLS.',
   },
   list_file_too_large: {

@@ -4,23 +4,23 @@ import type { Sentences } from './sentence.ts'
 export const SHIPPING_SENTENCES = {
   rate_no_rates: {
     be: 'У табліцы няма ніводнага радка, таму гэты спосаб нікому не прапануецца.',
-    en: 'The table has no rows, so this method is offered to nobody.',
+    en: 'The table has no rows, so this method is not offered to anyone.',
     ru: 'В таблице нет ни одной строки, поэтому этот способ никому не предлагается.',
   },
   rate_unreachable: {
-    be: 'Радок {row} ніколі не спрацуе: радок {by} стаіць раней і пасуе да ўсяго таго ж.',
-    en: 'Row {row} never applies: row {by} comes before it and fits all that it fits.',
-    ru: 'Строка {row} никогда не сработает: строка {by} стоит раньше и подходит ко всему тому же.',
+    be: 'Радок {row} ніколі не спрацуе: радок {by} ідзе раней і ахоплівае ўсё тое ж.',
+    en: 'Row {row} never applies: row {by} comes first and covers everything it covers.',
+    ru: 'Строка {row} никогда не сработает: строка {by} идёт раньше и охватывает всё то же.',
   },
   rate_unreachable_by_all: {
-    be: 'Радок {row} ніколі не спрацуе: радкі перад ім разам пасуюць да ўсяго таго ж.',
-    en: 'Row {row} never applies: the rows before it together fit all that it fits.',
-    ru: 'Строка {row} никогда не сработает: строки перед ней вместе подходят ко всему тому же.',
+    be: 'Радок {row} ніколі не спрацуе: радкі перад ім разам ахопліваюць усё тое ж.',
+    en: 'Row {row} never applies: the rows before it together cover everything it covers.',
+    ru: 'Строка {row} никогда не сработает: строки перед ней вместе охватывают всё то же.',
   },
   rate_overlaps: {
-    be: 'Там, дзе пасуюць абодва радкі, {by} і {row}, спрацуе радок {by}: ён стаіць раней.',
+    be: 'Там, дзе пасуюць абодва радкі, {by} і {row}, спрацуе радок {by}: ён ідзе раней.',
     en: 'Where both rows {by} and {row} fit, row {by} applies: it comes first.',
-    ru: 'Там, где подходят обе строки, {by} и {row}, сработает строка {by}: она стоит раньше.',
+    ru: 'Там, где подходят обе строки, {by} и {row}, сработает строка {by}: она идёт раньше.',
   },
   rate_band: {
     be: 'Верхняя мяжа павінна быць большая за ніжнюю.',
@@ -28,9 +28,9 @@ export const SHIPPING_SENTENCES = {
     ru: 'Верхняя граница должна быть больше нижней.',
   },
   rate_days: {
-    be: 'Не менш за найменшую колькасць дзён.',
-    en: 'No fewer than the least number of days.',
-    ru: 'Не меньше наименьшего числа дней.',
+    be: 'Не менш за мінімальную колькасць дзён.',
+    en: 'Not fewer than the minimum number of days.',
+    ru: 'Не меньше минимального числа дней.',
   },
   rate_country_unknown: {
     be: 'Такой краіны ў краме няма.',
@@ -39,22 +39,22 @@ export const SHIPPING_SENTENCES = {
   },
   rate_country_of_pickup: {
     be: 'Самавываз нікуды не едзе: прыбярыце краіну.',
-    en: 'What is picked up goes to no country: leave the country out.',
+    en: 'Pickup has no destination country: leave the country blank.',
     ru: 'Самовывоз никуда не едет: уберите страну.',
   },
   shipping_code: {
     be: 'Код пачынаецца з малой лацінскай літары; далей літары, лічбы, злучок і падкрэсліванне.',
-    en: 'A code begins with a small Latin letter; letters, digits, hyphens and underscores follow.',
+    en: 'A code starts with a lowercase Latin letter, followed by letters, digits, hyphens and underscores.',
     ru: 'Код начинается со строчной латинской буквы; дальше буквы, цифры, дефис и подчёркивание.',
   },
   shipping_code_taken: {
     be: 'Такі код ужо мае іншы спосаб дастаўкі.',
-    en: 'Another shipping method has this code.',
+    en: 'Another delivery method has this code.',
     ru: 'Такой код уже есть у другого способа доставки.',
   },
   shipping_code_ordered: {
     be: 'Гэты код ужо запісаны ў заказах, таму ён не мяняецца.',
-    en: 'Orders bear this code already, so it cannot change.',
+    en: 'Orders already use this code, so it cannot change.',
     ru: 'Этот код уже записан в заказах, поэтому он не меняется.',
   },
   not_a_map_url: {
@@ -64,17 +64,17 @@ export const SHIPPING_SENTENCES = {
   },
   not_a_tracking_url: {
     be: 'Патрэбны адрас http або https, у якім адзін раз ёсць {number}, і не ў імені сайта.',
-    en: 'This takes an http or https address with {number} in it once, and not in the site’s name.',
+    en: 'Enter an http or https address with {number} in it once, and not in the host name.',
     ru: 'Нужен адрес http или https, в котором один раз есть {number}, и не в имени сайта.',
   },
   method_changed: {
-    be: 'Гэты спосаб за гэты час змяніў нехта іншы. Паглядзіце, што атрымалася, і ўнясіце сваё зноў.',
-    en: 'Somebody else has changed this method in the meantime. Look at what is there now and make your change again.',
-    ru: 'Этот способ за это время изменил кто-то другой. Посмотрите, что получилось, и внесите своё снова.',
+    be: 'Гэты спосаб за гэты час змяніў нехта іншы. Праверце, што там цяпер, і ўнясіце сваё зноў.',
+    en: 'Someone else has changed this method in the meantime. Check what is there now and make your change again.',
+    ru: 'Этот способ за это время изменил кто-то другой. Проверьте, что там сейчас, и внесите своё снова.',
   },
   methods_changed: {
-    be: 'Спіс за гэты час змяніўся. Вось ён цяпер: перастаўце зноў.',
-    en: 'The list has changed in the meantime. Here it is now: put it in order again.',
-    ru: 'Список за это время изменился. Вот он сейчас: переставьте снова.',
+    be: 'Спіс за гэты час змяніўся. Вось яго цяперашні парадак: перастаўце зноў.',
+    en: 'The list has changed in the meantime. This is its current order: arrange it again.',
+    ru: 'Список за это время изменился. Вот его нынешний порядок: переставьте снова.',
   },
 } satisfies Sentences

@@ -9,12 +9,12 @@ export const SUPPLIER_ORDER_SENTENCES = {
   },
   supply_lines_taken: {
     be: 'Некаторыя пазіцыі ўжо заказаны ў пастаўшчыка або больш не патрэбны. Абнавіце спіс.',
-    en: 'Some lines have been ordered from a supplier already, or are not wanted any more. Refresh the list.',
+    en: 'Some lines have already been ordered from a supplier, or are no longer needed. Refresh the list.',
     ru: 'Некоторые позиции уже заказаны у поставщика или больше не нужны. Обновите список.',
   },
   supply_cost_required: {
     be: 'Гэта пазіцыя з іншага склада або ў іншай валюце: укажыце, колькі яна каштуе тут.',
-    en: 'This line is of another warehouse or in another currency: say what it costs here.',
+    en: 'This line is from another warehouse or in another currency: enter what it costs here.',
     ru: 'Эта позиция с другого склада или в другой валюте: укажите, сколько она стоит здесь.',
   },
   supply_sum_too_large: {
@@ -24,23 +24,23 @@ export const SUPPLIER_ORDER_SENTENCES = {
   },
   supply_nothing_left: {
     be: 'Для гэтага ў заказе пастаўшчыку нічога не засталося.',
-    en: 'Nothing is left in the supplier order for this.',
+    en: 'There is nothing left in the supplier order for this.',
     ru: 'Для этого в заказе поставщику ничего не осталось.',
   },
   supply_refusal_stands: {
-    be: 'Адмова ўжо паведамлена пакупніку: зменшыць яе нельга.',
-    en: 'The customer has been told of the refusal: it cannot be made smaller.',
+    be: 'Пакупніку ўжо паведамілі пра адмову: зменшыць яе нельга.',
+    en: 'The customer has been told of the refusal: it cannot be reduced.',
     ru: 'Покупателю уже сообщили об отказе: уменьшить его нельзя.',
   },
   supply_received_already: {
-    be: 'Столькі штук ужо атрымана: пацвердзіць менш нельга.',
-    en: 'More pieces have been received already: fewer cannot be confirmed.',
+    be: 'Атрымана ўжо больш: пацвердзіць менш нельга.',
+    en: 'More pieces have already been received: fewer cannot be confirmed.',
     ru: 'Получено уже больше: подтвердить меньше нельзя.',
   },
   supply_received_when: {
-    be: 'Дзень атрымання – не раней за дзень заказу і не пазней за сёння.',
-    en: 'The day of receipt is neither before the day of the order nor after today.',
-    ru: 'День получения – не раньше дня заказа и не позже сегодняшнего.',
+    be: 'Дзень атрымання — не раней за дзень заказу і не пазней за сёння.',
+    en: 'The day of receipt cannot be before the day of the order or after today.',
+    ru: 'День получения — не раньше дня заказа и не позже сегодняшнего.',
   },
   supplier_without_email: {
     be: 'У пастаўшчыка няма адраса пошты. Дадайце яго ў картцы пастаўшчыка або адзначце, што паведамілі іншым шляхам.',
@@ -49,7 +49,7 @@ export const SUPPLIER_ORDER_SENTENCES = {
   },
   supplier_invoice_known: {
     be: 'Рахунак гэтага пастаўшчыка з такім нумарам ужо ёсць.',
-    en: 'There is an invoice of this supplier with this number already.',
+    en: 'There is already an invoice from this supplier with this number.',
     ru: 'Счёт этого поставщика с таким номером уже есть.',
   },
   supplier_has_invoices: {
@@ -60,8 +60,9 @@ export const SUPPLIER_ORDER_SENTENCES = {
       other: 'Ад пастаўшчыка ёсць рахункі. Адключыце пастаўшчыка замест выдалення.',
     },
     en: {
-      one: 'There is {count} invoice of the supplier. Switch him off instead of deleting him.',
-      other: 'There are {count} invoices of the supplier. Switch him off instead of deleting him.',
+      one: 'There is {count} invoice from the supplier. Switch the supplier off instead of deleting it.',
+      other:
+        'There are {count} invoices from the supplier. Switch the supplier off instead of deleting it.',
     },
     ru: {
       one: 'От поставщика есть {count} счёт. Отключите поставщика вместо удаления.',
@@ -78,9 +79,9 @@ export const SUPPLIER_ORDER_SENTENCES = {
       other: 'На складзе зроблены заказы пастаўшчыку. Адключыце склад замест выдалення.',
     },
     en: {
-      one: '{count} supplier order was made at the warehouse. Switch it off instead of deleting it.',
+      one: '{count} supplier order was placed at the warehouse. Switch it off instead of deleting it.',
       other:
-        '{count} supplier orders were made at the warehouse. Switch it off instead of deleting it.',
+        '{count} supplier orders were placed at the warehouse. Switch it off instead of deleting it.',
     },
     ru: {
       one: 'На складе сделан {count} заказ поставщику. Отключите склад вместо удаления.',

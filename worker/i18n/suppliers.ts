@@ -4,7 +4,7 @@ import type { Sentences } from './sentence.ts'
 export const SUPPLIER_SENTENCES = {
   supplier_code_taken: {
     be: 'Пастаўшчык з такім кодам ужо ёсць.',
-    en: 'There is a supplier with this code already.',
+    en: 'There is already a supplier with this code.',
     ru: 'Поставщик с таким кодом уже есть.',
   },
   supplier_code_characters: {
@@ -13,14 +13,14 @@ export const SUPPLIER_SENTENCES = {
     ru: 'Код состоит из латинских букв, цифр и дефисов.',
   },
   country_code: {
-    be: 'Дзве літары кода краіны, напрыклад BY.',
-    en: 'The two letters of the country code, such as BY.',
-    ru: 'Две буквы кода страны, например BY.',
+    be: 'Двухлітарны код краіны, напрыклад BY.',
+    en: 'The two-letter country code, such as BY.',
+    ru: 'Двухбуквенный код страны, например BY.',
   },
   currency_code: {
-    be: 'Тры вялікія літары кода валюты, напрыклад BYN.',
-    en: 'The three capital letters of the currency code, such as BYN.',
-    ru: 'Три заглавные буквы кода валюты, например BYN.',
+    be: 'Код валюты з трох вялікіх літар, напрыклад BYN.',
+    en: 'The currency code in three capital letters, such as BYN.',
+    ru: 'Код валюты из трёх заглавных букв, например BYN.',
   },
   unknown_supplier: {
     be: 'Такога пастаўшчыка няма.',
@@ -34,17 +34,17 @@ export const SUPPLIER_SENTENCES = {
   },
   days_reversed: {
     be: 'Найбольшы тэрмін меншы за найменшы.',
-    en: 'The longest term is shorter than the shortest.',
+    en: 'The longest delivery time is shorter than the shortest.',
     ru: 'Наибольший срок меньше наименьшего.',
   },
   not_a_public_url: {
-    be: 'Патрэбны адрас http або https агульнадаступнага сервера, без імя і пароля ў ім.',
-    en: 'An http or https address of a public server is needed, without a name and password in it.',
-    ru: 'Нужен адрес http или https общедоступного сервера, без имени и пароля в нём.',
+    be: 'Патрэбны адрас агульнадаступнага сервера з http або https, без лагіна і пароля ў ім.',
+    en: 'Enter an http or https address of a public server, without a user name or password in it.',
+    ru: 'Нужен адрес общедоступного сервера с http или https, без логина и пароля в нём.',
   },
   source_url_required: {
     be: 'Укажыце адрас, адкуль браць прайс-ліст.',
-    en: 'Say from which address to fetch the price list.',
+    en: 'Enter the address to download the price list from.',
     ru: 'Укажите адрес, откуда брать прайс-лист.',
   },
   supplier_has_warehouses: {
@@ -86,8 +86,8 @@ export const SUPPLIER_SENTENCES = {
     },
   },
   offer_has_price_lists: {
-    be: 'У прапановы ўжо ёсць прайс-лісты, на яе радкі могуць спасылацца кошыкі. Адключыце яе замест выдалення.',
-    en: 'The offer has price lists, and carts may point at its lines. Switch it off instead of deleting it.',
-    ru: 'У предложения уже есть прайс-листы, на его строки могут ссылаться корзины. Отключите его вместо удаления.',
+    be: 'У прапановы ўжо ёсць прайс-лісты, на яе пазіцыі могуць спасылацца кошыкі. Адключыце яе замест выдалення.',
+    en: 'The offer has price lists, and carts may contain its items. Switch it off instead of deleting it.',
+    ru: 'У предложения уже есть прайс-листы, на его позиции могут ссылаться корзины. Отключите его вместо удаления.',
   },
 } satisfies Sentences

@@ -4,7 +4,7 @@ import type { Sentences } from './sentence.ts'
 export const TEAM_SENTENCES = {
   team_name_taken: {
     be: 'У вас ужо ёсць каманда з такой назвай.',
-    en: 'You already have a team of this name.',
+    en: 'You already have a team with this name.',
     ru: 'У вас уже есть команда с таким названием.',
   },
   teams_full: {
@@ -14,12 +14,12 @@ export const TEAM_SENTENCES = {
   },
   team_full: {
     be: 'У камандзе ўжо {count} чалавек разам з запрошанымі: больш нельга.',
-    en: 'The team has {count} people already, those invited included: there is no room for more.',
+    en: 'The team already has {count} people, including those invited: there is no room for more.',
     ru: 'В команде уже {count} человек вместе с приглашёнными: больше нельзя.',
   },
   already_in_team: {
     be: 'Гэты чалавек ужо ў камандзе.',
-    en: 'This person is in the team already.',
+    en: 'This person is already in the team.',
     ru: 'Этот человек уже в команде.',
   },
   personal_team_stays: {
@@ -34,7 +34,7 @@ export const TEAM_SENTENCES = {
   },
   invitation_of_another: {
     be: 'Запрашэнне адпраўлена на іншы адрас пошты. Увайдзіце з тым адрасам, на які прыйшоў ліст.',
-    en: 'This invitation was sent to another e-mail address. Sign in with the address the mail came to.',
+    en: 'This invitation was sent to another e-mail address. Sign in with the address the e-mail came to.',
     ru: 'Приглашение отправлено на другой адрес почты. Войдите с тем адресом, на который пришло письмо.',
   },
   invitation_too_old: {
@@ -43,8 +43,8 @@ export const TEAM_SENTENCES = {
     ru: 'Прошло больше семи дней, приглашение больше не действует. Попросите новое.',
   },
   invitation_gone: {
-    be: 'Гэтае запрашэнне ўжо скарыстана або адклікана.',
-    en: 'This invitation was used or withdrawn.',
+    be: 'Гэта запрашэнне ўжо выкарыстана або адклікана.',
+    en: 'This invitation has been used or withdrawn.',
     ru: 'Это приглашение уже использовано или отозвано.',
   },
 } satisfies Sentences

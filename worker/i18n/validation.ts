@@ -126,12 +126,12 @@ export const VALIDATION_SENTENCES = {
   },
   has_control_characters: {
     be: 'У тэксце ёсць знакі, якія нельга захаваць. Набярыце яго нанова.',
-    en: 'There are characters in it that cannot be kept. Type it anew.',
+    en: 'Some characters in it cannot be saved. Please retype it.',
     ru: 'В тексте есть знаки, которые нельзя сохранить. Наберите его заново.',
   },
   wrong_credentials: {
     be: 'Няправільны адрас пошты або пароль.',
-    en: 'The e-mail address or the password is wrong.',
+    en: 'The e-mail address or password is wrong.',
     ru: 'Неверный адрес почты или пароль.',
   },
   unknown_locale: {

@@ -31,15 +31,15 @@ describe('a forgotten password', () => {
   it.each([
     [
       'be',
-      'Калі ёсць уліковы запіс з гэтым адрасам, ліст ужо ў дарозе. Спасылка ў ім дзейнічае гадзіну.',
+      'Калі ёсць уліковы запіс з гэтым адрасам, ліст ужо адпраўлены. Спасылка ў ім дзейнічае гадзіну.',
     ],
     [
       'en',
-      'If there is an account with this address, a mail is on its way. Its link works for an hour.',
+      'If there is an account with this address, an e-mail is on its way. Its link works for an hour.',
     ],
     [
       'ru',
-      'Если есть учётная запись с этим адресом, письмо уже в пути. Ссылка в нём действует час.',
+      'Если есть учётная запись с этим адресом, письмо уже отправлено. Ссылка в нём действует час.',
     ],
   ])('is answered alike for everybody in %s', async (language, message) => {
     const [user, disabled] = [await createUser(), await createUser({ isDisabled: true })]
@@ -86,7 +86,7 @@ describe('a new password', () => {
     const answer = await reset(user.email, token)
     expect(answer.status).toBe(200)
     expect(await answer.json()).toEqual({
-      message: 'The password is changed. Sign in with the new one.',
+      message: 'Password changed. Sign in with the new one.',
     })
     expect((await elsewhere.get('/user')).status).toBe(401)
     const client = await guest()
@@ -128,9 +128,9 @@ describe('a new password', () => {
   it.each([
     [
       'be',
-      'Спасылка для змены пароля несапраўдная: ёй ужо скарысталіся або мінула гадзіна. Запытайце новую.',
+      'Спасылка для змены пароля не дзейнічае: ёй ужо скарысталіся або мінула гадзіна. Запытайце новую.',
     ],
-    ['en', 'This link no longer works: it was used, or an hour has passed. Ask for a new one.'],
+    ['en', 'This link no longer works: it was used, or an hour has passed. Request a new one.'],
     [
       'ru',
       'Ссылка для смены пароля не действует: ею уже воспользовались или прошёл час. Запросите новую.',

@@ -86,7 +86,7 @@ describe('registering', () => {
 describe('a known address', () => {
   it.each([
     ['be', 'З гэтым адрасам ужо ёсць уліковы запіс. Увайдзіце або аднавіце пароль.'],
-    ['en', 'There is an account with this address already. Sign in, or reset the password.'],
+    ['en', 'There is already an account with this address. Sign in, or reset the password.'],
     ['ru', 'С этим адресом уже есть учётная запись. Войдите или восстановите пароль.'],
   ])('is refused on its field in %s, and nothing changes', async (language, text) => {
     const user = await createUser()
@@ -171,7 +171,7 @@ describe('what cannot be registered', () => {
 
   it.each([
     ['be', 'Паролі не супадаюць.'],
-    ['en', 'The passwords are not the same.'],
+    ['en', 'The passwords do not match.'],
     ['ru', 'Пароли не совпадают.'],
   ])('wants the password twice the same, in %s, whatever else is wrong', async (lang, text) => {
     const client = await guest()

@@ -64,7 +64,7 @@ describe('signing in', () => {
         return { status: answer.status, errors, message }
       }),
     )
-    const text = 'The e-mail address or the password is wrong.'
+    const text = 'The e-mail address or password is wrong.'
     for (const answer of answers) {
       expect(answer).toEqual({ status: 422, message: text, errors: { email: [text] } })
     }

@@ -173,9 +173,13 @@ describe('addresses', () => {
 
 describe('what an address refuses', () => {
   it.each([
-    ['en', 'Postcodes of this country have 6 digits.', 'The store does not serve this country.'],
+    [
+      'en',
+      'Postcodes of this country have 6 digits.',
+      'The store does not deliver to this country.',
+    ],
     ['be', 'Індэкс гэтай краіны складаецца з 6 лічбаў.', 'У гэтую краіну крама не дастаўляе.'],
-    ['ru', 'Индекс этой страны состоит из 6 цифр.', 'С этой страной магазин не работает.'],
+    ['ru', 'Индекс этой страны состоит из 6 цифр.', 'В эту страну магазин не доставляет.'],
   ])('is said in %s', async (language, postcode, country) => {
     const { errorsOf } = await resident()
     expect(await errorsOf({ postcode: '22001' }, language)).toEqual({ postcode: [postcode] })

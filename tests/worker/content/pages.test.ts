@@ -174,7 +174,7 @@ describe('two editors', () => {
     const mine = await dataOf<AdminPage>(await write(staff, 'help', 'ru', { body: 'Первый' }))
     const late = await current(await write(staff, 'help', 'ru', { body: 'Второй' }))
     expect(late).toMatchObject({ code: 'conflict', current: { body: 'Первый' } })
-    expect(late.message).toContain('Somebody else')
+    expect(late.message).toContain('Someone else')
     const { version } = mine
     expect((await write(staff, 'help', 'ru', { body: 'Третий', version })).status).toBe(200)
     await current(await write(staff, 'help', 'ru', { body: 'Четвёртый', version }))

@@ -51,7 +51,7 @@ describe('a document', () => {
     const page = await (
       await client.get(`/user/orders/${order.id}/documents/${document.id}`)
     ).text()
-    expect(page).toContain('Упаковачны ліст')
+    expect(page).toContain('Пакавальны ліст')
     expect(page).not.toMatch(/\d\u00a0Br/)
   })
 

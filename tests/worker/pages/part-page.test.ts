@@ -30,15 +30,15 @@ describe('the page of a part', () => {
     expect(page.title).toBe(`${number} ${brand}: цэны і наяўнасць — Detal`)
     expect(page.text).toContain(number)
     expect(page.text).toContain('12,50')
-    expect(page.text).toContain('засталося 240')
-    expect((await read(`/ru${path}`)).text).toContain('осталось 240')
+    expect(page.text).toContain('у наяўнасці 240')
+    expect((await read(`/ru${path}`)).text).toContain('в наличии 240')
   })
 
   it('describes itself with its name, offers, price and stock', async () => {
     const { number, brand, path } = await part()
     const { meta } = await read(`/en${path}`)
     expect(meta.get('description')).toBe(
-      `${number} ${brand}, Стабілізатар <b>"1,2-37 V"</b>: 1 offer, from BYN\u00a012.50 apiece, 240 pcs in stock. Prices for your quantity, delivery times and interchangeable parts.`,
+      `${number} ${brand}, Стабілізатар <b>"1,2-37 V"</b>: 1 offer, from BYN\u00a012.50 each, 240 pcs in stock. Prices for your quantity, delivery times and alternatives.`,
     )
     expect(meta.get('og:description')).toBe(meta.get('description'))
     expect(meta.get('og:locale')).toBe('en_US')

@@ -122,7 +122,7 @@ describe('pages of persons and of the back office', () => {
 describe('pages that are the same for everybody', () => {
   it.each([
     ['/be/', 'Знайдзіце дэталь па нумары'],
-    ['/en/search-list', 'Search for a list'],
+    ['/en/search-list', 'Search by list'],
     ['/ru/help/delivery', 'Доставка'],
     ['/en/epc/toyota', 'Toyota'],
     ['/en/cart', 'Cart'],

@@ -157,7 +157,7 @@ describe('the last owner of the store', () => {
     const answer = await remove(client, { password: PASSWORD })
     expect(answer.status).toBe(409)
     expect(await answer.json()).toMatchObject({
-      message: 'You are the last owner of the store. Give somebody else this role first.',
+      message: 'You are the last owner of the store. Give someone else this role first.',
     })
     expect((await client.get('/user')).status).toBe(200)
     await env.DB.prepare('DELETE FROM user_roles WHERE user_id = ?').bind(disabled.id).run()

@@ -69,7 +69,7 @@ describe('a profile', () => {
 
   it.each([
     ['be', 'З гэтым адрасам ужо ёсць'],
-    ['en', 'There is an account'],
+    ['en', 'There is already an account'],
     ['ru', 'С этим адресом уже есть'],
   ])('refuses another’s address, in %s', async (language, words) => {
     const { client, input, row, mails } = await member()

@@ -82,7 +82,7 @@ describe('a shipping method', () => {
     await mintOrder({ order: { shippingMethod: code } })
     expect((await send(client, 'GET', made.id)).data.is_ordered).toBe(true)
     const refused = await send(client, 'PUT', made.id, { code: freshCode(), rates: [] })
-    expect(refused.errors?.code).toEqual(['Orders bear this code already, so it cannot change.'])
+    expect(refused.errors?.code).toEqual(['Orders already use this code, so it cannot change.'])
     const kept = (await send(client, 'PUT', made.id, { code, carrier: 'Other' })).data
     expect(kept).toMatchObject({ code, carrier: 'Other', rates: made.rates })
     // Orders keep its name, so it may be deleted.

@@ -44,7 +44,7 @@ describe('warnings about rates', () => {
   it('are texts that count rows from one', async () => {
     const made = await mint(client, { rates: [row(), row({ country: 'BY' })] })
     expect(made.warnings.map(({ message }) => message)).toEqual([
-      'Row 2 never applies: row 1 comes before it and fits all that it fits.',
+      'Row 2 never applies: row 1 comes first and covers everything it covers.',
     ])
   })
 

@@ -37,7 +37,7 @@ describe('suppliers', () => {
     const created = await client.post('/admin/suppliers', { name: 'x', code: one.code })
     expect(created.status).toBe(422)
     expect(await errorsOf(created)).toEqual({
-      code: ['There is a supplier with this code already.'],
+      code: ['There is already a supplier with this code.'],
     })
     const changed = await client.put(`/admin/suppliers/${other.id}`, { code: one.code })
     expect(changed.status).toBe(422)

@@ -87,7 +87,7 @@ describe('an invitation', () => {
       ],
       [
         'en',
-        'This invitation was sent to another e-mail address. Sign in with the address the mail came to.',
+        'This invitation was sent to another e-mail address. Sign in with the address the e-mail came to.',
       ],
       [
         'ru',
@@ -150,7 +150,7 @@ describe('an invitation', () => {
       const answer = await owner.post(`${path}/members`, { email, role: 'viewer' })
       expect(answer.status).toBe(422)
       expect(await answer.json()).toMatchObject({
-        errors: { email: ['This person is in the team already.'] },
+        errors: { email: ['This person is already in the team.'] },
       })
     }
   })

@@ -63,7 +63,7 @@ describe('a team', () => {
     await make(me, 'Taken')
     for (const [locale, sentence] of [
       ['be', 'У вас ужо ёсць каманда з такой назвай.'],
-      ['en', 'You already have a team of this name.'],
+      ['en', 'You already have a team with this name.'],
       ['ru', 'У вас уже есть команда с таким названием.'],
     ]) {
       const answer = await me.post(

@@ -85,7 +85,7 @@ describe('a sign-in with the second factor on', () => {
 
   it.each([
     ['be', 'Час на ўвод кода скончыўся. Увядзіце адрас пошты і пароль яшчэ раз.'],
-    ['en', 'The time to enter the code is over. Sign in with your e-mail and password again.'],
+    ['en', 'The time to enter the code has run out. Sign in with your e-mail and password again.'],
     ['ru', 'Время на ввод кода истекло. Введите адрес почты и пароль ещё раз.'],
   ])('sends back to the password where none was given: %s', async (locale, sentence) => {
     const client = await guest()
@@ -213,7 +213,7 @@ describe('a recovery code', () => {
     const late = await challenged(someone)
     const answer = await late.post(CHALLENGE, { recovery_code: code })
     expect(await answer.json()).toMatchObject({
-      errors: { recovery_code: ['There is no such recovery code, or it is already used.'] },
+      errors: { recovery_code: ['This recovery code is wrong or already used.'] },
     })
     expect(await mailsTo(someone.person.id)).toHaveLength(1)
   })

@@ -130,7 +130,7 @@ describe('confirming', () => {
 
   it.each([
     ['be', 'Код няправільны, састарэлы або ўжо выкарыстаны.'],
-    ['en', 'The code is wrong, too old or already used.'],
+    ['en', 'The code is wrong, expired or already used.'],
     ['ru', 'Код неверен, устарел или уже использован.'],
   ])('refuses a wrong code in words: %s', async (locale, sentence) => {
     const { client, secret } = await started()

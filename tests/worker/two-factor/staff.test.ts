@@ -27,7 +27,7 @@ it('staff needs a second factor where the store says so, and by default in produ
     code: 'forbidden',
     two_factor_required: true,
     message:
-      'To work in the back office, switch on two-factor authentication on the “Security” page of your account.',
+      'To work in the back office, turn on two-factor authentication on the “Security” page of your account.',
   })
   expect((await guarded.get(STORE)).status).toBe(200)
 

@@ -84,7 +84,7 @@ describe('wrong codes after the right password', () => {
 
   it.each([
     ['be', 'ваш пароль ведае нехта іншы', '5 разоў'],
-    ['en', 'somebody else knows your password', '5 times'],
+    ['en', 'someone else knows your password', '5 times'],
     ['ru', 'ваш пароль знает кто-то другой', '5 раз'],
   ])('say in the mail what is to be done: %s', async (locale, advice, times) => {
     const someone = await createGuarded({ locale })

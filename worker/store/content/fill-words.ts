@@ -12,6 +12,8 @@ export const plainWords = (settings: StoreSettings, locale: Locale): Words => ({
   contact_email: settings.contact_email,
   contact_phone: settings.contact_phone,
   contact_hours: settings.contact_hours[locale] ?? settings.contact_hours[FALLBACK_LOCALE] ?? null,
+  order_by: settings.order_by,
+  handling_days: String(settings.handling_days),
 })
 
 /** Fills a title or a description; unset values are left out. */

@@ -4,7 +4,14 @@ import { useBoundField } from '../../../form/use-bound-field.ts'
 import { Textarea } from '../../../ui/textarea.tsx'
 
 /** What the API fills in, see worker/store/content/fill-words.ts. */
-const STORE_WORDS = ['store_name', 'contact_email', 'contact_phone', 'contact_hours']
+const STORE_WORDS = [
+  'store_name',
+  'contact_email',
+  'contact_phone',
+  'contact_hours',
+  'order_by',
+  'handling_days',
+]
   .map((name) => `{{${name}}}`)
   .join(', ')
 

@@ -20,10 +20,10 @@ const when = (at: string, ipAddress: string | null): [string, string][] => [
 ]
 
 const NOT_YOU =
-  'If this was not you, somebody else may know your password. Open the sign-in page, choose “Forgot your password?” and set a new one: everybody is signed out at once.'
+  'If this was not you, someone else may know your password. Open the sign-in page, choose “Forgot your password?” and set a new one: all devices are signed out at once.'
 
 const UNDONE = (days: string) =>
-  `If this was not you, the link above puts this address back, signs everybody out and mails you a link to a new password. It works for ${days}, signed in or not.`
+  `If this was not you, the link above restores this address, signs out all devices and e-mails you a link to set a new password. It works for ${days}, signed in or not.`
 
 export const en: MailTexts = {
   kinds: {
@@ -31,29 +31,29 @@ export const en: MailTexts = {
       subject: 'Confirm your e-mail address',
       greeting: hello(firstName),
       paragraphs: [
-        `This address was given for an account at ${store}. Confirm that it is yours, and you can place orders and hear how they are doing.`,
+        `This address was given for an account at ${store}. Confirm that it is yours, and you can place orders and follow them.`,
       ],
       button: { label: 'Confirm the address', url },
       notes: [
         `The link works for ${minutes(count)}.`,
-        'You know nothing of this? Then do nothing: without a confirmation the address stays unused.',
+        'Not you? Then do nothing: unless confirmed, the address will not be used.',
       ],
     }),
     'reset-password': ({ firstName, url, minutes: count }, store) => ({
       subject: 'Set a new password',
       greeting: hello(firstName),
-      paragraphs: [`Somebody, most likely you, asked for a new password for ${store}.`],
+      paragraphs: [`Someone, most likely you, asked for a new password for ${store}.`],
       button: { label: 'Set a new password', url },
       notes: [
-        `The link works once and for ${minutes(count)}. Give it to nobody.`,
-        'You did not ask for it? Then do nothing: your password stays as it is.',
+        `The link works once and for ${minutes(count)}. Do not share it.`,
+        'Not you? Then do nothing: your password stays as it is.',
       ],
     }),
     'email-change-asked': ({ firstName, newEmail, url, days: count }, store) => ({
       subject: 'A new e-mail address for your account',
       greeting: hello(firstName),
       paragraphs: [
-        `Somebody, most likely you, wants another e-mail address for the account at ${store}. It counts once the mail to it is answered; until then everything stays as it is.`,
+        `Someone, most likely you, wants to change the e-mail address of the account at ${store}. The new one takes effect once the link in the e-mail sent to it is opened; until then everything stays as it is.`,
       ],
       facts: [['New address', newEmail]],
       button: { label: 'This was not me', url },
@@ -63,7 +63,7 @@ export const en: MailTexts = {
       subject: 'Your e-mail address was changed',
       greeting: hello(firstName),
       paragraphs: [
-        `Your account at ${store} now has another e-mail address. Mails no longer come to this one.`,
+        `Your account at ${store} now has another e-mail address. You will get no more e-mails at this one.`,
       ],
       facts: [['New address', newEmail]],
       button: { label: 'This was not me', url },
@@ -83,8 +83,8 @@ export const en: MailTexts = {
       greeting: hello(firstName),
       paragraphs: [
         isOn
-          ? `Signing in to ${store} now takes a code from your app besides the password. Keep the recovery codes where you find them without your phone.`
-          : `Signing in to ${store} now takes the password alone, without a code from your app.`,
+          ? `Signing in to ${store} now takes a code from your app as well as the password. Keep the recovery codes where you can find them without your phone.`
+          : `Signing in to ${store} now takes only the password, without a code from your app.`,
       ],
       facts: when(at, ipAddress),
       notes: [NOT_YOU],
@@ -93,7 +93,7 @@ export const en: MailTexts = {
       subject: 'A recovery code was used',
       greeting: hello(firstName),
       paragraphs: [
-        `Somebody signed in to your account at ${store} with one of your recovery codes. That code is used up; a new one took its place.`,
+        `Someone signed in to your account at ${store} with one of your recovery codes. That code no longer works; a new one has replaced it.`,
       ],
       facts: when(at, ipAddress),
       notes: [NOT_YOU],
@@ -111,32 +111,32 @@ export const en: MailTexts = {
       subject: 'Failed attempts to sign in to your account',
       greeting: hello(firstName),
       paragraphs: [
-        `Somebody tried to sign in to your account at ${store} and failed ${counted('en', count, { one: 'time', other: 'times' })} in a row. Nobody got in; we make further attempts wait.`,
+        `Someone tried to sign in to your account at ${store} and failed ${counted('en', count, { one: 'time', other: 'times' })} in a row. Nobody got in; further attempts have to wait.`,
       ],
       facts: when(at, ipAddress),
       notes: [
-        'If it was you and you forgot the password, choose “Forgot your password?” on the sign-in page. If it was not, see that your password is used nowhere else, and turn two-factor authentication on.',
+        'If it was you and you forgot your password, choose “Forgot your password?” on the sign-in page. If not, make sure that your password is used nowhere else, and turn on two-factor authentication.',
       ],
     }),
     'repeated-code-failures': ({ firstName, count, at, ipAddress }, store) => ({
       subject: 'The right password, but wrong codes',
       greeting: hello(firstName),
       paragraphs: [
-        `Somebody gave the right password of your account at ${store}, and then a wrong code of two-factor authentication ${counted('en', count, { one: 'time', other: 'times' })}. Nobody got in; we make further attempts wait.`,
+        `Someone entered the right password of your account at ${store}, and then a wrong two-factor code ${counted('en', count, { one: 'time', other: 'times' })}. Nobody got in; further attempts have to wait.`,
       ],
       facts: when(at, ipAddress),
       notes: [
-        'If it was you, see that the clock of your phone is right, or use a recovery code.',
-        'If it was not, somebody else knows your password. Open the sign-in page, choose “Forgot your password?” and set a new one at once, here and wherever else you use it.',
+        'If it was you, check that your phone’s clock is right, or use a recovery code.',
+        'If not, someone else knows your password. Open the sign-in page, choose “Forgot your password?” and set a new one at once, here and wherever else you use it.',
       ],
     }),
     'account-deleted': ({ firstName }, store) => ({
       subject: 'Your account was deleted',
       greeting: hello(firstName),
       paragraphs: [
-        `Your account at ${store} was deleted as you wished, and with it what we kept about you. Orders and invoices stay for as long as the law wants, without your account.`,
+        `Your account at ${store} has been deleted as you asked, along with what we kept about you. Orders and invoices are kept as long as the law requires, without your account.`,
       ],
-      notes: ['If this was not you, write to us at once. Thank you for having been with us.'],
+      notes: ['If this was not you, write to us at once. Thank you for being with us.'],
     }),
     'order-paid': ({ firstName, number, amount, returned, url, ...order }, store) => ({
       subject: `Order ${number} is paid`,
@@ -146,27 +146,27 @@ export const en: MailTexts = {
         ...(returned === null
           ? []
           : [
-              `${returned} of it is more than the order costs and goes back to where it came from; the bank may take a few days.`,
+              `${returned} of it is more than the order costs and goes back the way it came; a bank may take a few days to show it.`,
             ]),
       ],
       facts: [
         ['Order', number],
         ['Paid', amount],
-        ...(returned === null ? [] : [['Goes back', returned] satisfies [string, string]]),
+        ...(returned === null ? [] : [['Refund', returned] satisfies [string, string]]),
         ...promisedFacts('en', order),
       ],
-      button: { label: 'See the order', url },
+      button: { label: 'Open the order', url },
     }),
     'payment-failed': ({ firstName, number, amount, url }, store) => ({
       subject: `Order ${number}: the payment did not go through`,
       greeting: hello(firstName),
       paragraphs: [
-        `The payment of ${amount} for order ${number} at ${store} was declined; no money was taken.`,
-        'The order is kept and waits for you. Pay it again with the same card or another one.',
+        `The payment of ${amount} for order ${number} at ${store} was declined; nothing was charged.`,
+        'Your order is saved and awaiting payment. Try again with the same card or another one.',
       ],
       facts: [
         ['Order', number],
-        ['To be paid', amount],
+        ['Amount due', amount],
       ],
       button: { label: 'Pay the order', url },
     }),
@@ -176,8 +176,8 @@ export const en: MailTexts = {
       paragraphs: [
         `Thank you: your order ${number} at ${store} has been placed.`,
         order.isPrepaid
-          ? 'We start as soon as the payment has come in.'
-          : 'We tell you as soon as it is on its way.',
+          ? 'We start as soon as your payment arrives.'
+          : 'We will write to you as soon as it is on its way.',
       ],
       facts: [
         [
@@ -196,7 +196,7 @@ export const en: MailTexts = {
       button: { label: 'Open the order', url },
       notes: order.transfer
         ? [
-            'The order’s page has the proforma invoice as PDF, and a QR code if your bank reads them.',
+            'The order page has the proforma invoice as a PDF, and a QR code if your bank reads them.',
           ]
         : [],
     }),
@@ -204,44 +204,44 @@ export const en: MailTexts = {
     ...sensitiveEn({ hello, when }),
     ...supplyEn,
     'back-in-stock': ({ firstName, part, remains, price, url }, store) => ({
-      subject: `${part} is in stock again`,
+      subject: `${part} is back in stock`,
       greeting: hello(firstName),
       paragraphs: [`You asked us to tell you: ${part} can be bought at ${store} again.`],
       facts: [
         ['In stock', String(remains)],
-        ['Price apiece', price],
+        ['Unit price', price],
       ],
       button: { label: 'See the offers', url },
-      notes: ['We do not tell you again, unless you switch the alert on once more.'],
+      notes: ['We will not write about it again unless you turn the alert back on.'],
     }),
     'price-below': ({ firstName, part, wanted, price, url }, store) => ({
       subject: `${part} costs ${price}`,
       greeting: hello(firstName),
       paragraphs: [
-        `You asked us to tell you: the price of ${part} at ${store} has come down to what you wait for.`,
+        `You asked us to tell you: the price of ${part} at ${store} has come down to the one you want.`,
       ],
       facts: [
-        ['You wait for', wanted],
-        ['Price apiece', price],
+        ['You want', wanted],
+        ['Unit price', price],
       ],
       button: { label: 'See the offers', url },
-      notes: ['We do not tell you again, unless you switch the alert on once more.'],
+      notes: ['We will not write about it again unless you turn the alert back on.'],
     }),
     'team-invitation': ({ team, inviter, url, days: count }, store) => ({
       subject: `${inviter} invites you to the team “${team}”`,
       greeting: hello(''),
       paragraphs: [
-        `${inviter} invites you to work together in the team “${team}” at ${store}. Sign in, or register with this very address, and accept.`,
+        `${inviter} invites you to work together in the team “${team}” at ${store}. Sign in, or register with this same address, and accept.`,
       ],
       button: { label: 'See the invitation', url },
       notes: [
         `The link works for ${days(count)}.`,
-        'You do not know who this is? Then do nothing: nobody joins a team without accepting.',
+        'Not sure who this is? Then do nothing: nobody joins a team without accepting.',
       ],
     }),
   },
   copyLink: 'If the button does not work, copy this address into your browser:',
   footer: (store) =>
-    `${store} sends this mail because it concerns your account. It was written by a machine; answers to it are not read.`,
+    `${store} sends this e-mail because it concerns your account. It was sent automatically; replies to it are not read.`,
   contact: (email) => `Questions? Write to ${email}.`,
 }

@@ -39,7 +39,7 @@ export const orderDocumentsBe: Pick<
       ['Дастаўка', told.carrier],
       ...(told.trackingNumber === null
         ? []
-        : [['Нумар адпраўлення', told.trackingNumber] satisfies [string, string]]),
+        : [['Нумар для адсочвання', told.trackingNumber] satisfies [string, string]]),
     ],
     button: { label: 'Адкрыць заказ', url },
     ...(told.trackingUrl !== null && { notes: [`Дзе цяпер пасылка: ${told.trackingUrl}`] }),

@@ -16,24 +16,24 @@ export const orderDocumentsEn: Pick<
     subject: `Invoice ${document} for order ${number}`,
     greeting: hello(firstName),
     paragraphs: [
-      `We have issued invoice ${document} for your order ${number} at ${store}. You find it in the order, ready to print.`,
+      `We have issued invoice ${document} for your order ${number} at ${store}. You can open and print it on the order page.`,
     ],
     facts: [
       ['Parts', parts(told.parts, told.more)],
       ['Invoice total', told.total],
-      ...(told.due === null ? [] : [['Still to be paid', told.due] satisfies [string, string]]),
+      ...(told.due === null ? [] : [['Left to pay', told.due] satisfies [string, string]]),
     ],
     button: { label: 'Open the order', url },
   }),
   'order-shipped': ({ firstName, number, document, url, ...told }, store) => ({
     subject: told.isLast
       ? `Order ${number} is on its way`
-      : `A part of order ${number} is on its way`,
+      : `Part of order ${number} is on its way`,
     greeting: hello(firstName),
     paragraphs: [
       told.isLast
-        ? `All that was left of your order ${number} at ${store} has been sent.`
-        : `A part of your order ${number} at ${store} has been sent; the rest follows.`,
+        ? `Everything that remained of your order ${number} at ${store} has been sent.`
+        : `Part of your order ${number} at ${store} has been sent; the rest will follow.`,
     ],
     facts: [
       ['Packing slip', document],
@@ -44,7 +44,7 @@ export const orderDocumentsEn: Pick<
         : [['Tracking number', told.trackingNumber] satisfies [string, string]]),
     ],
     button: { label: 'Open the order', url },
-    ...(told.trackingUrl !== null && { notes: [`Follow the parcel: ${told.trackingUrl}`] }),
+    ...(told.trackingUrl !== null && { notes: [`Track the parcel: ${told.trackingUrl}`] }),
   }),
   'order-refunded': ({ firstName, number, document, url, ...told }, store) => ({
     subject: `Credit note ${document} for order ${number}`,
@@ -67,14 +67,12 @@ export const orderDocumentsEn: Pick<
     button: { label: 'Open the order', url },
   }),
   'order-canceled': ({ firstName, number, document, url, ...told }, store) => ({
-    subject: told.isWhole
-      ? `Order ${number} is cancelled`
-      : `A part of order ${number} is cancelled`,
+    subject: told.isWhole ? `Order ${number} is cancelled` : `Part of order ${number} is cancelled`,
     greeting: hello(firstName),
     paragraphs: [
       told.isWhole
         ? `Your order ${number} at ${store} has been cancelled.`
-        : `A part of your order ${number} at ${store} has been cancelled; the rest stays as it is.`,
+        : `Part of your order ${number} at ${store} has been cancelled; the rest stays as it is.`,
       ...(told.returned === null
         ? []
         : [

@@ -39,7 +39,7 @@ export const orderDocumentsRu: Pick<
       ['Доставка', told.carrier],
       ...(told.trackingNumber === null
         ? []
-        : [['Номер отправления', told.trackingNumber] satisfies [string, string]]),
+        : [['Номер для отслеживания', told.trackingNumber] satisfies [string, string]]),
     ],
     button: { label: 'Открыть заказ', url },
     ...(told.trackingUrl !== null && { notes: [`Где сейчас посылка: ${told.trackingUrl}`] }),

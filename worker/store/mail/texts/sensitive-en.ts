@@ -25,7 +25,7 @@ export const sensitiveEn = ({
     subject: 'A sensitive setting of the store was changed',
     greeting: hello(firstName),
     paragraphs: [
-      `Somebody changed what the money or the safety of ${store} hangs on. Every owner gets this mail, also who made the change.`,
+      `Someone changed a setting that the money or security of ${store} depends on. Every owner gets this e-mail, including whoever made the change.`,
     ],
     facts: [
       ...changes.map((change): [string, string] => ['What', CHANGES[change]]),
@@ -34,7 +34,7 @@ export const sensitiveEn = ({
       ...when(at, ipAddress),
     ],
     notes: [
-      'If none of you meant this, end the sessions of this account, change its password and look at the settings: somebody else may be in it.',
+      'If none of you intended this, end the sessions of this account, change its password and check the settings: someone else may be using it.',
     ],
   }),
 })

@@ -10,10 +10,10 @@ const parts = (named: string, more: number) =>
 /** What the mails about buying from suppliers say in Belarusian. */
 export const supplyBe: Pick<MailTexts['kinds'], 'line-refused' | 'supplier-order'> = {
   'line-refused': ({ firstName, number, url, analogs, ...told }, store) => ({
-    subject: `Частку заказу ${number} паставіць не могуць`,
+    subject: `Частку заказу ${number} не змогуць паставіць`,
     greeting: hello(firstName),
     paragraphs: [
-      `Пастаўшчык не можа адгрузіць тое, што названа ніжэй, для вашага заказу ${number} у краме ${store}.`,
+      `Пастаўшчык не можа адгрузіць дэталі, указаныя ніжэй, для вашага заказу ${number} у краме ${store}.`,
       'Рабіць нічога не трэба: мы шукаем дэталь у іншых пастаўшчыкоў і напішам, калі будуць навіны. Калі чакаць не хочацца, адкрыйце заказ і скасуйце тое, на што яшчэ не выстаўлены рахунак: аплачанае за гэта вернецца да вас.',
     ],
     facts: [['Дэталі', parts(told.parts, told.more)]],
@@ -24,10 +24,10 @@ export const supplyBe: Pick<MailTexts['kinds'], 'line-refused' | 'supplier-order
     subject: `Заказ пастаўшчыку ${number}`,
     greeting: `Добры дзень, ${supplier}!`,
     paragraphs: [
-      `Заказ ${number} крамы ${store}: тое, што пералічана ніжэй, з вашага склада «${warehouse}». Адкажыце, калі ласка, колькі штук па кожным радку вы пацвярджаеце і да якога дня.`,
+      `Заказ ${number} крамы ${store}: дэталі са спіса ніжэй, з вашага склада «${warehouse}». Адкажыце, калі ласка, колькі штук па кожнай пазіцыі вы пацвярджаеце і да якога дня.`,
     ],
     facts: list.split('\n').map((part, at) => [String(at + 1), part]),
     ...(comment !== '' && { notes: [`Каментарый: ${comment}`] }),
-    footer: `Крама ${store} даслала гэты ліст, бо купляе ў вас. Яго склала праграма.`,
+    footer: `Крама ${store} даслала гэты ліст, бо купляе ў вас. Ён адпраўлены аўтаматычна.`,
   }),
 }

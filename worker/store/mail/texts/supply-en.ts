@@ -10,24 +10,24 @@ const parts = (named: string, more: number) =>
 /** What the mails about buying from suppliers say in English. */
 export const supplyEn: Pick<MailTexts['kinds'], 'line-refused' | 'supplier-order'> = {
   'line-refused': ({ firstName, number, url, analogs, ...told }, store) => ({
-    subject: `A part of order ${number} cannot be delivered`,
+    subject: `Part of order ${number} cannot be delivered`,
     greeting: hello(firstName),
     paragraphs: [
-      `The supplier cannot send us what is named below, for your order ${number} at ${store}.`,
-      'You have to do nothing: we look whether somebody else has it, and write when there is news. If you do not want to wait, open the order and cancel what has not been invoiced yet: what you paid for it goes back to you.',
+      `The supplier cannot send us the parts below for your order ${number} at ${store}.`,
+      'There is nothing you need to do: we are checking with other suppliers and will write when there is news. If you do not want to wait, open the order and cancel what has not been invoiced yet: we refund what you paid for it.',
     ],
     facts: [['Parts', parts(told.parts, told.more)]],
     button: { label: 'Open the order', url },
-    notes: analogs.split('\n').map((page) => `What else would do: ${page}`),
+    notes: analogs.split('\n').map((page) => `Alternatives: ${page}`),
   }),
   'supplier-order': ({ supplier, number, warehouse, list, comment }, store) => ({
     subject: `Purchase order ${number}`,
     greeting: `Hello ${supplier},`,
     paragraphs: [
-      `This is order ${number} of ${store}: what is listed below, from your warehouse “${warehouse}”. Please answer how many pieces of each line you confirm, and for which day.`,
+      `This is order ${number} from ${store}: the parts listed below, from your warehouse “${warehouse}”. Please tell us how many pieces of each line you confirm, and for which day.`,
     ],
     facts: list.split('\n').map((part, at) => [String(at + 1), part]),
     ...(comment !== '' && { notes: [`Comment: ${comment}`] }),
-    footer: `${store} sends this mail because it buys from you. It was written by a machine.`,
+    footer: `${store} sends this e-mail because it buys from you. It was sent automatically.`,
   }),
 }

@@ -10,10 +10,10 @@ const parts = (named: string, more: number) =>
 /** What the mails about buying from suppliers say in Russian. */
 export const supplyRu: Pick<MailTexts['kinds'], 'line-refused' | 'supplier-order'> = {
   'line-refused': ({ firstName, number, url, analogs, ...told }, store) => ({
-    subject: `Часть заказа ${number} поставить не могут`,
+    subject: `Часть заказа ${number} не смогут поставить`,
     greeting: hello(firstName),
     paragraphs: [
-      `Поставщик не может отгрузить то, что названо ниже, для вашего заказа ${number} в магазине ${store}.`,
+      `Поставщик не может отгрузить детали, указанные ниже, для вашего заказа ${number} в магазине ${store}.`,
       'Делать ничего не нужно: мы ищем деталь у других поставщиков и напишем, когда будут новости. Если ждать не хочется, откройте заказ и отмените то, на что ещё не выставлен счёт: оплаченное за это вернётся к вам.',
     ],
     facts: [['Детали', parts(told.parts, told.more)]],
@@ -24,10 +24,10 @@ export const supplyRu: Pick<MailTexts['kinds'], 'line-refused' | 'supplier-order
     subject: `Заказ поставщику ${number}`,
     greeting: `Здравствуйте, ${supplier}!`,
     paragraphs: [
-      `Заказ ${number} магазина ${store}: то, что перечислено ниже, с вашего склада «${warehouse}». Ответьте, пожалуйста, сколько штук по каждой строке вы подтверждаете и к какому дню.`,
+      `Заказ ${number} магазина ${store}: детали из списка ниже, с вашего склада «${warehouse}». Ответьте, пожалуйста, сколько штук по каждой позиции вы подтверждаете и к какому дню.`,
     ],
     facts: list.split('\n').map((part, at) => [String(at + 1), part]),
     ...(comment !== '' && { notes: [`Комментарий: ${comment}`] }),
-    footer: `Магазин ${store} отправил это письмо, потому что закупает у вас. Его составила программа.`,
+    footer: `Магазин ${store} отправил это письмо, потому что закупает у вас. Оно отправлено автоматически.`,
   }),
 }

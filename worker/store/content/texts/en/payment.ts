@@ -7,44 +7,44 @@ export const payment: PageText = {
   body: `
 ## Three ways to pay {#ways}
 
-| Way | For whom | When you pay |
+| Method | For whom | When you pay |
 | --- | --- | --- |
-| Cash on delivery | Private customers | When the order is handed over |
-| Bank transfer | Companies and private customers | Before the parts are ordered at the supplier |
+| Cash on delivery | Individuals | When the order is handed over |
+| Bank transfer | Companies and individuals | Before the parts are ordered from the supplier |
 | Card | Everybody | At once, on the bank’s page |
 
-Checkout offers the ways that fit your order, address and sum.
+Checkout offers the methods that suit your order, address and total.
 
 ## Cash on delivery {#cash}
 
-You pay the courier, the pickup point or the post when you receive the order, and get a receipt. For parts ordered specially for you we may ask for a prepayment; checkout says so before you order.
+You pay the courier, the pickup point or the post when you receive the order, and get a receipt. For parts ordered specially for you we may ask for payment in advance; checkout says so before you order.
 
 ## Bank transfer {#transfer}
 
-After ordering you see the bank details and a payment code for your banking app; both also come by e-mail. Give the order number as the payment reference. The order waits as “pending payment”, and we order the parts when the money has arrived, usually on the next banking day. Your prices are kept for the time written on the invoice.
+After ordering you see the bank details and a payment code for your banking app; both also come by e-mail. Give the order number as the payment reference. The order waits as “Awaiting payment” with the goods reserved and its prices unchanged, and we order the parts once your payment arrives, usually on the next banking day.
 
-Companies choose their company at checkout, and the documents are made out to it. An order keeps the payer’s details as they were on that day, even if you change them later.
+If you buy for a company, choose it at checkout, and the documents are made out to it. An order keeps the payer’s details as they were on that day, even if you change them later.
 
 ## Card {#card}
 
-Card payments go through bePaid. You enter the card on bePaid’s protected page, not on ours: **we never see, receive or store a card number.** Your bank may ask you to confirm the payment with a code (3-D Secure).
+Card payments go through bePaid. You enter your card on bePaid’s secure page, not on ours: **we never see, receive or store a card number.** Your bank may ask you to confirm the payment with a code (3-D Secure).
 
 - **Went through:** you return to the shop and see the paid order; a receipt comes by e-mail.
-- **Declined:** no money was taken. The order stays, and you can pay again or choose another way. Most often the bank’s limit for internet payments is the reason.
-- **Closed the page too early:** we ask bePaid for the outcome ourselves. Look at the order before you pay a second time.
+- **Declined:** nothing was charged. The order stays, and you can pay again. Most often the reason is your bank’s limit for online payments.
+- **Closed the page too early:** we ask bePaid for the outcome ourselves. Check the order before you pay a second time.
 
 ## Prices and currencies {#prices}
 
-The price in your cart is the price of the moment you added the part. What you are charged is what the order confirmation shows, in its currency; a rate that changes later changes nothing. Settlements within Belarus are made in Belarusian roubles. If your card is kept in another currency, your bank converts at its own rate.
+The price in your cart is the price at the moment you added the part. You are charged what the order confirmation shows, in its currency; later changes of the exchange rate do not matter. Payments within Belarus are made in Belarusian roubles. If your card is in another currency, your bank converts at its own rate.
 
-Prices include the taxes that apply, unless the page says otherwise; the tax has a line of its own in the order and in the invoice.
+Prices include VAT, unless the page says otherwise; VAT has a line of its own in the order and in the invoice.
 
 ## Documents {#documents}
 
-Invoices, delivery notes and receipts are in your order as long as you have an account, and go out by e-mail. A company that needs originals on paper says so in the note to the order.
+Invoices and packing slips are in your order as long as you have an account. If your company needs originals on paper, say so in the comment on the order.
 
 ## Money back {#refund}
 
-Money goes back the way it came: to the same card, to the account you paid from, or in cash where you paid in cash. We send it within seven days of the day your claim is settled; a bank may need a few more days to show it. What you can return is written under [returns](/help/returns).
+Money goes back the way it came: to the same card, to the account you paid from, or in cash where you paid in cash. We send it within seven days of the day your claim is settled; a bank may take a few more days to show it. What you can return is explained under [returns](/help/returns).
 `,
 }
