@@ -39,7 +39,7 @@ export function ListAnswers({ result, name, onChange, actions }: Props) {
         <AddFoundButton lines={result.lines} />
       </div>
       <div className="frame" tabIndex={0} role="region" aria-label={t('table.ofLines')}>
-        <table className="table cards list-table">
+        <table className="table cards cards-mid list-table">
           <thead>
             <tr>
               <th scope="col">{t('shop/search-list:page.line')}</th>
