@@ -19,7 +19,7 @@ const MONTHS: Record<Locale, readonly string[]> = {
 const two = (value: number) => String(value).padStart(2, '0')
 const monthOf = (month: number, locale: Locale) => MONTHS[locale][month] ?? ''
 
-/** Sept, as the British shorten it; the other months by their first three letters. */
+/** An English month as the British write it in short: 12 Nov, but 12 Sept. */
 const shortOf = (name: string) => name.slice(0, name === 'September' ? 4 : 3)
 
 interface Day {
