@@ -49,6 +49,7 @@ export function OffersTable({ offers, product, currency }: Props) {
             <OfferRow
               key={offer.id}
               offer={offer}
+              offers={offers}
               product={product}
               currency={currency}
               ladder={ladder}
