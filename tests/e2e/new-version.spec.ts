@@ -19,8 +19,10 @@ const lookForVersion = (page: Page) =>
 /** A page of the old version that has heard of the new one. */
 async function withNews(page: Page, release: () => void) {
   release()
-  await lookForVersion(page)
-  await expect(page.getByText(say('version.update'))).toBeVisible({ timeout: 30_000 })
+  await expect(async () => {
+    await lookForVersion(page)
+    await expect(page.getByText(say('version.update'))).toBeVisible({ timeout: 10_000 })
+  }).toPass({ timeout: 60_000 })
 }
 
 /** The script of the version that the active service worker belongs to. */

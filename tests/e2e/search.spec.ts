@@ -252,3 +252,26 @@ test(
     await expect(row(/F 026 407 183 Bosch/)).toContainText('80.97')
   },
 )
+
+test(
+  'a line of a list takes another offer of its part',
+  { tag: '@once' },
+  async ({ page, looksRight }) => {
+    await page.goto('/en/search-list')
+    await page.getByRole('textbox', { name: say('page.label') }).fill('BAT54J,115 100\nVKBA3643 1')
+    await page.getByRole('button', { name: say('page.find') }).click()
+    const answers = page.getByRole('region', { name: textOf('en', 'shop/search', 'table.ofLines') })
+    const row = answers.getByRole('row', { name: /^1 BAT54J,115/ })
+    await expect(row).toContainText('Shenzhen')
+    const total = page.locator('.list-total')
+    const before = await total.innerText()
+    await row.getByRole('button', { name: /^Other offers: 1, line 1$/ }).click()
+    await answers.getByRole('radio', { name: /Колядичи/ }).check()
+    await expect(row).toContainText('Колядичи')
+    await expect(total).not.toHaveText(before)
+    await looksRight()
+    await row.getByRole('button', { name: /to the cart$/ }).click()
+    await page.goto('/en/cart')
+    await expect(page.getByRole('heading', { level: 2, name: /Колядичи/ })).toBeVisible()
+  },
+)

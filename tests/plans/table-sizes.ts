@@ -57,6 +57,8 @@ export const TABLE_ROWS: Record<string, number> = {
   search_dirty: 5_000,
   search_index_state: 1,
   search_misses: 100_000,
+  synonym_words: 1_000,
+  synonyms: 300,
   sessions: 1_200_000,
   settings: 50,
   shipping_methods: 10,

@@ -6,7 +6,7 @@ import {
   type MoneyAmount,
   type UnitPrice,
 } from '../lib/format-money.ts'
-import { formatDecimal, formatInteger } from '../lib/format-number.ts'
+import { formatDecimal, formatInteger, formatTrimmed } from '../lib/format-number.ts'
 import type { Locale } from '../lib/locales.ts'
 import { useLocale } from './use-locale.ts'
 
@@ -17,6 +17,8 @@ const formatOf = (locale: Locale) => ({
   locale,
   integer: (value: number | bigint) => formatInteger(value, locale),
   decimal: (units: bigint, digits: number) => formatDecimal(units, digits, locale),
+  /** Without zeros at its end, as percents are written. */
+  trimmed: (units: bigint, digits: number) => formatTrimmed(units, digits, locale),
   money: (money: MoneyAmount) => formatMoney(money, locale),
   unitPrice: (price: UnitPrice) => formatUnitPrice(price, locale),
   unitNumber: (price: UnitPrice) => formatUnitNumber(price.micros, locale),

@@ -17,7 +17,7 @@ export function useMoment() {
       /** 12.11, 09:12. */
       moment: (iso: string) =>
         t('when.moment', { day: day(iso), time: format.time(new Date(iso)) }),
-      /** 12 November 2026, 09:12. */
+      /** 12 Nov 2026, 09:12. */
       full: (iso: string) => {
         const at = new Date(iso)
         return t('when.moment', { day: format.date(at), time: format.time(at) })

@@ -19,6 +19,9 @@ const MONTHS: Record<Locale, readonly string[]> = {
 const two = (value: number) => String(value).padStart(2, '0')
 const monthOf = (month: number, locale: Locale) => MONTHS[locale][month] ?? ''
 
+/** An English month as the British write it in short: 12 Nov, but 12 Sept. */
+const shortOf = (name: string) => name.slice(0, name === 'September' ? 4 : 3)
+
 interface Day {
   year: number
   /** From 0. */
@@ -28,10 +31,10 @@ interface Day {
 
 function wholeDate({ year, month, day }: Day, locale: Locale): string {
   const name = monthOf(month, locale)
-  return locale === 'en' ? `${name} ${day}, ${year}` : `${day} ${name} ${year} г.`
+  return locale === 'en' ? `${day} ${shortOf(name)} ${year}` : `${day} ${name} ${year} г.`
 }
 
-/** 20 лістапада 2026 г. · November 20, 2026 · 20 ноября 2026 г. In the reader's time zone. */
+/** 20 лістапада 2026 г. · 20 Nov 2026 · 20 ноября 2026 г. In the reader's time zone. */
 export const formatDate = (date: Date, locale: Locale): string =>
   wholeDate({ year: date.getFullYear(), month: date.getMonth(), day: date.getDate() }, locale)
 
@@ -43,11 +46,11 @@ export const formatUtcDate = (date: Date, locale: Locale): string =>
   )
 
 function dayAndMonth(day: number, month: number, locale: Locale): string {
-  if (locale === 'en') return `${monthOf(month, locale).slice(0, 3)} ${day}`
+  if (locale === 'en') return `${day} ${shortOf(monthOf(month, locale))}`
   return `${two(day)}.${two(month + 1)}`
 }
 
-/** Day and month alone: 08.11, or Nov 8 where 08/11 and 11/08 both are usual. */
+/** Day and month alone: 08.11, or 8 Nov where 08/11 and 11/08 both are usual. */
 export const formatDay = (date: Date, locale: Locale): string =>
   dayAndMonth(date.getDate(), date.getMonth(), locale)
 

@@ -29,6 +29,12 @@ export function formatDecimal(units: bigint, digits: number, locale: Locale): st
   return sign + whole + RULES[locale].decimal + plain.slice(-digits)
 }
 
+/** The same without zeros at its end: (250n, 1) → '25', (253n, 1) → '25,3'. For percents. */
+export function formatTrimmed(units: bigint, digits: number, locale: Locale): string {
+  if (digits === 0 || units % 10n !== 0n) return formatDecimal(units, digits, locale)
+  return formatTrimmed(units / 10n, digits - 1, locale)
+}
+
 /** A whole number with grouped digits: 48 000. */
 export function formatInteger(value: number | bigint, locale: Locale): string {
   return formatDecimal(BigInt(value), 0, locale)

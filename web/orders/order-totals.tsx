@@ -99,6 +99,4 @@ function decimalText(value: string, { decimal }: Format): string {
 }
 
 /** Formats hundredths of a percent, without trailing zeros. */
-function percentOf(bps: number, { integer, decimal }: Format): string {
-  return bps % 100 === 0 ? integer(bps / 100) : decimal(BigInt(bps), 2)
-}
+const percentOf = (bps: number, { trimmed }: Format): string => trimmed(BigInt(bps), 2)

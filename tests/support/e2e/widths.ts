@@ -31,6 +31,7 @@ export const ONCE_FILES = [
   'profile',
   'pseudo-language',
   'rates',
+  'reachable',
   'routes',
   'sandbox-bank',
   'seo',

@@ -42,11 +42,15 @@ function makeFormats(locale: Locale): Record<Kind, (value: Value) => string> {
     monies.set(key, format)
     return format.format(exact(units, digits))
   }
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
-  const day = new Intl.DateTimeFormat(
-    locale,
-    locale === 'en' ? { month: 'short', day: 'numeric' } : { month: '2-digit', day: '2-digit' },
+  // English days are British, short.
+  const dated = locale === 'en' ? 'en-GB' : locale
+  const near: Intl.DateTimeFormatOptions =
+    locale === 'en' ? { month: 'short', day: 'numeric' } : { month: '2-digit', day: '2-digit' }
+  const date = new Intl.DateTimeFormat(
+    dated,
+    locale === 'en' ? { ...near, year: 'numeric' } : { dateStyle: 'long' },
   )
+  const day = new Intl.DateTimeFormat(dated, near)
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
   return {
     integer: ({ units }) => integer.format(units),

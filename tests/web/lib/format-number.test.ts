@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDecimal, formatInteger } from '../../../web/lib/format-number.ts'
+import { formatDecimal, formatInteger, formatTrimmed } from '../../../web/lib/format-number.ts'
 import { LOCALES } from '../../../web/lib/locales.ts'
 
 const WHOLE = [0, 7, 999, 1000, 1234, 9999, 10_000, 48_000, 123_456, 1_234_567, 1_000_000_000]
@@ -37,4 +37,12 @@ describe('exactness', () => {
   it('pads numbers below one', () => {
     expect(formatDecimal(21n, 4, 'be')).toBe('0,0021')
   })
+})
+
+it('a percent has no zeros at its end', () => {
+  expect(formatTrimmed(250n, 1, 'ru')).toBe('25')
+  expect(formatTrimmed(253n, 1, 'ru')).toBe('25,3')
+  expect(formatTrimmed(2550n, 2, 'be')).toBe('25,5')
+  expect(formatTrimmed(-1000n, 2, 'en')).toBe('-10')
+  expect(formatTrimmed(0n, 2, 'en')).toBe('0')
 })

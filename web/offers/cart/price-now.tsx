@@ -54,7 +54,7 @@ export function Moved({ move }: { move: PriceMove }) {
   const { t } = useTranslation('shop/cart')
   const format = useFormat()
   const isFall = move.kind === 'fell'
-  const percent = format.decimal(BigInt(move.permille), 1)
+  const percent = format.trimmed(BigInt(move.permille), 1)
   return (
     <span className={classNames('move', isFall ? 'good' : 'bad')}>
       <Icon of={isFall ? ArrowDown : ArrowUp} />

@@ -1,3 +1,4 @@
+import '../../ui/styles/cards-mid.css'
 import '../cart/lines.css'
 import { ShoppingCart, Trash2 } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation.tsx'
@@ -23,7 +24,7 @@ export function FavoritesTable({ entries, onRemove }: Props) {
   const { t } = useTranslation('shop/cart')
   const { currency } = useInit()
   return (
-    <table className="table cards later favorites">
+    <table className="table cards cards-mid later favorites">
       <colgroup>
         <col />
         <col className="w-[200px]" />

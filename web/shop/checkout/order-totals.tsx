@@ -19,7 +19,7 @@ export function OrderTotals({ totals, isCurrent, isPaid = false }: Props) {
   const { subtotal, discount, shipping, tax, tax_bps, is_tax_included, grand_total } = totals
   const number = (money: Totals['tax']) => format.money(money).number
   const goods = { amount: subtotal.amount + discount.amount, currency: subtotal.currency }
-  const percent = format.decimal(BigInt(tax_bps), 2).replace(/[.,]00$/, '')
+  const percent = format.trimmed(BigInt(tax_bps), 2)
   return (
     <dl className={classNames('sum', !isCurrent && 'sum-late')} aria-busy={!isCurrent}>
       <div>

@@ -1,6 +1,6 @@
 import { formatUtcDate } from '../../../web/lib/format-date.ts'
 import { formatUnitPrice, moneyText as joined } from '../../../web/lib/format-money.ts'
-import { formatDecimal, formatInteger } from '../../../web/lib/format-number.ts'
+import { formatInteger, formatTrimmed } from '../../../web/lib/format-number.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { moneyText } from '../../lib/money-text.ts'
 import { transferCode } from '../bank-transfers/transfer-code.ts'
@@ -64,7 +64,7 @@ function figuresOf(
 function sumsOf({ order, locale, subtotal, shipping, tax, total }: PrintableDocument): Fact[] {
   const texts = DOCUMENT_TEXTS[locale]
   const money = (amount: number) => moneyText({ amount, currency: order.currency }, locale)
-  const percent = formatDecimal(BigInt(order.taxBps), 2, locale).replace(/[.,]00$/, '')
+  const percent = formatTrimmed(BigInt(order.taxBps), 2, locale)
   const taxName = order.isTaxIncluded ? texts.taxIncluded(percent) : texts.taxOnTop(percent)
   return [
     [texts.subtotal, money(subtotal)],

@@ -35,6 +35,7 @@ describe('a larger quantity', () => {
     channel_price: price(micros),
   })
   const ladder = [step(1, 25_000), step(1000, 20_000)]
+  const nearLadder = [step(1, 25_000), step(200, 20_000)]
 
   it('is the next price break, with the sum that would be charged', () => {
     const offer = anOffer({
@@ -42,14 +43,21 @@ describe('a larger quantity', () => {
       micros: 25_000,
       days: 2,
       sum: 250,
-      ladder,
-      order: { next_break: step(1000, 20_000) },
+      ladder: nearLadder,
+      order: { next_break: step(200, 20_000) },
     })
     expect(bestAnswers([offer]).larger).toMatchObject({
-      quantity: 1000,
-      sum: { amount: 2000, currency: 'BYN' },
+      quantity: 200,
+      sum: { amount: 400, currency: 'BYN' },
       price: price(20_000),
     })
+  })
+
+  it('is not a far larger one, unless its sum is lower', () => {
+    const farBreak = { ladder, order: { next_break: step(1000, 20_000) } }
+    const given = { id: 9, micros: 25_000, days: 2, ...farBreak }
+    expect(bestAnswers([anOffer({ ...given, sum: 250 })]).larger).toBeNull()
+    expect(bestAnswers([anOffer({ ...given, sum: 2001 })]).larger?.quantity).toBe(1000)
   })
 
   it('is preferably one with a lower total', () => {

@@ -14,8 +14,8 @@ async function speaking(lng: 'be' | 'en' | 'ru'): Promise<SearchT> {
 
 describe('the words for the usual delivery time', () => {
   it.each([
-    ['en', 1, 2, 'usually 1 day, 90 % within 2'],
-    ['en', 3, 6, 'usually 3 days, 90 % within 6'],
+    ['en', 1, 2, 'usually 1 day, 90% within 2'],
+    ['en', 3, 6, 'usually 3 days, 90% within 6'],
     ['ru', 1, 2, 'обычно 1 день, 90 % за 2'],
     ['ru', 3, 6, 'обычно 3 дня, 90 % за 6'],
     ['ru', 5, 21, 'обычно 5 дней, 90 % за 21'],

@@ -1,5 +1,5 @@
 import type { Format } from '../../../i18n/use-format.ts'
 
-/** Hundredths of a percent with one decimal, cut: 12.3 %. */
-export const percentText = (bps: number, { decimal }: Format): string =>
-  `${decimal(BigInt(bps) / 10n, 1)}\u00A0%`
+/** Hundredths of a percent with at most one decimal, cut: 12.3 %, 25 %. */
+export const percentText = (bps: number, { trimmed }: Format): string =>
+  `${trimmed(BigInt(bps) / 10n, 1)}\u00A0%`

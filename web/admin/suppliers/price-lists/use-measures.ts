@@ -7,11 +7,8 @@ const UNITS = ['b', 'kb', 'mb', 'gb'] as const
 /** Sizes, shares and spans of time in words of the page's language. */
 export function useMeasures() {
   const { t } = useTranslation('admin/frame')
-  const { integer, decimal } = useFormat()
-  const tenths = (value: number) => {
-    const units = BigInt(Math.round(value * 10))
-    return units % 10n === 0n ? integer(units / 10n) : decimal(units, 1)
-  }
+  const { trimmed } = useFormat()
+  const tenths = (value: number) => trimmed(BigInt(Math.round(value * 10)), 1)
   return {
     /** 1 843 200 → 1,8 МБ (steps of 1,000). */
     bytes: (size: number): string => {

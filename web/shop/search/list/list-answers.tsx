@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
-import type { SearchListResult } from '../../../../worker/catalog/search/schemas/search.ts'
+import type { Offer, SearchListResult } from '../../../../worker/catalog/search/schemas/search.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { moneyText } from '../../../lib/format-money.ts'
 import type { ListLine } from '../file-list-atom.ts'
@@ -13,12 +13,14 @@ interface Props {
   name: string | null
   /** Settles the line at a place of the result; without it lines stay as they are. */
   onChange?: (at: number, line: ListLine) => void
+  /** Takes another offer for the line at a place of the result. */
+  onChoose: (at: number, offer: Offer) => void
   /** Actions for the whole list. */
   actions?: ReactNode
 }
 
 /** One row per line, in the order of the list, and the total of the found lines. */
-export function ListAnswers({ result, name, onChange, actions }: Props) {
+export function ListAnswers({ result, name, onChange, onChoose, actions }: Props) {
   const { t } = useTranslation('shop/search')
   const format = useFormat()
   const [found, all] = [result.found, result.lines.length]
@@ -39,7 +41,7 @@ export function ListAnswers({ result, name, onChange, actions }: Props) {
         <AddFoundButton lines={result.lines} />
       </div>
       <div className="frame" tabIndex={0} role="region" aria-label={t('table.ofLines')}>
-        <table className="table cards list-table">
+        <table className="table cards cards-mid list-table">
           <thead>
             <tr>
               <th scope="col">{t('shop/search-list:page.line')}</th>
@@ -67,6 +69,7 @@ export function ListAnswers({ result, name, onChange, actions }: Props) {
                 key={index}
                 line={line}
                 currency={result.currency}
+                onChoose={(offer) => onChoose(index, offer)}
                 {...(onChange !== undefined && {
                   onChange: (changed: ListLine) => onChange(index, changed),
                 })}

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type {
   ListAnswer,
   ListMatch,
   ListReading,
+  Offer,
 } from '../../../../worker/catalog/search/schemas/search.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -15,6 +17,7 @@ import { Stepper } from '../../../ui/stepper.tsx'
 import { StockLabel } from '../../../ui/stock-label.tsx'
 import type { ListLine } from '../file-list-atom.ts'
 import { AddLineButton } from './add-found-button.tsx'
+import { LineOffers, OtherOffersButton } from './line-offers.tsx'
 import {
   daysWords,
   matchWords,
@@ -27,55 +30,68 @@ interface Props {
   line: ListAnswer
   currency: string
   onChange?: (line: ListLine) => void
+  /** Takes another offer than the best one. */
+  onChoose: (offer: Offer) => void
 }
 
 /** A line of the list: its text, the part found, and its best offer or its problem. */
-export function ListRow({ line, currency, onChange }: Props) {
+export function ListRow({ line, currency, onChange, onChoose }: Props) {
   const { t } = useTranslation('shop/search')
   const format = useFormat()
+  const [isOpen, setOpen] = useState(false)
   const offer = line.best ?? line.matches[0]?.offer ?? null
   return (
-    <tr className={classNames(line.best === null && 'dim')}>
-      <th scope="row" className="full">
-        <span className="list-asked">
-          <span className="muted t-13 line-no">{format.integer(line.line)}</span>
-          <span>
-            <PartNumber className="medium">{line.number}</PartNumber>
-            {line.brand !== null && <span className="sub">{line.brand}</span>}
+    <>
+      <tr className={classNames(line.best === null && 'dim')}>
+        <th scope="row" className="full">
+          <span className="list-asked">
+            <span className="muted t-13 line-no">{format.integer(line.line)}</span>
+            <span>
+              <PartNumber className="medium">{line.number}</PartNumber>
+              {line.brand !== null && <span className="sub">{line.brand}</span>}
+            </span>
           </span>
-        </span>
-      </th>
-      <td className="r" data-l={t('shop/search-list:page.quantity')}>
-        <AskedQuantity line={line} onChange={onChange} />
-      </td>
-      <td className="full">
-        <Matches line={line} onChange={onChange} />
-        <Problem line={line} />
-        <Readings line={line} onChange={onChange} />
-      </td>
-      {offer === null ? (
-        <td colSpan={5} className="hide" />
-      ) : (
-        <>
-          <td>
-            <StockLabel level={stockLevel(offer)}>{stockWords(offer, t, format)}</StockLabel>
+        </th>
+        <td className="r" data-l={t('shop/search-list:page.quantity')}>
+          <AskedQuantity line={line} onChange={onChange} />
+        </td>
+        <td className="full">
+          <Matches line={line} onChange={onChange} />
+          <Problem line={line} />
+          <Readings line={line} onChange={onChange} />
+        </td>
+        {offer === null ? (
+          <td colSpan={5} className="hide" />
+        ) : (
+          <>
+            <td>
+              <StockLabel level={stockLevel(offer)}>{stockWords(offer, t, format)}</StockLabel>
+            </td>
+            <td>
+              {daysWords(offer.days_min, offer.days_max, t)}
+              <span className="sub">{offer.warehouse.name}</span>
+              <OtherOffersButton line={line} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
+            </td>
+            <td className="r" data-l={t('table.price', { currency })}>
+              {offer.channel_price === null ? '—' : format.unitNumber(offer.channel_price)}
+            </td>
+            <td className="r medium" data-l={t('table.sum', { currency })}>
+              {offer.order.sum === null ? '—' : format.money(offer.order.sum).number}
+            </td>
+            <td className="r">
+              <AddLineButton line={line} />
+            </td>
+          </>
+        )}
+      </tr>
+      {isOpen && line.best !== null && (
+        <tr className="list-offers">
+          <td colSpan={8} className="full">
+            <LineOffers line={line} currency={currency} onChoose={onChoose} />
           </td>
-          <td>
-            {daysWords(offer.days_min, offer.days_max, t)}
-            <span className="sub">{offer.warehouse.name}</span>
-          </td>
-          <td className="r" data-l={t('table.price', { currency })}>
-            {offer.channel_price === null ? '—' : format.unitNumber(offer.channel_price)}
-          </td>
-          <td className="r medium" data-l={t('table.sum', { currency })}>
-            {offer.order.sum === null ? '—' : format.money(offer.order.sum).number}
-          </td>
-          <td className="r">
-            <AddLineButton line={line} />
-          </td>
-        </>
+        </tr>
       )}
-    </tr>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import '../results.css'
+import '../../../ui/styles/cards-mid.css'
 import './search-list.css'
 import { useQuery } from '@tanstack/react-query'
 import { useAtom, useAtomValue } from 'jotai'
@@ -13,6 +14,7 @@ import { RowsSkeleton } from '../../../ui/skeleton.tsx'
 import { fileListAtom, type ListLine } from '../file-list-atom.ts'
 import { MAX_LINES, pastedListAtom } from '../pasted-list.ts'
 import { searchQueries } from '../queries.ts'
+import { type ChosenOffers, withChosen } from './chosen-offers.ts'
 import { ListAnswers } from './list-answers.tsx'
 import { ListColumns } from './list-columns.tsx'
 import { ListExport } from './list-export.tsx'
@@ -30,12 +32,14 @@ export function SearchListPage() {
   const { list, name, text, paste, take, settle } = useCurrentList()
   const [opened, setOpened] = useState<{ file: ListFile; name: string } | null>(null)
   const query = useQuery(searchQueries.list(list, currency))
+  const [chosen, setChosen] = useState<ChosenOffers>(new Map())
+  const result = query.data === undefined ? undefined : withChosen(query.data, chosen)
   useTitle(t('shop/search-list:page.title'))
   const find = (list: ListOfFile) => {
     if (opened !== null) take(opened.name, list)
     setOpened(null)
   }
-  const isAnswered = opened === null && query.data !== undefined && !query.isError
+  const isAnswered = opened === null && result !== undefined && !query.isError
   return (
     <main id="main" className="wrap shop stack stack-5" aria-busy={query.isFetching}>
       <div className="stack stack-1">
@@ -62,13 +66,14 @@ export function SearchListPage() {
       {opened === null && query.isLoading && <RowsSkeleton rows={4} label={t('loading')} />}
       {isAnswered && (
         <ListAnswers
-          result={query.data}
+          result={result}
           name={name}
-          {...(query.data.lines.length <= MAX_LINES && {
-            onChange: (at: number, line: ListLine) => settle(changed(query.data.lines, at, line)),
+          onChoose={(at, offer) => setChosen(new Map(chosen).set(at, offer))}
+          {...(result.lines.length <= MAX_LINES && {
+            onChange: (at: number, line: ListLine) => settle(changed(result.lines, at, line)),
           })}
           actions={
-            <ListExport result={query.data} name={name ?? t('shop/search-list:page.fileName')} />
+            <ListExport result={result} name={name ?? t('shop/search-list:page.fileName')} />
           }
         />
       )}

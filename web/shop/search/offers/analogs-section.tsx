@@ -35,7 +35,7 @@ export function AnalogsSection({ analogs, main, currency, isBusy, onAll }: Props
         <span className="t-13 muted">{t('analogs.text', { number })}</span>
       </div>
       <div className="frame" tabIndex={0} role="region" aria-label={t('table.ofAnalogs')}>
-        <table className="table cards offers">
+        <table className="table cards cards-mid offers">
           <OfferColumns />
           <thead>
             <tr>

@@ -33,9 +33,13 @@ const least = (answers: Answer[], ...by: ((answer: Answer) => number)[]): Answer
 const sumOf = ({ sum }: Answer) => sum.amount
 const daysOf = ({ offer }: Answer) => offer.days_max
 
+/** A price break this many times as large as what is wanted is no longer near. */
+const NEAR = 2
+
 /**
  * The best offers for the wanted quantity: the cheapest that covers it, the fastest, and the
- * nearest larger quantity whose price per piece is lower than the cheapest.
+ * nearest larger quantity whose price per piece is lower than the cheapest. One that is far larger is told
+ * only when it costs less in all.
  */
 export function bestAnswers(offers: readonly Offer[]) {
   const answers = covering(offers)
@@ -45,11 +49,13 @@ export function bestAnswers(offers: readonly Offer[]) {
 }
 
 function largerAnswer(offer: Offer): LargerAnswer | null {
-  const { cheaper, next_break } = offer.order
+  const { cheaper, next_break, quantity: taken, sum: paid } = offer.order
   const quantity = cheaper?.quantity ?? next_break?.quantity
-  if (quantity === undefined) return null
+  if (quantity === undefined || taken === null || paid === null) return null
   const step = offer.ladder.findLast((each) => each.quantity <= quantity)
   if (step === undefined) return null
   const price = step.channel_price
-  return { offer, quantity, price, sum: cheaper?.sum ?? lineSum(price, quantity) }
+  const sum = cheaper?.sum ?? lineSum(price, quantity)
+  const isWorthIt = quantity <= taken * NEAR || sum.amount < paid.amount
+  return isWorthIt ? { offer, quantity, price, sum } : null
 }

@@ -3,7 +3,6 @@ import type { Offer, ProductRef } from '../../../../worker/catalog/search/schema
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useWhen } from '../../../i18n/use-when.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { StockLabel } from '../../../ui/stock-label.tsx'
 import { OfferControls } from './offer-controls.tsx'
@@ -12,27 +11,36 @@ import { OfferDays } from './offer-days.tsx'
 import { PriceCell } from './price-cell.tsx'
 import type { Ladder } from './use-ladder.ts'
 import { useFilters } from '../use-filters.ts'
-import { stockLevel, stockWords, warehousePlace } from '../../../offers/words.ts'
+import { deliveryWords, stockLevel, stockWords, warehousePlace } from '../../../offers/words.ts'
+import { tellingFacts, type TellingFact } from './telling-facts.ts'
 
 interface Props {
   offer: Offer
+  /** All of the part: two of one warehouse say what tells them apart. */
+  offers: readonly Offer[]
   product: ProductRef
   currency: string
   ladder: Ladder
 }
 
 /** One offer, in the same order of facts on every screen. */
-export function OfferRow({ offer, product, currency, ladder }: Props) {
+export function OfferRow({ offer, offers, product, currency, ladder }: Props) {
   const { t } = useTranslation('shop/search')
   const format = useFormat()
+  const factWords = useFactWords()
   const { order } = offer
+  const apart = tellingFacts(offer, offers).map((fact) => factWords(fact, offer))
   const isShort = !order.is_enough || order.quantity === null
   return (
     <tr className={classNames(isShort && 'dim')}>
       <th scope="row" className="full">
         <span className="medium">{offer.warehouse.name}</span>
+        {apart.length > 0 && <span className="sub own ink-2">{apart.join(', ')}</span>}
         <OfferSource offer={offer} />
-        <CompareBox offerId={offer.id} name={`${offer.warehouse.name}, ${product.mpn}`} />
+        <CompareBox
+          offerId={offer.id}
+          name={[offer.warehouse.name, ...apart, product.mpn].join(', ')}
+        />
       </th>
       <td>
         <StockLabel level={stockLevel(offer)}>{stockWords(offer, t, format)}</StockLabel>
@@ -55,6 +63,19 @@ export function OfferRow({ offer, product, currency, ladder }: Props) {
       </td>
     </tr>
   )
+}
+
+function useFactWords() {
+  const { t } = useTranslation('shop/search')
+  const { integer } = useFormat()
+  return (fact: TellingFact, offer: Offer): string => {
+    if (fact.kind === 'days') return deliveryWords(offer, t)
+    if (fact.kind === 'oneStep') return t('offers.apart.oneStep')
+    const number = integer(fact.number)
+    if (fact.kind === 'nth') return t('offers.apart.nth', { number, all: integer(fact.all) })
+    if (fact.kind === 'pack' && fact.number === 1) return t('offers.apart.piece')
+    return t(`offers.apart.${fact.kind}`, { number })
+  }
 }
 
 /** The warehouse, and the age of its price list. */
@@ -85,25 +106,15 @@ function Shortage({ offer }: { offer: Offer }) {
 function OfferSum({ offer }: { offer: Offer }) {
   const { t } = useTranslation('shop/search')
   const format = useFormat()
-  const { filters, change } = useFilters()
-  const { sum, quantity, is_enough } = offer.order
+  const { filters } = useFilters()
+  const { sum, quantity } = offer.order
   if (sum === null || quantity === null) return <span className="muted">—</span>
   const number = format.integer(quantity)
-  if (!is_enough) {
-    return (
-      <>
-        {format.money(sum).number}
-        <Button size="s" className="take" onClick={() => change({ quantity })}>
-          {t('need.take', { number })}
-        </Button>
-      </>
-    )
-  }
-  const isRounded = quantity !== (filters.quantity ?? 1)
+  const isOther = quantity !== (filters.quantity ?? 1)
   return (
     <>
       {format.money(sum).number}
-      {isRounded && <span className="sub">{t('offers.for', { number })}</span>}
+      {isOther && <span className="sub">{t('offers.for', { number })}</span>}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import '../../../ui/styles/cards-mid.css'
 import './offers.css'
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'

@@ -25,7 +25,7 @@ export function OffersTable({ offers, product, currency }: Props) {
   const ladder = useLadder()
   return (
     <div className="frame" tabIndex={0} role="region" aria-label={t('table.ofOffers')}>
-      <table className="table cards offers">
+      <table className="table cards cards-mid offers">
         <OfferColumns />
         <thead>
           <tr>
@@ -49,6 +49,7 @@ export function OffersTable({ offers, product, currency }: Props) {
             <OfferRow
               key={offer.id}
               offer={offer}
+              offers={offers}
               product={product}
               currency={currency}
               ladder={ladder}

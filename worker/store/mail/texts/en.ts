@@ -1,4 +1,4 @@
-import { MONTHS } from '../../../lib/month-names.ts'
+import { shortMonth } from '../../../lib/month-names.ts'
 import { counted, type MailTexts, momentText } from '../mail-text.ts'
 import { orderDocumentsEn } from './order-documents-en.ts'
 import { sensitiveEn } from './sensitive-en.ts'
@@ -8,7 +8,7 @@ import { promisedFacts } from '../promised-facts.ts'
 import { transferFacts } from '../transfer-facts.ts'
 
 const moment = (iso: string) =>
-  momentText(iso, (day, month, year) => `${MONTHS.en[month] ?? ''} ${day}, ${year}`)
+  momentText(iso, (day, month, year) => `${day} ${shortMonth(month)} ${year}`)
 
 const hello = (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`)
 const minutes = (count: number) => counted('en', count, { one: 'minute', other: 'minutes' })
