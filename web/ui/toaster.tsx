@@ -1,7 +1,7 @@
 import './styles/overlays.css'
 import { Toast } from '@base-ui/react/toast'
 import { X } from 'lucide-react'
-import { useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { toastQueue } from './toast.ts'
 
@@ -13,12 +13,13 @@ interface Props {
 
 /** Shows what `showToast` is given, newest in front; F6 moves the focus there. */
 export function Toaster({ label, closeLabel }: Props) {
+  const place = useRef<HTMLDivElement>(null)
   return (
     <Toast.Provider limit={3} timeout={6000}>
       <Feed />
       <Toast.Portal>
-        <Toast.Viewport aria-label={label} className="toasts">
-          <List closeLabel={closeLabel} />
+        <Toast.Viewport ref={place} aria-label={label} className="toasts">
+          <List closeLabel={closeLabel} place={place} />
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>
@@ -46,8 +47,13 @@ function Feed() {
   return null
 }
 
-function List({ closeLabel }: Pick<Props, 'closeLabel'>) {
+interface ListProps extends Pick<Props, 'closeLabel'> {
+  place: RefObject<HTMLElement | null>
+}
+
+function List({ closeLabel, place }: ListProps) {
   const { toasts } = Toast.useToastManager()
+  useEffect(() => keepOff(place.current, toasts.length), [place, toasts.length])
   return toasts.map((toast) => (
     <Toast.Root key={toast.id} toast={toast} className="toast">
       <Toast.Title render={<span />} />
@@ -59,4 +65,19 @@ function List({ closeLabel }: Pick<Props, 'closeLabel'>) {
       />
     </Toast.Root>
   ))
+}
+
+/** Messages go to the top of the window when they would lie on the button that was pressed. */
+function keepOff(place: HTMLElement | null, count: number): void {
+  const pressed = document.activeElement
+  if (place === null || place.contains(pressed)) return
+  if (count === 0) place.removeAttribute('data-up')
+  else if (pressed !== null && pressed !== document.body && overlap(place, pressed)) {
+    place.setAttribute('data-up', '')
+  }
+}
+
+function overlap(one: Element, other: Element): boolean {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }

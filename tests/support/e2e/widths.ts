@@ -36,6 +36,7 @@ export const ONCE_FILES = [
   'sandbox-bank',
   'seo',
   'shipping-settings',
+  'small-stumbles',
   'source-password',
   'supply-elsewhere',
   'two-factor',

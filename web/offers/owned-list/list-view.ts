@@ -6,6 +6,8 @@ export interface ListView<Entry> {
   /** Nothing to show yet. */
   isLoading: boolean
   isFetching: boolean
+  /** Without a network nothing is asked for. */
+  isPaused: boolean
   /** Today's prices did not come. */
   error: unknown
   retry: () => void
@@ -14,6 +16,7 @@ export interface ListView<Entry> {
 /** The state of the query that brings a list's prices. */
 export const queryState = (query: UseQueryResult) => ({
   isFetching: query.isFetching,
+  isPaused: query.isPaused,
   error: query.error,
   retry: () => void query.refetch(),
 })

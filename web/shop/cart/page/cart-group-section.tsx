@@ -17,15 +17,17 @@ interface Props {
   group: CartGroup
   actions: CartActions
   analogs: CartAnalogs
+  /** Today's prices may still come. */
+  isAsking: boolean
 }
 
 /** The lines of one warehouse, which are shipped together. */
-export function CartGroupSection({ group, actions, analogs }: Props) {
+export function CartGroupSection({ group, actions, analogs, isAsking }: Props) {
   const { t } = useTranslation('shop/cart')
   const { currency } = useInit()
   return (
     <section aria-labelledby={`group-${group.id}`}>
-      <GroupHead group={group} actions={actions} />
+      <GroupHead group={group} actions={actions} isAsking={isAsking} />
       <table className="table cards lines">
         <colgroup>
           <col className="w-[28px]" />
@@ -61,7 +63,7 @@ export function CartGroupSection({ group, actions, analogs }: Props) {
 }
 
 /** The warehouse, the days, and a checkbox for all its lines. */
-function GroupHead({ group, actions }: Omit<Props, 'analogs'>) {
+function GroupHead({ group, actions, isAsking }: Omit<Props, 'analogs'>) {
   const { t } = useTranslation('shop/cart')
   const { t: words } = useTranslation('shop/search')
   const format = useFormat()
@@ -69,7 +71,8 @@ function GroupHead({ group, actions }: Omit<Props, 'analogs'>) {
   const open = group.entries.filter((entry) => !isBlocked(entry))
   const selected = open.filter(({ line }) => line.selected).length
   const isKnown = group.entries.some((entry) => entry.isKnown)
-  const name = warehouse?.name ?? t(isKnown ? 'group.none' : 'group.unknown')
+  const unnamed = isKnown ? 'group.none' : isAsking ? 'group.unknown' : 'group.seen'
+  const name = warehouse?.name ?? t(unnamed)
   return (
     <div className="group">
       <Checkbox

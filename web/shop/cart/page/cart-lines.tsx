@@ -13,22 +13,30 @@ import { useCartAnalogs } from '../../../offers/cart/use-cart-analogs.ts'
 interface Props {
   entries: readonly CartEntry[]
   actions: CartActions
+  /** Today's prices may still come. */
+  isAsking: boolean
 }
 
 /** Every line that is not saved for later, warehouse by warehouse. */
-export function CartLines({ entries, actions }: Props) {
+export function CartLines({ entries, actions, isAsking }: Props) {
   const analogs = useCartAnalogs(entries)
   return (
     <div className="stack stack-5">
       <SelectAll entries={entries} actions={actions} />
       {cartGroups(entries).map((group) => (
-        <CartGroupSection key={group.id} group={group} actions={actions} analogs={analogs} />
+        <CartGroupSection
+          key={group.id}
+          group={group}
+          actions={actions}
+          analogs={analogs}
+          isAsking={isAsking}
+        />
       ))}
     </div>
   )
 }
 
-function SelectAll({ entries, actions }: Props) {
+function SelectAll({ entries, actions }: Omit<Props, 'isAsking'>) {
   const { t } = useTranslation('shop/cart')
   const format = useFormat()
   const open = entries.filter((entry) => !isBlocked(entry))

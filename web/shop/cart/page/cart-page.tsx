@@ -72,7 +72,11 @@ function CartBody({ cart }: { cart: Cart }) {
         {inCart.length === 0 ? (
           <CartEmpty hasSaved={saved.length > 0} />
         ) : (
-          <CartLines entries={inCart} actions={actions} />
+          <CartLines
+            entries={inCart}
+            actions={actions}
+            isAsking={cart.error === null && !cart.isPaused}
+          />
         )}
         {saved.length > 0 && <SavedSection entries={saved} actions={actions} />}
       </div>
