@@ -55,7 +55,7 @@ test('details are checked while they are typed, kept, and a new address verified
   await expect(first).toHaveValue('Augusta')
 
   const next = `${crypto.randomUUID()}@example.com`
-  const box = page.getByLabel(t('fields.email'))
+  const box = page.getByLabel(t('fields.email'), { exact: true })
   const dialog = page.getByRole('dialog')
   const asked = dialog.getByLabel(textOf('en', 'account/security', 'confirm.password'), {
     exact: true,
