@@ -12,9 +12,7 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 test.use({ serviceWorkers: 'block' })
 
 const monthName = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
-const MONTHS = Array.from({ length: 12 }, (_, month) =>
-  monthName.format(Date.UTC(2026, month)),
-)
+const MONTHS = Array.from({ length: 12 }, (_, month) => monthName.format(Date.UTC(2026, month)))
 
 test('no page shows a word that is not translated', async ({ page }) => {
   test.setTimeout(180_000)
