@@ -11,8 +11,10 @@ test.beforeAll(async () => {
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 test.use({ serviceWorkers: 'block' })
 
-const monthName = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
-const MONTHS = Array.from({ length: 12 }, (_, month) => monthName.format(Date.UTC(2026, month)))
+const MONTHS = (['long', 'short'] as const).flatMap((month) => {
+  const format = new Intl.DateTimeFormat('en-GB', { month, timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, at) => format.format(Date.UTC(2026, at)))
+})
 
 test('no page shows a word that is not translated', async ({ page }) => {
   test.setTimeout(180_000)
