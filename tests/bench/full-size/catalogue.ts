@@ -71,7 +71,7 @@ export const catalogue = ({ sizes, now }: Plan): Filling[] => {
     filling(
       'product_names',
       products,
-      { rowid: 'n', name: 'p.name' },
+      { rowid: 'n', name: `p.name || ' zb' || p.brand_id` },
       'CROSS JOIN products p ON p.id = n',
     ),
     {
