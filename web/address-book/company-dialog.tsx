@@ -11,19 +11,21 @@ import { useSaveCompany } from './company-queries.ts'
 interface Props {
   /** Null makes a new one. */
   company: Company | null
+  /** What a new one is called, as far as it is known. */
+  name?: string | null
   onClose: () => void
   /** Receives the saved company. */
   onSaved?: (company: Company) => void
 }
 
 /** A form for a company's details. */
-export function CompanyDialog({ company, onClose, onSaved }: Props) {
+export function CompanyDialog({ company, name, onClose, onSaved }: Props) {
   const { t } = useTranslation('account/companies')
   const save = useSaveCompany()
   const mode = company === null ? 'create' : 'change'
   const id = company?.id ?? null
   const form = useAppForm({
-    defaultValues: company === null ? EMPTY_COMPANY : toValues(company),
+    defaultValues: company === null ? { ...EMPTY_COMPANY, name: name ?? '' } : toValues(company),
     onSubmit: ({ value }) =>
       save.mutate(
         { id, body: value },

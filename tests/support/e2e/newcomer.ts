@@ -31,8 +31,11 @@ export async function verify(request: APIRequestContext, to: string): Promise<vo
   expect(answer.ok(), `${link} ${answer.status()}`).toBe(true)
 }
 
-/** Somebody of this journey alone: registered and signed in here, the address not verified. */
-export async function signUp(page: Page): Promise<Newcomer> {
+/**
+ * Somebody of this journey alone, registered for themselves or for a company: signed in here, the address
+ * not verified.
+ */
+export async function signUp(page: Page, company?: string): Promise<Newcomer> {
   const email = `${crypto.randomUUID()}@example.com`
   await post(page, '/api/register', {
     first_name: 'Ада',
@@ -40,14 +43,14 @@ export async function signUp(page: Page): Promise<Newcomer> {
     email,
     password: PASSWORD,
     password_confirmation: PASSWORD,
-    kind: 'private',
+    ...(company === undefined ? { kind: 'private' } : { kind: 'company', company_name: company }),
   })
   return { email, password: PASSWORD }
 }
 
 /** Somebody of this journey alone: registered, verified and signed in here. */
-export async function newcomer(page: Page): Promise<Newcomer> {
-  const person = await signUp(page)
+export async function newcomer(page: Page, company?: string): Promise<Newcomer> {
+  const person = await signUp(page, company)
   await verify(page.request, person.email)
   return person
 }

@@ -5,16 +5,21 @@ import { PlacesPage } from '../addresses/places-page.tsx'
 import { CompanyCard } from './company-card.tsx'
 import { CompanyDialog } from '../../address-book/company-dialog.tsx'
 import { companyQueries, useDeleteCompany } from '../../address-book/company-queries.ts'
+import { registeredCompany } from '../../session/registered-company.ts'
+import { useUser } from '../../session/use-user.ts'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 
 /** The person's companies. */
 export function CompaniesPage() {
+  const query = useQuery(companyQueries.list())
+  const registered = registeredCompany(useUser())
+  const name = query.data?.length === 0 ? registered : null
   return (
     <PlacesPage
-      query={useQuery(companyQueries.list())}
+      query={query}
       texts="account/companies"
       card={(company, tasks) => <CompanyCard key={company.id} company={company} {...tasks} />}
-      edit={(company, close) => <CompanyDialog company={company} onClose={close} />}
+      edit={(company, close) => <CompanyDialog company={company} name={name} onClose={close} />}
       remove={(company, close) => <DeleteCompany company={company} onClose={close} />}
     />
   )

@@ -5,12 +5,15 @@ import { useTranslation } from '../../i18n/use-translation.tsx'
 import type { Company } from '../../../worker/people/companies/schemas.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useTaxNumber } from '../../address-book/place-lines.tsx'
 import { CompanyDialog } from '../../address-book/company-dialog.tsx'
 import { companyQueries } from '../../address-book/company-queries.ts'
 import { Input } from '../../ui/input.tsx'
+import { registeredCompany } from '../../session/registered-company.ts'
+import { useUser } from '../../session/use-user.ts'
 import { CheckoutPart } from './checkout-part.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { useTypedChoice } from './use-typed-choice.ts'
@@ -19,7 +22,11 @@ import { useTypedChoice } from './use-typed-choice.ts'
 export function CustomerPart({ isTried }: { isTried: boolean }) {
   const { t } = useTranslation('shop/checkout')
   const { checkout, choices, choose } = useCheckoutForm()
-  const { data: companies = [] } = useQuery(companyQueries.list())
+  const { data } = useQuery(companyQueries.list())
+  const companies = data ?? []
+  const user = useUser()
+  // Who registered for a company has not given its details yet.
+  const registered = data?.length === 0 ? registeredCompany(user) : null
   const [isAdding, setIsAdding] = useState(false)
   const isCompany = choices.company_id !== null
   const choosePayer = (kind: 'private' | 'company') => {
@@ -43,6 +50,18 @@ export function CustomerPart({ isTried }: { isTried: boolean }) {
           onChange={choosePayer}
         />
       </div>
+      {registered !== null && !isCompany && (
+        <Note
+          isSmall
+          action={
+            <Button size="s" onClick={() => setIsAdding(true)}>
+              {t('customer.complete')}
+            </Button>
+          }
+        >
+          {t('customer.registered', { name: registered })}
+        </Note>
+      )}
       <p>
         {first_name} {last_name}
         <span className="sub">{[email, phone].filter(Boolean).join(', ')}</span>
@@ -55,6 +74,7 @@ export function CustomerPart({ isTried }: { isTried: boolean }) {
       {isAdding && (
         <CompanyDialog
           company={null}
+          name={registered}
           onClose={() => setIsAdding(false)}
           onSaved={({ id }) => choose({ company_id: id })}
         />
