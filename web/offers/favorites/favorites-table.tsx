@@ -1,4 +1,3 @@
-import '../../ui/styles/cards-mid.css'
 import '../cart/lines.css'
 import { ShoppingCart, Trash2 } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation.tsx'

@@ -2,7 +2,6 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { answerOf, dataOf } from '../../api/answer.ts'
 import { api } from '../../api/client.ts'
 import { definedText } from '../../lib/defined-text.ts'
-import type { ProductRef } from '../../../worker/catalog/search/schemas/search.ts'
 import type { ListLine } from './file-list-atom.ts'
 import type { Filters } from './filters.ts'
 
@@ -41,25 +40,6 @@ export const searchQueries = {
       enabled: q !== '',
       retry: false,
       meta: { isQuiet: true },
-    }),
-  /** The offers of one part for a quantity; of none while there is no part. */
-  offers: (product: ProductRef | null, quantity: number, currency: string) =>
-    queryOptions({
-      queryKey: [
-        ...searchQueries.all(),
-        'offers',
-        product?.id ?? null,
-        quantity,
-        currency,
-      ] as const,
-      queryFn: async ({ signal }) => {
-        if (product === null) return []
-        const named = { q: product.mpn, brand: product.brand.name, currency, analogs: '0' as const }
-        const query = { ...named, quantity: String(quantity) }
-        const { products } = await dataOf(api.search.$get({ query }, { init: { signal } }))
-        return products.find((found) => found.product.id === product.id)?.offers ?? []
-      },
-      enabled: product !== null,
     }),
   /** Results of a list, line by line: a pasted text, or the lines of a file. */
   list: (list: string | ListLine[], currency: string | null) =>

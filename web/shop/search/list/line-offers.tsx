@@ -1,7 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
-import type { ListAnswer, Offer } from '../../../../worker/catalog/search/schemas/search.ts'
+import type {
+  ListAnswer,
+  Offer,
+  ProductRef,
+} from '../../../../worker/catalog/search/schemas/search.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { moneyText } from '../../../lib/format-money.ts'
 import { daysWords, stockWords, warehousePlace } from '../../../offers/words.ts'
@@ -9,6 +13,8 @@ import { Fault } from '../../../shell/fault.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { RowsSkeleton } from '../../../ui/skeleton.tsx'
+import { dataOf } from '../../../api/answer.ts'
+import { api } from '../../../api/client.ts'
 import { searchQueries } from '../queries.ts'
 import { offersOf } from './chosen-offers.ts'
 
@@ -53,7 +59,7 @@ export function LineOffers({ line, currency, onChoose }: Props) {
   const format = useFormat()
   const product = line.matches.find((match) => match.product.id === line.best?.product_id)?.product
   const { data, error, isLoading, refetch } = useQuery({
-    ...searchQueries.offers(product ?? null, line.quantity, currency),
+    ...offersQuery(product ?? null, line.quantity, currency),
     select: (found) => found.filter(({ order }) => order.quantity !== null && order.sum !== null),
   })
   if (product === undefined || line.best === null) return null
@@ -87,3 +93,17 @@ export function LineOffers({ line, currency, onChoose }: Props) {
     />
   )
 }
+
+/** The offers of one part for a quantity; of none while there is no part. */
+const offersQuery = (product: ProductRef | null, quantity: number, currency: string) =>
+  queryOptions({
+    queryKey: [...searchQueries.all(), 'offers', product?.id ?? null, quantity, currency] as const,
+    queryFn: async ({ signal }) => {
+      if (product === null) return []
+      const named = { q: product.mpn, brand: product.brand.name, currency, analogs: '0' as const }
+      const query = { ...named, quantity: String(quantity) }
+      const { products } = await dataOf(api.search.$get({ query }, { init: { signal } }))
+      return products.find((found) => found.product.id === product.id)?.offers ?? []
+    },
+    enabled: product !== null,
+  })

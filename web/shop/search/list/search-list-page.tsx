@@ -1,5 +1,4 @@
 import '../results.css'
-import '../../../ui/styles/cards-mid.css'
 import './search-list.css'
 import { useQuery } from '@tanstack/react-query'
 import { useAtom, useAtomValue } from 'jotai'

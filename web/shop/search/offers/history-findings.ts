@@ -1,4 +1,5 @@
 import type { HistoryMoment } from '../../../../worker/catalog/products/schemas.ts'
+import { LEAST_MS } from './history-query.ts'
 import type { UnitPrice } from '../../../../worker/catalog/pricing/schemas/pricing.ts'
 
 /** How a figure changed over a series. */
@@ -13,9 +14,6 @@ export interface Finding<Value> {
   /** For the chart: moments as epoch milliseconds. */
   points: { at: number; value: number }[]
 }
-
-/** Less than this is no history yet. */
-const LEAST_MS = 7 * 24 * 3_600_000
 
 /**
  * The lowest price one could pay, from its first moment to now; a price of something out of stock is none.

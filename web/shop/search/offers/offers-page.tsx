@@ -1,4 +1,3 @@
-import '../../../ui/styles/cards-mid.css'
 import './offers.css'
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'

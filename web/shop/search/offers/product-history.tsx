@@ -1,5 +1,4 @@
 import './product-history.css'
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { HistoryMoment } from '../../../../worker/catalog/products/schemas.ts'
 import type { UnitPrice } from '../../../../worker/catalog/pricing/schemas/pricing.ts'
@@ -10,14 +9,12 @@ import { moneyText } from '../../../lib/format-money.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Sparkline } from '../../../ui/sparkline.tsx'
 import { stockWords } from '../../../offers/words.ts'
-import { dataOf } from '../../../api/answer.ts'
-import { api } from '../../../api/client.ts'
-import { definedText } from '../../../lib/defined-text.ts'
 import { type Finding, priceFinding, stockFinding } from './history-findings.ts'
 
 interface Props {
-  productId: number
-  currency: string
+  series: readonly HistoryMoment[]
+  /** When they were asked for, epoch milliseconds. */
+  until: number
   /** Its place: beside the head on a wide page, or at the end of a narrow one. */
   place: 'head' | 'end'
 }
@@ -26,18 +23,17 @@ interface Props {
  * The lowest price and the total stock over time, each with its change; nothing with fewer than two
  * moments or 7 days.
  */
-export function ProductHistory({ productId, currency, place }: Props) {
+export function ProductHistory({ series, until, place }: Props) {
   const { t } = useTranslation('shop/history')
   const hasTexts = useLoadedTexts('shop/history')
-  const { data, dataUpdatedAt } = useQuery(historyQuery(productId, currency))
-  if (data === undefined || !hasTexts) return null
-  const price = priceFinding(data.series, dataUpdatedAt)
-  const stock = stockFinding(data.series, dataUpdatedAt)
+  if (!hasTexts) return null
+  const price = priceFinding(series, until)
+  const stock = stockFinding(series, until)
   if (price === null && stock === null) return null
   return (
     <section className={classNames('history', `history-${place}`)} aria-label={t('label')}>
-      {price !== null && <PriceLine finding={price} until={dataUpdatedAt} />}
-      {stock !== null && <StockLine finding={stock} until={dataUpdatedAt} />}
+      {price !== null && <PriceLine finding={price} until={until} />}
+      {stock !== null && <StockLine finding={stock} until={until} />}
     </section>
   )
 }
@@ -95,16 +91,3 @@ function Line({ finding, until, term, words, title }: LineProps) {
     </p>
   )
 }
-
-/** Prices and stock of a product over time; loaded quietly, after the page. */
-const historyQuery = (id: number, currency: string | null) =>
-  queryOptions({
-    queryKey: ['products', id, 'history', currency] as const,
-    queryFn: ({ signal }) => {
-      const request = { param: { id: String(id) }, query: definedText({ currency }) }
-      return dataOf(api.products[':id'].history.$get(request, { init: { signal } }))
-    },
-    staleTime: 300_000,
-    retry: false,
-    meta: { isQuiet: true },
-  })
