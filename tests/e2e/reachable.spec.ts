@@ -28,7 +28,7 @@ test('at every width a guest reaches what a page is for', async ({ page }) => {
   await page.goto('/en/cart')
   await staysReachable(page, 'cart', page.getByRole('link', { name: cartText('signIn') }))
   await page.goto('/en/favorites')
-  await staysReachable(page, 'favourites', main.getByRole('button', { name: /to the cart$/ }))
+  await staysReachable(page, 'favourites', main.getByRole('button', { name: /Add to cart/ }))
 
   await page.goto('/en/search-list')
   const ask = main.getByRole('button', { name: listText('page.find') })
