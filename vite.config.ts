@@ -10,13 +10,26 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? '8788'}`
 
 const SHOP_TEXTS = /[\\/]i18n[\\/](be|en|ru)[\\/](?:common|shop[\\/]search)\.json$/
 
+/**
+ * Small pieces of every page that shows offers or writes to a cart: twenty files of them would wait for each
+ * other on a slow line.
+ */
+const OFFER_PARTS = new RegExp(
+  String.raw`[\\/](?:${[
+    'refresh-queries|new-uuid|use-cart-store|use-add-to-cart|use-favorites-store',
+    'stock-label|delivery-label|breadcrumbs|badge|money|words',
+    'stepper|typed-number|empty-state|skeleton',
+  ].join('|')})\.(?:m?js|tsx?)$|lucide-react[\\/].*[\\/](?:plus|check|arrow-up)\.m?js$`,
+)
+
 /** What the first page needs travels as one file and one of texts: fewer trips, better compression. */
 const codeSplitting = {
   groups: [
     { name: 'shop', tags: ['$initial' as const] },
     { name: (id: string) => `texts-${SHOP_TEXTS.exec(id)?.[1] ?? ''}`, test: SHOP_TEXTS },
-    // What writes to a cart comes in one piece.
-    { name: 'cart-store', test: /[\\/](refresh-queries|new-uuid|use-cart-store)\.ts$/ },
+    { name: 'offer-parts', test: OFFER_PARTS },
+    { name: 'results', test: /[\\/](?:summary-cells|use-filters|useInfiniteQuery)\.(?:m?js|tsx?)$/ },
+    { name: 'recent', test: /[\\/](?:recent-(?:items|searches)-atom|use-when|part-number)\.tsx?$/ },
   ],
 }
 

@@ -6,13 +6,13 @@
   const { scripts = [], styles = [] } = JSON.parse((list && list.textContent) || '{}')
   const put = (tag, properties) =>
     document.head.append(Object.assign(document.createElement(tag), properties))
-  const [entry, ...others] = scripts
-  // A few at a time: sixty in one go would keep the page from whoever touches it.
+  const [entry] = scripts
+  // The longest first. A few at a time: sixty in one go would keep the page from whoever touches it.
   const bring = () => {
     for (const href of styles.splice(0)) put('link', { rel: 'stylesheet', disabled: true, href })
-    for (const href of others.splice(0, 6))
+    for (const href of scripts.splice(0, 6))
       put('link', { rel: 'modulepreload', crossOrigin: '', href })
-    if (others.length > 0) setTimeout(bring)
+    if (scripts.length > 0) setTimeout(bring)
     else put('script', { type: 'module', crossOrigin: '', src: entry })
   }
   // A page nobody sees is not painted.

@@ -1,5 +1,5 @@
-// Before the first paint: how the pages look on this device, whether its cart is empty, how much
-// room its recent searches need, and the language of the address.
+// Before the first paint: how the pages look on this device, how slow its line is, whether its cart is
+// empty, how much room its recent searches need, and the language of the address.
 ;(function () {
   const root = document.documentElement
   const read = (key) => {
@@ -25,6 +25,9 @@
   }
   if (isTheme(ui.theme)) root.dataset.theme = ui.theme
   if (ui.isSidebarVisible === false) root.dataset.sidebar = 'hidden'
+  // On a slow line or with data saving the system's fonts do: ours weigh as much as the shop's code.
+  const line = navigator.connection
+  if (line && (line.saveData || /2g/.test(line.effectiveType))) root.dataset.line = 'slow'
   // The store does not know a guest's cart: whether it writes an empty one or lines to come, we do.
   const { lines } = (read('cart') || {}).data || {}
   const isSignedIn = read('signed-in') === 1

@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
+import { useMounted } from '../lib/use-mounted.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
@@ -27,6 +28,7 @@ export function Stepper(props: Props) {
   const { value, onChange, onRemove, min = 1, step = 1, max = 1_000_000, format } = props
   const { size = 'm', label } = props
   const [typed, setTyped] = useState<string | null>(null)
+  const isMounted = useMounted()
 
   const settle = (wanted: number) => {
     const upwards = min + Math.ceil((wanted - min) / step) * step
@@ -75,6 +77,8 @@ export function Stepper(props: Props) {
         inputMode="numeric"
         autoComplete="off"
         aria-label={label}
+        // What is typed before the page's code is here would be lost.
+        readOnly={!isMounted}
         value={typed ?? format(value)}
         onChange={(event) => setTyped(event.target.value)}
         onFocus={(event) => event.target.select()}

@@ -22,7 +22,7 @@ export function builtClient(): Plugin {
       const all = JSON.parse(read('.vite/manifest.json')) as Manifest
       const chunks = Object.keys(all).map((name): [string, string[]] => {
         const files = [...filesOf(all, name)].filter((file) => !page.own.includes(file))
-        return [name, files]
+        return [chunkName(name, all), files]
       })
       const sheets = new Set(chunks.flatMap(([, files]) => files).filter(isSheet))
       const styles = [...sheets].map((href) => [href, sheetOf(href)])
@@ -37,6 +37,10 @@ export function builtClient(): Plugin {
     },
   }
 }
+
+/** A file that many modules share has no path: the build names it. */
+const chunkName = (name: string, all: Manifest): string =>
+  all[name]?.src === undefined ? (all[name]?.name ?? name) : name
 
 const read = (file: string) => readFileSync(join(OUT, file), 'utf8')
 
@@ -56,12 +60,13 @@ function pageOf(index: string) {
   const sheet = sheetOf(styles)
   const theme = scriptOf('web/public/theme.js')
   const boot = scriptOf('web/boot.js')
+  const early = scriptOf('web/early-presses.js')
   const template = index
     .replace(SCRIPTS, '')
     .replace(FONT, '')
     .replace(THEME, () => `<script>${theme}</script>`)
     .replace(STYLES, () => `<style>${sheet.text}</style>`)
-    .replace('</body>', () => `  <script>${boot}</script>\n  </body>`)
+    .replace('</body>', () => `  <script>${early}</script>\n  <script>${boot}</script>\n  </body>`)
   return {
     template,
     /** The styles that stand in the page. */
@@ -70,7 +75,7 @@ function pageOf(index: string) {
     scripts: [entry, ...scripts.slice(0, -1)],
     own: [styles, ...scripts],
     /** Sources of a content security policy that lets exactly these run and style. */
-    allowed: { scripts: [theme, boot].map(digest), styles: [sheet.digest] },
+    allowed: { scripts: [theme, boot, early].map(digest), styles: [sheet.digest] },
   }
 }
 

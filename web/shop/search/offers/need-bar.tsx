@@ -6,7 +6,6 @@ import type {
 } from '../../../../worker/catalog/search/schemas/search.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { moneyText } from '../../../lib/format-money.ts'
-import { useMounted } from '../../../lib/use-mounted.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { useAddToCart } from '../../../offers/cart/use-add-to-cart.ts'
@@ -24,7 +23,7 @@ export function NeedBar({ main }: { main: FoundProduct }) {
     change({ quantity: quantity === 1 ? undefined : quantity })
   const place = (offer: Offer) => `${offer.warehouse.name}, ${deliveryWords(offer, t)}`
   return (
-    <section className="need" aria-label={t('need.label')}>
+    <section className="need" aria-label={t('need.label')} data-early>
       <div className="field">
         <label htmlFor="need">{t('need.label')}</label>
         <Stepper
@@ -102,7 +101,6 @@ interface AddProps extends Answer {
 function AddAnswer({ offer, product, kind }: AddProps) {
   const { t } = useTranslation('shop/search')
   const addToCart = useAddToCart()
-  const isMounted = useMounted()
   const { quantity } = offer.order
   if (quantity === null) return null
   const words = t('buy.toCart')
@@ -110,7 +108,6 @@ function AddAnswer({ offer, product, kind }: AddProps) {
     <Button
       kind={kind}
       aria-label={`${words}: ${offer.warehouse.name}`}
-      disabled={!isMounted}
       onClick={() => addToCart([{ offer, product, quantity }])}
     >
       {words}

@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query'
 import { atom, useAtomValue } from 'jotai'
 import type { Offer, ProductRef } from '../../../../worker/catalog/search/schemas/search.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { useMounted } from '../../../lib/use-mounted.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { largestQuantity, priceAt, settledQuantity } from '../../../offers/quantity.ts'
@@ -27,12 +26,10 @@ interface Props {
  * left.
  */
 export function OfferControls({ offer, product }: Props) {
-  const isMounted = useMounted()
   const largest = priceAt(offer, offer.minimum) === null ? null : largestQuantity(offer)
   const start = settledQuantity(offer, offer.order.quantity ?? offer.minimum)
   return (
-    // A press before hydration would be lost, so the buttons are disabled until then.
-    <fieldset className="act" disabled={!isMounted}>
+    <fieldset className="act" data-early>
       {largest !== null && start !== null && (
         <AddControls
           // A change of the page's wanted quantity is applied to every row.
