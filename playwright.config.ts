@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test'
-import { ONCE, ONCE_FILES, PHONE, WIDE } from './tests/support/e2e/widths.ts'
+import { ONCE, ONCE_FILES, PHONE, TABLET, WIDE } from './tests/support/e2e/widths.ts'
 
 const port = process.env.PORT ?? '8799'
 const libraries = process.env.CHROMIUM_LIBRARIES
 
 /** `npm test` and `npm run test:e2e` choose the port, the state and the browser. */
 export default defineConfig({
-  // `npm run screenshots` walks the same store for pictures.
+  // `npm run screenshots` walks the same store for pictures, at a third width.
   testDir: process.env.TEST_DIR ?? 'tests/e2e',
   outputDir: 'test-results',
   // A machine busy with other things is slow, not wrong: what holds is waited for.
@@ -45,6 +45,7 @@ export default defineConfig({
       testIgnore: ONCE_FILES,
       grepInvert: new RegExp(ONCE),
     },
+    ...(process.env.TEST_DIR === undefined ? [] : [{ name: '820', use: { viewport: TABLET } }]),
   ],
   webServer: {
     command: 'node worker/cli/run.mjs start',

@@ -3,7 +3,7 @@ import { LOCALES } from '../support/e2e/journey.ts'
 import { test } from '../support/e2e/residents.ts'
 import { takePicture, THEMES } from '../support/e2e/take-picture.ts'
 
-// `npm run screenshots`: pages of guests and accounts at both widths, light and dark, in three languages.
+// `npm run screenshots`: pages of guests and accounts at three widths, light and dark, in three languages.
 for (const accountPage of ACCOUNT_PAGES) {
   const { name, as } = accountPage
   test.describe(name, () => {

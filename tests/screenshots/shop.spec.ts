@@ -2,7 +2,7 @@ import { LOCALES, test } from '../support/e2e/journey.ts'
 import { openShopPage, SHOP_PAGES } from '../support/e2e/shop-pages.ts'
 import { takePicture, THEMES } from '../support/e2e/take-picture.ts'
 
-// `npm run screenshots`: every page at both widths, light and dark, in three languages.
+// `npm run screenshots`: every page at three widths, light and dark, in three languages.
 for (const locale of LOCALES) {
   for (const theme of THEMES) {
     for (const shopPage of SHOP_PAGES) {

@@ -1,8 +1,9 @@
 import { type Page, test } from '@playwright/test'
 
-/** The sizes of the two projects. */
+/** The sizes of the projects; the third is for pictures alone. */
 export const WIDE = { width: 1280, height: 800 }
 export const PHONE = { width: 390, height: 844 }
+export const TABLET = { width: 820, height: 1180 }
 
 /** What a journey that is walked at one width alone is tagged with. */
 export const ONCE = '@once'
