@@ -31,6 +31,9 @@ test('a brand is suggested, opened, narrowed, and leads to its parts', async ({
   await expect(page.getByRole('checkbox', { name: say('onlyInStock') })).toBeChecked()
   await parts.getByRole('link', { name: 'LM317T' }).click()
   await expect(page).toHaveURL(/\/ru\/search\/LM317T\/Texas%20Instruments$/)
+  // And back from the part, by the brand beside its number.
+  await page.getByRole('main').getByRole('link', { name: 'Texas Instruments' }).first().click()
+  await expect(page).toHaveURL(/\/ru\/brands\/texas-instruments$/)
 })
 
 test('a brand alone opens its page, with a number the part', { tag: '@once' }, async ({ page }) => {

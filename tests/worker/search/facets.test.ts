@@ -41,6 +41,16 @@ describe('facets of a part', () => {
     ])
   })
 
+  it('count what covers the wanted quantity', async () => {
+    const number = freshNumber()
+    await stock(number, { remains: 50 })
+    const { data } = await search({ q: number, quantity: '10' })
+    expect(data.facets.in_stock).toBe(1)
+    expect(data.brand?.slug).toBeTruthy()
+    const { data: more } = await search({ q: number, quantity: '51' })
+    expect(more.facets.in_stock).toBe(0)
+  })
+
   it('count the offers of its analogs while it has none itself', async () => {
     const number = freshNumber()
     const productId = await createProduct(await createBrand(), number)

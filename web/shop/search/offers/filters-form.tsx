@@ -27,6 +27,7 @@ export function FiltersForm({ found, main }: Props) {
         <legend>{t('filters.offers')}</legend>
         <CheckRow
           label={t('filters.inStock', { number: quantity })}
+          count={facets.in_stock}
           isChecked={filters.in_stock === '1'}
           onChange={(isChecked) => change({ in_stock: isChecked ? '1' : undefined })}
         />

@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { FoundProduct } from '../../../../worker/catalog/search/schemas/search.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { PartNumber } from '../../../ui/part-number.tsx'
@@ -24,7 +26,7 @@ export function ProductHead({ main, found }: Props) {
     <section className="product stack stack-3" aria-labelledby="part">
       <div>
         <p className="row">
-          <span className="strong brand">{product.brand.name}</span>
+          <BrandName name={product.brand.name} slug={found.brand?.slug ?? ''} />
           <Badge
             tone={match === 'exact' ? 'good' : 'plain'}
             {...(match === 'exact' && { icon: Check })}
@@ -41,6 +43,17 @@ export function ProductHead({ main, found }: Props) {
       <HistoryPlace productId={product.id} currency={found.currency} place="head" />
       <Figures summary={summary} analogs={found.analogs.length} />
     </section>
+  )
+}
+
+/** Leads to the brand's page; a name of no brand is words alone. */
+function BrandName({ name, slug }: Record<'name' | 'slug', string>) {
+  const locale = useLocale()
+  if (slug === '') return <span className="strong brand">{name}</span>
+  return (
+    <Link className="link strong brand" to="/$locale/brands/$slug" params={{ locale, slug }}>
+      {name}
+    </Link>
   )
 }
 

@@ -1,11 +1,15 @@
 import type { OfferFilters } from '../parse-query.ts'
 import type { Offer, OfferSummary, SortKind } from '../schemas/search.ts'
 
+/** Whether an offer has the wanted quantity, in its packs. */
+export const coversWanted = ({ order }: Offer): boolean =>
+  order.quantity !== null && order.is_enough
+
 /** Whether an offer passes; `isInStock` means it covers the wanted quantity. */
 export function passes(offer: Offer, filters: Omit<OfferFilters, 'brands'>): boolean {
   const micros = offer.channel_price?.micros ?? null
   if (filters.warehouses !== null && !filters.warehouses.includes(offer.warehouse.id)) return false
-  if (filters.isInStock && !(offer.order.quantity !== null && offer.order.is_enough)) return false
+  if (filters.isInStock && !coversWanted(offer)) return false
   if (filters.daysMax !== null && offer.days_max > filters.daysMax) return false
   if (filters.priceMinMicros !== null && (micros ?? -1) < filters.priceMinMicros) return false
   return filters.priceMaxMicros === null || (micros ?? Infinity) <= filters.priceMaxMicros

@@ -1,3 +1,4 @@
+import { coversWanted } from '../list/offer-lists.ts'
 import type { Facets, FoundProduct, Offer } from '../schemas/search.ts'
 
 const DAYS = [1, 3, 7, 14, 30]
@@ -18,6 +19,7 @@ export function countFacets(own: FoundProduct[], analogs: FoundProduct[] = []): 
   return {
     brands: countBrands([...own, ...analogs]),
     warehouses: [...warehouses.values()].toSorted((a, b) => b.count - a.count),
+    in_stock: offers.filter(coversWanted).length,
     days: DAYS.map((days) => ({ days_max: days, count: countUpTo(offers, days) })),
     ...priceRange(offers),
   }

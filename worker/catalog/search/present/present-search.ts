@@ -1,10 +1,11 @@
+import { brandSlug } from '../../../lib/brand-key.ts'
 import type { PriceBook } from '../../pricing/price-book.ts'
 import { assembleProducts, keepWanted, narrow, orderProducts } from './assemble-products.ts'
 import { chooseBrand } from './choose-brand.ts'
 import { countFacets } from './count-facets.ts'
 import { labelNumber } from '../match/label-match.ts'
 import type { ParsedQuery } from '../parse-query.ts'
-import type { FoundProduct, SearchResult } from '../schemas/search.ts'
+import type { BrandRef, FoundProduct, SearchResult } from '../schemas/search.ts'
 import type { SearchRows } from '../match/search-statement.ts'
 import { offerMaker } from './to-offer.ts'
 import { BESIDE_NUMBER, WEAK_PAGE } from '../match/weak-candidates.ts'
@@ -43,7 +44,7 @@ export function presentSearch(
       key: query.key,
       currency: book.currency.code,
       quantity: query.quantity,
-      brand: isChoice ? null : (number[0]?.product.brand ?? null),
+      brand: isChoice || number[0] === undefined ? null : withSlug(number[0].product.brand),
       corrected: null,
       without: null,
       named_brand: null,
@@ -56,6 +57,8 @@ export function presentSearch(
     next_cursor: weakRows.nextCursor,
   }
 }
+
+const withSlug = (brand: BrandRef) => ({ ...brand, slug: brandSlug(brand.name) })
 
 const labelled = (products: FoundProduct[], { text }: ParsedQuery): FoundProduct[] =>
   products.map((found) => ({ ...found, match: labelNumber(text, found.product.mpn) }))

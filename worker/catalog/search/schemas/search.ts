@@ -169,10 +169,15 @@ export const Facets = z.object({
     }),
   ),
   days: z.array(z.object({ days_max: z.number().int(), count: z.number().int() })),
+  /** Those that cover the wanted quantity. */
+  in_stock: z.number().int(),
   price_min: UnitPrice.nullable(),
   price_max: UnitPrice.nullable(),
 })
 export type Facets = z.infer<typeof Facets>
+
+/** A brand of the catalogue and the address of its page: `GET /brands/{slug}`. */
+export const FoundBrand = BrandRef.extend({ slug: z.string() })
 
 /** A brand and the address of its page: `GET /brands/{slug}`. */
 export const NamedBrand = z.object({ name: z.string(), slug: z.string() })
@@ -190,7 +195,7 @@ export const SearchResult = z.object({
   key: z.string(),
   currency: CurrencyCode,
   quantity: z.number().int().nullable(),
-  brand: BrandRef.nullable(),
+  brand: FoundBrand.nullable(),
   /** One typo was forgiven: the number or word found instead. */
   corrected: z.string().nullable(),
   /** The word left out, when no name has all of them: `масляный фильтр octavia`. */
