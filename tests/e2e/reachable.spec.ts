@@ -43,6 +43,11 @@ test('at every width a guest reaches what a page is for', async ({ page }) => {
 
   await page.goto('/en/brands/texas-instruments')
   await staysReachable(page, 'brand', main.getByRole('rowheader').getByRole('link'))
+  // The longest words: the price is the last of a row.
+  for (const path of ['конденсатор', 'LM317T']) {
+    await page.goto(`/ru/search/${path}`)
+    await staysReachable(page, `prices of ${path}`, main.locator('tbody td.medium'))
+  }
   await page.goto('/en/login')
   const logIn = main.getByRole('button', { name: signInText('login.submit') })
   await staysReachable(page, 'login', logIn)

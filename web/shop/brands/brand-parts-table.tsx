@@ -28,7 +28,7 @@ export function BrandPartsTable({ products, brand, currency, isStale }: Props) {
       aria-label={t('title', { brand })}
       aria-busy={isStale}
     >
-      <table className="table cards products">
+      <table className="table cards cards-mid summaries products">
         <thead>
           <tr>
             <th scope="col">{t('number')}</th>

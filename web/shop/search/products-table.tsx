@@ -17,7 +17,7 @@ export function ProductsTable({ products, currency }: Props) {
   const locale = useLocale()
   return (
     <div className="frame" tabIndex={0} role="region" aria-label={t('table.ofProducts')}>
-      <table className="table cards products">
+      <table className="table cards cards-mid summaries products">
         <thead>
           <tr>
             <th scope="col">{t('table.numberAndBrand')}</th>

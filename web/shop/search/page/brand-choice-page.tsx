@@ -29,7 +29,7 @@ export function BrandChoicePage({ found, onMore }: FoundPageProps) {
           {t('brands.title', { count: found.brands.length })}
         </h2>
         <div className="frame" tabIndex={0} role="region" aria-label={t('table.brands')}>
-          <table className="table cards brands">
+          <table className="table cards cards-mid summaries brands">
             <thead>
               <tr>
                 <th scope="col">{t('table.brand')}</th>
