@@ -25,6 +25,7 @@ export const ACCOUNT_PAGES: AccountPage[] = [
   { name: 'orders-none', path: '/account/orders', as: 'fresh' },
   { name: 'orders-nothing-found', path: '/account/orders?q=nothing', as: 'settled' },
   { name: 'order', path: ({ orderId }) => `/account/orders/${orderId}`, as: 'settled' },
+  { name: 'checkout', path: '/checkout', as: 'settled' },
   { name: 'favorites-none', path: '/account/favorites', as: 'fresh' },
   { name: 'saved-none', path: '/account/saved_for_later', as: 'fresh' },
   { name: 'details', path: '/account/details', as: 'settled' },

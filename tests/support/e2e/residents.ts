@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect } from '@playwright/test'
+import { putIntoCart } from './checkout.ts'
 import { test as journey } from './journey.ts'
 import { callsFrom, ownAddress } from './own-address.ts'
 import { newcomer, post, signUp } from './newcomer.ts'
@@ -11,7 +12,7 @@ type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
 export type Resident = 'settled' | 'fresh' | 'unverified'
 
 export interface Residents extends Record<Resident, Kept> {
-  /** Verified, with an address, a company, an order and a team somebody is invited to. */
+  /** Verified, with an address, a company, an order, a team somebody is invited to, and something in the cart. */
   settled: Kept
   /** Verified, and nothing else yet. */
   fresh: Kept
@@ -96,5 +97,6 @@ async function settle(context: BrowserContext): Promise<Pick<Residents, 'teamId'
     payment: 'money_transfer',
     poNumber: 'ЗАК-2026/11',
   })
+  await putIntoCart(page, 'BAT54J,115', { quantity: 20 })
   return { teamId: data.current_team_id, orderId: order.id }
 }

@@ -27,6 +27,16 @@ describe('the undo link to the old address', () => {
     return { person, thief: client, change, shown, email, path }
   }
 
+  it('leads to a page in the language of the mail, and holds for no other link', async () => {
+    const { path } = await robbed()
+    expect(path).toMatch(/&locale=en$/)
+    const html = { headers: { Accept: 'text/html' } }
+    const page = await (await guest()).get(path.replace(/en$/, 'be'), html)
+    expect(page.headers.get('location')?.split('?')[0]).toBe('/be/email/undo')
+    const other = path.replace('?signature=', '?id=1&signature=')
+    expect((await (await guest()).get(other, html)).status).toBe(403)
+  })
+
   it('restores the address for a guest, ends all sessions and requires a new password', async () => {
     const { person, thief, email, path } = await robbed()
     await openVerification(thief, email)

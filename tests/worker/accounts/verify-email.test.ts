@@ -2,7 +2,15 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { guest, signedIn } from '../../support/worker/client.ts'
 import { createUser } from '../../support/worker/factories.ts'
-import { mailedLink, mailsTo, openVerification, refusalOf, registered, rows } from './sign-up.ts'
+import {
+  mailedLink,
+  mailsTo,
+  newPerson,
+  openVerification,
+  refusalOf,
+  registered,
+  rows,
+} from './sign-up.ts'
 
 const verifiedAt = async (email: string) =>
   (
@@ -37,6 +45,14 @@ describe('the link of a verification mail', () => {
     expect(opened.headers.get('Location')).toBe('/en/email/verified?outcome=done')
     const refused = await client.get('/email/verify/1/x', { headers: { Accept: 'text/html' } })
     expect(refused.headers.get('Location')).toBe('/en/email/verified?outcome=refused')
+  })
+
+  it('leads to a page in the language of the mail, whatever the browser speaks', async () => {
+    const client = await guest()
+    const person = newPerson()
+    await client.post('/register', person, { headers: { 'X-Locale': 'be' } })
+    const opened = await openVerification(await guest(), person.email, 'text/html,*/*')
+    expect(opened.headers.get('Location')).toBe('/be/email/verified?outcome=done')
   })
 
   it.each([

@@ -34,6 +34,7 @@ export async function applyEmailChange(ctx: Ctx, user: User, email: string): Pro
     isAddressFree(ctx, email, user.id),
   )
   const guard = exists(users, canApply)
+  const to = recipient(ctx, user)
   const [, , applied] = await ctx.db.batch([
     audited(
       ctx,
@@ -48,11 +49,11 @@ export async function applyEmailChange(ctx: Ctx, user: User, email: string): Pro
       ctx,
       {
         kind: 'email-changed',
-        to: recipient(ctx, user),
+        to,
         data: {
           firstName: user.firstName,
           newEmail: email,
-          url: undoUrl(ctx, change.id),
+          url: undoUrl(ctx, change.id, to),
           days: UNDO_DAYS,
         },
       },
