@@ -31,6 +31,8 @@ import { adminLive } from './store/live/admin-routes.ts'
 import { live } from './store/live/routes.ts'
 import { adminMails } from './store/mail/admin-routes.ts'
 import { mailbox } from './store/mail/routes.ts'
+import { partRequests } from './sales/part-requests/routes.ts'
+import { adminPartRequests } from './sales/part-requests/admin-routes.ts'
 import { adminOrders } from './sales/orders/admin-routes.ts'
 import { openapi } from './openapi/routes.ts'
 import { adminPaymentMethods } from './sales/payment-methods/admin-routes.ts'
@@ -76,6 +78,7 @@ const nouns = new Hono<AppEnv>()
   .route('/', analogs)
   .route('/', cart)
   .route('/', favorites)
+  .route('/', partRequests)
   .route('/', payments)
   .route('/', checkout)
   .route('/', orders)
@@ -91,6 +94,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminSearch)
   .route('/admin', adminPricing)
   .route('/admin', adminCurrencies)
+  .route('/admin', adminPartRequests)
   .route('/admin', adminOrders)
   .route('/admin', adminSupplierOrders)
   .route('/admin', adminSupplierInvoices)

@@ -11,6 +11,7 @@ export const PERMISSIONS = [
     'mark-fraud',
   ]),
   ...verbs('sales.search-misses', ['view']),
+  ...verbs('sales.part-requests', ['view', 'update']),
   ...verbs('customers.users', ['view', 'create', 'update', 'delete']),
   ...verbs('customers.companies', ['view', 'create', 'update', 'delete']),
   ...verbs('customers.contacts', ['view', 'create', 'update', 'delete']),

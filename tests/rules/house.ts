@@ -25,6 +25,7 @@ export const AREAS: Record<string, readonly string[]> = {
     'payment-methods',
     'cart',
     'favorites',
+    'part-requests',
     'checkout',
     'orders',
     'payments',

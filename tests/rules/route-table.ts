@@ -120,6 +120,8 @@ export const ROUTE_TABLE: Record<string, string> = {
   'GET /user/favorites/:id': 'verified',
   'PUT /user/favorites/:id': 'verified',
   'DELETE /user/favorites/:id': 'verified',
+  'POST /part-requests': 'public',
+  'GET /user/part-requests': 'verified',
   'POST /payments/:provider/notify': 'signed',
   'GET /sandbox-bank/:trackingId': 'public',
   'POST /sandbox-bank/:trackingId': 'public',
@@ -182,6 +184,11 @@ export const ROUTE_TABLE: Record<string, string> = {
   'POST /admin/crosses/import': 'catalog.crosses.import',
   'PUT /admin/crosses/:id': 'catalog.crosses.update',
 
+  'GET /admin/part-requests': 'sales.part-requests.view',
+  'GET /admin/part-requests/:id': 'sales.part-requests.view',
+  'POST /admin/part-requests/:id/take': 'sales.part-requests.update',
+  'POST /admin/part-requests/:id/answer': 'sales.part-requests.update',
+  'POST /admin/part-requests/:id/close': 'sales.part-requests.update',
   'GET /admin/search-misses': 'sales.search-misses.view',
   'GET /admin/search-misses.csv': 'sales.search-misses.view',
 

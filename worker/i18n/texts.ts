@@ -6,6 +6,7 @@ import { CATALOG_SENTENCES } from './catalog.ts'
 import { CHECKOUT_SENTENCES } from './checkout.ts'
 import { CONTENT_SENTENCES } from './content.ts'
 import { CODE_SENTENCES } from './errors.ts'
+import { PART_REQUEST_SENTENCES } from './part-requests.ts'
 import { PAYMENT_SENTENCES } from './payments.ts'
 import { PRICE_LIST_SENTENCES, UPLOAD_VALIDATION } from './price-list-commands.ts'
 import { PROFILE_SENTENCES } from './profile.ts'
@@ -37,6 +38,7 @@ export const SENTENCES: Sentences = {
   ...CATALOG_SENTENCES,
   ...SETTINGS_SENTENCES,
   ...CART_SENTENCES,
+  ...PART_REQUEST_SENTENCES,
   ...PAYMENT_SENTENCES,
   ...SHIPPING_SENTENCES,
   ...ACCOUNT_SENTENCES,

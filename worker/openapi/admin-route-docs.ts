@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Cross, CrossImportResult } from '../catalog/crosses/schemas.ts'
 import { Brand, BrandReviewResult } from '../catalog/brands/schemas.ts'
+import { AdminPartRequest } from '../sales/part-requests/schemas.ts'
 import { Synonym } from '../catalog/synonyms/schemas.ts'
 import {
   Currency,
@@ -116,6 +117,11 @@ export const ADMIN_ROUTE_DOCS: Record<string, RouteDoc> = {
   ...SHIPPING_METHOD_DOCS,
   ...COUNTRY_DOCS,
 
+  'GET /admin/part-requests': page('What customers asked for', AdminPartRequest),
+  'GET /admin/part-requests/:id': one('What one customer asked for', AdminPartRequest),
+  'POST /admin/part-requests/:id/take': one('Work on it oneself', AdminPartRequest),
+  'POST /admin/part-requests/:id/answer': one('Answer it by mail', AdminPartRequest),
+  'POST /admin/part-requests/:id/close': one('Close it without an answer', AdminPartRequest),
   'GET /admin/search-misses': page('Searches that found nothing', SearchMiss),
   'GET /admin/search-misses.csv': {
     summary: 'The same as a file, all pages of it',

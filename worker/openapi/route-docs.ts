@@ -10,6 +10,7 @@ import { BrandPage, ProductCard, ProductHistory } from '../catalog/products/sche
 import { ProductAnalogs } from '../catalog/crosses/schemas.ts'
 import { Company } from '../people/companies/schemas.ts'
 import { Country } from '../store/countries/schemas.ts'
+import { PartRequest } from '../sales/part-requests/schemas.ts'
 import { Favorite } from '../sales/favorites/schemas.ts'
 import { Page } from '../store/content/schemas.ts'
 import { MailboxMail } from '../store/mail/schemas/mails.ts'
@@ -179,6 +180,8 @@ export const ROUTE_DOCS: Record<string, RouteDoc> = {
   'GET /products/:id/history': one('Prices and stock over time', ProductHistory),
 
   'POST /cart/quote': one('What lines of offer items are worth now', QuoteResult),
+  'POST /part-requests': one('Ask for parts that are not offered', PartRequest, 201),
+  'GET /user/part-requests': one('What one has asked for, newest first', z.array(PartRequest)),
   'GET /user/favorites': one('Favourites, newest first', z.array(Favorite)),
   'POST /user/favorites': one('Add a favourite; 200 when it was one already', Favorite, 201),
   'GET /user/favorites/:id': one('A favourite', Favorite),

@@ -21,7 +21,29 @@ export const someItem = (seed: string, shift: string, products: number): string 
   )
 
 /** Companies, addresses, carts, favourites and checkouts of the people there are. */
-export const customers = (plan: Plan): Filling[] => [...postal(plan), ...wishes(plan)]
+export const customers = (plan: Plan): Filling[] => [
+  ...postal(plan),
+  ...wishes(plan),
+  ...asked(plan),
+]
+
+/** What was asked for: one in a thousand is still to be answered. */
+const asked = ({ sizes: { partRequests, users }, now }: Plan): Filling[] => [
+  filling('part_requests', partRequests, {
+    id: 'n',
+    user_id: `iif(n % 3 = 0, NULL, 1 + n % ${users})`,
+    email: `'person' || (n % ${users}) || '@example.com'`,
+    locale: oneOf('n', ['ru', 'be', 'en']),
+    parts: `'[{"number":"ZQ' || n || '","brand":"","quantity":1}]'`,
+    words: `''`,
+    status: `iif(n % 1000 = 0, 'new', iif(n % 1000 = 1, 'in_work', iif(n % 5 = 0, 'closed', 'answered')))`,
+    assignee_id: `iif(n % 1000 = 0, NULL, ${HEAVY_USERS} + n % 20)`,
+    answer: `iif(n % 5 = 0, NULL, 'It costs 12.40.')`,
+    version: '3',
+    created_at: momentOf('n', partRequests, [now - 900 * DAY, now]),
+  }),
+  filling('part_request_keys', partRequests, { key: `'ZQ' || n`, request_id: 'n' }),
+]
 
 const postal = ({ sizes: { companies, addresses } }: Plan): Filling[] => [
   filling('companies', companies, {

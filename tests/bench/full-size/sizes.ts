@@ -1,5 +1,5 @@
 /** Raised when what is filled changes: a kept store of another version is made again. */
-export const VERSION = 3
+export const VERSION = 4
 
 const FULL = {
   brands: 2_000,
@@ -23,6 +23,7 @@ const FULL = {
   auditRows: 10_000_000,
   pageViews: 2_000_000,
   searchMisses: 100_000,
+  partRequests: 300_000,
   idempotencyKeys: 500_000,
   uploads: 5_000,
 }

@@ -112,6 +112,21 @@ const DATA: MailKinds = {
     price: '2,94 Br',
     url: URL,
   },
+  'part-request-received': { number: 'R-000017', parts: 'F026407183 × 2', more: 0 },
+  'part-request-came': {
+    number: 'R-000017',
+    parts: 'F026407183 × 2',
+    more: 3,
+    email: 'anna@example.com',
+    url: 'https://shop.example/en/admin/sales/part-requests',
+  },
+  'part-request-answered': {
+    number: 'R-000017',
+    parts: 'F026407183 × 2',
+    more: 0,
+    answer: 'We have found it, 12.40 each.',
+    url: 'https://shop.example/en/search/F026407183',
+  },
   'team-invitation': { team: 'Zavod & Co', inviter: 'Янка', url: URL, days: 7 },
 }
 const KINDS = Object.keys(DATA) as (keyof MailKinds)[]

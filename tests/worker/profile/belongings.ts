@@ -81,6 +81,11 @@ export async function richPerson() {
       id,
       mark,
     ),
+    insert(
+      `INSERT INTO part_requests (user_id, email, locale, parts, words) VALUES (?, 'x@example.com', 'en', '[]', ?)`,
+      id,
+      mark,
+    ),
     insert(`INSERT INTO checkouts (user_id, currency, comment) VALUES (?, 'BYN', ?)`, id, mark),
     insert(`INSERT INTO cart_merges (id, user_id, answer) VALUES (?, ?, '{}')`, mark, id),
     insert(`INSERT INTO known_devices (user_id, device) VALUES (?, ?)`, id, mark),

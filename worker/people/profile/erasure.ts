@@ -18,6 +18,7 @@ import {
   users,
 } from '../../db/schema/accounts.ts'
 import { pageViews } from '../../db/schema/analytics.ts'
+import { partRequests } from '../../db/schema/part-requests.ts'
 import { auditLog } from '../../db/schema/audit.ts'
 import { cartItems, cartMerges, favorites } from '../../db/schema/cart.ts'
 import { checkouts } from '../../db/schema/checkout.ts'
@@ -76,6 +77,13 @@ export function erasure(ctx: Ctx, person: Person) {
       .update(savedViews)
       .set({ userId: null })
       .where(whenErased(eq(savedViews.userId, id))),
+    ctx.db
+      .delete(partRequests)
+      .where(
+        whenErased(
+          sql`(${partRequests.userId} = ${id} OR ${partRequests.email} = ${person.email})`,
+        ),
+      ),
     ctx.db.delete(addresses).where(whenErased(eq(addresses.userId, id))),
     ctx.db.delete(companies).where(whenErased(eq(companies.userId, id))),
     ctx.db.delete(teamMembers).where(whenErased(eq(teamMembers.userId, id))),

@@ -62,6 +62,9 @@ export const heldAbout = ({
     SELECT id, supplier_offer_item_id, product_id, note, alerts_in_stock, alert_below_micros,
       alert_currency, created_at
     FROM favorites WHERE user_id = ${id}`,
+  part_requests: query`
+    SELECT id, email, locale, parts, words, status, answer, settled_at, created_at FROM part_requests
+    WHERE user_id = ${id} OR email = ${email}`,
   checkouts: query`
     SELECT id, status, currency, comment, po_number, created_at, updated_at
     FROM checkouts WHERE user_id = ${id}`,

@@ -45,5 +45,8 @@ export const PREFERENCE_OF = {
   'supplier-order': null,
   'back-in-stock': 'back_in_stock',
   'price-below': 'price_drop',
+  'part-request-received': null,
+  'part-request-came': null,
+  'part-request-answered': null,
   'team-invitation': null,
 } satisfies Record<MailKind, EmailPreference | null>

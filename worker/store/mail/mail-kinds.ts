@@ -119,6 +119,17 @@ export interface MailKinds {
   /** A favourite; prices are written as they are shown. */
   'back-in-stock': { firstName: string; part: string; remains: number; price: string; url: string }
   'price-below': { firstName: string; part: string; wanted: string; price: string; url: string }
+  /** To who asked for parts; to the store, whose staff answer at `url`. Numbers are folded: see `partsText`. */
+  'part-request-received': { number: string; parts: string; more: number }
+  'part-request-came': { number: string; parts: string; more: number; email: string; url: string }
+  'part-request-answered': {
+    number: string
+    parts: string
+    more: number
+    /** Staff's words. */
+    answer: string
+    url: string
+  }
   'team-invitation': { team: string; inviter: string; url: string; days: number }
 }
 

@@ -3,6 +3,7 @@ import { counted, type MailTexts, momentText } from '../mail-text.ts'
 import { orderDocumentsBe } from './order-documents-be.ts'
 import { sensitiveBe } from './sensitive-be.ts'
 import { supplyBe } from './supply-be.ts'
+import { partRequestsBe } from './part-requests-be.ts'
 import { pickupFacts } from '../pickup-facts.ts'
 import { promisedFacts } from '../promised-facts.ts'
 import { transferFacts } from '../transfer-facts.ts'
@@ -231,6 +232,7 @@ export const be: MailTexts = {
       button: { label: 'Паглядзець прапановы', url },
       notes: ['Больш мы пра гэта не паведамім, пакуль вы не ўключыце апавяшчэнне зноў.'],
     }),
+    ...partRequestsBe,
     'team-invitation': ({ team, inviter, url, days: count }, store) => ({
       subject: `${inviter} запрашае вас у каманду «${team}»`,
       greeting: hello(''),

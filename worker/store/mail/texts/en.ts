@@ -3,6 +3,7 @@ import { counted, type MailTexts, momentText } from '../mail-text.ts'
 import { orderDocumentsEn } from './order-documents-en.ts'
 import { sensitiveEn } from './sensitive-en.ts'
 import { supplyEn } from './supply-en.ts'
+import { partRequestsEn } from './part-requests-en.ts'
 import { pickupFacts } from '../pickup-facts.ts'
 import { promisedFacts } from '../promised-facts.ts'
 import { transferFacts } from '../transfer-facts.ts'
@@ -227,6 +228,7 @@ export const en: MailTexts = {
       button: { label: 'See the offers', url },
       notes: ['We will not write about it again unless you turn the alert back on.'],
     }),
+    ...partRequestsEn,
     'team-invitation': ({ team, inviter, url, days: count }, store) => ({
       subject: `${inviter} invites you to the team “${team}”`,
       greeting: hello(''),

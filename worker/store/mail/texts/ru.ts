@@ -3,6 +3,7 @@ import { counted, type MailTexts, momentText } from '../mail-text.ts'
 import { orderDocumentsRu } from './order-documents-ru.ts'
 import { sensitiveRu } from './sensitive-ru.ts'
 import { supplyRu } from './supply-ru.ts'
+import { partRequestsRu } from './part-requests-ru.ts'
 import { pickupFacts } from '../pickup-facts.ts'
 import { promisedFacts } from '../promised-facts.ts'
 import { transferFacts } from '../transfer-facts.ts'
@@ -229,6 +230,7 @@ export const ru: MailTexts = {
       button: { label: 'Посмотреть предложения', url },
       notes: ['Больше мы об этом не сообщим, пока вы не включите уведомление снова.'],
     }),
+    ...partRequestsRu,
     'team-invitation': ({ team, inviter, url, days: count }, store) => ({
       subject: `${inviter} приглашает вас в команду «${team}»`,
       greeting: hello(''),
