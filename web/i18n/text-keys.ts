@@ -6,6 +6,7 @@ import type accountOrders from './en/account/orders.json'
 import type accountSecurity from './en/account/security.json'
 import type accountSignIn from './en/account/sign-in.json'
 import type accountTeams from './en/account/teams.json'
+import type accountRequests from './en/account/requests.json'
 import type adminBrands from './en/admin/brands.json'
 import type adminContent from './en/admin/content.json'
 import type adminCountries from './en/admin/countries.json'
@@ -17,6 +18,7 @@ import type adminOrders from './en/admin/orders.json'
 import type adminPaymentMethods from './en/admin/payment-methods.json'
 import type adminPriceLists from './en/admin/price-lists.json'
 import type adminResource from './en/admin/resource.json'
+import type adminPartRequests from './en/admin/part-requests.json'
 import type adminSearchMisses from './en/admin/search-misses.json'
 import type adminShippingMethods from './en/admin/shipping-methods.json'
 import type adminStore from './en/admin/store.json'
@@ -38,6 +40,7 @@ import type shopCart from './en/shop/cart.json'
 import type shopCheckout from './en/shop/checkout.json'
 import type shopCompare from './en/shop/compare.json'
 import type shopContent from './en/shop/content.json'
+import type shopAsk from './en/shop/ask.json'
 import type shopEpc from './en/shop/epc.json'
 import type shopHistory from './en/shop/history.json'
 import type shopMatches from './en/shop/matches.json'
@@ -54,6 +57,7 @@ interface Texts {
   'account/details': typeof accountDetails
   'account/frame': typeof accountFrame
   'account/orders': typeof accountOrders
+  'account/requests': typeof accountRequests
   'account/security': typeof accountSecurity
   'account/sign-in': typeof accountSignIn
   'account/teams': typeof accountTeams
@@ -65,6 +69,7 @@ interface Texts {
   'admin/mails': typeof adminMails
   'admin/offers': typeof adminOffers
   'admin/orders': typeof adminOrders
+  'admin/part-requests': typeof adminPartRequests
   'admin/payment-methods': typeof adminPaymentMethods
   'admin/price-lists': typeof adminPriceLists
   'admin/resource': typeof adminResource
@@ -84,6 +89,7 @@ interface Texts {
   form: typeof form
   offline: typeof offline
   server: typeof server
+  'shop/ask': typeof shopAsk
   'shop/brand': typeof shopBrand
   'shop/cart': typeof shopCart
   'shop/checkout': typeof shopCheckout

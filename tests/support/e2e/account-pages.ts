@@ -26,6 +26,7 @@ export const ACCOUNT_PAGES: AccountPage[] = [
   { name: 'orders-nothing-found', path: '/account/orders?q=nothing', as: 'settled' },
   { name: 'order', path: ({ orderId }) => `/account/orders/${orderId}`, as: 'settled' },
   { name: 'checkout', path: '/checkout', as: 'settled' },
+  { name: 'requests-none', path: '/account/requests', as: 'fresh' },
   { name: 'favorites-none', path: '/account/favorites', as: 'fresh' },
   { name: 'saved-none', path: '/account/saved_for_later', as: 'fresh' },
   { name: 'details', path: '/account/details', as: 'settled' },

@@ -124,6 +124,7 @@ export const PAGE_GROUPS: PageGroup[] = [
       { route: '/terms-of-service' },
       { route: '/privacy-policy' },
       { route: '/contacts' },
+      { route: '/ask' },
       { route: '/mailbox' },
     ],
   },
@@ -170,6 +171,7 @@ export const PAGE_GROUPS: PageGroup[] = [
     as: 'settled',
     pages: [
       { route: '/dashboard' },
+      { route: '/account/requests' },
       { route: '/account/favorites' },
       { route: '/account/saved_for_later' },
       { route: '/account/details' },
@@ -202,6 +204,7 @@ export const PAGE_GROUPS: PageGroup[] = [
       { route: '/admin/catalog/brands' },
       { route: '/admin/catalog/synonyms' },
       { route: '/admin/sales/search-misses' },
+      { route: '/admin/sales/part-requests' },
     ],
   },
   {
@@ -270,6 +273,7 @@ export const OTHER_ROUTES = [
   `${SETTINGS}/currencies/create`,
   `${SETTINGS}/currencies/$id/edit`,
   `${SETTINGS}/countries/create`,
+  '/admin/sales/part-requests/$id/edit',
   '/admin/catalog/synonyms/create',
   '/admin/catalog/synonyms/$id/edit',
   `${SETTINGS}/countries/$id/edit`,

@@ -8,6 +8,7 @@ import {
   Mail,
   MapPin,
   Package,
+  PackageSearch,
   UserRound,
   Users,
 } from 'lucide-react'
@@ -15,6 +16,7 @@ import {
 type AccountPlace =
   | 'dashboard'
   | 'orders'
+  | 'requests'
   | 'favorites'
   | 'saved'
   | 'details'
@@ -31,6 +33,7 @@ export interface AccountEntry {
   to:
     | '/$locale/dashboard'
     | '/$locale/account/orders'
+    | '/$locale/account/requests'
     | '/$locale/account/favorites'
     | '/$locale/account/saved_for_later'
     | '/$locale/account/details'
@@ -45,6 +48,7 @@ export interface AccountEntry {
 export const ACCOUNT_ENTRIES: readonly AccountEntry[] = [
   { key: 'dashboard', icon: House, to: '/$locale/dashboard' },
   { key: 'orders', icon: Package, to: '/$locale/account/orders' },
+  { key: 'requests', icon: PackageSearch, to: '/$locale/account/requests' },
   { key: 'favorites', icon: Heart, to: '/$locale/account/favorites' },
   { key: 'saved', icon: Bookmark, to: '/$locale/account/saved_for_later' },
   { key: 'details', icon: UserRound, to: '/$locale/account/details' },

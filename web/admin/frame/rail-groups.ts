@@ -9,6 +9,7 @@ import {
   Mail,
   Package,
   PackageOpen,
+  PackageSearch,
   ReceiptText,
   SearchX,
   ShoppingBasket,
@@ -28,6 +29,7 @@ type RailPlace =
   | 'supplierInvoices'
   | 'brands'
   | 'synonyms'
+  | 'partRequests'
   | 'store'
   | 'pages'
   | 'currencies'
@@ -47,6 +49,7 @@ export interface RailEntry {
     | '/$locale/admin/catalog/brands'
     | '/$locale/admin/catalog/synonyms'
     | '/$locale/admin/sales/orders'
+    | '/$locale/admin/sales/part-requests'
     | '/$locale/admin/sales/search-misses'
     | '/$locale/admin/settings/store'
     | '/$locale/admin/settings/pages'
@@ -70,6 +73,12 @@ export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
         to: '/$locale/admin/sales/orders',
         icon: PackageOpen,
         permission: 'sales.orders.view',
+      },
+      {
+        key: 'partRequests',
+        to: '/$locale/admin/sales/part-requests',
+        icon: PackageSearch,
+        permission: 'sales.part-requests.view',
       },
       {
         key: 'searchMisses',

@@ -34,6 +34,7 @@ export function CreateLink({ to, children }: CreateProps) {
 interface EditProps {
   to:
     | '/$locale/admin/catalog/synonyms/$id/edit'
+    | '/$locale/admin/sales/part-requests/$id/edit'
     | '/$locale/admin/settings/countries/$id/edit'
     | '/$locale/admin/settings/currencies/$id/edit'
   id: string

@@ -14,6 +14,7 @@ export type AccountPageName =
   | 'dashboard'
   | 'orders'
   | 'order'
+  | 'requests'
   | 'favorites'
   | 'saved'
   | 'details'
@@ -47,6 +48,10 @@ export const ACCOUNT_PAGES: Record<AccountPageName, AccountPlan> = {
   order: {
     texts: ['account/orders', 'account/addresses', 'shop/cart', 'form'],
     load: async () => (await import('../../account/orders/order-page.tsx')).OrderPage,
+  },
+  requests: {
+    texts: ['account/requests'],
+    load: async () => (await import('../../account/requests/requests-page.tsx')).RequestsPage,
   },
   favorites: {
     texts: ['shop/cart', 'shop/search.offer'],

@@ -51,6 +51,7 @@ const accountRoutes = [
     validateSearch: (search: OrdersSearch): OrdersSearch => search,
   }),
   createRoute({ ...page('order'), path: 'account/orders/$orderId' }),
+  createRoute({ ...page('requests'), path: 'account/requests' }),
   createRoute({ ...page('favorites'), path: 'account/favorites' }),
   createRoute({ ...page('saved'), path: 'account/saved_for_later' }),
   createRoute({ ...page('details'), path: 'account/details' }),

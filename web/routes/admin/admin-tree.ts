@@ -22,6 +22,7 @@ import {
 } from './settings/shipping-methods.ts'
 import { storeSettingsRoute } from './settings/store.ts'
 import { supplierWarehousesRoute } from './suppliers/supplier-warehouses.ts'
+import { partRequestRoute, partRequestsRoute } from './sales/part-requests.ts'
 import { searchMissesRoute } from './sales/search-misses.ts'
 import { buyRoute, supplierOrderRoute, supplierOrdersRoute } from './suppliers/supplier-orders.ts'
 import {
@@ -63,4 +64,5 @@ export const adminTree = adminRoute.addChildren([
   ordersRoute,
   orderRoute,
   searchMissesRoute,
+  partRequestsRoute.addChildren([partRequestRoute]),
 ])

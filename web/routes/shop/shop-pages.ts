@@ -1,3 +1,4 @@
+import { askRoute } from './ask.ts'
 import { brandRoute } from './brand.ts'
 import { cartRoute } from './cart.ts'
 import { epcHomeRoute, epcMakeRoute, epcRoute } from './epc.ts'
@@ -18,6 +19,7 @@ export const shopPages = [
   homeRoute,
   searchRoute,
   searchListRoute,
+  askRoute,
   brandRoute,
   cartRoute,
   favoritesRoute,

@@ -4,8 +4,8 @@ import type { EpcMake, EpcTemplates } from '../../../worker/store/settings/schem
 import { useLocale } from '../../i18n/use-locale.ts'
 import { LOCALES } from '../../lib/locales.ts'
 import { buttonClass } from '../../ui/button-class.ts'
+import { AskLink } from '../ask/ask-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PAGE_PATHS } from '../../shell/content/page-paths.ts'
 
 interface Props {
   make: EpcMake
@@ -36,13 +36,9 @@ export function NoCatalogue({ make, templates }: Props) {
           <Link className={buttonClass()} to="/$locale" params={{ locale }}>
             {t('none.search')}
           </Link>
-          <Link
-            className={buttonClass({ kind: 'quiet' })}
-            to={PAGE_PATHS.contacts}
-            params={{ locale }}
-          >
+          <AskLink parts={[]} look={{ kind: 'quiet' }}>
             {t('none.ask')}
-          </Link>
+          </AskLink>
         </div>
       }
     >

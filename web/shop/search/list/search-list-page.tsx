@@ -14,6 +14,7 @@ import { fileListAtom, type ListLine } from '../file-list-atom.ts'
 import { MAX_LINES, pastedListAtom } from '../pasted-list.ts'
 import { searchQueries } from '../queries.ts'
 import { type ChosenOffers, withChosen } from './chosen-offers.ts'
+import { AskMissing } from './ask-missing.tsx'
 import { ListAnswers } from './list-answers.tsx'
 import { ListColumns } from './list-columns.tsx'
 import { ListExport } from './list-export.tsx'
@@ -72,7 +73,10 @@ export function SearchListPage() {
             onChange: (at: number, line: ListLine) => settle(changed(result.lines, at, line)),
           })}
           actions={
-            <ListExport result={result} name={name ?? t('shop/search-list:page.fileName')} />
+            <>
+              <AskMissing lines={result.lines} />
+              <ListExport result={result} name={name ?? t('shop/search-list:page.fileName')} />
+            </>
           }
         />
       )}

@@ -1,18 +1,35 @@
 import { useTranslation } from '../../../i18n/use-translation.tsx'
+import type { ProductRef } from '../../../../worker/catalog/search/schemas/search.ts'
+import { AskLink } from '../../ask/ask-link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useFilters } from '../use-filters.ts'
 
-/** The part is known but nothing is offered: because of the filters, or at all. */
-export function NoOffers() {
+/**
+ * Nothing is offered: because of the filters, or at all, and then the store can be asked for the part. Null: a
+ * list of parts.
+ */
+export function NoOffers({ part }: { part: ProductRef | null }) {
   const { t } = useTranslation('shop/search')
-  const { count, clear } = useFilters()
+  const { count, clear, filters } = useFilters()
   const isFiltered = count > 0
   return (
     <div className="mt-4">
       <EmptyState
         title={t(isFiltered ? 'offers.noneFiltered' : 'offers.none')}
-        action={isFiltered ? <Button onClick={clear}>{t('filters.clear')}</Button> : undefined}
+        action={
+          isFiltered ? (
+            <Button onClick={clear}>{t('filters.clear')}</Button>
+          ) : part === null ? undefined : (
+            <AskLink
+              parts={[
+                { number: part.mpn, brand: part.brand.name, quantity: filters.quantity ?? null },
+              ]}
+            >
+              {t('offers.ask')}
+            </AskLink>
+          )
+        }
       >
         {t(isFiltered ? 'offers.noneFilteredText' : 'offers.noneText')}
       </EmptyState>

@@ -77,7 +77,7 @@ export function OffersPage({ found, main, isStale, onMore }: Props) {
               </div>
             </div>
             {main.offers.length === 0 ? (
-              <NoOffers />
+              <NoOffers part={main.product} />
             ) : (
               <OffersTable offers={main.offers} product={main.product} currency={found.currency} />
             )}

@@ -28,7 +28,7 @@ export function FoundListPage({ found, isStale, onMore }: FoundPageProps) {
         <ListControlsPlace found={found} />
         <div {...(isStale && { className: 'stale' })}>
           {count === 0 ? (
-            <NoOffers />
+            <NoOffers part={null} />
           ) : (
             <ProductsTable products={found.others} currency={found.currency} />
           )}

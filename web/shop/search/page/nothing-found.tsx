@@ -8,7 +8,7 @@ import { buttonClass } from '../../../ui/button-class.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { OtherProducts } from '../other-products.tsx'
-import { PAGE_PATHS } from '../../../shell/content/page-paths.ts'
+import { AskLink } from '../../ask/ask-link.tsx'
 import { SearchCrumbs } from '../search-crumbs.tsx'
 import type { FoundPageProps } from '../join-pages.ts'
 import { WithNumbers } from '../with-numbers.tsx'
@@ -36,13 +36,9 @@ export function NothingFound({ found, onMore }: FoundPageProps) {
                 <Icon of={ClipboardList} />
                 {t('nothing.list')}
               </Link>
-              <Link
-                to={PAGE_PATHS.contacts}
-                params={{ locale }}
-                className={buttonClass({ kind: 'quiet' })}
-              >
+              <AskLink parts={[{ number: found.query, brand: found.brand?.name ?? null }]}>
                 {t('nothing.ask')}
-              </Link>
+              </AskLink>
             </span>
           }
         >
