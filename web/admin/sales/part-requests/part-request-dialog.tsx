@@ -1,3 +1,5 @@
+import './part-request-dialog.css'
+import { Fragment } from 'react'
 import {
   type AdminPartRequest,
   AnswerInput,
@@ -94,12 +96,12 @@ function Asked({ request }: Pick<Props, 'request'>) {
           </li>
         ))}
       </ul>
-      <dl className="attrs t-13 said">
+      <dl className="dl t-13">
         {facts.map(([term, said]) => (
-          <div key={term}>
+          <Fragment key={term}>
             <dt>{term}</dt>
-            <dd>{said}</dd>
-          </div>
+            <dd className="part-request-said">{said}</dd>
+          </Fragment>
         ))}
       </dl>
     </>
