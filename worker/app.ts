@@ -32,6 +32,8 @@ import { live } from './store/live/routes.ts'
 import { adminMails } from './store/mail/admin-routes.ts'
 import { mailbox } from './store/mail/routes.ts'
 import { adminOrders } from './sales/orders/admin-routes.ts'
+import { adminQuotes } from './sales/quotes/admin-routes.ts'
+import { quotes } from './sales/quotes/routes.ts'
 import { openapi } from './openapi/routes.ts'
 import { adminPaymentMethods } from './sales/payment-methods/admin-routes.ts'
 import { payments } from './sales/payments/routes.ts'
@@ -80,6 +82,7 @@ const nouns = new Hono<AppEnv>()
   .route('/', checkout)
   .route('/', orders)
   .route('/', documents)
+  .route('/', quotes)
   .route('/', live)
   .route('/', content)
   .route('/', mailbox)
@@ -92,6 +95,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminPricing)
   .route('/admin', adminCurrencies)
   .route('/admin', adminOrders)
+  .route('/admin', adminQuotes)
   .route('/admin', adminSupplierOrders)
   .route('/admin', adminSupplierInvoices)
   .route('/admin', adminPaymentMethods)

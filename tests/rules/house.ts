@@ -29,6 +29,7 @@ export const AREAS: Record<string, readonly string[]> = {
     'orders',
     'payments',
     'documents',
+    'quotes',
   ],
   purchasing: ['supplier-orders', 'supplier-invoices'],
 }

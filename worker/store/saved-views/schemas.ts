@@ -11,6 +11,7 @@ export const LISTS = {
   currencies: 'settings.currencies.view',
   mails: 'settings.jobs.view',
   orders: 'sales.orders.view',
+  quotes: 'sales.quotes.view',
   rates: 'settings.rates.view',
   'search-misses': 'sales.search-misses.view',
   synonyms: 'catalog.synonyms.view',
