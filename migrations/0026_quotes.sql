@@ -42,6 +42,8 @@ CREATE TABLE `quotes` (
 	`valid_until` integer NOT NULL,
 	`order_id` integer,
 	`reason` text DEFAULT '' NOT NULL,
+	`made_by` text NOT NULL,
+	`made_hash` text NOT NULL,
 	`pdf_key` text,
 	`pdf_sha256` text,
 	`forget_at` integer,
@@ -52,6 +54,7 @@ CREATE TABLE `quotes` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `quotes_number_unique` ON `quotes` (`number`);--> statement-breakpoint
 CREATE UNIQUE INDEX `quotes_key_unique` ON `quotes` (`key`);--> statement-breakpoint
+CREATE UNIQUE INDEX `quotes_made_by_unique` ON `quotes` (`made_by`);--> statement-breakpoint
 CREATE INDEX `quotes_user` ON `quotes` (`user_id`,`id`);--> statement-breakpoint
 CREATE INDEX `quotes_status` ON `quotes` (`status`,`id`);--> statement-breakpoint
 CREATE INDEX `quotes_valid` ON `quotes` (`status`,`valid_until`);--> statement-breakpoint

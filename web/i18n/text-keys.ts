@@ -16,6 +16,7 @@ import type adminOffers from './en/admin/offers.json'
 import type adminOrders from './en/admin/orders.json'
 import type adminPaymentMethods from './en/admin/payment-methods.json'
 import type adminPriceLists from './en/admin/price-lists.json'
+import type adminQuotes from './en/admin/quotes.json'
 import type adminResource from './en/admin/resource.json'
 import type adminSearchMisses from './en/admin/search-misses.json'
 import type adminShippingMethods from './en/admin/shipping-methods.json'
@@ -41,6 +42,7 @@ import type shopContent from './en/shop/content.json'
 import type shopEpc from './en/shop/epc.json'
 import type shopHistory from './en/shop/history.json'
 import type shopMatches from './en/shop/matches.json'
+import type shopQuotes from './en/shop/quotes.json'
 import type shopSearchList from './en/shop/search-list.json'
 import type shopSearch from './en/shop/search.json'
 import type shopSearchOffer from './en/shop/search.offer.json'
@@ -67,6 +69,7 @@ interface Texts {
   'admin/orders': typeof adminOrders
   'admin/payment-methods': typeof adminPaymentMethods
   'admin/price-lists': typeof adminPriceLists
+  'admin/quotes': typeof adminQuotes
   'admin/resource': typeof adminResource
   'admin/search-misses': typeof adminSearchMisses
   'admin/shipping-methods': typeof adminShippingMethods
@@ -92,6 +95,7 @@ interface Texts {
   'shop/epc': typeof shopEpc
   'shop/history': typeof shopHistory
   'shop/matches': typeof shopMatches
+  'shop/quotes': typeof shopQuotes
   'shop/search-list': typeof shopSearchList
   'shop/search': typeof shopSearch & typeof shopSearchOffer & typeof shopSearchResults
   table: typeof table

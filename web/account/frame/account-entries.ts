@@ -1,6 +1,7 @@
 import {
   Bookmark,
   Building2,
+  FileClock,
   Heart,
   House,
   Lock,
@@ -15,6 +16,7 @@ import {
 type AccountPlace =
   | 'dashboard'
   | 'orders'
+  | 'quotes'
   | 'favorites'
   | 'saved'
   | 'details'
@@ -31,6 +33,7 @@ export interface AccountEntry {
   to:
     | '/$locale/dashboard'
     | '/$locale/account/orders'
+    | '/$locale/account/quotes'
     | '/$locale/account/favorites'
     | '/$locale/account/saved_for_later'
     | '/$locale/account/details'
@@ -45,6 +48,7 @@ export interface AccountEntry {
 export const ACCOUNT_ENTRIES: readonly AccountEntry[] = [
   { key: 'dashboard', icon: House, to: '/$locale/dashboard' },
   { key: 'orders', icon: Package, to: '/$locale/account/orders' },
+  { key: 'quotes', icon: FileClock, to: '/$locale/account/quotes' },
   { key: 'favorites', icon: Heart, to: '/$locale/account/favorites' },
   { key: 'saved', icon: Bookmark, to: '/$locale/account/saved_for_later' },
   { key: 'details', icon: UserRound, to: '/$locale/account/details' },

@@ -2,6 +2,7 @@ import {
   Coins,
   Copy,
   CreditCard,
+  FileClock,
   FileText,
   Globe,
   Languages,
@@ -21,6 +22,7 @@ type RailGroup = 'sales' | 'suppliers' | 'catalog' | 'settings'
 
 type RailPlace =
   | 'orders'
+  | 'quotes'
   | 'searchMisses'
   | 'suppliers'
   | 'warehouses'
@@ -47,6 +49,7 @@ export interface RailEntry {
     | '/$locale/admin/catalog/brands'
     | '/$locale/admin/catalog/synonyms'
     | '/$locale/admin/sales/orders'
+    | '/$locale/admin/sales/quotes'
     | '/$locale/admin/sales/search-misses'
     | '/$locale/admin/settings/store'
     | '/$locale/admin/settings/pages'
@@ -70,6 +73,12 @@ export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
         to: '/$locale/admin/sales/orders',
         icon: PackageOpen,
         permission: 'sales.orders.view',
+      },
+      {
+        key: 'quotes',
+        to: '/$locale/admin/sales/quotes',
+        icon: FileClock,
+        permission: 'sales.quotes.view',
       },
       {
         key: 'searchMisses',

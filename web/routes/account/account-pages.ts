@@ -14,6 +14,8 @@ export type AccountPageName =
   | 'dashboard'
   | 'orders'
   | 'order'
+  | 'quotes'
+  | 'quote'
   | 'favorites'
   | 'saved'
   | 'details'
@@ -47,6 +49,15 @@ export const ACCOUNT_PAGES: Record<AccountPageName, AccountPlan> = {
   order: {
     texts: ['account/orders', 'account/addresses', 'shop/cart', 'form'],
     load: async () => (await import('../../account/orders/order-page.tsx')).OrderPage,
+  },
+  quotes: {
+    texts: ['shop/quotes', 'table'],
+    load: async () => (await import('../../account/quotes/quotes-page.tsx')).QuotesPage,
+  },
+  /** Open to whoever has its link. */
+  quote: {
+    texts: ['shop/quotes'],
+    load: async () => (await import('../../shop/quotes/quote-page.tsx')).QuotePage,
   },
   favorites: {
     texts: ['shop/cart', 'shop/search.offer'],

@@ -51,6 +51,7 @@ const accountRoutes = [
     validateSearch: (search: OrdersSearch): OrdersSearch => search,
   }),
   createRoute({ ...page('order'), path: 'account/orders/$orderId' }),
+  createRoute({ ...page('quotes'), path: 'account/quotes' }),
   createRoute({ ...page('favorites'), path: 'account/favorites' }),
   createRoute({ ...page('saved'), path: 'account/saved_for_later' }),
   createRoute({ ...page('details'), path: 'account/details' }),
@@ -75,6 +76,11 @@ export const undoEmailRoute = createRoute({
   ...page('undoEmail'),
   getParentRoute: () => shopRoute,
   path: 'email/undo',
+})
+export const quoteRoute = createRoute({
+  ...page('quote'),
+  getParentRoute: () => shopRoute,
+  path: 'quotes/$token',
 })
 export const unsubscribeRoute = createRoute({
   ...page('unsubscribe'),

@@ -46,6 +46,9 @@ export const quotes = sqliteTable(
     orderId: integer('order_id'),
     /** Why staff has taken it back. */
     reason: text('reason').notNull().default(''),
+    /** Who made it by which `Idempotency-Key`, and a hash of what was asked: repeated, it makes no other. */
+    madeBy: text('made_by').notNull().unique(),
+    madeHash: text('made_hash').notNull(),
     /** The kept PDF: its key in R2 and its hash. */
     pdfKey: text('pdf_key'),
     pdfSha256: text('pdf_sha256'),

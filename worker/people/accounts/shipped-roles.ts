@@ -38,6 +38,7 @@ export const SHIPPED_ROLES = {
     ...seen('suppliers.orders', 'suppliers.invoices'),
     'sales.orders.update',
     'sales.orders.cancel',
+    'sales.quotes.withdraw',
     'customers.contacts.create',
     'customers.contacts.update',
     'customers.users.update',

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { quotes as table } from '../../db/schema/quotes.ts'
 import type { AppEnv } from '../../env.ts'
 import { requirePermission as may } from '../../http/require-permission.ts'
 import { validate } from '../../http/validate.ts'
@@ -16,10 +14,9 @@ const quotes = new Hono<AppEnv>()
   .get('/', may('sales.quotes.view'), validate('query', AdminQuotesQuery), async (c) =>
     c.json(await listAdminQuotes(c.var.ctx, c.req.valid('query')), 200),
   )
-  .get('/:id', may('sales.quotes.view'), byId, async (c) => {
-    const which = eq(table.id, c.req.valid('param').id)
-    return c.json({ data: await getAdminQuote(c.var.ctx, which) }, 200)
-  })
+  .get('/:id', may('sales.quotes.view'), byId, async (c) =>
+    c.json({ data: await getAdminQuote(c.var.ctx, c.req.valid('param').id) }, 200),
+  )
   .post(
     '/:id/withdraw',
     may('sales.quotes.withdraw'),

@@ -1,4 +1,5 @@
-import type { SQL } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { quotes } from '../../db/schema/quotes.ts'
 import { queryBatch } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import type { UnitPrice } from '../../lib/money.ts'
@@ -11,11 +12,11 @@ import { type QuoteLineRow, type QuoteRecord, type QuoteRow, readQuote } from '.
 import type { AdminQuote, QuoteRisk } from './schemas.ts'
 
 /** A quote with what its prices would be today and what its parts cost. Two round trips. */
-export const getAdminQuote = async (ctx: Ctx, which: SQL): Promise<AdminQuote> =>
-  presentAdminQuote(ctx, await readQuote(ctx, which))
+export const getAdminQuote = async (ctx: Ctx, id: number): Promise<AdminQuote> =>
+  presentAdminQuote(ctx, await readQuote(ctx, eq(quotes.id, id)))
 
 /** A quote as staff sees it: held prices beside today's. */
-export async function presentAdminQuote(ctx: Ctx, record: QuoteRecord): Promise<AdminQuote> {
+async function presentAdminQuote(ctx: Ctx, record: QuoteRecord): Promise<AdminQuote> {
   const { quote, lines, order } = record
   const found = await queryBatch(ctx.db.raw, offerQueries(ctx, lines))
   const today = {

@@ -4,6 +4,7 @@ import { exists } from '../../db/exists.ts'
 import { insertWhen } from '../../db/insert-when.ts'
 import { quoteLines, quotes } from '../../db/schema/quotes.ts'
 import type { Ctx } from '../../env.ts'
+import { AppError } from '../../errors.ts'
 import { networkOf } from '../../lib/network-of.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { mailed } from '../../store/mail/mailed.ts'
@@ -12,6 +13,7 @@ import { takeAttempt } from '../../take-attempt.ts'
 import { readSeller } from '../bank-transfers/read-seller.ts'
 import type { CurrencyPreferences } from '../cart/priced-items.ts'
 import { personSnapshot, rateSnapshot } from '../checkout/snapshots.ts'
+import type { Command } from '../orders/command.ts'
 import { nextNumber } from '../orders/next-number.ts'
 import { presentQuote } from './present-quote.ts'
 import { type PricedQuote, priceLines } from './price-lines.ts'
@@ -26,16 +28,24 @@ const DAY_MS = DAY * 1000
 /** A guest's quote is deleted so long after its last day, unless it was ordered by. */
 const GUEST_KEPT_MS = 90 * DAY_MS
 
-/** Makes a quote for the actor, who also gets it by mail. Sixty an hour. */
+/** What is asked, and how: repeated with its key, it is answered what was made. */
+interface Making<Input> {
+  input: Input
+  command: Command
+  preferences: CurrencyPreferences
+}
+
+/** Makes a quote for the actor, who also gets it by mail; once for each key. Sixty an hour. */
 export async function makeQuote(
   ctx: Ctx,
-  { items, company_id: companyId }: QuoteRequest,
-  preferences: CurrencyPreferences,
+  { input: { items, company_id: companyId }, command, preferences }: Making<QuoteRequest>,
 ): Promise<Quote> {
-  const { id } = actorOf(ctx)
+  const { id, email } = actorOf(ctx)
+  const made = await madeBefore(ctx, command)
+  if (made !== null) return presentQuote(ctx, made)
   await takeAttempt(ctx, { key: `quotes of ${id}`, limit: 60, windowSeconds: HOUR })
   const priced = await priceLines(ctx, { items, companyId, preferences })
-  return presentQuote(ctx, await write(ctx, priced, actorOf(ctx).email))
+  return presentQuote(ctx, await write(ctx, priced, { email, command }))
 }
 
 /**
@@ -44,9 +54,10 @@ export async function makeQuote(
  */
 export async function makeGuestQuote(
   ctx: Ctx,
-  { items, email }: GuestQuoteRequest,
-  preferences: CurrencyPreferences,
+  { input: { items, email }, command, preferences }: Making<GuestQuoteRequest>,
 ): Promise<MailedQuote> {
+  const made = await madeBefore(ctx, command)
+  if (made !== null) return toMailed(made)
   const network = networkOf(ctx.ipAddress)
   if (network !== null) {
     await takeAttempt(ctx, { key: `quotes ${network}`, limit: 10, windowSeconds: HOUR })
@@ -54,12 +65,49 @@ export async function makeGuestQuote(
   }
   await takeAttempt(ctx, { key: `quotes to ${email}`, limit: 5, windowSeconds: DAY })
   const priced = await priceLines(ctx, { items, companyId: null, preferences })
-  const { quote } = await write(ctx, priced, email)
-  return { number: quote.number, email, valid_until: quote.validUntil.toISOString() }
+  return toMailed(await write(ctx, priced, { email, command }))
+}
+
+const toMailed = ({ quote }: QuoteRecord): MailedQuote => ({
+  number: quote.number,
+  email: quote.customer.email,
+  valid_until: quote.validUntil.toISOString(),
+})
+
+/** Keys are told apart by person; those of guests are random. */
+const makerOf = (ctx: Ctx, { key }: Command): string => `${ctx.actor?.id ?? 'guest'} ${key}`
+
+/** What the same command has made; `idempotency_conflict` when its key asked for something else. */
+async function madeBefore(ctx: Ctx, command: Command): Promise<QuoteRecord | null> {
+  const isMade = eq(quotes.madeBy, makerOf(ctx, command))
+  const [row] = await ctx.db.select({ hash: quotes.madeHash }).from(quotes).where(isMade)
+  if (row === undefined) return null
+  if (row.hash !== command.hash) throw new AppError('idempotency_conflict')
+  return readQuote(ctx, isMade)
+}
+
+/** Writes a quote; of two commands at once that are the same, the first one's stays. */
+async function write(ctx: Ctx, priced: PricedQuote, made: Made): Promise<QuoteRecord> {
+  try {
+    return await insert(ctx, priced, made)
+  } catch (error) {
+    const first = await madeBefore(ctx, made.command)
+    if (first === null) throw error
+    return first
+  }
+}
+
+interface Made {
+  email: string
+  command: Command
 }
 
 /** Writes a quote with its number, lines, mail and audit row, in one transaction. */
-async function write(ctx: Ctx, priced: PricedQuote, email: string): Promise<QuoteRecord> {
+async function insert(
+  ctx: Ctx,
+  priced: PricedQuote,
+  { email, command }: Made,
+): Promise<QuoteRecord> {
   const seller = await readSeller(ctx)
   const key = newQuoteKey()
   const ofKey = eq(quotes.key, key)
@@ -89,6 +137,8 @@ async function write(ctx: Ctx, priced: PricedQuote, email: string): Promise<Quot
       taxBps: tax.bps,
       isTaxIncluded: tax.isIncluded,
       validUntil,
+      madeBy: makerOf(ctx, command),
+      madeHash: command.hash,
       forgetAt: userId === null ? new Date(validUntil.getTime() + GUEST_KEPT_MS) : null,
       createdAt: ctx.now,
       updatedAt: ctx.now,

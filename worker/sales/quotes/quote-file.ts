@@ -7,14 +7,15 @@ import { log } from '../../lib/log.ts'
 import type { DocumentFile } from '../documents/open-document.ts'
 import { renderPdf } from '../documents/render-document.ts'
 import { printQuote } from './print-quote.ts'
-import { type QuoteRecord, type QuoteRow, readQuote } from './read-quote.ts'
+import { readByToken } from './open-quote.ts'
+import type { QuoteRecord, QuoteRow } from './read-quote.ts'
 
 /**
  * The PDF of a quote, as it was first stored. 409 for one that was withdrawn; `unavailable` when its file is
  * damaged or missing and would be rendered differently today.
  */
-export async function openQuoteFile(ctx: Ctx, key: string): Promise<DocumentFile> {
-  const record = await readQuote(ctx, eq(quotes.key, key))
+export async function openQuoteFile(ctx: Ctx, token: string): Promise<DocumentFile> {
+  const record = await readByToken(ctx, token)
   const { quote } = record
   if (quote.status === 'withdrawn') {
     throw conflict('quote_withdrawn', { reason: 'quote_withdrawn' })

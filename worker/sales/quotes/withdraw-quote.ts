@@ -43,5 +43,5 @@ export async function withdrawQuote(
     }),
   })
   if (committed === null) throw conflict('conflict')
-  return getAdminQuote(ctx, which)
+  return getAdminQuote(ctx, id)
 }

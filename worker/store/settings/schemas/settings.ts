@@ -89,6 +89,7 @@ export const Init = z.object({
     staff_two_factor_required: true,
     home_country: true,
     unknown_weight: true,
+    quote_days: true,
     time_zone: true,
     order_by: true,
     handling_days: true,
