@@ -13,7 +13,7 @@ export const quotesBe: Pick<MailTexts['kinds'], 'quote-made'> = {
     subject: `Камерцыйная прапанова ${number}: цэны да ${validUntil}`,
     greeting: hello(firstName),
     paragraphs: [
-      `Вось камерцыйная прапанова, якую вы прасілі ў краме ${store}. Адкрыйце яе, каб замовіць па гэтых цэнах: яны дзейнічаюць да ${validUntil}.`,
+      `Вось камерцыйная прапанова, якую вы прасілі ў краме ${store}. Адкрыйце яе, каб да ${validUntil} замовіць па гэтых цэнах.`,
     ],
     facts: [
       ['Дэталі', parts(told.parts, told.more)],

@@ -13,7 +13,7 @@ export const quotesRu: Pick<MailTexts['kinds'], 'quote-made'> = {
     subject: `Коммерческое предложение ${number}: цены до ${validUntil}`,
     greeting: hello(firstName),
     paragraphs: [
-      `Вот коммерческое предложение, которое вы просили в магазине ${store}. Откройте его, чтобы заказать по этим ценам: они действуют до ${validUntil}.`,
+      `Вот коммерческое предложение, которое вы просили в магазине ${store}. Откройте его, чтобы до ${validUntil} заказать по этим ценам.`,
     ],
     facts: [
       ['Детали', parts(told.parts, told.more)],
