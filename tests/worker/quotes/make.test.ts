@@ -1,21 +1,14 @@
 import { env } from 'cloudflare:workers'
-import { getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { forgetQuotes } from '../../../worker/sales/quotes/forget-quotes.ts'
-import type {
-  AdminQuote,
-  AdminQuoteSummary,
-  Quote,
-  QuoteSummary,
-} from '../../../worker/sales/quotes/schemas.ts'
-import { guest, staff } from '../../support/worker/client.ts'
+import type { Quote, QuoteSummary } from '../../../worker/sales/quotes/schemas.ts'
+import { guest } from '../../support/worker/client.ts'
 import { testCtx } from '../../support/worker/factories.ts'
 import { companyInput } from '../../support/worker/postal.ts'
 import { dataOf } from '../../support/worker/suppliers.ts'
 import { from } from '../accounts/sign-up.ts'
-import { bytesOf, wordsOf } from '../documents/issued.ts'
 import { buyer, run, sell } from '../checkout/buyer.ts'
-import { expire, quoted, raiseCost, readyQuote, refusal } from './quoting.ts'
+import { quoted, readyQuote, refusal } from './quoting.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -135,66 +128,6 @@ describe('a quote', () => {
   })
 })
 
-/** What stands on the first line of the table, from left to right. */
-async function headsOf(bytes: Uint8Array): Promise<string[]> {
-  const page = await (await getDocumentProxy(bytes.slice())).getPage(1)
-  const { items } = await page.getTextContent()
-  const texts = items.flatMap((item) =>
-    'str' in item && item.str.trim() !== ''
-      ? [{ text: item.str, x: Number(item.transform[4]), y: Number(item.transform[5]) }]
-      : [],
-  )
-  const part = texts.find(({ text }) => ['Тавар', 'Part', 'Товар'].includes(text))
-  return texts
-    .filter(({ y }) => y === part?.y)
-    .toSorted((one, other) => one.x - other.x)
-    .map(({ text }) => text)
-}
-
-describe('the PDF of a quote', () => {
-  it.each([
-    ['be', 'Камерцыйная прапанова', ['Тавар', 'Колькасць', 'Дні', 'Цана', 'Сума'], 'Каму'],
-    ['en', 'Quote', ['Part', 'Quantity', 'Days', 'Unit price', 'Amount'], 'Prepared for'],
-    ['ru', 'Коммерческое предложение', ['Товар', 'Количество', 'Дни', 'Цена', 'Сумма'], 'Кому'],
-  ])('says in %s whose it is, what it holds and until when', async (locale, title, heads, to) => {
-    const item = await sell({ costMicros: 1_230_000 })
-    const client = await buyer()
-    const answer = await client.post(
-      '/user/quotes',
-      { items: [{ supplier_offer_item_id: item.itemId, quantity: 3 }] },
-      { headers: { 'X-Locale': locale } },
-    )
-    const quote = await dataOf<Quote>(answer)
-    const bytes = await bytesOf(await client.get(`/quotes/${quote.token}/pdf`))
-    expect(await headsOf(bytes)).toEqual(heads)
-    const { text } = await wordsOf(bytes)
-    const until = String(new Date(quote.valid_until).getUTCDate())
-    const told = [`${title} ${quote.number}`, to, quote.lines[0]!.product.mpn, until, '20', '3']
-    for (const words of [...told, client.person.email]) expect(text).toContain(words)
-    expect(text).toMatch(/3[.,]69/)
-  })
-
-  it('is kept under its hash and served again as it was', async () => {
-    const { client, item, quote } = await readyQuote()
-    const open = () => client.get(`/quotes/${quote.token}/pdf`)
-    const first = await open()
-    expect(first.headers.get('content-disposition')).toContain(`quote-${quote.number}.pdf`)
-    const bytes = await first.arrayBuffer()
-    const { results } = await env.DB.prepare('SELECT pdf_key, pdf_sha256 FROM quotes WHERE id = ?')
-      .bind(quote.id)
-      .all<{ pdf_key: string; pdf_sha256: string }>()
-    expect(results[0]!.pdf_key).toBe(`quotes/${quote.id}/${results[0]!.pdf_sha256}.pdf`)
-    await raiseCost(item.itemId, 2)
-    expect(new Uint8Array(await (await open()).arrayBuffer())).toEqual(new Uint8Array(bytes))
-    const known = await client.get(`/quotes/${quote.token}/pdf`, {
-      headers: { 'If-None-Match': first.headers.get('etag') ?? '' },
-    })
-    expect(known.status).toBe(304)
-    await env.DOCUMENTS.put(results[0]!.pdf_key, 'damaged')
-    expect(new Uint8Array(await (await open()).arrayBuffer())).toEqual(new Uint8Array(bytes))
-  })
-})
-
 describe('a guest’s quote', () => {
   const ask = async (itemId: number, email: string, ip = '192.0.2.77') =>
     (await guest()).post(
@@ -254,61 +187,5 @@ describe('a guest’s quote', () => {
       .bind(before.id)
       .first('n')
     expect(lines).toBe(0)
-  })
-})
-
-describe('staff', () => {
-  const list = async (query: string) => {
-    const client = await staff(['sales.quotes.view'])
-    const answer = await client.get(`/admin/quotes?${query}`)
-    expect(answer.status).toBe(200)
-    return (await answer.json<{ data: AdminQuoteSummary[] }>()).data
-  }
-
-  it('finds quotes by number, e-mail and company, and by what has become of them', async () => {
-    const item = await sell({ remains: 100 })
-    const client = await buyer()
-    const made = await client.post('/user/companies', { ...companyInput(), name: 'Ёлка Плюс' })
-    const { id } = await dataOf<{ id: number }>(made)
-    const items = [{ supplier_offer_item_id: item.itemId, quantity: 1 }]
-    const open = await quoted(client, items, { company_id: id })
-    const old = await quoted(client, items)
-    await expire(old)
-    const numbers = async (query: string) => (await list(query)).map(({ number }) => number)
-    expect(await numbers(`q=${open.number}`)).toEqual([open.number])
-    expect(await numbers('q=елка')).toEqual([open.number])
-    const ofPerson = `q=${client.person.email}`
-    expect(await numbers(ofPerson)).toEqual([old.number, open.number])
-    expect(await numbers(`${ofPerson}&state=open`)).toEqual([open.number])
-    expect(await numbers(`${ofPerson}&state=expired`)).toEqual([old.number])
-    expect(await numbers(`${ofPerson}&state=accepted`)).toEqual([])
-    expect(await numbers(`${ofPerson}&sort=valid_until`)).toEqual([old.number, open.number])
-    expect(await numbers(`${ofPerson}&sort=total`)).toHaveLength(2)
-  })
-
-  it('sees what a held price risks', async () => {
-    const item = await sell({ remains: 10 })
-    await run(
-      "INSERT INTO markup_rules (name, percent_bps, brand_id) VALUES ('half', 5000, ?)",
-      item.brandId,
-    )
-    const items = [{ supplier_offer_item_id: item.itemId, quantity: 2 }]
-    const quote = await quoted(await buyer(), items)
-    const client = await staff(['sales.quotes.view'])
-    const read = async () => dataOf<AdminQuote>(await client.get(`/admin/quotes/${quote.id}`))
-    const [calm] = (await read()).lines
-    expect(calm).toMatchObject({ risk: null, price_today: quote.lines[0]!.price })
-    expect(calm!.cost).toEqual(calm!.cost_today)
-    await run(
-      'UPDATE offer_items SET cost_micros = cost_micros * 101 / 100 WHERE id = ?',
-      item.itemId,
-    )
-    expect((await read()).lines[0]).toMatchObject({ risk: 'risen' })
-    await raiseCost(item.itemId, 50)
-    const [loss] = (await read()).lines
-    expect(loss).toMatchObject({ risk: 'loss', cost: calm!.cost, price: quote.lines[0]!.price })
-    expect(loss!.cost_today!.micros).toBeGreaterThan(loss!.price.micros)
-    await run('UPDATE offer_items SET is_listed = 0 WHERE id = ?', item.itemId)
-    expect((await read()).lines[0]).toMatchObject({ risk: 'gone', price_today: null })
   })
 })

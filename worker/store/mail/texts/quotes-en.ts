@@ -16,6 +16,7 @@ export const quotesEn: Pick<MailTexts['kinds'], 'quote-made'> = {
       `Here is the quote you asked for at ${store}. Open it to order at these prices until ${validUntil}.`,
     ],
     facts: [
+      ['Quote', number],
       ['Parts', parts(told.parts, told.more)],
       ['Total', total],
       ['Prices held until', validUntil],
@@ -25,5 +26,6 @@ export const quotesEn: Pick<MailTexts['kinds'], 'quote-made'> = {
       `As PDF: ${pdfUrl}`,
       'Whoever has these links can open the quote. Delivery is added and stock is checked when the order is placed.',
     ],
+    footer: `${store} sends this e-mail because somebody asked for a quote to this address. If it was not you, there is nothing to do. It was sent automatically; replies to it are not read.`,
   }),
 }
