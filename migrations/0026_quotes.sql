@@ -56,7 +56,8 @@ CREATE UNIQUE INDEX `quotes_number_unique` ON `quotes` (`number`);--> statement-
 CREATE UNIQUE INDEX `quotes_key_unique` ON `quotes` (`key`);--> statement-breakpoint
 CREATE UNIQUE INDEX `quotes_made_by_unique` ON `quotes` (`made_by`);--> statement-breakpoint
 CREATE INDEX `quotes_user` ON `quotes` (`user_id`,`id`);--> statement-breakpoint
-CREATE INDEX `quotes_status` ON `quotes` (`status`,`id`);--> statement-breakpoint
+CREATE INDEX `quotes_created` ON `quotes` (`created_at`);--> statement-breakpoint
+CREATE INDEX `quotes_status` ON `quotes` (`status`,`created_at`);--> statement-breakpoint
 CREATE INDEX `quotes_valid` ON `quotes` (`status`,`valid_until`);--> statement-breakpoint
 CREATE INDEX `quotes_forget` ON `quotes` (`forget_at`) WHERE "quotes"."forget_at" IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX `quotes_order` ON `quotes` (`order_id`) WHERE "quotes"."order_id" IS NOT NULL;--> statement-breakpoint

@@ -3,6 +3,7 @@ import type accountCompanies from './en/account/companies.json'
 import type accountDetails from './en/account/details.json'
 import type accountFrame from './en/account/frame.json'
 import type accountOrders from './en/account/orders.json'
+import type accountQuotes from './en/account/quotes.json'
 import type accountSecurity from './en/account/security.json'
 import type accountSignIn from './en/account/sign-in.json'
 import type accountTeams from './en/account/teams.json'
@@ -42,7 +43,6 @@ import type shopContent from './en/shop/content.json'
 import type shopEpc from './en/shop/epc.json'
 import type shopHistory from './en/shop/history.json'
 import type shopMatches from './en/shop/matches.json'
-import type shopQuotes from './en/shop/quotes.json'
 import type shopSearchList from './en/shop/search-list.json'
 import type shopSearch from './en/shop/search.json'
 import type shopSearchOffer from './en/shop/search.offer.json'
@@ -56,6 +56,7 @@ interface Texts {
   'account/details': typeof accountDetails
   'account/frame': typeof accountFrame
   'account/orders': typeof accountOrders
+  'account/quotes': typeof accountQuotes
   'account/security': typeof accountSecurity
   'account/sign-in': typeof accountSignIn
   'account/teams': typeof accountTeams
@@ -95,7 +96,6 @@ interface Texts {
   'shop/epc': typeof shopEpc
   'shop/history': typeof shopHistory
   'shop/matches': typeof shopMatches
-  'shop/quotes': typeof shopQuotes
   'shop/search-list': typeof shopSearchList
   'shop/search': typeof shopSearch & typeof shopSearchOffer & typeof shopSearchResults
   table: typeof table

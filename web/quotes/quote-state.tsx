@@ -20,6 +20,6 @@ export const QUOTE_STATES = Object.keys(LOOKS) as State[]
 
 /** What has become of a quote: a word with its icon. */
 export function QuoteState({ state }: { state: State }) {
-  const { t } = useTranslation('shop/quotes')
+  const { t } = useTranslation('account/quotes')
   return <Badge {...LOOKS[state]}>{t(`state.${state}`)}</Badge>
 }

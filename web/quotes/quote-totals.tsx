@@ -9,7 +9,7 @@ export function QuoteTotals({
 }: {
   quote: Pick<Quote, 'subtotal' | 'tax' | 'tax_bps' | 'is_tax_included' | 'total'>
 }) {
-  const { t } = useTranslation('shop/quotes')
+  const { t } = useTranslation('account/quotes')
   const format = useFormat()
   const { subtotal, tax, tax_bps: bps, is_tax_included: isIncluded, total } = quote
   const taxName = t(isIncluded ? 'totals.taxIncluded' : 'totals.tax', {

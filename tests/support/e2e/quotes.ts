@@ -5,7 +5,7 @@ import { expect, textOf } from './journey.ts'
 import { post } from './newcomer.ts'
 
 export const quoteText = (key: string, values: Record<string, string> = {}) =>
-  filled(textOf('en', 'shop/quotes', key), values)
+  filled(textOf('en', 'account/quotes', key), values)
 
 /** What the API tells of a person's newest quote. */
 interface Own {

@@ -20,7 +20,7 @@ import { AccountPage } from '../frame/account-page.tsx'
 
 /** The person's quotes: which prices are still held, and what has become of the others. */
 export function QuotesPage() {
-  const { t } = useTranslation('shop/quotes')
+  const { t } = useTranslation('account/quotes')
   const [page, setPage] = useState(1)
   const { data, error, isFetching, refetch } = useQuery({
     ...quoteQueries.list(page),
@@ -48,7 +48,7 @@ export function QuotesPage() {
 }
 
 function NoQuotes() {
-  const { t } = useTranslation('shop/quotes')
+  const { t } = useTranslation('account/quotes')
   return (
     <EmptyState
       title={t('none.title')}
@@ -68,7 +68,7 @@ function NoQuotes() {
 }
 
 function QuotesTable({ quotes }: { quotes: readonly QuoteSummary[] }) {
-  const { t } = useTranslation('shop/quotes')
+  const { t } = useTranslation('account/quotes')
   return (
     <div className="frame">
       <table className="table cards">
@@ -95,7 +95,7 @@ function QuotesTable({ quotes }: { quotes: readonly QuoteSummary[] }) {
 }
 
 function QuoteRow({ quote }: { quote: QuoteSummary }) {
-  const { t } = useTranslation('shop/quotes')
+  const { t } = useTranslation('account/quotes')
   const format = useFormat()
   const { locale } = format
   const { token, number, state, order, lines: count, company } = quote

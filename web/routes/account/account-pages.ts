@@ -51,12 +51,12 @@ export const ACCOUNT_PAGES: Record<AccountPageName, AccountPlan> = {
     load: async () => (await import('../../account/orders/order-page.tsx')).OrderPage,
   },
   quotes: {
-    texts: ['shop/quotes', 'table'],
+    texts: ['account/quotes', 'table'],
     load: async () => (await import('../../account/quotes/quotes-page.tsx')).QuotesPage,
   },
   /** Open to whoever has its link. */
   quote: {
-    texts: ['shop/quotes'],
+    texts: ['account/quotes'],
     load: async () => (await import('../../shop/quotes/quote-page.tsx')).QuotePage,
   },
   favorites: {

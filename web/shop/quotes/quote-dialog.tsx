@@ -11,12 +11,15 @@ import { companyQueries } from '../../address-book/company-queries.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { useDialogForm } from '../../form/use-dialog-form.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useLoadedTexts } from '../../i18n/use-loaded-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { newUuid } from '../../lib/new-uuid.ts'
 import type { CartEntry } from '../../offers/cart/cart-entry.ts'
 import { makeGuestQuote, makeQuote, quoteQueries } from '../../quotes/queries.ts'
 import { useUser } from '../../session/use-user.ts'
 import { useInit } from '../../shell/init/use-init.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast.ts'
 
 interface Props {
@@ -25,8 +28,41 @@ interface Props {
 }
 
 /** Makes a quote: for a guest by mail, for a person on its page. */
-export function QuoteDialog(props: Props) {
-  return useUser() === null ? <GuestDialog {...props} /> : <OwnDialog {...props} />
+export function QuoteDialog({ entries, onClose }: Props) {
+  const user = useUser()
+  // No route of the cart loads them.
+  const hasTexts = [useLoadedTexts('account/quotes'), useLoadedTexts('form')]
+  const props = { entries: quotable(entries), onClose }
+  if (hasTexts.includes(false)) return null
+  if (props.entries.length === 0) return <NothingDialog onClose={onClose} />
+  return user === null ? <GuestDialog {...props} /> : <OwnDialog {...props} />
+}
+
+/** What a quote is made of: the selected lines, or all of them when none is, as far as they can be ordered. */
+function quotable(entries: readonly CartEntry[]): CartEntry[] {
+  const inCart = entries.filter(({ line }) => !line.is_saved_for_later)
+  const selected = inCart.filter(({ line }) => line.selected)
+  return (selected.length > 0 ? selected : inCart).filter(({ problem }) => problem === null)
+}
+
+/** None of the lines can be ordered as it is. */
+function NothingDialog({ onClose }: Pick<Props, 'onClose'>) {
+  const { t } = useTranslation('account/quotes')
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      closeLabel={t('common:action.close')}
+      title={t('make.title')}
+      description={t('make.nothing')}
+    >
+      <div className="dialog-foot">
+        <Button kind="main" onClick={onClose}>
+          {t('common:action.close')}
+        </Button>
+      </div>
+    </Dialog>
+  )
 }
 
 /** What is wanted, in the currency it is shown in. */
@@ -50,14 +86,14 @@ function useMaking<Input, Answer>(make: (input: Input, key: string) => Promise<A
 }
 
 function useAbout(entries: readonly CartEntry[]) {
-  const { t } = useTranslation('shop/quotes')
+  const { t } = useTranslation('account/quotes')
   const { integer } = useFormat()
   const count = entries.length
   return t('make.lines', { count, number: integer(count) })
 }
 
 function GuestDialog({ entries, onClose }: Props) {
-  const { t } = useTranslation('shop/quotes')
+  const { t } = useTranslation('account/quotes')
   const wanted = useWanted(entries)
   const about = useAbout(entries)
   const { form, ...dialog } = useDialogForm({
@@ -87,7 +123,7 @@ function GuestDialog({ entries, onClose }: Props) {
 }
 
 function OwnDialog({ entries, onClose }: Props) {
-  const { t } = useTranslation('shop/quotes')
+  const { t } = useTranslation('account/quotes')
   const { locale } = useFormat()
   const navigate = useNavigate()
   const queryClient = useQueryClient()

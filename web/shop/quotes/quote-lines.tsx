@@ -8,7 +8,7 @@ import { PartNumber } from '../../ui/part-number.tsx'
 
 /** The lines, at the prices that are held. */
 export function QuoteLines({ quote }: { quote: Quote }) {
-  const { t } = useTranslation('shop/quotes')
+  const { t } = useTranslation('account/quotes')
   const { money } = useFormat()
   const { currency } = money(quote.total)
   const heads = {
@@ -47,7 +47,7 @@ interface RowProps {
 }
 
 function LineRow({ line, heads }: RowProps) {
-  const { t } = useTranslation('shop/quotes')
+  const { t } = useTranslation('account/quotes')
   const format = useFormat()
   const { brand, mpn, name } = line.product
   const [from, to] = [line.days_min, Math.max(line.days_min, line.days_max)]

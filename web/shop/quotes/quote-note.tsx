@@ -9,7 +9,7 @@ import { Note } from '../../ui/note.tsx'
 
 /** Plainly: whether one can order by the quote now, and if not, why. */
 export function QuoteNote({ quote }: { quote: Quote }) {
-  const { t } = useTranslation('shop/quotes')
+  const { t } = useTranslation('account/quotes')
   const { integer, locale } = useFormat()
   const isGuest = useUser() === null
   const { state, order, lines, is_of_another: isOfAnother, reason } = quote

@@ -22,7 +22,7 @@ import { QuoteNote } from './quote-note.tsx'
 
 /** A quote, for whoever has its link. */
 export function QuotePage() {
-  const { t } = useTranslation('shop/quotes')
+  const { t } = useTranslation('account/quotes')
   const { token = '' } = useParams({ strict: false })
   const {
     data: quote,
@@ -52,7 +52,7 @@ export function QuotePage() {
 }
 
 function QuoteView({ quote }: { quote: Quote }) {
-  const { t } = useTranslation('shop/quotes')
+  const { t } = useTranslation('account/quotes')
   return (
     <>
       <div className="page-head">
@@ -77,7 +77,7 @@ function QuoteView({ quote }: { quote: Quote }) {
 }
 
 function Actions({ quote }: { quote: Quote }) {
-  const { t } = useTranslation('shop/quotes')
+  const { t } = useTranslation('account/quotes')
   const locale = useLocale()
   const { state, token, lines, is_of_another: isOfAnother } = quote
   const canOrder =
@@ -106,7 +106,7 @@ function Actions({ quote }: { quote: Quote }) {
 
 /** Who offers, to whom, and until when. */
 function Facts({ quote }: { quote: Quote }) {
-  const { t } = useTranslation('shop/quotes')
+  const { t } = useTranslation('account/quotes')
   const locale = useLocale()
   const { seller, customer, company } = quote
   const day = (iso: string) => formatUtcDate(new Date(iso), locale)
@@ -144,7 +144,7 @@ function Facts({ quote }: { quote: Quote }) {
 }
 
 function Awaited() {
-  const { t } = useTranslation('shop/quotes')
+  const { t } = useTranslation('account/quotes')
   return (
     <div className="stack stack-5" role="status" aria-label={t('loading')}>
       <Skeleton width="min(100%, 360px)" height="32px" />

@@ -61,7 +61,8 @@ export const quotes = sqliteTable(
   },
   (t) => [
     index('quotes_user').on(t.userId, t.id),
-    index('quotes_status').on(t.status, t.id),
+    index('quotes_created').on(t.createdAt),
+    index('quotes_status').on(t.status, t.createdAt),
     index('quotes_valid').on(t.status, t.validUntil),
     index('quotes_forget')
       .on(t.forgetAt)

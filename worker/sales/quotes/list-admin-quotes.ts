@@ -6,7 +6,7 @@ import { customerOf, quotesIn, toSummary } from './quote-rows.ts'
 import type { AdminQuotesQuery, AdminQuoteSummary, QuoteState } from './schemas.ts'
 
 const SORTS: Record<string, Fragment> = {
-  created_at: sql`q.id`,
+  created_at: sql`q.created_at`,
   number: sql`q.number`,
   total: sql`q.total`,
   valid_until: sql`q.valid_until`,
@@ -28,7 +28,7 @@ export async function listAdminQuotes(
   // Without an index, only the newest quotes are sorted, as many as a list counts.
   const listed = IS_INDEXED.has(name)
     ? matching
-    : sql`SELECT q.* FROM (${matching} ORDER BY q.id DESC LIMIT ${literal(MOST_LISTED)}) q`
+    : sql`SELECT q.* FROM (${matching} ORDER BY q.created_at DESC LIMIT ${literal(MOST_LISTED)}) q`
   const { rows, total } = await queryBatch(ctx.db.raw, {
     rows: quotesIn(listed, { order, most: filters.per_page, offset: offsetOf(filters) }),
     total: countUpTo(sql`SELECT 1 FROM quotes q WHERE ${conditionsOf(ctx, filters)}`),

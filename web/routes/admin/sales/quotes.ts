@@ -7,8 +7,10 @@ import { idParam } from '../id-param.ts'
 import { listRoute } from '../list-route.ts'
 
 /** What has become of a quote is said in the words its shopper reads. */
-const bringTexts = ({ context }: { context: { locale: Locale } }): Promise<void> =>
-  loadTexts(context.locale, ['admin/quotes', 'shop/quotes'])
+async function bringTexts({ context }: { context: { locale: Locale } }): Promise<void> {
+  await import('../../../i18n/account-texts.ts')
+  await loadTexts(context.locale, ['admin/quotes', 'account/quotes'])
+}
 
 export const quotesRoute = createRoute({
   ...listRoute(quotes),
