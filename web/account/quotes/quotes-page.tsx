@@ -126,7 +126,7 @@ function QuoteRow({ quote }: { quote: QuoteSummary }) {
               download
               aria-label={t('pdfOf', { number })}
             >
-              PDF
+              {t('pdf')}
             </a>
           )}
           {order !== null && (

@@ -80,7 +80,15 @@ export function CheckoutPage() {
 function HeldNote({ number, valid_until: until }: NonNullable<Checkout['quote']>) {
   const { t } = useTranslation('shop/checkout')
   const day = formatUtcDate(new Date(until), useLocale())
-  return <Note isSmall>{t('quote.held', { number, day })}</Note>
+  // A number is not broken at its hyphens.
+  const [before, after] = t('quote.held', { number: '\n', day }).split('\n')
+  return (
+    <Note isSmall>
+      {before}
+      <span className="nowrap">{number}</span>
+      {after}
+    </Note>
+  )
 }
 
 /** The sum and the button at the bottom of a phone's screen. */

@@ -132,7 +132,7 @@ function Actions({ quote, onWithdraw }: { quote: AdminQuote; onWithdraw: () => v
       {quote.state !== 'withdrawn' && (
         <a className={buttonClass()} href={quotePdf(quote.token)} download>
           <Icon of={Download} />
-          PDF
+          {t('pdf')}
         </a>
       )}
     </>
