@@ -23,7 +23,7 @@ export const checkoutQueries = {
         owner?.id ?? null,
         owner?.currency ?? null,
         owner?.locale ?? null,
-        quote,
+        ...(quote === null ? [] : [quote]),
       ] as const,
       queryFn: async ({ signal }): Promise<Checkout | null> => {
         const call = { ...(owner && inLanguage(owner.locale)), init: { signal } }
@@ -43,7 +43,9 @@ export const checkoutQueries = {
       // The cart may have changed in another tab.
       refetchOnWindowFocus: true,
       placeholderData: (previous, query) =>
-        query?.queryKey[3] === owner?.id && query?.queryKey[6] === quote ? previous : undefined,
+        query?.queryKey[3] === owner?.id && (query?.queryKey[6] ?? null) === quote
+          ? previous
+          : undefined,
     }),
   /** The answer to placing, kept for the next page. */
   placed: (id: number) =>
