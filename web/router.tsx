@@ -1,5 +1,10 @@
 import { type AnyRoute, createRouter } from '@tanstack/react-router'
-import { accountTree, undoEmailRoute, unsubscribeRoute } from './routes/account/account.ts'
+import {
+  accountTree,
+  quoteRoute,
+  undoEmailRoute,
+  unsubscribeRoute,
+} from './routes/account/account.ts'
 import { adminDoor } from './routes/admin/admin-door.ts'
 import type { adminTree } from './routes/admin/admin-tree.ts'
 import { checkoutTree } from './routes/shop/checkout.ts'
@@ -16,6 +21,7 @@ const shopTree = shopRoute.addChildren([
   accountTree,
   checkoutTree,
   twoFactorChallengeRoute,
+  quoteRoute,
   undoEmailRoute,
   unsubscribeRoute,
 ])

@@ -34,6 +34,8 @@ import { mailbox } from './store/mail/routes.ts'
 import { partRequests } from './sales/part-requests/routes.ts'
 import { adminPartRequests } from './sales/part-requests/admin-routes.ts'
 import { adminOrders } from './sales/orders/admin-routes.ts'
+import { adminQuotes } from './sales/quotes/admin-routes.ts'
+import { quotes } from './sales/quotes/routes.ts'
 import { openapi } from './openapi/routes.ts'
 import { adminPaymentMethods } from './sales/payment-methods/admin-routes.ts'
 import { payments } from './sales/payments/routes.ts'
@@ -83,6 +85,7 @@ const nouns = new Hono<AppEnv>()
   .route('/', checkout)
   .route('/', orders)
   .route('/', documents)
+  .route('/', quotes)
   .route('/', live)
   .route('/', content)
   .route('/', mailbox)
@@ -96,6 +99,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminCurrencies)
   .route('/admin', adminPartRequests)
   .route('/admin', adminOrders)
+  .route('/admin', adminQuotes)
   .route('/admin', adminSupplierOrders)
   .route('/admin', adminSupplierInvoices)
   .route('/admin', adminPaymentMethods)

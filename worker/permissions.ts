@@ -10,6 +10,7 @@ export const PERMISSIONS = [
     'cancel',
     'mark-fraud',
   ]),
+  ...verbs('sales.quotes', ['view', 'withdraw']),
   ...verbs('sales.search-misses', ['view']),
   ...verbs('sales.part-requests', ['view', 'update']),
   ...verbs('customers.users', ['view', 'create', 'update', 'delete']),

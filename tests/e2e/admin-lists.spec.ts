@@ -9,6 +9,7 @@ import { signIn } from '../support/e2e/sign-in.ts'
 /** Every list of the back office that can be searched, with something that narrows it, an order of its own, and a head to press where the store has rows. */
 const LISTS: { path: string; tab?: string; filter: string; sort: string; head?: string }[] = [
   { path: 'sales/orders', filter: 'status=pending', sort: '-grand_total' },
+  { path: 'sales/quotes', filter: 'state=open', sort: '-total' },
   { path: 'sales/search-misses', filter: 'locale=ru', sort: 'query' },
   { path: 'suppliers', filter: 'q=Автоснаб', sort: '-name', head: 'Name' },
   { path: 'warehouses', filter: 'q=Minsk', sort: '-name' },

@@ -106,6 +106,13 @@ export const ROUTE_TABLE: Record<string, string> = {
   'POST /user/orders/:id/pay': 'verified',
   'POST /user/orders/:id/reorder': 'verified',
 
+  'POST /quotes': 'guest',
+  'GET /quotes/:token': 'signed',
+  'GET /quotes/:token/pdf': 'signed',
+  'POST /quotes/:token/checkout': 'verified',
+  'GET /user/quotes': 'verified',
+  'POST /user/quotes': 'verified',
+
   'GET /live': 'verified',
 
   'GET /user/cart': 'verified',
@@ -225,6 +232,10 @@ export const ROUTE_TABLE: Record<string, string> = {
   'POST /admin/supplier-invoices': 'suppliers.invoices.create',
   'GET /admin/supplier-invoices/:id': 'suppliers.invoices.view',
   'POST /admin/supplier-invoices/:id/match': 'suppliers.invoices.update',
+
+  'GET /admin/quotes': 'sales.quotes.view',
+  'GET /admin/quotes/:id': 'sales.quotes.view',
+  'POST /admin/quotes/:id/withdraw': 'sales.quotes.withdraw',
 
   'GET /admin/markup-rules': 'settings.markup-rules.view',
   'POST /admin/markup-rules': 'settings.markup-rules.create',

@@ -3,6 +3,7 @@ import type accountCompanies from './en/account/companies.json'
 import type accountDetails from './en/account/details.json'
 import type accountFrame from './en/account/frame.json'
 import type accountOrders from './en/account/orders.json'
+import type accountQuotes from './en/account/quotes.json'
 import type accountSecurity from './en/account/security.json'
 import type accountSignIn from './en/account/sign-in.json'
 import type accountTeams from './en/account/teams.json'
@@ -17,6 +18,7 @@ import type adminOffers from './en/admin/offers.json'
 import type adminOrders from './en/admin/orders.json'
 import type adminPaymentMethods from './en/admin/payment-methods.json'
 import type adminPriceLists from './en/admin/price-lists.json'
+import type adminQuotes from './en/admin/quotes.json'
 import type adminResource from './en/admin/resource.json'
 import type adminPartRequests from './en/admin/part-requests.json'
 import type adminSearchMisses from './en/admin/search-misses.json'
@@ -58,6 +60,7 @@ interface Texts {
   'account/frame': typeof accountFrame
   'account/orders': typeof accountOrders
   'account/requests': typeof accountRequests
+  'account/quotes': typeof accountQuotes
   'account/security': typeof accountSecurity
   'account/sign-in': typeof accountSignIn
   'account/teams': typeof accountTeams
@@ -72,6 +75,7 @@ interface Texts {
   'admin/part-requests': typeof adminPartRequests
   'admin/payment-methods': typeof adminPaymentMethods
   'admin/price-lists': typeof adminPriceLists
+  'admin/quotes': typeof adminQuotes
   'admin/resource': typeof adminResource
   'admin/search-misses': typeof adminSearchMisses
   'admin/shipping-methods': typeof adminShippingMethods

@@ -19,7 +19,7 @@ interface Params {
  * Rendered by the browser alone: the back office, the account, placed orders, the two-factor page.
  */
 const PERSONAL =
-  /^\/[^/]+\/(admin|account|checkout\/success|dashboard|payment|team-invitations|two-factor-challenge|unsubscribe|email\/undo)(\/|$)/
+  /^\/[^/]+\/(admin|account|checkout\/success|dashboard|payment|team-invitations|quotes|two-factor-challenge|unsubscribe|email\/undo)(\/|$)/
 
 /** The page at an address, as the router sees it; some exist only while the debug flag is on. */
 export function readAddress(router: AnyRouter, { isDebug }: { isDebug: boolean }): PageAddress {
@@ -34,6 +34,8 @@ export function readAddress(router: AnyRouter, { isDebug }: { isDebug: boolean }
   }
   if (match.staticData.isDebugOnly === true && !isDebug) return { page: 'unknown', ...NOWHERE }
   const page = pageOf(match)
+  // By a quote, which the browser opens.
+  if (page === 'checkout' && 'quote' in match.search) return { page: 'shell', ...NOWHERE }
   const { search: q = '', brand, slug, make } = match.params as Params
   if (page === 'search') {
     const query = definedText({ q, brand, ...parseFilters(match.search) })

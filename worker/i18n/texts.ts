@@ -17,6 +17,7 @@ import { MAIL_SENTENCES } from './mail.ts'
 import { type Sentences, word } from './sentence.ts'
 import { SETTINGS_SENTENCES } from './settings.ts'
 import { SAVED_VIEW_SENTENCES } from './saved-views.ts'
+import { QUOTE_SENTENCES } from './quotes.ts'
 import { SEARCH_SENTENCES } from './search.ts'
 import { SHIPPING_SENTENCES } from './shipping.ts'
 import { SUPPLIER_SENTENCES } from './suppliers.ts'
@@ -51,6 +52,7 @@ export const SENTENCES: Sentences = {
   ...TWO_FACTOR_SENTENCES,
   ...TEAM_SENTENCES,
   ...CHECKOUT_SENTENCES,
+  ...QUOTE_SENTENCES,
   ...ORDER_SENTENCES,
   ...SUPPLIER_ORDER_SENTENCES,
 }

@@ -34,6 +34,7 @@ import {
 } from '../people/two-factor/schemas.ts'
 import { bare, nothing, one } from './answers.ts'
 import { ORDER_DOCS } from './order-docs.ts'
+import { QUOTE_DOCS } from './quote-docs.ts'
 import type { RouteDoc } from './schemas.ts'
 
 /** Every route by method and path below `/api`. A rule test holds the table to what is registered. */
@@ -191,4 +192,5 @@ export const ROUTE_DOCS: Record<string, RouteDoc> = {
 
   ...ADMIN_ROUTE_DOCS,
   ...ORDER_DOCS,
+  ...QUOTE_DOCS,
 }

@@ -8,6 +8,7 @@ import { offers } from './offers.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { people } from './people.ts'
+import { quotes } from './quotes.ts'
 import { store } from './store.ts'
 import { supply } from './supply.ts'
 
@@ -19,6 +20,7 @@ const PARTS = [
   people,
   customers,
   orders,
+  quotes,
   documents,
   payments,
   supply,

@@ -56,15 +56,21 @@ interface PutIn {
   quantity?: number
 }
 
-/** Puts the first offer of a part into the cart of who is signed in. */
-export async function putIntoCart(page: Page, q: string, how: PutIn = {}): Promise<void> {
+/** The first offer of a part. */
+export async function offerOf(page: Page, q: string): Promise<{ id: number; minimum: number }> {
   const answer = await page.request.get('/api/search', { params: { q } })
   const body = (await answer.json()) as Found
   const offer = body.data.products[0]?.offers[0]
   expect(offer, JSON.stringify(body).slice(0, 300)).toBeDefined()
+  return { id: offer?.supplier_offer_item_id ?? 0, minimum: offer?.minimum ?? 1 }
+}
+
+/** Puts the first offer of a part into the cart of who is signed in. */
+export async function putIntoCart(page: Page, q: string, how: PutIn = {}): Promise<void> {
+  const { id, minimum } = await offerOf(page, q)
   await post(page, '/api/user/cart', {
-    supplier_offer_item_id: offer?.supplier_offer_item_id,
-    quantity: how.quantity ?? offer?.minimum,
+    supplier_offer_item_id: id,
+    quantity: how.quantity ?? minimum,
     ...(how.seenMicros !== undefined && {
       channel_price: { micros: how.seenMicros, currency: 'BYN' },
     }),

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { putIntoCart } from './checkout.ts'
 import { post } from './newcomer.ts'
 import { bankPage, placeOrder } from './orders.ts'
+import { mintQuote } from './quotes.ts'
 import type { Resident, Residents } from './residents.ts'
 import { mintToBuy } from './supply.ts'
 
@@ -35,6 +36,7 @@ interface PageGroup {
   pages: RoutePage[]
 }
 
+const PART = 'BAT54J,115'
 const SETTINGS = '/admin/settings'
 const OFFERS = '/admin/warehouses/$warehouseId/offers'
 const OFFER = '/admin/warehouses/1/offers/1'
@@ -160,6 +162,11 @@ export const PAGE_GROUPS: PageGroup[] = [
       },
       { route: '/sandbox-bank/$trackingId', path: bank },
       { route: '/account/orders' },
+      { route: '/account/quotes', prepare: async (page) => void (await mintQuote(page, PART)) },
+      {
+        route: '/quotes/$token',
+        path: async ({ page }) => `/quotes/${(await mintQuote(page, PART)).token}`,
+      },
       {
         route: '/account/orders/$orderId',
         path: ({ residents }) => `/account/orders/${residents.orderId}`,
@@ -215,6 +222,11 @@ export const PAGE_GROUPS: PageGroup[] = [
       {
         route: '/admin/sales/orders/$orderId',
         path: ({ residents }) => `/admin/sales/orders/${residents.orderId}`,
+      },
+      { route: '/admin/sales/quotes' },
+      {
+        route: '/admin/sales/quotes/$quoteId',
+        path: async ({ page }) => `/admin/sales/quotes/${(await mintQuote(page, PART)).id}`,
       },
       { route: '/admin/suppliers/orders' },
       {

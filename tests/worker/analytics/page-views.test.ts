@@ -70,6 +70,7 @@ describe('page views', () => {
       '/be/search/a?brand=SECRET#x',
       '/be/password/reset/SECRET',
       '/be/email/verify/7/SECRET',
+      '/be/quotes/SECRET',
       `/be/${'x'.repeat(295)}😀`,
     ]
     await client.post(PATH, batchOf(paths.map((path) => viewOf({ path }))))
@@ -77,6 +78,7 @@ describe('page views', () => {
     expect(found).toEqual([
       '/be/email/verify',
       '/be/password/reset',
+      '/be/quotes',
       '/be/search/a',
       `/be/${'x'.repeat(295)}`,
     ])

@@ -45,6 +45,16 @@ const DATA: MailKinds = {
     isPickup: true,
     url: URL,
   },
+  'quote-made': {
+    firstName: 'Ула',
+    number: 'Q-2026-000042',
+    parts: 'TI LM317T × 10',
+    more: 3,
+    total: '19,60 Br',
+    validUntil: '9 снежня 2026 г.',
+    url: URL,
+    pdfUrl: URL,
+  },
   'payment-failed': { firstName: 'Ула', number: 'D-2026-000042', amount: '1 200,50 BYN', url: URL },
   'order-placed': {
     firstName: 'Ула',

@@ -51,6 +51,17 @@ describe('the page of the checkout', () => {
     expect(seen?.shipping_rates.map(({ title }) => title).join()).toMatch(/^[ -~]+$/)
   })
 
+  it('has nothing of the cart or of a person at the address of a quote, nor has the quote’s own page', async () => {
+    const { client } = await readyToPlace()
+    for (const path of ['/en/checkout?quote=token', '/en/quotes/token']) {
+      const page = await read(path, { headers: { cookie: jarOf(client) } })
+      expect(page.status).toBe(200)
+      expect(page.queries.map(({ queryKey }) => queryKey[0])).not.toContain('own')
+      expect(page.html).not.toContain(client.person.email)
+      expect(page.meta.get('robots')).toBe('noindex')
+    }
+  })
+
   it('says that nothing is selected when nothing is', async () => {
     const page = await openAs(await buyer())
     expect(page.status).toBe(200)

@@ -87,6 +87,16 @@ export async function richPerson() {
       mark,
     ),
     insert(`INSERT INTO checkouts (user_id, currency, comment) VALUES (?, 'BYN', ?)`, id, mark),
+    insert(
+      `INSERT INTO quotes (number, key, user_id, customer, seller, locale, origin, currency, digits, subtotal,
+         tax, total, tax_bps, is_tax_included, valid_until, made_by, made_hash, updated_at)
+       VALUES (?1, ?1, ?2, json_object('first_name', ?4), '{}', 'be', 'https://detal.example', 'BYN', 2, 1, 0,
+         1, 0, 1, ?3, ?1, 'asked', 0)`,
+      crypto.randomUUID(),
+      id,
+      far,
+      mark,
+    ),
     insert(`INSERT INTO cart_merges (id, user_id, answer) VALUES (?, ?, '{}')`, mark, id),
     insert(`INSERT INTO known_devices (user_id, device) VALUES (?, ?)`, id, mark),
     insert(

@@ -27,6 +27,7 @@ describe('the settings of the store', () => {
       staff_two_factor_required: false,
       home_country: 'BY',
       unknown_weight: 10,
+      quote_days: 7,
       time_zone: 'Europe/Minsk',
       order_by: '15:00',
       handling_days: 1,

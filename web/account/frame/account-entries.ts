@@ -1,6 +1,7 @@
 import {
   Bookmark,
   Building2,
+  FileClock,
   Heart,
   House,
   Lock,
@@ -17,6 +18,7 @@ type AccountPlace =
   | 'dashboard'
   | 'orders'
   | 'requests'
+  | 'quotes'
   | 'favorites'
   | 'saved'
   | 'details'
@@ -34,6 +36,7 @@ export interface AccountEntry {
     | '/$locale/dashboard'
     | '/$locale/account/orders'
     | '/$locale/account/requests'
+    | '/$locale/account/quotes'
     | '/$locale/account/favorites'
     | '/$locale/account/saved_for_later'
     | '/$locale/account/details'
@@ -49,6 +52,7 @@ export const ACCOUNT_ENTRIES: readonly AccountEntry[] = [
   { key: 'dashboard', icon: House, to: '/$locale/dashboard' },
   { key: 'orders', icon: Package, to: '/$locale/account/orders' },
   { key: 'requests', icon: PackageSearch, to: '/$locale/account/requests' },
+  { key: 'quotes', icon: FileClock, to: '/$locale/account/quotes' },
   { key: 'favorites', icon: Heart, to: '/$locale/account/favorites' },
   { key: 'saved', icon: Bookmark, to: '/$locale/account/saved_for_later' },
   { key: 'details', icon: UserRound, to: '/$locale/account/details' },

@@ -108,6 +108,7 @@ function About({ order }: { order: Order }) {
   return [
     moment.full(order.created_at),
     company === null ? buyer : t('forCompany', { name: buyer, company: company.name }),
+    ...(order.quote === null ? [] : [t('byQuote', { number: order.quote.number })]),
     ...(order.po_number === '' ? [] : [t('poNumber', { number: order.po_number })]),
   ].join(' · ')
 }

@@ -2,6 +2,7 @@ import {
   Coins,
   Copy,
   CreditCard,
+  FileClock,
   FileText,
   Globe,
   Languages,
@@ -22,6 +23,7 @@ type RailGroup = 'sales' | 'suppliers' | 'catalog' | 'settings'
 
 type RailPlace =
   | 'orders'
+  | 'quotes'
   | 'searchMisses'
   | 'suppliers'
   | 'warehouses'
@@ -50,6 +52,7 @@ export interface RailEntry {
     | '/$locale/admin/catalog/synonyms'
     | '/$locale/admin/sales/orders'
     | '/$locale/admin/sales/part-requests'
+    | '/$locale/admin/sales/quotes'
     | '/$locale/admin/sales/search-misses'
     | '/$locale/admin/settings/store'
     | '/$locale/admin/settings/pages'
@@ -79,6 +82,12 @@ export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
         to: '/$locale/admin/sales/part-requests',
         icon: PackageSearch,
         permission: 'sales.part-requests.view',
+      },
+      {
+        key: 'quotes',
+        to: '/$locale/admin/sales/quotes',
+        icon: FileClock,
+        permission: 'sales.quotes.view',
       },
       {
         key: 'searchMisses',

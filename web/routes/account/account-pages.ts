@@ -15,6 +15,8 @@ export type AccountPageName =
   | 'orders'
   | 'order'
   | 'requests'
+  | 'quotes'
+  | 'quote'
   | 'favorites'
   | 'saved'
   | 'details'
@@ -52,6 +54,15 @@ export const ACCOUNT_PAGES: Record<AccountPageName, AccountPlan> = {
   requests: {
     texts: ['account/requests'],
     load: async () => (await import('../../account/requests/requests-page.tsx')).RequestsPage,
+  },
+  quotes: {
+    texts: ['account/quotes', 'table'],
+    load: async () => (await import('../../account/quotes/quotes-page.tsx')).QuotesPage,
+  },
+  /** Open to whoever has its link. */
+  quote: {
+    texts: ['account/quotes'],
+    load: async () => (await import('../../shop/quotes/quote-page.tsx')).QuotePage,
   },
   favorites: {
     texts: ['shop/cart', 'shop/search.offer'],

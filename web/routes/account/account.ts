@@ -52,6 +52,7 @@ const accountRoutes = [
   }),
   createRoute({ ...page('order'), path: 'account/orders/$orderId' }),
   createRoute({ ...page('requests'), path: 'account/requests' }),
+  createRoute({ ...page('quotes'), path: 'account/quotes' }),
   createRoute({ ...page('favorites'), path: 'account/favorites' }),
   createRoute({ ...page('saved'), path: 'account/saved_for_later' }),
   createRoute({ ...page('details'), path: 'account/details' }),
@@ -76,6 +77,11 @@ export const undoEmailRoute = createRoute({
   ...page('undoEmail'),
   getParentRoute: () => shopRoute,
   path: 'email/undo',
+})
+export const quoteRoute = createRoute({
+  ...page('quote'),
+  getParentRoute: () => shopRoute,
+  path: 'quotes/$token',
 })
 export const unsubscribeRoute = createRoute({
   ...page('unsubscribe'),

@@ -12,6 +12,7 @@ import { adminIndexRoute } from './index.ts'
 import { mailsRoute } from './settings/mails.ts'
 import { offerIndexRoute, offerRoute } from './suppliers/offer.ts'
 import { orderRoute, ordersRoute } from './sales/orders.ts'
+import { quoteRoute, quotesRoute } from './sales/quotes.ts'
 import { pageRoute, pagesRoute } from './settings/content.ts'
 import { editPaymentMethodRoute, paymentMethodsRoute } from './settings/payment-methods.ts'
 import { priceListDiffRoute, priceListRoute } from './suppliers/price-list.ts'
@@ -63,6 +64,8 @@ export const adminTree = adminRoute.addChildren([
   mailsRoute,
   ordersRoute,
   orderRoute,
+  quotesRoute,
+  quoteRoute,
   searchMissesRoute,
   partRequestsRoute.addChildren([partRequestRoute]),
 ])

@@ -30,8 +30,12 @@ const page = (name: CheckoutPageName) => ({
 const ofOrder = ({ order }: { order?: unknown }): { order?: string } =>
   typeof order === 'string' ? { order } : {}
 
+/** `?quote=` opens a quote, whose lines are bought at its prices. */
+const ofQuote = ({ quote }: { quote?: unknown }): { quote?: string } =>
+  typeof quote === 'string' ? { quote } : {}
+
 const buyingRoutes = [
-  createRoute({ ...page('checkout'), path: 'checkout' }),
+  createRoute({ ...page('checkout'), path: 'checkout', validateSearch: ofQuote }),
   createRoute({ ...page('success'), path: 'checkout/success', validateSearch: ofOrder }),
   createRoute({
     ...page('payment'),

@@ -1,8 +1,11 @@
 import './checkout.css'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { useEffect, useRef } from 'react'
 import { useLocale } from '../../i18n/use-locale.ts'
+import type { Checkout } from '../../../worker/sales/checkout/schemas.ts'
+import { formatUtcDate } from '../../lib/format-date.ts'
+import { Note } from '../../ui/note.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Fault } from '../../shell/fault.tsx'
 import { useTitle } from '../../shell/use-title.ts'
@@ -24,10 +27,12 @@ import { usePlaceOrder } from './use-place-order.ts'
 export function CheckoutPage() {
   const { t } = useTranslation('shop/checkout')
   const params = { locale: useLocale() }
-  const { query, form } = useOpenCheckout()
+  const { quote = null } = useSearch({ from: '/$locale/shop/buying/checkout' })
+  const { query, form } = useOpenCheckout(quote)
   const placing = usePlacing(form)
   const openId = query.data === null ? null : query.data?.id
-  const isResuming = useLostAttempt(openId)
+  // An attempt of the cart's checkout has nothing to do with that of a quote.
+  const isResuming = useLostAttempt(quote === null ? openId : undefined)
   useTitle(t('title'))
   const hasNoLines = query.data === null || query.data?.items.length === 0
   const isEmpty = hasNoLines && !placing.isPlacing
@@ -40,14 +45,25 @@ export function CheckoutPage() {
           <h1 className="h1" tabIndex={-1}>
             {t('title')}
           </h1>
-          <Link
-            className={buttonClass({ kind: 'quiet', size: 's' }, 'end')}
-            to="/$locale/cart"
-            params={params}
-          >
-            {t('back')}
-          </Link>
+          {quote === null ? (
+            <Link
+              className={buttonClass({ kind: 'quiet', size: 's' }, 'end')}
+              to="/$locale/cart"
+              params={params}
+            >
+              {t('back')}
+            </Link>
+          ) : (
+            <Link
+              className={buttonClass({ kind: 'quiet', size: 's' }, 'end')}
+              to="/$locale/quotes/$token"
+              params={{ ...params, token: quote }}
+            >
+              {t('quote.back')}
+            </Link>
+          )}
         </div>
+        {query.data?.quote != null && <HeldNote {...query.data.quote} />}
         {query.data === undefined && query.error !== null && (
           <Fault error={query.error} title={t('fault')} onRetry={() => void query.refetch()} />
         )}
@@ -57,6 +73,21 @@ export function CheckoutPage() {
       </main>
       {isOpen && <CheckoutBar placing={placing} />}
     </CheckoutFormContext>
+  )
+}
+
+/** Whose prices these are, and for how long. */
+function HeldNote({ number, valid_until: until }: NonNullable<Checkout['quote']>) {
+  const { t } = useTranslation('shop/checkout')
+  const day = formatUtcDate(new Date(until), useLocale())
+  // A number is not broken at its hyphens.
+  const [before, after] = t('quote.held', { number: '\n', day }).split('\n')
+  return (
+    <Note isSmall>
+      {before}
+      <span className="nowrap">{number}</span>
+      {after}
+    </Note>
   )
 }
 

@@ -6,6 +6,7 @@ import { lineSum, moneyText } from '../../lib/format-money.ts'
 import { Button } from '../../ui/button.tsx'
 import { PartNumber } from '../../ui/part-number.tsx'
 import { settledQuantity } from '../../offers/quantity.ts'
+import { useCheckoutForm } from './use-checkout-form.ts'
 import { useInit } from '../../shell/init/use-init.ts'
 
 interface Props {
@@ -21,7 +22,7 @@ export function ProblemLine({ problem, act, isBusy }: Props) {
   const { product } = problem.item
   const mpn = product?.mpn ?? t('shop/cart:line.unknown')
   const words = useProblemWords(problem)
-  const way = useWayOut(problem)
+  const { checkout } = useCheckoutForm()
   return (
     <li aria-busy={isBusy}>
       <div>
@@ -29,37 +30,47 @@ export function ProblemLine({ problem, act, isBusy }: Props) {
         <span className="muted">{product?.brand.name}</span>
         <span className="block">{words}</span>
       </div>
-      <div className="row">
-        {way !== null && (
-          <Button
-            size="s"
-            isBusy={isBusy}
-            aria-label={`${way.words}: ${mpn}`}
-            onClick={() => act([problem], way.change)}
-          >
-            {way.words}
-          </Button>
-        )}
-        <Button
-          kind="quiet"
-          size="s"
-          isBusy={isBusy}
-          aria-label={`${t('problems.save')}: ${mpn}`}
-          onClick={() => act([problem], { is_saved_for_later: true })}
-        >
-          {t('problems.save')}
-        </Button>
-        <Button
-          kind="quiet"
-          size="s"
-          isBusy={isBusy}
-          aria-label={`${t('problems.remove')}: ${mpn}`}
-          onClick={() => act([problem], null)}
-        >
-          {t('problems.remove')}
-        </Button>
-      </div>
+      {checkout.quote === null && <Remedies problem={problem} act={act} isBusy={isBusy} />}
     </li>
+  )
+}
+
+/** What can be done about a line of the cart; one of a quote is ordered as it was offered. */
+function Remedies({ problem, act, isBusy }: Props) {
+  const { t } = useTranslation('shop/checkout')
+  const mpn = problem.item.product?.mpn ?? t('shop/cart:line.unknown')
+  const way = useWayOut(problem)
+  return (
+    <div className="row">
+      {way !== null && (
+        <Button
+          size="s"
+          isBusy={isBusy}
+          aria-label={`${way.words}: ${mpn}`}
+          onClick={() => act([problem], way.change)}
+        >
+          {way.words}
+        </Button>
+      )}
+      <Button
+        kind="quiet"
+        size="s"
+        isBusy={isBusy}
+        aria-label={`${t('problems.save')}: ${mpn}`}
+        onClick={() => act([problem], { is_saved_for_later: true })}
+      >
+        {t('problems.save')}
+      </Button>
+      <Button
+        kind="quiet"
+        size="s"
+        isBusy={isBusy}
+        aria-label={`${t('problems.remove')}: ${mpn}`}
+        onClick={() => act([problem], null)}
+      >
+        {t('problems.remove')}
+      </Button>
+    </div>
   )
 }
 

@@ -41,6 +41,7 @@ export function ProblemsSection({ hold }: { hold: Hold | null }) {
           </Button>
         )}
       </header>
+      {checkout.quote !== null && <p>{t('quote.problems')}</p>}
       <ul>
         {problems.map((problem) => (
           <ProblemLine

@@ -14,25 +14,25 @@ export const checkoutQueries = {
   openOnes: () => [...checkoutQueries.all(), 'open'] as const,
   /**
    * The person's open checkout, created by the first read and calculated at each one. Null: nothing
-   * is selected in the cart.
+   * is selected in the cart. With the token of a quote, the one that buys its lines at its prices.
    */
-  open: (owner: Owner | null) =>
+  open: (owner: Owner | null, quote: string | null = null) =>
     queryOptions({
       queryKey: [
         ...checkoutQueries.openOnes(),
         owner?.id ?? null,
         owner?.currency ?? null,
         owner?.locale ?? null,
+        ...(quote === null ? [] : [quote]),
       ] as const,
       queryFn: async ({ signal }): Promise<Checkout | null> => {
+        const call = { ...(owner && inLanguage(owner.locale)), init: { signal } }
+        if (quote !== null) {
+          return dataOf(api.quotes[':token'].checkout.$post({ param: { token: quote } }, call))
+        }
         const query = definedText({ currency: owner?.currency })
         try {
-          return await dataOf(
-            api.user.checkout.$post(
-              { query },
-              { ...(owner && inLanguage(owner.locale)), init: { signal } },
-            ),
-          )
+          return await dataOf(api.user.checkout.$post({ query }, call))
         } catch (error) {
           if (toApiError(error).body.reason === 'checkout_empty') return null
           throw error
@@ -43,7 +43,9 @@ export const checkoutQueries = {
       // The cart may have changed in another tab.
       refetchOnWindowFocus: true,
       placeholderData: (previous, query) =>
-        query?.queryKey[3] === owner?.id ? previous : undefined,
+        query?.queryKey[3] === owner?.id && (query?.queryKey[6] ?? null) === quote
+          ? previous
+          : undefined,
     }),
   /** The answer to placing, kept for the next page. */
   placed: (id: number) =>

@@ -11,28 +11,28 @@ import { choicesOf } from './choices.ts'
 import { checkoutQueries, putCheckout } from './queries.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
-/** The open checkout and its query; `form` is null until the first answer. */
-export function useOpenCheckout() {
+/** The open checkout, of the cart or of a quote, and its query; `form` is null until the first answer. */
+export function useOpenCheckout(quote: string | null) {
   const owner = useOwner()
   const queryClient = useQueryClient()
   // The data of the server's page is of this moment.
   const refetchOnMount = useMounted()
   const isGathering = useGathering(owner)
   const query = useQuery({
-    ...checkoutQueries.open(owner),
+    ...checkoutQueries.open(owner, quote),
     refetchOnMount,
-    ...(isGathering && { enabled: false }),
+    ...(isGathering && quote === null && { enabled: false }),
   })
-  const { saving, queue } = useQueue(owner, query.data?.id)
+  const queryKey = useMemo(() => checkoutQueries.open(owner, quote).queryKey, [owner, quote])
+  const { saving, queue } = useQueue(queryKey, query.data?.id)
   const { data: checkout, refetch } = query
   const form = useMemo<CheckoutForm | null>(() => {
     if (checkout == null) return null
     const choices = choicesOf(checkout, saving.chosen)
     const reread = async () => (await refetch()).data
-    const { queryKey } = checkoutQueries.open(owner)
     const latest = () => queryClient.getQueryData(queryKey) ?? checkout
     return { checkout, choices, saving, latest, reread, ...queue }
-  }, [checkout, saving, queue, refetch, owner, queryClient])
+  }, [checkout, saving, queue, refetch, queryKey, queryClient])
   return { query, form }
 }
 
@@ -50,12 +50,13 @@ function useGathering(owner: Owner | null): boolean {
   return owner !== null && !isOver && (lines.length > 0 || merging !== null)
 }
 
+type OpenKey = ReturnType<typeof checkoutQueries.open>['queryKey']
+
 /** Saves the choices of one checkout; the page then shows the server's answers. */
-function useQueue(owner: Owner | null, id: number | undefined) {
+function useQueue(queryKey: OpenKey, id: number | undefined) {
   const queryClient = useQueryClient()
   const [reported, setReported] = useState<{ by: object; saving: Saving } | null>(null)
   const { queue, by } = useMemo(() => {
-    const { queryKey } = checkoutQueries.open(owner)
     const by = {}
     const send = async (change: CheckoutChange) => {
       if (id === undefined) return
@@ -69,7 +70,7 @@ function useQueue(owner: Owner | null, id: number | undefined) {
       }
     }
     return { by, queue: choiceQueue(send, (saving) => setReported({ by, saving })) }
-  }, [queryClient, owner, id])
+  }, [queryClient, queryKey, id])
   // Unsaved choices of another checkout, or of another currency, do not belong to this one.
   return { saving: reported?.by === by ? reported.saving : NOTHING_SAVED, queue }
 }

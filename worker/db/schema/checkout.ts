@@ -14,7 +14,7 @@ export const checkouts = sqliteTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** One is open at a time; `placed` has become an order. */
+    /** One is open at a time for the cart, and one for each quote; `placed` has become an order. */
     status: text('status', { enum: ['open', 'placed'] })
       .notNull()
       .default('open'),
@@ -25,6 +25,8 @@ export const checkouts = sqliteTable(
     teamId: integer('team_id'),
     shippingAddressId: integer('shipping_address_id'),
     paymentAddressId: integer('payment_address_id'),
+    /** The quote whose lines are bought at its prices; null: what is selected in the cart. */
+    quoteId: integer('quote_id'),
     /** `shipping_methods.code` and `payment_methods.code`. */
     shippingMethod: text('shipping_method'),
     paymentMethod: text('payment_method'),
@@ -39,7 +41,10 @@ export const checkouts = sqliteTable(
   (t) => [
     uniqueIndex('checkouts_open')
       .on(t.userId)
-      .where(sql`${t.status} = 'open'`),
+      .where(sql`${t.status} = 'open' AND ${t.quoteId} IS NULL`),
+    uniqueIndex('checkouts_open_quote')
+      .on(t.userId, t.quoteId)
+      .where(sql`${t.status} = 'open' AND ${t.quoteId} IS NOT NULL`),
     index('checkouts_user').on(t.userId),
   ],
 )

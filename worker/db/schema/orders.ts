@@ -35,6 +35,9 @@ export const orders = sqliteTable(
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
     /** One order of one checkout, however often it is placed. */
     checkoutId: integer('checkout_id').notNull().unique(),
+    /** The quote it was placed by, at its prices; null: from the cart. */
+    quoteId: integer('quote_id'),
+    quoteNumber: text('quote_number'),
     userId: integer('user_id').notNull(),
     teamId: integer('team_id'),
     companyId: integer('company_id'),
@@ -100,6 +103,9 @@ export const orders = sqliteTable(
     index('orders_created').on(t.createdAt),
     index('orders_status').on(t.status, t.createdAt),
     index('orders_shipping_method').on(t.shippingMethod),
+    uniqueIndex('orders_quote')
+      .on(t.quoteId)
+      .where(sql`${t.quoteId} IS NOT NULL`),
     check('orders_paid', sql`${t.paid} >= 0 AND ${t.refunded} BETWEEN 0 AND ${t.paid}`),
   ],
 )

@@ -25,6 +25,7 @@ import { checkouts } from '../../db/schema/checkout.ts'
 import { addresses, companies } from '../../db/schema/customers.ts'
 import { mails } from '../../db/schema/mail.ts'
 import { idempotencyKeys } from '../../db/schema/pricing.ts'
+import { quotes } from '../../db/schema/quotes.ts'
 import { teamInvitations, teamMembers, teams } from '../../db/schema/teams.ts'
 import { savedViews } from '../../db/schema/saved-views.ts'
 import type { Ctx } from '../../env.ts'
@@ -67,6 +68,18 @@ export function erasure(ctx: Ctx, person: Person) {
     ctx.db.delete(userRoles).where(whenErased(eq(userRoles.userId, id))),
     ctx.db.delete(cartItems).where(whenErased(eq(cartItems.userId, id))),
     ctx.db.delete(checkouts).where(whenErased(eq(checkouts.userId, id))),
+    // Those that were ordered by stay, as orders do; the others are nobody's until the next hour deletes them.
+    ctx.db
+      .update(quotes)
+      .set({
+        userId: null,
+        companyId: null,
+        customer: NOBODY,
+        status: 'withdrawn',
+        forgetAt: ctx.now,
+        version: sql`${quotes.version} + 1`,
+      })
+      .where(whenErased(sql`${quotes.userId} = ${id} AND ${quotes.orderId} IS NULL`)),
     ctx.db.delete(cartMerges).where(whenErased(eq(cartMerges.userId, id))),
     ctx.db.delete(favorites).where(whenErased(eq(favorites.userId, id))),
     ctx.db
@@ -128,6 +141,16 @@ export function erasure(ctx: Ctx, person: Person) {
         whenErased(sql`${auditLog.subjectType} = 'user' AND ${auditLog.subjectId} = ${String(id)}`),
       ),
   ] as const
+}
+
+/** Whose quote it was is forgotten. */
+const NOBODY = {
+  kind: 'private' as const,
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: null,
+  company: null,
 }
 
 /** A row without personal data that no one can sign in to. */

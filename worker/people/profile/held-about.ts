@@ -76,6 +76,12 @@ export const heldAbout = ({
         'price_micros', l.channel_price_micros, 'sum', l.sum))
         FROM order_lines l WHERE l.order_id = orders.id) AS lines
     FROM orders WHERE user_id = ${id}`,
+  quotes: query`
+    SELECT number, status, locale, currency, customer, subtotal, tax, total, valid_until, created_at,
+      (SELECT json_group_array(json_object('brand', l.brand, 'mpn', l.mpn, 'quantity', l.quantity,
+        'price_micros', l.channel_price_micros, 'sum', l.sum))
+        FROM quote_lines l WHERE l.quote_id = quotes.id) AS lines
+    FROM quotes WHERE user_id = ${id}`,
   page_views: query`
     SELECT path, locale, referrer_host, viewed_at FROM page_views WHERE user_id = ${id}`,
   mails: query`

@@ -8,6 +8,7 @@ import { sumOf } from '../../lib/money.ts'
 import { supplierDays } from '../../catalog/search/present/to-offer.ts'
 import { methodsFor } from '../payment-methods/methods-for.ts'
 import { ratesFor } from '../shipping/rates-for.ts'
+import { atHeldPrice } from './held-lines.ts'
 import { isRiseAgreed } from './is-rise-agreed.ts'
 import type { CheckoutState } from './read-checkout.ts'
 import { calculateTotals, type OrderTotals, type TaxTerms } from './calculate-totals.ts'
@@ -42,7 +43,11 @@ export function planCheckout(
 ): CheckoutPlan {
   const { priced, sending } = state
   const { code: currency, digits } = priced.book.currency
-  const items = state.lines.map((row) => toCartItem(row, priced))
+  const isHeld = state.quote?.currency === currency
+  const items = state.lines.map((row) => {
+    const item = toCartItem(row, priced)
+    return isHeld ? atHeldPrice(item, row, digits) : item
+  })
   const charged = items.flatMap(({ offer, quantity }) =>
     offer?.price && offer.channel_price
       ? [{ quantity, price: offer.price, channelPrice: offer.channel_price }]

@@ -21,6 +21,10 @@ function toCheckout(state: CheckoutState, row: CheckoutRow, plan: CheckoutPlan):
   const payment = addressOf(row.payment_address_id)
   return {
     id: row.id,
+    quote: state.quote && {
+      number: state.quote.number,
+      valid_until: new Date(state.quote.valid_until).toISOString(),
+    },
     currency: state.priced.book.currency.code,
     customer: {
       kind: company === null ? 'private' : 'company',

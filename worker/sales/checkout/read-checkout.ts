@@ -13,13 +13,14 @@ import { notFound } from '../../errors.ts'
 import type { Address } from '../../people/addresses/schemas.ts'
 import type { Company } from '../../people/companies/schemas.ts'
 import { teamsOf } from '../../db/team-visibility.ts'
-import { CART_COLUMNS, type CartRow, itemsOfLines } from '../cart/cart-rows.ts'
+import { type CartRow, itemsOfLines } from '../cart/cart-rows.ts'
 import {
   readPricedItems,
   type CurrencyPreferences,
   type PricedItems,
   pricedItemQueries,
 } from '../cart/priced-items.ts'
+import { checkoutLines, type HeldQuote, heldQuoteOf, type Which } from './held-lines.ts'
 import { PLACED, type PlacedRow } from './placed-row.ts'
 import {
   PAYMENT_METHODS,
@@ -31,6 +32,8 @@ import { toSettings } from '../../store/settings/read-settings.ts'
 
 export interface CheckoutRow {
   id: number
+  /** The quote whose lines are bought; null: those of the cart. */
+  quote_id: number | null
   status: 'open' | 'placed'
   currency: string
   company_id: number | null
@@ -56,6 +59,8 @@ export interface Person {
 export interface CheckoutState {
   /** Null: none is open. */
   row: CheckoutRow | null
+  /** Whose lines are bought at its prices; null: those of the cart at today's. */
+  quote: HeldQuote | null
   person: Person
   addresses: Address[]
   companies: Company[]
@@ -69,7 +74,7 @@ export interface CheckoutState {
   holidays: Map<string, string[]>
   isTaxIncluded: boolean
   sending: SendingTerms
-  /** Selected lines that are not saved for later. */
+  /** Of the quote; else the selected lines that are not saved for later. */
   lines: CartRow[]
   priced: PricedItems
   /** Live items of the lines, with their costs. */
@@ -84,12 +89,12 @@ export interface CheckoutState {
   lost: ('company_id' | 'team_id')[]
 }
 
-/** Which checkout: the open one, or one by its id, open or placed. */
-export type Which = 'open' | number
-
 const rowOf = (userId: number, which: Which): Query<CheckoutRow> => {
-  const isWanted = which === 'open' ? sql`status = 'open'` : sql`id = ${which}`
-  return query`SELECT id, status, currency, company_id, team_id, shipping_address_id,
+  const isWanted =
+    typeof which === 'number'
+      ? sql`id = ${which}`
+      : sql`status = 'open' AND quote_id IS ${which === 'open' ? null : which.quoteId}`
+  return query`SELECT id, quote_id, status, currency, company_id, team_id, shipping_address_id,
     payment_address_id, shipping_method, payment_method, comment, po_number
     FROM checkouts WHERE user_id = ${userId} AND ${isWanted}`
 }
@@ -108,11 +113,11 @@ type StoredThing = Record<string, unknown> & { id: number }
 
 function checkoutQueries(ctx: Ctx, which: Which) {
   const { id: me } = actorOf(ctx)
-  const lines = query<CartRow>`SELECT ${CART_COLUMNS} FROM cart_items
-    WHERE user_id = ${me} AND is_selected = 1 AND is_saved_for_later = 0 ORDER BY id`
+  const lines = checkoutLines(me, which)
   return {
     ...pricedItemQueries(ctx, itemsOfLines(lines)),
     row: rowOf(me, which),
+    quote: which === 'open' ? null : heldQuoteOf(me, which),
     lines,
     buyer: query<Person>`SELECT first_name, last_name, email, phone, kind, current_team_id
       FROM users WHERE id = ${me}`,
@@ -139,7 +144,7 @@ type Found = BatchRows<ReturnType<typeof checkoutQueries>>
 /** The order placed from the checkout; an open one has none. */
 const orderOf = (userId: number, which: Which): Query<PlacedRow> =>
   query`SELECT ${PLACED} FROM orders WHERE user_id = ${userId}
-    AND checkout_id = ${which === 'open' ? null : which}`
+    AND checkout_id = ${typeof which === 'number' ? which : null}`
 
 const goodsOf = (lines: Fragment): Query<GoodsRow> => query`
   SELECT l.supplier_offer_item_id AS id, p.weight, s.price_tolerance_bps
@@ -171,12 +176,14 @@ function toState(
   const [stored = null] = found.row
   const row = stored && withoutLost(stored, found)
   const [person] = found.buyer
-  if (person === undefined || (row === null && which !== 'open')) throw notFound()
+  if (person === undefined || (row === null && typeof which === 'number')) throw notFound()
   const [channel] = found.channel
   const [last = null] = found.last
   const [order = null] = found.order
+  const [quote = null] = found.quote
   return {
     row,
+    quote,
     person,
     addresses: found.addresses.map(toWire<Address>),
     companies: found.companies.map(toWire<Company>),
@@ -190,7 +197,11 @@ function toState(
     isTaxIncluded: channel?.is_tax_included !== 0,
     sending: readSendingTerms(found.sending),
     lines: found.lines,
-    priced: readPricedItems(ctx, found, [...preferences, row?.currency ?? null]),
+    priced: readPricedItems(
+      ctx,
+      found,
+      quote ? [quote.currency] : [...preferences, row?.currency ?? null],
+    ),
     items: new Map(found.items.map((item) => [item.id, item])),
     goods: new Map(
       found.goods.map(({ id, weight, price_tolerance_bps: toleranceBps }) => [

@@ -37,6 +37,8 @@ export type LineProblem = z.infer<typeof LineProblem>
 
 export const Checkout = z.object({
   id: z.number().int(),
+  /** The quote whose lines are bought at its prices; null: those of the cart. */
+  quote: z.object({ number: z.string(), valid_until: z.iso.datetime() }).nullable(),
   currency: CurrencyCode,
   customer: z.object({
     kind: z.enum(['private', 'company']),

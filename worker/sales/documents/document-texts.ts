@@ -2,11 +2,20 @@ import type { Locale } from '../../lib/locale.ts'
 import { TRANSFER_WORDS, type TransferWords } from '../../store/mail/transfer-words.ts'
 import type { DocumentKind } from '../orders/schemas/order.ts'
 
-/** A document of an order, or the request to pay it. */
-export type PrintableKind = DocumentKind | 'proforma'
+/** A document of an order, the request to pay it, or what was offered before it. */
+export type PrintableKind = DocumentKind | 'proforma' | 'quote'
 
 /** The texts of documents in one language. */
 interface DocumentTexts extends TransferWords {
+  quote: {
+    made: string
+    until: string
+    for: string
+    days: string
+    terms: string
+    /** What a quote promises, and what it does not. */
+    held: string
+  }
   titles: Record<PrintableKind, string>
   toOrder: (number: string, day: string) => string
   issued: string
@@ -34,12 +43,21 @@ interface DocumentTexts extends TransferWords {
 export const DOCUMENT_TEXTS: Record<Locale, DocumentTexts> = {
   be: {
     ...TRANSFER_WORDS.be,
+    quote: {
+      made: 'Складзена',
+      until: 'Цэны дзейнічаюць да',
+      for: 'Каму',
+      days: 'Дні',
+      terms: 'Умовы',
+      held: 'Цэны нязменныя да гэтага дня. Дастаўка разлічваецца пры афармленні заказу, тады ж правяраецца наяўнасць.',
+    },
     titles: {
       invoice: 'Рахунак-фактура',
       shipment: 'Пакавальны ліст',
       credit_note: 'Крэдыт-нота',
       cancellation: 'Скасаванне',
       proforma: 'Рахунак на аплату',
+      quote: 'Камерцыйная прапанова',
     },
     toOrder: (number, day) => `Да заказу ${number} ад ${day}`,
     issued: 'Выдадзены',
@@ -64,12 +82,21 @@ export const DOCUMENT_TEXTS: Record<Locale, DocumentTexts> = {
   },
   en: {
     ...TRANSFER_WORDS.en,
+    quote: {
+      made: 'Made',
+      until: 'Prices held until',
+      for: 'Prepared for',
+      days: 'Days',
+      terms: 'Terms',
+      held: 'Prices stay as they are until that day. Delivery is added and stock is checked when the order is placed.',
+    },
     titles: {
       invoice: 'Invoice',
       shipment: 'Packing slip',
       credit_note: 'Credit note',
       cancellation: 'Cancellation',
       proforma: 'Proforma invoice',
+      quote: 'Quote',
     },
     toOrder: (number, day) => `For order ${number} of ${day}`,
     issued: 'Issued',
@@ -94,12 +121,21 @@ export const DOCUMENT_TEXTS: Record<Locale, DocumentTexts> = {
   },
   ru: {
     ...TRANSFER_WORDS.ru,
+    quote: {
+      made: 'Составлено',
+      until: 'Цены действуют до',
+      for: 'Кому',
+      days: 'Дни',
+      terms: 'Условия',
+      held: 'Цены неизменны до этого дня. Доставка рассчитывается при оформлении заказа, тогда же проверяется наличие.',
+    },
     titles: {
       invoice: 'Счёт-фактура',
       shipment: 'Упаковочный лист',
       credit_note: 'Кредит-нота',
       cancellation: 'Отмена',
       proforma: 'Счёт на оплату',
+      quote: 'Коммерческое предложение',
     },
     toOrder: (number, day) => `К заказу ${number} от ${day}`,
     issued: 'Выдан',

@@ -16,8 +16,8 @@ export async function renderDocument(
   return new TextEncoder().encode(layOutPage(printed))
 }
 
-/** The PDF library is 0.2 MB and few requests need it, so it is imported by those only. */
-async function renderPdf(ctx: Ctx, printed: PrintedDocument): Promise<Uint8Array> {
+/** As PDF. Its library is 0.2 MB and few requests need it, so it is imported by those only. */
+export async function renderPdf(ctx: Ctx, printed: PrintedDocument): Promise<Uint8Array> {
   const [{ layOutPdf }, fonts] = await Promise.all([import('./pdf/lay-out-pdf.ts'), loadFonts(ctx)])
   return layOutPdf(printed, fonts)
 }

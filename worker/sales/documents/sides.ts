@@ -1,3 +1,5 @@
+import type { OrderPerson } from '../../db/json/order.ts'
+import type { Locale } from '../../lib/locale.ts'
 import { countryName } from '../../store/countries/country-names.ts'
 import { DOCUMENT_TEXTS } from './document-texts.ts'
 import type { PrintableDocument } from './printable-document.ts'
@@ -11,7 +13,7 @@ export function sidesOf(document: PrintableDocument): { title: string; lines: st
   })
   return [
     side(texts.seller, sellerLines(document)),
-    side(texts.payer, payerLines(document)),
+    side(texts.payer, payerLines(document.order.customer, document.locale)),
     side(texts.delivery, deliveryLines(document)),
   ]
 }
@@ -22,7 +24,11 @@ const named = (name: string, value: string): string => (value === '' ? '' : `${n
 /** As ISO 13616 prints an account: BY84 ALFA 1012 … */
 const inFours = (account: string): string => account.replace(/(.{4})(?=.)/g, '$1 ')
 
-function sellerLines({ seller, locale }: PrintableDocument): string[] {
+/** Who sells, and where their account is. */
+export function sellerLines({
+  seller,
+  locale,
+}: Pick<PrintableDocument, 'seller' | 'locale'>): string[] {
   const texts = DOCUMENT_TEXTS[locale]
   return [
     seller.recipient === '' ? seller.name : seller.recipient,
@@ -34,9 +40,12 @@ function sellerLines({ seller, locale }: PrintableDocument): string[] {
   ]
 }
 
-function payerLines({ order: { customer }, locale }: PrintableDocument): string[] {
-  const { company, first_name, last_name, email } = customer
-  if (company === null) return [`${first_name} ${last_name}`, email]
+/** Who pays: a company, or a person, of whom a guest has an e-mail address alone. */
+export function payerLines(
+  { company, first_name, last_name, email }: OrderPerson,
+  locale: Locale,
+): string[] {
+  if (company === null) return [`${first_name} ${last_name}`.trim(), email]
   return [
     company.name,
     `${DOCUMENT_TEXTS[locale].taxNumber} ${company.tax_number}`,

@@ -10,6 +10,7 @@ const PREFIXES = {
   shipment: 'S',
   credit_note: 'CN',
   cancellation: 'C',
+  quote: 'Q',
   'supplier-order': 'SO',
 }
 type Series = keyof typeof PREFIXES

@@ -37,6 +37,7 @@ export const PREFERENCE_OF = {
   'order-paid': null,
   'payment-failed': null,
   'order-placed': null,
+  'quote-made': null,
   'order-invoiced': 'order_updates',
   'order-shipped': 'order_updates',
   'order-refunded': null,

@@ -80,6 +80,18 @@ export interface MailKinds {
     transfer: MailTransfer | null
     url: string
   }
+  /** Prices that are held until a day, `validUntil` as it is shown; a guest has no name. */
+  'quote-made': {
+    firstName: string
+    number: string
+    /** `LM317T × 10; …`, the first twenty lines; how many more there are. */
+    parts: string
+    more: number
+    total: string
+    validUntil: string
+    url: string
+    pdfUrl: string
+  }
   /** `due`: what is still to be paid; null: nothing. */
   'order-invoiced': OrderDocumentMail & { total: string; due: string | null }
   'order-shipped': OrderDocumentMail & {

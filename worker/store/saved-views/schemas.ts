@@ -12,6 +12,7 @@ export const LISTS = {
   mails: 'settings.jobs.view',
   orders: 'sales.orders.view',
   'part-requests': 'sales.part-requests.view',
+  quotes: 'sales.quotes.view',
   rates: 'settings.rates.view',
   'search-misses': 'sales.search-misses.view',
   synonyms: 'catalog.synonyms.view',

@@ -27,6 +27,7 @@ export async function getInit(ctx: Ctx, chosen: string | null): Promise<Init> {
     staff_two_factor_required: __,
     home_country: ___,
     unknown_weight: ____,
+    quote_days: ________,
     time_zone: _____,
     order_by: ______,
     handling_days: _______,

@@ -1,8 +1,11 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { AdminOrder } from '../../../../worker/sales/orders/schemas/admin-order.ts'
 import type { Order } from '../../../../worker/sales/orders/schemas/order.ts'
 import { PartNumber } from '../../../ui/part-number.tsx'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { useCan } from '../../frame/use-can.ts'
 import { AdminPage } from '../../frame/admin-page.tsx'
 import { OrderFacts } from '../../../orders/order-facts.tsx'
 import { OrderParcels } from '../../../orders/order-parcels.tsx'
@@ -65,6 +68,19 @@ export function OrderView({ order }: { order: AdminOrder }) {
   )
 }
 
+/** Placed at the prices of a quote; to its page for who may see it. */
+function ByQuote({ id, number }: NonNullable<AdminOrder['quote']>) {
+  const { t } = useTranslation('admin/orders')
+  const locale = useLocale()
+  const words = t('byQuote', { number })
+  if (!useCan()('sales.quotes.view')) return <span>{words}</span>
+  return (
+    <Link to="/$locale/admin/sales/quotes/$quoteId" params={{ locale, quoteId: id }}>
+      {words}
+    </Link>
+  )
+}
+
 function About({ order }: { order: AdminOrder }) {
   const { t } = useTranslation('admin/orders')
   const { full } = useMoment()
@@ -76,6 +92,7 @@ function About({ order }: { order: AdminOrder }) {
       <span>
         {full(order.created_at)}, {company === null ? name : `${name}, ${company.name}`}
       </span>
+      {order.quote !== null && <ByQuote {...order.quote} />}
       {order.po_number !== '' && (
         <span>
           {t('poNumber')} <PartNumber>{order.po_number}</PartNumber>

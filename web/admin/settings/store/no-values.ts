@@ -11,6 +11,7 @@ export const NO_SETTINGS = toStoreForm({
   staff_two_factor_required: false,
   home_country: 'BY',
   unknown_weight: 10,
+  quote_days: 7,
   time_zone: 'Europe/Minsk',
   order_by: '15:00',
   handling_days: 1,

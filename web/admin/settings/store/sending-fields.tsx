@@ -60,6 +60,15 @@ export const SendingFields = withForm({
               />
             )}
           </form.AppField>
+          <form.AppField name="quote_days">
+            {(field) => (
+              <field.NumberField
+                width={3}
+                label={t('sending.quoteDays')}
+                hint={t('sending.quoteDaysHint')}
+              />
+            )}
+          </form.AppField>
           <form.AppField name="time_zone">
             {(field) => (
               <field.SelectField

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Note } from '../../../ui/note.tsx'
 import type { CartTotals } from '../../../offers/cart/cart-totals.ts'
+import { QuoteButton } from '../../quotes/quote-button.tsx'
 import { OrderStep } from './order-step.tsx'
 import type { Cart } from '../../../offers/cart/use-cart.ts'
 
@@ -24,6 +25,7 @@ export function CartSummary({ cart, totals }: Props) {
         <div className="card-body stack stack-4">
           <Sums totals={totals} />
           <OrderStep className="only-wide" />
+          <QuoteButton entries={cart.entries} />
           <Hindrances totals={totals} />
         </div>
       </div>

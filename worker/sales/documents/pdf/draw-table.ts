@@ -14,8 +14,9 @@ import {
 
 const PAD = 6
 const GAP = 10
-/** Widths of quantity, price and sum. */
+/** Widths of quantity, price and sum; on a quote, of its days of delivery too. */
 const FIGURES = [64, 92, 92]
+const WITH_DAYS = [64, 52, 92, 92]
 
 interface Columns {
   part: number
@@ -41,8 +42,9 @@ export function drawTable(sheet: Sheet, document: PrintedDocument): void {
 
 function columnsOf({ head: [, ...names] }: PrintedDocument): Columns {
   let x = RIGHT
+  const widths = names.length === WITH_DAYS.length ? WITH_DAYS : FIGURES
   const figures = names
-    .map((_, at) => FIGURES[at] ?? 0)
+    .map((_, at) => widths[at] ?? 0)
     .toReversed()
     .map((width) => {
       x -= width

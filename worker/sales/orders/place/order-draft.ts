@@ -13,12 +13,14 @@ import { costStepsOf, stepAt } from '../../../catalog/pricing/cost-steps.ts'
 import { toLiveItem } from '../../../catalog/pricing/live-items.ts'
 import { orderStatus } from '../order-status.ts'
 import type { PlaceCommand } from './place-order.ts'
-import type { OrderPerson, PostalSnapshot, RateSnapshot } from '../../../db/json/order.ts'
+import { personSnapshot, rateSnapshot } from '../../checkout/snapshots.ts'
+import type { PostalSnapshot } from '../../../db/json/order.ts'
 
 /** A line of an order to be written, by column names. Sums in minor units, weight in grams. */
 export interface DraftLine {
   position: number
-  cart_item_id: number
+  /** The line of the cart that it takes away; null: bought by a quote, the cart stays. */
+  cart_item_id: number | null
   supplier_offer_item_id: number
   product_id: number
   brand: string
@@ -73,6 +75,7 @@ export function toOrderDraft(ctx: Ctx, { state, plan, command }: Placing): Order
   const { currency } = priced.book
   if (row === null || rate === null || paymentMethod === null) throw new Error('not placeable')
   const shipping = addresses.find(({ id }) => id === row.shipping_address_id) ?? null
+  const company = state.companies.find(({ id }) => id === row.company_id) ?? null
   const payment = addresses.find(({ id }) => id === row.payment_address_id) ?? shipping
   const lines = toLines(state, plan)
   const isAwaited = isPrepaid(paymentMethod.code)
@@ -91,6 +94,8 @@ export function toOrderDraft(ctx: Ctx, { state, plan, command }: Placing): Order
       }),
       placed_hash: command.hash,
       checkout_id: row.id,
+      quote_id: state.quote?.id ?? null,
+      quote_number: state.quote?.number ?? null,
       user_id: actorOf(ctx).id,
       team_id: row.team_id,
       company_id: row.company_id,
@@ -99,8 +104,8 @@ export function toOrderDraft(ctx: Ctx, { state, plan, command }: Placing): Order
       origin: ctx.origin,
       currency: currency.code,
       digits: currency.digits,
-      rate: jsonOf(rateOf(state)),
-      customer: jsonOf(personOf(state)),
+      rate: jsonOf(rateSnapshot(priced.book)),
+      customer: jsonOf(personSnapshot(state.person, company)),
       shipping_address: jsonOf(rate.is_pickup ? null : shipping && postalOf(shipping)),
       payment_address: jsonOf(payment && postalOf(payment)),
       shipping_method: rate.method,
@@ -149,7 +154,7 @@ const UNTOUCHED = { invoiced: 0, shipped: 0, refunded: 0, canceled: 0, refundedU
 
 const jsonOf = (value: object | null) => (value === null ? null : JSON.stringify(value))
 
-function toLines({ items, goods }: CheckoutState, { items: lines, totals }: CheckoutPlan) {
+function toLines({ items, goods, quote }: CheckoutState, { items: lines, totals }: CheckoutPlan) {
   return lines.map((line, index): DraftLine => {
     const { offer, product, quantity } = line
     const row = items.get(line.supplier_offer_item_id)
@@ -160,7 +165,7 @@ function toLines({ items, goods }: CheckoutState, { items: lines, totals }: Chec
     const cost = stepAt(costStepsOf(toLiveItem(row, product.brand.id)), quantity)
     return {
       position: index + 1,
-      cart_item_id: line.id,
+      cart_item_id: quote === null ? line.id : null,
       supplier_offer_item_id: line.supplier_offer_item_id,
       product_id: product.id,
       brand: product.brand.name,
@@ -184,38 +189,6 @@ function toLines({ items, goods }: CheckoutState, { items: lines, totals }: Chec
   })
 }
 
-function personOf({ person, companies, row }: CheckoutState): OrderPerson {
-  const company = companies.find(({ id }) => id === row?.company_id)
-  const { first_name, last_name, email, phone } = person
-  return {
-    kind: company === undefined ? 'private' : 'company',
-    first_name,
-    last_name,
-    email,
-    phone,
-    company:
-      company === undefined
-        ? null
-        : {
-            name: company.name,
-            tax_number: company.tax_number,
-            country: company.country,
-            address: [
-              company.postcode,
-              company.city,
-              company.district,
-              company.address_line_one,
-              company.address_line_two,
-            ]
-              .filter(Boolean)
-              .join(', '),
-            bank_name: company.bank_name,
-            bank_account: company.bank_account,
-            bank_code: company.bank_code,
-          },
-  }
-}
-
 const postalOf = (address: Address): PostalSnapshot => ({
   first_name: address.first_name,
   last_name: address.last_name,
@@ -228,10 +201,3 @@ const postalOf = (address: Address): PostalSnapshot => ({
   postcode: address.postcode,
   phone: address.phone,
 })
-
-function rateOf({ priced: { book } }: CheckoutState): RateSnapshot | null {
-  const used = book.currency.rate?.used ?? null
-  if (used === null) return null
-  const { units, value, day, source, percent_bps } = used
-  return { base: book.base, units, value, day, source, percent_bps }
-}

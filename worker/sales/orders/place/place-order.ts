@@ -1,6 +1,7 @@
 import { actorOf } from '../../../actor-of.ts'
 import { missingOf } from '../../checkout/present-checkout.ts'
 import { type CheckoutPlan, planCheckout } from '../../checkout/plan-checkout.ts'
+import { requireOrderable } from '../../checkout/held-lines.ts'
 import { type CheckoutState, readCheckout } from '../../checkout/read-checkout.ts'
 import type { PlaceInput } from '../../checkout/schemas.ts'
 import { queryChanges, query, queryRow, sql } from '../../../db/query.ts'
@@ -21,8 +22,8 @@ export type PlaceCommand = PlaceInput & Command
 
 /**
  * Places an order from the actor's checkout, once for each checkout: repeated, it answers the same order. One
- * transaction writes the order and its lines, holds the stock, removes the lines from the cart, and adds the
- * mail and the audit row. Two round trips, and two more for each lost race.
+ * transaction writes the order and its lines, holds the stock, removes the lines from the cart or marks the
+ * quote as accepted, and adds the mail and the audit row. Two round trips, and two more for each lost race.
  *
  * 409 `out_of_stock` or `price_changed` with the lines as they are now; `idempotency_conflict` for a key
  * that placed another checkout, or this one with another body; 422 for what has not been chosen.
@@ -37,6 +38,9 @@ export async function placeOrder(
     if (state.row === null) throw notFound()
     if (state.order !== null) return sameOrder(ctx, state.order, command)
     await refuseLost(ctx, state)
+    if (state.quote !== null) {
+      requireOrderable(ctx, state.quote, { currency: state.priced.book.currency.code })
+    }
     const plan = planCheckout(state, state.row, ctx)
     requirePlaceable(state, plan, command)
     const { order, rival } = await writePlaced(ctx, toOrderDraft(ctx, { state, plan, command }))

@@ -13,11 +13,11 @@ interface Written {
 
 /**
  * Writes a placed order in one transaction, if every line is still available on the same terms and the cart
- * has not changed. Its `version` is 0 until the last statement, which no other transaction sees: all other
+ * has not changed, or its quote is still open. Its `version` is 0 until the last statement, which no other transaction sees: all other
  * statements are written beside that mark only. Repeated after a lost answer, it writes nothing.
  */
 export async function writePlaced(ctx: Ctx, draft: OrderDraft): Promise<Written> {
-  const { checkout_id: checkoutId } = draft.order
+  const { checkout_id: checkoutId, quote_id: quoteId = null } = draft.order
   const isOrder = sql`checkout_id = ${checkoutId as number}`
   const isMarked = sql`EXISTS (SELECT 1 FROM orders WHERE ${isOrder} AND version = 0)`
   const lines = JSON.stringify(draft.lines)
@@ -36,6 +36,10 @@ export async function writePlaced(ctx: Ctx, draft: OrderDraft): Promise<Written>
       ON CONFLICT (offer_item_id) DO UPDATE SET reserved = reserved + excluded.reserved`,
     cart: sql`DELETE FROM cart_items WHERE ${isMarked} AND user_id = ${actorOf(ctx).id} AND id IN
       (SELECT value ->> 'cart_item_id' FROM json_each(${lines}))`,
+    quote: sql`UPDATE quotes SET status = 'accepted', forget_at = NULL, version = version + 1,
+        order_id = (SELECT id FROM orders WHERE ${isOrder}), user_id = ${actorOf(ctx).id},
+        updated_at = ${ctx.now.getTime()}
+      WHERE id = ${quoteId} AND ${isMarked}`,
     checkout: sql`UPDATE checkouts SET status = 'placed', updated_at = ${ctx.now.getTime()}
       WHERE id = ${checkoutId as number} AND ${isMarked}`,
     event: sql`INSERT INTO order_events (order_id, kind, data, is_internal, actor_id, created_at)
@@ -69,7 +73,8 @@ function insertOrder(ctx: Ctx, { order, key }: OrderDraft, lines: string): Fragm
     WHERE EXISTS (SELECT 1 FROM checkouts WHERE id = ${order.checkout_id ?? null} AND status = 'open')
       AND NOT EXISTS (SELECT 1 FROM orders WHERE user_id = ${order.user_id ?? null}
         AND placed_by = ${key})
-      AND ${isCartUnchanged(lines)} AND ${isInStock(lines)}
+      AND ${order.quote_id == null ? isCartUnchanged(lines) : isQuoteOpen(ctx, Number(order.quote_id))}
+      AND ${isInStock(lines)}
     ON CONFLICT (checkout_id) DO NOTHING`
 }
 
@@ -78,6 +83,12 @@ const isCartUnchanged = (lines: string): Fragment => sql`
   NOT EXISTS (SELECT 1 FROM json_each(${lines}) l LEFT JOIN cart_items c
     ON c.id = l.value ->> 'cart_item_id' WHERE c.id IS NULL OR c.is_selected = 0
       OR c.is_saved_for_later = 1 OR c.quantity <> l.value ->> 'ordered')`
+
+/** Nobody has ordered by the quote, it is not over, and it is this person's or nobody's yet. */
+const isQuoteOpen = (ctx: Ctx, id: number): Fragment => sql`
+  EXISTS (SELECT 1 FROM quotes WHERE id = ${id} AND status = 'open'
+    AND valid_until >= ${ctx.now.getTime()}
+    AND (user_id IS NULL OR user_id = ${actorOf(ctx).id}))`
 
 /** Every line is still in stock at the same cost. A join would materialize all live items first. */
 const isInStock = (lines: string): Fragment => sql`

@@ -137,6 +137,8 @@ export type TransferRequest = z.infer<typeof TransferRequest>
 export const Order = z.object({
   id: z.number().int(),
   number: z.string(),
+  /** The quote it was placed by, at its prices; null: from the cart. */
+  quote: z.object({ id: z.number().int(), number: z.string() }).nullable(),
   status: OrderStatus,
   version: z.number().int(),
   created_at: z.string(),

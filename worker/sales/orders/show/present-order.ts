@@ -36,6 +36,10 @@ function toOrderHead({
   return {
     id: order.id,
     number: order.number,
+    quote:
+      order.quoteId === null || order.quoteNumber === null
+        ? null
+        : { id: order.quoteId, number: order.quoteNumber },
     status: order.status,
     version: order.version,
     created_at: order.createdAt.toISOString(),

@@ -2,6 +2,7 @@ import { MONTHS } from '../../../lib/month-names.ts'
 import { counted, type MailTexts, momentText } from '../mail-text.ts'
 import { orderDocumentsRu } from './order-documents-ru.ts'
 import { sensitiveRu } from './sensitive-ru.ts'
+import { quotesRu } from './quotes-ru.ts'
 import { supplyRu } from './supply-ru.ts'
 import { partRequestsRu } from './part-requests-ru.ts'
 import { pickupFacts } from '../pickup-facts.ts'
@@ -205,6 +206,7 @@ export const ru: MailTexts = {
     }),
     ...orderDocumentsRu,
     ...sensitiveRu({ hello, when }),
+    ...quotesRu,
     ...supplyRu,
     'back-in-stock': ({ firstName, part, remains, price, url }, store) => ({
       subject: `${part} снова в наличии`,

@@ -29,6 +29,8 @@ const EDITED = {
   home_country: z.string().regex(/^[A-Z]{2}$/, 'country_code'),
   /** Grams of a piece of unknown weight, so that no parcel weighs nothing. */
   unknown_weight: z.number().int().min(1).max(100_000),
+  /** For how many days a quote holds its prices. */
+  quote_days: z.number().int().min(1).max(90),
   ...DELIVERY_SETTINGS,
   /** When somebody answers, in words, by locale. */
   contact_hours: z.partialRecord(LocaleCode, filledText(200)),
@@ -50,6 +52,7 @@ export const StoreSettings = z.object({
   staff_two_factor_required: EDITED.staff_two_factor_required.nullable().catch(null),
   home_country: EDITED.home_country.catch('BY'),
   unknown_weight: EDITED.unknown_weight.catch(10),
+  quote_days: EDITED.quote_days.catch(7),
   ...DeliverySettings.shape,
   contact_hours: EDITED.contact_hours.catch({}),
   payment_methods: z.array(Teaser).catch([]),
@@ -61,6 +64,7 @@ export type StoreSettings = z.infer<typeof StoreSettings>
 export const StoreSettingsInput = z.object({
   ...EDITED,
   // Those that came later: left out, they stay as they are.
+  quote_days: EDITED.quote_days.optional(),
   time_zone: EDITED.time_zone.optional(),
   order_by: EDITED.order_by.optional(),
   handling_days: EDITED.handling_days.optional(),
@@ -85,6 +89,7 @@ export const Init = z.object({
     staff_two_factor_required: true,
     home_country: true,
     unknown_weight: true,
+    quote_days: true,
     time_zone: true,
     order_by: true,
     handling_days: true,

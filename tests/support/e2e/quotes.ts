@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+import { filled } from './cart.ts'
+import { offerOf } from './checkout.ts'
+import { expect, textOf } from './journey.ts'
+import { post } from './newcomer.ts'
+
+export const quoteText = (key: string, values: Record<string, string> = {}) =>
+  filled(textOf('en', 'account/quotes', key), values)
+
+/** What the API tells of a person's newest quote. */
+interface Own {
+  id: number
+  number: string
+  token: string
+}
+
+/** The newest quote of who is signed in. */
+export async function newestQuote(page: Page): Promise<Own> {
+  const answer = await page.request.get('/api/user/quotes')
+  const [quote] = ((await answer.json()) as { data: Own[] }).data
+  expect(quote).toBeDefined()
+  return quote!
+}
+
+/** Makes a quote of the first offer of a part for who is signed in. */
+export async function mintQuote(page: Page, part: string): Promise<Own> {
+  const { id, minimum } = await offerOf(page, part)
+  await post(page, '/api/user/quotes', {
+    items: [{ supplier_offer_item_id: id, quantity: minimum }],
+  })
+  return newestQuote(page)
+}

@@ -1,0 +1,90 @@
+import { CircleAlert, CircleX, type LucideIcon, TrendingUp } from 'lucide-react'
+import type { AdminQuote, QuoteRisk } from '../../../../worker/sales/quotes/schemas.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { PartNumber } from '../../../ui/part-number.tsx'
+
+const LOOKS: Record<QuoteRisk, { tone: 'bad' | 'warn'; icon: LucideIcon }> = {
+  loss: { tone: 'bad', icon: CircleAlert },
+  gone: { tone: 'bad', icon: CircleX },
+  risen: { tone: 'warn', icon: TrendingUp },
+}
+
+const HEADS = ['quantity', 'held', 'today', 'cost', 'costToday', 'sum'] as const
+
+/** The lines: held prices beside those of today, and what the parts cost the store. */
+export function QuoteRisks({ quote }: { quote: AdminQuote }) {
+  const { t } = useTranslation('admin/quotes')
+  const { t: tTable } = useTranslation('table')
+  const { money } = useFormat()
+  const { currency } = money(quote.total)
+  return (
+    <>
+      <div className="section-head">
+        <h2 className="h2" id="quote-lines">
+          {t('lines.title', { currency })}
+        </h2>
+      </div>
+      <div
+        className="frame"
+        tabIndex={0}
+        role="region"
+        aria-label={tTable('frame', { label: t('lines.title', { currency }) })}
+      >
+        <table className="table cards quote-lines">
+          <caption className="sr">{t('lines.title', { currency })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('lines.part')}</th>
+              {HEADS.map((head) => (
+                <th key={head} scope="col" className="r">
+                  {t(`lines.${head}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {quote.lines.map((line) => (
+              <LineRow key={line.id} line={line} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+function LineRow({ line }: { line: AdminQuote['lines'][number] }) {
+  const { t } = useTranslation('admin/quotes')
+  const format = useFormat()
+  const { brand, mpn, name } = line.product
+  const price = (of: AdminQuote['lines'][number]['cost']) =>
+    of === null ? '—' : format.unitNumber(of)
+  const figures: Record<(typeof HEADS)[number], string> = {
+    quantity: format.integer(line.quantity),
+    held: price(line.price),
+    today: price(line.price_today),
+    cost: price(line.cost),
+    costToday: price(line.cost_today),
+    sum: format.money(line.sum).number,
+  }
+  return (
+    <tr>
+      <th scope="row" className="full">
+        <PartNumber className="medium">{mpn}</PartNumber> <span className="muted">{brand}</span>
+        {name !== '' && <span className="sub">{name}</span>}
+        {line.risk !== null && (
+          <span className="block">
+            <Badge {...LOOKS[line.risk]}>{t(`risk.${line.risk}`)}</Badge>
+          </span>
+        )}
+      </th>
+      {HEADS.map((head) => (
+        <td key={head} className="r" data-l={t(`lines.${head}`)}>
+          {figures[head]}
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import type { Quote } from '../../../worker/sales/quotes/schemas.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.tsx'
+import { formatUtcDate } from '../../lib/format-date.ts'
+import { useUser } from '../../session/use-user.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Note } from '../../ui/note.tsx'
+
+/** Plainly: whether one can order by the quote now, and if not, why. */
+export function QuoteNote({ quote }: { quote: Quote }) {
+  const { t } = useTranslation('account/quotes')
+  const { integer, locale } = useFormat()
+  const isGuest = useUser() === null
+  const { state, order, lines, is_of_another: isOfAnother, reason } = quote
+  const day = formatUtcDate(new Date(quote.valid_until), locale)
+  if (state === 'expired') return <Note tone="warn">{t('note.expired', { day })}</Note>
+  if (state === 'withdrawn') {
+    return (
+      <Note tone="bad">
+        {t('note.withdrawn')}
+        {reason !== '' && <span className="sub">{reason}</span>}
+      </Note>
+    )
+  }
+  if (state === 'accepted') {
+    return (
+      <Note
+        tone="good"
+        action={
+          order !== null && (
+            <Link
+              className={buttonClass({ size: 's' })}
+              to="/$locale/account/orders/$orderId"
+              params={{ locale, orderId: String(order.id) }}
+            >
+              {t('note.toOrder', { number: order.number })}
+            </Link>
+          )
+        }
+      >
+        {t('note.accepted')}
+      </Note>
+    )
+  }
+  const missing = lines.filter(({ problem }) => problem !== null).length
+  if (missing > 0) {
+    return (
+      <Note tone="warn">{t('note.missing', { count: missing, number: integer(missing) })}</Note>
+    )
+  }
+  // A guest may yet sign in as the person it was made for.
+  if (isOfAnother) return <Note tone="warn">{t(isGuest ? 'note.signIn' : 'note.another')}</Note>
+  return <Note>{t('note.open', { day })}</Note>
+}

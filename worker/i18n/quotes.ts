@@ -1,0 +1,40 @@
+import type { Sentences } from './sentence.ts'
+
+/** Why a quote cannot be made, opened or ordered by. */
+export const QUOTE_SENTENCES = {
+  quote_unavailable: {
+    be: 'Частку пазіцый цяпер нельга замовіць у такой колькасці. Выпраўце іх у кошыку або здыміце з іх выбар.',
+    en: 'Some lines cannot be ordered in this quantity now. Correct them in the cart, or deselect them.',
+    ru: 'Часть позиций сейчас нельзя заказать в таком количестве. Исправьте их в корзине или снимите с них выбор.',
+  },
+  quote_line_twice: {
+    be: 'Адна і тая ж прапанова ўказана двойчы.',
+    en: 'The same offer is named twice.',
+    ru: 'Одно и то же предложение указано дважды.',
+  },
+  quote_expired: {
+    be: 'Тэрмін гэтай камерцыйнай прапановы скончыўся. Зрабіце новую па сённяшніх цэнах.',
+    en: 'This quote has expired. Make a new one at today’s prices.',
+    ru: 'Срок этого коммерческого предложения истёк. Сделайте новое по сегодняшним ценам.',
+  },
+  quote_accepted: {
+    be: 'Па гэтай камерцыйнай прапанове ўжо зроблены заказ.',
+    en: 'An order has already been placed by this quote.',
+    ru: 'По этому коммерческому предложению уже сделан заказ.',
+  },
+  quote_withdrawn: {
+    be: 'Крама адклікала гэту камерцыйную прапанову.',
+    en: 'The store has withdrawn this quote.',
+    ru: 'Магазин отозвал это коммерческое предложение.',
+  },
+  quote_of_another: {
+    be: 'Гэта камерцыйная прапанова зроблена для іншага чалавека: замовіць па ёй можа толькі ён.',
+    en: 'This quote was made for somebody else: only they can order by it.',
+    ru: 'Это коммерческое предложение сделано для другого человека: заказать по нему может только он.',
+  },
+  quote_currency: {
+    be: 'Крама больш не прадае ў валюце гэтай камерцыйнай прапановы.',
+    en: 'The store no longer sells in the currency of this quote.',
+    ru: 'Магазин больше не продаёт в валюте этого коммерческого предложения.',
+  },
+} satisfies Sentences

@@ -1,0 +1,30 @@
+import { CheckoutAnswer } from '../sales/checkout/schemas.ts'
+import {
+  AdminQuote,
+  AdminQuoteSummary,
+  MailedQuote,
+  Quote,
+  QuoteSummary,
+} from '../sales/quotes/schemas.ts'
+import { bare, one, page } from './answers.ts'
+import type { RouteDoc } from './schemas.ts'
+
+/** Prices that are held for some days. */
+export const QUOTE_DOCS: Record<string, RouteDoc> = {
+  'POST /quotes': one('Make a quote for a guest, who gets it by mail', MailedQuote, 201),
+  'GET /quotes/:token': one('A quote, for whoever has its signed link', Quote),
+  'GET /quotes/:token/pdf': {
+    summary: 'The same as PDF, as it was first made',
+    status: 200,
+    media: 'application/pdf',
+  },
+  'POST /quotes/:token/checkout': bare(
+    'Begin or go on with the checkout of a quote’s lines at its prices',
+    CheckoutAnswer,
+  ),
+  'GET /user/quotes': page('One’s quotes, newest first', QuoteSummary),
+  'POST /user/quotes': one('Make a quote of lines at today’s prices', Quote, 201),
+  'GET /admin/quotes': page('Quotes that fit, whoever’s they are', AdminQuoteSummary),
+  'GET /admin/quotes/:id': one('A quote with today’s prices and costs beside it', AdminQuote),
+  'POST /admin/quotes/:id/withdraw': one('Take a quote back before it is ordered by', AdminQuote),
+}

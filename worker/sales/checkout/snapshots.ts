@@ -1,0 +1,41 @@
+import type { OrderPerson, RateSnapshot } from '../../db/json/order.ts'
+import type { PriceBook } from '../../catalog/pricing/price-book.ts'
+import type { Company } from '../../people/companies/schemas.ts'
+import type { Person } from './read-checkout.ts'
+
+/** The customer as they are today: a person, who may buy for a company. */
+export const personSnapshot = (
+  { first_name, last_name, email, phone }: Omit<Person, 'kind' | 'current_team_id'>,
+  company: Company | null,
+): OrderPerson => ({
+  kind: company === null ? 'private' : 'company',
+  first_name,
+  last_name,
+  email,
+  phone,
+  company: company && {
+    name: company.name,
+    tax_number: company.tax_number,
+    country: company.country,
+    address: [
+      company.postcode,
+      company.city,
+      company.district,
+      company.address_line_one,
+      company.address_line_two,
+    ]
+      .filter(Boolean)
+      .join(', '),
+    bank_name: company.bank_name,
+    bank_account: company.bank_account,
+    bank_code: company.bank_code,
+  },
+})
+
+/** What one unit of the shown currency is worth today; null: it is the base one. */
+export function rateSnapshot({ base, currency }: PriceBook): RateSnapshot | null {
+  const used = currency.rate?.used ?? null
+  if (used === null) return null
+  const { units, value, day, source, percent_bps } = used
+  return { base, units, value, day, source, percent_bps }
+}

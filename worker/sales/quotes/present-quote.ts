@@ -1,0 +1,74 @@
+import { queryBatch } from '../../db/query.ts'
+import type { Ctx } from '../../env.ts'
+import type { Money } from '../../lib/money.ts'
+import { itemsByIds } from '../cart/cart-rows.ts'
+import { problemOf } from '../cart/present-item.ts'
+import { type PricedItems, pricedItemQueries, readPricedItems } from '../cart/priced-items.ts'
+import { tokenOf } from './quote-link.ts'
+import { type QuoteLineRow, type QuoteRecord, type QuoteRow, stateOf } from './read-quote.ts'
+import type { Quote } from './schemas.ts'
+
+/** The statements that read today's offers for the lines of a quote. */
+export const offerQueries = (ctx: Ctx, lines: QuoteLineRow[]) =>
+  pricedItemQueries(ctx, itemsByIds(lines.map((line) => line.supplierOfferItemId)))
+
+/** A quote as whoever has its link sees it; the order is named to who placed it alone. */
+export async function presentQuote(ctx: Ctx, record: QuoteRecord): Promise<Quote> {
+  const { quote, lines, order } = record
+  const me = ctx.actor?.id ?? null
+  const isOpen = stateOf(quote, ctx.now) === 'open'
+  const priced = isOpen
+    ? readPricedItems(ctx, await queryBatch(ctx.db.raw, offerQueries(ctx, lines)), [quote.currency])
+    : null
+  return {
+    ...headOf(ctx, record),
+    order: order !== null && order.userId === me ? { id: order.id, number: order.number } : null,
+    lines: lines.map((line) => presentLine(line, quote, priced)),
+    is_of_another: quote.userId !== null && quote.userId !== me,
+  }
+}
+
+/** All of a quote but what depends on who asks. */
+export function headOf(
+  ctx: Ctx,
+  { quote }: QuoteRecord,
+): Omit<Quote, 'order' | 'lines' | 'is_of_another'> {
+  const money = (amount: number): Money => ({ amount, currency: quote.currency })
+  const { first_name, last_name, email, company } = quote.customer
+  return {
+    id: quote.id,
+    number: quote.number,
+    token: tokenOf(ctx.env, quote.key),
+    state: stateOf(quote, ctx.now),
+    created_at: quote.createdAt.toISOString(),
+    valid_until: quote.validUntil.toISOString(),
+    currency: quote.currency,
+    customer: { name: `${first_name} ${last_name}`.trim(), email },
+    company: company?.name ?? null,
+    seller: quote.seller,
+    subtotal: money(quote.subtotal),
+    tax: money(quote.tax),
+    tax_bps: quote.taxBps,
+    is_tax_included: quote.isTaxIncluded,
+    total: money(quote.total),
+    reason: quote.reason,
+  }
+}
+
+/** A line with why it cannot be ordered now; `priced` is null for a quote that is over. */
+export const presentLine = (
+  line: QuoteLineRow,
+  { currency }: QuoteRow,
+  priced: PricedItems | null,
+): Quote['lines'][number] => ({
+  id: line.id,
+  supplier_offer_item_id: line.supplierOfferItemId,
+  product: { id: line.productId, brand: line.brand, mpn: line.mpn, name: line.name },
+  quantity: line.quantity,
+  price: { micros: line.channelPriceMicros, currency },
+  sum: { amount: line.sum, currency },
+  days_min: line.daysMin,
+  days_max: line.daysMax,
+  problem:
+    priced && problemOf(priced.offerOf(line.supplierOfferItemId, line.quantity), line.quantity),
+})

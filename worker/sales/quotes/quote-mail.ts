@@ -1,0 +1,41 @@
+import { eq, sql } from 'drizzle-orm'
+import { formatUtcDate } from '../../../web/lib/format-date.ts'
+import { quotes } from '../../db/schema/quotes.ts'
+import type { Ctx } from '../../env.ts'
+import { moneyText } from '../../lib/money-text.ts'
+import type { Mail } from '../../store/mail/mail-kinds.ts'
+import type { PricedQuote } from './price-lines.ts'
+import { quoteUrls } from './quote-link.ts'
+
+/** The most lines a mail lists. */
+const SHOWN = 20
+
+interface Made {
+  key: string
+  email: string
+  validUntil: Date
+}
+
+/** The mail that brings a quote, once; its number is known only when it is written. */
+export const quoteMail = (
+  ctx: Ctx,
+  { lines, totals, person }: PricedQuote,
+  { key, email, validUntil }: Made,
+): Mail => ({
+  kind: 'quote-made',
+  to: { email, locale: ctx.locale, userId: ctx.actor?.id ?? null },
+  onceKey: `quote-made:${key}`,
+  fill: { '{number}': sql`(SELECT ${quotes.number} FROM ${quotes} WHERE ${eq(quotes.key, key)})` },
+  data: {
+    firstName: person?.first_name ?? '',
+    number: '{number}',
+    parts: lines
+      .slice(0, SHOWN)
+      .map(({ brand, mpn, quantity }) => `${brand} ${mpn} × ${quantity}`)
+      .join('; '),
+    more: Math.max(0, lines.length - SHOWN),
+    total: moneyText(totals.grandTotal, ctx.locale),
+    validUntil: formatUtcDate(validUntil, ctx.locale),
+    ...quoteUrls(ctx, key),
+  },
+})

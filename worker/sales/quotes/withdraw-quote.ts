@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { commitWhen } from '../../db/commit-when.ts'
+import { quotes } from '../../db/schema/quotes.ts'
+import type { Ctx } from '../../env.ts'
+import { conflict } from '../../errors.ts'
+import { audited } from '../../store/audit/audit.ts'
+import { getAdminQuote } from './get-admin-quote.ts'
+import { readQuote } from './read-quote.ts'
+import type { AdminQuote, WithdrawalInput } from './schemas.ts'
+
+/**
+ * Takes a quote back, so that nobody can order by it any more; repeated, it changes nothing. 409 once it has
+ * been ordered by. An order that is placed meanwhile wins or is refused: both are guarded by the same row.
+ */
+export async function withdrawQuote(
+  ctx: Ctx,
+  id: number,
+  { reason }: WithdrawalInput,
+): Promise<AdminQuote> {
+  const which = eq(quotes.id, id)
+  const committed = await commitWhen(ctx.db, {
+    read: () => readQuote(ctx, which),
+    decide: ({ quote }) => {
+      if (quote.status === 'accepted') throw conflict('quote_accepted')
+      return quote.status === 'withdrawn' ? null : { reason }
+    },
+    write: ({ quote }, change) => ({
+      table: quotes,
+      row: quote,
+      set: { status: 'withdrawn' as const, reason: change.reason, updatedAt: ctx.now },
+      statements: (guard) => [
+        audited(
+          ctx,
+          {
+            action: 'quotes.withdraw',
+            subject: { type: 'quote', id },
+            before: { status: quote.status },
+            after: { reason: change.reason },
+          },
+          guard,
+        ),
+      ],
+    }),
+  })
+  if (committed === null) throw conflict('conflict')
+  return getAdminQuote(ctx, id)
+}

@@ -1,0 +1,31 @@
+import { counted, type MailTexts } from '../mail-text.ts'
+
+const hello = (name: string) => (name === '' ? 'Добры дзень!' : `Добры дзень, ${name}!`)
+
+const parts = (named: string, more: number) =>
+  more > 0
+    ? `${named}; і яшчэ ${counted('be', more, { one: 'пазіцыя', few: 'пазіцыі', many: 'пазіцый', other: 'пазіцыі' })}`
+    : named
+
+/** What the mails about quotes say in Belarusian. */
+export const quotesBe: Pick<MailTexts['kinds'], 'quote-made'> = {
+  'quote-made': ({ firstName, number, total, validUntil, url, pdfUrl, ...told }, store) => ({
+    subject: `Камерцыйная прапанова ${number}: цэны да ${validUntil}`,
+    greeting: hello(firstName),
+    paragraphs: [
+      `Вось камерцыйная прапанова, якую вы прасілі ў краме ${store}. Адкрыйце яе, каб да ${validUntil} замовіць па гэтых цэнах.`,
+    ],
+    facts: [
+      ['Камерцыйная прапанова', number],
+      ['Дэталі', parts(told.parts, told.more)],
+      ['Разам', total],
+      ['Цэны дзейнічаюць да', validUntil],
+    ],
+    button: { label: 'Адкрыць прапанову', url },
+    notes: [
+      `У PDF: ${pdfUrl}`,
+      'Прапанову можа адкрыць кожны, хто мае гэтыя спасылкі. Дастаўка разлічваецца пры афармленні заказу, тады ж правяраецца наяўнасць.',
+    ],
+    footer: `${store} дасылае гэты ліст, бо на гэты адрас папрасілі камерцыйную прапанову. Калі гэта былі не вы, рабіць нічога не трэба. Ліст адпраўлены аўтаматычна; адказы на яго не чытаюцца.`,
+  }),
+}

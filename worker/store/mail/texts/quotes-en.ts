@@ -1,0 +1,31 @@
+import { counted, type MailTexts } from '../mail-text.ts'
+
+const hello = (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`)
+
+const parts = (named: string, more: number) =>
+  more > 0
+    ? `${named}; and ${counted('en', more, { one: 'more line', other: 'more lines' })}`
+    : named
+
+/** What the mails about quotes say in English. */
+export const quotesEn: Pick<MailTexts['kinds'], 'quote-made'> = {
+  'quote-made': ({ firstName, number, total, validUntil, url, pdfUrl, ...told }, store) => ({
+    subject: `Quote ${number}: prices held until ${validUntil}`,
+    greeting: hello(firstName),
+    paragraphs: [
+      `Here is the quote you asked for at ${store}. Open it to order at these prices until ${validUntil}.`,
+    ],
+    facts: [
+      ['Quote', number],
+      ['Parts', parts(told.parts, told.more)],
+      ['Total', total],
+      ['Prices held until', validUntil],
+    ],
+    button: { label: 'Open the quote', url },
+    notes: [
+      `As PDF: ${pdfUrl}`,
+      'Whoever has these links can open the quote. Delivery is added and stock is checked when the order is placed.',
+    ],
+    footer: `${store} sends this e-mail because somebody asked for a quote to this address. If it was not you, there is nothing to do. It was sent automatically; replies to it are not read.`,
+  }),
+}

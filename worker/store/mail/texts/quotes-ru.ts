@@ -1,0 +1,31 @@
+import { counted, type MailTexts } from '../mail-text.ts'
+
+const hello = (name: string) => (name === '' ? 'Здравствуйте!' : `Здравствуйте, ${name}!`)
+
+const parts = (named: string, more: number) =>
+  more > 0
+    ? `${named}; и ещё ${counted('ru', more, { one: 'позиция', few: 'позиции', many: 'позиций', other: 'позиции' })}`
+    : named
+
+/** What the mails about quotes say in Russian. */
+export const quotesRu: Pick<MailTexts['kinds'], 'quote-made'> = {
+  'quote-made': ({ firstName, number, total, validUntil, url, pdfUrl, ...told }, store) => ({
+    subject: `Коммерческое предложение ${number}: цены до ${validUntil}`,
+    greeting: hello(firstName),
+    paragraphs: [
+      `Вот коммерческое предложение, которое вы просили в магазине ${store}. Откройте его, чтобы до ${validUntil} заказать по этим ценам.`,
+    ],
+    facts: [
+      ['Коммерческое предложение', number],
+      ['Детали', parts(told.parts, told.more)],
+      ['Итого', total],
+      ['Цены действуют до', validUntil],
+    ],
+    button: { label: 'Открыть предложение', url },
+    notes: [
+      `В PDF: ${pdfUrl}`,
+      'Предложение может открыть каждый, у кого есть эти ссылки. Доставка рассчитывается при оформлении заказа, тогда же проверяется наличие.',
+    ],
+    footer: `${store} отправляет это письмо, потому что на этот адрес попросили коммерческое предложение. Если это были не вы, делать ничего не нужно. Оно отправлено автоматически; ответы на него не читаются.`,
+  }),
+}
