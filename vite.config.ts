@@ -28,7 +28,10 @@ const codeSplitting = {
     { name: 'shop', tags: ['$initial' as const] },
     { name: (id: string) => `texts-${SHOP_TEXTS.exec(id)?.[1] ?? ''}`, test: SHOP_TEXTS },
     { name: 'offer-parts', test: OFFER_PARTS },
-    { name: 'results', test: /[\\/](?:summary-cells|use-filters|useInfiniteQuery)\.(?:m?js|tsx?)$/ },
+    {
+      name: 'results',
+      test: /[\\/](?:summary-cells|use-filters|useInfiniteQuery)\.(?:m?js|tsx?)$/,
+    },
     { name: 'recent', test: /[\\/](?:recent-(?:items|searches)-atom|use-when|part-number)\.tsx?$/ },
   ],
 }

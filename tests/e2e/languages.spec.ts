@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, type Locale, textOf } from '../support/e2e/journey.ts'
 import { keysSeen, watchForKeys, wordsLeft } from '../support/e2e/language-words.ts'
 import { test } from '../support/e2e/residents.ts'
-import { openRoutePage, OTHER_ROUTES, OWNER, PAGE_GROUPS } from '../support/e2e/route-pages.ts'
+import { OTHER_ROUTES } from '../support/e2e/other-routes.ts'
+import { openRoutePage, OWNER, PAGE_GROUPS } from '../support/e2e/route-pages.ts'
 import { signIn } from '../support/e2e/sign-in.ts'
 
 /** Every pair of languages, one after the other. */

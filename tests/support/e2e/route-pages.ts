@@ -6,6 +6,7 @@ import { bankPage, placeOrder } from './orders.ts'
 import { mintQuote } from './quotes.ts'
 import type { Resident, Residents } from './residents.ts'
 import { mintToBuy } from './supply.ts'
+import { SETTINGS } from './other-routes.ts'
 
 /** Of the back office, who sees all of it. */
 export const OWNER = 'owner@example.com'
@@ -37,7 +38,6 @@ interface PageGroup {
 }
 
 const PART = 'BAT54J,115'
-const SETTINGS = '/admin/settings'
 const OFFERS = '/admin/warehouses/$warehouseId/offers'
 const OFFER = '/admin/warehouses/1/offers/1'
 
@@ -273,22 +273,6 @@ export const PAGE_GROUPS: PageGroup[] = [
       { route: `${SETTINGS}/countries` },
     ],
   },
-]
-
-/** Routes at which no language can be chosen, each with why. */
-export const OTHER_ROUTES = [
-  // They lead on to another.
-  '/account',
-  '/admin',
-  '/admin/suppliers/warehouses/$',
-  // Dialogs over their list.
-  `${SETTINGS}/currencies/create`,
-  `${SETTINGS}/currencies/$id/edit`,
-  `${SETTINGS}/countries/create`,
-  '/admin/sales/part-requests/$id/edit',
-  '/admin/catalog/synonyms/create',
-  '/admin/catalog/synonyms/$id/edit',
-  `${SETTINGS}/countries/$id/edit`,
 ]
 
 /** Opens the page and waits until it shows what it is about. */

@@ -1,0 +1,18 @@
+/** Where the settings of the back office lie. */
+export const SETTINGS = '/admin/settings'
+
+/** Routes at which no language can be chosen, each with why. */
+export const OTHER_ROUTES = [
+  // They lead on to another.
+  '/account',
+  '/admin',
+  '/admin/suppliers/warehouses/$',
+  // Dialogs over their list.
+  `${SETTINGS}/currencies/create`,
+  `${SETTINGS}/currencies/$id/edit`,
+  `${SETTINGS}/countries/create`,
+  '/admin/sales/part-requests/$id/edit',
+  '/admin/catalog/synonyms/create',
+  '/admin/catalog/synonyms/$id/edit',
+  `${SETTINGS}/countries/$id/edit`,
+]
