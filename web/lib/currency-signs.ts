@@ -8,14 +8,15 @@ const EVERYWHERE: Record<string, string> = {
 } // prettier-ignore
 
 const IN: Record<Locale, Record<string, string>> = {
-  be: { BYN: 'Br', RUB: '₽', XCG: 'Cg.' },
+  // The rouble of Belarus goes by its code, as in Russian: `Br` beside `BYN` reads as two currencies.
+  be: { RUB: '₽', XCG: 'Cg.' },
   en: { BRL: 'R$', CAD: 'CA$', NZD: 'NZ$', PHP: '₱', XCG: 'Cg.' },
   ru: {
     BRL: 'R$', CAD: 'CA$', NZD: 'NZ$', RUB: '₽', THB: '฿', TMT: 'ТМТ', UAH: '₴', XCG: 'Cg',
   }, // prettier-ignore
 }
 
-/** How a currency is written beside its amounts: Br, ₽, $, €, or its code. */
+/** How a currency is written beside its amounts: ₽, $, €, or its code. */
 export function currencySign(currency: string, locale: Locale): string {
   return IN[locale][currency] ?? EVERYWHERE[currency] ?? currency
 }

@@ -18,6 +18,10 @@ function rounded(value: bigint, step: bigint): bigint {
   return (value + half) / step
 }
 
+/** The rouble of Belarus goes by its code in every language: a page names it so in its heads, too. */
+export const displayOf = (locale: string, currency: string): 'code' | 'symbol' =>
+  locale === 'be' && currency === 'BYN' ? 'code' : 'symbol'
+
 function makeFormats(locale: Locale): Record<Kind, (value: Value) => string> {
   const integer = new Intl.NumberFormat(locale)
   const decimals = Array.from(
@@ -36,6 +40,7 @@ function makeFormats(locale: Locale): Record<Kind, (value: Value) => string> {
       new Intl.NumberFormat(locale, {
         style: 'currency',
         currency,
+        currencyDisplay: displayOf(locale, currency),
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,
       })

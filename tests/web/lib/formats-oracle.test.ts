@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { currencySign } from '../../../web/lib/currency-signs.ts'
-import { oracle } from '../../support/formats/oracle.ts'
+import { displayOf, oracle } from '../../support/formats/oracle.ts'
 import { ours } from '../../support/formats/ours.ts'
 import { digestsOf, KINDS, LOCALES } from '../../support/formats/values.ts'
 
@@ -35,7 +35,11 @@ it.each(LOCALES)('every currency has its sign in %s', (locale) => {
   const signs = (sign: (currency: string) => string | undefined) =>
     Object.fromEntries(Intl.supportedValuesOf('currency').map((code) => [code, sign(code)]))
   const cldr = (currency: string) =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency })
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: displayOf(locale, currency),
+    })
       .formatToParts(1)
       .find(({ type }) => type === 'currency')?.value
   expect(signs((currency) => currencySign(currency, locale))).toEqual(signs(cldr))

@@ -32,8 +32,8 @@ describe('a document', () => {
     const page = await answer.text()
     expect(page).toContain(`Рахунак-фактура ${document.number}`)
     // Two of five pieces at 1.23, and shipping, which the first invoice charges.
-    expect(page).toContain('2,46\u00a0Br')
-    expect(page).toContain('11,46\u00a0Br')
+    expect(page).toContain('2,46\u00a0BYN')
+    expect(page).toContain('11,46\u00a0BYN')
     expect(page).toContain('A&lt;b&gt;&amp;&quot;')
     expect(page).not.toContain('<script')
   })
@@ -52,7 +52,7 @@ describe('a document', () => {
       await client.get(`/user/orders/${order.id}/documents/${document.id}`)
     ).text()
     expect(page).toContain('Пакавальны ліст')
-    expect(page).not.toMatch(/\d\u00a0Br/)
+    expect(page).not.toMatch(/\d\u00a0BYN/)
   })
 
   it('is visible to its customer and to staff only', async () => {

@@ -1,6 +1,9 @@
 import { Banknote, CreditCard, Landmark, type LucideIcon } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation.tsx'
+import type { Checkout } from '../../../worker/sales/checkout/schemas.ts'
 import type { PaymentMethod } from '../../../worker/sales/payment-methods/schemas.ts'
+import { useSetCurrency } from '../../shell/init/mutations.ts'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -19,7 +22,7 @@ const SIGNS: Record<PaymentMethod['kind'], LucideIcon> = {
 export function PaymentPart({ isTried }: { isTried: boolean }) {
   const { t } = useTranslation('shop/checkout')
   const { checkout, choices, choose } = useCheckoutForm()
-  const { payment_methods: methods } = checkout
+  const { payment_methods: methods, unavailable_payment_methods: unavailable } = checkout
   return (
     <CheckoutPart name="payment" isTried={isTried}>
       {methods.length === 0 ? (
@@ -29,17 +32,47 @@ export function PaymentPart({ isTried }: { isTried: boolean }) {
           legend={t('part.payment')}
           isLegendHidden
           value={choices.payment_method ?? ''}
-          options={methods.map(({ code, title, note, kind }) => ({
-            value: code,
-            label: title,
-            hint: note === '' ? t(`payment.hints.${kind}`) : note,
-            end: <Icon of={SIGNS[kind]} size={20} />,
-          }))}
+          options={[
+            ...methods.map(({ code, title, note, kind }) => ({
+              value: code,
+              label: title,
+              hint: note === '' ? t(`payment.hints.${kind}`) : note,
+              end: <Icon of={SIGNS[kind]} size={20} />,
+            })),
+            ...unavailable.map(({ code, title, reason, currencies }) => ({
+              value: code,
+              label: title,
+              hint: t(`payment.unavailable.${reason}`, { currencies: currencies.join(', ') }),
+              isDisabled: true,
+            })),
+          ]}
           onValueChange={(method) => choose({ payment_method: method })}
         />
       )}
+      <CurrencyFor methods={unavailable} isHeld={checkout.quote !== null} />
       <OrderComment />
     </CheckoutPart>
+  )
+}
+
+interface CurrencyForProps {
+  methods: Checkout['unavailable_payment_methods']
+  /** The prices are those of a quote, and stay in its currency. */
+  isHeld: boolean
+}
+
+/** Leads to the currency that a payment method takes. */
+function CurrencyFor({ methods, isHeld }: CurrencyForProps) {
+  const { t } = useTranslation('shop/checkout')
+  const { mutate: setCurrency } = useSetCurrency()
+  const [currency] = methods.flatMap(({ currencies }) => currencies)
+  if (currency === undefined || isHeld) return null
+  return (
+    <div className="mt-2">
+      <Button kind="quiet" size="s" onClick={() => setCurrency(currency)}>
+        {t('payment.switchTo', { currency })}
+      </Button>
+    </div>
   )
 }
 

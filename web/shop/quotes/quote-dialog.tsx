@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import {
+import type {
   GuestQuoteRequest,
-  type MailedQuote,
-  type Quote,
+  MailedQuote,
+  Quote,
   QuoteRequest,
 } from '../../../worker/sales/quotes/schemas.ts'
 import { companyQueries } from '../../address-book/company-queries.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
-import { useDialogForm } from '../../form/use-dialog-form.ts'
+import { useSentForm } from '../../form/use-dialog-form.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useLoadedTexts } from '../../i18n/use-loaded-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'
@@ -85,6 +85,9 @@ function useMaking<Input, Answer>(make: (input: Input, key: string) => Promise<A
   })
 }
 
+/** Its one field is not worth the library of the schemas, which the cart does not need. */
+const leftToTheApi = () => null
+
 function useAbout(entries: readonly CartEntry[]) {
   const { t } = useTranslation('account/quotes')
   const { integer } = useFormat()
@@ -96,10 +99,10 @@ function GuestDialog({ entries, onClose }: Props) {
   const { t } = useTranslation('account/quotes')
   const wanted = useWanted(entries)
   const about = useAbout(entries)
-  const { form, ...dialog } = useDialogForm({
+  const { form, ...dialog } = useSentForm({
     values: { email: '' },
-    toInput: ({ email }) => ({ ...wanted, email }),
-    schema: GuestQuoteRequest,
+    judge: leftToTheApi,
+    toInput: ({ email }): GuestQuoteRequest => ({ ...wanted, email }),
     sender: useMaking(makeGuestQuote),
     onDone: ({ number, email }: MailedQuote) =>
       showToast({ text: t('make.mailed', { number, email }) }),
@@ -130,10 +133,13 @@ function OwnDialog({ entries, onClose }: Props) {
   const wanted = useWanted(entries)
   const about = useAbout(entries)
   const { data: companies = [] } = useQuery(companyQueries.list())
-  const { form, ...dialog } = useDialogForm({
+  const { form, ...dialog } = useSentForm({
     values: { company: '' },
-    toInput: ({ company }) => ({ ...wanted, company_id: company === '' ? null : Number(company) }),
-    schema: QuoteRequest,
+    judge: leftToTheApi,
+    toInput: ({ company }): QuoteRequest => ({
+      ...wanted,
+      company_id: company === '' ? null : Number(company),
+    }),
     sender: useMaking(makeQuote),
     onDone: (quote: Quote) => {
       queryClient.setQueryData(quoteQueries.one(quote.token).queryKey, quote)

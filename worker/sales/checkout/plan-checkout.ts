@@ -14,7 +14,7 @@ import type { CheckoutState } from './read-checkout.ts'
 import { calculateTotals, type OrderTotals, type TaxTerms } from './calculate-totals.ts'
 import type { LineProblem } from './schemas.ts'
 import type { ShippingRate } from '../shipping/schemas.ts'
-import type { PaymentMethod } from '../payment-methods/schemas.ts'
+import type { PaymentMethod, UnavailablePaymentMethod } from '../payment-methods/schemas.ts'
 
 /** What a checkout comes to, calculated from its state each time. */
 export interface CheckoutPlan {
@@ -24,6 +24,8 @@ export interface CheckoutPlan {
   /** The chosen one, if it is among `rates`. */
   rate: ShippingRate | null
   paymentMethods: PaymentMethod[]
+  /** Payment methods that the order may not use as it is. */
+  unavailable: UnavailablePaymentMethod[]
   paymentMethod: PaymentMethod | null
   tax: TaxTerms
   totals: OrderTotals
@@ -71,7 +73,7 @@ export function planCheckout(
   const country = rate?.is_pickup ? sending.homeCountry : destination
   const tax = { bps: state.taxes.get(country) ?? 0, isIncluded: state.isTaxIncluded }
   const totals = calculateTotals(charged, { currency, digits, shipping: rate?.price ?? null, tax })
-  const paymentMethods = methodsFor(
+  const { offered: paymentMethods, unavailable } = methodsFor(
     state.paymentMethods,
     { country, total: totals.grandTotal },
     { book: priced.book, locale, env },
@@ -82,6 +84,7 @@ export function planCheckout(
     rates,
     rate,
     paymentMethods,
+    unavailable,
     paymentMethod: paymentMethods.find(({ code }) => code === choices.payment_method) ?? null,
     tax,
     totals,

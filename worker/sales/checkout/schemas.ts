@@ -1,5 +1,5 @@
 import { ShippingRate } from '../shipping/schemas.ts'
-import { PaymentMethod } from '../payment-methods/schemas.ts'
+import { PaymentMethod, UnavailablePaymentMethod } from '../payment-methods/schemas.ts'
 import { z } from 'zod'
 import { Address } from '../../people/addresses/schemas.ts'
 import { CartItem } from '../cart/schemas.ts'
@@ -62,6 +62,7 @@ export const Checkout = z.object({
   shipping_rates: z.array(ShippingRate),
   payment_method: PaymentMethod.nullable(),
   payment_methods: z.array(PaymentMethod),
+  unavailable_payment_methods: z.array(UnavailablePaymentMethod),
   comment: z.string(),
   po_number: z.string(),
   items: z.array(CartItem),

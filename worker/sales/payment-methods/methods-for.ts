@@ -1,4 +1,4 @@
-import type { PaymentMethod } from './schemas.ts'
+import type { PaymentMethod, UnavailablePaymentMethod } from './schemas.ts'
 import { type Query, query } from '../../db/query.ts'
 import type { Env } from '../../env.ts'
 import type { Locale } from '../../lib/locale.ts'
@@ -54,27 +54,35 @@ export const stepOf = (code: string): PaymentMethod['kind'] =>
 /** Whether the order is paid before the goods leave. */
 export const isPrepaid = (code: string): boolean => stepOf(code) !== 'none'
 
-/** The payment methods that an order of this country and total may use. */
+interface Methods {
+  /** Those the order may use, in order. */
+  offered: PaymentMethod[]
+  /** Those set up that it may not, with the first reason. */
+  unavailable: UnavailablePaymentMethod[]
+}
+
+/** The payment methods of an order of this country and total, offered or not. */
 export function methodsFor(
   methods: PaymentMethodRow[],
   { country, total }: { country: string; total: Money },
   { book, locale, env }: { book: PriceBook; locale: Locale; env: Env },
-): PaymentMethod[] {
+): Methods {
   const inBase = convertMoney(book, total, book.base)
   const isAmong = (list: string[], one: string) => list.length === 0 || list.includes(one)
-  return methods
-    .filter(
-      (method) =>
-        isReady(method, env) &&
-        (method.code !== 'card' || method.provider !== null) &&
-        isAmong(method.countries, country) &&
-        isAmong(method.currencies, total.currency) &&
-        (method.totalTo === null || (inBase !== null && inBase.amount <= method.totalTo)),
-    )
-    .map(({ code, title, note }) => ({
-      code,
-      title: inLocale(title, locale),
-      note: inLocale(note, locale),
-      kind: stepOf(code),
-    }))
+  const found: Methods = { offered: [], unavailable: [] }
+  for (const method of methods) {
+    const { code, title, note, countries, currencies, totalTo } = method
+    if (!isReady(method, env) || (code === 'card' && method.provider === null)) continue
+    const named = { code, title: inLocale(title, locale) }
+    if (!isAmong(countries, country)) {
+      found.unavailable.push({ ...named, reason: 'country', currencies: [] })
+    } else if (!isAmong(currencies, total.currency)) {
+      found.unavailable.push({ ...named, reason: 'currency', currencies })
+    } else if (totalTo !== null && (inBase === null || inBase.amount > totalTo)) {
+      found.unavailable.push({ ...named, reason: 'total', currencies: [] })
+    } else {
+      found.offered.push({ ...named, note: inLocale(note, locale), kind: stepOf(code) })
+    }
+  }
+  return found
 }

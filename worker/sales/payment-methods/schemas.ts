@@ -83,3 +83,14 @@ export const PaymentMethod = z.object({
   kind: z.enum(['none', 'redirect', 'instructions']),
 })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
+
+/** A payment method that an order may not use as it is, and why. */
+export const UnavailablePaymentMethod = z.object({
+  code: z.string(),
+  title: z.string(),
+  /** Of the delivery's country, of the prices' currency, or a total above what it takes. */
+  reason: z.enum(['country', 'currency', 'total']),
+  /** Those it takes, where that is the reason. */
+  currencies: z.array(CurrencyCode),
+})
+export type UnavailablePaymentMethod = z.infer<typeof UnavailablePaymentMethod>
