@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
+import { createRates } from '../search/stock.ts'
 import type { ShippingRate } from '../../../worker/sales/shipping/schemas.ts'
 import { dataOf } from '../../support/worker/suppliers.ts'
 import { buyer, placedOf, POSTAL, readyToPlace, run, sell } from './buyer.ts'
@@ -58,10 +59,29 @@ describe('a checkout', () => {
     expect(moved.shipping_method).toBeNull()
     expect(moved.shipping_rates.map(({ method }) => method)).toEqual(['post', 'pickup'])
     expect(moved.payment_methods.map(({ code }) => code)).not.toContain('cash_on_delivery')
+    expect(moved.unavailable_payment_methods).toContainEqual(
+      expect.objectContaining({ code: 'cash_on_delivery', reason: 'country', currencies: [] }),
+    )
     expect(moved.totals).toMatchObject({ tax_bps: 0, tax: { amount: 0 } })
     expect(
       await refused(await client.put(`/user/checkout/${id}`, { shipping_method: 'courier' })),
     ).toBe('422 validation shipping_method')
+  })
+
+  it('says which currency a payment method would take', async () => {
+    const { client } = await readyToPlace()
+    const { payment_methods: inBase } = await client.checkout()
+    expect(inBase.map(({ code }) => code)).toContain('cash_on_delivery')
+    await createRates()
+    const inDollars = await client.checkout('?currency=USD')
+    expect(inDollars.payment_methods.map(({ code }) => code)).not.toContain('cash_on_delivery')
+    expect(inDollars.unavailable_payment_methods).toContainEqual(
+      expect.objectContaining({
+        code: 'cash_on_delivery',
+        reason: 'currency',
+        currencies: expect.arrayContaining(['BYN']),
+      }),
+    )
   })
 
   it('lists what each shipping method costs for an address', async () => {
