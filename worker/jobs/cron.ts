@@ -7,6 +7,7 @@ import { sendAlerts } from '../sales/favorites/send-alerts.ts'
 import { forgetMails } from '../store/mail/forget-mails.ts'
 import { wakeSender } from '../store/mail/wake-sender.ts'
 import { forgetPhotos } from '../people/profile/photos/forget-photos.ts'
+import { forgetPartRequests } from '../sales/part-requests/forget-part-requests.ts'
 import { forgetQuotes } from '../sales/quotes/forget-quotes.ts'
 import { updateCustomerOrders } from '../purchasing/supplier-orders/update-customer-orders.ts'
 import { STALE_AFTER_MS } from '../suppliers/price-lists/claim.ts'
@@ -29,6 +30,7 @@ export async function everyMinute(ctx: Ctx): Promise<void> {
     await forgetMails(ctx)
     await forgetPhotos(ctx)
     await forgetQuotes(ctx)
+    await forgetPartRequests(ctx)
   }
   await ctx.jobs.send({ kind: 'search.index' })
   await updateCustomerOrders(ctx, null)

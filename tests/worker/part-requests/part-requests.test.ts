@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
+import { forgetPartRequests } from '../../../worker/sales/part-requests/forget-part-requests.ts'
 import type { AdminPartRequest, PartRequest } from '../../../worker/sales/part-requests/schemas.ts'
 import { type Client, guest, signedIn, staff } from '../../support/worker/client.ts'
-import { createUser } from '../../support/worker/factories.ts'
+import { createUser, testCtx } from '../../support/worker/factories.ts'
 
 const anyEmail = () => `wants-${crypto.randomUUID()}@example.com`
 const anyNumber = () => `ZQ ${crypto.randomUUID().slice(0, 8)}`.toUpperCase()
@@ -177,6 +178,28 @@ describe('answering them', () => {
       'part-requests.take',
       'part-requests.close',
     ])
+  })
+
+  it('are forgotten 90 days after they were settled, when a guest asked', async () => {
+    const person = await signedIn(await createUser({}))
+    const [old, fresh, open] = [await asked(), await asked(), await asked()]
+    const own = await ask(person, { parts: [{ number: anyNumber() }] })
+    const settle = async (id: number, days: number) =>
+      env.DB.prepare(`UPDATE part_requests SET status = 'closed', settled_at = ? WHERE id = ?`)
+        .bind(Date.now() - days * 24 * 3600 * 1000, id)
+        .run()
+    await settle(old.id, 91)
+    await settle(own.id, 91)
+    await settle(fresh.id, 89)
+    await forgetPartRequests(testCtx())
+    const { results } = await env.DB.prepare(
+      `SELECT id FROM part_requests WHERE id IN (?, ?, ?, ?) ORDER BY id`,
+    )
+      .bind(old.id, fresh.id, open.id, own.id)
+      .all<{ id: number }>()
+    expect(results.map(({ id }) => id)).toEqual([fresh.id, open.id, own.id])
+    const keys = env.DB.prepare('SELECT count(*) AS n FROM part_request_keys WHERE request_id = ?')
+    expect(await keys.bind(old.id).first('n')).toBe(0)
   })
 
   it('is for those who may', async () => {

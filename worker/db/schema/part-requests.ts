@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from './accounts.ts'
 import { createdAt, moment } from './columns.ts'
@@ -42,6 +43,9 @@ export const partRequests = sqliteTable(
     index('part_requests_status').on(t.status),
     index('part_requests_email').on(t.email),
     index('part_requests_assignee').on(t.assigneeId),
+    index('part_requests_settled')
+      .on(t.settledAt)
+      .where(sql`${t.userId} IS NULL AND ${t.settledAt} IS NOT NULL`),
   ],
 )
 

@@ -34,6 +34,8 @@ Each form says which fields are required. Without them we cannot fulfil the orde
 
 We also keep searches that found nothing, to know which parts are missing. These records contain the words of the search, not who searched.
 
+With a quote or a request for parts we keep the e-mail address it was made with. A guest’s quote is deleted 90 days after its last day, a guest’s request 90 days after our answer. Yours stay in your account until you delete it.
+
 ## 3. What is kept in your browser {#browser}
 
 The store keeps some data on your device. It is not sent anywhere from there, except as described below.

@@ -1,0 +1,1 @@
+CREATE INDEX `part_requests_settled` ON `part_requests` (`settled_at`) WHERE "part_requests"."user_id" IS NULL AND "part_requests"."settled_at" IS NOT NULL;
