@@ -75,7 +75,9 @@ test('a guest gets a quote by mail, signs in and is led to its checkout', async 
   page,
   browser,
   looksRight,
+  expectRefusal,
 }) => {
+  expectRefusal(422)
   const email = await buyerElsewhere(browser)
   await addOffers(page, PART)
   await page.goto('/en/cart')

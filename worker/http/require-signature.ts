@@ -7,15 +7,12 @@ import { guards } from './guards.ts'
 import { proceed } from './precognition.ts'
 
 /**
- * Requires a URL signed by `signPath`, whoever calls it; else 403 `invalid_signature`. The language of the
- * answer is not signed: everybody chooses it. Such a call needs no
+ * Requires a URL signed by `signPath`, whoever calls it; else 403 `invalid_signature`. Such a call needs no
  * CSRF token: an attacker does not know the URL, and the effect depends on no cookie.
  */
 export const requireSignature = createMiddleware<AppEnv>((c, next) => {
-  const { pathname, searchParams } = new URL(c.req.url)
-  searchParams.delete('locale')
-  const path = `${pathname}?${searchParams.toString()}`
-  if (!isSignedPath(appKey(c.env), path)) throw new AppError('invalid_signature')
+  const { pathname, search } = new URL(c.req.url)
+  if (!isSignedPath(appKey(c.env), `${pathname}${search}`)) throw new AppError('invalid_signature')
   return proceed(c, next)
 })
 

@@ -34,7 +34,6 @@ export async function applyEmailChange(ctx: Ctx, user: User, email: string): Pro
     isAddressFree(ctx, email, user.id),
   )
   const guard = exists(users, canApply)
-  const to = recipient(ctx, user)
   const [, , applied] = await ctx.db.batch([
     audited(
       ctx,
@@ -49,11 +48,11 @@ export async function applyEmailChange(ctx: Ctx, user: User, email: string): Pro
       ctx,
       {
         kind: 'email-changed',
-        to,
+        to: recipient(ctx, user),
         data: {
           firstName: user.firstName,
           newEmail: email,
-          url: undoUrl(ctx, change.id, to),
+          url: undoUrl(ctx, change.id),
           days: UNDO_DAYS,
         },
       },

@@ -2,7 +2,6 @@ import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { emailChanges } from '../../db/schema/accounts.ts'
 import type { Ctx } from '../../env.ts'
 import { appKey } from '../../lib/app-key.ts'
-import type { Locale } from '../../lib/locale.ts'
 import { signPath } from '../../lib/signed-path.ts'
 
 export const UNDO_DAYS = 7
@@ -29,6 +28,6 @@ export const isAddressFree = (
     AND given.user_id IS NOT ${userId} AND given.status = 'confirmed'
     AND given.expires_at > ${ctx.now.getTime()})`
 
-/** The URL that undoes a change, for the mail to the old e-mail address; its page is in the mail's language. */
-export const undoUrl = (ctx: Ctx, id: string, { locale }: { locale: Locale }): string =>
-  `${ctx.origin}${signPath(appKey(ctx.env), `/api/email/undo/${id}`)}&locale=${locale}`
+/** The URL that undoes a change, for the mail to the old e-mail address. */
+export const undoUrl = (ctx: Ctx, id: string): string =>
+  ctx.origin + signPath(appKey(ctx.env), `/api/email/undo/${id}`)

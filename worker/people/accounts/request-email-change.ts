@@ -19,7 +19,6 @@ interface Change {
  */
 export function requestEmailChange(ctx: Ctx, { person, email }: Change, when: SQL) {
   const id = crypto.randomUUID()
-  const to = recipient(ctx, person)
   const { id: userId, firstName, locale } = person
   const isSame = sql`EXISTS (SELECT 1 FROM email_changes c WHERE c.user_id = ${userId}
     AND c.new_email = ${email} AND c.status = 'pending' AND c.expires_at > ${ctx.now.getTime()})`
@@ -42,8 +41,8 @@ export function requestEmailChange(ctx: Ctx, { person, email }: Change, when: SQ
       ctx,
       {
         kind: 'email-change-asked',
-        to,
-        data: { firstName, newEmail: email, url: undoUrl(ctx, id, to), days: UNDO_DAYS },
+        to: recipient(ctx, person),
+        data: { firstName, newEmail: email, url: undoUrl(ctx, id), days: UNDO_DAYS },
       },
       isRequested,
     ),

@@ -18,6 +18,7 @@ import { cancelEmailChange } from './cancel-email-change.ts'
 import { endSession } from './end-session.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { getCurrentUser } from './get-current-user.ts'
+import { undoLocale, verificationLocale } from './mail-locale.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
 import { Login, type LoginAnswer } from './schemas/account.ts'
@@ -74,7 +75,8 @@ export const accounts = new Hono<AppEnv>()
       const link = { ...c.req.valid('param'), ...c.req.valid('query') }
       const outcome = await verifyEmail(c.var.ctx, link)
       if (wantsPage(c)) {
-        return c.redirect(`/${c.var.ctx.locale}/email/verified?outcome=${outcome}`, 302)
+        const locale = await verificationLocale(c.var.ctx, link.id)
+        return c.redirect(`/${locale}/email/verified?outcome=${outcome}`, 302)
       }
       if (outcome === 'taken') throw conflict('email_taken_meanwhile')
       if (outcome === 'refused') throw new AppError('invalid_signature')
@@ -87,7 +89,7 @@ export const accounts = new Hono<AppEnv>()
     const { ctx } = c.var
     if (!wantsPage(c)) return c.json({ data: await getEmailUndo(ctx, id) }, 200)
     const query = new URLSearchParams({ id, signature: c.req.query('signature') ?? '' })
-    return c.redirect(`/${ctx.locale}/email/undo?${query.toString()}`, 302)
+    return c.redirect(`/${await undoLocale(ctx, id)}/email/undo?${query.toString()}`, 302)
   })
   .post('/email/undo/:id', requireSignature, validate('param', EmailUndoParam), async (c) => {
     await undoEmailChange(c.var.ctx, c.req.valid('param').id)

@@ -42,8 +42,7 @@ export function verificationMail(ctx: Ctx, person: Person): Mail {
   const expires = Math.floor(ctx.now.getTime() / 1000) + LASTS_MINUTES * 60
   const signature = signatureOf(ctx, { hash, expires })
   const path = `/api/email/verify/${isNew ? '{userId}' : person.id}/${hash}`
-  // It may be opened in a browser of another language.
-  const url = `${ctx.origin}${path}?expires=${expires}&signature=${signature}&locale=${to.locale}`
+  const url = `${ctx.origin}${path}?expires=${expires}&signature=${signature}`
   return {
     kind: 'verify-email',
     to: isNew ? { ...to, userId: 'new' } : to,
