@@ -22,11 +22,18 @@ const OFFER_PARTS = new RegExp(
   ].join('|')})\.(?:m?js|tsx?)$|lucide-react[\\/].*[\\/](?:plus|check|arrow-up)\.m?js$`,
 )
 
+/** The same of pages with lists of one's own; each of these files alone is mostly its head. */
+const LIST_PARTS = new RegExp(
+  String.raw`owned-list[\\/](?:use-removal|list-view)\.ts$|[\\/](?:save-file|checkbox)\.tsx?$|` +
+    String.raw`lucide-react[\\/].*[\\/](?:trash|undo-2|copy|download|bookmark|arrow-down)\.m?js$`,
+)
+
 /** What the first page needs travels as one file and one of texts: fewer trips, better compression. */
 const codeSplitting = {
   groups: [
     { name: 'shop', tags: ['$initial' as const] },
     { name: (id: string) => `texts-${SHOP_TEXTS.exec(id)?.[1] ?? ''}`, test: SHOP_TEXTS },
+    { name: 'list-parts', test: LIST_PARTS },
     { name: 'offer-parts', test: OFFER_PARTS },
     {
       name: 'results',
