@@ -82,7 +82,8 @@ export async function richPerson() {
       mark,
     ),
     insert(
-      `INSERT INTO part_requests (user_id, email, locale, parts, words) VALUES (?, 'x@example.com', 'en', '[]', ?)`,
+      `INSERT INTO part_requests (user_id, email, locale, parts, words, answer)
+       VALUES (?, 'x@example.com', 'en', '[{"number":"LM317T","brand":"","quantity":1}]', ?, 'In May.')`,
       id,
       mark,
     ),

@@ -43,6 +43,9 @@ describe('the export', () => {
     expect(empty.map(([name]) => name)).toEqual([])
     expect(data.addresses).toMatchObject([{ first_name: mark, is_default_shipping: false }])
     expect(data.favorites).toMatchObject([{ note: mark }])
+    expect(data.part_requests).toMatchObject([
+      { words: mark, answer: 'In May.', parts: [{ number: 'LM317T', quantity: 1 }] },
+    ])
     expect(data.user_roles).toMatchObject([{ name: `${mark}-role` }])
     expect(data.audit_log).toContainEqual(
       expect.objectContaining({ action: 'accounts.sign-in', created_at: expect.any(String) }),

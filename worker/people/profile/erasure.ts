@@ -90,13 +90,14 @@ export function erasure(ctx: Ctx, person: Person) {
       .update(savedViews)
       .set({ userId: null })
       .where(whenErased(eq(savedViews.userId, id))),
-    ctx.db
-      .delete(partRequests)
-      .where(
-        whenErased(
-          sql`(${partRequests.userId} = ${id} OR ${partRequests.email} = ${person.email})`,
-        ),
+    ctx.db.delete(partRequests).where(
+      whenErased(
+        // An address that nobody confirmed may be somebody else's.
+        person.emailVerifiedAt === null
+          ? eq(partRequests.userId, id)
+          : sql`(${partRequests.userId} = ${id} OR ${partRequests.email} = ${person.email})`,
       ),
+    ),
     ctx.db.delete(addresses).where(whenErased(eq(addresses.userId, id))),
     ctx.db.delete(companies).where(whenErased(eq(companies.userId, id))),
     ctx.db.delete(teamMembers).where(whenErased(eq(teamMembers.userId, id))),

@@ -15,10 +15,13 @@ export async function exportAccount(ctx: Ctx): Promise<Record<string, unknown>> 
   const { users = [], ...found } = await queryBatch(ctx.db.raw, heldAbout({ id, email }))
   const rows = Object.values(found).reduce((sum, list) => sum + list.length, users.length)
   await auditExport(ctx, { noun: 'account', id, rows })
-  const lists = Object.entries(found).map(([name, rows]) => [name, rows.map(readable)])
+  const lists = Object.entries(found).map(([name, rows]) => [
+    name,
+    rows.map((row) => readable(name, row)),
+  ])
   return {
     exported_at: ctx.now.toISOString(),
-    profile: profileOf(readable(users[0] ?? {})),
+    profile: profileOf(readable('users', users[0] ?? {})),
     ...(Object.fromEntries(lists) as Record<string, Row[]>),
   }
 }
@@ -31,17 +34,20 @@ function profileOf({ photo_key: key, email_preferences: chosen, ...rest }: Row):
   }
 }
 
-const JSON_COLUMNS = new Set(['email_preferences', 'permissions', 'answer'])
+const JSON_COLUMNS = new Set(['email_preferences', 'permissions', 'parts'])
+/** An answer is JSON where the store answered a device, words where staff answered a person. */
+const isJson = (table: string, name: string): boolean =>
+  JSON_COLUMNS.has(name) || (table === 'cart_merges' && name === 'answer')
 
 /** A row of the database as the API writes it. */
-const readable = (row: Row): Row =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, valueOf(name, value)]))
+const readable = (table: string, row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, valueOf(table, name, value)]),
+  )
 
-function valueOf(name: string, value: unknown): unknown {
+function valueOf(table: string, name: string, value: unknown): unknown {
   if (value === null) return null
   if (/_(at|until)$/.test(name)) return new Date(Number(value)).toISOString()
   if (/^(is_|alerts_in_stock)/.test(name)) return value === 1
-  return JSON_COLUMNS.has(name) && typeof value === 'string'
-    ? (JSON.parse(value) as unknown)
-    : value
+  return isJson(table, name) && typeof value === 'string' ? (JSON.parse(value) as unknown) : value
 }

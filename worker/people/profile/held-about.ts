@@ -64,7 +64,8 @@ export const heldAbout = ({
     FROM favorites WHERE user_id = ${id}`,
   part_requests: query`
     SELECT id, email, locale, parts, words, status, answer, settled_at, created_at FROM part_requests
-    WHERE user_id = ${id} OR email = ${email}`,
+    WHERE user_id = ${id} OR (email = ${email} AND EXISTS (
+      SELECT 1 FROM users WHERE users.id = ${id} AND users.email_verified_at IS NOT NULL))`,
   checkouts: query`
     SELECT id, status, currency, comment, po_number, created_at, updated_at
     FROM checkouts WHERE user_id = ${id}`,
