@@ -1,7 +1,12 @@
 import type { Sentences } from './sentence.ts'
 
-/** Why requests for parts refuse a change. */
+/** Why requests for parts are refused, and their changes. */
 export const PART_REQUEST_SENTENCES = {
+  no_letter_or_digit: {
+    be: 'Тут павінна быць хаця б адна літара або лічба.',
+    en: 'This needs at least one letter or digit.',
+    ru: 'Здесь должна быть хотя бы одна буква или цифра.',
+  },
   part_request_settled: {
     be: 'На гэты запыт ужо адказалі, або яго закрылі.',
     en: 'This request has been answered or closed already.',

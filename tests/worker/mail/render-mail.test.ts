@@ -135,6 +135,7 @@ const DATA: MailKinds = {
     parts: 'F026407183 × 2',
     more: 0,
     answer: 'We have found it, 12.40 each.',
+    isOwn: false,
     url: 'https://shop.example/en/search/F026407183',
   },
   'team-invitation': { team: 'Zavod & Co', inviter: 'Янка', url: URL, days: 7 },

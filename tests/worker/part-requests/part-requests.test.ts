@@ -74,7 +74,12 @@ describe('asking for parts', () => {
     ).run()
     const request = await asked()
     const came = (await mailsTo('desk@example.com')).map(({ data }) => JSON.parse(data) as object)
-    expect(came).toContainEqual(expect.objectContaining({ number: request.number }))
+    expect(came).toContainEqual(
+      expect.objectContaining({
+        number: request.number,
+        url: expect.stringMatching(new RegExp(`/admin/sales/part-requests\\?q=${request.number}$`)),
+      }),
+    )
     await env.DB.prepare(`DELETE FROM settings WHERE key = 'contact_email'`).run()
     const [, before] = [await asked(), (await mailsTo('desk@example.com')).length]
     expect(before).toBe(came.length)
@@ -85,6 +90,7 @@ describe('asking for parts', () => {
     [{ parts: [{ number: 'LM317T' }], email: 'nobody' }, 'email'],
     [{ parts: [], email: 'a@example.com' }, 'parts'],
     [{ parts: [{ number: ' ' }], email: 'a@example.com' }, 'parts.0.number'],
+    [{ parts: [{ number: ' -- ' }], email: 'a@example.com' }, 'parts.0.number'],
     [{ parts: [{ number: 'LM317T', quantity: 0 }], email: 'a@example.com' }, 'parts.0.quantity'],
   ])('is refused on the field that is wrong: %j', async (body, field) => {
     const answer = await (await guest()).post('/part-requests', body, from())
@@ -131,6 +137,8 @@ describe('answering them', () => {
     expect(await found(email.slice(0, 20))).toEqual([id])
     expect(await found(number.toLowerCase().replace(' ', '-').slice(0, 9))).toEqual([id])
     expect(await found('nothing-like-it')).toEqual([])
+    const part = await ask(await guest(), { parts: [{ number: `R${id}` }], email: anyEmail() })
+    expect((await found(`R${id}`)).toSorted((a, b) => a - b)).toEqual([id, part.id])
     expect((await listed(client, { status: 'new' })).map((row) => row.id)).toContain(id)
     expect((await listed(client, { status: 'closed' })).map((row) => row.id)).not.toContain(id)
   })
@@ -148,7 +156,10 @@ describe('answering them', () => {
     expect(results.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const mails = (await mailsTo(person.email)).filter(({ kind }) => /answered/.test(kind))
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.data).toContain(answer.answer)
+    expect(JSON.parse(mails[0]?.data ?? '')).toMatchObject({
+      answer: answer.answer,
+      url: 'https://detal.example/en/account/requests',
+    })
     const { data } = await (await own.get('/user/part-requests')).json<{ data: PartRequest[] }>()
     expect(data[0]).toMatchObject({ status: 'answered', answer: answer.answer })
     expect((await change('close', { version: 3, reason: 'too late' })).status).toBe(409)

@@ -84,7 +84,8 @@ async function changePartRequest(ctx: Ctx, id: number, change: Change): Promise<
             action: `part-requests.${verb}`,
             subject: { type: 'part-request', id },
             before: { status: row.status, assignee_id: row.assigneeId },
-            after: { ...change.set, assignee_id: set.assigneeId },
+            // The answer stands in the row, which is forgotten one day; the log is not.
+            after: { status: set.status, reason: set.reason, assignee_id: set.assigneeId },
           },
           guard,
         ),
@@ -98,12 +99,19 @@ async function changePartRequest(ctx: Ctx, id: number, change: Change): Promise<
 
 function answerMail(ctx: Ctx, row: Row, answer: string) {
   const { id, email, locale, userId } = row
+  const isOwn = userId !== null
   const [first] = row.parts
-  const path = `/${locale}/search/${encodeURIComponent(first?.number ?? '')}`
+  const place = isOwn ? 'account/requests' : `search/${encodeURIComponent(first?.number ?? '')}`
   return {
     kind: 'part-request-answered' as const,
     to: { userId, email, locale },
-    data: { number: requestNumber(id), ...partsText(row.parts), answer, url: ctx.origin + path },
+    data: {
+      number: requestNumber(id),
+      ...partsText(row.parts),
+      answer,
+      isOwn,
+      url: `${ctx.origin}/${locale}/${place}`,
+    },
     onceKey: `part-request-answered:${id}`,
   }
 }

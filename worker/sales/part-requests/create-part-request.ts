@@ -66,7 +66,11 @@ export async function createPartRequest(ctx: Ctx, input: PartRequestInput): Prom
       {
         kind: 'part-request-came',
         to: { userId: null, email: store ?? '', locale: storeLocale },
-        data: { ...data, email, url: `${ctx.origin}/${storeLocale}/admin/sales/part-requests` },
+        data: {
+          ...data,
+          email,
+          url: `${ctx.origin}/${storeLocale}/admin/sales/part-requests?q=${NUMBER}`,
+        },
         fill,
       },
       store === null ? sql`0` : sql`1`,

@@ -54,15 +54,16 @@ export async function listPartRequests(
 
 /** By its number, the beginning of the address it came from, or of a part number in it. */
 function isFoundBy(q: string): SQL {
+  // `R-17` may be a part as well.
   const id = idOfNumber(q)
-  if (id !== null) return eq(partRequests.id, id)
   const [email, key] = [q.toLowerCase(), searchKey(q)]
   return sql`${partRequests.id} IN (
     SELECT * FROM (SELECT id FROM part_requests
       WHERE email >= ${email} AND email < ${`${email}${LAST}`} LIMIT ${sql.raw(String(MOST_HITS))})
     UNION SELECT * FROM (SELECT request_id FROM part_request_keys
       WHERE key >= ${key} AND key < ${`${key}${LAST}`} AND ${key} <> ''
-      LIMIT ${sql.raw(String(MOST_HITS))}))`
+      LIMIT ${sql.raw(String(MOST_HITS))})
+    UNION SELECT ${id} WHERE ${id} IS NOT NULL)`
 }
 
 /** One of them; `not_found` for an unknown id. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { searchKey } from '../../lib/part-number.ts'
 import { EmailAddress } from '../../people/accounts/schemas/email.ts'
 import { filledLine, filledText, line, PageQuery, text } from '../../lib/wire.ts'
 
@@ -53,7 +54,11 @@ export const PartRequestInput = z
       .array(
         z
           .object({
-            number: filledLine(60),
+            /** 422 `no_letter_or_digit`: nothing that one could look for. */
+            number: filledLine(60).refine(
+              (number) => number === '' || searchKey(number) !== '',
+              'no_letter_or_digit',
+            ),
             brand: line(60).default(''),
             quantity: z.number().int().min(1).max(1_000_000).default(1),
           })

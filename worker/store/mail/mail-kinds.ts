@@ -140,6 +140,8 @@ export interface MailKinds {
     more: number
     /** Staff's words. */
     answer: string
+    /** Of an account, which shows it at `url`; else `url` searches for the part. */
+    isOwn: boolean
     url: string
   }
   'team-invitation': { team: string; inviter: string; url: string; days: number }

@@ -34,10 +34,10 @@ export const partRequestsBe: Pick<MailTexts['kinds'], Kind> = {
       ['Дэталі', parts(told.parts, told.more)],
       ['Ад каго', email],
     ],
-    button: { label: 'Адкрыць запыты', url },
+    button: { label: 'Адкрыць запыт', url },
     footer: `${store} адпраўляе гэты ліст, бо гэта адрас самой крамы. Ён адпраўлены аўтаматычна.`,
   }),
-  'part-request-answered': ({ number, answer, url, ...told }, store) => ({
+  'part-request-answered': ({ number, answer, url, isOwn, ...told }, store) => ({
     subject: `Адказ на ваш запыт ${number}`,
     greeting: 'Добры дзень!',
     paragraphs: [`${store} адказвае на ваш запыт:`, ...answer.split(/\n+/)],
@@ -45,7 +45,7 @@ export const partRequestsBe: Pick<MailTexts['kinds'], Kind> = {
       ['Запыт', number],
       ['Дэталі', parts(told.parts, told.more)],
     ],
-    button: { label: 'Паглядзець прапановы', url },
+    button: { label: isOwn ? 'Адкрыць мае запыты' : 'Шукаць дэталь', url },
     footer: asked(store),
   }),
 }

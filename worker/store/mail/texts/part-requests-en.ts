@@ -34,10 +34,10 @@ export const partRequestsEn: Pick<MailTexts['kinds'], Kind> = {
       ['Parts', parts(told.parts, told.more)],
       ['From', email],
     ],
-    button: { label: 'Open the requests', url },
+    button: { label: 'Open the request', url },
     footer: `${store} sends this e-mail because it is the store’s own address. It was sent automatically.`,
   }),
-  'part-request-answered': ({ number, answer, url, ...told }, store) => ({
+  'part-request-answered': ({ number, answer, url, isOwn, ...told }, store) => ({
     subject: `The answer to your request ${number}`,
     greeting: 'Hello,',
     paragraphs: [`${store} answers your request:`, ...answer.split(/\n+/)],
@@ -45,7 +45,7 @@ export const partRequestsEn: Pick<MailTexts['kinds'], Kind> = {
       ['Request', number],
       ['Parts', parts(told.parts, told.more)],
     ],
-    button: { label: 'See what is offered', url },
+    button: { label: isOwn ? 'Open my requests' : 'Look for the part', url },
     footer: asked(store),
   }),
 }

@@ -34,10 +34,10 @@ export const partRequestsRu: Pick<MailTexts['kinds'], Kind> = {
       ['Детали', parts(told.parts, told.more)],
       ['От кого', email],
     ],
-    button: { label: 'Открыть запросы', url },
+    button: { label: 'Открыть запрос', url },
     footer: `${store} отправляет это письмо, потому что это адрес самого магазина. Оно отправлено автоматически.`,
   }),
-  'part-request-answered': ({ number, answer, url, ...told }, store) => ({
+  'part-request-answered': ({ number, answer, url, isOwn, ...told }, store) => ({
     subject: `Ответ на ваш запрос ${number}`,
     greeting: 'Здравствуйте!',
     paragraphs: [`${store} отвечает на ваш запрос:`, ...answer.split(/\n+/)],
@@ -45,7 +45,7 @@ export const partRequestsRu: Pick<MailTexts['kinds'], Kind> = {
       ['Запрос', number],
       ['Детали', parts(told.parts, told.more)],
     ],
-    button: { label: 'Посмотреть предложения', url },
+    button: { label: isOwn ? 'Открыть мои запросы' : 'Искать деталь', url },
     footer: asked(store),
   }),
 }
