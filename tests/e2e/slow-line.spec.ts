@@ -1,9 +1,10 @@
 import { cartLink } from '../support/e2e/cart.ts'
+import type { Page } from '@playwright/test'
+import { newcomer } from '../support/e2e/newcomer.ts'
 import { expect, test, textOf } from '../support/e2e/journey.ts'
 
-test('what is pressed before the code of the page is here is kept, and done with it', async ({
-  page,
-}) => {
+/** A page of offers whose code does not come before it is let through. */
+async function openHeld(page: Page): Promise<{ letThrough: () => void }> {
   let letThrough = (): void => undefined
   const isWanted = new Promise<void>((done) => (letThrough = done))
   await page.route('**/assets/*.js', async (route) => {
@@ -13,13 +14,67 @@ test('what is pressed before the code of the page is here is kept, and done with
   // Opened from a page of its own: `goto` waits for what this is about.
   await page.goto('/robots.txt')
   await page.evaluate(() => location.assign('/en/search/BAT54J%2C115'))
-  const buy = page.getByRole('button', { name: textOf('en', 'shop/search', 'buy.toCart') })
-  await buy.first().click()
-  await expect(buy.first()).toHaveAttribute('aria-busy', 'true')
-  // A link would leave with the page what was pressed: it waits too.
+  return { letThrough }
+}
+
+const buyButton = (page: Page) =>
+  page.getByRole('button', { name: textOf('en', 'shop/search', 'buy.toCart') }).first()
+
+const isLive = (page: Page) => page.locator('html[data-live]')
+
+test('what is bought before the code of the page is here is in the cart at once', async ({
+  page,
+}) => {
+  const { letThrough } = await openHeld(page)
+  await buyButton(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Added BAT54J,115' })).toBeVisible()
+  // Pressed again in doubt, it is not bought twice.
+  await buyButton(page).click()
+  // One may leave: on the next page the code finds it.
+  await cartLink(page).click()
+  await expect(page).toHaveURL(/\/en\/cart$/)
+  await expect(isLive(page)).toBeHidden()
+
+  letThrough()
+  await expect(page.getByRole('rowheader', { name: 'BAT54J,115' })).toBeVisible()
+  await expect(page.getByRole('spinbutton')).toHaveValue('1')
+  await expect(cartLink(page)).toContainText('1')
+  // The same offer again is more of it, which the code has to decide.
+  await page.goBack()
+  await expect(isLive(page)).toBeVisible()
+  await buyButton(page).click()
+  await expect(cartLink(page)).toContainText('1')
+  await cartLink(page).click()
+  await expect(page.getByRole('spinbutton')).toHaveValue('2')
+})
+
+test('what is bought before the code is here comes into the cart of who is signed in', async ({
+  page,
+}) => {
+  await newcomer(page)
+  const { letThrough } = await openHeld(page)
+  await buyButton(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Added BAT54J,115' })).toBeVisible()
+  letThrough()
+  await expect(cartLink(page)).toContainText('1')
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('cart') ?? ''))
+    .toContain('"lines":[]')
+  await page.reload()
+  await expect(cartLink(page)).toContainText('1')
+})
+
+test('what the code has to decide is kept until it is here, and done with it', async ({ page }) => {
+  const { letThrough } = await openHeld(page)
+  const favorite = page.getByRole('button', { name: /^Favourite:/ }).first()
+  await favorite.click()
+  await expect(favorite).toHaveAttribute('aria-busy', 'true')
+  // What comes after it waits for it, links too: they would leave with the page what was pressed.
+  await buyButton(page).click()
+  await expect(buyButton(page)).toHaveAttribute('aria-busy', 'true')
   await cartLink(page).click()
   await expect(page).toHaveURL(/search/)
-  await expect(page.locator('html')).not.toHaveAttribute('data-live')
+  await expect(isLive(page)).toBeHidden()
 
   letThrough()
   await expect(page).toHaveURL(/\/en\/cart$/)
@@ -38,6 +93,6 @@ test('on a slow line the page is set in fonts of the device', async ({ page }) =
   })
   await page.goto('/en/')
   await expect(page.locator('html')).toHaveAttribute('data-line', 'slow')
-  await expect(page.locator('html[data-live]')).toBeVisible()
+  await expect(isLive(page)).toBeVisible()
   expect(fonts).toEqual([])
 })

@@ -8,6 +8,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { moneyText } from '../../../lib/format-money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
+import { earlyAddition } from '../../../offers/cart/early-addition.ts'
 import { useAddToCart } from '../../../offers/cart/use-add-to-cart.ts'
 import { type Answer, bestAnswers } from './best-answers.ts'
 import { useFilters } from '../use-filters.ts'
@@ -100,15 +101,19 @@ interface AddProps extends Answer {
 /** Adds this offer, in this quantity, to the cart. */
 function AddAnswer({ offer, product, kind }: AddProps) {
   const { t } = useTranslation('shop/search')
+  const format = useFormat()
   const addToCart = useAddToCart()
   const { quantity } = offer.order
   if (quantity === null) return null
+  const addition = { offer, product, quantity }
   const words = t('buy.toCart')
+  const number = format.integer(quantity)
   return (
     <Button
       kind={kind}
       aria-label={`${words}: ${offer.warehouse.name}`}
-      onClick={() => addToCart([{ offer, product, quantity }])}
+      onClick={() => addToCart([addition])}
+      {...earlyAddition(addition, t('buy.added', { mpn: product.mpn, number }))}
     >
       {words}
     </Button>

@@ -10,6 +10,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { largestQuantity, priceAt, settledQuantity } from '../../../offers/quantity.ts'
+import { earlyAddition } from '../../../offers/cart/early-addition.ts'
 import { useAddToCart } from '../../../offers/cart/use-add-to-cart.ts'
 import { cartAtom } from '../../../offers/cart/cart-atom.ts'
 import { cartQueries } from '../../../offers/cart/queries.ts'
@@ -57,6 +58,8 @@ function AddControls({ offer, product, start, largest }: AddProps) {
   const addToCart = useAddToCart()
   const [quantity, setQuantity] = useState(start)
   const place = { mpn: product.mpn, warehouse: offer.warehouse.name }
+  const addition = { offer, product, quantity }
+  const number = format.integer(quantity)
   return (
     <>
       <Stepper
@@ -75,8 +78,9 @@ function AddControls({ offer, product, start, largest }: AddProps) {
         kind="add"
         className="btn-t"
         icon={ShoppingCart}
-        label={t('buy.add', { ...place, number: format.integer(quantity) })}
-        onClick={() => addToCart([{ offer, product, quantity }])}
+        label={t('buy.add', { ...place, number })}
+        onClick={() => addToCart([addition])}
+        {...earlyAddition(addition, t('buy.added', { mpn: product.mpn, number }))}
       />
     </>
   )
