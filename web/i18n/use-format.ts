@@ -8,20 +8,25 @@ import {
 } from '../lib/format-money.ts'
 import { formatDecimal, formatInteger, formatTrimmed } from '../lib/format-number.ts'
 import type { Locale } from '../lib/locales.ts'
+import { useContext } from 'react'
+import { netSum, netUnitPrice } from '../lib/net-price.ts'
+import { NetContext } from './net-context.ts'
 import { useLocale } from './use-locale.ts'
 
-/** Numbers, money and dates as the page's language writes them. */
-export const useFormat = (): Format => formatIn(useLocale())
+/** Numbers, money and dates as the page's language writes them; prices without their tax, where the page says so. */
+export const useFormat = (): Format => formatIn(useLocale(), useContext(NetContext))
 
-const formatOf = (locale: Locale) => ({
+const formatOf = (locale: Locale, net: number | null) => ({
   locale,
   integer: (value: number | bigint) => formatInteger(value, locale),
   decimal: (units: bigint, digits: number) => formatDecimal(units, digits, locale),
   /** Without zeros at its end, as percents are written. */
   trimmed: (units: bigint, digits: number) => formatTrimmed(units, digits, locale),
-  money: (money: MoneyAmount) => formatMoney(money, locale),
-  unitPrice: (price: UnitPrice) => formatUnitPrice(price, locale),
-  unitNumber: (price: UnitPrice) => formatUnitNumber(price.micros, locale),
+  money: (money: MoneyAmount) => formatMoney(net === null ? money : netSum(money, net), locale),
+  unitPrice: (price: UnitPrice) =>
+    formatUnitPrice(net === null ? price : netUnitPrice(price, net), locale),
+  unitNumber: (price: UnitPrice) =>
+    formatUnitNumber((net === null ? price : netUnitPrice(price, net)).micros, locale),
   date: (date: Date) => formatDate(date, locale),
   day: (date: Date) => formatDay(date, locale),
   days: (days: { from: string; to: string }) => formatDays(days, locale),
@@ -30,11 +35,12 @@ const formatOf = (locale: Locale) => ({
 
 export type Format = ReturnType<typeof formatOf>
 
-const made = new Map<Locale, Format>()
+const made = new Map<string, Format>()
 
-/** One for each language. */
-function formatIn(locale: Locale): Format {
-  const format = made.get(locale) ?? formatOf(locale)
-  made.set(locale, format)
+/** One for each language and tax. */
+function formatIn(locale: Locale, net: number | null): Format {
+  const key = `${locale} ${net}`
+  const format = made.get(key) ?? formatOf(locale, net)
+  made.set(key, format)
   return format
 }

@@ -11,6 +11,7 @@ import { brandQueries, parseBrandFilters } from '../shop/brands/queries.ts'
 import { parseFilters } from '../shop/search/filters.ts'
 import { searchQueries } from '../shop/search/queries.ts'
 import { chosenCurrencyAtom, currencyCode } from '../shell/init/currency.ts'
+import { netChosenAtom } from '../shell/init/net-prices.ts'
 import { settingsQueries } from '../shell/init/queries.ts'
 import { i18n, loadTexts, SHOP_TEXTS } from '../i18n/i18n.ts'
 import type { Locale } from '../lib/locales.ts'
@@ -48,7 +49,13 @@ const createPageRouter = (href: string, context: RouteContext) =>
   })
 
 /** A page at an address, with its own state: requests share nothing but texts. */
-export const openPage: WebPages['open'] = async ({ href, locale, isDebug, currency: choice }) => {
+export const openPage: WebPages['open'] = async ({
+  href,
+  locale,
+  isDebug,
+  currency: choice,
+  isNet,
+}) => {
   await loadTexts(locale, SHOP_TEXTS)
   i18n.addResourceBundle(locale, 'server', PAGE_TEXTS[locale])
   const pageI18n = i18n.cloneInstance({ lng: locale })
@@ -66,6 +73,7 @@ export const openPage: WebPages['open'] = async ({ href, locale, isDebug, curren
     await router.load()
     const store = createStore()
     store.set(chosenCurrencyAtom, currency)
+    store.set(netChosenAtom, isNet)
     let title: string | null = null
     const html = renderToString(
       <TitleContext value={(next) => (title = next)}>

@@ -41,11 +41,12 @@ export async function answerPage(page: PageRequest): Promise<Response> {
 
 async function drawnPage(web: WebPages, { request, env, locale }: PageRequest): Promise<Response> {
   const { pathname, search } = new URL(request.url)
-  const { ctx, currency } = await openVisit(request, env, locale)
+  const { ctx, currency, isNet } = await openVisit(request, env, locale)
   const page = await web.open({
     href: pathname + search,
     locale,
     currency,
+    isNet,
     isDebug: env.DEBUG === 'true',
   })
   const { address } = page

@@ -10,6 +10,8 @@ export interface Visit {
   ctx: Ctx
   /** The currency chosen in this browser, checked for its form only. */
   currency: string | null
+  /** Chosen in this browser: prices without their tax. */
+  isNet: boolean
 }
 
 /**
@@ -34,5 +36,6 @@ export async function openVisit(
   return {
     ctx: { ...ctx, actor: session?.actor ?? null },
     currency: currency.success ? currency.data : null,
+    isNet: readCookie(cookies, 'vat') === 'without',
   }
 }

@@ -102,6 +102,8 @@ export interface WebPages {
     href: string
     locale: Locale
     currency: string | null
+    /** Prices are shown without their tax. */
+    isNet: boolean
     isDebug: boolean
   }) => Promise<OpenPage>
   /** Address of the styles that stand in the template. */

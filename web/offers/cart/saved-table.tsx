@@ -1,5 +1,6 @@
 import './lines.css'
 import { Trash2 } from 'lucide-react'
+import { useCurrencyLabel } from '../../i18n/use-currency-label.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +22,7 @@ interface Props {
 export function SavedTable({ entries, actions }: Props) {
   const { t } = useTranslation('shop/cart')
   const format = useFormat()
-  const { currency } = useInit()
+  const currency = useCurrencyLabel(useInit().currency)
   const analogs = useCartAnalogs(entries)
   return (
     <table className="table cards later">

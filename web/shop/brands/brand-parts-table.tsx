@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { BrandPart } from '../../../worker/catalog/products/schemas.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
+import { useCurrencyLabel } from '../../i18n/use-currency-label.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { productParams } from '../../offers/words.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -19,6 +20,7 @@ interface Props {
 export function BrandPartsTable({ products, brand, currency, isStale }: Props) {
   const { t } = useTranslation('shop/brand')
   const locale = useLocale()
+  const label = useCurrencyLabel(currency)
   if (products.length === 0) return <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
   return (
     <div
@@ -33,7 +35,7 @@ export function BrandPartsTable({ products, brand, currency, isStale }: Props) {
           <tr>
             <th scope="col">{t('number')}</th>
             <th scope="col">{t('shop/search:table.name')}</th>
-            <SummaryHeads currency={currency} />
+            <SummaryHeads currency={label} />
           </tr>
         </thead>
         <tbody>
@@ -48,7 +50,7 @@ export function BrandPartsTable({ products, brand, currency, isStale }: Props) {
                 </Link>
               </th>
               <td className="full">{product.name}</td>
-              <SummaryCells summary={summary} currency={currency} />
+              <SummaryCells summary={summary} currency={label} />
             </tr>
           ))}
         </tbody>

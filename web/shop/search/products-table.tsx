@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useCurrencyLabel } from '../../i18n/use-currency-label.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import type { FoundProduct } from '../../../worker/catalog/search/schemas/search.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
@@ -15,6 +16,7 @@ interface Props {
 export function ProductsTable({ products, currency }: Props) {
   const { t } = useTranslation('shop/search')
   const locale = useLocale()
+  const label = useCurrencyLabel(currency)
   return (
     <div className="frame" tabIndex={0} role="region" aria-label={t('table.ofProducts')}>
       <table className="table cards cards-mid summaries products">
@@ -22,7 +24,7 @@ export function ProductsTable({ products, currency }: Props) {
           <tr>
             <th scope="col">{t('table.numberAndBrand')}</th>
             <th scope="col">{t('table.name')}</th>
-            <SummaryHeads currency={currency} />
+            <SummaryHeads currency={label} />
           </tr>
         </thead>
         <tbody>
@@ -40,7 +42,7 @@ export function ProductsTable({ products, currency }: Props) {
                 </span>
               </th>
               <td className="full">{product.name}</td>
-              <SummaryCells summary={summary} currency={currency} />
+              <SummaryCells summary={summary} currency={label} />
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,6 @@
 import '../../../offers/cart/lines.css'
 import { Fragment } from 'react'
+import { useCurrencyLabel } from '../../../i18n/use-currency-label.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -24,7 +25,7 @@ interface Props {
 /** The lines of one warehouse, which are shipped together. */
 export function CartGroupSection({ group, actions, analogs, isAsking }: Props) {
   const { t } = useTranslation('shop/cart')
-  const { currency } = useInit()
+  const currency = useCurrencyLabel(useInit().currency)
   return (
     <section aria-labelledby={`group-${group.id}`}>
       <GroupHead group={group} actions={actions} isAsking={isAsking} />

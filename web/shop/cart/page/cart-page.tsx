@@ -9,6 +9,7 @@ import { cartTotals } from '../../../offers/cart/cart-totals.ts'
 import { RemovedNote } from '../../../offers/owned-list/removed-note.tsx'
 import { type Cart, useCart } from '../../../offers/cart/use-cart.ts'
 import { type CartActions, useCartActions } from '../../../offers/cart/use-cart-actions.ts'
+import { NetContext } from '../../../i18n/net-context.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Money } from '../../../ui/money.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
@@ -36,7 +37,11 @@ export function CartPage() {
         {items !== undefined && <SharedPreview text={items} />}
         <CartBody cart={cart} />
       </main>
-      {cart.entries.some((entry) => !isSaved(entry)) && <CartBar entries={cart.entries} />}
+      {cart.entries.some((entry) => !isSaved(entry)) && (
+        <NetContext value={null}>
+          <CartBar entries={cart.entries} />
+        </NetContext>
+      )}
     </>
   )
 }

@@ -1,7 +1,10 @@
+import { useContext } from 'react'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
+import { NetContext } from '../../../i18n/net-context.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useWhen } from '../../../i18n/use-when.ts'
+import { netSum } from '../../../lib/net-price.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -19,11 +22,14 @@ interface Props {
 /** The totals of the selected lines, what blocks the order, and the next step. */
 export function CartSummary({ cart, totals }: Props) {
   const { t } = useTranslation('shop/cart')
+  const net = useContext(NetContext)
   return (
     <aside className="sticky stack stack-3" aria-label={t('summary.label')}>
       <div className="card card-well">
         <div className="card-body stack stack-4">
-          <Sums totals={totals} />
+          <NetContext value={null}>
+            <Sums totals={totals} net={net} />
+          </NetContext>
           <OrderStep className="only-wide" />
           <QuoteButton entries={cart.entries} />
           <Hindrances totals={totals} />
@@ -34,7 +40,14 @@ export function CartSummary({ cart, totals }: Props) {
   )
 }
 
-function Sums({ totals: { entries, warehouses, totals, saved } }: { totals: CartTotals }) {
+interface SumsProps {
+  totals: CartTotals
+  /** The tax that the lines are shown without; null: with it. */
+  net: number | null
+}
+
+/** What is charged, with its tax apart where the lines are shown without it. */
+function Sums({ totals: { entries, warehouses, totals, saved }, net }: SumsProps) {
   const { t } = useTranslation('shop/cart')
   const format = useFormat()
   const count = entries.length
@@ -52,6 +65,7 @@ function Sums({ totals: { entries, warehouses, totals, saved } }: { totals: Cart
           </dd>
         </div>
       )}
+      {net !== null && <Taxes entries={entries} bps={net} />}
       <div className="total">
         <dt>{t('summary.total')}</dt>
         <dd>
@@ -63,6 +77,38 @@ function Sums({ totals: { entries, warehouses, totals, saved } }: { totals: Cart
         </dd>
       </div>
     </dl>
+  )
+}
+
+/** The sum of the lines without their tax, and the tax; by line, as it is charged. */
+function Taxes({ entries, bps }: Pick<CartTotals, 'entries'> & { bps: number }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const sums = entries.flatMap(({ sum }) => sum ?? [])
+  const [first] = sums
+  // Of several currencies there is no one sum.
+  if (first === undefined || sums.some(({ currency }) => currency !== first.currency)) return null
+  const total = (all: typeof sums) => ({
+    amount: all.reduce((amount, sum) => amount + sum.amount, 0),
+    currency: first.currency,
+  })
+  const net = total(sums.map((sum) => netSum(sum, bps)))
+  const tax = { ...net, amount: total(sums).amount - net.amount }
+  return (
+    <>
+      <div>
+        <dt>{t('vat.net')}</dt>
+        <dd>
+          <Money value={format.money(net)} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('vat.tax', { percent: format.trimmed(BigInt(bps), 2) })}</dt>
+        <dd>
+          <Money value={format.money(tax)} />
+        </dd>
+      </div>
+    </>
   )
 }
 

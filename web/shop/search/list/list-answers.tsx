@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useCurrencyLabel } from '../../../i18n/use-currency-label.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { Offer, SearchListResult } from '../../../../worker/catalog/search/schemas/search.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -23,6 +24,7 @@ interface Props {
 export function ListAnswers({ result, name, onChange, onChoose, actions }: Props) {
   const { t } = useTranslation('shop/search')
   const format = useFormat()
+  const label = useCurrencyLabel(result.currency)
   const [found, all] = [result.found, result.lines.length]
   return (
     <section aria-labelledby="answers">
@@ -52,10 +54,10 @@ export function ListAnswers({ result, name, onChange, onChoose, actions }: Props
               <th scope="col">{t('table.stock')}</th>
               <th scope="col">{t('table.delivery')}</th>
               <th scope="col" className="r">
-                {t('table.price', { currency: result.currency })}
+                {t('table.price', { currency: label })}
               </th>
               <th scope="col" className="r">
-                {t('table.sum', { currency: result.currency })}
+                {t('table.sum', { currency: label })}
               </th>
               <th scope="col">
                 <span className="sr">{t('table.buy')}</span>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { useCurrencyLabel } from '../../../i18n/use-currency-label.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type {
   ListAnswer,
@@ -36,6 +37,7 @@ interface Props {
 
 /** A line of the list: its text, the part found, and its best offer or its problem. */
 export function ListRow({ line, currency, onChange, onChoose }: Props) {
+  const label = useCurrencyLabel(currency)
   const { t } = useTranslation('shop/search')
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
@@ -72,10 +74,10 @@ export function ListRow({ line, currency, onChange, onChoose }: Props) {
               <span className="sub">{offer.warehouse.name}</span>
               <OtherOffersButton line={line} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
             </td>
-            <td className="r" data-l={t('table.price', { currency })}>
+            <td className="r" data-l={t('table.price', { currency: label })}>
               {offer.channel_price === null ? '—' : format.unitNumber(offer.channel_price)}
             </td>
-            <td className="r medium" data-l={t('table.sum', { currency })}>
+            <td className="r medium" data-l={t('table.sum', { currency: label })}>
               {offer.order.sum === null ? '—' : format.money(offer.order.sum).number}
             </td>
             <td className="r">

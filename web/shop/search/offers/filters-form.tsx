@@ -1,3 +1,4 @@
+import { useCurrencyLabel } from '../../../i18n/use-currency-label.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { FoundProduct } from '../../../../worker/catalog/search/schemas/search.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -19,6 +20,7 @@ export function FiltersForm({ found, main }: Props) {
   const format = useFormat()
   const { filters, change, clear, count } = useFilters()
   const { facets } = found
+  const label = useCurrencyLabel(found.currency)
   const quantity = format.integer(filters.quantity ?? 1)
   const analogBrands = facets.brands.filter(({ id }) => id !== main.product.brand.id)
   return (
@@ -39,7 +41,7 @@ export function FiltersForm({ found, main }: Props) {
         />
       </fieldset>
       <DaysChoice days={facets.days} />
-      <PriceRange label={t('filters.price', { currency: found.currency })} facets={facets} />
+      <PriceRange label={t('filters.price', { currency: label })} facets={facets} />
       {facets.warehouses.length > 1 && (
         <fieldset>
           <legend>{t('filters.warehouse')}</legend>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { FoundProduct } from '../../../../worker/catalog/search/schemas/search.ts'
+import { useCurrencyLabel } from '../../../i18n/use-currency-label.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -36,6 +37,7 @@ interface Props extends FoundPageProps {
 
 /** One part: its card, what the wanted quantity costs, every offer, and its analogs. */
 export function OffersPage({ found, main, isStale, onMore }: Props) {
+  const label = useCurrencyLabel(found.currency)
   const { t } = useTranslation('shop/search')
   const format = useFormat()
   const { filters, count } = useFilters()
@@ -79,19 +81,19 @@ export function OffersPage({ found, main, isStale, onMore }: Props) {
             {main.offers.length === 0 ? (
               <NoOffers part={main.product} />
             ) : (
-              <OffersTable offers={main.offers} product={main.product} currency={found.currency} />
+              <OffersTable offers={main.offers} product={main.product} currency={label} />
             )}
           </section>
           <AnalogsSection
             analogs={analogs}
             main={main}
-            currency={found.currency}
+            currency={label}
             isBusy={isBusy}
             onAll={showAll}
           />
           <HistoryPlace productId={main.product.id} currency={found.currency} place="end" />
           <OtherProducts found={found} {...(onMore !== undefined && { onMore })} />
-          <ComparePlace products={[main, ...analogs]} currency={found.currency} />
+          <ComparePlace products={[main, ...analogs]} currency={label} />
         </div>
       </div>
       {isDrawerOpen && (

@@ -1,3 +1,4 @@
+import { useCurrencyLabel } from '../../../i18n/use-currency-label.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { PartNumber } from '../../../ui/part-number.tsx'
 import { BrandRow } from './brand-row.tsx'
@@ -11,7 +12,7 @@ import type { FoundPageProps } from '../join-pages.ts'
 export function BrandChoicePage({ found, onMore }: FoundPageProps) {
   const { t } = useTranslation('shop/search')
   const number = found.corrected ?? found.query
-  const { currency } = found
+  const label = useCurrencyLabel(found.currency)
   return (
     <>
       <SearchCrumbs search={found.query} />
@@ -34,7 +35,7 @@ export function BrandChoicePage({ found, onMore }: FoundPageProps) {
               <tr>
                 <th scope="col">{t('table.brand')}</th>
                 <th scope="col">{t('table.name')}</th>
-                <SummaryHeads currency={currency} />
+                <SummaryHeads currency={label} />
                 <th scope="col">
                   <span className="sr">{t('common:action.open')}</span>
                 </th>
@@ -42,7 +43,7 @@ export function BrandChoicePage({ found, onMore }: FoundPageProps) {
             </thead>
             <tbody>
               {found.brands.map((choice) => (
-                <BrandRow key={choice.brand.id} choice={choice} q={number} currency={currency} />
+                <BrandRow key={choice.brand.id} choice={choice} q={number} currency={label} />
               ))}
             </tbody>
           </table>
