@@ -19,6 +19,7 @@ const OFFER_PARTS = new RegExp(
     'refresh-queries|new-uuid|use-cart-store|use-add-to-cart|use-favorites-store',
     'stock-label|delivery-label|breadcrumbs|badge|money|words',
     'stepper|typed-number|empty-state|skeleton',
+    'net-prices|net-choice|net-price|use-currency-label',
   ].join('|')})\.(?:m?js|tsx?)$|lucide-react[\\/].*[\\/](?:plus|check|arrow-up)\.m?js$`,
 )
 

@@ -7,7 +7,6 @@ import { App } from './app.tsx'
 import { watchSession } from './session/watch-session.ts'
 import { keepSeen } from './shell/offline/keep-seen.ts'
 import { chosenCurrencyAtom, storedCurrency } from './shell/init/currency.ts'
-import { netChosenAtom, storedNet } from './shell/init/net-prices.ts'
 import { i18n } from './i18n/i18n.ts'
 import { createAppRouter } from './router.tsx'
 import { takeState } from './take-state.ts'
@@ -16,7 +15,6 @@ async function start(): Promise<void> {
   keepSeen(queryClient)
   const store = getDefaultStore()
   store.set(chosenCurrencyAtom, storedCurrency())
-  store.set(netChosenAtom, storedNet())
   const router = createAppRouter({
     queryClient,
     i18n,

@@ -94,12 +94,12 @@ function scansOf(steps: Step[], { byRoot }: Catalogue): Plan['scans'] {
   return [...found.values()]
 }
 
-/** The first or last row of a tree (`max(id)`), or a range of row ids: the program walks, but not far. */
+/** The first or last row of a tree (`max(id)`), a range of row ids, the values of a list that was sent (`json_each`): the program walks, but not far. */
 const isFoundByKey = (words: string[]): boolean =>
   words.every((detail) => FOUND_BY_KEY.test(detail))
 
 const FOUND_BY_KEY =
-  /^(SEARCH \w+( USING INTEGER PRIMARY KEY \(rowid<\?\))?|SEARCH .*=\?\)|SCALAR SUBQUERY \d+|SCAN CONSTANT ROW|SCAN search_index_state)$/
+  /^(SCAN \w+ VIRTUAL TABLE INDEX 1:|SEARCH \w+( USING INTEGER PRIMARY KEY \(rowid<\?\))?|SEARCH .*=\?\)|SCALAR SUBQUERY \d+|SCAN CONSTANT ROW|SCAN search_index_state)$/
 
 /** Programs of triggers are appended, each beginning with `Init` at address 0 again. */
 function programsOf(steps: Step[]): Step[][] {

@@ -1,3 +1,4 @@
+import type { Net } from '../i18n/net-context.ts'
 import type { MoneyAmount, UnitPrice } from './format-money.ts'
 
 const WHOLE = 10_000n
@@ -9,18 +10,22 @@ const divided = (value: bigint, by: bigint): bigint => (2n * value + by) / (2n *
  * A price for one piece without its tax of `bps` hundredths of a percent, rounded as prices are: from 1.00 up
  * to the minor unit, below to 0.0001.
  */
-export function netUnitPrice({ micros, currency }: UnitPrice, bps: number): UnitPrice {
+function netUnitPrice({ micros, currency }: UnitPrice, bps: number): UnitPrice {
   const [value, whole] = [BigInt(micros) * WHOLE, WHOLE + BigInt(bps)]
   const step = value >= 1_000_000n * whole ? 10_000n : 100n
   return { micros: Number(divided(value, whole * step) * step), currency }
 }
 
 /** A sum less its tax, which is rounded once, half up, as it is charged. */
-export function netSum({ amount, currency }: MoneyAmount, bps: number): MoneyAmount {
+function netSum({ amount, currency }: MoneyAmount, bps: number): MoneyAmount {
   const tax = divided(BigInt(amount) * BigInt(bps), WHOLE + BigInt(bps))
   return { amount: amount - Number(tax), currency }
 }
 
-/** What a price typed without tax comes to with it, in micros. */
-export const grossMicros = (micros: bigint, bps: number): bigint =>
-  divided(micros * (WHOLE + BigInt(bps)), WHOLE)
+/** Prices without a tax of `bps` hundredths of a percent that is in them. */
+export const netOf = (bps: number): Net => ({
+  bps,
+  unitPrice: (gross) => netUnitPrice(gross, bps),
+  sum: (gross) => netSum(gross, bps),
+  grossMicros: (micros) => Number(divided(BigInt(micros) * (WHOLE + BigInt(bps)), WHOLE)),
+})

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { grossMicros, netSum, netUnitPrice } from '../../../web/lib/net-price.ts'
+import { netOf } from '../../../web/lib/net-price.ts'
 import { taxOf } from '../../../worker/sales/checkout/calculate-totals.ts'
 
-const price = (micros: number) => netUnitPrice({ micros, currency: 'BYN' }, 2000).micros
+const price = (micros: number) => netOf(2000).unitPrice({ micros, currency: 'BYN' }).micros
 
 describe('prices without tax', () => {
   it.each([
@@ -23,13 +23,13 @@ describe('prices without tax', () => {
       for (const bps of [1, 500, 1000, 2000, 2500]) {
         const sum = { amount, currency: 'BYN' }
         const tax = taxOf(sum, { bps, isIncluded: true })
-        expect(netSum(sum, bps).amount + tax.amount).toBe(amount)
+        expect(netOf(bps).sum(sum).amount + tax.amount).toBe(amount)
       }
     }
   })
 
   it('are typed without it and looked for with it', () => {
-    expect(grossMicros(1_800_000n, 2000)).toBe(2_160_000n)
-    expect(grossMicros(333_333n, 2000)).toBe(400_000n)
+    expect(netOf(2000).grossMicros(1_800_000)).toBe(2_160_000)
+    expect(netOf(2000).grossMicros(333_333)).toBe(400_000)
   })
 })

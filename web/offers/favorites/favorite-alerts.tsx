@@ -1,5 +1,7 @@
 import './favorites.css'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
+import { NetContext } from '../../i18n/net-context.ts'
+import { useCurrencyLabel } from '../../i18n/use-currency-label.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useInit } from '../../shell/init/use-init.ts'
@@ -43,6 +45,8 @@ function BelowField({ entry, alerts, mpn }: Props) {
   const { t } = useTranslation('shop/cart')
   const format = useFormat()
   const { currency } = useInit()
+  const label = useCurrencyLabel(currency)
+  const net = useContext(NetContext)
   const favorites = useFavoritesStore()
   const [typed, setTyped] = useState<string | null>(null)
   const [isBad, setBad] = useState(false)
@@ -54,8 +58,10 @@ function BelowField({ entry, alerts, mpn }: Props) {
     setBad(!isPrice)
     if (!isPrice) return
     setTyped(null)
-    if (micros === (alerts.below?.micros ?? null)) return
-    favorites.change(entry.id, { alert_below: micros === null ? null : { micros, currency } })
+    // Kept with its tax, as offers are compared with it.
+    const below = micros === null || net === null ? micros : net.grossMicros(micros)
+    if (below === (alerts.below?.micros ?? null)) return
+    favorites.change(entry.id, { alert_below: below === null ? null : { micros: below, currency } })
   }
   return (
     <label className="below t-13">
@@ -64,9 +70,9 @@ function BelowField({ entry, alerts, mpn }: Props) {
         className="input input-s num"
         inputMode="decimal"
         autoComplete="off"
-        aria-label={t('favorites.belowOf', { mpn, currency })}
+        aria-label={t('favorites.belowOf', { mpn, currency: label })}
         aria-invalid={isBad}
-        placeholder={currency}
+        placeholder={label}
         value={typed ?? shown}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={keep}

@@ -1,6 +1,7 @@
 import '../cart/lines.css'
 import { ShoppingCart, Trash2 } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation.tsx'
+import { useCurrencyLabel } from '../../i18n/use-currency-label.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -21,7 +22,7 @@ interface Props {
 /** Each favourite with today's offer, its note and, for signed-in people, its alerts. */
 export function FavoritesTable({ entries, onRemove }: Props) {
   const { t } = useTranslation('shop/cart')
-  const { currency } = useInit()
+  const currency = useCurrencyLabel(useInit().currency)
   return (
     <table className="table cards cards-mid later favorites">
       <colgroup>
@@ -55,7 +56,7 @@ export function FavoritesTable({ entries, onRemove }: Props) {
 
 function FavoriteRow({ entry, onRemove }: { entry: FavoriteEntry; onRemove: Props['onRemove'] }) {
   const { t } = useTranslation('shop/cart')
-  const { currency } = useInit()
+  const currency = useCurrencyLabel(useInit().currency)
   const { offer, product } = entry
   const mpn = product?.mpn ?? t('line.unknown')
   return (

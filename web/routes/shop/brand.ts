@@ -7,7 +7,6 @@ import { shopRoute } from './shop.tsx'
 /** `brands/{slug}`: a brand and its parts. */
 export const brandRoute = createRoute({
   getParentRoute: () => shopRoute,
-  staticData: { hasOfferPrices: true },
   path: 'brands/$slug',
   params: {
     parse: ({ slug }) => ({ slug: fromPathPart(slug).slice(0, 200).toWellFormed() }),

@@ -9,7 +9,6 @@ interface CartSearch {
 
 export const cartRoute = createRoute({
   getParentRoute: () => shopRoute,
-  staticData: { hasOfferPrices: true },
   path: 'cart',
   validateSearch: (search: Record<string, unknown>): CartSearch =>
     typeof search.items === 'string' && search.items !== '' ? { items: search.items } : {},

@@ -4,7 +4,6 @@ import { shopRoute } from './shop.tsx'
 
 export const searchListRoute = createRoute({
   getParentRoute: () => shopRoute,
-  staticData: { hasOfferPrices: true },
   path: 'search-list',
   beforeLoad: ({ context }) =>
     loadTexts(context.locale, ['shop/search-list', 'shop/search.offer', 'shop/search.results']),

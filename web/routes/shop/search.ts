@@ -12,7 +12,6 @@ const read = (part: string) => fromPathPart(part).slice(0, LONGEST).toWellFormed
 /** `search/{search}/{brand?}`; everything else that shapes the result is in the query. */
 export const searchRoute = createRoute({
   getParentRoute: () => shopRoute,
-  staticData: { hasOfferPrices: true },
   path: 'search/$search/{-$brand}',
   params: {
     parse: ({ search, brand }) => ({

@@ -7,13 +7,8 @@ import { settingsQueries } from './queries.ts'
 
 const CURRENCIES = ['BYN', 'RUB', 'USD', 'EUR']
 
-const NO_TAX = { bps: 0, is_included: true }
-
 /** The settings; defaults until they are loaded. */
-export function useInit(): Pick<
-  Init,
-  'store_name' | 'currency' | 'currencies' | 'tax' | 'debug' | 'env'
-> {
+export function useInit(): Pick<Init, 'store_name' | 'currency' | 'currencies' | 'debug' | 'env'> {
   const { data } = useQuery(settingsQueries.init(useLocale()))
   const chosen = useAtomValue(chosenCurrencyAtom)
   const currencies = data?.currencies ?? CURRENCIES
@@ -21,8 +16,6 @@ export function useInit(): Pick<
     store_name: data?.store_name ?? 'Detal',
     currency: chosen !== null && currencies.includes(chosen) ? chosen : (data?.currency ?? 'BYN'),
     currencies,
-    // An answer that was kept from an earlier version has none.
-    tax: data?.tax ?? NO_TAX,
     debug: data?.debug ?? false,
     env: data?.env ?? 'production',
   }

@@ -8,6 +8,7 @@ import { toApiError } from '../../api/errors.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'
+import { NetPrices } from '../../offers/net/net-prices.tsx'
 import { Fault } from '../../shell/fault.tsx'
 import { chosenCurrencyAtom } from '../../shell/init/currency.ts'
 import { NotFoundPage } from '../../shell/not-found-page.tsx'
@@ -22,7 +23,13 @@ import { brandQueries } from './queries.ts'
 const route = getRouteApi('/$locale/shop/brands/$slug')
 
 /** A brand: how many numbers of its there are, how many can be had, and the parts themselves. */
-export function BrandPage() {
+export const BrandPage = () => (
+  <NetPrices>
+    <BrandMain />
+  </NetPrices>
+)
+
+function BrandMain() {
   const { t } = useTranslation('shop/brand')
   const { slug } = route.useParams()
   const filters = route.useSearch()

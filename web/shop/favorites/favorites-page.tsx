@@ -2,10 +2,17 @@ import { useTranslation } from '../../i18n/use-translation.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTitle } from '../../shell/use-title.ts'
 import { FavoritesBody } from '../../offers/favorites/favorites-body.tsx'
+import { NetPrices } from '../../offers/net/net-prices.tsx'
 import { useFavorites } from '../../offers/favorites/use-favorites.ts'
 
 /** The favourites, with today's prices. */
-export function FavoritesPage() {
+export const FavoritesPage = () => (
+  <NetPrices>
+    <FavoritesMain />
+  </NetPrices>
+)
+
+function FavoritesMain() {
   const { t } = useTranslation('shop/cart')
   const format = useFormat()
   const favorites = useFavorites()

@@ -5,7 +5,6 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { ConsentLink } from '../../shell/consent/consent-link.tsx'
 import { PAGE_PATHS, PAGE_SLUGS } from '../../shell/content/page-paths.ts'
 import { useInit } from '../../shell/init/use-init.ts'
-import { useNetChoice } from '../../shell/init/net-prices.ts'
 import { ThemeSwitch } from '../../shell/theme-switch.tsx'
 
 /** In UTC, so that the server and the browser render the same. */
@@ -37,28 +36,9 @@ export function ShopFooter() {
         <div className="end row row-4">
           {/* A page cached since last year shows that year. */}
           <span suppressHydrationWarning>{t('footer.copyright', { year, name: store_name })}</span>
-          <VatSwitch />
           <ThemeSwitch />
         </div>
       </div>
     </footer>
-  )
-}
-
-/** Prices of offers with their tax, or without it. */
-function VatSwitch() {
-  const { t } = useTranslation()
-  const { canChoose, isNet, choose } = useNetChoice()
-  if (!canChoose) return null
-  return (
-    <select
-      className="select select-quiet"
-      aria-label={t('vat.label')}
-      value={isNet ? 'net' : 'gross'}
-      onChange={(event) => choose(event.target.value === 'net')}
-    >
-      <option value="gross">{`${t('vat.label')} ${t('vat.gross')}`}</option>
-      <option value="net">{`${t('vat.label')} ${t('vat.net')}`}</option>
-    </select>
   )
 }

@@ -9,6 +9,7 @@ import { cartTotals } from '../../../offers/cart/cart-totals.ts'
 import { RemovedNote } from '../../../offers/owned-list/removed-note.tsx'
 import { type Cart, useCart } from '../../../offers/cart/use-cart.ts'
 import { type CartActions, useCartActions } from '../../../offers/cart/use-cart-actions.ts'
+import { NetPrices } from '../../../offers/net/net-prices.tsx'
 import { NetContext } from '../../../i18n/net-context.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Money } from '../../../ui/money.tsx'
@@ -25,7 +26,13 @@ import { OrderStep } from './order-step.tsx'
 const isSaved = ({ line }: CartEntry) => line.is_saved_for_later
 
 /** The cart: lines by warehouse, lines saved for later, totals. */
-export function CartPage() {
+export const CartPage = () => (
+  <NetPrices>
+    <CartMain />
+  </NetPrices>
+)
+
+function CartMain() {
   const { t } = useTranslation('shop/cart')
   const { items } = useSearch({ from: '/$locale/shop/cart' })
   const cart = useCart()

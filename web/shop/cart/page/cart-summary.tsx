@@ -1,10 +1,9 @@
 import { useContext } from 'react'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
-import { NetContext } from '../../../i18n/net-context.ts'
+import { type Net, NetContext } from '../../../i18n/net-context.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useWhen } from '../../../i18n/use-when.ts'
-import { netSum } from '../../../lib/net-price.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -42,8 +41,8 @@ export function CartSummary({ cart, totals }: Props) {
 
 interface SumsProps {
   totals: CartTotals
-  /** The tax that the lines are shown without; null: with it. */
-  net: number | null
+  /** How the lines are shown without their tax; null: with it. */
+  net: Net | null
 }
 
 /** What is charged, with its tax apart where the lines are shown without it. */
@@ -65,7 +64,7 @@ function Sums({ totals: { entries, warehouses, totals, saved }, net }: SumsProps
           </dd>
         </div>
       )}
-      {net !== null && <Taxes entries={entries} bps={net} />}
+      {net !== null && <Taxes entries={entries} net={net} />}
       <div className="total">
         <dt>{t('summary.total')}</dt>
         <dd>
@@ -81,8 +80,8 @@ function Sums({ totals: { entries, warehouses, totals, saved }, net }: SumsProps
 }
 
 /** The sum of the lines without their tax, and the tax; by line, as it is charged. */
-function Taxes({ entries, bps }: Pick<CartTotals, 'entries'> & { bps: number }) {
-  const { t } = useTranslation()
+function Taxes({ entries, net }: Pick<CartTotals, 'entries'> & { net: Net }) {
+  const { t } = useTranslation('shop/search')
   const format = useFormat()
   const sums = entries.flatMap(({ sum }) => sum ?? [])
   const [first] = sums
@@ -92,18 +91,18 @@ function Taxes({ entries, bps }: Pick<CartTotals, 'entries'> & { bps: number }) 
     amount: all.reduce((amount, sum) => amount + sum.amount, 0),
     currency: first.currency,
   })
-  const net = total(sums.map((sum) => netSum(sum, bps)))
-  const tax = { ...net, amount: total(sums).amount - net.amount }
+  const untaxed = total(sums.map(net.sum))
+  const tax = { ...untaxed, amount: total(sums).amount - untaxed.amount }
   return (
     <>
       <div>
         <dt>{t('vat.net')}</dt>
         <dd>
-          <Money value={format.money(net)} />
+          <Money value={format.money(untaxed)} />
         </dd>
       </div>
       <div>
-        <dt>{t('vat.tax', { percent: format.trimmed(BigInt(bps), 2) })}</dt>
+        <dt>{t('vat.tax', { percent: format.trimmed(BigInt(net.bps), 2) })}</dt>
         <dd>
           <Money value={format.money(tax)} />
         </dd>

@@ -10,6 +10,7 @@ import { Fault } from '../../../shell/fault.tsx'
 import { useTitle } from '../../../shell/use-title.ts'
 import { chosenCurrencyAtom } from '../../../shell/init/currency.ts'
 import { RowsSkeleton } from '../../../ui/skeleton.tsx'
+import { NetPrices } from '../../../offers/net/net-prices.tsx'
 import { fileListAtom, type ListLine } from '../file-list-atom.ts'
 import { MAX_LINES, pastedListAtom } from '../pasted-list.ts'
 import { searchQueries } from '../queries.ts'
@@ -26,7 +27,13 @@ import type { ListOfFile } from './list-of-file.ts'
  * Searches many numbers at once, pasted or from a file; every line shows its best offer or its
  * problem.
  */
-export function SearchListPage() {
+export const SearchListPage = () => (
+  <NetPrices>
+    <SearchListMain />
+  </NetPrices>
+)
+
+function SearchListMain() {
   const { t } = useTranslation('shop/search')
   const currency = useAtomValue(chosenCurrencyAtom)
   const { list, name, text, paste, take, settle } = useCurrentList()

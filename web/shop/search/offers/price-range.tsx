@@ -1,11 +1,10 @@
 import { type KeyboardEvent, useContext, useState } from 'react'
-import { NetContext } from '../../../i18n/net-context.ts'
+import { type Net, NetContext } from '../../../i18n/net-context.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { decimalTyped, PRICE_DIGITS, readDecimal } from '../../../lib/typed-number.ts'
 import type { Locale } from '../../../lib/locales.ts'
-import { grossMicros, netUnitPrice } from '../../../lib/net-price.ts'
 import type { Found } from '../join-pages.ts'
 import { useFilters } from '../use-filters.ts'
 
@@ -28,7 +27,7 @@ export function PriceRange({ label, facets }: Props) {
         <PriceBox
           label={t('filters.priceFrom')}
           hint={lowest === null ? '' : format.unitNumber(lowest)}
-          key={`from ${filters.price_min} ${net}`}
+          key={`from ${filters.price_min} ${net?.bps}`}
           value={filters.price_min}
           onChange={(price_min) => change({ price_min })}
         />
@@ -36,7 +35,7 @@ export function PriceRange({ label, facets }: Props) {
         <PriceBox
           label={t('filters.priceTo')}
           hint={highest === null ? '' : format.unitNumber(highest)}
-          key={`to ${filters.price_max} ${net}`}
+          key={`to ${filters.price_max} ${net?.bps}`}
           value={filters.price_max}
           onChange={(price_max) => change({ price_max })}
         />
@@ -55,13 +54,13 @@ interface BoxProps {
 /** A limit of the address, which holds the tax, as it is typed here. */
 function shownPrice(
   value: string,
-  { net, locale }: { net: number | null; locale: Locale },
+  { net, locale }: { net: Net | null; locale: Locale },
 ): string {
   const micros = readDecimal(value, { digits: PRICE_DIGITS, locale: 'en' })
   if (net === null || micros === null || Number.isNaN(micros)) {
     return value.replace(/[.,]/, locale === 'en' ? '.' : ',')
   }
-  return decimalTyped(netUnitPrice({ micros, currency: '' }, net).micros, PRICE_DIGITS, locale)
+  return decimalTyped(net.unitPrice({ micros, currency: '' }).micros, PRICE_DIGITS, locale)
 }
 
 /** Takes effect on Enter or on leaving the box, not on every key. */
@@ -75,8 +74,7 @@ function PriceBox({ label, hint, value = '', onChange }: BoxProps) {
   const commit = () => {
     if (!isValid || typed === shown) return
     // The address is the same in every language.
-    const gross =
-      micros === null || net === null ? micros : Number(grossMicros(BigInt(micros), net))
+    const gross = micros === null || net === null ? micros : net.grossMicros(micros)
     onChange(gross === null ? undefined : decimalTyped(gross, PRICE_DIGITS, 'en'))
   }
   const onKeyDown = (event: KeyboardEvent) => {

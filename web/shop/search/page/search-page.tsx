@@ -10,6 +10,7 @@ import { Fault } from '../../../shell/fault.tsx'
 import { useTitle } from '../../../shell/use-title.ts'
 import { chosenCurrencyAtom } from '../../../shell/init/currency.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
+import { NetPrices } from '../../../offers/net/net-prices.tsx'
 import { OffersPage } from '../offers/offers-page.tsx'
 import { searchQueries } from '../queries.ts'
 import { type Found, type FoundPageProps, joinPages } from '../join-pages.ts'
@@ -26,7 +27,13 @@ import { searchTitle } from './search-title.ts'
  * One address, four pages: choose a brand, offers of a part, a list of products, or nothing found. A brand's
  * name leads on to the page of the brand.
  */
-export function SearchPage() {
+export const SearchPage = () => (
+  <NetPrices>
+    <SearchMain />
+  </NetPrices>
+)
+
+function SearchMain() {
   const { t } = useTranslation('shop/search')
   const { search = '', brand } = useParams({ strict: false })
   const { filters } = useFilters()
