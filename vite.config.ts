@@ -19,7 +19,7 @@ const OFFER_PARTS = new RegExp(
     'refresh-queries|new-uuid|use-cart-store|use-add-to-cart|use-favorites-store',
     'stock-label|delivery-label|breadcrumbs|badge|money|words',
     'stepper|typed-number|empty-state|skeleton',
-    'net-prices|net-choice|net-price|use-currency-label',
+    'net-prices|net-choice|net-price|use-currency-label|use-when|part-number',
   ].join('|')})\.(?:m?js|tsx?)$|lucide-react[\\/].*[\\/](?:plus|check|arrow-up)\.m?js$`,
 )
 
@@ -27,6 +27,14 @@ const OFFER_PARTS = new RegExp(
 const LIST_PARTS = new RegExp(
   String.raw`owned-list[\\/](?:use-removal|list-view)\.ts$|[\\/](?:save-file|checkbox)\.tsx?$|` +
     String.raw`lucide-react[\\/].*[\\/](?:trash|undo-2|copy|download|bookmark|arrow-down)\.m?js$`,
+)
+
+/** The same of pages that show lines of the cart. */
+const CART_PARTS = new RegExp(
+  String.raw`offers[\\/]cart[\\/](?:${[
+    'cart-entry|lines|part-cell|quote-queries|kept-quotes-atom|use-quotes|use-cart',
+    'converted-line|use-converted-lines',
+  ].join('|')})\.tsx?$`,
 )
 
 /** What the first page needs travels as one file and one of texts: fewer trips, better compression. */
@@ -40,7 +48,8 @@ const codeSplitting = {
       name: 'results',
       test: /[\\/](?:summary-cells|use-filters|useInfiniteQuery)\.(?:m?js|tsx?)$/,
     },
-    { name: 'recent', test: /[\\/](?:recent-(?:items|searches)-atom|use-when|part-number)\.tsx?$/ },
+    { name: 'recent', test: /[\\/](?:recent-(?:items|searches)-atom)\.tsx?$/ },
+    { name: 'cart-parts', test: CART_PARTS },
   ],
 }
 
