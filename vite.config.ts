@@ -19,13 +19,13 @@ const OFFER_PARTS = new RegExp(
     'refresh-queries|new-uuid|use-cart-store|use-add-to-cart|use-favorites-store',
     'stock-label|delivery-label|breadcrumbs|badge|money|words',
     'stepper|typed-number|empty-state|skeleton',
-    'net-prices|net-choice|net-price|use-currency-label|use-when|part-number',
+    'net-prices|net-choice|net-price|use-currency-label',
   ].join('|')})\.(?:m?js|tsx?)$|lucide-react[\\/].*[\\/](?:plus|check|arrow-up)\.m?js$`,
 )
 
 /** The same of pages with lists of one's own; each of these files alone is mostly its head. */
 const LIST_PARTS = new RegExp(
-  String.raw`owned-list[\\/](?:use-removal|list-view)\.ts$|[\\/](?:save-file|checkbox)\.tsx?$|` +
+  String.raw`owned-list[\\/](?:use-removal|list-view|removed-note)\.tsx?$|[\\/](?:save-file|checkbox)\.tsx?$|` +
     String.raw`lucide-react[\\/].*[\\/](?:trash|undo-2|copy|download|bookmark|arrow-down)\.m?js$`,
 )
 
@@ -33,7 +33,7 @@ const LIST_PARTS = new RegExp(
 const CART_PARTS = new RegExp(
   String.raw`offers[\\/]cart[\\/](?:${[
     'cart-entry|lines|part-cell|quote-queries|kept-quotes-atom|use-quotes|use-cart',
-    'converted-line|use-converted-lines',
+    'converted-line|use-converted-lines|cart-skeleton',
   ].join('|')})\.tsx?$`,
 )
 
@@ -46,9 +46,9 @@ const codeSplitting = {
     { name: 'offer-parts', test: OFFER_PARTS },
     {
       name: 'results',
-      test: /[\\/](?:summary-cells|use-filters|useInfiniteQuery)\.(?:m?js|tsx?)$/,
+      test: /[\\/](?:summary-cells|use-filters|useInfiniteQuery|ask-link|asked-parts)\.(?:m?js|tsx?)$/,
     },
-    { name: 'recent', test: /[\\/](?:recent-(?:items|searches)-atom)\.tsx?$/ },
+    { name: 'recent', test: /[\\/](?:recent-(?:items|searches)-atom|use-when|part-number)\.tsx?$/ },
     { name: 'cart-parts', test: CART_PARTS },
   ],
 }

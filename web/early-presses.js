@@ -26,7 +26,9 @@
     try {
       const line = JSON.parse(button.dataset.add)
       const stored = localStorage.getItem('cart')
-      const cart = stored ? JSON.parse(stored) : { version: 1, data: { id: '', lines: [], merging: null } }
+      const cart = stored
+        ? JSON.parse(stored)
+        : { version: 1, data: { id: '', lines: [], merging: null } }
       const { lines, id } = cart.data
       const isThere = (other) => other.supplier_offer_item_id === line.supplier_offer_item_id
       if (cart.version !== 1 || lines.length >= 500 || lines.some(isThere)) return false

@@ -56,6 +56,7 @@ test('companies find the switch above the page, and it is kept with the favourit
   page,
 }) => {
   await newcomer(page, 'ТАА «Без ПДВ»')
+  await page.goto('/en/account')
   await page.goto('/en/search/W71295/Mann-Filter')
   const above = page.getByRole('region', { name: vat('label'), exact: true })
   await page

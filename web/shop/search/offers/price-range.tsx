@@ -52,10 +52,7 @@ interface BoxProps {
 }
 
 /** A limit of the address, which holds the tax, as it is typed here. */
-function shownPrice(
-  value: string,
-  { net, locale }: { net: Net | null; locale: Locale },
-): string {
+function shownPrice(value: string, { net, locale }: { net: Net | null; locale: Locale }): string {
   const micros = readDecimal(value, { digits: PRICE_DIGITS, locale: 'en' })
   if (net === null || micros === null || Number.isNaN(micros)) {
     return value.replace(/[.,]/, locale === 'en' ? '.' : ',')
