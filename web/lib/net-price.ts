@@ -6,14 +6,17 @@ const WHOLE = 10_000n
 /** Half up; amounts of the shop are not negative. */
 const divided = (value: bigint, by: bigint): bigint => (2n * value + by) / (2n * by)
 
+/** Half down: what is left when the tax is rounded half up. */
+const dividedDown = (value: bigint, by: bigint): bigint => (2n * value + by - 1n) / (2n * by)
+
 /**
  * A price for one piece without its tax of `bps` hundredths of a percent, rounded as prices are: from 1.00 up
- * to the minor unit, below to 0.0001.
+ * to the minor unit, below to 0.0001. One piece comes to the same as its sum.
  */
 function netUnitPrice({ micros, currency }: UnitPrice, bps: number): UnitPrice {
   const [value, whole] = [BigInt(micros) * WHOLE, WHOLE + BigInt(bps)]
   const step = value >= 1_000_000n * whole ? 10_000n : 100n
-  return { micros: Number(divided(value, whole * step) * step), currency }
+  return { micros: Number(dividedDown(value, whole * step) * step), currency }
 }
 
 /** A sum less its tax, which is rounded once, half up, as it is charged. */
