@@ -9,7 +9,8 @@ import {
 import { formatDecimal, formatInteger, formatTrimmed } from '../lib/format-number.ts'
 import type { Locale } from '../lib/locales.ts'
 import { useContext } from 'react'
-import { type Net, NetContext } from './net-context.ts'
+import { NetContext } from './net-context.ts'
+import type { Net } from '../lib/net-price.ts'
 import { useLocale } from './use-locale.ts'
 
 /** Numbers, money and dates as the page's language writes them; prices without their tax, where the page says so. */

@@ -1,5 +1,14 @@
-import type { Net } from '../i18n/net-context.ts'
 import type { MoneyAmount, UnitPrice } from './format-money.ts'
+
+/** Prices without a tax, see `netOf`. */
+export interface Net {
+  /** The tax, in hundredths of a percent. */
+  bps: number
+  unitPrice: (gross: UnitPrice) => UnitPrice
+  sum: (gross: MoneyAmount) => MoneyAmount
+  /** What a price typed without the tax comes to with it; both in micros. */
+  grossMicros: (micros: number) => number
+}
 
 const WHOLE = 10_000n
 

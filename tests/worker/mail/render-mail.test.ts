@@ -55,6 +55,12 @@ const DATA: MailKinds = {
     url: URL,
     pdfUrl: URL,
   },
+  'quote-withdrawn': {
+    firstName: 'Ула',
+    number: 'Q-2026-000042',
+    reason: 'Памылка ў цане',
+    url: URL,
+  },
   'payment-failed': { firstName: 'Ула', number: 'D-2026-000042', amount: '1 200,50 BYN', url: URL },
   'order-placed': {
     firstName: 'Ула',

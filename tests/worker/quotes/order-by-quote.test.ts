@@ -131,6 +131,16 @@ describe('ordering by a quote', () => {
       .bind(String(quote.id))
       .first('n')
     expect(written).toBe(1)
+    const mails = env.DB.prepare(
+      "SELECT locale, json(data) AS data FROM mails WHERE kind = 'quote-withdrawn' AND data ->> 'number' = ?",
+    ).bind(quote.number)
+    const { results } = await mails.all<{ locale: string; data: string }>()
+    expect(results).toHaveLength(1)
+    expect(JSON.parse(results[0]!.data)).toMatchObject({
+      number: quote.number,
+      reason: 'The price was a mistake',
+      url: expect.stringContaining(quote.token),
+    })
   })
 
   it('cannot be withdrawn once it is ordered by', async () => {

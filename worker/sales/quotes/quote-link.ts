@@ -22,7 +22,10 @@ export function keyOf(env: Env, token: string): string {
 }
 
 /** The addresses of a quote's page and of its PDF. */
-export function quoteUrls({ env, origin, locale }: Ctx, key: string) {
+export function quoteUrls(
+  { env, origin, locale }: Pick<Ctx, 'env' | 'origin' | 'locale'>,
+  key: string,
+) {
   const token = tokenOf(env, key)
   return { url: `${origin}/${locale}/quotes/${token}`, pdfUrl: `${origin}/api/quotes/${token}/pdf` }
 }

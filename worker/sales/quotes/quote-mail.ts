@@ -6,6 +6,7 @@ import { moneyText } from '../../lib/money-text.ts'
 import type { Mail } from '../../store/mail/mail-kinds.ts'
 import type { PricedQuote } from './price-lines.ts'
 import { quoteUrls } from './quote-link.ts'
+import type { QuoteRow } from './read-quote.ts'
 
 /** The most lines a mail lists. */
 const SHOWN = 20
@@ -37,5 +38,18 @@ export const quoteMail = (
     total: moneyText(totals.grandTotal, ctx.locale),
     validUntil: formatUtcDate(validUntil, ctx.locale),
     ...quoteUrls(ctx, key),
+  },
+})
+
+/** Tells the person of a quote, in the quote's language, that it was taken back. */
+export const withdrawalMail = (ctx: Ctx, quote: QuoteRow, reason: string): Mail => ({
+  kind: 'quote-withdrawn',
+  to: { email: quote.customer.email, locale: quote.locale, userId: quote.userId },
+  onceKey: `quote-withdrawn:${quote.key}`,
+  data: {
+    firstName: quote.customer.first_name,
+    number: quote.number,
+    reason,
+    url: quoteUrls({ env: ctx.env, origin: quote.origin, locale: quote.locale }, quote.key).url,
   },
 })

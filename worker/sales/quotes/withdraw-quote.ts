@@ -4,12 +4,15 @@ import { quotes } from '../../db/schema/quotes.ts'
 import type { Ctx } from '../../env.ts'
 import { conflict } from '../../errors.ts'
 import { audited } from '../../store/audit/audit.ts'
+import { mailed } from '../../store/mail/mailed.ts'
+import { sendSoon } from '../../store/mail/send-soon.ts'
 import { getAdminQuote } from './get-admin-quote.ts'
+import { withdrawalMail } from './quote-mail.ts'
 import { readQuote } from './read-quote.ts'
 import type { AdminQuote, WithdrawalInput } from './schemas.ts'
 
 /**
- * Takes a quote back, so that nobody can order by it any more; repeated, it changes nothing. 409 once it has
+ * Takes a quote back, so that nobody can order by it any more, and mails that to whom it was made for; repeated, it changes nothing. 409 once it has
  * been ordered by. An order that is placed meanwhile wins or is refused: both are guarded by the same row.
  */
 export async function withdrawQuote(
@@ -39,9 +42,11 @@ export async function withdrawQuote(
           },
           guard,
         ),
+        mailed(ctx, withdrawalMail(ctx, quote, change.reason), guard),
       ],
     }),
   })
   if (committed === null) throw conflict('conflict')
+  if (committed.change !== null) await sendSoon(ctx)
   return getAdminQuote(ctx, id)
 }

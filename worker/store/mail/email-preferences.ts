@@ -38,6 +38,7 @@ export const PREFERENCE_OF = {
   'payment-failed': null,
   'order-placed': null,
   'quote-made': null,
+  'quote-withdrawn': null,
   'order-invoiced': 'order_updates',
   'order-shipped': 'order_updates',
   'order-refunded': null,

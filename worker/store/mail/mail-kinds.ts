@@ -92,6 +92,8 @@ export interface MailKinds {
     url: string
     pdfUrl: string
   }
+  /** Staff took a quote back, and why. */
+  'quote-withdrawn': { firstName: string; number: string; reason: string; url: string }
   /** `due`: what is still to be paid; null: nothing. */
   'order-invoiced': OrderDocumentMail & { total: string; due: string | null }
   'order-shipped': OrderDocumentMail & {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useContext, useState } from 'react'
-import { type Net, NetContext } from '../../../i18n/net-context.ts'
+import { NetContext } from '../../../i18n/net-context.ts'
+import type { Net } from '../../../lib/net-price.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'

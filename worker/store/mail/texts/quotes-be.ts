@@ -8,7 +8,7 @@ const parts = (named: string, more: number) =>
     : named
 
 /** What the mails about quotes say in Belarusian. */
-export const quotesBe: Pick<MailTexts['kinds'], 'quote-made'> = {
+export const quotesBe: Pick<MailTexts['kinds'], 'quote-made' | 'quote-withdrawn'> = {
   'quote-made': ({ firstName, number, total, validUntil, url, pdfUrl, ...told }, store) => ({
     subject: `Камерцыйная прапанова ${number}: цэны да ${validUntil}`,
     greeting: hello(firstName),
@@ -27,5 +27,18 @@ export const quotesBe: Pick<MailTexts['kinds'], 'quote-made'> = {
       'Прапанову можа адкрыць кожны, хто мае гэтыя спасылкі. Дастаўка разлічваецца пры афармленні заказу, тады ж правяраецца наяўнасць.',
     ],
     footer: `${store} дасылае гэты ліст, бо на гэты адрас папрасілі камерцыйную прапанову. Калі гэта былі не вы, рабіць нічога не трэба. Ліст адпраўлены аўтаматычна; адказы на яго не чытаюцца.`,
+  }),
+  'quote-withdrawn': ({ firstName, number, reason, url }, store) => ({
+    subject: `Камерцыйная прапанова ${number} адклікана`,
+    greeting: hello(firstName),
+    paragraphs: [
+      `Просім прабачэння: крама ${store} адклікала гэтую прапанову, замовіць па ёй больш нельга. Магчыма, дэталі ёсць у наяўнасці па сённяшніх цэнах.`,
+    ],
+    facts: [
+      ['Камерцыйная прапанова', number],
+      ['Прычына', reason],
+    ],
+    button: { label: 'Адкрыць прапанову', url },
+    footer: `${store} дасылае гэты ліст, бо камерцыйная прапанова была зроблена на гэты адрас. Ліст адпраўлены аўтаматычна; адказы на яго не чытаюцца.`,
   }),
 }

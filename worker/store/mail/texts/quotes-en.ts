@@ -8,7 +8,7 @@ const parts = (named: string, more: number) =>
     : named
 
 /** What the mails about quotes say in English. */
-export const quotesEn: Pick<MailTexts['kinds'], 'quote-made'> = {
+export const quotesEn: Pick<MailTexts['kinds'], 'quote-made' | 'quote-withdrawn'> = {
   'quote-made': ({ firstName, number, total, validUntil, url, pdfUrl, ...told }, store) => ({
     subject: `Quote ${number}: prices held until ${validUntil}`,
     greeting: hello(firstName),
@@ -27,5 +27,18 @@ export const quotesEn: Pick<MailTexts['kinds'], 'quote-made'> = {
       'Whoever has these links can open the quote. Delivery is added and stock is checked when the order is placed.',
     ],
     footer: `${store} sends this e-mail because somebody asked for a quote to this address. If it was not you, there is nothing to do. It was sent automatically; replies to it are not read.`,
+  }),
+  'quote-withdrawn': ({ firstName, number, reason, url }, store) => ({
+    subject: `Quote ${number} has been withdrawn`,
+    greeting: hello(firstName),
+    paragraphs: [
+      `We are sorry: ${store} has withdrawn this quote, and it can no longer be ordered. The parts may still be available at today's prices.`,
+    ],
+    facts: [
+      ['Quote', number],
+      ['Reason', reason],
+    ],
+    button: { label: 'Open the quote', url },
+    footer: `${store} sends this e-mail because a quote was made to this address. It was sent automatically; replies to it are not read.`,
   }),
 }

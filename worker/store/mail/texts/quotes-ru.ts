@@ -8,7 +8,7 @@ const parts = (named: string, more: number) =>
     : named
 
 /** What the mails about quotes say in Russian. */
-export const quotesRu: Pick<MailTexts['kinds'], 'quote-made'> = {
+export const quotesRu: Pick<MailTexts['kinds'], 'quote-made' | 'quote-withdrawn'> = {
   'quote-made': ({ firstName, number, total, validUntil, url, pdfUrl, ...told }, store) => ({
     subject: `Коммерческое предложение ${number}: цены до ${validUntil}`,
     greeting: hello(firstName),
@@ -27,5 +27,18 @@ export const quotesRu: Pick<MailTexts['kinds'], 'quote-made'> = {
       'Предложение может открыть каждый, у кого есть эти ссылки. Доставка рассчитывается при оформлении заказа, тогда же проверяется наличие.',
     ],
     footer: `${store} отправляет это письмо, потому что на этот адрес попросили коммерческое предложение. Если это были не вы, делать ничего не нужно. Оно отправлено автоматически; ответы на него не читаются.`,
+  }),
+  'quote-withdrawn': ({ firstName, number, reason, url }, store) => ({
+    subject: `Коммерческое предложение ${number} отозвано`,
+    greeting: hello(firstName),
+    paragraphs: [
+      `Просим прощения: магазин ${store} отозвал это предложение, заказать по нему больше нельзя. Возможно, детали есть в наличии по сегодняшним ценам.`,
+    ],
+    facts: [
+      ['Коммерческое предложение', number],
+      ['Причина', reason],
+    ],
+    button: { label: 'Открыть предложение', url },
+    footer: `${store} отправляет это письмо, потому что коммерческое предложение было сделано на этот адрес. Оно отправлено автоматически; ответы на него не читаются.`,
   }),
 }
