@@ -174,6 +174,7 @@ test('by keyboard alone: add, step, remove, undo', { tag: '@once' }, async ({ pa
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: cartText('title') })).toBeVisible()
   const box = rowOf(page, 'VKBA 3643').getByRole('textbox')
+  await expect(box).toBeEditable()
   await tabTo(box)
   await page.keyboard.press('ArrowUp')
   await expect(box).toHaveValue('2')
@@ -183,6 +184,29 @@ test('by keyboard alone: add, step, remove, undo', { tag: '@once' }, async ({ pa
   await page.keyboard.press('Enter')
   await expect(box).toHaveValue('2')
 })
+
+test(
+  'a quantity is changed once today’s terms of the offer are here',
+  { tag: '@once' },
+  async ({ page }) => {
+    await addOffers(page, 'VKBA3643/SKF')
+    let letThrough = (): void => undefined
+    const isWanted = new Promise<void>((done) => (letThrough = done))
+    await page.route('**/api/cart/quote*', async (route) => {
+      await isWanted
+      await route.continue()
+    })
+    await page.goto('/en/cart')
+    const box = rowOf(page, 'VKBA 3643').getByRole('textbox').first()
+    const more = page.getByRole('button', { name: textOf('en', 'common', 'stepper.increase') })
+    await expect(box).toHaveValue('1')
+    await expect(more.first()).toBeDisabled()
+    await expect(box).not.toBeEditable()
+    letThrough()
+    await more.first().click()
+    await expect(box).toHaveValue('2')
+  },
+)
 
 test(
   'another currency shows the same prices in it, and calls none of them dearer',

@@ -17,6 +17,8 @@ interface Props {
   min?: number
   step?: number
   max?: number
+  /** Nothing can be changed yet: what is valid is not known. */
+  isWaiting?: boolean
   /** How a value is written, e.g. with grouped digits. */
   format: (value: number) => string
   size?: 'm' | 's' | 't' | 'l'
@@ -26,7 +28,7 @@ interface Props {
 /** A whole quantity with a minus button, a text box and a plus button. */
 export function Stepper(props: Props) {
   const { value, onChange, onRemove, min = 1, step = 1, max = 1_000_000, format } = props
-  const { size = 'm', label } = props
+  const { size = 'm', label, isWaiting = false } = props
   const [typed, setTyped] = useState<string | null>(null)
   const isMounted = useMounted()
 
@@ -51,6 +53,7 @@ export function Stepper(props: Props) {
     else settle(wanted)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isWaiting) return
     if (event.key === 'ArrowUp') increase()
     else if (event.key === 'ArrowDown') decrease()
     else if (event.key === 'Enter') commit()
@@ -67,7 +70,7 @@ export function Stepper(props: Props) {
       <button
         type="button"
         aria-label={props.decreaseLabel}
-        disabled={value <= min && onRemove === undefined}
+        disabled={isWaiting || (value <= min && onRemove === undefined)}
         onClick={decrease}
       >
         <Icon of={Minus} />
@@ -78,7 +81,7 @@ export function Stepper(props: Props) {
         autoComplete="off"
         aria-label={label}
         // What is typed before the page's code is here would be lost.
-        readOnly={!isMounted}
+        readOnly={!isMounted || isWaiting}
         value={typed ?? format(value)}
         onChange={(event) => setTyped(event.target.value)}
         onFocus={(event) => event.target.select()}
@@ -88,7 +91,7 @@ export function Stepper(props: Props) {
       <button
         type="button"
         aria-label={props.increaseLabel}
-        disabled={min + Math.floor((max - min) / step) * step <= value}
+        disabled={isWaiting || min + Math.floor((max - min) / step) * step <= value}
         onClick={increase}
       >
         <Icon of={Plus} />

@@ -12,8 +12,9 @@ const PLANS = 'plans of their statements'
 const BUILD = 'build and dry-run deploy'
 const KILLED = 'a runtime killed and started anew'
 const JOURNEYS = 'browser journeys'
-/** Of the worker tests. */
-const PARTS = 3
+/** Of the worker tests; a runtime takes one core. */
+const PARTS = 4
+const PARTS_AT_ONCE = 2
 /** The statements that the worker's tests recorded, for the check of their plans. */
 const STATEMENTS = join(ROOT, '.cache/statements')
 /** What failed in each part of the worker's tests. */
@@ -89,21 +90,27 @@ async function inOrder({ failed, reasons, took }: Run, parts: Part[]): Promise<v
 const secondsSince = (from: number): number => Math.round((Date.now() - from) / 1000)
 
 /**
- * In parts, each in a runtime of its own, and with every module made ready before: one that is made ready
- * while rooms of the live line are open leaves the runtime standing still for ever.
+ * In parts, two at a time, each in a runtime of its own, and with every module made ready before: one that is
+ * made ready while rooms of the live line are open leaves the runtime standing still for ever.
  */
 async function vitest(): Promise<void> {
   rmSync(STATEMENTS, { recursive: true, force: true })
   await run(binOf('vitest'), ['list', '--project', 'workerd'], { output: 'quiet' })
   const failures: string[] = []
-  for (let part = 1; part <= PARTS; part += 1) {
+  let begun = 0
+  const nextParts = async (): Promise<void> => {
+    if (begun === PARTS) return
+    begun += 1
+    const part = begun
     const report = join(REPORTS, `${part}.json`)
     rmSync(report, { force: true })
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const wanted = ['run', `--shard=${part}/${PARTS}`, ...reporters]
     const { code } = await run(binOf('vitest'), wanted, { output: 'inherit' })
     if (code !== 0) failures.push(...failuresIn(report))
+    await nextParts()
   }
+  await Promise.all(Array.from({ length: PARTS_AT_ONCE }, nextParts))
   if (failures.length > 0)
     throw new CliError(`Worker tests or rules failed, see above:\n${failures.join('\n')}`)
 }

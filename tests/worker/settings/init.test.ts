@@ -18,6 +18,7 @@ describe('a new store', () => {
       locale: 'ru',
       currency: 'BYN',
       currencies: ['BYN', 'RUB', 'USD', 'EUR'],
+      tax: { bps: 2000, is_included: true },
       channel: null,
       analytics_id: null,
       epc_makes: {},

@@ -101,7 +101,7 @@ function Quantity({ entry, actions, mpn }: Omit<Props, 'hasTail'> & { mpn: strin
         onRemove={() => actions.remove([entry])}
         min={minimum}
         step={pack}
-        max={largest ?? line.quantity}
+        {...(largest === null ? { isWaiting: true } : { max: largest })}
         format={format.integer}
       />
       {isTied && (
