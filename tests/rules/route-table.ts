@@ -175,6 +175,7 @@ export const ROUTE_TABLE: Record<string, string> = {
   'GET /admin/brands': 'catalog.brands.view',
   'POST /admin/brands': 'catalog.brands.create',
   'POST /admin/brands/review': 'catalog.brands.merge',
+  'GET /admin/brands/offers': 'catalog.brands.view',
   'GET /admin/brands/:id': 'catalog.brands.view',
   'PUT /admin/brands/:id': 'catalog.brands.update',
   'POST /admin/brands/:id/accept': 'catalog.brands.update',

@@ -22,6 +22,11 @@ export const CATALOG_SENTENCES = {
     en: 'A brand cannot be an alias of itself.',
     ru: 'Бренд не может быть другим названием самого себя.',
   },
+  brand_nameless: {
+    be: 'Пад гэтым брэндам стаяць дэталі без брэнда: змяніць яго нельга.',
+    en: 'Parts without a brand are kept under this one: it cannot be changed.',
+    ru: 'Под этим брендом стоят детали без бренда: изменить его нельзя.',
+  },
   brand_not_known: {
     be: 'Аб’яднаць можна толькі з прынятым брэндам.',
     en: 'Brands can only be merged into an accepted one.',

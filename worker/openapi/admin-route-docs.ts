@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Cross, CrossImportResult } from '../catalog/crosses/schemas.ts'
-import { Brand, BrandReviewResult } from '../catalog/brands/schemas.ts'
+import { Brand, BrandOffers, BrandReviewResult } from '../catalog/brands/schemas.ts'
 import { AdminPartRequest } from '../sales/part-requests/schemas.ts'
 import { Synonym } from '../catalog/synonyms/schemas.ts'
 import {
@@ -91,7 +91,11 @@ export const ADMIN_ROUTE_DOCS: Record<string, RouteDoc> = {
 
   'GET /admin/brands': page('Brands, or those waiting for review', Brand),
   'POST /admin/brands': one('Add a brand', Brand, 201),
-  'POST /admin/brands/review': one('Accept, alias or forbid many brands', BrandReviewResult),
+  'POST /admin/brands/review': one(
+    'Accept, alias, forbid or reopen many brands',
+    BrandReviewResult,
+  ),
+  'GET /admin/brands/offers': one('How many offers stand under brands', BrandOffers),
   'GET /admin/brands/:id': one('A brand with its aliases', Brand),
   'PUT /admin/brands/:id': one('Change a brand', Brand),
   'POST /admin/brands/:id/accept': one('Accept a brand as it is written', Brand),

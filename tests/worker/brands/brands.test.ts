@@ -1,6 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { Brand, BrandReviewResult } from '../../../worker/catalog/brands/schemas.ts'
+import type {
+  Brand,
+  BrandOffers,
+  BrandReviewResult,
+} from '../../../worker/catalog/brands/schemas.ts'
 import type { SearchResult } from '../../../worker/catalog/search/schemas/search.ts'
 import { type Client, guest, staff } from '../../support/worker/client.ts'
 import { createAlias, createBrand, createProduct, freshNumber, stock } from '../search/stock.ts'
@@ -95,6 +99,68 @@ describe('review', () => {
     const forbidden = await dataOf<Brand>(await client.post(`/admin/brands/${brandId}/forbid`))
     expect(forbidden.status).toBe('forbidden')
     expect((await findNumber(number)).kind).toBe('nothing')
+  })
+
+  it('says how many offers a brand has before it is forbidden, and takes the verdict back', async () => {
+    const client = await content()
+    const [known, alike] = [
+      await createBrand(freshName()),
+      await createBrand(freshName(), 'unreviewed'),
+    ]
+    await env.DB.prepare(
+      "UPDATE brands SET resembles_brand_id = ?, resemblance = 'inside' WHERE id = ?",
+    )
+      .bind(known, alike)
+      .run()
+    const number = freshNumber()
+    await stock(number, { brandId: alike })
+    await stock(freshNumber(), { brandId: alike })
+    await stock(freshNumber(), { brandId: known })
+    const offers = async (ids: string) =>
+      dataOf<BrandOffers>(await client.get(`/admin/brands/offers?ids=${ids}`))
+    expect(await offers(String(alike))).toEqual({ offers: 2, is_more: false })
+    expect(await offers(`${alike},${known}`)).toEqual({ offers: 3, is_more: false })
+    for (const ids of ['', 'x', '1,', `1${',1'.repeat(200)}`]) {
+      expect((await client.get(`/admin/brands/offers?ids=${ids}`)).status).toBe(422)
+    }
+    expect((await (await guest()).get('/admin/brands/offers?ids=1')).status).toBe(401)
+
+    const review = async (action: string) =>
+      dataOf<BrandReviewResult>(await client.post('/admin/brands/review', { ids: [alike], action }))
+    await review('forbid')
+    expect((await findNumber(number)).kind).toBe('nothing')
+    expect(await review('reopen')).toEqual({ done: 1, refused: [] })
+    // As it was: on sale, and waiting beside the brand it resembles.
+    expect(await readBrand(client, alike)).toMatchObject({
+      status: 'unreviewed',
+      resembles: { id: known, kind: 'inside' },
+    })
+    expect((await findNumber(number)).kind).toBe('offers')
+  })
+
+  it('leaves the brand without a name alone, under which rows without a brand stand', async () => {
+    const client = await content()
+    await env.DB.prepare(
+      "INSERT INTO brands (name, key, status) VALUES ('', '', 'known') ON CONFLICT (key) DO NOTHING",
+    ).run()
+    const id = await env.DB.prepare("SELECT id FROM brands WHERE key = ''").first<number>('id')
+    const target = await createBrand(freshName())
+    const before = await readBrand(client, id ?? 0)
+    for (const answer of [
+      await client.post(`/admin/brands/${id}/accept`),
+      await client.post(`/admin/brands/${id}/forbid`),
+      await client.post(`/admin/brands/${id}/alias`, { brand_id: target }),
+      await client.post(`/admin/brands/${id}/aliases`, { name: freshName() }),
+      await client.put(`/admin/brands/${id}`, { name: freshName() }),
+    ]) {
+      expect(answer.status).toBe(409)
+    }
+    const review = { ids: [id], action: 'forbid' }
+    expect(await dataOf(await client.post('/admin/brands/review', review))).toEqual({
+      done: 0,
+      refused: [{ id, reason: 'nameless' }],
+    })
+    expect(await readBrand(client, id ?? 0)).toEqual(before)
   })
 
   it('merges a brand into a known one, offer items keeping their ids', async () => {

@@ -10,8 +10,11 @@ const KNOWN = [
   'TDK',
   'Kemet',
   'ON Semiconductor',
+  'Lemförder',
+  'Sama',
 ]
-const find = (name: string) => findResemblance(brandKey(name), KNOWN.map(brandKey))
+const named = (name: string) => ({ key: brandKey(name), name })
+const find = (name: string) => findResemblance(named(name), KNOWN.map(named))
 
 describe('findResemblance', () => {
   it.each([
@@ -22,17 +25,24 @@ describe('findResemblance', () => {
     ['Morata', 'Murata', 'one_letter'],
     ['Bosch Rexroth', 'Bosch', 'inside'],
     ['Semiconductor', 'ON Semiconductor', 'inside'],
+    ['Würth', 'Würth Elektronik', 'inside'],
+    ['MannFilterBelarus', 'Mann-Filter', 'inside'],
   ])('%s is like %s: %s', (name, known, kind) => {
     expect(find(name)).toEqual({ brandKey: brandKey(known), kind })
   })
 
-  it.each(['TDX', 'Yageo', 'TD', 'Murtaa'])('%s is like none', (name) => {
-    expect(find(name)).toBeNull()
-  })
+  // Ford is inside Lemförder, and Mura inside Murata, but not as words.
+  it.each(['TDX', 'Yageo', 'TD', 'Murtaa', 'Ford', 'Mura', 'Rata', 'Tama', 'Semi'])(
+    '%s is like none',
+    (name) => {
+      expect(find(name)).toBeNull()
+    },
+  )
 
   it('prefers the longest of those inside', () => {
-    expect(findResemblance('abcdefghij', ['abcd', 'abcdef'])).toEqual({
-      brandKey: 'abcdef',
+    const known = ['Bosch', 'Bosch Rexroth'].map(named)
+    expect(findResemblance(named('Bosch Rexroth Pumps'), known)).toEqual({
+      brandKey: 'boschrexroth',
       kind: 'inside',
     })
   })

@@ -3,13 +3,13 @@ import type { Ctx } from '../../env.ts'
 import { invalid } from '../../errors.ts'
 import { brandKey } from '../../lib/brand-key.ts'
 import { auditQuery } from './audit-query.ts'
-import { getBrand } from './brand-rows.ts'
+import { getBrand, getNamedBrand } from './brand-rows.ts'
 import { isNameFree } from './is-name-free.ts'
 import type { AliasInput, Brand } from './schemas.ts'
 
 /** Another name of a brand. A name some brand has already is refused: such brands are merged instead. */
 export async function addAlias(ctx: Ctx, id: number, { name }: AliasInput): Promise<Brand> {
-  await getBrand(ctx, id)
+  await getNamedBrand(ctx, id)
   const key = brandKey(name)
   const isFree = isNameFree(key, 0)
   const { added } = await queryBatch(ctx.db.raw, {

@@ -6,6 +6,7 @@ import { validate } from '../../http/validate.ts'
 import { IdParam } from '../../lib/wire.ts'
 import { addAlias } from './add-alias.ts'
 import { getBrand } from './brand-rows.ts'
+import { countBrandOffers } from './count-brand-offers.ts'
 import { createBrand } from './create-brand.ts'
 import { decideBrand } from './decide-brand.ts'
 import { listBrands } from './list-brands.ts'
@@ -17,6 +18,7 @@ import {
   AliasTarget,
   BrandChanges,
   BrandInput,
+  BrandOffersQuery,
   BrandReview,
   BrandsQuery,
 } from './schemas.ts'
@@ -34,6 +36,9 @@ const brands = new Hono<AppEnv>()
   )
   .post('/review', may('catalog.brands.merge'), validate('json', BrandReview), async (c) =>
     c.json({ data: await reviewBrands(c.var.ctx, c.req.valid('json')) }, 200),
+  )
+  .get('/offers', may('catalog.brands.view'), validate('query', BrandOffersQuery), async (c) =>
+    c.json({ data: await countBrandOffers(c.var.ctx, c.req.valid('query').ids) }, 200),
   )
   .get('/:id', may('catalog.brands.view'), byId, async (c) =>
     c.json({ data: await getBrand(c.var.ctx, c.req.valid('param').id) }, 200),

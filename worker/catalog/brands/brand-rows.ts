@@ -2,7 +2,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { brands } from '../../db/schema/catalog.ts'
 import type { Ctx } from '../../env.ts'
-import { notFound } from '../../errors.ts'
+import { conflict, notFound } from '../../errors.ts'
 import type { Brand } from './schemas.ts'
 
 const resembled = alias(brands, 'resembled')
@@ -42,4 +42,14 @@ export async function getBrand(ctx: Ctx, id: number): Promise<Brand> {
   const [row] = await selectBrands(ctx).where(eq(brands.id, id))
   if (row === undefined) throw notFound()
   return toBrand(row)
+}
+
+/**
+ * The same, to be changed: `conflict` for the brand without a name. Rows of lists that name no brand stand
+ * under it, so it is the system's.
+ */
+export async function getNamedBrand(ctx: Ctx, id: number): Promise<Brand> {
+  const brand = await getBrand(ctx, id)
+  if (brand.key === '') throw conflict('brand_nameless')
+  return brand
 }

@@ -3,25 +3,24 @@ import { exists } from '../../db/exists.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { brands } from '../../db/schema/catalog.ts'
 import type { Ctx } from '../../env.ts'
-import { getBrand } from './brand-rows.ts'
+import { getBrand, getNamedBrand } from './brand-rows.ts'
 import type { Brand } from './schemas.ts'
 
 const VERDICTS = {
-  accept: { status: 'known' },
+  accept: { status: 'known', resemblesBrandId: null, resemblance: null },
+  // What it resembles is kept: forbidding can be undone.
   forbid: { status: 'forbidden' },
+  reopen: { status: 'unreviewed' },
 } as const
+
+export type BrandVerdict = keyof typeof VERDICTS
 
 /**
  * Takes a brand out of the review queue: `accept` makes it known under its name, `forbid` hides its
- * products and refuses its rows from now on. The same verdict twice changes nothing.
+ * products and refuses its rows from now on; `reopen` puts it back. The same verdict twice changes nothing.
  */
-export async function decideBrand(
-  ctx: Ctx,
-  id: number,
-  verdict: keyof typeof VERDICTS,
-): Promise<Brand> {
-  const before = await getBrand(ctx, id)
-  const after = { ...VERDICTS[verdict], resemblesBrandId: null, resemblance: null }
+export async function decideBrand(ctx: Ctx, id: number, verdict: BrandVerdict): Promise<Brand> {
+  const before = await getNamedBrand(ctx, id)
   const isIt = eq(brands.id, id)
   await ctx.db.batch([
     audited(
@@ -30,11 +29,11 @@ export async function decideBrand(
         action: `brands.${verdict}`,
         subject: { type: 'brand', id },
         before: { status: before.status, resembles: before.resembles },
-        after: VERDICTS[verdict],
+        after: { status: VERDICTS[verdict].status },
       },
       exists(brands, isIt),
     ),
-    ctx.db.update(brands).set(after).where(isIt),
+    ctx.db.update(brands).set(VERDICTS[verdict]).where(isIt),
   ])
   return getBrand(ctx, id)
 }

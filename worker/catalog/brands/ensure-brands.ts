@@ -17,19 +17,19 @@ interface BrandRow {
 export type BrandIds = Map<string, number | null>
 
 /** All keys that mean a brand: names first, then aliases. */
-const KNOWN = query<BrandRow>`SELECT id, key, status FROM brands
-  UNION ALL SELECT a.brand_id, a.key, b.status FROM brand_aliases a JOIN brands b ON b.id = a.brand_id`
+const KNOWN = query<BrandRow & { name: string }>`SELECT id, key, name, status FROM brands
+  UNION ALL SELECT a.brand_id, a.key, a.name, b.status FROM brand_aliases a JOIN brands b ON b.id = a.brand_id`
 
 /** Ids of the named brands; unknown ones are made, unreviewed, with the known brand they resemble. */
 export async function ensureBrands(ctx: Ctx, named: Named[]): Promise<BrandIds> {
   const wanted = new Map(named.map((each) => [each.brandKey, each.brand]))
   const known = await queryRows(ctx.db.raw, KNOWN)
-  const byKey = new Map(known.map((row) => [row.key, row]))
-  const reviewed = known.filter((row) => row.status === 'known').map((row) => row.key)
+  const byKey = new Map<string, BrandRow>(known.map((row) => [row.key, row]))
+  const reviewed = known.filter((row) => row.status === 'known')
   const missing = [...wanted].filter(([key]) => !byKey.has(key))
   if (missing.length > 0) {
     const rows = missing.map(([key, name]) => {
-      const like = findResemblance(key, reviewed)
+      const like = findResemblance({ key, name }, reviewed)
       return [name, key, like && byKey.get(like.brandKey)?.id, like?.kind ?? null]
     })
     const made = await queryRows(

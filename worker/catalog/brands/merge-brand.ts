@@ -3,7 +3,7 @@ import { prepare, query, queryRows } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { conflict, invalid } from '../../errors.ts'
 import { auditQuery, isBrand } from './audit-query.ts'
-import { getBrand } from './brand-rows.ts'
+import { getBrand, getNamedBrand } from './brand-rows.ts'
 import { regroupCrosses } from '../products/regroup-crosses.ts'
 import type { Brand } from './schemas.ts'
 
@@ -19,7 +19,7 @@ const MOST_PAIRS = 80_000
  */
 export async function mergeBrand(ctx: Ctx, id: number, targetId: number): Promise<Brand> {
   if (id === targetId) throw invalid('brand_id', 'brand_is_itself')
-  const [source, target] = await Promise.all([getBrand(ctx, id), getBrand(ctx, targetId)])
+  const [source, target] = await Promise.all([getNamedBrand(ctx, id), getBrand(ctx, targetId)])
   if (target.status !== 'known' || target.key === '') throw invalid('brand_id', 'brand_not_known')
   const pairs = await findPairs(ctx, id, targetId)
   if (pairs.length > MOST_PAIRS) throw conflict('brand_too_large')

@@ -38,6 +38,7 @@ async function reviewOne(
     if (error.code === 'not_found') return 'not_found'
     if (error.code === 'validation') return 'no_target'
     if (error.sentence === 'brand_too_large') return 'too_large'
+    if (error.sentence === 'brand_nameless') return 'nameless'
     throw error
   }
 }

@@ -54,18 +54,33 @@ export type AliasTarget = z.infer<typeof AliasTarget>
 export const BrandReview = z
   .object({
     ids: z.array(id).min(1).max(50),
-    action: z.enum(['accept', 'alias', 'forbid']),
+    action: z.enum(['accept', 'alias', 'forbid', 'reopen']),
     /** The known brand, for `alias`; without it each brand goes to the one it resembles. */
     brand_id: id.optional(),
   })
   .strict()
 export type BrandReview = z.infer<typeof BrandReview>
 
+/** `GET /admin/brands/offers?ids=1,2`: at most 200 brands. */
+export const BrandOffersQuery = z.object({
+  ids: z
+    .string()
+    .regex(/^\d{1,15}(,\d{1,15}){0,199}$/)
+    .transform((ids) => ids.split(',').map(Number)),
+})
+
+/** How many offers stand under brands; `is_more`: and more that were not counted. */
+export const BrandOffers = z.object({ offers: z.number().int(), is_more: z.boolean() })
+export type BrandOffers = z.infer<typeof BrandOffers>
+
 /** What a review did: how many, and those that could not be done with the reason. */
 export const BrandReviewResult = z.object({
   done: z.number().int(),
   refused: z.array(
-    z.object({ id, reason: z.enum(['not_found', 'no_target', 'target_is_itself', 'too_large']) }),
+    z.object({
+      id,
+      reason: z.enum(['not_found', 'no_target', 'target_is_itself', 'too_large', 'nameless']),
+    }),
   ),
 })
 export type BrandReviewResult = z.infer<typeof BrandReviewResult>

@@ -3,7 +3,7 @@ import type { Ctx } from '../../env.ts'
 import { invalid } from '../../errors.ts'
 import { brandKey } from '../../lib/brand-key.ts'
 import { auditQuery, isBrand } from './audit-query.ts'
-import { getBrand } from './brand-rows.ts'
+import { getBrand, getNamedBrand } from './brand-rows.ts'
 import { isNameFree } from './is-name-free.ts'
 import type { Brand, BrandChanges } from './schemas.ts'
 
@@ -12,7 +12,7 @@ import type { Brand, BrandChanges } from './schemas.ts'
  * still mean this brand.
  */
 export async function updateBrand(ctx: Ctx, id: number, changes: BrandChanges): Promise<Brand> {
-  const before = await getBrand(ctx, id)
+  const before = await getNamedBrand(ctx, id)
   const name = changes.name ?? before.name
   const after = { name, key: brandKey(name), status: changes.status ?? before.status }
   const { updated } = await queryBatch(ctx.db.raw, {

@@ -4,16 +4,15 @@ import type { Brand } from '../../../../worker/catalog/brands/schemas.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Selection } from '../../resource/use-selection.ts'
 import { AliasDialog } from './alias-dialog.tsx'
+import { ForbidDialog } from './forbid-dialog.tsx'
 import { useReview } from './use-review.ts'
 
 /** Accept a brand, make it another one's alias, or forbid it. */
 export function BrandActions({ brand }: { brand: Brand }) {
   const { t } = useTranslation('admin/brands')
-  const [isMerging, setMerging] = useState(false)
-  const { review, isBusy } = useReview(
-    async () => [brand],
-    () => setMerging(false),
-  )
+  const [asked, setAsked] = useState<'alias' | 'forbid' | null>(null)
+  const close = () => setAsked(null)
+  const { review, isBusy } = useReview(async () => [brand], close)
   const { name, status, resembles } = brand
   return (
     <div className="row nowrap-row justify-end max-[720px]:flex-wrap max-[720px]:justify-start">
@@ -32,7 +31,7 @@ export function BrandActions({ brand }: { brand: Brand }) {
         kind="quiet"
         aria-label={t('actions.aliasOf', { name })}
         isBusy={isBusy}
-        onClick={() => setMerging(true)}
+        onClick={() => setAsked('alias')}
       >
         {t('actions.alias')}
       </Button>
@@ -52,18 +51,26 @@ export function BrandActions({ brand }: { brand: Brand }) {
           kind="bad"
           aria-label={t('actions.forbidOf', { name })}
           isBusy={isBusy}
-          onClick={() => review({ action: 'forbid' })}
+          onClick={() => setAsked('forbid')}
         >
           {t('actions.forbid')}
         </Button>
       )}
-      {isMerging && (
+      {asked === 'alias' && (
         <AliasDialog
           brands={[brand]}
           count={1}
           isBusy={isBusy}
           onMerge={(target) => review({ action: 'alias', brand_id: target })}
-          onClose={() => setMerging(false)}
+          onClose={close}
+        />
+      )}
+      {asked === 'forbid' && (
+        <ForbidDialog
+          brands={[brand]}
+          isBusy={isBusy}
+          onForbid={() => review({ action: 'forbid' })}
+          onClose={close}
         />
       )}
     </div>
@@ -74,10 +81,13 @@ export function BrandActions({ brand }: { brand: Brand }) {
 export function BrandBulk({ selection }: { selection: Selection<Brand> }) {
   const { t } = useTranslation('admin/brands')
   const [isMerging, setMerging] = useState(false)
+  const [forbidden, setForbidden] = useState<readonly Brand[] | null>(null)
   const { review, isBusy } = useReview(selection.collect, () => {
     setMerging(false)
+    setForbidden(null)
     selection.clear()
   })
+  const askToForbid = async () => setForbidden(named(await selection.collect()))
   const { rows, count, isAll } = selection
   // Of those on other pages it is not known.
   const canFollow = !isAll && rows.every(({ resembles }) => resembles !== null)
@@ -94,9 +104,17 @@ export function BrandBulk({ selection }: { selection: Selection<Brand> }) {
       <Button size="s" onClick={() => setMerging(true)}>
         {t('actions.alias')}
       </Button>
-      <Button size="s" kind="bad" isBusy={isBusy} onClick={() => review({ action: 'forbid' })}>
+      <Button size="s" kind="bad" isBusy={isBusy} onClick={() => void askToForbid()}>
         {t('actions.forbid')}
       </Button>
+      {forbidden !== null && (
+        <ForbidDialog
+          brands={forbidden}
+          isBusy={isBusy}
+          onForbid={() => review({ action: 'forbid' })}
+          onClose={() => setForbidden(null)}
+        />
+      )}
       {isMerging && (
         <AliasDialog
           brands={rows}
@@ -109,3 +127,6 @@ export function BrandBulk({ selection }: { selection: Selection<Brand> }) {
     </>
   )
 }
+
+/** What rows without a brand are kept under is nobody's to forbid. */
+const named = (all: readonly Brand[]) => all.filter(({ name }) => name !== '')

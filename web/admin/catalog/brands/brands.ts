@@ -13,6 +13,8 @@ export const BRAND_VIEWS = ['queue', 'unreviewed', 'known', 'forbidden'] as cons
 
 /** Of brands, as many as one review takes. */
 const MOST_REVIEWED = 50
+/** As many as one count takes. */
+const MOST_COUNTED = 200
 
 /** Names that price lists brought; without a view those that are to be decided. */
 export const brands = resource({
@@ -42,7 +44,18 @@ export const knownBrandsQuery = (q: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** Accepts, merges or forbids brands, however many but the nameless; answers how many and which could not be. */
+/** How many offers stand under brands, as far as they are counted. */
+export const brandOffersQuery = (chosen: readonly Brand[]) =>
+  queryOptions({
+    queryKey: [...brands.key, 'offers', chosen.map(({ id }) => id)] as const,
+    queryFn: async () => {
+      const ids = chosen.slice(0, MOST_COUNTED).map(({ id }) => id)
+      const found = await dataOf(api.admin.brands.offers.$get({ query: { ids: ids.join(',') } }))
+      return { ...found, is_more: found.is_more || chosen.length > MOST_COUNTED }
+    },
+  })
+
+/** Accepts, merges, forbids or reopens brands, however many but the nameless; answers how many and which could not be. */
 export async function reviewBrands(
   chosen: readonly Brand[],
   review: Omit<BrandReview, 'ids'>,

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { findResemblance } from '../../../catalog/brands/resemblance.ts'
+import { type BrandName, findResemblance } from '../../../catalog/brands/resemblance.ts'
 import { query, queryChanges } from '../../../db/query.ts'
 import { brandAliases, brands } from '../../../db/schema/catalog.ts'
 import type { Ctx } from '../../../env.ts'
@@ -16,6 +16,8 @@ export class BrandIds {
   readonly #ctx: Ctx
   readonly #byKey = new Map<string, number>()
   readonly #byName = new Map<string, number>()
+  /** With a name, since one may resemble them. */
+  readonly #known: BrandName[] = []
   #isLoaded = false
 
   constructor(ctx: Ctx) {
@@ -45,18 +47,22 @@ export class BrandIds {
   }
 
   async #load(): Promise<void> {
-    const known = await this.#ctx.db.select({ id: brands.id, key: brands.key }).from(brands)
+    const known = await this.#ctx.db
+      .select({ id: brands.id, key: brands.key, name: brands.name })
+      .from(brands)
     const aliases = await this.#ctx.db
-      .select({ id: brandAliases.brandId, key: brandAliases.key })
+      .select({ id: brandAliases.brandId, key: brandAliases.key, name: brandAliases.name })
       .from(brandAliases)
-    for (const { id, key } of [...known, ...aliases]) this.#byKey.set(key, id)
+    for (const { id, key, name } of [...known, ...aliases]) {
+      this.#byKey.set(key, id)
+      if (key !== '') this.#known.push({ key, name })
+    }
     this.#isLoaded = true
   }
 
   async #add(entries: [key: string, name: string][]): Promise<void> {
-    const known = [...this.#byKey.keys()].filter((key) => key !== '')
     const rows = entries.map(([key, name]) => {
-      const resemblance = findResemblance(key, known)
+      const resemblance = findResemblance({ key, name }, this.#known)
       return [
         name,
         key,
@@ -79,5 +85,6 @@ export class BrandIds {
         .where(keys.length === 1 ? eq(brands.key, keys[0] ?? '') : inArray(brands.key, keys))
       for (const { id, key } of found) this.#byKey.set(key, id)
     }
+    for (const [key, name] of entries) if (key !== '') this.#known.push({ key, name })
   }
 }
