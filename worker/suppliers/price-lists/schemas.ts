@@ -94,8 +94,23 @@ export type Upload = z.infer<typeof Upload>
 const DiffSide = z.object({
   price: z.object({ micros: z.number().int(), currency: z.string() }),
   remains: z.number().int(),
+  /** `>10`: there are `remains` or more. */
+  is_at_least: z.boolean(),
   name: z.string(),
 })
+
+/** In what two versions of a row can differ; one row may count under several. `terms_changed`: all the rest. */
+export const DiffKind = z.enum([
+  'added',
+  'removed',
+  'price_up',
+  'price_down',
+  'stock_changed',
+  'became_zero',
+  'text_changed',
+  'terms_changed',
+])
+export type DiffKind = z.infer<typeof DiffKind>
 
 /** `GET /admin/price-lists/{id}/diff?against=`: what this version has that the other had not. */
 export const ListDiff = z.object({
@@ -109,6 +124,8 @@ export const ListDiff = z.object({
     stock_changed: z.number().int(),
     became_zero: z.number().int(),
     text_changed: z.number().int(),
+    /** Minimum, pack, days, ladder, currency. */
+    terms_changed: z.number().int(),
     unchanged: z.number().int(),
   }),
   rows: z.array(
@@ -127,6 +144,8 @@ export type ListDiff = z.infer<typeof ListDiff>
 
 export const DiffQuery = z.object({
   against: z.coerce.number().int().positive(),
+  /** Only rows that differ in this; the summary is of all. */
+  kind: DiffKind.optional(),
   cursor: z
     .string()
     .regex(/^\d{1,9}$/)

@@ -23,7 +23,7 @@ export function DiffPage() {
   const { t } = useTranslation('admin/price-lists')
   const { moment } = useMoment()
   const { listId, offerId } = route.useParams()
-  const { against } = route.useSearch()
+  const { against, kind } = route.useSearch()
   const navigate = route.useNavigate()
   const offer = useQuery(offerDetail(offerId))
   const versions = useQuery(priceListQueries.ofOffer(offerId, 1, 100))
@@ -59,12 +59,26 @@ export function DiffPage() {
                   }),
                 }))}
                 onValueChange={(id) =>
-                  void navigate({ search: { against: Number(id) }, replace: true })
+                  void navigate({
+                    search: { against: Number(id), ...(kind && { kind }) },
+                    replace: true,
+                  })
                 }
               />
             </Field>
           </div>
-          <DiffView listId={listId} against={chosen.id} />
+          <DiffView
+            listId={listId}
+            against={chosen.id}
+            kind={kind}
+            onKind={(next) =>
+              void navigate({
+                search: { ...(against && { against }), ...(next && { kind: next }) },
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
         </>
       )}
     </AdminPage>

@@ -18,6 +18,11 @@ export function DiffRow({ row }: { row: Row }) {
   const { kind, brand, part_number, supplier_code, before, after } = row
   const isUp = before !== null && after !== null && after.price.micros > before.price.micros
   const isDown = before !== null && after !== null && after.price.micros < before.price.micros
+  const stock = (side: Row['after']) => {
+    if (side === null) return null
+    const remains = integer(side.remains)
+    return side.is_at_least ? t('worst.atLeast', { remains }) : remains
+  }
   const price = (side: Row['after']) =>
     side === null ? null : `${unitNumber(side.price)} ${side.price.currency}`
   return (
@@ -47,10 +52,7 @@ export function DiffRow({ row }: { row: Row }) {
         </Change>
       </td>
       <td className="r" data-l={t('diff.stock')}>
-        <Change
-          before={before === null ? null : integer(before.remains)}
-          after={after === null ? null : integer(after.remains)}
-        />
+        <Change before={stock(before)} after={stock(after)} />
       </td>
       <td className="full" data-l={t('diff.name')}>
         <Change before={before?.name ?? null} after={after?.name ?? null} />

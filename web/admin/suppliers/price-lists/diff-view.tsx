@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
-import type { ListDiff } from '../../../../worker/suppliers/price-lists/schemas.ts'
+import type { DiffKind } from '../../../../worker/suppliers/price-lists/schemas.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fault } from '../../../shell/fault.tsx'
@@ -11,6 +11,9 @@ import { priceListQueries } from './queries.ts'
 interface Props {
   listId: number
   against: number
+  /** Only rows that differ in this. */
+  kind: DiffKind | undefined
+  onKind: (kind: DiffKind | undefined) => void
 }
 
 const FIGURES = [
@@ -21,14 +24,14 @@ const FIGURES = [
   'stock_changed',
   'became_zero',
   'text_changed',
-  'unchanged',
-] as const satisfies (keyof ListDiff['summary'])[]
+  'terms_changed',
+] as const satisfies DiffKind[]
 
-/** How many rows differ in what, then the differing rows themselves. */
-export function DiffView({ listId, against }: Props) {
+/** How many rows differ in what, then those rows themselves: all, or those of a figure that is pressed. */
+export function DiffView({ listId, against, kind, onKind }: Props) {
   const { t } = useTranslation('admin/price-lists')
   const { integer } = useFormat()
-  const diff = useInfiniteQuery(priceListQueries.diff(listId, against))
+  const diff = useInfiniteQuery(priceListQueries.diff(listId, against, kind))
   if (diff.error !== null) {
     return <Fault error={diff.error} onRetry={() => void diff.refetch()} />
   }
@@ -42,15 +45,26 @@ export function DiffView({ listId, against }: Props) {
           <div key={key} className="figure">
             <dt className="t-13 muted">{t(`diff.figures.${key}`)}</dt>
             <dd>
-              <b>{integer(first.summary[key])}</b>
+              <FigureButton
+                label={t(`diff.figures.${key}`)}
+                count={first.summary[key]}
+                isPressed={kind === key}
+                onPress={() => onKind(kind === key ? undefined : key)}
+              />
             </dd>
           </div>
         ))}
+        <div className="figure">
+          <dt className="t-13 muted">{t('diff.figures.unchanged')}</dt>
+          <dd>
+            <b>{integer(first.summary.unchanged)}</b>
+          </dd>
+        </div>
       </dl>
       {rows.length === 0 ? (
-        <p className="muted">{t('diff.same')}</p>
+        <p className="muted">{t(kind === undefined ? 'diff.same' : 'diff.noneOf')}</p>
       ) : (
-        <table className="table cards diff-t t-13">
+        <table className="table cards diff-t t-13" aria-busy={diff.isPlaceholderData}>
           <thead>
             <tr>
               <th scope="col">{t('diff.part')}</th>
@@ -80,5 +94,30 @@ export function DiffView({ listId, against }: Props) {
         </div>
       )}
     </>
+  )
+}
+
+interface FigureProps {
+  label: string
+  count: number
+  isPressed: boolean
+  onPress: () => void
+}
+
+/** A figure; pressed, its rows alone are shown. */
+function FigureButton({ label, count, isPressed, onPress }: FigureProps) {
+  const { integer } = useFormat()
+  const number = integer(count)
+  if (count === 0 && !isPressed) return <b>{number}</b>
+  return (
+    <Button
+      size="s"
+      className="figure-b"
+      aria-pressed={isPressed}
+      aria-label={`${label}: ${number}`}
+      onClick={onPress}
+    >
+      {number}
+    </Button>
   )
 }

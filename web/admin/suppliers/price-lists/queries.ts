@@ -1,3 +1,4 @@
+import type { DiffKind } from '../../../../worker/suppliers/price-lists/schemas.ts'
 import type { Locale } from '../../../lib/locales.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answerOf, dataOf } from '../../../api/answer.ts'
@@ -46,14 +47,19 @@ export const priceListQueries = {
       placeholderData: keepPreviousData,
       staleTime: Infinity,
     }),
-  diff: (id: number, against: number) =>
+  diff: (id: number, against: number, kind: DiffKind | undefined) =>
     infiniteQueryOptions({
-      queryKey: [...priceListQueries.all(), 'diff', id, against] as const,
+      queryKey: [...priceListQueries.all(), 'diff', id, against, kind] as const,
       queryFn: ({ pageParam: cursor }) => {
-        const query = { against: String(against), ...(cursor !== null && { cursor }) }
+        const query = {
+          against: String(against),
+          ...(kind !== undefined && { kind }),
+          ...(cursor !== null && { cursor }),
+        }
         return dataOf(one.diff.$get({ ...paramOf(id), query }))
       },
       initialPageParam: null as string | null,
       getNextPageParam: (last) => last.next_cursor,
+      placeholderData: keepPreviousData,
     }),
 }

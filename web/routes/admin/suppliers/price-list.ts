@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { DiffKind } from '../../../../worker/suppliers/price-lists/schemas.ts'
 import { idParam } from '../id-param.ts'
 import { offerRoute } from './offer.ts'
 
@@ -24,15 +25,30 @@ export const priceListRoute = createRoute({
   ),
 })
 
+const DIFF_KINDS: readonly DiffKind[] = [
+  'added',
+  'removed',
+  'price_up',
+  'price_down',
+  'stock_changed',
+  'became_zero',
+  'text_changed',
+  'terms_changed',
+]
+
 /** Two versions row by row. */
 export const priceListDiffRoute = createRoute({
   getParentRoute: () => offerRoute,
   path: 'price-lists/$listId/diff',
   staticData: { permission: 'suppliers.price-lists.view' },
   params,
-  validateSearch: (search: Record<string, unknown>): { against?: number } => {
+  validateSearch: (search: Record<string, unknown>): { against?: number; kind?: DiffKind } => {
     const against = Number(search.against)
-    return Number.isSafeInteger(against) && against > 0 ? { against } : {}
+    const kind = DIFF_KINDS.find((each) => each === search.kind)
+    return {
+      ...(Number.isSafeInteger(against) && against > 0 && { against }),
+      ...(kind !== undefined && { kind }),
+    }
   },
   component: lazyRouteComponent(
     () => import('../../../admin/suppliers/price-lists/diff-page.tsx'),

@@ -6,22 +6,22 @@ import { KeyGroups } from '../lines/key-groups.ts'
 import { isGone, LINE, lineNumber, snapshotContent } from '../lines/list-line.ts'
 import { hasSnapshot, statusConflict } from '../transitions.ts'
 import { LineCursor } from '../lines/line-store.ts'
-import type { DiffQuery, ListDiff } from '../schemas.ts'
+import type { DiffKind, DiffQuery, ListDiff } from '../schemas.ts'
 
 const ROWS_PER_PAGE = 50
 const BLOCK_BYTES = 512_000
 const MOST_LINES_PER_NUMBER = 100_000
 
 /**
- * Two versions of one offer's list, row by row: the summary over all rows, the differing rows a
- * page at a time. Errors: `not_found`, `conflict` when a version was never compared.
+ * Two versions of one offer's list, row by row: the summary over all rows, the differing rows (those of one
+ * kind, if asked) a page at a time. Errors: `not_found`, `conflict` when a version was never compared.
  */
 export async function diffLists(ctx: Ctx, id: number, query: DiffQuery): Promise<ListDiff> {
   const after = await getPriceListRow(ctx, id)
   const before = await getPriceListRow(ctx, query.against)
   if (before.offerId !== after.offerId) throw notFound()
   const sides = await Promise.all([openSnapshot(ctx, before), openSnapshot(ctx, after)])
-  const diff = new Diff(Number(query.cursor ?? 0))
+  const diff = new Diff(Number(query.cursor ?? 0), query.kind)
   const [old, fresh] = sides
   while (old.key !== null || fresh.key !== null) {
     const key =
@@ -62,28 +62,29 @@ class Diff {
     stock_changed: 0,
     became_zero: 0,
     text_changed: 0,
+    terms_changed: 0,
     unchanged: 0,
   }
   readonly #rows: ListDiff['rows'] = []
   readonly #skip: number
+  readonly #kind: DiffKind | undefined
   #seen = 0
 
-  constructor(skip: number) {
+  constructor(skip: number, kind: DiffKind | undefined) {
     this.#skip = skip
+    this.#kind = kind
   }
 
   add(before: Map<number, string[]>, after: Map<number, string[]>): void {
     for (const [item, cells] of before) {
       const now = after.get(item)
       if (now === undefined) {
-        this.#summary.removed += 1
-        this.#note('removed', cells, null)
+        this.#note(['removed'], cells, null)
       } else this.#compare(cells, now)
     }
     for (const [item, cells] of after) {
       if (before.has(item)) continue
-      this.#summary.added += 1
-      this.#note('added', null, cells)
+      this.#note(['added'], null, cells)
     }
   }
 
@@ -96,29 +97,20 @@ class Diff {
   #compare(before: string[], after: string[]): void {
     const summary = this.#summary
     summary.kept += 1
-    const [from, to] = [Number(before[LINE.costMicros]), Number(after[LINE.costMicros])]
-    const isPrice = from !== to || before[LINE.currency] !== after[LINE.currency]
-    const isStock = before[LINE.remains] !== after[LINE.remains]
-    const isText = before[LINE.name] !== after[LINE.name]
-    if (isPrice) summary.price_changed += 1
-    if (to > from) summary.price_up += 1
-    if (to < from) summary.price_down += 1
-    if (isStock) summary.stock_changed += 1
-    if (isStock && after[LINE.remains] === '0') summary.became_zero += 1
-    if (isText) summary.text_changed += 1
-    const isSame =
-      before.slice(LINE.name, LINE.number).join('\t') ===
-      after.slice(LINE.name, LINE.number).join('\t')
-    if (isSame) summary.unchanged += 1
-    else this.#note('changed', before, after)
+    const kinds = kindsOf(before, after)
+    if (isOther(before, after, PRICE)) summary.price_changed += 1
+    if (kinds.length === 0) summary.unchanged += 1
+    else this.#note(kinds, before, after)
   }
 
-  #note(kind: ListDiff['rows'][number]['kind'], before: string[] | null, after: string[] | null) {
+  #note(kinds: DiffKind[], before: string[] | null, after: string[] | null) {
+    for (const kind of kinds) this.#summary[kind] += 1
+    if (this.#kind !== undefined && !kinds.includes(this.#kind)) return
     this.#seen += 1
     if (this.#seen <= this.#skip || this.#rows.length >= ROWS_PER_PAGE) return
     const shown = after ?? before ?? []
     this.#rows.push({
-      kind,
+      kind: before === null ? 'added' : after === null ? 'removed' : 'changed',
       brand: shown[LINE.brand] ?? '',
       part_number: shown[LINE.mpn] ?? '',
       supplier_code: shown[LINE.code] || null,
@@ -128,8 +120,32 @@ class Diff {
   }
 }
 
+const PRICE = [LINE.costMicros, LINE.currency]
+const STOCK = [LINE.remains, LINE.isAtLeast]
+/** What is sold at what price and how it is ordered, but for name, price and stock. */
+const TERMS = [LINE.currency, LINE.ladder, LINE.minimum, LINE.pack, LINE.daysMin, LINE.daysMax]
+
+const isOther = (before: string[], after: string[], cells: readonly number[]): boolean =>
+  cells.some((cell) => before[cell] !== after[cell])
+
+/** In what two lines of one item differ; empty when they are the same. `10` and `>10` differ in stock. */
+function kindsOf(before: string[], after: string[]): DiffKind[] {
+  const [from, to] = [Number(before[LINE.costMicros]), Number(after[LINE.costMicros])]
+  const isStock = isOther(before, after, STOCK)
+  const found: [DiffKind, boolean][] = [
+    ['price_up', to > from],
+    ['price_down', to < from],
+    ['stock_changed', isStock],
+    ['became_zero', isStock && after[LINE.remains] === '0'],
+    ['text_changed', isOther(before, after, [LINE.name])],
+    ['terms_changed', isOther(before, after, TERMS)],
+  ]
+  return found.flatMap(([kind, isSo]) => (isSo ? [kind] : []))
+}
+
 const side = (cells: string[]) => ({
   price: { micros: Number(cells[LINE.costMicros]), currency: cells[LINE.currency] ?? '' },
   remains: Number(cells[LINE.remains]),
+  is_at_least: cells[LINE.isAtLeast] === '1',
   name: cells[LINE.name] ?? '',
 })
