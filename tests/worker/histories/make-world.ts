@@ -47,7 +47,7 @@ function postOf(handed: Map<string, number>): Env['MAIL'] {
   return { send: take } as unknown as Env['MAIL']
 }
 
-const LIMITS = { row_count_change: 1e6, rejected_share: 100, zero_price_share: 100, median_price_change: 1e6 } // prettier-ignore
+const LIMITS = { row_count_change: 1e6, rejected_share: 100, zero_price_share: 100, median_price_change: 1e6, price_kind_change: 1e6, gone_share: 100, brands_gone_share: 100, empty_share: 100 } // prettier-ignore
 
 async function putOnSale(bindings: Env, random: Random, nth: number): Promise<OnSale> {
   const offerId = await createOffer({ currency: 'BYN', missingItems: 'remove', limits: LIMITS })

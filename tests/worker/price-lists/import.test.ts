@@ -142,7 +142,7 @@ describe('importing a list', () => {
   })
 
   it('refuses rows one by one with line, column and reason, and loses none', async () => {
-    const offer = await createOffer()
+    const offer = await createOffer({ limits: { rejected_share: 15 } })
     const bad = [
       row({ mpn: 'A-1', price: '' }),
       row({ mpn: 'A-2', stock: 'хутка' }),
@@ -211,7 +211,10 @@ describe('the safety stop', () => {
     const offer = await createOffer()
     await importList(offer, csv(...rows(30)))
     const short = await importList(offer, csv(...rows(10)))
-    expect(short.safety_stop?.reasons.map(({ code }) => code)).toEqual(['row_count_change'])
+    expect(short.safety_stop?.reasons.map(({ code }) => code)).toEqual([
+      'row_count_change',
+      'gone_share',
+    ])
     const refused = await importList(offer, csv(...rows(20), ...rows(10, { price: '' })))
     expect(refused.safety_stop?.reasons.map(({ code }) => code)).toContain('rejected_share')
     await cancelPriceList(ctx(), short.id)

@@ -19,6 +19,13 @@ export const ListLimits = z.object({
   rejected_share: z.number().min(0).max(100),
   zero_price_share: z.number().min(0).max(100),
   median_price_change: z.number().min(0).max(1000),
+  /** Most known prices moved the same way, by this or more in the middle. */
+  price_kind_change: z.number().min(0).max(1000),
+  /** Known items that are missing. */
+  gone_share: z.number().min(0).max(100),
+  brands_gone_share: z.number().min(0).max(100),
+  /** Points of items with nothing left. */
+  empty_share: z.number().min(0).max(100),
 })
 export type ListLimits = z.infer<typeof ListLimits>
 
@@ -52,6 +59,11 @@ export const SafetyStop = z.object({
         'rejected_share',
         'zero_price_share',
         'median_price_change',
+        'price_kind_change',
+        'gone_share',
+        'brands_gone_share',
+        'empty_share',
+        'currency_changed',
         'layout_drift',
         'several_entries',
         'low_confidence',

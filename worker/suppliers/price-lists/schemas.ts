@@ -11,17 +11,21 @@ import { ListSettings, Recognised } from '../../list-files/schemas/recognised.ts
 /** A price list on the wire and at rest; shared with the web. */
 
 /**
- * Limits of an offer that sets none. The two shares are points above the list before; a first list
- * has nothing before it and waits only above `FIRST_LIST_SHARE`.
+ * Limits of an offer that sets none. Shares of refused rows, zero prices and items with nothing left are points
+ * above the list before; a first list has nothing before it and waits above `FIRST_LIST_LIMITS`, or the offer's own.
  */
 export const DEFAULT_LIMITS: ListLimits = {
   row_count_change: 30,
   rejected_share: 10,
   zero_price_share: 5,
   median_price_change: 15,
+  price_kind_change: 3,
+  gone_share: 20,
+  brands_gone_share: 50,
+  empty_share: 30,
 }
 
-export const FIRST_LIST_SHARE = 50
+export const FIRST_LIST_LIMITS = { rejected_share: 10, zero_price_share: 50 }
 
 /** `GET /admin/price-lists/{id}`. Sizes in bytes; `rows_written` as D1 counts them, indexes included. */
 export const PriceList = z.object({

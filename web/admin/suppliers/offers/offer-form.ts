@@ -27,6 +27,10 @@ export const toOfferForm = (offer: SupplierOffer | null) => ({
     rejected_share: number(offer?.limits.rejected_share),
     zero_price_share: number(offer?.limits.zero_price_share),
     median_price_change: number(offer?.limits.median_price_change),
+    price_kind_change: number(offer?.limits.price_kind_change),
+    gone_share: number(offer?.limits.gone_share),
+    brands_gone_share: number(offer?.limits.brands_gone_share),
+    empty_share: number(offer?.limits.empty_share),
   },
 })
 export type OfferValues = ReturnType<typeof toOfferForm>

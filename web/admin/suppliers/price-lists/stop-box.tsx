@@ -44,8 +44,9 @@ export function StopBox(props: Props) {
         {measures.length > 0 && <MeasureTable measures={measures} />}
         {doubts.length > 0 && (
           <ul className="stack stack-1">
-            {doubts.map(({ code, params }) => (
-              <li key={code}>{words.doubt(code, params)}</li>
+            {doubts.map(({ code, params }, index) => (
+              // Several doubts may have one code.
+              <li key={index}>{words.doubt(code, params)}</li>
             ))}
           </ul>
         )}

@@ -35,8 +35,8 @@ export function useStopWords() {
       ...params,
       at,
       field: fieldName(params.field),
-      was: fieldName(params.was),
-      now: fieldName(params.now),
+      was: code === 'currency_changed' ? params.was : fieldName(params.was),
+      now: code === 'currency_changed' ? params.now : fieldName(params.now),
       defaultValue: code,
     })
   }
@@ -56,7 +56,7 @@ export function useStopWords() {
         limit: `±${percent(limit)}`,
       }
     }
-    if (code === 'median_price_change') {
+    if (code === 'median_price_change' || code === 'price_kind_change') {
       const last = before === null ? none : change(before)
       return { code, name, before: last, now: change(value), limit: `±${percent(limit)}` }
     }

@@ -1,4 +1,5 @@
 import { isGone, LINE, lineNumber, MARK, runContent, snapshotContent } from '../lines/list-line.ts'
+import { ListShift } from './list-shift.ts'
 import { changeInTenths, PriceChanges } from './price-changes.ts'
 
 /** A line of either side, taken apart only as far as comparing needs. */
@@ -40,6 +41,7 @@ export class ListComparison {
   readonly repeats: { line: number; wins: number; content: string }[] = []
   repeatCount = 0
   readonly prices = new PriceChanges()
+  readonly shift: ListShift
   jumps: PriceJump[] = []
   nextItem: number
   readonly #options: CompareOptions
@@ -47,6 +49,7 @@ export class ListComparison {
   constructor(options: CompareOptions) {
     this.#options = options
     this.nextItem = options.nextItem
+    this.shift = new ListShift(options.brandKeyOf)
   }
 
   /** Both sides' lines of one number; either may be empty. */
@@ -117,12 +120,16 @@ export class ListComparison {
   }
 
   #create(content: string): void {
+    this.shift.addNow(content)
     this.counts.created += 1
     this.#options.emit(`${content}\t${this.nextItem}\t${MARK.created}`, true)
     this.nextItem += 1
   }
 
   #keep(content: string, item: number): void {
+    this.shift.addBefore(content)
+    this.shift.addNow(content)
+    this.shift.addPrices(0, 0)
     this.counts.unchanged += 1
     this.#options.emit(`${content}\t${item}\t${MARK.unchanged}`, false)
   }
@@ -130,6 +137,7 @@ export class ListComparison {
   #renew(fresh: Entry, base: Entry): void {
     if (base.isGone) {
       this.counts.created += 1
+      this.shift.addNow(fresh.content)
       return this.#options.emit(`${fresh.content}\t${base.number}\t${MARK.created}`, true)
     }
     const after = fresh.content.split('\t')
@@ -142,6 +150,8 @@ export class ListComparison {
       return this.#keep(fresh.content, base.number)
     }
     this.counts.changed += 1
+    this.shift.addBefore(base.content)
+    this.shift.addNow(fresh.content)
     this.#notePrice(fresh.number, before, after)
     const mark = isRenamed ? MARK.renamed : MARK.changed
     this.#options.emit(`${fresh.content}\t${base.number}\t${mark}`, true)
@@ -150,7 +160,9 @@ export class ListComparison {
   #notePrice(line: number, before: string[], after: string[]): void {
     const from = Number(before[LINE.costMicros])
     const to = Number(after[LINE.costMicros])
-    if (from === to || before[LINE.currency] !== after[LINE.currency]) return
+    if (before[LINE.currency] !== after[LINE.currency]) return
+    this.shift.addPrices(from, to)
+    if (from === to) return
     this.prices.add(from, to)
     const tenths = changeInTenths(from, to)
     if (Math.abs(tenths) < JUMP_TENTHS) return
@@ -170,6 +182,7 @@ export class ListComparison {
       return this.#options.emit(`${entry.content}\t${entry.number}\t${MARK.gone}`, false)
     }
     this.counts.removed += 1
+    this.shift.addBefore(entry.content)
     this.#options.emit(`${entry.content}\t${entry.number}\t${MARK.removed}`, true)
   }
 }

@@ -50,7 +50,7 @@ export async function compareStep(imp: ImportContext): Promise<boolean> {
   const stop =
     list.origin === 'rollback'
       ? null
-      : safetyStop(imp, { counts, before, prices: comparison.prices })
+      : safetyStop(imp, { counts, before, prices: comparison.prices, shift: comparison.shift })
   return moveList(imp, stop === null ? 'finishComparing' : 'stopForApproval', {
     counts,
     safetyStop: stop,

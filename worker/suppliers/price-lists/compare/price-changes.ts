@@ -23,13 +23,14 @@ export class PriceChanges {
     this.count += 1
   }
 
-  /** The middle change in percent, null when no price moved. */
-  median(): number | null {
+  /** The middle change in percent, null when no price moved; `unmoved` prices are counted as changed by 0. */
+  median(unmoved = 0): number | null {
     if (this.count === 0) return null
+    const all = this.count + unmoved
     let seen = 0
     for (let bin = 0; bin < this.#bins.length; bin += 1) {
-      seen += this.#bins[bin] ?? 0
-      if (seen * 2 >= this.count) return (bin + LOWEST) / 10
+      seen += (this.#bins[bin] ?? 0) + (bin === -LOWEST ? unmoved : 0)
+      if (seen * 2 >= all) return (bin + LOWEST) / 10
     }
     return null
   }

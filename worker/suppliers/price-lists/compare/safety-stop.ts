@@ -1,42 +1,114 @@
 import type { ImportContext, PriceListRow } from '../import-context.ts'
 import type { PriceChanges } from './price-changes.ts'
-import { DEFAULT_LIMITS, FIRST_LIST_SHARE } from '../schemas.ts'
-import type { ListCounts, SafetyStop } from '../../../db/json/price-list.ts'
+import { DEFAULT_LIMITS, FIRST_LIST_LIMITS } from '../schemas.ts'
+import type { ListCounts, ListLimits, SafetyStop } from '../../../db/json/price-list.ts'
+import type { Recognised } from '../../../list-files/schemas/recognised.ts'
+import type { ListShift } from './list-shift.ts'
 
 type Reason = SafetyStop['reasons'][number]
 
 /** Fewer moved prices than this share of the list say nothing about the list as a whole. */
 const MOVED_SHARE_THAT_COUNTS = 10
-const STOPPING_DOUBTS = ['layout_drift', 'several_entries', 'low_confidence'] as const
+/** Of the prices of known items, so many go the same way where another kind of price was taken. */
+const SAME_WAY = 60
+/** Shares of fewer items say nothing. */
+const FEWEST_ITEMS = 10
+const STOPPING_DOUBTS = [
+  'layout_drift',
+  'several_entries',
+  'low_confidence',
+  'currency_conflict',
+] as const
 
 const percent = (part: number, whole: number) =>
   whole === 0 ? 0 : Math.round((part * 10_000) / whole) / 100
 
+interface Figures {
+  counts: ListCounts
+  /** The live list. */
+  before: PriceListRow | null
+  prices: PriceChanges
+  shift: ListShift
+}
+
 /** Why a list must wait for a person, null when nothing speaks against it. */
 export function safetyStop(
   { list, offer, state }: ImportContext,
-  {
-    counts,
-    before,
-    prices,
-  }: { counts: ListCounts; before: PriceListRow | null; prices: PriceChanges },
+  { counts, before, prices, shift }: Figures,
 ): SafetyStop | null {
   const limits = { ...DEFAULT_LIMITS, ...offer.limits }
   const last = before?.counts ?? null
+  const median = medianPrice(counts, prices, limits.median_price_change)
   const reasons = [
+    currencyChanged(shift),
     rowCount(counts, last, limits.row_count_change),
+    ...anotherList(shift, counts, limits),
     share('rejected_share', percent(counts.rejected, counts.rows), {
       before: last && percent(last.rejected, last.rows),
-      limit: limits.rejected_share,
+      chosen: offer.limits.rejected_share,
     }),
     share('zero_price_share', percent(state.zeroPrices, counts.rows), {
       before: before?.state ? percent(before.state.zeroPrices, before.counts?.rows ?? 0) : null,
-      limit: limits.zero_price_share,
+      chosen: offer.limits.zero_price_share,
     }),
-    medianPrice(counts, prices, limits.median_price_change),
-    ...doubts(list),
+    median ?? priceKind(shift, prices, limits.price_kind_change),
+    emptyShare(shift, limits.empty_share),
+    ...doubts(list, before),
   ].filter((reason) => reason !== null)
   return reasons.length === 0 ? null : { reasons }
+}
+
+/** Rows in a currency that the live list does not have: whatever their share, and whatever the limits. */
+function currencyChanged({ before, now }: ListShift): Reason | null {
+  const added = [...now.currencies].filter((currency) => !before.currencies.has(currency))
+  if (before.items === 0 || added.length === 0) return null
+  const params = { was: [...before.currencies].sort().join(', '), now: added.sort().join(', ') }
+  return { code: 'currency_changed', value: null, before: null, limit: null, params }
+}
+
+/** The list of somebody else, or of something else: known numbers and brands are gone. */
+function anotherList(
+  { before, now }: ListShift,
+  { removed }: ListCounts,
+  limits: ListLimits,
+): (Reason | null)[] {
+  if (before.items < FEWEST_ITEMS) return []
+  const gone = percent(removed, before.items)
+  const brands = [...before.brands].filter((brand) => !now.brands.has(brand)).length
+  const brandsGone = before.brands.size < 2 ? 0 : percent(brands, before.brands.size)
+  return [
+    above('gone_share', gone, limits.gone_share, { rows: removed }),
+    above('brands_gone_share', brandsGone, limits.brands_gone_share, { brands }),
+  ]
+}
+
+function above(
+  code: 'gone_share' | 'brands_gone_share',
+  value: number,
+  limit: number,
+  params: Reason['params'],
+): Reason | null {
+  return value <= limit ? null : { code, value, before: null, limit, params }
+}
+
+/** Most known prices moved the same way: retail prices in place of wholesale ones, prices without their tax. */
+function priceKind(shift: ListShift, prices: PriceChanges, limit: number): Reason | null {
+  const { compared, up, down } = shift
+  const sameWay = percent(Math.max(up, down), compared)
+  const median = prices.median(compared - prices.count)
+  if (compared < FEWEST_ITEMS || median === null || sameWay < SAME_WAY) return null
+  if (Math.abs(median) < limit) return null
+  const params = { rows: Math.max(up, down), share: sameWay }
+  return { code: 'price_kind_change', value: median, before: null, limit, params }
+}
+
+/** Many more items than before have nothing left. */
+function emptyShare({ before, now }: ListShift, limit: number): Reason | null {
+  if (before.items < FEWEST_ITEMS || now.items === 0) return null
+  const was = percent(before.empty, before.items)
+  const value = percent(now.empty, now.items)
+  if (value <= was + limit) return null
+  return { code: 'empty_share', value, before: was, limit: was + limit, params: {} }
 }
 
 function rowCount(counts: ListCounts, last: ListCounts | null, limit: number): Reason | null {
@@ -47,13 +119,17 @@ function rowCount(counts: ListCounts, last: ListCounts | null, limit: number): R
   return { code: 'row_count_change', value: change, before: null, limit, params }
 }
 
+/** `chosen` is the offer's own limit: points above the list before, of a first list above nothing. */
 function share(
-  code: 'rejected_share' | 'zero_price_share',
+  code: keyof typeof FIRST_LIST_LIMITS,
   value: number,
-  { before, limit }: { before: number | null; limit: number },
+  { before, chosen }: { before: number | null; chosen: number | undefined },
 ): Reason | null {
-  const most = before === null ? FIRST_LIST_SHARE : before + limit
-  return value <= most ? null : { code, value, before, limit: most, params: {} }
+  const limit =
+    before === null
+      ? (chosen ?? FIRST_LIST_LIMITS[code])
+      : before + (chosen ?? DEFAULT_LIMITS[code])
+  return value <= limit ? null : { code, value, before, limit, params: {} }
 }
 
 function medianPrice(counts: ListCounts, prices: PriceChanges, limit: number): Reason | null {
@@ -65,9 +141,18 @@ function medianPrice(counts: ListCounts, prices: PriceChanges, limit: number): R
   return { code: 'median_price_change', value: median, before: null, limit, params }
 }
 
-function doubts({ recognised }: PriceListRow): Reason[] {
-  return STOPPING_DOUBTS.flatMap((code) => {
-    const doubt = recognised?.doubts.find((one) => one.code === code)
-    return doubt ? [{ code, value: null, before: null, limit: null, params: doubt.params }] : []
+type Doubt = Recognised['doubts'][number]
+
+/** What is not certain about the list, each a reason of its own, but for what was so in the live list too. */
+function doubts({ recognised }: PriceListRow, before: PriceListRow | null): Reason[] {
+  const settled = new Set((before?.recognised?.doubts ?? []).map(keyOf))
+  return (recognised?.doubts ?? []).flatMap((doubt) => {
+    const code = STOPPING_DOUBTS.find((each) => each === doubt.code)
+    if (code === undefined || settled.has(keyOf(doubt))) return []
+    return [{ code, value: null, before: null, limit: null, params: doubt.params }]
   })
 }
+
+/** The same doubt about the same thing; how sure one is changes with the rows. */
+const keyOf = ({ code, params: { confidence: _, ...about } }: Doubt): string =>
+  JSON.stringify([code, Object.entries(about).sort()])
