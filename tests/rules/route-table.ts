@@ -163,6 +163,7 @@ export const ROUTE_TABLE: Record<string, string> = {
   'GET /admin/price-lists/:id': 'suppliers.price-lists.view',
   'PUT /admin/price-lists/:id/settings': 'suppliers.price-lists.create',
   'GET /admin/price-lists/:id/preview': 'suppliers.price-lists.view',
+  'GET /admin/price-lists/:id/sheet': 'suppliers.price-lists.view',
   'GET /admin/price-lists/:id/rejected.csv': 'suppliers.price-lists.view',
   'GET /admin/price-lists/:id/diff': 'suppliers.price-lists.view',
   'POST /admin/price-lists/:id/apply': 'suppliers.price-lists.apply',

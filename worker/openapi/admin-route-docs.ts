@@ -16,6 +16,7 @@ import { SavedView } from '../store/saved-views/schemas.ts'
 import { AdminMail } from '../store/mail/schemas/mails.ts'
 import { Preview } from '../list-files/schemas/rows.ts'
 import { ListDiff, PriceList, PriceListSummary, Upload } from '../suppliers/price-lists/schemas.ts'
+import { RawSheet } from '../suppliers/price-lists/show/sheet-schemas.ts'
 import { PriceListStatus } from '../db/json/price-list.ts'
 import { SearchMiss } from '../catalog/search/schemas/misses.ts'
 import { MarkupRule, PriceExplanation } from '../catalog/pricing/schemas/pricing.ts'
@@ -75,6 +76,7 @@ export const ADMIN_ROUTE_DOCS: Record<string, RouteDoc> = {
   'GET /admin/price-lists/:id': one('A list: what was recognised, how far it is', PriceList),
   'PUT /admin/price-lists/:id/settings': one('Read the list another way', PriceList),
   'GET /admin/price-lists/:id/preview': one('The first and the worst rows', Preview),
+  'GET /admin/price-lists/:id/sheet': one('The raw rows, read as the query says', RawSheet),
   'GET /admin/price-lists/:id/rejected.csv': {
     summary: 'The refused rows in the layout of the list',
     status: 200,

@@ -18,6 +18,8 @@ import { changeSettings } from './read/change-settings.ts'
 import { FIRST_STATUS } from './transitions.ts'
 import { type PartBody, putPart } from './upload/put-part.ts'
 import { readPreview } from './show/read-preview.ts'
+import { readSheet } from './show/read-sheet.ts'
+import { SheetQuery } from './show/sheet-schemas.ts'
 import { rejectedCsv } from './show/rejected-csv.ts'
 import { rollBack } from './apply/roll-back.ts'
 import { ListSettings } from '../../list-files/schemas/recognised.ts'
@@ -100,6 +102,10 @@ export const adminPriceLists = new Hono<AppEnv>()
   .get('/price-lists/:id/preview', view, Id, async (c) =>
     c.json({ data: await readPreview(c.var.ctx, c.req.valid('param').id) }, 200),
   )
+  .get('/price-lists/:id/sheet', view, Id, validate('query', SheetQuery), async (c) => {
+    const sheet = await readSheet(c.var.ctx, c.req.valid('param').id, c.req.valid('query'))
+    return c.json({ data: sheet }, 200)
+  })
   .get('/price-lists/:id/rejected.csv', view, Id, async (c) => {
     const { fileName, body } = await rejectedCsv(c.var.ctx, c.req.valid('param').id)
     c.header('Content-Type', 'text/csv; charset=utf-8')
