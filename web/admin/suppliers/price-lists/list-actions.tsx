@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Pencil, RotateCw, Undo2 } from 'lucide-react'
+import { Pencil, RotateCw, Table2, Undo2 } from 'lucide-react'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { PriceList } from '../../../../worker/suppliers/price-lists/schemas.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -20,6 +20,8 @@ interface Props {
   onCheck: () => void
   /** Opens what can be said about reading it. */
   onEdit: () => void
+  /** Opens the raw sheet; null where it is open, or nothing can be changed. */
+  onSheet: (() => void) | null
 }
 
 /** What can be done with a list where it stands; the main thing last. */
@@ -97,7 +99,7 @@ function ReadAgain(props: Props) {
     <>
       <CheckAgain {...props} />
       {can('suppliers.price-lists.update') && (
-        <Button kind="main" icon={Pencil} onClick={props.onEdit}>
+        <Button icon={Pencil} onClick={props.onEdit}>
           {t('actions.howToRead')}
         </Button>
       )}
@@ -116,6 +118,11 @@ function Decide(props: Props) {
   return (
     <>
       <Cancel {...props} />
+      {props.onSheet !== null && (
+        <Button icon={Table2} onClick={props.onSheet}>
+          {t('sheet.open')}
+        </Button>
+      )}
       <CheckAgain {...props} />
       {can('suppliers.price-lists.apply') &&
         (isStopped || hasDraft ? (

@@ -14,6 +14,8 @@ import type { ListPlace } from './list-place.ts'
 import { ListSteps } from './list-steps.tsx'
 import { useChangeSettings } from './mutations.ts'
 import { OutcomeNote } from './outcome-note.tsx'
+import { UNRECOGNISED } from '../../../../worker/suppliers/price-lists/show/sheet-schemas.ts'
+import { SheetSection } from './sheet/sheet-section.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { useOfferCrumbs } from './use-offer-crumbs.tsx'
 import { useSettingsDraft } from './use-settings-draft.ts'
@@ -34,6 +36,7 @@ export function ListView({ list, offer, place }: Props) {
   const { t } = useTranslation('admin/price-lists')
   const can = useCan()
   const [isEditing, setIsEditing] = useState(false)
+  const [isSheetOpen, setIsSheetOpen] = useState(false)
   const { recognised, status } = list
   const settings = wholeSettings(offer.settings, list.settings)
   const draft = useSettingsDraft(settings, recognised?.columns ?? NO_COLUMNS)
@@ -45,6 +48,9 @@ export function ListView({ list, offer, place }: Props) {
       onError: showRefusal,
     })
   const isEditable = (isOpen(status) || status === 'failed') && can('suppliers.price-lists.update')
+  // A list that was not recognised has nothing else to show.
+  const isUnrecognised = status === 'failed' && UNRECOGNISED.has(list.error?.code ?? '')
+  const hasSheet = isEditable && (isUnrecognised || isSheetOpen)
   const name = `${offer.supplier_name}, ${offer.warehouse_name}`
   return (
     <AdminPage
@@ -61,6 +67,7 @@ export function ListView({ list, offer, place }: Props) {
           isChecking={change.isPending}
           onCheck={() => check()}
           onEdit={() => setIsEditing(true)}
+          onSheet={isEditable && !hasSheet ? () => setIsSheetOpen(true) : null}
         />
       }
     >
@@ -74,6 +81,13 @@ export function ListView({ list, offer, place }: Props) {
         onSwitchCurrency={(currency) => check({ ...draft.whole, currency })}
         onEntry={(entry) => check({ ...draft.whole, entry })}
       />
+      {hasSheet && (
+        <SheetSection
+          listId={list.id}
+          settings={settings}
+          onClose={isUnrecognised ? null : () => setIsSheetOpen(false)}
+        />
+      )}
       <ListFindings
         {...{ list, offer, place, settings, draft, isEditable }}
         onEdit={() => setIsEditing(true)}

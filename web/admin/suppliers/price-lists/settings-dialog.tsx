@@ -9,6 +9,7 @@ import { schemaErrors } from '../../../form/schema-errors.ts'
 import { useAppForm } from '../../../form/use-app-form.ts'
 import { CURRENCIES } from '../suppliers/currencies.ts'
 import { useChangeSettings } from './mutations.ts'
+import { DELIMITERS, ENCODINGS } from './text-layouts.ts'
 
 interface Props {
   list: PriceList
@@ -17,9 +18,6 @@ interface Props {
   settings: ListSettings
   onClose: () => void
 }
-
-const ENCODINGS = ['utf-8', 'windows-1251', 'ibm866', 'koi8-r', 'utf-16le', 'utf-16be'] as const
-const DELIMITERS = [';', ',', '\t', '|'] as const
 
 const toForm = (settings: ListSettings) => ({
   entry: settings.entry ?? '',
