@@ -25,7 +25,9 @@ export function SheetPlaces({ sheet, choices }: Props) {
     { key: 'delimiter', names: sheet.delimiter === null ? [] : DELIMITERS },
   ] as const
   const labelOf = (key: string, name: string) =>
-    key === 'delimiter' ? t(`settings.delimiters.${name === '\t' ? 'tab' : name}`, { defaultValue: name }) : name
+    key === 'delimiter'
+      ? t(`settings.delimiters.${name === '\t' ? 'tab' : name}`, { defaultValue: name })
+      : name
   const found = (key: (typeof places)[number]['key']) => {
     const name = sheet[key]
     const auto = t('settings.auto')

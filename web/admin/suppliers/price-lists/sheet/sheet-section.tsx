@@ -42,7 +42,7 @@ export function SheetSection({ listId, settings, onClose }: Props) {
     })
   return (
     <section aria-labelledby="sheet" aria-busy={isFetching}>
-      <UnsavedGuard isGuarded={choices.whole !== settings && change.isIdle} />
+      <UnsavedGuard isGuarded={choices.isChanged && !change.isPending && !change.isSuccess} />
       <div className="section-head">
         <h2 className="h2" id="sheet">
           {t('sheet.title')}

@@ -23,7 +23,7 @@ export function SheetTable({ sheet, choices }: Props) {
   const fields = useFieldNames()
   const columns = sheet.columns.map((column) => ({
     ...column,
-    field: choices.whole.columns?.[column.index] ?? column.field,
+    field: choices.fieldOf(column),
   }))
   return (
     <div className="frame sheet-frame" tabIndex={0} role="region" aria-label={t('sheet.frame')}>
@@ -43,7 +43,7 @@ export function SheetTable({ sheet, choices }: Props) {
                   label={t('columns.fieldOf', { letter: columnLetter(index) })}
                   value={field}
                   options={fields.options(field)}
-                  onValueChange={(next) => choices.setField(index, next, columns)}
+                  onValueChange={(next) => choices.setField(index, next)}
                 />
               </th>
             ))}
@@ -120,7 +120,9 @@ function ReadAs({ row: { item, rejection, skipped } }: { row: SheetRow }) {
   if (skipped !== null) return <span className="muted">{t(`sheet.skipped.${skipped}`)}</span>
   if (rejection !== null) {
     const { code, params, value } = rejection
-    return <span className="bad">{t(`rejects.${code}`, { ...params, value, defaultValue: code })}</span>
+    return (
+      <span className="bad">{t(`rejects.${code}`, { ...params, value, defaultValue: code })}</span>
+    )
   }
   if (item === null) return null
   const remains = integer(item.remains)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Field, ListSettings } from '../../../../../worker/list-files/schemas/recognised.ts'
 
 type Place = 'entry' | 'sheet' | 'encoding' | 'delimiter'
@@ -6,37 +6,66 @@ type Place = 'entry' | 'sheet' | 'encoding' | 'delimiter'
 export interface SheetChoices {
   /** The settings with what was chosen. */
   whole: ListSettings
+  isChanged: boolean
+  /** What a column holds under the choices. */
+  fieldOf: (column: { index: number; field: Field }) => Field
   /** Undefined: recognised anew. What columns hold is chosen anew in another table. */
   setPlace: (key: Place, value: string | undefined) => void
   setTitles: (line: number | undefined) => void
   setBrand: (brand: string) => void
-  /** A field given to one column is taken from the others. */
-  setField: (
-    index: number,
-    field: Field,
-    columns: readonly { index: number; field: Field }[],
-  ) => void
+  setField: (index: number, field: Field) => void
+}
+
+interface Pick {
+  index: number
+  field: Field
 }
 
 /** What a person says about reading a sheet, from the settings in force on. */
 export function useSheetChoices(settings: ListSettings): SheetChoices {
-  const [whole, setWhole] = useState(settings)
-  const set = (key: keyof ListSettings, value: unknown) =>
-    setWhole((before) => changed(before, key, value))
-  return {
-    whole,
-    setPlace: (key, value) =>
-      setWhole((before) => changed(changed(before, key, value), 'columns', undefined)),
-    setTitles: (line) => set('header_row', line),
-    setBrand: (brand) => set('default_brand', brand === '' ? undefined : brand),
-    setField: (index, field, columns) => {
-      const others = columns.filter(
-        (column) => field !== 'ignore' && column.index !== index && column.field === field,
-      )
-      const freed = Object.fromEntries(others.map((other) => [other.index, 'ignore' as const]))
-      set('columns', { ...whole.columns, ...freed, [index]: field })
-    },
+  const [rest, setRest] = useState(() => changed(settings, 'columns', undefined))
+  const [picks, setPicks] = useState(() => picksOf(settings))
+  const [isChanged, setIsChanged] = useState(false)
+  const set = (key: keyof ListSettings, value: unknown) => {
+    setIsChanged(true)
+    setRest((before) => changed(before, key, value))
   }
+  return useMemo(() => {
+    const columns = fieldsOf(picks)
+    const claimed = new Set<Field>(Object.values(columns))
+    return {
+      whole: picks.length === 0 ? rest : { ...rest, columns },
+      isChanged,
+      fieldOf: ({ index, field }) => columns[index] ?? (claimed.has(field) ? 'ignore' : field),
+      setPlace: (key, value) => {
+        set(key, value)
+        setPicks([])
+      },
+      setTitles: (line) => set('header_row', line),
+      setBrand: (brand) => set('default_brand', brand.trim() === '' ? undefined : brand),
+      setField: (index, field) => {
+        setIsChanged(true)
+        setPicks((before) => [...before.filter((pick) => pick.index !== index), { index, field }])
+      },
+    }
+  }, [rest, picks, isChanged])
+}
+
+const picksOf = ({ columns = {} }: ListSettings): Pick[] =>
+  Object.entries(columns).map(([index, field]) => ({ index: Number(index), field }))
+
+/**
+ * A field picked twice stays with the later pick. Earlier picks are kept as they were, so that passing
+ * over a field with the arrow keys takes nothing from the column that holds it.
+ */
+function fieldsOf(picks: readonly Pick[]): Record<string, Field> {
+  const claimed = new Set<Field>()
+  const fields: Record<string, Field> = {}
+  for (const { index, field } of picks.toReversed()) {
+    fields[index] = claimed.has(field) ? 'ignore' : field
+    claimed.add(field)
+  }
+  return fields
 }
 
 function changed(settings: ListSettings, key: keyof ListSettings, value: unknown): ListSettings {
