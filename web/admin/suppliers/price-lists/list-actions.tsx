@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Pencil, RotateCw, Table2, Undo2 } from 'lucide-react'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { PriceList } from '../../../../worker/suppliers/price-lists/schemas.ts'
+import { UNRECOGNISED } from '../../../../worker/suppliers/price-lists/show/sheet-schemas.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
@@ -68,14 +69,7 @@ function CheckAgain({ isChecking, onCheck }: Props) {
 }
 
 /** Refusals that a person can do something about without another file. */
-const READABLE = new Set([
-  'no_header',
-  'no_part_number_column',
-  'no_price_column',
-  'no_rows',
-  'number_repeats_too_often',
-  'internal',
-])
+const isReadable = (code: string) => UNRECOGNISED.has(code) || code === 'internal'
 
 function OtherFile({ place }: Pick<Props, 'place'>) {
   const { t } = useTranslation('admin/price-lists')
@@ -94,7 +88,7 @@ function OtherFile({ place }: Pick<Props, 'place'>) {
 function ReadAgain(props: Props) {
   const { t } = useTranslation('admin/price-lists')
   const can = useCan()
-  if (!READABLE.has(props.list.error?.code ?? '')) return <OtherFile place={props.place} />
+  if (!isReadable(props.list.error?.code ?? '')) return <OtherFile place={props.place} />
   return (
     <>
       <CheckAgain {...props} />

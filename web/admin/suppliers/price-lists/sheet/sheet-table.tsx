@@ -47,7 +47,9 @@ export function SheetTable({ sheet, choices }: Props) {
                 />
               </th>
             ))}
-            <th scope="col">{t('worst.parsed')}</th>
+            <th scope="col" className="sheet-read">
+              {t('worst.parsed')}
+            </th>
           </tr>
         </thead>
         <tbody>
