@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PriceList } from '../../../worker/suppliers/price-lists/schemas.ts'
-import type { RawSheet } from '../../../worker/suppliers/price-lists/show/sheet-schemas.ts'
+import type { RawSheet } from '../../../worker/suppliers/price-lists/sheet/schemas.ts'
 import { type Client, signedIn, staff } from '../../support/worker/client.ts'
 import { createStaff } from '../../support/worker/factories.ts'
 import {

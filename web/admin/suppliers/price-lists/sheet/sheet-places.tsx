@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../../i18n/use-translation.tsx'
-import type { RawSheet } from '../../../../../worker/suppliers/price-lists/show/sheet-schemas.ts'
+import type { RawSheet } from '../../../../../worker/suppliers/price-lists/sheet/schemas.ts'
 import { useFormat } from '../../../../i18n/use-format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'

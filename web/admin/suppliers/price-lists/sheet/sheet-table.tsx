@@ -2,7 +2,7 @@ import { useTranslation } from '../../../../i18n/use-translation.tsx'
 import type {
   RawSheet,
   SheetRow,
-} from '../../../../../worker/suppliers/price-lists/show/sheet-schemas.ts'
+} from '../../../../../worker/suppliers/price-lists/sheet/schemas.ts'
 import type { Field } from '../../../../../worker/list-files/schemas/recognised.ts'
 import { useFormat } from '../../../../i18n/use-format.ts'
 import { classNames } from '../../../../ui/class-names.ts'

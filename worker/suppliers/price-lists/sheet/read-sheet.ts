@@ -9,8 +9,8 @@ import { findImport } from '../import-context.ts'
 import { r2Source } from '../read/r2-source.ts'
 import { itemRow } from '../read/row-sampler.ts'
 import { defaultsOf, settingsOf } from '../read/settings-of.ts'
-import { understandSheet, type Understood } from '../read/understand-sheet.ts'
-import { columnsOf, type RawSheet, type SheetQuery, type SheetRow } from './sheet-schemas.ts'
+import { understandSheet, type Understood } from './understand-sheet.ts'
+import { columnsOf, type RawSheet, type SheetQuery, type SheetRow } from './schemas.ts'
 
 /** Rows looked at to understand the sheet, as many as an import takes. */
 const SAMPLE_ROWS = 1000
