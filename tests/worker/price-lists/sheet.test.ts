@@ -1,8 +1,13 @@
+import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
+import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
+import { changeSettings } from '../../../worker/suppliers/price-lists/read/change-settings.ts'
 import type { PriceList } from '../../../worker/suppliers/price-lists/schemas.ts'
 import type { RawSheet } from '../../../worker/suppliers/price-lists/sheet/schemas.ts'
 import { type Client, signedIn, staff } from '../../support/worker/client.ts'
 import { createStaff } from '../../support/worker/factories.ts'
+import { type Fault, faultyEnv } from '../../support/worker/faults.ts'
+import { silentQueue } from '../../support/worker/silent-queue.ts'
 import {
   createOffer,
   csv,
@@ -103,6 +108,32 @@ describe('a list that was not recognised', () => {
     const put = () => client.put(`/admin/price-lists/${id}/settings`, settings)
     const answers = await Promise.all([put(), put()])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+})
+
+describe('a list that is told anew while the Worker is cut off', () => {
+  const settings = { header_row: 0, columns: { 0: 'part_number', 2: 'price', 3: 'stock' } } as const
+
+  /** Cut off at a call of the command; then asked again, where the first try kept nothing. */
+  async function told(at: number, fault: Fault) {
+    const id = await send(await createOffer({ defaultBrand: 'Болты' }), UNTITLED.join('\n'), {
+      apply: false,
+    })
+    expect((await settle(id)).status).toBe('failed')
+    const faulty = faultyEnv({ ...env, JOBS: silentQueue }, { at, fault })
+    await changeSettings(jobCtx(faulty.env), id, settings).catch(() => {})
+    const list = await settle(id)
+    if (list.status === 'failed') await changeSettings(jobCtx(env), id, settings)
+    const { status, recognised } = await settle(id)
+    return { calls: faulty.calls(), end: [status, recognised?.columns.map(({ field }) => field)] }
+  }
+
+  it('ends the same', async () => {
+    const whole = await told(0, 'before')
+    expect(whole.end[1]?.slice(0, 1)).toEqual(['part_number'])
+    for (let at = 1; at <= whole.calls; at += 1)
+      for (const fault of ['before', 'after'] as const)
+        expect((await told(at, fault)).end).toEqual(whole.end)
   })
 })
 
