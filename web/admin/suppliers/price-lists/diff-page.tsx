@@ -1,4 +1,5 @@
 import './price-lists.css'
+import './diff.css'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from '../../../i18n/use-translation.tsx'

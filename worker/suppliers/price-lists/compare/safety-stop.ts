@@ -155,4 +155,4 @@ function doubts({ recognised }: PriceListRow, before: PriceListRow | null): Reas
 
 /** The same doubt about the same thing; how sure one is changes with the rows. */
 const keyOf = ({ code, params: { confidence: _, ...about } }: Doubt): string =>
-  JSON.stringify([code, Object.entries(about).sort()])
+  JSON.stringify([code, Object.entries(about).sort(([a], [b]) => (a < b ? -1 : 1))])
