@@ -59,6 +59,9 @@ export function Decision(props: Props) {
         }}
         entries={canRead && stopping.has('several_entries') ? (recognised?.entries ?? []) : []}
         onEntry={onEntry}
+        read={recognised?.currency ?? ''}
+        otherCurrency={stopping.has('currency_conflict') ? otherCurrency : null}
+        onSwitchCurrency={onSwitchCurrency}
       />
       {remarks}
       <AlertDialog

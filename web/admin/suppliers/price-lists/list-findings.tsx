@@ -47,6 +47,7 @@ export function ListFindings(props: Props) {
             <PriceHistogram
               preview={moves}
               limit={offer.limits.median_price_change ?? DEFAULT_LIMITS.median_price_change}
+              none={whyNoMoves(list)}
             />
           )}
         </div>
@@ -62,4 +63,14 @@ export function ListFindings(props: Props) {
       )}
     </>
   )
+}
+
+/** Why no price moved: nothing did, or nothing could be compared. */
+function whyNoMoves({
+  counts,
+  safety_stop: stop,
+}: PriceList): 'none' | 'unknown' | 'otherCurrency' {
+  if (stop?.reasons.some(({ code }) => code === 'currency_changed') === true) return 'otherCurrency'
+  const known = (counts?.changed ?? 0) + (counts?.unchanged ?? 0)
+  return known === 0 ? 'unknown' : 'none'
 }

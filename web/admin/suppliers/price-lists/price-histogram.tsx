@@ -8,10 +8,12 @@ interface Props {
   preview: Pick<Preview, 'histogram' | 'median_price_change'>
   /** How far the median may move, percent. */
   limit: number
+  /** Why there is nothing to show where no price moved. */
+  none: 'none' | 'unknown' | 'otherCurrency'
 }
 
 /** By how much prices moved, in steps of 5 %, with the limit and the middle. */
-export function PriceHistogram({ preview, limit }: Props) {
+export function PriceHistogram({ preview, limit, none }: Props) {
   const { t } = useTranslation('admin/price-lists')
   const { integer } = useFormat()
   const { change, percent } = useMeasures()
@@ -26,7 +28,7 @@ export function PriceHistogram({ preview, limit }: Props) {
         <span className="end muted">{t('moves.rows', { count: moved, rows: integer(moved) })}</span>
       </div>
       {median === null ? (
-        <p className="muted chart-place">{t('moves.none')}</p>
+        <p className="muted chart-place">{t(`moves.${none}`)}</p>
       ) : (
         <div className="chart-place">
           <Chart

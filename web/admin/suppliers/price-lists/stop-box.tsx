@@ -12,6 +12,11 @@ interface Props {
   /** Files of the archive to choose from, where that is the question. */
   entries: readonly string[]
   onEntry: (entry: string) => void
+  /** The currency its prices were read in. */
+  read: string
+  /** The one that was not taken, where two are named. */
+  otherCurrency: string | null
+  onSwitchCurrency: (currency: string) => void
   canApprove: boolean
   isBusy: boolean
   onApprove: () => void
@@ -23,6 +28,7 @@ const MOST_ENTRIES = 6
 /** The list waits for a person: what was measured, what it was before, and the limit. */
 export function StopBox(props: Props) {
   const { stop, hasLiveList, entries, onEntry, canApprove, isBusy, onApprove } = props
+  const { read, otherCurrency, onSwitchCurrency } = props
   const { t } = useTranslation('admin/price-lists')
   const words = useStopWords()
   const first = stop.reasons[0]
@@ -46,7 +52,7 @@ export function StopBox(props: Props) {
           <ul className="stack stack-1">
             {doubts.map(({ code, params }, index) => (
               // Several doubts may have one code.
-              <li key={index}>{words.doubt(code, params)}</li>
+              <li key={index}>{words.doubt(code, { ...params, read })}</li>
             ))}
           </ul>
         )}
@@ -56,6 +62,11 @@ export function StopBox(props: Props) {
               {t('stop.takeEntry', { entry })}
             </Button>
           ))}
+          {otherCurrency !== null && (
+            <Button isBusy={isBusy} onClick={() => onSwitchCurrency(otherCurrency)}>
+              {t('stop.switchCurrency', { currency: otherCurrency })}
+            </Button>
+          )}
           {canApprove && (
             <Button kind="bad" isBusy={isBusy} onClick={onApprove}>
               {t('stop.approve')}
