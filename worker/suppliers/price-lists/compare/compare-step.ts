@@ -139,13 +139,17 @@ async function brandKeys({ ctx }: ImportContext): Promise<(name: string) => stri
   return (name) => {
     let key = cache.get(name)
     if (key === undefined) {
-      const folded = brandKey(name)
+      const own = copyOf(name)
+      const folded = brandKey(own)
       key = canonical.get(folded) ?? folded
-      cache.set(name, key)
+      cache.set(own, key)
     }
     return key
   }
 }
+
+/** A text by itself: a piece cut from a line would keep the whole block of lines in memory. */
+const copyOf = (text: string): string => ` ${text}`.slice(1)
 
 /** Rows that a later row of the same item overruled are refused rows too: none is lost silently. */
 async function rejectRepeats(
