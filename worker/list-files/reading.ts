@@ -1,4 +1,4 @@
-import type { NoticeCode, RejectCode } from './schemas/rows.ts'
+import type { NoticeCode, OtherRows, RejectCode } from './schemas/rows.ts'
 import type { Field, Recognised, ListSettings } from './schemas/recognised.ts'
 
 /**
@@ -91,7 +91,7 @@ export type RowReading =
       value: string
       params: Record<string, string | number>
     }
-  | { kind: 'skipped'; why: 'blank' | 'title' | 'group' | 'total' }
+  | { kind: 'skipped'; why: OtherRows['kind'] }
 
 /** Reads rows one after another; keeps the group (brand) rows it passed. */
 export type RowReader = (row: RawRow) => RowReading

@@ -67,6 +67,11 @@ export const SafetyStop = z.object({
         'layout_drift',
         'several_entries',
         'low_confidence',
+        'guessed_by_values',
+        'several_prices',
+        'same_field',
+        'constant_column',
+        'no_part_number',
         'currency_conflict',
       ]),
       /** What was measured, what the list before had, and the limit (percent); null where a figure makes no sense. */

@@ -1,5 +1,6 @@
 import type { RecognisedColumn } from '../schemas/recognised.ts'
 import type { Meaning } from './column-meanings.ts'
+import type { ColumnValues } from './column-values.ts'
 
 /** A column with all it may be. */
 export interface Candidate {
@@ -8,14 +9,15 @@ export interface Candidate {
   folded: string
   meanings: Meaning[]
   currency: string | null
+  values: ColumnValues
 }
 
 const IGNORED = { field: 'ignore', confidence: 0, reason: 'unknown' } as const
 
 /**
  * Gives each field to one column: what a person chose, then the price by its kind (wholesale before
- * plain before retail) and the offer's currency, then the surest claim first; a column that loses
- * falls back on its next meaning.
+ * plain before retail) and the offer's currency, the name before descriptions, then the surest claim
+ * first; a column that loses falls back on its next meaning.
  */
 export function assignColumns(
   candidates: readonly Candidate[],
@@ -35,6 +37,8 @@ export function assignColumns(
   const open = candidates.filter(({ index }) => !taken.has(index))
   const price = fields.has('price') ? null : bestPrice(open, currency)
   if (price !== null) give(price.index, price.meaning)
+  const name = fields.has('name') ? null : bestName(open)
+  if (name !== null && !taken.has(name.index)) give(name.index, name.meaning)
   for (const { index, meaning } of claims(open)) {
     if (taken.has(index) || (meaning.field === 'price' && price !== null)) continue
     if (meaning.field === 'ignore' || !fields.has(meaning.field)) give(index, meaning)
@@ -70,6 +74,27 @@ function bestPrice(
   return prices.sort((a, b) => b.rank - a.rank || a.index - b.index)[0] ?? null
 }
 
+const DESCRIBES =
+  /описан|опис|апісан|характеристик|особенност|комментар|примечан|desc|detail|specification|comment|描述|规格|参数/
+/** A text this much longer than another is the description of it. */
+const MUCH_LONGER = 1.3
+
+/** Of columns titled as names one that does not describe, then the shorter text, then the surer. */
+function bestName(open: readonly Candidate[]): { index: number; meaning: Meaning } | null {
+  const names = open.flatMap(({ index, folded, meanings, values }) => {
+    const [meaning] = meanings
+    if (meaning?.field !== 'name' || meaning.reason === 'values' || values.filled === 0) return []
+    return [{ index, meaning, length: values.averageLength, describes: DESCRIBES.test(folded) }]
+  })
+  names.sort((a, b) => {
+    if (a.describes !== b.describes) return a.describes ? 1 : -1
+    const [short, long] = a.length < b.length ? [a, b] : [b, a]
+    if (long.length > short.length * MUCH_LONGER) return short === a ? -1 : 1
+    return b.meaning.confidence - a.meaning.confidence || a.index - b.index
+  })
+  return names[0] ?? null
+}
+
 /** What kind of price a title names; the higher the sooner it is ours. */
 const KINDS: [rank: number, pattern: RegExp][] = [
   [
@@ -84,6 +109,6 @@ const KINDS: [rank: number, pattern: RegExp][] = [
 ]
 
 /** Rank of a folded price title: wholesale 3, plain 2, retail 1, recommended or minimum retail 0. */
-function priceKind(folded: string): number {
+export function priceKind(folded: string): number {
   return KINDS.find(([, pattern]) => pattern.test(folded))?.[0] ?? 2
 }

@@ -25,6 +25,8 @@ export interface ColumnValues {
   words: number
   /** Different values. */
   variety: number
+  /** The one value of all cells, where there are enough of them to tell; else null. */
+  constant: string | null
   averageLength: number
 }
 
@@ -33,6 +35,8 @@ const LEAST_ROWS = 30
 /** A wide sheet is judged by fewer rows. */
 const MOST_CELLS = 30_000
 const MOST_CHARACTERS = 200
+/** Fewer equal cells may be chance. */
+const LEAST_CONSTANT = 10
 const CODE = /^(?=.*\d)(?=.*[A-Za-z])[\w.,\-+/#()]{3,40}$/
 const WORDS = /^[^\d]*\p{L}[^\d]*$/u
 const WHOLE = /^\d[\d \u00a0]*$/
@@ -59,6 +63,7 @@ export function columnValues(rows: readonly RawRow[], column: number): ColumnVal
     currency: share((cell) => currencyCode(cell) !== null),
     codes: share((cell) => CODE.test(cell)),
     words: share((cell) => WORDS.test(cell)),
+    constant: cells.length >= LEAST_CONSTANT && new Set(cells).size === 1 ? cells[0]! : null,
     variety: cells.length === 0 ? 0 : new Set(cells).size / cells.length,
     averageLength: cells.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, cells.length),
   }
@@ -71,5 +76,5 @@ function isPriced(cell: string): boolean {
 
 function isNumeric(cell: string): boolean {
   const { kind } = parsePrice(cell, 'mixed')
-  return kind !== 'unreadable' && kind !== 'currency_unknown'
+  return kind !== 'unreadable' && kind !== 'words' && kind !== 'currency_unknown'
 }

@@ -8,7 +8,25 @@ type Doubt = Recognised['doubts'][number]
 const SURE = 60
 const MOST_DRIFTS = 5
 
-/** Price, stock and number that are missing or not sure: `field`, `confidence`, and the column where there is one. */
+/** A list without part numbers: `used` is what its rows are told apart by, `supplier_code` or `name`. */
+export function noPartNumber(columns: readonly RecognisedColumn[]): Doubt[] {
+  const numbered = columns.some(
+    ({ field }) => field === 'part_number' || field === 'number_and_name',
+  )
+  if (numbered) return []
+  const used = columns.find(({ field }) => field === 'supplier_code') ?? columnOfNames(columns)
+  if (used === undefined) return []
+  const params = { used: used.field, column: used.index + 1, title: used.title }
+  return [{ code: 'no_part_number', params }]
+}
+
+const columnOfNames = (columns: readonly RecognisedColumn[]) =>
+  columns.find(({ field }) => field === 'name')
+
+/**
+ * Price and stock that are missing or not sure, and a number that is not sure: `field`, `confidence`,
+ * and the column where there is one. What only the cells say is told by `guessed_by_values`.
+ */
 export function lowConfidence(columns: readonly RecognisedColumn[]): Doubt[] {
   const priced = columns.filter(
     ({ field }) => field === 'price' || /^price_breaks?|^break_price/.test(field),
@@ -25,9 +43,10 @@ export function lowConfidence(columns: readonly RecognisedColumn[]): Doubt[] {
     ['stock', best(columns.filter(({ field }) => field === 'stock'))],
   ]
   return needed.flatMap(([field, column]): Doubt[] => {
+    if (column === null && field === 'part_number') return []
     if (column === null) return [{ code: 'low_confidence', params: { field, confidence: 0 } }]
-    const { confidence, index, title } = column
-    if (confidence >= SURE) return []
+    const { confidence, index, title, reason } = column
+    if (confidence >= SURE || reason === 'values') return []
     return [{ code: 'low_confidence', params: { field, confidence, column: index + 1, title } }]
   })
 }

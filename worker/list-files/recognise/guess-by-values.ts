@@ -26,6 +26,8 @@ export function guessByValues(values: ColumnValues): ValueGuess[] {
   if (values.words >= 0.7 && values.variety <= 0.6 && values.averageLength <= 25) {
     add('brand', 80 - 30 * values.variety)
   }
-  if (values.averageLength >= 18 && values.numeric < 0.1) add('name', 75)
+  // Of two texts the longer one describes the other.
+  if (values.averageLength >= 18 && values.numeric < 0.1)
+    add('name', 75 - Math.min(15, values.averageLength / 20))
   return guesses
 }

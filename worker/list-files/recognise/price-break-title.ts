@@ -67,7 +67,7 @@ function pricedField(
   if (quantities.has(number)) return { field: `break_price:${number}`, confidence: 95 }
   // price 1, price 2, price 3 without quantities are levels of a customer; 1, 10, 100 are steps
   const areLevels = prices.every((price, i) => price === prices[0]! + i)
-  if (areLevels) return number === prices[0] ? { field: 'price', confidence: 66 } : null
+  if (areLevels) return { field: 'price', confidence: number === prices[0] ? 66 : 62 }
   return number > 0 ? { field: `price_break:${number}`, confidence: 85 } : null
 }
 

@@ -17,6 +17,8 @@ export interface Table {
   columns: RecognisedColumn[]
   /** The columns as they are without a person's choices. */
   natural: RecognisedColumn[]
+  /** Each column with all it might be. */
+  candidates: readonly Candidate[]
   /** The currency the titles of the prices in use name. */
   priceCurrency: string | null
 }
@@ -47,7 +49,8 @@ export function recogniseTable(
   const natural = settings.columns === undefined ? columns : assignColumns(candidates, {}, currency)
   const isGuessed = header.line === 0 && list.fixedColumns === null && settings.header_row !== 0
   if (isGuessed && !isSureWithoutHeader(columns)) throw new FileRefused('no_header')
-  return { header, data, columns, natural, priceCurrency: priceCurrency(columns, candidates) }
+  const currencyOfPrices = priceCurrency(columns, candidates)
+  return { header, data, columns, natural, candidates, priceCurrency: currencyOfPrices }
 }
 
 function headerOf(sample: readonly RawRow[], settings: ListSettings): Header {
@@ -76,11 +79,12 @@ function candidatesOf(
     const title = (header.titles[index] ?? '').slice(0, LONGEST_TITLE)
     const match = header.matches[index] ?? matchTitle('')
     const fixed = list.fixedColumns?.[index]?.field
+    const values = columnValues(offers, index)
     const isFixed = fixed !== undefined && (fixed !== 'ignore' || list.format === 'yml')
     const meanings = isFixed
       ? [{ field: fixed, confidence: 100, reason: 'format' as const }]
-      : columnMeanings(match, columnValues(offers, index), ladder)
-    return { index, title, folded: match.folded, meanings, currency: match.currency }
+      : columnMeanings(match, values, ladder)
+    return { index, title, folded: match.folded, meanings, currency: match.currency, values }
   })
 }
 

@@ -1,11 +1,13 @@
 import { FileRefused, type OfferDefaults, type OpenedList, type RawRow } from '../reading.ts'
 import type { ListSettings, Recognised, RecognisedColumn } from '../schemas/recognised.ts'
 import { findCurrency } from './find-currency.ts'
+import { columnDoubts } from './find-column-doubts.ts'
 import {
   currencyConflict,
   groupsInDoubt,
   layoutDrift,
   lowConfidence,
+  noPartNumber,
   severalEntries,
 } from './find-doubts.ts'
 import { findHabit } from './find-habit.ts'
@@ -34,6 +36,7 @@ export type RecogniseDefaults = OfferDefaults & { warehouseName?: string }
  * Understands a list from its first rows (about a thousand): header, columns, currency, decimal
  * habit, group rows, and what a person should look at. What a person chose wins everywhere; a
  * default brand chosen for the list makes group rows mere headings.
+ * A list without part numbers is told apart by the supplier's codes, else by its names, with a doubt.
  * `saved` is what was recognised of the list applied last. Throws `FileRefused`: `no_rows`,
  * `no_header`, `no_part_number_column`.
  */
@@ -46,7 +49,7 @@ export function recognise(
 ): Recognised {
   const table = recogniseTable(list, sample, settings, defaults)
   const { columns, header, data } = table
-  if (!has(columns, 'part_number') && !has(columns, 'supplier_code')) {
+  if (!IDENTITIES.some((field) => has(columns, field))) {
     throw new FileRefused('no_part_number_column')
   }
   const titleRows = sample.slice(0, Math.max(0, header.dataFrom - 1))
@@ -72,13 +75,18 @@ export function recognise(
         warehouseName: defaults.warehouseName ?? '',
         before: saved?.entry ?? null,
       }),
+      ...noPartNumber(columns),
       ...lowConfidence(columns),
+      ...columnDoubts(columns, table.candidates),
       ...groupsInDoubt(groups),
       ...layoutDrift(columns, table.natural, saved),
       ...currencyConflict(currency, defaults),
     ],
   }
 }
+
+/** What may tell one part from another, best first. */
+const IDENTITIES = ['part_number', 'number_and_name', 'supplier_code', 'name'] as const
 
 function metaOf(list: ListMeta): Omit<ListMeta, 'fixedColumns'> {
   const { fixedColumns: _, ...meta } = list

@@ -1,5 +1,7 @@
-/** Longest name, brand or code kept; a name is cut there. */
+/** Longest brand or code. */
 export const LONGEST_TEXT = 500
+/** Longest name kept; a longer one is cut there, with a note. */
+export const LONGEST_NAME = 2000
 
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
 const HAS_CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/

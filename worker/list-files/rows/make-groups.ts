@@ -10,23 +10,24 @@ export interface Groups {
   take: (cells: readonly string[], column: number) => boolean
 }
 
-const LIKE_NUMBER = /^(?=.*\d)[0-9A-Za-z][0-9A-Za-z\-./+#]*$/
+/** Letters and digits: a bare `101` is the number of a group, `C0603C103` is a part's. */
+const LIKE_NUMBER = /^(?=.*\d)(?=.*[A-Za-z])[0-9A-Za-z][0-9A-Za-z\-./+#]*$/
 
 /**
- * Group rows hold one cell. Where the brand stands in them, all stand in the column of the first;
- * elsewhere they are headings to pass over, unless the cell is a number in a number's place: then
- * it is an offer that lacks the rest, and is refused as such.
+ * Group rows hold one cell, words or a bare number. Where the brand stands in them, all stand in the
+ * column of the first; any other is a heading to pass over. Only a part's number in a number's place is
+ * an offer that lacks the rest, and is refused as such.
  */
 export function makeGroups(recognised: Recognised, plan: ColumnPlan): Groups {
   let brand = ''
   let groupColumn = -1
-  const numbers = new Set([plan.partNumber, plan.code])
+  const numbers = new Set(plan.isNumberNamed ? [] : [plan.partNumber, plan.code])
   return {
     brand: () => brand,
     take: (cells, column) => {
       const text = (cells[column] ?? '').trim()
-      if (!recognised.has_group_rows) return !(numbers.has(column) && LIKE_NUMBER.test(text))
-      if (groupColumn >= 0 && groupColumn !== column) return !numbers.has(column)
+      const isBrandHere = recognised.has_group_rows && [-1, column].includes(groupColumn)
+      if (!isBrandHere) return !(numbers.has(column) && LIKE_NUMBER.test(text))
       groupColumn = column
       brand = brandText(text)
       return true

@@ -3,9 +3,10 @@ import { currencyCode } from '../recognise/currency-words.ts'
 import type { ListSettings, Recognised } from '../schemas/recognised.ts'
 import { buildLadder } from './build-ladder.ts'
 import { cleanText, LONGEST_TEXT } from './clean-text.ts'
+import { makeNameReader } from './make-name-reader.ts'
 import { makeSupplyReader } from './make-supply-reader.ts'
 import type { ColumnPlan } from './plan-columns.ts'
-import { brandText, numberText, readPartNumber } from './read-identity.ts'
+import { brandText, numberText, readNamedNumber, readPartNumber } from './read-identity.ts'
 import { readPrices } from './read-prices.ts'
 import { type Rejected, rejected } from './rejected.ts'
 import { remember } from './remember.ts'
@@ -18,7 +19,8 @@ interface ItemReaderInput {
   groupBrand: () => string
 }
 
-type ItemReader = (row: RawRow) => { kind: 'item'; item: ListItem } | Rejected
+/** Reads one row as an offer, or says why it is none. */
+export type ItemReader = (row: RawRow) => { kind: 'item'; item: ListItem } | Rejected
 
 const WORKBOOKS = new Set<Recognised['format']>(['xlsx', 'xls', 'spreadsheetml'])
 
@@ -31,11 +33,13 @@ export function makeItemReader(input: ItemReaderInput): ItemReader {
   const number = { column: plan.partNumber, isWorkbook: WORKBOOKS.has(recognised.format) }
   const defaultBrand = input.settings.default_brand ?? input.defaults.defaultBrand ?? ''
   const currencyOf = makeCurrencyReader(recognised)
+  const readNumber = plan.isNumberNamed ? readNamedNumber : readPartNumber
+  const nameOf = makeNameReader(plan)
   const suppliersOf = makeSupplyReader(recognised, input.settings, plan)
 
   return ({ line, cells }) => {
     if (plan.firstPrice < 0) return rejected('price_column_missing', -1, cells)
-    const part = readPartNumber(cells, number)
+    const part = readNumber(cells, number)
     if ('kind' in part) return part
     const brand = brandText(cells[plan.brand] ?? '') || input.groupBrand() || defaultBrand
     if (brand.length > LONGEST_TEXT || (brand === '' && !recognised.is_brand_unknown)) {
@@ -49,7 +53,7 @@ export function makeItemReader(input: ItemReaderInput): ItemReader {
     if (currency === '') {
       return rejected('currency_unknown', plan.currency, cells, { word: said.trim() })
     }
-    const supply = suppliersOf(cells)
+    const supply = suppliersOf(cells, notices)
     if (supply.kind === 'rejected') return supply
     if (part.isFolded) note(notices, 'lookalike_folded', plan.partNumber, cells)
     if (supply.isAtLeast) note(notices, 'at_least', plan.stock, cells)
@@ -62,7 +66,7 @@ export function makeItemReader(input: ItemReaderInput): ItemReader {
       strictKey: part.strictKey,
       code: numberText(cells[plan.code] ?? '', number.isWorkbook).slice(0, LONGEST_TEXT) || null,
       seller: cleanText(cells[plan.seller] ?? '').slice(0, LONGEST_TEXT) || null,
-      name: cleanText(cells[plan.name] ?? '').slice(0, LONGEST_TEXT),
+      name: nameOf(cells, notices),
       costMicros,
       currency,
       ladder,

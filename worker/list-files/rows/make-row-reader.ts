@@ -2,19 +2,23 @@ import type { OfferDefaults, RowReader, RowReading } from '../reading.ts'
 import type { ListSettings, Recognised } from '../schemas/recognised.ts'
 import { isTotalRow, saysTotal } from './is-total-row.ts'
 import { makeGroups } from './make-groups.ts'
+import { makeHeaderCheck } from './make-header-check.ts'
 import { makeItemReader } from './make-item-reader.ts'
+import { makeNoteCheck } from './make-note-check.ts'
+import { makeWideReader } from './make-wide-reader.ts'
 import { planColumns } from './plan-columns.ts'
-import { rejected } from './rejected.ts'
 
 const BLANK: RowReading = { kind: 'skipped', why: 'blank' }
 const TITLE: RowReading = { kind: 'skipped', why: 'title' }
+const HEADER: RowReading = { kind: 'skipped', why: 'header' }
 const TOTAL: RowReading = { kind: 'skipped', why: 'total' }
 const GROUP: RowReading = { kind: 'skipped', why: 'group' }
+const NOTE: RowReading = { kind: 'skipped', why: 'note' }
 
 /**
  * A reader of a recognised list's rows, to be called for every row in order: it keeps the brand of
- * the group row last passed. Every row is an item, rejected with a reason, or skipped as a title,
- * blank, group or total; nothing is lost.
+ * the group row last passed. Every row is an item, rejected with a reason, or no offer at all (title,
+ * header, group, note, total, blank); nothing is lost.
  */
 export function makeRowReader(
   recognised: Recognised,
@@ -30,7 +34,9 @@ export function makeRowReader(
     plan,
     groupBrand: groups.brand,
   })
+  const readWide = makeWideReader(recognised, plan, readItem)
   const isHeaderAgain = makeHeaderCheck(recognised)
+  const isNote = makeNoteCheck(plan)
   const headerRow = recognised.header_row
 
   return (row) => {
@@ -42,15 +48,13 @@ export function makeRowReader(
       if (saysTotal(cells[only]!.trim())) return TOTAL
       if (groups.take(cells, only)) return GROUP
     }
-    if (cells.length > plan.width && isTooWide(cells, plan.width)) {
-      return rejected('row_too_wide', plan.width, cells, { columns: plan.width })
-    }
-    const reading = readItem(row)
+    const reading = cells.length > plan.width ? readWide(row) : readItem(row)
     if (reading.kind === 'item') {
       return saysTotal(reading.item.mpn) && isTotalRow(cells) ? TOTAL : reading
     }
     if (isTotalRow(cells)) return TOTAL
-    return isHeaderAgain(cells) ? TITLE : reading
+    if (isHeaderAgain(cells)) return HEADER
+    return isNote(cells) ? NOTE : reading
   }
 }
 
@@ -67,23 +71,4 @@ function onlyFilled(cells: readonly string[]): number {
     only = i
   }
   return only
-}
-
-function isTooWide(cells: readonly string[], width: number): boolean {
-  for (let i = width; i < cells.length; i += 1) if (cells[i]!.trim() !== '') return true
-  return false
-}
-
-/** Tells whether a row repeats the header, as printed lists do on every page. */
-function makeHeaderCheck(recognised: Recognised): (cells: readonly string[]) => boolean {
-  const titled = recognised.columns.filter(({ title }) => title !== '')
-  return (cells) => {
-    let same = 0
-    for (const [at, { index, title }] of titled.entries()) {
-      const cell = (cells[index] ?? '').replace(/\s+/g, ' ').trim()
-      if (cell !== '' && (cell === title || title.endsWith(` ${cell}`))) same += 1
-      if (at === 2 && same === 0) return false
-    }
-    return titled.length >= 2 && same * 2 > titled.length
-  }
 }

@@ -1,6 +1,7 @@
 import type { ListItem } from '../reading.ts'
 import type { ListSettings, Recognised } from '../schemas/recognised.ts'
 import { foldWord } from './fold-word.ts'
+import { LONGEST_CELL } from './longest-cell.ts'
 import { type LeadTime, parseLeadTime } from './parse-lead-time.ts'
 import { parseQuantity } from './parse-quantity.ts'
 import { parseStock, type StockParse } from './parse-stock.ts'
@@ -17,26 +18,39 @@ export type Supply = Pick<
 
 /** A list without a stock column promises nothing. */
 const NO_STOCK: StockParse = { kind: 'stock', remains: 0, isAtLeast: false, leadTime: null }
+const SAYS_SOMETHING = /\d/
 const UNSAID: LeadTime = { daysMin: -1, daysMax: -1 }
 
-/** Reads stock, minimum, pack and lead time of a row; stock is to blame before the quantities. */
+/**
+ * Reads stock, minimum, pack and lead time of a row. Only stock can refuse it: a minimum, pack or time
+ * that cannot be read is what it is without its column, with a notice.
+ */
 export function makeSupplyReader(
   recognised: Recognised,
   settings: ListSettings,
   plan: ColumnPlan,
-): (cells: readonly string[]) => Supply | Rejected {
+): (cells: readonly string[], notices: ListItem['notices']) => Supply | Rejected {
   const habit = recognised.decimal
   const stockOf = makeStockReader(recognised, settings)
   const leadTimeOf = remember((text) => parseLeadTime(text, plan.leadTimeUnit) ?? UNSAID)
+  const quantityOf = (column: number, cells: readonly string[], notices: ListItem['notices']) => {
+    if (column < 0) return 1
+    const text = cells[column] ?? ''
+    const quantity = parseQuantity(text, habit)
+    if (quantity === null) notices.push(unreadable(column, text))
+    return quantity ?? 1
+  }
 
-  return (cells) => {
+  return (cells, notices) => {
     const stock = plan.stock < 0 ? NO_STOCK : stockOf(cells[plan.stock] ?? '')
     if (stock.kind !== 'stock') return refusedStock(stock.kind, plan.stock, cells)
-    const minimum = plan.minimum < 0 ? 1 : parseQuantity(cells[plan.minimum] ?? '', habit)
-    if (minimum === null) return rejected('quantity_unreadable', plan.minimum, cells)
-    const pack = plan.pack < 0 ? 1 : parseQuantity(cells[plan.pack] ?? '', habit)
-    if (pack === null) return rejected('quantity_unreadable', plan.pack, cells)
-    const said = plan.leadTime < 0 ? UNSAID : leadTimeOf(cells[plan.leadTime] ?? '')
+    const minimum = quantityOf(plan.minimum, cells, notices)
+    const pack = quantityOf(plan.pack, cells, notices)
+    const time = plan.leadTime < 0 ? '' : (cells[plan.leadTime] ?? '')
+    const said = time === '' ? UNSAID : leadTimeOf(time)
+    if (said === UNSAID && SAYS_SOMETHING.test(time)) {
+      notices.push(unreadable(plan.leadTime, time))
+    }
     const days = said === UNSAID ? stock.leadTime : said
     return {
       kind: 'supply',
@@ -49,6 +63,12 @@ export function makeSupplyReader(
     }
   }
 }
+
+const unreadable = (column: number, text: string): ListItem['notices'][number] => ({
+  code: 'optional_unreadable',
+  column,
+  value: text.slice(0, LONGEST_CELL),
+})
 
 /** Plain digits go straight through; an offer that maps a number as a word has none of that. */
 function makeStockReader(

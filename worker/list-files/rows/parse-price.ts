@@ -10,6 +10,8 @@ export const MOST_MICROS = 1_000_000_000_000_000
 export type PriceParse =
   | { kind: 'price'; micros: number; isRounded: boolean; currency: string | null }
   | { kind: 'missing' }
+  /** Words in place of a price: `звоните`. */
+  | { kind: 'words' }
   | { kind: 'unreadable' | 'negative' | 'too_large' }
   | { kind: 'currency_unknown'; word: string }
 
@@ -34,6 +36,7 @@ export function parsePrice(text: string, habit: DecimalHabit): PriceParse {
   if (text.length > LONGEST_CELL) return { kind: 'unreadable' }
   const word = foldWord(text)
   if (NO_PRICE.has(word)) return { kind: 'missing' }
+  if (!/\p{N}/u.test(word)) return { kind: 'words' }
   const match = ATTACHED.exec(text.trim().replace(PER_PIECE, ''))
   if (match === null) return { kind: 'unreadable' }
   const parsed = parseMicros(match[2]!.replace(/[.,\s]+$/, '').replace(/^([+-])\s+/, '$1'), {

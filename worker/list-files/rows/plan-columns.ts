@@ -4,9 +4,13 @@ import { leadTimeUnit } from './parse-lead-time.ts'
 /** Where each thing stands in a row: column indexes, -1 for none. */
 export interface ColumnPlan {
   brand: number
+  /** The column that tells one part from another: its number, else the supplier's code, else its name. */
   partNumber: number
+  /** The number is the name, or a code beside it, in whatever letters it is written. */
+  isNumberNamed: boolean
   code: number
-  name: number
+  /** Columns that make up the name, in order. */
+  names: number[]
   price: number
   stock: number
   minimum: number
@@ -45,12 +49,17 @@ export function planColumns(recognised: Recognised): ColumnPlan {
   const leadTime = at('lead_time')
   const title = columns.find((column) => column.index === leadTime)?.title ?? ''
   const price = at('price')
+  const both = at('number_and_name')
+  const names = columns.flatMap(({ field, index }) => (field === 'name' ? [index] : []))
+  if (both >= 0) names.unshift(both)
+  const coded = [at('part_number'), both, at('supplier_code')].find((index) => index >= 0)
   const priced = [price, steps[0]?.column ?? -1, pairs[0]?.price ?? -1, at('price_breaks')]
   return {
     brand: at('brand'),
-    partNumber: at('part_number'),
+    partNumber: coded ?? names[0] ?? -1,
+    isNumberNamed: coded === undefined || coded === both,
     code: at('supplier_code'),
-    name: at('name'),
+    names,
     price,
     stock: at('stock'),
     minimum: at('minimum'),

@@ -3,6 +3,8 @@ import { type PartKeys, partKeys } from './part-keys.ts'
 import { type Rejected, rejected } from './rejected.ts'
 
 export const LONGEST_NUMBER = 100
+/** Names used as numbers may be this long; what is longer is cut, as names are. */
+export const LONGEST_NAMED_NUMBER = 500
 
 const MANGLED = /^[+-]?\d(?:[.,]\d+)?E\+\d{1,3}$/i
 const CELL_ERROR = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!)$/i
@@ -31,6 +33,23 @@ export function readPartNumber(
     return rejected('part_number_mangled', column, cells)
   const keys = partKeys(written)
   return keys.searchKey === '' ? rejected('part_number_missing', column, cells) : keys
+}
+
+/**
+ * A name used as the number of its part: shown in its own letters, found whatever letters it is
+ * looked for in.
+ */
+export function readNamedNumber(
+  cells: readonly string[],
+  from: { column: number },
+): PartKeys | Rejected {
+  const written = cleanText(cells[from.column] ?? '')
+  if (written === '' || (written.startsWith('#') && CELL_ERROR.test(written))) {
+    return rejected('part_number_missing', from.column, cells)
+  }
+  const name = written.slice(0, LONGEST_NAMED_NUMBER).replace(/\s+/g, ' ').trim().toWellFormed()
+  const keys = { ...partKeys(name), mpn: name, isFolded: false }
+  return keys.searchKey === '' ? rejected('part_number_missing', from.column, cells) : keys
 }
 
 /** A number or code as text; see `readPartNumber`. */

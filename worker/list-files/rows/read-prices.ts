@@ -54,7 +54,7 @@ export function readPrices(reading: Reading): RowPrices | Rejected {
 function readBase(reading: Reading, prices: RowPrices): Rejected | null {
   const column = reading.plan.price
   const parsed = parsePrice(reading.cells[column] ?? '', reading.habit)
-  if (parsed.kind === 'missing') return null
+  if (parsed.kind === 'missing' || parsed.kind === 'words') return null
   if (parsed.kind !== 'price') return refusal(parsed, reading, column)
   note(parsed, reading, column)
   prices.base = parsed.micros
@@ -67,7 +67,7 @@ function readStep(reading: Reading, column: number, prices: RowPrices): number |
   const text = reading.cells[column] ?? ''
   if (text === '') return -1
   const parsed = parsePrice(text, reading.habit)
-  if (parsed.kind === 'missing') return -1
+  if (parsed.kind === 'missing' || parsed.kind === 'words') return -1
   if (parsed.kind === 'unreadable' || parsed.kind === 'negative') {
     return rejected('breaks_unreadable', column, reading.cells)
   }
@@ -106,7 +106,7 @@ function note(parsed: PriceParse & { kind: 'price' }, reading: Reading, column: 
 }
 
 function refusal(
-  parsed: Exclude<PriceParse, { kind: 'price' | 'missing' }>,
+  parsed: Exclude<PriceParse, { kind: 'price' | 'missing' | 'words' }>,
   reading: Reading,
   column: number,
 ): Rejected {

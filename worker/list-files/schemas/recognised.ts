@@ -7,6 +7,8 @@ export const Field = z.union([
   z.enum([
     'brand',
     'part_number',
+    /** One column for both: the number is what the name says. */
+    'number_and_name',
     'supplier_code',
     'name',
     'price',
@@ -97,7 +99,10 @@ export const Recognised = z.object({
   is_brand_unknown: z.boolean(),
   repeats: z.enum(['last_wins', 'lots']),
   decimal: z.enum(['point', 'comma', 'mixed', 'none']),
-  /** Things a person should look at before applying: `several_entries`, `low_confidence`, `layout_drift`, `currency_conflict`. */
+  /**
+   * Things a person should look at before applying: `several_entries`, `low_confidence`, `guessed_by_values`,
+   * `several_prices`, `same_field`, `constant_column`, `no_part_number`, `layout_drift`, `currency_conflict`.
+   */
   doubts: z.array(
     z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }),
   ),

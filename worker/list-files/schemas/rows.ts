@@ -33,6 +33,9 @@ export const NoticeCode = z.enum([
   'price_rounded',
   'price_jump',
   'formula_value',
+  'optional_unreadable',
+  'extra_cells',
+  'text_cut',
 ])
 export type NoticeCode = z.infer<typeof NoticeCode>
 
@@ -85,6 +88,14 @@ export const HistogramBin = z.object({
 })
 export type HistogramBin = z.infer<typeof HistogramBin>
 
+/** Rows of one kind that are no offers, with the first of them. */
+export const OtherRows = z.object({
+  kind: z.enum(['title', 'header', 'group', 'note', 'total', 'blank']),
+  count: z.number().int(),
+  lines: z.array(z.object({ line: z.number().int(), text: z.string() })),
+})
+export type OtherRows = z.infer<typeof OtherRows>
+
 export const Preview = z.object({
   first: z.array(PreviewRow),
   worst: z.array(PreviewRow),
@@ -93,7 +104,8 @@ export const Preview = z.object({
   /** How often each refusal and notice occurred. */
   rejects: z.record(z.string(), z.number().int()),
   notices: z.record(z.string(), z.number().int()),
-  skipped: z.object({ blank: z.number().int(), group: z.number().int(), total: z.number().int() }),
+  /** Rows that are no offers, which no other figure counts. Absent in lists read before they were told apart. */
+  other_rows: z.array(OtherRows).optional(),
   unknown_stock_words: z.array(z.object({ word: z.string(), count: z.number().int() })),
   duplicates: z.array(z.object({ line: z.number().int(), wins: z.number().int() })),
 })

@@ -76,10 +76,10 @@ describe('low confidence', () => {
   })
   it('is told of columns that are not there', () => {
     const list = 'Код | MOQ\nC1 | 20\nC2 | 20'
-    expect(recogniseDrawn(list).doubts.map(({ params }) => params['field'])).toEqual([
-      'part_number',
-      'price',
-      'stock',
+    expect(recogniseDrawn(list).doubts).toMatchObject([
+      { code: 'no_part_number', params: { used: 'supplier_code' } },
+      { code: 'low_confidence', params: { field: 'price', confidence: 0 } },
+      { code: 'low_confidence', params: { field: 'stock', confidence: 0 } },
     ])
   })
   it('is settled by a person', () => {

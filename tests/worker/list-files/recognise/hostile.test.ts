@@ -24,10 +24,10 @@ describe('cells no supplier would write', () => {
       ]
       const recognised = recognise(mintMeta(), rows, { header_row: 2 }, DEFAULTS)
       const kinds = rows.map(makeRowReader(recognised, {}, DEFAULTS)).map(({ kind }) => kind)
-      // a lead time that says nothing is no reason to refuse a row; everything else is
+      // a minimum, a pack and a lead time that say nothing are no reason to refuse a row
       expect(kinds).toEqual([
         'skipped', 'skipped', 'item', 'rejected', 'rejected', 'rejected', 'rejected', 'rejected',
-        'item', 'rejected', 'rejected',
+        'item', 'rejected', 'item',
       ]) // prettier-ignore
     },
   )

@@ -31,7 +31,8 @@ describe('parsePrice', () => {
     },
   )
   it.each([
-    ['abc', 'unreadable'],
+    ['abc', 'words'],
+    ['abc 1x', 'unreadable'],
     ['1.2.3', 'unreadable'],
     ['-5', 'negative'],
     ['1000000001', 'too_large'],

@@ -2,6 +2,7 @@ import type { Preview } from '../../../../worker/list-files/schemas/rows.ts'
 import type { ListSettings, Recognised } from '../../../../worker/list-files/schemas/recognised.ts'
 import type { PriceList } from '../../../../worker/suppliers/price-lists/schemas.ts'
 import { ColumnsMap } from './columns-map.tsx'
+import { OtherRows } from './other-rows.tsx'
 import { RecognisedSettings } from './recognised-settings.tsx'
 import { StockWords } from './stock-words.tsx'
 import type { SettingsDraft } from './use-settings-draft.ts'
@@ -37,6 +38,7 @@ export function PreviewSections(props: Props) {
       {preview !== null && isEditable && (
         <StockWords words={preview.unknown_stock_words} draft={draft} />
       )}
+      <OtherRows others={preview?.other_rows ?? []} />
       <ColumnsMap
         {...{ recognised, draft, isEditable }}
         rows={preview?.first.slice(0, FIRST_ROWS) ?? []}

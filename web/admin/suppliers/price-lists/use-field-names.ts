@@ -6,6 +6,7 @@ import type { SelectOption } from '../../../ui/select.tsx'
 const SINGLE = [
   'brand',
   'part_number',
+  'number_and_name',
   'supplier_code',
   'name',
   'price',

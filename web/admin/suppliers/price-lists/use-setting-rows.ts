@@ -133,7 +133,7 @@ export function useSettingRows(
   }
 
   function groups(): SettingRow | null {
-    const count = preview?.skipped.group ?? 0
+    const count = preview?.other_rows?.find(({ kind }) => kind === 'group')?.count ?? 0
     if (!recognised.has_group_rows && count === 0) return null
     const value = t('settings.groups', { count, rows: integer(count) })
     return { key: 'groups', value, source: 'file' }

@@ -17,6 +17,13 @@ export interface Measure {
   limit: string
 }
 
+/** Which sentence of a doubt fits it. */
+function variantOf(code: string, { column, title, used }: Params): string {
+  if (code === 'low_confidence' && typeof column !== 'number') return 'low_confidence_none'
+  if (code === 'guessed_by_values' && title === '') return 'guessed_by_values_untitled'
+  return code === 'no_part_number' ? `no_part_number_${used}` : code
+}
+
 /** Why a list was stopped, and what should be looked at, in words and figures. */
 export function useStopWords() {
   const { t } = useTranslation('admin/price-lists')
@@ -30,8 +37,7 @@ export function useStopWords() {
   /** The sentence of a doubt: `several_entries`, `low_confidence`, `layout_drift`, … */
   const doubt = (code: string, params: Params): string => {
     const at = typeof params.column === 'number' ? columnLetter(params.column - 1) : ''
-    const variant = code === 'low_confidence' && at === '' ? 'low_confidence_none' : code
-    return t(`doubts.${variant}`, {
+    return t(`doubts.${variantOf(code, params)}`, {
       ...params,
       at,
       field: fieldName(params.field),

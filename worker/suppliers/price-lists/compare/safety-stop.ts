@@ -17,6 +17,11 @@ const STOPPING_DOUBTS = [
   'layout_drift',
   'several_entries',
   'low_confidence',
+  'guessed_by_values',
+  'several_prices',
+  'same_field',
+  'constant_column',
+  'no_part_number',
   'currency_conflict',
 ] as const
 

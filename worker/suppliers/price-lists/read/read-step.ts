@@ -108,7 +108,7 @@ class ListReading {
     this.#forbiddenKeys ??= await forbiddenBrandKeys(this.#imp)
     for (const row of rows) {
       const reading = this.#read(row)
-      if (reading.kind === 'skipped') this.#sampler.skipped(reading.why)
+      if (reading.kind === 'skipped') this.#sampler.other(row, reading.why)
       else if (reading.kind === 'rejected') await this.#refuse(row, reading)
       else if (this.#isForbidden(reading.item.brand)) {
         const { brand } = reading.item

@@ -1,10 +1,13 @@
 import type { ListItem, RawRow, RowReading } from '../../../list-files/reading.ts'
-import type { Preview, PreviewRow } from '../../../list-files/schemas/rows.ts'
+import type { OtherRows, Preview, PreviewRow } from '../../../list-files/schemas/rows.ts'
 
 const FIRST_ROWS = 20
 /** Worst rows kept of each reason, so that one reason does not crowd out the others. */
 const ROWS_PER_REASON = 5
 const MOST_STOCK_WORDS = 50
+/** Rows of a kind that are no offers, shown with their lines. */
+const MOST_OTHER_LINES = 20
+const MOST_CHARACTERS = 200
 
 type Rejected = Extract<RowReading, { kind: 'rejected' }>
 
@@ -17,13 +20,13 @@ export class RowSampler {
     median_price_change: null,
     rejects: {},
     notices: {},
-    skipped: { blank: 0, group: 0, total: 0 },
     unknown_stock_words: [],
     duplicates: [],
   }
   readonly #rejected: PreviewRow[] = []
   readonly #noticed: PreviewRow[] = []
   readonly #stockWords = new Map<string, number>()
+  readonly #others = new Map<OtherRows['kind'], OtherRows>()
 
   item(row: RawRow, item: ListItem): void {
     const { notices } = this.#preview
@@ -56,14 +59,21 @@ export class RowSampler {
     if ((rejects[code] ?? 0) <= ROWS_PER_REASON) this.#rejected.push(shown)
   }
 
-  skipped(why: 'blank' | 'title' | 'group' | 'total'): void {
-    if (why !== 'title') this.#preview.skipped[why] += 1
+  /** A row that is no offer. */
+  other(row: RawRow, kind: OtherRows['kind']): void {
+    const found = this.#others.get(kind) ?? { kind, count: 0, lines: [] }
+    this.#others.set(kind, found)
+    found.count += 1
+    if (found.lines.length >= MOST_OTHER_LINES) return
+    const text = row.cells.filter((cell) => cell.trim() !== '').join(' · ')
+    found.lines.push({ line: row.line, text: text.slice(0, MOST_CHARACTERS) })
   }
 
   preview(): Preview {
     const words = [...this.#stockWords].sort((a, b) => b[1] - a[1]).slice(0, MOST_STOCK_WORDS)
     return {
       ...this.#preview,
+      other_rows: [...this.#others.values()],
       worst: [...this.#rejected, ...this.#noticed],
       unknown_stock_words: words.map(([word, count]) => ({ word, count })),
     }

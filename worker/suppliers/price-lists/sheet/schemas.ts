@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ListSettings, RecognisedColumn } from '../../../list-files/schemas/recognised.ts'
-import { PreviewRow } from '../../../list-files/schemas/rows.ts'
+import { OtherRows, PreviewRow } from '../../../list-files/schemas/rows.ts'
 
 /** The raw sheet of a list and how it is read under given choices; shared with the web. */
 
@@ -50,7 +50,7 @@ export const SheetRow = PreviewRow.pick({
   cells: true,
   item: true,
   rejection: true,
-}).extend({ skipped: z.enum(['blank', 'title', 'group', 'total']).nullable() })
+}).extend({ skipped: OtherRows.shape.kind.nullable() })
 export type SheetRow = z.infer<typeof SheetRow>
 
 /** `GET /admin/price-lists/{id}/sheet`. */
