@@ -15,6 +15,9 @@ export interface Meaning {
 const CORE = new Set<Field>(['price', 'stock', 'part_number'])
 /** A title this sure keeps its meaning against its cells: rows are refused then, not read without it. */
 const CLEAR = 90
+/** Fewer cells do not tell whether they repeat. */
+const FEW = 10
+const MOST_DIFFER = 0.6
 /** What cells alone may say of a column whose title is unknown words: enough to ask, not to trust. */
 const MOST_UNKNOWN = 50
 
@@ -40,12 +43,23 @@ export function columnMeanings(
 function evaluated(meanings: readonly Meaning[], values: ColumnValues): Meaning[] {
   return meanings.flatMap((meaning): Meaning[] => {
     const agree = valuesAgree(meaning.field, values)
+    if (isRepeating(meaning, values)) return []
     if (agree === null) return [meaning]
     if (agree) return [confirmed(meaning)]
     const isKept = CORE.has(meaning.field) || meaning.confidence >= CLEAR
     if (!isKept) return []
     return [{ ...meaning, confidence: Math.max(5, meaning.confidence - 50) }]
   })
+}
+
+/** What may be a number by its title, `Модель`, is none where most of its cells are the same. */
+function isRepeating({ field, confidence }: Meaning, values: ColumnValues): boolean {
+  return (
+    field === 'part_number' &&
+    confidence < CLEAR &&
+    values.filled >= FEW &&
+    values.variety < MOST_DIFFER
+  )
 }
 
 function confirmed(meaning: Meaning): Meaning {

@@ -7,6 +7,8 @@ type Doubt = Recognised['doubts'][number]
 const COSTLY = new Set<Field>(['part_number', 'price', 'stock', 'minimum', 'pack', 'currency'])
 /** Titles this sure claim their field. */
 const CLAIMS = 60
+/** Titles this sure mean one thing only; one the cells agree with is a little surer than by its words. */
+const CLEAR = 95
 /** A price recommended to others is never ours, so it leaves no doubt beside another. */
 const RECOMMENDED = 0
 /** Fields that a list gives once. */
@@ -21,7 +23,7 @@ export function columnDoubts(
     ...guessedByValues(columns),
     ...severalPrices(columns, candidates),
     ...sameField(columns, candidates),
-    ...constantPrice(columns, candidates),
+    ...constantColumns(columns, candidates),
   ]
 }
 
@@ -84,14 +86,19 @@ function sameField(
 const isClaim = ({ field, confidence, reason }: Candidate['meanings'][number], wanted: Field) =>
   field === wanted && confidence >= CLAIMS && reason !== 'values'
 
-/** A price that is the same in all rows is none: `column`, `title`, `value`. */
-function constantPrice(
+/**
+ * A price that is the same in all rows is none, and so is a stock whose title may mean a pack:
+ * `field`, `column`, `title`, `value`.
+ */
+function constantColumns(
   columns: readonly RecognisedColumn[],
   candidates: readonly Candidate[],
 ): Doubt[] {
-  return columns.flatMap(({ field, index, title, reason }): Doubt[] => {
+  return columns.flatMap(({ field, index, title, reason, confidence }): Doubt[] => {
     const value = candidates[index]?.values.constant ?? null
-    if (field !== 'price' || reason === 'chosen' || value === null) return []
+    if (reason === 'chosen' || value === null || value === '0') return []
+    const isStock = field === 'stock' && confidence < CLEAR && /^\d+$/.test(value)
+    if (field !== 'price' && !isStock) return []
     return [{ code: 'constant_column', params: { field, column: index + 1, title, value } }]
   })
 }

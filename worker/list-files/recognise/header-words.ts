@@ -34,15 +34,19 @@ export const HEADER_WORDS: HeaderWords[] = [
     field: 'part_number',
     confidence: 98,
     titles:
-      'mpn|manf#|mfr#|mfg#|mfn#|mfr part #|mfr part no|mfr part number|mfr part|mfg part #|mfg part no|mfg part number|mfg part|manufacturer part number|manufacturer part no|manufacturer part #|manufacturer part|manufacturer pn|manufacturers part number|mfr pn|mfg pn|mfr no|mfr number|mfg no|vendor part number|part number|part no|part #|part#|partnumber|partno|pn|p n|p/n|катал номер|каталожный номер|каталожный no|номер по каталогу|no по каталогу|номер детали|no детали|номер запчасти|артикул производителя|артикул изготовителя|код производителя|код изготовителя|номер производителя|no произв|no производителя|парт номер|партномер|парт-номер|оригинальный номер|полный артикул|каталожний номер|номер за каталогом|артикул виробника|код виробника|каталожны нумар|нумар па каталогу|артыкул вытворцы|код вытворцы|нумар дэталі|oem|oem no|oem number|型号|厂家型号|制造商型号|制造商零件编号|厂商型号|零件号|料号',
+      'mpn|manf#|mfr#|mfg#|mfn#|mfr part #|mfr part no|mfr part number|mfr part|mfg part #|mfg part no|mfg part number|mfg part|manufacturer part number|manufacturer part no|manufacturer part #|manufacturer part|manufacturer pn|manufacturers part number|mfr pn|mfg pn|mfr no|mfr number|mfg no|vendor part number|part number|part no|part #|part#|partnumber|partno|pn|p n|p/n|катал номер|каталожный номер|каталожный no|номер по каталогу|no по каталогу|номер детали|no детали|номер запчасти|артикул производителя|артикул изготовителя|код производителя|код изготовителя|номер производителя|no произв|no производителя|парт номер|партномер|парт-номер|оригинальный номер|полный артикул|каталожний номер|номер за каталогом|артикул виробника|код виробника|каталожны нумар|нумар па каталогу|артыкул вытворцы|код вытворцы|нумар дэталі|oem|oem no|oem number|型号|厂家型号|制造商型号|制造商零件编号|厂商型号|零件号|料号|каталожный артикул|заводской артикул|артикул завода|артикул бренда|арт производителя|арт изготовителя|заводской номер|numer katalogowy|numer czesci|herstellernummer|oem номер|номер oem',
   },
   {
     field: 'part_number',
     confidence: 92,
     titles:
-      'артикул|артыкул|vendor code|part|item number|catalog number|catalogue number|номенклатурный номер|обозначение|маркировка|модель|model|model no|artikel|artikelnummer|article|article no|товарный номер',
+      'артикул|артыкул|vendor code|part|item number|catalog number|catalogue number|номенклатурный номер|обозначение|маркировка|model no|artikel|artikelnummer|article|article no|товарный номер|арт|isbn|isbn 13|арт no|номер артикула|indeks',
   },
-  { field: 'part_number', confidence: 64, titles: 'номер|нумар|number|no п|sku номер|тип|партия' },
+  {
+    field: 'part_number',
+    confidence: 64,
+    titles: 'номер|нумар|number|no п|sku номер|тип|партия|модель|мадэль|model',
+  },
   {
     field: 'part_number',
     confidence: 45,
@@ -52,7 +56,7 @@ export const HEADER_WORDS: HeaderWords[] = [
     field: 'supplier_code',
     confidence: 96,
     titles:
-      'код|код товара|код 1с|код 1c|код номенклатуры|код поставщика|код позиции|код тмц|внутренний код|артикул поставщика|код товару|код постачальника|код тавару|код пастаўшчыка|sku|cat#|cat no|cat #|catalog #|order code|ordering code|order number|order no|order #|supplier code|supplier sku|supplier part number|supplier part no|supplier part #|stock code|stock no|stock number|distributor part number|distributor part no|distributor sku|product code|item code|item id|product id|offer id|lcsc part #|lcsc part|lcsc|lcsc#|digikey#|digi-key#|mouser#|newark#|farnell#|rs#|tme#|id|ид|no товара|商品编号|产品编号|订货号|立创编号',
+      'код|код товара|код 1с|код 1c|код номенклатуры|код поставщика|код позиции|код тмц|внутренний код|артикул поставщика|код товару|код постачальника|код тавару|код пастаўшчыка|sku|cat#|cat no|cat #|catalog #|order code|ordering code|order number|order no|order #|supplier code|supplier sku|supplier part number|supplier part no|supplier part #|stock code|stock no|stock number|distributor part number|distributor part no|distributor sku|product code|item code|item id|product id|offer id|lcsc part #|lcsc part|lcsc|lcsc#|digikey#|digi-key#|mouser#|newark#|farnell#|rs#|tme#|id|ид|no товара|商品编号|产品编号|订货号|立创编号|внутренний артикул|код в базе|код в 1с|внутренний номер|арт поставщика|kod|kod towaru|идентификатор товара|уникальный идентификатор|номер товара',
   },
   {
     field: 'supplier_code',
@@ -64,7 +68,7 @@ export const HEADER_WORDS: HeaderWords[] = [
     field: 'brand',
     confidence: 98,
     titles:
-      'бренд|производитель|фирма производитель|произв|произ|изготовитель|марка бренд|завод изготовитель|торговая марка|тм|бренд производитель|производитель бренд|brand|brand name|manufacturer|manufacturer name|mfr|mfg|mfn|manf|maker|make|mfr name|mfg name|manufacturer brand|виробник|торгова марка|вытворца|брэнд|гандлёвая марка|гандлевая марка|品牌|厂家|制造商|厂商|生产商|品牌 制造商',
+      'бренд|производитель|фирма производитель|произв|произ|изготовитель|марка бренд|завод изготовитель|торговая марка|тм|бренд производитель|производитель бренд|brand|brand name|manufacturer|manufacturer name|mfr|mfg|mfn|manf|maker|make|mfr name|mfg name|manufacturer brand|виробник|торгова марка|вытворца|брэнд|гандлёвая марка|гандлевая марка|品牌|厂家|制造商|厂商|生产商|品牌 制造商|фирма изготовитель|бренд изготовитель|издательство|издатель|marka|producent|hersteller|марка производитель|марка авто производитель|publisher',
   },
   {
     field: 'brand',
@@ -76,56 +80,56 @@ export const HEADER_WORDS: HeaderWords[] = [
     field: 'name',
     confidence: 97,
     titles:
-      'наименование|наименование товара|название|название товара|номенклатура|товар|найменування|найменування товару|назва|назва товару|найменаванне|назва тавару|name|product name|item name|title|part name|part description|наименование номенклатуры|номенклатура наименование|商品名称|产品名称|名称|品名',
+      'наименование|наименование товара|название|название товара|номенклатура|товар|найменування|найменування товару|назва|назва товару|найменаванне|назва тавару|name|product name|item name|title|part name|part description|наименование номенклатуры|номенклатура наименование|商品名称|产品名称|名称|品名|наименование продукции|наименование изделия|наименование тмц|наименование позиции|полное наименование|рабочее наименование|название позиции|назва позиції|заголовок|заглавие|название книги|продукция|изделие|тмц|nazwa|bezeichnung|product|goods|наименование материала|номенклатура товар|вид товара',
   },
   {
     field: 'name',
     confidence: 90,
     titles:
-      'описание|описание товара|опис|апісанне|description|product description|item description|desc|характеристики|details|specification|описание позиции|描述|商品描述|规格|参数|comment|примечание',
+      'описание|описание товара|опис|апісанне|description|product description|item description|desc|характеристики|details|specification|описание позиции|描述|商品描述|规格|参数|comment|примечание|полное описание|краткое описание|техническое описание|opis',
   },
   {
     field: 'price',
     confidence: 97,
     titles:
-      'цена|цена за ед|цена за единицу|цена за шт|цена шт|стоимость|стоимость за ед|price|unit price|unitprice|price each|price per unit|price unit|unit cost|ціна|ціна за од|вартість|цана|кошт|цена продажи|отпускная цена|цена отпускная|прайс|net price|your price|ваша цена|моя цена|цена со скидкой|price net|от мин|от минимума|от мин партии|цена от мин|ад мін|від мін|单价|价格|售价|含税单价|未税单价',
+      'цена|цена за ед|цена за единицу|цена за шт|цена шт|стоимость|стоимость за ед|price|unit price|unitprice|price each|price per unit|price unit|unit cost|ціна|ціна за од|вартість|цана|кошт|цена продажи|отпускная цена|цена отпускная|прайс|net price|your price|ваша цена|моя цена|цена со скидкой|price net|от мин|от минимума|от мин партии|цена от мин|ад мін|від мін|单价|价格|售价|含税单价|未税单价|базовая цена|цена базовая|цена по прайсу|прайсовая цена|прайс цена|продажная цена|цена реализации|цена клиента|цена для вас|ваша ціна|моя ціна|цена за метр|цена за м|цена за м2|цена за кг|цена за лист|цена за пару|цена за комплект|cena|preis',
   },
   {
     field: 'price',
     confidence: 94,
     titles:
-      'опт|оптовая|оптовая цена|цена оптовая|цена опт|оптова ціна|ціна опт|опт ціна|аптовая цана|цана опт|wholesale|wholesale price|dealer|dealer price|дилер|дилерская|дилерская цена|цена дилера|цена дилерская|закупка|закупочная|закупочная цена|цена закупки|входная цена|партнерская цена|партнерская|b2b price|trade price|cost|cost price|мелкий опт|мелкооптовая|крупный опт|крупнооптовая|批发价',
+      'опт|оптовая|оптовая цена|цена оптовая|цена опт|оптова ціна|ціна опт|опт ціна|аптовая цана|цана опт|wholesale|wholesale price|dealer|dealer price|дилер|дилерская|дилерская цена|цена дилера|цена дилерская|закупка|закупочная|закупочная цена|цена закупки|входная цена|партнерская цена|партнерская|b2b price|trade price|cost|cost price|мелкий опт|мелкооптовая|крупный опт|крупнооптовая|批发价|цена оптовая|оптовый прайс|оптовая стоимость|спеццена|спец цена|акционная цена|цена по акции|цена акция|special price|sale price|promo price',
   },
   {
     field: 'price',
     confidence: 82,
     titles:
-      'розница|розничная|розничная цена|цена розничная|цена розница|розн|цена розн|роздріб|роздрібна ціна|ціна роздріб|розніца|рознічная цана|retail|retail price|list price|ррц|рр ц|ррц цена|рекомендованная розничная цена|рекомендованная цена|рекомендуемая цена|мрц|миц|мин розничная цена|минимальная розничная цена|минимальная интернет цена|rrp|msrp|map|map price|minimum retail|рекомендована роздрібна ціна|零售价',
+      'розница|розничная|розничная цена|цена розничная|цена розница|розн|цена розн|роздріб|роздрібна ціна|ціна роздріб|розніца|рознічная цана|retail|retail price|list price|ррц|рр ц|ррц цена|рекомендованная розничная цена|рекомендованная цена|рекомендуемая цена|мрц|миц|мин розничная цена|минимальная розничная цена|минимальная интернет цена|rrp|msrp|map|map price|minimum retail|рекомендована роздрібна ціна|零售价|розничная стоимость|мрц цена|mrp',
   },
   {
     field: 'stock',
     confidence: 97,
     titles:
-      'остаток|остатки|остаток на складе|остатки на складе|наличие|наличие на складе|в наличии|доступно|доступное количество|свободный остаток|свободно|на складе|наявність|залишок|залишки|в наявності|доступна кількість|наяўнасць|астатак|рэштак|рэшта|у наяўнасці|на складзе|stock|in stock|instock|stock qty|stock quantity|qty in stock|quantity in stock|qty available|available qty|quantity available|available quantity|avail|available|availability|avail qty|on hand|qty on hand|quantity on hand|current stock|free stock|кол-во на складе|количество на складе|остаток шт|остаток всего|наличие всего|кол-во всего|количество всего|库存|库存数量|现货|可用库存|库存量',
+      'остаток|остатки|остаток на складе|остатки на складе|наличие|наличие на складе|в наличии|доступно|доступное количество|свободный остаток|свободно|на складе|наявність|залишок|залишки|в наявності|доступна кількість|наяўнасць|астатак|рэштак|рэшта|у наяўнасці|на складзе|stock|in stock|instock|stock qty|stock quantity|qty in stock|quantity in stock|qty available|available qty|quantity available|available quantity|avail|available|availability|avail qty|on hand|qty on hand|quantity on hand|current stock|free stock|кол-во на складе|количество на складе|остаток шт|остаток всего|наличие всего|кол-во всего|количество всего|库存|库存数量|现货|可用库存|库存量|складской остаток|наличие товара|статус наличия|кол-во в наличии|количество в наличии|доступно к заказу|доступно для заказа|есть на складе|на остатке|кількість на складі|наявність на складі|залишок на складі|колькасць на складзе|on stock|stock level|dostepnosc|stan|bestand',
   },
   {
     field: 'stock',
     confidence: 88,
     titles:
-      'количество|кол-во|кол во|колво|колич|кількість|к-сть|к-ть|колькасць|кольк|qty|quantity|q ty|qnty|count|数量|остаток количество|remains|rest|inventory|balance',
+      'количество|кол-во|кол во|колво|колич|кількість|к-сть|к-ть|колькасць|кольк|qty|quantity|q ty|qnty|count|数量|остаток количество|remains|rest|inventory|balance|ilosc|menge',
   },
   { field: 'stock', confidence: 64, titles: 'склад|warehouse|stores|всего|total|amount' },
   {
     field: 'minimum',
     confidence: 97,
     titles:
-      'мин партия|минимальная партия|мин кол-во|мин кол во|мин колво|мин кол|мин количество|минимальное количество|мин заказ|минимальный заказ|мин норма|минимум|мин|мін кількість|мінімальна кількість|мін партія|мінімальна партія|мінімальне замовлення|мін колькасць|мінімальная колькасць|мін партыя|мінімальная партыя|мінімальная замова|moq|min|minimum|min qty|min quantity|minimum qty|minimum quantity|min order|min order qty|min order quantity|minimum order|minimum order qty|minimum order quantity|min purchase|minqty|minorder|order min|起订量|最小起订量|最小订购量|起批量',
+      'мин партия|минимальная партия|мин кол-во|мин кол во|мин колво|мин кол|мин количество|минимальное количество|мин заказ|минимальный заказ|мин норма|минимум|мин|мін кількість|мінімальна кількість|мін партія|мінімальна партія|мінімальне замовлення|мін колькасць|мінімальная колькасць|мін партыя|мінімальная партыя|мінімальная замова|moq|min|minimum|min qty|min quantity|minimum qty|minimum quantity|min order|min order qty|min order quantity|minimum order|minimum order qty|minimum order quantity|min purchase|minqty|minorder|order min|起订量|最小起订量|最小订购量|起批量|мин отгрузка|минимальная отгрузка|минимальное количество заказа|мин кол-во заказа|минимальный объем заказа|мин заказ шт|минимальный заказ шт',
   },
   {
     field: 'pack',
     confidence: 97,
     titles:
-      'кратность|кратность заказа|кратность отгрузки|кратность поставки|норма упаковки|норма уп|кол-во в упаковке|количество в упаковке|кол-во в уп|в упаковке|шт в упаковке|шт в уп|упаковка шт|кратність|кількість в упаковці|норма пакування|кратнасць|колькасць ва ўпакоўцы|order multiple|multiple|multiples|mult|multiplicity|order mult|pack qty|pack quantity|pack size|packsize|package qty|package quantity|qty per pack|quantity per pack|units per pack|standard pack|standard pack qty|spq|std pack|mpq|step|包装量|最小包装|整包数量|倍数',
+      'кратность|кратность заказа|кратность отгрузки|кратность поставки|норма упаковки|норма уп|кол-во в упаковке|количество в упаковке|кол-во в уп|в упаковке|шт в упаковке|шт в уп|упаковка шт|кратність|кількість в упаковці|норма пакування|кратнасць|колькасць ва ўпакоўцы|order multiple|multiple|multiples|mult|multiplicity|order mult|pack qty|pack quantity|pack size|packsize|package qty|package quantity|qty per pack|quantity per pack|units per pack|standard pack|standard pack qty|spq|std pack|mpq|step|包装量|最小包装|整包数量|倍数|размер упаковки|штук в упаковке|квант|квант поставки|квант отгрузки|норма отгрузки',
   },
   {
     field: 'pack',
@@ -161,12 +165,12 @@ export const HEADER_WORDS: HeaderWords[] = [
     field: 'ignore',
     confidence: 95,
     titles:
-      'no|no п п|п п|н п|нпп|#|ед|ед изм|единица|единица измерения|од|од вим|адз|uom|unit|units|вес|вес кг|вага|weight|объем|склад название|кроссы|аналоги|аналог|замены|замена|crosses|analogs|replacements|package|case|footprint|корпус|date code|datecode|dc|packaging|rohs|category|категория|library type|url|link|ссылка|image|photo|фото|datasheet|даташит|штрихкод|штрих-код|barcode|ean|ean13|gtin|tnved|тн вэд|hs code|eccn|страна|страна происхождения|country|country of origin|coo|status|статус|примечание|комментарий|comment|ндс|vat|tax|заказ|ваш заказ|order|сумма|sum|封装|包装方式',
+      'no|no п п|п п|н п|нпп|#|ед|ед изм|единица|единица измерения|од|од вим|адз|uom|unit|units|вес|вес кг|вага|weight|объем|склад название|кроссы|аналоги|аналог|замены|замена|crosses|analogs|replacements|package|case|footprint|корпус|date code|datecode|dc|packaging|rohs|category|категория|library type|url|link|ссылка|image|photo|фото|datasheet|даташит|штрихкод|штрих-код|barcode|ean|ean13|gtin|tnved|тн вэд|hs code|eccn|страна|страна происхождения|country|country of origin|coo|status|статус|примечание|комментарий|comment|ндс|vat|tax|заказ|ваш заказ|order|сумма|sum|封装|包装方式|единица измерения товара|базовая единица|наименование группы|группа товаров|товарная группа|раздел|подгруппа|категория товара|характеристика|автор|серия|бренд авто|марка авто|модель авто|применяемость|гост',
   },
 ]
 
 /** A title that holds one of these, and is not in the dictionary itself, is about something else. */
 export const FOREIGN_WORDS =
-  'on order|заказано|замовлено|резерв|в резерве|зарезервировано|reserved|allocated|transit|в пути|в дорозі|у дарозе|backorder|incoming|expected|ожидается|ожидаем|очікується|чакаецца|приход|поступление|поступления|старая|старый|old|previous|prev|fee|attrition|вес|weight|объем|volume|ссылка|url|link|фото|photo|image|дата|date|скидка|discount|знижка|сумма|sum|total price|packaging|маржа|наценка|margin|markup|history|за 10|за 100|за 1000|per 10|per 100|per 1000|1000 шт за|status|статус'.split(
+  'on order|заказано|замовлено|резерв|в резерве|зарезервировано|reserved|allocated|transit|в пути|в дорозі|у дарозе|backorder|incoming|expected|ожидается|ожидаем|очікується|чакаецца|приход|поступление|поступления|старая|старый|old|previous|prev|fee|attrition|вес|weight|объем|volume|ссылка|url|link|фото|photo|image|дата|date|скидка|discount|знижка|сумма|sum|total price|packaging|маржа|наценка|margin|markup|history|за 10|за 100|за 1000|per 10|per 100|per 1000|1000 шт за|status|статус|размер|розмір|памер|типоразмер|size|год|рік|year|рейтинг|рэйтынг|оценка|rating|коэффициент|коэф|каэфіцыент|коефіцієнт|factor|ratio|ширина|шырыня|высота|вышыня|длина|даўжыня|глубина|толщина|диаметр|width|height|length|depth|thickness|diameter|мощность|магутнасць|power|напряжение|напруга|voltage|емкость|ёмкасць|capacity|страниц|старонак|pages|возраст|сезон|season|цвет|колер|колір|color|colour|состав|срок годности|годен до|expiry|индекс нагрузки|индекс скорости|гарантия|гарантыя|warranty|процент|percent|%|бонус|баллы|масса|маса|mass|брутто|нетто|штрихкод|штрих код|в коробке|в ящике|в коробе|carton|паллета|паллете|поддоне|за упаковку|за уп|за коробку|за ящик|per pack|per box|зніжка|акциз|ссылка на|надбавка|тираж|переплет|крепость'.split(
     '|',
   )

@@ -37,6 +37,9 @@ const LONGEST_TITLE = 120
 /** Words around a price or a quantity that do not change what it is. */
 const TRIMMINGS =
   / (?:с ндс|без ндс|вкл ндс|включая ндс|з пдв|без пдв|з пдв|incl vat|excl vat|ex vat|inc vat|with vat|without vat|vat|ндс|пдв|за шт|за 1 шт|за штуку|за ед|шт|штук|штука|pcs|pc|ea|each|per pc|per unit|од|ед|в|у|in|за)(?= )/
+/** What the column is of, said before or after what it is: `Номенклатура.Артикул`, `Остаток товара`. */
+const OF_WHAT =
+  /^(?:номенклатура|товар|позиция|продукция|изделие|деталь|item|product|goods) (?=\S)|(?<=\S) (?:товара|номенклатуры|позиции|продукции|изделия|детали|запчасти|продукта|товару|позиції|тавару|пазіцыі|прадукцыі)$/
 const CODE_OF_SELLER =
   /^(?!.*(?:mfr|mfg|manuf|manf|oem|producer|maker|vendor)).+ (?:part|p n|pn|part no|part number|part num|part #|part#|sku|code|stock no|cat no)$/
 
@@ -63,6 +66,8 @@ function meaningsOf(bare: string, isCurrencyNamed: boolean): TitleMeaning[] {
   }
   const exact = MEANINGS.get(bare)
   if (exact !== undefined) return exact
+  const core = MEANINGS.get(bare.replace(OF_WHAT, ''))
+  if (core !== undefined) return core.map((one) => ({ ...one, reason: 'header_similar' }))
   const inside = phrases(bare)
   if (inside.some((phrase) => FOREIGN.has(phrase))) {
     return [{ field: 'ignore', confidence: 85, reason: 'header_similar' }]

@@ -62,7 +62,10 @@ describe('several prices', () => {
   })
   it.each([
     ['a recommended one', list.replace('Розница', 'РРЦ')],
-    ['the same in another currency', list.replace('Опт', 'Цена USD').replace('Розница', 'Цена EUR')],
+    [
+      'the same in another currency',
+      list.replace('Опт', 'Цена USD').replace('Розница', 'Цена EUR'),
+    ],
     ['an empty one', list.replaceAll(/\| \d+\.90$/gm, '|')],
   ])('are none beside %s', (_, drawn) => {
     expect(codes(drawn)).toEqual([])
@@ -91,7 +94,10 @@ describe('a price that never changes', () => {
   it('is in doubt', () => {
     const list = listWith('Вес', () => '1').replaceAll(/ \d+\.50 /g, ' 1.17 ')
     expect(recogniseDrawn(list).doubts).toEqual([
-      { code: 'constant_column', params: { field: 'price', column: 4, title: 'Цена', value: '1.17' } },
+      {
+        code: 'constant_column',
+        params: { field: 'price', column: 4, title: 'Цена', value: '1.17' },
+      },
     ])
   })
 })

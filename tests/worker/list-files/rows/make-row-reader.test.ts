@@ -159,7 +159,12 @@ describe('a bad row is rejected with its reason, column and value', () => {
     ['part_number_mangled', 'K | B | 6.17096E+16 | | 1 | 1 | 1 | 1.5 | EUR |', 2, '6.17096E+16'],
     ['brand_missing', 'K | | C1 | | 1 | 1 | 1 | 1.5 | EUR |', 1, ''],
     ['brand_missing', 'K | - | C1 | | 1 | 1 | 1 | 1.5 | EUR |', 1, '-'],
-    ['price_missing', 'K | B | C1 | | 1 | 1 | 1 | звоните менеджеру | EUR |', 7, 'звоните менеджеру'],
+    [
+      'price_missing',
+      'K | B | C1 | | 1 | 1 | 1 | звоните менеджеру | EUR |',
+      7,
+      'звоните менеджеру',
+    ],
     ['row_too_wide', 'K | B | C1 | a | b | 1 | 1 | 1 | 1.5 | EUR | 1 дн', 10, '1 дн'],
   ])('%s: %s', (code, line, column, value) => {
     expect(read(line)).toMatchObject({ kind: 'rejected', code, column, value })
@@ -187,7 +192,6 @@ describe('a bad row is rejected with its reason, column and value', () => {
       { kind: 'rejected', code: 'price_column_missing', column: null },
     ])
   })
-
 })
 
 describe('what is optional cannot kill a row', () => {
@@ -222,7 +226,9 @@ describe('what is optional cannot kill a row', () => {
     const cut = item(`K | B | C1 | ${long} | 1 | 1 | 1 | 1.5 | EUR |`)
     expect(cut.name).toBe(long.slice(0, 2000))
     expect(cut.notices).toEqual([{ code: 'text_cut', column: 3, value: '2099' }])
-    expect(item(`K | B | C1 | ${long.slice(0, 1900)} | 1 | 1 | 1 | 1.5 | EUR |`).notices).toEqual([])
+    expect(item(`K | B | C1 | ${long.slice(0, 1900)} | 1 | 1 | 1 | 1.5 | EUR |`).notices).toEqual(
+      [],
+    )
   })
 })
 

@@ -32,7 +32,7 @@ describe('parsePrice', () => {
   )
   it.each([
     ['abc', 'words'],
-    ['abc 1x', 'unreadable'],
+    ['1 abc 1x', 'unreadable'],
     ['1.2.3', 'unreadable'],
     ['-5', 'negative'],
     ['1000000001', 'too_large'],
