@@ -23,9 +23,12 @@ const cheapHashes = (): Plugin => ({
   },
 })
 
-/** The Worker's pages and assets as they are shipped, before the runtime looks at them. */
+let building: ReturnType<typeof buildWeb> | null = null
+
+/** The Worker's pages and assets as they are shipped, before a runtime looks at them; built once for all. */
 async function built<Options>(options: Options): Promise<Options> {
-  await buildWeb()
+  building ??= buildWeb()
+  await building
   return options
 }
 
