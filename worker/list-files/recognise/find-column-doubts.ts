@@ -9,7 +9,6 @@ const COSTLY = new Set<Field>(['part_number', 'price', 'stock', 'minimum', 'pack
 const CLAIMS = 60
 /** Titles this sure mean one thing only; one the cells agree with is a little surer than by its words. */
 const CLEAR = 95
-const MANY = 100
 /** A price recommended to others is never ours, so it leaves no doubt beside another. */
 const RECOMMENDED = 0
 /** Fields that a list gives once. */
@@ -89,19 +88,16 @@ const isClaim = ({ field, confidence, reason }: Candidate['meanings'][number], w
 
 /**
  * A price that is the same in all rows is none, and so is a stock whose title may mean a pack:
- * `field`, `column`, `title`, `value`. A clear title takes many rows to doubt.
+ * `field`, `column`, `title`, `value`. A clear title is believed.
  */
 function constantColumns(
   columns: readonly RecognisedColumn[],
   candidates: readonly Candidate[],
 ): Doubt[] {
   return columns.flatMap(({ field, index, title, reason, confidence }): Doubt[] => {
-    const { constant: value = null, filled = 0 } = candidates[index]?.values ?? {}
-    if (reason === 'chosen' || value === null || value === '0') return []
-    const isUnclear = confidence < CLEAR
-    const isStock = field === 'stock' && isUnclear && /^\d+$/.test(value)
-    const isPrice = field === 'price' && (isUnclear || filled >= MANY)
-    if (!isPrice && !isStock) return []
+    const value = candidates[index]?.values.constant ?? null
+    if (reason === 'chosen' || confidence >= CLEAR || value === null || value === '0') return []
+    if (field !== 'price' && (field !== 'stock' || !/^\d+$/.test(value))) return []
     return [{ code: 'constant_column', params: { field, column: index + 1, title, value } }]
   })
 }

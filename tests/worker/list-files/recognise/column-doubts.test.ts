@@ -100,13 +100,6 @@ describe('a price that never changes', () => {
       },
     ])
   })
-  it('is in doubt under a clear title when there are many rows of it', () => {
-    const rows = Array.from({ length: 120 }, (_, i) => `A-${i} | Bosch | ${i} | 1.17`)
-    const list = (count: number) =>
-      ['Артикул | Бренд | Остаток | Цена', ...rows.slice(0, count)].join('\n')
-    expect(codes(list(12))).toEqual([])
-    expect(codes(list(120))).toEqual(['constant_column'])
-  })
   it('is in doubt as a stock whose title may mean a pack', () => {
     const list = listWith('Вес', () => '1')
     const packs = list.replace('Остаток', 'Количество').replaceAll(/Bosch \| \d+/g, 'Bosch | 50')
