@@ -25,6 +25,8 @@ export interface RawRow {
   line: number
   /** Text of each cell; '' for an empty one. An article is text from the first byte to the last. */
   cells: string[]
+  /** It stands above the titles of a further sheet, or is them. */
+  isTitle?: boolean
 }
 
 /** An opened list: what it is, and its rows in order, in batches of a few hundred to a few thousand. */
@@ -35,6 +37,10 @@ export interface OpenedList {
   entries: string[]
   sheet: string | null
   sheets: string[]
+  /** Sheets of one layout, read one after another as one list; see `placeOfLine`. Absent where there are no sheets. */
+  joinedSheets?: string[]
+  /** Sheets with tables of other layouts, which are not read. */
+  leftOutSheets?: string[]
   encoding: string | null
   delimiter: string | null
   /** The format names its own fields (YML, JSON): `cells[i]` is `fixedColumns[i]`. Null for tables. */

@@ -68,6 +68,7 @@ export const SafetyStop = z.object({
         'several_entries',
         'low_confidence',
         'guessed_by_values',
+        'left_out_sheets',
         'several_prices',
         'same_field',
         'constant_column',

@@ -1,4 +1,4 @@
-import type { OfferDefaults } from '../reading.ts'
+import type { OfferDefaults, OpenedList } from '../reading.ts'
 import type { Field, Recognised, RecognisedColumn } from '../schemas/recognised.ts'
 import type { FoundCurrency } from './find-currency.ts'
 import { foldTitle } from './fold-title.ts'
@@ -7,6 +7,15 @@ type Doubt = Recognised['doubts'][number]
 
 const SURE = 60
 const MOST_DRIFTS = 5
+const MOST_NAMES = 10
+
+/** Sheets with tables that are not read, since their titles are others: `read` and `others` by name. */
+export function leftOutSheets(list: Pick<OpenedList, 'sheet' | 'leftOutSheets'>): Doubt[] {
+  const { sheet, leftOutSheets: names = [] } = list
+  if (sheet === null || names.length === 0) return []
+  const params = { read: sheet, others: names.slice(0, MOST_NAMES).join(', '), count: names.length }
+  return [{ code: 'left_out_sheets', params }]
+}
 
 /** A list without part numbers: `used` is what its rows are told apart by, `supplier_code` or `name`. */
 export function noPartNumber(columns: readonly RecognisedColumn[]): Doubt[] {

@@ -6,6 +6,7 @@ import {
   currencyConflict,
   groupsInDoubt,
   layoutDrift,
+  leftOutSheets,
   lowConfidence,
   noPartNumber,
   severalEntries,
@@ -24,6 +25,8 @@ export type ListMeta = Pick<
   | 'entries'
   | 'sheet'
   | 'sheets'
+  | 'joinedSheets'
+  | 'leftOutSheets'
   | 'encoding'
   | 'delimiter'
   | 'fixedColumns'
@@ -47,12 +50,13 @@ export function recognise(
   defaults: RecogniseDefaults,
   saved: Recognised | null = null,
 ): Recognised {
-  const table = recogniseTable(list, sample, settings, defaults)
+  const rows = sample.filter(({ isTitle }) => isTitle !== true)
+  const table = recogniseTable(list, rows, settings, defaults)
   const { columns, header, data } = table
   if (!IDENTITIES.some((field) => has(columns, field))) {
     throw new FileRefused('no_part_number_column')
   }
-  const titleRows = sample.slice(0, Math.max(0, header.dataFrom - 1))
+  const titleRows = rows.slice(0, Math.max(0, header.dataFrom - 1))
   const currency = findCurrency({ header: table.priceCurrency, titleRows }, settings, defaults)
   const isBrandless = !has(columns, 'brand')
   const isGrouped =
@@ -75,6 +79,7 @@ export function recognise(
         warehouseName: defaults.warehouseName ?? '',
         before: saved?.entry ?? null,
       }),
+      ...leftOutSheets(list),
       ...noPartNumber(columns),
       ...lowConfidence(columns),
       ...columnDoubts(columns, table.candidates),
@@ -88,10 +93,11 @@ export function recognise(
 /** What may tell one part from another, best first. */
 const IDENTITIES = ['part_number', 'number_and_name', 'supplier_code', 'name'] as const
 
-function metaOf(list: ListMeta): Omit<ListMeta, 'fixedColumns'> {
-  const { fixedColumns: _, ...meta } = list
-  const { format, container, entry, entries, sheet, sheets, encoding, delimiter } = meta
-  return { format, container, entry, entries, sheet, sheets, encoding, delimiter }
+function metaOf(list: ListMeta) {
+  const { format, container, entry, entries, sheet, sheets, encoding, delimiter } = list
+  const { joinedSheets = [] } = list
+  const joined = joinedSheets.length > 1 && { joined_sheets: joinedSheets }
+  return { format, container, entry, entries, sheet, sheets, encoding, delimiter, ...joined }
 }
 
 function has(columns: Table['columns'], field: RecognisedColumn['field']): boolean {

@@ -8,6 +8,8 @@ export interface Groups {
   brand: () => string
   /** Takes a row with a single filled cell as a group row; false when it is not one. */
   take: (cells: readonly string[], column: number) => boolean
+  /** Another sheet begins: its first rows are in no group. */
+  forget: () => void
 }
 
 /** Letters and digits: a bare `101` is the number of a group, `C0603C103` is a part's. */
@@ -24,6 +26,7 @@ export function makeGroups(recognised: Recognised, plan: ColumnPlan): Groups {
   const numbers = new Set(plan.isNumberNamed ? [] : [plan.partNumber, plan.code])
   return {
     brand: () => brand,
+    forget: () => void (brand = ''),
     take: (cells, column) => {
       const text = (cells[column] ?? '').trim()
       const isBrandHere = recognised.has_group_rows && [-1, column].includes(groupColumn)

@@ -41,6 +41,10 @@ export function makeRowReader(
 
   return (row) => {
     const { cells } = row
+    if (row.isTitle === true) {
+      groups.forget()
+      return TITLE
+    }
     if (row.line <= headerRow) return TITLE
     const only = onlyFilled(cells)
     if (only === NONE_FILLED) return BLANK

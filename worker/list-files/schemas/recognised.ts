@@ -85,6 +85,8 @@ export const Recognised = z.object({
   entries: z.array(z.string()),
   sheet: z.string().nullable(),
   sheets: z.array(z.string()),
+  /** Sheets read one after another as one list, where there are several; see `placeOfLine`. */
+  joined_sheets: z.array(z.string()).optional(),
   encoding: z.string().nullable(),
   delimiter: z.string().nullable(),
   /** 1-based line of the last header row; 0 for none. */
@@ -101,7 +103,7 @@ export const Recognised = z.object({
   decimal: z.enum(['point', 'comma', 'mixed', 'none']),
   /**
    * Things a person should look at before applying: `several_entries`, `low_confidence`, `guessed_by_values`,
-   * `several_prices`, `same_field`, `constant_column`, `no_part_number`, `layout_drift`, `currency_conflict`.
+   * `left_out_sheets`, `several_prices`, `same_field`, `constant_column`, `no_part_number`, `layout_drift`, `currency_conflict`.
    */
   doubts: z.array(
     z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }),

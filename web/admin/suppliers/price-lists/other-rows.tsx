@@ -1,13 +1,16 @@
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { OtherRows as Rows } from '../../../../worker/list-files/schemas/rows.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
+import { useLineWords } from './use-line-words.ts'
 
 interface Props {
   others: readonly Rows[]
+  /** Sheets read as one list. */
+  sheets: readonly string[] | undefined
 }
 
 /** Rows that are no offers, by kind, with the first lines of each. */
-export function OtherRows({ others }: Props) {
+export function OtherRows({ others, sheets }: Props) {
   const { t } = useTranslation('admin/price-lists')
   const { integer } = useFormat()
   if (others.length === 0) return null
@@ -37,7 +40,7 @@ export function OtherRows({ others }: Props) {
                 {integer(count)}
               </td>
               <td className="full">
-                <Lines lines={lines} hasMore={count > lines.length} />
+                <Lines {...{ lines, sheets }} hasMore={count > lines.length} />
               </td>
             </tr>
           ))}
@@ -48,14 +51,19 @@ export function OtherRows({ others }: Props) {
 }
 
 /** The first lines, the rest behind a press. */
-function Lines({ lines, hasMore }: { lines: Rows['lines']; hasMore: boolean }) {
+interface LinesProps extends Pick<Props, 'sheets'> {
+  lines: Rows['lines']
+  hasMore: boolean
+}
+
+function Lines({ lines, sheets, hasMore }: LinesProps) {
   const { t } = useTranslation('admin/price-lists')
-  const { integer } = useFormat()
+  const lineWords = useLineWords(sheets)
   const [first, ...rest] = lines
   if (first === undefined) return null
   const told = ({ line, text }: Rows['lines'][number]) => (
     <>
-      <span className="muted">{t('other.line', { line: integer(line) })}</span>{' '}
+      <span className="muted">{t('other.line', { line: lineWords(line) })}</span>{' '}
       <span translate="no">{text}</span>
     </>
   )

@@ -31,6 +31,7 @@ export function PreviewSections(props: Props) {
           listId={list.id}
           preview={preview}
           columns={recognised.columns}
+          sheets={recognised.joined_sheets}
           rejected={list.counts?.rejected ?? 0}
           draft={isEditable ? draft : null}
         />
@@ -38,7 +39,7 @@ export function PreviewSections(props: Props) {
       {preview !== null && isEditable && (
         <StockWords words={preview.unknown_stock_words} draft={draft} />
       )}
-      <OtherRows others={preview?.other_rows ?? []} />
+      <OtherRows others={preview?.other_rows ?? []} sheets={recognised.joined_sheets} />
       <ColumnsMap
         {...{ recognised, draft, isEditable }}
         rows={preview?.first.slice(0, FIRST_ROWS) ?? []}

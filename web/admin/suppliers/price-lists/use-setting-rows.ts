@@ -35,10 +35,11 @@ export function useSettingRows(
     if (settings[key] !== undefined) return 'chosen'
     return doubt !== undefined && doubted.has(doubt) ? 'doubt' : 'file'
   }
+  const sheets = recognised.joined_sheets?.join(', ') ?? recognised.sheet
   const rows: (SettingRow | null)[] = [
     file(),
     place('entry', recognised.entry, recognised.entries, from('entry', 'several_entries')),
-    place('sheet', recognised.sheet, recognised.sheets, from('sheet')),
+    place('sheet', sheets, recognised.sheets, from('sheet', 'left_out_sheets')),
     plain('encoding', recognised.encoding),
     delimiter(),
     header(),

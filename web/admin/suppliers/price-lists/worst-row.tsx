@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { columnLetter } from './column-letter.ts'
 import { ParsedValue } from './parsed-value.tsx'
 import type { ProblemRow } from './problem-rows.ts'
+import { useLineWords } from './use-line-words.ts'
 import { StockWordChoice } from './stock-word-choice.tsx'
 import type { SettingsDraft } from './use-settings-draft.ts'
 
@@ -13,13 +14,14 @@ interface Props {
   problem: ProblemRow
   preview: Preview
   columns: Recognised['columns']
+  sheets: Recognised['joined_sheets']
   draft: SettingsDraft | null
 }
 
 /** One row worth looking at. */
-export function WorstRow({ problem, preview, columns, draft }: Props) {
+export function WorstRow({ problem, preview, columns, sheets, draft }: Props) {
   const { t } = useTranslation('admin/price-lists')
-  const { integer } = useFormat()
+  const lineWords = useLineWords(sheets)
   const { line, column, raw, code, row, isRejected } = problem
   const at = columns.find(({ index }) => index === column)
   const name =
@@ -29,7 +31,7 @@ export function WorstRow({ problem, preview, columns, draft }: Props) {
   return (
     <tr>
       <th scope="row" className="r" data-l={t('worst.line')}>
-        {integer(line)}
+        {lineWords(line)}
       </th>
       <td data-l={t('worst.column')}>{name}</td>
       <td className="raw full" data-l={t('worst.rawShort')}>
@@ -49,7 +51,7 @@ export function WorstRow({ problem, preview, columns, draft }: Props) {
       <td className="full">
         <Badge tone={tone}>{code}</Badge>
         <span className="sub">
-          <Reason problem={problem} preview={preview} />
+          <Reason {...{ problem, preview, sheets }} />
           {code === 'stock_word_unknown' && draft !== null && (
             <StockWordChoice word={String(problem.params.word ?? raw)} draft={draft} />
           )}
@@ -60,15 +62,20 @@ export function WorstRow({ problem, preview, columns, draft }: Props) {
 }
 
 /** Why, and in how many rows. */
-function Reason({ problem, preview }: Pick<Props, 'problem' | 'preview'>) {
+function Reason({ problem, preview, sheets }: Pick<Props, 'problem' | 'preview' | 'sheets'>) {
   const { t } = useTranslation('admin/price-lists')
   const { integer, unitNumber } = useFormat()
+  const lineWords = useLineWords(sheets)
   const { code, raw, params, row, isRejected } = problem
   const count = (isRejected ? preview.rejects : preview.notices)[code] ?? 0
   const before = row.price_before_micros
   const currency = row.item?.price.currency ?? ''
   const sentence = t(`${isRejected ? 'rejects' : 'notices'}.${code}`, {
     ...params,
+    ...(code === 'duplicate_row' && {
+      line: lineWords(Number(params.line)),
+      wins: lineWords(Number(params.wins)),
+    }),
     defaultValue: code,
     value: raw,
     parsed: row.item?.part_number ?? '',

@@ -16,6 +16,8 @@ interface Props {
   listId: number
   preview: Preview
   columns: Recognised['columns']
+  /** Sheets read as one list. */
+  sheets: Recognised['joined_sheets']
   rejected: number
   /** Null where nothing can be decided any more. */
   draft: SettingsDraft | null
@@ -25,7 +27,7 @@ interface Props {
 const SHOWN_AT_FIRST = 2
 
 /** The rows one should look at: raw beside parsed, with the reason in a sentence. */
-export function WorstRows({ listId, preview, columns, rejected, draft }: Props) {
+export function WorstRows({ listId, preview, columns, sheets, rejected, draft }: Props) {
   const { t } = useTranslation('admin/price-lists')
   const { integer } = useFormat()
   const [isWhole, setIsWhole] = useState(false)
@@ -75,7 +77,7 @@ export function WorstRows({ listId, preview, columns, rejected, draft }: Props) 
           </thead>
           <tbody>
             {shown.map((problem) => (
-              <WorstRow key={problem.key} {...{ problem, preview, columns, draft }} />
+              <WorstRow key={problem.key} {...{ problem, preview, columns, sheets, draft }} />
             ))}
           </tbody>
         </table>

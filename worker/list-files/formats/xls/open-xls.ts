@@ -1,8 +1,9 @@
 import { FileRefused } from '../../reading.ts'
 import type { ListSettings } from '../../schemas/recognised.ts'
 import { bytesSource } from '../byte-source.ts'
-import { chooseSheet } from '../choose-sheet.ts'
+import { chooseSheets, namesOf } from '../choose-sheets.ts'
 import { inputFile, type InputFile } from '../input-file.ts'
+import { joinSheets } from '../join-sheets.ts'
 import { LIMITS } from '../limits.ts'
 import type { Table } from '../table.ts'
 import { biffRows } from './biff-rows.ts'
@@ -19,16 +20,15 @@ export async function openXls(
   if (workbook.sheets.length === 0) throw new FileRefused('workbook_damaged')
   const sheets = workbook.sheets.map(({ name }) => name)
   const rowsOf = (index: number) => biffRows(workbook, workbook.sheets[index]!.offset)
-  const chosen = await chooseSheet(sheets, settings.sheet, rowsOf)
+  const { read, leftOut } = await chooseSheets(sheets, settings.sheet, rowsOf)
   return {
     format: 'xls',
-    sheet: sheets[chosen]!,
-    sheets,
+    ...namesOf(sheets, { read, leftOut }),
     encoding: null,
     delimiter: null,
     fixedColumns: null,
     isHeld: true,
-    rows: () => rowsOf(chosen),
+    rows: () => joinSheets(read, rowsOf),
   }
 }
 

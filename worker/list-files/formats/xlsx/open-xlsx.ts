@@ -1,10 +1,11 @@
 import { FileRefused } from '../../reading.ts'
 import type { ListSettings } from '../../schemas/recognised.ts'
 import type { ByteChunks } from '../byte-chunks.ts'
-import { chooseSheet } from '../choose-sheet.ts'
+import { chooseSheets, namesOf } from '../choose-sheets.ts'
 import type { ZipEntry } from '../containers/zip-directory.ts'
 import { zipEntryChunks } from '../containers/zip-entry-chunks.ts'
 import type { InputFile } from '../input-file.ts'
+import { joinSheets } from '../join-sheets.ts'
 import { StringStore } from '../string-store.ts'
 import type { Table } from '../table.ts'
 import { readPart } from './read-part.ts'
@@ -33,16 +34,15 @@ export async function openXlsx(
   const rowsOf = (index: number) =>
     sheetRows(chunks(workbook.sheets[index]!.entry), { ...workbook, strings })
   const sheets = workbook.sheets.map(({ name }) => name)
-  const chosen = await chooseSheet(sheets, settings.sheet, rowsOf)
+  const { read, leftOut } = await chooseSheets(sheets, settings.sheet, rowsOf)
   return {
     format: 'xlsx',
-    sheet: sheets[chosen]!,
-    sheets,
+    ...namesOf(sheets, { read, leftOut }),
     encoding: null,
     delimiter: null,
     fixedColumns: null,
     isHeld: false,
-    rows: () => rowsOf(chosen),
+    rows: () => joinSheets(read, rowsOf),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ListSettings } from '../../schemas/recognised.ts'
-import { chooseSheet } from '../choose-sheet.ts'
+import { chooseSheets, namesOf } from '../choose-sheets.ts'
 import type { Content } from '../content.ts'
+import { joinSheets } from '../join-sheets.ts'
 import type { RowBatches, Table } from '../table.ts'
 import { decodeXmlText } from './decode-xml-text.ts'
 import { SaxReader } from './sax-reader.ts'
@@ -15,16 +16,15 @@ export async function openSpreadsheetMl(
 ): Promise<Table> {
   const sheets = await sheetNames(content, encoding)
   const rowsOf = (index: number) => sheetRows(content, encoding, index)
-  const chosen = await chooseSheet(sheets, settings.sheet, rowsOf)
+  const { read, leftOut } = await chooseSheets(sheets, settings.sheet, rowsOf)
   return {
     format: 'spreadsheetml',
-    sheet: sheets[chosen] ?? null,
-    sheets,
+    ...namesOf(sheets, { read, leftOut }),
     encoding,
     delimiter: null,
     fixedColumns: null,
     isHeld: false,
-    rows: () => rowsOf(chosen),
+    rows: () => joinSheets(read, rowsOf),
   }
 }
 

@@ -18,6 +18,7 @@ const STOPPING_DOUBTS = [
   'several_entries',
   'low_confidence',
   'guessed_by_values',
+  'left_out_sheets',
   'several_prices',
   'same_field',
   'constant_column',

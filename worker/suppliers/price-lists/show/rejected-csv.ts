@@ -4,6 +4,7 @@ import { auditExport } from '../../../store/audit/audit-export.ts'
 import { REJECT_SENTENCES } from '../../../i18n/price-lists.ts'
 import { word } from '../../../i18n/sentence.ts'
 import { getPriceListRow } from '../get-rows.ts'
+import { placeOfLine } from '../../../list-files/sheet-lines.ts'
 import { REJECTED_HEAD } from '../../../list-files/rejected-head.ts'
 import { readRejected } from '../read/rejected-rows.ts'
 import type { Rejection } from '../../../list-files/schemas/rows.ts'
@@ -21,6 +22,7 @@ export async function rejectedCsv(
   const rows = list.counts?.rejected ?? 0
   await auditExport(ctx, { noun: 'rejected-rows', id, rows })
   const titles = list.recognised?.columns.map(({ title }) => title) ?? []
+  const sheets = list.recognised?.joined_sheets
   const parts = readRejected(ctx.sources, id, list.state?.rejectedParts ?? 0)
   const head = `${CSV_MARK}${csvLine([...REJECTED_HEAD[ctx.locale], ...titles])}`
   let isStarted = false
@@ -33,7 +35,7 @@ export async function rejectedCsv(
       }
       const part = await parts.next()
       if (part.done) return controller.close()
-      const lines = part.value.map((row) => csvLine(rowCells(ctx, titles, row)))
+      const lines = part.value.map((row) => csvLine(rowCells(ctx, { titles, sheets }, row)))
       controller.enqueue(ENCODER.encode(lines.join('')))
     },
   })
@@ -41,8 +43,15 @@ export async function rejectedCsv(
   return { fileName: `${name}-rejected.csv`, body }
 }
 
-function rowCells({ locale }: Ctx, titles: string[], row: Rejection): CsvCell[] {
+interface Layout {
+  titles: string[]
+  sheets: string[] | undefined
+}
+
+function rowCells({ locale }: Ctx, { titles, sheets }: Layout, row: Rejection): CsvCell[] {
   const column = row.column === null ? '' : (titles[row.column] ?? String(row.column + 1))
   const reason = word(REJECT_SENTENCES[row.code], locale, { ...row.params, value: row.value })
-  return [{ number: String(row.line) }, column, row.code, reason, ...row.cells]
+  const { sheet, line } = placeOfLine(row.line, sheets)
+  const place = sheet === null ? { number: String(line) } : `${sheet}: ${line}`
+  return [place, column, row.code, reason, ...row.cells]
 }
