@@ -4,6 +4,7 @@ import type { PriceList } from '../../../../worker/suppliers/price-lists/schemas
 import type { SupplierOffer } from '../../../../worker/suppliers/suppliers/schemas.ts'
 import { AdminPage } from '../../frame/admin-page.tsx'
 import { useCan } from '../../frame/use-can.ts'
+import { BrandAsk } from './brand-ask.tsx'
 import { Decision } from './decision.tsx'
 import { DraftBar } from './draft-bar.tsx'
 import { isOpen, isWorking } from './is-working.ts'
@@ -81,6 +82,12 @@ export function ListView({ list, offer, place }: Props) {
         onSwitchCurrency={(currency) => check({ ...draft.whole, currency })}
         onEntry={(entry) => check({ ...draft.whole, entry })}
       />
+      {recognised?.is_brand_unknown === true && isEditable && status !== 'failed' && (
+        <BrandAsk
+          isBusy={change.isPending}
+          onBrand={(brand) => check({ ...draft.whole, default_brand: brand })}
+        />
+      )}
       {hasSheet && (
         <SheetSection
           listId={list.id}

@@ -5,8 +5,8 @@ import type {
   StockReading,
 } from '../../../../worker/list-files/schemas/recognised.ts'
 
-/** Fields that several columns may hold. */
-const MANY = new Set<Field>(['ignore'])
+/** Fields that several columns may hold: a name is put together from its columns. */
+export const MANY = new Set<Field>(['ignore', 'name'])
 
 export interface SettingsDraft {
   /** How many decisions are not checked yet. */
@@ -42,14 +42,13 @@ export function useSettingsDraft(
       changes: Object.keys(fields).length + Object.keys(words).length,
       fieldOf,
       setField: (index, field) => {
-        const other = MANY.has(field)
-          ? undefined
-          : columns.find((column) => column.index !== index && fieldOf(column) === field)
-        setFields({
-          ...fields,
-          ...(other !== undefined && { [other.index]: 'ignore' as const }),
-          [index]: field,
-        })
+        const others = columns.filter(
+          (column) => column.index !== index && field !== 'ignore' && fieldOf(column) === field,
+        )
+        // Of several columns that hold it each is said, since what is not said is recognised anew.
+        const held: Record<string, Field> = {}
+        for (const other of others) held[other.index] = MANY.has(field) ? field : 'ignore'
+        setFields({ ...fields, ...held, [index]: field })
       },
       wordOf: (word) => words[word],
       setWord: (word, reading) => {

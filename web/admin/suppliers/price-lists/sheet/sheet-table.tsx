@@ -43,7 +43,7 @@ export function SheetTable({ sheet, choices }: Props) {
                   label={t('columns.fieldOf', { letter: columnLetter(index) })}
                   value={field}
                   options={fields.options(field)}
-                  onValueChange={(next) => choices.setField(index, next)}
+                  onValueChange={(next) => choices.setField(index, next, columns)}
                 />
               </th>
             ))}

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Field, ListSettings } from '../../../../../worker/list-files/schemas/recognised.ts'
+import { MANY } from '../use-settings-draft.ts'
 
 type Place = 'entry' | 'sheet' | 'encoding' | 'delimiter'
 
@@ -13,7 +14,8 @@ export interface SheetChoices {
   setPlace: (key: Place, value: string | undefined) => void
   setTitles: (line: number | undefined) => void
   setBrand: (brand: string) => void
-  setField: (index: number, field: Field) => void
+  /** `columns` are all of the sheet: where several may hold the field, those that do keep it. */
+  setField: (index: number, field: Field, columns: readonly Pick[]) => void
 }
 
 interface Pick {
@@ -32,7 +34,7 @@ export function useSheetChoices(settings: ListSettings): SheetChoices {
   }
   return useMemo(() => {
     const columns = fieldsOf(picks)
-    const claimed = new Set<Field>(Object.values(columns))
+    const claimed = new Set<Field>(Object.values(columns).filter((field) => !MANY.has(field)))
     return {
       whole: picks.length === 0 ? rest : { ...rest, columns },
       isChanged,
@@ -43,9 +45,15 @@ export function useSheetChoices(settings: ListSettings): SheetChoices {
       },
       setTitles: (line) => set('header_row', line),
       setBrand: (brand) => set('default_brand', brand.trim() === '' ? undefined : brand),
-      setField: (index, field) => {
+      setField: (index, field, all) => {
         setIsChanged(true)
-        setPicks((before) => [...before.filter((pick) => pick.index !== index), { index, field }])
+        const holds = (pick: Pick) => (columns[pick.index] ?? pick.field) === field
+        const kept = field === 'name' ? all.filter(holds).map((pick) => ({ ...pick, field })) : []
+        setPicks((before) => {
+          const others = before.filter((pick) => kept.every((one) => one.index !== pick.index))
+          const said = [...others, ...kept].filter((pick) => pick.index !== index)
+          return [...said, { index, field }]
+        })
       },
     }
   }, [rest, picks, isChanged])
@@ -63,7 +71,7 @@ function fieldsOf(picks: readonly Pick[]): Record<string, Field> {
   const fields: Record<string, Field> = {}
   for (const { index, field } of picks.toReversed()) {
     fields[index] = claimed.has(field) ? 'ignore' : field
-    claimed.add(field)
+    if (!MANY.has(field)) claimed.add(field)
   }
   return fields
 }
