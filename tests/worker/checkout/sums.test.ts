@@ -6,7 +6,7 @@ import {
   type TaxTerms,
 } from '../../../worker/sales/checkout/calculate-totals.ts'
 import { orderTotal } from '../../../worker/sales/orders/balance.ts'
-import { randomOf } from '../accounts/histories/random.ts'
+import { randomOf } from '../../support/random.ts'
 
 /** `CARTS=1000000 npx vitest run tests/worker/checkout/sums` for more of them. */
 const COUNT = Number(env.CARTS || 5000)

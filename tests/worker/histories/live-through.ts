@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { randomOf } from '../accounts/histories/random.ts'
+import { randomOf } from '../../support/random.ts'
 import { again, bringList, cron, deliver, notify, runCron, visitBank } from './background.ts'
 import { tell } from './bank.ts'
 import { give } from './commands.ts'

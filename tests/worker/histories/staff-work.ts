@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import type { Random } from '../accounts/histories/random.ts'
+import type { Random } from '../../support/random.ts'
 import { ask, give } from './commands.ts'
 import { command } from './shopping.ts'
 import { type Act, type Answered, ordersOf } from './world.ts'

@@ -74,8 +74,11 @@ function bestPrice(
   return prices.sort((a, b) => b.rank - a.rank || a.index - b.index)[0] ?? null
 }
 
-const DESCRIBES =
-  /описан|опис|апісан|характеристик|особенност|комментар|примечан|desc|detail|specification|comment|描述|规格|参数/
+/** What a text is for, by its title: the later, the less it is a name. */
+const TEXTS = [
+  /описан|опис|апісан|характеристик|desc|detail|specification|描述|规格|参数/,
+  /комментар|примечан|заметк|особенност|comment|note|remark/,
+]
 /** A text this much longer than another is the description of it. */
 const MUCH_LONGER = 1.3
 
@@ -84,10 +87,11 @@ function bestName(open: readonly Candidate[]): { index: number; meaning: Meaning
   const names = open.flatMap(({ index, folded, meanings, values }) => {
     const [meaning] = meanings
     if (meaning?.field !== 'name' || meaning.reason === 'values' || values.filled === 0) return []
-    return [{ index, meaning, length: values.averageLength, describes: DESCRIBES.test(folded) }]
+    const rank = TEXTS.findLastIndex((pattern) => pattern.test(folded))
+    return [{ index, meaning, length: values.averageLength, rank }]
   })
   names.sort((a, b) => {
-    if (a.describes !== b.describes) return a.describes ? 1 : -1
+    if (a.rank !== b.rank) return a.rank - b.rank
     const [short, long] = a.length < b.length ? [a, b] : [b, a]
     if (long.length > short.length * MUCH_LONGER) return short === a ? -1 : 1
     return b.meaning.confidence - a.meaning.confidence || a.index - b.index

@@ -55,12 +55,16 @@ export function matchTitle(title: string): TitleMatch {
   const bare = trim(stripped)
   const ladder = priceBreakTitle(stripped) ?? priceBreakTitle(bare)
   if (ladder !== null) return { folded, meanings: [], ladder, currency: named?.code ?? null }
-  const meanings = meaningsOf(bare, named !== null)
+  const meanings = meaningsOf(bare, { stripped, isCurrencyNamed: named !== null })
   const isPrice = meanings[0]?.field === 'price'
   return { folded, meanings, ladder: null, currency: isPrice ? (named?.code ?? null) : null }
 }
 
-function meaningsOf(bare: string, isCurrencyNamed: boolean): TitleMeaning[] {
+/** `bare` is `stripped` without the words that change nothing. */
+function meaningsOf(
+  bare: string,
+  { stripped, isCurrencyNamed }: { stripped: string; isCurrencyNamed: boolean },
+): TitleMeaning[] {
   if (isCurrencyNamed && (bare === '' || bare === 'unit')) {
     return [{ field: 'price', confidence: 88, reason: 'header_similar' }]
   }
@@ -69,7 +73,7 @@ function meaningsOf(bare: string, isCurrencyNamed: boolean): TitleMeaning[] {
   const core = MEANINGS.get(bare.replace(OF_WHAT, ''))
   if (core !== undefined) return core.map((one) => ({ ...one, reason: 'header_similar' }))
   const inside = phrases(bare)
-  if (inside.some((phrase) => FOREIGN.has(phrase))) {
+  if ([...phrases(stripped), ...inside].some((phrase) => FOREIGN.has(phrase))) {
     return [{ field: 'ignore', confidence: 85, reason: 'header_similar' }]
   }
   if (CODE_OF_SELLER.test(bare)) {

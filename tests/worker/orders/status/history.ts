@@ -12,7 +12,7 @@ import { recordPayment } from '../../../../worker/sales/orders/money/record-paym
 import { testCtx } from '../../../support/worker/factories.ts'
 import { silentQueue } from '../../../support/worker/silent-queue.ts'
 import { mintOrder, noItem } from '../../../support/worker/orders.ts'
-import { type Random, randomOf } from '../../accounts/histories/random.ts'
+import { type Random, randomOf } from '../../../support/random.ts'
 import { everythingOf } from '../staff.ts'
 import { expectAgreement } from './agreement.ts'
 import { type Model, owed, room, type Step, take } from './oracle.ts'

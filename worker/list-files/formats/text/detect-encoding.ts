@@ -4,7 +4,10 @@ import { utf16Order } from './utf16-order.ts'
 
 export type Encoding = NonNullable<ListSettings['encoding']>
 
-const SINGLE_BYTE = ['windows-1251', 'ibm866', 'koi8-r'] as const
+const USUAL = 'windows-1251'
+const UNUSUAL = ['ibm866', 'koi8-r'] as const
+/** By so much a letter the unusual must read better: a few capital letters are words in any of them. */
+const MARGIN = 0.2
 
 /**
  * The encoding of a sample of text: a mark, then zero bytes in step (UTF-16), then valid UTF-8, then
@@ -18,9 +21,9 @@ export function detectEncoding(sample: Uint8Array): Encoding | null {
   if (whole === 0 && broken === 0) return null
   // A supplier's program that cuts a text inside a letter leaves a few broken ones.
   if (broken === 0 || whole > broken * 10) return 'utf-8'
-  let best: Encoding = 'windows-1251'
-  let bestScore = -Infinity
-  for (const encoding of SINGLE_BYTE) {
+  let best: Encoding = USUAL
+  let bestScore = cyrillicScore(sample, USUAL) + MARGIN * sample.filter((byte) => byte > 127).length
+  for (const encoding of UNUSUAL) {
     const score = cyrillicScore(sample, encoding)
     if (score <= bestScore) continue
     best = encoding
