@@ -32,4 +32,6 @@ for (const layout of LAYOUTS) {
   )
   process.stdout.write(`${layout.id.padEnd(36)} ${told.join('  ')}\n`)
 }
-process.stdout.write(`\n${JSON.stringify(Object.fromEntries(totals))} offers ${offers.right} of ${offers.all}\n`)
+process.stdout.write(
+  `\n${JSON.stringify(Object.fromEntries(totals))} offers ${offers.right} of ${offers.all}\n`,
+)

@@ -29,9 +29,13 @@ export async function judgeList(bytes: Uint8Array, truth: TrueList): Promise<Jud
   const alone = await readAs(bytes, truth, {})
   const isAsked = alone.asks.length > 0
   const told = isAsked ? await readAs(bytes, truth, settingsOf(truth)) : alone
-  const offers = { right: told.right, all: truth.rows.filter(({ kind }) => kind === 'offer').length }
+  const offers = {
+    right: told.right,
+    all: truth.rows.filter(({ kind }) => kind === 'offer').length,
+  }
   const wrong = isAsked ? told.wrong : alone.wrong
-  if (!isAsked) return { verdict: wrong.length === 0 ? 'right' : 'live_wrong', asks: [], wrong, offers }
+  if (!isAsked)
+    return { verdict: wrong.length === 0 ? 'right' : 'live_wrong', asks: [], wrong, offers }
   return { verdict: wrong.length === 0 ? 'asked' : 'dead_end', asks: alone.asks, wrong, offers }
 }
 
@@ -47,7 +51,11 @@ interface Reading {
   right: number
 }
 
-async function readAs(bytes: Uint8Array, truth: TrueList, settings: ListSettings): Promise<Reading> {
+async function readAs(
+  bytes: Uint8Array,
+  truth: TrueList,
+  settings: ListSettings,
+): Promise<Reading> {
   const { defaults } = truth
   try {
     const list = await openListFile(bytesSource('list', bytes), { settings, warehouseName: '' })
@@ -65,7 +73,9 @@ async function readAs(bytes: Uint8Array, truth: TrueList, settings: ListSettings
 function asksOf({ doubts }: Recognised, readings: readonly RowReading[]): string[] {
   const asks = doubts
     .filter(({ code }) => !REMARKS.has(code))
-    .map(({ code, params }) => `${code} ${params['field'] ?? params['used'] ?? params['others'] ?? ''}`.trim())
+    .map(({ code, params }) =>
+      `${code} ${params['field'] ?? params['used'] ?? params['others'] ?? ''}`.trim(),
+    )
   const offers = readings.filter(({ kind }) => kind !== 'skipped')
   const rejected = offers.filter(({ kind }) => kind === 'rejected').length
   const share = (rejected * 100) / Math.max(1, offers.length)
@@ -108,7 +118,8 @@ function faultOf(row: TrueRow, reading: RowReading | undefined, truth: TrueList)
     currency: item.currency, remains: item.remains, isAtLeast: item.isAtLeast,
     minimum: item.minimum, pack: item.pack,
   } // prettier-ignore
-  const hasBrand = Object.values(truth.answer).includes('brand') || truth.rows.some(({ kind }) => kind === 'group')
+  const hasBrand =
+    Object.values(truth.answer).includes('brand') || truth.rows.some(({ kind }) => kind === 'group')
   const different = Object.entries(said).find(([key, value]) => {
     if (key === 'brand' && !hasBrand) return false
     if (key === 'name' && !Object.values(truth.answer).includes('name')) return false

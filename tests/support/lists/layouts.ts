@@ -201,7 +201,8 @@ class ListMaker {
     const cells = this.#columns.map((column, index) => {
       if (column === 'other') return this.#random.pick(this.#others[index]?.[1] ?? [''])
       if (column === 'stock' && told !== null) return told.text
-      if (column === 'price' && isCalled) return this.#random.pick(['звоните', 'по запросу', 'уточняйте у менеджера'])
+      if (column === 'price' && isCalled)
+        return this.#random.pick(['звоните', 'по запросу', 'уточняйте у менеджера'])
       return this.#cell(column, shown)
     })
     return { kind: isCalled ? 'refused' : 'offer', cells, offer: shown }

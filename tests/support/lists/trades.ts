@@ -14,7 +14,9 @@ const LETTERS = 'ABCDEFGHKLMNPRSTUVWXZ'
 const letters = (random: Random, count: number) =>
   Array.from({ length: count }, () => LETTERS[random.below(LETTERS.length)]).join('')
 const digits = (random: Random, count: number) =>
-  Array.from({ length: count }, (_, at) => String(at === 0 ? 1 + random.below(9) : random.below(10))).join('')
+  Array.from({ length: count }, (_, at) =>
+    String(at === 0 ? 1 + random.below(9) : random.below(10)),
+  ).join('')
 
 export const TRADES = {
   electronics: {

@@ -25,7 +25,12 @@ function lossy(list: TrueList, high: ReadonlyMap<string, number>): TrueList {
     ...row,
     cells: row.cells.map(keep),
     ...(row.offer && {
-      offer: { ...row.offer, brand: keep(row.offer.brand), name: keep(row.offer.name), number: keep(row.offer.number) },
+      offer: {
+        ...row.offer,
+        brand: keep(row.offer.brand),
+        name: keep(row.offer.name),
+        number: keep(row.offer.number),
+      },
     }),
   }))
   return { ...list, rows }

@@ -34,13 +34,13 @@ export const HEADER_WORDS: HeaderWords[] = [
     field: 'part_number',
     confidence: 98,
     titles:
-      'mpn|manf#|mfr#|mfg#|mfn#|mfr part #|mfr part no|mfr part number|mfr part|mfg part #|mfg part no|mfg part number|mfg part|manufacturer part number|manufacturer part no|manufacturer part #|manufacturer part|manufacturer pn|manufacturers part number|mfr pn|mfg pn|mfr no|mfr number|mfg no|vendor part number|part number|part no|part #|part#|partnumber|partno|pn|p n|p/n|катал номер|каталожный номер|каталожный no|номер по каталогу|no по каталогу|номер детали|no детали|номер запчасти|артикул производителя|артикул изготовителя|код производителя|код изготовителя|номер производителя|no произв|no производителя|парт номер|партномер|парт-номер|оригинальный номер|полный артикул|каталожний номер|номер за каталогом|артикул виробника|код виробника|каталожны нумар|нумар па каталогу|артыкул вытворцы|код вытворцы|нумар дэталі|oem|oem no|oem number|型号|厂家型号|制造商型号|制造商零件编号|厂商型号|零件号|料号|каталожный артикул|заводской артикул|артикул завода|артикул бренда|арт производителя|арт изготовителя|заводской номер|numer katalogowy|numer czesci|herstellernummer|oem номер|номер oem',
+      'mpn|manf#|mfr#|mfg#|mfn#|mfr part #|mfr part no|mfr part number|mfr part|mfg part #|mfg part no|mfg part number|mfg part|manufacturer part number|manufacturer part no|manufacturer part #|manufacturer part|manufacturer pn|manufacturers part number|mfr pn|mfg pn|mfr no|mfr number|mfg no|vendor part number|part number|part no|part #|part#|partnumber|partno|pn|p n|p/n|катал номер|каталожный номер|каталожный no|номер по каталогу|no по каталогу|номер детали|no детали|номер запчасти|артикул производителя|артикул изготовителя|код производителя|код изготовителя|номер производителя|no произв|no производителя|парт номер|партномер|парт-номер|оригинальный номер|полный артикул|каталожний номер|номер за каталогом|артикул виробника|код виробника|каталожны нумар|нумар па каталогу|артыкул вытворцы|код вытворцы|нумар дэталі|oem|oem no|oem number|型号|厂家型号|制造商型号|制造商零件编号|厂商型号|零件号|料号|каталожный артикул|заводской артикул|артикул завода|артикул бренда|арт производителя|арт изготовителя|заводской номер|numer katalogowy|numer czesci|herstellernummer|oem номер|номер oem|mfg p n|mfr p n|manufacturer p n|vendor p n|mpn#|кат no|кат номер|кат артикул',
   },
   {
     field: 'part_number',
     confidence: 92,
     titles:
-      'артикул|артыкул|vendor code|part|item number|catalog number|catalogue number|номенклатурный номер|обозначение|маркировка|model no|artikel|artikelnummer|article|article no|товарный номер|арт|isbn|isbn 13|арт no|номер артикула|indeks',
+      'артикул|артыкул|vendor code|part|item number|catalog number|catalogue number|номенклатурный номер|обозначение|маркировка|model no|artikel|artikelnummer|article|article no|товарный номер|арт|isbn|isbn 13|арт no|номер артикула|indeks|артикл|articul|artikul|artikel nr|артикулы',
   },
   {
     field: 'part_number',
@@ -50,37 +50,38 @@ export const HEADER_WORDS: HeaderWords[] = [
   {
     field: 'part_number',
     confidence: 45,
-    titles: 'sku|product code|item code|item|item no|item #|product|product id|код детали|comment',
+    titles:
+      'sku|product code|item code|item|item no|item #|product|product id|код детали|comment|code',
   },
   {
     field: 'supplier_code',
     confidence: 96,
     titles:
-      'код|код товара|код 1с|код 1c|код номенклатуры|код поставщика|код позиции|код тмц|внутренний код|артикул поставщика|код товару|код постачальника|код тавару|код пастаўшчыка|sku|cat#|cat no|cat #|catalog #|order code|ordering code|order number|order no|order #|supplier code|supplier sku|supplier part number|supplier part no|supplier part #|stock code|stock no|stock number|distributor part number|distributor part no|distributor sku|product code|item code|item id|product id|offer id|lcsc part #|lcsc part|lcsc|lcsc#|digikey#|digi-key#|mouser#|newark#|farnell#|rs#|tme#|id|ид|no товара|商品编号|产品编号|订货号|立创编号|внутренний артикул|код в базе|код в 1с|внутренний номер|арт поставщика|kod|kod towaru|идентификатор товара|уникальный идентификатор|номер товара',
+      'код|код товара|код 1с|код 1c|код номенклатуры|код поставщика|код позиции|код тмц|внутренний код|артикул поставщика|код товару|код постачальника|код тавару|код пастаўшчыка|sku|cat#|cat no|cat #|catalog #|order code|ordering code|order number|order no|order #|supplier code|supplier sku|supplier part number|supplier part no|supplier part #|stock code|stock no|stock number|distributor part number|distributor part no|distributor sku|product code|item code|item id|product id|offer id|lcsc part #|lcsc part|lcsc|lcsc#|digikey#|digi-key#|mouser#|newark#|farnell#|rs#|tme#|id|ид|no товара|商品编号|产品编号|订货号|立创编号|внутренний артикул|код в базе|код в 1с|внутренний номер|арт поставщика|kod|kod towaru|идентификатор товара|уникальный идентификатор|номер товара|no ном|номенклатурный код|art nr|внутр код',
   },
   {
     field: 'supplier_code',
     confidence: 70,
     titles:
-      'артикул|номер|item|item no|item #|vendor code|article|article no|номенклатурный номер|number|код детали|штрихкод поставщика',
+      'артикул|номер|item|item no|item #|vendor code|article|article no|номенклатурный номер|number|код детали|штрихкод поставщика|code',
   },
   {
     field: 'brand',
     confidence: 98,
     titles:
-      'бренд|производитель|фирма производитель|произв|произ|изготовитель|марка бренд|завод изготовитель|торговая марка|тм|бренд производитель|производитель бренд|brand|brand name|manufacturer|manufacturer name|mfr|mfg|mfn|manf|maker|make|mfr name|mfg name|manufacturer brand|виробник|торгова марка|вытворца|брэнд|гандлёвая марка|гандлевая марка|品牌|厂家|制造商|厂商|生产商|品牌 制造商|фирма изготовитель|бренд изготовитель|издательство|издатель|marka|producent|hersteller|марка производитель|марка авто производитель|publisher',
+      'бренд|производитель|фирма производитель|произв|произ|изготовитель|марка бренд|завод изготовитель|торговая марка|тм|бренд производитель|производитель бренд|brand|brand name|manufacturer|manufacturer name|mfr|mfg|mfn|manf|maker|make|mfr name|mfg name|manufacturer brand|виробник|торгова марка|вытворца|брэнд|гандлёвая марка|гандлевая марка|品牌|厂家|制造商|厂商|生产商|品牌 制造商|фирма изготовитель|бренд изготовитель|издательство|издатель|marka|producent|hersteller|марка производитель|марка авто производитель|publisher|произв ль|пр ль',
   },
   {
     field: 'brand',
     confidence: 88,
     titles: 'марка|фирма|vendor|vendor name|producer|компания производитель|firm',
   },
-  { field: 'brand', confidence: 62, titles: 'группа|група|company' },
+  { field: 'brand', confidence: 62, titles: 'группа|група|company|завод' },
   {
     field: 'name',
     confidence: 97,
     titles:
-      'наименование|наименование товара|название|название товара|номенклатура|товар|найменування|найменування товару|назва|назва товару|найменаванне|назва тавару|name|product name|item name|title|part name|part description|наименование номенклатуры|номенклатура наименование|商品名称|产品名称|名称|品名|наименование продукции|наименование изделия|наименование тмц|наименование позиции|полное наименование|рабочее наименование|название позиции|назва позиції|заголовок|заглавие|название книги|продукция|изделие|тмц|nazwa|bezeichnung|product|goods|наименование материала|номенклатура товар|вид товара',
+      'наименование|наименование товара|название|название товара|номенклатура|товар|найменування|найменування товару|назва|назва товару|найменаванне|назва тавару|name|product name|item name|title|part name|part description|наименование номенклатуры|номенклатура наименование|商品名称|产品名称|名称|品名|наименование продукции|наименование изделия|наименование тмц|наименование позиции|полное наименование|рабочее наименование|название позиции|назва позиції|заголовок|заглавие|название книги|продукция|изделие|тмц|nazwa|bezeichnung|product|goods|наименование материала|номенклатура товар|вид товара|наим|товары работы услуги|ассортимент|номенклатура характеристика|наименование характеристика',
   },
   {
     field: 'name',
@@ -92,13 +93,13 @@ export const HEADER_WORDS: HeaderWords[] = [
     field: 'price',
     confidence: 97,
     titles:
-      'цена|цена за ед|цена за единицу|цена за шт|цена шт|стоимость|стоимость за ед|price|unit price|unitprice|price each|price per unit|price unit|unit cost|ціна|ціна за од|вартість|цана|кошт|цена продажи|отпускная цена|цена отпускная|прайс|net price|your price|ваша цена|моя цена|цена со скидкой|price net|от мин|от минимума|от мин партии|цена от мин|ад мін|від мін|单价|价格|售价|含税单价|未税单价|базовая цена|цена базовая|цена по прайсу|прайсовая цена|прайс цена|продажная цена|цена реализации|цена клиента|цена для вас|ваша ціна|моя ціна|цена за метр|цена за м|цена за м2|цена за кг|цена за лист|цена за пару|цена за комплект|cena|preis',
+      'цена|цена за ед|цена за единицу|цена за шт|цена шт|стоимость|стоимость за ед|price|unit price|unitprice|price each|price per unit|price unit|unit cost|ціна|ціна за од|вартість|цана|кошт|цена продажи|отпускная цена|цена отпускная|прайс|net price|your price|ваша цена|моя цена|цена со скидкой|price net|от мин|от минимума|от мин партии|цена от мин|ад мін|від мін|单价|价格|售价|含税单价|未税单价|базовая цена|цена базовая|цена по прайсу|прайсовая цена|прайс цена|продажная цена|цена реализации|цена клиента|цена для вас|ваша ціна|моя ціна|цена за метр|цена за м|цена за м2|цена за кг|цена за лист|цена за пару|цена за комплект|cena|preis|ц е н а|базовая|прайсовая|cena netto|cena brutto',
   },
   {
     field: 'price',
     confidence: 94,
     titles:
-      'опт|оптовая|оптовая цена|цена оптовая|цена опт|оптова ціна|ціна опт|опт ціна|аптовая цана|цана опт|wholesale|wholesale price|dealer|dealer price|дилер|дилерская|дилерская цена|цена дилера|цена дилерская|закупка|закупочная|закупочная цена|цена закупки|входная цена|партнерская цена|партнерская|b2b price|trade price|cost|cost price|мелкий опт|мелкооптовая|крупный опт|крупнооптовая|批发价|цена оптовая|оптовый прайс|оптовая стоимость|спеццена|спец цена|акционная цена|цена по акции|цена акция|special price|sale price|promo price',
+      'опт|оптовая|оптовая цена|цена оптовая|цена опт|оптова ціна|ціна опт|опт ціна|аптовая цана|цана опт|wholesale|wholesale price|dealer|dealer price|дилер|дилерская|дилерская цена|цена дилера|цена дилерская|закупка|закупочная|закупочная цена|цена закупки|входная цена|партнерская цена|партнерская|b2b price|trade price|cost|cost price|мелкий опт|мелкооптовая|крупный опт|крупнооптовая|批发价|цена оптовая|оптовый прайс|оптовая стоимость|спеццена|спец цена|акционная цена|цена по акции|цена акция|special price|sale price|promo price|опт1|опт2|опт3|закуп|net|netto',
   },
   {
     field: 'price',
@@ -116,7 +117,7 @@ export const HEADER_WORDS: HeaderWords[] = [
     field: 'stock',
     confidence: 88,
     titles:
-      'количество|кол-во|кол во|колво|колич|кількість|к-сть|к-ть|колькасць|кольк|qty|quantity|q ty|qnty|count|数量|остаток количество|remains|rest|inventory|balance|ilosc|menge',
+      'количество|кол-во|кол во|колво|колич|кількість|к-сть|к-ть|колькасць|кольк|qty|quantity|q ty|qnty|count|数量|остаток количество|remains|rest|inventory|balance|ilosc|menge|кол|ост|к во|к-во|есть',
   },
   { field: 'stock', confidence: 64, titles: 'склад|warehouse|stores|всего|total|amount' },
   {
@@ -165,12 +166,12 @@ export const HEADER_WORDS: HeaderWords[] = [
     field: 'ignore',
     confidence: 95,
     titles:
-      'no|no п п|п п|н п|нпп|#|ед|ед изм|единица|единица измерения|од|од вим|адз|uom|unit|units|вес|вес кг|вага|weight|объем|склад название|кроссы|аналоги|аналог|замены|замена|crosses|analogs|replacements|package|case|footprint|корпус|date code|datecode|dc|packaging|rohs|category|категория|library type|url|link|ссылка|image|photo|фото|datasheet|даташит|штрихкод|штрих-код|barcode|ean|ean13|gtin|tnved|тн вэд|hs code|eccn|страна|страна происхождения|country|country of origin|coo|status|статус|примечание|комментарий|comment|ндс|vat|tax|заказ|ваш заказ|order|сумма|sum|封装|包装方式|единица измерения товара|базовая единица|наименование группы|группа товаров|товарная группа|раздел|подгруппа|категория товара|характеристика|автор|серия|бренд авто|марка авто|модель авто|применяемость|гост',
+      'no|no п п|п п|н п|нпп|#|ед|ед изм|единица|единица измерения|од|од вим|адз|uom|unit|units|вес|вес кг|вага|weight|объем|склад название|кроссы|аналоги|аналог|замены|замена|crosses|analogs|replacements|package|case|footprint|корпус|date code|datecode|dc|packaging|rohs|category|категория|library type|url|link|ссылка|image|photo|фото|datasheet|даташит|штрихкод|штрих-код|barcode|ean|ean13|gtin|tnved|тн вэд|hs code|eccn|страна|страна происхождения|country|country of origin|coo|status|статус|примечание|комментарий|comment|ндс|vat|tax|заказ|ваш заказ|order|сумма|sum|封装|包装方式|единица измерения товара|базовая единица|наименование группы|группа товаров|товарная группа|раздел|подгруппа|категория товара|группа товара|группа номенклатуры|box qty|автор|серия|бренд авто|марка авто|модель авто|применяемость|гост',
   },
 ]
 
 /** A title that holds one of these, and is not in the dictionary itself, is about something else. */
 export const FOREIGN_WORDS =
-  'on order|заказано|замовлено|резерв|в резерве|зарезервировано|reserved|allocated|transit|в пути|в дорозі|у дарозе|backorder|incoming|expected|ожидается|ожидаем|очікується|чакаецца|приход|поступление|поступления|старая|старый|old|previous|prev|fee|attrition|вес|weight|объем|volume|ссылка|url|link|фото|photo|image|дата|date|скидка|discount|знижка|сумма|sum|total price|packaging|маржа|наценка|margin|markup|history|за 10|за 100|за 1000|per 10|per 100|per 1000|1000 шт за|status|статус|размер|розмір|памер|типоразмер|size|год|рік|year|рейтинг|рэйтынг|оценка|rating|коэффициент|коэф|каэфіцыент|коефіцієнт|factor|ratio|ширина|шырыня|высота|вышыня|длина|даўжыня|глубина|толщина|диаметр|width|height|length|depth|thickness|diameter|мощность|магутнасць|power|напряжение|напруга|voltage|емкость|ёмкасць|capacity|страниц|старонак|pages|возраст|сезон|season|цвет|колер|колір|color|colour|состав|срок годности|годен до|expiry|индекс нагрузки|индекс скорости|гарантия|гарантыя|warranty|процент|percent|%|бонус|баллы|масса|маса|mass|брутто|нетто|штрихкод|штрих код|в коробке|в ящике|в коробе|carton|паллета|паллете|поддоне|за упаковку|за уп|за коробку|за ящик|per pack|per box|зніжка|акциз|ссылка на|надбавка|тираж|переплет|крепость'.split(
+  'on order|заказано|замовлено|резерв|в резерве|зарезервировано|reserved|allocated|transit|в пути|в дорозі|у дарозе|backorder|incoming|expected|ожидается|ожидаем|очікується|чакаецца|приход|поступление|поступления|старая|старый|old|previous|prev|fee|attrition|вес|weight|объем|volume|ссылка|url|link|фото|photo|image|дата|date|скидка|discount|знижка|сумма|sum|total price|packaging|маржа|наценка|margin|markup|history|за 10|за 100|за 1000|per 10|per 100|per 1000|1000 шт за|status|статус|размер|розмір|памер|типоразмер|size|год|рік|year|рейтинг|рэйтынг|оценка|rating|коэффициент|коэф|каэфіцыент|коефіцієнт|factor|ratio|ширина|шырыня|высота|вышыня|длина|даўжыня|глубина|толщина|диаметр|width|height|length|depth|thickness|diameter|мощность|магутнасць|power|напряжение|напруга|voltage|емкость|ёмкасць|capacity|страниц|старонак|pages|возраст|сезон|season|цвет|колер|колір|color|colour|состав|срок годности|годен до|expiry|индекс нагрузки|индекс скорости|гарантия|гарантыя|warranty|процент|percent|%|бонус|баллы|масса|маса|mass|брутто|нетто|штрихкод|штрих код|в коробке|в ящике|в коробе|carton|паллета|паллете|поддоне|за упаковку|за уп|за коробку|за ящик|per pack|per box|зніжка|акциз|ссылка на|надбавка|тираж|переплет|крепость|история|курс|фактор|габариты|размеры|порог|изображение|применимость'.split(
     '|',
   )
