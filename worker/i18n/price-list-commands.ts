@@ -17,6 +17,11 @@ export const PRICE_LIST_SENTENCES = {
     en: 'The list is waiting for approval: it exceeds the limits of its offer.',
     ru: 'Прайс-лист ждёт подтверждения: он выходит за лимиты, заданные для предложения.',
   },
+  doubts_unconfirmed: {
+    be: 'Частка слупкоў угадана толькі паводле значэнняў. Пацвердзіце кожны асобна.',
+    en: 'Some columns are guessed by their values alone. Confirm each of them by itself.',
+    ru: 'Часть столбцов угадана только по значениям. Подтвердите каждый отдельно.',
+  },
   offer_busy: {
     be: 'Цяпер прымяняецца іншы прайс-ліст гэтай прапановы. Паспрабуйце, калі ён скончыцца.',
     en: 'Another list of this offer is being applied. Try again when it is done.',

@@ -121,3 +121,22 @@ export const offers = sqliteTable(
   },
   (t) => [index('offers_warehouse').on(t.warehouseId)],
 )
+
+/** What a person settled about an offer's lists: a doubt that stops no list again. */
+export const offerFacts = sqliteTable(
+  'offer_facts',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    offerId: integer('offer_id')
+      .notNull()
+      .references(() => offers.id),
+    /** Code of the doubt and what it is about; see `fact-key.ts`. */
+    code: text('code').notNull(),
+    params: text('params', { mode: 'json' }).$type<Record<string, string | number>>().notNull(),
+    /** The list that was approved in spite of it. */
+    priceListId: integer('price_list_id').notNull(),
+    createdBy: integer('created_by'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('offer_facts_offer').on(t.offerId)],
+)

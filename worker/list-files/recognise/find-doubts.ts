@@ -1,5 +1,5 @@
 import type { OfferDefaults, OpenedList } from '../reading.ts'
-import type { Field, Recognised, RecognisedColumn } from '../schemas/recognised.ts'
+import type { Field, ListSettings, Recognised, RecognisedColumn } from '../schemas/recognised.ts'
 import type { FoundCurrency } from './find-currency.ts'
 import { foldTitle } from './fold-title.ts'
 
@@ -34,9 +34,13 @@ const columnOfNames = (columns: readonly RecognisedColumn[]) =>
 
 /**
  * Price and stock that are missing or not sure, and a number that is not sure: `field`, `confidence`,
- * and the column where there is one. What only the cells say is told by `guessed_by_values`.
+ * and the column where there is one; no stock is none once a person has said what it means. What only
+ * the cells say is told by `guessed_by_values`.
  */
-export function lowConfidence(columns: readonly RecognisedColumn[]): Doubt[] {
+export function lowConfidence(
+  columns: readonly RecognisedColumn[],
+  settings: ListSettings,
+): Doubt[] {
   const priced = columns.filter(
     ({ field }) => field === 'price' || /^price_breaks?|^break_price/.test(field),
   )
@@ -53,6 +57,7 @@ export function lowConfidence(columns: readonly RecognisedColumn[]): Doubt[] {
   ]
   return needed.flatMap(([field, column]): Doubt[] => {
     if (column === null && field === 'part_number') return []
+    if (column === null && field === 'stock' && settings.no_stock !== undefined) return []
     if (column === null) return [{ code: 'low_confidence', params: { field, confidence: 0 } }]
     const { confidence, index, title, reason } = column
     if (confidence >= SURE || reason === 'values') return []

@@ -81,7 +81,7 @@ export function recognise(
       }),
       ...leftOutSheets(list),
       ...noPartNumber(columns),
-      ...lowConfidence(columns),
+      ...lowConfidence(columns, settings),
       ...columnDoubts(columns, table.candidates),
       ...groupsInDoubt(groups),
       ...layoutDrift(columns, table.natural, saved),

@@ -31,6 +31,7 @@ export function makeSupplyReader(
   plan: ColumnPlan,
 ): (cells: readonly string[], notices: ListItem['notices']) => Supply | Rejected {
   const habit = recognised.decimal
+  const unsaid = unsaidStock(settings)
   const stockOf = makeStockReader(recognised, settings)
   const leadTimeOf = remember((text) => parseLeadTime(text, plan.leadTimeUnit) ?? UNSAID)
   const quantityOf = (column: number, cells: readonly string[], notices: ListItem['notices']) => {
@@ -42,7 +43,7 @@ export function makeSupplyReader(
   }
 
   return (cells, notices) => {
-    const stock = plan.stock < 0 ? NO_STOCK : stockOf(cells[plan.stock] ?? '')
+    const stock = plan.stock < 0 ? unsaid : stockOf(cells[plan.stock] ?? '')
     if (stock.kind !== 'stock') return refusedStock(stock.kind, plan.stock, cells)
     const minimum = quantityOf(plan.minimum, cells, notices)
     const pack = quantityOf(plan.pack, cells, notices)
@@ -69,6 +70,12 @@ const unreadable = (column: number, text: string): ListItem['notices'][number] =
   column,
   value: text.slice(0, LONGEST_CELL),
 })
+
+/** What a person said of a list without a stock column; until then it promises nothing. */
+function unsaidStock({ no_stock: said }: ListSettings): StockParse {
+  if (said === undefined) return NO_STOCK
+  return { kind: 'stock', remains: said.remains, isAtLeast: said.is_at_least, leadTime: null }
+}
 
 /** Plain digits go straight through; an offer that maps a number as a word has none of that. */
 function makeStockReader(

@@ -51,6 +51,8 @@ export const ListSettings = z
     default_brand: z.string().trim().min(1).max(200),
     /** Stock words of this supplier, folded to lower case. */
     stock_words: z.record(z.string().max(100), StockReading),
+    /** What is in stock of each item of a list that does not say. */
+    no_stock: StockReading,
     /** Rows that repeat one number and code: the last wins, or each is a lot of its own. */
     repeats: z.enum(['last_wins', 'lots']),
   })

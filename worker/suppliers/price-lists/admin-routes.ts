@@ -17,13 +17,15 @@ import { cancelPriceList } from './cancel-price-list.ts'
 import { changeSettings } from './read/change-settings.ts'
 import { FIRST_STATUS } from './transitions.ts'
 import { type PartBody, putPart } from './upload/put-part.ts'
+import { listFacts } from './facts/list-facts.ts'
+import { revokeFact } from './facts/revoke-fact.ts'
 import { readPreview } from './show/read-preview.ts'
 import { readSheet } from './sheet/read-sheet.ts'
 import { SheetQuery } from './sheet/schemas.ts'
 import { rejectedCsv } from './show/rejected-csv.ts'
 import { rollBack } from './apply/roll-back.ts'
 import { ListSettings } from '../../list-files/schemas/recognised.ts'
-import { UploadListQuery, DiffQuery, StartUpload } from './schemas.ts'
+import { ApproveQuery, UploadListQuery, DiffQuery, StartUpload } from './schemas.ts'
 import { abortUpload } from './upload/abort-upload.ts'
 import { completeUpload } from './upload/complete-upload.ts'
 import { getUpload } from './upload/get-upload.ts'
@@ -31,6 +33,7 @@ import { startUpload } from './upload/start-upload.ts'
 
 const Id = validate('param', IdParam)
 const UploadId = validate('param', z.object({ id: z.uuid() }))
+const FactId = validate('param', IdParam.extend({ fact: z.coerce.number().int().positive() }))
 const PartId = validate('param', z.object({ id: z.uuid(), number: z.coerce.number().int() }))
 
 const PageOfLists = pageQuery(['version']).pick({ page: true, per_page: true })
@@ -63,6 +66,14 @@ export const adminPriceLists = new Hono<AppEnv>()
       key: sentKey(c),
     })
     return c.json(started(list), 201)
+  })
+  .get('/offers/:id/facts', view, Id, async (c) =>
+    c.json({ data: await listFacts(c.var.ctx, c.req.valid('param').id) }, 200),
+  )
+  .delete('/offers/:id/facts/:fact', approve, FactId, async (c) => {
+    const { id, fact } = c.req.valid('param')
+    await revokeFact(c.var.ctx, { offerId: id, factId: fact })
+    return c.body(null, 204)
   })
   .post('/offers/:id/pull', pull, Id, async (c) => {
     await requestPull(c.var.ctx, c.req.valid('param').id)
@@ -122,11 +133,18 @@ export const adminPriceLists = new Hono<AppEnv>()
     await applyPriceList(c.var.ctx, id)
     return c.json({ data: await getPriceList(c.var.ctx, id) }, 200)
   })
-  .post('/price-lists/:id/approve', approve, Id, idempotent, async (c) => {
-    const { id } = c.req.valid('param')
-    await approvePriceList(c.var.ctx, id)
-    return c.json({ data: await getPriceList(c.var.ctx, id) }, 200)
-  })
+  .post(
+    '/price-lists/:id/approve',
+    approve,
+    Id,
+    validate('query', ApproveQuery),
+    idempotent,
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await approvePriceList(c.var.ctx, id, c.req.valid('query').confirmed?.split(','))
+      return c.json({ data: await getPriceList(c.var.ctx, id) }, 200)
+    },
+  )
   .post('/price-lists/:id/cancel', create, Id, async (c) => {
     const { id } = c.req.valid('param')
     await cancelPriceList(c.var.ctx, id)

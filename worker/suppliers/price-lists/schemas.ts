@@ -27,6 +27,29 @@ export const DEFAULT_LIMITS: ListLimits = {
 
 export const FIRST_LIST_LIMITS = { rejected_share: 10, zero_price_share: 50 }
 
+/** A line of `GET /admin/offers/{id}/facts`: a doubt that a person settled, and that stops no list again. */
+export const OfferFact = z.object({
+  id: z.number().int(),
+  /** Code and params of the doubt. */
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  price_list_id: z.number().int(),
+  version: z.number().int().nullable(),
+  created_by_name: z.string().nullable(),
+  created_at: z.iso.datetime(),
+})
+export type OfferFact = z.infer<typeof OfferFact>
+
+/** Guesses by values alone that the person says are right, each by itself: `price:4,stock:5`. */
+export const ApproveQuery = z.object({
+  confirmed: z
+    .string()
+    .max(1000)
+    .regex(/^[a-z_]+:\d{1,5}(,[a-z_]+:\d{1,5})*$/)
+    .optional(),
+})
+export type ApproveQuery = z.infer<typeof ApproveQuery>
+
 /** `GET /admin/price-lists/{id}`. Sizes in bytes; `rows_written` as D1 counts them, indexes included. */
 export const PriceList = z.object({
   id: z.number().int(),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
-import type { Recognised } from '../../../../worker/list-files/schemas/recognised.ts'
+import type { Recognised, StockReading } from '../../../../worker/list-files/schemas/recognised.ts'
 import type { PriceList } from '../../../../worker/suppliers/price-lists/schemas.ts'
 import type { SupplierOffer } from '../../../../worker/suppliers/suppliers/schemas.ts'
 import { toApiError } from '../../../api/errors.ts'
@@ -20,16 +20,18 @@ interface Props {
   onSwitchCurrency: (currency: string) => void
   /** Takes this file of the archive instead. */
   onEntry: (entry: string) => void
+  /** Takes this for the stock of every item. */
+  onStock: (reading: StockReading) => void
 }
 
 /** What a person must decide, or should look at, before the list goes live. */
 export function Decision(props: Props) {
-  const { list, offer, offerName, isBusy, onSwitchCurrency, onEntry } = props
+  const { list, offer, offerName, isBusy, onSwitchCurrency, onEntry, onStock } = props
   const { t } = useTranslation('admin/price-lists')
   const { integer } = useFormat()
   const can = useCan()
-  const [isAsking, setIsAsking] = useState(false)
-  const approve = useMovePriceList(() => setIsAsking(false))
+  const [asked, setAsked] = useState<string[] | null>(null)
+  const approve = useMovePriceList(() => setAsked(null))
   const { recognised, safety_stop: stop } = list
   const canRead = can('suppliers.price-lists.update')
   const otherCurrency = canRead ? currencyInDoubt(recognised) : null
@@ -53,10 +55,11 @@ export function Decision(props: Props) {
         hasLiveList={offer.live_list_id !== null}
         canApprove={can('suppliers.price-lists.approve&suppliers.price-lists.apply')}
         isBusy={isBusy || approve.isPending}
-        onApprove={() => {
+        onApprove={(confirmed) => {
           approve.reset()
-          setIsAsking(true)
+          setAsked(confirmed)
         }}
+        onStock={canRead ? onStock : null}
         entries={canRead && stopping.has('several_entries') ? (recognised?.entries ?? []) : []}
         onEntry={onEntry}
         read={recognised?.currency ?? ''}
@@ -65,7 +68,7 @@ export function Decision(props: Props) {
       />
       {remarks}
       <AlertDialog
-        isOpen={isAsking}
+        isOpen={asked !== null}
         title={t('approve.title', { version: list.version, offer: offerName })}
         description={t('approve.text', {
           created: figure('created'),
@@ -77,8 +80,8 @@ export function Decision(props: Props) {
         tone="bad"
         isBusy={approve.isPending}
         error={approve.error !== null && <SubmitErrorNote error={toApiError(approve.error)} />}
-        onCancel={() => setIsAsking(false)}
-        onConfirm={() => approve.mutate({ id: list.id, move: 'approve' })}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => approve.mutate({ id: list.id, move: 'approve', confirmed: asked ?? [] })}
       />
     </>
   )

@@ -2,13 +2,15 @@ import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { PriceList } from '../../../../worker/suppliers/price-lists/schemas.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { type Step, Steps } from '../../../ui/steps.tsx'
+import { UNRECOGNISED } from '../../../../worker/suppliers/price-lists/sheet/schemas.ts'
 import { useMeasures } from './use-measures.ts'
 
 const KEYS = ['file', 'recognised', 'check', 'apply', 'report'] as const
 type Key = (typeof KEYS)[number]
 
 /** The step a list stands at, and whether it needs a person there. */
-function standsAt({ status, recognised, counts }: PriceList): { key: Key; isStopped: boolean } {
+function standsAt(list: PriceList): { key: Key; isStopped: boolean } {
+  const { status, recognised, counts } = list
   const reached = recognised === null ? 'recognised' : counts === null ? 'check' : 'apply'
   switch (status) {
     case 'uploaded':
@@ -21,13 +23,19 @@ function standsAt({ status, recognised, counts }: PriceList): { key: Key; isStop
     case 'applying':
       return { key: 'apply', isStopped: false }
     case 'failed':
-      return { key: reached, isStopped: true }
+      return { key: failedAt(list), isStopped: true }
     case 'cancelled':
       return { key: reached === 'apply' ? 'check' : reached, isStopped: true }
     case 'applied':
     case 'rolled_back':
       return { key: 'report', isStopped: false }
   }
+}
+
+/** A file that cannot be opened, a table that cannot be told, or rows of which none can be used. */
+function failedAt({ recognised, error }: PriceList): Key {
+  if (recognised !== null) return 'check'
+  return UNRECOGNISED.has(error?.code ?? '') ? 'recognised' : 'file'
 }
 
 /** The way of a list from file to report. */

@@ -81,6 +81,7 @@ export function ListView({ list, offer, place }: Props) {
         isBusy={change.isPending}
         onSwitchCurrency={(currency) => check({ ...draft.whole, currency })}
         onEntry={(entry) => check({ ...draft.whole, entry })}
+        onStock={(reading) => check({ ...draft.whole, no_stock: reading })}
       />
       {recognised?.is_brand_unknown === true && isEditable && status !== 'failed' && (
         <BrandAsk

@@ -24,12 +24,24 @@ function useKeep() {
   }
 }
 
+interface Moving {
+  id: number
+  move: Move
+  /** Guesses by values alone that are right, when it is approved. */
+  confirmed?: readonly string[]
+}
+
 /** Moves a list on: apply, approve, cancel, or bring it back (which makes a new version). */
 export function useMovePriceList(onMoved: (list: PriceList) => void) {
   const keep = useKeep()
   return useMutation({
-    mutationFn: ({ id, move }: { id: number; move: Move }) =>
-      dataOf<PriceList>(one[move].$post({ param: { id: String(id) } })),
+    mutationFn: ({ id, move, confirmed = [] }: Moving) => {
+      const param = { id: String(id) }
+      const query = confirmed.length === 0 ? {} : { confirmed: confirmed.join(',') }
+      return dataOf<PriceList>(
+        move === 'approve' ? one.approve.$post({ param, query }) : one[move].$post({ param }),
+      )
+    },
     onSuccess: (list) => {
       // First: what is kept below may take the caller's button off the page.
       onMoved(list)
@@ -55,5 +67,18 @@ export function usePullPriceList(offerId: number) {
     mutationFn: () =>
       dataOf(api.admin.offers[':id'].pull.$post({ param: { id: String(offerId) } })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
+  })
+}
+
+/** Takes back what was settled about the offer's lists. */
+export function useRevokeFact(offerId: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (fact: number) =>
+      api.admin.offers[':id'].facts[':fact'].$delete({
+        param: { id: String(offerId), fact: String(fact) },
+      }),
+    onSuccess: () =>
+      queryClient.invalidateQueries({ queryKey: priceListQueries.facts(offerId).queryKey }),
   })
 }

@@ -12,6 +12,7 @@ import { OfferState } from '../offers/offer-state.tsx'
 import { SourceDialog } from '../offers/source-dialog.tsx'
 import { BringInBox } from './bring-in-box.tsx'
 import { OfferActions, type OfferDialogName } from './offer-actions.tsx'
+import { OfferFacts } from './offer-facts.tsx'
 import { OfferSummary } from './offer-summary.tsx'
 import { useOfferCrumbs } from './use-offer-crumbs.tsx'
 import { VersionTable } from './version-table.tsx'
@@ -47,6 +48,9 @@ export function OfferView({ offer }: { offer: SupplierOffer }) {
         />
       )}
       {can('suppliers.price-lists.view') && <VersionTable offer={offer} />}
+      {can('suppliers.price-lists.view') && (
+        <OfferFacts offerId={offer.id} currency={offer.currency} />
+      )}
       {open === 'edit' && (
         <OfferDialog offer={offer} warehouseId={offer.warehouse_id} onClose={close} />
       )}

@@ -39,6 +39,13 @@ export const priceListQueries = {
           : false,
       meta: { isQuiet: true },
     }),
+  /** What was settled about the offer's lists. */
+  facts: (offerId: number) =>
+    queryOptions({
+      queryKey: [...priceListQueries.all(), 'facts', offerId] as const,
+      queryFn: () => dataOf(api.admin.offers[':id'].facts.$get(paramOf(offerId))),
+      staleTime: 0,
+    }),
   /** First and worst rows; changes only when the list is read anew, which `counted` tells. */
   preview: (id: number, counted: string) =>
     queryOptions({

@@ -1,8 +1,13 @@
 import { OctagonAlert } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { SafetyStop } from '../../../../worker/db/json/price-list.ts'
+import type { StockReading } from '../../../../worker/list-files/schemas/recognised.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { guessOf } from './guess-of.ts'
+import { NoStockAsk } from './no-stock-ask.tsx'
+import { StopDoubts } from './stop-doubts.tsx'
 import { type Measure, useStopWords } from './use-stop-words.ts'
 
 interface Props {
@@ -17,9 +22,12 @@ interface Props {
   /** The one that was not taken, where two are named. */
   otherCurrency: string | null
   onSwitchCurrency: (currency: string) => void
+  /** Null where the person may not say how a list is read. */
+  onStock: ((reading: StockReading) => void) | null
   canApprove: boolean
   isBusy: boolean
-  onApprove: () => void
+  /** Guesses by values alone that are right. */
+  onApprove: (confirmed: string[]) => void
 }
 
 /** More than these are chosen among in the settings. */
@@ -28,12 +36,15 @@ const MOST_ENTRIES = 6
 /** The list waits for a person: what was measured, what it was before, and the limit. */
 export function StopBox(props: Props) {
   const { stop, hasLiveList, entries, onEntry, canApprove, isBusy, onApprove } = props
-  const { read, otherCurrency, onSwitchCurrency } = props
+  const { read, otherCurrency, onSwitchCurrency, onStock } = props
+  const [confirmed, setConfirmed] = useState<string[]>([])
   const { t } = useTranslation('admin/price-lists')
   const words = useStopWords()
   const first = stop.reasons[0]
   const measures = stop.reasons.flatMap((reason) => words.measure(reason) ?? [])
   const doubts = stop.reasons.filter((reason) => words.measure(reason) === null)
+  const guesses = stop.reasons.flatMap((reason) => guessOf(reason) ?? [])
+  const isOpen = guesses.some((guess) => !confirmed.includes(guess))
   const isOne = stop.reasons.length === 1 && first !== undefined
   return (
     <section className="note note-bad stopbox" aria-labelledby="stop">
@@ -48,13 +59,19 @@ export function StopBox(props: Props) {
           <p id="why">{t(hasLiveList ? 'stop.meanwhile' : 'stop.meanwhile_first')}</p>
         </div>
         {measures.length > 0 && <MeasureTable measures={measures} />}
-        {doubts.length > 0 && (
-          <ul className="stack stack-1">
-            {doubts.map(({ code, params }, index) => (
-              // Several doubts may have one code.
-              <li key={index}>{words.doubt(code, { ...params, read })}</li>
-            ))}
-          </ul>
+        <StopDoubts
+          reasons={doubts}
+          read={read}
+          confirmed={canApprove ? confirmed : null}
+          onConfirm={(guess, isRight) =>
+            setConfirmed((before) => [
+              ...before.filter((one) => one !== guess),
+              ...(isRight ? [guess] : []),
+            ])
+          }
+        />
+        {onStock !== null && doubts.some(isWithoutStock) && (
+          <NoStockAsk isBusy={isBusy} onStock={onStock} />
         )}
         <div className="row">
           {entries.slice(0, MOST_ENTRIES).map((entry) => (
@@ -68,15 +85,24 @@ export function StopBox(props: Props) {
             </Button>
           )}
           {canApprove && (
-            <Button kind="bad" isBusy={isBusy} onClick={onApprove}>
+            <Button
+              kind="bad"
+              isBusy={isBusy}
+              disabled={isOpen}
+              onClick={() => onApprove(confirmed)}
+            >
               {t('stop.approve')}
             </Button>
           )}
         </div>
+        {canApprove && isOpen && <p className="t-13">{t('stop.confirmFirst')}</p>}
       </div>
     </section>
   )
 }
+
+const isWithoutStock = ({ code, params }: SafetyStop['reasons'][number]) =>
+  code === 'low_confidence' && params.field === 'stock' && params.column === undefined
 
 function MeasureTable({ measures }: { measures: readonly Measure[] }) {
   const { t } = useTranslation('admin/price-lists')

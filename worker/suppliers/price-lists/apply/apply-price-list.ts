@@ -4,6 +4,7 @@ import type { PriceListRow } from '../import-context.ts'
 import { moveList } from '../move-list.ts'
 import { getOfferRow, getPriceListRow } from '../get-rows.ts'
 import { needTransition, statusConflict } from '../transitions.ts'
+import { unconfirmedGuesses } from '../facts/unconfirmed-guesses.ts'
 import { beginApply } from './begin-apply.ts'
 
 /**
@@ -12,9 +13,22 @@ import { beginApply } from './begin-apply.ts'
  */
 export const applyPriceList = (ctx: Ctx, id: number): Promise<void> => startApply(ctx, id, 'apply')
 
-/** Starts applying a list in spite of its safety stop. Errors as in `applyPriceList`. */
-export const approvePriceList = (ctx: Ctx, id: number): Promise<void> =>
-  startApply(ctx, id, 'approve')
+/**
+ * Starts applying a list in spite of its safety stop; what it asked about stops no list of the offer again.
+ * `confirmed` names the guesses by values alone that are right, see `unconfirmedGuesses`. Errors as in
+ * `applyPriceList`, and `conflict` with `doubts_unconfirmed`.
+ */
+export async function approvePriceList(
+  ctx: Ctx,
+  id: number,
+  confirmed: readonly string[] = [],
+): Promise<void> {
+  const list = await getPriceListRow(ctx, id)
+  needTransition(list, 'approve')
+  const missing = unconfirmedGuesses(list.safetyStop, confirmed)
+  if (missing.length > 0) throw conflict('doubts_unconfirmed', { missing: missing.join(',') })
+  await startApply(ctx, id, 'approve')
+}
 
 async function startApply(ctx: Ctx, id: number, transition: 'apply' | 'approve'): Promise<void> {
   const list = await getPriceListRow(ctx, id)

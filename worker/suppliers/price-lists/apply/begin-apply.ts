@@ -1,7 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { insertWhen } from '../../../db/insert-when.ts'
 import { priceLists } from '../../../db/schema/price-lists.ts'
-import { offers } from '../../../db/schema/suppliers.ts'
+import { offerFacts, offers } from '../../../db/schema/suppliers.ts'
 import type { ImportContext } from '../import-context.ts'
+import { factsOf } from '../facts/fact-key.ts'
 import { commandList } from '../move-list.ts'
 import { NEW_STATE, TRANSITIONS } from '../transitions.ts'
 
@@ -34,9 +36,26 @@ export function beginApply(
         .update(offers)
         .set({ applyingListId: list.id })
         .where(and(eq(offers.id, list.offerId), when)),
+      ...(transition === 'approve' ? newFacts({ ctx, list }, when) : []),
     ],
   })
 }
+
+/** What approving the list settles for the lists to come. */
+const newFacts = ({ ctx, list }: Pick<ImportContext, 'ctx' | 'list'>, when: SQL) =>
+  factsOf(list.safetyStop).map(({ code, params }) =>
+    insertWhen(ctx.db, offerFacts, {
+      cells: {
+        offerId: list.offerId,
+        code,
+        params,
+        priceListId: list.id,
+        createdBy: ctx.actor?.id ?? null,
+        createdAt: ctx.now,
+      },
+      rest: sql`WHERE ${when}`,
+    }),
+  )
 
 /** The offer applies no other list, and shows the one this list was compared with. */
 const isOfferFree = sql`EXISTS (SELECT 1 FROM ${offers} WHERE ${offers.id} = ${priceLists.offerId}

@@ -11,7 +11,9 @@ import { isGone, LINE, lineNumber, snapshotContent } from '../lines/list-line.ts
 import { LineCursor } from '../lines/line-store.ts'
 import { FileRefused } from '../../../list-files/reading.ts'
 import { RejectedRows } from '../read/rejected-rows.ts'
+import { knownFacts } from '../facts/known-facts.ts'
 import { safetyStop } from './safety-stop.ts'
+import { unpricedCurrencies } from './unpriced-currencies.ts'
 import type { Preview, Rejection } from '../../../list-files/schemas/rows.ts'
 import type { ListCounts } from '../../../db/json/price-list.ts'
 import { SnapshotWriter } from '../lines/snapshot-writer.ts'
@@ -46,11 +48,7 @@ export async function compareStep(imp: ImportContext): Promise<boolean> {
     rejected: state.rejected + comparison.repeatCount,
   }
   if (list.origin === 'rollback') counts.rows = counts.created + counts.changed + counts.unchanged
-  else await completePreview(imp, comparison)
-  const stop =
-    list.origin === 'rollback'
-      ? null
-      : safetyStop(imp, { counts, before, prices: comparison.prices, shift: comparison.shift })
+  const stop = list.origin === 'rollback' ? null : await stopOf(imp, { counts, before, comparison })
   return moveList(imp, stop === null ? 'finishComparing' : 'stopForApproval', {
     counts,
     safetyStop: stop,
@@ -65,6 +63,32 @@ export async function compareStep(imp: ImportContext): Promise<boolean> {
       rejectedParts: rejected.parts,
       nextItem: comparison.nextItem,
     },
+  })
+}
+
+/** Completes the preview with what was compared, and says why the list must wait, if it must. */
+async function stopOf(
+  imp: ImportContext,
+  {
+    counts,
+    before,
+    comparison,
+  }: {
+    counts: ListCounts
+    before: Awaited<ReturnType<typeof findLiveList>>
+    comparison: ListComparison
+  },
+) {
+  const { rejects } = await completePreview(imp, comparison)
+  const { prices, shift } = comparison
+  return safetyStop(imp, {
+    counts,
+    before,
+    prices,
+    shift,
+    facts: await knownFacts(imp.ctx, imp.offer.id),
+    unpriced: await unpricedCurrencies(imp.ctx, shift.now.currencies),
+    unknownWords: rejects['stock_word_unknown'] ?? 0,
   })
 }
 
@@ -197,7 +221,7 @@ function cellsOf({ list }: ImportContext, cells: string[]): string[] {
   })
 }
 
-async function completePreview(imp: ImportContext, comparison: ListComparison): Promise<void> {
+async function completePreview(imp: ImportContext, comparison: ListComparison): Promise<Preview> {
   const { ctx, list } = imp
   const key = importFiles.preview(list.id)
   const object = await ctx.sources.get(key)
@@ -216,4 +240,5 @@ async function completePreview(imp: ImportContext, comparison: ListComparison): 
     duplicates: comparison.repeats.map(({ line, wins }) => ({ line, wins })),
   }
   await ctx.sources.put(key, JSON.stringify(complete))
+  return complete
 }

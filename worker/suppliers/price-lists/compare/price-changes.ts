@@ -35,6 +35,17 @@ export class PriceChanges {
     return null
   }
 
+  /** The middle of how far prices moved, up or down, in percent; null when none moved. */
+  medianSize(): number | null {
+    let seen = 0
+    for (let size = 0; size <= HIGHEST; size += 1) {
+      const down = size === 0 || size > -LOWEST ? 0 : (this.#bins[-size - LOWEST] ?? 0)
+      seen += (this.#bins[size - LOWEST] ?? 0) + down
+      if (this.count > 0 && seen * 2 >= this.count) return size / 10
+    }
+    return null
+  }
+
   histogram(): HistogramBin[] {
     const counts: number[] = Array.from({ length: EDGES.length + 1 }, () => 0)
     this.#bins.forEach((count, bin) => {

@@ -2,7 +2,9 @@ import type { ImportContext, PriceListRow } from '../import-context.ts'
 import type { PriceChanges } from './price-changes.ts'
 import { DEFAULT_LIMITS, FIRST_LIST_LIMITS } from '../schemas.ts'
 import type { ListCounts, ListLimits, SafetyStop } from '../../../db/json/price-list.ts'
-import type { Recognised } from '../../../list-files/schemas/recognised.ts'
+import { factKey } from '../facts/fact-key.ts'
+import type { KnownFacts } from '../facts/known-facts.ts'
+import { settingsOf } from '../read/settings-of.ts'
 import type { ListShift } from './list-shift.ts'
 
 type Reason = SafetyStop['reasons'][number]
@@ -13,6 +15,8 @@ const MOVED_SHARE_THAT_COUNTS = 10
 const SAME_WAY = 60
 /** Shares of fewer items say nothing. */
 const FEWEST_ITEMS = 10
+/** Percent of the rows. */
+const MOST_STRANGE_WORDS = 1
 const STOPPING_DOUBTS = [
   'layout_drift',
   'several_entries',
@@ -35,18 +39,24 @@ interface Figures {
   before: PriceListRow | null
   prices: PriceChanges
   shift: ListShift
+  facts: KnownFacts
+  /** Currencies of the list that the store has no rate for. */
+  unpriced: readonly string[]
+  /** Rows refused for a word in place of their stock. */
+  unknownWords: number
 }
 
 /** Why a list must wait for a person, null when nothing speaks against it. */
 export function safetyStop(
   { list, offer, state }: ImportContext,
-  { counts, before, prices, shift }: Figures,
+  { counts, before, prices, shift, facts, unpriced, unknownWords }: Figures,
 ): SafetyStop | null {
   const limits = { ...DEFAULT_LIMITS, ...offer.limits }
   const last = before?.counts ?? null
   const median = medianPrice(counts, prices, limits.median_price_change)
   const reasons = [
-    currencyChanged(shift),
+    currencyChanged(shift, facts),
+    unpricedCurrency(unpriced),
     rowCount(counts, last, limits.row_count_change),
     ...anotherList(shift, counts, limits),
     share('rejected_share', percent(counts.rejected, counts.rows), {
@@ -57,19 +67,30 @@ export function safetyStop(
       before: before?.state ? percent(before.state.zeroPrices, before.counts?.rows ?? 0) : null,
       chosen: offer.limits.zero_price_share,
     }),
-    median ?? priceKind(shift, prices, limits.price_kind_change),
-    emptyShare(shift, limits.empty_share),
-    ...doubts(list, before),
+    median ??
+      priceKind(shift, prices, limits.price_kind_change) ??
+      scatter(counts, prices, limits.median_price_change),
+    saysStock({ list, offer }) ? emptyShare(shift, limits.empty_share) : null,
+    strangeWords(unknownWords, counts),
+    ...doubts(list, facts),
   ].filter((reason) => reason !== null)
   return reasons.length === 0 ? null : { reasons }
 }
 
 /** Rows in a currency that the live list does not have: whatever their share, and whatever the limits. */
-function currencyChanged({ before, now }: ListShift): Reason | null {
-  const added = [...now.currencies].filter((currency) => !before.currencies.has(currency))
+function currencyChanged({ before, now }: ListShift, facts: KnownFacts): Reason | null {
+  const isKnown = (code: string) => before.currencies.has(code) || facts.currencies.has(code)
+  const added = [...now.currencies].filter((currency) => !isKnown(currency))
   if (before.items === 0 || added.length === 0) return null
   const params = { was: [...before.currencies].sort().join(', '), now: added.sort().join(', ') }
   return { code: 'currency_changed', value: null, before: null, limit: null, params }
+}
+
+/** Items that cannot be priced, whatever their share. */
+function unpricedCurrency(unpriced: readonly string[]): Reason | null {
+  if (unpriced.length === 0) return null
+  const params = { currencies: unpriced.join(', ') }
+  return { code: 'currency_without_rate', value: null, before: null, limit: null, params }
 }
 
 /** The list of somebody else, or of something else: known numbers and brands are gone. */
@@ -107,6 +128,31 @@ function priceKind(shift: ListShift, prices: PriceChanges, limit: number): Reaso
   const params = { rows: Math.max(up, down), share: sameWay }
   return { code: 'price_kind_change', value: median, before: null, limit, params }
 }
+
+/**
+ * Prices moved far in both directions, so that their middle stands still: they stand beside other numbers
+ * than theirs.
+ */
+function scatter(counts: ListCounts, prices: PriceChanges, limit: number): Reason | null {
+  const size = prices.medianSize()
+  const compared = counts.changed + counts.unchanged
+  if (compared < FEWEST_ITEMS || size === null || size <= limit) return null
+  if (percent(prices.count, compared) < MOVED_SHARE_THAT_COUNTS) return null
+  const params = { rows: prices.count }
+  return { code: 'price_scatter', value: size, before: null, limit, params }
+}
+
+/** Rows say their stock in words that nobody has explained: more of them than a slip in one row. */
+function strangeWords(rows: number, counts: ListCounts): Reason | null {
+  const value = percent(rows, counts.rows)
+  if (rows < 2 || value <= MOST_STRANGE_WORDS) return null
+  return { code: 'stock_words', value, before: null, limit: MOST_STRANGE_WORDS, params: { rows } }
+}
+
+/** A list without stock has none left only where a person has said what that means. */
+const saysStock = ({ list, offer }: Pick<ImportContext, 'list' | 'offer'>): boolean =>
+  settingsOf({ list, offer }).no_stock !== undefined ||
+  list.recognised?.columns.some(({ field }) => field === 'stock') !== false
 
 /** Many more items than before have nothing left. */
 function emptyShare({ before, now }: ListShift, limit: number): Reason | null {
@@ -147,18 +193,11 @@ function medianPrice(counts: ListCounts, prices: PriceChanges, limit: number): R
   return { code: 'median_price_change', value: median, before: null, limit, params }
 }
 
-type Doubt = Recognised['doubts'][number]
-
-/** What is not certain about the list, each a reason of its own, but for what was so in the live list too. */
-function doubts({ recognised }: PriceListRow, before: PriceListRow | null): Reason[] {
-  const settled = new Set((before?.recognised?.doubts ?? []).map(keyOf))
+/** What is not certain about the list, each a reason of its own, but for what a person has settled. */
+function doubts({ recognised }: PriceListRow, facts: KnownFacts): Reason[] {
   return (recognised?.doubts ?? []).flatMap((doubt) => {
     const code = STOPPING_DOUBTS.find((each) => each === doubt.code)
-    if (code === undefined || settled.has(keyOf(doubt))) return []
+    if (code === undefined || facts.keys.has(factKey(doubt))) return []
     return [{ code, value: null, before: null, limit: null, params: doubt.params }]
   })
 }
-
-/** The same doubt about the same thing; how sure one is changes with the rows. */
-const keyOf = ({ code, params: { confidence: _, ...about } }: Doubt): string =>
-  JSON.stringify([code, Object.entries(about).sort(([a], [b]) => (a < b ? -1 : 1))])

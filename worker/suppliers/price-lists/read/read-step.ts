@@ -10,6 +10,7 @@ import { encodeItem } from '../lines/list-line.ts'
 import { writeLines } from '../lines/line-store.ts'
 import { makeRowReader } from '../../../list-files/rows/make-row-reader.ts'
 import { FileRefused, type OpenedList, type RawRow } from '../../../list-files/reading.ts'
+import { goneTitles } from '../../../list-files/recognise/gone-titles.ts'
 import { recognise } from '../../../list-files/recognise/recognise.ts'
 import { r2Source } from './r2-source.ts'
 import { RejectedRows } from './rejected-rows.ts'
@@ -21,6 +22,8 @@ import type { Recognised } from '../../../list-files/schemas/recognised.ts'
 
 /** Rows looked at before deciding what the columns are. */
 const SAMPLE_ROWS = 1000
+/** Titles that a refusal names. */
+const MOST_GONE = 5
 /** A run is sorted in memory: this many lines or characters, whichever comes first. */
 const RUN_LINES = MOST_LINES
 const RUN_CHARS = 6_000_000
@@ -42,13 +45,27 @@ export async function readStep(imp: ImportContext): Promise<boolean> {
   const sample = await takeSample(rows)
   const settings = settingsOf(imp)
   const before = await previousRecognised(imp)
-  const recognised = recognise(opened, sample, settings, defaultsOf(imp), before)
+  const recognised = recogniseOrSay(before, sample, () =>
+    recognise(opened, sample, settings, defaultsOf(imp), before),
+  )
   const reading = new ListReading(imp, recognised, opened)
   await reading.take(sample)
   for (let batch = await rows.next(); !batch.done; batch = await rows.next()) {
     await reading.take(batch.value)
   }
   return reading.finish()
+}
+
+/** A refusal says which columns of the list before are gone, whatever else is wrong. */
+function recogniseOrSay<T>(before: Recognised | null, sample: readonly RawRow[], take: () => T): T {
+  try {
+    return take()
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error
+    const gone = goneTitles(before, sample).slice(0, MOST_GONE).join(', ')
+    if (gone === '') throw error
+    throw Object.assign(error, { params: { ...error.params, gone } })
+  }
 }
 
 async function takeSample(rows: AsyncIterator<RawRow[]>): Promise<RawRow[]> {

@@ -1,0 +1,31 @@
+import type { SafetyStop } from '../../../db/json/price-list.ts'
+
+/** A doubt, or a fact that settles it. */
+interface Said {
+  code: string
+  params: Record<string, string | number>
+}
+
+/** The same doubt about the same thing has the same key; how sure one is changes with the rows. */
+export const factKey = ({ code, params: { confidence: _, ...about } }: Said): string =>
+  JSON.stringify([code, Object.entries(about).sort(([a], [b]) => (a < b ? -1 : 1))])
+
+/** Reasons that are asked once. What is measured is measured of each list, and a drift is seen once anyway. */
+const ASKED_ONCE = new Set<SafetyStop['reasons'][number]['code']>([
+  'currency_changed',
+  'several_entries',
+  'low_confidence',
+  'guessed_by_values',
+  'left_out_sheets',
+  'several_prices',
+  'same_field',
+  'constant_column',
+  'no_part_number',
+  'currency_conflict',
+])
+
+/** Of a stop's reasons those that approving it settles, as facts. */
+export const factsOf = (stop: SafetyStop | null): Said[] =>
+  (stop?.reasons ?? [])
+    .filter(({ code }) => ASKED_ONCE.has(code))
+    .map(({ code, params: { confidence: _, ...params } }) => ({ code, params }))
