@@ -154,6 +154,9 @@ export const ROUTE_TABLE: Record<string, string> = {
 
   'GET /admin/offers/:id/price-lists': 'suppliers.price-lists.view',
   'POST /admin/offers/:id/price-lists': 'suppliers.price-lists.create',
+  'GET /admin/offers/:id/facts': 'suppliers.price-lists.view',
+  'DELETE /admin/offers/:id/facts/:fact':
+    'suppliers.price-lists.approve&suppliers.price-lists.apply',
   'POST /admin/offers/:id/pull': 'suppliers.price-lists.create&suppliers.price-lists.apply',
   'POST /admin/offers/:id/uploads': 'suppliers.price-lists.create',
   'GET /admin/uploads/:id': 'suppliers.price-lists.create',

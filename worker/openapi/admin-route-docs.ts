@@ -15,7 +15,13 @@ import { AdminPage, PagePreview, PageSummary } from '../store/content/schemas.ts
 import { SavedView } from '../store/saved-views/schemas.ts'
 import { AdminMail } from '../store/mail/schemas/mails.ts'
 import { Preview } from '../list-files/schemas/rows.ts'
-import { ListDiff, PriceList, PriceListSummary, Upload } from '../suppliers/price-lists/schemas.ts'
+import {
+  ListDiff,
+  OfferFact,
+  PriceList,
+  PriceListSummary,
+  Upload,
+} from '../suppliers/price-lists/schemas.ts'
 import { RawSheet } from '../suppliers/price-lists/sheet/schemas.ts'
 import { PriceListStatus } from '../db/json/price-list.ts'
 import { SearchMiss } from '../catalog/search/schemas/misses.ts'
@@ -60,6 +66,11 @@ export const ADMIN_ROUTE_DOCS: Record<string, RouteDoc> = {
     ...one('Bring in a list: the file is the body, X-File-Name its name', Started, 201),
     takesFile: true,
   },
+  'GET /admin/offers/:id/facts': one(
+    'What was settled about the offer’s lists, and stops none of them again',
+    z.array(OfferFact),
+  ),
+  'DELETE /admin/offers/:id/facts/:fact': nothing('Take back what was settled'),
   'POST /admin/offers/:id/pull': one(
     'Fetch the list from its address now',
     z.object({ is_asked: z.boolean() }),

@@ -65,6 +65,14 @@ export const offers = ({ sizes, now }: Plan): Filling[] => {
       live_list_id: `iif(${isCommon}, ${COMMON_LISTS - COMMON_OFFERS} + n, ${LISTS - OFFERS} + n)`,
       live_since: `${now - DAY / 2}`,
     }),
+    filling('offer_facts', OFFERS * 3, {
+      offer_id: `1 + (n - 1) % ${OFFERS}`,
+      code: oneOf('n', ['currency_conflict', 'several_prices', 'no_part_number']),
+      params: `json_object('column', 1 + n % 9, 'title', 'Price')`,
+      price_list_id: `1 + n % ${LISTS}`,
+      created_by: '1 + n % 6',
+      created_at: `${now - DAY}`,
+    }),
     filling('price_lists', LISTS, {
       id: 'n',
       offer_id: offerOfList,

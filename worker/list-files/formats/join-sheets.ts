@@ -1,4 +1,4 @@
-import { SHEET_LINES } from '../sheet-lines.ts'
+import { SHEET_LINES } from '../schemas/sheet-lines.ts'
 import type { ChosenSheet } from './choose-sheets.ts'
 import type { RowBatches } from './table.ts'
 

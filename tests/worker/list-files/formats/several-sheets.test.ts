@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeOfLine, SHEET_LINES } from '../../../../worker/list-files/sheet-lines.ts'
+import { placeOfLine, SHEET_LINES } from '../../../../worker/list-files/schemas/sheet-lines.ts'
 import { makeRowReader } from '../../../../worker/list-files/rows/make-row-reader.ts'
 import { recognise } from '../../../../worker/list-files/recognise/recognise.ts'
 import { mintRow, mintXlsx } from '../../../support/worker/mint-xlsx.ts'

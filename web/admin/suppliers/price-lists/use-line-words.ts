@@ -1,4 +1,4 @@
-import { placeOfLine } from '../../../../worker/list-files/sheet-lines.ts'
+import { placeOfLine } from '../../../../worker/list-files/schemas/sheet-lines.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 
 /** Where a line stands, in words: its number, and the sheet's name before it in a list of several. */
