@@ -18,7 +18,8 @@ export interface Measure {
 }
 
 /** Which sentence of a doubt fits it. */
-function variantOf(code: string, { column, title, used }: Params): string {
+function variantOf(code: string, { column, title, used, now }: Params): string {
+  if (code === 'layout_drift' && now === 'missing') return 'layout_drift_missing'
   if (code === 'low_confidence' && typeof column !== 'number') return 'low_confidence_none'
   if (code === 'guessed_by_values' && title === '') return 'guessed_by_values_untitled'
   return code === 'no_part_number' ? `no_part_number_${used}` : code
