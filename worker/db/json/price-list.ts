@@ -65,6 +65,7 @@ export const SafetyStop = z.object({
         'empty_share',
         'currency_changed',
         'currency_without_rate',
+        'older_than_live',
         'price_scatter',
         'stock_words',
         'layout_drift',

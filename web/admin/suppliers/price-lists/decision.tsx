@@ -5,7 +5,9 @@ import type { PriceList } from '../../../../worker/suppliers/price-lists/schemas
 import type { SupplierOffer } from '../../../../worker/suppliers/suppliers/schemas.ts'
 import { toApiError } from '../../../api/errors.ts'
 import { SubmitErrorNote } from '../../../form/submit-error-note.tsx'
+import { useMoment } from '../../../i18n/use-moment.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
+import { Note } from '../../../ui/note.tsx'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { useCan } from '../../frame/use-can.ts'
 import { DoubtsNote } from './doubts-note.tsx'
@@ -29,6 +31,7 @@ export function Decision(props: Props) {
   const { list, offer, offerName, isBusy, onSwitchCurrency, onEntry, onStock } = props
   const { t } = useTranslation('admin/price-lists')
   const { integer } = useFormat()
+  const { moment } = useMoment()
   const can = useCan()
   const [asked, setAsked] = useState<string[] | null>(null)
   const approve = useMovePriceList(() => setAsked(null))
@@ -45,7 +48,20 @@ export function Decision(props: Props) {
       {...{ otherCurrency, isBusy, onSwitchCurrency }}
     />
   )
-  if (list.status === 'ready' || stop === null) return remarks
+  // The newer list may have gone live after this one was compared; once it has been, a reason says so.
+  const isOlder =
+    offer.live_list_id !== null && offer.live_list_id > list.id && !stopping.has('older_than_live')
+  const older = isOlder && (
+    <Note tone="warn">{t('stop.older', { since: moment(offer.live_since ?? '') })}</Note>
+  )
+  if (list.status === 'ready' || stop === null) {
+    return (
+      <>
+        {older}
+        {remarks}
+      </>
+    )
+  }
   const { counts } = list
   const figure = (key: 'created' | 'changed' | 'removed') => integer(counts?.[key] ?? 0)
   return (
@@ -66,6 +82,7 @@ export function Decision(props: Props) {
         otherCurrency={stopping.has('currency_conflict') ? otherCurrency : null}
         onSwitchCurrency={onSwitchCurrency}
       />
+      {older}
       {remarks}
       <AlertDialog
         isOpen={asked !== null}

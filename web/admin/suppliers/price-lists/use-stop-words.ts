@@ -2,6 +2,7 @@ import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { Field } from '../../../../worker/list-files/schemas/recognised.ts'
 import type { SafetyStop } from '../../../../worker/db/json/price-list.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
+import { useMoment } from '../../../i18n/use-moment.ts'
 import { useMeasures } from './use-measures.ts'
 import { columnLetter } from './column-letter.ts'
 import { useFieldNames } from './use-field-names.ts'
@@ -32,6 +33,8 @@ export function useStopWords() {
   const { change, percent } = useMeasures()
   const fields = useFieldNames()
 
+  const { moment } = useMoment()
+
   const fieldName = (field: string | number | undefined): string =>
     field === 'missing' ? t('fields.missing') : fields.name(String(field) as Field)
 
@@ -40,6 +43,7 @@ export function useStopWords() {
     const at = typeof params.column === 'number' ? columnLetter(params.column - 1) : ''
     return t(`doubts.${variantOf(code, params)}`, {
       ...params,
+      ...(params.since !== undefined && { since: moment(String(params.since)) }),
       at,
       field: fieldName(params.field),
       was: code === 'currency_changed' ? params.was : fieldName(params.was),

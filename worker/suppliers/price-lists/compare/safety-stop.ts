@@ -55,6 +55,7 @@ export function safetyStop(
   const last = before?.counts ?? null
   const median = medianPrice(counts, prices, limits.median_price_change)
   const reasons = [
+    olderThanLive(list, before),
     currencyChanged(shift, facts),
     unpricedCurrency(unpriced),
     rowCount(counts, last, limits.row_count_change),
@@ -75,6 +76,14 @@ export function safetyStop(
     ...doubts(list, facts),
   ].filter((reason) => reason !== null)
   return reasons.length === 0 ? null : { reasons }
+}
+
+/** A newer version went live in between: old prices would replace new ones. */
+function olderThanLive(list: PriceListRow, before: PriceListRow | null): Reason | null {
+  if (before === null || before.version < list.version) return null
+  const since = (before.appliedAt ?? before.createdAt).toISOString()
+  const params = { version: before.version, since }
+  return { code: 'older_than_live', value: null, before: null, limit: null, params }
 }
 
 /** Rows in a currency that the live list does not have: whatever their share, and whatever the limits. */
