@@ -27,6 +27,11 @@ export const SUPPLIER_SENTENCES = {
     en: 'There is no such supplier.',
     ru: 'Такого поставщика нет.',
   },
+  unknown_responsible: {
+    be: 'Гэты чалавек не можа бачыць прайс-лісты.',
+    en: 'This person may not see price lists.',
+    ru: 'Этот человек не может видеть прайс-листы.',
+  },
   unknown_warehouse: {
     be: 'Такога склада няма.',
     en: 'There is no such warehouse.',

@@ -21,13 +21,14 @@ import {
   PriceList,
   PriceListSummary,
   Upload,
+  WaitingList,
 } from '../suppliers/price-lists/schemas.ts'
 import { RawSheet } from '../suppliers/price-lists/sheet/schemas.ts'
 import { PriceListStatus } from '../db/json/price-list.ts'
 import { SearchMiss } from '../catalog/search/schemas/misses.ts'
 import { MarkupRule, PriceExplanation } from '../catalog/pricing/schemas/pricing.ts'
 import { EditedSettings } from '../store/settings/schemas/settings.ts'
-import { Supplier, SupplierOffer, Warehouse } from '../suppliers/suppliers/schemas.ts'
+import { ListWatcher, Supplier, SupplierOffer, Warehouse } from '../suppliers/suppliers/schemas.ts'
 import { ADMIN_ORDER_DOCS } from './admin-order-docs.ts'
 import { COUNTRY_DOCS } from './country-docs.ts'
 import { PAYMENT_METHOD_DOCS } from './payment-docs.ts'
@@ -66,6 +67,11 @@ export const ADMIN_ROUTE_DOCS: Record<string, RouteDoc> = {
     ...one('Bring in a list: the file is the body, X-File-Name its name', Started, 201),
     takesFile: true,
   },
+  'GET /admin/offers/watchers': one(
+    'Staff who may be responsible for an offer',
+    z.array(ListWatcher),
+  ),
+  'GET /admin/waiting-lists': one('Lists that wait for a person', z.array(WaitingList)),
   'GET /admin/offers/:id/facts': one(
     'What was settled about the offer’s lists, and stops none of them again',
     z.array(OfferFact),

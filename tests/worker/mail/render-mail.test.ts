@@ -61,6 +61,15 @@ const DATA: MailKinds = {
     reason: 'Памылка ў цане',
     url: URL,
   },
+  'price-list-waits': {
+    firstName: 'Ула',
+    isFailed: false,
+    offer: 'Мікратрэйд, Мінск, Асноўная',
+    version: 12,
+    file: 'прайс.csv',
+    reasons: ['Цэны змяніліся больш за ліміт.'],
+    url: URL,
+  },
   'payment-failed': { firstName: 'Ула', number: 'D-2026-000042', amount: '1 200,50 BYN', url: URL },
   'order-placed': {
     firstName: 'Ула',

@@ -7,7 +7,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../shell/logo.tsx'
 import { RailFoot } from './rail-foot.tsx'
 import { RAIL_GROUPS, type RailEntry, railEntryOf } from './rail-groups.ts'
+import { useFormat } from '../../i18n/use-format.ts'
 import { useCan } from './use-can.ts'
+import { useWaitingLists } from './use-waiting-lists.ts'
 
 interface Props {
   /** A place was chosen: a drawer closes. */
@@ -56,6 +58,20 @@ export function AdminRail({ onGo, onHide }: Props) {
   )
 }
 
+/** How many price lists wait for a person. */
+function WaitingCount() {
+  const { t } = useTranslation('admin/frame')
+  const { integer } = useFormat()
+  const count = useWaitingLists().length
+  if (count === 0) return null
+  return (
+    <span className="count">
+      <span aria-hidden="true">{integer(count)}</span>
+      <span className="sr">{t('rail.waiting', { count })}</span>
+    </span>
+  )
+}
+
 function RailLink({ entry, onGo }: Pick<Props, 'onGo'> & { entry: RailEntry }) {
   const { t } = useTranslation('admin/frame')
   const locale = useLocale()
@@ -70,6 +86,7 @@ function RailLink({ entry, onGo }: Pick<Props, 'onGo'> & { entry: RailEntry }) {
     >
       <Icon of={entry.icon} />
       {t(`rail.${entry.key}`)}
+      {entry.key === 'warehouses' && <WaitingCount />}
     </Link>
   )
 }

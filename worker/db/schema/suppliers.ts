@@ -100,6 +100,8 @@ export const offers = sqliteTable(
       .default('zero'),
     /** Hours after which the list counts as old; null never. */
     maxAgeHours: integer('max_age_hours'),
+    /** Who is mailed when a list stops or fails; null: nobody. */
+    responsibleId: integer('responsible_id'),
     /** What an old list's items become. */
     whenOld: text('when_old', { enum: ['mark', 'hide'] })
       .notNull()

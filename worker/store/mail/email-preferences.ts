@@ -39,6 +39,7 @@ export const PREFERENCE_OF = {
   'order-placed': null,
   'quote-made': null,
   'quote-withdrawn': null,
+  'price-list-waits': null,
   'order-invoiced': 'order_updates',
   'order-shipped': 'order_updates',
   'order-refunded': null,

@@ -94,6 +94,18 @@ export interface MailKinds {
   }
   /** Staff took a quote back, and why. */
   'quote-withdrawn': { firstName: string; number: string; reason: string; url: string }
+  /** A price list stopped, or could not be read, for who is responsible for its offer. */
+  'price-list-waits': {
+    firstName: string
+    isFailed: boolean
+    /** Supplier, warehouse and offer. */
+    offer: string
+    version: number
+    file: string
+    /** Sentences, in the reader's language. */
+    reasons: string[]
+    url: string
+  }
   /** `due`: what is still to be paid; null: nothing. */
   'order-invoiced': OrderDocumentMail & { total: string; due: string | null }
   'order-shipped': OrderDocumentMail & {

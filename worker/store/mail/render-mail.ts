@@ -62,7 +62,16 @@ const isKind = (texts: MailTexts, kind: string): kind is MailKind =>
   Object.hasOwn(texts.kinds, kind)
 
 /** Names are other people's words; see `givenName`. */
-const NAMES = new Set(['firstName', 'team', 'inviter', 'device', 'supplier', 'warehouse'])
+const NAMES = new Set([
+  'firstName',
+  'team',
+  'inviter',
+  'device',
+  'supplier',
+  'warehouse',
+  'offer',
+  'file',
+])
 
 /** Names as they may stand in a mail; the rest, which we wrote ourselves, as it is. */
 const withoutLinks = (data: Record<string, unknown>): MailKinds[MailKind] =>

@@ -19,6 +19,7 @@ import { FIRST_STATUS } from './transitions.ts'
 import { type PartBody, putPart } from './upload/put-part.ts'
 import { listFacts } from './facts/list-facts.ts'
 import { revokeFact } from './facts/revoke-fact.ts'
+import { listWaiting } from './show/list-waiting.ts'
 import { readPreview } from './show/read-preview.ts'
 import { readSheet } from './sheet/read-sheet.ts'
 import { SheetQuery } from './sheet/schemas.ts'
@@ -102,6 +103,7 @@ export const adminPriceLists = new Hono<AppEnv>()
     await abortUpload(c.var.ctx, c.req.valid('param').id)
     return c.body(null, 204)
   })
+  .get('/waiting-lists', view, async (c) => c.json({ data: await listWaiting(c.var.ctx) }, 200))
   .get('/price-lists/:id', view, Id, async (c) =>
     c.json({ data: await getPriceList(c.var.ctx, c.req.valid('param').id) }, 200),
   )

@@ -9,6 +9,7 @@ import { makeLive } from './apply/make-live.ts'
 import { heartbeatOf, releaseClaim, takeClaim } from './claim.ts'
 import { compareStep } from './compare/compare-step.ts'
 import { findImport, ImportStopped, type ImportContext } from './import-context.ts'
+import { failList } from './fail-list.ts'
 import { moveList } from './move-list.ts'
 import { readStep } from './read/read-step.ts'
 import { goesOnAlone, type ImportStep, mayTake, nextStepOf } from './transitions.ts'
@@ -52,7 +53,7 @@ async function takeStep(ctx: Ctx, id: number, claim: string): Promise<Next> {
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error
     const { code, params } = error
-    await moveList(imp, 'fail', { error: { code, params }, progress: null, claim: null })
+    await failList(imp, { code, params })
     return 'none'
   }
 }
@@ -108,6 +109,5 @@ async function askAgain(ctx: Ctx, id: number): Promise<void> {
 export async function giveUpImport(ctx: Ctx, priceListId: number): Promise<void> {
   const found = await findImport(ctx, priceListId)
   if (found === null || !mayTake('fail', found.list.status)) return
-  const error = { code: 'internal', params: {} }
-  await moveList(found, 'fail', { error, progress: null, claim: null })
+  await failList(found, { code: 'internal', params: {} })
 }

@@ -25,25 +25,31 @@ type Changes = Omit<
 
 /**
  * Moves a list to the transition's status, if it still stands where it was read. False: another worker
- * or a person was first, and nothing was written.
+ * or a person was first, and nothing was written. `also` goes along, in one transaction.
  */
 export async function moveList(
   { ctx, list }: Mover,
   transition: TransitionName,
   changes: Changes = {},
+  also: Also = () => [],
 ): Promise<boolean> {
-  const moved = await moving({ ctx, list }, transition, { changes })
+  const [first, ...rest] = also(isStillAt(list, transition))
+  const move = moving({ ctx, list }, transition, { changes })
+  const moved: unknown[] =
+    first === undefined ? await move : ((await ctx.db.batch([first, ...rest, move])).at(-1) ?? [])
   if (moved.length === 1) announce(ctx, { kind: 'price-list', id: list.id })
   return moved.length === 1
 }
+
+/** Statements that go along; each writes only under the condition it is given. */
+export type Also = (when: SQL) => BatchItem<'sqlite'>[]
 
 interface Command {
   changes: Changes
   /** What must hold besides, said of `price_lists`. */
   condition?: SQL | undefined
   event: { action: string; before?: unknown; after?: unknown }
-  /** Statements that go along; each writes only under the condition it is given. */
-  also?: (when: SQL) => BatchItem<'sqlite'>[]
+  also?: Also
 }
 
 /**

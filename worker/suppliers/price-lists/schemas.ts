@@ -40,6 +40,20 @@ export const OfferFact = z.object({
 })
 export type OfferFact = z.infer<typeof OfferFact>
 
+/** A line of `GET /admin/waiting-lists`: the newest list of an offer, which waits for a person. */
+export const WaitingList = z.object({
+  id: z.number().int(),
+  version: z.number().int(),
+  status: z.enum(['ready', 'waiting_approval', 'failed']),
+  offer_id: z.number().int(),
+  offer_name: z.string(),
+  warehouse_id: z.number().int(),
+  warehouse_name: z.string(),
+  supplier_name: z.string(),
+  since: z.iso.datetime(),
+})
+export type WaitingList = z.infer<typeof WaitingList>
+
 /** Guesses by values alone that the person says are right, each by itself: `price:4,stock:5`. */
 export const ApproveQuery = z.object({
   confirmed: z

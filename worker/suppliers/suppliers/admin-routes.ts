@@ -14,6 +14,7 @@ import { getSupplier } from './get-supplier.ts'
 import { getWarehouse } from './get-warehouse.ts'
 import { listOffers } from './list-offers.ts'
 import { listSuppliers } from './list-suppliers.ts'
+import { listWatchers } from './list-watchers.ts'
 import { listWarehouses } from './list-warehouses.ts'
 import {
   OfferChanges,
@@ -111,6 +112,9 @@ const offers = new Hono<AppEnv>()
   )
   .post('/', may('suppliers.offers.create'), validate('json', OfferInput), async (c) =>
     c.json({ data: await createOffer(c.var.ctx, c.req.valid('json')) }, 201),
+  )
+  .get('/watchers', may('suppliers.offers.view'), async (c) =>
+    c.json({ data: await listWatchers(c.var.ctx) }, 200),
   )
   .get('/:id', may('suppliers.offers.view'), byId, async (c) =>
     c.json({ data: await getOffer(c.var.ctx, c.req.valid('param').id) }, 200),

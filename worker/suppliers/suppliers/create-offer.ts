@@ -9,6 +9,7 @@ import { mailedToOwners } from '../../store/mail/mailed-to-owners.ts'
 import { sendSoon } from '../../store/mail/send-soon.ts'
 import { needApply } from './need-apply.ts'
 import { checkWarehouse } from './check-warehouse.ts'
+import { checkResponsible } from './list-watchers.ts'
 import { getOffer } from './get-offer.ts'
 import { auditedChanges, offerValues } from './offer-columns.ts'
 import { pullSchedule } from './pull-schedule.ts'
@@ -27,6 +28,7 @@ export async function createOffer(ctx: Ctx, input: OfferInput): Promise<Supplier
   if (sensitive.length > 0) needConfirmed(ctx)
   const schedule = pullSchedule(input, undefined, ctx.now)
   await checkWarehouse(ctx, input.warehouse_id)
+  if (input.responsible_id != null) await checkResponsible(ctx, input.responsible_id)
   const { name, currency, warehouse_id: warehouseId } = input
   const [created] = await ctx.db.batch([
     ctx.db

@@ -1,9 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { named } from '../../db/named.ts'
 import { priceLists } from '../../db/schema/price-lists.ts'
+import { users } from '../../db/schema/accounts.ts'
 import { offers, suppliers, warehouses } from '../../db/schema/suppliers.ts'
 import type { Ctx } from '../../env.ts'
 import type { ListLimits } from '../../db/json/price-list.ts'
+import { isWatcher } from './is-watcher.ts'
+import { NEWEST_LIST, waitingList } from './newest-list.ts'
 import type { OfferChanges, SupplierOffer } from './schemas.ts'
 
 /** What an offer's answer is read from. The password stays inside. */
@@ -36,6 +39,11 @@ const OFFER_COLUMNS = {
   applying_list_id: offers.applyingListId,
   items_count: sql<number | null>`
     ${priceLists.counts} ->> 'rows' - ${priceLists.counts} ->> 'rejected'`,
+  newest_list: NEWEST_LIST,
+  responsible_id: offers.responsibleId,
+  responsible_name: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+  is_responsible_told: sql<number>`${isWatcher(users.id)}
+    AND ${users.isDisabled} = 0 AND ${users.deletedAt} IS NULL`,
   created_at: offers.createdAt,
 }
 
@@ -47,11 +55,23 @@ export const selectOffers = (ctx: Ctx) =>
     .innerJoin(warehouses, eq(warehouses.id, offers.warehouseId))
     .innerJoin(suppliers, eq(suppliers.id, warehouses.supplierId))
     .leftJoin(priceLists, eq(priceLists.id, offers.liveListId))
+    .leftJoin(users, eq(users.id, offers.responsibleId))
 
 type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number]
 
-export const toOffer = (row: OfferRow): SupplierOffer => ({
+export const toOffer = ({
+  newest_list: newest,
+  responsible_id: responsibleId,
+  responsible_name: responsibleName,
+  is_responsible_told: isTold,
+  ...row
+}: OfferRow): SupplierOffer => ({
   ...row,
+  waiting_list: waitingList(newest),
+  responsible:
+    responsibleId === null
+      ? null
+      : { id: responsibleId, name: responsibleName ?? '', is_told: isTold === 1 },
   has_source_password: row.has_source_password === 1,
   next_pull_at: row.next_pull_at?.toISOString() ?? null,
   last_pull_at: row.last_pull_at?.toISOString() ?? null,
@@ -77,6 +97,7 @@ export const offerValues = (input: OfferChanges) => ({
   missingItems: input.missing_items,
   maxAgeHours: input.max_age_hours,
   whenOld: input.when_old,
+  responsibleId: input.responsible_id,
 })
 
 /** What the audit log keeps of a change: everything but the password itself. */

@@ -83,6 +83,8 @@ export const Warehouse = z.object({
   is_active: z.boolean(),
   created_at: z.iso.datetime(),
   offers_count: z.number().int(),
+  /** Offers whose newest list waits for a person. */
+  waiting_count: z.number().int(),
 })
 export type Warehouse = z.infer<typeof Warehouse>
 
@@ -142,6 +144,16 @@ export const SupplierOffer = z.object({
   applying_list_id: rowId.nullable(),
   /** Accepted rows of the live list; null without one. */
   items_count: z.number().int().nullable(),
+  /** The newest list, when it stands and waits for a person: stopped, failed, or ready to be applied. */
+  waiting_list: z
+    .object({
+      id: rowId,
+      version: z.number().int(),
+      status: z.enum(['ready', 'waiting_approval', 'failed']),
+    })
+    .nullable(),
+  /** Who is mailed when a list stops or fails; `is_told` false: may see lists no more, and is not mailed. */
+  responsible: z.object({ id: rowId, name: z.string(), is_told: z.boolean() }).nullable(),
   created_at: z.iso.datetime(),
 })
 export type SupplierOffer = z.infer<typeof SupplierOffer>
@@ -172,10 +184,15 @@ export const OfferInput = z.object({
   missing_items: z.enum(['zero', 'remove']).optional(),
   max_age_hours: z.number().int().min(1).max(87_600).nullable().optional(),
   when_old: z.enum(['mark', 'hide']).optional(),
+  responsible_id: rowId.nullable().optional(),
 })
 export type OfferInput = z.infer<typeof OfferInput>
 export const OfferChanges = OfferInput.partial()
 export type OfferChanges = z.infer<typeof OfferChanges>
+
+/** Staff who may be responsible for an offer: they may see its lists. */
+export const ListWatcher = z.object({ id: rowId, name: z.string() })
+export type ListWatcher = z.infer<typeof ListWatcher>
 
 export const OffersQuery = pageQuery(['name', 'created_at', 'live_since']).extend({
   warehouse_id: queryId.optional(),

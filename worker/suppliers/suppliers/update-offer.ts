@@ -8,6 +8,7 @@ import { mailedToOwners } from '../../store/mail/mailed-to-owners.ts'
 import { sendSoon } from '../../store/mail/send-soon.ts'
 import { needApply } from './need-apply.ts'
 import { checkWarehouse } from './check-warehouse.ts'
+import { checkResponsible } from './list-watchers.ts'
 import { getOffer } from './get-offer.ts'
 import { auditedChanges, offerValues } from './offer-columns.ts'
 import { pullSchedule } from './pull-schedule.ts'
@@ -33,6 +34,9 @@ export async function updateOffer(
   if (sensitive.length > 0) needConfirmed(ctx)
   const schedule = pullSchedule(changes, before, ctx.now)
   if (changes.warehouse_id !== undefined) await checkWarehouse(ctx, changes.warehouse_id)
+  if (changes.responsible_id != null && changes.responsible_id !== before.responsible?.id) {
+    await checkResponsible(ctx, changes.responsible_id)
+  }
   // A password must not meet an address that it was not given for.
   const isSameSource = sql`${offers.sourceUrl} IS ${before.source_url}`
   const when = sql`EXISTS (SELECT 1 FROM offers WHERE ${eq(offers.id, id)} AND ${isSameSource})`

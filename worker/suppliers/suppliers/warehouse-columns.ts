@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { suppliers, warehouses } from '../../db/schema/suppliers.ts'
 import { named } from '../../db/named.ts'
+import { WAITING_COUNT } from './newest-list.ts'
 import type { Warehouse, WarehouseChanges } from './schemas.ts'
 
 /** What a warehouse's answer is read from; needs `suppliers` joined. */
@@ -20,6 +21,7 @@ export const WAREHOUSE_COLUMNS = {
   is_active: warehouses.isActive,
   created_at: warehouses.createdAt,
   offers_count: sql<number>`(SELECT count(*) FROM offers o WHERE o.warehouse_id = warehouses.id)`,
+  waiting_count: WAITING_COUNT,
 }
 
 type WarehouseRow = Omit<Warehouse, 'created_at' | 'deliveries'> & {

@@ -4,6 +4,7 @@ import { FormDialog } from '../../../form/form-dialog.tsx'
 import { useResourceDialog } from '../../resource/use-resource-dialog.ts'
 import { CURRENCIES } from '../suppliers/currencies.ts'
 import { createOffer, offers, updateOffer } from '../suppliers/suppliers.ts'
+import { useWatchers } from './use-watchers.ts'
 import { toOfferBasics, toOfferForm } from './offer-form.ts'
 
 interface Props {
@@ -30,6 +31,7 @@ export function OfferDialog({ offer, warehouseId, onClose, onCreated }: Props) {
     },
     onClose,
   })
+  const watchers = useWatchers(offer)
   const known: readonly string[] = CURRENCIES
   const current = offer?.currency
   const currencies = current === undefined || known.includes(current) ? known : [current, ...known]
@@ -56,6 +58,19 @@ export function OfferDialog({ offer, warehouseId, onClose, onCreated }: Props) {
               label={t('fields.defaultBrand')}
               hint={t('fields.defaultBrandHint')}
               isOptional
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="responsible_id">
+          {(field) => (
+            <field.SelectField
+              label={t('fields.responsible')}
+              hint={
+                offer?.responsible?.is_told === false
+                  ? t('fields.responsibleLost')
+                  : t('fields.responsibleHint')
+              }
+              options={watchers}
             />
           )}
         </form.AppField>

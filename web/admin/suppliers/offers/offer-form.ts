@@ -14,6 +14,7 @@ export const toOfferForm = (offer: SupplierOffer | null) => ({
   currency: offer?.currency ?? 'BYN',
   default_brand: offer?.default_brand ?? '',
   is_active: offer?.is_active ?? true,
+  responsible_id: number(offer?.responsible?.id),
   update_method: offer?.update_method ?? 'upload',
   source_url: offer?.source_url ?? '',
   source_username: offer?.source_username ?? '',
@@ -41,6 +42,7 @@ export const toOfferBasics = (values: OfferValues) => ({
   currency: values.currency,
   default_brand: readText(values.default_brand),
   is_active: values.is_active,
+  responsible_id: readNumber(values.responsible_id),
 })
 
 /** Where the file comes from and what to guard against. A blank password keeps the one there is. */

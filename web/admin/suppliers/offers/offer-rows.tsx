@@ -78,7 +78,21 @@ function OfferRow({ offer }: { offer: SupplierOffer }) {
       </td>
       <td data-l={t('list.method')}>{t(`methods.${offer.update_method}`)}</td>
       <td data-l={t('list.state')}>
-        <OfferState offer={offer} />
+        {offer.waiting_list === null ? (
+          <OfferState offer={offer} />
+        ) : (
+          <Link
+            to="/$locale/admin/warehouses/$warehouseId/offers/$offerId/price-lists/$listId"
+            params={{
+              locale,
+              warehouseId: offer.warehouse_id,
+              offerId: offer.id,
+              listId: offer.waiting_list.id,
+            }}
+          >
+            <OfferState offer={offer} />
+          </Link>
+        )}
       </td>
     </tr>
   )

@@ -15,6 +15,14 @@ export function OfferState({ offer }: { offer: SupplierOffer }) {
   const { t } = useTranslation('admin/offers')
   if (!offer.is_active) return <Badge>{t('state.off')}</Badge>
   if (offer.applying_list_id !== null) return <Badge tone="accent">{t('state.applying')}</Badge>
+  const waiting = offer.waiting_list?.status
+  if (waiting !== undefined) {
+    return (
+      <Badge tone={waiting === 'ready' ? 'accent' : waiting === 'failed' ? 'bad' : 'warn'}>
+        {t(`state.list_${waiting}`)}
+      </Badge>
+    )
+  }
   if (offer.last_pull_error !== null) return <Badge tone="bad">{t('state.pullFailed')}</Badge>
   if (offer.live_list_id === null) return <Badge tone="warn">{t('state.empty')}</Badge>
   if (isOld(offer)) return <Badge tone="warn">{t('state.old')}</Badge>

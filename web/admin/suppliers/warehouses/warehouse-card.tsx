@@ -40,7 +40,10 @@ export function WarehouseCard({ warehouse, hasSupplier = false }: Props) {
       <div className="card-head">
         <div>
           <Heading className="h3">
-            {name} {!is_active && <Badge>{t('list.off')}</Badge>}
+            {name} {!is_active && <Badge>{t('list.off')}</Badge>}{' '}
+            {warehouse.waiting_count > 0 && (
+              <Badge tone="warn">{t('list.waiting', { count: warehouse.waiting_count })}</Badge>
+            )}
           </Heading>
           <span className="sub">
             {[...place, days(warehouse.delivery_days_min, warehouse.delivery_days_max)].join(', ')}

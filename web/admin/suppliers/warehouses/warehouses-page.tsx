@@ -7,6 +7,7 @@ import { useCan } from '../../frame/use-can.ts'
 import { figure, plain, type ResourceColumn } from '../../resource/columns.tsx'
 import { ResourceListPage } from '../../resource/resource-list-page.tsx'
 import { warehouses } from '../suppliers/suppliers.ts'
+import { WaitingLists } from './waiting-lists.tsx'
 import { WarehouseCard } from './warehouse-card.tsx'
 import { WarehouseDialog } from './warehouse-dialog.tsx'
 
@@ -28,6 +29,7 @@ export function WarehousesPage() {
       of={warehouses}
       columns={COLUMNS}
       action={can('suppliers.warehouses.create') && <CreateButton />}
+      note={() => can('suppliers.price-lists.view') && <WaitingLists />}
       cards={(rows) =>
         rows.map((warehouse) => (
           <WarehouseCard key={warehouse.id} warehouse={warehouse} hasSupplier />

@@ -5,6 +5,7 @@ import { sensitiveBe } from './sensitive-be.ts'
 import { quotesBe } from './quotes-be.ts'
 import { supplyBe } from './supply-be.ts'
 import { partRequestsBe } from './part-requests-be.ts'
+import { priceListsBe } from './price-lists-be.ts'
 import { pickupFacts } from '../pickup-facts.ts'
 import { promisedFacts } from '../promised-facts.ts'
 import { transferFacts } from '../transfer-facts.ts'
@@ -235,6 +236,7 @@ export const be: MailTexts = {
       notes: ['Больш мы пра гэта не паведамім, пакуль вы не ўключыце апавяшчэнне зноў.'],
     }),
     ...partRequestsBe,
+    ...priceListsBe,
     'team-invitation': ({ team, inviter, url, days: count }, store) => ({
       subject: `${inviter} запрашае вас у каманду «${team}»`,
       greeting: hello(''),

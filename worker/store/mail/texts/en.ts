@@ -5,6 +5,7 @@ import { sensitiveEn } from './sensitive-en.ts'
 import { quotesEn } from './quotes-en.ts'
 import { supplyEn } from './supply-en.ts'
 import { partRequestsEn } from './part-requests-en.ts'
+import { priceListsEn } from './price-lists-en.ts'
 import { pickupFacts } from '../pickup-facts.ts'
 import { promisedFacts } from '../promised-facts.ts'
 import { transferFacts } from '../transfer-facts.ts'
@@ -231,6 +232,7 @@ export const en: MailTexts = {
       notes: ['We will not write about it again unless you turn the alert back on.'],
     }),
     ...partRequestsEn,
+    ...priceListsEn,
     'team-invitation': ({ team, inviter, url, days: count }, store) => ({
       subject: `${inviter} invites you to the team “${team}”`,
       greeting: hello(''),

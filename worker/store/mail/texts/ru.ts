@@ -5,6 +5,7 @@ import { sensitiveRu } from './sensitive-ru.ts'
 import { quotesRu } from './quotes-ru.ts'
 import { supplyRu } from './supply-ru.ts'
 import { partRequestsRu } from './part-requests-ru.ts'
+import { priceListsRu } from './price-lists-ru.ts'
 import { pickupFacts } from '../pickup-facts.ts'
 import { promisedFacts } from '../promised-facts.ts'
 import { transferFacts } from '../transfer-facts.ts'
@@ -233,6 +234,7 @@ export const ru: MailTexts = {
       notes: ['Больше мы об этом не сообщим, пока вы не включите уведомление снова.'],
     }),
     ...partRequestsRu,
+    ...priceListsRu,
     'team-invitation': ({ team, inviter, url, days: count }, store) => ({
       subject: `${inviter} приглашает вас в команду «${team}»`,
       greeting: hello(''),

@@ -11,6 +11,8 @@ import { isGone, LINE, lineNumber, snapshotContent } from '../lines/list-line.ts
 import { LineCursor } from '../lines/line-store.ts'
 import { FileRefused } from '../../../list-files/reading.ts'
 import { RejectedRows } from '../read/rejected-rows.ts'
+import { sendSoon } from '../../../store/mail/send-soon.ts'
+import { mailsToResponsible } from '../mail-responsible.ts'
 import { knownFacts } from '../facts/known-facts.ts'
 import { safetyStop } from './safety-stop.ts'
 import { unpricedCurrencies } from './unpriced-currencies.ts'
@@ -49,7 +51,8 @@ export async function compareStep(imp: ImportContext): Promise<boolean> {
   }
   if (list.origin === 'rollback') counts.rows = counts.created + counts.changed + counts.unchanged
   const stop = list.origin === 'rollback' ? null : await stopOf(imp, { counts, before, comparison })
-  return moveList(imp, stop === null ? 'finishComparing' : 'stopForApproval', {
+  const mails = stop === null ? undefined : await mailsToResponsible(imp, { stop })
+  const changes = {
     counts,
     safetyStop: stop,
     progress: null,
@@ -63,7 +66,11 @@ export async function compareStep(imp: ImportContext): Promise<boolean> {
       rejectedParts: rejected.parts,
       nextItem: comparison.nextItem,
     },
-  })
+  }
+  const transition = stop === null ? 'finishComparing' : 'stopForApproval'
+  const isMoved = await moveList(imp, transition, changes, mails)
+  if (isMoved && stop !== null) await sendSoon(ctx)
+  return isMoved
 }
 
 /** Completes the preview with what was compared, and says why the list must wait, if it must. */

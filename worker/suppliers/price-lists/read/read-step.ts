@@ -4,6 +4,7 @@ import { priceLists } from '../../../db/schema/price-lists.ts'
 import { brandKey } from '../../../lib/brand-key.ts'
 import { openListFile } from '../../../list-files/formats/open-list-file.ts'
 import { progressOf, type ImportContext } from '../import-context.ts'
+import { failList } from '../fail-list.ts'
 import { moveList } from '../move-list.ts'
 import { importFiles } from '../import-files.ts'
 import { encodeItem } from '../lines/list-line.ts'
@@ -171,12 +172,10 @@ class ListReading {
   #refuseWhole(rejected: number, rejects: Record<string, number>): Promise<boolean> {
     const isPriceless = rejected > 0 && rejects['price_column_missing'] === rejected
     const code = isPriceless ? 'no_price_column' : 'no_rows'
-    return moveList(this.#imp, 'fail', {
+    const error = { code, params: { rows: rejected } } as const
+    return failList(this.#imp, error, {
       recognised: this.#recognised,
-      error: { code, params: { rows: rejected } },
       counts: { rows: rejected, created: 0, changed: 0, unchanged: 0, removed: 0, rejected },
-      progress: null,
-      claim: null,
       state: { ...this.#imp.state, rejectedParts: this.#rejected.parts, rejected },
     })
   }
