@@ -1,22 +1,11 @@
 import type { Page } from '@playwright/test'
 import { filled } from '../support/e2e/cart.ts'
 import { expect, test, textOf } from '../support/e2e/journey.ts'
+import { mintOffer } from '../support/e2e/mint-offer.ts'
 import { signIn } from '../support/e2e/sign-in.ts'
 
 const text = (key: string, values: Record<string, string> = {}) =>
   filled(textOf('en', 'admin/price-lists', key), values)
-
-/** A write by the API, in this browser's session; the id of what it made. */
-const post = (page: Page, noun: string, input: object) =>
-  page.evaluate<number>(
-    `(async () => {
-      const token = decodeURIComponent(document.cookie.match(/XSRF-TOKEN=([^;]+)/)[1])
-      const headers = { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': token }
-      const body = ${JSON.stringify(JSON.stringify(input))}
-      const answer = await fetch('/api/admin/${noun}', { method: 'POST', headers, body })
-      return (await answer.json()).data.id
-    })()`,
-  )
 
 /** Words no dictionary knows stand over the columns, and nothing tells numbers from names. */
 function mint(mark: string): { name: string; mimeType: string; buffer: Buffer } {
@@ -28,10 +17,7 @@ function mint(mark: string): { name: string; mimeType: string; buffer: Buffer } 
 /** Drops a list into an offer of its own, where it is not recognised. */
 async function dropUnknown(page: Page): Promise<string> {
   const mark = crypto.randomUUID().slice(0, 8)
-  const supplier = await post(page, 'suppliers', { name: `Bolts ${mark}` })
-  const warehouse = await post(page, 'warehouses', { supplier_id: supplier, name: mark })
-  const offer = await post(page, 'offers', { warehouse_id: warehouse, name: mark, currency: 'BYN' })
-  await page.goto(`/en/admin/warehouses/${warehouse}/offers/${offer}`)
+  await page.goto(await mintOffer(page, mark))
   await page.locator('input[type=file]').setInputFiles(mint(mark))
   await expect(page).toHaveURL(/\/price-lists\/\d+/)
   await expect(page.getByRole('heading', { name: text('sheet.title') })).toBeVisible({

@@ -6,7 +6,6 @@ import type { SelectOption } from '../../../ui/select.tsx'
 const SINGLE = [
   'brand',
   'part_number',
-  'number_and_name',
   'supplier_code',
   'name',
   'price',
@@ -17,6 +16,7 @@ const SINGLE = [
   'currency',
   'price_breaks',
   'seller',
+  'number_and_name',
   'ignore',
 ] as const satisfies Field[]
 

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+
+/** A write by the API, in this browser's session; the id of what it made. */
+const post = (page: Page, noun: string, input: object) =>
+  page.evaluate<number>(
+    `(async () => {
+      const token = decodeURIComponent(document.cookie.match(/XSRF-TOKEN=([^;]+)/)[1])
+      const headers = { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': token }
+      const body = ${JSON.stringify(JSON.stringify(input))}
+      const answer = await fetch('/api/admin/${noun}', { method: 'POST', headers, body })
+      return (await answer.json()).data.id
+    })()`,
+  )
+
+/** An offer in BYN with supplier and warehouse of its own, all named by the mark; the path of its page. */
+export async function mintOffer(page: Page, mark: string, more: object = {}): Promise<string> {
+  const supplier = await post(page, 'suppliers', { name: `Bolts ${mark}` })
+  const warehouse = await post(page, 'warehouses', { supplier_id: supplier, name: mark })
+  const input = { warehouse_id: warehouse, name: mark, currency: 'BYN', ...more }
+  const offer = await post(page, 'offers', input)
+  return `/en/admin/warehouses/${warehouse}/offers/${offer}`
+}
+
+/** Who is signed in here. */
+export const ownId = (page: Page) =>
+  page.evaluate<number>(
+    `fetch('/api/user').then((answer) => answer.json()).then(({ data }) => data.id)`,
+  )
