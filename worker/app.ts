@@ -41,6 +41,7 @@ import { adminPaymentMethods } from './sales/payment-methods/admin-routes.ts'
 import { payments } from './sales/payments/routes.ts'
 import { orders } from './sales/orders/routes.ts'
 import { adminPriceLists } from './suppliers/price-lists/admin-routes.ts'
+import { priceLists } from './suppliers/price-lists/routes.ts'
 import { adminPricing } from './catalog/pricing/admin-routes.ts'
 import { adminSearch } from './catalog/search/admin-routes.ts'
 import { profile } from './people/profile/routes.ts'
@@ -87,6 +88,7 @@ const nouns = new Hono<AppEnv>()
   .route('/', documents)
   .route('/', quotes)
   .route('/', live)
+  .route('/', priceLists)
   .route('/', content)
   .route('/', mailbox)
   .route('/admin', adminSuppliers)

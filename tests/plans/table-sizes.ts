@@ -31,6 +31,7 @@ export const TABLE_ROWS: Record<string, number> = {
   mails: 2_000_000,
   markup_rules: 100,
   number_series: 50,
+  list_tokens: 60,
   offer_facts: 3_000,
   offer_items: 5_000_000,
   offers: 60,

@@ -127,6 +127,7 @@ export const ROUTE_TABLE: Record<string, string> = {
   'POST /part-requests': 'public',
   'GET /user/part-requests': 'verified',
   'POST /payments/:provider/notify': 'signed',
+  'POST /lists/:token': 'signed',
   'GET /sandbox-bank/:trackingId': 'public',
   'POST /sandbox-bank/:trackingId': 'public',
   'GET /pages/:slug': 'public',

@@ -32,7 +32,7 @@ export function onError(error: Error, c: Context<AppEnv>): Response {
   const facts = {
     request_id: c.var.ctx.requestId,
     method: c.req.method,
-    path: c.req.path,
+    path: withoutToken(c.req.path),
     actor_id: c.var.ctx.actor?.id ?? null,
   }
   if (ERROR_STATUS[known.code] >= 500) {
@@ -44,6 +44,10 @@ export function onError(error: Error, c: Context<AppEnv>): Response {
   for (const [name, value] of Object.entries(known.headers)) c.header(name, value)
   return answerError(c, known)
 }
+
+/** Tokens that stand in addresses open things: none is written into a log. */
+const withoutToken = (path: string): string =>
+  path.replace(/^(\/api\/(?:lists|quotes)\/)[^/]+/, '$1…')
 
 /** The error's answer: `{ message, code, request_id, errors?, …what is current }`. */
 function answerError(c: Context<AppEnv>, error: AppError): Response {

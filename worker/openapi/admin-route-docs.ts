@@ -67,6 +67,12 @@ export const ADMIN_ROUTE_DOCS: Record<string, RouteDoc> = {
     ...one('Bring in a list: the file is the body, X-File-Name its name', Started, 201),
     takesFile: true,
   },
+  'POST /admin/offers/:id/token': one(
+    'Give an offer a new token, shown once; the one before is revoked',
+    z.object({ token: z.string() }),
+    201,
+  ),
+  'DELETE /admin/offers/:id/token': nothing('Revoke an offer’s token'),
   'GET /admin/offers/watchers': one(
     'Staff who may be responsible for an offer',
     z.array(ListWatcher),

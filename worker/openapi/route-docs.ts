@@ -15,6 +15,7 @@ import { Favorite } from '../sales/favorites/schemas.ts'
 import { Page } from '../store/content/schemas.ts'
 import { MailboxMail } from '../store/mail/schemas/mails.ts'
 import { NotificationTaken, SandboxPayment } from '../sales/payments/schemas.ts'
+import { PriceListStatus } from '../db/json/price-list.ts'
 import { ListFile } from '../catalog/search/schemas/list-file.ts'
 import {
   NamedBrand,
@@ -129,6 +130,19 @@ export const ROUTE_DOCS: Record<string, RouteDoc> = {
   'POST /user/two-factor-recovery-codes': bare('New recovery codes', RecoveryCodes),
   'POST /two-factor-challenge': nothing('End a sign-in by a code or a recovery code'),
 
+  'POST /lists/:token': {
+    ...one(
+      'Send a price list with the token of its offer: the file is the body, X-File-Name or ?file= its name; the newest file again answers its list',
+      z.object({
+        id: z.number().int(),
+        version: z.number().int(),
+        status: PriceListStatus,
+        is_new: z.boolean(),
+      }),
+      201,
+    ),
+    takesFile: true,
+  },
   'POST /payments/:provider/notify': one(
     'A provider’s signed word on a payment; may be repeated',
     NotificationTaken,

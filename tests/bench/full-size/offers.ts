@@ -65,6 +65,13 @@ export const offers = ({ sizes, now }: Plan): Filling[] => {
       live_list_id: `iif(${isCommon}, ${COMMON_LISTS - COMMON_OFFERS} + n, ${LISTS - OFFERS} + n)`,
       live_since: `${now - DAY / 2}`,
     }),
+    filling('list_tokens', OFFERS, {
+      offer_id: 'n',
+      hash: hashOf('n', 21),
+      created_by: '1 + n % 6',
+      created_at: `${now - DAY}`,
+      last_used_at: `${now - DAY / 2}`,
+    }),
     filling('offer_facts', OFFERS * 3, {
       offer_id: `1 + (n - 1) % ${OFFERS}`,
       code: oneOf('n', ['currency_conflict', 'several_prices', 'no_part_number']),

@@ -30,7 +30,13 @@ export async function createOffer(changes: OfferChanges = {}): Promise<number> {
     .returning()
   const [offer] = await db
     .insert(offers)
-    .values({ warehouseId: warehouse?.id ?? 0, name: 'Асноўная', currency: 'EUR', ...changes })
+    .values({
+      warehouseId: warehouse?.id ?? 0,
+      name: 'Асноўная',
+      currency: 'EUR',
+      isAutoApplied: changes.updateMethod === 'url',
+      ...changes,
+    })
     .returning()
   if (offer === undefined) throw new Error('no offer')
   return offer.id

@@ -100,6 +100,11 @@ export const offers = sqliteTable(
       .default('zero'),
     /** Hours after which the list counts as old; null never. */
     maxAgeHours: integer('max_age_hours'),
+    /**
+     * Lists that nobody sends by hand (fetched, or sent with the offer's token) go live by themselves unless
+     * they stop; switched on by who may bring lists in and apply them.
+     */
+    isAutoApplied: flag('is_auto_applied').notNull().default(false),
     /** Who is mailed when a list stops or fails; null: nobody. */
     responsibleId: integer('responsible_id'),
     /** What an old list's items become. */
@@ -142,3 +147,16 @@ export const offerFacts = sqliteTable(
   },
   (t) => [index('offer_facts_offer').on(t.offerId)],
 )
+
+/** The one token of an offer, with which a supplier's program sends its lists. */
+export const listTokens = sqliteTable('list_tokens', {
+  offerId: integer('offer_id')
+    .primaryKey()
+    .references(() => offers.id),
+  /** SHA-256 of the token, hex. */
+  hash: text('hash').notNull().unique(),
+  createdBy: integer('created_by'),
+  createdAt: createdAt(),
+  /** To the minute; null: never. */
+  lastUsedAt: moment('last_used_at'),
+})

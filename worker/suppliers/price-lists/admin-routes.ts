@@ -27,6 +27,8 @@ import { rejectedCsv } from './show/rejected-csv.ts'
 import { rollBack } from './apply/roll-back.ts'
 import { ListSettings } from '../../list-files/schemas/recognised.ts'
 import { ApproveQuery, UploadListQuery, DiffQuery, StartUpload } from './schemas.ts'
+import { makeToken } from './tokens/make-token.ts'
+import { revokeToken } from './tokens/revoke-token.ts'
 import { abortUpload } from './upload/abort-upload.ts'
 import { completeUpload } from './upload/complete-upload.ts'
 import { getUpload } from './upload/get-upload.ts'
@@ -67,6 +69,14 @@ export const adminPriceLists = new Hono<AppEnv>()
       key: sentKey(c),
     })
     return c.json(started(list), 201)
+  })
+  .post('/offers/:id/token', create, Id, async (c) => {
+    const token = await makeToken(c.var.ctx, c.req.valid('param').id)
+    return c.json({ data: { token } }, 201)
+  })
+  .delete('/offers/:id/token', create, Id, async (c) => {
+    await revokeToken(c.var.ctx, c.req.valid('param').id)
+    return c.body(null, 204)
   })
   .get('/offers/:id/facts', view, Id, async (c) =>
     c.json({ data: await listFacts(c.var.ctx, c.req.valid('param').id) }, 200),

@@ -15,7 +15,7 @@ import { auditedChanges, offerValues } from './offer-columns.ts'
 import { pullSchedule } from './pull-schedule.ts'
 import type { OfferInput, SupplierOffer } from './schemas.ts'
 import { passwordChange } from './source-password.ts'
-import { steersPrices } from './steers-prices.ts'
+import { appliesItself, steersPrices } from './steers-prices.ts'
 
 /**
  * Adds an offer (one price list of one supplier at one warehouse). 403 when its lists would apply
@@ -33,7 +33,14 @@ export async function createOffer(ctx: Ctx, input: OfferInput): Promise<Supplier
   const [created] = await ctx.db.batch([
     ctx.db
       .insert(offers)
-      .values({ ...offerValues(input), ...schedule, name, currency, warehouseId })
+      .values({
+        ...offerValues(input),
+        ...schedule,
+        name,
+        currency,
+        warehouseId,
+        isAutoApplied: appliesItself(input, null),
+      })
       .returning({ id: offers.id }),
     audited(
       ctx,

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { named } from '../../db/named.ts'
 import { priceLists } from '../../db/schema/price-lists.ts'
 import { users } from '../../db/schema/accounts.ts'
-import { offers, suppliers, warehouses } from '../../db/schema/suppliers.ts'
+import { listTokens, offers, suppliers, warehouses } from '../../db/schema/suppliers.ts'
 import type { Ctx } from '../../env.ts'
 import type { ListLimits } from '../../db/json/price-list.ts'
 import { isWatcher } from './is-watcher.ts'
@@ -39,6 +39,9 @@ const OFFER_COLUMNS = {
   applying_list_id: offers.applyingListId,
   items_count: sql<number | null>`
     ${priceLists.counts} ->> 'rows' - ${priceLists.counts} ->> 'rejected'`,
+  is_auto_applied: offers.isAutoApplied,
+  token_created_at: sql<number | null>`${listTokens.createdAt}`.as('token_created_at'),
+  token_last_used_at: sql<number | null>`${listTokens.lastUsedAt}`.as('token_last_used_at'),
   newest_list: NEWEST_LIST,
   responsible_id: offers.responsibleId,
   responsible_name: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
@@ -56,6 +59,7 @@ export const selectOffers = (ctx: Ctx) =>
     .innerJoin(suppliers, eq(suppliers.id, warehouses.supplierId))
     .leftJoin(priceLists, eq(priceLists.id, offers.liveListId))
     .leftJoin(users, eq(users.id, offers.responsibleId))
+    .leftJoin(listTokens, eq(listTokens.offerId, offers.id))
 
 type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number]
 
@@ -64,10 +68,19 @@ export const toOffer = ({
   responsible_id: responsibleId,
   responsible_name: responsibleName,
   is_responsible_told: isTold,
+  token_created_at: tokenCreatedAt,
+  token_last_used_at: tokenLastUsedAt,
   ...row
 }: OfferRow): SupplierOffer => ({
   ...row,
   waiting_list: waitingList(newest),
+  api_token:
+    tokenCreatedAt === null
+      ? null
+      : {
+          created_at: new Date(tokenCreatedAt).toISOString(),
+          last_used_at: tokenLastUsedAt === null ? null : new Date(tokenLastUsedAt).toISOString(),
+        },
   responsible:
     responsibleId === null
       ? null
@@ -98,6 +111,7 @@ export const offerValues = (input: OfferChanges) => ({
   maxAgeHours: input.max_age_hours,
   whenOld: input.when_old,
   responsibleId: input.responsible_id,
+  isAutoApplied: input.is_auto_applied,
 })
 
 /** What the audit log keeps of a change: everything but the password itself. */

@@ -152,6 +152,12 @@ export const SupplierOffer = z.object({
       status: z.enum(['ready', 'waiting_approval', 'failed']),
     })
     .nullable(),
+  /** Lists that are fetched or sent with the token go live by themselves unless they stop. */
+  is_auto_applied: z.boolean(),
+  /** The token with which a program sends lists, itself never shown again; null: none. */
+  api_token: z
+    .object({ created_at: z.iso.datetime(), last_used_at: z.iso.datetime().nullable() })
+    .nullable(),
   /** Who is mailed when a list stops or fails; `is_told` false: may see lists no more, and is not mailed. */
   responsible: z.object({ id: rowId, name: z.string(), is_told: z.boolean() }).nullable(),
   created_at: z.iso.datetime(),
@@ -185,6 +191,8 @@ export const OfferInput = z.object({
   max_age_hours: z.number().int().min(1).max(87_600).nullable().optional(),
   when_old: z.enum(['mark', 'hide']).optional(),
   responsible_id: rowId.nullable().optional(),
+  /** Absent: on for an offer whose lists begin to be fetched, else as it was. */
+  is_auto_applied: z.boolean().optional(),
 })
 export type OfferInput = z.infer<typeof OfferInput>
 export const OfferChanges = OfferInput.partial()

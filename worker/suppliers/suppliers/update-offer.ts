@@ -14,7 +14,7 @@ import { auditedChanges, offerValues } from './offer-columns.ts'
 import { pullSchedule } from './pull-schedule.ts'
 import type { OfferChanges, SupplierOffer } from './schemas.ts'
 import { passwordChange, withOwnPassword } from './source-password.ts'
-import { steersPrices } from './steers-prices.ts'
+import { appliesItself, steersPrices } from './steers-prices.ts'
 
 /**
  * Changes what was sent, the source setting and update method included. Another host forgets the stored
@@ -62,7 +62,12 @@ export async function updateOffer(
     // Last: the statements before it look for the source as it was.
     ctx.db
       .update(offers)
-      .set({ ...offerValues(changes), ...schedule, name: changes.name ?? before.name })
+      .set({
+        ...offerValues(changes),
+        ...schedule,
+        name: changes.name ?? before.name,
+        isAutoApplied: appliesItself(changes, before),
+      })
       .where(and(eq(offers.id, id), isSameSource))
       .returning({ id: offers.id }),
   ])

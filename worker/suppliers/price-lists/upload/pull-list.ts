@@ -1,5 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
-import { priceLists } from '../../../db/schema/price-lists.ts'
+import { eq } from 'drizzle-orm'
 import { offers } from '../../../db/schema/suppliers.ts'
 import type { Ctx } from '../../../env.ts'
 import { decodePercent } from '../../../lib/decode-percent.ts'
@@ -8,9 +7,9 @@ import { isPublicUrl } from '../../../lib/public-url.ts'
 import { addPriceList } from './add-price-list.ts'
 import { getOfferRow } from '../get-rows.ts'
 import type { OfferRow } from '../import-context.ts'
-import { hasFailed } from '../transitions.ts'
 import { importFiles } from '../import-files.ts'
 import { FileRefused } from '../../../list-files/reading.ts'
+import { findSameFile } from './find-same-file.ts'
 import { storeStream } from './store-stream.ts'
 
 const TIMEOUT_MS = 10 * 60_000
@@ -52,7 +51,7 @@ async function fetchList(ctx: Ctx, offer: OfferRow): Promise<PullOutcome> {
     mostBytes: MOST_FILE_BYTES,
   })
   const seen = noteVersion(ctx, offer, response.headers)
-  if (await isKnown(ctx, offer, hash)) {
+  if ((await findSameFile(ctx, offer.id, hash)) !== null) {
     await seen
     await ctx.sources.delete(fileKey)
     return 'unchanged'
@@ -64,7 +63,7 @@ async function fetchList(ctx: Ctx, offer: OfferRow): Promise<PullOutcome> {
     fileHash: hash,
     fileKey,
     origin: 'url' as const,
-    isAutoApplied: true,
+    isAutoApplied: offer.isAutoApplied,
   }
   // In one transaction: a version noted without its list would never be fetched again.
   await addPriceList(ctx, list, [seen])
@@ -122,17 +121,6 @@ function headersFor(offer: OfferRow, isHome: boolean): Headers {
     )
   }
   return headers
-}
-
-/** The newest file of this offer has these very bytes. */
-async function isKnown(ctx: Ctx, offer: OfferRow, hash: string): Promise<boolean> {
-  const [last] = await ctx.db
-    .select({ hash: priceLists.fileHash, status: priceLists.status })
-    .from(priceLists)
-    .where(eq(priceLists.offerId, offer.id))
-    .orderBy(desc(priceLists.version))
-    .limit(1)
-  return last !== undefined && last.hash === hash && !hasFailed(last)
 }
 
 async function notePull(ctx: Ctx, offer: OfferRow, error: FileRefused | null): Promise<void> {
