@@ -98,6 +98,11 @@ export const STOP_REASONS: Record<SafetyStop['reasons'][number]['code'], Sentenc
     en: 'It has several prices.',
     ru: 'В нём несколько цен.',
   },
+  retail_price: {
+    be: 'Яго адзіная цана – рознічная.',
+    en: 'Its only price is a retail one.',
+    ru: 'Его единственная цена – розничная.',
+  },
   same_field: {
     be: 'Два слупкі кажуць адно і тое ж.',
     en: 'Two columns say the same.',

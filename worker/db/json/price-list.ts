@@ -74,6 +74,7 @@ export const SafetyStop = z.object({
         'guessed_by_values',
         'left_out_sheets',
         'several_prices',
+        'retail_price',
         'same_field',
         'constant_column',
         'no_part_number',

@@ -11,6 +11,8 @@ const CLAIMS = 60
 const CLEAR = 95
 /** A price recommended to others is never ours, so it leaves no doubt beside another. */
 const RECOMMENDED = 0
+/** Below it are the prices of others. */
+const PLAIN = 2
 /** Fields that a list gives once. */
 const SINGLE = new Set<Field>(['part_number', 'stock', 'brand', 'minimum', 'pack', 'currency'])
 
@@ -22,6 +24,7 @@ export function columnDoubts(
   return [
     ...guessedByValues(columns),
     ...severalPrices(columns, candidates),
+    ...retailPrice(columns, candidates),
     ...sameField(columns, candidates),
     ...constantColumns(columns, candidates),
   ]
@@ -61,6 +64,17 @@ function severalPrices(
   if (others.length === 0) return []
   const params = { column: taken.index + 1, title: taken.title, others: titlesOf(others) }
   return [{ code: 'several_prices', params }]
+}
+
+/** The only price is a retail or recommended one, which is seldom what we pay: `column`, `title`. */
+function retailPrice(
+  columns: readonly RecognisedColumn[],
+  candidates: readonly Candidate[],
+): Doubt[] {
+  const taken = columns.find(({ field }) => field === 'price')
+  if (taken === undefined || taken.reason === 'chosen' || taken.reason === 'format') return []
+  if (priceKind(candidates[taken.index]?.folded ?? '') >= PLAIN) return []
+  return [{ code: 'retail_price', params: { column: taken.index + 1, title: taken.title } }]
 }
 
 /** Columns that claim a field another one got: `field`, `column`, `title`, and the `others` by title. */

@@ -56,6 +56,15 @@ describe('several prices', () => {
       { code: 'several_prices', params: { column: 4, title: 'Опт', others: 'Розница' } },
     ])
   })
+  it.each(['РРЦ', 'Розничная цена', 'MSRP'])(
+    'ask too where there is but one, and that is %s',
+    (title) => {
+      const retail = listWith('Вес', () => '1').replace('| Цена |', `| ${title} |`)
+      expect(recogniseDrawn(retail).doubts).toEqual([
+        { code: 'retail_price', params: { column: 4, title } },
+      ])
+    },
+  )
   it('ask for levels without a kind too', () => {
     const levels = list.replace('Опт', 'Цена 1').replace('Розница', 'Цена 2')
     expect(codes(levels)).toEqual(['several_prices'])

@@ -8,6 +8,7 @@ import { useCan } from '../../frame/use-can.ts'
 import { DeleteDialog } from '../../resource/delete-dialog.tsx'
 import { deleteOffer, offers } from '../suppliers/suppliers.ts'
 import { OfferDialog } from '../offers/offer-dialog.tsx'
+import { WaysIn } from '../offers/ways-in.tsx'
 import { OfferState } from '../offers/offer-state.tsx'
 import { SourceDialog } from '../offers/source-dialog.tsx'
 import { BringInBox } from './bring-in-box.tsx'
@@ -48,6 +49,7 @@ export function OfferView({ offer }: { offer: SupplierOffer }) {
         />
       )}
       {can('suppliers.price-lists.view') && <VersionTable offer={offer} />}
+      {can('suppliers.price-lists.create') && <WaysIn offer={offer} />}
       {can('suppliers.price-lists.view') && (
         <OfferFacts offerId={offer.id} currency={offer.currency} />
       )}

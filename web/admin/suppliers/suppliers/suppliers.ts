@@ -116,3 +116,7 @@ export const updateOffer = (id: number, json: OfferChanges) =>
   dataOf(api.admin.offers[':id'].$put({ ...paramOf(id), json }))
 /** Refused with a sentence while its list is in the store. */
 export const deleteOffer = ({ id }: { id: number }) => api.admin.offers[':id'].$delete(paramOf(id))
+
+/** A new token in place of the one before; shown here only. */
+export const makeToken = (id: number) => dataOf(api.admin.offers[':id'].token.$post(paramOf(id)))
+export const revokeToken = (id: number) => api.admin.offers[':id'].token.$delete(paramOf(id))

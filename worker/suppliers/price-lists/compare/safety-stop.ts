@@ -24,6 +24,7 @@ const STOPPING_DOUBTS = [
   'guessed_by_values',
   'left_out_sheets',
   'several_prices',
+  'retail_price',
   'same_field',
   'constant_column',
   'no_part_number',

@@ -18,6 +18,7 @@ const ASKED_ONCE = new Set<SafetyStop['reasons'][number]['code']>([
   'guessed_by_values',
   'left_out_sheets',
   'several_prices',
+  'retail_price',
   'same_field',
   'constant_column',
   'no_part_number',
