@@ -4,7 +4,7 @@ CREATE TABLE `list_tokens` (
 	`created_by` integer,
 	`created_at` integer DEFAULT (unixepoch('subsec') * 1000) NOT NULL,
 	`last_used_at` integer,
-	FOREIGN KEY (`offer_id`) REFERENCES `offers`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`offer_id`) REFERENCES `offers`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `list_tokens_hash_unique` ON `list_tokens` (`hash`);--> statement-breakpoint

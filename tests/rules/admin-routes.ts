@@ -25,6 +25,7 @@ export const ADMIN_ROUTES: Record<string, string> = {
 
   'GET /admin/offers/:id/price-lists': 'suppliers.price-lists.view',
   'POST /admin/offers/:id/price-lists': 'suppliers.price-lists.create',
+  'POST /admin/offers/:id/replay': 'suppliers.price-lists.view',
   'POST /admin/offers/:id/token': 'suppliers.price-lists.create',
   'DELETE /admin/offers/:id/token': 'suppliers.price-lists.create',
   'GET /admin/offers/watchers': 'suppliers.offers.view',

@@ -20,15 +20,21 @@ import {
   OfferFact,
   PriceList,
   PriceListSummary,
+  ReplayedList,
   Upload,
-  WaitingList,
 } from '../suppliers/price-lists/schemas.ts'
 import { RawSheet } from '../suppliers/price-lists/sheet/schemas.ts'
 import { PriceListStatus } from '../db/json/price-list.ts'
 import { SearchMiss } from '../catalog/search/schemas/misses.ts'
 import { MarkupRule, PriceExplanation } from '../catalog/pricing/schemas/pricing.ts'
 import { EditedSettings } from '../store/settings/schemas/settings.ts'
-import { ListWatcher, Supplier, SupplierOffer, Warehouse } from '../suppliers/suppliers/schemas.ts'
+import {
+  ListWatcher,
+  Supplier,
+  SupplierOffer,
+  WaitingList,
+  Warehouse,
+} from '../suppliers/suppliers/schemas.ts'
 import { ADMIN_ORDER_DOCS } from './admin-order-docs.ts'
 import { COUNTRY_DOCS } from './country-docs.ts'
 import { PAYMENT_METHOD_DOCS } from './payment-docs.ts'
@@ -67,6 +73,10 @@ export const ADMIN_ROUTE_DOCS: Record<string, RouteDoc> = {
     ...one('Bring in a list: the file is the body, X-File-Name its name', Started, 201),
     takesFile: true,
   },
+  'POST /admin/offers/:id/replay': one(
+    'What limits would have made of the offer’s versions; nothing is changed',
+    z.array(ReplayedList),
+  ),
   'POST /admin/offers/:id/token': one(
     'Give an offer a new token, shown once; the one before is revoked',
     z.object({ token: z.string() }),

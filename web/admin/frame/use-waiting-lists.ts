@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { WaitingList } from '../../../worker/suppliers/price-lists/schemas.ts'
+import type { WaitingList } from '../../../worker/suppliers/suppliers/schemas.ts'
 import { dataOf } from '../../api/answer.ts'
 import { api } from '../../api/client.ts'
 import { refreshQueries } from '../../api/refresh-queries.ts'

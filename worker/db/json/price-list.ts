@@ -13,6 +13,10 @@ export const PriceListStatus = z.enum([
 ])
 export type PriceListStatus = z.infer<typeof PriceListStatus>
 
+/** Statuses in which a list waits for a person: to be applied by hand, stopped, failed. */
+export const WaitingStatus = PriceListStatus.extract(['ready', 'waiting_approval', 'failed'])
+export type WaitingStatus = z.infer<typeof WaitingStatus>
+
 /** How far a new list may differ before it waits for a person. Shares are percent. */
 export const ListLimits = z.object({
   row_count_change: z.number().min(0).max(1000),
@@ -39,6 +43,37 @@ export const ListCounts = z.object({
   rejected: z.number().int(),
 })
 export type ListCounts = z.infer<typeof ListCounts>
+
+/** What a comparison with the live list measured; shares and medians in percent, `null`: nothing to measure. */
+export const ListMeasures = z.object({
+  rows: z.number().int(),
+  rows_before: z.number().int().nullable(),
+  rejected_share: z.number(),
+  rejected_share_before: z.number().nullable(),
+  zero_price_share: z.number(),
+  zero_price_share_before: z.number().nullable(),
+  items: z.number().int(),
+  items_before: z.number().int(),
+  removed: z.number().int(),
+  brands_before: z.number().int(),
+  brands_gone: z.number().int(),
+  /** Rows of items that were there before, and of those the prices that moved. */
+  known: z.number().int(),
+  moved: z.number().int(),
+  /** Items of both lists with prices in one currency, and which way these went. */
+  compared: z.number().int(),
+  up: z.number().int(),
+  down: z.number().int(),
+  median_of_moved: z.number().nullable(),
+  median_of_all: z.number().nullable(),
+  /** How far those that moved went, up or down. */
+  median_size: z.number().nullable(),
+  /** Items with nothing left. */
+  empty: z.number().int(),
+  empty_before: z.number().int(),
+  says_stock: z.boolean(),
+})
+export type ListMeasures = z.infer<typeof ListMeasures>
 
 export const ListProgress = z.object({
   stage: z.enum(['reading', 'comparing', 'applying', 'indexing']),

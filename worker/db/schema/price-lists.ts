@@ -1,7 +1,13 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { ImportState } from '../json/import-state.ts'
 import type { ListSettings, Recognised } from '../../list-files/schemas/recognised.ts'
-import type { ListCounts, ListProgress, PriceListStatus, SafetyStop } from '../json/price-list.ts'
+import type {
+  ListCounts,
+  ListMeasures,
+  ListProgress,
+  PriceListStatus,
+  SafetyStop,
+} from '../json/price-list.ts'
 import { createdAt, flag, moment } from './columns.ts'
 
 /** One version of an offer's list: the file as it came and how far it has got. */
@@ -36,6 +42,8 @@ export const priceLists = sqliteTable(
       params: Record<string, string | number>
     }>(),
     safetyStop: text('safety_stop', { mode: 'json' }).$type<SafetyStop>(),
+    /** What it was measured to be beside the list that was live; null: before that was kept. */
+    measures: text('measures', { mode: 'json' }).$type<ListMeasures>(),
     approvedBy: integer('approved_by'),
     /** Who works on it now; another may take over once `updatedAt` is stale. */
     claim: text('claim'),

@@ -152,7 +152,7 @@ export const offerFacts = sqliteTable(
 export const listTokens = sqliteTable('list_tokens', {
   offerId: integer('offer_id')
     .primaryKey()
-    .references(() => offers.id),
+    .references(() => offers.id, { onDelete: 'cascade' }),
   /** SHA-256 of the token, hex. */
   hash: text('hash').notNull().unique(),
   createdBy: integer('created_by'),

@@ -19,14 +19,16 @@ import { FIRST_STATUS } from './transitions.ts'
 import { type PartBody, putPart } from './upload/put-part.ts'
 import { listFacts } from './facts/list-facts.ts'
 import { revokeFact } from './facts/revoke-fact.ts'
-import { listWaiting } from './show/list-waiting.ts'
+import { listWaiting } from '../suppliers/list-waiting.ts'
+import { replayLimits } from './show/replay-limits.ts'
 import { readPreview } from './show/read-preview.ts'
 import { readSheet } from './sheet/read-sheet.ts'
 import { SheetQuery } from './sheet/schemas.ts'
 import { rejectedCsv } from './show/rejected-csv.ts'
 import { rollBack } from './apply/roll-back.ts'
 import { ListSettings } from '../../list-files/schemas/recognised.ts'
-import { ApproveQuery, UploadListQuery, DiffQuery, StartUpload } from './schemas.ts'
+import type { ListLimits } from '../../db/json/price-list.ts'
+import { ApproveQuery, DiffQuery, ReplayInput, StartUpload, UploadListQuery } from './schemas.ts'
 import { makeToken } from './tokens/make-token.ts'
 import { revokeToken } from './tokens/revoke-token.ts'
 import { abortUpload } from './upload/abort-upload.ts'
@@ -77,6 +79,12 @@ export const adminPriceLists = new Hono<AppEnv>()
   .delete('/offers/:id/token', create, Id, async (c) => {
     await revokeToken(c.var.ctx, c.req.valid('param').id)
     return c.body(null, 204)
+  })
+  .post('/offers/:id/replay', view, Id, validate('json', ReplayInput), async (c) => {
+    const { limits } = c.req.valid('json')
+    // The parser's type allows undefined inside; JSON has none.
+    const given = limits as Partial<ListLimits>
+    return c.json({ data: await replayLimits(c.var.ctx, c.req.valid('param').id, given) }, 200)
   })
   .get('/offers/:id/facts', view, Id, async (c) =>
     c.json({ data: await listFacts(c.var.ctx, c.req.valid('param').id) }, 200),

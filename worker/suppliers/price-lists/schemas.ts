@@ -1,6 +1,6 @@
 import {
   PriceListStatus,
-  type ListLimits,
+  ListLimits,
   ListCounts,
   ListProgress,
   SafetyStop,
@@ -40,19 +40,21 @@ export const OfferFact = z.object({
 })
 export type OfferFact = z.infer<typeof OfferFact>
 
-/** A line of `GET /admin/waiting-lists`: the newest list of an offer, which waits for a person. */
-export const WaitingList = z.object({
+export const ReplayInput = z.object({ limits: ListLimits.partial() })
+export type ReplayInput = z.infer<typeof ReplayInput>
+
+/** A line of `POST /admin/offers/{id}/replay`: what limits would have made of a version. */
+export const ReplayedList = z.object({
   id: z.number().int(),
   version: z.number().int(),
-  status: z.enum(['ready', 'waiting_approval', 'failed']),
-  offer_id: z.number().int(),
-  offer_name: z.string(),
-  warehouse_id: z.number().int(),
-  warehouse_name: z.string(),
-  supplier_name: z.string(),
-  since: z.iso.datetime(),
+  created_at: z.iso.datetime(),
+  rows: z.number().int(),
+  /** It stopped in fact, for whatever reason. */
+  was_stopped: z.boolean(),
+  /** What would have stopped it under these limits. */
+  reasons: SafetyStop.shape.reasons,
 })
-export type WaitingList = z.infer<typeof WaitingList>
+export type ReplayedList = z.infer<typeof ReplayedList>
 
 /** Guesses by values alone that the person says are right, each by itself: `price:4,stock:5`. */
 export const ApproveQuery = z.object({

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { exists } from '../../db/exists.ts'
 import { audited } from '../../store/audit/audit.ts'
-import { listTokens, offers } from '../../db/schema/suppliers.ts'
+import { offers } from '../../db/schema/suppliers.ts'
 import type { Ctx } from '../../env.ts'
 import { conflict } from '../../errors.ts'
 import { getOffer } from './get-offer.ts'
@@ -17,13 +17,12 @@ export async function deleteOffer(ctx: Ctx, id: number): Promise<void> {
     eq(offers.nextItem, 1),
     sql`NOT EXISTS (SELECT 1 FROM price_lists l WHERE l.offer_id = ${id})`,
   )
-  const [, , deleted] = await ctx.db.batch([
+  const [, deleted] = await ctx.db.batch([
     audited(
       ctx,
       { action: 'offers.delete', subject: { type: 'offer', id }, before },
       exists(offers, isBare),
     ),
-    ctx.db.delete(listTokens).where(and(eq(listTokens.offerId, id), exists(offers, isBare))),
     ctx.db.delete(offers).where(isBare).returning({ id: offers.id }),
   ])
   if (deleted.length > 0) return

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { WaitingStatus } from '../../db/json/price-list.ts'
 import type { SupplierOffer } from './schemas.ts'
 
 /**
@@ -26,8 +27,8 @@ export function waitingList(newest: string | null): SupplierOffer['waiting_list'
     is_auto_applied: number
   }
   if (status === 'ready' && goesOn === 1) return null
-  if (status !== 'ready' && status !== 'waiting_approval' && status !== 'failed') return null
-  return { id, version, status }
+  const waiting = WaitingStatus.safeParse(status)
+  return waiting.success ? { id, version, status: waiting.data } : null
 }
 
 /** How many offers of the warehouse that the query names `warehouses` have a newest list that waits. */

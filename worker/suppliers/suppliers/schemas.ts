@@ -11,7 +11,7 @@ import {
 } from '../../lib/wire.ts'
 import { UsualDays } from '../../catalog/pricing/schemas/delivery.ts'
 import { ListSettings } from '../../list-files/schemas/recognised.ts'
-import { ListLimits } from '../../db/json/price-list.ts'
+import { ListLimits, WaitingStatus } from '../../db/json/price-list.ts'
 
 /** Suppliers, warehouses and offers on the wire; shared with the web client. */
 
@@ -149,7 +149,7 @@ export const SupplierOffer = z.object({
     .object({
       id: rowId,
       version: z.number().int(),
-      status: z.enum(['ready', 'waiting_approval', 'failed']),
+      status: WaitingStatus,
     })
     .nullable(),
   /** Lists that are fetched or sent with the token go live by themselves unless they stop. */
@@ -201,6 +201,20 @@ export type OfferChanges = z.infer<typeof OfferChanges>
 /** Staff who may be responsible for an offer: they may see its lists. */
 export const ListWatcher = z.object({ id: rowId, name: z.string() })
 export type ListWatcher = z.infer<typeof ListWatcher>
+
+/** A line of `GET /admin/waiting-lists`: the newest list of an offer, which waits for a person. */
+export const WaitingList = z.object({
+  id: z.number().int(),
+  version: z.number().int(),
+  status: WaitingStatus,
+  offer_id: z.number().int(),
+  offer_name: z.string(),
+  warehouse_id: z.number().int(),
+  warehouse_name: z.string(),
+  supplier_name: z.string(),
+  since: z.iso.datetime(),
+})
+export type WaitingList = z.infer<typeof WaitingList>
 
 export const OffersQuery = pageQuery(['name', 'created_at', 'live_since']).extend({
   warehouse_id: queryId.optional(),

@@ -17,7 +17,7 @@ export function NewToken({ token }: { token: string }) {
   return (
     <Note tone="good" role="status">
       <strong>{t('ways.once')}</strong>
-      <pre className="command" tabIndex={0} translate="no">
+      <pre className="command" translate="no">
         {command}
       </pre>
       <Button size="s" icon={Copy} onClick={copy}>

@@ -55,9 +55,13 @@ export const toOfferSource = (values: OfferValues) => ({
   missing_items: values.missing_items,
   max_age_hours: readNumber(values.max_age_hours),
   when_old: values.when_old,
-  limits: Object.fromEntries(
-    LIMITS.map((key) => [key, readNumber(values.limits[key])]).filter(
-      ([, value]) => value !== null,
-    ),
-  ) as Partial<ListLimits>,
+  limits: toLimits(values.limits),
 })
+
+/** The limits that are typed as numbers; a blank one is as shipped. */
+export const toLimits = (typed: OfferValues['limits']) =>
+  Object.fromEntries(
+    LIMITS.map((key) => [key, readNumber(typed[key])]).filter(([, value]) =>
+      Number.isFinite(value),
+    ),
+  ) as Partial<ListLimits>

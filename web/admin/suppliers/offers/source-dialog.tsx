@@ -1,7 +1,9 @@
 import { useStore } from '@tanstack/react-form'
 import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { OfferChanges, type SupplierOffer } from '../../../../worker/suppliers/suppliers/schemas.ts'
+import type { ListLimits } from '../../../../worker/db/json/price-list.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { schemaErrors } from '../../../form/schema-errors.ts'
 import { useSentForm } from '../../../form/use-dialog-form.ts'
@@ -10,16 +12,18 @@ import { type Confirmed, useConfirmed } from '../../../session/use-confirmed.tsx
 import { LimitFields } from './limit-fields.tsx'
 import { useRefresh } from '../../resource/use-resource-dialog.ts'
 import { offers, updateOffer } from '../suppliers/suppliers.ts'
-import { toOfferForm, toOfferSource } from './offer-form.ts'
+import { toLimits, toOfferForm, toOfferSource } from './offer-form.ts'
 import { PullFields } from './pull-fields.tsx'
 
 interface Props {
   offer: SupplierOffer
+  /** What limits, as they are typed, would have made of the offer's past lists. */
+  replay: (limits: Partial<ListLimits>) => ReactNode
   onClose: () => void
 }
 
 /** Where an offer's list comes from, what becomes of missing and old items, what stops a list. */
-export function SourceDialog({ offer, onClose }: Props) {
+export function SourceDialog({ offer, replay, onClose }: Props) {
   const { t } = useTranslation('admin/offers')
   const { confirmed, dialog } = useConfirmed()
   const { form, ...sent } = useSentForm({
@@ -36,6 +40,7 @@ export function SourceDialog({ offer, onClose }: Props) {
     onClose,
   })
   const method = useStore(form.store, ({ values }) => values.update_method)
+  const limits = toLimits(useStore(form.store, ({ values }) => values.limits))
   const methods = ['upload', 'url', 'api'] as const
   return (
     <FormDialog
@@ -95,6 +100,7 @@ export function SourceDialog({ offer, onClose }: Props) {
         </form.AppField>
         <LimitFields form={form} />
       </div>
+      {offer.live_list_id !== null && replay(limits)}
       {dialog}
     </FormDialog>
   )

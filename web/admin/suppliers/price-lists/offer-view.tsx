@@ -12,6 +12,7 @@ import { WaysIn } from '../offers/ways-in.tsx'
 import { OfferState } from '../offers/offer-state.tsx'
 import { SourceDialog } from '../offers/source-dialog.tsx'
 import { BringInBox } from './bring-in-box.tsx'
+import { LimitReplay } from './limit-replay.tsx'
 import { OfferActions, type OfferDialogName } from './offer-actions.tsx'
 import { OfferFacts } from './offer-facts.tsx'
 import { OfferSummary } from './offer-summary.tsx'
@@ -56,7 +57,13 @@ export function OfferView({ offer }: { offer: SupplierOffer }) {
       {open === 'edit' && (
         <OfferDialog offer={offer} warehouseId={offer.warehouse_id} onClose={close} />
       )}
-      {open === 'source' && <SourceDialog offer={offer} onClose={close} />}
+      {open === 'source' && (
+        <SourceDialog
+          offer={offer}
+          replay={(limits) => <LimitReplay offerId={offer.id} limits={limits} />}
+          onClose={close}
+        />
+      )}
       {open === 'delete' && (
         <DeleteDialog
           of={offers}

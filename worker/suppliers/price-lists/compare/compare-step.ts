@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { brandAliases, brands } from '../../../db/schema/catalog.ts'
 import { brandKey } from '../../../lib/brand-key.ts'
 import { ListComparison } from './compare-lists.ts'
-import { progressOf, type ImportContext } from '../import-context.ts'
+import { type ImportContext, type PriceListRow, progressOf } from '../import-context.ts'
 import { moveList } from '../move-list.ts'
 import { findLiveList } from '../get-rows.ts'
 import { importFiles } from '../import-files.ts'
@@ -14,10 +14,11 @@ import { RejectedRows } from '../read/rejected-rows.ts'
 import { sendSoon } from '../../../store/mail/send-soon.ts'
 import { mailsToResponsible } from '../mail-responsible.ts'
 import { knownFacts } from '../facts/known-facts.ts'
+import { measureList } from './measure-list.ts'
 import { safetyStop } from './safety-stop.ts'
 import { unpricedCurrencies } from './unpriced-currencies.ts'
 import type { Preview, Rejection } from '../../../list-files/schemas/rows.ts'
-import type { ListCounts } from '../../../db/json/price-list.ts'
+import type { ListCounts, ListMeasures } from '../../../db/json/price-list.ts'
 import { SnapshotWriter } from '../lines/snapshot-writer.ts'
 import { showJumps } from './show-jumps.ts'
 
@@ -49,11 +50,16 @@ export async function compareStep(imp: ImportContext): Promise<boolean> {
     ...comparison.counts,
     rejected: state.rejected + comparison.repeatCount,
   }
-  if (list.origin === 'rollback') counts.rows = counts.created + counts.changed + counts.unchanged
-  const stop = list.origin === 'rollback' ? null : await stopOf(imp, { counts, before, comparison })
+  const isRollback = list.origin === 'rollback'
+  if (isRollback) counts.rows = counts.created + counts.changed + counts.unchanged
+  const { prices, shift } = comparison
+  const measures = isRollback ? null : measureList(imp, { counts, before, prices, shift })
+  const stop =
+    measures === null ? null : await stopOf(imp, { counts, measures, before, comparison })
   const mails = stop === null ? undefined : await mailsToResponsible(imp, { stop })
   const changes = {
     counts,
+    measures,
     safetyStop: stop,
     progress: null,
     // Nothing more to do without a person: let go in the same write that says so.
@@ -74,29 +80,26 @@ export async function compareStep(imp: ImportContext): Promise<boolean> {
 }
 
 /** Completes the preview with what was compared, and says why the list must wait, if it must. */
-async function stopOf(
-  imp: ImportContext,
-  {
-    counts,
-    before,
-    comparison,
-  }: {
-    counts: ListCounts
-    before: Awaited<ReturnType<typeof findLiveList>>
-    comparison: ListComparison
-  },
-) {
+async function stopOf(imp: ImportContext, told: ToldOf) {
+  const { counts, measures, before, comparison } = told
   const { rejects } = await completePreview(imp, comparison)
-  const { prices, shift } = comparison
   return safetyStop(imp, {
     counts,
+    measures,
     before,
-    prices,
-    shift,
+    shift: comparison.shift,
     facts: await knownFacts(imp.ctx, imp.offer.id),
-    unpriced: await unpricedCurrencies(imp.ctx, shift.now.currencies),
+    unpriced: await unpricedCurrencies(imp.ctx, comparison.shift.now.currencies),
     unknownWords: rejects['stock_word_unknown'] ?? 0,
   })
+}
+
+interface ToldOf {
+  counts: ListCounts
+  measures: ListMeasures
+  /** The live list. */
+  before: PriceListRow | null
+  comparison: ListComparison
 }
 
 async function mergeAll(

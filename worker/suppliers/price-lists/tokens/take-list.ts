@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { listTokens, offers } from '../../../db/schema/suppliers.ts'
 import type { Ctx } from '../../../env.ts'
-import { AppError, notFound } from '../../../errors.ts'
+import { AppError } from '../../../errors.ts'
 import { sha256 } from '../../../lib/hash.ts'
 import { takeAttempt } from '../../../take-attempt.ts'
 import type { OfferRow, PriceListRow } from '../import-context.ts'
@@ -25,8 +25,8 @@ export interface SentList {
 
 /**
  * Takes a list that a supplier's program sends with its offer's token. The bytes of the newest list again
- * answer that list (`isNew` false). It goes live by itself only where the offer says so. Errors: `not_found`
- * for a token that is unknown or was revoked, `too_many_attempts`, `too_large`, `validation`, `bad_request`.
+ * answer that list (`isNew` false). It goes live by itself only where the offer says so. Errors:
+ * `invalid_signature` for a token that is unknown or was revoked, `too_many_attempts`, `too_large`, `validation`, `bad_request`.
  */
 export async function takeList(
   ctx: Ctx,
@@ -78,7 +78,7 @@ async function offerOf(ctx: Ctx, hash: string): Promise<OfferRow> {
     .from(listTokens)
     .innerJoin(offers, eq(offers.id, listTokens.offerId))
     .where(eq(listTokens.hash, hash))
-  if (row === undefined) throw notFound()
+  if (row === undefined) throw new AppError('invalid_signature')
   return row.offer
 }
 

@@ -1,6 +1,6 @@
-import { query, queryRows } from '../../../db/query.ts'
-import type { Ctx } from '../../../env.ts'
-import type { WaitingList } from '../schemas.ts'
+import { query, queryRows } from '../../db/query.ts'
+import type { Ctx } from '../../env.ts'
+import type { WaitingList } from './schemas.ts'
 
 /** More are not listed at once; nobody lets so many stand. */
 const MOST = 100
