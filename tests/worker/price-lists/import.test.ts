@@ -144,7 +144,7 @@ describe('importing a list', () => {
     const bad = [
       row({ mpn: 'A-1', price: '' }),
       row({ mpn: 'A-2', stock: 'хутка' }),
-      row({ mpn: 'A-3' }),
+      row({ mpn: 'A-3', price: '01,50', name: 'Дыёд', stock: '>10 шт.' }),
       row({ mpn: 'A-3', stock: '7' }),
     ]
     const list = await importList(offer, csv(...rows(20), ...bad))
@@ -154,6 +154,8 @@ describe('importing a list', () => {
     expect(text).toContain('22;Price;price_missing')
     expect(text).toContain('23;Stock;stock_word_unknown')
     expect(text).toContain('24;MPN;duplicate_row;"Line 24 is repeated in line 25')
+    // Every cell as it came, not as it was read.
+    expect(text).toContain('Nexperia;A-3;c-A-3;Дыёд;"01,50";>10 шт.;1')
     const item = (await liveItems(offer)).find(({ mpn }) => mpn === 'A-3')
     expect(item?.remains).toBe(7)
     const preview = await readPreview(ctx(), list.id)

@@ -7,17 +7,17 @@ import { moveList } from '../move-list.ts'
 import { findLiveList } from '../get-rows.ts'
 import { importFiles } from '../import-files.ts'
 import { KeyGroups } from '../lines/key-groups.ts'
-import { isGone, LINE, lineNumber, snapshotContent } from '../lines/list-line.ts'
+import { isGone, lineNumber, snapshotContent } from '../lines/list-line.ts'
 import { LineCursor } from '../lines/line-store.ts'
 import { FileRefused } from '../../../list-files/reading.ts'
-import { RejectedRows } from '../read/rejected-rows.ts'
 import { sendSoon } from '../../../store/mail/send-soon.ts'
 import { mailsToResponsible } from '../mail-responsible.ts'
 import { knownFacts } from '../facts/known-facts.ts'
+import { rejectRepeats } from './reject-repeats.ts'
 import { measureList } from './measure-list.ts'
 import { safetyStop } from './safety-stop.ts'
 import { unpricedCurrencies } from './unpriced-currencies.ts'
-import type { Preview, Rejection } from '../../../list-files/schemas/rows.ts'
+import type { Preview } from '../../../list-files/schemas/rows.ts'
 import type { ListCounts, ListMeasures } from '../../../db/json/price-list.ts'
 import { SnapshotWriter } from '../lines/snapshot-writer.ts'
 import { showJumps } from './show-jumps.ts'
@@ -184,52 +184,6 @@ async function brandKeys({ ctx }: ImportContext): Promise<(name: string) => stri
 
 /** A text by itself: a piece cut from a line would keep the whole block of lines in memory. */
 const copyOf = (text: string): string => ` ${text}`.slice(1)
-
-/** Rows that a later row of the same item overruled are refused rows too: none is lost silently. */
-async function rejectRepeats(
-  imp: ImportContext,
-  comparison: ListComparison,
-): Promise<RejectedRows> {
-  const { ctx, list, state } = imp
-  const rejected = new RejectedRows(ctx.sources, list.id, state.rejectedParts)
-  for (const { line, wins, content } of comparison.repeats) {
-    const cells = content.split('\t')
-    const row: Rejection = {
-      line,
-      column: columnOf(imp, 'part_number'),
-      value: cells[LINE.mpn] ?? '',
-      code: 'duplicate_row',
-      params: { line, wins },
-      cells: cellsOf(imp, cells),
-    }
-    if (rejected.add(row)) await rejected.flush()
-  }
-  await rejected.flush()
-  return rejected
-}
-
-const columnOf = ({ list }: ImportContext, field: string): number | null =>
-  list.recognised?.columns.find((column) => column.field === field)?.index ?? null
-
-const SHOWN = {
-  part_number: LINE.mpn,
-  brand: LINE.brand,
-  supplier_code: LINE.code,
-  seller: LINE.seller,
-  name: LINE.name,
-  currency: LINE.currency,
-  stock: LINE.remains,
-  minimum: LINE.minimum,
-  pack: LINE.pack,
-} as const
-
-/** The parsed values of a line laid back into the list's own columns. */
-function cellsOf({ list }: ImportContext, cells: string[]): string[] {
-  return (list.recognised?.columns ?? []).map(({ field }) => {
-    const at = field in SHOWN ? SHOWN[field as keyof typeof SHOWN] : null
-    return at === null ? '' : (cells[at] ?? '')
-  })
-}
 
 async function completePreview(imp: ImportContext, comparison: ListComparison): Promise<Preview> {
   const { ctx, list } = imp

@@ -1,7 +1,7 @@
 import type { PriceJump } from './compare-lists.ts'
 import type { ImportContext } from '../import-context.ts'
 import { makeRowReader } from '../../../list-files/rows/make-row-reader.ts'
-import { openList } from '../read/read-step.ts'
+import { openList } from '../read/open-list.ts'
 import { itemRow } from '../read/row-sampler.ts'
 import { defaultsOf, settingsOf } from '../read/settings-of.ts'
 import type { PreviewRow } from '../../../list-files/schemas/rows.ts'

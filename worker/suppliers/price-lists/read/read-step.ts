@@ -2,7 +2,6 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { brands } from '../../../db/schema/catalog.ts'
 import { priceLists } from '../../../db/schema/price-lists.ts'
 import { brandKey } from '../../../lib/brand-key.ts'
-import { openListFile } from '../../../list-files/formats/open-list-file.ts'
 import { progressOf, type ImportContext } from '../import-context.ts'
 import { failList } from '../fail-list.ts'
 import { moveList } from '../move-list.ts'
@@ -13,7 +12,7 @@ import { makeRowReader } from '../../../list-files/rows/make-row-reader.ts'
 import { FileRefused, type OpenedList, type RawRow } from '../../../list-files/reading.ts'
 import { goneTitles } from '../../../list-files/recognise/gone-titles.ts'
 import { recognise } from '../../../list-files/recognise/recognise.ts'
-import { r2Source } from './r2-source.ts'
+import { openList } from './open-list.ts'
 import { RejectedRows } from './rejected-rows.ts'
 import { RowSampler } from './row-sampler.ts'
 import { defaultsOf, settingsOf } from './settings-of.ts'
@@ -28,13 +27,6 @@ const MOST_GONE = 5
 /** A run is sorted in memory: this many lines or characters, whichever comes first. */
 const RUN_LINES = MOST_LINES
 const RUN_CHARS = 6_000_000
-
-/** Opens the file of a list as its settings say. Throws `FileRefused`. */
-export function openList(imp: Pick<ImportContext, 'ctx' | 'list' | 'offer' | 'warehouseName'>) {
-  const { fileKey, fileName, fileSize } = imp.list
-  const source = r2Source(imp.ctx.sources, { key: fileKey, name: fileName, size: fileSize })
-  return openListFile(source, { settings: settingsOf(imp), warehouseName: imp.warehouseName })
-}
 
 /**
  * Reads the whole file: recognises it, turns rows into sorted runs of lines in R2, keeps what was
