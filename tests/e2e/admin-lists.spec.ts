@@ -4,7 +4,7 @@ import { filled, rowOf } from '../support/e2e/cart.ts'
 import { expect, test, textOf } from '../support/e2e/journey.ts'
 import { listText } from '../support/e2e/list-text.ts'
 import { post } from '../support/e2e/newcomer.ts'
-import { signIn } from '../support/e2e/sign-in.ts'
+import { forgetWho, signIn } from '../support/e2e/sign-in.ts'
 
 /** Every list of the back office that can be searched, with something that narrows it, an order of its own, and a head to press where the store has rows. */
 const LISTS: { path: string; tab?: string; filter: string; sort: string; head?: string }[] = [
@@ -117,7 +117,7 @@ test(
     await expect(view).toHaveAttribute('aria-pressed', 'true')
 
     // A colleague sees it, and cannot delete it.
-    await page.context().clearCookies()
+    await forgetWho(page)
     await signIn(page, 'buyer@example.com')
     await page.goto('/en/admin/suppliers')
     await view.click()
@@ -125,7 +125,7 @@ test(
     const remove = page.getByRole('button', { name: listText('views.remove', { name }) })
     await expect(remove).toHaveCount(0)
 
-    await page.context().clearCookies()
+    await forgetWho(page)
     await signIn(page, 'owner@example.com')
     await page.goto('/en/admin/suppliers')
     await remove.click()

@@ -1,6 +1,6 @@
 import { filled, rowOf } from '../support/e2e/cart.ts'
 import { expect, test, textOf } from '../support/e2e/journey.ts'
-import { signIn } from '../support/e2e/sign-in.ts'
+import { forgetWho, signIn } from '../support/e2e/sign-in.ts'
 
 const text = (key: string, values: Record<string, string> = {}) =>
   filled(textOf('en', 'admin/countries', key), values)
@@ -59,7 +59,7 @@ test('a manager looks at countries, and a buyer does not', async ({ page }) => {
   await expect(page.getByRole('link', { name: text('edit.of', { name: 'Belarus' }) })).toHaveCount(
     0,
   )
-  await page.context().clearCookies()
+  await forgetWho(page)
   await signIn(page, 'buyer@example.com')
   await page.goto(LIST)
   await expect(

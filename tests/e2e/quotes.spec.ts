@@ -13,7 +13,7 @@ import {
 import { enterCredentials, expect, test, textOf } from '../support/e2e/journey.ts'
 import { lastMail } from '../support/e2e/mailbox.ts'
 import { mintQuote, newestQuote, quoteText } from '../support/e2e/quotes.ts'
-import { signIn } from '../support/e2e/sign-in.ts'
+import { forgetWho, signIn } from '../support/e2e/sign-in.ts'
 
 const PART = 'BAT54J,115'
 
@@ -116,7 +116,7 @@ test(
 test('staff see what a quote risks and take it back', async ({ page, looksRight }) => {
   await buyer(page)
   const { number, token } = await mintQuote(page, PART)
-  await page.context().clearCookies()
+  await forgetWho(page)
   await signIn(page, 'owner@example.com')
   const say = (key: string) => textOf('en', 'admin/quotes', key)
   await page.goto(`/en/admin/sales/quotes?q=${number}`)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { rowOf } from '../support/e2e/cart.ts'
 import { expect, test } from '../support/e2e/journey.ts'
-import { signIn } from '../support/e2e/sign-in.ts'
+import { forgetWho, signIn } from '../support/e2e/sign-in.ts'
 import { newcomer } from '../support/e2e/newcomer.ts'
 import { type MintedOrder, placeOrder } from '../support/e2e/orders.ts'
 import { savedFrom } from '../support/e2e/saved-from.ts'
@@ -29,7 +29,7 @@ const PARTS = [
 async function mint(page: Page): Promise<MintedOrder> {
   await newcomer(page)
   const order = await placeOrder(page, { parts: PARTS, poNumber: `PO-${crypto.randomUUID()}` })
-  await page.context().clearCookies()
+  await forgetWho(page)
   await signIn(page, 'manager@example.com')
   return order
 }
@@ -243,7 +243,7 @@ test(
     await payment.getByRole('button', { name: staffText('acts.payment.submit') }).click()
     await expect(payment).toBeHidden()
 
-    await page.context().clearCookies()
+    await forgetWho(page)
     await signIn(page, 'support@example.com')
     await page.goto(at)
     await openAct(page, 'cancel')
@@ -254,7 +254,7 @@ test(
     await expect(held).toBeVisible()
     await expect(giveBack).toBeHidden()
 
-    await page.context().clearCookies()
+    await forgetWho(page)
     await signIn(page, 'manager@example.com')
     await page.goto(`/en/admin/sales/orders?q=${number}`)
     await page.getByLabel(staffText('filters.refund.label')).selectOption('held')

@@ -24,6 +24,12 @@ export async function signIn(page: Page, email: string): Promise<void> {
   } else await markSignedIn(page)
 }
 
+/** Makes this browser nobody's. It leaves the page first, which would go on asking for who was signed in. */
+export async function forgetWho(page: Page): Promise<void> {
+  await page.goto('/robots.txt')
+  await page.context().clearCookies()
+}
+
 /** … in a session of its own, whose password is to be confirmed or which is to end. */
 export async function signInAnew(page: Page, email: string): Promise<void> {
   const { request } = page

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { filled, rowOf } from './cart.ts'
 import { expect, textOf } from './journey.ts'
-import { signIn } from './sign-in.ts'
+import { forgetWho, signIn } from './sign-in.ts'
 import { newcomer } from './newcomer.ts'
 import { type MintedOrder, placeOrder } from './orders.ts'
 
@@ -22,10 +22,10 @@ export async function mintToBuy(
   await newcomer(page)
   const order = await placeOrder(page, { parts: PARTS })
   const shopper = await page.context().cookies()
-  await page.context().clearCookies()
+  await forgetWho(page)
   await signIn(page, staff)
   const back = async () => {
-    await page.context().clearCookies()
+    await forgetWho(page)
     await page.context().addCookies(shopper)
   }
   return { ...order, back }
