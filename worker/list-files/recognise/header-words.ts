@@ -34,7 +34,7 @@ export const HEADER_WORDS: HeaderWords[] = [
     field: 'part_number',
     confidence: 98,
     titles:
-      'mpn|manf#|mfr#|mfg#|mfn#|mfr part #|mfr part no|mfr part number|mfr part|mfg part #|mfg part no|mfg part number|mfg part|manufacturer part number|manufacturer part no|manufacturer part #|manufacturer part|manufacturer pn|manufacturers part number|mfr pn|mfg pn|mfr no|mfr number|mfg no|vendor part number|part number|part no|part #|part#|partnumber|partno|pn|p n|p/n|катал номер|каталожный номер|каталожный no|номер по каталогу|no по каталогу|номер детали|no детали|номер запчасти|артикул производителя|артикул изготовителя|код производителя|код изготовителя|номер производителя|no произв|no производителя|парт номер|партномер|парт-номер|оригинальный номер|полный артикул|каталожний номер|номер за каталогом|артикул виробника|код виробника|каталожны нумар|нумар па каталогу|артыкул вытворцы|код вытворцы|нумар дэталі|oem|oem no|oem number|型号|厂家型号|制造商型号|制造商零件编号|厂商型号|零件号|料号|каталожный артикул|заводской артикул|артикул завода|артикул бренда|арт производителя|арт изготовителя|заводской номер|numer katalogowy|numer czesci|herstellernummer|oem номер|номер oem|mfg p n|mfr p n|manufacturer p n|vendor p n|mpn#|кат no|кат номер|кат артикул',
+      'mpn|manf#|mfr#|mfg#|mfn#|mfr part #|mfr part no|mfr part number|mfr part|mfg part #|mfg part no|mfg part number|mfg part|manufacturer part number|manufacturer part no|manufacturer part #|manufacturer part|manufacturer pn|manufacturers part number|mfr pn|mfg pn|mfr no|mfr number|mfg no|vendor part number|part number|part no|part #|part#|partnumber|partno|pn|p n|p/n|катал номер|каталожный номер|каталожный no|номер по каталогу|no по каталогу|номер детали|no детали|номер запчасти|артикул производителя|артикул изготовителя|код производителя|код изготовителя|номер производителя|no произв|no производителя|парт номер|партномер|парт-номер|полный артикул|каталожний номер|номер за каталогом|артикул виробника|код виробника|каталожны нумар|нумар па каталогу|артыкул вытворцы|код вытворцы|нумар дэталі|型号|厂家型号|制造商型号|制造商零件编号|厂商型号|零件号|料号|каталожный артикул|заводской артикул|артикул завода|артикул бренда|арт производителя|арт изготовителя|заводской номер|numer katalogowy|numer czesci|herstellernummer|mfg p n|mfr p n|manufacturer p n|vendor p n|mpn#|кат no|кат номер|кат артикул',
   },
   {
     field: 'part_number',
@@ -46,6 +46,13 @@ export const HEADER_WORDS: HeaderWords[] = [
     field: 'part_number',
     confidence: 64,
     titles: 'номер|нумар|number|no п|sku номер|тип|партия|модель|мадэль|model',
+  },
+  // The number of the car maker's own part, which stands beside the number of the part on offer.
+  {
+    field: 'part_number',
+    confidence: 50,
+    titles:
+      'oem|oem no|oem number|oem номер|номер oem|оригинальный номер|оригінальний номер|арыгінальны нумар',
   },
   {
     field: 'part_number',

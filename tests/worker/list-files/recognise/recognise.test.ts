@@ -142,6 +142,13 @@ describe('columns by their titles', () => {
     expect(recogniseDrawn(list).columns[4]?.field).toBe(field)
   })
 
+  it('takes the number of the part on offer, not that of the car maker’s own', () => {
+    const list = `Бренд | OEM номер | Артикул | Цена | Остаток\n  Febi | 1K0407151 | 21905 | 9.5 | 3`
+    expect(fieldsOf(recogniseDrawn(list))).toMatchObject({ Артикул: 'part_number' })
+    const alone = recogniseDrawn(list.replace('Артикул', 'Вес'))
+    expect(alone.doubts.map(({ code }) => code)).toEqual(['low_confidence'])
+  })
+
   it('takes the wholesale price of several, and no retail one', () => {
     const list = `Артикул | Бренд | РРЦ | Розница | Опт | МИЦ | Остаток
       A-1 | B | 9.5 | 8.5 | 5.5 | 9.0 | 3`
