@@ -66,7 +66,7 @@ const DATA: MailKinds = {
     isFailed: false,
     offer: 'Мікратрэйд, Мінск, Асноўная',
     version: 12,
-    file: 'прайс.csv',
+    file: 'прайс',
     reasons: ['Цэны змяніліся больш за ліміт.'],
     url: URL,
   },

@@ -5,7 +5,7 @@ const hello = (name: string) => (name === '' ? 'Добры дзень!' : `До�
 /** What the mail about a list that waits says in Belarusian. */
 export const priceListsBe: Pick<MailTexts['kinds'], 'price-list-waits'> = {
   'price-list-waits': ({ firstName, isFailed, offer, version, file, reasons, url }, store) => ({
-    subject: isFailed ? `Прайс-ліст не падышоў: ${offer}` : `Прайс-ліст спынены: ${offer}`,
+    subject: isFailed ? `Прайс-ліст не падышоў – ${offer}` : `Прайс-ліст спынены – ${offer}`,
     greeting: hello(firstName),
     paragraphs: [
       isFailed

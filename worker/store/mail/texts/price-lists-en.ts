@@ -5,7 +5,7 @@ const hello = (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`)
 /** What the mail about a list that waits says in English. */
 export const priceListsEn: Pick<MailTexts['kinds'], 'price-list-waits'> = {
   'price-list-waits': ({ firstName, isFailed, offer, version, file, reasons, url }, store) => ({
-    subject: isFailed ? `Price list could not be used: ${offer}` : `Price list stopped: ${offer}`,
+    subject: isFailed ? `Price list could not be used – ${offer}` : `Price list stopped – ${offer}`,
     greeting: hello(firstName),
     paragraphs: [
       isFailed

@@ -5,7 +5,7 @@ const hello = (name: string) => (name === '' ? 'Здравствуйте!' : `З
 /** What the mail about a list that waits says in Russian. */
 export const priceListsRu: Pick<MailTexts['kinds'], 'price-list-waits'> = {
   'price-list-waits': ({ firstName, isFailed, offer, version, file, reasons, url }, store) => ({
-    subject: isFailed ? `Прайс-лист не подошёл: ${offer}` : `Прайс-лист остановлен: ${offer}`,
+    subject: isFailed ? `Прайс-лист не подошёл – ${offer}` : `Прайс-лист остановлен – ${offer}`,
     greeting: hello(firstName),
     paragraphs: [
       isFailed
