@@ -53,10 +53,22 @@ async function headersFor(method: string, init: RequestInit | undefined): Promis
   return headers
 }
 
+/** Browsers let 64 KiB of such bodies be under way at once, and refuse more. */
+const MOST_KEPT_ALIVE = 2000
+
+/**
+ * Whether a call goes on when its page is left: a small write. What was pressed just before another page is
+ * opened is done; without this the browser drops the call, and the platform the work it began.
+ */
+const outlivesPage = (method: string, body: BodyInit | null | undefined): boolean =>
+  !SAFE.has(method) && (body == null || (typeof body === 'string' && body.length < MOST_KEPT_ALIVE))
+
 /** One request with our headers and credentials; refusals are returned like any answer. */
 export async function ask(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const headers = await headersFor((init?.method ?? 'GET').toUpperCase(), init)
-  return fetch(input, { ...init, headers, credentials: 'same-origin' })
+  const method = (init?.method ?? 'GET').toUpperCase()
+  const headers = await headersFor(method, init)
+  const keepalive = outlivesPage(method, init?.body)
+  return fetch(input, { ...init, headers, credentials: 'same-origin', keepalive })
 }
 
 async function send(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
