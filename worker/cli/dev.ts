@@ -18,7 +18,7 @@ async function develop(): Promise<void> {
   await buildWeb()
   await migrate('local')
   await seedRows()
-  const server = await serve({ port: apiPort, logLevel: 'log' })
+  const server = await serve({ port: apiPort, isChanging: true })
   await seedLists(server.url)
   const vite = start(binOf('vite'), ['--port', String(port), '--strictPort'], {
     output: 'inherit',

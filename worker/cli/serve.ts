@@ -1,13 +1,13 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { noteServer } from './leftovers.ts'
-import { serveWorker } from './wrangler.ts'
+import { serveBundled, serveChanging } from './wrangler.ts'
 import { say, CliError } from './run-command.ts'
 
 /** How often the local Cron fires. Queue messages die with the runtime; Cron revives stalled work. */
 const CRON_EVERY_MS = 20_000
 const READY_WITHIN_MS = 120_000
-/** Wrangler restarts a killed runtime, but the new one answers no requests. */
+/** What restarts a killed runtime may leave it answering no requests, as `wrangler dev` does. */
 const ANSWERS_WITHIN_MS = 10_000
 /** A machine busy with other things is slow for longer than a moment. */
 const MOST_MISSES = 6
@@ -20,9 +20,9 @@ export interface Server {
 }
 
 /** Starts the Worker, waits until it answers, then fires its Cron at once and every 20 seconds. */
-export async function serve(options: { port: number; logLevel: 'log' | 'error' }): Promise<Server> {
+export async function serve(options: { port: number; isChanging: boolean }): Promise<Server> {
   const url = `http://127.0.0.1:${options.port}`
-  const child = serveWorker(options.port, options.logLevel)
+  const child = options.isChanging ? serveChanging(options.port) : serveBundled(options.port)
   const exited = new Promise<number>((resolve) => {
     child.on('exit', (code, signal) => resolve(signal ? 143 : (code ?? 1)))
   })

@@ -16,7 +16,7 @@ async function startStore(): Promise<void> {
   await buildWeb()
   await migrate('local')
   await seedRows()
-  const server = await serve({ port, logLevel: 'error' })
+  const server = await serve({ port, isChanging: false })
   await seedLists(server.url)
   say(`\nDetal is ready: http://localhost:${port} (Ctrl-C ends it)`)
   process.exitCode = await server.ended

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { run, start, type Ended } from './children.ts'
-import { stateDir } from './local-state.ts'
+import { ROOT, stateDir } from './local-state.ts'
 
 // The file behind `wrangler`'s own launcher: signals and exit codes then reach us directly.
 const require = createRequire(import.meta.url)
@@ -13,24 +13,39 @@ export function wrangler(args: string[], output: 'quiet' | 'inherit' | 'ask'): P
   return run(WRANGLER, args, { output, env: ownRegistry() })
 }
 
-/** Serves the Worker locally on 127.0.0.1 with everything kept under the state directory. */
-export function serveWorker(port: number, logLevel: 'log' | 'error'): ChildProcess {
+/** What a bundle's first file is called. */
+export const ENTRY = 'index.js'
+
+/** The Worker's variables on this machine. */
+export const localVariables = (port: number) => ({
+  APP_ENV: 'local',
+  DEBUG: 'true',
+  LOCAL_URL: `http://localhost:${port}`,
+})
+
+/**
+ * Serves the Worker locally on 127.0.0.1 with everything kept under the state directory, and serves it anew
+ * whenever its code changes.
+ */
+export function serveChanging(port: number): ChildProcess {
   const flags = {
     ip: '127.0.0.1',
     port: String(port),
     'inspector-port': process.env.INSPECTOR_PORT ?? '0',
     'persist-to': stateDir(),
     'show-interactive-dev-session': 'false',
-    'log-level': logLevel,
+    'log-level': 'log',
   }
   const args = Object.entries(flags).map(([name, value]) => `--${name}=${value}`)
-  args.unshift(
-    'dev',
-    '--var=APP_ENV:local',
-    '--var=DEBUG:true',
-    `--var=LOCAL_URL:http://localhost:${port}`,
-  )
-  return start(WRANGLER, args, { output: 'inherit', env: ownRegistry() })
+  const variables = Object.entries(localVariables(port))
+  const values = variables.map(([name, value]) => `--var=${name}:${value}`)
+  return start(WRANGLER, ['dev', ...values, ...args], { output: 'inherit', env: ownRegistry() })
+}
+
+/** Serves the Worker as it is now, in the same place. */
+export function serveBundled(port: number): ChildProcess {
+  const script = join(ROOT, 'worker/cli/bundled-server.ts')
+  return start(script, [String(port)], { output: 'inherit' })
 }
 
 /** Several servers on one machine must not see each other's Workers. */

@@ -1,0 +1,50 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
+import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler'
+import { ROOT, stateDir } from './local-state.ts'
+import { CliError, runCommand } from './run-command.ts'
+import { ENTRY, localVariables, wrangler } from './wrangler.ts'
+
+/**
+ * `node worker/cli/bundled-server.ts PORT`: the Worker, bundled once as for a deploy, in the local runtime on
+ * 127.0.0.1. Nothing stands between a browser and the runtime; `wrangler dev` would pass each request
+ * through two proxies, for twice the work.
+ */
+async function serveBundle(): Promise<void> {
+  const port = Number(process.argv[2])
+  const bundle = join(stateDir(), 'bundle')
+  rmSync(bundle, { recursive: true, force: true })
+  const { code, output } = await wrangler(['deploy', '--dry-run', '--outdir', bundle], 'quiet')
+  if (code !== 0) throw new CliError(`The Worker could not be bundled:\n${output.trim()}`)
+
+  const config = unstable_readConfig({ config: join(ROOT, 'wrangler.toml') })
+  const { workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions(config)
+  const { modulesRules: _files, ...worker } = workerOptions
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: '127.0.0.1',
+      port,
+      log: new Log(LogLevel.ERROR),
+      cf: false,
+      resourcePersistencePath: join(stateDir(), 'v3'),
+      // Cron and mail come in by `/cdn-cgi/local/…`.
+      unsafeTriggerHandlers: true,
+      workers: [
+        {
+          ...worker,
+          bindings: Object.assign({}, worker.bindings, localVariables(port)),
+          modules: true,
+          modulesRoot: bundle,
+          scriptPath: join(bundle, ENTRY),
+        },
+        ...externalWorkers,
+      ],
+    }),
+  )
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => void miniflare.dispose().finally(() => process.exit(143)))
+  await miniflare.ready
+}
+
+await runCommand(serveBundle)
