@@ -5,11 +5,10 @@ import { test } from '../support/e2e/residents.ts'
 import { OTHER_ROUTES } from '../support/e2e/other-routes.ts'
 import { openRoutePage, OWNER, PAGE_GROUPS } from '../support/e2e/route-pages.ts'
 import { signIn } from '../support/e2e/sign-in.ts'
+import { slowLanguages } from '../support/e2e/slow-languages.ts'
 
 /** Every pair of languages, one after the other. */
 const ROUND: readonly Locale[] = ['ru', 'en', 'be', 'ru', 'be', 'en', 'ru']
-/** Of each file the page asks for after it is open: slower than a phone on the road. */
-const SLOW_MS = 250
 
 /** Switches through every pair of languages on the page that is open in Russian. */
 async function switchAround(page: Page): Promise<Record<string, string[]>> {
@@ -33,15 +32,6 @@ async function switchAround(page: Page): Promise<Record<string, string[]>> {
   return { ...found, ...(keys.length > 0 && { keys }) }
 }
 
-/** Slow files; and whose language it is stays as it was: others are told things in it meanwhile. */
-async function slowDown(page: Page): Promise<void> {
-  await page.route('**/api/locale', (route) => route.fulfill({ status: 204 }))
-  await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
-    await route.continue()
-  })
-}
-
 for (const { name, as, pages } of PAGE_GROUPS) {
   test.describe(name, () => {
     test.use({ resident: as === 'staff' ? undefined : as })
@@ -50,12 +40,13 @@ for (const { name, as, pages } of PAGE_GROUPS) {
       if (as === 'staff') await signIn(page, OWNER)
       // What led to a guest's page may have brought a session, so it asks for one.
       if (as === undefined) expectRefusal(401)
-      await slowDown(page)
+      const { heldBack } = await slowLanguages(page)
       for (const routePage of pages) {
         for (const status of routePage.refusals ?? []) expectRefusal(status)
         await openRoutePage(page, routePage, { residents, locale: 'ru' })
         expect.soft(await switchAround(page), routePage.route).toEqual({})
       }
+      expect(heldBack()).toBeGreaterThan(ROUND.length)
     })
   })
 }
