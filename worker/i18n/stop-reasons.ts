@@ -73,6 +73,11 @@ export const STOP_REASONS: Record<SafetyStop['reasons'][number]['code'], Sentenc
     en: 'Its columns have moved.',
     ru: 'Его столбцы изменились.',
   },
+  column_renamed: {
+    be: 'Назва яго слупка змянілася.',
+    en: 'One of its columns has another title.',
+    ru: 'У его столбца другое название.',
+  },
   several_entries: {
     be: 'У архіве некалькі файлаў.',
     en: 'There are several files in the archive.',

@@ -126,6 +126,8 @@ const WRONG: [kind: string, reason: string, make: (items: Item[]) => string][] =
       .map((line, at) => (at === 0 ? line : `${line};${at * 9}.99`))
       .join('\n')],
   ['another title over the price', 'layout_drift', (items) => csvOf(items, TITLES.with(3, 'Fee'))],
+  ['another price title in the same place', 'column_renamed',
+    (items) => csvOf(items, TITLES.with(3, 'Dealer price'))],
   ['the numbers gone', 'no_part_number', without('MPN')],
   ['cells one place to the left', 'gone_share', (items) =>
     csvOf(items)
@@ -243,7 +245,10 @@ describe('a wrong list', () => {
     expect(again.safety_stop?.reasons.map(({ code }) => code)).toEqual(['currency_conflict'])
     // What changes stops again.
     const euros = await importList(offer, csvOf(yesterday()))
-    expect(euros.safety_stop?.reasons.map(({ code }) => code)).toEqual(['currency_changed'])
+    expect(euros.safety_stop?.reasons.map(({ code }) => code)).toEqual([
+      'currency_changed',
+      'column_renamed',
+    ])
   })
 })
 

@@ -104,6 +104,7 @@ export const SafetyStop = z.object({
         'price_scatter',
         'stock_words',
         'layout_drift',
+        'column_renamed',
         'several_entries',
         'low_confidence',
         'guessed_by_values',

@@ -12,6 +12,7 @@ import {
   severalEntries,
 } from './find-doubts.ts'
 import { findHabit } from './find-habit.ts'
+import { renamedColumns } from './find-renamed.ts'
 import { groupTitles } from './group-titles.ts'
 import { isPriceField } from './is-price-field.ts'
 import { recogniseTable, type Table } from './recognise-table.ts'
@@ -85,6 +86,7 @@ export function recognise(
       ...columnDoubts(columns, table.candidates),
       ...groupsInDoubt(groups),
       ...layoutDrift(columns, table.natural, saved),
+      ...renamedColumns(columns, saved),
       ...currencyConflict(currency, defaults),
     ],
   }

@@ -105,7 +105,8 @@ export const Recognised = z.object({
   decimal: z.enum(['point', 'comma', 'mixed', 'none']),
   /**
    * Things a person should look at before applying: `several_entries`, `low_confidence`, `guessed_by_values`,
-   * `left_out_sheets`, `several_prices`, `retail_price`, `same_field`, `constant_column`, `no_part_number`, `layout_drift`, `currency_conflict`.
+   * `left_out_sheets`, `several_prices`, `retail_price`, `same_field`, `constant_column`, `no_part_number`, `layout_drift`,
+   * `column_renamed`, `currency_conflict`.
    */
   doubts: z.array(
     z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }),

@@ -176,3 +176,30 @@ describe('layout drift', () => {
     })
   })
 })
+
+describe('a column under another title', () => {
+  const saved = recogniseDrawn(LIST)
+  const titled = (price: string, stock = 'Остаток') =>
+    recogniseDrawn(LIST.replace('Цена', price).replace('Остаток', stock), { saved }).doubts
+
+  it('is asked about where it is a price or a stock', () => {
+    expect(titled('Цена со склада')).toEqual([
+      {
+        code: 'column_renamed',
+        params: { field: 'price', column: 4, title: 'Цена со склада', before: 'Цена' },
+      },
+    ])
+    expect(titled('Цена', 'Наличие').map(({ params }) => params)).toEqual([
+      { field: 'stock', column: 3, title: 'Наличие', before: 'Остаток' },
+    ])
+  })
+  it.each(['Остаток на 24.11.2026', 'Остаток 1', 'ОСТАТОК:', 'Остаток (ноябрь)'])(
+    'is the same one with a day, a number or other signs in it: %s',
+    (stock) => {
+      const before = recogniseDrawn(LIST.replace('Остаток', 'Остаток на 3 мая 2026'))
+      const plain = stock.startsWith('Остаток на') ? before : saved
+      const now = LIST.replace('Остаток', stock)
+      expect(recogniseDrawn(now, { saved: plain }).doubts).toEqual([])
+    },
+  )
+})

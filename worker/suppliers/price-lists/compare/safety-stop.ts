@@ -11,6 +11,7 @@ type Reason = SafetyStop['reasons'][number]
 const MOST_STRANGE_WORDS = 1
 const STOPPING_DOUBTS = [
   'layout_drift',
+  'column_renamed',
   'several_entries',
   'low_confidence',
   'guessed_by_values',

@@ -15,6 +15,7 @@ const ASKED_ONCE = new Set<SafetyStop['reasons'][number]['code']>([
   'currency_changed',
   'several_entries',
   'low_confidence',
+  'column_renamed',
   'guessed_by_values',
   'left_out_sheets',
   'several_prices',
