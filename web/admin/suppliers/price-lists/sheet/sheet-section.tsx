@@ -53,7 +53,8 @@ export function SheetSection({ listId, settings, onClose }: Props) {
       {sheet !== undefined && (
         <>
           <SheetPlaces {...{ sheet, choices }} />
-          <Outcome sheet={sheet} />
+          {/* Why the list was refused stands above until something is chosen. */}
+          <Outcome sheet={sheet} isTold={choices.isChanged || sheet.problem === null} />
           {sheet.columns.length > 0 && <SheetTable {...{ sheet, choices }} />}
           <div className="row sheet-end">
             {onClose !== null && (
@@ -72,7 +73,7 @@ export function SheetSection({ listId, settings, onClose }: Props) {
 }
 
 /** Whether the list can be read so, and how many of the rows shown. */
-function Outcome({ sheet }: { sheet: RawSheet }) {
+function Outcome({ sheet, isTold }: { sheet: RawSheet; isTold: boolean }) {
   const { t } = useTranslation('admin/price-lists')
   const { integer } = useFormat()
   const { problem, rows, middle, columns_left_out: leftOut } = sheet
@@ -80,11 +81,13 @@ function Outcome({ sheet }: { sheet: RawSheet }) {
   const read = shown.filter(({ item }) => item !== null).length
   return (
     <>
-      <Note tone={problem === null ? 'good' : 'warn'} role="status">
-        {problem === null
-          ? t('sheet.fits', { read: integer(read), rows: integer(shown.length) })
-          : t(`file_errors.${problem.code}`, { defaultValue: problem.message })}
-      </Note>
+      {isTold && (
+        <Note tone={problem === null ? 'good' : 'warn'} role="status">
+          {problem === null
+            ? t('sheet.fits', { read: integer(read), rows: integer(shown.length) })
+            : t(`file_errors.${problem.code}`, { defaultValue: problem.message })}
+        </Note>
+      )}
       {leftOut > 0 && (
         <p className="t-13 muted">{t('sheet.leftOut', { columns: integer(leftOut) })}</p>
       )}
