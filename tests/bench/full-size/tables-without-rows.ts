@@ -8,6 +8,7 @@ const SMALL = new Set([
   'currencies',
   'dead_letters',
   'delivery_figures',
+  'list_tokens',
   'markup_rules',
   'number_series',
   'offers',
@@ -20,6 +21,8 @@ const SMALL = new Set([
   'shipping_methods',
   'shipping_rates',
   'suppliers',
+  'synonym_words',
+  'synonyms',
   'user_roles',
   'warehouses',
 ])
