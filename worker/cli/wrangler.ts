@@ -28,6 +28,7 @@ export function serveWorker(port: number, logLevel: 'log' | 'error'): ChildProce
     'dev',
     '--var=APP_ENV:local',
     '--var=DEBUG:true',
+    '--var=INBOUND_MAIL_HOST:detal.test',
     `--var=LOCAL_URL:http://localhost:${port}`,
   )
   return start(WRANGLER, args, { output: 'inherit', env: ownRegistry() })

@@ -45,6 +45,27 @@ const DATA: MailKinds = {
     isPickup: true,
     url: URL,
   },
+  'price-lists-taken': {
+    subject: 'Прайсы 24.11',
+    lists: [
+      {
+        file: 'minsk.csv',
+        offer: 'Мінск, Асноўная',
+        outcome: 'live',
+        counts: { rows: 812, created: 13, changed: 14, unchanged: 770, removed: 16, rejected: 15 },
+        reasons: [],
+      },
+      {
+        file: 'gomel.csv',
+        offer: 'Гомель, Асноўная',
+        outcome: 'waiting',
+        counts: null,
+        reasons: ['Змянілася валюта.'],
+      },
+    ],
+    left: ['readme.txt'],
+    more: 3,
+  },
   'quote-made': {
     firstName: 'Ула',
     number: 'Q-2026-000042',
