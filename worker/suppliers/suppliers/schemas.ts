@@ -180,7 +180,10 @@ const MOST_MASK = 100
 /** An address, or a whole domain: `prices@acme.by`, `@acme.by`. */
 const MailSender = text(254)
   .transform(normaliseEmail)
-  .refine((value) => isEmailAddress(value.startsWith('@') ? `any${value}` : value), 'not_a_sender')
+  .refine(
+    (value) => !/[*?]/.test(value) && isEmailAddress(value.startsWith('@') ? `any${value}` : value),
+    'not_a_sender',
+  )
 
 const mask = optionalLine(MOST_MASK)
 
