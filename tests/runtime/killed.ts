@@ -4,8 +4,8 @@ import { prepareRuntime } from './killable-runtime.ts'
 import type { Cases } from './mint-cases.ts'
 
 /**
- * The runtime is killed while orders are placed, notices of a bank come in and refunds are sent, each at a
- * moment of its own; then it starts anew, everybody repeats what he has had no answer to, and everything
+ * The runtime is killed while orders are placed, notices of a bank come in, refunds are sent and a mail with
+ * three price lists is read, each at a moment of its own; then it starts anew, everybody repeats what he has had no answer to, and everything
  * must be there once. `node tests/runtime/killed.ts`; `KILLS=20` for more of them.
  */
 const KILLS = Number(process.env.KILLS ?? 4)
@@ -13,10 +13,11 @@ const MOST_TURNS = 60
 const TURN_MS = 250
 const LEFT = 8
 const GIVEN_BACK = 200
+const LISTED = 200
 
 /** Something asked of the store until it is answered. */
 interface Call {
-  name: 'place' | 'notify' | 'refund'
+  name: 'place' | 'notify' | 'refund' | 'mail'
   path: string
   init: RequestInit
   status: number | null
@@ -73,6 +74,12 @@ async function newRound(): Promise<Round> {
       body,
     })
   }
+  const { email: from, address: to, raw } = cases.mailing
+  const mail = {
+    path: `/cdn-cgi/local/email?${new URLSearchParams({ from, to })}`,
+    init: { method: 'POST', body: raw },
+  }
+  calls.splice(2, 0, { name: 'mail', ...mail, status: null, body: {} })
   const round = { cases, calls }
   rounds.push(round)
   return round
@@ -103,8 +110,10 @@ async function headersOf(token: string): Promise<Record<string, string>> {
 /** An answer that does not come leaves the call as it was. */
 async function send(call: Call): Promise<void> {
   try {
-    const answer = await fetch(`${runtime.url}/api${call.path}`, call.init)
-    const body = (await answer.json()) as Call['body']
+    const isMail = call.name === 'mail'
+    const answer = await fetch(`${runtime.url}${isMail ? '' : '/api'}${call.path}`, call.init)
+    const said = await answer.text()
+    const body = (isMail ? {} : JSON.parse(said)) as Call['body']
     if (answer.status >= 500) return
     ok(answer.ok, `${call.name}: ${answer.status} ${JSON.stringify(body)}`)
     const outcome = outcomeOf(call, body)
@@ -114,6 +123,13 @@ async function send(call: Call): Promise<void> {
     if (!(error instanceof TypeError)) throw error
   }
 }
+
+interface Listed {
+  mails: { status: string }[]
+  lists: { status: string; live: number }[]
+}
+
+const listsOf = ({ mailing: { address } }: Cases) => ask<Listed>('lists', { address })
 
 /** What a call came to: the same, however often it is asked. */
 function outcomeOf({ name }: Call, body: Call['body']): unknown {
@@ -168,7 +184,12 @@ async function standing({ cases }: Round): Promise<string> {
   const placed = await mails(cases.placing, 'order-placed')
   const paid = await mails(cases.paying, 'order-paid')
   const credited = await mails(cases.refunding, 'order-refunded')
-  return `done were ${placed} placed, ${paid} paid, ${credited} credited`
+  const {
+    mails: [mail],
+    lists,
+  } = await listsOf(cases)
+  const mailed = `its mail ${mail?.status ?? 'not there'}, lists ${lists.map(({ status }) => status).join(', ') || 'none'}`
+  return `done were ${placed} placed, ${paid} paid, ${credited} credited; ${mailed}`
 }
 
 async function mailsOf(email: string): Promise<string[]> {
@@ -193,14 +214,19 @@ function allOf({ placing, paying, refunding }: Cases): Case[] {
   return [...placing, ...paying, ...refunding]
 }
 
+/** Whose mails are counted: those who are told by mail what they came to, the sender of the lists too. */
+const allTold = (cases: Cases): Case[] => [...allOf(cases), { email: cases.mailing.email }]
+
 /** Cron fires until nothing waits any more. */
 async function finish({ cases }: Round): Promise<void> {
   for (let turns = 0; turns < MOST_TURNS; turns += 1) {
     await fireCron()
-    const books = await Promise.all(allOf(cases).map(booksOf))
+    const books = await Promise.all(allTold(cases).map(booksOf))
+    const { mails } = await listsOf(cases)
+    const isDone = mails.length > 0 && mails.every(({ status }) => status === 'done')
     const given = await Promise.all(cases.refunding.map(booksOf))
     const isSent = books.every(({ mails }) => mails.sent === mails.rows)
-    if (isSent && given.every((each) => each.given.length > 0)) return
+    if (isSent && isDone && given.every((each) => each.given.length > 0)) return
     await wait(TURN_MS)
   }
   throw new Error('something waits for ever')
@@ -230,7 +256,20 @@ async function check(round: Round): Promise<void> {
     same((await booksOf(one)).given, [GIVEN_BACK])
     same(await mailsOf(one.email), ['order-invoiced', 'order-paid', 'order-refunded'])
   }
-  for (const one of allOf(cases)) {
+  const { mails: came, lists } = await listsOf(cases)
+  same(
+    [came, lists],
+    [
+      [{ status: 'done' }],
+      [
+        { status: 'applied', live: LISTED },
+        { status: 'applied', live: LISTED },
+        { status: 'ready', live: 0 },
+      ],
+    ],
+  )
+  same(await mailsOf(cases.mailing.email), ['price-lists-taken'])
+  for (const one of allTold(cases)) {
     const { mails } = await booksOf(one)
     // Twice only where a sender died with the mail in hand: who took it over could not know.
     ok(mails.handed >= mails.rows && mails.handed <= mails.attempts, JSON.stringify(mails))

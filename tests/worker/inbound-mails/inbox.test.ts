@@ -76,7 +76,7 @@ describe('the inbox', () => {
         {
           number: 0,
           name: `${mark}-b.csv`,
-          lists: [{ offer_id: offer.id, version: 1, status: 'applied', is_new: true }],
+          lists: [{ offer_id: offer.id, version: 1, status: 'applied', is_live: true, is_new: true }],
         },
       ],
     })

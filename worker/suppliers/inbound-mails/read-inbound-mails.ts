@@ -76,6 +76,7 @@ async function withLists(ctx: Ctx, rows: InboundMailRow[]): Promise<InboundMail[
         priceListId: named(priceLists.id, 'of_list'),
         version: priceLists.version,
         status: priceLists.status,
+        liveListId: offers.liveListId,
       })
       .from(inboundMailLists)
       .innerJoin(priceLists, eq(priceLists.id, inboundMailLists.priceListId))
@@ -140,6 +141,7 @@ interface ListRow {
   priceListId: number
   version: number
   status: MailedList['status']
+  liveListId: number | null
 }
 
 const toMailedList = (row: ListRow): MailedList => ({
@@ -150,5 +152,6 @@ const toMailedList = (row: ListRow): MailedList => ({
   price_list_id: row.priceListId,
   version: row.version,
   status: row.status,
+  is_live: row.liveListId === row.priceListId,
   is_new: row.isNew,
 })

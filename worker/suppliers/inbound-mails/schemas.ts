@@ -14,6 +14,8 @@ export const MailedList = z.object({
   price_list_id: z.number().int(),
   version: z.number().int(),
   status: PriceListStatus,
+  /** Shoppers see this version. */
+  is_live: z.boolean(),
   /** False: the bytes were those of the list that the offer had brought in last, which this is. */
   is_new: z.boolean(),
 })

@@ -25,7 +25,7 @@ export function MailedLists({ lists }: { lists: MailedList[] }) {
           version: list.version,
         })}
       </Link>
-      {list.is_new ? <StatusBadge status={list.status} isLive={false} /> : t('same')}
+      {list.is_new ? <StatusBadge status={list.status} isLive={list.is_live} /> : t('same')}
     </span>
   ))
 }
