@@ -12,6 +12,7 @@ import { createMailOffer, createSibling, mintMail } from '../support/worker/inbo
 import { mintOrder, noItem } from '../support/worker/orders.ts'
 import { csv, rows } from '../support/worker/price-lists.ts'
 import { freshNumber, stock } from '../worker/search/stock.ts'
+import { LISTED } from './mailed-lists.ts'
 
 const OF_EACH = 6
 const PIECES = 10
@@ -122,8 +123,6 @@ async function mintRefunding(): Promise<Refunding> {
   await invoiceOrder(testCtx(), orderById(orderId), { input: {}, command: commandOf(null, {}) })
   return { email, orderId, trackingId, lineId: minted.lines[0]?.id ?? 0 }
 }
-
-const LISTED = 200
 
 async function mintMailing(): Promise<Mailing> {
   const { id, sender, address } = await createMailOffer({ fileMask: 'a*', isAutoApplied: true })
