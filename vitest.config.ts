@@ -49,6 +49,7 @@ const inWorkerd = {
             APP_ENV: 'local',
             DEBUG: 'true',
             PUBLIC_URL: 'https://detal.example',
+            INBOUND_MAIL_HOST: 'detal.example',
             HISTORIES: process.env.HISTORIES ?? '',
             HISTORY_SEED: process.env.HISTORY_SEED ?? seedOfTheDay(),
             CARTS: process.env.CARTS ?? '',

@@ -42,6 +42,7 @@ import { payments } from './sales/payments/routes.ts'
 import { orders } from './sales/orders/routes.ts'
 import { adminPriceLists } from './suppliers/price-lists/admin-routes.ts'
 import { priceLists } from './suppliers/price-lists/routes.ts'
+import { adminInboundMails } from './suppliers/inbound-mails/admin-routes.ts'
 import { adminPricing } from './catalog/pricing/admin-routes.ts'
 import { adminSearch } from './catalog/search/admin-routes.ts'
 import { profile } from './people/profile/routes.ts'
@@ -93,6 +94,7 @@ const nouns = new Hono<AppEnv>()
   .route('/', mailbox)
   .route('/admin', adminSuppliers)
   .route('/admin', adminPriceLists)
+  .route('/admin', adminInboundMails)
   .route('/admin', adminBrands)
   .route('/admin', adminCrosses)
   .route('/admin', adminSynonyms)

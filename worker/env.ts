@@ -33,6 +33,10 @@ export interface Env {
   APP_KEY?: string
   /** Where mails come from while staff have set no address in the store's settings. */
   MAIL_FROM?: string
+  /** The host of the offers' addresses for lists by mail; without it no lists come that way. */
+  INBOUND_MAIL_HOST?: string
+  /** Names the server that receives mails, as its `Authentication-Results` do; Cloudflare's unless said. */
+  MAIL_AUTH_SERVER?: string
   /**
    * The store's only origin: `https://detal.example`. Required in production; a local store also answers as
    * this machine.

@@ -10,6 +10,7 @@ import { LiveObject } from './store/live/live-object.ts'
 import { answerSite } from './pages/answer-site.ts'
 import { pollOpenPayments } from './sales/payments/report/poll-open-payments.ts'
 import { sendRefunds } from './sales/payments/send-refunds.ts'
+import { receiveMail } from './suppliers/inbound-mails/receive-mail.ts'
 
 export { LiveObject }
 
@@ -19,6 +20,7 @@ export default {
   fetch: (request: Request, env: Env, context: ExecutionContext) =>
     isApi(request) ? app.fetch(request, env, context) : answerSite(request, env, context),
   queue: consume,
+  email: (message, env, context) => receiveMail(jobCtx(env, context), message),
   scheduled: async (_event, env, context) => {
     const ctx = jobCtx(env, context)
     await Promise.all([

@@ -14,6 +14,8 @@ export type JobMessage =
   | { kind: 'price-list.continue'; priceListId: number }
   /** Fetch an offer's list from its URL. */
   | { kind: 'price-list.pull'; offerId: number }
+  /** Go on with a mail that came in, from whatever its row says. */
+  | { kind: 'inbound-mail.continue'; mailId: number }
   /** Bring the search indexes up to the newest product. */
   | { kind: 'search.index' }
   /** Send what waits in the outbox. */

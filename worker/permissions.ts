@@ -29,6 +29,7 @@ export const PERMISSIONS = [
     'cancel',
     'rollback',
   ]),
+  ...verbs('suppliers.inbound-mails', ['view', 'update']),
   ...verbs('suppliers.orders', ['view', 'create', 'update', 'delete']),
   ...verbs('suppliers.invoices', ['view', 'create', 'update', 'delete']),
   ...verbs('catalog.products', ['view', 'create', 'update', 'delete']),

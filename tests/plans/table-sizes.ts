@@ -27,6 +27,8 @@ export const TABLE_ROWS: Record<string, number> = {
   idempotency_keys: 500_000,
   known_addresses: 2_000_000,
   known_devices: 1_500_000,
+  inbound_mail_lists: 100_000,
+  inbound_mails: 100_000,
   ledger_entries: 4_000_000,
   mails: 2_000_000,
   markup_rules: 100,

@@ -72,6 +72,11 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'POST /admin/crosses/import': 'catalog.crosses.import',
   'PUT /admin/crosses/:id': 'catalog.crosses.update',
 
+  'GET /admin/inbound-mails': 'suppliers.inbound-mails.view',
+  'GET /admin/inbound-mails/:id': 'suppliers.inbound-mails.view',
+  'GET /admin/inbound-mails/:id/raw': 'suppliers.inbound-mails.view',
+  'POST /admin/inbound-mails/:id/take': 'suppliers.inbound-mails.view&suppliers.price-lists.create',
+  'POST /admin/inbound-mails/:id/dismiss': 'suppliers.inbound-mails.update',
   'GET /admin/part-requests': 'sales.part-requests.view',
   'GET /admin/part-requests/:id': 'sales.part-requests.view',
   'POST /admin/part-requests/:id/take': 'sales.part-requests.update',

@@ -64,6 +64,7 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
     'suppliers/price-lists',
     'suppliers/supplier-orders',
     'suppliers/supplier-invoices',
+    'suppliers/inbound-mails',
     'sales/orders',
     'sales/quotes',
     'sales/search-misses',

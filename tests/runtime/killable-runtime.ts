@@ -29,7 +29,8 @@ export function prepareRuntime(entry: string): Promise<OwnRuntime> {
     const script = join(bundle, basename(entry).replace(/\.ts$/, '.js'))
     const what = [WRANGLER, 'dev', script, '--no-bundle', '--config', 'wrangler.toml', ...state]
     const place = ['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0']
-    const vars = ['--var', 'APP_ENV:local', '--var', 'DEBUG:true', '--log-level', 'none']
+    const host = ['--var', 'INBOUND_MAIL_HOST:detal.example']
+    const vars = ['--var', 'APP_ENV:local', '--var', 'DEBUG:true', ...host, '--log-level', 'none']
     return {
       args: [...what, ...place, ...vars],
       env,

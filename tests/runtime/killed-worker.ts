@@ -23,6 +23,8 @@ export default {
         return Response.json(await waitLong(env))
       case '/api/__killed/books':
         return Response.json(await readBooks(env, await request.json<Asked>()))
+      case '/api/__killed/lists':
+        return Response.json(await readLists(env, await request.json<{ address: string }>()))
       default:
         return worker.fetch(request, env, context)
     }
@@ -44,6 +46,11 @@ async function waitLong({ DB }: Env): Promise<object> {
   await DB.batch([
     DB.prepare(`UPDATE mails SET next_at = 0 WHERE status = 'waiting'`),
     DB.prepare(`UPDATE refunds SET ask_at = 0 WHERE status = 'waiting'`),
+    DB.prepare(`UPDATE price_lists SET updated_at = 0 WHERE claim IS NOT NULL`),
+    DB.prepare(
+      `UPDATE price_lists SET updated_at = 0 WHERE status IN ('uploaded', 'reading', 'applying', 'ready')`,
+    ),
+    DB.prepare(`UPDATE inbound_mails SET updated_at = 0 WHERE status IN ('received', 'reading')`),
   ])
   return {}
 }
@@ -67,4 +74,19 @@ async function readBooks({ DB }: Env, { email, itemId, trackingId }: Asked): Pro
     .first()
   const given = trackingId === null ? new Map() : await readRefunds(testCtx(), trackingId)
   return { remains: item?.remains ?? null, mails, given: [...given.values()] }
+}
+
+/** Where a mail stands, the lists of its offers, however they came, and what is live of them. */
+async function readLists({ DB }: Env, { address }: { address: string }): Promise<object> {
+  const mails = await DB.prepare('SELECT status FROM inbound_mails WHERE recipient = ?')
+    .bind(address)
+    .all()
+  const lists = await DB.prepare(
+    `SELECT l.status, (SELECT count(*) FROM live_offer_items i WHERE i.offer_id = l.offer_id) AS live
+     FROM inbound_mails m JOIN inbound_mail_lists t ON t.mail_id = m.id
+     JOIN price_lists l ON l.offer_id = t.offer_id WHERE m.recipient = ? ORDER BY l.offer_id, l.id`,
+  )
+    .bind(address)
+    .all()
+  return { mails: mails.results, lists: lists.results }
 }

@@ -1,22 +1,24 @@
 import { deepStrictEqual as same, ok } from 'node:assert'
 import { setTimeout as wait } from 'node:timers/promises'
 import { prepareRuntime } from './killable-runtime.ts'
+import type { AdminOrder, Books } from './answers.ts'
+import { isDone, type MailedLists, standingOf, WHOLE } from './mailed-lists.ts'
 import type { Cases } from './mint-cases.ts'
 
 /**
- * The runtime is killed while orders are placed, notices of a bank come in and refunds are sent, each at a
- * moment of its own; then it starts anew, everybody repeats what he has had no answer to, and everything
+ * The runtime is killed while orders are placed, notices of a bank come in, refunds are sent and a mail with
+ * three price lists is read, each at a moment of its own; then it starts anew, everybody repeats what he has had no answer to, and everything
  * must be there once. `node tests/runtime/killed.ts`; `KILLS=20` for more of them.
  */
 const KILLS = Number(process.env.KILLS ?? 4)
-const MOST_TURNS = 60
+const MOST_TURNS = 240
 const TURN_MS = 250
 const LEFT = 8
 const GIVEN_BACK = 200
 
 /** Something asked of the store until it is answered. */
 interface Call {
-  name: 'place' | 'notify' | 'refund'
+  name: 'place' | 'notify' | 'refund' | 'mail'
   path: string
   init: RequestInit
   status: number | null
@@ -73,6 +75,12 @@ async function newRound(): Promise<Round> {
       body,
     })
   }
+  const { email: from, address: to, raw } = cases.mailing
+  const mail = {
+    path: `/cdn-cgi/local/email?${new URLSearchParams({ from, to })}`,
+    init: { method: 'POST', body: raw },
+  }
+  calls.splice(2, 0, { name: 'mail', ...mail, status: null, body: {} })
   const round = { cases, calls }
   rounds.push(round)
   return round
@@ -103,8 +111,10 @@ async function headersOf(token: string): Promise<Record<string, string>> {
 /** An answer that does not come leaves the call as it was. */
 async function send(call: Call): Promise<void> {
   try {
-    const answer = await fetch(`${runtime.url}/api${call.path}`, call.init)
-    const body = (await answer.json()) as Call['body']
+    const isMail = call.name === 'mail'
+    const answer = await fetch(`${runtime.url}${isMail ? '' : '/api'}${call.path}`, call.init)
+    const said = await answer.text()
+    const body = (isMail ? {} : JSON.parse(said)) as Call['body']
     if (answer.status >= 500) return
     ok(answer.ok, `${call.name}: ${answer.status} ${JSON.stringify(body)}`)
     const outcome = outcomeOf(call, body)
@@ -113,6 +123,10 @@ async function send(call: Call): Promise<void> {
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
   }
+}
+
+function listsOf({ mailing: { address } }: Cases): Promise<MailedLists> {
+  return ask<MailedLists>('lists', { address })
 }
 
 /** What a call came to: the same, however often it is asked. */
@@ -139,7 +153,7 @@ async function cutOff(nth: number, whole: number): Promise<void> {
     // Whatever a refund has left to do, Cron does.
     if (call.name === 'refund') await fireCron()
   })
-  await wait(whole * ((nth + Math.random()) / KILLS) * 1.5)
+  await (nth === 0 ? untilLists(round, 'any') : wait(whole * ((nth + Math.random()) / KILLS) * 1.5))
   await runtime.kill()
   const ms = Math.round(performance.now() - from)
   await Promise.all(sending)
@@ -149,6 +163,7 @@ async function cutOff(nth: number, whole: number): Promise<void> {
     `killed after ${ms} ms: ${answered} of ${calls.length} were answered; ${await standing(round)}`,
   )
   await ask('wait')
+  if (nth === 0) await killAgain(round)
   // Some repeat what they have had an answer to.
   await Promise.all(calls.map((call) => send(call)))
   same(
@@ -157,6 +172,25 @@ async function cutOff(nth: number, whole: number): Promise<void> {
   )
   await finish(round)
   await check(round)
+}
+
+/** Once the lists of its mail are being read. */
+async function killAgain(round: Round): Promise<void> {
+  await untilLists(round, 'read')
+  await runtime.kill()
+  await runtime.start()
+  say(`killed once more: ${await standing(round)}`)
+  await ask('wait')
+}
+
+/** Waits until the mail of a round has become lists: any, or one that is being read at least. */
+async function untilLists({ cases }: Round, wanted: 'any' | 'read'): Promise<void> {
+  for (let turns = 0; turns < MOST_TURNS; turns += 1) {
+    const { lists } = await listsOf(cases)
+    if (lists.some(({ status }) => wanted === 'any' || status !== 'uploaded')) return
+    await fireCron()
+  }
+  throw new Error('the mail does not become lists')
 }
 
 /** How many of each had been done when it was killed. */
@@ -168,19 +202,14 @@ async function standing({ cases }: Round): Promise<string> {
   const placed = await mails(cases.placing, 'order-placed')
   const paid = await mails(cases.paying, 'order-paid')
   const credited = await mails(cases.refunding, 'order-refunded')
-  return `done were ${placed} placed, ${paid} paid, ${credited} credited`
+  const mailed = standingOf(await listsOf(cases))
+  return `done were ${placed} placed, ${paid} paid, ${credited} credited; ${mailed}`
 }
 
 async function mailsOf(email: string): Promise<string[]> {
   const answer = await fetch(`${runtime.url}/api/mailbox?to=${encodeURIComponent(email)}`)
   const { data } = (await answer.json()) as { data: { kind: string }[] }
   return data.map(({ kind }) => kind).sort()
-}
-
-interface Books {
-  remains: number | null
-  mails: { rows: number; sent: number; attempts: number; handed: number }
-  given: number[]
 }
 
 type Case = { email: string; itemId?: number; trackingId?: string }
@@ -193,14 +222,20 @@ function allOf({ placing, paying, refunding }: Cases): Case[] {
   return [...placing, ...paying, ...refunding]
 }
 
+/** Whose mails are counted: those who are told by mail what they came to, the sender of the lists too. */
+function allTold(cases: Cases): Case[] {
+  return [...allOf(cases), { email: cases.mailing.email }]
+}
+
 /** Cron fires until nothing waits any more. */
 async function finish({ cases }: Round): Promise<void> {
   for (let turns = 0; turns < MOST_TURNS; turns += 1) {
     await fireCron()
-    const books = await Promise.all(allOf(cases).map(booksOf))
+    const books = await Promise.all(allTold(cases).map(booksOf))
     const given = await Promise.all(cases.refunding.map(booksOf))
     const isSent = books.every(({ mails }) => mails.sent === mails.rows)
-    if (isSent && given.every((each) => each.given.length > 0)) return
+    const isRead = isDone(await listsOf(cases))
+    if (isSent && isRead && given.every((each) => each.given.length > 0)) return
     await wait(TURN_MS)
   }
   throw new Error('something waits for ever')
@@ -230,20 +265,13 @@ async function check(round: Round): Promise<void> {
     same((await booksOf(one)).given, [GIVEN_BACK])
     same(await mailsOf(one.email), ['order-invoiced', 'order-paid', 'order-refunded'])
   }
-  for (const one of allOf(cases)) {
+  same(await listsOf(cases), WHOLE)
+  same(await mailsOf(cases.mailing.email), ['price-lists-taken'])
+  for (const one of allTold(cases)) {
     const { mails } = await booksOf(one)
     // Twice only where a sender died with the mail in hand: who took it over could not know.
     ok(mails.handed >= mails.rows && mails.handed <= mails.attempts, JSON.stringify(mails))
   }
-}
-
-interface AdminOrder {
-  status: string
-  paid: { amount: number }
-  refunded: { amount: number }
-  payments: { status: string }[]
-  refunds: { status: string; amount: { amount: number } }[]
-  items: { refunded: number }[]
 }
 
 async function checkPlaced(one: Cases['placing'][number], calls: Call[]): Promise<void> {

@@ -8,8 +8,11 @@ import { readAccount, writeAccount } from '../../worker/sales/payments/sandbox/b
 import { reportOf, writeNotice } from '../../worker/sales/payments/sandbox/sandbox-notice.ts'
 import { startPayment } from '../../worker/sales/payments/start-payment.ts'
 import { createStaff, createUser, type Person, testCtx } from '../support/worker/factories.ts'
+import { createMailOffer, createSibling, mintMail } from '../support/worker/inbound-mails.ts'
 import { mintOrder, noItem } from '../support/worker/orders.ts'
+import { csv, rows } from '../support/worker/price-lists.ts'
 import { freshNumber, stock } from '../worker/search/stock.ts'
+import { LISTED } from './mailed-lists.ts'
 
 const OF_EACH = 6
 const PIECES = 10
@@ -38,8 +41,16 @@ export interface Refunding {
   trackingId: string
 }
 
+/** A mail with a list for each of three offers, which its sender's server tries to deliver. */
+export interface Mailing {
+  email: string
+  address: string
+  raw: string
+}
+
 export interface Cases {
   staff: string
+  mailing: Mailing
   placing: Placing[]
   paying: Paying[]
   refunding: Refunding[]
@@ -58,6 +69,7 @@ export async function mintCases(): Promise<Cases> {
   const times = Array.from({ length: OF_EACH }, (_, nth) => nth)
   return {
     staff: await tokenOf(await createStaff('manager')),
+    mailing: await mintMailing(),
     placing: await Promise.all(times.map(mintPlacing)),
     paying: await Promise.all(times.map(async () => (await mintPaying()).paying)),
     refunding: await Promise.all(times.map(mintRefunding)),
@@ -110,4 +122,13 @@ async function mintRefunding(): Promise<Refunding> {
   await receiveNotification(testCtx(), 'sandbox', raw)
   await invoiceOrder(testCtx(), orderById(orderId), { input: {}, command: commandOf(null, {}) })
   return { email, orderId, trackingId, lineId: minted.lines[0]?.id ?? 0 }
+}
+
+async function mintMailing(): Promise<Mailing> {
+  const { id, sender, address } = await createMailOffer({ fileMask: 'a*', isAutoApplied: true })
+  await createSibling(id, { fileMask: 'b*', isAutoApplied: true })
+  await createSibling(id, { fileMask: 'c*' })
+  const files = ['a', 'b', 'c'].map((name) => ({ name: `${name}.csv`, body: csv(...rows(LISTED)) }))
+  const raw = new TextDecoder().decode(mintMail({ from: sender, to: address, files }))
+  return { email: sender, address, raw }
 }

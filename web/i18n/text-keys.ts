@@ -13,6 +13,7 @@ import type adminContent from './en/admin/content.json'
 import type adminCountries from './en/admin/countries.json'
 import type adminCurrencies from './en/admin/currencies.json'
 import type adminFrame from './en/admin/frame.json'
+import type adminInboundMails from './en/admin/inbound-mails.json'
 import type adminMails from './en/admin/mails.json'
 import type adminOffers from './en/admin/offers.json'
 import type adminOrders from './en/admin/orders.json'
@@ -72,6 +73,7 @@ interface Texts {
   'admin/mails': typeof adminMails
   'admin/offers': typeof adminOffers
   'admin/orders': typeof adminOrders
+  'admin/inbound-mails': typeof adminInboundMails
   'admin/part-requests': typeof adminPartRequests
   'admin/payment-methods': typeof adminPaymentMethods
   'admin/price-lists': typeof adminPriceLists

@@ -20,6 +20,7 @@ export const ENTRY = 'index.js'
 export const localVariables = (port: number) => ({
   APP_ENV: 'local',
   DEBUG: 'true',
+  INBOUND_MAIL_HOST: 'detal.test',
   LOCAL_URL: `http://localhost:${port}`,
 })
 

@@ -17,6 +17,31 @@ export const SUPPLIER_SENTENCES = {
     en: 'The two-letter country code, such as BY.',
     ru: 'Двухбуквенный код страны, например BY.',
   },
+  not_a_sender: {
+    be: 'Адрас або дамен з @ спераду, напрыклад prices@acme.by або @acme.by.',
+    en: 'An address, or a domain with @ in front, such as prices@acme.by or @acme.by.',
+    ru: 'Адрес или домен с @ впереди, например prices@acme.by или @acme.by.',
+  },
+  mail_forgotten: {
+    be: 'Гэтага ліста ўжо няма: лісты захоўваюцца 90 дзён.',
+    en: 'This e-mail is no longer kept: e-mails are kept for 90 days.',
+    ru: 'Этого письма уже нет: письма хранятся 90 дней.',
+  },
+  mail_file_unknown: {
+    be: 'У гэтым лісце няма такога файла.',
+    en: 'There is no such file in this e-mail.',
+    ru: 'В этом письме нет такого файла.',
+  },
+  mail_not_waiting: {
+    be: 'Гэты ліст ужо не чакае рашэння.',
+    en: 'This e-mail no longer waits for a decision.',
+    ru: 'Это письмо уже не ждёт решения.',
+  },
+  mail_under_way: {
+    be: 'Гэты ліст яшчэ чытаецца. Паспрабуйце праз хвіліну.',
+    en: 'This e-mail is still being read. Try again in a minute.',
+    ru: 'Это письмо ещё читается. Попробуйте через минуту.',
+  },
   currency_code: {
     be: 'Код валюты з трох вялікіх літар, напрыклад BYN.',
     en: 'The currency code in three capital letters, such as BYN.',

@@ -8,6 +8,7 @@ import { log } from '../lib/log.ts'
 import { notifyStoreLater } from '../sales/payments/sandbox/notify-store.ts'
 import { continueImport, giveUpImport } from '../suppliers/price-lists/continue-import.ts'
 import { pullList } from '../suppliers/price-lists/upload/pull-list.ts'
+import { continueMail, giveUpMail } from '../suppliers/inbound-mails/continue-mail.ts'
 import { sendMails } from '../store/mail/send-mails.ts'
 import { FileRefused } from '../list-files/reading.ts'
 import { updateCustomerOrders } from '../purchasing/supplier-orders/update-customer-orders.ts'
@@ -65,6 +66,8 @@ async function perform(ctx: Ctx, job: JobMessage): Promise<void> {
     case 'price-list.pull':
       await pullList(ctx, job.offerId)
       return
+    case 'inbound-mail.continue':
+      return continueMail(ctx, job.mailId)
     case 'search.index':
       return indexProducts(ctx)
     case 'analytics.forward':
@@ -101,6 +104,9 @@ async function bury(ctx: Ctx, message: Message<JobMessage>, death: Death): Promi
   await ctx.db.insert(deadLetters).values({ body: body ?? { body: null }, ...death })
   if (kindOf(body) === 'price-list.continue' && 'priceListId' in body) {
     await giveUpImport(ctx, body.priceListId)
+  }
+  if (kindOf(body) === 'inbound-mail.continue' && 'mailId' in body) {
+    await giveUpMail(ctx, body.mailId)
   }
   message.ack()
 }

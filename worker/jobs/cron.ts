@@ -12,22 +12,26 @@ import { forgetQuotes } from '../sales/quotes/forget-quotes.ts'
 import { updateCustomerOrders } from '../purchasing/supplier-orders/update-customer-orders.ts'
 import { STALE_AFTER_MS } from '../suppliers/price-lists/claim.ts'
 import { requestDuePulls } from '../suppliers/price-lists/upload/request-due-pulls.ts'
+import { forgetInboundMails } from '../suppliers/inbound-mails/forget-inbound-mails.ts'
+import { wakeMails } from '../suppliers/inbound-mails/wake-mails.ts'
 import { goesOnAlone } from '../suppliers/price-lists/transitions.ts'
 
 /**
- * Every minute: wakes imports that fell silent (their message was lost with a runtime), fetches lists and sends
+ * Every minute: wakes imports and mails that fell silent (their message was lost with a runtime), fetches lists and sends
  * mails that are due, updates customers' orders after suppliers' steps, and the search index. Every ten
  * minutes: mails about favourites. Every hour: deletes what has expired.
  */
 export async function everyMinute(ctx: Ctx): Promise<void> {
   await wakeImports(ctx)
   await requestDuePulls(ctx)
+  await wakeMails(ctx)
   await wakeSender(ctx)
   if (ctx.now.getUTCMinutes() % 10 === 5) await sendAlerts(ctx)
   if (ctx.now.getUTCMinutes() === 0) {
     await forgetExpired(ctx)
     await forgetViews(ctx)
     await forgetMails(ctx)
+    await forgetInboundMails(ctx)
     await forgetPhotos(ctx)
     await forgetQuotes(ctx)
     await forgetPartRequests(ctx)

@@ -55,6 +55,8 @@ export interface OpenedList {
 export interface OpenOptions {
   settings: ListSettings
   warehouseName: string
+  /** What the offer's file is called, in an archive; see `matchesMask`. */
+  fileMask?: string | null
 }
 
 /** Defaults that stand outside the file. */

@@ -14,6 +14,7 @@ import {
 import { AdminPage, PagePreview, PageSummary } from '../store/content/schemas.ts'
 import { SavedView } from '../store/saved-views/schemas.ts'
 import { AdminMail } from '../store/mail/schemas/mails.ts'
+import { InboundMail } from '../suppliers/inbound-mails/schemas.ts'
 import { Preview } from '../list-files/schemas/rows.ts'
 import {
   ListDiff,
@@ -156,6 +157,18 @@ export const ADMIN_ROUTE_DOCS: Record<string, RouteDoc> = {
   ...SHIPPING_METHOD_DOCS,
   ...COUNTRY_DOCS,
 
+  'GET /admin/inbound-mails': page(
+    'Mails that came with lists, or with something else',
+    InboundMail,
+  ),
+  'GET /admin/inbound-mails/:id': one('A mail and what its files became', InboundMail),
+  'GET /admin/inbound-mails/:id/raw': {
+    summary: 'The mail as it came',
+    status: 200,
+    media: 'application/octet-stream',
+  },
+  'POST /admin/inbound-mails/:id/take': one('Read a file of it for an offer', InboundMail),
+  'POST /admin/inbound-mails/:id/dismiss': one('Take it out of the inbox', InboundMail),
   'GET /admin/part-requests': page('What customers asked for', AdminPartRequest),
   'GET /admin/part-requests/:id': one('What one customer asked for', AdminPartRequest),
   'POST /admin/part-requests/:id/take': one('Work on it oneself', AdminPartRequest),

@@ -57,6 +57,7 @@ export const offers = ({ sizes, now }: Plan): Filling[] => {
       warehouse_id: `iif(n <= ${WAREHOUSES}, n, ${COMMON_OFFERS + 1} + n % ${WAREHOUSES - COMMON_OFFERS})`,
       name: `'List ' || n`,
       currency: `'USD'`,
+      mail_key: `printf('%016x', n)`,
       update_method: `iif(n % 5 = 0 AND n > 60, 'url', 'upload')`,
       source_url: `iif(n % 5 = 0 AND n > 60, 'https://supply.example/' || n || '.csv', NULL)`,
       pull_every_minutes: `iif(n % 5 = 0 AND n > 60, 1440, NULL)`,

@@ -1,5 +1,5 @@
 /** Raised when what is filled changes: a kept store of another version is made again. */
-export const VERSION = 4
+export const VERSION = 5
 
 const FULL = {
   brands: 2_000,
@@ -20,6 +20,7 @@ const FULL = {
   supplierOrders: 100_000,
   supplierInvoices: 50_000,
   mails: 2_000_000,
+  inboundMails: 100_000,
   auditRows: 10_000_000,
   pageViews: 2_000_000,
   searchMisses: 100_000,

@@ -12,6 +12,7 @@ export const OTHER_ROUTES = [
   `${SETTINGS}/currencies/$id/edit`,
   `${SETTINGS}/countries/create`,
   '/admin/sales/part-requests/$id/edit',
+  '/admin/suppliers/inbound-mails/$id/edit',
   '/admin/catalog/synonyms/create',
   '/admin/catalog/synonyms/$id/edit',
   `${SETTINGS}/countries/$id/edit`,

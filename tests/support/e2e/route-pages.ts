@@ -212,6 +212,7 @@ export const PAGE_GROUPS: PageGroup[] = [
       { route: '/admin/catalog/synonyms' },
       { route: '/admin/sales/search-misses' },
       { route: '/admin/sales/part-requests' },
+      { route: '/admin/suppliers/inbound-mails' },
     ],
   },
   {

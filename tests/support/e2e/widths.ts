@@ -26,6 +26,7 @@ export const ONCE_FILES = [
   'hostile',
   'init-fault',
   'languages',
+  'lists-by-mail',
   'mailbox',
   'new-version',
   'payment-settings',

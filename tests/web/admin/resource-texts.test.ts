@@ -6,6 +6,7 @@ import { synonyms } from '../../../web/admin/catalog/synonyms/synonyms.ts'
 import { brands } from '../../../web/admin/catalog/brands/brands.ts'
 import { orders } from '../../../web/admin/sales/orders/orders.ts'
 import { partRequests } from '../../../web/admin/sales/part-requests/part-requests.ts'
+import { inboundMails } from '../../../web/admin/suppliers/inbound-mails/inbound-mails.ts'
 import { quotes } from '../../../web/admin/sales/quotes/quotes.ts'
 import { searchMisses } from '../../../web/admin/sales/search-misses/search-misses.ts'
 import { supplierInvoices } from '../../../web/admin/suppliers/supplier-invoices/supplier-invoices.ts'
@@ -31,6 +32,7 @@ const RESOURCES: Listed[] = [
   brands,
   synonyms,
   partRequests,
+  inboundMails,
   countries,
   mails,
   orders,

@@ -3,6 +3,7 @@ import {
   Copy,
   CreditCard,
   FileClock,
+  Inbox,
   FileText,
   Globe,
   Languages,
@@ -29,6 +30,7 @@ type RailPlace =
   | 'warehouses'
   | 'supplierOrders'
   | 'supplierInvoices'
+  | 'inboundMails'
   | 'brands'
   | 'synonyms'
   | 'partRequests'
@@ -48,6 +50,7 @@ export interface RailEntry {
     | '/$locale/admin/warehouses'
     | '/$locale/admin/suppliers/orders'
     | '/$locale/admin/suppliers/invoices'
+    | '/$locale/admin/suppliers/inbound-mails'
     | '/$locale/admin/catalog/brands'
     | '/$locale/admin/catalog/synonyms'
     | '/$locale/admin/sales/orders'
@@ -123,6 +126,12 @@ export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
         to: '/$locale/admin/suppliers/invoices',
         icon: ReceiptText,
         permission: 'suppliers.invoices.view',
+      },
+      {
+        key: 'inboundMails',
+        to: '/$locale/admin/suppliers/inbound-mails',
+        icon: Inbox,
+        permission: 'suppliers.inbound-mails.view',
       },
     ],
   },

@@ -31,6 +31,7 @@ import {
   supplierInvoiceRoute,
   supplierInvoicesRoute,
 } from './suppliers/supplier-invoices.ts'
+import { inboundMailRoute, inboundMailsRoute } from './suppliers/inbound-mails.ts'
 import { suppliersRoute } from './suppliers/suppliers.ts'
 import { suppliersWarehousesRoute, warehousesRoute } from './suppliers/warehouses.ts'
 
@@ -47,6 +48,7 @@ export const adminTree = adminRoute.addChildren([
   supplierInvoicesRoute,
   enterInvoiceRoute,
   supplierInvoiceRoute,
+  inboundMailsRoute.addChildren([inboundMailRoute]),
   offerRoute.addChildren([offerIndexRoute, priceListRoute, priceListDiffRoute]),
   brandsRoute,
   synonymsRoute.addChildren([createSynonymRoute, editSynonymRoute]),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { newMailKey } from '../../lib/mail-key.ts'
 import type { ListSettings } from '../../list-files/schemas/recognised.ts'
 import type { ListLimits } from '../json/price-list.ts'
 import { createdAt, flag, moment } from './columns.ts'
@@ -91,6 +92,15 @@ export const offers = sqliteTable(
     sourceEtag: text('source_etag'),
     sourceLastModified: text('source_last_modified'),
 
+    /** What makes the offer's own address for lists by mail: `lists+<key>@…`; see `mail-address.ts`. */
+    mailKey: text('mail_key').unique().$defaultFn(newMailKey),
+    /** Addresses, or `@domain`, whose mails may bring lists; none: mails bring none. */
+    mailSenders: text('mail_senders', { mode: 'json' }).$type<string[]>().notNull().default([]),
+    /** What the subject of such a mail is like: `*` and `?`; null: anything. */
+    mailSubjectMask: text('mail_subject_mask'),
+    /** What the list's file is called, in a mail or in an archive: `*` and `?`; null: anything. */
+    fileMask: text('file_mask'),
+
     /** What a person decided about reading this list; laid over what is recognised. */
     settings: text('settings', { mode: 'json' }).$type<ListSettings>().notNull().default({}),
     limits: text('limits', { mode: 'json' }).$type<Partial<ListLimits>>().notNull().default({}),
@@ -101,7 +111,7 @@ export const offers = sqliteTable(
     /** Hours after which the list counts as old; null never. */
     maxAgeHours: integer('max_age_hours'),
     /**
-     * Lists that nobody sends by hand (fetched, or sent with the offer's token) go live by themselves unless
+     * Lists that nobody sends by hand (fetched, mailed, or sent with the offer's token) go live by themselves unless
      * they stop; switched on by who may bring lists in and apply them.
      */
     isAutoApplied: flag('is_auto_applied').notNull().default(false),

@@ -54,10 +54,10 @@ async function openGzipped(file: InputFile, { settings }: OpenOptions): Promise<
 async function openArchive(
   file: InputFile,
   all: ZipEntry[],
-  { settings, warehouseName }: OpenOptions,
+  { settings, warehouseName, fileMask = null }: OpenOptions,
 ): Promise<Opened> {
   const entries = listEntries(all)
-  const entry = chooseEntry(entries, settings.entry, warehouseName)
+  const entry = chooseEntry(entries, { chosen: settings.entry, fileMask, warehouseName })
   const content = await packedContent(entry.name, () => zipEntryChunks(file, entry))
   const table = await openUnpacked(content, settings)
   return { ...table, container: 'zip', entry: entry.name, entries: entries.map(({ name }) => name) }

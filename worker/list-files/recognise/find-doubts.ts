@@ -1,3 +1,4 @@
+import { fittingEntries } from '../formats/containers/choose-entry.ts'
 import type { OfferDefaults, OpenedList } from '../reading.ts'
 import type { Field, ListSettings, Recognised, RecognisedColumn } from '../schemas/recognised.ts'
 import type { FoundCurrency } from './find-currency.ts'
@@ -82,13 +83,20 @@ export function currencyConflict(found: FoundCurrency, defaults: OfferDefaults):
   return [{ code: 'currency_conflict', params: { list: said, offer: defaults.currency } }]
 }
 
-/** An archive of several tables of which neither a person nor the warehouse's name chose one. */
+/** An archive of several tables of which neither a person nor the offer's mask nor the warehouse's name chose one. */
 export function severalEntries(
   list: Pick<Recognised, 'entry' | 'entries'>,
-  known: { chosen: string | undefined; warehouseName: string; before: string | null },
+  known: {
+    chosen: string | undefined
+    fileMask: string | null
+    warehouseName: string
+    before: string | null
+  },
 ): Doubt[] {
   if (list.entries.length < 2 || list.entry === null) return []
   if (known.chosen !== undefined || known.before === list.entry) return []
+  const fitting = fittingEntries(list.entries, known.fileMask)
+  if (fitting.length === 1 && fitting[0] === list.entry) return []
   const name = foldTitle(known.warehouseName)
   const named = name === '' ? [] : list.entries.filter((entry) => foldTitle(entry).includes(name))
   if (named.length === 1 && named[0] === list.entry) return []

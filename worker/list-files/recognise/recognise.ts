@@ -34,7 +34,7 @@ export type ListMeta = Pick<
 >
 
 /** The defaults of an offer; its warehouse's name tells whether an archive's table was chosen by it. */
-export type RecogniseDefaults = OfferDefaults & { warehouseName?: string }
+export type RecogniseDefaults = OfferDefaults & { warehouseName?: string; fileMask?: string | null }
 
 /**
  * Understands a list from its first rows (about a thousand): header, columns, currency, decimal
@@ -77,6 +77,7 @@ export function recognise(
     doubts: [
       ...severalEntries(list, {
         chosen: settings.entry,
+        fileMask: defaults.fileMask ?? null,
         warehouseName: defaults.warehouseName ?? '',
         before: saved?.entry ?? null,
       }),

@@ -40,6 +40,7 @@ export const PREFERENCE_OF = {
   'quote-made': null,
   'quote-withdrawn': null,
   'price-list-waits': null,
+  'price-lists-taken': null,
   'order-invoiced': 'order_updates',
   'order-shipped': 'order_updates',
   'order-refunded': null,

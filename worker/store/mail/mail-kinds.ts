@@ -106,6 +106,15 @@ export interface MailKinds {
     reasons: string[]
     url: string
   }
+  /** To who sent price lists by mail; there is one answer to each mail. */
+  'price-lists-taken': {
+    /** Of their mail. */
+    subject: string
+    lists: TakenList[]
+    /** Files that no offer takes, and how many more there are. */
+    left: string[]
+    more: number
+  }
   /** `due`: what is still to be paid; null: nothing. */
   'order-invoiced': OrderDocumentMail & { total: string; due: string | null }
   'order-shipped': OrderDocumentMail & {
@@ -159,6 +168,25 @@ export interface MailKinds {
     url: string
   }
   'team-invitation': { team: string; inviter: string; url: string; days: number }
+}
+
+/** What a file of a mail has become. Names come as `givenName` leaves them. */
+export interface TakenList {
+  file: string
+  /** Warehouse and offer. */
+  offer: string
+  /** `same`: it is the list that was brought in last. */
+  outcome: 'live' | 'waiting' | 'failed' | 'same'
+  counts: {
+    rows: number
+    created: number
+    changed: number
+    unchanged: number
+    removed: number
+    rejected: number
+  } | null
+  /** Sentences, in the reader's language. */
+  reasons: string[]
 }
 
 /** Changes that owners are notified of. */

@@ -12,6 +12,7 @@ export const LISTS = {
   mails: 'settings.jobs.view',
   orders: 'sales.orders.view',
   'part-requests': 'sales.part-requests.view',
+  'inbound-mails': 'suppliers.inbound-mails.view',
   quotes: 'sales.quotes.view',
   rates: 'settings.rates.view',
   'search-misses': 'sales.search-misses.view',

@@ -64,7 +64,8 @@ export async function mailsToResponsible(
   ]
 }
 
-function reasonsOf(outcome: Outcome, locale: 'be' | 'en' | 'ru'): string[] {
+/** Why a list waits or failed, in sentences. */
+export function reasonsOf(outcome: Outcome, locale: 'be' | 'en' | 'ru'): string[] {
   if ('error' in outcome) {
     return [word(FILE_ERRORS[outcome.error.code], locale, outcome.error.params)]
   }

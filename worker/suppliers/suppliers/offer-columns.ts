@@ -3,9 +3,10 @@ import { named } from '../../db/named.ts'
 import { priceLists } from '../../db/schema/price-lists.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { listTokens, offers, suppliers, warehouses } from '../../db/schema/suppliers.ts'
-import type { Ctx } from '../../env.ts'
+import type { Ctx, Env } from '../../env.ts'
 import type { ListLimits } from '../../db/json/price-list.ts'
 import { isWatcher } from './is-watcher.ts'
+import { mailAddressOf } from './mail-address.ts'
 import { NEWEST_LIST, waitingList } from './newest-list.ts'
 import type { OfferChanges, SupplierOffer } from './schemas.ts'
 
@@ -40,6 +41,10 @@ const OFFER_COLUMNS = {
   items_count: sql<number | null>`
     ${priceLists.counts} ->> 'rows' - ${priceLists.counts} ->> 'rejected'`,
   is_auto_applied: offers.isAutoApplied,
+  mail_key: offers.mailKey,
+  mail_senders: offers.mailSenders,
+  mail_subject_mask: offers.mailSubjectMask,
+  file_mask: offers.fileMask,
   token_created_at: sql<number | null>`${listTokens.createdAt}`.as('token_created_at'),
   token_last_used_at: sql<number | null>`${listTokens.lastUsedAt}`.as('token_last_used_at'),
   newest_list: NEWEST_LIST,
@@ -63,34 +68,39 @@ export const selectOffers = (ctx: Ctx) =>
 
 type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number]
 
-export const toOffer = ({
-  newest_list: newest,
-  responsible_id: responsibleId,
-  responsible_name: responsibleName,
-  is_responsible_told: isTold,
-  token_created_at: tokenCreatedAt,
-  token_last_used_at: tokenLastUsedAt,
-  ...row
-}: OfferRow): SupplierOffer => ({
-  ...row,
-  waiting_list: waitingList(newest),
-  api_token:
-    tokenCreatedAt === null
-      ? null
-      : {
-          created_at: new Date(tokenCreatedAt).toISOString(),
-          last_used_at: tokenLastUsedAt === null ? null : new Date(tokenLastUsedAt).toISOString(),
-        },
-  responsible:
-    responsibleId === null
-      ? null
-      : { id: responsibleId, name: responsibleName ?? '', is_told: isTold === 1 },
-  has_source_password: row.has_source_password === 1,
-  next_pull_at: row.next_pull_at?.toISOString() ?? null,
-  last_pull_at: row.last_pull_at?.toISOString() ?? null,
-  live_since: row.live_since?.toISOString() ?? null,
-  created_at: row.created_at.toISOString(),
-})
+/** The answer of a row, by the host of its mails. */
+export const toOffer =
+  (env: Pick<Env, 'INBOUND_MAIL_HOST'>) =>
+  ({
+    newest_list: newest,
+    mail_key: mailKey,
+    responsible_id: responsibleId,
+    responsible_name: responsibleName,
+    is_responsible_told: isTold,
+    token_created_at: tokenCreatedAt,
+    token_last_used_at: tokenLastUsedAt,
+    ...row
+  }: OfferRow): SupplierOffer => ({
+    ...row,
+    mail_address: mailAddressOf(env, mailKey),
+    waiting_list: waitingList(newest),
+    api_token:
+      tokenCreatedAt === null
+        ? null
+        : {
+            created_at: new Date(tokenCreatedAt).toISOString(),
+            last_used_at: tokenLastUsedAt === null ? null : new Date(tokenLastUsedAt).toISOString(),
+          },
+    responsible:
+      responsibleId === null
+        ? null
+        : { id: responsibleId, name: responsibleName ?? '', is_told: isTold === 1 },
+    has_source_password: row.has_source_password === 1,
+    next_pull_at: row.next_pull_at?.toISOString() ?? null,
+    last_pull_at: row.last_pull_at?.toISOString() ?? null,
+    live_since: row.live_since?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+  })
 
 /** Columns of what was sent; what was not stays as it is. */
 export const offerValues = (input: OfferChanges) => ({
@@ -112,6 +122,9 @@ export const offerValues = (input: OfferChanges) => ({
   whenOld: input.when_old,
   responsibleId: input.responsible_id,
   isAutoApplied: input.is_auto_applied,
+  mailSenders: input.mail_senders,
+  mailSubjectMask: input.mail_subject_mask,
+  fileMask: input.file_mask,
 })
 
 /** What the audit log keeps of a change: everything but the password itself. */

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { isEmailAddress, normaliseEmail } from '../../lib/email-address.ts'
 import { isPublicUrl } from '../../lib/public-url.ts'
 import {
   emptyAsNull,
   filledText,
+  optionalLine,
   optionalText,
   pageQuery,
   queryId,
@@ -152,8 +154,16 @@ export const SupplierOffer = z.object({
       status: WaitingStatus,
     })
     .nullable(),
-  /** Lists that are fetched or sent with the token go live by themselves unless they stop. */
+  /** Lists that are fetched, mailed or sent with the token go live by themselves unless they stop. */
   is_auto_applied: z.boolean(),
+  /** Where lists can be mailed to; null where the store takes none by mail. */
+  mail_address: z.string().nullable(),
+  /** Who may mail lists: addresses, or `@domain`; nobody when there are none. */
+  mail_senders: z.array(z.string()),
+  /** What the subject of such a mail is like, `*` and `?` standing for anything; null: whatever. */
+  mail_subject_mask: z.string().nullable(),
+  /** What the file is called, among those of a mail or of an archive; null: whatever. */
+  file_mask: z.string().nullable(),
   /** The token with which a program sends lists, itself never shown again; null: none. */
   api_token: z
     .object({ created_at: z.iso.datetime(), last_used_at: z.iso.datetime().nullable() })
@@ -163,6 +173,19 @@ export const SupplierOffer = z.object({
   created_at: z.iso.datetime(),
 })
 export type SupplierOffer = z.infer<typeof SupplierOffer>
+
+const MOST_SENDERS = 50
+const MOST_MASK = 100
+
+/** An address, or a whole domain: `prices@acme.by`, `@acme.by`. */
+const MailSender = text(254)
+  .transform(normaliseEmail)
+  .refine(
+    (value) => !/[*?]/.test(value) && isEmailAddress(value.startsWith('@') ? `any${value}` : value),
+    'not_a_sender',
+  )
+
+const mask = optionalLine(MOST_MASK)
 
 const isSource = (value: string) => value === '' || isPublicUrl(value)
 
@@ -191,6 +214,13 @@ export const OfferInput = z.object({
   max_age_hours: z.number().int().min(1).max(87_600).nullable().optional(),
   when_old: z.enum(['mark', 'hide']).optional(),
   responsible_id: rowId.nullable().optional(),
+  mail_senders: z
+    .array(MailSender)
+    .max(MOST_SENDERS)
+    .transform((senders) => [...new Set(senders)])
+    .optional(),
+  mail_subject_mask: mask.optional(),
+  file_mask: mask.optional(),
   /** Absent: on for an offer whose lists begin to be fetched, else as it was. */
   is_auto_applied: z.boolean().optional(),
 })

@@ -13,6 +13,9 @@ const STEERING = [
   'settings',
   'limits',
   'missing_items',
+  'mail_senders',
+  'mail_subject_mask',
+  'file_mask',
 ] as const satisfies (keyof OfferChanges & keyof SupplierOffer)[]
 
 type Steered = Pick<SupplierOffer, (typeof STEERING)[number]>
@@ -32,8 +35,8 @@ export function appliesItself(
 }
 
 /**
- * Whether a change decides about prices that go live without a person looking at them: lists that are fetched
- * or sent by a program, where they apply themselves. What is sent as it was changes nothing.
+ * Whether a change decides about prices that go live without a person looking at them: lists that are fetched,
+ * mailed, or sent by a program, where they apply themselves. What is sent as it was changes nothing.
  */
 export function steersPrices(changes: OfferChanges, before: Steered | null): boolean {
   if (!appliesItself(changes, before)) return false

@@ -9,9 +9,10 @@ import { ConfirmDialog } from '../../../form/confirm-dialog.tsx'
 import { showRefusal } from '../../../shell/show-refusal.ts'
 import { useCan } from '../../frame/use-can.ts'
 import { makeToken, revokeToken, SUPPLY, updateOffer } from '../suppliers/suppliers.ts'
+import { MailWay } from './mail-way.tsx'
 import { NewToken } from './new-token.tsx'
 
-/** How lists come without anybody: with a token, by a program; and whether those go live by themselves. */
+/** How lists come without anybody: with a token, by a program, by mail; and whether those go live by themselves. */
 export function WaysIn({ offer }: { offer: SupplierOffer }) {
   const { t } = useTranslation('admin/offers')
   const { moment } = useMoment()
@@ -73,6 +74,7 @@ export function WaysIn({ offer }: { offer: SupplierOffer }) {
           )}
         </div>
       </div>
+      <MailWay offer={offer} />
       {make.data !== undefined && token !== null && <NewToken token={make.data.token} />}
       <Switch
         isOn={automatic.isPending ? automatic.variables : isAutomatic}

@@ -1,3 +1,4 @@
+import { matchesMask } from '../../../lib/matches-mask.ts'
 import { FileRefused } from '../../reading.ts'
 import type { ZipEntry } from './zip-directory.ts'
 
@@ -6,6 +7,9 @@ const ARCHIVE = /\.(zip|rar|7z|gz|tgz|tar|bz2|xz)$/i
 /** What archives hold beside a list: pictures, documents, leftovers of file managers. */
 const ASIDE =
   /(^|\/)(__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)|\.(jpe?g|png|gif|webp|bmp|pdf|docx?|rtf|html?|url|exe|lnk)$/i
+
+/** Whether a file of this name may be a list, an archive included. */
+export const mayBeList = (name: string): boolean => !ASIDE.test(name)
 
 /** The entries that may be lists, in name order. Throws when there is none. */
 export function listEntries(entries: ZipEntry[]): ZipEntry[] {
@@ -16,14 +20,27 @@ export function listEntries(entries: ZipEntry[]): ZipEntry[] {
   throw new FileRefused(candidates.length > 0 ? 'nested_archive' : 'archive_without_table')
 }
 
-/** The one a person named, else the one named like the warehouse, else the first. */
-export function chooseEntry(
-  entries: ZipEntry[],
-  chosen: string | undefined,
-  warehouseName: string,
-): ZipEntry {
-  const named = entries.find(({ name }) => name === chosen)
+/** Names of entries that fit an offer's mask, whatever folder they lie in. */
+export const fittingEntries = (names: string[], fileMask: string | null): string[] =>
+  fileMask === null ? [] : names.filter((name) => matchesMask(plainName(name), fileMask))
+
+interface Known {
+  chosen: string | undefined
+  fileMask: string | null
+  warehouseName: string
+}
+
+/** The one a person named; else, of those that fit the offer's mask or of all, the one named like the warehouse, else the first. */
+export function chooseEntry(all: ZipEntry[], { chosen, fileMask, warehouseName }: Known): ZipEntry {
+  const named = all.find(({ name }) => name === chosen)
   if (named) return named
+  const fitting = new Set(
+    fittingEntries(
+      all.map(({ name }) => name),
+      fileMask,
+    ),
+  )
+  const entries = fitting.size > 0 ? all.filter(({ name }) => fitting.has(name)) : all
   let best = entries[0]!
   let bestScore = 0
   for (const entry of entries) {
@@ -46,8 +63,10 @@ function resemblance(entry: ZipEntry, entries: ZipEntry[], warehouseName: string
   return score
 }
 
+const plainName = (name: string) => name.slice(name.lastIndexOf('/') + 1)
+
 function words(name: string): string[] {
-  const base = name.slice(name.lastIndexOf('/') + 1).replace(TABLE, '')
+  const base = plainName(name).replace(TABLE, '')
   return (
     base
       .toLowerCase()

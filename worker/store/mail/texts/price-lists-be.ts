@@ -1,9 +1,26 @@
+import type { TakenList } from '../mail-kinds.ts'
 import type { MailTexts } from '../mail-text.ts'
+
+type Counts = NonNullable<TakenList['counts']>
 
 const hello = (name: string) => (name === '' ? 'Добры дзень!' : `Добры дзень, ${name}!`)
 
-/** What the mail about a list that waits says in Belarusian. */
-export const priceListsBe: Pick<MailTexts['kinds'], 'price-list-waits'> = {
+/** "Дзейнічае. Радкоў: 1200 (новых 10, …" */
+function outcomeOf({ outcome, counts, reasons }: TakenList): string {
+  const said = {
+    live: 'Дзейнічае.',
+    waiting: 'Атрыманы; перш чым ён пачне дзейнічаць, яго паглядзіць наш супрацоўнік.',
+    failed: 'Не падышоў.',
+    same: 'Той самы прайс-ліст, што і мінулым разам; нічога не змянілася.',
+  }[outcome]
+  return [said, ...reasons, ...(counts === null ? [] : [countsOf(counts)])].join(' ')
+}
+
+const countsOf = ({ rows, created, changed, unchanged, removed, rejected }: Counts) =>
+  `Радкоў: ${rows} (новых ${created}, змененых ${changed}, ранейшых ${unchanged}, адхіленых ${rejected}); больш няма ў спісе: ${removed}.`
+
+/** What the mails about price lists say in Belarusian. */
+export const priceListsBe: Pick<MailTexts['kinds'], 'price-list-waits' | 'price-lists-taken'> = {
   'price-list-waits': ({ firstName, isFailed, offer, version, file, reasons, url }, store) => ({
     subject: isFailed ? `Прайс-ліст не падышоў – ${offer}` : `Прайс-ліст спынены – ${offer}`,
     greeting: hello(firstName),
@@ -20,5 +37,19 @@ export const priceListsBe: Pick<MailTexts['kinds'], 'price-list-waits'> = {
     ],
     button: { label: 'Адкрыць прайс-ліст', url },
     footer: `Вы атрымалі гэты ліст, бо адказваеце за гэту прапанову ў ${store}. Ён адпраўлены аўтаматычна.`,
+  }),
+  'price-lists-taken': ({ subject, lists, left, more }, store) => ({
+    subject: subject === '' ? 'Вашы прайс-лісты' : `Вашы прайс-лісты – ${subject}`,
+    greeting: hello(''),
+    paragraphs: [`Ваш ліст прыйшоў у ${store}. Вось што стала з кожным файлам.`],
+    facts: [
+      ...lists.map((list): [string, string] => [`${list.file} → ${list.offer}`, outcomeOf(list)]),
+      ...left.map((file): [string, string] => [
+        file,
+        'Не прачытаны: прайс-ліста з такой назвай мы не чакаем.',
+      ]),
+      ...(more > 0 ? [['…', `не прачытана яшчэ ${more}`] satisfies [string, string]] : []),
+    ],
+    footer: `Вы атрымалі гэты ліст, бо з вашага адраса ў ${store} прыйшоў прайс-ліст. Ён адпраўлены аўтаматычна.`,
   }),
 }

@@ -1,9 +1,26 @@
+import type { TakenList } from '../mail-kinds.ts'
 import type { MailTexts } from '../mail-text.ts'
+
+type Counts = NonNullable<TakenList['counts']>
 
 const hello = (name: string) => (name === '' ? 'Здравствуйте!' : `Здравствуйте, ${name}!`)
 
-/** What the mail about a list that waits says in Russian. */
-export const priceListsRu: Pick<MailTexts['kinds'], 'price-list-waits'> = {
+/** "Действует. Строк: 1200 (новых 10, …" */
+function outcomeOf({ outcome, counts, reasons }: TakenList): string {
+  const said = {
+    live: 'Действует.',
+    waiting: 'Получен; прежде чем он начнёт действовать, его посмотрит наш сотрудник.',
+    failed: 'Не подошёл.',
+    same: 'Тот же прайс-лист, что и в прошлый раз; ничего не изменилось.',
+  }[outcome]
+  return [said, ...reasons, ...(counts === null ? [] : [countsOf(counts)])].join(' ')
+}
+
+const countsOf = ({ rows, created, changed, unchanged, removed, rejected }: Counts) =>
+  `Строк: ${rows} (новых ${created}, изменённых ${changed}, прежних ${unchanged}, отклонённых ${rejected}); больше нет в списке: ${removed}.`
+
+/** What the mails about price lists say in Russian. */
+export const priceListsRu: Pick<MailTexts['kinds'], 'price-list-waits' | 'price-lists-taken'> = {
   'price-list-waits': ({ firstName, isFailed, offer, version, file, reasons, url }, store) => ({
     subject: isFailed ? `Прайс-лист не подошёл – ${offer}` : `Прайс-лист остановлен – ${offer}`,
     greeting: hello(firstName),
@@ -20,5 +37,19 @@ export const priceListsRu: Pick<MailTexts['kinds'], 'price-list-waits'> = {
     ],
     button: { label: 'Открыть прайс-лист', url },
     footer: `Вы получили это письмо, потому что отвечаете за это предложение в ${store}. Оно отправлено автоматически.`,
+  }),
+  'price-lists-taken': ({ subject, lists, left, more }, store) => ({
+    subject: subject === '' ? 'Ваши прайс-листы' : `Ваши прайс-листы – ${subject}`,
+    greeting: hello(''),
+    paragraphs: [`Ваше письмо пришло в ${store}. Вот что стало с каждым файлом.`],
+    facts: [
+      ...lists.map((list): [string, string] => [`${list.file} → ${list.offer}`, outcomeOf(list)]),
+      ...left.map((file): [string, string] => [
+        file,
+        'Не прочитан: прайс-листа с таким именем мы не ждём.',
+      ]),
+      ...(more > 0 ? [['…', `не прочитано ещё ${more}`] satisfies [string, string]] : []),
+    ],
+    footer: `Вы получили это письмо, потому что с вашего адреса в ${store} пришёл прайс-лист. Оно отправлено автоматически.`,
   }),
 }

@@ -7,5 +7,10 @@ import { settingsOf } from './settings-of.ts'
 export function openList(imp: Pick<ImportContext, 'ctx' | 'list' | 'offer' | 'warehouseName'>) {
   const { fileKey, fileName, fileSize } = imp.list
   const source = r2Source(imp.ctx.sources, { key: fileKey, name: fileName, size: fileSize })
-  return openListFile(source, { settings: settingsOf(imp), warehouseName: imp.warehouseName })
+  const { warehouseName, offer } = imp
+  return openListFile(source, {
+    settings: settingsOf(imp),
+    warehouseName,
+    fileMask: offer.fileMask,
+  })
 }

@@ -21,5 +21,6 @@ export const defaultsOf = ({
 }: Pick<ImportContext, 'offer' | 'warehouseName'>): RecogniseDefaults => ({
   currency: offer.currency,
   defaultBrand: offer.defaultBrand,
+  fileMask: offer.fileMask,
   warehouseName,
 })

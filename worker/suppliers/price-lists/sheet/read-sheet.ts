@@ -34,7 +34,8 @@ export async function readSheet(ctx: Ctx, id: number, query: SheetQuery): Promis
   let opened: OpenedList | null = null
   const taken: Taken = { sample: [], middle: [] }
   try {
-    opened = await openListFile(source, { settings, warehouseName: imp.warehouseName })
+    const { warehouseName, offer } = imp
+    opened = await openListFile(source, { settings, warehouseName, fileMask: offer.fileMask })
     await takeRows(opened, fileSize, taken)
   } catch (error) {
     // What was read before the trouble is shown all the same.

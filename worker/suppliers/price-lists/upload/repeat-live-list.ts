@@ -22,7 +22,16 @@ export async function readingKey(imp: ImportContext): Promise<string | null> {
     ctx.db.select({ key: brandAliases.key, brandId: brandAliases.brandId }).from(brandAliases),
   ])
   const { currency, defaultBrand, missingItems } = offer
-  const under = { settings: settingsOf(imp), currency, defaultBrand, missingItems, warehouseName }
+  const settings = settingsOf(imp)
+  const under = {
+    settings,
+    currency,
+    defaultBrand,
+    missingItems,
+    warehouseName,
+    // Left out where there is none: lists that were read before there were masks keep their keys.
+    ...(offer.fileMask !== null && { fileMask: offer.fileMask }),
+  }
   return sha256(JSON.stringify([READER_VERSION, list.fileHash, under, forbidden, aliases]))
 }
 

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../env.ts'
 import { AppError, invalid } from '../../../errors.ts'
 import { decodePercent } from '../../../lib/decode-percent.ts'
+import { plainFileName } from '../../../lib/plain-file-name.ts'
 import { hashStream } from '../../../lib/hash-stream.ts'
 import { addPriceList } from './add-price-list.ts'
 import { getOfferRow } from '../get-rows.ts'
@@ -68,17 +69,9 @@ async function repeated(
   return list
 }
 
-const MOST_NAME_CHARS = 255
-
 /** The plain name: no folders, no control characters. Throws `validation` when nothing is left. */
 export function decodeFileName(encoded: string): string {
-  const name = decodePercent(encoded)
-    .toWellFormed()
-    .replace(/[\u0000-\u001f\u007f]/g, '')
-    .split(/[/\\]/)
-    .at(-1)
-    ?.trim()
-    .slice(0, MOST_NAME_CHARS)
-  if (!name) throw invalid('X-File-Name', 'required')
+  const name = plainFileName(decodePercent(encoded))
+  if (name === null) throw invalid('X-File-Name', 'required')
   return name
 }
