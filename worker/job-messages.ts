@@ -14,6 +14,8 @@ export type JobMessage =
   | { kind: 'price-list.continue'; priceListId: number }
   /** Fetch an offer's list from its URL. */
   | { kind: 'price-list.pull'; offerId: number }
+  /** Give an offer that begins to be fed the newest list of the offer that feeds it. */
+  | { kind: 'price-list.feed'; offerId: number }
   /** Bring the search indexes up to the newest product. */
   | { kind: 'search.index' }
   /** Send what waits in the outbox. */

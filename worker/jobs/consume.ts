@@ -7,6 +7,7 @@ import type { Ctx, Env } from '../env.ts'
 import { log } from '../lib/log.ts'
 import { notifyStoreLater } from '../sales/payments/sandbox/notify-store.ts'
 import { continueImport, giveUpImport } from '../suppliers/price-lists/continue-import.ts'
+import { feedOffer } from '../suppliers/price-lists/upload/feed-offer.ts'
 import { pullList } from '../suppliers/price-lists/upload/pull-list.ts'
 import { sendMails } from '../store/mail/send-mails.ts'
 import { FileRefused } from '../list-files/reading.ts'
@@ -65,6 +66,8 @@ async function perform(ctx: Ctx, job: JobMessage): Promise<void> {
     case 'price-list.pull':
       await pullList(ctx, job.offerId)
       return
+    case 'price-list.feed':
+      return feedOffer(ctx, job.offerId)
     case 'search.index':
       return indexProducts(ctx)
     case 'analytics.forward':

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { named } from '../../db/named.ts'
 import { priceLists } from '../../db/schema/price-lists.ts'
 import { users } from '../../db/schema/accounts.ts'
@@ -7,7 +7,14 @@ import type { Ctx } from '../../env.ts'
 import type { ListLimits } from '../../db/json/price-list.ts'
 import { isWatcher } from './is-watcher.ts'
 import { NEWEST_LIST, waitingList } from './newest-list.ts'
-import type { OfferChanges, SupplierOffer } from './schemas.ts'
+import type { OfferChanges, OfferLink, SupplierOffer } from './schemas.ts'
+
+/** Offers that stand in some relation to the one that the query names `offers`, as JSON, by id. */
+function linksOf(relation: SQL): SQL<string> {
+  return sql<string>`(SELECT json_group_array(json_object('id', linked.id, 'name', linked.name,
+    'warehouse_id', place.id, 'warehouse_name', place.name) ORDER BY linked.id)
+    FROM offers linked JOIN warehouses place ON place.id = linked.warehouse_id WHERE ${relation})`
+}
 
 /** What an offer's answer is read from. The password stays inside. */
 const OFFER_COLUMNS = {
@@ -21,6 +28,9 @@ const OFFER_COLUMNS = {
   default_brand: offers.defaultBrand,
   is_active: offers.isActive,
   update_method: offers.updateMethod,
+  fed_by_offer_id: offers.fedByOfferId,
+  fed_by: linksOf(sql`linked.id = offers.fed_by_offer_id`),
+  feeds: linksOf(sql`linked.fed_by_offer_id = offers.id`),
   source_url: offers.sourceUrl,
   source_username: offers.sourceUsername,
   has_source_password: sql<number>`${offers.sourcePassword} IS NOT NULL`,
@@ -63,6 +73,8 @@ export const selectOffers = (ctx: Ctx) =>
 
 type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number]
 
+const toLinks = (json: string) => JSON.parse(json) as OfferLink[]
+
 export const toOffer = ({
   newest_list: newest,
   responsible_id: responsibleId,
@@ -70,9 +82,13 @@ export const toOffer = ({
   is_responsible_told: isTold,
   token_created_at: tokenCreatedAt,
   token_last_used_at: tokenLastUsedAt,
+  fed_by: fedBy,
+  feeds,
   ...row
 }: OfferRow): SupplierOffer => ({
   ...row,
+  fed_by: toLinks(fedBy)[0] ?? null,
+  feeds: toLinks(feeds),
   waiting_list: waitingList(newest),
   api_token:
     tokenCreatedAt === null

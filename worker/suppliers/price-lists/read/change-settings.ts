@@ -18,7 +18,7 @@ export async function changeSettings(ctx: Ctx, id: number, settings: ListSetting
   const list = await getPriceListRow(ctx, id)
   needTransition(list, 'changeSettings')
   const offer = await getOfferRow(ctx, list.offerId)
-  if (offer.updateMethod === 'url') needApply(ctx)
+  if (offer.isAutoApplied) needApply(ctx)
   const isMoved = await commandList({ ctx, list }, 'changeSettings', {
     changes: {
       settings,
