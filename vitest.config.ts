@@ -87,6 +87,7 @@ const inNode = {
     environment: 'node',
     include: [
       'tests/rules/**/*.test.ts',
+      'tests/cli/**/*.test.ts',
       'tests/web/**/*.test.{ts,tsx}',
       'tests/support/**/*.test.ts',
     ],

@@ -16,6 +16,8 @@ export type JobMessage =
   | { kind: 'price-list.pull'; offerId: number }
   /** Go on with a mail that came in, from whatever its row says. */
   | { kind: 'inbound-mail.continue'; mailId: number }
+  /** Give an offer that begins to be fed the newest list of the offer that feeds it. */
+  | { kind: 'price-list.feed'; offerId: number }
   /** Bring the search indexes up to the newest product. */
   | { kind: 'search.index' }
   /** Send what waits in the outbox. */

@@ -77,6 +77,31 @@ export const SUPPLIER_SENTENCES = {
     en: 'Enter the address to download the price list from.',
     ru: 'Укажите адрес, откуда брать прайс-лист.',
   },
+  feeder_required: {
+    be: 'Выберыце прапанову, чые прайс-лісты браць.',
+    en: 'Choose the offer whose lists to take.',
+    ru: 'Выберите предложение, чьи прайс-листы брать.',
+  },
+  unknown_feeder: {
+    be: 'У гэтага пастаўшчыка няма такой прапановы.',
+    en: 'This supplier has no such offer.',
+    ru: 'У этого поставщика нет такого предложения.',
+  },
+  feeds_itself: {
+    be: 'Прапанова не можа браць прайс-лісты ў сябе самой.',
+    en: 'An offer cannot take its own lists.',
+    ru: 'Предложение не может брать прайс-листы у самого себя.',
+  },
+  feeder_is_fed: {
+    be: 'Гэта прапанова сама бярэ прайс-лісты ў іншай. Выберыце тую, куды яны прыходзяць.',
+    en: 'That offer takes its lists from another one itself. Choose the one they arrive at.',
+    ru: 'Это предложение само берёт прайс-листы у другого. Выберите то, куда они приходят.',
+  },
+  offer_feeds_others: {
+    be: 'Прайс-лісты гэтай прапановы бяруць іншыя. Спачатку змяніце, адкуль прыходзяць іх прайс-лісты.',
+    en: 'Other offers take the lists of this one. First change where their lists come from.',
+    ru: 'Прайс-листы этого предложения берут другие. Сначала измените, откуда приходят их прайс-листы.',
+  },
   supplier_has_warehouses: {
     be: {
       one: 'У пастаўшчыка ёсць {count} склад. Спачатку выдаліце яго або проста адключыце пастаўшчыка.',

@@ -7,6 +7,7 @@ import type { Ctx, Env } from '../env.ts'
 import { log } from '../lib/log.ts'
 import { notifyStoreLater } from '../sales/payments/sandbox/notify-store.ts'
 import { continueImport, giveUpImport } from '../suppliers/price-lists/continue-import.ts'
+import { feedOffer } from '../suppliers/price-lists/upload/feed-offer.ts'
 import { pullList } from '../suppliers/price-lists/upload/pull-list.ts'
 import { continueMail, giveUpMail } from '../suppliers/inbound-mails/continue-mail.ts'
 import { sendMails } from '../store/mail/send-mails.ts'
@@ -68,6 +69,8 @@ async function perform(ctx: Ctx, job: JobMessage): Promise<void> {
       return
     case 'inbound-mail.continue':
       return continueMail(ctx, job.mailId)
+    case 'price-list.feed':
+      return feedOffer(ctx, job.offerId)
     case 'search.index':
       return indexProducts(ctx)
     case 'analytics.forward':

@@ -21,6 +21,17 @@ export async function mintOffer(page: Page, mark: string, more: object = {}): Pr
   return `/en/admin/warehouses/${warehouse}/offers/${offer}`
 }
 
+/** The paths of two offers in BYN, each at a warehouse of its own, of one supplier. */
+export async function mintTwoOffers(page: Page, mark: string): Promise<[string, string]> {
+  const supplier = await post(page, 'suppliers', { name: `Bolts ${mark}` })
+  const at = async (name: string) => {
+    const warehouse = await post(page, 'warehouses', { supplier_id: supplier, name })
+    const offer = await post(page, 'offers', { warehouse_id: warehouse, name, currency: 'BYN' })
+    return `/en/admin/warehouses/${warehouse}/offers/${offer}`
+  }
+  return [await at(`First ${mark}`), await at(`Second ${mark}`)]
+}
+
 /** Who is signed in here. */
 export const ownId = (page: Page) =>
   page.evaluate<number>(

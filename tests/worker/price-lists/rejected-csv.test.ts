@@ -4,6 +4,7 @@ import type { Locale } from '../../../worker/lib/locale.ts'
 import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
 import { rejectedCsv } from '../../../worker/suppliers/price-lists/show/rejected-csv.ts'
 import { readRejected } from '../../../worker/suppliers/price-lists/read/rejected-rows.ts'
+import { mintXls } from '../../support/worker/mint-xls.ts'
 import { mintRow, mintXlsx } from '../../support/worker/mint-xlsx.ts'
 import { defuse } from '../../../web/lib/format-csv.ts'
 import { createOffer, importList } from '../../support/worker/price-lists.ts'
@@ -63,6 +64,32 @@ describe('the refused rows as a file', () => {
       expect((await rejectedOf(again.id)).map((cells) => cells.slice(4))).toEqual(before)
     },
   )
+
+  const PLAIN = HOSTILE.filter((cell) => !/[\t\r\n]/.test(cell))
+  const quoted = (delimiter: string) => (rows: string[][]) =>
+    rows
+      .map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(delimiter))
+      .join('\r\n')
+  const asXlsx = (rows: string[][]) => {
+    const sheet = rows.map((cells, at) => mintRow(at + 1, cells.map(asXml))).join('')
+    return mintXlsx({ sheets: { Sheet1: sheet } })
+  }
+
+  it.each<[string, (rows: string[][]) => string | Uint8Array, string[]]>([
+    ['a CSV with semicolons', quoted(';'), HOSTILE],
+    ['a CSV with tabs', quoted('\t'), HOSTILE],
+    ['a workbook', asXlsx, HOSTILE],
+    ['an old workbook', (rows) => mintXls({ Лист1: rows }), PLAIN],
+  ])('are every cell as it came in %s', async (_, written, cells) => {
+    const source = rowsOf(cells)
+    const list = await importList(await createOffer(), written([TITLES, ...good, ...source]), {
+      apply: false,
+    })
+    expect(list.counts).toMatchObject({ rejected: cells.length })
+    expect(await rejectedOf(list.id)).toEqual(source)
+    const file = await cellsOf(await fileOf(list.id, 'ru'))
+    expect(file.slice(1).map((row) => row.slice(4))).toEqual(source)
+  })
 
   it('come back so from a workbook that a spreadsheet made of them, and a second time', async () => {
     const first = await refusedList(HOSTILE)

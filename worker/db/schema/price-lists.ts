@@ -25,7 +25,9 @@ export const priceLists = sqliteTable(
     /** SHA-256 of the bytes, hex. */
     fileHash: text('file_hash'),
     fileKey: text('file_key').notNull(),
-    origin: text('origin', { enum: ['upload', 'api', 'url', 'email', 'rollback'] }).notNull(),
+    origin: text('origin', {
+      enum: ['upload', 'api', 'url', 'email', 'feed', 'rollback'],
+    }).notNull(),
     /** The earlier version a rollback brings back; null rolls back to no list at all. */
     restoredListId: integer('restored_list_id'),
     createdBy: integer('created_by'),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { type AnySQLiteColumn, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { newMailKey } from '../../lib/mail-key.ts'
 import type { ListSettings } from '../../list-files/schemas/recognised.ts'
 import type { ListLimits } from '../json/price-list.ts'
@@ -73,9 +73,14 @@ export const offers = sqliteTable(
     defaultBrand: text('default_brand'),
     isActive: flag('is_active').notNull().default(true),
 
-    updateMethod: text('update_method', { enum: ['upload', 'url', 'email', 'api'] })
+    updateMethod: text('update_method', { enum: ['upload', 'url', 'email', 'api', 'feed'] })
       .notNull()
       .default('upload'),
+    /**
+     * The offer whose every list is this one's as well, under settings of its own; only with the method
+     * `feed`, and of the same supplier. Such lists feed no other offer: one level, and no circle.
+     */
+    fedByOfferId: integer('fed_by_offer_id').references((): AnySQLiteColumn => offers.id),
     sourceUrl: text('source_url'),
     sourceUsername: text('source_username'),
     /** Write-only: never leaves through the API. */
@@ -136,7 +141,12 @@ export const offers = sqliteTable(
     nextItem: integer('next_item').notNull().default(1),
     createdAt: createdAt(),
   },
-  (t) => [index('offers_warehouse').on(t.warehouseId)],
+  (t) => [
+    index('offers_warehouse').on(t.warehouseId),
+    index('offers_fed_by')
+      .on(t.fedByOfferId)
+      .where(sql`${t.fedByOfferId} IS NOT NULL`),
+  ],
 )
 
 /** What a person settled about an offer's lists: a doubt that stops no list again. */

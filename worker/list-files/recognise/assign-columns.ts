@@ -82,15 +82,20 @@ const TEXTS = [
 /** A text this much longer than another is the description of it. */
 const MUCH_LONGER = 1.3
 
-/** Of columns titled as names one that does not describe, then the shorter text, then the surer. */
+/** Below it a title says a name of something, but nobody knows of what: `Название категории`. */
+const SURE = 60
+
+/** Of columns titled as names one that is surely one, then one that does not describe, then the shorter text, then the surer. */
 function bestName(open: readonly Candidate[]): { index: number; meaning: Meaning } | null {
   const names = open.flatMap(({ index, folded, meanings, values }) => {
     const [meaning] = meanings
     if (meaning?.field !== 'name' || meaning.reason === 'values' || values.filled === 0) return []
     const rank = TEXTS.findLastIndex((pattern) => pattern.test(folded))
-    return [{ index, meaning, length: values.averageLength, rank }]
+    const isSure = meaning.confidence >= SURE ? 1 : 0
+    return [{ index, meaning, length: values.averageLength, rank, isSure }]
   })
   names.sort((a, b) => {
+    if (a.isSure !== b.isSure) return b.isSure - a.isSure
     if (a.rank !== b.rank) return a.rank - b.rank
     const [short, long] = a.length < b.length ? [a, b] : [b, a]
     if (long.length > short.length * MUCH_LONGER) return short === a ? -1 : 1

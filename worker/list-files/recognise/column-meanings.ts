@@ -21,7 +21,10 @@ const MOST_DIFFER = 0.6
 /** What cells alone may say of a column whose title is unknown words: enough to ask, not to trust. */
 const MOST_UNKNOWN = 50
 
-/** Everything a column may be, by its title and its cells, best first. */
+/**
+ * Everything a column may be, by its title and its cells, best first. One without a single cell is no stock: it
+ * is where customers write what they order.
+ */
 export function columnMeanings(
   match: TitleMatch,
   values: ColumnValues,
@@ -29,7 +32,8 @@ export function columnMeanings(
 ): Meaning[] {
   const step = match.ladder === null ? null : breakField(match.ladder, ladder)
   if (step !== null) return evaluated([{ ...step, reason: 'header_exact' }], values)
-  if (match.meanings.length > 0) return evaluated(match.meanings, values)
+  const said = match.meanings.filter(({ field }) => field !== 'stock' || values.filled > 0)
+  if (said.length > 0) return evaluated(said, values)
   const isUntitled = match.folded === ''
   return guessByValues(values)
     .filter(({ field }) => isUntitled || CORE.has(field))

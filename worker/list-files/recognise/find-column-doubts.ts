@@ -5,8 +5,9 @@ type Doubt = Recognised['doubts'][number]
 
 /** What a wrong guess of costs money. */
 const COSTLY = new Set<Field>(['part_number', 'price', 'stock', 'minimum', 'pack', 'currency'])
-/** Titles this sure claim their field. */
+/** Titles this sure claim their field; those beside words nobody knows may yet be another price or stock. */
 const CLAIMS = 60
+const MAY_CLAIM = 50
 /** Titles this sure mean one thing only; one the cells agree with is a little surer than by its words. */
 const CLEAR = 95
 /** A price recommended to others is never ours, so it leaves no doubt beside another. */
@@ -57,7 +58,8 @@ function severalPrices(
       (named === null || currency === null || currency === named) &&
       columns[index]?.field === 'ignore' &&
       meanings[0]?.field === 'price' &&
-      meanings[0].confidence >= CLAIMS &&
+      meanings[0].reason !== 'values' &&
+      meanings[0].confidence >= MAY_CLAIM &&
       values.filled > 0 &&
       priceKind(folded) !== RECOMMENDED,
   )
@@ -82,14 +84,15 @@ function sameField(
   columns: readonly RecognisedColumn[],
   candidates: readonly Candidate[],
 ): Doubt[] {
-  return columns.flatMap(({ field, index, title, reason }): Doubt[] => {
+  return columns.flatMap(({ field, index, title, reason, confidence }): Doubt[] => {
     if (!SINGLE.has(field) || reason === 'chosen' || reason === 'format') return []
+    const least = field === 'stock' && confidence < CLEAR ? MAY_CLAIM : CLAIMS
     const others = candidates.filter(
       (other) =>
         other.index !== index &&
         columns[other.index]?.field === 'ignore' &&
         other.values.filled > 0 &&
-        other.meanings.some((one) => isClaim(one, field)),
+        other.meanings.some((one) => isClaim(one, field, least)),
     )
     if (others.length === 0) return []
     const params = { field, column: index + 1, title, others: titlesOf(others) }
@@ -97,8 +100,11 @@ function sameField(
   })
 }
 
-const isClaim = ({ field, confidence, reason }: Candidate['meanings'][number], wanted: Field) =>
-  field === wanted && confidence >= CLAIMS && reason !== 'values'
+const isClaim = (
+  { field, confidence, reason }: Candidate['meanings'][number],
+  wanted: Field,
+  least: number,
+) => field === wanted && confidence >= least && reason !== 'values'
 
 /**
  * A price that is the same in all rows is none, and so is a stock whose title may mean a pack:

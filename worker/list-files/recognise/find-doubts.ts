@@ -7,6 +7,8 @@ import { foldTitle } from './fold-title.ts'
 type Doubt = Recognised['doubts'][number]
 
 const SURE = 60
+/** What a list may be without. */
+const OPTIONAL = new Set<Field>(['part_number', 'brand', 'name'])
 const MOST_DRIFTS = 5
 const MOST_NAMES = 10
 
@@ -34,7 +36,7 @@ const columnOfNames = (columns: readonly RecognisedColumn[]) =>
   columns.find(({ field }) => field === 'name')
 
 /**
- * Price and stock that are missing or not sure, and a number that is not sure: `field`, `confidence`,
+ * Price and stock that are missing or not sure, and a number, brand or name that is not sure: `field`, `confidence`,
  * and the column where there is one; no stock is none once a person has said what it means. What only
  * the cells say is told by `guessed_by_values`.
  */
@@ -55,9 +57,16 @@ export function lowConfidence(
     ['part_number', best(columns.filter(({ field }) => field === 'part_number'))],
     ['price', best(plain.length > 0 ? plain : priced)],
     ['stock', best(columns.filter(({ field }) => field === 'stock'))],
+    ...(['brand', 'name'] as const).map(
+      (field) =>
+        [field, best(columns.filter((one) => one.field === field))] as [
+          Field,
+          RecognisedColumn | null,
+        ],
+    ),
   ]
   return needed.flatMap(([field, column]): Doubt[] => {
-    if (column === null && field === 'part_number') return []
+    if (column === null && OPTIONAL.has(field)) return []
     if (column === null && field === 'stock' && settings.no_stock !== undefined) return []
     if (column === null) return [{ code: 'low_confidence', params: { field, confidence: 0 } }]
     const { confidence, index, title, reason } = column

@@ -76,7 +76,7 @@ export const HEADER_WORDS: HeaderWords[] = [
     field: 'brand',
     confidence: 98,
     titles:
-      'бренд|производитель|фирма производитель|произв|произ|изготовитель|марка бренд|завод изготовитель|торговая марка|тм|бренд производитель|производитель бренд|brand|brand name|manufacturer|manufacturer name|mfr|mfg|mfn|manf|maker|make|mfr name|mfg name|manufacturer brand|виробник|торгова марка|вытворца|брэнд|гандлёвая марка|гандлевая марка|品牌|厂家|制造商|厂商|生产商|品牌 制造商|фирма изготовитель|бренд изготовитель|издательство|издатель|marka|producent|hersteller|марка производитель|марка авто производитель|publisher|произв ль|пр ль',
+      'бренд|производитель|фирма производитель|произв|произ|изготовитель|марка бренд|завод изготовитель|торговая марка|торг марка|название бренда|наименование бренда|название производителя|наименование производителя|название фирмы|тм|бренд производитель|производитель бренд|brand|brand name|manufacturer|manufacturer name|mfr|mfg|mfn|manf|maker|make|mfr name|mfg name|manufacturer brand|виробник|торгова марка|вытворца|брэнд|гандлёвая марка|гандлевая марка|品牌|厂家|制造商|厂商|生产商|品牌 制造商|фирма изготовитель|бренд изготовитель|издательство|издатель|marka|producent|hersteller|марка производитель|марка авто производитель|publisher|произв ль|пр ль',
   },
   {
     field: 'brand',
@@ -118,7 +118,7 @@ export const HEADER_WORDS: HeaderWords[] = [
     field: 'stock',
     confidence: 97,
     titles:
-      'остаток|остатки|остаток на складе|остатки на складе|наличие|наличие на складе|в наличии|доступно|доступное количество|свободный остаток|свободно|на складе|наявність|залишок|залишки|в наявності|доступна кількість|наяўнасць|астатак|рэштак|рэшта|у наяўнасці|на складзе|stock|in stock|instock|stock qty|stock quantity|qty in stock|quantity in stock|qty available|available qty|quantity available|available quantity|avail|available|availability|avail qty|on hand|qty on hand|quantity on hand|current stock|free stock|кол-во на складе|количество на складе|остаток шт|остаток всего|наличие всего|кол-во всего|количество всего|库存|库存数量|现货|可用库存|库存量|складской остаток|наличие товара|статус наличия|кол-во в наличии|количество в наличии|доступно к заказу|доступно для заказа|есть на складе|на остатке|кількість на складі|наявність на складі|залишок на складі|колькасць на складзе|on stock|stock level|dostepnosc|stan|bestand',
+      'остаток|остатки|остаток на складе|остатки на складе|наличие|наличие на складе|в наличии|доступно|доступное количество|свободный остаток|свободно|на складе|наявність|залишок|залишки|в наявності|доступна кількість|наяўнасць|астатак|рэштак|рэшта|у наяўнасці|на складзе|stock|in stock|instock|stock qty|stock quantity|qty in stock|quantity in stock|qty available|qty avail|available qty|quantity available|available quantity|avail|available|availability|avail qty|on hand|qty on hand|quantity on hand|current stock|free stock|кол-во на складе|количество на складе|остаток шт|остаток всего|наличие всего|кол-во всего|количество всего|库存|库存数量|现货|可用库存|库存量|складской остаток|наличие товара|статус наличия|кол-во в наличии|количество в наличии|доступно к заказу|доступно для заказа|есть на складе|на остатке|кількість на складі|наявність на складі|залишок на складі|колькасць на складзе|on stock|stock level|dostepnosc|stan|bestand|ilosc dostepna',
   },
   {
     field: 'stock',
@@ -137,7 +137,7 @@ export const HEADER_WORDS: HeaderWords[] = [
     field: 'pack',
     confidence: 97,
     titles:
-      'кратность|кратность заказа|кратность отгрузки|кратность поставки|норма упаковки|норма уп|кол-во в упаковке|количество в упаковке|кол-во в уп|в упаковке|шт в упаковке|шт в уп|упаковка шт|кратність|кількість в упаковці|норма пакування|кратнасць|колькасць ва ўпакоўцы|order multiple|multiple|multiples|mult|multiplicity|order mult|pack qty|pack quantity|pack size|packsize|package qty|package quantity|qty per pack|quantity per pack|units per pack|standard pack|standard pack qty|spq|std pack|mpq|step|包装量|最小包装|整包数量|倍数|размер упаковки|штук в упаковке|квант|квант поставки|квант отгрузки|норма отгрузки',
+      'кратность|кратно|мин кратность|кратность заказа|кратность отгрузки|кратность поставки|норма упаковки|норма уп|кол-во в упаковке|количество в упаковке|кол-во в уп|в упаковке|шт в упаковке|шт в уп|упаковка шт|кратність|кількість в упаковці|норма пакування|кратнасць|колькасць ва ўпакоўцы|order multiple|multiple|multiples|mult|multiplicity|order mult|pack qty|pack quantity|pack size|packsize|package qty|package quantity|qty per pack|quantity per pack|units per pack|standard pack|standard pack qty|spq|std pack|mpq|step|包装量|最小包装|整包数量|倍数|размер упаковки|штук в упаковке|квант|квант поставки|квант отгрузки|норма отгрузки',
   },
   {
     field: 'pack',

@@ -1,6 +1,7 @@
 import { namedCurrency } from './currency-words.ts'
 import { foldTitle } from './fold-title.ts'
 import { FOREIGN_WORDS, HEADER_WORDS, type WordField } from './header-words.ts'
+import { isSideWord } from './side-words.ts'
 import { priceBreakTitle, type BreakTitle } from './price-break-title.ts'
 
 /** One thing a title may mean. */
@@ -53,7 +54,7 @@ export function matchTitle(title: string): TitleMatch {
   const named = namedCurrency(title)
   const stripped = named === null ? folded : foldTitle(without(title, named.words))
   const bare = trim(stripped)
-  const ladder = priceBreakTitle(stripped) ?? priceBreakTitle(bare)
+  const ladder = priceBreakTitle(stripped) ?? (isForeign(stripped) ? null : priceBreakTitle(bare))
   if (ladder !== null) return { folded, meanings: [], ladder, currency: named?.code ?? null }
   const meanings = meaningsOf(bare, { stripped, isCurrencyNamed: named !== null })
   const isPrice = meanings[0]?.field === 'price'
@@ -69,11 +70,11 @@ function meaningsOf(
     return [{ field: 'price', confidence: 88, reason: 'header_similar' }]
   }
   const exact = MEANINGS.get(bare)
-  if (exact !== undefined) return exact
+  if (exact !== undefined) return isCurrencyNamed ? inMoney(exact) : exact
   const core = MEANINGS.get(bare.replace(OF_WHAT, ''))
   if (core !== undefined) return core.map((one) => ({ ...one, reason: 'header_similar' }))
   const inside = phrases(bare)
-  if ([...phrases(stripped), ...inside].some((phrase) => FOREIGN.has(phrase))) {
+  if (isForeign(stripped) || inside.some((phrase) => FOREIGN.has(phrase))) {
     return [{ field: 'ignore', confidence: 85, reason: 'header_similar' }]
   }
   if (CODE_OF_SELLER.test(bare)) {
@@ -82,18 +83,39 @@ function meaningsOf(
   return similar(bare, inside)
 }
 
-/** The longest dictionary title standing inside, less the more words are left over. */
+const isForeign = (title: string): boolean => phrases(title).some((one) => FOREIGN.has(one))
+
+/** A title that names a currency is of money: `Остаток, руб` is no count of pieces. */
+const inMoney = (meanings: readonly TitleMeaning[]): TitleMeaning[] =>
+  meanings.map((one) => (one.field === 'stock' ? { ...one, field: 'ignore' } : one))
+
+/** What is not needed, and costs when it is something else: a shelf for a code, litres for a pack. */
+const OPTIONAL = new Set<WordField>(['supplier_code', 'minimum', 'pack', 'lead_time', 'seller'])
+/** What a known title beside unknown words may claim: enough to ask, not to trust. */
+const MOST_BESIDE_UNKNOWN = 50
+const MEASURES = /^(?:м|м2|м3|кг|кв|куб|л|пог|метр\p{L}*)$/u
+
+/**
+ * The longest dictionary title standing inside, less the more words are left over. Beside words that nobody
+ * knows, `Цена доставки`, it is only asked about; what is optional is left out then, and where a measure stands.
+ */
 function similar(bare: string, inside: readonly string[]): TitleMeaning[] {
   const known = inside.filter((phrase) => phrase.length >= LEAST_LETTERS && MEANINGS.has(phrase))
   const longest = known.reduce((best, phrase) => (phrase.length > best.length ? phrase : best), '')
   if (longest === '') return []
-  const over = bare.split(' ').length - longest.split(' ').length
-  return MEANINGS.get(longest)!.map(({ field, confidence }) => ({
-    field,
-    confidence: Math.max(30, confidence - 14 - over * 6),
-    reason: 'header_similar',
-  }))
+  const left = ` ${bare} `.replace(` ${longest} `, ' ').split(' ').filter(Boolean)
+  const isUnknown = !left.every(isSideWord)
+  const isMeasured = left.some((word) => MEASURES.test(word))
+  return MEANINGS.get(longest)!.map(({ field, confidence }) => {
+    const sure = Math.max(30, confidence - 14 - left.length * 6)
+    const reason = 'header_similar'
+    if (OPTIONAL.has(field) && (isUnknown || isMeasured)) return { ...IGNORED, reason }
+    const isAsked = isUnknown && field !== 'ignore'
+    return { field, confidence: isAsked ? Math.min(sure, MOST_BESIDE_UNKNOWN) : sure, reason }
+  })
 }
+
+const IGNORED = { field: 'ignore', confidence: 60 } as const
 
 /** All runs of one to five words. */
 function phrases(bare: string): string[] {

@@ -43,7 +43,7 @@ export function recogniseTable(
   const offers = data.filter((row) => isOffer(row))
   if (offers.length === 0) throw new FileRefused('no_rows')
   const own = candidatesOf(header, offers, list, settings)
-  const candidates = favourStock(own, defaults.warehouseName ?? '')
+  const candidates = favourNamed(own, defaults.warehouseName ?? '')
   const currency = settings.currency ?? defaults.currency
   const columns = assignColumns(candidates, settings.columns ?? {}, currency)
   const natural = settings.columns === undefined ? columns : assignColumns(candidates, {}, currency)
@@ -133,18 +133,33 @@ function priceCurrency(
 }
 
 const NAMED = 99
+/** Shorter words of a warehouse's name say too little. */
+const LEAST_LETTERS = 4
 
-/** Of several stock columns, the one that names the offer's warehouse is meant: `Остаток Минск`. */
-function favourStock(
+/**
+ * Of several stock or price columns, the one that names the offer's warehouse is meant: `Остаток Минск`. Its
+ * whole name counts, and any longer word of it that only some of these columns say.
+ */
+function favourNamed(
   candidates: readonly Candidate[],
   warehouseName: string,
 ): readonly Candidate[] {
   const name = foldTitle(warehouseName)
   if (name === '') return candidates
+  const words = [name, ...name.split(' ').filter((word) => word.length >= LEAST_LETTERS)]
+  const named = (['stock', 'price'] as const).flatMap((field) => {
+    const claims = candidates.filter(({ meanings: [meaning] }) => isClaim(meaning, field))
+    const found = words.map((word) => claims.filter(({ folded }) => says(folded, word)))
+    return found.find(({ length }, at) => length > 0 && (at === 0 || length < claims.length)) ?? []
+  })
   return candidates.map((candidate) => {
-    const meaning = candidate.meanings[0]
-    const isNamed = meaning?.field === 'stock' && ` ${candidate.folded} `.includes(` ${name} `)
-    if (!isNamed || meaning.confidence < 60) return candidate
+    const [meaning] = candidate.meanings
+    if (meaning === undefined || !named.includes(candidate)) return candidate
     return { ...candidate, meanings: [{ ...meaning, confidence: NAMED }] }
   })
 }
+
+const says = (folded: string, word: string): boolean => ` ${folded} `.includes(` ${word} `)
+
+const isClaim = (meaning: Candidate['meanings'][number] | undefined, field: 'stock' | 'price') =>
+  meaning?.field === field && meaning.confidence >= SURE

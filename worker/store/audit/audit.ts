@@ -6,7 +6,7 @@ import type { Ctx } from '../../env.ts'
 interface Event {
   /** `<noun>.<verb>`. */
   action: string
-  /** An expression is read when this is written. */
+  /** Expressions are read when this is written. */
   subject: { type: string; id: number | string | SQL }
   before?: unknown
   after?: unknown
@@ -15,7 +15,11 @@ interface Event {
 }
 
 /** The audit row of a change in the same batch, written where `when` holds: the guard of the change itself. */
-export function audited(ctx: Ctx, event: Event, when: SQL) {
+export const audited = (ctx: Ctx, event: Event, when: SQL) =>
+  auditedEach(ctx, event, sql`WHERE ${when}`)
+
+/** An audit row for each row of `from` (`FROM … WHERE …`); the event's expressions are read of it. */
+export function auditedEach(ctx: Ctx, event: Event, from: SQL) {
   const { type, id } = event.subject
   const subjectId = is(id, SQL) ? id : String(id)
   return insertWhen(ctx.db, auditLog, {
@@ -29,6 +33,6 @@ export function audited(ctx: Ctx, event: Event, when: SQL) {
       ipAddress: ctx.ipAddress,
       createdAt: ctx.now,
     },
-    rest: sql`WHERE ${when}`,
+    rest: from,
   })
 }

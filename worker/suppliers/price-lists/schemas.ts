@@ -73,7 +73,8 @@ export const PriceList = z.object({
   version: z.number().int(),
   status: PriceListStatus,
   file: z.object({ name: z.string(), size: z.number().int(), hash: z.string().nullable() }),
-  origin: z.enum(['upload', 'api', 'url', 'email', 'rollback']),
+  /** `feed`: it came with the list of another offer. */
+  origin: z.enum(['upload', 'api', 'url', 'email', 'feed', 'rollback']),
   restored_list_id: z.number().int().nullable(),
   is_live: z.boolean(),
   is_auto_applied: z.boolean(),

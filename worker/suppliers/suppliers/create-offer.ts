@@ -10,10 +10,12 @@ import { sendSoon } from '../../store/mail/send-soon.ts'
 import { needApply } from './need-apply.ts'
 import { checkWarehouse } from './check-warehouse.ts'
 import { checkResponsible } from './list-watchers.ts'
+import { feedOf } from './feed-of.ts'
 import { getOffer } from './get-offer.ts'
 import { auditedChanges, offerValues } from './offer-columns.ts'
 import { pullSchedule } from './pull-schedule.ts'
 import type { OfferInput, SupplierOffer } from './schemas.ts'
+import { requestFeed } from './request-feed.ts'
 import { passwordChange } from './source-password.ts'
 import { appliesItself, steersPrices } from './steers-prices.ts'
 
@@ -29,6 +31,7 @@ export async function createOffer(ctx: Ctx, input: OfferInput): Promise<Supplier
   const schedule = pullSchedule(input, undefined, ctx.now)
   await checkWarehouse(ctx, input.warehouse_id)
   if (input.responsible_id != null) await checkResponsible(ctx, input.responsible_id)
+  const fedByOfferId = await feedOf(ctx, input, null)
   const { name, currency, warehouse_id: warehouseId } = input
   const [created] = await ctx.db.batch([
     ctx.db
@@ -36,6 +39,7 @@ export async function createOffer(ctx: Ctx, input: OfferInput): Promise<Supplier
       .values({
         ...offerValues(input),
         ...schedule,
+        fedByOfferId,
         name,
         currency,
         warehouseId,
@@ -56,5 +60,6 @@ export async function createOffer(ctx: Ctx, input: OfferInput): Promise<Supplier
   const [row] = created
   if (row === undefined) throw notFound()
   if (sensitive.length > 0) await sendSoon(ctx)
+  if (fedByOfferId !== null) await requestFeed(ctx, row.id)
   return getOffer(ctx, row.id)
 }

@@ -8,7 +8,7 @@ import { getOffer } from './get-offer.ts'
 
 /**
  * Deletes an offer that never had a price list; 409 `offer_has_price_lists` otherwise, since carts
- * and favourites may point at its lines.
+ * and favourites may point at its lines, and 409 `offer_feeds_others` while others wait for its lists.
  */
 export async function deleteOffer(ctx: Ctx, id: number): Promise<void> {
   const before = await getOffer(ctx, id)
@@ -16,6 +16,7 @@ export async function deleteOffer(ctx: Ctx, id: number): Promise<void> {
     eq(offers.id, id),
     eq(offers.nextItem, 1),
     sql`NOT EXISTS (SELECT 1 FROM price_lists l WHERE l.offer_id = ${id})`,
+    sql`NOT EXISTS (SELECT 1 FROM offers f WHERE f.fed_by_offer_id = ${id})`,
   )
   const [, deleted] = await ctx.db.batch([
     audited(
@@ -26,6 +27,7 @@ export async function deleteOffer(ctx: Ctx, id: number): Promise<void> {
     ctx.db.delete(offers).where(isBare).returning({ id: offers.id }),
   ])
   if (deleted.length > 0) return
-  const { live_list_id } = await getOffer(ctx, id)
+  const { live_list_id, feeds } = await getOffer(ctx, id)
+  if (feeds.length > 0) throw conflict('offer_feeds_others')
   throw conflict('offer_has_price_lists', { live_list_id })
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { named } from '../../db/named.ts'
 import { priceLists } from '../../db/schema/price-lists.ts'
 import { users } from '../../db/schema/accounts.ts'
@@ -8,7 +8,14 @@ import type { ListLimits } from '../../db/json/price-list.ts'
 import { isWatcher } from './is-watcher.ts'
 import { mailAddressOf } from './mail-address.ts'
 import { NEWEST_LIST, waitingList } from './newest-list.ts'
-import type { OfferChanges, SupplierOffer } from './schemas.ts'
+import type { OfferChanges, OfferLink, SupplierOffer } from './schemas.ts'
+
+/** Offers that stand in some relation to the one that the query names `offers`, as JSON, by id. */
+function linksOf(relation: SQL): SQL<string> {
+  return sql<string>`(SELECT json_group_array(json_object('id', linked.id, 'name', linked.name,
+    'warehouse_id', place.id, 'warehouse_name', place.name) ORDER BY linked.id)
+    FROM offers linked JOIN warehouses place ON place.id = linked.warehouse_id WHERE ${relation})`
+}
 
 /** What an offer's answer is read from. The password stays inside. */
 const OFFER_COLUMNS = {
@@ -22,6 +29,9 @@ const OFFER_COLUMNS = {
   default_brand: offers.defaultBrand,
   is_active: offers.isActive,
   update_method: offers.updateMethod,
+  fed_by_offer_id: offers.fedByOfferId,
+  fed_by: linksOf(sql`linked.id = offers.fed_by_offer_id`),
+  feeds: linksOf(sql`linked.fed_by_offer_id = offers.id`),
   source_url: offers.sourceUrl,
   source_username: offers.sourceUsername,
   has_source_password: sql<number>`${offers.sourcePassword} IS NOT NULL`,
@@ -68,12 +78,16 @@ export const selectOffers = (ctx: Ctx) =>
 
 type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number]
 
+const toLinks = (json: string) => JSON.parse(json) as OfferLink[]
+
 /** The answer of a row, by the host of its mails. */
 export const toOffer =
   (env: Pick<Env, 'INBOUND_MAIL_HOST'>) =>
   ({
     newest_list: newest,
     mail_key: mailKey,
+    fed_by: fedBy,
+    feeds,
     responsible_id: responsibleId,
     responsible_name: responsibleName,
     is_responsible_told: isTold,
@@ -82,6 +96,8 @@ export const toOffer =
     ...row
   }: OfferRow): SupplierOffer => ({
     ...row,
+    fed_by: toLinks(fedBy)[0] ?? null,
+    feeds: toLinks(feeds),
     mail_address: mailAddressOf(env, mailKey),
     waiting_list: waitingList(newest),
     api_token:

@@ -110,8 +110,18 @@ export const WarehousesQuery = pageQuery(['name', 'city', 'created_at']).extend(
 })
 export type WarehousesQuery = z.infer<typeof WarehousesQuery>
 
-export const UpdateMethod = z.enum(['upload', 'url', 'email', 'api'])
+/** `feed`: with every list of another offer, of the same file, comes one of this offer. */
+export const UpdateMethod = z.enum(['upload', 'url', 'email', 'api', 'feed'])
 export type UpdateMethod = z.infer<typeof UpdateMethod>
+
+/** An offer to lead to. */
+export const OfferLink = z.object({
+  id: rowId,
+  name: z.string(),
+  warehouse_id: rowId,
+  warehouse_name: z.string(),
+})
+export type OfferLink = z.infer<typeof OfferLink>
 
 export const SupplierOffer = z.object({
   id: rowId,
@@ -126,6 +136,11 @@ export const SupplierOffer = z.object({
   default_brand: z.string().nullable(),
   is_active: z.boolean(),
   update_method: UpdateMethod,
+  /** The offer whose lists are this one's as well, where the method is `feed`. */
+  fed_by_offer_id: rowId.nullable(),
+  fed_by: OfferLink.nullable(),
+  /** Offers whose lists come with those of this one. */
+  feeds: z.array(OfferLink),
   source_url: z.string().nullable(),
   source_username: z.string().nullable(),
   has_source_password: z.boolean(),
@@ -199,6 +214,8 @@ export const OfferInput = z.object({
   default_brand: optionalText(200).optional(),
   is_active: z.boolean().optional(),
   update_method: UpdateMethod.optional(),
+  /** Needed with the method `feed`, an offer of the same supplier; forgotten with any other. */
+  fed_by_offer_id: rowId.nullable().optional(),
   source_url: text(2000)
     .refine(isSource, 'not_a_public_url')
     .nullable()

@@ -4,6 +4,7 @@ import type { OfferChanges, SupplierOffer } from './schemas.ts'
 /** What decides which prices the next list of an offer brings, and whether it stops. */
 const STEERING = [
   'update_method',
+  'fed_by_offer_id',
   'source_url',
   'source_username',
   'pull_every_minutes',

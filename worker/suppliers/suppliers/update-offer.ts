@@ -9,10 +9,12 @@ import { sendSoon } from '../../store/mail/send-soon.ts'
 import { needApply } from './need-apply.ts'
 import { checkWarehouse } from './check-warehouse.ts'
 import { checkResponsible } from './list-watchers.ts'
+import { feedOf } from './feed-of.ts'
 import { getOffer } from './get-offer.ts'
 import { auditedChanges, offerValues } from './offer-columns.ts'
 import { pullSchedule } from './pull-schedule.ts'
 import type { OfferChanges, SupplierOffer } from './schemas.ts'
+import { requestFeed } from './request-feed.ts'
 import { passwordChange, withOwnPassword } from './source-password.ts'
 import { appliesItself, steersPrices } from './steers-prices.ts'
 
@@ -37,6 +39,7 @@ export async function updateOffer(
   if (changes.responsible_id != null && changes.responsible_id !== before.responsible?.id) {
     await checkResponsible(ctx, changes.responsible_id)
   }
+  const fedByOfferId = await feedOf(ctx, changes, before)
   // A password must not meet an address that it was not given for.
   const isSameSource = sql`${offers.sourceUrl} IS ${before.source_url}`
   const when = sql`EXISTS (SELECT 1 FROM offers WHERE ${eq(offers.id, id)} AND ${isSameSource})`
@@ -47,7 +50,7 @@ export async function updateOffer(
         action: 'offers.update',
         subject: { type: 'offer', id },
         before,
-        after: { ...before, ...auditedChanges(changes) },
+        after: { ...before, ...auditedChanges(changes), fed_by_offer_id: fedByOfferId },
       },
       when,
     ),
@@ -65,6 +68,7 @@ export async function updateOffer(
       .set({
         ...offerValues(changes),
         ...schedule,
+        fedByOfferId,
         name: changes.name ?? before.name,
         isAutoApplied: appliesItself(changes, before),
       })
@@ -73,5 +77,6 @@ export async function updateOffer(
   ])
   if (written.length === 0) throw conflict('conflict')
   if (sensitive.length > 0) await sendSoon(ctx)
+  if (fedByOfferId !== null && fedByOfferId !== before.fed_by_offer_id) await requestFeed(ctx, id)
   return getOffer(ctx, id)
 }

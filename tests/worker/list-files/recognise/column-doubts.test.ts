@@ -102,10 +102,10 @@ describe('two columns for one field', () => {
 describe('a price that never changes', () => {
   it('is in doubt', () => {
     const list = listWith('Вес', () => '1').replaceAll(/ \d+\.50 /g, ' 1.17 ')
-    expect(recogniseDrawn(list.replace('Цена', 'Цена пересчёта')).doubts).toEqual([
+    expect(recogniseDrawn(list.replace('Цена', 'Цена партнёра')).doubts).toEqual([
       {
         code: 'constant_column',
-        params: { field: 'price', column: 4, title: 'Цена пересчёта', value: '1.17' },
+        params: { field: 'price', column: 4, title: 'Цена партнёра', value: '1.17' },
       },
     ])
   })

@@ -16,6 +16,7 @@ export const toOfferForm = (offer: SupplierOffer | null) => ({
   is_active: offer?.is_active ?? true,
   responsible_id: number(offer?.responsible?.id),
   update_method: offer?.update_method ?? 'upload',
+  fed_by_offer_id: number(offer?.fed_by_offer_id),
   source_url: offer?.source_url ?? '',
   source_username: offer?.source_username ?? '',
   source_password: '',
@@ -48,6 +49,7 @@ export const toOfferBasics = (values: OfferValues) => ({
 /** Where the file comes from and what to guard against. A blank password keeps the one there is. */
 export const toOfferSource = (values: OfferValues) => ({
   update_method: values.update_method,
+  fed_by_offer_id: values.update_method === 'feed' ? readNumber(values.fed_by_offer_id) : null,
   source_url: readText(values.source_url),
   source_username: readText(values.source_username),
   ...(values.source_password !== '' && { source_password: values.source_password }),

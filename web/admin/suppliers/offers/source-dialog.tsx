@@ -9,6 +9,7 @@ import { schemaErrors } from '../../../form/schema-errors.ts'
 import { useSentForm } from '../../../form/use-dialog-form.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { type Confirmed, useConfirmed } from '../../../session/use-confirmed.tsx'
+import { FeedField } from './feed-field.tsx'
 import { LimitFields } from './limit-fields.tsx'
 import { useRefresh } from '../../resource/use-resource-dialog.ts'
 import { offers, updateOffer } from '../suppliers/suppliers.ts'
@@ -41,7 +42,10 @@ export function SourceDialog({ offer, replay, onClose }: Props) {
   })
   const method = useStore(form.store, ({ values }) => values.update_method)
   const limits = toLimits(useStore(form.store, ({ values }) => values.limits))
-  const methods = ['upload', 'url', 'api'] as const
+  // An offer that feeds others is not fed itself.
+  const methods = (['upload', 'url', 'api', 'feed'] as const).filter(
+    (one) => one !== 'feed' || offer.feeds.length === 0,
+  )
   return (
     <FormDialog
       form={form}
@@ -63,6 +67,7 @@ export function SourceDialog({ offer, replay, onClose }: Props) {
             />
           )}
         </form.AppField>
+        {method === 'feed' && <FeedField form={form} offer={offer} />}
         {method === 'url' && <PullFields form={form} hasPassword={offer.has_source_password} />}
         <form.AppField name="missing_items">
           {(field) => (

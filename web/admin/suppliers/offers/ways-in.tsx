@@ -82,7 +82,7 @@ export function WaysIn({ offer }: { offer: SupplierOffer }) {
         hint={t('ways.automaticHint')}
         onChange={(isOn) => automatic.mutate(isOn)}
       >
-        {t('ways.automatic')}
+        {t(offer.update_method === 'feed' ? 'ways.automaticFed' : 'ways.automatic')}
       </Switch>
       {asked === 'replace' && (
         <ConfirmDialog

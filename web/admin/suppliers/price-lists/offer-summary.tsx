@@ -2,6 +2,7 @@ import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { SupplierOffer } from '../../../../worker/suppliers/suppliers/schemas.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Note } from '../../../ui/note.tsx'
+import { OfferLinks } from '../offers/offer-links.tsx'
 import { useMoment } from '../../../i18n/use-moment.ts'
 
 /** The figures of an offer: items, since when, currency, where the list comes from. */
@@ -55,6 +56,11 @@ export function OfferSummary({ offer }: { offer: SupplierOffer }) {
             <span className="sub">
               <Schedule offer={offer} />
             </span>
+            {offer.feeds.length > 0 && (
+              <span className="sub">
+                {t('summary.feeds')} <OfferLinks offers={offer.feeds} />
+              </span>
+            )}
           </dd>
         </div>
         <div className="figure">
@@ -81,6 +87,7 @@ export function OfferSummary({ offer }: { offer: SupplierOffer }) {
 function Schedule({ offer }: { offer: SupplierOffer }) {
   const { t } = useTranslation('admin/offers')
   const { moment } = useMoment()
+  if (offer.fed_by !== null) return <OfferLinks offers={[offer.fed_by]} />
   if (offer.update_method !== 'url') return t(`summary.by_${offer.update_method}`)
   if (offer.pull_every_minutes === null) return t('summary.onDemand')
   if (offer.next_pull_at === null) return t('summary.every', { count: offer.pull_every_minutes })

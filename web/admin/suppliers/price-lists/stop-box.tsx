@@ -8,7 +8,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { guessOf } from './guess-of.ts'
 import { NoStockAsk } from './no-stock-ask.tsx'
 import { StopDoubts } from './stop-doubts.tsx'
-import { type Measure, useStopWords } from './use-stop-words.ts'
+import type { Measure } from './stop-words.ts'
+import { useStopWords } from './use-stop-words.ts'
 
 interface Props {
   stop: SafetyStop

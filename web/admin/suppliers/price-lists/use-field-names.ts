@@ -2,6 +2,7 @@ import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { Field } from '../../../../worker/list-files/schemas/recognised.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import type { SelectOption } from '../../../ui/select.tsx'
+import { fieldName } from './field-name.ts'
 
 const SINGLE = [
   'brand',
@@ -24,18 +25,11 @@ const SINGLE = [
 const BREAKS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2500, 5000, 10_000]
 const PAIRS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
-const MANY = /^(price_break|break_quantity|break_price):(\d+)$/
-
 /** What a column can hold, in words, and the choices to offer for one. */
 export function useFieldNames() {
   const { t } = useTranslation('admin/price-lists')
-  const { integer } = useFormat()
-  const name = (field: Field): string => {
-    const [, kind, count] = MANY.exec(field) ?? []
-    if (kind === undefined) return t(`fields.${field}`, { defaultValue: field })
-    const quantity = integer(Number(count))
-    return t(`fields.${kind}`, { count: Number(count), quantity, defaultValue: field })
-  }
+  const { locale } = useFormat()
+  const name = (field: Field): string => fieldName(field, t, locale)
   const option = (field: Field, group?: string): SelectOption<Field> =>
     group === undefined
       ? { value: field, label: name(field) }

@@ -1,13 +1,14 @@
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { NBSP } from '../../../lib/format-number.ts'
+import { formatChange, formatShare } from '../../../lib/format-share.ts'
 
 const UNITS = ['b', 'kb', 'mb', 'gb'] as const
 
 /** Sizes, shares and spans of time in words of the page's language. */
 export function useMeasures() {
   const { t } = useTranslation('admin/frame')
-  const { trimmed } = useFormat()
+  const { locale, trimmed } = useFormat()
   const tenths = (value: number) => trimmed(BigInt(Math.round(value * 10)), 1)
   return {
     /** 1 843 200 → 1,8 МБ (steps of 1,000). */
@@ -16,9 +17,9 @@ export function useMeasures() {
       return `${tenths(size / 1000 ** step)}${NBSP}${t(`size.${UNITS[step] ?? 'b'}`)}`
     },
     /** 18.43 → 18,4 %. */
-    percent: (value: number): string => `${tenths(value)}${NBSP}%`,
+    percent: (value: number): string => formatShare(value, locale),
     /** 18.43 → +18,4 %. */
-    change: (value: number): string => `${value > 0 ? '+' : ''}${tenths(value)}${NBSP}%`,
+    change: (value: number): string => formatChange(value, locale),
     /** 75 → 1 min 15 s. */
     seconds: (value: number): string => {
       const whole = Math.max(0, Math.round(value))

@@ -107,6 +107,16 @@ export const warehouseOffersQuery = (warehouseId: number) =>
     },
   })
 
+/** Those of one supplier, to choose from. */
+export const supplierOffersQuery = (supplierId: number) =>
+  queryOptions({
+    queryKey: [...offers.key, 'of-supplier', supplierId] as const,
+    queryFn: async ({ signal }) => {
+      const query = { supplier_id: String(supplierId), per_page: '100' }
+      return (await answerOf(api.admin.offers.$get({ query }, { init: { signal } }))).data
+    },
+  })
+
 export const offerDetail = detail(offers, (id: number, call) =>
   dataOf(api.admin.offers[':id'].$get(paramOf(id), call)),
 )

@@ -1,11 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { newRow, UNFINISHED } from '../../../db/new-row.ts'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { audited } from '../../../store/audit/audit.ts'
 import { priceLists } from '../../../db/schema/price-lists.ts'
 import type { Ctx } from '../../../env.ts'
 import type { PriceListRow } from '../import-context.ts'
+import { allows } from '../../../permissions.ts'
+import { APPLY_NEEDED } from '../../suppliers/need-apply.ts'
 import { FIRST_STATUS } from '../transitions.ts'
+import { continueLists, feedingLists } from './feed-lists.ts'
 import { findByCommand, refuseOther } from './upload-command.ts'
 
 export interface NewPriceList {
@@ -26,7 +29,8 @@ export interface NewPriceList {
 }
 
 /**
- * Adds the next version of an offer's list, together with the statements of `also`, and starts its import.
+ * Adds the next version of an offer's list, one of the same file to each offer that it feeds, together with the
+ * statements of `also`, and starts their imports.
  * Where the command has made a list already, that one is answered and the file dropped;
  * `idempotency_conflict` when it was another file.
  */
@@ -37,7 +41,7 @@ export async function addPriceList(
 ): Promise<PriceListRow> {
   const { offerId, fileName, fileSize, origin } = input
   const { id, isNew, guard } = newRow(priceLists)
-  const [, , [list]] = await ctx.db.batch([
+  const [, , [list], , , fed] = await ctx.db.batch([
     ctx.db
       .insert(priceLists)
       .values({
@@ -60,12 +64,24 @@ export async function addPriceList(
     ),
     // Pieces sold while the file arrives are not in its stock yet: see `stock_holds`.
     ctx.db.update(priceLists).set({ createdAt: ctx.now }).where(isNew).returning(),
+    ...feedingLists(ctx, { offerId, fileKey: input.fileKey, mayApply: mayApplyFed(ctx, origin) }),
     ...also,
   ])
   if (list === undefined) return madeBefore(ctx, input)
-  await ctx.jobs.send({ kind: 'price-list.continue', priceListId: list.id })
+  await continueLists(ctx, [list, ...fed])
   return list
 }
+
+/**
+ * Whether what comes in may go live by itself with the offers it is fed to, where they say so: of a person's
+ * file if they may apply lists, of any other if those of the feeding offer go live by themselves as well.
+ */
+const mayApplyFed = ({ actor }: Ctx, origin: NewPriceList['origin']): SQL =>
+  origin !== 'upload'
+    ? sql`f.is_auto_applied`
+    : actor === null || allows(actor.permissions, APPLY_NEEDED)
+      ? sql`true`
+      : sql`false`
 
 async function madeBefore(ctx: Ctx, input: NewPriceList): Promise<PriceListRow> {
   const list = await findByCommand(ctx, input.command ?? null)

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { offers, warehouses } from '../../db/schema/suppliers.ts'
+import type { Ctx } from '../../env.ts'
+import { invalid } from '../../errors.ts'
+import type { OfferChanges, SupplierOffer } from './schemas.ts'
+
+type Before = Pick<
+  SupplierOffer,
+  'id' | 'warehouse_id' | 'supplier_id' | 'update_method' | 'fed_by_offer_id' | 'feeds'
+>
+
+/**
+ * The offer that feeds an offer after a change; null: its lists come by themselves, as with any method but
+ * `feed`. Refuses one that is not there or of another supplier, the offer itself, and a second level: an
+ * offer that is fed feeds no other.
+ */
+export async function feedOf(
+  ctx: Ctx,
+  changes: OfferChanges,
+  before: Before | null,
+): Promise<number | null> {
+  const method = changes.update_method ?? before?.update_method
+  const feederId =
+    changes.fed_by_offer_id === undefined ? before?.fed_by_offer_id : changes.fed_by_offer_id
+  const warehouseId = changes.warehouse_id ?? before?.warehouse_id ?? 0
+  if (before !== null && before.feeds.length > 0 && warehouseId !== before.warehouse_id) {
+    const supplierId = await supplierOf(ctx, warehouseId)
+    if (supplierId !== before.supplier_id) throw invalid('warehouse_id', 'offer_feeds_others')
+  }
+  if (method !== 'feed') return null
+  if (feederId == null) throw invalid('fed_by_offer_id', 'feeder_required')
+  if (before !== null && before.feeds.length > 0) {
+    throw invalid('update_method', 'offer_feeds_others')
+  }
+  await checkFeeder(ctx, { feederId, offerId: before?.id ?? null, warehouseId })
+  return feederId
+}
+
+async function checkFeeder(
+  ctx: Ctx,
+  asked: { feederId: number; offerId: number | null; warehouseId: number },
+): Promise<void> {
+  const { feederId, offerId, warehouseId } = asked
+  const [feeder] = await ctx.db
+    .select({ fedBy: offers.fedByOfferId, supplierId: warehouses.supplierId })
+    .from(offers)
+    .innerJoin(warehouses, eq(warehouses.id, offers.warehouseId))
+    .where(eq(offers.id, feederId))
+  const isOfSupplier = feeder?.supplierId === (await supplierOf(ctx, warehouseId))
+  if (feeder === undefined || !isOfSupplier) throw invalid('fed_by_offer_id', 'unknown_feeder')
+  if (feederId === offerId) throw invalid('fed_by_offer_id', 'feeds_itself')
+  if (feeder.fedBy !== null) throw invalid('fed_by_offer_id', 'feeder_is_fed')
+}
+
+async function supplierOf(ctx: Ctx, warehouseId: number): Promise<number | undefined> {
+  const [row] = await ctx.db
+    .select({ supplierId: warehouses.supplierId })
+    .from(warehouses)
+    .where(eq(warehouses.id, warehouseId))
+  return row?.supplierId
+}
