@@ -19,16 +19,13 @@ interface NamedProduct {
   name: string
 }
 
-/** JSON of `[id, tokens of the values in the name, name]`; names without a value are left out. */
-const valuesOf = (products: readonly NamedProduct[]): string =>
-  JSON.stringify(
-    products.flatMap(({ id, name }) => {
-      const tokens = [...new Set(readValues(name).map(({ token }) => token))]
-      return tokens.length === 0 ? [] : [[id, tokens.join(' '), name]]
-    }),
-  )
+/** What follows a name in the index: the tokens of its values, each after a blank. */
+function valuesOf(name: string): string {
+  const tokens = new Set(readValues(name).map(({ token }) => ` ${token}`))
+  return tokens.size === 0 ? '' : [...tokens].join('')
+}
 
-/** A digit is what a value begins with. */
+/** A value begins with a digit: names without one need not be read. */
 const MAY_HOLD_VALUES = sql`p.name GLOB '*[0-9]*'`
 
 /**
@@ -54,13 +51,12 @@ async function indexNext(ctx: Ctx): Promise<boolean> {
   if (range === null || range.high === null) return false
   const { low, high } = range
   const isInRange = sql`p.id > ${low} AND p.id <= ${high}`
-  const values = valuesOf(
-    await queryRows(
-      ctx.db.raw,
-      query<NamedProduct>`SELECT p.id, p.name FROM products p
-        WHERE ${isInRange} AND ${MAY_HOLD_VALUES}`,
-    ),
+  const named = await queryRows(
+    ctx.db.raw,
+    query<NamedProduct>`SELECT p.id, p.name FROM products p
+      WHERE ${isInRange} AND ${MAY_HOLD_VALUES}`,
   )
+  const values = JSON.stringify(named.map(({ id, name }) => [id, valuesOf(name)]))
   // Another run may have moved the mark since: then these statements find nothing to do.
   const isStillMine = sql`EXISTS (SELECT 1 FROM search_index_state WHERE id = 1 AND indexed_to = ${low})`
   const isNext = sql`${isInRange} AND ${isStillMine}`
@@ -68,12 +64,12 @@ async function indexNext(ctx: Ctx): Promise<boolean> {
     numbers: query<never>`INSERT INTO product_numbers (rowid, search_key)
       SELECT p.id, p.search_key FROM products p WHERE ${isNext}`,
     names: query<never>`INSERT INTO product_names (rowid, name)
-      SELECT p.id, ${INDEXED_NAME} FROM products p WHERE ${isNext} AND p.name <> ''
-        AND p.id NOT IN (SELECT value ->> 0 FROM json_each(${values}))`,
+      SELECT p.id, ${INDEXED_NAME} FROM products p
+      WHERE ${isNext} AND p.name <> '' AND NOT ${MAY_HOLD_VALUES}`,
     withValues: query<never>`INSERT INTO product_names (rowid, name)
-      SELECT p.id, ${INDEXED_NAME} || ' ' || (v.value ->> 1)
-      FROM json_each(${values}) v CROSS JOIN products p ON p.id = v.value ->> 0
-      WHERE ${isNext}`,
+      SELECT p.id, ${INDEXED_NAME} || (v.value ->> 1)
+      FROM jsonb_each(${values}) v CROSS JOIN products p ON p.id = v.value ->> 0
+      WHERE ${isNext} AND ${MAY_HOLD_VALUES}`,
     mark: query<never>`UPDATE search_index_state SET indexed_to = ${high}
       WHERE id = 1 AND indexed_to = ${low}`,
   })
@@ -91,20 +87,17 @@ async function indexRenamed(ctx: Ctx): Promise<boolean> {
   )
   if (renamed.length === 0) return false
   const ids = JSON.stringify(renamed.map(({ id }) => id))
-  const values = valuesOf(renamed)
+  const names = JSON.stringify(renamed.map(({ id, name }) => [id, valuesOf(name), name]))
   const isListed = sql`IN (SELECT value FROM json_each(${ids}))`
   await queryBatch(ctx.db.raw, {
     removed: query<never>`DELETE FROM product_names WHERE rowid ${isListed}`,
     added: query<never>`INSERT INTO product_names (rowid, name)
-      SELECT p.id, ${INDEXED_NAME} FROM products p WHERE p.id ${isListed} AND p.name <> ''
-        AND p.id NOT IN (SELECT value ->> 0 FROM json_each(${values}))`,
-    withValues: query<never>`INSERT INTO product_names (rowid, name)
-      SELECT p.id, ${INDEXED_NAME} || ' ' || (v.value ->> 1)
-      FROM json_each(${values}) v CROSS JOIN products p ON p.id = v.value ->> 0
+      SELECT p.id, ${INDEXED_NAME} || (v.value ->> 1)
+      FROM jsonb_each(${names}) v CROSS JOIN products p ON p.id = v.value ->> 0
       WHERE p.name <> ''`,
     // What was renamed since its values were read stays for the next turn.
     cleaned: query<never>`DELETE FROM search_dirty WHERE product_id ${isListed}
-      AND product_id NOT IN (SELECT v.value ->> 0 FROM json_each(${values}) v
+      AND product_id NOT IN (SELECT v.value ->> 0 FROM jsonb_each(${names}) v
         CROSS JOIN products p ON p.id = v.value ->> 0 WHERE p.name <> v.value ->> 2)`,
   })
   return true

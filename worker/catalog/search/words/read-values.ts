@@ -1,3 +1,5 @@
+import { remember } from '../../../list-files/rows/remember.ts'
+
 /**
  * Values with units in names and searches: `100n`, `100 нФ` and `0.1uF` are one capacitance, so the
  * index holds one token for them.
@@ -79,24 +81,33 @@ const BARE: Record<string, string> = {
 }
 
 /**
- * A number with letters after it, and digits after those in `4k7`; nothing of a word or number right
- * before or after it.
+ * A number, a blank, letters after them, and digits after those in `4k7`; nothing of a word or number right
+ * before or after it. Groups without names: an object of them for every match costs more than the match.
  */
 const NUMBER_AND_LETTERS =
-  /(?<![\p{L}\p{N}.,])(?<number>\d{1,12}(?:[.,]\d{1,9})?)(?<blank>\s?)(?<letters>[\p{L}Ωµ]{1,5})(?<rest>\d{0,6})(?![\p{L}\p{N}])/gu
+  /(?<![\p{L}\p{N}.,])(\d{1,12}(?:[.,]\d{1,9})?)(\s?)([\p{L}Ωµ]{1,5})(\d{0,6})(?![\p{L}\p{N}])/gu
 
 /** The values of a text, in their order. `text` is as it was written: `m` and `M` differ. */
 export function readValues(text: string): ReadValue[] {
-  return [...text.normalize('NFC').matchAll(NUMBER_AND_LETTERS)].flatMap((match) => {
-    const { number = '', blank, letters = '', rest } = match.groups ?? {}
+  const values: ReadValue[] = []
+  const normal = text.normalize('NFC')
+  NUMBER_AND_LETTERS.lastIndex = 0
+  for (
+    let match = NUMBER_AND_LETTERS.exec(normal);
+    match !== null;
+    match = NUMBER_AND_LETTERS.exec(normal)
+  ) {
+    const [written, number = '', blank, letters = '', rest = ''] = match
     const token =
       rest === ''
         ? tokenOf(number, letters, blank === '')
-        : blank === '' && /^\d+$/.test(number) && bareTokenOf(`${number}.${rest}`, letters)
-    if (!token) return []
-    return [{ token, start: match.index, end: match.index + match[0].length }]
-  })
+        : blank === '' && IS_WHOLE.test(number) && bareTokenOf(`${number}.${rest}`, letters)
+    if (token) values.push({ token, start: match.index, end: match.index + written.length })
+  }
+  return values
 }
+
+const IS_WHOLE = /^\d+$/
 
 /** One letter far from its number is more often a word: `2 в 1`, `5 а`. Capitals are units. */
 const isWord = (letters: string, isAttached: boolean): boolean =>
@@ -107,17 +118,29 @@ const isWord = (letters: string, isAttached: boolean): boolean =>
 
 function tokenOf(number: string, letters: string, isAttached: boolean): string | null {
   if (isWord(letters, isAttached)) return null
+  const measure = measureOf(letters)
+  if (measure !== NO_MEASURE) return token(number, measure.power, measure.unit)
+  return isAttached ? bareTokenOf(number, letters) : null
+}
+
+interface Measure {
+  unit: string
+  power: number
+}
+
+const NO_MEASURE: Measure = { unit: '', power: 0 }
+
+/** A unit with its prefix: the letters of a million names are a handful. */
+const measureOf = remember((letters): Measure => {
   const whole = UNITS[letters.toLowerCase()]
-  if (whole !== undefined) return token(number, 0, whole)
+  if (whole !== undefined) return { unit: whole, power: 0 }
   for (const length of [2, 1]) {
     const unit = UNITS[letters.slice(length).toLowerCase()]
     const power = PREFIXES[letters.slice(0, length)]
-    if (unit !== undefined && power !== undefined) {
-      return token(number, powerBefore(unit, power), unit)
-    }
+    if (unit !== undefined && power !== undefined) return { unit, power: powerBefore(unit, power) }
   }
-  return isAttached ? bareTokenOf(number, letters) : null
-}
+  return NO_MEASURE
+})
 
 /** Thousandths of an ohm are rare and written with care; `1 мОм` is typed for a million. */
 const powerBefore = (unit: string, power: number) => (unit === 'o' && power === -3 ? 6 : power)
@@ -128,11 +151,15 @@ function bareTokenOf(number: string, letters: string): string | null {
 }
 
 /** `z`, the unit, the digits and the power of ten of the last one: 100 nF is zf1em7. */
-function token(number: string, power: number, unit: string): string | null {
-  const [whole = '', part = ''] = number.replace(',', '.').split('.')
-  const digits = `${whole}${part}`.replace(/^0+/, '')
-  if (digits === '') return `z${unit}0`
-  const kept = digits.replace(/0+$/, '')
-  const exponent = power - part.length + digits.length - kept.length
-  return `z${unit}${kept}e${exponent < 0 ? 'm' : ''}${Math.abs(exponent)}`
+function token(number: string, power: number, unit: string): string {
+  const sign = number.search(/[.,]/)
+  const digits = sign < 0 ? number : number.slice(0, sign) + number.slice(sign + 1)
+  const decimals = sign < 0 ? 0 : number.length - sign - 1
+  let from = 0
+  while (digits[from] === '0') from += 1
+  if (from === digits.length) return `z${unit}0`
+  let to = digits.length
+  while (digits[to - 1] === '0') to -= 1
+  const exponent = power - decimals + digits.length - to
+  return `z${unit}${digits.slice(from, to)}e${exponent < 0 ? 'm' : ''}${Math.abs(exponent)}`
 }

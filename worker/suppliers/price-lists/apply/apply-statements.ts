@@ -3,7 +3,8 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 
 /**
  * The only statements that write offer items. Each takes its rows as one JSON array of arrays; all
- * may be run again for the same generation without changing anything more.
+ * may be run again for the same generation without changing anything more. `jsonb_each` hands a row on
+ * as it was parsed; `json_each` writes it out as text, to be parsed again for its first cell.
  */
 
 /** The order of `offer_items.previous`. */
@@ -67,7 +68,7 @@ export function createItems(
       .prepare(
         `INSERT INTO products (search_key, brand_id, strict_key, mpn, name, named_by_offer_id)
          SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, ?2
-         FROM json_each(?1) WHERE true
+         FROM jsonb_each(?1) WHERE true
          ON CONFLICT (search_key, brand_id, strict_key) DO UPDATE
          SET name = excluded.name, named_by_offer_id = excluded.named_by_offer_id
          WHERE products.name = '' AND excluded.name <> ''`,
@@ -80,7 +81,7 @@ export function createItems(
          SELECT ?3 * 4294967296 + (j.value ->> 3), ?3, p.id, j.value ->> 13, j.value ->> 14, ?2, 1,
            j.value ->> 4, j.value ->> 5, j.value ->> 6, j.value ->> 7, j.value ->> 8,
            j.value ->> 9, j.value ->> 10, j.value ->> 11, j.value ->> 12
-         FROM json_each(?1) j CROSS JOIN products p
+         FROM jsonb_each(?1) j CROSS JOIN products p
            ON p.search_key = j.value ->> 0 AND p.brand_id = j.value ->> 1
            AND p.strict_key = j.value ->> 2
          WHERE true
@@ -106,7 +107,7 @@ export function changeItems(
          is_listed = 1, cost_micros = j.value ->> 1, currency = j.value ->> 2, ladder = j.value ->> 3,
          remains = j.value ->> 4, is_at_least = j.value ->> 5, minimum = j.value ->> 6,
          pack = j.value ->> 7, days_min = j.value ->> 8, days_max = j.value ->> 9
-       FROM json_each(?1) j WHERE offer_items.id = ?3 * 4294967296 + (j.value ->> 0)`,
+       FROM jsonb_each(?1) j WHERE offer_items.id = ?3 * 4294967296 + (j.value ->> 0)`,
     )
     .bind(json(rows), generation, offerId)
 }
@@ -121,7 +122,7 @@ export function removeItems(
   return db
     .prepare(
       `UPDATE offer_items SET previous = ${PREVIOUS}, history = ${HISTORY}, generation = ?2, ${change}
-       FROM json_each(?1) j WHERE offer_items.id = ?3 * 4294967296 + j.value`,
+       FROM jsonb_each(?1) j WHERE offer_items.id = ?3 * 4294967296 + j.value`,
     )
     .bind(json(items), generation, offerId)
 }
@@ -136,7 +137,7 @@ export function renameProducts(
     .prepare(
       // Written out first, or SQLite may look at every product for its new name.
       `WITH renamed AS MATERIALIZED (SELECT i.product_id AS id, j.value ->> 1 AS name
-         FROM json_each(?1) j
+         FROM jsonb_each(?1) j
          CROSS JOIN offer_items i ON i.id = ?2 * 4294967296 + (j.value ->> 0))
        UPDATE products SET name = renamed.name FROM renamed
        WHERE products.id = renamed.id AND products.named_by_offer_id = ?2

@@ -1,8 +1,9 @@
 import type { R2Bucket, R2UploadedPart } from '@cloudflare/workers-types'
 import { createHash } from 'node:crypto'
 import { AppError } from '../../../errors.ts'
+import { byteChunks } from '../../../list-files/formats/byte-chunks.ts'
 
-/** Parts of equal size, as R2 wants them; also the most that is held in memory. */
+/** Parts of equal size, as R2 wants them; two of them are held in memory. */
 const PART_BYTES = 8 * 1024 * 1024
 
 export interface StoredFile {
@@ -26,9 +27,9 @@ export async function storeStream(
 ): Promise<StoredFile> {
   const writer = new PartWriter(bucket, key)
   try {
-    for await (const chunk of stream) {
-      await writer.write(chunk)
-      if (writer.size > mostBytes) throw tooLarge(mostBytes)
+    for await (const part of byteChunks(stream, PART_BYTES)) {
+      if (writer.size + part.byteLength > mostBytes) throw tooLarge(mostBytes)
+      await writer.write(part)
     }
     return await writer.close()
   } catch (error) {
@@ -44,40 +45,34 @@ export const tooLarge = (mostBytes: number) =>
     params: { megabytes: Math.floor(mostBytes / (1024 * 1024)) },
   })
 
+/** Keeps the last part back: a file of one part is put whole. */
 class PartWriter {
   size = 0
   readonly #bucket: R2Bucket
   readonly #key: string
   readonly #hash = createHash('sha256')
   #upload: Awaited<ReturnType<R2Bucket['createMultipartUpload']>> | null = null
-  readonly #parts: R2UploadedPart[] = []
-  #buffer = new Uint8Array(PART_BYTES)
-  #filled = 0
+  readonly #sent: R2UploadedPart[] = []
+  #last: Uint8Array = new Uint8Array(0)
 
   constructor(bucket: R2Bucket, key: string) {
     this.#bucket = bucket
     this.#key = key
   }
 
-  async write(chunk: Uint8Array): Promise<void> {
-    this.size += chunk.byteLength
-    for (let at = 0; at < chunk.byteLength;) {
-      const taken = chunk.subarray(at, at + PART_BYTES - this.#filled)
-      this.#buffer.set(taken, this.#filled)
-      this.#filled += taken.byteLength
-      at += taken.byteLength
-      if (this.#filled === PART_BYTES) await this.#sendPart()
-    }
+  /** Takes the next part: `PART_BYTES`, the last one fewer. */
+  async write(part: Uint8Array): Promise<void> {
+    if (this.#last.byteLength > 0) await this.#sendLast()
+    this.size += part.byteLength
+    this.#hash.update(part)
+    this.#last = part
   }
 
   async close(): Promise<StoredFile> {
-    if (this.#upload === null) {
-      const body = this.#buffer.subarray(0, this.#filled)
-      this.#hash.update(body)
-      await this.#bucket.put(this.#key, body)
-    } else {
-      if (this.#filled > 0) await this.#sendPart()
-      await this.#upload.complete(this.#parts)
+    if (this.#upload === null) await this.#bucket.put(this.#key, this.#last)
+    else {
+      await this.#sendLast()
+      await this.#upload.complete(this.#sent)
     }
     return { size: this.size, hash: this.#hash.digest('hex') }
   }
@@ -86,12 +81,8 @@ class PartWriter {
     await this.#upload?.abort()
   }
 
-  async #sendPart(): Promise<void> {
+  async #sendLast(): Promise<void> {
     this.#upload ??= await this.#bucket.createMultipartUpload(this.#key)
-    const body = this.#buffer.subarray(0, this.#filled)
-    this.#hash.update(body)
-    this.#parts.push(await this.#upload.uploadPart(this.#parts.length + 1, body))
-    this.#buffer = new Uint8Array(PART_BYTES)
-    this.#filled = 0
+    this.#sent.push(await this.#upload.uploadPart(this.#sent.length + 1, this.#last))
   }
 }
