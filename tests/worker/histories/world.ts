@@ -13,8 +13,18 @@ export interface Shopping extends Buyer {
   at: number | null
   hasChosen: boolean
   keys: string[]
+  /** Quotes made for them, and the checkout each is at. */
+  quotes: Held[]
   /** Lines the store would not order as they were. */
   troubled: { id: number; kind: string }[]
+}
+
+/** A quote that somebody may order by. */
+export interface Held {
+  id: number
+  token: string
+  at: number | null
+  hasChosen: boolean
 }
 
 /** A price list's offer: what its next version is made of. */
