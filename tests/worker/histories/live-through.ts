@@ -40,6 +40,9 @@ export interface Lived {
   told: string[]
   struck: Map<string, number>
   orders: number
+  /** Of them by quotes, and how many quotes were ordered in more than one part. */
+  byQuotes: number
+  inParts: number
 }
 
 /** Lives one history through and to its end; throws with what happened when an invariant is broken. */
@@ -63,7 +66,14 @@ export async function liveThrough(seed: number): Promise<Lived> {
       cause: error,
     })
   }
-  return { told: world.told, struck: world.weather.struck, orders: versions.size }
+  const { told, weather } = world
+  return { told, struck: weather.struck, orders: versions.size, ...(await countQuoted(world)) }
+}
+
+async function countQuoted(world: World): Promise<Pick<Lived, 'byQuotes' | 'inParts'>> {
+  const ids = (await ordersOf(world)).flatMap(({ quote_id: id }) => id ?? [])
+  const parts = [...Map.groupBy(ids, (id) => id).values()]
+  return { byQuotes: ids.length, inParts: parts.filter(({ length }) => length > 1).length }
 }
 
 interface Step {
