@@ -8,6 +8,7 @@ import { watchSession } from './session/watch-session.ts'
 import { keepSeen } from './shell/offline/keep-seen.ts'
 import { chosenCurrencyAtom, storedCurrency } from './shell/init/currency.ts'
 import { i18n } from './i18n/i18n.ts'
+import { nextTask } from './lib/next-task.ts'
 import { createAppRouter } from './router.tsx'
 import { takeState } from './take-state.ts'
 
@@ -21,6 +22,7 @@ async function start(): Promise<void> {
     chosenCurrency: () => store.get(chosenCurrencyAtom),
   })
   watchSession(router)
+  await nextTask()
 
   const root = document.getElementById('root')
   const app = (isAsServer: boolean) => (

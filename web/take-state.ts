@@ -1,5 +1,6 @@
 import { hydrate, type QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
+import { nextTask } from './lib/next-task.ts'
 
 /**
  * Restores the state the server rendered the page with, and loads the route's code, so that the
@@ -10,6 +11,7 @@ export async function takeState(router: AnyRouter, queryClient: QueryClient): Pr
   const { pathname } = location
   const embedded = document.getElementById('state')
   if (embedded !== null) hydrate(queryClient, JSON.parse(embedded.textContent))
+  await nextTask()
   // Tells the router that the HTML has no Suspense boundary around the matches, see its `Matches`.
   router.ssr = { manifest: undefined }
   await router.load()

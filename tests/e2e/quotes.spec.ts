@@ -12,7 +12,7 @@ import {
 } from '../support/e2e/checkout.ts'
 import { enterCredentials, expect, test, textOf } from '../support/e2e/journey.ts'
 import { lastMail } from '../support/e2e/mailbox.ts'
-import { mintQuote, newestQuote, quoteText } from '../support/e2e/quotes.ts'
+import { mintQuote, mintShortQuote, newestQuote, quoteText } from '../support/e2e/quotes.ts'
 import { forgetWho, signIn } from '../support/e2e/sign-in.ts'
 
 const PART = 'BAT54J,115'
@@ -101,6 +101,38 @@ test('a guest gets a quote by mail, signs in and is led to its checkout', async 
   await enterCredentials(page, email)
   await expect(page).toHaveURL(/\/en\/checkout\?quote=/)
   await expect(page.getByText(new RegExp(`quote ${number}`))).toBeVisible()
+})
+
+test('of a quote that is not all in stock, what is there is ordered, and the rest stays', async ({
+  page,
+  looksRight,
+}) => {
+  await buyer(page)
+  const { token, number } = await mintShortQuote(page)
+  await page.goto(`/en/quotes/${token}`)
+  await expect(page.getByText(quoteText('lines.inStock', { number: '3' }))).toBeVisible()
+  await looksRight()
+  await page.getByRole('link', { name: quoteText('orderPart') }).click()
+  const problems = page.locator('#checkout-problems')
+  await expect(problems).toBeVisible()
+  await looksRight()
+  await problems.getByRole('button', { name: checkoutText('quote.part') }).click()
+  await expect(problems).toHaveCount(0)
+  // One may change one's mind.
+  await page.getByRole('button', { name: checkoutText('quote.whole') }).click()
+  await problems.getByRole('button', { name: checkoutText('quote.part') }).click()
+  await expect(page.getByText(/You are ordering what is in stock/)).toBeVisible()
+  await choose(page, 'shipping', /^Courier/)
+  await choose(page, 'payment', /^Cash/)
+  await looksRight()
+  await placeButton(page).click()
+  await expect(placedHeading(page)).toBeVisible()
+
+  await page.goto(`/en/quotes/${token}`)
+  await expect(heading(page, number)).toBeVisible()
+  await expect(page.getByText(quoteText('state.open'), { exact: true })).toBeVisible()
+  await expect(page.getByText(quoteText('lines.ordered', { number: '3' }))).toBeVisible()
+  await looksRight()
 })
 
 test(

@@ -22,6 +22,11 @@ export const QUOTE_SENTENCES = {
     en: 'An order has already been placed by this quote.',
     ru: 'По этому коммерческому предложению уже сделан заказ.',
   },
+  quote_nothing: {
+    be: 'Цяпер нічога з гэтай камерцыйнай прапановы няма ў наяўнасці.',
+    en: 'Nothing on this quote is in stock now.',
+    ru: 'Сейчас ничего из этого коммерческого предложения нет в наличии.',
+  },
   quote_withdrawn: {
     be: 'Крама адклікала гэту камерцыйную прапанову.',
     en: 'The store has withdrawn this quote.',

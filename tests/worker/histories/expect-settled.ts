@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect } from 'vitest'
 import { expectOrder } from './expect-order.ts'
+import { expectQuotes } from './expect-quotes.ts'
 import { type Command, type OrderFacts, ordersOf, type World } from './world.ts'
 
 /** Everything has come to its end, and everybody has been told of it once. */
@@ -15,6 +16,7 @@ export async function expectSettled(where: string, world: World): Promise<void> 
   }
   await expectPromises(where, world, orders)
   await expectBankAgrees(where, world, orders)
+  await expectQuotes(where, world)
   await expectHolds(where, world)
   await expectNothingLeft(where)
   await expectSentOnce(where, world)
@@ -120,7 +122,8 @@ async function expectNothingLeft(where: string): Promise<void> {
       (SELECT count(*) FROM checkouts c WHERE c.status = 'placed' AND NOT EXISTS
         (SELECT 1 FROM orders o WHERE o.checkout_id = c.id)) AS placed_as_nothing,
       (SELECT count(*) FROM number_series s WHERE s.next - 1 <> (SELECT count(DISTINCT number) FROM
-        (SELECT 'order' AS kind, number FROM orders UNION ALL SELECT kind, number FROM order_documents)
+        (SELECT 'order' AS kind, number FROM orders UNION ALL SELECT kind, number FROM order_documents
+          UNION ALL SELECT 'quote', number FROM quotes)
         WHERE s.series = kind || '-' || substr(number, instr(number, '-') + 1, 4)
           AND CAST(substr(number, -6) AS INTEGER) BETWEEN 1 AND s.next - 1)) AS gaps`,
   ).first()

@@ -39,16 +39,19 @@ it(
   'whatever fails, nothing is oversold, doubled, charged twice or left untold',
   async ({ annotate }) => {
     const struck = new Map<string, number>()
-    let orders = 0
+    const sums = { orders: 0, byQuotes: 0, inParts: 0 }
     for (let n = 0; n < COUNT; n += 1) {
       const lived = await liveThrough(SEED + n)
-      orders += lived.orders
+      for (const name of ['orders', 'byQuotes', 'inParts'] as const) sums[name] += lived[name]
       for (const [what, times] of lived.struck) struck.set(what, (struck.get(what) ?? 0) + times)
     }
     const figures = [...struck].map(([what, times]) => `${what} ${times}`).toSorted(inOrder)
-    await annotate(`${COUNT} histories from ${SEED}, ${orders} orders; ${figures.join(', ')}`)
+    const { orders, byQuotes, inParts } = sums
+    const ordered = `${orders} orders, ${byQuotes} by quotes, ${inParts} quotes in parts`
+    await annotate(`${COUNT} histories from ${SEED}, ${ordered}; ${figures.join(', ')}`)
     expect(orders).toBeGreaterThan(COUNT / 2)
     const wanted = COUNT < 30 ? [] : REACHED
+    if (COUNT >= 30) expect([byQuotes > 0, inParts > 0]).toEqual([true, true])
     expect([...struck.keys()]).toEqual(expect.arrayContaining(wanted))
   },
   20 * 3_600_000,

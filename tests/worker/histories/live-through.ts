@@ -5,6 +5,7 @@ import { tell } from './bank.ts'
 import { give } from './commands.ts'
 import { expectOrder } from './expect-order.ts'
 import { expectSettled } from './expect-settled.ts'
+import { quote } from './quoting.ts'
 import { ownOrder, rummage, rush, shop } from './shopping.ts'
 import { workOnOrder } from './staff-work.ts'
 import { askWitness } from './witness.ts'
@@ -17,6 +18,7 @@ const ACTS = [
   { name: 'rush', act: rush, weight: 4, calls: 12 },
   { name: 'rummage', act: rummage, weight: 3, calls: 5 },
   { name: 'order', act: ownOrder, weight: 5, calls: 8 },
+  { name: 'quote', act: quote, weight: 10, calls: 8 },
   { name: 'staff', act: workOnOrder, weight: 10, calls: 6 },
   { name: 'bank', act: visitBank, weight: 6, calls: 9 },
   { name: 'notify', act: notify, weight: 6, calls: 6 },
@@ -27,7 +29,9 @@ const ACTS = [
 ]
 const DRAWN = ACTS.flatMap((each) => Array.from({ length: each.weight }, () => each))
 /** While nothing has been ordered. */
-const DRAWN_EARLY = DRAWN.filter(({ name }) => ['shop', 'rush', 'list', 'deliver'].includes(name))
+const DRAWN_EARLY = DRAWN.filter(({ name }) =>
+  ['shop', 'rush', 'quote', 'list', 'deliver'].includes(name),
+)
 
 const FEWEST_STEPS = 10
 const MORE_STEPS = 16
@@ -36,6 +40,9 @@ export interface Lived {
   told: string[]
   struck: Map<string, number>
   orders: number
+  /** Of them by quotes, and how many quotes were ordered in more than one part. */
+  byQuotes: number
+  inParts: number
 }
 
 /** Lives one history through and to its end; throws with what happened when an invariant is broken. */
@@ -59,7 +66,14 @@ export async function liveThrough(seed: number): Promise<Lived> {
       cause: error,
     })
   }
-  return { told: world.told, struck: world.weather.struck, orders: versions.size }
+  const { told, weather } = world
+  return { told, struck: weather.struck, orders: versions.size, ...(await countQuoted(world)) }
+}
+
+async function countQuoted(world: World): Promise<Pick<Lived, 'byQuotes' | 'inParts'>> {
+  const ids = (await ordersOf(world)).flatMap(({ quote_id: id }) => id ?? [])
+  const parts = [...Map.groupBy(ids, (id) => id).values()]
+  return { byQuotes: ids.length, inParts: parts.filter(({ length }) => length > 1).length }
 }
 
 interface Step {

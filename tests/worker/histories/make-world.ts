@@ -20,7 +20,7 @@ export async function makeWorld(random: Random): Promise<World> {
   )
   const buyers = await Promise.all(
     Array.from({ length: 2 + random.below(3) }, async (): Promise<Shopping> => {
-      return { ...(await buyer()), at: null, hasChosen: false, keys: [], troubled: [] }
+      return { ...(await buyer()), at: null, hasChosen: false, keys: [], quotes: [], troubled: [] }
     }),
   )
   queue.waiting = []

@@ -45,7 +45,7 @@ async function linesOf({ person }: Shopping): Promise<{ id: number }[]> {
 }
 
 /** Every other time the part that everybody is after. */
-function anyItem({ random, world }: Act): number {
+export function anyItem({ random, world }: Act): number {
   const { itemIds } = random.pick(world.offers)
   return random.below(2) === 0 ? (world.offers[0]?.itemIds[0] ?? 0) : random.pick(itemIds)
 }
@@ -124,7 +124,8 @@ async function place(act: Act, me: Shopping): Promise<void> {
   if (me.troubled.length === 0) me.at = null
 }
 
-const orderOf = (answer: Answered) => String(dataOf<{ order: { id: number } }>(answer).order.id)
+export const orderOf = (answer: Answered) =>
+  String(dataOf<{ order: { id: number } }>(answer).order.id)
 
 /** Agrees to a price, or leaves a part for later that is not there. */
 async function mend(act: Act, me: Shopping): Promise<void> {

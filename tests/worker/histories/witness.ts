@@ -28,10 +28,26 @@ const STATEMENTS = [
   `CREATE TRIGGER witness_unseen AFTER INSERT ON order_lines
     WHEN (SELECT version FROM orders WHERE id = NEW.order_id) = 0
     BEGIN INSERT INTO witness SELECT 'not what the cart had: line of order ' || NEW.order_id
-      WHERE NOT EXISTS (SELECT 1 FROM cart_items c JOIN orders o ON o.user_id = c.user_id
+      WHERE (SELECT quote_id FROM orders WHERE id = NEW.order_id) IS NULL
+        AND NOT EXISTS (SELECT 1 FROM cart_items c JOIN orders o ON o.user_id = c.user_id
         WHERE o.id = NEW.order_id AND c.supplier_offer_item_id = NEW.supplier_offer_item_id
           AND c.quantity = NEW.ordered AND c.is_selected = 1 AND c.is_saved_for_later = 0
           AND c.channel_price_micros >= NEW.channel_price_micros); END`,
+  `CREATE TRIGGER witness_unquoted AFTER INSERT ON order_lines
+    WHEN (SELECT version FROM orders WHERE id = NEW.order_id) = 0
+    BEGIN INSERT INTO witness SELECT 'not what was quoted: line of order ' || o.number FROM orders o
+      WHERE o.id = NEW.order_id AND o.quote_id IS NOT NULL
+        AND NOT EXISTS (SELECT 1 FROM quotes q JOIN quote_lines l ON l.quote_id = q.id
+          WHERE q.id = o.quote_id AND q.status = 'open' AND q.valid_until >= o.created_at
+            AND q.user_id = o.user_id AND l.supplier_offer_item_id = NEW.supplier_offer_item_id
+            AND l.channel_price_micros = NEW.channel_price_micros
+            AND l.quantity - l.ordered >= NEW.ordered); END`,
+  `CREATE TRIGGER witness_overquoted AFTER UPDATE OF ordered ON quote_lines
+    WHEN NEW.ordered > NEW.quantity OR NEW.ordered <= OLD.ordered
+    BEGIN INSERT INTO witness VALUES ('ordered beyond the quote: line ' || NEW.id); END`,
+  `CREATE TRIGGER witness_reopened BEFORE UPDATE OF status ON quotes
+    WHEN OLD.status <> 'open' AND NEW.status <> OLD.status
+    BEGIN INSERT INTO witness VALUES ('over, then not: quote ' || NEW.number); END`,
   // A commit turns the version it has read negative, and raises it at its end; placing raises it from 0.
   `CREATE TRIGGER witness_version BEFORE UPDATE ON orders
     WHEN NOT ((OLD.version > 0 AND NEW.version = -OLD.version)

@@ -13,8 +13,18 @@ export interface Shopping extends Buyer {
   at: number | null
   hasChosen: boolean
   keys: string[]
+  /** Quotes made for them, and the checkout each is at. */
+  quotes: Held[]
   /** Lines the store would not order as they were. */
   troubled: { id: number; kind: string }[]
+}
+
+/** A quote that somebody may order by. */
+export interface Held {
+  id: number
+  token: string
+  at: number | null
+  hasChosen: boolean
 }
 
 /** A price list's offer: what its next version is made of. */
@@ -97,7 +107,7 @@ export const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds *
 /** All orders of a world's buyers. */
 export async function ordersOf({ buyers }: World): Promise<OrderFacts[]> {
   const { results } = await env.DB.prepare(
-    `SELECT id, number, version, user_id, status FROM orders WHERE user_id IN
+    `SELECT id, number, version, user_id, status, quote_id FROM orders WHERE user_id IN
       (SELECT value FROM json_each(?)) ORDER BY id`,
   )
     .bind(JSON.stringify(buyers.map(({ person }) => person.id)))
@@ -111,4 +121,5 @@ export interface OrderFacts {
   version: number
   user_id: number
   status: string
+  quote_id: number | null
 }

@@ -27,7 +27,13 @@ describe('ordering by a quote', () => {
     const [held] = quote.lines
     expect(now!.offer!.channel_price!.micros).toBeGreaterThan(held!.price.micros)
     const checkout = await readyCheckout(client, quote)
-    expect(checkout.quote).toEqual({ number: quote.number, valid_until: quote.valid_until })
+    expect(checkout.quote).toEqual({
+      number: quote.number,
+      valid_until: quote.valid_until,
+      is_partial: false,
+      can_be_partial: false,
+      lines_left: 0,
+    })
     expect(checkout.problems).toEqual([])
     expect(checkout.items.map(({ quantity, sum }) => [quantity, sum])).toEqual([[2, held!.sum]])
     const { order } = await placedOf(

@@ -37,6 +37,52 @@ async function shelf(count: number) {
   return { word, ids, frequent, rare }
 }
 
+/**
+ * 180 parts of a word, each cheaper than the one before: every sixth of a rare brand; in stock are the last thirty
+ * and the first.
+ */
+async function longShelf() {
+  const word = freshWord()
+  const rareName = `Rare${freshNumber()}`
+  const frequent = await createBrand()
+  const rare = await createBrand(rareName)
+  const offer = await createOffer((await createWarehouse()).id)
+  const ids: number[] = []
+  for (let at = 0; at < 180; at += 1) {
+    const product = await createProduct(at % 6 === 5 ? rare : frequent, freshNumber(), word)
+    const remains = at === 0 || at >= 150 ? 10 : 0
+    await createItem(offer, product, { costMicros: (200 - at) * 1_000_000, remains })
+    ids.push(product)
+  }
+  return {
+    word,
+    rare,
+    rareName,
+    stocked: ids.filter((_, at) => at === 0 || at >= 150),
+    rareIds: ids.filter((_, at) => at % 6 === 5),
+  }
+}
+
+/** All pages of a search, as a shopper turns them. */
+async function allPages(query: Parameters<typeof search>[0]) {
+  const pages: Awaited<ReturnType<typeof search>>[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const page: Awaited<ReturnType<typeof search>> = await search({
+      ...query,
+      ...(cursor !== '' && { cursor }),
+    })
+    pages.push(page)
+    cursor = page.next_cursor
+  }
+  const products = pages.flatMap(({ data }) => data.products)
+  return {
+    pages,
+    ids: products.map(({ product }) => product.id),
+    prices: products.map(({ summary }) => summary.price_from?.micros ?? 0),
+  }
+}
+
 const idsOf = ({ data }: Awaited<ReturnType<typeof search>>) =>
   data.products.map(({ product }) => product.id)
 
@@ -84,30 +130,57 @@ describe('a list by name', () => {
     }
   })
 
-  it('goes on by cursor when it is ordered, and ends at its first hundred matches', async () => {
-    const word = freshWord()
-    const brandId = await createBrand()
-    const offer = await createOffer((await createWarehouse()).id)
-    for (let at = 0; at < 104; at += 1) {
-      const product = await createProduct(brandId, freshNumber(), word)
-      await createItem(offer, product, { costMicros: (200 - at) * 1_000_000 })
-    }
-    const prices: number[] = []
-    let cursor: string | null = ''
-    while (cursor !== null) {
-      const page: Awaited<ReturnType<typeof search>> = await search({
-        q: word,
-        sort: 'price',
-        ...(cursor !== '' && { cursor }),
-      })
-      prices.push(...page.data.products.map(({ summary }) => summary.price_from?.micros ?? 0))
-      cursor = page.next_cursor
-    }
-    expect(prices).toHaveLength(100)
-    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  it('says how many products it has, of the chosen brands, on every page', async () => {
+    const { word, rare } = await shelf(24)
+    const counts = async (query: Record<string, string>) =>
+      (await search({ q: word, ...query })).data.matches
+    const all = { count: 24, is_more: false, ordered_among: null }
+    expect(await counts({})).toEqual(all)
+    expect(await counts({ sort: 'price' })).toEqual(all)
+    expect(await counts({ brands: String(rare) })).toEqual({ ...all, count: 8 })
+    expect(await counts({ brands: '999999999' })).toEqual({ ...all, count: 0 })
+    const short = await shelf(3)
+    expect((await search({ q: short.word })).data.matches).toEqual({ ...all, count: 3 })
+  })
+
+  it('is narrowed over all its matches, page by page, however far they lie apart', async () => {
+    const { word, stocked, rare, rareIds } = await longShelf()
+    const inStock = await allPages({ q: word, in_stock: '1' })
+    expect(inStock.ids).toEqual(stocked)
+    const ofBrand = await allPages({ q: word, brands: String(rare) })
+    expect(ofBrand.ids).toEqual(rareIds)
+    const both = await allPages({ q: word, brands: String(rare), in_stock: '1' })
+    expect(both.ids).toEqual(rareIds.filter((id) => stocked.includes(id)))
+    // Nothing passes: it ends all the same.
+    expect((await allPages({ q: word, in_stock: '1', quantity: '5000' })).ids).toEqual([])
+  })
+
+  it('is ordered among its best matches when it is too long, and says so; a brand orders all of its own', async () => {
+    const { word, rare, rareIds } = await longShelf()
+    const { pages, ids, prices } = await allPages({ q: word, sort: 'price' })
+    expect(pages[0]?.data.matches).toEqual({ count: 180, is_more: false, ordered_among: 150 })
+    expect(ids).toHaveLength(150)
+    // The one that is in stock comes first, then the rest by their prices.
+    const [first, ...rest] = prices
+    expect(first).toBe(200_000_000)
+    expect(rest).toEqual(rest.toSorted((a, b) => a - b))
+    const own = await allPages({ q: word, sort: 'price', brands: String(rare) })
+    expect(own.ids).toEqual(rareIds.toReversed())
+    expect(own.pages[0]?.data.matches).toMatchObject({ ordered_among: null, count: rareIds.length })
     const client = await guest()
     const strange = encodeURIComponent(JSON.stringify(['place', -1]))
     expect((await client.get(`/search?q=${word}&cursor=${strange}`)).status).toBe(422)
+  })
+
+  it('keeps to the brand that its words name on every page, ordered or narrowed', async () => {
+    const { word, stocked, rareName, rareIds } = await longShelf()
+    const q = `${rareName} ${word}`
+    const ordered = await allPages({ q, sort: 'price' })
+    expect(ordered.ids).toEqual(rareIds.toReversed())
+    expect(ordered.pages.length).toBeGreaterThan(1)
+    const inStock = await allPages({ q, in_stock: '1' })
+    expect(inStock.ids).toEqual(rareIds.filter((id) => stocked.includes(id)))
+    expect((await allPages({ q })).ids).toEqual(rareIds)
   })
 
   it('takes two round trips at most', async () => {

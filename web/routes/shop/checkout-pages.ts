@@ -24,11 +24,11 @@ export const CHECKOUT_PAGES: Record<CheckoutPageName, CheckoutPlan> = {
     load: async () => (await import('../../shop/checkout/checkout-page.tsx')).CheckoutPage,
   },
   success: {
-    texts: ['shop/checkout', 'account/orders'],
+    texts: ['shop/checkout', 'account/orders', 'account/addresses'],
     load: async () => (await import('../../shop/checkout/success-page.tsx')).SuccessPage,
   },
   payment: {
-    texts: ['shop/checkout', 'account/orders'],
+    texts: ['shop/checkout', 'account/orders', 'account/addresses'],
     load: async () => (await import('../../shop/checkout/payment-page.tsx')).PaymentPage,
   },
 }

@@ -3,9 +3,6 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { useEffect, useRef } from 'react'
 import { useLocale } from '../../i18n/use-locale.ts'
-import type { Checkout } from '../../../worker/sales/checkout/schemas.ts'
-import { formatUtcDate } from '../../lib/format-date.ts'
-import { Note } from '../../ui/note.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Fault } from '../../shell/fault.tsx'
 import { useTitle } from '../../shell/use-title.ts'
@@ -18,6 +15,7 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { CheckoutFormContext, useCheckoutForm } from './use-checkout-form.ts'
 import { useOpenCheckout } from './use-open-checkout.ts'
 import { type Placing, usePlacing } from './use-placing.ts'
+import { HeldNote } from './held-note.tsx'
 import { HoldNote } from './hold-note.tsx'
 import { PlaceButton } from './place-button.tsx'
 import { lostAttempt } from './place-attempt.ts'
@@ -34,7 +32,8 @@ export function CheckoutPage() {
   // An attempt of the cart's checkout has nothing to do with that of a quote.
   const isResuming = useLostAttempt(quote === null ? openId : undefined)
   useTitle(t('title'))
-  const hasNoLines = query.data === null || query.data?.items.length === 0
+  const hasNoLines =
+    query.data === null || (query.data?.items.length === 0 && query.data.quote === null)
   const isEmpty = hasNoLines && !placing.isPlacing
   const isWaiting = isResuming || (query.data === undefined && query.error === null)
   const isOpen = form !== null && !isEmpty && !isResuming
@@ -63,7 +62,7 @@ export function CheckoutPage() {
             </Link>
           )}
         </div>
-        {query.data?.quote != null && <HeldNote {...query.data.quote} />}
+        {form !== null && form.checkout.quote !== null && <HeldNote quote={form.checkout.quote} />}
         {query.data === undefined && query.error !== null && (
           <Fault error={query.error} title={t('fault')} onRetry={() => void query.refetch()} />
         )}
@@ -73,21 +72,6 @@ export function CheckoutPage() {
       </main>
       {isOpen && <CheckoutBar placing={placing} />}
     </CheckoutFormContext>
-  )
-}
-
-/** Whose prices these are, and for how long. */
-function HeldNote({ number, valid_until: until }: NonNullable<Checkout['quote']>) {
-  const { t } = useTranslation('shop/checkout')
-  const day = formatUtcDate(new Date(until), useLocale())
-  // A number is not broken at its hyphens.
-  const [before, after] = t('quote.held', { number: '\n', day }).split('\n')
-  return (
-    <Note isSmall>
-      {before}
-      <span className="nowrap">{number}</span>
-      {after}
-    </Note>
   )
 }
 

@@ -11,12 +11,11 @@ import { Select } from '../../ui/select.tsx'
 import { useTaxNumber } from '../../address-book/place-lines.tsx'
 import { CompanyDialog } from '../../address-book/company-dialog.tsx'
 import { companyQueries } from '../../address-book/company-queries.ts'
-import { Input } from '../../ui/input.tsx'
 import { registeredCompany } from '../../session/registered-company.ts'
 import { useUser } from '../../session/use-user.ts'
 import { CheckoutPart } from './checkout-part.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
-import { useTypedChoice } from './use-typed-choice.ts'
+import { TypedField } from './typed-field.tsx'
 
 /** Who buys: the person, or a company they buy for. */
 export function CustomerPart({ isTried }: { isTried: boolean }) {
@@ -111,21 +110,16 @@ function Payer({ companies, onAdd }: { companies: readonly Company[]; onAdd: () 
   )
 }
 
-/** The most characters the server accepts. */
-const MOST = 60
-
 /** The buyer's own number of the purchase, printed on every document. */
 function PoNumber() {
   const { t } = useTranslation('shop/checkout')
   return (
-    <Field
+    <TypedField
+      name="po_number"
       label={t('customer.poNumber')}
-      optional={t('form:optional')}
       hint={t('customer.poHint')}
-      width={3}
-    >
-      <Input maxLength={MOST} {...useTypedChoice('po_number')} />
-    </Field>
+      most={60}
+    />
   )
 }
 

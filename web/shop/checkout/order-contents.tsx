@@ -1,15 +1,32 @@
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import type { Order } from '../../../worker/sales/orders/schemas/order.ts'
+import { PickupPlace } from '../../address-book/pickup-place.tsx'
+import { PlaceLines } from '../../address-book/place-lines.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { PartNumber } from '../../ui/part-number.tsx'
 import { isPaid } from './is-paid.ts'
 import { OrderTotals } from './order-totals.tsx'
 
+/** How it is sent, or where it is picked up, and when. */
+function Shipping({ order }: { order: Order }) {
+  const { t } = useTranslation('account/orders')
+  const format = useFormat()
+  const { promised, shipping_method: way, shipping_address: to } = order
+  const when =
+    promised && t(to === null ? 'facts.readyOn' : 'facts.arrives', { days: format.days(promised) })
+  return (
+    <span className="pickup-place">
+      <PlaceLines lines={[way.title, when]} />
+      {way.pickup !== null && <PickupPlace place={way.pickup} />}
+    </span>
+  )
+}
+
 /** Where an order goes, its lines and its sums. */
 export function OrderContents({ order }: { order: Order }) {
   const { t } = useTranslation('shop/checkout')
   const format = useFormat()
-  const { customer, shipping_address: to, shipping_method: way, payment_method: paid } = order
+  const { customer, shipping_address: to, payment_method: paid } = order
   const name = `${customer.first_name} ${customer.last_name}`
   const facts = [
     [t('contents.customer'), [customer.company?.name, name].filter(Boolean).join(', ')],
@@ -18,7 +35,7 @@ export function OrderContents({ order }: { order: Order }) {
       to &&
         [to.postcode, to.city, to.address_line_one, to.address_line_two].filter(Boolean).join(', '),
     ],
-    [t('contents.shipping'), way.title],
+    [t('contents.shipping'), <Shipping key="shipping" order={order} />],
     [t('contents.payment'), paid.title],
     [t('contents.poNumber'), order.po_number],
   ] as const

@@ -6,11 +6,9 @@ import { useSetCurrency } from '../../shell/init/mutations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Textarea } from '../../ui/textarea.tsx'
 import { CheckoutPart } from './checkout-part.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
-import { useTypedChoice } from './use-typed-choice.ts'
+import { TypedField } from './typed-field.tsx'
 
 const SIGNS: Record<PaymentMethod['kind'], LucideIcon> = {
   redirect: CreditCard,
@@ -76,15 +74,8 @@ function CurrencyFor({ methods, isHeld }: CurrencyForProps) {
   )
 }
 
-/** The most characters the server accepts. */
-const MOST = 1000
-
 /** A comment on the order. */
 function OrderComment() {
   const { t } = useTranslation('shop/checkout')
-  return (
-    <Field label={t('payment.comment')} optional={t('form:optional')}>
-      <Textarea rows={2} maxLength={MOST} {...useTypedChoice('comment')} />
-    </Field>
-  )
+  return <TypedField name="comment" label={t('payment.comment')} most={1000} isLong />
 }

@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.tsx'
+import type { Checkout } from '../../../worker/sales/checkout/schemas.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { formatUtcDate } from '../../lib/format-date.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProblemLine } from './problem-line.tsx'
@@ -41,7 +44,7 @@ export function ProblemsSection({ hold }: { hold: Hold | null }) {
           </Button>
         )}
       </header>
-      {checkout.quote !== null && <p>{t('quote.problems')}</p>}
+      {checkout.quote !== null && <WholeOrPart quote={checkout.quote} />}
       <ul>
         {problems.map((problem) => (
           <ProblemLine
@@ -53,6 +56,27 @@ export function ProblemsSection({ hold }: { hold: Hold | null }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** A quote is ordered whole, or what of it is in stock; the rest stays on it. */
+function WholeOrPart({ quote }: { quote: NonNullable<Checkout['quote']> }) {
+  const { t } = useTranslation('shop/checkout')
+  const day = formatUtcDate(new Date(quote.valid_until), useLocale())
+  const { choose, saving } = useCheckoutForm()
+  if (!quote.can_be_partial) return <p>{t('quote.none', { day })}</p>
+  return (
+    <div className="row">
+      <p>{t('quote.problems')}</p>
+      <Button
+        size="s"
+        className="end"
+        isBusy={saving.chosen.is_partial === true}
+        onClick={() => choose({ is_partial: true })}
+      >
+        {t('quote.part')}
+      </Button>
+    </div>
   )
 }
 

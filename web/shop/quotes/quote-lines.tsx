@@ -66,7 +66,14 @@ function LineRow({ line, heads }: RowProps) {
         {line.problem !== null && (
           <span className="sub bad row nowrap-row">
             <Icon of={CircleX} />
-            {t(line.problem === 'not_enough' ? 'lines.notEnough' : 'lines.missing')}
+            {line.in_stock > 0
+              ? t('lines.inStock', { number: format.integer(line.in_stock) })
+              : t(line.problem === 'not_enough' ? 'lines.notEnough' : 'lines.missing')}
+          </span>
+        )}
+        {line.ordered > 0 && (
+          <span className="sub">
+            {t('lines.ordered', { number: format.integer(line.ordered) })}
           </span>
         )}
       </th>

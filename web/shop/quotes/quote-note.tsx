@@ -25,31 +25,44 @@ export function QuoteNote({ quote }: { quote: Quote }) {
   }
   if (state === 'accepted') {
     return (
-      <Note
-        tone="good"
-        action={
-          order !== null && (
-            <Link
-              className={buttonClass({ size: 's' })}
-              to="/$locale/account/orders/$orderId"
-              params={{ locale, orderId: String(order.id) }}
-            >
-              {t('note.toOrder', { number: order.number })}
-            </Link>
-          )
-        }
-      >
+      <Note tone="good" action={<OrderLink order={order} />}>
         {t('note.accepted')}
       </Note>
     )
   }
   const missing = lines.filter(({ problem }) => problem !== null).length
+  const isHere = lines.some((line) => line.in_stock > 0)
   if (missing > 0) {
     return (
-      <Note tone="warn">{t('note.missing', { count: missing, number: integer(missing) })}</Note>
+      <Note tone="warn" action={<OrderLink order={order} />}>
+        {isHere
+          ? t('note.missing', { count: missing, number: integer(missing), day })
+          : t('note.nothing', { day })}
+      </Note>
     )
   }
   // A guest may yet sign in as the person it was made for.
   if (isOfAnother) return <Note tone="warn">{t(isGuest ? 'note.signIn' : 'note.another')}</Note>
-  return <Note>{t('note.open', { day })}</Note>
+  const isPart = lines.some(({ ordered }) => ordered > 0)
+  return (
+    <Note action={<OrderLink order={order} />}>
+      {t(isPart ? 'note.partly' : 'note.open', { day })}
+    </Note>
+  )
+}
+
+/** The last order that was placed by it, for who placed it. */
+function OrderLink({ order }: Pick<Quote, 'order'>) {
+  const { t } = useTranslation('account/quotes')
+  const { locale } = useFormat()
+  if (order === null) return null
+  return (
+    <Link
+      className={buttonClass({ size: 's' })}
+      to="/$locale/account/orders/$orderId"
+      params={{ locale, orderId: String(order.id) }}
+    >
+      {t('note.toOrder', { number: order.number })}
+    </Link>
+  )
 }

@@ -80,8 +80,8 @@ function Actions({ quote }: { quote: Quote }) {
   const { t } = useTranslation('account/quotes')
   const locale = useLocale()
   const { state, token, lines, is_of_another: isOfAnother } = quote
-  const canOrder =
-    state === 'open' && !isOfAnother && lines.every(({ problem }) => problem === null)
+  const isWhole = lines.every(({ problem }) => problem === null)
+  const canOrder = state === 'open' && !isOfAnother && lines.some((line) => line.in_stock > 0)
   return (
     <>
       {state !== 'withdrawn' && (
@@ -97,7 +97,7 @@ function Actions({ quote }: { quote: Quote }) {
           params={{ locale }}
           search={{ quote: token }}
         >
-          {t('order')}
+          {t(isWhole ? 'order' : 'orderPart')}
         </Link>
       )}
     </>

@@ -28,7 +28,6 @@ import { searchWithoutWord } from './search-without-word.ts'
  */
 export async function searchParts(ctx: Ctx, input: SearchQuery): Promise<SearchPage> {
   const query = parseQuery(input)
-  if (query.place > 0) return searchMatches(ctx, query)
   const view = { currency: query.currency, now: ctx.now }
   const mayBeSplit = query.brandKey === null && query.cursor === null
   const splits = mayBeSplit ? brandSplits(query.text) : []
@@ -85,9 +84,11 @@ async function searchWithin(
   return page.data.kind === 'nothing' ? null : listOf(ctx, within, page)
 }
 
-/** A list of products: narrowed and ordered as it was asked for, with the brands of all its first matches. */
+/** A list of products: narrowed and ordered as it was asked for, with the number and the brands of its matches. */
 async function listOf(ctx: Ctx, query: ParsedQuery, page: SearchPage): Promise<SearchPage> {
-  if (query.cursor !== null) return page
   if (isShaped(query)) return searchMatches(ctx, query)
-  return page.next_cursor === null ? page : withBrands(ctx, query, page)
+  if (query.cursor !== null) return page
+  if (page.next_cursor !== null) return withBrands(ctx, query, page)
+  const matches = { count: page.data.products.length, is_more: false, ordered_among: null }
+  return { ...page, data: { ...page.data, matches } }
 }

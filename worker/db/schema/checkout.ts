@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { users } from './accounts.ts'
-import { createdAt, moment } from './columns.ts'
+import { createdAt, flag, moment } from './columns.ts'
 
 /**
  * The choices of a person for an order to be placed. Its lines are the selected lines of the cart; sums are
@@ -27,6 +27,8 @@ export const checkouts = sqliteTable(
     paymentAddressId: integer('payment_address_id'),
     /** The quote whose lines are bought at its prices; null: what is selected in the cart. */
     quoteId: integer('quote_id'),
+    /** Of the quote, only what is in stock is bought; the rest stays on it. */
+    isPartial: flag('is_partial').notNull().default(false),
     /** `shipping_methods.code` and `payment_methods.code`. */
     shippingMethod: text('shipping_method'),
     paymentMethod: text('payment_method'),

@@ -103,7 +103,7 @@ export const orders = sqliteTable(
     index('orders_created').on(t.createdAt),
     index('orders_status').on(t.status, t.createdAt),
     index('orders_shipping_method').on(t.shippingMethod),
-    uniqueIndex('orders_quote')
+    index('orders_quote')
       .on(t.quoteId)
       .where(sql`${t.quoteId} IS NOT NULL`),
     check('orders_paid', sql`${t.paid} >= 0 AND ${t.refunded} BETWEEN 0 AND ${t.paid}`),

@@ -4,7 +4,7 @@ import type { OrderPerson, RateSnapshot } from '../json/order.ts'
 import type { Seller } from '../json/seller.ts'
 import { createdAt, flag, moment } from './columns.ts'
 
-/** `open` until it is ordered or withdrawn; whether it has expired, the clock says. */
+/** `open` until all of it is ordered, or it is withdrawn; whether it has expired, the clock says. */
 export const QUOTE_STATUSES = ['open', 'accepted', 'withdrawn'] as const
 
 /**
@@ -42,7 +42,7 @@ export const quotes = sqliteTable(
     isTaxIncluded: flag('is_tax_included').notNull(),
     /** The last moment of its last day. */
     validUntil: moment('valid_until').notNull(),
-    /** The order that was placed by it. */
+    /** The last order that was placed by it: others may have taken parts before. */
     orderId: integer('order_id'),
     /** Why staff has taken it back. */
     reason: text('reason').notNull().default(''),
@@ -89,6 +89,8 @@ export const quoteLines = sqliteTable(
     mpn: text('mpn').notNull(),
     name: text('name').notNull(),
     quantity: integer('quantity').notNull(),
+    /** Pieces of it that orders have taken so far; the rest is held while the quote is valid. */
+    ordered: integer('ordered').notNull().default(0),
     /** Apiece, millionths of the quote's currency: the store's own price, and the one that is held. */
     priceMicros: integer('price_micros').notNull(),
     channelPriceMicros: integer('channel_price_micros').notNull(),

@@ -35,16 +35,17 @@ export const heldQuoteOf = (me: number, which: Which): Query<HeldQuote> => query
   WHERE id = ${quoteIdOf(me, which)}`
 
 /**
- * What a checkout buys: the lines of its quote as if they had been seen at the prices that are held, else the
- * selected lines of the cart.
+ * What a checkout buys: what is left of the lines of its quote, as if they had been seen at the prices that are
+ * held, else the selected lines of the cart.
  */
 export function checkoutLines(me: number, which: Which): Query<CartRow> {
   const ofCart = sql`SELECT ${CART_COLUMNS} FROM cart_items
     WHERE user_id = ${me} AND is_selected = 1 AND is_saved_for_later = 0`
-  const ofQuote = sql`SELECT l.id, l.supplier_offer_item_id, l.product_id, l.quantity, l.price_micros,
+  const ofQuote = sql`SELECT l.id, l.supplier_offer_item_id, l.product_id,
+      l.quantity - l.ordered AS quantity, l.price_micros,
       l.channel_price_micros, q.currency, 0 AS is_saved_for_later, 1 AS is_selected
     FROM quotes q CROSS JOIN quote_lines l ON l.quote_id = q.id
-    WHERE q.id = ${quoteIdOf(me, which)}`
+    WHERE q.id = ${quoteIdOf(me, which)} AND l.quantity > l.ordered`
   if (which === 'open') return query`${ofCart} ORDER BY id`
   if (typeof which === 'object') return query`${ofQuote} ORDER BY l.id`
   return query`SELECT * FROM (${ofCart} AND ${quoteIdOf(me, which)} IS NULL

@@ -18,7 +18,12 @@ export async function listShippingMethods(ctx: Ctx): Promise<ShippingMethod[]> {
 /** The payment methods of the open checkout; without one, those for the selected lines of the cart. */
 export async function listPaymentMethods(ctx: Ctx): Promise<PaymentMethod[]> {
   const state = await readCheckout(ctx, 'open')
-  const none = { shipping_address_id: null, shipping_method: null, payment_method: null }
+  const none = {
+    is_partial: 0,
+    shipping_address_id: null,
+    shipping_method: null,
+    payment_method: null,
+  }
   return planCheckout(state, state.row ?? none, ctx).paymentMethods
 }
 

@@ -66,7 +66,7 @@ async function write(ctx: Ctx, state: CheckoutState, currency: string): Promise<
         ${shipping?.id ?? null}, ${state.last?.shipping_method ?? null},
         ${state.last?.payment_method ?? null}, ${now}, ${now})
       ON CONFLICT ${only} DO UPDATE SET currency = excluded.currency
-      RETURNING id, quote_id, status, currency, company_id, team_id, shipping_address_id, payment_address_id,
+      RETURNING id, quote_id, status, is_partial, currency, company_id, team_id, shipping_address_id, payment_address_id,
         shipping_method, payment_method, comment, po_number`,
   )
   if (row === null) throw new Error('a checkout is started or open')

@@ -9,6 +9,7 @@ import { supplierDays } from '../../catalog/search/present/to-offer.ts'
 import { methodsFor } from '../payment-methods/methods-for.ts'
 import { ratesFor } from '../shipping/rates-for.ts'
 import { atHeldPrice } from './held-lines.ts'
+import { linesToBuy } from './lines-to-buy.ts'
 import { isRiseAgreed } from './is-rise-agreed.ts'
 import type { CheckoutState } from './read-checkout.ts'
 import { calculateTotals, type OrderTotals, type TaxTerms } from './calculate-totals.ts'
@@ -33,6 +34,7 @@ export interface CheckoutPlan {
 
 /** The choices of a checkout, stored or proposed. */
 export interface Choices {
+  is_partial: number
   shipping_address_id: number | null
   shipping_method: string | null
   payment_method: string | null
@@ -46,7 +48,8 @@ export function planCheckout(
   const { priced, sending } = state
   const { code: currency, digits } = priced.book.currency
   const isHeld = state.quote?.currency === currency
-  const items = state.lines.map((row) => {
+  const lines = linesToBuy(state, choices.is_partial === 1)
+  const items = lines.map((row) => {
     const item = toCartItem(row, priced)
     return isHeld ? atHeldPrice(item, row, digits) : item
   })
@@ -63,7 +66,7 @@ export function planCheckout(
   const destination = address?.country ?? sending.homeCountry
   const parcel = {
     country: address?.country ?? null,
-    weight: weightOf(state),
+    weight: weightOf(lines, state),
     total: subtotal,
     supplierDays: supplierDaysOf(items),
     isOffThere: daysOff(state.holidays.get(destination) ?? []),
@@ -80,7 +83,7 @@ export function planCheckout(
   )
   return {
     items,
-    problems: items.flatMap((item, index) => problemOf(item, state.lines[index], state)),
+    problems: items.flatMap((item, index) => problemOf(item, lines[index], state)),
     rates,
     rate,
     paymentMethods,
@@ -106,7 +109,7 @@ function supplierDaysOf(items: CartItem[]): DaySpan | null {
 }
 
 /** The weight of all lines, grams. */
-const weightOf = ({ lines, goods, sending }: CheckoutState): number =>
+const weightOf = (lines: CartRow[], { goods, sending }: CheckoutState): number =>
   lines.reduce((sum, { supplier_offer_item_id: id, quantity }) => {
     return sum + quantity * (goods.get(id)?.weight ?? sending.unknownWeight)
   }, 0)

@@ -1,3 +1,5 @@
+import type { HeldQuote } from './held-lines.ts'
+import { linesToBuy } from './lines-to-buy.ts'
 import type { CheckoutPlan } from './plan-checkout.ts'
 import type { CheckoutRow, CheckoutState } from './read-checkout.ts'
 import type { Checkout, CheckoutAnswer } from './schemas.ts'
@@ -21,10 +23,7 @@ function toCheckout(state: CheckoutState, row: CheckoutRow, plan: CheckoutPlan):
   const payment = addressOf(row.payment_address_id)
   return {
     id: row.id,
-    quote: state.quote && {
-      number: state.quote.number,
-      valid_until: new Date(state.quote.valid_until).toISOString(),
-    },
+    quote: state.quote && toHeld(state, state.quote, row.is_partial === 1),
     currency: state.priced.book.currency.code,
     customer: {
       kind: company === null ? 'private' : 'company',
@@ -60,6 +59,19 @@ function toCheckout(state: CheckoutState, row: CheckoutRow, plan: CheckoutPlan):
     },
     problems: plan.problems,
     missing: missingOf(plan, shipping !== null),
+  }
+}
+
+/** The quote, and what there is of it now. */
+function toHeld(state: CheckoutState, quote: HeldQuote, isPartial: boolean): Checkout['quote'] {
+  const inStock = new Map(linesToBuy(state, true).map(({ id, quantity }) => [id, quantity]))
+  const left = state.lines.filter(({ id, quantity }) => inStock.get(id) !== quantity).length
+  return {
+    number: quote.number,
+    valid_until: new Date(quote.valid_until).toISOString(),
+    is_partial: isPartial,
+    can_be_partial: left > 0 && inStock.size > 0,
+    lines_left: isPartial ? left : 0,
   }
 }
 

@@ -35,6 +35,8 @@ export interface CheckoutRow {
   /** The quote whose lines are bought; null: those of the cart. */
   quote_id: number | null
   status: 'open' | 'placed'
+  /** 1: of the quote only what is in stock. */
+  is_partial: number
   currency: string
   company_id: number | null
   team_id: number | null
@@ -94,7 +96,7 @@ const rowOf = (userId: number, which: Which): Query<CheckoutRow> => {
     typeof which === 'number'
       ? sql`id = ${which}`
       : sql`status = 'open' AND quote_id IS ${which === 'open' ? null : which.quoteId}`
-  return query`SELECT id, quote_id, status, currency, company_id, team_id, shipping_address_id,
+  return query`SELECT id, quote_id, status, is_partial, currency, company_id, team_id, shipping_address_id,
     payment_address_id, shipping_method, payment_method, comment, po_number
     FROM checkouts WHERE user_id = ${userId} AND ${isWanted}`
 }

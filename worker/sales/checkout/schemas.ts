@@ -35,10 +35,22 @@ export const LineProblem = z.object({
 })
 export type LineProblem = z.infer<typeof LineProblem>
 
+/** The quote that a checkout buys by. */
+const HeldQuote = z.object({
+  number: z.string(),
+  valid_until: z.iso.datetime(),
+  /** Only what is in stock is ordered now; the rest stays on the quote. */
+  is_partial: z.boolean(),
+  /** Not all of it is in stock, but some is. */
+  can_be_partial: z.boolean(),
+  /** Lines that would stay on it, in whole or in part. */
+  lines_left: z.number().int(),
+})
+
 export const Checkout = z.object({
   id: z.number().int(),
   /** The quote whose lines are bought at its prices; null: those of the cart. */
-  quote: z.object({ number: z.string(), valid_until: z.iso.datetime() }).nullable(),
+  quote: HeldQuote.nullable(),
   currency: CurrencyCode,
   customer: z.object({
     kind: z.enum(['private', 'company']),
@@ -85,6 +97,8 @@ export type CheckoutAnswer = z.infer<typeof CheckoutAnswer>
 /** Body of `PUT /user/checkout/{id}`; what is absent stays. */
 export const CheckoutChange = z
   .object({
+    /** Of a quote: order what is in stock, and leave the rest on it. Of a cart it says nothing. */
+    is_partial: z.boolean().optional(),
     /** Null: the customer buys as a private person. */
     company_id: rowId.nullable().optional(),
     team_id: rowId.nullable().optional(),

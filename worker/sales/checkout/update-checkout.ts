@@ -31,8 +31,10 @@ export async function updateCheckout(
 export const placed = () => conflict('checkout_placed', { reason: 'checkout_placed' })
 
 /** The fields that the body has. */
-const defined = (change: CheckoutChange): Partial<CheckoutRow> =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+const defined = ({ is_partial: isPartial, ...change }: CheckoutChange): Partial<CheckoutRow> => ({
+  ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
+  ...(isPartial !== undefined && { is_partial: Number(isPartial) }),
+})
 
 /** 422 for companies, addresses and teams that are not the actor's. */
 function requireOwn(state: CheckoutState, change: CheckoutChange): void {
@@ -59,7 +61,7 @@ function requireOffered(change: CheckoutChange, plan: CheckoutPlan): void {
 async function write(ctx: Ctx, row: CheckoutRow): Promise<CheckoutRow> {
   const written = await queryRow(
     ctx.db.raw,
-    query`UPDATE checkouts SET company_id = ${row.company_id}, team_id = ${row.team_id},
+    query`UPDATE checkouts SET is_partial = ${row.is_partial}, company_id = ${row.company_id}, team_id = ${row.team_id},
         shipping_address_id = ${row.shipping_address_id},
         payment_address_id = ${row.payment_address_id}, shipping_method = ${row.shipping_method},
         payment_method = ${row.payment_method}, comment = ${row.comment},

@@ -172,6 +172,7 @@ const insertLines = (ctx: Ctx, { lines }: PricedQuote, quoteId: ReturnType<typeo
       mpn: cell('mpn'),
       name: cell('name'),
       quantity: cell('quantity'),
+      ordered: sql`0`,
       priceMicros: cell('price_micros'),
       channelPriceMicros: cell('channel_price_micros'),
       costMicros: cell('cost_micros'),

@@ -3,6 +3,7 @@ import type { Ctx } from '../../env.ts'
 import type { Money } from '../../lib/money.ts'
 import { itemsByIds } from '../cart/cart-rows.ts'
 import { problemOf } from '../cart/present-item.ts'
+import { partOf } from '../checkout/lines-to-buy.ts'
 import { type PricedItems, pricedItemQueries, readPricedItems } from '../cart/priced-items.ts'
 import { tokenOf } from './quote-link.ts'
 import { type QuoteLineRow, type QuoteRecord, type QuoteRow, stateOf } from './read-quote.ts'
@@ -55,20 +56,33 @@ export function headOf(
   }
 }
 
-/** A line with why it cannot be ordered now; `priced` is null for a quote that is over. */
+/** A line with what can be ordered of it now; `priced` is null for a quote that is over. */
 export const presentLine = (
   line: QuoteLineRow,
   { currency }: QuoteRow,
   priced: PricedItems | null,
 ): Quote['lines'][number] => ({
+  ...stockOf(line, priced),
   id: line.id,
   supplier_offer_item_id: line.supplierOfferItemId,
   product: { id: line.productId, brand: line.brand, mpn: line.mpn, name: line.name },
   quantity: line.quantity,
+  ordered: line.ordered,
   price: { micros: line.channelPriceMicros, currency },
   sum: { amount: line.sum, currency },
   days_min: line.daysMin,
   days_max: line.daysMax,
-  problem:
-    priced && problemOf(priced.offerOf(line.supplierOfferItemId, line.quantity), line.quantity),
 })
+
+/** What of the rest could be ordered now, and why not all of it. */
+function stockOf(
+  { supplierOfferItemId: id, quantity, ordered }: QuoteLineRow,
+  priced: PricedItems | null,
+): Pick<Quote['lines'][number], 'in_stock' | 'problem'> {
+  const rest = quantity - ordered
+  if (priced === null || rest === 0) return { in_stock: 0, problem: null }
+  const offer = priced.offerOf(id, rest)
+  const problem = problemOf(offer, rest)
+  if (problem === null) return { in_stock: rest, problem }
+  return { in_stock: offer?.channel_price ? (partOf(rest, offer) ?? 0) : 0, problem }
+}

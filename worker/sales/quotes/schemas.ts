@@ -64,12 +64,16 @@ const QuoteLine = z.object({
     name: z.string(),
   }),
   quantity: z.number().int(),
+  /** Pieces that have been ordered by it; the rest is held. */
+  ordered: z.number().int(),
+  /** Pieces of the rest that could be ordered now; 0 once the quote is over. */
+  in_stock: z.number().int(),
   /** Held, apiece. */
   price: UnitPrice,
   sum: Money,
   days_min: z.number().int(),
   days_max: z.number().int(),
-  /** Why it cannot be ordered as it is now; null also once the quote is over. */
+  /** Why the rest cannot be ordered whole now; null also once it is ordered or the quote is over. */
   problem: CartProblem.nullable(),
 })
 
@@ -86,7 +90,7 @@ export const QuoteSummary = z.object({
   total: Money,
   company: z.string().nullable(),
   lines: z.number().int(),
-  /** The order that was placed by it. */
+  /** The last order that was placed by it; one that is still open has more to order. */
   order: z.object({ id: z.number().int(), number: z.string() }).nullable(),
 })
 export type QuoteSummary = z.infer<typeof QuoteSummary>

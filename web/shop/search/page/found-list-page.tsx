@@ -6,15 +6,16 @@ import { MoreButton } from '../other-products.tsx'
 import { ProductsTable } from '../products-table.tsx'
 import { SearchCrumbs } from '../search-crumbs.tsx'
 import type { FoundPageProps } from '../join-pages.ts'
+import { useFilters } from '../use-filters.ts'
 import { ListControlsPlace } from './list-controls-place.tsx'
+import { listTitle } from './list-title.ts'
 
 /** Products found by name or by part of a number: a list to choose from. */
 export function FoundListPage({ found, isStale, onMore }: FoundPageProps) {
   const { t } = useTranslation('shop/search')
   const format = useFormat()
-  const count = found.others.length
-  const number = format.integer(count)
-  const title = onMore === undefined ? 'list.title' : 'list.titleMore'
+  const { filters } = useFilters()
+  const isMore = onMore !== undefined
   return (
     <>
       <SearchCrumbs search={found.query} />
@@ -22,19 +23,19 @@ export function FoundListPage({ found, isStale, onMore }: FoundPageProps) {
       <div>
         <div className="section-head">
           <h1 className="h1" id="list">
-            {t(title, { count, number, q: found.query })}
+            {listTitle(found, { filters, isMore, t, format })}
           </h1>
         </div>
         <ListControlsPlace found={found} />
         <div {...(isStale && { className: 'stale' })}>
-          {count === 0 ? (
+          {found.others.length === 0 ? (
             <NoOffers part={null} />
           ) : (
             <ProductsTable products={found.others} currency={found.currency} />
           )}
         </div>
       </div>
-      {onMore !== undefined && <MoreButton onMore={onMore} />}
+      {isMore && <MoreButton onMore={onMore} />}
     </>
   )
 }

@@ -19,7 +19,7 @@ export function ListControlsPlace({ found }: { found: Found }) {
     <div className="list-controls">
       {isMounted && (
         <Suspense fallback={null}>
-          <ListControls brands={found.facets.brands} />
+          <ListControls found={found} />
         </Suspense>
       )}
     </div>

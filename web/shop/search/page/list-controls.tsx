@@ -1,7 +1,7 @@
 import './list-controls.css'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { SortKind } from '../../../../worker/catalog/search/schemas/search.ts'
-import { MOST_MATCHES } from '../../../../worker/catalog/search/schemas/most-matches.ts'
+import { MOST_COUNTED } from '../../../../worker/catalog/search/schemas/most-matches.ts'
 import { useLoadedTexts } from '../../../i18n/use-loaded-texts.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -14,15 +14,15 @@ const SORTS = ['match', 'price', 'days'] as const satisfies readonly SortKind[]
 type Brands = Found['facets']['brands']
 
 /** Narrows and orders a list of products; every choice changes the address at once. */
-export function ListControls({ brands }: { brands: Brands }) {
+export function ListControls({ found }: { found: Found }) {
   const { t } = useTranslation('shop/search')
   const { t: own } = useTranslation('shop/matches')
   const hasTexts = useLoadedTexts('shop/matches')
   const format = useFormat()
-  const { filters, change, count } = useFilters()
+  const { filters, change } = useFilters()
   if (!hasTexts) return null
-  const isShaped = count > 0 || filters.sort !== undefined
-  const matches = brands.reduce((sum, brand) => sum + brand.count, 0)
+  const { brands } = found.facets
+  const among = found.matches?.ordered_among ?? null
   return (
     <form
       className="stack stack-1"
@@ -55,8 +55,8 @@ export function ListControls({ brands }: { brands: Brands }) {
           </select>
         </label>
       </div>
-      {isShaped && matches >= MOST_MATCHES && (
-        <p className="t-13 muted">{own('among', { number: format.integer(MOST_MATCHES) })}</p>
+      {among !== null && (
+        <p className="t-13 muted">{own('among', { number: format.integer(among) })}</p>
       )}
     </form>
   )
@@ -69,6 +69,8 @@ function BrandSelect({ brands }: { brands: Brands }) {
   const { filters, change } = useFilters()
   const chosen = filters.brands ?? ''
   const isOne = chosen === '' || brands.some(({ id }) => String(id) === chosen)
+  // Of a list longer than is counted, a brand has at least so many.
+  const isPart = brands.reduce((sum, brand) => sum + brand.count, 0) > MOST_COUNTED
   const names = brands.filter(({ id }) => idsOf(chosen).includes(String(id)))
   return (
     <label className="row t-13 muted">
@@ -84,7 +86,7 @@ function BrandSelect({ brands }: { brands: Brands }) {
         )}
         {brands.map(({ id, name, count }) => (
           <option key={id} value={id}>
-            {`${name} (${format.integer(count)})`}
+            {`${name} (${format.integer(count)}${isPart ? '+' : ''})`}
           </option>
         ))}
       </select>

@@ -19,6 +19,7 @@ import { recentItemsAtom, withItem } from '../box/recent-items-atom.ts'
 import { recentSearchesAtom, withSearch } from '../box/recent-searches-atom.ts'
 import { BrandChoicePage } from './brand-choice-page.tsx'
 import { FoundListPage } from './found-list-page.tsx'
+import { listTitle } from './list-title.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { SearchSkeleton } from './search-skeleton.tsx'
 import { searchTitle } from './search-title.ts'
@@ -44,7 +45,7 @@ function SearchMain() {
   useRemembered(search, found)
   return (
     <main id="main" className="wrap shop stack stack-5" aria-busy={query.isFetching}>
-      <ResultsStatus found={found} />
+      <ResultsStatus found={found} isMore={query.hasNextPage} />
       {query.isError ? (
         <Fault
           heading="h1"
@@ -82,8 +83,8 @@ function FoundPage(props: FoundPageProps) {
 }
 
 /** Announces results to screen readers; stays mounted so that each change is read out. */
-function ResultsStatus({ found }: { found: Found | null }) {
-  const words = useWords()
+function ResultsStatus({ found, isMore }: { found: Found | null; isMore: boolean }) {
+  const words = useWords(isMore)
   return (
     <p className="sr" role="status">
       {found === null ? '' : words(found)}
@@ -91,18 +92,17 @@ function ResultsStatus({ found }: { found: Found | null }) {
   )
 }
 
-function useWords(): (found: Found) => string {
+function useWords(isMore: boolean): (found: Found) => string {
   const { t } = useTranslation('shop/search')
   const format = useFormat()
+  const { filters } = useFilters()
   return (found) => {
-    const { kind, main, brands, others, query: q } = found
+    const { kind, main, brands, query: q } = found
     if (kind === 'nothing') return t('nothing.title', { q })
     if (kind === 'brands') return t('brands.title', { count: brands.length })
-    const count = main === null ? others.length : main.offers.length
-    const number = format.integer(count)
-    return main === null
-      ? t('list.title', { count, number, q })
-      : t('offers.title', { count, number })
+    if (main === null) return listTitle(found, { filters, isMore, t, format })
+    const count = main.offers.length
+    return t('offers.title', { count, number: format.integer(count) })
   }
 }
 

@@ -33,7 +33,7 @@ export function searchStatement(parsed: ParsedQuery): Query<FoundRow> | null {
   const hasNumber = isFirst
     ? sql`EXISTS (SELECT 1 FROM products WHERE search_key = ${parsed.key})`
     : sql`0`
-  const weak = weakCandidates(parsed, { hasNumber, most: WEAK_PAGE })
+  const weak = weakCandidates(parsed, { hasNumber, most: WEAK_PAGE, brands: onlyBrandOf(parsed) })
   if (weak === null) return null
   const weakRows = sql`SELECT *, NULL AS cross_kind FROM (${weak})`
   if (!isFirst) {
@@ -51,6 +51,10 @@ export function searchStatement(parsed: ParsedQuery): Query<FoundRow> | null {
     limit: sql`iif(${hasNumber}, ${literal(NUMBER_ITEMS)}, ${literal(WEAK_ITEMS)})`,
   })
 }
+
+/** The brand that the words name, as one of brands that are wanted. */
+export const onlyBrandOf = ({ onlyBrand }: ParsedQuery): number[] | null =>
+  onlyBrand === null ? null : [onlyBrand]
 
 /** `itemsFor`: which found products the items are wanted of. */
 type Parts = Record<'found' | 'itemsFor' | 'limit', Fragment>

@@ -1,8 +1,9 @@
 import { type Fragment, literal, sql, unionAll } from '../../../db/query.ts'
-import { brandToken } from '../words/brand-token.ts'
+import { brandWord } from '../words/brand-token.ts'
 import { namesExpression } from '../words/name-words.ts'
 import { piecesExpression } from './fold-words.ts'
 import type { ParsedQuery } from '../parse-query.ts'
+import type { WeakCursor } from '../present/cursor.ts'
 
 /** Products of a page of weaker matches, and beside the number itself. */
 export const WEAK_PAGE = 10
@@ -19,6 +20,8 @@ interface Wanted {
   /** True in SQL when the catalogue has the number itself. */
   hasNumber: Fragment
   most: number
+  /** Their products only; null: of all brands. */
+  brands?: readonly number[] | null
 }
 
 /**
@@ -26,37 +29,42 @@ interface Wanted {
  * those that start with it; beside a chosen brand none. Later pages go on from the cursor.
  * Null when nothing can be looked for.
  */
-export function weakCandidates(query: ParsedQuery, { hasNumber, most }: Wanted): Fragment | null {
-  const { cursor, key, onlyBrand, terms } = query
+export function weakCandidates(query: ParsedQuery, wanted: Wanted): Fragment | null {
+  const { hasNumber, most } = wanted
+  const { cursor, key, terms } = query
+  const brands = wanted.brands ?? null
+  const hits = literal(Math.max(most, MOST_HITS))
   const limit = literal(most)
   const after = (stage: 'contains' | 'by_name') => (cursor?.[0] === stage ? cursor[1] : 0)
+  if (brands?.length === 0) return null
   const stages: Fragment[] = []
   if (key !== '' && (cursor === null || cursor[0] === 'starts_with')) {
-    stages.push(startsWith(query, { hasNumber, most }))
+    stages.push(startsWith(query, { hasNumber, most, brands }))
   }
   if (key.length >= 3 && cursor?.[0] !== 'by_name') {
     const expression = sql`iif(${hasNumber}, ${NO_PIECE}, ${piecesExpression(key)})`
-    stages.push(contains({ key, onlyBrand, expression, after: after('contains'), limit }))
+    stages.push(contains({ key, brands, expression, after: after('contains'), limit, hits }))
   }
   if (terms.length > 0) {
     const named = namesExpression(terms)
-    const narrowed =
-      onlyBrand === null
-        ? named
-        : sql`${named} || ' AND "' || ${brandToken(sql`CAST(${onlyBrand} AS INTEGER)`)} || '"'`
+    const narrowed = brands === null ? named : sql`${named} || ${` AND (${tokensOf(brands)})`}`
     const expression = sql`iif(${hasNumber}, ${NO_WORD}, ${narrowed})`
-    stages.push(byName({ key, onlyBrand, expression, after: after('by_name'), limit }))
+    stages.push(byName({ key, expression, after: after('by_name'), limit, hits }))
   }
   if (stages.length === 0) return null
   return sql`${unionAll(stages)} LIMIT ${limit}`
 }
 
+/** Any of the brands, in the index of names. */
+const tokensOf = (brands: readonly number[]): string =>
+  brands.map((id) => `"${brandWord(id)}"`).join(' OR ')
+
 function startsWith(
-  { key, brandKey, cursor, onlyBrand }: ParsedQuery,
-  { hasNumber, most }: Wanted,
+  { key, brandKey, cursor }: ParsedQuery,
+  { hasNumber, most, brands }: Required<Wanted>,
 ): Fragment {
   const end = `${key}${LAST}`
-  if (onlyBrand !== null) return startsWithin(key, onlyBrand, most)
+  if (brands !== null) return startsWithin(key, { brands, cursor, most })
   const columns = sql`SELECT id, brand_id, mpn, name, search_key, strict_key, 'starts_with' AS match`
   if (cursor?.[0] === 'starts_with') {
     return sql`${columns} FROM products
@@ -70,12 +78,24 @@ function startsWith(
     LIMIT iif(${hasNumber}, ${beside}, ${literal(most)})`
 }
 
-/** Numbers of one brand: none looked at but the first of those that begin so, and no page follows. */
-const startsWithin = (key: string, onlyBrand: number, most: number): Fragment => sql`
+interface Within {
+  brands: readonly number[]
+  cursor: WeakCursor | null
+  most: number
+}
+
+/** Numbers of some brands that begin so, in the order of all: the first of each by the index of a brand's page. */
+function startsWithin(key: string, { brands, cursor, most }: Within): Fragment {
+  const end = `${key}${LAST}`
+  const [, from, brand, strict] = cursor?.[0] === 'starts_with' ? cursor : [null, key, 0, '']
+  return sql`
   SELECT p.id, p.brand_id, p.mpn, p.name, p.search_key, p.strict_key, 'starts_with' AS match
-  FROM (SELECT * FROM products WHERE search_key >= ${key} AND search_key < ${`${key}${LAST}`}
-    ORDER BY search_key, brand_id, strict_key LIMIT ${literal(MOST_HITS)}) p
-  WHERE p.brand_id = ${onlyBrand} LIMIT ${literal(most)}`
+  FROM json_each(${JSON.stringify(brands)}) b CROSS JOIN products p ON p.id IN (
+    SELECT id FROM products WHERE brand_id = b.value AND search_key >= ${from} AND search_key < ${end}
+      AND (search_key, brand_id, strict_key) > (${from}, ${brand}, ${strict})
+    ORDER BY search_key, strict_key LIMIT ${literal(most)})
+  ORDER BY p.search_key, p.brand_id, p.strict_key LIMIT ${literal(most)}`
+}
 
 /** What no key and no name holds: the index is done with it at once. */
 const NO_PIECE = '"~~~"'
@@ -83,26 +103,34 @@ const NO_WORD = '"~0000000000000000000000~"'
 
 interface Indexed {
   key: string
-  /** Its products only, when a brand is named. */
-  onlyBrand: number | null
   expression: Fragment
   after: number
   limit: Fragment
+  hits: Fragment
 }
 
-const isOfBrand = (onlyBrand: number | null): Fragment =>
-  onlyBrand === null ? sql`` : sql`AND p.brand_id = ${onlyBrand}`
+const isOf = (brands: readonly number[] | null): Fragment =>
+  brands === null
+    ? sql``
+    : sql`AND p.brand_id IN (SELECT value FROM json_each(${JSON.stringify(brands)}))`
 
-const contains = ({ key, onlyBrand, expression, after, limit }: Indexed): Fragment => sql`
+const contains = ({
+  key,
+  brands,
+  expression,
+  after,
+  limit,
+  hits,
+}: Indexed & { brands: readonly number[] | null }): Fragment => sql`
   SELECT p.id, p.brand_id, p.mpn, p.name, p.search_key, p.strict_key, 'contains' AS match
   FROM (SELECT rowid AS id FROM product_numbers
-    WHERE product_numbers MATCH ${expression} AND rowid > ${after} LIMIT ${literal(MOST_HITS)}) f
+    WHERE product_numbers MATCH ${expression} AND rowid > ${after} LIMIT ${hits}) f
   CROSS JOIN products p ON p.id = f.id
-  WHERE instr(p.search_key, ${key}) > 1 ${isOfBrand(onlyBrand)} LIMIT ${limit}`
+  WHERE instr(p.search_key, ${key}) > 1 ${isOf(brands)} LIMIT ${limit}`
 
-const byName = ({ key, expression, after, limit }: Indexed): Fragment => sql`
+const byName = ({ key, expression, after, limit, hits }: Indexed): Fragment => sql`
   SELECT p.id, p.brand_id, p.mpn, p.name, p.search_key, p.strict_key, 'by_name' AS match
   FROM (SELECT rowid AS id FROM product_names
-    WHERE product_names MATCH ${expression} AND rowid > ${after} LIMIT ${literal(MOST_HITS)}) f
+    WHERE product_names MATCH ${expression} AND rowid > ${after} LIMIT ${hits}) f
   CROSS JOIN products p ON p.id = f.id
   WHERE ${key} = '' OR instr(p.search_key, ${key}) = 0 LIMIT ${limit}`

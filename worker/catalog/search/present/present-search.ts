@@ -53,6 +53,7 @@ export function presentSearch(
       has_more_analogs: rows.areAnalogsCut,
       analogs: orderProducts(wanted(analogs), query.sort),
       facets: number.length > 0 ? countFacets(number, analogs) : countFacets(weak),
+      matches: null,
     },
     next_cursor: weakRows.nextCursor,
   }

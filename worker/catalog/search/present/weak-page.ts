@@ -39,7 +39,8 @@ export function cutWeakPage(rows: FoundRows, { size, number, isCut }: Page): Wea
   }
 }
 
-function cursorAt(row: ProductRow): WeakCursor {
+/** Where a list goes on behind one of its products. */
+export function cursorAt(row: ProductRow): WeakCursor {
   if (row.match === 'contains' || row.match === 'by_name') return [row.match, row.id]
   return ['starts_with', row.search_key, row.brand_id, row.strict_key]
 }

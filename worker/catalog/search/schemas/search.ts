@@ -6,6 +6,7 @@ import {
   PriceStep,
   UnitPrice,
 } from '../../pricing/schemas/pricing.ts'
+import { Matches } from './matches.ts'
 import { PromisedDays, UsualDays } from '../../pricing/schemas/delivery.ts'
 
 /**
@@ -208,6 +209,8 @@ export const SearchResult = z.object({
   /** There may be more: `GET /products/{id}/analogs` has them all. */
   has_more_analogs: z.boolean(),
   facets: Facets,
+  /** Of a list of products; null beside a number. */
+  matches: Matches.nullable(),
 })
 export type SearchResult = z.infer<typeof SearchResult>
 

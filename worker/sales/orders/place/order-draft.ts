@@ -21,6 +21,9 @@ export interface DraftLine {
   position: number
   /** The line of the cart that it takes away; null: bought by a quote, the cart stays. */
   cart_item_id: number | null
+  /** The line of the quote that it is taken off, and how many pieces were left of it; null: from the cart. */
+  quote_line_id: number | null
+  quote_left: number | null
   supplier_offer_item_id: number
   product_id: number
   brand: string
@@ -154,7 +157,9 @@ const UNTOUCHED = { invoiced: 0, shipped: 0, refunded: 0, canceled: 0, refundedU
 
 const jsonOf = (value: object | null) => (value === null ? null : JSON.stringify(value))
 
-function toLines({ items, goods, quote }: CheckoutState, { items: lines, totals }: CheckoutPlan) {
+function toLines(state: CheckoutState, { items: lines, totals }: CheckoutPlan) {
+  const { items, goods, quote } = state
+  const left = new Map(state.lines.map(({ id, quantity }) => [id, quantity]))
   return lines.map((line, index): DraftLine => {
     const { offer, product, quantity } = line
     const row = items.get(line.supplier_offer_item_id)
@@ -166,6 +171,8 @@ function toLines({ items, goods, quote }: CheckoutState, { items: lines, totals 
     return {
       position: index + 1,
       cart_item_id: quote === null ? line.id : null,
+      quote_line_id: quote === null ? null : line.id,
+      quote_left: quote === null ? null : (left.get(line.id) ?? 0),
       supplier_offer_item_id: line.supplier_offer_item_id,
       product_id: product.id,
       brand: product.brand.name,

@@ -22,8 +22,8 @@ export type PlaceCommand = PlaceInput & Command
 
 /**
  * Places an order from the actor's checkout, once for each checkout: repeated, it answers the same order. One
- * transaction writes the order and its lines, holds the stock, removes the lines from the cart or marks the
- * quote as accepted, and adds the mail and the audit row. Two round trips, and two more for each lost race.
+ * transaction writes the order and its lines, holds the stock, removes the lines from the cart or takes them off
+ * the quote, which is accepted once nothing is left of it, and adds the mail and the audit row. Two round trips, and two more for each lost race.
  *
  * 409 `out_of_stock` or `price_changed` with the lines as they are now; `idempotency_conflict` for a key
  * that placed another checkout, or this one with another body; 422 for what has not been chosen.
@@ -83,6 +83,7 @@ async function refuseLost(ctx: Ctx, { row, lost }: CheckoutState): Promise<void>
 
 function requirePlaceable(state: CheckoutState, plan: CheckoutPlan, command: PlaceCommand): void {
   if (state.lines.length === 0) throw conflict('checkout_empty', { reason: 'checkout_empty' })
+  if (plan.items.length === 0) throw conflict('quote_nothing', { reason: 'quote_nothing' })
   requireChosen(state, plan)
   const { problems, totals } = plan
   const isStock = problems.some(({ kind }) => kind === 'out_of_stock')

@@ -13,7 +13,7 @@ interface Written {
 
 /**
  * Writes a placed order in one transaction, if every line is still available on the same terms and the cart
- * has not changed, or its quote is still open. Its `version` is 0 until the last statement, which no other transaction sees: all other
+ * has not changed, or its quote is still open with as much left. Its `version` is 0 until the last statement, which no other transaction sees: all other
  * statements are written beside that mark only. Repeated after a lost answer, it writes nothing.
  */
 export async function writePlaced(ctx: Ctx, draft: OrderDraft): Promise<Written> {
@@ -36,7 +36,12 @@ export async function writePlaced(ctx: Ctx, draft: OrderDraft): Promise<Written>
       ON CONFLICT (offer_item_id) DO UPDATE SET reserved = reserved + excluded.reserved`,
     cart: sql`DELETE FROM cart_items WHERE ${isMarked} AND user_id = ${actorOf(ctx).id} AND id IN
       (SELECT value ->> 'cart_item_id' FROM json_each(${lines}))`,
-    quote: sql`UPDATE quotes SET status = 'accepted', forget_at = NULL, version = version + 1,
+    quoteLines: sql`UPDATE quote_lines SET ordered = ordered + (SELECT value ->> 'ordered'
+        FROM json_each(${lines}) WHERE value ->> 'quote_line_id' = quote_lines.id)
+      WHERE id IN (SELECT value ->> 'quote_line_id' FROM json_each(${lines})) AND ${isMarked}`,
+    quote: sql`UPDATE quotes SET forget_at = NULL, version = version + 1,
+        status = iif(EXISTS (SELECT 1 FROM quote_lines WHERE quote_id = quotes.id
+          AND quantity > ordered), 'open', 'accepted'),
         order_id = (SELECT id FROM orders WHERE ${isOrder}), user_id = ${actorOf(ctx).id},
         updated_at = ${ctx.now.getTime()}
       WHERE id = ${quoteId} AND ${isMarked}`,
@@ -73,7 +78,7 @@ function insertOrder(ctx: Ctx, { order, key }: OrderDraft, lines: string): Fragm
     WHERE EXISTS (SELECT 1 FROM checkouts WHERE id = ${order.checkout_id ?? null} AND status = 'open')
       AND NOT EXISTS (SELECT 1 FROM orders WHERE user_id = ${order.user_id ?? null}
         AND placed_by = ${key})
-      AND ${order.quote_id == null ? isCartUnchanged(lines) : isQuoteOpen(ctx, Number(order.quote_id))}
+      AND ${order.quote_id == null ? isCartUnchanged(lines) : isQuoteOpen(ctx, Number(order.quote_id), lines)}
       AND ${isInStock(lines)}
     ON CONFLICT (checkout_id) DO NOTHING`
 }
@@ -84,9 +89,15 @@ const isCartUnchanged = (lines: string): Fragment => sql`
     ON c.id = l.value ->> 'cart_item_id' WHERE c.id IS NULL OR c.is_selected = 0
       OR c.is_saved_for_later = 1 OR c.quantity <> l.value ->> 'ordered')`
 
-/** Nobody has ordered by the quote, it is not over, and it is this person's or nobody's yet. */
-const isQuoteOpen = (ctx: Ctx, id: number): Fragment => sql`
-  EXISTS (SELECT 1 FROM quotes WHERE id = ${id} AND status = 'open'
+/**
+ * The quote is not over, it is this person's or nobody's yet, and as much is left of each line as was read: nobody
+ * else has ordered by it since.
+ */
+const isQuoteOpen = (ctx: Ctx, id: number, lines: string): Fragment => sql`
+  NOT EXISTS (SELECT 1 FROM json_each(${lines}) l LEFT JOIN quote_lines q
+    ON q.id = l.value ->> 'quote_line_id' WHERE q.id IS NULL OR q.quote_id <> ${id}
+      OR q.quantity - q.ordered <> l.value ->> 'quote_left')
+  AND EXISTS (SELECT 1 FROM quotes WHERE id = ${id} AND status = 'open'
     AND valid_until >= ${ctx.now.getTime()}
     AND (user_id IS NULL OR user_id = ${actorOf(ctx).id}))`
 

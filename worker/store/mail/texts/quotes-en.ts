@@ -24,7 +24,7 @@ export const quotesEn: Pick<MailTexts['kinds'], 'quote-made' | 'quote-withdrawn'
     button: { label: 'Open the quote', url },
     notes: [
       `As PDF: ${pdfUrl}`,
-      'Whoever has these links can open the quote. Delivery is added and stock is checked when the order is placed.',
+      'Whoever has these links can open the quote. Delivery is added and stock is checked when the order is placed. If not all of it is there, you can order what is; the rest stays on the quote while it is valid.',
     ],
     footer: `${store} sends this e-mail because somebody asked for a quote to this address. If it was not you, there is nothing to do. It was sent automatically; replies to it are not read.`,
   }),

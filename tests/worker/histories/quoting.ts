@@ -1,0 +1,96 @@
+import { env } from 'cloudflare:workers'
+import { ask, give } from './commands.ts'
+import { anyItem, command, orderOf } from './shopping.ts'
+import type { Act, Answered, Held, Shopping } from './world.ts'
+
+const dataOf = <Data>({ body }: Answered) => body.data as Data
+
+/** Somebody asks for a quote, or goes on with one: whole or in part, until it is ordered, over or taken back. */
+export async function quote(act: Act): Promise<void> {
+  const { random, world } = act
+  const me = random.pick(world.buyers)
+  act.say(`buyer ${world.buyers.indexOf(me)}`)
+  if (me.quotes.length === 0 || random.below(6) === 0) return makeQuote(act, me)
+  const held = random.pick(me.quotes)
+  const what = random.below(12)
+  if (what === 0) return withdraw(act, held)
+  if (what === 1) return expire(act, held)
+  if (held.at === null) return beginCheckout(act, me, held)
+  if (!held.hasChosen || what === 2) return choose(act, me, held)
+  return place(act, me, held)
+}
+
+async function makeQuote(act: Act, me: Shopping): Promise<void> {
+  const wanted = new Map(
+    Array.from({ length: 1 + act.random.below(2) }, () => [anyItem(act), 1 + act.random.below(4)]),
+  )
+  const items = [...wanted].map(([id, quantity]) => ({ supplier_offer_item_id: id, quantity }))
+  const outcomeOf = (answer: Answered) => String(dataOf<{ id: number }>(answer).id)
+  act.say(`ask for a quote of ${JSON.stringify(items)}`)
+  const making = { ...command('quote', me, '/user/quotes'), body: { items }, outcomeOf }
+  for (const answer of await give(act, making)) {
+    if (answer.status !== 201) continue
+    const { id, token } = dataOf<{ id: number; token: string }>(answer)
+    if (me.quotes.some((one) => one.id === id)) continue
+    me.quotes.push({ id, token, at: null, hasChosen: false })
+  }
+}
+
+/** Staff takes it back: at once, late, or after it was ordered by, which is refused. */
+async function withdraw(act: Act, { id }: Held): Promise<void> {
+  act.say(`withdraw quote ${id}`)
+  const path = `/admin/quotes/${id}/withdraw`
+  await ask(act, { who: act.world.staff, method: 'POST', path, body: { reason: 'A mistake' } })
+}
+
+/** Its last day is over. */
+async function expire({ say }: Act, { id }: Held): Promise<void> {
+  say(`quote ${id} expires`)
+  await env.DB.prepare('UPDATE quotes SET valid_until = ? WHERE id = ?')
+    .bind(Date.now() - 1, id)
+    .run()
+}
+
+async function beginCheckout(act: Act, me: Shopping, held: Held): Promise<void> {
+  act.say(`open the checkout of quote ${held.id}`)
+  const path = `/quotes/${held.token}/checkout`
+  const [answer] = await ask(act, { who: me, method: 'POST', path, body: {} })
+  if (answer?.status === 409) me.quotes = me.quotes.filter((one) => one !== held)
+  if (answer?.status !== 200) return
+  held.at = dataOf<{ id: number }>(answer).id
+  held.hasChosen = false
+}
+
+async function choose(act: Act, me: Shopping, held: Held): Promise<void> {
+  const { random } = act
+  const body = {
+    shipping_address_id: me.addressId,
+    shipping_method: random.pick(['pickup', 'courier']),
+    payment_method: random.pick(['card', 'cash_on_delivery']),
+    is_partial: random.below(2) === 0,
+  }
+  act.say(`choose ${body.payment_method}${body.is_partial ? ' in part' : ''}`)
+  const path = `/user/checkout/${held.at}`
+  const [answer] = await ask(act, { who: me, method: 'PUT', path, body })
+  held.hasChosen = answer?.status === 200
+  if (answer?.status === 409) held.at = null
+}
+
+async function place(act: Act, me: Shopping, held: Held): Promise<void> {
+  const { random } = act
+  const key = random.pick([`quote ${held.at}`, crypto.randomUUID()])
+  const times = random.below(5) === 0 ? 2 : 1
+  const placing = () => ({
+    ...command('place', me, `/user/checkout/${held.at}/place`),
+    key,
+    outcomeOf: orderOf,
+  })
+  act.say(`place by quote ${held.id}`)
+  const answers = await Promise.all(Array.from({ length: times }, () => give(act, placing())))
+  const placed = answers.flat().filter(({ status }) => status === 201)
+  const orders = new Set(placed.map(orderOf))
+  if (orders.size > 1) throw new Error(`quote ${held.id} became orders ${[...orders].join(', ')}`)
+  // What is left of it has a checkout of its own; one that was refused is chosen anew.
+  held.hasChosen = false
+  if (orders.size === 1) held.at = null
+}
