@@ -76,10 +76,13 @@ describe('the inbox', () => {
         {
           number: 0,
           name: `${mark}-b.csv`,
-          lists: [{ offer_id: offer.id, version: 1, status: 'applied', is_live: true, is_new: true }],
+          lists: [
+            { offer_id: offer.id, version: 1, status: 'applied', is_live: true, is_new: true },
+          ],
         },
       ],
     })
+    expect(await ids('reason=unverified')).toContain(id)
     expect((await buyer.get('/admin/inbound-mails?status=lost')).status).toBe(422)
   })
 
