@@ -99,6 +99,7 @@ export interface SeenMail {
   sender: string
   subject: string
   is_verified: number
+  raw_key: string
   files: string
 }
 

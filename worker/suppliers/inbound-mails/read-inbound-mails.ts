@@ -7,7 +7,7 @@ import { offers, warehouses } from '../../db/schema/suppliers.ts'
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
 import { foldText } from '../../lib/fold-text.ts'
-import type { InboundMailRow } from './continue-mail.ts'
+import type { InboundMailRow } from './inbound-mail-row.ts'
 import type { InboundMail, InboundMailsQuery, MailedList } from './schemas.ts'
 
 /** The newest mails, among which words are looked for. */
