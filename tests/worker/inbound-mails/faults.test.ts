@@ -51,8 +51,8 @@ async function outcomeOf({ sender, address }: { sender: string; address: string 
   const told = JSON.parse(answers[0]?.data ?? '{}').lists?.map(
     ({ outcome }: { outcome: string }) => outcome,
   )
-  const statuses = lists.map(({ status }) => status)
-  return `${mails.map(({ status }) => status)}: ${statuses}; ${kept?.count} kept, ${answers.length} answer: ${told}`
+  const statusesOf = (rows: { status: string }[]) => rows.map(({ status }) => status).join()
+  return `${statusesOf(mails)}: ${statusesOf(lists)}; ${kept?.count} kept, ${answers.length} answer: ${told}`
 }
 
 const WHOLE = 'done: ready,ready,applied; 3 kept, 1 answer: waiting,waiting,live'
@@ -73,9 +73,9 @@ describe('a fault at any call', () => {
       const kept = await Promise.all(
         mails.map(async (one) => (await env.SOURCES.get(one.raw_key))?.size),
       )
-      const statuses = mails.map(({ status }) => status)
+      const statuses = mails.map(({ status }) => status).join()
       return {
-        seen: `${at} ${fault} ${statuses}: ${kept}`,
+        seen: `${at} ${fault} ${statuses}: ${kept.join()}`,
         size: mail.raw.length,
         calls: faulty.calls(),
       }

@@ -119,8 +119,7 @@ describe('the inbox', () => {
       ['x/a.csv', 'all.zip', 0],
       ['x/b.csv', 'all.zip', 1],
     ])
-    const [{ recipient } = { recipient: '' }] = [mail]
-    await settleMails(recipient)
+    await settleMails(mail.recipient)
     const row = await env.DB.prepare(
       `SELECT counts ->> 'rows' AS rows FROM price_lists WHERE offer_id = ?1`,
     )
