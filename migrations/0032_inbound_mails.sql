@@ -30,6 +30,7 @@ CREATE TABLE `inbound_mails` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `inbound_mails_key_unique` ON `inbound_mails` (`key`);--> statement-breakpoint
 CREATE INDEX `inbound_mails_status` ON `inbound_mails` (`status`);--> statement-breakpoint
+CREATE INDEX `inbound_mails_reason` ON `inbound_mails` (`reason`) WHERE "inbound_mails"."reason" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `inbound_mails_offer` ON `inbound_mails` (`offer_id`);--> statement-breakpoint
 CREATE INDEX `inbound_mails_settled` ON `inbound_mails` (`settled_at`) WHERE "inbound_mails"."raw_key" IS NOT NULL AND "inbound_mails"."settled_at" IS NOT NULL;--> statement-breakpoint
 ALTER TABLE `offers` ADD `mail_key` text;--> statement-breakpoint

@@ -77,7 +77,7 @@ async function newRound(): Promise<Round> {
   }
   const { email: from, address: to, raw } = cases.mailing
   const mail = {
-    path: `/cdn-cgi/local/email?${new URLSearchParams({ from, to })}`,
+    path: `/cdn-cgi/local/email?${new URLSearchParams({ from, to }).toString()}`,
     init: { method: 'POST', body: raw },
   }
   calls.splice(2, 0, { name: 'mail', ...mail, status: null, body: {} })

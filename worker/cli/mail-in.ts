@@ -30,7 +30,7 @@ async function mailIn(): Promise<void> {
   const domain = from.slice(from.lastIndexOf('@') + 1).toLowerCase()
   const stamped = Buffer.concat([Buffer.from(stampOf(options.dmarc, domain, headers)), raw])
   const query = new URLSearchParams({ from, to })
-  const answer = await fetch(`${options.url}/cdn-cgi/local/email?${query}`, {
+  const answer = await fetch(`${options.url}/cdn-cgi/local/email?${query.toString()}`, {
     method: 'POST',
     body: stamped,
   }).catch(() => {

@@ -13,6 +13,7 @@ export interface MintedFile {
   name: string
   body: string | Uint8Array
   type?: string
+  disposition?: string
 }
 
 export interface MintedMail {
@@ -50,14 +51,16 @@ export function mintMail(mail: MintedMail): Uint8Array<ArrayBuffer> {
     ...headers,
     'Content-Type: multipart/mixed; boundary="b0"',
   ]
-  const parts = files.flatMap(({ name, body, type = 'application/octet-stream' }) => [
-    '--b0',
-    `Content-Type: ${type}`,
-    `Content-Disposition: attachment; filename="${name}"`,
-    'Content-Transfer-Encoding: base64',
-    '',
-    Buffer.from(body).toString('base64').replace(/.{76}/g, '$&\r\n'),
-  ])
+  const parts = files.flatMap(
+    ({ name, body, type = 'application/octet-stream', disposition = 'attachment' }) => [
+      '--b0',
+      `Content-Type: ${type}`,
+      `Content-Disposition: ${disposition}; filename="${name}"`,
+      'Content-Transfer-Encoding: base64',
+      '',
+      Buffer.from(body).toString('base64').replace(/.{76}/g, '$&\r\n'),
+    ],
+  )
   const text = ['--b0', 'Content-Type: text/plain; charset=utf-8', '', 'See the files.']
   return new TextEncoder().encode(
     [...head, '', ...text, ...parts, '--b0--', ''].join('\r\n'),
@@ -96,6 +99,7 @@ export interface SeenMail {
   sender: string
   subject: string
   is_verified: number
+  raw_key: string
   files: string
 }
 

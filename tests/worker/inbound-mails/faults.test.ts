@@ -51,8 +51,8 @@ async function outcomeOf({ sender, address }: { sender: string; address: string 
   const told = JSON.parse(answers[0]?.data ?? '{}').lists?.map(
     ({ outcome }: { outcome: string }) => outcome,
   )
-  const statuses = lists.map(({ status }) => status)
-  return `${mails.map(({ status }) => status)}: ${statuses}; ${kept?.count} kept, ${answers.length} answer: ${told}`
+  const statusesOf = (rows: { status: string }[]) => rows.map(({ status }) => status).join()
+  return `${statusesOf(mails)}: ${statusesOf(lists)}; ${kept?.count} kept, ${answers.length} answer: ${told}`
 }
 
 const WHOLE = 'done: ready,ready,applied; 3 kept, 1 answer: waiting,waiting,live'
@@ -69,13 +69,24 @@ describe('a fault at any call', () => {
         () => false,
       )
       if (!isTaken) await deliver(mail.raw, { bindings: calm })
-      return { seen: `${at} ${fault} ${await outcomeOf(mail)}`, calls: faulty.calls() }
+      const mails = await mailsTo(mail.address)
+      const kept = await Promise.all(
+        mails.map(async (one) => (await env.SOURCES.get(one.raw_key))?.size),
+      )
+      const statuses = mails.map(({ status }) => status).join()
+      return {
+        seen: `${at} ${fault} ${statuses}: ${kept.join()}`,
+        size: mail.raw.length,
+        calls: faulty.calls(),
+      }
     }
     const { calls } = await tried(0, 'before')
     expect(calls).toBeGreaterThan(7)
     for (let at = 1; at <= calls; at += 1)
-      for (const fault of FAULTS)
-        expect((await tried(at, fault)).seen).toBe(`${at} ${fault} ${WHOLE}`)
+      for (const fault of FAULTS) {
+        const { seen, size } = await tried(at, fault)
+        expect(seen).toBe(`${at} ${fault} received: ${size}`)
+      }
   })
 
   it('while its lists are made leaves three lists once, and one answer', async () => {

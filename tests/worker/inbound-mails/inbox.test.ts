@@ -76,10 +76,13 @@ describe('the inbox', () => {
         {
           number: 0,
           name: `${mark}-b.csv`,
-          lists: [{ offer_id: offer.id, version: 1, status: 'applied', is_live: true, is_new: true }],
+          lists: [
+            { offer_id: offer.id, version: 1, status: 'applied', is_live: true, is_new: true },
+          ],
         },
       ],
     })
+    expect(await ids('reason=unverified')).toContain(id)
     expect((await buyer.get('/admin/inbound-mails?status=lost')).status).toBe(422)
   })
 
@@ -116,8 +119,7 @@ describe('the inbox', () => {
       ['x/a.csv', 'all.zip', 0],
       ['x/b.csv', 'all.zip', 1],
     ])
-    const [{ recipient } = { recipient: '' }] = [mail]
-    await settleMails(recipient)
+    await settleMails(mail.recipient)
     const row = await env.DB.prepare(
       `SELECT counts ->> 'rows' AS rows FROM price_lists WHERE offer_id = ?1`,
     )

@@ -89,6 +89,14 @@ describe('a list that comes by mail', () => {
       ['done', null],
     ])
   })
+
+  it('may be a text that stands among the words of the mail', async () => {
+    const { id, sender, address } = await createMailOffer()
+    const inline = { ...file('p.txt'), type: 'text/plain; charset=utf-8', disposition: 'inline' }
+    await deliver(mintMail({ from: sender, to: address, files: [inline] }))
+    const [mail] = await settleMails(address)
+    expect(await listsOf(mail?.id ?? 0)).toMatchObject([{ offer_id: id, file_name: 'p.txt' }])
+  })
 })
 
 describe('a mail with several files', () => {

@@ -38,6 +38,9 @@ export const inboundMails = sqliteTable(
   },
   (t) => [
     index('inbound_mails_status').on(t.status),
+    index('inbound_mails_reason')
+      .on(t.reason)
+      .where(sql`${t.reason} IS NOT NULL`),
     index('inbound_mails_offer').on(t.offerId),
     index('inbound_mails_settled')
       .on(t.settledAt)

@@ -1,11 +1,12 @@
-import type { Ctx } from '../../env.ts'
+import { FILE_ERRORS } from '../../i18n/price-lists.ts'
+import type { FileErrorCode } from '../../list-files/reading.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { givenName } from '../../lib/one-line.ts'
 import type { Mail, TakenList } from '../../store/mail/mail-kinds.ts'
 import type { StoreSettings } from '../../store/settings/schemas/settings.ts'
 import { reasonsOf } from '../price-lists/mail-responsible.ts'
-import type { InboundMailRow } from './continue-mail.ts'
-import type { SettledList } from './settle-mail.ts'
+import type { InboundMailRow } from './inbound-mail-row.ts'
+import type { SettledList } from './settled-lists.ts'
 
 /** Languages of business in the countries whose languages the store speaks. */
 const LANGUAGES: Partial<Record<string, Locale>> = { BY: 'be', RU: 'ru', KZ: 'ru', KG: 'ru' }
@@ -22,7 +23,7 @@ interface Told {
  * The one answer to the sender of a mail: what became of each file, in the language of the supplier's country,
  * else the store's. Names are the sender's and the staff's words: no mail reader finds a link in them.
  */
-export function answerTo(_: Ctx, mail: InboundMailRow, { lists, settings }: Told): Mail {
+export function answerTo(mail: InboundMailRow, { lists, settings }: Told): Mail {
   const locale = LANGUAGES[lists[0]?.country ?? ''] ?? settings.default_locale
   const taken = new Set(lists.map(({ file }) => file))
   const opened = new Set(
@@ -58,16 +59,17 @@ function takenList(
   }
   const { counts, safetyStop: stop, error, status } = list
   if (!isNew) return { ...named, outcome: 'same', counts: null, reasons: [] }
-  if (status === 'failed' && error !== null) {
-    const failure = error as Extract<Parameters<typeof reasonsOf>[0], { error: unknown }>['error']
-    return {
-      ...named,
-      outcome: 'failed',
-      counts: null,
-      reasons: reasonsOf({ error: failure }, locale),
-    }
+  if (status === 'failed' || status === 'cancelled') {
+    const reasons = error === null ? [] : reasonsOf({ error: knownError(error) }, locale)
+    return { ...named, outcome: 'failed', counts: null, reasons }
   }
   const isLive = list.appliedAt !== null
   const reasons = stop === null || isLive ? [] : reasonsOf({ stop }, locale)
   return { ...named, outcome: isLive ? 'live' : 'waiting', counts, reasons }
 }
+
+/** A code of an older version is told as a fault of ours. */
+const knownError = ({ code, params }: NonNullable<SettledList['list']['error']>) => ({
+  code: code in FILE_ERRORS ? (code as FileErrorCode) : ('internal' as const),
+  params,
+})

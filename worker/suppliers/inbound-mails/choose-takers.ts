@@ -3,7 +3,7 @@ import { matchesMask } from '../../lib/matches-mask.ts'
 
 /** An offer that may take a file of a mail. */
 export interface Taker {
-  offerId: number
+  id: number
   fileMask: string | null
 }
 
@@ -32,25 +32,24 @@ export interface Choice {
  * - One file may feed several offers.
  */
 export function chooseTakers(files: MailFile[], addressed: Taker, others: Taker[]): Choice {
-  const takings: Taking[] = []
-  const take = ({ offerId }: Taker, fitting: number[]) => {
-    const [file] = fitting
-    if (file !== undefined && fitting.length === 1) takings.push({ file, offerId })
-  }
-  for (const other of others) if (other.fileMask !== null) take(other, fittingOf(files, other))
-  const own = addressed.fileMask === null ? leftOf(files, takings) : fittingOf(files, addressed)
-  take(addressed, own)
-  const ordered = takings.toSorted(
-    (a, b) => Number(b.offerId === addressed.offerId) - Number(a.offerId === addressed.offerId),
+  const theirs = others.flatMap((other) =>
+    other.fileMask === null ? [] : takingOf(other, fittingOf(files, other.fileMask)),
   )
-  if (ordered.length > 0) return { takings: ordered, reason: null }
+  const own =
+    addressed.fileMask === null ? leftOf(files, theirs) : fittingOf(files, addressed.fileMask)
+  const takings = [...takingOf(addressed, own), ...theirs]
+  if (takings.length > 0) return { takings, reason: null }
   const none = files.length === 0 ? 'no_files' : 'no_file_fits'
-  return { takings: [], reason: own.length > 1 ? 'several_files' : none }
+  return { takings, reason: own.length > 1 ? 'several_files' : none }
 }
 
+/** The one file there is; nothing where there are more, or none. */
+const takingOf = ({ id: offerId }: Taker, [file, ...more]: number[]): Taking[] =>
+  file === undefined || more.length > 0 ? [] : [{ file, offerId }]
+
 /** Files that a mask fits; files inside an archive before the archive itself. */
-function fittingOf(files: MailFile[], { fileMask }: Taker): number[] {
-  const fits = files.map(({ name }) => matchesMask(baseOf(name), fileMask ?? ''))
+function fittingOf(files: MailFile[], fileMask: string): number[] {
+  const fits = files.map(({ name }) => matchesMask(baseOf(name), fileMask))
   return files.flatMap(({ archive, attachment }, at) => {
     const isInsideFit = files.some(
       (file, inside) => file.archive !== null && file.attachment === attachment && fits[inside],

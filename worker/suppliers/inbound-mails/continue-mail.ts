@@ -6,11 +6,10 @@ import { foldText } from '../../lib/fold-text.ts'
 import { addList } from './add-list.ts'
 import { chooseTakers, type Taking } from './choose-takers.ts'
 import { type Addressed, findAddressed, findOthers, refusalOf } from './find-takers.ts'
+import type { InboundMailRow } from './inbound-mail-row.ts'
 import { readRaw } from './read-raw.ts'
 import { settleMail } from './settle-mail.ts'
 import { type MailFiles, takeApart } from './take-apart.ts'
-
-export type InboundMailRow = typeof inboundMails.$inferSelect
 
 /** Characters of a mail that are searched. */
 const MOST_WORDS = 1000
@@ -41,10 +40,7 @@ async function makeLists(ctx: Ctx, mail: InboundMailRow): Promise<boolean> {
   const addressed = await findAddressed(ctx, mail.recipient)
   const { takings, reason } = await decide(ctx, mail, { apart, addressed })
   if (apart !== null) {
-    for (const taking of takings) {
-      const { isAutoApplied } = taking
-      await addList(ctx, apart, { ...taking, mailId: mail.id, isAutoApplied })
-    }
+    for (const taking of takings) await addList(ctx, apart, { ...taking, mailId: mail.id })
   }
   const files = apart?.files ?? []
   await ctx.db
@@ -83,20 +79,12 @@ async function decide(ctx: Ctx, mail: InboundMailRow, found: Found): Promise<Dec
   if (apart === null) return wait('unreadable')
   if (apart.isCut) return wait('too_many_files')
   const others = await findOthers(ctx, addressed, mail)
-  const takers = [addressed.offer, ...others].map(({ id: offerId, fileMask, isAutoApplied }) => ({
-    offerId,
-    fileMask,
-    isAutoApplied,
-  }))
-  const [own, ...rest] = takers
-  if (own === undefined) return wait('unknown_address')
-  const { takings, reason } = chooseTakers(apart.files, own, rest)
-  const isAutomatic = (id: number) => takers.find(({ offerId }) => offerId === id)?.isAutoApplied
+  const { takings, reason } = chooseTakers(apart.files, addressed.offer, others)
+  const automatic = new Set(
+    [addressed.offer, ...others].filter((offer) => offer.isAutoApplied).map(({ id }) => id),
+  )
   return {
-    takings: takings.map((taking) => ({
-      ...taking,
-      isAutoApplied: isAutomatic(taking.offerId) === true,
-    })),
+    takings: takings.map((one) => ({ ...one, isAutoApplied: automatic.has(one.offerId) })),
     reason,
   }
 }

@@ -7,7 +7,7 @@ import { offers, warehouses } from '../../db/schema/suppliers.ts'
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
 import { foldText } from '../../lib/fold-text.ts'
-import type { InboundMailRow } from './continue-mail.ts'
+import type { InboundMailRow } from './inbound-mail-row.ts'
 import type { InboundMail, InboundMailsQuery, MailedList } from './schemas.ts'
 
 /** The newest mails, among which words are looked for. */
@@ -39,13 +39,11 @@ export async function listInboundMails(
   return pageOf(await withLists(ctx, rows), query, counted?.total ?? 0)
 }
 
-/** Every word of `q` stands somewhere in what is searched of a mail. */
-function isFoundBy(q: string): SQL {
+/** Every word of `q` stands somewhere in what is searched of a mail; ids have no gaps to speak of. */
+function isFoundBy(q: string): SQL | undefined {
+  const newest = sql`${inboundMails.id} > (SELECT max(id) FROM inbound_mails) - ${MOST_SEARCHED}`
   const words = foldText(q).split(' ')
-  const has = words.map((word) => sql`instr(newest.words, ${word}) > 0`)
-  return sql`${inboundMails.id} IN (SELECT newest.id FROM
-    (SELECT id, words FROM inbound_mails ORDER BY id DESC LIMIT ${sql.raw(String(MOST_SEARCHED))}) newest
-    WHERE ${and(...has)})`
+  return and(newest, ...words.map((word) => sql`instr(${inboundMails.words}, ${word}) > 0`))
 }
 
 /** One of them; `not_found` for an unknown id. */

@@ -1,15 +1,14 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { exists } from '../../db/exists.ts'
-import { named } from '../../db/named.ts'
 import { inboundMailLists, inboundMails } from '../../db/schema/inbound-mails.ts'
 import { priceLists } from '../../db/schema/price-lists.ts'
-import { offers, suppliers, warehouses } from '../../db/schema/suppliers.ts'
 import type { Ctx } from '../../env.ts'
 import { mailed } from '../../store/mail/mailed.ts'
 import { sendSoon } from '../../store/mail/send-soon.ts'
 import { selectSettings, toSettings } from '../../store/settings/read-settings.ts'
 import { goesOnAlone } from '../price-lists/transitions.ts'
 import { answerTo } from './answer-to.ts'
+import { selectSettled } from './settled-lists.ts'
 
 /** Seconds between looks at lists that are on their way: as long as they have taken so far, within these. */
 const SOONEST = 1
@@ -43,8 +42,8 @@ export async function settleMail(ctx: Ctx, { id, createdAt }: Mail): Promise<voi
     await done
     return
   }
-  const [lists, settings] = await ctx.db.batch([selectLists(ctx, id), selectSettings(ctx)])
-  const answer = answerTo(ctx, mail, { lists, settings: toSettings(settings) })
+  const [lists, settings] = await ctx.db.batch([selectSettled(ctx, id), selectSettings(ctx)])
+  const answer = answerTo(mail, { lists, settings: toSettings(settings) })
   await ctx.db.batch([mailed(ctx, answer, exists(inboundMails, isReading)), done])
   await sendSoon(ctx)
 }
@@ -58,25 +57,3 @@ async function isUnsettled({ db }: Ctx, id: number): Promise<boolean> {
     .limit(1)
   return underWay.length > 0
 }
-
-/** What the mail's files became, the addressed offer's first. */
-const selectLists = ({ db }: Ctx, id: number) =>
-  db
-    .select({
-      file: inboundMailLists.file,
-      isNew: inboundMailLists.isNew,
-      list: priceLists,
-      offer: offers.name,
-      warehouse: named(warehouses.name, 'warehouse_name'),
-      country: suppliers.country,
-    })
-    .from(inboundMailLists)
-    .innerJoin(inboundMails, eq(inboundMails.id, inboundMailLists.mailId))
-    .innerJoin(priceLists, eq(priceLists.id, inboundMailLists.priceListId))
-    .innerJoin(offers, eq(offers.id, inboundMailLists.offerId))
-    .innerJoin(warehouses, eq(warehouses.id, offers.warehouseId))
-    .innerJoin(suppliers, eq(suppliers.id, warehouses.supplierId))
-    .where(eq(inboundMailLists.mailId, id))
-    .orderBy(sql`${offers.id} IS NOT ${inboundMails.offerId}`, asc(inboundMailLists.file))
-
-export type SettledList = Awaited<ReturnType<typeof selectLists>>[number]

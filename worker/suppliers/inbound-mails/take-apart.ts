@@ -29,7 +29,7 @@ const NO_NAME = /\.(p7[smc]|asc|sig|ics|vcf|eml|msg)$/i
  * forbidden archive is a file by itself: reading it says what is wrong.
  */
 export async function takeApart(raw: ArrayBuffer): Promise<MailFiles | null> {
-  const mail = await PostalMime.parse(raw, LIMITS).catch(() => null)
+  const mail = await new MailParser(LIMITS).parse(raw).catch(() => null)
   if (mail === null) return null
   const files: MailFile[] = []
   const contents = new Map<number, Uint8Array>()
@@ -46,6 +46,20 @@ export async function takeApart(raw: ArrayBuffer): Promise<MailFiles | null> {
     if (inside.length > MOST_FILES) return { files, contents, isCut: true }
   }
   return { files, contents, isCut: false }
+}
+
+interface Valued {
+  parsed: { value: string; params: Record<string, string> }
+}
+
+/** Some programs attach a text as a part of the words: with a name of its own it is a file all the same. */
+class MailParser extends PostalMime {
+  isInlineTextNode(node: { contentDisposition: Valued; contentType: Valued }): boolean {
+    const { value: disposition, params } = node.contentDisposition.parsed
+    const { value: type, params: more } = node.contentType.parsed
+    const isNamed = Boolean(params.filename) || Boolean(more.name)
+    return disposition !== 'attachment' && !isNamed && /^text\/(plain|html)$/.test(type)
+  }
 }
 
 function fileOf(part: Attachment, at: number): { name: string; bytes: Uint8Array } | null {

@@ -9,5 +9,5 @@ import type { SupplierOffer } from './schemas.ts'
 export async function getOffer(ctx: Ctx, id: number): Promise<SupplierOffer> {
   const [row] = await selectOffers(ctx).where(eq(offers.id, id))
   if (row === undefined) throw notFound()
-  return toOffer(ctx.env)(row)
+  return toOffer(ctx.env, row)
 }

@@ -26,7 +26,11 @@ export async function listOffers(ctx: Ctx, query: OffersQuery): Promise<Page<Sup
       .innerJoin(warehouses, eq(warehouses.id, offers.warehouseId))
       .where(where),
   ])
-  return pageOf(rows.map(toOffer(ctx.env)), query, counted?.total ?? 0)
+  return pageOf(
+    rows.map((row) => toOffer(ctx.env, row)),
+    query,
+    counted?.total ?? 0,
+  )
 }
 
 async function findIds(ctx: Ctx, words: string): Promise<number[]> {

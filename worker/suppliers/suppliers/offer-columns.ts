@@ -80,10 +80,10 @@ type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number]
 
 const toLinks = (json: string) => JSON.parse(json) as OfferLink[]
 
-/** The answer of a row, by the host of its mails. */
-export const toOffer =
-  (env: Pick<Env, 'INBOUND_MAIL_HOST'>) =>
-  ({
+/** `env` names the host of the offers' mail addresses. */
+export const toOffer = (
+  env: Pick<Env, 'INBOUND_MAIL_HOST'>,
+  {
     newest_list: newest,
     mail_key: mailKey,
     fed_by: fedBy,
@@ -94,29 +94,30 @@ export const toOffer =
     token_created_at: tokenCreatedAt,
     token_last_used_at: tokenLastUsedAt,
     ...row
-  }: OfferRow): SupplierOffer => ({
-    ...row,
-    fed_by: toLinks(fedBy)[0] ?? null,
-    feeds: toLinks(feeds),
-    mail_address: mailAddressOf(env, mailKey),
-    waiting_list: waitingList(newest),
-    api_token:
-      tokenCreatedAt === null
-        ? null
-        : {
-            created_at: new Date(tokenCreatedAt).toISOString(),
-            last_used_at: tokenLastUsedAt === null ? null : new Date(tokenLastUsedAt).toISOString(),
-          },
-    responsible:
-      responsibleId === null
-        ? null
-        : { id: responsibleId, name: responsibleName ?? '', is_told: isTold === 1 },
-    has_source_password: row.has_source_password === 1,
-    next_pull_at: row.next_pull_at?.toISOString() ?? null,
-    last_pull_at: row.last_pull_at?.toISOString() ?? null,
-    live_since: row.live_since?.toISOString() ?? null,
-    created_at: row.created_at.toISOString(),
-  })
+  }: OfferRow,
+): SupplierOffer => ({
+  ...row,
+  fed_by: toLinks(fedBy)[0] ?? null,
+  feeds: toLinks(feeds),
+  mail_address: mailAddressOf(env, mailKey),
+  waiting_list: waitingList(newest),
+  api_token:
+    tokenCreatedAt === null
+      ? null
+      : {
+          created_at: new Date(tokenCreatedAt).toISOString(),
+          last_used_at: tokenLastUsedAt === null ? null : new Date(tokenLastUsedAt).toISOString(),
+        },
+  responsible:
+    responsibleId === null
+      ? null
+      : { id: responsibleId, name: responsibleName ?? '', is_told: isTold === 1 },
+  has_source_password: row.has_source_password === 1,
+  next_pull_at: row.next_pull_at?.toISOString() ?? null,
+  last_pull_at: row.last_pull_at?.toISOString() ?? null,
+  live_since: row.live_since?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+})
 
 /** Columns of what was sent; what was not stays as it is. */
 export const offerValues = (input: OfferChanges) => ({

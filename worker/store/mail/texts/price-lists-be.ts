@@ -41,7 +41,9 @@ export const priceListsBe: Pick<MailTexts['kinds'], 'price-list-waits' | 'price-
   'price-lists-taken': ({ subject, lists, left, more }, store) => ({
     subject: subject === '' ? 'Вашы прайс-лісты' : `Вашы прайс-лісты – ${subject}`,
     greeting: hello(''),
-    paragraphs: [`Ваш ліст прыйшоў у ${store}. Вось што стала з кожным файлам.`],
+    paragraphs: [
+      `Ваш ліст${subject === '' ? '' : ` «${subject}»`} прыйшоў у ${store}. Вось што стала з кожным файлам.`,
+    ],
     facts: [
       ...lists.map((list): [string, string] => [`${list.file} → ${list.offer}`, outcomeOf(list)]),
       ...left.map((file): [string, string] => [

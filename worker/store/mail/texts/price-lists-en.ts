@@ -41,7 +41,9 @@ export const priceListsEn: Pick<MailTexts['kinds'], 'price-list-waits' | 'price-
   'price-lists-taken': ({ subject, lists, left, more }, store) => ({
     subject: subject === '' ? 'Your price lists' : `Your price lists – ${subject}`,
     greeting: hello(''),
-    paragraphs: [`Your e-mail has arrived at ${store}. This is what each file has become.`],
+    paragraphs: [
+      `Your e-mail${subject === '' ? '' : ` “${subject}”`} has arrived at ${store}. This is what each file has become.`,
+    ],
     facts: [
       ...lists.map((list): [string, string] => [`${list.file} → ${list.offer}`, outcomeOf(list)]),
       ...left.map((file): [string, string] => [file, 'Not read: we expect no list of this name.']),

@@ -41,7 +41,9 @@ export const priceListsRu: Pick<MailTexts['kinds'], 'price-list-waits' | 'price-
   'price-lists-taken': ({ subject, lists, left, more }, store) => ({
     subject: subject === '' ? 'Ваши прайс-листы' : `Ваши прайс-листы – ${subject}`,
     greeting: hello(''),
-    paragraphs: [`Ваше письмо пришло в ${store}. Вот что стало с каждым файлом.`],
+    paragraphs: [
+      `Ваше письмо${subject === '' ? '' : ` «${subject}»`} пришло в ${store}. Вот что стало с каждым файлом.`,
+    ],
     facts: [
       ...lists.map((list): [string, string] => [`${list.file} → ${list.offer}`, outcomeOf(list)]),
       ...left.map((file): [string, string] => [
