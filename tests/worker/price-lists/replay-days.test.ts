@@ -64,6 +64,18 @@ it('takes back a wrong list that the next one differs from even more', async () 
   ])
 })
 
+it('does not stop the ordinary day after two wrong ones', async () => {
+  const foreign = csv(...rows(20, { brand: 'Bosch' })).replaceAll('BAT54', 'X')
+  const days = await replayed([ordinary(20), inDollars(20), foreign, ordinary(20), ordinary(21)])
+  expect(days.map(({ against, stop }) => [against, stop !== null])).toEqual([
+    [null, false],
+    ['1', true],
+    ['1', true],
+    ['1', false],
+    ['4', false],
+  ])
+})
+
 it('judges by the limits of the offer, and goes on after a file that cannot be read', async () => {
   const texts = [ordinary(20), 'Rar!\u001a\u0007', ordinary(23)]
   const days = await replayed(texts, { limits: { row_count_change: 10 } })

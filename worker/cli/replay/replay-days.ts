@@ -56,10 +56,9 @@ export async function* replayDays(
   const replaying = ownQueue(given)
   let waiting: PriceListRow | null = null
   for (const day of days) {
-    const bring = () => bringIn(replaying, offerId, day)
-    let list = await bring()
+    let list = await bringIn(replaying, offerId, day)
     if (isStopped(list) && waiting !== null) {
-      list = await afterApproval(replaying, { waiting, stopped: list, bring })
+      list = await besideWaiting(replaying, waiting, list)
       waiting = null
     }
     if (list.status === 'ready') await replaying.drainAfter(applyPriceList(replaying.ctx, list.id))
@@ -101,37 +100,34 @@ async function bringIn(
   return getPriceListRow(ctx, id)
 }
 
-interface Stopped {
-  /** Stopped before, and left waiting. */
-  waiting: PriceListRow
-  stopped: PriceListRow
-  /** Brings the day in once more. */
-  bring: () => Promise<PriceListRow>
-}
-
 /**
- * Makes the list that waits live and compares the one that stopped after it with that. Where this speaks
- * against it even more, the list that waited was a wrong one: it is taken back, with what it settled.
+ * Makes the list that waits live and compares the one that stopped after it with that. Unless it passes now, the
+ * other is taken back, with what it settled: it may have been a wrong one. Answers the comparison that speaks
+ * least against the list.
  */
-async function afterApproval(
+async function besideWaiting(
   replaying: Replaying,
-  { waiting, stopped, bring }: Stopped,
+  waiting: PriceListRow,
+  stopped: PriceListRow,
 ): Promise<PriceListRow> {
   const { ctx, drainAfter } = replaying
-  await approve(replaying, waiting)
+  const approved = await approve(replaying, waiting)
+  // It was compared with a list that is not live any more: the first time it is compared again.
+  if (isStopped(approved)) await approve(replaying, approved)
   const compared = await approve(replaying, stopped)
-  if (waiting.baseListId === null || reasonsOf(compared) <= reasonsOf(stopped)) return compared
+  // The first list of all has nothing to go back to.
+  if (!isStopped(compared) || waiting.baseListId === null) return compared
   await drainAfter(rollBack(ctx, waiting.id))
   await ctx.db.delete(offerFacts).where(eq(offerFacts.priceListId, waiting.id))
-  await cancelPriceList(ctx, compared.id)
-  return bring()
+  return reasonsOf(compared) <= reasonsOf(stopped) ? compared : stopped
 }
 
 const reasonsOf = ({ safetyStop }: PriceListRow) => safetyStop?.reasons.length ?? 0
 
 /** Approves a list; one that was compared with another than the live list is compared again instead. */
 async function approve({ ctx, drainAfter }: Replaying, list: PriceListRow): Promise<PriceListRow> {
-  await drainAfter(approvePriceList(ctx, list.id, unconfirmedGuesses(list.safetyStop, [])))
+  const { safetyStop } = await getPriceListRow(ctx, list.id)
+  await drainAfter(approvePriceList(ctx, list.id, unconfirmedGuesses(safetyStop, [])))
   return getPriceListRow(ctx, list.id)
 }
 

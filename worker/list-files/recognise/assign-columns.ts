@@ -85,7 +85,10 @@ const MUCH_LONGER = 1.3
 /** Below it a title says a name of something, but nobody knows of what: `Название категории`. */
 const SURE = 60
 
-/** Of columns titled as names one that is surely one, then one that does not describe, then the shorter text, then the surer. */
+/**
+ * Of columns titled as names one that surely is one, then one that does not describe, then the shorter text,
+ * then the surer.
+ */
 function bestName(open: readonly Candidate[]): { index: number; meaning: Meaning } | null {
   const names = open.flatMap(({ index, folded, meanings, values }) => {
     const [meaning] = meanings

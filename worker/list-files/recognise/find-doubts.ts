@@ -36,8 +36,8 @@ const columnOfNames = (columns: readonly RecognisedColumn[]) =>
   columns.find(({ field }) => field === 'name')
 
 /**
- * Price and stock that are missing or not sure, and a number, brand or name that is not sure: `field`, `confidence`,
- * and the column where there is one; no stock is none once a person has said what it means. What only
+ * Price and stock that are missing or not sure, and a number, brand or name that is not sure: `field`,
+ * `confidence`, and the column where there is one; no stock is none once a person has said what it means. What only
  * the cells say is told by `guessed_by_values`.
  */
 export function lowConfidence(
@@ -53,17 +53,16 @@ export function lowConfidence(
       null,
     )
   const plain = priced.filter(({ field }) => field === 'price')
+  const of = (field: Field): [Field, RecognisedColumn | null] => [
+    field,
+    best(columns.filter((column) => column.field === field)),
+  ]
   const needed: [Field, RecognisedColumn | null][] = [
-    ['part_number', best(columns.filter(({ field }) => field === 'part_number'))],
+    of('part_number'),
     ['price', best(plain.length > 0 ? plain : priced)],
-    ['stock', best(columns.filter(({ field }) => field === 'stock'))],
-    ...(['brand', 'name'] as const).map(
-      (field) =>
-        [field, best(columns.filter((one) => one.field === field))] as [
-          Field,
-          RecognisedColumn | null,
-        ],
-    ),
+    of('stock'),
+    of('brand'),
+    of('name'),
   ]
   return needed.flatMap(([field, column]): Doubt[] => {
     if (column === null && OPTIONAL.has(field)) return []

@@ -1,12 +1,11 @@
 import './price-lists.css'
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AdminPage } from '../../frame/admin-page.tsx'
 import { Fault } from '../../../shell/fault.tsx'
-import { offerDetail } from '../suppliers/suppliers.ts'
 import { OfferView } from './offer-view.tsx'
+import { useLiveOffer } from './use-live-lists.ts'
 
 const route = getRouteApi('/$locale/admin/warehouses/$warehouseId/offers/$offerId')
 
@@ -14,7 +13,7 @@ const route = getRouteApi('/$locale/admin/warehouses/$warehouseId/offers/$offerI
 export function OfferPage() {
   const { t } = useTranslation('admin/offers')
   const { offerId } = route.useParams()
-  const offer = useQuery(offerDetail(offerId))
+  const offer = useLiveOffer(offerId)
   if (offer.data !== undefined) return <OfferView offer={offer.data} />
   return (
     <AdminPage title={t('page.title')}>

@@ -2,6 +2,7 @@ import { useLocale } from '../../../i18n/use-locale.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { refreshQueries } from '../../../api/refresh-queries.ts'
 import { useHints } from '../../../shell/live/use-hints.ts'
+import { offerDetail } from '../suppliers/suppliers.ts'
 import { priceListQueries } from './queries.ts'
 
 /** How often one asks nevertheless, while the store tells by itself how an import gets on. */
@@ -12,6 +13,13 @@ export function useLiveList(id: number) {
   const locale = useLocale()
   const isHeard = useListHints(priceListQueries.detail(id, locale).queryKey, id)
   return useQuery(priceListQueries.detail(id, locale, isHeard ? SELDOM_MS : undefined))
+}
+
+/** An offer, anew whenever a list moves on: what is live, and what waits. */
+export function useLiveOffer(id: number) {
+  const options = offerDetail(id)
+  useListHints(options.queryKey)
+  return useQuery(options)
 }
 
 /** A page of an offer's versions, newest first, those that come in meanwhile too. */
