@@ -4,11 +4,13 @@ import type { ImportState } from '../../../worker/db/json/import-state.ts'
 import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
 import { applyPriceList } from '../../../worker/suppliers/price-lists/apply/apply-price-list.ts'
 import { readSums } from '../../../worker/suppliers/price-lists/compare/list-sums.ts'
+import { continueImport } from '../../../worker/suppliers/price-lists/continue-import.ts'
 import { getPriceListRow } from '../../../worker/suppliers/price-lists/get-rows.ts'
 import { importFiles } from '../../../worker/suppliers/price-lists/import-files.ts'
 import { readLines } from '../../../worker/suppliers/price-lists/lines/line-store.ts'
 import { readPreview } from '../../../worker/suppliers/price-lists/show/read-preview.ts'
 import { rejectedCsv } from '../../../worker/suppliers/price-lists/show/rejected-csv.ts'
+import { faultyEnv } from '../../support/worker/faults.ts'
 import {
   createOffer,
   csv,
@@ -18,6 +20,7 @@ import {
   send,
   settle,
 } from '../../support/worker/price-lists.ts'
+import { silentQueue } from '../../support/worker/silent-queue.ts'
 
 const ctx = () => jobCtx(env)
 
@@ -150,6 +153,33 @@ describe('a list that is nearly the live one', () => {
     const list = await settle(late.id)
     expect(list.counts).toMatchObject({ created: 2, changed: 0, removed: 0 })
     expect((await stateOf(late.id)).changesOf).toBeUndefined()
+  })
+
+  it('loses nothing to a fault at any call', async () => {
+    const offer = await createOffer()
+    const silent = { ...env, JOBS: silentQueue }
+    const days = [YESTERDAY, [...without(YESTERDAY, 'CH-3'), row({ mpn: 'CH-1700', price: '7' })]]
+    const seen = async () => (await liveItems(offer)).map((item) => [item.mpn, item.cost_micros])
+    const expected: unknown[] = []
+    for (const day of [...days, ...days]) {
+      await importList(offer, csv(...day))
+      expected.push(await seen())
+    }
+    expect(expected.slice(2)).toEqual(expected.slice(0, 2))
+    let calls = 1
+    for (const fault of ['before', 'after'] as const) {
+      for (let at = 1; at <= calls; at += 1) {
+        const id = await send(offer, csv(...(days[at % 2] ?? [])), { ctx: jobCtx(silent) })
+        const faulty = faultyEnv(silent, { at, fault })
+        await continueImport(jobCtx(faulty.env), id).catch(() => null)
+        calls = Math.max(calls, faulty.calls())
+        // The claim of a worker that died goes stale; here the clock need not run.
+        await env.DB.prepare('UPDATE price_lists SET claim = NULL WHERE id = ?1').bind(id).run()
+        expect((await settle(id, silent)).status).toBe('applied')
+        expect([at, fault, await seen()]).toEqual([at, fault, expected[at % 2]])
+      }
+    }
+    expect(calls).toBeGreaterThan(20)
   })
 
   it('ends the same when every step is done twice', async () => {

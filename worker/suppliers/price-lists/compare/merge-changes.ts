@@ -3,7 +3,7 @@ import { KeyGroups } from '../lines/key-groups.ts'
 import { isGone, lineKey, MARK, runContent, snapshotContent } from '../lines/list-line.ts'
 import { LineCursor, readLines } from '../lines/line-store.ts'
 import type { SnapshotWriter } from '../lines/snapshot-writer.ts'
-import type { ImportContext } from '../import-context.ts'
+import { progressOf, type ImportContext } from '../import-context.ts'
 import type { ListComparison } from './compare-lists.ts'
 import { lessSums, Side, type ListSums } from './list-shift.ts'
 
@@ -31,7 +31,11 @@ export async function mergeChanges(
 ): Promise<void> {
   const merge = new ChangesMerge(imp, comparison)
   await merge.open()
+  const total = parts.reduce((sum, { lines }) => sum + lines, 0)
+  const startedAt = Date.now()
+  let done = 0
   for (const part of parts) {
+    done += part.lines
     await merge.create(part.first ?? '')
     if (merge.isUntouched(part)) {
       await writer.addPart(part)
@@ -46,6 +50,7 @@ export async function mergeChanges(
       if (!(await merge.change(group))) for (const line of group) writer.add(kept(line), false)
       if (writer.isFull) await writer.flush()
     }
+    await imp.heartbeat(progressOf('comparing', 'rows', { done, total, rows: done, startedAt }))
   }
   await merge.create(null)
   await writer.flush()

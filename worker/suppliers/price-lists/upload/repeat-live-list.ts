@@ -8,7 +8,7 @@ import { importFiles } from '../import-files.ts'
 import { settingsOf } from '../read/settings-of.ts'
 
 /** Raised when the same file would be read differently than before. */
-const READER_VERSION = 3
+const READER_VERSION = 2
 
 /**
  * What decides how a file comes out: its bytes and what `readingUnder` says. Two lists of one offer with the
