@@ -2,6 +2,8 @@ import worker from '../../worker/index.ts'
 import type { Env } from '../../worker/env.ts'
 import { LiveObject } from '../../worker/store/live/live-object.ts'
 import { jobCtx } from '../../worker/jobs/job-ctx.ts'
+import { readSheet } from '../../worker/suppliers/price-lists/sheet/read-sheet.ts'
+import { SheetQuery } from '../../worker/suppliers/price-lists/sheet/schemas.ts'
 import { uploadPriceList } from '../../worker/suppliers/price-lists/upload/upload-price-list.ts'
 import { r2Source } from '../../worker/suppliers/price-lists/read/r2-source.ts'
 import { openListFile } from '../../worker/list-files/formats/open-list-file.ts'
@@ -20,6 +22,7 @@ const ROUTES: Record<string, (request: Request, env: Env) => Promise<unknown>> =
   '/api/__bench/offer': addOffer,
   '/api/__bench/import': importFile,
   '/api/__bench/list': readList,
+  '/api/__bench/sheet': previewSheet,
   '/api/__bench/floor/keep': keepFile,
   '/api/__bench/floor/parse': parseAlone,
   '/api/__bench/floor/insert': insertAlone,
@@ -75,6 +78,14 @@ async function readList(request: Request, env: Env) {
     ),
   ])
   return { ...list?.results[0], missing: index?.results[0]?.['missing'] }
+}
+
+/** The preview of a change of mapping: another column for the stock. */
+async function previewSheet(request: Request, env: Env) {
+  const id = Number(new URL(request.url).searchParams.get('id'))
+  const query = SheetQuery.parse({ columns: '4:ignore,6:stock' })
+  const sheet = await readSheet(jobCtx(env), id, query)
+  return { rows: sheet.rows.length }
 }
 
 async function keepFile(request: Request, env: Env) {

@@ -11,7 +11,12 @@ export const LineFile = z.object({
 export type LineFile = z.infer<typeof LineFile>
 
 /** A part of a snapshot; `changes` of its lines differ from the list before and go to D1. */
-export const SnapshotPart = LineFile.extend({ changes: z.number().int() })
+export const SnapshotPart = LineFile.extend({
+  changes: z.number().int(),
+  /** Keys of its first and last line; absent in lists compared before these were kept. */
+  first: z.string().optional(),
+  last: z.string().optional(),
+})
 export type SnapshotPart = z.infer<typeof SnapshotPart>
 
 /**
@@ -37,5 +42,11 @@ export const ImportState = z.object({
   rowsWritten: z.number().int(),
   /** When the phase began, epoch milliseconds. */
   phaseStartedAt: z.number(),
+  /** Everything but its bytes that decided how the file was read, as a hash. */
+  under: z.string().optional(),
+  /** Only what differs from that list was read: `runs` are its new lines, `gone` the lines it has no more. */
+  changesOf: z.object({ listId: z.number().int(), gone: z.array(LineFile) }).optional(),
+  /** Reading only what differs did not do: the file is read whole. */
+  isWhole: z.boolean().optional(),
 })
 export type ImportState = z.infer<typeof ImportState>

@@ -62,10 +62,7 @@ async function takeStep(ctx: Ctx, id: number, claim: string): Promise<Next> {
 const STEPS: Record<ImportStep, (imp: ImportContext) => Promise<Next>> = {
   startReading: async (imp) => nowIf(await startReading(imp)),
   read: async (imp) => nowIf(await readStep(imp)),
-  compare: async (imp) => {
-    await compareStep(imp)
-    return nowIf(imp.list.isAutoApplied)
-  },
+  compare: async (imp) => nowIf((await compareStep(imp)) || imp.list.isAutoApplied),
   startApplying: async (imp) => nowIf(await startApplying(imp)),
   apply: async (imp) => {
     if (!(await applyStep(imp))) return 'later'

@@ -21,6 +21,8 @@ export const TRANSITIONS = {
   startRestoring: { from: ['uploaded'], to: 'reading', phase: 'compare' },
   /** The live file, sent again. */
   repeatLive: { from: ['uploaded'], to: 'ready', phase: 'ready' },
+  /** What differs from the live list could not be told, or another list is live now: reads the file once more. */
+  readAgain: { from: ['reading'], to: 'reading', phase: 'read' },
   finishReading: { from: ['reading'], to: 'reading', phase: 'compare' },
   finishComparing: { from: ['reading'], to: 'ready', phase: 'ready' },
   stopForApproval: { from: ['reading'], to: 'waiting_approval', phase: 'ready' },

@@ -25,6 +25,7 @@ export async function* decodeText(
   if (rest !== '') yield rest
 }
 
-function withoutMeaningless(text: string): string {
+/** The text without NUL and Ctrl-Z. */
+export function withoutMeaningless(text: string): string {
   return text.includes('\0') || text.includes('\x1a') ? text.replace(MEANINGLESS, '') : text
 }

@@ -5,6 +5,7 @@ import type { Table } from '../table.ts'
 import { decodeText } from './decode-text.ts'
 import { detectDelimiter } from './detect-delimiter.ts'
 import { detectEncoding } from './detect-encoding.ts'
+import { isHint } from './line-row.ts'
 import { RowSplitter, type TextLayout } from './row-splitter.ts'
 
 /** Characters looked at to find delimiter and line end. */
@@ -38,9 +39,7 @@ async function* textRows(
   for (const rows of splitter.end()) yield withoutHint(rows)
 }
 
-/** A first line `sep=;` names the delimiter for spreadsheets; it is no row of the list. */
 function withoutHint(rows: RawRow[]): RawRow[] {
   const first = rows[0]
-  const isHint = first?.line === 1 && /^sep=.?$/i.test(first.cells[0]!)
-  return isHint ? rows.slice(1) : rows
+  return first?.line === 1 && isHint(first) ? rows.slice(1) : rows
 }

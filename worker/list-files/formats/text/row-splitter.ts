@@ -31,9 +31,9 @@ export class RowSplitter {
     if (this.rest.length > LIMITS.cell) this.refuseEndlessRow()
   }
 
-  /** The row that stands at the end without a line end. */
-  *end(): Generator<RawRow[], void, undefined> {
-    yield* this.split(this.rest, true)
+  /** The row that stands at the end without a line end; `piece` is the last of the text. */
+  *end(piece = ''): Generator<RawRow[], void, undefined> {
+    yield* this.split(this.rest + piece, true)
   }
 
   private *split(text: string, isLast: boolean): Generator<RawRow[], void, undefined> {

@@ -1,5 +1,5 @@
 import { isGone, LINE, lineNumber, MARK, runContent, snapshotContent } from '../lines/list-line.ts'
-import { ListShift } from './list-shift.ts'
+import { ListShift, type ListSums } from './list-shift.ts'
 import { changeInTenths, PriceChanges } from './price-changes.ts'
 
 /** A line of either side, taken apart only as far as comparing needs. */
@@ -68,6 +68,12 @@ export class ListComparison {
     this.#match(fresh.map(freshEntry), base.map(baseEntry))
   }
 
+  /** Items that nothing changes, which need not be looked at one by one; their lines are emitted elsewhere. */
+  addKept(sums: ListSums): void {
+    this.counts.unchanged += sums.items
+    this.shift.addKept(sums)
+  }
+
   #match(fresh: Entry[], base: Entry[]): void {
     const known = new Map<string, Entry[]>()
     for (const entry of base.sort(byNumber)) push(known, this.#identity(entry), entry)
@@ -120,15 +126,15 @@ export class ListComparison {
   }
 
   #create(content: string): void {
-    this.shift.addNow(content)
+    this.shift.now.add(content)
     this.counts.created += 1
     this.#options.emit(`${content}\t${this.nextItem}\t${MARK.created}`, true)
     this.nextItem += 1
   }
 
   #keep(content: string, item: number): void {
-    this.shift.addBefore(content)
-    this.shift.addNow(content)
+    this.shift.before.add(content)
+    this.shift.now.add(content)
     this.shift.addPrices(0, 0)
     this.counts.unchanged += 1
     this.#options.emit(`${content}\t${item}\t${MARK.unchanged}`, false)
@@ -137,7 +143,7 @@ export class ListComparison {
   #renew(fresh: Entry, base: Entry): void {
     if (base.isGone) {
       this.counts.created += 1
-      this.shift.addNow(fresh.content)
+      this.shift.now.add(fresh.content)
       return this.#options.emit(`${fresh.content}\t${base.number}\t${MARK.created}`, true)
     }
     const after = fresh.content.split('\t')
@@ -150,8 +156,8 @@ export class ListComparison {
       return this.#keep(fresh.content, base.number)
     }
     this.counts.changed += 1
-    this.shift.addBefore(base.content)
-    this.shift.addNow(fresh.content)
+    this.shift.before.add(base.content)
+    this.shift.now.add(fresh.content)
     this.#notePrice(fresh.number, before, after)
     const mark = isRenamed ? MARK.renamed : MARK.changed
     this.#options.emit(`${fresh.content}\t${base.number}\t${mark}`, true)
@@ -182,7 +188,7 @@ export class ListComparison {
       return this.#options.emit(`${entry.content}\t${entry.number}\t${MARK.gone}`, false)
     }
     this.counts.removed += 1
-    this.shift.addBefore(entry.content)
+    this.shift.before.add(entry.content)
     this.#options.emit(`${entry.content}\t${entry.number}\t${MARK.removed}`, true)
   }
 }

@@ -1,36 +1,31 @@
 import { eq } from 'drizzle-orm'
+import type { ListCounts, ListMeasures } from '../../../db/json/price-list.ts'
 import { brandAliases, brands } from '../../../db/schema/catalog.ts'
 import { brandKey } from '../../../lib/brand-key.ts'
-import { ListComparison } from './compare-lists.ts'
-import { type ImportContext, type PriceListRow, progressOf } from '../import-context.ts'
-import { moveList } from '../move-list.ts'
-import { findLiveList } from '../get-rows.ts'
-import { importFiles } from '../import-files.ts'
-import { KeyGroups } from '../lines/key-groups.ts'
-import { isGone, lineNumber, snapshotContent } from '../lines/list-line.ts'
-import { LineCursor } from '../lines/line-store.ts'
-import { FileRefused } from '../../../list-files/reading.ts'
-import { sendSoon } from '../../../store/mail/send-soon.ts'
-import { mailsToResponsible } from '../mail-responsible.ts'
-import { knownFacts } from '../facts/known-facts.ts'
-import { rejectRepeats } from './reject-repeats.ts'
-import { measureList } from './measure-list.ts'
-import { safetyStop } from './safety-stop.ts'
-import { unpricedCurrencies } from './unpriced-currencies.ts'
 import type { Preview } from '../../../list-files/schemas/rows.ts'
-import type { ListCounts, ListMeasures } from '../../../db/json/price-list.ts'
+import { sendSoon } from '../../../store/mail/send-soon.ts'
+import { knownFacts } from '../facts/known-facts.ts'
+import { findLiveList } from '../get-rows.ts'
+import type { ImportContext, PriceListRow } from '../import-context.ts'
+import { importFiles } from '../import-files.ts'
 import { SnapshotWriter } from '../lines/snapshot-writer.ts'
+import { mailsToResponsible } from '../mail-responsible.ts'
+import { moveList } from '../move-list.ts'
+import { NEW_STATE } from '../transitions.ts'
+import { ListComparison } from './compare-lists.ts'
+import { keepSums, readSums } from './list-sums.ts'
+import { measureList } from './measure-list.ts'
+import { ChangesUnclear, mergeChanges } from './merge-changes.ts'
+import { mergeLists } from './merge-lists.ts'
+import { rejectRepeats } from './reject-repeats.ts'
+import { safetyStop } from './safety-stop.ts'
 import { showJumps } from './show-jumps.ts'
-
-/** All blocks in memory together stay under this. */
-const BLOCK_BYTES_TOTAL = 12_000_000
-const BLOCK_BYTES_MOST = 512_000
-/** Lines of one number that are still held in memory. */
-const MOST_LINES_PER_NUMBER = 20_000
+import { unpricedCurrencies } from './unpriced-currencies.ts'
 
 /**
  * Merges the runs with the live snapshot into the snapshot this list makes, counts what would
- * change, and decides whether a person must look. The dry run is this very step.
+ * change, and decides whether a person must look. The dry run is this very step. True: the file has to be
+ * read once more.
  */
 export async function compareStep(imp: ImportContext): Promise<boolean> {
   const { ctx, list, offer, state } = imp
@@ -42,8 +37,8 @@ export async function compareStep(imp: ImportContext): Promise<boolean> {
     emit: writer.add,
   })
   const before = await findLiveList(imp)
-  await mergeAll(imp, { baseParts: before?.state?.parts ?? [], comparison, writer })
-  await writer.flush()
+  if (!(await merge(imp, { before, comparison, writer }))) return readAgain(imp)
+  await keepSums(imp, comparison.shift.now.sums)
   const rejected = await rejectRepeats(imp, comparison)
   const counts: ListCounts = {
     rows: state.accepted + state.rejected,
@@ -76,8 +71,39 @@ export async function compareStep(imp: ImportContext): Promise<boolean> {
   const transition = stop === null ? 'finishComparing' : 'stopForApproval'
   const isMoved = await moveList(imp, transition, changes, mails)
   if (isMoved && stop !== null) await sendSoon(ctx)
-  return isMoved
+  return false
 }
+
+/** False: what was read as changes of the live list cannot be merged with the one that is live now. */
+async function merge(
+  imp: ImportContext,
+  {
+    before,
+    comparison,
+    writer,
+  }: Pick<ToldOf, 'before' | 'comparison'> & { writer: SnapshotWriter },
+): Promise<boolean> {
+  const parts = before?.state?.parts ?? []
+  const { changesOf } = imp.state
+  if (changesOf === undefined) {
+    await mergeLists(imp, { baseParts: parts, comparison, writer })
+    await writer.flush()
+    return true
+  }
+  const sums = changesOf.listId === before?.id ? await readSums(imp, before.id) : null
+  if (sums === null) return false
+  try {
+    await mergeChanges(imp, { comparison, writer, parts, sums })
+    return true
+  } catch (error) {
+    if (error instanceof ChangesUnclear) return false
+    throw error
+  }
+}
+
+/** Reads the file once more, whole. */
+const readAgain = (imp: ImportContext): Promise<boolean> =>
+  moveList(imp, 'readAgain', { state: { ...NEW_STATE, isWhole: true } })
 
 /** Completes the preview with what was compared, and says why the list must wait, if it must. */
 async function stopOf(imp: ImportContext, told: ToldOf) {
@@ -100,66 +126,6 @@ interface ToldOf {
   /** The live list. */
   before: PriceListRow | null
   comparison: ListComparison
-}
-
-async function mergeAll(
-  imp: ImportContext,
-  {
-    baseParts,
-    comparison,
-    writer,
-  }: {
-    baseParts: ImportContext['state']['parts']
-    comparison: ListComparison
-    writer: SnapshotWriter
-  },
-): Promise<void> {
-  const { ctx, list, state } = imp
-  const isRollback = list.origin === 'rollback'
-  // Runs are merged with each other; a snapshot is one sorted sequence already.
-  const sources = isRollback ? [state.runs] : state.runs.map((run) => [run])
-  const block = Math.min(BLOCK_BYTES_MOST, Math.floor(BLOCK_BYTES_TOTAL / (sources.length + 1)))
-  const cursor = (files: typeof state.runs) => new LineCursor(ctx.sources, files, block)
-  const fresh = new KeyGroups(sources.map(cursor), MOST_LINES_PER_NUMBER)
-  const base = new KeyGroups([cursor(baseParts)], MOST_LINES_PER_NUMBER)
-  await fresh.open()
-  await base.open()
-  const total = state.runs.reduce((sum, { lines }) => sum + lines, 0)
-  const startedAt = Date.now()
-  for (let done = 0; fresh.key !== null || base.key !== null;) {
-    const key = smaller(fresh.key, base.key)
-    const freshLines = fresh.key === key ? ((await nextGroup(fresh))?.lines ?? []) : []
-    const baseLines = base.key === key ? ((await base.next())?.lines ?? []) : []
-    comparison.compare(isRollback ? freshLines.flatMap(restored) : freshLines, baseLines)
-    done += freshLines.length
-    if (!writer.isFull) continue
-    await writer.flush()
-    await imp.heartbeat(progressOf('comparing', 'rows', { done, total, rows: done, startedAt }))
-  }
-}
-
-function smaller(a: string | null, b: string | null): string | null {
-  if (a === null) return b
-  return b === null || a < b ? a : b
-}
-
-async function nextGroup(groups: KeyGroups) {
-  try {
-    return await groups.next()
-  } catch (error) {
-    if (error instanceof RangeError) {
-      const params = { number: error.message, most: MOST_LINES_PER_NUMBER }
-      throw new FileRefused('number_repeats_too_often', params)
-    }
-    throw error
-  }
-}
-
-/** A snapshot's line as a run's line; lines that were not in that list are left out. */
-function restored(line: string): string[] {
-  if (isGone(line)) return []
-  const content = snapshotContent(line)
-  return [`${content}\t${lineNumber(line, content)}`]
 }
 
 /** Names folded as the catalogue knows them: an alias answers its brand's key. */

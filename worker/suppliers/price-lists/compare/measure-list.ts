@@ -16,6 +16,7 @@ interface Compared {
 /** What is kept of a comparison, so that other limits can be tried on it later. */
 export function measureList(imp: ImportContext, compared: Compared): ListMeasures {
   const { counts, before, prices, shift } = compared
+  const { brands } = shift
   const last = before?.counts ?? null
   return {
     rows: counts.rows,
@@ -29,8 +30,8 @@ export function measureList(imp: ImportContext, compared: Compared): ListMeasure
     items: shift.now.items,
     items_before: shift.before.items,
     removed: counts.removed,
-    brands_before: shift.before.brands.size,
-    brands_gone: [...shift.before.brands].filter((brand) => !shift.now.brands.has(brand)).length,
+    brands_before: brands.before,
+    brands_gone: brands.gone,
     known: counts.changed + counts.unchanged,
     moved: prices.count,
     compared: shift.compared,

@@ -28,6 +28,11 @@ export class RowSampler {
   readonly #stockWords = new Map<string, number>()
   readonly #others = new Map<OtherRows['kind'], OtherRows>()
 
+  /** Whether the first rows are here; later ones show only where something is to be said of them. */
+  get hasFirst(): boolean {
+    return this.#preview.first.length >= FIRST_ROWS
+  }
+
   item(row: RawRow, item: ListItem): void {
     const { notices } = this.#preview
     let isWorth = this.#preview.first.length < FIRST_ROWS

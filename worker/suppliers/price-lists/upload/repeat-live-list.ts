@@ -11,20 +11,24 @@ import { settingsOf } from '../read/settings-of.ts'
 const READER_VERSION = 3
 
 /**
- * What decides how a file comes out: its bytes, the settings it is read under, and the brands that
- * are aliases or forbidden. Two lists of one offer with the same key have the same items.
+ * What decides how a file comes out: its bytes and what `readingUnder` says. Two lists of one offer with the
+ * same key have the same items.
  */
 export async function readingKey(imp: ImportContext): Promise<string | null> {
-  const { ctx, list, offer, warehouseName } = imp
-  if (list.fileHash === null) return null
+  const { fileHash } = imp.list
+  return fileHash === null ? null : sha256(JSON.stringify([fileHash, await readingUnder(imp)]))
+}
+
+/** What decides beside its bytes: settings, defaults, and the brands that are aliases or forbidden. */
+export async function readingUnder(imp: ImportContext): Promise<string> {
+  const { ctx, offer, warehouseName } = imp
   const [forbidden, aliases] = await ctx.db.batch([
     ctx.db.select({ key: brands.key }).from(brands).where(eq(brands.status, 'forbidden')),
     ctx.db.select({ key: brandAliases.key, brandId: brandAliases.brandId }).from(brandAliases),
   ])
   const { currency, defaultBrand, missingItems } = offer
-  const settings = settingsOf(imp)
   const under = {
-    settings,
+    settings: settingsOf(imp),
     currency,
     defaultBrand,
     missingItems,
@@ -32,7 +36,7 @@ export async function readingKey(imp: ImportContext): Promise<string | null> {
     // Left out where there is none: lists that were read before there were masks keep their keys.
     ...(offer.fileMask !== null && { fileMask: offer.fileMask }),
   }
-  return sha256(JSON.stringify([READER_VERSION, list.fileHash, under, forbidden, aliases]))
+  return sha256(JSON.stringify([READER_VERSION, under, forbidden, aliases]))
 }
 
 /**
@@ -64,7 +68,7 @@ export async function repeatLiveList(imp: ImportContext, key: string | null): Pr
   })
 }
 
-/** Preview and refused rows lie under their own list's keys. */
+/** Preview, refused rows and what the next list is read by lie under their own list's keys. */
 async function copyFindings({ ctx, list }: ImportContext, live: PriceListRow): Promise<void> {
   const rejected = Array.from({ length: live.state?.rejectedParts ?? 0 }, (_, part) => [
     importFiles.rejected(live.id, part),
@@ -72,6 +76,8 @@ async function copyFindings({ ctx, list }: ImportContext, live: PriceListRow): P
   ])
   for (const [from, to] of [
     [importFiles.preview(live.id), importFiles.preview(list.id)],
+    [importFiles.oddLines(live.id), importFiles.oddLines(list.id)],
+    [importFiles.sums(live.id), importFiles.sums(list.id)],
     ...rejected,
   ]) {
     const object = await ctx.sources.get(from ?? '')
