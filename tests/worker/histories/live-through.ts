@@ -18,7 +18,7 @@ const ACTS = [
   { name: 'rush', act: rush, weight: 4, calls: 12 },
   { name: 'rummage', act: rummage, weight: 3, calls: 5 },
   { name: 'order', act: ownOrder, weight: 5, calls: 8 },
-  { name: 'quote', act: quote, weight: 10, calls: 8 },
+  { name: 'quote', act: (act: Act) => quote(act), weight: 14, calls: 14 },
   { name: 'staff', act: workOnOrder, weight: 10, calls: 6 },
   { name: 'bank', act: visitBank, weight: 6, calls: 9 },
   { name: 'notify', act: notify, weight: 6, calls: 6 },
@@ -84,12 +84,18 @@ interface Step {
 
 /** Most buyers are about to place when the weather turns. */
 async function begin(world: World): Promise<void> {
-  for (const { person } of world.buyers) {
+  for (const buyer of world.buyers) {
+    const { person } = buyer
     for (let steps = 2 + world.random.below(4); steps > 0; steps -= 1) {
       const random = randomOf(world.random.below(2 ** 31))
       const say = (what: string) => world.told.push(`begin: ${what}`)
       await shop({ world, random, mishap: world.weather.calmly(), say }, person.id)
     }
+    // Every other one has asked for a quote before.
+    const random = randomOf(world.random.below(2 ** 31))
+    const say = (what: string) => world.told.push(`begin: ${what}`)
+    if (random.below(2) === 0)
+      await quote({ world, random, mishap: world.weather.calmly(), say }, buyer)
   }
 }
 

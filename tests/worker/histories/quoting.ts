@@ -5,11 +5,14 @@ import type { Act, Answered, Held, Shopping } from './world.ts'
 
 const dataOf = <Data>({ body }: Answered) => body.data as Data
 
-/** Somebody asks for a quote, or goes on with one: whole or in part, until it is ordered, over or taken back. */
-export async function quote(act: Act): Promise<void> {
-  const { random, world } = act
-  const me = random.pick(world.buyers)
-  act.say(`buyer ${world.buyers.indexOf(me)}`)
+/** Somebody asks for a quote, or goes some steps on with one: until it is ordered, over or taken back. */
+export async function quote(act: Act, buyer = act.random.pick(act.world.buyers)): Promise<void> {
+  act.say(`buyer ${act.world.buyers.indexOf(buyer)}`)
+  for (let steps = 1 + act.random.below(4); steps > 0; steps -= 1) await goOn(act, buyer)
+}
+
+async function goOn(act: Act, me: Shopping): Promise<void> {
+  const { random } = act
   if (me.quotes.length === 0 || random.below(6) === 0) return makeQuote(act, me)
   const held = random.pick(me.quotes)
   const what = random.below(12)
