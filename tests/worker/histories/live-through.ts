@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import { randomOf } from '../../support/random.ts'
 import { again, bringList, cron, deliver, notify, runCron, visitBank } from './background.ts'
@@ -40,7 +41,7 @@ export interface Lived {
   told: string[]
   struck: Map<string, number>
   orders: number
-  /** Of them by quotes, and how many quotes were ordered in more than one part. */
+  /** Of them by quotes, and how many quotes were ordered in parts. */
   byQuotes: number
   inParts: number
 }
@@ -70,10 +71,17 @@ export async function liveThrough(seed: number): Promise<Lived> {
   return { told, struck: weather.struck, orders: versions.size, ...(await countQuoted(world)) }
 }
 
-async function countQuoted(world: World): Promise<Pick<Lived, 'byQuotes' | 'inParts'>> {
-  const ids = (await ordersOf(world)).flatMap(({ quote_id: id }) => id ?? [])
-  const parts = [...Map.groupBy(ids, (id) => id).values()]
-  return { byQuotes: ids.length, inParts: parts.filter(({ length }) => length > 1).length }
+async function countQuoted({ buyers }: World): Promise<Pick<Lived, 'byQuotes' | 'inParts'>> {
+  const found = await env.DB.prepare(
+    `SELECT (SELECT count(*) FROM orders WHERE user_id IN (SELECT value FROM json_each(?1))
+        AND quote_id IS NOT NULL) AS byQuotes,
+      (SELECT count(*) FROM quotes q WHERE user_id IN (SELECT value FROM json_each(?1))
+        AND order_id IS NOT NULL AND (status <> 'accepted'
+          OR (SELECT count(*) FROM orders o WHERE o.quote_id = q.id) > 1)) AS inParts`,
+  )
+    .bind(JSON.stringify(buyers.map(({ person }) => person.id)))
+    .first<Pick<Lived, 'byQuotes' | 'inParts'>>()
+  return found ?? { byQuotes: 0, inParts: 0 }
 }
 
 interface Step {
