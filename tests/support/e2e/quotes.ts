@@ -22,11 +22,11 @@ export async function newestQuote(page: Page): Promise<Own> {
   return quote!
 }
 
-/** Makes a quote of the first offer of a part for who is signed in. */
-export async function mintQuote(page: Page, part: string): Promise<Own> {
+/** Makes a quote of the first offer of a part, of the fewest pieces by default, for who is signed in. */
+export async function mintQuote(page: Page, part: string, quantity?: number): Promise<Own> {
   const { id, minimum } = await offerOf(page, part)
   await post(page, '/api/user/quotes', {
-    items: [{ supplier_offer_item_id: id, quantity: minimum }],
+    items: [{ supplier_offer_item_id: id, quantity: quantity ?? minimum }],
   })
   return newestQuote(page)
 }

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import { randomOf } from '../../support/random.ts'
 import { again, bringList, cron, deliver, notify, runCron, visitBank } from './background.ts'
@@ -18,7 +19,7 @@ const ACTS = [
   { name: 'rush', act: rush, weight: 4, calls: 12 },
   { name: 'rummage', act: rummage, weight: 3, calls: 5 },
   { name: 'order', act: ownOrder, weight: 5, calls: 8 },
-  { name: 'quote', act: quote, weight: 10, calls: 8 },
+  { name: 'quote', act: (act: Act) => quote(act), weight: 14, calls: 14 },
   { name: 'staff', act: workOnOrder, weight: 10, calls: 6 },
   { name: 'bank', act: visitBank, weight: 6, calls: 9 },
   { name: 'notify', act: notify, weight: 6, calls: 6 },
@@ -40,7 +41,7 @@ export interface Lived {
   told: string[]
   struck: Map<string, number>
   orders: number
-  /** Of them by quotes, and how many quotes were ordered in more than one part. */
+  /** Of them by quotes, and how many quotes were ordered in parts. */
   byQuotes: number
   inParts: number
 }
@@ -70,10 +71,17 @@ export async function liveThrough(seed: number): Promise<Lived> {
   return { told, struck: weather.struck, orders: versions.size, ...(await countQuoted(world)) }
 }
 
-async function countQuoted(world: World): Promise<Pick<Lived, 'byQuotes' | 'inParts'>> {
-  const ids = (await ordersOf(world)).flatMap(({ quote_id: id }) => id ?? [])
-  const parts = [...Map.groupBy(ids, (id) => id).values()]
-  return { byQuotes: ids.length, inParts: parts.filter(({ length }) => length > 1).length }
+async function countQuoted({ buyers }: World): Promise<Pick<Lived, 'byQuotes' | 'inParts'>> {
+  const found = await env.DB.prepare(
+    `SELECT (SELECT count(*) FROM orders WHERE user_id IN (SELECT value FROM json_each(?1))
+        AND quote_id IS NOT NULL) AS byQuotes,
+      (SELECT count(*) FROM quotes q WHERE user_id IN (SELECT value FROM json_each(?1))
+        AND order_id IS NOT NULL AND (status <> 'accepted'
+          OR (SELECT count(*) FROM orders o WHERE o.quote_id = q.id) > 1)) AS inParts`,
+  )
+    .bind(JSON.stringify(buyers.map(({ person }) => person.id)))
+    .first<Pick<Lived, 'byQuotes' | 'inParts'>>()
+  return found ?? { byQuotes: 0, inParts: 0 }
 }
 
 interface Step {
@@ -84,12 +92,18 @@ interface Step {
 
 /** Most buyers are about to place when the weather turns. */
 async function begin(world: World): Promise<void> {
-  for (const { person } of world.buyers) {
+  for (const buyer of world.buyers) {
+    const { person } = buyer
     for (let steps = 2 + world.random.below(4); steps > 0; steps -= 1) {
       const random = randomOf(world.random.below(2 ** 31))
       const say = (what: string) => world.told.push(`begin: ${what}`)
       await shop({ world, random, mishap: world.weather.calmly(), say }, person.id)
     }
+    // Every other one has asked for a quote before.
+    const random = randomOf(world.random.below(2 ** 31))
+    const say = (what: string) => world.told.push(`begin: ${what}`)
+    if (random.below(2) === 0)
+      await quote({ world, random, mishap: world.weather.calmly(), say }, buyer)
   }
 }
 

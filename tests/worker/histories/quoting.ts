@@ -5,18 +5,22 @@ import type { Act, Answered, Held, Shopping } from './world.ts'
 
 const dataOf = <Data>({ body }: Answered) => body.data as Data
 
-/** Somebody asks for a quote, or goes on with one: whole or in part, until it is ordered, over or taken back. */
-export async function quote(act: Act): Promise<void> {
-  const { random, world } = act
-  const me = random.pick(world.buyers)
-  act.say(`buyer ${world.buyers.indexOf(me)}`)
+/** Somebody asks for a quote, or goes some steps on with one: until it is ordered, over or taken back. */
+export async function quote(act: Act, buyer = act.random.pick(act.world.buyers)): Promise<void> {
+  act.say(`buyer ${act.world.buyers.indexOf(buyer)}`)
+  for (let steps = 1 + act.random.below(4); steps > 0; steps -= 1) await goOn(act, buyer)
+}
+
+async function goOn(act: Act, me: Shopping): Promise<void> {
+  const { random } = act
   if (me.quotes.length === 0 || random.below(6) === 0) return makeQuote(act, me)
   const held = random.pick(me.quotes)
   const what = random.below(12)
   if (what === 0) return withdraw(act, held)
   if (what === 1) return expire(act, held)
+  if (what < 5) return runShort(act, held)
   if (held.at === null) return beginCheckout(act, me, held)
-  if (!held.hasChosen || what === 2) return choose(act, me, held)
+  if (!held.hasChosen || what === 5) return choose(act, me, held)
   return place(act, me, held)
 }
 
@@ -51,6 +55,19 @@ async function expire({ say }: Act, { id }: Held): Promise<void> {
     .run()
 }
 
+/** The supplier has sold elsewhere: of some of its parts a piece or two are left, or come in again. */
+async function runShort({ random, say }: Act, { id }: Held): Promise<void> {
+  const left = random.below(5)
+  say(`${left} pieces of a part of quote ${id} are left`)
+  await env.DB.prepare(
+    `UPDATE offer_items SET remains = ?2 + coalesce((SELECT reserved FROM stock_holds
+        WHERE offer_item_id = offer_items.id), 0)
+      WHERE id = (SELECT supplier_offer_item_id FROM quote_lines WHERE quote_id = ?1 LIMIT 1)`,
+  )
+    .bind(id, left)
+    .run()
+}
+
 async function beginCheckout(act: Act, me: Shopping, held: Held): Promise<void> {
   act.say(`open the checkout of quote ${held.id}`)
   const path = `/quotes/${held.token}/checkout`
@@ -67,7 +84,7 @@ async function choose(act: Act, me: Shopping, held: Held): Promise<void> {
     shipping_address_id: me.addressId,
     shipping_method: random.pick(['pickup', 'courier']),
     payment_method: random.pick(['card', 'cash_on_delivery']),
-    is_partial: random.below(2) === 0,
+    is_partial: random.below(3) > 0,
   }
   act.say(`choose ${body.payment_method}${body.is_partial ? ' in part' : ''}`)
   const path = `/user/checkout/${held.at}`

@@ -107,7 +107,7 @@ export const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds *
 /** All orders of a world's buyers. */
 export async function ordersOf({ buyers }: World): Promise<OrderFacts[]> {
   const { results } = await env.DB.prepare(
-    `SELECT id, number, version, user_id, status, quote_id FROM orders WHERE user_id IN
+    `SELECT id, number, version, user_id, status FROM orders WHERE user_id IN
       (SELECT value FROM json_each(?)) ORDER BY id`,
   )
     .bind(JSON.stringify(buyers.map(({ person }) => person.id)))
@@ -121,5 +121,4 @@ export interface OrderFacts {
   version: number
   user_id: number
   status: string
-  quote_id: number | null
 }

@@ -31,7 +31,9 @@ export function ProblemsSection({ hold }: { hold: Hold | null }) {
     >
       <header className="row">
         <h2 className="h2" id="checkout-problems-title">
-          {t('problems.title', { count, number: format.integer(count) })}
+          {checkout.quote === null
+            ? t('problems.title', { count, number: format.integer(count) })
+            : t('quote.title')}
         </h2>
         {risen.length > 1 && (
           <Button
@@ -64,9 +66,9 @@ function WholeOrPart({ quote }: { quote: NonNullable<Checkout['quote']> }) {
   const { t } = useTranslation('shop/checkout')
   const day = formatUtcDate(new Date(quote.valid_until), useLocale())
   const { choose, saving } = useCheckoutForm()
-  if (!quote.can_be_partial) return <p>{t('quote.none', { day })}</p>
+  if (!quote.can_be_partial) return <p className="problems-way">{t('quote.none', { day })}</p>
   return (
-    <div className="row">
+    <div className="row problems-way">
       <p>{t('quote.problems')}</p>
       <Button
         size="s"
