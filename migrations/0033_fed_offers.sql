@@ -1,2 +1,0 @@
-ALTER TABLE `offers` ADD `fed_by_offer_id` integer REFERENCES offers(id);--> statement-breakpoint
-CREATE INDEX `offers_fed_by` ON `offers` (`fed_by_offer_id`) WHERE "offers"."fed_by_offer_id" IS NOT NULL;
