@@ -6,34 +6,33 @@ import { takeAttempt } from '../../take-attempt.ts'
 const MOST_OF_SENDER = 60
 const MOST_TO_ADDRESS = 60
 
-/** Mails and megabytes an hour that are kept at all: of proven senders, and of others. */
+/** Mails and megabytes an hour that are kept at all: of those who may send lists, and of anybody else. */
 const ROOM = {
-  verified: { mails: 1200, megabytes: 6000 },
-  unverified: { mails: 120, megabytes: 300 },
+  expected: { mails: 1200, megabytes: 6000 },
+  others: { mails: 120, megabytes: 300 },
 } as const
 
 const HOUR_SECONDS = 3600
 
-interface CountedMail {
-  sender: string
-  recipient: string
-  /** Bytes. */
-  size: number
-  isVerified: boolean
-}
-
 /** Counts a mail for its sender and for its address; whether either has had too many in this hour. */
-export async function isTooOften(ctx: Ctx, { sender, recipient }: CountedMail): Promise<boolean> {
+export async function isTooOften(
+  ctx: Ctx,
+  { sender, recipient }: { sender: string; recipient: string },
+): Promise<boolean> {
   const isSenderOver = await isOver(ctx, `inbound-mail-from:${sender}`, MOST_OF_SENDER)
   return (await isOver(ctx, `inbound-mail-to:${recipient}`, MOST_TO_ADDRESS)) || isSenderOver
 }
 
 /**
  * Throws once more mails have come within an hour than the store keeps: the sender's server tries again
- * later. Those whose sender is proven have room of their own, which others cannot fill.
+ * later. Those whose sender is proven and may send lists have room of their own, which others cannot fill.
+ * `size` in bytes.
  */
-export async function needRoom(ctx: Ctx, { size, isVerified }: CountedMail): Promise<void> {
-  const kind = isVerified ? 'verified' : 'unverified'
+export async function needRoom(
+  ctx: Ctx,
+  { size, isExpected }: { size: number; isExpected: boolean },
+): Promise<void> {
+  const kind = isExpected ? 'expected' : 'others'
   const { mails, megabytes } = ROOM[kind]
   const weight = Math.ceil(size / (1024 * 1024))
   const isFull =

@@ -7,6 +7,7 @@ import { foldText } from '../../lib/fold-text.ts'
 import { sha256 } from '../../lib/hash.ts'
 import { oneLine } from '../../lib/one-line.ts'
 import { readLimited } from '../../lib/read-limited.ts'
+import { findAddressed, refusalOf } from './find-takers.ts'
 import { isAutomatic } from './is-automatic.ts'
 import { judgeSender } from './judge-sender.ts'
 import { type MailHeader, readHeaders, valuesOf } from './read-headers.ts'
@@ -89,14 +90,15 @@ function keyOf(mail: {
 
 /** Its row, before its bytes are here. Too often is a reason to wait; more than there is room for, to try later. */
 async function addMail(ctx: Ctx, mail: NewMail) {
-  await needRoom(ctx, mail)
-  const reason = (await isTooOften(ctx, mail)) ? ('too_often' as const) : null
-  const { key } = mail
+  const { key, isVerified } = mail
+  const isExpected = isVerified && (await isAwaited(ctx, mail))
+  await needRoom(ctx, { ...mail, isExpected })
+  const reason = isExpected && (await isTooOften(ctx, mail)) ? ('too_often' as const) : null
   await ctx.db
     .insert(inboundMails)
     .values({
       ...mail,
-      reason: mail.isVerified ? reason : 'unverified',
+      reason: isVerified ? reason : 'unverified',
       status: 'arriving',
       rawKey: `inbound-mails/${crypto.randomUUID()}`,
       updatedAt: ctx.now,
@@ -106,6 +108,12 @@ async function addMail(ctx: Ctx, mail: NewMail) {
   const row = await findMail(ctx, key)
   if (row === null) throw new Error('mail was not inserted')
   return row
+}
+
+/** Whether it will be worked on: other mails wait anyway, and must not use up what their offer may be sent. */
+async function isAwaited(ctx: Ctx, mail: NewMail): Promise<boolean> {
+  const addressed = await findAddressed(ctx, mail.recipient)
+  return addressed !== null && refusalOf(addressed.offer, mail) === null
 }
 
 async function findMail({ db }: Ctx, key: string) {

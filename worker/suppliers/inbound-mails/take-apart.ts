@@ -64,7 +64,7 @@ class MailParser extends PostalMime {
 
 function fileOf(part: Attachment, at: number): { name: string; bytes: Uint8Array } | null {
   if (typeof part.content === 'string' || part.content.byteLength === 0) return null
-  if (NO_FILE.test(part.mimeType) || part.related === true) return null
+  if (NO_FILE.test(part.mimeType)) return null
   const name = plainFileName(part.filename ?? '') ?? `attachment-${at + 1}`
   if (NO_NAME.test(name) || !mayBeList(name)) return null
   const { content } = part
