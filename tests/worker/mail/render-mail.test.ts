@@ -17,6 +17,7 @@ const DOCUMENT = {
 }
 
 const COUNTS = { rows: 812, created: 13, changed: 14, unchanged: 770, removed: 16, rejected: 15 }
+const LIST = { file: 'a.csv', offer: 'Мінск', outcome: 'waiting', counts: COUNTS } as const
 
 /** One of each kind, with values that stand nowhere else. */
 const DATA: MailKinds = {
@@ -49,9 +50,7 @@ const DATA: MailKinds = {
   },
   'price-lists-taken': {
     subject: 'Прайсы 24.11',
-    lists: [
-      { file: 'a.csv', offer: 'Мінск', outcome: 'waiting', counts: COUNTS, reasons: ['Не.'] },
-    ],
+    lists: [{ ...LIST, reasons: ['Не.'] }],
     left: ['readme.txt'],
     more: 73,
   },
@@ -176,12 +175,10 @@ const render = (kind: string, locale: Locale, data: object): RenderedMail => {
 }
 
 /** What stands in a value, however deep; an outcome is said in other words. */
-const valuesOf = ([name, value]: [string, unknown]): unknown[] =>
-  name === 'outcome'
-    ? []
-    : value instanceof Object
-      ? Object.entries(value).flatMap(valuesOf)
-      : [value]
+const valuesOf = ([name, value]: [string, unknown]): unknown[] => {
+  if (value instanceof Object) return Object.entries(value).flatMap(valuesOf)
+  return name === 'outcome' ? [] : [value]
+}
 
 /** The words of HTML, as somebody reads them, less the line about a button that does not work. */
 const wordsOf = (html: string) =>
