@@ -84,9 +84,9 @@ function sameField(
   columns: readonly RecognisedColumn[],
   candidates: readonly Candidate[],
 ): Doubt[] {
-  return columns.flatMap(({ field, index, title, reason, confidence }): Doubt[] => {
+  return columns.flatMap(({ field, index, title, reason }): Doubt[] => {
     if (!SINGLE.has(field) || reason === 'chosen' || reason === 'format') return []
-    const least = field === 'stock' && confidence < CLEAR ? MAY_CLAIM : CLAIMS
+    const least = field === 'stock' ? MAY_CLAIM : CLAIMS
     const others = candidates.filter(
       (other) =>
         other.index !== index &&
