@@ -53,6 +53,7 @@ const inWorkerd = {
             HISTORIES: process.env.HISTORIES ?? '',
             HISTORY_SEED: process.env.HISTORY_SEED ?? seedOfTheDay(),
             CARTS: process.env.CARTS ?? '',
+            FAULTS: process.env.FAULTS ?? '',
             TEST_MIGRATIONS: await readD1Migrations('./migrations'),
           },
         },

@@ -2,16 +2,19 @@ import { binOf, run } from '../../worker/cli/children.ts'
 
 /**
  * The seeded histories of the worker's tests in their full count, each of which must come to all that may
- * happen: `HISTORIES=10000 HISTORY_SEED=1 npm run bench histories` for more of them.
+ * happen, and faults at every call, of which the tests try a third each day: `HISTORIES=10000 HISTORY_SEED=1 npm run bench histories` for more of them.
  */
 const FILES = [
   'tests/worker/histories/',
   'tests/worker/orders/status-property',
   'tests/worker/payments/histories',
   'tests/worker/accounts/histories/',
+  'tests/worker/price-lists/faults.test.ts',
+  'tests/worker/price-lists/changes.test.ts',
+  'tests/worker/inbound-mails/faults.test.ts',
 ]
 
-const env = { HISTORIES: process.env.HISTORIES ?? '200' }
+const env = { HISTORIES: process.env.HISTORIES ?? '200', FAULTS: 'all' }
 const args = ['run', '--project', 'workerd', ...FILES]
 const { code } = await run(binOf('vitest'), args, { output: 'inherit', env })
 process.exitCode = code

@@ -9,6 +9,8 @@ declare global {
       HISTORIES: string
       HISTORY_SEED: string
       CARTS: string
+      /** `all`: a fault comes to every call, not only to those of the day. */
+      FAULTS: string
     }
   }
 }

@@ -4,6 +4,7 @@ import type { Env } from '../../../worker/env.ts'
 import { everyMinute } from '../../../worker/jobs/cron.ts'
 import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
 import { continueMail } from '../../../worker/suppliers/inbound-mails/continue-mail.ts'
+import { callsOfTheDay } from '../../support/worker/calls-of-the-day.ts'
 import { type Fault, faultyEnv } from '../../support/worker/faults.ts'
 import {
   answersTo,
@@ -82,7 +83,7 @@ describe('a fault at any call', () => {
     }
     const { calls } = await tried(0, 'before')
     expect(calls).toBeGreaterThan(7)
-    for (let at = 1; at <= calls; at += 1)
+    for (const at of callsOfTheDay(calls))
       for (const fault of FAULTS) {
         const { seen, size } = await tried(at, fault)
         expect(seen).toBe(`${at} ${fault} received: ${size}`)
@@ -101,7 +102,7 @@ describe('a fault at any call', () => {
     }
     const { calls } = await tried(0, 'before')
     expect(calls).toBeGreaterThan(15)
-    for (let at = 1; at <= calls; at += 1)
+    for (const at of callsOfTheDay(calls))
       for (const fault of FAULTS)
         expect((await tried(at, fault)).seen).toBe(`${at} ${fault} ${WHOLE}`)
   })
@@ -119,7 +120,7 @@ describe('a fault at any call', () => {
       return { seen: `${at} ${fault} ${await outcomeOf(mail)}`, calls: faulty.calls() }
     }
     const { calls } = await tried(0, 'before')
-    for (let at = 1; at <= calls; at += 1)
+    for (const at of callsOfTheDay(calls))
       for (const fault of FAULTS)
         expect((await tried(at, fault)).seen).toBe(`${at} ${fault} ${WHOLE}`)
   })

@@ -10,7 +10,8 @@ import { importFiles } from '../../../worker/suppliers/price-lists/import-files.
 import { readLines } from '../../../worker/suppliers/price-lists/lines/line-store.ts'
 import { readPreview } from '../../../worker/suppliers/price-lists/show/read-preview.ts'
 import { rejectedCsv } from '../../../worker/suppliers/price-lists/show/rejected-csv.ts'
-import { faultyEnv } from '../../support/worker/faults.ts'
+import { callsOfTheDay } from '../../support/worker/calls-of-the-day.ts'
+import { type Fault, faultyEnv } from '../../support/worker/faults.ts'
 import {
   createOffer,
   csv,
@@ -171,20 +172,22 @@ describe('a list that is nearly the live one', () => {
     }
     expect(isByChanges).toEqual([false, true, true, true])
     expect(expected.slice(2)).toEqual(expected.slice(0, 2))
-    let calls = 0
-    for (const fault of ['before', 'after'] as const) {
-      for (let at = 0; at <= calls; at += 1) {
-        const id = await send(offer, csv(...(days[at % 2] ?? [])), { ctx: jobCtx(silent) })
-        const faulty = faultyEnv(silent, { at, fault })
-        await continueImport(jobCtx(faulty.env), id).catch(() => null)
-        calls = Math.max(calls, faulty.calls())
-        // The claim of a worker that died goes stale; here the clock need not run.
-        await env.DB.prepare('UPDATE price_lists SET claim = NULL WHERE id = ?1').bind(id).run()
-        expect((await settle(id, silent)).status).toBe('applied')
-        expect([at, fault, await seen()]).toEqual([at, fault, expected[at % 2]])
-      }
+    let turn = 0
+    const disturbed = async (at: number, fault: Fault) => {
+      const day = turn++ % 2
+      const id = await send(offer, csv(...(days[day] ?? [])), { ctx: jobCtx(silent) })
+      const faulty = faultyEnv(silent, { at, fault })
+      await continueImport(jobCtx(faulty.env), id).catch(() => null)
+      // The claim of a worker that died goes stale; here the clock need not run.
+      await env.DB.prepare('UPDATE price_lists SET claim = NULL WHERE id = ?1').bind(id).run()
+      expect((await settle(id, silent)).status).toBe('applied')
+      expect([at, fault, await seen()]).toEqual([at, fault, expected[day]])
+      return faulty.calls()
     }
+    const calls = await disturbed(0, 'before')
     expect(calls).toBeGreaterThan(20)
+    for (const at of callsOfTheDay(calls))
+      for (const fault of ['before', 'after'] as const) await disturbed(at, fault)
   }, 180_000)
 
   it('ends the same when every step is done twice', async () => {

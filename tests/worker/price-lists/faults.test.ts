@@ -5,6 +5,7 @@ import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
 import { changeSettings } from '../../../worker/suppliers/price-lists/read/change-settings.ts'
 import { continueImport } from '../../../worker/suppliers/price-lists/continue-import.ts'
 import type { Env } from '../../../worker/env.ts'
+import { callsOfTheDay } from '../../support/worker/calls-of-the-day.ts'
 import { type Fault, faultyEnv } from '../../support/worker/faults.ts'
 import { silentQueue } from '../../support/worker/silent-queue.ts'
 import {
@@ -59,7 +60,7 @@ describe('a fault at any call of an import', () => {
     const after = await seen(calm.offer)
     expect(after).not.toBe(calm.before)
     expect(calls).toBeGreaterThan(15)
-    for (let at = 1; at <= calls; at += 1) {
+    for (const at of callsOfTheDay(calls)) {
       for (const fault of ['before', 'after'] as const) {
         const { offer, before } = await prepared()
         expect(before).toBe(calm.before)

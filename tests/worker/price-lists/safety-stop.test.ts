@@ -245,10 +245,7 @@ describe('a wrong list', () => {
     expect(again.safety_stop?.reasons.map(({ code }) => code)).toEqual(['currency_conflict'])
     // What changes stops again.
     const euros = await importList(offer, csvOf(yesterday()))
-    expect(euros.safety_stop?.reasons.map(({ code }) => code)).toEqual([
-      'currency_changed',
-      'column_renamed',
-    ])
+    expect(euros.safety_stop?.reasons.map(({ code }) => code)).toEqual(['currency_changed'])
   })
 })
 

@@ -1,5 +1,7 @@
 import type { Field, Recognised, RecognisedColumn } from '../schemas/recognised.ts'
+import { currencyCode } from './currency-words.ts'
 import { foldTitle } from './fold-title.ts'
+import { isMonth } from './month-words.ts'
 
 type Doubt = Recognised['doubts'][number]
 
@@ -7,8 +9,6 @@ type Doubt = Recognised['doubts'][number]
 const COSTLY = new Set<Field>(['price', 'stock', 'minimum', 'pack', 'currency'])
 /** What changes from day to day in titles like `Остаток на 24 ноября` or `Price, 12.11.2026`. */
 const NUMBERS = /\p{N}+/gu
-const MONTHS =
-  /(?<!\p{L})(?:янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[\p{L}]*/gu
 
 /**
  * Columns that mean what they did in the list applied last, under another title: `Опт` may have become
@@ -27,6 +27,10 @@ export function renamedColumns(
   })
 }
 
-/** The part of a title that is the same every day. */
+/** The part of a title that is the same every day. Another currency is told of by itself. */
 const lasting = (title: string): string =>
-  foldTitle(title).replace(NUMBERS, '').replace(MONTHS, '').replace(/\s+/g, ' ').trim()
+  foldTitle(title)
+    .replace(NUMBERS, ' ')
+    .split(' ')
+    .filter((word) => word !== '' && !isMonth(word) && currencyCode(word) === null)
+    .join(' ')
