@@ -38,6 +38,10 @@ export const inboundMails = sqliteTable(
   },
   (t) => [
     index('inbound_mails_status').on(t.status),
+    // Cron asks each minute which of the few under way have fallen silent.
+    index('inbound_mails_under_way')
+      .on(t.updatedAt)
+      .where(sql`${t.status} IN ('received', 'reading')`),
     index('inbound_mails_reason')
       .on(t.reason)
       .where(sql`${t.reason} IS NOT NULL`),

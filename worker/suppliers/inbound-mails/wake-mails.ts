@@ -1,4 +1,4 @@
-import { and, inArray, lt } from 'drizzle-orm'
+import { and, lt, sql } from 'drizzle-orm'
 import { inboundMails } from '../../db/schema/inbound-mails.ts'
 import type { Ctx } from '../../env.ts'
 
@@ -13,7 +13,8 @@ export async function wakeMails(ctx: Ctx): Promise<void> {
     .from(inboundMails)
     .where(
       and(
-        inArray(inboundMails.status, ['received', 'reading']),
+        // As its index says it.
+        sql`${inboundMails.status} IN ('received', 'reading')`,
         lt(inboundMails.updatedAt, new Date(ctx.now.getTime() - SILENT_MS)),
       ),
     )

@@ -1,0 +1,1 @@
+CREATE INDEX `inbound_mails_under_way` ON `inbound_mails` (`updated_at`) WHERE "inbound_mails"."status" IN ('received', 'reading');
