@@ -25,7 +25,7 @@ export const localVariables = (port: number) => ({
 })
 
 /**
- * Serves the Worker locally on 127.0.0.1 with everything kept under the state directory, and serves it anew
+ * Serves the Worker locally on 127.0.0.1 with everything kept under the state directory, and again
  * whenever its code changes.
  */
 export function serveChanging(port: number): ChildProcess {
