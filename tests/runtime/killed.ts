@@ -7,8 +7,8 @@ import type { Cases } from './mint-cases.ts'
 
 /**
  * The runtime is killed while orders are placed, notices of a bank come in, refunds are sent and a mail with
- * three price lists is read, each at a moment of its own; then it starts anew, everybody repeats what he has had no answer to, and everything
- * must be there once. `node tests/runtime/killed.ts`; `KILLS=20` for more of them.
+ * three price lists is read, each at its own moment. Then it starts again, every caller repeats the calls that
+ * got no answer, and everything must be there once. `node tests/runtime/killed.ts`; `KILLS=20` for more of them.
  */
 const KILLS = Number(process.env.KILLS ?? 4)
 const MOST_TURNS = 240

@@ -107,7 +107,7 @@ async function place(act: Act, me: Shopping, held: Held): Promise<void> {
   const placed = answers.flat().filter(({ status }) => status === 201)
   const orders = new Set(placed.map(orderOf))
   if (orders.size > 1) throw new Error(`quote ${held.id} became orders ${[...orders].join(', ')}`)
-  // What is left of it has a checkout of its own; one that was refused is chosen anew.
+  // What is left of it has a checkout of its own; a refused one has to be chosen again.
   held.hasChosen = false
   if (orders.size === 1) held.at = null
 }

@@ -15,7 +15,7 @@ export function useLiveList(id: number) {
   return useQuery(priceListQueries.detail(id, locale, isHeard ? SELDOM_MS : undefined))
 }
 
-/** An offer, anew whenever a list moves on: what is live, and what waits. */
+/** Reads an offer again whenever one of its lists moves on: what is live, and what waits. */
 export function useLiveOffer(id: number) {
   const options = offerDetail(id)
   useListHints(options.queryKey)

@@ -23,7 +23,7 @@ interface Merge {
 
 /**
  * Merges what differs from the live list into its snapshot: parts without a changed number stay the objects they
- * are, the others are written anew. Counts as a comparison of all lines would. Throws `ChangesUnclear`.
+ * are, the others are written again. Counts as a comparison of all lines would. Throws `ChangesUnclear`.
  */
 export async function mergeChanges(
   imp: ImportContext,
