@@ -1,7 +1,7 @@
-import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterAll } from 'vitest'
 import { log } from '../../../worker/lib/log.ts'
+import { emptyDatabase } from './empty-database.ts'
 import { jobsUnderWay } from './jobs-under-way.ts'
 
 const LONGEST_JOB_MS = 20_000
@@ -17,14 +17,7 @@ afterAll(async () => {
 jobsUnderWay.since = Date.now()
 await jobsOver()
 const buckets = [env.SOURCES, env.MEDIA, env.DOCUMENTS]
-await Promise.all([dropAll(), emptyKv(), ...buckets.map(emptyBucket)])
-await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
-
-// No test asks a real bank: nothing listens there.
-await env.DB.prepare(
-  `INSERT OR REPLACE INTO settings (key, value, updated_at)
-   VALUES ('rates.sources', '[{"kind":"nbrb","url":"http://127.0.0.1:9/"}]', 0)`,
-).run()
+await Promise.all([emptyDatabase(), emptyKv(), ...buckets.map(emptyBucket)])
 
 /** Waits for them, and for what comes after them; one whose call the runtime has dropped never ends. */
 async function jobsOver(): Promise<void> {
@@ -35,21 +28,6 @@ async function jobsOver(): Promise<void> {
     log.error('jobs of a file have not ended', { jobs: [...running.values()] })
     running.clear()
   }
-}
-
-/** The youngest first, which refer to the older ones. What a full-text index is made of goes with it. */
-async function dropAll(): Promise<void> {
-  const { results } = await env.DB.prepare(
-    `SELECT type, name FROM sqlite_master WHERE type IN ('table', 'view') AND name NOT LIKE 'sqlite_%'
-       AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'
-       AND name NOT IN (SELECT name FROM pragma_table_list WHERE type = 'shadow')
-     ORDER BY rowid DESC`,
-  ).all<{ type: string; name: string }>()
-  if (results.length === 0) return
-  await env.DB.batch([
-    env.DB.prepare('PRAGMA defer_foreign_keys = on'),
-    ...results.map(({ type, name }) => env.DB.prepare(`DROP ${type} "${name}"`)),
-  ])
 }
 
 async function emptyKv(): Promise<void> {
