@@ -55,7 +55,7 @@ async function addOffer(_: Request, env: Env) {
 
 async function importFile(request: Request, env: Env) {
   const url = new URL(request.url)
-  const list = await uploadPriceList(jobCtx(env), {
+  const { list } = await uploadPriceList(jobCtx(env), {
     offerId: Number(url.searchParams.get('offer')),
     fileName: 'bench.csv',
     body: request.body,

@@ -77,7 +77,7 @@ export async function send(
   options: { name?: string; apply?: boolean; ctx?: Ctx } = {},
 ): Promise<number> {
   const { body } = new Response(content)
-  const list = await uploadPriceList(options.ctx ?? jobCtx(env), {
+  const { list } = await uploadPriceList(options.ctx ?? jobCtx(env), {
     offerId,
     fileName: options.name ?? 'list.csv',
     body,

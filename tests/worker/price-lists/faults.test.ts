@@ -124,7 +124,7 @@ describe('a fault at any call of an import', () => {
     await env.DB.prepare(`UPDATE price_lists SET status = 'ready' WHERE id = ?1`).bind(list).run()
     await cutOffAt(list)
     expect(await wokenByCron()).toContain(list)
-    await importList(offer, OLD)
+    await importList(offer, csv(...rows(8)))
     expect(await wokenByCron()).not.toContain(list)
   })
 

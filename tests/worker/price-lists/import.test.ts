@@ -9,6 +9,8 @@ import { cancelPriceList } from '../../../worker/suppliers/price-lists/cancel-pr
 import { changeSettings } from '../../../worker/suppliers/price-lists/read/change-settings.ts'
 import { readPreview } from '../../../worker/suppliers/price-lists/show/read-preview.ts'
 import { rollBack } from '../../../worker/suppliers/price-lists/apply/roll-back.ts'
+import { makeToken } from '../../../worker/suppliers/price-lists/tokens/make-token.ts'
+import { takeList } from '../../../worker/suppliers/price-lists/tokens/take-list.ts'
 import { rejectedCsv } from '../../../worker/suppliers/price-lists/show/rejected-csv.ts'
 import { getPriceList } from '../../../worker/suppliers/price-lists/show/get-price-list.ts'
 import {
@@ -105,22 +107,37 @@ describe('importing a list', () => {
     expect(list.rows_written).toBe(0)
   })
 
-  it('does not even read the very file that is live, unless it would be read otherwise', async () => {
+  it('makes no version of the very file that is live, unless it would be read otherwise', async () => {
     const offer = await createOffer()
     const file = csv(...rows(12), row({ mpn: 'A-1', price: '' }))
     const first = await importList(offer, file)
     const before = await liveItems(offer)
-    const again = await importList(offer, file)
+    const files = await env.SOURCES.list({ prefix: 'price-lists/' })
+    expect(await send(offer, file)).toBe(first.id)
+    expect((await env.SOURCES.list({ prefix: 'price-lists/' })).objects).toEqual(files.objects)
+    expect(await liveItems(offer)).toEqual(before)
+    const settings = JSON.stringify({ columns: { '3': 'ignore' } })
+    await env.DB.prepare('UPDATE offers SET settings = ?1 WHERE id = ?2')
+      .bind(settings, offer)
+      .run()
+    const otherwise = await importList(offer, file)
+    expect(otherwise).toMatchObject({ version: 2, counts: { changed: 12 } })
+  })
+
+  it('does not read the file that is live when its supplier takes back another one with it', async () => {
+    const offer = await createOffer()
+    const file = csv(...rows(12), row({ mpn: 'A-1', price: '' }))
+    const first = await importList(offer, file)
+    await importList(offer, csv(...rows(11)), { apply: false })
+    const token = await makeToken(ctx(), offer)
+    const { body } = new Response(file)
+    const { list } = await takeList(jobCtx(env), { token, fileName: 'list.csv', body })
+    const again = await settle(list.id)
     expect(again.counts).toEqual({ ...first.counts, created: 0, unchanged: 12 })
-    expect(again).toMatchObject({ status: 'applied', is_live: true, recognised: first.recognised })
+    expect(again).toMatchObject({ status: 'ready', recognised: first.recognised })
     expect(await readPreview(ctx(), again.id)).toEqual(await readPreview(ctx(), first.id))
     const runs = await env.SOURCES.list({ prefix: `price-lists/${again.id}/runs/` })
     expect(runs.objects).toEqual([])
-    await importList(offer, csv(...rows(12)))
-    expect(await liveItems(offer)).toEqual(before)
-    const otherwise = await importList(offer, file, { apply: false })
-    await changeSettings(ctx(), otherwise.id, { columns: { '3': 'ignore' } })
-    expect((await settle(otherwise.id)).counts).toMatchObject({ changed: 12 })
   })
 
   it('sends missing items to zero, or away, as the offer says, and takes them back by their ids', async () => {

@@ -16,8 +16,8 @@ const WITHOUT = ['view', 'create', 'update', 'approve', 'cancel', 'rollback']
 const clerk = () => staff(WITHOUT)
 const manager = () => staff([...WITHOUT, APPLY])
 
-const send = (client: Client, offer: number, query = '') =>
-  client.post(`/admin/offers/${offer}/price-lists${query}`, csv(...rows(12)), {
+const send = (client: Client, offer: number, query = '', file = csv(...rows(12))) =>
+  client.post(`/admin/offers/${offer}/price-lists${query}`, file, {
     headers: { 'X-File-Name': 'list.csv', 'Content-Type': 'application/octet-stream' },
   })
 
@@ -87,7 +87,7 @@ describe('staff who may not make prices live', () => {
     const id = await idOf(await send(await manager(), offer, '?apply=auto'))
     await settle(id)
     await expectForbidden(await client.post(`/admin/price-lists/${id}/rollback`))
-    const waiting = await idOf(await send(client, offer))
+    const waiting = await idOf(await send(client, offer, '', csv(...rows(5))))
     await settle(waiting)
     await env.DB.prepare("UPDATE price_lists SET status = 'waiting_approval' WHERE id = ?")
       .bind(waiting)

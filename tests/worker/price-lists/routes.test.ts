@@ -204,6 +204,17 @@ describe('a file in parts', () => {
     await settle(one.id)
     expect(await liveItems(offer)).toHaveLength(5)
     expect((await client.delete(`/admin/uploads/${started.id}`)).status).toBe(409)
+    // The same file once more, now that it is live: there is nothing to make of it, however often it is asked.
+    const again = await data<Upload>(
+      client.post(`/admin/offers/${offer}/uploads`, { file_name: 'l.csv', file_size: file.length }),
+    )
+    const same = `/admin/uploads/${again.id}`
+    expect((await client.put(`${same}/parts/1`, file, { headers })).status).toBe(200)
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await client.post(`${same}/complete`)
+      const live = { id: one.id, status: 'applied', is_new: false }
+      expect([answer.status, await answer.json()]).toEqual([200, { data: live }])
+    }
   })
 
   it('is seen by its uploader alone, and leaves nothing when dropped', async () => {

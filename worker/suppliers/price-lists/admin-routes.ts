@@ -8,7 +8,7 @@ import { requirePermission } from '../../http/require-permission.ts'
 import { validate } from '../../http/validate.ts'
 import { IdParam, pageQuery } from '../../lib/wire.ts'
 import { requestPull } from './upload/request-pull.ts'
-import { uploadPriceList } from './upload/upload-price-list.ts'
+import { type Uploaded, uploadPriceList } from './upload/upload-price-list.ts'
 import { diffLists } from './compare/diff-lists.ts'
 import { getPriceList } from './show/get-price-list.ts'
 import { listPriceLists } from './show/list-price-lists.ts'
@@ -51,8 +51,13 @@ const pull = requirePermission('suppliers.price-lists.create&suppliers.price-lis
 const approve = requirePermission('suppliers.price-lists.approve&suppliers.price-lists.apply')
 const undo = requirePermission('suppliers.price-lists.rollback&suppliers.price-lists.apply')
 
-/** The status it began with, even when the import is further by now: a repeat gets the first answer. */
-const started = ({ id }: { id: number }) => ({ data: { id, status: FIRST_STATUS } })
+/**
+ * The status it began with, even when the import is further by now: a repeat gets the first answer.
+ * `is_new: false` names the live list, whose bytes were sent again.
+ */
+const started = ({ list: { id, status }, isNew }: Uploaded) => ({
+  data: { id, status: isNew ? FIRST_STATUS : status, is_new: isNew },
+})
 
 /** Price lists under `/admin`: of an offer, on their way in, and each by itself. */
 export const adminPriceLists = new Hono<AppEnv>()
@@ -63,14 +68,14 @@ export const adminPriceLists = new Hono<AppEnv>()
     return c.json(pageOf(rows, query, total), 200)
   })
   .post('/offers/:id/price-lists', create, Id, validate('query', UploadListQuery), async (c) => {
-    const list = await uploadPriceList(c.var.ctx, {
+    const uploaded = await uploadPriceList(c.var.ctx, {
       offerId: c.req.valid('param').id,
       fileName: c.req.header('x-file-name') ?? '',
       body: c.req.raw.body,
       isAutoApplied: c.req.valid('query').apply === 'auto',
       key: sentKey(c),
     })
-    return c.json(started(list), 201)
+    return c.json(started(uploaded), uploaded.isNew ? 201 : 200)
   })
   .post('/offers/:id/token', create, Id, async (c) => {
     const token = await makeToken(c.var.ctx, c.req.valid('param').id)
@@ -114,9 +119,10 @@ export const adminPriceLists = new Hono<AppEnv>()
     const part = { ...c.req.valid('param'), size, body }
     return c.json({ data: await putPart(c.var.ctx, part) }, 200)
   })
-  .post('/uploads/:id/complete', create, UploadId, async (c) =>
-    c.json(started(await completeUpload(c.var.ctx, c.req.valid('param').id)), 201),
-  )
+  .post('/uploads/:id/complete', create, UploadId, async (c) => {
+    const uploaded = await completeUpload(c.var.ctx, c.req.valid('param').id)
+    return c.json(started(uploaded), uploaded.isNew ? 201 : 200)
+  })
   .delete('/uploads/:id', create, UploadId, async (c) => {
     await abortUpload(c.var.ctx, c.req.valid('param').id)
     return c.body(null, 204)

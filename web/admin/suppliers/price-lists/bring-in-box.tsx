@@ -43,6 +43,24 @@ export function BringInBox({ offerId, onDone }: Props) {
           )}
         </Note>
       )}
+      {state.step === 'same' && (
+        <Note
+          tone="good"
+          role="status"
+          action={
+            <span className="row">
+              <Button size="s" onClick={() => onDone(state.listId)}>
+                {t('bringIn.openLive')}
+              </Button>
+              <Button size="s" kind="quiet" onClick={dismiss}>
+                {t('common:action.close')}
+              </Button>
+            </span>
+          }
+        >
+          <strong>{t('bringIn.same', { file: state.file.name })}</strong> {t('bringIn.sameHint')}
+        </Note>
+      )}
       <FileDrop
         title={<MarkedText ns="admin/price-lists" of="bringIn.title" marks={{ u: <u /> }} />}
         hint={t('bringIn.hint')}

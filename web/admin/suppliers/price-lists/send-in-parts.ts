@@ -3,6 +3,7 @@ import { toApiError } from '../../../api/errors.ts'
 import { dataOf } from '../../../api/answer.ts'
 import { api } from '../../../api/client.ts'
 import { sendBytes } from './send-bytes.ts'
+import type { Sent } from './use-bring-in.ts'
 import { unfinishedUploads } from './unfinished-uploads.ts'
 
 const TRIES = 4
@@ -20,11 +21,11 @@ interface Sending {
 
 /**
  * Sends a large file in parts straight to storage. A file whose upload broke off goes on where it
- * stood, also after the page was closed. Answers the id of the price list it became.
+ * stood, also after the page was closed. Answers the price list it became.
  */
-export async function sendInParts(sending: Sending): Promise<number> {
+export async function sendInParts(sending: Sending): Promise<Sent> {
   const upload = await openUpload(sending)
-  if (upload.price_list_id !== null) return finish(sending, upload.price_list_id)
+  if (upload.price_list_id !== null) return complete(sending, upload.id)
   const arrived = new Map(upload.parts.map(({ number, size }) => [number, size]))
   let done = [...arrived.values()].reduce((sum, size) => sum + size, 0)
   sending.onResumed(done)
@@ -36,13 +37,14 @@ export async function sendInParts(sending: Sending): Promise<number> {
     await sendPart(sending, { id: upload.id, number, part, before })
     done += part.size
   }
-  const list = await dataOf(one.complete.$post({ param: { id: upload.id } }))
-  return finish(sending, list.id)
+  return complete(sending, upload.id)
 }
 
-function finish({ offerId, file }: Sending, priceListId: number): number {
+/** Repeated, it answers the same list. */
+async function complete({ offerId, file }: Sending, id: string): Promise<Sent> {
+  const list = await dataOf(one.complete.$post({ param: { id } }))
   unfinishedUploads.forget(offerId, file)
-  return priceListId
+  return list
 }
 
 /** The upload that broke off, if the server still knows it; else a new one. */

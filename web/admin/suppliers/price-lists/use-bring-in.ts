@@ -9,13 +9,21 @@ import { sendInParts } from './send-in-parts.ts'
 /** A single request may be this large; bytes. */
 const MOST_AT_ONCE = 95_000_000
 
+/** What the server made of a file; not new: the live list has these very bytes. */
+export interface Sent {
+  id: number
+  is_new: boolean
+}
+
 export type BringIn =
   | { step: 'idle' }
+  /** Nothing to bring in: the file is live, as the list of this id. */
+  | { step: 'same'; file: File; listId: number }
   /** Bytes that are out, those that were from an earlier try, and the seconds since this one began. */
   | { step: 'sending'; file: File; sent: number; resumed: number; seconds: number }
   | { step: 'failed'; file: File; error: ApiError }
 
-/** Brings a file in for an offer, with its progress; `onDone` gets the new list's id. */
+/** Brings a file in for an offer, with its progress; `onDone` gets the id of a new list. */
 export function useBringIn(offerId: number, onDone: (priceListId: number) => void) {
   const queryClient = useQueryClient()
   const [state, setState] = useState<BringIn>({ step: 'idle' })
@@ -37,7 +45,7 @@ export function useBringIn(offerId: number, onDone: (priceListId: number) => voi
     }
     onSent(0)
     try {
-      const id = await transfer({
+      const list = await transfer({
         offerId,
         file,
         onSent,
@@ -45,8 +53,8 @@ export function useBringIn(offerId: number, onDone: (priceListId: number) => voi
         signal: controller.signal,
       })
       await queryClient.invalidateQueries({ queryKey: priceListQueries.all() })
-      setState({ step: 'idle' })
-      onDone(id)
+      setState(list.is_new ? { step: 'idle' } : { step: 'same', file, listId: list.id })
+      if (list.is_new) onDone(list.id)
     } catch (error) {
       if (controller.signal.aborted) setState({ step: 'idle' })
       else setState({ step: 'failed', file, error: toApiError(error) })
@@ -69,10 +77,10 @@ interface Transfer {
   signal: AbortSignal
 }
 
-async function transfer(sending: Transfer): Promise<number> {
+async function transfer(sending: Transfer): Promise<Sent> {
   const { offerId, file, onSent, signal } = sending
   if (file.size > MOST_AT_ONCE) return sendInParts(sending)
-  const { data } = await sendBytes<{ data: { id: number } }>({
+  const { data } = await sendBytes<{ data: Sent }>({
     method: 'POST',
     path: api.admin.offers[':id']['price-lists'].$path({
       param: { id: String(offerId) },
@@ -83,5 +91,5 @@ async function transfer(sending: Transfer): Promise<number> {
     onSent,
     signal,
   })
-  return data.id
+  return data
 }

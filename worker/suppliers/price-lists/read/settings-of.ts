@@ -1,9 +1,15 @@
-import type { ImportContext } from '../import-context.ts'
+import type { ImportContext, OfferRow, PriceListRow } from '../import-context.ts'
 import type { RecogniseDefaults } from '../../../list-files/recognise/recognise.ts'
 import type { ListSettings } from '../../../list-files/schemas/recognised.ts'
 
 /** Settings of the offer with those of this list laid over them. */
-export function settingsOf({ offer, list }: Pick<ImportContext, 'offer' | 'list'>): ListSettings {
+export function settingsOf({
+  offer,
+  list,
+}: {
+  offer: Pick<OfferRow, 'settings'>
+  list: Pick<PriceListRow, 'settings'>
+}): ListSettings {
   const columns = { ...offer.settings.columns, ...list.settings.columns }
   const words = { ...offer.settings.stock_words, ...list.settings.stock_words }
   return {

@@ -2,19 +2,26 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { uploads } from '../../../db/schema/price-lists.ts'
 import type { Ctx } from '../../../env.ts'
 import { conflict } from '../../../errors.ts'
+import { hashStream } from '../../../lib/hash-stream.ts'
 import { needApply } from '../../suppliers/need-apply.ts'
 import { getPriceListRow } from '../get-rows.ts'
-import type { PriceListRow } from '../import-context.ts'
 import { addPriceList } from './add-price-list.ts'
+import { findLiveOf } from './repeat-live-list.ts'
+import type { Uploaded } from './upload-price-list.ts'
+import { findByCommand } from './upload-command.ts'
 import { getUploadRow, partsOf, type UploadRow } from './get-upload.ts'
 
 /**
- * Puts the parts together and starts the import; repeated, it answers the list it made. Errors: `forbidden`
+ * Puts the parts together and starts the import, unless the live list is this very file; repeated, it answers
+ * the same list. Errors: `forbidden`
  * when it applies itself and its uploader may not any more, `not_found`, `conflict` (parts are missing).
  */
-export async function completeUpload(ctx: Ctx, id: string): Promise<PriceListRow> {
+export async function completeUpload(ctx: Ctx, id: string): Promise<Uploaded> {
   const upload = await getUploadRow(ctx, id)
-  if (upload.priceListId !== null) return getPriceListRow(ctx, upload.priceListId)
+  if (upload.priceListId !== null) {
+    const list = await getPriceListRow(ctx, upload.priceListId)
+    return { list, isNew: list.fileKey === upload.fileKey }
+  }
   if (upload.isAutoApplied) needApply(ctx)
   const parts = await partsOf(ctx, id)
   const total = Math.ceil(upload.fileSize / upload.partSize)
@@ -22,22 +29,38 @@ export async function completeUpload(ctx: Ctx, id: string): Promise<PriceListRow
     throw conflict('upload_incomplete', { parts: parts.length, parts_total: total })
   }
   await putTogether(ctx, upload, parts)
-  const list = await addPriceList(ctx, {
-    offerId: upload.offerId,
-    fileName: upload.fileName,
-    fileSize: upload.fileSize,
-    fileHash: null,
-    fileKey: upload.fileKey,
-    origin: 'upload',
-    isAutoApplied: upload.isAutoApplied,
-    // Cut short before the next statement, a repeat finds the list by it.
-    command: `upload ${id}`,
-  })
+  const uploaded = await addUnlessLive(ctx, upload)
   await ctx.db
     .update(uploads)
-    .set({ priceListId: list.id })
+    .set({ priceListId: uploaded.list.id })
     .where(and(eq(uploads.id, id), isNull(uploads.priceListId)))
-  return list
+  // Last: cut short before, a repeat needs it.
+  if (!uploaded.isNew) await ctx.sources.delete(upload.fileKey)
+  return uploaded
+}
+
+async function addUnlessLive(ctx: Ctx, upload: UploadRow): Promise<Uploaded> {
+  const { offerId, fileKey } = upload
+  // Cut short behind it, a repeat finds the list by its command.
+  const command = `upload ${upload.id}`
+  const made = await findByCommand(ctx, command)
+  if (made !== null) return { list: made, isNew: true }
+  const file = await ctx.sources.get(fileKey)
+  if (file === null) throw new Error(`upload ${upload.id} has no file`)
+  const { hash } = await hashStream(file.body)
+  const live = await findLiveOf(ctx, offerId, hash)
+  if (live !== null) return { list: live, isNew: false }
+  const list = await addPriceList(ctx, {
+    offerId,
+    fileName: upload.fileName,
+    fileSize: upload.fileSize,
+    fileHash: hash,
+    fileKey,
+    origin: 'upload',
+    isAutoApplied: upload.isAutoApplied,
+    command,
+  })
+  return { list, isNew: true }
 }
 
 async function putTogether(

@@ -1,34 +1,47 @@
 import { eq } from 'drizzle-orm'
 import { brandAliases, brands } from '../../../db/schema/catalog.ts'
+import { warehouses } from '../../../db/schema/suppliers.ts'
+import type { Ctx } from '../../../env.ts'
 import { sha256 } from '../../../lib/hash.ts'
-import type { ImportContext, PriceListRow } from '../import-context.ts'
+import type { ImportContext, OfferRow, PriceListRow } from '../import-context.ts'
 import { moveList } from '../move-list.ts'
-import { findLiveList } from '../get-rows.ts'
+import { findLiveList, getOfferRow } from '../get-rows.ts'
 import { importFiles } from '../import-files.ts'
 import { settingsOf } from '../read/settings-of.ts'
 
 /** Raised when the same file would be read differently than before. */
 const READER_VERSION = 3
 
+/** What a file is read under beside what is kept in the database: see `readingKey`. */
+interface ReadAs {
+  ctx: Ctx
+  offer: OfferRow
+  warehouseName: string
+  /** The list's own settings; those of a file that has no list yet are the offer's. */
+  list?: Pick<PriceListRow, 'settings'>
+}
+
 /**
  * What decides how a file comes out: its bytes and what `readingUnder` says. Two lists of one offer with the
  * same key have the same items.
  */
-export async function readingKey(imp: ImportContext): Promise<string | null> {
-  const { fileHash } = imp.list
-  return fileHash === null ? null : sha256(JSON.stringify([fileHash, await readingUnder(imp)]))
+async function keyOf(as: ReadAs, fileHash: string): Promise<string> {
+  return sha256(JSON.stringify([fileHash, await readingUnder(as)]))
 }
 
+/** The key of a list; null while nothing is known of its bytes. */
+export const readingKey = async (imp: ImportContext): Promise<string | null> =>
+  imp.list.fileHash === null ? null : keyOf(imp, imp.list.fileHash)
+
 /** What decides beside its bytes: settings, defaults, and the brands that are aliases or forbidden. */
-export async function readingUnder(imp: ImportContext): Promise<string> {
-  const { ctx, offer, warehouseName } = imp
+export async function readingUnder({ ctx, offer, warehouseName, list }: ReadAs): Promise<string> {
   const [forbidden, aliases] = await ctx.db.batch([
     ctx.db.select({ key: brands.key }).from(brands).where(eq(brands.status, 'forbidden')),
     ctx.db.select({ key: brandAliases.key, brandId: brandAliases.brandId }).from(brandAliases),
   ])
   const { currency, defaultBrand, missingItems } = offer
   const under = {
-    settings: settingsOf(imp),
+    settings: settingsOf({ offer, list: list ?? { settings: {} } }),
     currency,
     defaultBrand,
     missingItems,
@@ -37,6 +50,23 @@ export async function readingUnder(imp: ImportContext): Promise<string> {
     ...(offer.fileMask !== null && { fileMask: offer.fileMask }),
   }
   return sha256(JSON.stringify([READER_VERSION, under, forbidden, aliases]))
+}
+
+/** The live list of an offer when it came of these very bytes (`hash`: SHA-256, hex), read as they would be now. */
+export async function findLiveOf(
+  ctx: Ctx,
+  offerId: number,
+  hash: string,
+): Promise<PriceListRow | null> {
+  const offer = await getOfferRow(ctx, offerId)
+  const live = await findLiveList({ ctx, offer })
+  if (live?.fileHash !== hash) return null
+  const [warehouse] = await ctx.db
+    .select({ name: warehouses.name })
+    .from(warehouses)
+    .where(eq(warehouses.id, offer.warehouseId))
+  const warehouseName = warehouse?.name ?? ''
+  return (await keyOf({ ctx, offer, warehouseName }, hash)) === live.readingKey ? live : null
 }
 
 /**

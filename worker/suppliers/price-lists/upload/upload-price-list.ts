@@ -8,6 +8,7 @@ import { getOfferRow } from '../get-rows.ts'
 import type { PriceListRow } from '../import-context.ts'
 import { importFiles } from '../import-files.ts'
 import { needApply } from '../../suppliers/need-apply.ts'
+import { findLiveOf } from './repeat-live-list.ts'
 import { storeStream, tooLarge } from './store-stream.ts'
 import { findByCommand, refuseOther, uploadCommand } from './upload-command.ts'
 
@@ -24,26 +25,40 @@ export interface NewUpload {
   key: string | null
 }
 
+/** The list that a file became. */
+export interface Uploaded {
+  list: PriceListRow
+  /** False: the live list has these very bytes under the same settings, and there is no other. */
+  isNew: boolean
+}
+
 /**
  * Stores a file and starts its import, once for each `key`: the same bytes again answer the list they
- * became, other bytes are `idempotency_conflict`; neither is stored. Errors: `forbidden` (to apply itself),
+ * became, other bytes are `idempotency_conflict`; neither is stored, nor is what is live already. Errors: `forbidden` (to apply itself),
  * `not_found` (offer), `validation` (no file name), `too_large`, `bad_request` (no body).
  */
-export async function uploadPriceList(ctx: Ctx, input: NewUpload): Promise<PriceListRow> {
+export async function uploadPriceList(ctx: Ctx, input: NewUpload): Promise<Uploaded> {
   if (input.isAutoApplied) needApply(ctx)
   const offer = await getOfferRow(ctx, input.offerId)
   const fileName = decodeFileName(input.fileName)
   if (input.body === null) throw new AppError('bad_request', { sentence: 'file_missing' })
   const command = uploadCommand(ctx, offer.id, input.key)
   const earlier = await findByCommand(ctx, command)
-  if (earlier !== null) return repeated(earlier, fileName, { ...input, body: input.body })
+  if (earlier !== null) {
+    return { list: await repeated(earlier, fileName, { ...input, body: input.body }), isNew: true }
+  }
   const fileKey = importFiles.original(crypto.randomUUID())
   const { size, hash } = await storeStream(ctx.sources, {
     key: fileKey,
     stream: input.body,
     mostBytes: MOST_BODY_BYTES,
   })
-  return addPriceList(ctx, {
+  const live = await findLiveOf(ctx, offer.id, hash)
+  if (live !== null) {
+    await ctx.sources.delete(fileKey)
+    return { list: live, isNew: false }
+  }
+  const list = await addPriceList(ctx, {
     offerId: offer.id,
     fileName,
     fileSize: size,
@@ -53,6 +68,7 @@ export async function uploadPriceList(ctx: Ctx, input: NewUpload): Promise<Price
     isAutoApplied: input.isAutoApplied,
     command,
   })
+  return { list, isNew: true }
 }
 
 /** Reads the bytes only to compare them: the list has them already. */
