@@ -9,11 +9,13 @@ interface Budget {
 
 /** What a shopper waits for, in a store of full size, unless an exception says otherwise. */
 const SHOPPERS: Budget = { rows: 1_000, ms: 5 }
-/** Staff's pages, whose lists count to 10,000, and jobs that nobody waits for. */
+/**
+ * Staff's pages, whose lists count to 10,000, what search engines read, jobs that nobody waits for, and
+ * what staff run at a terminal. */
 const BEHIND: Budget = { rows: 12_000, ms: 50 }
 
 const IS_BEHIND =
-  /^worker\/(\w+\/)?(supplier-orders|supplier-invoices|suppliers|price-lists|currencies|jobs|live|mail|shipping)\/|\/(list-admin|list-brands|list-crosses|merge-|regroup-|ensure-|forget-|alert-|list-misses|misses-csv|listed-products|delete-account|export-account)/
+  /^worker\/cli\/|^worker\/(\w+\/)?(supplier-orders|supplier-invoices|suppliers|price-lists|currencies|jobs|live|mail|shipping)\/|\/(list-admin|list-brands|list-crosses|merge-|regroup-|ensure-|forget-|alert-|list-misses|misses-csv|listed-|index-products|count-brand-offers|delete-account|export-account)/
 
 /** The budget of a statement by the files that send it: a shopper's, if one of them or nobody is known. */
 export const budgetOf = (sentBy: string[]): Budget =>

@@ -1,7 +1,9 @@
-import type { Fragment } from '../../db/query.ts'
-import { query, queryRow, sql } from '../../db/query.ts'
+import { type Fragment, literal, query, queryRow, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import type { Locale } from '../../lib/locale.ts'
+
+/** Older mails than these say nothing of the language that a person reads now. */
+const NEWEST = literal(200)
 
 /**
  * The language of a person's newest mail of a kind: whoever opens its link goes on reading in it, whatever
@@ -10,8 +12,9 @@ import type { Locale } from '../../lib/locale.ts'
 async function mailLocale(ctx: Ctx, userId: Fragment, kinds: readonly string[]): Promise<Locale> {
   const mail = await queryRow(
     ctx.db.raw,
-    query<{ locale: Locale }>`SELECT locale FROM mails WHERE user_id = ${userId}
-      AND kind IN (SELECT value FROM json_each(${JSON.stringify(kinds)})) ORDER BY id DESC LIMIT 1`,
+    query<{ locale: Locale }>`SELECT locale FROM (SELECT id, kind, locale FROM mails
+      WHERE user_id = ${userId} ORDER BY id DESC LIMIT ${NEWEST})
+      WHERE kind IN (SELECT value FROM json_each(${JSON.stringify(kinds)})) ORDER BY id DESC LIMIT 1`,
   )
   return mail?.locale ?? ctx.locale
 }

@@ -4,7 +4,7 @@ import { requirePermission as may } from '../../http/require-permission.ts'
 import { validate } from '../../http/validate.ts'
 import { IdParam } from '../../lib/wire.ts'
 import { answerPartRequest, closePartRequest, takePartRequest } from './change-part-request.ts'
-import { getPartRequest, listPartRequests } from './read-part-requests.ts'
+import { getPartRequest, listPartRequests } from './list-admin-requests.ts'
 import { AnswerInput, CloseInput, PartRequestsQuery, TakeInput } from './schemas.ts'
 
 const byId = validate('param', IdParam)

@@ -10,7 +10,7 @@ import { mailed } from '../../store/mail/mailed.ts'
 import { sendSoon } from '../../store/mail/send-soon.ts'
 import { requestNumber } from './part-request-rows.ts'
 import { partsText } from './parts-text.ts'
-import { getPartRequest } from './read-part-requests.ts'
+import { getPartRequest } from './list-admin-requests.ts'
 import type { AdminPartRequest, AnswerInput } from './schemas.ts'
 
 type Row = typeof partRequests.$inferSelect

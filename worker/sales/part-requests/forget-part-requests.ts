@@ -12,6 +12,7 @@ export async function forgetPartRequests(ctx: Ctx): Promise<void> {
     .select({ id: partRequests.id })
     .from(partRequests)
     .where(sql`${partRequests.userId} IS NULL AND ${partRequests.settledAt} < ${before}`)
+    .orderBy(partRequests.settledAt)
     .limit(MOST_AT_ONCE)
   await ctx.db.delete(partRequests).where(inArray(partRequests.id, due))
 }

@@ -4,7 +4,7 @@ import { idempotent } from '../../http/idempotent.ts'
 import { requireVerified } from '../../http/require-actor.ts'
 import { validate } from '../../http/validate.ts'
 import { createPartRequest } from './create-part-request.ts'
-import { listOwnRequests } from './read-part-requests.ts'
+import { listOwnRequests } from './list-own-requests.ts'
 import { PartRequestInput } from './schemas.ts'
 
 /** Asking for parts that are not offered: guests and customers. */

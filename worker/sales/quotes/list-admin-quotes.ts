@@ -24,14 +24,14 @@ export async function listAdminQuotes(
   const name = sort.replace(/^-/, '')
   const way = sort.startsWith('-') ? sql`DESC` : sql`ASC`
   const order = sql`${SORTS[name] ?? sql`q.id`} ${way}, q.id ${way}`
-  const matching = sql`SELECT q.* FROM quotes q WHERE ${conditionsOf(ctx, filters)}`
+  const matching = sql`SELECT q.* ${matchingQuotes(ctx, filters)}`
   // Without an index, only the newest quotes are sorted, as many as a list counts.
   const listed = IS_INDEXED.has(name)
     ? matching
     : sql`SELECT q.* FROM (${matching} ORDER BY q.created_at DESC LIMIT ${literal(MOST_LISTED)}) q`
   const { rows, total } = await queryBatch(ctx.db.raw, {
     rows: quotesIn(listed, { order, most: filters.per_page, offset: offsetOf(filters) }),
-    total: countUpTo(sql`SELECT 1 FROM quotes q WHERE ${conditionsOf(ctx, filters)}`),
+    total: countUpTo(sql`SELECT 1 ${matchingQuotes(ctx, filters)}`),
   })
   const data = rows.map((row): AdminQuoteSummary => {
     const { first_name, last_name, email } = customerOf(row)
@@ -40,27 +40,35 @@ export async function listAdminQuotes(
   return pageOf(data, filters, total[0]?.count ?? 0)
 }
 
-function conditionsOf(ctx: Ctx, { q, state }: AdminQuotesQuery): Fragment {
-  const conditions: Fragment[] = [sql`1 = 1`]
-  if (state !== undefined) conditions.push(isIn(ctx, state))
-  if (q !== undefined && q !== '') conditions.push(hasText(q))
-  return conditions.reduce((all, condition) => sql`${all} AND ${condition}`)
+/** The quotes that match, as what follows the columns of a statement. */
+function matchingQuotes(ctx: Ctx, { q = '', state }: AdminQuotesQuery): Fragment {
+  if (q !== '') {
+    const isWanted = state === undefined ? sql`1` : isIn(ctx, state)
+    return sql`FROM (${idsWithText(q)}) f CROSS JOIN quotes q ON q.id = f.id WHERE ${isWanted}`
+  }
+  if (state === undefined) return sql`FROM quotes q WHERE 1`
+  if (state === 'accepted' || state === 'withdrawn')
+    return sql`FROM quotes q WHERE ${isIn(ctx, state)}`
+  // Both halves of what is open are found by their last day, as many as a list counts.
+  return sql`FROM (SELECT * FROM quotes q WHERE ${isIn(ctx, state)}
+    ORDER BY q.valid_until DESC LIMIT ${literal(MOST_LISTED + 1)}) q WHERE 1`
 }
 
-/** What is open grows old by itself: both halves are found by their last day, as many as a list counts. */
+/** What is open grows old by itself. */
 function isIn({ now }: Ctx, state: QuoteState): Fragment {
   if (state === 'accepted' || state === 'withdrawn') return sql`q.status = ${state}`
   const isDue =
-    state === 'open' ? sql`valid_until >= ${now.getTime()}` : sql`valid_until < ${now.getTime()}`
-  return sql`q.id IN (SELECT id FROM quotes WHERE status = 'open' AND ${isDue}
-    ORDER BY valid_until DESC LIMIT ${literal(MOST_LISTED + 1)})`
+    state === 'open'
+      ? sql`q.valid_until >= ${now.getTime()}`
+      : sql`q.valid_until < ${now.getTime()}`
+  return sql`q.status = 'open' AND ${isDue}`
 }
 
-/** Each word of `q` begins a word of the quote's number, customer or company (`quote_words`). */
-function hasText(q: string): Fragment {
+/** The newest quotes with each word of `q` at the beginning of a word of their number, customer or company. */
+function idsWithText(q: string): Fragment {
   const words = foldText(q).match(/[\p{L}\p{N}]+/gu) ?? []
-  if (words.length === 0) return sql`0`
+  if (words.length === 0) return sql`SELECT NULL AS id WHERE 0`
   const expression = words.map((word) => `"${word}"*`).join(' AND ')
-  return sql`q.id IN (SELECT rowid FROM quote_words WHERE quote_words MATCH ${expression}
-    ORDER BY rowid DESC LIMIT ${literal(MOST_LISTED)})`
+  return sql`SELECT rowid AS id FROM quote_words WHERE quote_words MATCH ${expression}
+    ORDER BY rowid DESC LIMIT ${literal(MOST_LISTED)}`
 }

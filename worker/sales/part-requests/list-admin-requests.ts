@@ -1,35 +1,16 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { actorOf } from '../../actor-of.ts'
 import { countListed, offsetOf, type Page, pageOf } from '../../db/page.ts'
 import { partRequests } from '../../db/schema/part-requests.ts'
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
 import { searchKey } from '../../lib/part-number.ts'
-import {
-  idOfNumber,
-  selectAdminRequests,
-  toAdminPartRequest,
-  toPartRequest,
-} from './part-request-rows.ts'
-import type { AdminPartRequest, PartRequest, PartRequestsQuery } from './schemas.ts'
+import { idOfNumber, selectAdminRequests, toAdminPartRequest } from './part-request-rows.ts'
+import type { AdminPartRequest, PartRequestsQuery } from './schemas.ts'
 
-/** What a person sees of their own: the newest. */
-const MOST_OWN = 100
 /** The most hits of one kind that are looked at. */
 const MOST_HITS = 10_000
 /** Above every text that starts with the same letters. */
 const LAST = '\u{10FFFF}'
-
-/** The newest requests of the signed-in person. */
-export async function listOwnRequests(ctx: Ctx): Promise<PartRequest[]> {
-  const rows = await ctx.db
-    .select()
-    .from(partRequests)
-    .where(eq(partRequests.userId, actorOf(ctx).id))
-    .orderBy(desc(partRequests.id))
-    .limit(MOST_OWN)
-  return rows.map(toPartRequest)
-}
 
 /** A page of all requests, the newest first unless sorted otherwise. */
 export async function listPartRequests(
