@@ -14,11 +14,13 @@ import { outbound } from '../outbound.ts'
 import { photos } from '../photos.ts'
 import { precognition } from '../precognition.ts'
 import { prices } from '../prices.ts'
+import { quotesAttack } from '../quotes.ts'
 import { races } from '../races.ts'
 import { sessions } from '../sessions.ts'
 import { signInAttack } from '../sign-in.ts'
 import { staffRights } from '../staff-rights.ts'
 import { unlucky } from '../unlucky.ts'
+import { waysIn } from '../ways-in.ts'
 import type { Attack } from './scene.ts'
 
 /** In the order they are played; the last one kills the store. */
@@ -34,11 +36,13 @@ export const ATTACKS: Attack[] = [
   prices,
   races,
   moneyRaces,
+  quotesAttack,
   onceOnly,
   sessions,
   signInAttack,
   staffRights,
   lists,
+  waysIn,
   outbound,
   photos,
   live,

@@ -115,3 +115,16 @@ export async function remainsOf(client: Client, mpn: string): Promise<number> {
   const { products } = must(await client.get(`/search?q=${mpn}`)).data<Found>()
   return products[0]?.offers[0]?.remains ?? 0
 }
+
+/** Asks until there is an answer. */
+export async function until<Found>(
+  what: string,
+  find: () => Promise<Found | null>,
+): Promise<Found> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const found = await find()
+    if (found !== null) return found
+    await wait(200)
+  }
+  throw new Error(`${what} did not come`)
+}

@@ -13,9 +13,9 @@ import {
   deliver,
   listsOf,
   mailsTo,
-  mintMail,
   settleMails,
 } from '../../support/worker/inbound-mails.ts'
+import { mintMail } from '../../support/mint-mail.ts'
 import { csv, rows, settle } from '../../support/worker/price-lists.ts'
 import { silentQueue } from '../../support/worker/silent-queue.ts'
 

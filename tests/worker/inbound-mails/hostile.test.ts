@@ -8,10 +8,9 @@ import {
   deliver,
   listsOf,
   mailsTo,
-  mintMail,
   settleMails,
-  stampedBy,
 } from '../../support/worker/inbound-mails.ts'
+import { mintMail, stampedBy } from '../../support/mint-mail.ts'
 import { mintZip } from '../../support/worker/mint-zip.ts'
 import { csv, rows } from '../../support/worker/price-lists.ts'
 

@@ -11,9 +11,9 @@ import {
   deliver,
   listsOf,
   mailsTo,
-  mintMail,
   settleMails,
 } from '../../support/worker/inbound-mails.ts'
+import { mintMail } from '../../support/mint-mail.ts'
 import { mintZip } from '../../support/worker/mint-zip.ts'
 import { createOffer, csv, liveItems, rows } from '../../support/worker/price-lists.ts'
 

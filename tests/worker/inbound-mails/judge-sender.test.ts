@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { judgeSender } from '../../../worker/suppliers/inbound-mails/judge-sender.ts'
 import { readHeaders } from '../../../worker/suppliers/inbound-mails/read-headers.ts'
-import { stampedBy } from '../../support/worker/inbound-mails.ts'
+import { stampedBy } from '../../support/mint-mail.ts'
 
 const FROM = 'From: Acme <prices@acme.example>'
 const judge = (...lines: string[]) => {
