@@ -85,7 +85,6 @@ async function tryBodies(scene: Scene, owner: Client): Promise<void> {
     { items: [line], total: 1 },
     { items: [line], company_id: 1 },
     { items: [line], valid_until: '2099-01-01' },
-    { items: [line], currency: 'ZZZ' },
   ]
   for (const body of bodies) {
     const headers = { 'Idempotency-Key': crypto.randomUUID() }
@@ -108,16 +107,15 @@ async function tryLinks(scene: Scene, owner: Client): Promise<void> {
   const { token } = quote
   const at = token.length >> 1
   const changed = token[at] === 'A' ? 'B' : 'A'
-  const [key = '', signature = ''] = token.split('.')
   for (const guess of [
     String(quote.id),
     token.slice(0, at) + changed + token.slice(at + 1),
     token.slice(0, -2),
     `${token}AA`,
-    key,
-    `${key}.`,
-    `.${signature}`,
-    `${key}.${signature.split('').toReversed().join('')}`,
+    token.slice(0, at),
+    token.slice(at),
+    token.slice(at) + token.slice(0, at),
+    token.split('').toReversed().join(''),
   ]) {
     for (const path of [`/quotes/${guess}`, `/quotes/${guess}/pdf`]) {
       const answer = await scene.client().get(path)
