@@ -251,8 +251,6 @@ async function tryInbox(scene: Scene, owner: Client): Promise<void> {
     shown(taken),
     String(taken[0]),
   )
-  const left = await times(4, () => owner.post(`${path}/dismiss`))
-  report.holds('dismissing at once is a fault to nobody', okOf(left).length > 0, shown(left))
 }
 
 async function tryFeeds(scene: Scene, owner: Client): Promise<void> {
