@@ -60,6 +60,7 @@ test('a list that a supplier mails goes live and is answered; one that nobody ha
   await page.goto(`/en/admin/suppliers/inbound-mails?status=waiting&q=${mark}`)
   const row = page.getByRole('row').filter({ hasText: forged.name })
   await expect(row.getByText(mailText('reason.unverified'))).toBeVisible()
+  await expect(page.getByRole('link', { name: /e-mails? waits?$/ })).toBeVisible()
   await looksRight()
   await row.getByRole('link', { name: new RegExp(mark) }).click()
   const opened = page.getByRole('dialog')

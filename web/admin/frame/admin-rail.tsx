@@ -1,15 +1,17 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { PanelLeftClose } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../shell/logo.tsx'
 import { RailFoot } from './rail-foot.tsx'
-import { RAIL_GROUPS, type RailEntry, railEntryOf } from './rail-groups.ts'
+import { RAIL_GROUPS, type RailEntry, type RailPlace, railEntryOf } from './rail-groups.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useCan } from './use-can.ts'
 import { useWaitingLists } from './use-waiting-lists.ts'
+import { useWaitingMails } from './use-waiting-mails.ts'
 
 interface Props {
   /** A place was chosen: a drawer closes. */
@@ -58,16 +60,33 @@ export function AdminRail({ onGo, onHide }: Props) {
   )
 }
 
-/** How many price lists wait for a person. */
-function WaitingCount() {
+/** How much of a place waits for a person, by the place. */
+const WAITING: Partial<Record<RailPlace, () => ReactNode>> = {
+  warehouses: WaitingLists,
+  inboundMails: WaitingMails,
+}
+
+function WaitingLists() {
+  return <WaitingCount count={useWaitingLists().length} words="rail.waiting" />
+}
+
+function WaitingMails() {
+  return <WaitingCount count={useWaitingMails()} words="rail.waitingMails" />
+}
+
+interface Waiting {
+  count: number
+  words: 'rail.waiting' | 'rail.waitingMails'
+}
+
+function WaitingCount({ count, words }: Waiting) {
   const { t } = useTranslation('admin/frame')
   const { integer } = useFormat()
-  const count = useWaitingLists().length
   if (count === 0) return null
   return (
     <span className="count">
       <span aria-hidden="true">{integer(count)}</span>
-      <span className="sr">{t('rail.waiting', { count })}</span>
+      <span className="sr">{t(words, { count })}</span>
     </span>
   )
 }
@@ -75,6 +94,7 @@ function WaitingCount() {
 function RailLink({ entry, onGo }: Pick<Props, 'onGo'> & { entry: RailEntry }) {
   const { t } = useTranslation('admin/frame')
   const locale = useLocale()
+  const Counted = WAITING[entry.key]
   const isHere = useLocation({ select: ({ pathname }) => railEntryOf(pathname) === entry })
   return (
     <Link
@@ -86,7 +106,7 @@ function RailLink({ entry, onGo }: Pick<Props, 'onGo'> & { entry: RailEntry }) {
     >
       <Icon of={entry.icon} />
       {t(`rail.${entry.key}`)}
-      {entry.key === 'warehouses' && <WaitingCount />}
+      {Counted !== undefined && <Counted />}
     </Link>
   )
 }

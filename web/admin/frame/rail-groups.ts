@@ -22,7 +22,7 @@ import {
 
 type RailGroup = 'sales' | 'suppliers' | 'catalog' | 'settings'
 
-type RailPlace =
+export type RailPlace =
   | 'orders'
   | 'quotes'
   | 'searchMisses'

@@ -44,6 +44,13 @@ const OF_WHAT =
 const CODE_OF_SELLER =
   /^(?!.*(?:mfr|mfg|manuf|manf|oem|producer|maker|vendor)).+ (?:part|p n|pn|part no|part number|part num|part #|part#|sku|code|stock no|cat no)$/
 
+/**
+ * `Цена за 100 шт`, `Price per 1000`: of how many, or from how many on? Whoever takes one for the other sells at
+ * a hundred times the price, so it is asked.
+ */
+const OF_MANY =
+  /(?:^| )(?:за|for|per) (?!1(?: |$))\d+(?:k|к)?(?: ?(?:шт|штук|pcs|pc|ea|ед|units?))?$/
+
 /** What a header cell means by its words alone; no meanings when the dictionary does not know it. */
 export function matchTitle(title: string): TitleMatch {
   if (title.length > LONGEST_TITLE)
@@ -54,6 +61,15 @@ export function matchTitle(title: string): TitleMatch {
   const named = namedCurrency(title)
   const stripped = named === null ? folded : foldTitle(without(title, named.words))
   const bare = trim(stripped)
+  if (OF_MANY.test(stripped)) {
+    const asked = { field: 'price', confidence: MOST_BESIDE_UNKNOWN } as const
+    return {
+      folded,
+      meanings: [{ ...asked, reason: 'header_similar' }],
+      ladder: null,
+      currency: null,
+    }
+  }
   const ladder = priceBreakTitle(stripped) ?? (isForeign(stripped) ? null : priceBreakTitle(bare))
   if (ladder !== null) return { folded, meanings: [], ladder, currency: named?.code ?? null }
   const meanings = meaningsOf(bare, { stripped, isCurrencyNamed: named !== null })
