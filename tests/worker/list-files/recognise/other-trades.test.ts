@@ -74,7 +74,7 @@ const LISTS: TradeList[] = [
  { id: 'size grid as columns', head: [['Артикул', 'Модель', 'Цена', '42', '44', '46', '48', '50']],
    row: (i) => [`W${100 + i}`, `Платье ${i}`, p(i, 90), `${i % 3}`, `${i % 4}`, `${i % 5}`, `${i % 2}`, '0'], truth: { part_number: 0, price: 2 }, asks: ['low_confidence', 'same_field'] },
  { id: 'fasteners pack and price per 100', head: [['Артикул', 'Наименование', 'Упаковка, шт', 'Цена за 100 шт', 'Цена за шт', 'Остаток, уп']],
-   row: (i) => [`DIN933-${i}`, `Болт М8х${i}`, oneOf(i, ['100', '200']), p(i, 12), `0,${12 + i}`, `${i % 50}`], truth: { part_number: 0, name: 1, pack: 2, price: 4, stock: 5 }, asks: ['low_confidence'] },
+   row: (i) => [`DIN933-${i}`, `Болт М8х${i}`, oneOf(i, ['100', '200']), p(i, 12), `0,${12 + i}`, `${i % 50}`], truth: { part_number: 0, name: 1, pack: 2, price: 4, stock: 5 }, asks: ['low_confidence', 'several_prices'] },
  { id: 'rating column titled like stock', head: [['Артикул', 'Бренд', 'Название', 'Оценка', 'Отзывов', 'Цена', 'Доступно']],
    row: (i) => [`A${100 + i}`, oneOf(i, ['Xiaomi', 'Redmi']), `Чехол ${i}`, `4,${i % 10}`, `${i * 11}`, p(i, 9), `${i % 20}`], truth: { part_number: 0, brand: 1, name: 2, price: 5, stock: 6 }, asks: [] },
  { id: 'count in order column', head: [['№', 'Артикул', 'Наименование', 'Бренд', 'Цена', 'Заказ', 'Сумма', 'Остаток']],
