@@ -68,6 +68,7 @@ const DATA: MailKinds = {
     firstName: 'Ула',
     number: 'Q-2026-000042',
     reason: 'Памылка ў цане',
+    order: 'D-2026-000007',
     url: URL,
   },
   'price-list-waits': {

@@ -127,7 +127,7 @@ describe('a quote whose parts are not all in stock', () => {
 
   it('holds the rest no longer than it is valid, nor once it is withdrawn', async () => {
     const { client, quote, short } = await shortQuote()
-    await placedOf(await client.place((await inPart(client, quote)).id))
+    const placed = await placedOf(await client.place((await inPart(client, quote)).id))
     await restock(short.itemId, 10)
     const colleague = await staff(['sales.quotes.view', 'sales.quotes.withdraw'])
     const open = await inPart(client, quote)
@@ -136,6 +136,13 @@ describe('a quote whose parts are not all in stock', () => {
     })
     expect(withdrawn.status).toBe(200)
     expect(await refusal(await client.place(open.id))).toBe('409 quote_withdrawn')
+    // Whoever reads that the quote is gone is not to fear for what they have ordered.
+    const told = await env.DB.prepare(
+      "SELECT data ->> 'order' AS number FROM mails WHERE kind = 'quote-withdrawn' AND data ->> 'number' = ?",
+    )
+      .bind(quote.number)
+      .first('number')
+    expect(told).toBe(placed.order.number)
 
     const late = await shortQuote()
     await placedOf(await late.client.place((await inPart(late.client, late.quote)).id))

@@ -6,7 +6,7 @@ import { moneyText } from '../../lib/money-text.ts'
 import type { Mail } from '../../store/mail/mail-kinds.ts'
 import type { PricedQuote } from './price-lines.ts'
 import { quoteUrls } from './quote-link.ts'
-import type { QuoteRow } from './read-quote.ts'
+import type { QuoteRecord } from './read-quote.ts'
 
 /** The most lines a mail lists. */
 const SHOWN = 20
@@ -42,7 +42,11 @@ export const quoteMail = (
 })
 
 /** Tells the person of a quote, in the quote's language, that it was taken back. */
-export const withdrawalMail = (ctx: Ctx, quote: QuoteRow, reason: string): Mail => ({
+export const withdrawalMail = (
+  ctx: Ctx,
+  { quote, order }: Pick<QuoteRecord, 'quote' | 'order'>,
+  reason: string,
+): Mail => ({
   kind: 'quote-withdrawn',
   to: { email: quote.customer.email, locale: quote.locale, userId: quote.userId },
   onceKey: `quote-withdrawn:${quote.key}`,
@@ -50,6 +54,7 @@ export const withdrawalMail = (ctx: Ctx, quote: QuoteRow, reason: string): Mail 
     firstName: quote.customer.first_name,
     number: quote.number,
     reason,
+    order: order?.number ?? null,
     url: quoteUrls({ env: ctx.env, origin: quote.origin, locale: quote.locale }, quote.key).url,
   },
 })

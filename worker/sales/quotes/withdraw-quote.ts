@@ -12,8 +12,8 @@ import { readQuote } from './read-quote.ts'
 import type { AdminQuote, WithdrawalInput } from './schemas.ts'
 
 /**
- * Takes a quote back, so that nobody can order by it any more, and mails that to whom it was made for; repeated, it changes nothing. 409 once it has
- * been ordered by. An order that is placed meanwhile wins or is refused: both are guarded by the same row.
+ * Takes a quote back, so that nobody can order by it any more, and mails that to whom it was made for;
+ * repeated, it changes nothing. 409 once all of it is ordered. An order that is placed meanwhile wins or is refused: both are guarded by the same row.
  */
 export async function withdrawQuote(
   ctx: Ctx,
@@ -27,7 +27,7 @@ export async function withdrawQuote(
       if (quote.status === 'accepted') throw conflict('quote_accepted')
       return quote.status === 'withdrawn' ? null : { reason }
     },
-    write: ({ quote }, change) => ({
+    write: ({ quote, order }, change) => ({
       table: quotes,
       row: quote,
       set: { status: 'withdrawn' as const, reason: change.reason, updatedAt: ctx.now },
@@ -42,7 +42,7 @@ export async function withdrawQuote(
           },
           guard,
         ),
-        mailed(ctx, withdrawalMail(ctx, quote, change.reason), guard),
+        mailed(ctx, withdrawalMail(ctx, { quote, order }, change.reason), guard),
       ],
     }),
   })

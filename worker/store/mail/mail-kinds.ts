@@ -93,7 +93,14 @@ export interface MailKinds {
     pdfUrl: string
   }
   /** Staff took a quote back, and why. */
-  'quote-withdrawn': { firstName: string; number: string; reason: string; url: string }
+  'quote-withdrawn': {
+    firstName: string
+    number: string
+    reason: string
+    /** The last order that was placed by it; null: none was. */
+    order: string | null
+    url: string
+  }
   /** A price list stopped, or could not be read, for who is responsible for its offer. */
   'price-list-waits': {
     firstName: string

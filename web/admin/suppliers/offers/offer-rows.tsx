@@ -8,6 +8,7 @@ import { useCan } from '../../frame/use-can.ts'
 import { useMoment } from '../../../i18n/use-moment.ts'
 import { Fault } from '../../../shell/fault.tsx'
 import { OfferState } from './offer-state.tsx'
+import { waysOf } from './ways-of.ts'
 import { warehouseOffersQuery } from '../suppliers/suppliers.ts'
 
 /** A warehouse's offers: what is live, since when, and how it is kept up to date. */
@@ -76,7 +77,11 @@ function OfferRow({ offer }: { offer: SupplierOffer }) {
       <td data-l={t('list.liveSince')}>
         {offer.live_since === null ? t('list.never') : moment(offer.live_since)}
       </td>
-      <td data-l={t('list.method')}>{t(`methods.${offer.update_method}`)}</td>
+      <td data-l={t('list.method')}>
+        {waysOf(offer)
+          .map((way) => t(`methods.${way}`))
+          .join(', ')}
+      </td>
       <td data-l={t('list.state')}>
         {offer.waiting_list === null ? (
           <OfferState offer={offer} />

@@ -3,6 +3,7 @@ import type { SupplierOffer } from '../../../../worker/suppliers/suppliers/schem
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Note } from '../../../ui/note.tsx'
 import { OfferLinks } from '../offers/offer-links.tsx'
+import { waysOf } from '../offers/ways-of.ts'
 import { useMoment } from '../../../i18n/use-moment.ts'
 
 /** The figures of an offer: items, since when, currency, where the list comes from. */
@@ -11,7 +12,7 @@ export function OfferSummary({ offer }: { offer: SupplierOffer }) {
   const { t: tLists } = useTranslation('admin/price-lists')
   const { integer } = useFormat()
   const { moment } = useMoment()
-  const { items_count, live_since, currency, default_brand, update_method } = offer
+  const { items_count, live_since, currency, default_brand } = offer
   return (
     <>
       {offer.last_pull_error !== null && offer.last_pull_at !== null && (
@@ -52,7 +53,11 @@ export function OfferSummary({ offer }: { offer: SupplierOffer }) {
         <div className="figure">
           <dt className="t-13 muted">{t('summary.source')}</dt>
           <dd>
-            <b>{t(`methods.${update_method}`)}</b>
+            <b>
+              {waysOf(offer)
+                .map((way) => t(`methods.${way}`))
+                .join(', ')}
+            </b>
             <span className="sub">
               <Schedule offer={offer} />
             </span>
@@ -88,7 +93,8 @@ function Schedule({ offer }: { offer: SupplierOffer }) {
   const { t } = useTranslation('admin/offers')
   const { moment } = useMoment()
   if (offer.fed_by !== null) return <OfferLinks offers={[offer.fed_by]} />
-  if (offer.update_method !== 'url') return t(`summary.by_${offer.update_method}`)
+  const [way = 'upload'] = waysOf(offer)
+  if (way !== 'url') return t(`summary.by_${way}`)
   if (offer.pull_every_minutes === null) return t('summary.onDemand')
   if (offer.next_pull_at === null) return t('summary.every', { count: offer.pull_every_minutes })
   return t('summary.next', { at: moment(offer.next_pull_at) })

@@ -28,11 +28,12 @@ export const quotesBe: Pick<MailTexts['kinds'], 'quote-made' | 'quote-withdrawn'
     ],
     footer: `${store} дасылае гэты ліст, бо на гэты адрас папрасілі камерцыйную прапанову. Калі гэта былі не вы, рабіць нічога не трэба. Ліст адпраўлены аўтаматычна; адказы на яго не чытаюцца.`,
   }),
-  'quote-withdrawn': ({ firstName, number, reason, url }, store) => ({
+  'quote-withdrawn': ({ firstName, number, reason, order, url }, store) => ({
     subject: `Камерцыйная прапанова ${number} адклікана`,
     greeting: hello(firstName),
     paragraphs: [
       `Просім прабачэння: крама ${store} адклікала гэтую прапанову, замовіць па ёй больш нельга. Магчыма, дэталі ёсць у наяўнасці па сённяшніх цэнах.`,
+      ...(order ? [`Заказ ${order}, ужо аформлены па ёй, застаецца ў сіле.`] : []),
     ],
     facts: [
       ['Камерцыйная прапанова', number],

@@ -28,11 +28,12 @@ export const quotesEn: Pick<MailTexts['kinds'], 'quote-made' | 'quote-withdrawn'
     ],
     footer: `${store} sends this e-mail because somebody asked for a quote to this address. If it was not you, there is nothing to do. It was sent automatically; replies to it are not read.`,
   }),
-  'quote-withdrawn': ({ firstName, number, reason, url }, store) => ({
+  'quote-withdrawn': ({ firstName, number, reason, order, url }, store) => ({
     subject: `Quote ${number} has been withdrawn`,
     greeting: hello(firstName),
     paragraphs: [
       `We are sorry: ${store} has withdrawn this quote, and it can no longer be ordered. The parts may still be available at today's prices.`,
+      ...(order ? [`What you have already ordered with it, order ${order}, stays as agreed.`] : []),
     ],
     facts: [
       ['Quote', number],

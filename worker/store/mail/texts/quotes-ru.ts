@@ -28,11 +28,12 @@ export const quotesRu: Pick<MailTexts['kinds'], 'quote-made' | 'quote-withdrawn'
     ],
     footer: `${store} отправляет это письмо, потому что на этот адрес попросили коммерческое предложение. Если это были не вы, делать ничего не нужно. Оно отправлено автоматически; ответы на него не читаются.`,
   }),
-  'quote-withdrawn': ({ firstName, number, reason, url }, store) => ({
+  'quote-withdrawn': ({ firstName, number, reason, order, url }, store) => ({
     subject: `Коммерческое предложение ${number} отозвано`,
     greeting: hello(firstName),
     paragraphs: [
       `Просим прощения: магазин ${store} отозвал это предложение, заказать по нему больше нельзя. Возможно, детали есть в наличии по сегодняшним ценам.`,
+      ...(order ? [`Заказ ${order}, уже оформленный по нему, остаётся в силе.`] : []),
     ],
     facts: [
       ['Коммерческое предложение', number],

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, notInArray } from 'drizzle-orm'
 import { brandAliases, brands } from '../../../db/schema/catalog.ts'
+import { priceLists } from '../../../db/schema/price-lists.ts'
 import { warehouses } from '../../../db/schema/suppliers.ts'
 import type { Ctx } from '../../../env.ts'
 import { sha256 } from '../../../lib/hash.ts'
@@ -52,7 +53,10 @@ export async function readingUnder({ ctx, offer, warehouseName, list }: ReadAs):
   return sha256(JSON.stringify([READER_VERSION, under, forbidden, aliases]))
 }
 
-/** The live list of an offer when it came of these very bytes (`hash`: SHA-256, hex), read as they would be now. */
+/**
+ * The live list of an offer when it came of these very bytes (`hash`: SHA-256, hex), read as they would be now.
+ * Null where a newer list waits or is on its way: the bytes that come now are the last word.
+ */
 export async function findLiveOf(
   ctx: Ctx,
   offerId: number,
@@ -60,13 +64,25 @@ export async function findLiveOf(
 ): Promise<PriceListRow | null> {
   const offer = await getOfferRow(ctx, offerId)
   const live = await findLiveList({ ctx, offer })
-  if (live?.fileHash !== hash) return null
+  if (live?.fileHash !== hash || (await newestOf(ctx, offerId)) !== live.id) return null
   const [warehouse] = await ctx.db
     .select({ name: warehouses.name })
     .from(warehouses)
     .where(eq(warehouses.id, offer.warehouseId))
   const warehouseName = warehouse?.name ?? ''
   return (await keyOf({ ctx, offer, warehouseName }, hash)) === live.readingKey ? live : null
+}
+
+async function newestOf(ctx: Ctx, offerId: number): Promise<number | undefined> {
+  const [newest] = await ctx.db
+    .select({ id: priceLists.id })
+    .from(priceLists)
+    .where(
+      and(eq(priceLists.offerId, offerId), notInArray(priceLists.status, ['cancelled', 'failed'])),
+    )
+    .orderBy(desc(priceLists.version))
+    .limit(1)
+  return newest?.id
 }
 
 /**
