@@ -1,4 +1,4 @@
-import { asc, inArray, type SQL } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { orders } from '../../db/schema/orders.ts'
 import { quoteLines, quotes } from '../../db/schema/quotes.ts'
 import type { Ctx } from '../../env.ts'
@@ -23,7 +23,10 @@ export async function readQuote(ctx: Ctx, which: SQL): Promise<QuoteRecord> {
     db
       .select()
       .from(quoteLines)
-      .where(inArray(quoteLines.quoteId, db.select({ id: quotes.id }).from(quotes).where(which)))
+      // One quote, so that its lines come in the order of their index.
+      .where(
+        eq(quoteLines.quoteId, sql`(${db.select({ id: quotes.id }).from(quotes).where(which)})`),
+      )
       .orderBy(asc(quoteLines.position)),
     db
       .select({ id: orders.id, number: orders.number, userId: orders.userId })
