@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { priceLists } from '../../db/schema/price-lists.ts'
 import { conflict } from '../../errors.ts'
 import type { ImportState } from '../../db/json/import-state.ts'
@@ -141,6 +141,10 @@ export const wasLive = ({ status }: { status: PriceListStatus }): boolean =>
 
 /** Versions that went live and were not undone: a condition on `price_lists`. */
 export const isNotUndone = (): SQL => eq(priceLists.status, TRANSITIONS.makeLive.to)
+
+/** Lists that have come to something, or still may: a condition on `price_lists`. */
+export const isStanding = (): SQL =>
+  notInArray(priceLists.status, [TRANSITIONS.fail.to, TRANSITIONS.cancel.to])
 
 /** Whether the import ended without a list. */
 export const hasFailed = ({ status }: { status: PriceListStatus }): boolean =>

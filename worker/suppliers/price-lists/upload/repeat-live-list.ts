@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { brandAliases, brands } from '../../../db/schema/catalog.ts'
 import { priceLists } from '../../../db/schema/price-lists.ts'
 import { warehouses } from '../../../db/schema/suppliers.ts'
@@ -9,6 +9,7 @@ import { moveList } from '../move-list.ts'
 import { findLiveList, getOfferRow } from '../get-rows.ts'
 import { importFiles } from '../import-files.ts'
 import { settingsOf } from '../read/settings-of.ts'
+import { isStanding } from '../transitions.ts'
 
 /** Raised when the same file would be read differently than before. */
 const READER_VERSION = 3
@@ -77,9 +78,7 @@ async function newestOf(ctx: Ctx, offerId: number): Promise<number | undefined> 
   const [newest] = await ctx.db
     .select({ id: priceLists.id })
     .from(priceLists)
-    .where(
-      and(eq(priceLists.offerId, offerId), notInArray(priceLists.status, ['cancelled', 'failed'])),
-    )
+    .where(and(eq(priceLists.offerId, offerId), isStanding()))
     .orderBy(desc(priceLists.version))
     .limit(1)
   return newest?.id
