@@ -88,6 +88,18 @@ test(
     })
     await looksRight()
 
+    // The same file once more makes no version, and says so where it was dropped.
+    const offer = page.url().replace(/\/price-lists\/.*/, '')
+    await page.goto(offer)
+    await page.locator('input[type=file]').setInputFiles(mintList(mark))
+    const same = page.getByRole('status').filter({
+      hasText: text('admin/price-lists', 'bringIn.sameHint'),
+    })
+    await expect(same).toBeVisible()
+    await looksRight()
+    await same.getByRole('button', { name: text('admin/price-lists', 'bringIn.openLive') }).click()
+    await expect(page.getByText(opening('admin/price-lists', 'outcome.live')).first()).toBeVisible()
+
     await page.goto(`/en/search/grm-${mark.toLowerCase()}-105`)
     await expect(page.getByRole('heading', { level: 1, name: `GRM${mark}105` })).toBeVisible()
     await expect(page.getByRole('rowheader', { name: new RegExp(`Depot ${mark}`) })).toBeVisible()

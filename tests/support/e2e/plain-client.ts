@@ -40,6 +40,8 @@ export class PlainClient {
       headers: {
         Accept: 'application/json',
         'X-Requested-With': 'XMLHttpRequest',
+        // A server that refuses a body unread ends the connection: the next call is not to go by it.
+        Connection: 'close',
         ...(form === undefined && { 'Content-Type': 'application/json' }),
         Cookie: [...this.jar].map(([name, value]) => `${name}=${value}`).join('; '),
         ...callsFrom(this.address),

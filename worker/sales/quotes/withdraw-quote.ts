@@ -13,7 +13,8 @@ import type { AdminQuote, WithdrawalInput } from './schemas.ts'
 
 /**
  * Takes a quote back, so that nobody can order by it any more, and mails that to whom it was made for;
- * repeated, it changes nothing. 409 once all of it is ordered. An order that is placed meanwhile wins or is refused: both are guarded by the same row.
+ * repeated, it changes nothing. 409 once all of it is ordered. An order that is placed meanwhile wins or is
+ * refused: both are guarded by the same row.
  */
 export async function withdrawQuote(
   ctx: Ctx,

@@ -20,7 +20,7 @@ export async function completeUpload(ctx: Ctx, id: string): Promise<Uploaded> {
   const upload = await getUploadRow(ctx, id)
   if (upload.priceListId !== null) {
     const list = await getPriceListRow(ctx, upload.priceListId)
-    return { list, isNew: list.fileKey === upload.fileKey }
+    return dropUnlessNew(ctx, upload, { list, isNew: list.fileKey === upload.fileKey })
   }
   if (upload.isAutoApplied) needApply(ctx)
   const parts = await partsOf(ctx, id)
@@ -34,7 +34,11 @@ export async function completeUpload(ctx: Ctx, id: string): Promise<Uploaded> {
     .update(uploads)
     .set({ priceListId: uploaded.list.id })
     .where(and(eq(uploads.id, id), isNull(uploads.priceListId)))
-  // Last: cut short before, a repeat needs it.
+  return dropUnlessNew(ctx, upload, uploaded)
+}
+
+/** Deletes a file that nobody needs: last, since a repeat needs it, and again when that was cut short. */
+async function dropUnlessNew(ctx: Ctx, upload: UploadRow, uploaded: Uploaded): Promise<Uploaded> {
   if (!uploaded.isNew) await ctx.sources.delete(upload.fileKey)
   return uploaded
 }
