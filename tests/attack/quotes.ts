@@ -4,7 +4,7 @@ import { customer, freshEmail, must, staff } from './support/people.ts'
 import type { Attack, Scene } from './support/scene.ts'
 import type { Answer } from './support/send.ts'
 import { type Checkout, mintAddress, type Order, orderOf, place } from './support/shop.ts'
-import { csvOf, freshMpn, putOnSale, remainsOf, settledList, upload } from './support/stock.ts'
+import { freshMpn, makeLive, putOnSale, remainsOf } from './support/stock.ts'
 
 /**
  * Contract: a quote "holds its prices until its last day", is "accepted once", and its link alone opens it;
@@ -190,12 +190,7 @@ async function tryHeld(scene: Scene, owner: Client): Promise<void> {
   const { items, offerId } = await putOnSale(owner, [{ mpn, price: '10.00', stock: '40' }])
   const { client } = await customer(scene)
   const quote = await madeBy(client, items[0] ?? 0)
-  const dearer = csvOf([{ mpn, price: '14.00', stock: '40' }])
-  const list = must(await upload(owner, offerId, dearer)).data<{ id: number }>()
-  const { status } = await settledList(owner, list.id)
-  const act = status === 'waiting_approval' ? 'approve' : 'apply'
-  must(await owner.post(`/admin/price-lists/${list.id}/${act}`))
-  await settledList(owner, list.id)
+  await makeLive(owner, offerId, [{ mpn, price: '14.00', stock: '40' }])
   const { total } = await readQuote(client, quote)
   report.holds('a quote keeps its sum', total.amount === quote.total.amount)
   const id = await readyToOrder(client, quote)

@@ -11,7 +11,8 @@ interface Budget {
 const SHOPPERS: Budget = { rows: 1_000, ms: 5 }
 /**
  * Staff's pages, whose lists count to 10,000, what search engines read, jobs that nobody waits for, and
- * what staff run at a terminal. */
+ * what staff run at a terminal.
+ */
 const BEHIND: Budget = { rows: 12_000, ms: 50 }
 
 const IS_BEHIND =

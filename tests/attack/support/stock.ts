@@ -80,13 +80,18 @@ export async function settledList(client: Client, id: number): Promise<List> {
   throw new Error(`list ${id} stays ${list.status}`)
 }
 
-/** Puts rows on sale at a new place and answers the offer item of each. */
-export async function putOnSale(owner: Client, rows: Row[]): Promise<Place & { items: number[] }> {
-  const place = await mintPlace(owner)
-  const { id } = must(await upload(owner, place.offerId, csvOf(rows))).data<HasId>()
+/** Brings a list of the rows in and makes it live. */
+export async function makeLive(owner: Client, offerId: number, rows: Row[]): Promise<void> {
+  const { id } = must(await upload(owner, offerId, csvOf(rows))).data<HasId>()
   const list = await settledList(owner, id)
   if (!isLive(list)) must(await owner.post(`/admin/price-lists/${id}/${actOn(list)}`))
   await settledList(owner, id)
+}
+
+/** Puts rows on sale at a new place and answers the offer item of each. */
+export async function putOnSale(owner: Client, rows: Row[]): Promise<Place & { items: number[] }> {
+  const place = await mintPlace(owner)
+  await makeLive(owner, place.offerId, rows)
   const items: number[] = []
   for (const { mpn } of rows) items.push(await itemOf(owner, mpn))
   return { ...place, items }

@@ -23,8 +23,8 @@ interface Table {
 const known = globalThis as { migratedDatabase?: Migrated }
 
 /**
- * Brings the database to where all migrations leave it: rows go, tables stay, since making them takes longer
- * than most files. They are made anew in a runtime's first file, and where a test has changed them.
+ * Brings the database to where all migrations leave it. It deletes rows and keeps tables, since making tables takes
+ * longer than most test files. It makes them in the first file of a runtime, and after a file that has changed them.
  */
 export async function emptyDatabase(): Promise<void> {
   const migrated = known.migratedDatabase

@@ -125,7 +125,7 @@ describe('an address that was mistyped', () => {
     expect(await mailsTo(`right-${person.email}`)).toHaveLength(1)
   })
 
-  it('requires the password as any other change', async () => {
+  it('requires the password like any other change', async () => {
     const { client, person } = await registered()
     const { first_name, last_name } = person
     const email = `right-${person.email}`

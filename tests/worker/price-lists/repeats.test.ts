@@ -78,6 +78,32 @@ describe('a file sent again under its Idempotency-Key', () => {
     expect(await originals()).toEqual(before)
   })
 
+  it('stands for that file alone also when the file is live already and makes no list', async () => {
+    const client = await staff('manager')
+    const offer = await createOffer()
+    const live = await dataOf<{ id: number }>(
+      await sendFile(client, offer, FILE, 'a', { query: '?apply=auto' }),
+    )
+    await settle(live.id)
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await sendFile(client, offer, FILE, 'b')
+      expect([answer.status, await dataOf(answer)]).toMatchObject([
+        200,
+        { id: live.id, is_new: false },
+      ])
+    }
+    const before = await originals()
+    await conflictOf(await sendFile(client, offer, OTHER, 'b'))
+    await conflictOf(await sendFile(client, offer, FILE, 'b', { name: 'other.csv' }))
+    expect(await listsOf(offer)).toHaveLength(1)
+    expect(await originals()).toEqual(before)
+    // A repeat that comes late does not bring an old file back.
+    const newer = await sendFile(client, offer, OTHER, 'c', { query: '?apply=auto' })
+    await settle((await dataOf<{ id: number }>(newer)).id)
+    expect((await sendFile(client, offer, FILE, 'b')).status).toBe(200)
+    expect(await listsOf(offer)).toHaveLength(2)
+  })
+
   it('is refused under another name, and where it is to apply itself', async () => {
     const client = await staff('manager')
     const offer = await createOffer()

@@ -136,7 +136,7 @@ describe('a quote whose parts are not all in stock', () => {
     })
     expect(withdrawn.status).toBe(200)
     expect(await refusal(await client.place(open.id))).toBe('409 quote_withdrawn')
-    // Whoever reads that the quote is gone is not to fear for what they have ordered.
+    // The mail also says that what is ordered already stays.
     const told = await env.DB.prepare(
       "SELECT data ->> 'order' AS number FROM mails WHERE kind = 'quote-withdrawn' AND data ->> 'number' = ?",
     )

@@ -45,8 +45,8 @@ const CODE_OF_SELLER =
   /^(?!.*(?:mfr|mfg|manuf|manf|oem|producer|maker|vendor)).+ (?:part|p n|pn|part no|part number|part num|part #|part#|sku|code|stock no|cat no)$/
 
 /**
- * `Цена за 100 шт`, `Price per 1000`: of how many, or from how many on? Whoever takes one for the other sells at
- * a hundred times the price, so it is asked.
+ * The end of `Цена за 100 шт`, `Price per 1000`. Such a title may mean the price of a hundred pieces or the price
+ * from a hundred pieces on. The wrong guess sells at a hundred times the price, so a person decides.
  */
 const OF_MANY =
   /(?:^| )(?:за|for|per) (?!1(?: |$))\d+(?:k|к)?(?: ?(?:шт|штук|pcs|pc|ea|ед|units?))?$/
@@ -61,7 +61,7 @@ export function matchTitle(title: string): TitleMatch {
   const named = namedCurrency(title)
   const stripped = named === null ? folded : foldTitle(without(title, named.words))
   const bare = trim(stripped)
-  if (OF_MANY.test(stripped)) {
+  if (isPriceOfMany(stripped)) {
     const asked = { field: 'price', confidence: MOST_BESIDE_UNKNOWN } as const
     return {
       folded,
@@ -75,6 +75,11 @@ export function matchTitle(title: string): TitleMatch {
   const meanings = meaningsOf(bare, { stripped, isCurrencyNamed: named !== null })
   const isPrice = meanings[0]?.field === 'price'
   return { folded, meanings, ladder: null, currency: isPrice ? (named?.code ?? null) : null }
+}
+
+function isPriceOfMany(title: string): boolean {
+  const end = OF_MANY.exec(title)
+  return end !== null && MEANINGS.get(trim(title.slice(0, end.index)))?.[0]?.field === 'price'
 }
 
 /** `bare` is `stripped` without the words that change nothing. */

@@ -79,6 +79,8 @@ describe('a known title beside words that nobody knows', () => {
     ['Фасовка, л', (i: number) => ['1', '5', '10'][i % 3] ?? ''],
     ['Упаковка, кг', (i: number) => ['1', '5', '10'][i % 3] ?? ''],
     ['Мин. температура', count],
+    ['Продажи за 30', count],
+    ['Заказов за 7', count],
   ])('is nothing where a list can do without: %s', (title, cell) => {
     const recognised = recogniseDrawn(draw([...Object.values(PLAIN), [title, cell]]))
     expect(fieldsOf(recognised)[title]).toBeUndefined()

@@ -6,15 +6,15 @@ import { hashStream } from '../../../lib/hash-stream.ts'
 import { needApply } from '../../suppliers/need-apply.ts'
 import { getPriceListRow } from '../get-rows.ts'
 import { addPriceList } from './add-price-list.ts'
-import { findLiveOf } from './repeat-live-list.ts'
+import { findLiveOfFile } from './repeat-live-list.ts'
 import type { Uploaded } from './upload-price-list.ts'
 import { findByCommand } from './upload-command.ts'
 import { getUploadRow, partsOf, type UploadRow } from './get-upload.ts'
 
 /**
  * Puts the parts together and starts the import, unless the live list is this very file; repeated, it answers
- * the same list. Errors: `forbidden`
- * when it applies itself and its uploader may not any more, `not_found`, `conflict` (parts are missing).
+ * the same list. Errors: `forbidden` when it applies itself and its uploader may not any more, `not_found`,
+ * `conflict` (parts are missing).
  */
 export async function completeUpload(ctx: Ctx, id: string): Promise<Uploaded> {
   const upload = await getUploadRow(ctx, id)
@@ -52,7 +52,7 @@ async function addUnlessLive(ctx: Ctx, upload: UploadRow): Promise<Uploaded> {
   const file = await ctx.sources.get(fileKey)
   if (file === null) throw new Error(`upload ${upload.id} has no file`)
   const { hash } = await hashStream(file.body)
-  const live = await findLiveOf(ctx, offerId, hash)
+  const live = await findLiveOfFile(ctx, offerId, hash)
   if (live !== null) return { list: live, isNew: false }
   const list = await addPriceList(ctx, {
     offerId,

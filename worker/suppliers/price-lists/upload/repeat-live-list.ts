@@ -58,7 +58,7 @@ export async function readingUnder({ ctx, offer, warehouseName, list }: ReadAs):
  * The live list of an offer when it came of these very bytes (`hash`: SHA-256, hex), read as they would be now.
  * Null where a newer list waits or is on its way: the bytes that come now are the last word.
  */
-export async function findLiveOf(
+export async function findLiveOfFile(
   ctx: Ctx,
   offerId: number,
   hash: string,

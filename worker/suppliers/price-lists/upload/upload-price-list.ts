@@ -4,13 +4,19 @@ import { decodePercent } from '../../../lib/decode-percent.ts'
 import { plainFileName } from '../../../lib/plain-file-name.ts'
 import { hashStream } from '../../../lib/hash-stream.ts'
 import { addPriceList } from './add-price-list.ts'
-import { getOfferRow } from '../get-rows.ts'
+import { getOfferRow, getPriceListRow } from '../get-rows.ts'
 import type { PriceListRow } from '../import-context.ts'
 import { importFiles } from '../import-files.ts'
 import { needApply } from '../../suppliers/need-apply.ts'
-import { findLiveOf } from './repeat-live-list.ts'
+import { findLiveOfFile } from './repeat-live-list.ts'
 import { storeStream, tooLarge } from './store-stream.ts'
-import { findByCommand, refuseOther, uploadCommand } from './upload-command.ts'
+import {
+  findByCommand,
+  findSentAgain,
+  keepSentAgain,
+  refuseOther,
+  uploadCommand,
+} from './upload-command.ts'
 
 /** The platform takes no larger request; larger files come in parts. */
 export const MOST_BODY_BYTES = 100 * 1024 * 1024
@@ -34,8 +40,9 @@ export interface Uploaded {
 
 /**
  * Stores a file and starts its import, once for each `key`: the same bytes again answer the list they
- * became, other bytes are `idempotency_conflict`; neither is stored, nor is what is live already. Errors: `forbidden` (to apply itself),
- * `not_found` (offer), `validation` (no file name), `too_large`, `bad_request` (no body).
+ * became, other bytes are `idempotency_conflict`; neither is stored, nor is what is live already. Errors:
+ * `forbidden` (to apply itself), `not_found` (offer), `validation` (no file name), `too_large`, `bad_request`
+ * (no body).
  */
 export async function uploadPriceList(ctx: Ctx, input: NewUpload): Promise<Uploaded> {
   if (input.isAutoApplied) needApply(ctx)
@@ -53,19 +60,38 @@ export async function uploadPriceList(ctx: Ctx, input: NewUpload): Promise<Uploa
     stream: input.body,
     mostBytes: MOST_BODY_BYTES,
   })
-  const live = await findLiveOf(ctx, offer.id, hash)
-  if (live !== null) {
-    await ctx.sources.delete(fileKey)
-    return { list: live, isNew: false }
+  try {
+    return await addOrFindLive(ctx, input, { fileName, fileSize: size, fileHash: hash, fileKey })
+  } catch (error) {
+    if (error instanceof AppError) await ctx.sources.delete(fileKey)
+    throw error
   }
+}
+
+type StoredFile = Pick<PriceListRow, 'fileName' | 'fileSize' | 'fileKey'> & { fileHash: string }
+
+/** The new list of a stored file, or the live one that has its bytes. */
+async function addOrFindLive(
+  ctx: Ctx,
+  { offerId, isAutoApplied, key }: NewUpload,
+  file: StoredFile,
+): Promise<Uploaded> {
+  const { fileName, fileHash, fileKey } = file
+  const sent =
+    key === null ? null : { offerId, key, request: { fileName, isAutoApplied, fileHash } }
+  const answered = sent && (await findSentAgain(ctx, sent))
+  const live = answered ?? (await findLiveOfFile(ctx, offerId, fileHash))?.id
+  if (live !== undefined) {
+    const id = sent === null ? live : await keepSentAgain(ctx, sent, live)
+    await ctx.sources.delete(fileKey)
+    return { list: await getPriceListRow(ctx, id), isNew: false }
+  }
+  const command = uploadCommand(ctx, offerId, key)
   const list = await addPriceList(ctx, {
-    offerId: offer.id,
-    fileName,
-    fileSize: size,
-    fileHash: hash,
-    fileKey,
+    ...file,
+    offerId,
     origin: 'upload',
-    isAutoApplied: input.isAutoApplied,
+    isAutoApplied,
     command,
   })
   return { list, isNew: true }
