@@ -39,6 +39,8 @@ const dataOf = async (answer: Response) =>
 const offerOf = async (client: Client, id: number) =>
   (await (await client.get(`/admin/offers/${id}`)).json<{ data: SupplierOffer }>()).data
 
+const countOf = async (sql: string) => Number(await env.DB.prepare(sql).first('n'))
+
 describe('a list sent with the token of its offer', () => {
   it('is brought in, and waits for a person', async () => {
     const client = await clerk()
@@ -80,6 +82,22 @@ describe('a list sent with the token of its offer', () => {
     expect(again.status).toBe(200)
     expect(await dataOf(again)).toMatchObject({ id: first.id, version: 1, is_new: false })
     expect(await dataOf(await sendWith(token, csv(...rows(13))))).toMatchObject({ version: 2 })
+  })
+
+  it('is one list when the same bytes arrive several times at once', async () => {
+    const client = await clerk()
+    const offer = await createOffer()
+    const token = await tokenOf(client, offer)
+    const sent = await Promise.all(
+      Array.from({ length: 6 }, () => sendWith(token, csv(...rows(12)))),
+    )
+    const lists = await Promise.all(sent.map(dataOf))
+    expect(new Set(lists.map(({ id }) => id)).size).toBe(1)
+    expect(lists.filter(({ is_new }) => is_new)).toHaveLength(1)
+    const files = await env.SOURCES.list({ prefix: 'price-lists/' })
+    expect(files.objects.filter(({ key }) => key.endsWith('/original'))).toHaveLength(
+      await countOf('SELECT count(DISTINCT file_key) AS n FROM price_lists'),
+    )
   })
 
   it('belongs to the offer of its token, whatever is asked for', async () => {

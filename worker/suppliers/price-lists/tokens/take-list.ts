@@ -7,7 +7,7 @@ import { takeAttempt } from '../../../take-attempt.ts'
 import type { OfferRow, PriceListRow } from '../import-context.ts'
 import { importFiles } from '../import-files.ts'
 import { addPriceList } from '../upload/add-price-list.ts'
-import { findSameFile } from '../upload/find-same-file.ts'
+import { commandAfter, findNewest, sameOf } from '../upload/find-same-file.ts'
 import { storeStream } from '../upload/store-stream.ts'
 import { decodeFileName, MOST_BODY_BYTES } from '../upload/upload-price-list.ts'
 
@@ -26,7 +26,8 @@ export interface SentList {
 /**
  * Takes a list that a supplier's program sends with its offer's token. The bytes of the newest list again
  * answer that list (`isNew` false). It goes live by itself only where the offer says so. Errors:
- * `invalid_signature` for a token that is unknown or was revoked, `too_many_attempts`, `too_large`, `validation`, `bad_request`.
+ * `invalid_signature` for a token that is unknown or was revoked, `too_many_attempts`, `too_large`, `validation`,
+ * `bad_request`.
  */
 export async function takeList(
   ctx: Ctx,
@@ -48,7 +49,8 @@ export async function takeList(
     await ctx.sources.delete(fileKey)
     throw new AppError('bad_request', { sentence: 'file_missing' })
   }
-  const same = await findSameFile(ctx, offer.id, stored.hash)
+  const newest = await findNewest(ctx, offer.id)
+  const same = sameOf(newest, stored.hash)
   if (same !== null) {
     await ctx.sources.delete(fileKey)
     await noteUse(ctx, hash)
@@ -64,10 +66,11 @@ export async function takeList(
       fileKey,
       origin: 'api',
       isAutoApplied: offer.isAutoApplied,
+      command: commandAfter(newest, offer.id, stored.hash),
     },
     [noteUse(ctx, hash)],
   )
-  return { list, isNew: true }
+  return { list, isNew: list.fileKey === fileKey }
 }
 
 const attemptsOf = (key: string, limit: number) => ({ key, limit, windowSeconds: 60 })

@@ -4,17 +4,33 @@ import type { Ctx } from '../../../env.ts'
 import type { PriceListRow } from '../import-context.ts'
 import { hasFailed } from '../transitions.ts'
 
+/** A list of an offer that a file follows. */
+export type Newest = PriceListRow | undefined
+
+/** The newest list of an offer, however it ended. */
+export async function findNewest(ctx: Ctx, offerId: number): Promise<Newest> {
+  const [newest] = await ctx.db
+    .select()
+    .from(priceLists)
+    .where(eq(priceLists.offerId, offerId))
+    .orderBy(desc(priceLists.version))
+    .limit(1)
+  return newest
+}
+
 /** The newest list of an offer, when it came of these very bytes (`hash`: SHA-256, hex) and could be used. */
 export async function findSameFile(
   ctx: Ctx,
   offerId: number,
   hash: string,
 ): Promise<PriceListRow | null> {
-  const [last] = await ctx.db
-    .select()
-    .from(priceLists)
-    .where(eq(priceLists.offerId, offerId))
-    .orderBy(desc(priceLists.version))
-    .limit(1)
-  return last !== undefined && last.fileHash === hash && !hasFailed(last) ? last : null
+  return sameOf(await findNewest(ctx, offerId), hash)
 }
+
+/** The newest list, when it came of these bytes and could be used. */
+export const sameOf = (newest: Newest, hash: string): PriceListRow | null =>
+  newest !== undefined && newest.fileHash === hash && !hasFailed(newest) ? newest : null
+
+/** A command that is the same for the same bytes sent several times at once: they make one list. */
+export const commandAfter = (newest: Newest, offerId: number, hash: string): string =>
+  `bytes ${hash} of offer ${offerId} after ${newest?.id ?? 0}`

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../env.ts'
 import { AppError, invalid } from '../../../errors.ts'
+import { findAnswerOf, keepAnswerOf } from '../../../answered-keys.ts'
 import { decodePercent } from '../../../lib/decode-percent.ts'
 import { plainFileName } from '../../../lib/plain-file-name.ts'
 import { hashStream } from '../../../lib/hash-stream.ts'
@@ -10,13 +11,7 @@ import { importFiles } from '../import-files.ts'
 import { needApply } from '../../suppliers/need-apply.ts'
 import { findLiveOfFile } from './repeat-live-list.ts'
 import { storeStream, tooLarge } from './store-stream.ts'
-import {
-  findByCommand,
-  findSentAgain,
-  keepSentAgain,
-  refuseOther,
-  uploadCommand,
-} from './upload-command.ts'
+import { findByCommand, keyedUpload, refuseOther, uploadCommand } from './upload-command.ts'
 
 /** The platform takes no larger request; larger files come in parts. */
 export const MOST_BODY_BYTES = 100 * 1024 * 1024
@@ -77,14 +72,15 @@ async function addOrFindLive(
   file: StoredFile,
 ): Promise<Uploaded> {
   const { fileName, fileHash, fileKey } = file
-  const sent =
-    key === null ? null : { offerId, key, request: { fileName, isAutoApplied, fileHash } }
-  const answered = sent && (await findSentAgain(ctx, sent))
+  const sent = { fileName, isAutoApplied, fileHash }
+  const keyed = key === null ? null : keyedUpload(ctx, { offerId, key }, sent)
+  const answered = keyed && (await findAnswerOf(ctx, keyed))
   const live = answered ?? (await findLiveOfFile(ctx, offerId, fileHash))?.id
   if (live !== undefined) {
-    const id = sent === null ? live : await keepSentAgain(ctx, sent, live)
+    // The key stands for this file though it makes no list: a late repeat does not bring it back.
+    const id = keyed === null ? live : await keepAnswerOf(ctx, keyed, String(live))
     await ctx.sources.delete(fileKey)
-    return { list: await getPriceListRow(ctx, id), isNew: false }
+    return { list: await getPriceListRow(ctx, Number(id)), isNew: false }
   }
   const command = uploadCommand(ctx, offerId, key)
   const list = await addPriceList(ctx, {
