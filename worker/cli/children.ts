@@ -10,6 +10,8 @@ interface Options {
   /** `quiet` keeps the output and hands it back; `inherit` shows it as it comes; `ask` takes answers too. */
   output: 'quiet' | 'inherit' | 'ask'
   env?: Record<string, string>
+  /** Leads a process group, so that all it starts can be ended with it. */
+  leads?: boolean
 }
 
 const STDIO = {
@@ -43,6 +45,7 @@ export function start(script: string, args: string[], options: Options): ChildPr
       ...options.env,
     },
     stdio: STDIO[options.output],
+    detached: options.leads === true,
   })
   running.add(child)
   child.on('exit', () => running.delete(child))
@@ -63,6 +66,47 @@ export function run(script: string, args: string[], options: Options): Promise<E
         output: Buffer.concat(chunks).toString('utf8'),
       }),
     )
+  })
+}
+
+/** How a watched script ended: null when it was ended since it said nothing. `last`: the end of what it said. */
+export interface Heard {
+  code: number | null
+  last: string
+}
+
+const LAST_CHARS = 4000
+
+/**
+ * Runs a script to its end and shows its output as it comes. One that says nothing for `mostSilentMs` is ended,
+ * with all that it has started.
+ */
+export function runWhileHeard(
+  script: string,
+  args: string[],
+  mostSilentMs: number,
+): Promise<Heard> {
+  const child = start(script, args, { output: 'quiet', leads: true })
+  let [code, last]: [number | null, string] = [1, '']
+  const endAll = () => {
+    code = null
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+  }
+  let silence = setTimeout(endAll, mostSilentMs)
+  const show = (stream: NodeJS.WriteStream) => (chunk: Buffer) => {
+    clearTimeout(silence)
+    silence = setTimeout(endAll, mostSilentMs)
+    last = (last + chunk.toString('utf8')).slice(-LAST_CHARS)
+    stream.write(chunk)
+  }
+  child.stdout?.on('data', show(process.stdout))
+  child.stderr?.on('data', show(process.stderr))
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (ended) => {
+      clearTimeout(silence)
+      resolve({ code: code === null ? null : (ended ?? 1), last })
+    })
   })
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { binOf, endChildren, endWithSignals, run } from './children.ts'
+import { binOf, endChildren, endWithSignals, run, runWhileHeard } from './children.ts'
 import { check } from './check.ts'
 import { dryRun } from './deploy.ts'
 import { journeys } from './journeys.ts'
@@ -15,6 +15,10 @@ const JOURNEYS = 'browser journeys'
 /** Of the worker tests; a runtime takes one core. */
 const PARTS = 4
 const PARTS_AT_ONCE = 2
+/** The longest file of tests takes a fifth of this on a slow machine. */
+const MOST_SILENT_MS = 300_000
+/** A runtime of tests stands still in one of some hundred runs: its part is begun once more. */
+const TRIES = 2
 /** The statements that the worker's tests recorded, for the check of their plans. */
 const STATEMENTS = join(ROOT, '.cache/statements')
 /** What failed in each part of the worker's tests. */
@@ -89,13 +93,9 @@ async function inOrder({ failed, reasons, took }: Run, parts: Part[]): Promise<v
 
 const secondsSince = (from: number): number => Math.round((Date.now() - from) / 1000)
 
-/**
- * In parts, two at a time, each in a runtime of its own, and with every module made ready before: one that is
- * made ready while rooms of the live line are open leaves the runtime standing still for ever.
- */
+/** In parts, two at a time, each in a runtime of its own. */
 async function vitest(): Promise<void> {
   rmSync(STATEMENTS, { recursive: true, force: true })
-  await run(binOf('vitest'), ['list', '--project', 'workerd'], { output: 'quiet' })
   const failures: string[] = []
   let begun = 0
   const nextParts = async (): Promise<void> => {
@@ -106,13 +106,25 @@ async function vitest(): Promise<void> {
     rmSync(report, { force: true })
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const wanted = ['run', `--shard=${part}/${PARTS}`, ...reporters]
-    const { code } = await run(binOf('vitest'), wanted, { output: 'inherit' })
-    if (code !== 0) failures.push(...failuresIn(report))
+    const code = await runPart(part, wanted)
+    if (code === null) failures.push(`  part ${part} stood still ${TRIES} times`)
+    else if (code !== 0) failures.push(...failuresIn(report))
     await nextParts()
   }
   await Promise.all(Array.from({ length: PARTS_AT_ONCE }, nextParts))
   if (failures.length > 0)
     throw new CliError(`Worker tests or rules failed, see above:\n${failures.join('\n')}`)
+}
+
+/** The code it ended with; null when it stood still each time. */
+async function runPart(part: number, args: string[]): Promise<number | null> {
+  for (let tries = 1; tries <= TRIES; tries += 1) {
+    const { code, last } = await runWhileHeard(binOf('vitest'), args, MOST_SILENT_MS)
+    if (code !== null) return code
+    const file = last.match(/\btests\/\S+\.test\.ts/g)?.at(-1) ?? 'its start'
+    say(`\nPart ${part} of the worker's tests stood still after ${file}, and was ended.`)
+  }
+  return null
 }
 
 interface Report {
