@@ -31,14 +31,27 @@ interface Measured extends Judged {
 
 const statements = readRecorded()
 if (statements.length === 0) throw new Error('no statements recorded: run `npm test` first')
-const folder = copyFullSize(await openFullSize(say))
-try {
-  await withStore(folder, async (db) => report(await measure(db)))
-} finally {
-  rmSync(folder, { recursive: true, force: true })
+const kept = await openFullSize(say)
+const measured = await inCopy(async (db) => measure(db, await judgeRecorded(db, statements)))
+const slow = new Set(measured.filter(isSlow))
+// Another process may have had the core, and a write finds less to do in a store where it was run before.
+const again = slow.size === 0 ? [] : await inCopy((db) => measure(db, [...slow]))
+report([...measured.filter((one) => !slow.has(one)), ...again])
+
+/** Works with a copy of the store that is thrown away. */
+async function inCopy<Answer>(work: (db: D1Database) => Promise<Answer>): Promise<Answer> {
+  const folder = copyFullSize(kept)
+  try {
+    return await withStore(folder, work)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
-async function withStore(path: string, work: (db: D1Database) => Promise<void>): Promise<void> {
+async function withStore<Answer>(
+  path: string,
+  work: (db: D1Database) => Promise<Answer>,
+): Promise<Answer> {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       modules: true,
@@ -49,19 +62,18 @@ async function withStore(path: string, work: (db: D1Database) => Promise<void>):
     }),
   )
   try {
-    await work((await miniflare.getD1Database('DB')) as unknown as D1Database)
+    return await work((await miniflare.getD1Database('DB')) as unknown as D1Database)
   } finally {
     await miniflare.dispose()
   }
 }
 
 /** Reads first, so that they meet the store as it was made. */
-async function measure(db: D1Database): Promise<Measured[]> {
+async function measure(db: D1Database, judged: Judged[]): Promise<Measured[]> {
   const typical = await readTypical(db)
-  const judged = await judgeRecorded(db, statements)
   const isRead = ({ statement }: Judged) => /^\s*(SELECT|WITH)\b/i.test(statement.sql)
   const ordered = [...judged.filter(isRead), ...judged.filter((one) => !isRead(one))]
-  const measured: Measured[] = []
+  const found: Measured[] = []
   for (const one of ordered) {
     const costs: Cost[] = []
     let refusal = ''
@@ -79,9 +91,9 @@ async function measure(db: D1Database): Promise<Measured[]> {
       }
     }
     const dearest = costs.toSorted((a, b) => b.rows + b.ms - (a.rows + a.ms))[0] ?? null
-    measured.push({ ...one, cost: dearest, refusal })
+    found.push({ ...one, cost: dearest, refusal })
   }
-  return measured
+  return found
 }
 
 /**
@@ -112,29 +124,37 @@ async function costOf(
   return { rows, ms: runs === 1 ? (costs[0]?.ms ?? 0) : middle }
 }
 
-function report(measured: Measured[]): void {
-  const run = measured.filter((one) => one.cost !== null)
+/** Its cost, where it ran, is over what it may take. */
+function costFaults({ statement, cost }: Measured): string[] {
+  const allowed = { budget: budgetOf(statement.sentBy), exceptions: exceptionsOf(statement) }
+  return cost === null ? [] : overBudget(cost, allowed)
+}
+
+/** It reads no more rows than it may, and took too long all the same. */
+function isSlow(one: Measured): boolean {
+  const { cost } = one
+  if (cost === null) return false
+  return costFaults(one).length > 0 && costFaults({ ...one, cost: { ...cost, ms: 0 } }).length === 0
+}
+
+function report(all: Measured[]): void {
+  const run = all.filter((one) => one.cost !== null)
   const dear = run.toSorted((a, b) => (b.cost?.rows ?? 0) - (a.cost?.rows ?? 0))
   say('rows read |  ms | statement')
   for (const one of dear.slice(0, MOST_SHOWN)) say(lineOf(one))
-  const wrong = measured.flatMap((one) => {
-    const allowed = {
-      budget: budgetOf(one.statement.sentBy),
-      exceptions: exceptionsOf(one.statement),
-    }
-    const costly = one.cost === null ? [] : overBudget(one.cost, allowed)
-    const faults = [...one.faults, ...costly]
+  const wrong = all.flatMap((one) => {
+    const faults = [...one.faults, ...costFaults(one)]
     return faults.length === 0 ? [] : [`${faults.join(', ')}\n  ${lineOf(one)}\n${wordsOf(one)}`]
   })
   say(`\n${wrong.length} over budget`)
   wrong.forEach(say)
-  const refused = measured.filter((one) => one.cost === null)
+  const refused = all.filter((one) => one.cost === null)
   say(`\n${refused.length} could not be run with a test's values; their plans were judged`)
   for (const one of refused)
     say(`  ${one.refusal}: ${statementKey(one.statement.sql).slice(0, 80)}`)
   const ms = run.map((one) => one.cost?.ms ?? 0).toSorted((a, b) => a - b)
   say(
-    `\n${measured.length} statements; milliseconds: median ${at(ms, 0.5)}, 99 % ${at(ms, 0.99)}, most ${at(ms, 1)}; ${EXCEPTIONS.length} exceptions`,
+    `\n${all.length} statements, ${slow.size} of them measured again; milliseconds: median ${at(ms, 0.5)}, 99 % ${at(ms, 0.99)}, most ${at(ms, 1)}; ${EXCEPTIONS.length} exceptions`,
   )
   if (wrong.length > 0) process.exitCode = 1
 }

@@ -6,14 +6,13 @@ import { i18n as ofBrowser, bringTexts } from './i18n.ts'
 let late = 0
 const listeners = new Set<() => void>()
 
-/** For `useSyncExternalStore`. */
+/** Texts that have arrived late. */
 export const arrivals = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
   count: () => late,
-  none: () => 0,
 }
 
 /**

@@ -1,5 +1,13 @@
 import type { i18n as I18n } from 'i18next'
-import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import type { Locale } from '../lib/locales.ts'
 import { arrivals, bringLate } from './late-texts.ts'
 import { sayOf } from './say-of.ts'
@@ -29,10 +37,22 @@ interface Props {
 
 /** Provides the texts to everything inside, and renders it again when the language changes or late texts arrive. */
 export function SpeechProvider({ i18n, language, children }: Props) {
-  const arrived = useSyncExternalStore(arrivals.subscribe, arrivals.count, arrivals.none)
+  const arrived = useArrivals()
   // oxlint-disable-next-line react/exhaustive-deps -- the same texts say more once late ones are here
   const speech = useMemo(() => speechIn(i18n, language), [i18n, language, arrived])
   return <SpeechContext value={speech}>{children}</SpeechContext>
+}
+
+/** How many late texts are here. All that says a text follows it, so it grows in a transition: input goes first. */
+function useArrivals(): number {
+  const [arrived, setArrived] = useState(0)
+  useEffect(() => {
+    const follow = () => startTransition(() => setArrived(arrivals.count()))
+    // Some may have come since the page was rendered.
+    follow()
+    return arrivals.subscribe(follow)
+  }, [])
+  return arrived
 }
 
 function speechIn(i18n: I18n, language: Locale): Speech {

@@ -13,11 +13,13 @@ interface Props {
 }
 
 /** Asks at the foot of the page without covering it; yes and no look the same. */
-export function ConsentNotice({ isRefused, onAnswer, onClose }: Props) {
+export function ConsentNotice(props: Props) {
+  return useLoadedTexts('consent') ? <Notice {...props} /> : null
+}
+
+function Notice({ isRefused, onAnswer, onClose }: Props) {
   const { t } = useTranslation('consent')
   const locale = useLocale()
-  const hasTexts = useLoadedTexts('consent')
-  if (!hasTexts) return null
   const leave = (act: () => void) => () => {
     act()
     focusPage()

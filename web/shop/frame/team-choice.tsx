@@ -10,10 +10,12 @@ import { showRefusal } from '../../shell/show-refusal.ts'
 
 /** Switches the team a person works for, in their menu; nothing for people with one team. */
 export function TeamChoice({ user }: { user: CurrentUser }) {
+  return useLoadedTexts('account/teams') && user.teams.length > 1 ? <Teams user={user} /> : null
+}
+
+function Teams({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('account/teams')
   const change = useSwitchTeam()
-  const isReady = useLoadedTexts('account/teams')
-  if (!isReady || user.teams.length < 2) return null
   return (
     <>
       <MenuRule />
