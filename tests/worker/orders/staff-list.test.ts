@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { AdminOrderSummary } from '../../../worker/sales/orders/schemas/admin-order.ts'
 import { type Client, staff } from '../../support/worker/client.ts'
 import { mintOrder } from '../../support/worker/orders.ts'
+import { addressInput } from '../../support/worker/postal.ts'
 import { staffWith } from './staff.ts'
 
 type Wish = NonNullable<Parameters<typeof mintOrder>[0]>
@@ -28,6 +29,8 @@ function nobodyElse() {
   }
   return { mark, customer }
 }
+
+const UNSAID = { company_name: null, address_line_two: null, district: null }
 
 /** Ids of the orders a query finds. */
 async function found(me: Client, query: string): Promise<number[]> {
@@ -111,6 +114,44 @@ describe('GET /admin/orders', () => {
     expect(await found(me, `q=${mark}x`)).toEqual([])
     expect(await found(me, `q=${encodeURIComponent(`first_name ${mark}`)}`)).toEqual([])
     expect(await found(me, `q=${encodeURIComponent("%' OR 1=1 --")}`)).toEqual([])
+  })
+
+  it('finds by phone in any writing, city, the tail of its number, papers and parcels', async () => {
+    const { mark, customer } = nobodyElse()
+    const digits = String(Math.floor(Math.random() * 1e7)).padStart(7, '0')
+    const [a, b, c] = [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)]
+    const { me, issue, order, pieces } = await staffWith({
+      order: {
+        customer: { ...customer, phone: `+375 29 ${a}-${b}-${c}` },
+        shippingAddress: { ...addressInput({ city: `Гродна${mark}` }), ...UNSAID },
+        quoteNumber: `Q-2026-${digits}`,
+      },
+    })
+    await staffWith()
+    const invoice = await issue('invoices', { lines: pieces(1) })
+    const parcel = await issue('shipments', { lines: pieces(1), tracking_number: `RR${digits}BY` })
+    const words = [
+      `+37529${digits}`,
+      `80 29 ${a} ${b} ${c}`,
+      `(029) ${a}-${b}-${c}`,
+      `${a}-${b}-${c}`,
+      digits,
+      `гродна${mark}`.toUpperCase(),
+      order.number.toLowerCase(),
+      `Q-2026-${digits}`,
+      invoice.document.number,
+      parcel.document.number,
+      `rr${digits}by`,
+    ]
+    for (const word of words) {
+      expect([word, await found(me, `q=${encodeURIComponent(word)}`)]).toEqual([word, [order.id]])
+    }
+    const tail = `${1 + (Number(digits) % 9)}${digits.slice(-4)}`
+    const numbered = await mintOrder({ order: { number: `T-2026-0${tail}`, customer } })
+    for (const word of [tail, `0${tail}`, `t-2026-0${tail}`])
+      expect([word, await found(me, `q=${word}`)]).toEqual([word, [numbered.order.id]])
+    // The number of one paper is not put together from those of two.
+    expect(await found(me, `q=${parcel.document.number.replace(/\d+$/, '999999')}`)).toEqual([])
   })
 
   it('filters by status, days, company and payment, and sorts', async () => {

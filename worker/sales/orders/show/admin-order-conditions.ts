@@ -1,8 +1,8 @@
 import { type Fragment, literal, sql } from '../../../db/query.ts'
 import { searchKey } from '../../../lib/part-number.ts'
-import { foldText } from '../../../lib/fold-text.ts'
 import type { AdminOrdersQuery } from '../schemas/admin-order.ts'
 import { BALANCE_SQL } from '../balance.ts'
+import { wordsOfOrder } from './words-of-order.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -35,14 +35,13 @@ const MOST_PRODUCTS = 200
 const LAST = '\u{10FFFF}'
 
 /**
- * Each word of `q` begins a word of the order's numbers, customer, company or purchase (`order_words`), or a
- * part number of the order begins with `q`.
+ * What `q` says of the order's numbers, papers, parcels, customer, company, city or phone (`order_words`), or a part
+ * number of the order begins with it.
  */
 function hasText(q: string): Fragment {
-  const words = foldText(q).match(/[\p{L}\p{N}]+/gu) ?? []
+  const expression = wordsOfOrder(q)
   const key = searchKey(q)
-  if (words.length === 0) return sql`0`
-  const expression = words.map((word) => `"${word}"*`).join(' AND ')
+  if (expression === null) return sql`0`
   const byWords = sql`SELECT rowid FROM order_words WHERE order_words MATCH ${expression}
     ORDER BY rowid DESC LIMIT ${literal(MOST_HITS)}`
   if (key === '') return sql`o.id IN (${byWords})`
