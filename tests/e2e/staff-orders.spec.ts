@@ -2,7 +2,7 @@ import { listText } from '../support/e2e/list-text.ts'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { rowOf } from '../support/e2e/cart.ts'
-import { expect, test } from '../support/e2e/journey.ts'
+import { expect, test, textOf } from '../support/e2e/journey.ts'
 import { forgetWho, signIn } from '../support/e2e/sign-in.ts'
 import { newcomer } from '../support/e2e/newcomer.ts'
 import { type MintedOrder, placeOrder } from '../support/e2e/orders.ts'
@@ -33,6 +33,47 @@ async function mint(page: Page): Promise<MintedOrder> {
   await signIn(page, 'manager@example.com')
   return order
 }
+
+test('staff goes from order to order as the list was searched, and back to it', async ({
+  page,
+}) => {
+  await newcomer(page)
+  const poNumber = `PO-${crypto.randomUUID()}`
+  const placed: MintedOrder[] = []
+  for (let count = 0; count < 3; count += 1)
+    placed.push(await placeOrder(page, { parts: PARTS, poNumber }))
+  await forgetWho(page)
+  await signIn(page, 'manager@example.com')
+
+  // The newest first: the last but one stands in the middle.
+  const [oldest, middle, newest] = placed.map(({ number }) => number)
+  const heading = (number = '') =>
+    page.getByRole('heading', { level: 1, name: staffText('of', { number }) })
+  const step = (way: string) =>
+    page.locator('.page-head').getByLabel(textOf('en', 'admin/resource', `walk.${way}`))
+  await page.goto(`/en/admin/sales/orders?q=${poNumber}&sort=-number`)
+  await page.getByRole('link', { name: middle ?? '' }).click()
+  await expect(heading(middle)).toBeVisible()
+  await step('next').click()
+  await expect(heading(oldest)).toBeVisible()
+  await expect(step('next')).toBeDisabled()
+  await step('previous').click()
+  await expect(heading(middle)).toBeVisible()
+  await step('previous').click()
+  await expect(heading(newest)).toBeVisible()
+  await expect(step('previous')).toBeDisabled()
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: staffText('title') })
+    .last()
+    .click()
+  await expect(page).toHaveURL(new RegExp(`q=${poNumber}`))
+
+  // Opened by its address it stands alone.
+  await page.goto(`/en/admin/sales/orders/${placed[0]?.id ?? 0}`)
+  await expect(heading(oldest)).toBeVisible()
+  await expect(step('next')).toHaveCount(0)
+})
 
 test('staff finds an order, invoices it, ships it in two parcels and refunds one line', async ({
   page,

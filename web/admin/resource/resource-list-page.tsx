@@ -12,6 +12,7 @@ import { type Bulk, ResourceList } from './resource-list.tsx'
 import type { SearchParams } from './search-params.ts'
 import { useList } from './use-list.ts'
 import { useResourceList } from './use-resource-query.ts'
+import { useBeginWalk } from './use-walk.ts'
 
 interface Props<
   Row extends object,
@@ -46,6 +47,7 @@ export function ResourceListPage<
   const { t } = useAnyTexts(of.texts)
   const state = useList(of)
   const query = useResourceList(of, state.search)
+  useBeginWalk(of, state.search, query.isPlaceholderData ? undefined : query.data?.data)
   const isEmpty = query.data?.pagination.total === 0
   return (
     <AdminPage

@@ -14,7 +14,7 @@ const HEAD = {
   ],
   en: [
     'Number', 'Date', 'Status', 'Supplier', 'Warehouse', 'Carrier', 'Tracking number', 'Sent',
-    'Promised', 'Lines', 'Pieces', 'Confirmed', 'Refused', 'Cancelled', 'ReceivedPieces', 'Cost', 'Currency',
+    'Promised', 'Lines', 'Pieces', 'Confirmed', 'Refused', 'Cancelled', 'Received', 'Cost', 'Currency',
   ],
   ru: [
     'Номер', 'Дата', 'Статус', 'Поставщик', 'Склад', 'Перевозчик', 'Номер отправления', 'Отослано',

@@ -7,6 +7,8 @@ import { PartNumber } from '../../../ui/part-number.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useCan } from '../../frame/use-can.ts'
 import { AdminPage } from '../../frame/admin-page.tsx'
+import type { RowId } from '../../resource/walk.ts'
+import { WalkLinks, type WalkLook } from '../../resource/walk-links.tsx'
 import { OrderFacts } from '../../../orders/order-facts.tsx'
 import { OrderParcels } from '../../../orders/order-parcels.tsx'
 import { OrderTotals } from '../../../orders/order-totals.tsx'
@@ -21,6 +23,7 @@ import { OrderMoney } from './order-money.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderWords } from './order-words.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { orders } from './orders.ts'
 import { OrdersLink } from './orders-link.tsx'
 import { StaffStatus } from './staff-status.tsx'
 
@@ -42,7 +45,12 @@ export function OrderView({ order }: { order: AdminOrder }) {
       here={order.number}
       crumbs={[<OrdersLink key="orders" />]}
       about={<About order={order} />}
-      actions={<OrderActions order={order} onAct={setAct} />}
+      actions={
+        <>
+          <OrderActions order={order} onAct={setAct} />
+          <WalkLinks of={orders} id={order.id} to={toOrder} />
+        </>
+      }
       isAiry
     >
       <FraudNote order={order} onAct={setAct} />
@@ -66,6 +74,13 @@ export function OrderView({ order }: { order: AdminOrder }) {
       {act !== null && <OrderDialog order={order} act={act} onClose={() => setAct(null)} />}
     </AdminPage>
   )
+}
+
+const toOrder = (id: RowId, look: WalkLook) => <OrderLink id={Number(id)} look={look} />
+
+function OrderLink({ id, look }: { id: number; look: WalkLook }) {
+  const params = { locale: useLocale(), orderId: id }
+  return <Link to="/$locale/admin/sales/orders/$orderId" params={params} {...look} />
 }
 
 /** Placed at the prices of a quote; to its page for who may see it. */
