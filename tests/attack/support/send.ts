@@ -62,26 +62,16 @@ export interface Sending {
 }
 
 const MOST_MS = 60_000
-const agent = new Agent({ keepAlive: true, maxSockets: 256 })
-/** A server that refuses a longer body without reading it ends the connection: no other call is to go by it. */
-const MOST_KEPT_BYTES = 64 * 1024
+/** Each call goes by a connection of its own: one that a server is just ending would look like a broken promise. */
+const agent = new Agent({ keepAlive: false, maxSockets: 256 })
 
 /** Sends a request exactly as it is written: no redirect followed, no header of its own but the length. */
 export function send(base: string, sending: Sending): Promise<Answer> {
   const { hostname, port } = new URL(base)
   const { method, path, headers, body } = sending
   const from = performance.now()
-  const isLong = (body?.length ?? 0) > MOST_KEPT_BYTES
   return new Promise((resolve, reject) => {
-    const call = request({
-      agent: isLong ? false : agent,
-      hostname,
-      port,
-      method,
-      path,
-      headers,
-      timeout: MOST_MS,
-    })
+    const call = request({ agent, hostname, port, method, path, headers, timeout: MOST_MS })
     let isAnswered = false
     call.on('response', (response) => {
       isAnswered = true

@@ -78,6 +78,21 @@ describe('an offer fed by another one', () => {
     expect(await get(client, third)).toMatchObject({ update_method: 'upload', fed_by: null })
   })
 
+  it('does not come to feed its own feeder, when both are changed at once', async () => {
+    const client = await clerk()
+    const { supplier } = await fedOffers()
+    const [one, two] = [await offerAt('Брест', supplier), await offerAt('Гомель', supplier)]
+    const both = await Promise.all([put(client, one, feed(two)), put(client, two, feed(one))])
+    // Who comes second is told so, whether the first was there to be read already or not.
+    const [first, second = 0] = both.map(({ status }) => status).toSorted()
+    expect([first, [409, 422].includes(second)]).toEqual([200, true])
+    const fedBy = [
+      (await get(client, one)).fed_by_offer_id,
+      (await get(client, two)).fed_by_offer_id,
+    ]
+    expect(fedBy.filter((id) => id === null)).toHaveLength(1)
+  })
+
   it('can be made fed at once', async () => {
     const client = await clerk()
     const { feeder } = await fedOffers(APART)

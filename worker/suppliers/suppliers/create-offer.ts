@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm'
+import { insertWhen } from '../../db/insert-when.ts'
 import { newestId } from '../../db/new-row.ts'
 import { needConfirmed } from '../../password-confirmation.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { offers } from '../../db/schema/suppliers.ts'
 import type { Ctx } from '../../env.ts'
-import { notFound } from '../../errors.ts'
+import { conflict } from '../../errors.ts'
 import { mailedToOwners } from '../../store/mail/mailed-to-owners.ts'
 import { sendSoon } from '../../store/mail/send-soon.ts'
 import { needApply } from './need-apply.ts'
 import { checkWarehouse } from './check-warehouse.ts'
 import { checkResponsible } from './list-watchers.ts'
-import { feedOf } from './feed-of.ts'
+import { feedHolds, feedOf } from './feed-of.ts'
 import { getOffer } from './get-offer.ts'
 import { auditedChanges, offerValues } from './offer-columns.ts'
 import { pullSchedule } from './pull-schedule.ts'
@@ -22,7 +23,7 @@ import { appliesItself, steersPrices } from './steers-prices.ts'
 /**
  * Adds an offer (one price list of one supplier at one warehouse). 403 when its lists would apply
  * themselves, for actors who may not apply lists; 423 when it comes with a password for its source and
- * the actor has not confirmed their own.
+ * the actor has not confirmed their own; 409 when the offer that is to feed it is being fed itself since.
  */
 export async function createOffer(ctx: Ctx, input: OfferInput): Promise<SupplierOffer> {
   if (steersPrices(input, null)) needApply(ctx)
@@ -33,19 +34,18 @@ export async function createOffer(ctx: Ctx, input: OfferInput): Promise<Supplier
   if (input.responsible_id != null) await checkResponsible(ctx, input.responsible_id)
   const fedByOfferId = await feedOf(ctx, input, null)
   const { name, currency, warehouse_id: warehouseId } = input
+  const when = feedHolds({ offerId: null, feederId: fedByOfferId, warehouseId })
+  const cells = {
+    ...offerValues(input),
+    ...schedule,
+    fedByOfferId,
+    name,
+    currency,
+    warehouseId,
+    isAutoApplied: appliesItself(input, null),
+  }
   const [created] = await ctx.db.batch([
-    ctx.db
-      .insert(offers)
-      .values({
-        ...offerValues(input),
-        ...schedule,
-        fedByOfferId,
-        name,
-        currency,
-        warehouseId,
-        isAutoApplied: appliesItself(input, null),
-      })
-      .returning({ id: offers.id }),
+    insertWhen(ctx.db, offers, { cells, rest: sql`WHERE ${when}` }).returning({ id: offers.id }),
     audited(
       ctx,
       {
@@ -53,12 +53,12 @@ export async function createOffer(ctx: Ctx, input: OfferInput): Promise<Supplier
         subject: { type: 'offer', id: newestId(offers) },
         after: auditedChanges(input),
       },
-      sql`true`,
+      when,
     ),
-    mailedToOwners(ctx, { changes: sensitive, name }, sql`true`),
+    mailedToOwners(ctx, { changes: sensitive, name }, when),
   ])
   const [row] = created
-  if (row === undefined) throw notFound()
+  if (row === undefined) throw conflict('conflict')
   if (sensitive.length > 0) await sendSoon(ctx)
   if (fedByOfferId !== null) await requestFeed(ctx, row.id)
   return getOffer(ctx, row.id)

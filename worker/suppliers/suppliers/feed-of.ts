@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { offers, warehouses } from '../../db/schema/suppliers.ts'
 import type { Ctx } from '../../env.ts'
 import { invalid } from '../../errors.ts'
@@ -34,6 +34,29 @@ export async function feedOf(
   }
   await checkFeeder(ctx, { feederId, offerId: before?.id ?? null, warehouseId })
   return feederId
+}
+
+interface Feed {
+  /** Null: it is just being made. */
+  offerId: number | null
+  feederId: number | null
+  warehouseId: number
+}
+
+/**
+ * The guard of a write: what `feedOf` has checked still holds. Without it two offers that are changed at once could
+ * come to feed each other.
+ */
+export function feedHolds({ offerId, feederId, warehouseId }: Feed): SQL {
+  const ownSupplier = sql`(SELECT supplier_id FROM warehouses WHERE id = ${warehouseId})`
+  const feederIsFine = sql`EXISTS (SELECT 1 FROM offers f CROSS JOIN warehouses w ON w.id = f.warehouse_id
+    WHERE f.id = ${feederId} AND f.fed_by_offer_id IS NULL AND w.supplier_id = ${ownSupplier})`
+  const isWanted = feederId === null ? sql`true` : feederIsFine
+  if (offerId === null) return isWanted
+  const isNoOther = feederId === null ? sql`w.supplier_id <> ${ownSupplier}` : sql`true`
+  return sql`${isWanted} AND NOT EXISTS (SELECT 1 FROM offers f
+    CROSS JOIN warehouses w ON w.id = f.warehouse_id
+    WHERE f.fed_by_offer_id = ${offerId} AND ${isNoOther})`
 }
 
 async function checkFeeder(

@@ -9,7 +9,7 @@ import { sendSoon } from '../../store/mail/send-soon.ts'
 import { needApply } from './need-apply.ts'
 import { checkWarehouse } from './check-warehouse.ts'
 import { checkResponsible } from './list-watchers.ts'
-import { feedOf } from './feed-of.ts'
+import { feedHolds, feedOf } from './feed-of.ts'
 import { getOffer } from './get-offer.ts'
 import { auditedChanges, offerValues } from './offer-columns.ts'
 import { pullSchedule } from './pull-schedule.ts'
@@ -21,8 +21,8 @@ import { appliesItself, steersPrices } from './steers-prices.ts'
 /**
  * Changes what was sent, the source setting and update method included. Another host forgets the stored
  * password. 403 when it steers prices that go live by themselves, for actors who may not apply lists; 423
- * when a password is set or forgotten and the actor has not confirmed their own; 409 when the source
- * was changed in between.
+ * when a password is set or forgotten and the actor has not confirmed their own; 409 when the source, or
+ * which offers feed each other, was changed in between.
  */
 export async function updateOffer(
   ctx: Ctx,
@@ -42,7 +42,9 @@ export async function updateOffer(
   const fedByOfferId = await feedOf(ctx, changes, before)
   // A password must not meet an address that it was not given for.
   const isSameSource = sql`${offers.sourceUrl} IS ${before.source_url}`
-  const when = sql`EXISTS (SELECT 1 FROM offers WHERE ${eq(offers.id, id)} AND ${isSameSource})`
+  const warehouseId = changes.warehouse_id ?? before.warehouse_id
+  const isStill = and(isSameSource, feedHolds({ offerId: id, feederId: fedByOfferId, warehouseId }))
+  const when = sql`EXISTS (SELECT 1 FROM offers WHERE ${eq(offers.id, id)} AND ${isStill})`
   const [, , written] = await ctx.db.batch([
     audited(
       ctx,
@@ -72,7 +74,7 @@ export async function updateOffer(
         name: changes.name ?? before.name,
         isAutoApplied: appliesItself(changes, before),
       })
-      .where(and(eq(offers.id, id), isSameSource))
+      .where(and(eq(offers.id, id), isStill))
       .returning({ id: offers.id }),
   ])
   if (written.length === 0) throw conflict('conflict')
