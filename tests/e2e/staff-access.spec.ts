@@ -1,4 +1,4 @@
-import { expect, test } from '../support/e2e/journey.ts'
+import { expect, test, textOf } from '../support/e2e/journey.ts'
 import { signIn } from '../support/e2e/sign-in.ts'
 import { STAFF_PAGES } from '../support/e2e/staff-pages.ts'
 import { isWithinReach } from '../support/e2e/within-reach.ts'
@@ -19,6 +19,27 @@ for (const { name, path } of STAFF_PAGES) {
     },
   )
 }
+
+test('an address that the back office does not have answers inside its frame', async ({
+  page,
+  looksRight,
+  expectRefusal,
+}) => {
+  expectRefusal(404)
+  await signIn(page, 'owner@example.com')
+  const rail = page.getByRole('link', { name: textOf('en', 'admin/frame', 'rail.orders') })
+  const menu = page.getByRole('button', { name: textOf('en', 'admin/frame', 'rail.open') })
+  for (const path of ['/en/admin/nowhere', '/en/admin/sales/nowhere/at/all']) {
+    await page.goto(path)
+    await expect(
+      page.getByRole('heading', { level: 1, name: textOf('en', 'common', 'notFound.title') }),
+    ).toBeVisible()
+    await expect(rail.or(menu).filter({ visible: true }).first()).toBeVisible()
+    await looksRight()
+  }
+  await page.getByRole('link', { name: textOf('en', 'admin/frame', 'notFound.home') }).click()
+  await expect(page).toHaveURL(/\/en\/admin\/suppliers/)
+})
 
 test('a table of rates is written from the keyboard', async ({ page }) => {
   await signIn(page, 'owner@example.com')

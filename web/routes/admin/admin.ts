@@ -37,4 +37,8 @@ export const adminRoute = createRoute({
     return { can: (wanted: string) => hasPermission(user?.permissions, wanted) }
   },
   component: lazyRouteComponent(() => import('../../admin/frame/admin-frame.tsx'), 'AdminFrame'),
+  notFoundComponent: lazyRouteComponent(
+    () => import('../../admin/frame/admin-not-found.tsx'),
+    'AdminNotFound',
+  ),
 })

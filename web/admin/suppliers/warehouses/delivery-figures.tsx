@@ -2,6 +2,9 @@ import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { Warehouse } from '../../../../worker/suppliers/suppliers/schemas.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 
+/** Fewer deliveries than this say nothing of nine in ten. */
+const ENOUGH = 5
+
 /** How long deliveries of a warehouse took, by carrier; nothing before the first one. */
 export function DeliveryFigures({ deliveries }: Pick<Warehouse, 'deliveries'>) {
   const { t } = useTranslation('admin/warehouses')
@@ -11,7 +14,7 @@ export function DeliveryFigures({ deliveries }: Pick<Warehouse, 'deliveries'>) {
     <ul className="sub" aria-label={t('deliveries.title')}>
       {deliveries.map(({ carrier, median, p90, count }) => (
         <li key={carrier}>
-          {t('deliveries.line', {
+          {t(count < ENOUGH ? 'deliveries.early' : 'deliveries.line', {
             count,
             number: integer(count),
             carrier: carrier === '' ? t('deliveries.any') : carrier,
