@@ -254,12 +254,23 @@ test(
     await expect(page).toHaveURL(new RegExp(`q=${number}&status=pending\\.completed`))
     await expect(page.getByRole('row')).toHaveCount(2)
 
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: listText('csv') }).click()
-    const file = await (await download).path()
-    const rows = readFileSync(file, 'utf8').trim().split('\r\n')
-    expect(rows).toHaveLength(2)
-    expect(rows[1]).toContain(number)
+    const saved = async (press: () => Promise<void>) => {
+      const download = page.waitForEvent('download')
+      await press()
+      const rows = readFileSync(await (await download).path(), 'utf8')
+        .trim()
+        .split('\r\n')
+      expect(rows).toHaveLength(2)
+      return rows[1]
+    }
+    const words = await saved(() => page.getByRole('button', { name: listText('csv') }).click())
+    expect(words).toContain(`${number},`)
+    expect(words).toContain(`,${staffText('status.pending')},`)
+    await page.getByRole('button', { name: listText('csvForms') }).click()
+    const codes = await saved(() =>
+      page.getByRole('menuitem', { name: listText('csvRaw') }).click(),
+    )
+    expect(codes).toMatch(new RegExp(`^${number};.*Z;pending;`))
 
     // Anywhere in its row opens it: the link lies over the cells.
     await page.getByRole('cell', { name: staffText('paid.none') }).click({ force: true })

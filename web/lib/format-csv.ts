@@ -18,10 +18,13 @@ const FORMULA = /(?<=^|[,;\t|\r\n])([ \u00a0"]*'*)(?=[=+\-@\t\r＝＋－＠])/g
 const DEFUSED = /(?<=^|[,;\t|\r\n])([ \u00a0"]*'*)'(?=[=+\-@\t\r＝＋－＠])/g
 
 /**
- * A line of a CSV for spreadsheets: `;` between cells, CRLF at the end. Cells that a spreadsheet
+ * A line of a CSV for spreadsheets: `;` between cells unless said, CRLF at the end. Cells that a spreadsheet
  * could split are quoted; text that it would run as a formula is defused, numbers never are.
  */
-export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join(';')}\r\n`
+export const csvLine = (
+  cells: readonly CsvCell[],
+  { separator = ';' }: { separator?: ';' | ',' } = {},
+): string => `${cells.map(csvCell).join(separator)}\r\n`
 
 /**
  * Text that no spreadsheet takes for a formula, wherever it splits: each possible formula gets an

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { AdminOrderSummary } from '../../../worker/sales/orders/schemas/admin-order.ts'
 import { type Client, staff } from '../../support/worker/client.ts'
@@ -198,5 +199,72 @@ describe('GET /admin/orders/export', () => {
     expect(row).toContain(`'=1+1 Жук${mark}`)
     expect(row).toContain('"a;b"')
     expect(cells.slice(-4)).toEqual(['14.00', '0.00', '14.00', 'BYN'])
+  })
+
+  it('writes words, local times and the decimal sign of the reader’s language on request', async () => {
+    const { mark, customer } = nobodyElse()
+    const createdAt = new Date('2026-07-01T22:30:00Z')
+    const { order } = await mintOrder({ order: { customer, createdAt, paymentMethod: 'card' } })
+    await env.DB.prepare(
+      `INSERT INTO order_method_titles (order_id, locale, shipping_title, payment_title)
+       VALUES (?1, 'ru', 'Курьер', 'Картой'), (?1, 'en', 'Courier', 'By card')
+       ON CONFLICT DO UPDATE SET shipping_title = excluded.shipping_title, payment_title = excluded.payment_title`,
+    )
+      .bind(order.id)
+      .run()
+    const me = await staff('support')
+    const rowIn = async (locale: string, form: string) => {
+      const path = `/admin/orders/export?q=${mark}&${form}`
+      const answer = await me.get(path, { headers: { 'X-Locale': locale } })
+      expect(answer.status).toBe(200)
+      return (await answer.text()).split('\r\n')[1]
+    }
+    const reader = 'form=reader&zone=Europe/Minsk'
+    const name = `Ірына Жук${mark}`
+    expect(await rowIn('ru', reader)).toBe(
+      `${order.number};02.07.2026 01:30;Новый;${name};Ёлка-${mark};${mark}@example.com;;Картой;Курьер;1;5;0;0;"14,00";"0,00";"14,00";BYN`,
+    )
+    expect(await rowIn('en', reader)).toBe(
+      `${order.number},2026-07-02 01:30,New,${name},Ёлка-${mark},${mark}@example.com,,By card,Courier,1,5,0,0,14.00,0.00,14.00,BYN`,
+    )
+    expect(await rowIn('ru', 'form=raw')).toContain(';2026-07-01T22:30:00.000Z;pending;')
+    const refused = await me.get('/admin/orders/export?form=reader&zone=Nowhere/AtAll')
+    expect(refused.status).toBe(422)
+  })
+
+  it('writes more rows than it reads at once, each of them once, in the order of the list', async () => {
+    const { mark, customer } = nobodyElse()
+    const { order } = await mintOrder({ order: { customer } })
+    const columns = (
+      await env.DB.prepare(`SELECT name FROM pragma_table_info('orders')`).all<{
+        name: string
+      }>()
+    ).results.flatMap(({ name }) => (['id', 'number', 'checkout_id'].includes(name) ? [] : name))
+    const COPIES = 1200
+    await env.DB.batch([
+      env.DB.prepare(
+        `INSERT INTO orders (number, checkout_id, ${columns.join(', ')})
+         SELECT number || '-' || value, checkout_id + 1000000 + value, ${columns.join(', ')}
+         FROM orders CROSS JOIN json_each(?2) WHERE orders.id = ?1`,
+      ).bind(order.id, JSON.stringify(Array.from({ length: COPIES }, (_, at) => at + 1))),
+      env.DB.prepare(
+        `INSERT INTO order_lines (order_id, position, supplier_offer_item_id, product_id, brand, mpn, name,
+           supplier_id, warehouse_id, price_micros, channel_price_micros, cost_micros, cost_currency, sum, tax,
+           days_min, days_max, ordered)
+         SELECT o.id, l.position, l.supplier_offer_item_id, l.product_id, l.brand, l.mpn, l.name, l.supplier_id,
+           l.warehouse_id, l.price_micros, l.channel_price_micros, l.cost_micros, l.cost_currency, l.sum, l.tax,
+           l.days_min, l.days_max, l.ordered
+         FROM order_lines l CROSS JOIN orders o ON o.number LIKE ?2 || '-%' WHERE l.order_id = ?1`,
+      ).bind(order.id, order.number),
+    ])
+    const me = await staff('support')
+    const answer = await me.get(`/admin/orders/export?q=${mark}&sort=created_at`)
+    const numbers = (await answer.text())
+      .split('\r\n')
+      .slice(1, -1)
+      .map((row) => row.split(';')[0])
+    expect(numbers).toHaveLength(COPIES + 1)
+    expect(new Set(numbers).size).toBe(COPIES + 1)
+    expect(numbers.slice(0, 2)).toEqual([order.number, `${order.number}-1`])
   })
 })

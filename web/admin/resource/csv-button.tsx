@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { ChevronDown, Download } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { CSV_MARK, csvLine } from '../../lib/format-csv.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { showRefusal } from '../../shell/show-refusal.ts'
 import { Button } from '../../ui/button.tsx'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
 import type { ResourceColumn } from './columns.tsx'
-import type { Listing, SearchOf } from './resource.ts'
+import type { CsvForm, Listing, SearchOf } from './resource.ts'
 import type { SearchParams } from './search-params.ts'
 import { allRows } from './use-selection.ts'
 import { useSpeech } from './use-speech.ts'
@@ -18,7 +19,15 @@ interface Props<Row extends object, Params extends SearchParams, Sort extends st
   isDisabled: boolean
 }
 
-/** Saves what a list shows, on all its pages, as a CSV in the language of the page. */
+const forReader = (): CsvForm => ({
+  form: 'reader',
+  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+})
+
+/**
+ * Saves what a list shows, on all its pages, as a CSV in the language of the page; where the API writes it, also in
+ * the form for programs.
+ */
 export function CsvButton<Row extends object, Params extends SearchParams, Sort extends string>({
   of,
   columns,
@@ -28,8 +37,8 @@ export function CsvButton<Row extends object, Params extends SearchParams, Sort 
   const say = useSpeech(of.texts)
   const { t } = useTranslation('admin/resource')
   const bring = useMutation({
-    mutationFn: async () => {
-      if (of.csv !== undefined) return of.csv(of.ask(search))
+    mutationFn: async (form: CsvForm) => {
+      if (of.csv !== undefined) return of.csv(of.ask(search), form)
       const written = columns.filter(({ csv }) => csv !== undefined)
       const rows = await allRows(of, search)
       return [
@@ -40,14 +49,28 @@ export function CsvButton<Row extends object, Params extends SearchParams, Sort 
     onSuccess: (text) => saveFile(`${of.name}.csv`, CSV_MARK + text.replace(CSV_MARK, '')),
     onError: showRefusal,
   })
-  return (
+  const button = (
     <Button
       icon={Download}
       isBusy={bring.isPending}
       disabled={isDisabled}
-      onClick={() => bring.mutate()}
+      onClick={() => bring.mutate(forReader())}
     >
       {t('csv')}
     </Button>
+  )
+  if (of.csv === undefined) return button
+  return (
+    <span className="row row-1">
+      {button}
+      <Menu
+        trigger={
+          <Button kind="quiet" icon={ChevronDown} label={t('csvForms')} disabled={isDisabled} />
+        }
+      >
+        <MenuItem onSelect={() => bring.mutate(forReader())}>{t('csvForReader')}</MenuItem>
+        <MenuItem onSelect={() => bring.mutate({ form: 'raw' })}>{t('csvRaw')}</MenuItem>
+      </Menu>
+    </span>
   )
 }

@@ -29,6 +29,9 @@ export type ListQuery<Params extends SearchParams, Sort extends string> = QueryO
   sort?: Sort | `-${Sort}`
 }
 
+/** How a CSV of the API is written: for a spreadsheet of who reads it, or for programs. */
+export type CsvForm = { form: 'reader'; zone: string } | { form: 'raw' }
+
 interface Spec<Row extends object, Params extends SearchParams, Sort extends string> {
   /** Of the list and of its saved views. */
   name: ListName
@@ -47,7 +50,7 @@ interface Spec<Row extends object, Params extends SearchParams, Sort extends str
   /** What the address says besides, which the list leaves alone: the tab it lies in. */
   keeps?: readonly string[]
   /** The whole list as a CSV of the API's own; otherwise it is made of the list's pages. */
-  csv?(query: ListQuery<Params, Sort>): Promise<string>
+  csv?(query: ListQuery<Params, Sort>, form: CsvForm): Promise<string>
   /** Keys of other answers that a write of it changes. */
   alsoRefresh?: readonly (readonly string[])[]
   /** It changes while one looks: the store tells of it by this kind of hint. */

@@ -20,6 +20,7 @@ import {
   ReceiveInput,
   SendInput,
   SupplierOrderInput,
+  SupplierOrdersCsvQuery,
   SupplierOrdersQuery,
   ToBuyLinesQuery,
   ToBuyQuery,
@@ -113,10 +114,15 @@ const supplierOrders = new Hono<AppEnv>()
   .get('/', may('suppliers.orders.view'), inList, async (c) =>
     c.json(await listSupplierOrders(c.var.ctx, c.req.valid('query')), 200),
   )
-  .get('/export', may('suppliers.orders.view'), inList, async (c) => {
-    asFile(c, CSV, 'supplier-orders.csv')
-    return c.body(await supplierOrdersCsv(c.var.ctx, c.req.valid('query')), 200)
-  })
+  .get(
+    '/export',
+    may('suppliers.orders.view'),
+    validate('query', SupplierOrdersCsvQuery),
+    async (c) => {
+      asFile(c, CSV, 'supplier-orders.csv')
+      return c.body(await supplierOrdersCsv(c.var.ctx, c.req.valid('query')), 200)
+    },
+  )
   .get('/to-buy', may('suppliers.orders.view'), validate('query', ToBuyQuery), async (c) =>
     c.json(await listToBuy(c.var.ctx, c.req.valid('query')), 200),
   )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CSV_FORM } from '../../lib/csv-form.ts'
 import { filledLine, line, pageQuery, queryId, rowId, text } from '../../lib/wire.ts'
 import { CurrencyCode, Money, UnitPrice } from '../../catalog/pricing/schemas/pricing.ts'
 
@@ -172,6 +173,10 @@ export const SupplierOrdersQuery = pageQuery(['created_at', 'number', 'status', 
   },
 )
 export type SupplierOrdersQuery = z.infer<typeof SupplierOrdersQuery>
+
+/** Query of its CSV. */
+export const SupplierOrdersCsvQuery = SupplierOrdersQuery.extend(CSV_FORM)
+export type SupplierOrdersCsvQuery = z.infer<typeof SupplierOrdersCsvQuery>
 
 /** A list in which each key occurs once. */
 const once = <Item extends z.ZodType>(item: Item, key: (value: z.infer<Item>) => number) =>

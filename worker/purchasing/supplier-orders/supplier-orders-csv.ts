@@ -1,12 +1,18 @@
 import { auditExport } from '../../store/audit/audit-export.ts'
 import type { Ctx } from '../../env.ts'
-import { CSV_MARK, csvLine } from '../../../web/lib/format-csv.ts'
+import be from '../../../web/i18n/be/admin/supplier-orders.json' with { type: 'json' }
+import en from '../../../web/i18n/en/admin/supplier-orders.json' with { type: 'json' }
+import ru from '../../../web/i18n/ru/admin/supplier-orders.json' with { type: 'json' }
+import { CSV_MARK } from '../../../web/lib/format-csv.ts'
+import { csvForm } from '../../lib/csv-form.ts'
 import { plainAmount } from '../../lib/plain-amount.ts'
 import { allSupplierOrders } from './list-supplier-orders.ts'
-import type { SupplierOrdersQuery, SupplierOrderSummary } from './schemas.ts'
+import type { SupplierOrdersCsvQuery, SupplierOrderSummary } from './schemas.ts'
 
 /** More orders than a person looks through; a spreadsheet opens them at once. */
 const MOST_ROWS = 20_000
+/** Status words as the list on the page says them. */
+const STATUSES = { be: be.status, en: en.status, ru: ru.status }
 const HEAD = {
   be: [
     'Нумар', 'Дата', 'Стан', 'Пастаўшчык', 'Склад', 'Перавозчык', 'Нумар адпраўлення', 'Адаслана',
@@ -23,29 +29,33 @@ const HEAD = {
 } // prettier-ignore
 
 /** The supplier orders of all pages of a list, as a CSV. Audited as an export. */
-export async function supplierOrdersCsv(ctx: Ctx, query: SupplierOrdersQuery): Promise<string> {
+export async function supplierOrdersCsv(
+  ctx: Ctx,
+  { form, zone, ...query }: SupplierOrdersCsvQuery,
+): Promise<string> {
   const orders = await allSupplierOrders(ctx, query, MOST_ROWS)
   await auditExport(ctx, { noun: 'supplier-orders', filter: query, rows: orders.length })
-  return [CSV_MARK, csvLine(HEAD[ctx.locale]), ...orders.map(toLine)].join('')
+  const written = csvForm({ form, zone }, ctx.locale)
+  const moment = (iso: string | null) => (iso === null ? '' : written.moment(iso))
+  const toLine = (order: SupplierOrderSummary): string =>
+    written.line([
+      order.number,
+      moment(order.created_at),
+      written.isRaw ? order.status : STATUSES[ctx.locale][order.status],
+      order.supplier.name,
+      order.warehouse.name,
+      order.carrier,
+      order.tracking_number ?? '',
+      moment(order.sent_at),
+      moment(order.promised_at),
+      { number: String(order.lines) },
+      { number: String(order.quantity) },
+      { number: String(order.confirmed) },
+      { number: String(order.refused) },
+      { number: String(order.canceled) },
+      { number: String(order.received) },
+      { number: plainAmount(order.cost) },
+      order.cost.currency,
+    ])
+  return [CSV_MARK, written.line(HEAD[ctx.locale]), ...orders.map(toLine)].join('')
 }
-
-const toLine = (order: SupplierOrderSummary): string =>
-  csvLine([
-    order.number,
-    order.created_at,
-    order.status,
-    order.supplier.name,
-    order.warehouse.name,
-    order.carrier,
-    order.tracking_number ?? '',
-    order.sent_at ?? '',
-    order.promised_at ?? '',
-    { number: String(order.lines) },
-    { number: String(order.quantity) },
-    { number: String(order.confirmed) },
-    { number: String(order.refused) },
-    { number: String(order.canceled) },
-    { number: String(order.received) },
-    { number: plainAmount(order.cost) },
-    order.cost.currency,
-  ])

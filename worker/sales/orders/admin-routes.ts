@@ -7,6 +7,7 @@ import { validate } from '../../http/validate.ts'
 import { IdParam } from '../../lib/wire.ts'
 import { addNote } from './change/add-note.ts'
 import {
+  AdminOrdersCsvQuery,
   AdminOrdersQuery,
   CancellationInput,
   CreditNoteInput,
@@ -198,7 +199,7 @@ const orders = new Hono<AppEnv>()
   .get('/', may('sales.orders.view'), inList, async (c) =>
     c.json(await listAdminOrders(c.var.ctx, c.req.valid('query')), 200),
   )
-  .get('/export', may('sales.orders.view'), inList, async (c) => {
+  .get('/export', may('sales.orders.view'), validate('query', AdminOrdersCsvQuery), async (c) => {
     c.header('Content-Type', 'text/csv; charset=utf-8')
     c.header('Content-Disposition', 'attachment; filename="orders.csv"')
     return c.body(await ordersCsv(c.var.ctx, c.req.valid('query')), 200)

@@ -35,7 +35,8 @@ export const orders = resource({
   list: (query, call) => answerOf(api.admin.orders.$get({ query }, call)),
   idOf: ({ id }) => id,
   nameOf: ({ number }) => number,
-  csv: async (query) => (await api.admin.orders.export.$get({ query })).text(),
+  csv: async (query, form) =>
+    (await api.admin.orders.export.$get({ query: { ...query, ...form } })).text(),
   live: 'order',
   everyMs: 30_000,
 })

@@ -40,7 +40,8 @@ export const supplierOrders = resource({
   list: (query, call) => answerOf(api.admin['supplier-orders'].$get({ query }, call)),
   idOf: ({ id }) => id,
   nameOf: ({ number }) => number,
-  csv: async (query) => (await api.admin['supplier-orders'].export.$get({ query })).text(),
+  csv: async (query, form) =>
+    (await api.admin['supplier-orders'].export.$get({ query: { ...query, ...form } })).text(),
   everyMs: EVERY_MS,
   // Customers' orders, which it brings on; what is still to be bought; invoices, which are matched to it.
   alsoRefresh: [

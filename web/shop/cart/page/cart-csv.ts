@@ -25,5 +25,5 @@ export function cartCsv(entries: readonly CartEntry[], heads: CsvHeads): string 
     sum === null ? '' : { number: decimal(sum.amount, 2) },
     sum?.currency ?? price?.currency ?? '',
   ])
-  return `${CSV_MARK}${[heads, ...rows].map(csvLine).join('')}`
+  return `${CSV_MARK}${[heads, ...rows].map((cells) => csvLine(cells)).join('')}`
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CSV_FORM } from '../../../lib/csv-form.ts'
 import { filledText, IdParam, line, pageQuery, queryId, rowId } from '../../../lib/wire.ts'
 import { Money, UnitPrice } from '../../../catalog/pricing/schemas/pricing.ts'
 import {
@@ -132,7 +133,7 @@ const oneOrMany = <Item extends z.ZodType>(item: Item, most: number) =>
     z.array(item).max(most).optional(),
   )
 
-/** Query of `GET /admin/orders` and of its CSV; the newest come first unless sorted otherwise. */
+/** Query of `GET /admin/orders`; the newest come first unless sorted otherwise. */
 export const AdminOrdersQuery = pageQuery(['created_at', 'number', 'grand_total', 'status']).extend(
   {
     'status[]': oneOrMany(OrderStatus, 7),
@@ -150,6 +151,10 @@ export const AdminOrdersQuery = pageQuery(['created_at', 'number', 'grand_total'
   },
 )
 export type AdminOrdersQuery = z.infer<typeof AdminOrdersQuery>
+
+/** Query of its CSV. */
+export const AdminOrdersCsvQuery = AdminOrdersQuery.extend(CSV_FORM)
+export type AdminOrdersCsvQuery = z.infer<typeof AdminOrdersCsvQuery>
 
 const Pieces = z.object({
   order_line_id: rowId,

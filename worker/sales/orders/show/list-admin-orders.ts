@@ -57,17 +57,38 @@ export async function listAdminOrders(
   return pageOf(rows.map(toSummary), filters, total[0]?.count ?? 0)
 }
 
-/** The orders that match on all pages, at most `most` of them. */
-export async function allAdminOrders(
+/** Ids of the orders that match on all pages, in the order of the list, at most `most` of them. */
+export async function allAdminOrderIds(
   ctx: Ctx,
   filters: AdminOrdersQuery,
   most: number,
-): Promise<AdminOrderSummary[]> {
-  const rows = await queryRows(ctx.db.raw, rowsOf(filters, { most, offset: 0 }))
-  return rows.map(toSummary)
+): Promise<number[]> {
+  const ids = query<{ id: number }>`${sortedIds(filters, { most, offset: 0, mostSorted: most })}`
+  return (await queryRows(ctx.db.raw, ids)).map(({ id }) => id)
 }
 
-function rowsOf(filters: AdminOrdersQuery, { most, offset }: { most: number; offset: number }) {
+/** These orders, in the order of their ids here. */
+export async function adminOrdersOf(ctx: Ctx, ids: number[]): Promise<AdminOrderSummary[]> {
+  const found = sql`SELECT value AS order_id, key AS place FROM json_each(${JSON.stringify(ids)})`
+  return (await queryRows(ctx.db.raw, summaries(found))).map(toSummary)
+}
+
+interface Slice {
+  most: number
+  offset: number
+  /** How many are sorted where no index does it. */
+  mostSorted?: number
+}
+
+function rowsOf(filters: AdminOrdersQuery, slice: Slice) {
+  return summaries(sql`SELECT o.id AS order_id, row_number() OVER () AS place
+    FROM (${sortedIds(filters, slice)}) o`)
+}
+
+function sortedIds(
+  filters: AdminOrdersQuery,
+  { most, offset, mostSorted = MOST_LISTED }: Slice,
+): Fragment {
   const { sort = '-created_at' } = filters
   const column = SORTS[sort.replace(/^-/, '')] ?? sql`o.id`
   const way = sort.startsWith('-') ? sql`DESC` : sql`ASC`
@@ -75,20 +96,23 @@ function rowsOf(filters: AdminOrdersQuery, { most, offset }: { most: number; off
   // Without an index, only the newest orders are sorted, as many as a list counts.
   const listed = IS_INDEXED.has(sort.replace(/^-/, ''))
     ? matching
-    : sql`${matching} ORDER BY o.created_at DESC LIMIT ${literal(MOST_LISTED)}`
-  return query<Row>`SELECT o.id, o.number, o.status, o.created_at, o.grand_total, o.currency, o.customer,
+    : sql`${matching} ORDER BY o.created_at DESC LIMIT ${literal(mostSorted)}`
+  return sql`SELECT o.id FROM (${listed}) o
+    ORDER BY ${column} ${way}, o.id ${way} LIMIT ${literal(most)} OFFSET ${literal(offset)}`
+}
+
+/** What a list says of the orders that `found` names by `order_id`, sorted by `place`. */
+const summaries = (found: Fragment) =>
+  query<Row>`SELECT o.id, o.number, o.status, o.created_at, o.grand_total, o.currency, o.customer,
       o.po_number, o.payment_method, o.shipping_method, o.paid - o.refunded AS paid, ${BALANCE_SQL} AS balance,
       count(*) AS lines, sum(l.ordered) AS quantity, sum(l.shipped) AS shipped,
       sum(l.canceled) AS canceled,
       json_group_array(json_object('brand', l.brand, 'mpn', l.mpn))
         FILTER (WHERE l.position <= 3) AS parts
-    FROM (SELECT o.id AS order_id, row_number() OVER () AS place
-        FROM (SELECT o.id FROM (${listed}) o
-          ORDER BY ${column} ${way}, o.id ${way} LIMIT ${literal(most)} OFFSET ${literal(offset)}) o) f
+    FROM (${found}) f
     CROSS JOIN orders o ON o.id = f.order_id
     CROSS JOIN order_lines l ON l.order_id = o.id
     GROUP BY f.place ORDER BY f.place`
-}
 
 function toSummary(row: Row): AdminOrderSummary {
   const { currency } = row

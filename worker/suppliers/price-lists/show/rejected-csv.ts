@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../env.ts'
 import { CSV_MARK, type CsvCell, csvLine } from '../../../../web/lib/format-csv.ts'
+import { streamOf } from '../../../lib/stream-of.ts'
 import { auditExport } from '../../../store/audit/audit-export.ts'
 import { REJECT_SENTENCES } from '../../../i18n/price-lists.ts'
 import { word } from '../../../i18n/sentence.ts'
@@ -9,7 +10,6 @@ import { REJECTED_HEAD } from '../../../list-files/rejected-head.ts'
 import { readRejected } from '../read/rejected-rows.ts'
 import type { Rejection } from '../../../list-files/schemas/rows.ts'
 
-const ENCODER = new TextEncoder()
 /**
  * The refused rows as a CSV in the list's own layout, four columns saying why before it. UTF-8 with a byte
  * order mark. Put right and uploaded again, its defused cells are read as they came: see `open-list-file.ts`.
@@ -19,28 +19,18 @@ export async function rejectedCsv(
   id: number,
 ): Promise<{ fileName: string; body: ReadableStream<Uint8Array> }> {
   const list = await getPriceListRow(ctx, id)
-  const rows = list.counts?.rejected ?? 0
-  await auditExport(ctx, { noun: 'rejected-rows', id, rows })
+  await auditExport(ctx, { noun: 'rejected-rows', id, rows: list.counts?.rejected ?? 0 })
   const titles = list.recognised?.columns.map(({ title }) => title) ?? []
   const sheets = list.recognised?.joined_sheets
   const parts = readRejected(ctx.sources, id, list.state?.rejectedParts ?? 0)
   const head = `${CSV_MARK}${csvLine([...REJECTED_HEAD[ctx.locale], ...titles])}`
-  let isStarted = false
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      if (!isStarted) {
-        isStarted = true
-        controller.enqueue(ENCODER.encode(head))
-        return
-      }
-      const part = await parts.next()
-      if (part.done) return controller.close()
-      const lines = part.value.map((row) => csvLine(rowCells(ctx, { titles, sheets }, row)))
-      controller.enqueue(ENCODER.encode(lines.join('')))
-    },
-  })
+  async function* lines() {
+    yield head
+    for await (const rows of parts)
+      yield rows.map((row) => csvLine(rowCells(ctx, { titles, sheets }, row))).join('')
+  }
   const name = list.fileName.replace(/\.[^.]*$/, '')
-  return { fileName: `${name}-rejected.csv`, body }
+  return { fileName: `${name}-rejected.csv`, body: streamOf(lines()) }
 }
 
 interface Layout {
