@@ -10,6 +10,8 @@ import {
   mailsTo,
   settleMails,
 } from '../../support/worker/inbound-mails.ts'
+import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
+import { continueMail } from '../../../worker/suppliers/inbound-mails/continue-mail.ts'
 import { mintMail } from '../../support/mint-mail.ts'
 import { mintZip } from '../../support/worker/mint-zip.ts'
 import { csv, liveItems, rows } from '../../support/worker/price-lists.ts'
@@ -130,6 +132,41 @@ describe('a mail with several files', () => {
     const [answer] = await answersTo(sender)
     // What looks like a link is broken up.
     expect(JSON.parse(answer?.data ?? '').left).toEqual(['readme.\u2060txt'])
+  })
+
+  it('makes one list for each offer when it comes to two of their addresses in one instant', async () => {
+    const { id, sender, address } = await createMailOffer({ fileMask: '*minsk*.csv' })
+    const gomel = await createSibling(id, { fileMask: '*gomel*.csv' })
+    const other = await addressOf(gomel)
+    const files = [file('minsk.csv'), file('gomel.csv', csv(...rows(14)))]
+    const raw = mintMail({ from: sender, to: address, files })
+    await Promise.all([deliver(raw, { to: address }), deliver(raw, { to: other })])
+    const both = [...(await mailsTo(address)), ...(await mailsTo(other))]
+    // Each has looked for the other's list before either is there.
+    const put = async (...args: Parameters<R2Bucket['put']>) => {
+      await scheduler.wait(200)
+      return env.SOURCES.put(...args)
+    }
+    const SOURCES = new Proxy(env.SOURCES, {
+      get: (bucket, name) => {
+        const own: unknown = Reflect.get(bucket, name)
+        if (name === 'put') return put
+        return typeof own === 'function' ? own.bind(bucket) : own
+      },
+    })
+    await Promise.all(both.map(({ id: mail }) => continueMail(jobCtx({ ...env, SOURCES }), mail)))
+    await settleMails(address)
+    await settleMails(other)
+    for (const offer of [id, gomel]) {
+      const { results } = await env.DB.prepare(
+        'SELECT version, status FROM price_lists WHERE offer_id = ?1',
+      )
+        .bind(offer)
+        .all()
+      expect(results).toEqual([{ version: 1, status: 'ready' }])
+    }
+    const told = await Promise.all(both.map(({ id: mail }) => listsOf(mail)))
+    expect(told.flat().filter(({ is_new }) => is_new === 1)).toHaveLength(2)
   })
 
   it('feeds them from one archive too, and says what nobody takes', async () => {

@@ -33,10 +33,20 @@ export async function addList(ctx: Ctx, mail: MailFiles, taking: MailTaking): Pr
   const list = made ?? same ?? (await store(ctx, taking, { file, bytes, hash }))
   await ctx.db
     .insert(inboundMailLists)
-    .values({ mailId, file: at, offerId, priceListId: list.id, isNew: same === null })
+    .values({
+      mailId,
+      file: at,
+      offerId,
+      priceListId: list.id,
+      isNew: list.fileKey === keyOf(taking),
+    })
     .onConflictDoNothing()
   return list.id
 }
+
+/** The same at every try: a fault leaves nothing behind that the next one does not write again. */
+const keyOf = ({ mailId, file, offerId }: MailTaking) =>
+  importFiles.original(`mail-${mailId}-${file}-${offerId}`)
 
 const commandOf = ({ mailId, file, offerId }: MailTaking) => `mail ${mailId} ${file} ${offerId}`
 
@@ -54,9 +64,8 @@ async function store(
   taking: MailTaking,
   { file, bytes, hash }: { file: MailFile; bytes: Uint8Array; hash: string },
 ): Promise<PriceListRow> {
-  const { mailId, offerId, isAutoApplied } = taking
-  // The same key at every try: a fault leaves nothing behind that the next one does not write again.
-  const fileKey = importFiles.original(`mail-${mailId}-${taking.file}-${offerId}`)
+  const { offerId, isAutoApplied } = taking
+  const fileKey = keyOf(taking)
   await ctx.sources.put(fileKey, bytes)
   return addPriceList(ctx, {
     offerId,
@@ -68,6 +77,8 @@ async function store(
     isAutoApplied,
     settings: settingsFor(file),
     command: commandOf(taking),
+    // The same mail to two addresses arrives twice in one instant.
+    unlessSame: true,
   })
 }
 

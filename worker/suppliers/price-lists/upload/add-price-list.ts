@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { insertWhen } from '../../../db/insert-when.ts'
 import { newRow, UNFINISHED } from '../../../db/new-row.ts'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { audited } from '../../../store/audit/audit.ts'
@@ -9,6 +10,7 @@ import { allows } from '../../../permissions.ts'
 import { APPLY_NEEDED } from '../../suppliers/need-apply.ts'
 import { FIRST_STATUS } from '../transitions.ts'
 import { continueLists, feedingLists } from './feed-lists.ts'
+import { findSameFile, isSameAsNewest } from './find-same-file.ts'
 import { findByCommand, refuseOther } from './upload-command.ts'
 
 export interface NewPriceList {
@@ -26,6 +28,8 @@ export interface NewPriceList {
   baseListId?: number | null
   /** One list for each command; null: a new list every time. */
   command?: string | null
+  /** The newest list of the offer of this very file is answered, where there is one; no list is added. */
+  unlessSame?: boolean
 }
 
 /**
@@ -39,20 +43,22 @@ export async function addPriceList(
   input: NewPriceList,
   also: BatchItem<'sqlite'>[] = [],
 ): Promise<PriceListRow> {
-  const { offerId, fileName, fileSize, origin } = input
+  const { unlessSame = false, ...columns } = input
+  const { offerId, fileName, fileSize, origin } = columns
   const { id, isNew, guard } = newRow(priceLists)
+  const cells = {
+    ...columns,
+    version: sql`(SELECT coalesce(max(version), 0) + 1 FROM price_lists WHERE offer_id = ${offerId})`,
+    status: FIRST_STATUS,
+    createdBy: ctx.actor?.id ?? null,
+    createdAt: UNFINISHED,
+    updatedAt: new Date(),
+  }
+  const rest = unlessSame ? sql`WHERE NOT ${isSameAsNewest(columns)}` : sql`WHERE true`
   const [, , [list], , , fed] = await ctx.db.batch([
-    ctx.db
-      .insert(priceLists)
-      .values({
-        ...input,
-        version: sql`(SELECT coalesce(max(version), 0) + 1 FROM price_lists WHERE offer_id = ${offerId})`,
-        status: FIRST_STATUS,
-        createdBy: ctx.actor?.id ?? null,
-        createdAt: UNFINISHED,
-        updatedAt: new Date(),
-      })
-      .onConflictDoNothing({ target: priceLists.command }),
+    insertWhen(ctx.db, priceLists, { cells, rest }).onConflictDoNothing({
+      target: priceLists.command,
+    }),
     audited(
       ctx,
       {
@@ -84,9 +90,10 @@ const mayApplyFed = ({ actor }: Ctx, origin: NewPriceList['origin']): SQL =>
       : sql`false`
 
 async function madeBefore(ctx: Ctx, input: NewPriceList): Promise<PriceListRow> {
-  const list = await findByCommand(ctx, input.command ?? null)
+  const made = await findByCommand(ctx, input.command ?? null)
+  const list = made ?? (await findSameFile(ctx, input.offerId, input.fileHash ?? ''))
   if (list === null) throw new Error('price list was not inserted')
   if (list.fileKey !== input.fileKey) await ctx.sources.delete(input.fileKey)
-  refuseOther(list, input)
+  if (made !== null) refuseOther(made, input)
   return list
 }

@@ -1,8 +1,8 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import { priceLists } from '../../../db/schema/price-lists.ts'
 import type { Ctx } from '../../../env.ts'
 import type { PriceListRow } from '../import-context.ts'
-import { hasFailed } from '../transitions.ts'
+import { hasFailed, TRANSITIONS } from '../transitions.ts'
 
 /** A list of an offer that a file follows. */
 export type Newest = PriceListRow | undefined
@@ -30,6 +30,17 @@ export async function findSameFile(
 /** The newest list, when it came of these bytes and could be used. */
 export const sameOf = (newest: Newest, hash: string): PriceListRow | null =>
   newest !== undefined && newest.fileHash === hash && !hasFailed(newest) ? newest : null
+
+type SameFile = Pick<PriceListRow, 'offerId' | 'fileHash'> & {
+  settings?: PriceListRow['settings']
+}
+
+/** The same in a statement, where also the file inside an archive counts: for what arrives several times at once. */
+export const isSameAsNewest = ({ offerId, fileHash, settings }: SameFile): SQL => sql`EXISTS (
+  SELECT 1 FROM price_lists s WHERE s.offer_id = ${offerId}
+    AND s.version = (SELECT max(version) FROM price_lists WHERE offer_id = ${offerId})
+    AND s.file_hash = ${fileHash} AND s.status <> ${TRANSITIONS.fail.to}
+    AND s.settings ->> '$.entry' IS ${settings?.entry ?? null})`
 
 /** A command that is the same for the same bytes sent several times at once: they make one list. */
 export const commandAfter = (newest: Newest, offerId: number, hash: string): string =>
