@@ -1,3 +1,7 @@
+import {
+  ORDER_STATUS_WORDS,
+  SUPPLIER_ORDER_STATUS_WORDS,
+} from '../../worker/i18n/staff-statuses.ts'
 import { describe, expect, it } from 'vitest'
 import type { Sentence, Wording } from '../../worker/i18n/sentence.ts'
 import { sourceFiles } from './source-files.ts'
@@ -48,6 +52,15 @@ describe.each(LOCALES)('sentences in %s', (locale) => {
     })
     expect(shared.length).toBeGreaterThan(4)
     expect(shared.filter(({ own, said }) => own !== said)).toEqual([])
+  })
+
+  it('call a status what the list on the page calls it', () => {
+    const wordsOf = (file: string) => {
+      const [texts] = sourceFiles(`web/i18n/${locale}/admin/${file}.json`)
+      return (JSON.parse(texts?.text ?? '') as { status: unknown }).status
+    }
+    expect(ORDER_STATUS_WORDS[locale]).toEqual(wordsOf('orders'))
+    expect(SUPPLIER_ORDER_STATUS_WORDS[locale]).toEqual(wordsOf('supplier-orders'))
   })
 
   it('have the plural forms of the language, all of them and no others', () => {

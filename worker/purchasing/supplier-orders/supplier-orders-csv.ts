@@ -1,8 +1,6 @@
 import { auditExport } from '../../store/audit/audit-export.ts'
+import { SUPPLIER_ORDER_STATUS_WORDS } from '../../i18n/staff-statuses.ts'
 import type { Ctx } from '../../env.ts'
-import be from '../../../web/i18n/be/admin/supplier-orders.json' with { type: 'json' }
-import en from '../../../web/i18n/en/admin/supplier-orders.json' with { type: 'json' }
-import ru from '../../../web/i18n/ru/admin/supplier-orders.json' with { type: 'json' }
 import { CSV_MARK } from '../../../web/lib/format-csv.ts'
 import { csvForm } from '../../lib/csv-form.ts'
 import { plainAmount } from '../../lib/plain-amount.ts'
@@ -11,8 +9,6 @@ import type { SupplierOrdersCsvQuery, SupplierOrderSummary } from './schemas.ts'
 
 /** More orders than a person looks through; a spreadsheet opens them at once. */
 const MOST_ROWS = 20_000
-/** Status words as the list on the page says them. */
-const STATUSES = { be: be.status, en: en.status, ru: ru.status }
 const HEAD = {
   be: [
     'Нумар', 'Дата', 'Стан', 'Пастаўшчык', 'Склад', 'Перавозчык', 'Нумар адпраўлення', 'Адаслана',
@@ -41,7 +37,7 @@ export async function supplierOrdersCsv(
     written.line([
       order.number,
       moment(order.created_at),
-      written.isRaw ? order.status : STATUSES[ctx.locale][order.status],
+      written.isRaw ? order.status : SUPPLIER_ORDER_STATUS_WORDS[ctx.locale][order.status],
       order.supplier.name,
       order.warehouse.name,
       order.carrier,

@@ -1,8 +1,6 @@
-import be from '../../../../web/i18n/be/admin/orders.json' with { type: 'json' }
-import en from '../../../../web/i18n/en/admin/orders.json' with { type: 'json' }
-import ru from '../../../../web/i18n/ru/admin/orders.json' with { type: 'json' }
 import { CSV_MARK } from '../../../../web/lib/format-csv.ts'
 import { query, queryRows } from '../../../db/query.ts'
+import { ORDER_STATUS_WORDS } from '../../../i18n/staff-statuses.ts'
 import type { Ctx } from '../../../env.ts'
 import { csvForm } from '../../../lib/csv-form.ts'
 import { plainAmount } from '../../../lib/plain-amount.ts'
@@ -14,8 +12,6 @@ import { adminOrdersOf, allAdminOrderIds } from './list-admin-orders.ts'
 /** A spreadsheet opens ten times as many. */
 const MOST_ROWS = 100_000
 const ROWS_AT_ONCE = 1_000
-/** Status words as the list on the page says them. */
-const STATUSES = { be: be.status, en: en.status, ru: ru.status }
 const HEAD = {
   be: [
     'Нумар', 'Дата', 'Стан', 'Пакупнік', 'Кампанія', 'Электронная пошта', 'Нумар закупкі', 'Аплата',
@@ -49,7 +45,7 @@ export async function ordersCsv(
     written.line([
       order.number,
       written.moment(order.created_at),
-      written.isRaw ? order.status : STATUSES[ctx.locale][order.status],
+      written.isRaw ? order.status : ORDER_STATUS_WORDS[ctx.locale][order.status],
       order.customer,
       order.company ?? '',
       order.email,

@@ -1,0 +1,65 @@
+import type { OrderStatus } from '../sales/orders/schemas/order.ts'
+import type { SupplierOrderStatus } from '../purchasing/supplier-orders/schemas.ts'
+import type { Locale } from '../lib/locale.ts'
+
+/** What staff call the statuses of customers' orders: the words of the back office's list, which a rule compares. */
+export const ORDER_STATUS_WORDS: Record<Locale, Record<OrderStatus, string>> = {
+  be: {
+    pending: 'Новы',
+    pending_payment: 'Чакае аплаты',
+    processing: 'Выконваецца',
+    completed: 'Выкананы',
+    canceled: 'Скасаваны',
+    closed: 'Вернуты',
+    fraud: 'Махлярства',
+  },
+  en: {
+    pending: 'New',
+    pending_payment: 'Awaiting payment',
+    processing: 'Processing',
+    completed: 'Completed',
+    canceled: 'Cancelled',
+    closed: 'Refunded',
+    fraud: 'Fraud',
+  },
+  ru: {
+    pending: 'Новый',
+    pending_payment: 'Ожидает оплаты',
+    processing: 'Выполняется',
+    completed: 'Выполнен',
+    canceled: 'Отменён',
+    closed: 'Возвращён',
+    fraud: 'Мошенничество',
+  },
+}
+
+/** The same of orders to suppliers. */
+export const SUPPLIER_ORDER_STATUS_WORDS: Record<Locale, Record<SupplierOrderStatus, string>> = {
+  be: {
+    new: 'не адпраўлены',
+    sent: 'адпраўлены',
+    confirmed: 'пацверджаны',
+    in_transit: 'у дарозе',
+    received: 'атрыманы',
+    refused: 'адмова',
+    canceled: 'скасаваны',
+  },
+  en: {
+    new: 'not sent',
+    sent: 'sent',
+    confirmed: 'confirmed',
+    in_transit: 'in transit',
+    received: 'received',
+    refused: 'refused',
+    canceled: 'cancelled',
+  },
+  ru: {
+    new: 'не отправлен',
+    sent: 'отправлен',
+    confirmed: 'подтверждён',
+    in_transit: 'в пути',
+    received: 'получен',
+    refused: 'отказ',
+    canceled: 'отменён',
+  },
+}
