@@ -15,6 +15,11 @@ const DOCUMENT = {
   more: 3,
   url: URL,
 }
+const PARCEL = {
+  carrier: 'Belpost',
+  trackingNumber: 'VV123456789BY',
+  trackingUrl: 'https://post.example/?n=VV123456789BY',
+}
 
 const COUNTS = { rows: 812, created: 13, changed: 14, unchanged: 770, removed: 16, rejected: 15 }
 const LIST = { file: 'a.csv', offer: 'Мінск', outcome: 'waiting', counts: COUNTS } as const
@@ -103,13 +108,8 @@ const DATA: MailKinds = {
     url: URL,
   },
   'order-invoiced': { ...DOCUMENT, total: '19,60 Br', due: '9,60 Br' },
-  'order-shipped': {
-    ...DOCUMENT,
-    carrier: 'Belpost',
-    trackingNumber: 'VV123456789BY',
-    trackingUrl: 'https://post.example/?n=VV123456789BY',
-    isLast: false,
-  },
+  'order-shipped': { ...DOCUMENT, ...PARCEL, isLast: false },
+  'order-tracking': { ...DOCUMENT, ...PARCEL },
   'order-refunded': { ...DOCUMENT, total: '19,60 Br', returned: '9,60 Br', reason: 'Broken' },
   'order-canceled': {
     ...DOCUMENT,

@@ -1,16 +1,23 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
-import { orderDocumentLines, orderDocuments } from '../../db/schema/order-documents.ts'
+import { and, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
+import {
+  orderDocumentLines,
+  orderDocuments,
+  orderParcels,
+} from '../../db/schema/order-documents.ts'
 import { orderEvents, orderLines, orderMethodTitles, orders } from '../../db/schema/orders.ts'
 import { payments, refunds } from '../../db/schema/payments.ts'
 import { shippingMethods, type StoredPickupPoint } from '../../db/schema/shipping.ts'
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
 import type { Locale } from '../../lib/locale.ts'
+import { LINE_SUPPLY, type LineSupply } from './line-supply.ts'
 
 export type OrderRow = typeof orders.$inferSelect
-export type LineRow = typeof orderLines.$inferSelect
+/** A line, with what suppliers have done for it. */
+export type LineRow = typeof orderLines.$inferSelect & LineSupply
 export type DocumentRow = typeof orderDocuments.$inferSelect
 export type DocumentLineRow = typeof orderDocumentLines.$inferSelect
+export type ParcelRow = typeof orderParcels.$inferSelect
 export type EventRow = typeof orderEvents.$inferSelect
 export type PaymentRow = typeof payments.$inferSelect
 export type RefundRow = typeof refunds.$inferSelect
@@ -21,6 +28,8 @@ export interface OrderState {
   lines: LineRow[]
   documents: DocumentRow[]
   documentLines: DocumentLineRow[]
+  /** Of shipments; older ones have none. */
+  parcels: ParcelRow[]
   events: EventRow[]
   payments: PaymentRow[]
   refunds: RefundRow[]
@@ -45,11 +54,11 @@ export async function readOrder(ctx: Ctx, which: SQL): Promise<OrderState> {
     .select({ id: orderDocuments.id })
     .from(orderDocuments)
     .where(inArray(orderDocuments.orderId, ids))
-  const [found, lines, documents, documentLines, events, paid, back, methods, titles] =
+  const [found, lines, documents, documentLines, parcels, events, paid, back, methods, titles] =
     await db.batch([
       db.select().from(orders).where(which),
       db
-        .select()
+        .select({ ...getTableColumns(orderLines), ...LINE_SUPPLY })
         .from(orderLines)
         .where(inArray(orderLines.orderId, ids))
         .orderBy(asc(orderLines.position)),
@@ -62,6 +71,7 @@ export async function readOrder(ctx: Ctx, which: SQL): Promise<OrderState> {
         .select()
         .from(orderDocumentLines)
         .where(inArray(orderDocumentLines.documentId, ofDocuments)),
+      db.select().from(orderParcels).where(inArray(orderParcels.documentId, ofDocuments)),
       db
         .select()
         .from(orderEvents)
@@ -92,6 +102,7 @@ export async function readOrder(ctx: Ctx, which: SQL): Promise<OrderState> {
     lines,
     documents,
     documentLines,
+    parcels,
     events,
     payments: paid,
     refunds: back,
