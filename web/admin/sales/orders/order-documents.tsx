@@ -37,6 +37,14 @@ export function OrderDocuments({ order: { id, documents } }: { order: AdminOrder
                   {moment(paper.created_at)},{' '}
                   {tStaff('documents.pieces', { count: pieces, pieces: integer(pieces) })}
                 </span>
+                {paper.excuse !== null && (
+                  <span className="sub">
+                    {tStaff('excuse.on', {
+                      pieces: integer(paper.excuse.quantity),
+                      reason: tStaff(`excuse.reasons.${paper.excuse.reason}`),
+                    })}
+                  </span>
+                )}
                 {paper.reason !== '' && <span className="sub">{paper.reason}</span>}
               </span>
               <PdfLink href={href} name={`${name} ${paper.number}`} />
