@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import {
   orderDocumentLines,
   orderDocuments,
@@ -10,7 +10,7 @@ import { shippingMethods, type StoredPickupPoint } from '../../db/schema/shippin
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
 import type { Locale } from '../../lib/locale.ts'
-import { LINE_SUPPLY, type LineSupply } from './line-supply.ts'
+import { type LineSupply, selectLineSupply, withSupply } from './line-supply.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 /** A line, with what suppliers have done for it. */
@@ -50,56 +50,69 @@ export interface OrderState {
 export async function readOrder(ctx: Ctx, which: SQL): Promise<OrderState> {
   const { db } = ctx
   const ids = db.select({ id: orders.id }).from(orders).where(which)
+  const ofLines = db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
   const ofDocuments = db
     .select({ id: orderDocuments.id })
     .from(orderDocuments)
     .where(inArray(orderDocuments.orderId, ids))
-  const [found, lines, documents, documentLines, parcels, events, paid, back, methods, titles] =
-    await db.batch([
-      db.select().from(orders).where(which),
-      db
-        .select({ ...getTableColumns(orderLines), ...LINE_SUPPLY })
-        .from(orderLines)
-        .where(inArray(orderLines.orderId, ids))
-        .orderBy(asc(orderLines.position)),
-      db
-        .select()
-        .from(orderDocuments)
-        .where(inArray(orderDocuments.orderId, ids))
-        .orderBy(asc(orderDocuments.id)),
-      db
-        .select()
-        .from(orderDocumentLines)
-        .where(inArray(orderDocumentLines.documentId, ofDocuments)),
-      db.select().from(orderParcels).where(inArray(orderParcels.documentId, ofDocuments)),
-      db
-        .select()
-        .from(orderEvents)
-        .where(inArray(orderEvents.orderId, ids))
-        .orderBy(asc(orderEvents.id)),
-      db.select().from(payments).where(inArray(payments.orderId, ids)).orderBy(asc(payments.id)),
-      db.select().from(refunds).where(inArray(refunds.orderId, ids)).orderBy(asc(refunds.id)),
-      db
-        .select({ trackingUrl: shippingMethods.trackingUrl, pickup: shippingMethods.pickup })
-        .from(shippingMethods)
-        .where(
-          inArray(
-            shippingMethods.code,
-            db.select({ method: orders.shippingMethod }).from(orders).where(which),
-          ),
+  const [
+    found,
+    lines,
+    supplied,
+    documents,
+    documentLines,
+    parcels,
+    events,
+    paid,
+    back,
+    methods,
+    titles,
+  ] = await db.batch([
+    db.select().from(orders).where(which),
+    db
+      .select()
+      .from(orderLines)
+      .where(inArray(orderLines.orderId, ids))
+      .orderBy(asc(orderLines.position)),
+    selectLineSupply(ctx, ofLines),
+    db
+      .select()
+      .from(orderDocuments)
+      .where(inArray(orderDocuments.orderId, ids))
+      .orderBy(asc(orderDocuments.id)),
+    db.select().from(orderDocumentLines).where(inArray(orderDocumentLines.documentId, ofDocuments)),
+    db.select().from(orderParcels).where(inArray(orderParcels.documentId, ofDocuments)),
+    db
+      .select()
+      .from(orderEvents)
+      .where(inArray(orderEvents.orderId, ids))
+      .orderBy(asc(orderEvents.id)),
+    db.select().from(payments).where(inArray(payments.orderId, ids)).orderBy(asc(payments.id)),
+    db.select().from(refunds).where(inArray(refunds.orderId, ids)).orderBy(asc(refunds.id)),
+    db
+      .select({ trackingUrl: shippingMethods.trackingUrl, pickup: shippingMethods.pickup })
+      .from(shippingMethods)
+      .where(
+        inArray(
+          shippingMethods.code,
+          db.select({ method: orders.shippingMethod }).from(orders).where(which),
         ),
-      db
-        .select()
-        .from(orderMethodTitles)
-        .where(
-          and(inArray(orderMethodTitles.orderId, ids), eq(orderMethodTitles.locale, ctx.locale)),
-        ),
-    ])
+      ),
+    db
+      .select()
+      .from(orderMethodTitles)
+      .where(
+        and(inArray(orderMethodTitles.orderId, ids), eq(orderMethodTitles.locale, ctx.locale)),
+      ),
+  ])
   const [order] = found
   if (order === undefined) throw notFound()
   return {
     order,
-    lines,
+    lines: withSupply(lines, supplied),
     documents,
     documentLines,
     parcels,

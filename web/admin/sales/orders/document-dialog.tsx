@@ -5,7 +5,15 @@ import type { AdminOrder } from '../../../../worker/sales/orders/schemas/admin-o
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { useSentForm } from '../../../form/use-dialog-form.ts'
 import { showToast } from '../../../ui/toast.ts'
-import { atFields, countOf, documentErrors, linesOf, toForm, toInput } from './document-form.ts'
+import {
+  atFields,
+  countOf,
+  documentErrors,
+  linesOf,
+  proposedOf,
+  toForm,
+  toInput,
+} from './document-form.ts'
 import { beyondShelf } from './parcel-form.ts'
 import { DOCUMENT_ACTS, type DocumentAct } from './order-acts.ts'
 import { keyOf, pickedOf } from './picked-pieces.ts'
@@ -27,7 +35,7 @@ export function DocumentDialog({ order, act, lineId, onClose }: Props) {
   const { t } = useTranslation('admin/orders')
   // As they stood when it was opened: what is typed belongs to these.
   const [lines] = useState(() => linesOf(order, act, lineId))
-  const { form, ...dialog } = useDocumentForm({ order, act, onClose }, lines)
+  const { form, ...dialog } = useDocumentForm({ order, act, lineId, onClose }, lines)
   const values = useStore(form.store, (state) => state.values)
   const count = countOf(lines, values)
   return (
@@ -76,10 +84,10 @@ export function DocumentDialog({ order, act, lineId, onClose }: Props) {
 }
 
 /** What is wrong with a line is said at its field, whatever its place among those that were sent. */
-function useDocumentForm({ order, act, onClose }: Props, lines: AdminOrder['items']) {
+function useDocumentForm({ order, act, lineId, onClose }: Props, lines: AdminOrder['items']) {
   const { t } = useTranslation('admin/orders')
   return useSentForm({
-    values: toForm(lines, act),
+    values: toForm(lines, proposedOf(act, lineId)),
     judge: (values, tForm) => documentErrors({ lines, values, act }, tForm),
     toInput: (values) => toInput({ lines, values, act }),
     sender: useCommand(orders, order.id, DOCUMENT_ACTS[act].issue),

@@ -8,26 +8,36 @@ import { parcelErrors, toParcel } from './parcel-form.ts'
 import { type DocumentValues, keyOf, NO_DOCUMENT, pickedOf } from './picked-pieces.ts'
 import { DOCUMENT_ACTS, type DocumentAct, type DocumentInput } from './order-acts.ts'
 
-/** The lines a document can still take anything of, or the one of them with this id. */
-export const linesOf = (
+/**
+ * The lines a document can still take anything of, or the one of them with this id; those of which nothing is
+ * proposed come last.
+ */
+export function linesOf(
   { items }: AdminOrder,
   act: DocumentAct,
   lineId?: number,
-): AdminOrderLine[] =>
-  items.filter(
-    (line) => DOCUMENT_ACTS[act].left(line) > 0 && (lineId === undefined || line.id === lineId),
+): AdminOrderLine[] {
+  const { left, proposed = left } = DOCUMENT_ACTS[act]
+  const open = items.filter(
+    (line) => left(line) > 0 && (lineId === undefined || line.id === lineId),
   )
+  const isReady = (line: AdminOrderLine) => proposed(line) > 0
+  return [...open.filter(isReady), ...open.filter((line) => !isReady(line))]
+}
 
 /** All that is proposed, ready to be sent or changed. */
-export const toForm = (lines: AdminOrderLine[], act: DocumentAct): DocumentValues => ({
+export const toForm = (lines: AdminOrderLine[], proposed: PiecesOf): DocumentValues => ({
   ...NO_DOCUMENT,
-  pieces: Object.fromEntries(
-    lines.map((line) => {
-      const { left, proposed = left } = DOCUMENT_ACTS[act]
-      return [keyOf(line), String(proposed(line))]
-    }),
-  ),
+  pieces: Object.fromEntries(lines.map((line) => [keyOf(line), String(proposed(line))])),
 })
+
+type PiecesOf = (line: AdminOrderLine) => number
+
+/** How many pieces stand in a document at first: all it can take, or of the one line the refused ones. */
+export function proposedOf(act: DocumentAct, lineId?: number): PiecesOf {
+  const { left, proposed = left } = DOCUMENT_ACTS[act]
+  return lineId === undefined ? proposed : (line) => Math.min(left(line), line.refused)
+}
 
 /** Pieces in all; what cannot be read counts for nothing. */
 export const countOf = (lines: AdminOrderLine[], values: DocumentValues): number =>
