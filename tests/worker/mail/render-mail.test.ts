@@ -7,14 +7,8 @@ const STORE = { name: 'Detal', contactEmail: 'help@detal.example' }
 const AT = { at: '2026-11-21T18:40:00.000Z', ipAddress: '203.0.113.7' }
 const URL = 'https://detal.example/en/x?a=1&b=2'
 
-const DOCUMENT = {
-  firstName: 'Ула',
-  number: 'D-2026-000042',
-  document: 'X-2026-000007',
-  parts: 'NXP LM317T × 10',
-  more: 3,
-  url: URL,
-}
+const SLIP = { firstName: 'Ула', number: 'D-2026-000042', document: 'X-2026-000007', url: URL }
+const DOCUMENT = { ...SLIP, parts: 'NXP LM317T × 10', more: 3 }
 const PARCEL = {
   carrier: 'Belpost',
   trackingNumber: 'VV123456789BY',
@@ -109,7 +103,7 @@ const DATA: MailKinds = {
   },
   'order-invoiced': { ...DOCUMENT, total: '19,60 Br', due: '9,60 Br' },
   'order-shipped': { ...DOCUMENT, ...PARCEL, isLast: false },
-  'order-tracking': { ...DOCUMENT, ...PARCEL },
+  'order-tracking': { ...SLIP, ...PARCEL },
   'order-refunded': { ...DOCUMENT, total: '19,60 Br', returned: '9,60 Br', reason: 'Broken' },
   'order-canceled': {
     ...DOCUMENT,
