@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { rowOf } from '../support/e2e/cart.ts'
 import { expect, test } from '../support/e2e/journey.ts'
 import { newcomer } from '../support/e2e/newcomer.ts'
-import { type MintedOrder, placeOrder, receive } from '../support/e2e/orders.ts'
+import { type MintedOrder, placeOrder, receive, refuse } from '../support/e2e/orders.ts'
 import { forgetWho, signIn } from '../support/e2e/sign-in.ts'
 import {
   actOf,
@@ -91,5 +91,46 @@ test(
     await expect(
       page.getByRole('list', { name: staffText('history.title') }).getByText('BY029471836BY'),
     ).toBeVisible()
+  },
+)
+
+test(
+  'a refused line is out of the invoice until it is bought elsewhere, or cancelled by its button',
+  { tag: '@once' },
+  async ({ page, looksRight }) => {
+    await newcomer(page)
+    const { id, number } = await placeOrder(page, { parts: PARTS })
+    await refuse(page, number, [TIMER])
+    await forgetWho(page)
+    await signIn(page, 'manager@example.com')
+    await page.goto(`/en/admin/sales/orders/${id}`)
+    const button = (key: string) =>
+      rowOf(page, TIMER).getByRole('button', { name: staffText(key), exact: true })
+    await expect(rowOf(page, TIMER)).toContainText(staffText('supply.refused'))
+    await actOf(page, 'invoice').click()
+    const invoice = dialogOf(page, 'invoice', { number })
+    await expect(piecesOf(page, REGULATOR)).toHaveValue('3')
+    await expect(piecesOf(page, TIMER)).toBeHidden()
+    await invoice.getByRole('button', { name: countText('invoice', 3) }).click()
+    await expect(invoice).toBeHidden()
+    await looksRight()
+
+    await button('refused.buy').click()
+    await expect(rowOf(page, TIMER)).toContainText(staffText('supply.new'))
+    await expect(button('refused.buy')).toBeHidden()
+    await expect(actOf(page, 'invoice')).toBeVisible()
+
+    await refuse(page, number, [TIMER])
+    await page.reload()
+    await button('refused.cancel').click()
+    const cancel = dialogOf(page, 'cancel', { number })
+    await expect(piecesOf(page, TIMER)).toHaveValue('2')
+    await expect(piecesOf(page, REGULATOR)).toBeHidden()
+    await cancel.getByLabel(staffText('reason')).fill('The supplier has none')
+    await looksRight()
+    await cancel.getByRole('button', { name: countText('cancel', 2) }).click()
+    await expect(cancel).toBeHidden()
+    await expectCounters(page, TIMER, [2, 0, 0, 0, 2])
+    await expect(button('refused.cancel')).toBeHidden()
   },
 )

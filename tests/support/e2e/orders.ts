@@ -93,9 +93,12 @@ interface Waiting {
   cost: { currency: string }
 }
 
-/** Buys what waits of an order and receives it: its pieces lie on the shelf, those of `mpns` alone if given. */
-export const receive = (page: Page, number: string, mpns?: string[]): Promise<void> =>
-  asOwner(page, async (staff) => {
+/** What a supplier does about the lines of an order, those of `mpns` alone if given: each is bought first. */
+async function supply(
+  page: Page,
+  { number, mpns, verb }: { number: string; mpns: string[] | undefined; verb: Verb },
+): Promise<void> {
+  await asOwner(page, async (staff) => {
     const path = '/api/admin/supplier-orders'
     const answer = await staff.request.get(`${path}/to-buy/lines`, { params: { q: number } })
     const { data: waiting } = (await answer.json()) as { data: Waiting[] }
@@ -108,10 +111,22 @@ export const receive = (page: Page, number: string, mpns?: string[]): Promise<vo
         currency: cost.currency,
         lines: [{ order_line_id }],
       })
-      const lines = items.map((item) => ({ id: item.id, quantity }))
-      await call(staff, `${path}/${id}/receive`, { lines })
+      const figure = verb === 'receive' ? { quantity } : { refused: quantity }
+      const lines = items.map((item) => ({ id: item.id, ...figure }))
+      await call(staff, `${path}/${id}/${verb}`, { lines })
     }
   })
+}
+
+type Verb = 'receive' | 'confirm'
+
+/** Buys what waits of an order and receives it: its pieces lie on the shelf. */
+export const receive = (page: Page, number: string, mpns?: string[]): Promise<void> =>
+  supply(page, { number, mpns, verb: 'receive' })
+
+/** Buys what waits of an order; the supplier refuses it. */
+export const refuse = (page: Page, number: string, mpns?: string[]): Promise<void> =>
+  supply(page, { number, mpns, verb: 'confirm' })
 
 /** An order placed through the API by this browser's own session. */
 export async function placeOrder(
