@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from './support/client.ts'
 import { customer, must, staff } from './support/people.ts'
 import type { Attack, Scene } from './support/scene.ts'
-import { buy, work } from './support/shop.ts'
+import { buy, parcelOf, work } from './support/shop.ts'
 import { freshMpn, putOnSale } from './support/stock.ts'
 
 /**
@@ -107,7 +107,7 @@ async function tryHints(scene: Scene): Promise<void> {
   must(await theirs.client.post('/logout'))
   await wait(500)
   must(await work(owner, order.id, 'notes', { text: 'x' }))
-  must(await work(owner, order.id, 'shipments'))
+  must(await work(owner, order.id, 'shipments', parcelOf(order)))
   await wait(1500)
   const after = own.said.filter((text) => text.includes(String(order.id))).length
   report.holds('a line ends with its session', own.isClosed() || after <= 1, own.said.join())

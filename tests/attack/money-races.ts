@@ -2,7 +2,16 @@ import type { Client } from './support/client.ts'
 import { customer, must, staff } from './support/people.ts'
 import type { Attack, Scene } from './support/scene.ts'
 import type { Answer } from './support/send.ts'
-import { buy, orderOf, pay, place, readyCheckout, startPayment, work } from './support/shop.ts'
+import {
+  buy,
+  orderOf,
+  parcelOf,
+  pay,
+  place,
+  readyCheckout,
+  startPayment,
+  work,
+} from './support/shop.ts'
 import { csvOf, freshMpn, mintPlace, putOnSale, upload } from './support/stock.ts'
 import { okOf, shown, times } from './support/at-once.ts'
 
@@ -47,10 +56,11 @@ async function tryKeys(scene: Scene, owner: Client, item: number): Promise<void>
   const order = first.data<{ order: { id: number } }>().order.id
   const { items } = await orderOf(client, order)
   const lines = items.map((line) => ({ order_line_id: line.id, quantity: 1 }))
+  const parcel = parcelOf({ items })
   for (const [act, one, two] of [
     ['payments', { amount: 100 }, { amount: 200 }],
     ['invoices', {}, { lines: [] }],
-    ['shipments', { tracking_number: 'A' }, { tracking_number: 'B' }],
+    ['shipments', { ...parcel, tracking_number: 'A' }, { ...parcel, tracking_number: 'B' }],
     ['credit-notes', { reason: 'a', lines }, { reason: 'b', lines }],
     ['refunds', { amount: 1 }, { amount: 2 }],
   ] as const) {
@@ -107,7 +117,11 @@ function addsUp({ items }: Staffed): boolean {
 async function tryDocuments(scene: Scene, owner: Client, item: number): Promise<void> {
   const { client } = await customer(scene)
   for (let round = 0; round < 4; round += 1) {
-    const { id } = await buy(client, item, { quantity: 3 })
+    const { id, items } = await buy(client, item, { quantity: 3 })
+    const bodies: Record<string, object> = {
+      shipments: parcelOf({ items }),
+      cancellations: { reason: 'race' },
+    }
     const acts = [
       'invoices',
       'shipments',
@@ -117,7 +131,7 @@ async function tryDocuments(scene: Scene, owner: Client, item: number): Promise<
       'cancellations',
     ]
     const answers = await Promise.all([
-      ...acts.map((act) => work(owner, id, act, act === 'cancellations' ? { reason: 'race' } : {})),
+      ...acts.map((act) => work(owner, id, act, bodies[act])),
       client.post(`/user/orders/${id}/cancel`),
     ])
     const order = await staffed(owner, id)

@@ -14,7 +14,7 @@ import { expect, signInByPage, test, textOf, withMotion } from '../support/e2e/j
 import { PASSWORD, signIn } from '../support/e2e/sign-in.ts'
 import { bringsAbout } from '../support/e2e/cron.ts'
 import { enter, tabTo } from '../support/e2e/keyboard.ts'
-import { orderOf, orderText } from '../support/e2e/orders.ts'
+import { orderOf, orderText, receive } from '../support/e2e/orders.ts'
 import {
   actOf,
   countText,
@@ -151,6 +151,8 @@ for (const way of ['card', 'money_transfer', 'cash_on_delivery'] as const) {
       }
       await staff.invoice()
       await shows(/^Invoice for/)
+      await receive(page, order.number)
+      await staffPage.reload()
       await staff.ship(TIMER, DIODE, 'BY000000001BY')
       await expect(main.getByText('BY000000001BY').first()).toBeVisible()
       await staff.ship(DIODE, TIMER, 'BY000000002BY')

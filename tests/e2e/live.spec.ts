@@ -2,7 +2,7 @@ import type { Page, WebSocket } from '@playwright/test'
 import { expect, test, textOf } from '../support/e2e/journey.ts'
 import { signIn } from '../support/e2e/sign-in.ts'
 import { newcomer } from '../support/e2e/newcomer.ts'
-import { orderText, placeOrder, work } from '../support/e2e/orders.ts'
+import { orderText, placeOrder, receive, work } from '../support/e2e/orders.ts'
 
 const DIODES = { mpn: 'BAT54J,115', quantity: 20 }
 const TIMER = { mpn: 'NE555P', brand: 'Texas Instruments', quantity: 1 }
@@ -78,6 +78,7 @@ test(
     await expect(page.locator('[aria-live=polite]').filter({ hasText: processing })).toBeVisible()
     expect(said).toContain(hint)
 
+    await receive(page, number)
     const lines = await firstLine(page, id, 12)
     await work(page, `${id}/shipments`, { tracking_number: 'BY029471836BY', lines })
     await expect(row.getByText('12', { exact: true })).toBeVisible()

@@ -235,7 +235,9 @@ test(
     await expect(page.getByText(orderText('status.processing')).first()).toBeVisible()
     await expect(history.getByText(/^Invoice for/)).toBeVisible()
 
-    const parcel = { tracking_number: 'BY029471836BY', lines: await piecesOf(page, id, 12) }
+    const excuse = { reason: 'from_supplier' }
+    const lines = await piecesOf(page, id, 12)
+    const parcel = { tracking_number: 'BY029471836BY', lines, excuse }
     await work(page, `${id}/shipments`, parcel)
     // Coming back to the page asks at once.
     await page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))")

@@ -5,7 +5,7 @@ import { rowOf } from '../support/e2e/cart.ts'
 import { expect, test, textOf } from '../support/e2e/journey.ts'
 import { forgetWho, signIn } from '../support/e2e/sign-in.ts'
 import { newcomer } from '../support/e2e/newcomer.ts'
-import { type MintedOrder, placeOrder } from '../support/e2e/orders.ts'
+import { type MintedOrder, placeOrder, receive } from '../support/e2e/orders.ts'
 import { savedFrom } from '../support/e2e/saved-from.ts'
 import {
   actOf,
@@ -115,9 +115,12 @@ test('staff finds an order, invoices it, ships it in two parcels and refunds one
   const file = await savedFrom(page, /^Download PDF: Invoice INV-/)
   expect(file).toMatchObject({ name: expect.stringMatching(/^Invoice INV-/), begins: '%PDF-' })
 
-  // Two parcels, the second of what the first has left.
+  // Two parcels, the second of what the first has left, all of it on the shelf.
+  await receive(page, number)
+  await page.reload()
   await actOf(page, 'ship').click()
   const ship = dialogOf(page, 'ship', named)
+  await expect(piecesOf(page, REGULATOR)).toHaveValue('3')
   await piecesOf(page, REGULATOR).fill('1')
   await piecesOf(page, TIMER).fill('')
   await ship.getByLabel(staffText('acts.ship.tracking')).fill('BY029471836BY')

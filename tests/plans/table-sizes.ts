@@ -42,6 +42,7 @@ export const TABLE_ROWS: Record<string, number> = {
   order_events: 4_000_000,
   order_lines: 2_500_000,
   order_method_titles: 3_000_000,
+  order_parcels: 1_000_000,
   orders: 1_000_000,
   page_views: 2_000_000,
   password_resets: 5_000,

@@ -91,6 +91,7 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'GET /admin/orders/:id/documents/:document': 'sales.orders.view',
   'POST /admin/orders/:id/invoices': 'sales.orders.invoice',
   'POST /admin/orders/:id/shipments': 'sales.orders.ship',
+  'PUT /admin/orders/:id/shipments/:shipment_id': 'sales.orders.ship',
   'POST /admin/orders/:id/credit-notes': 'sales.orders.refund',
   'POST /admin/orders/:id/cancellations': 'sales.orders.cancel',
   'POST /admin/orders/:id/fraud': 'sales.orders.mark-fraud',

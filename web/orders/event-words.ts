@@ -46,6 +46,7 @@ export const EVENT_WORDS: Record<string, (event: EventContext) => EventWords> = 
   invoiced: withSum('invoiced', 'number'),
   shipped: ({ t, text }) =>
     detailed(t('events.shipped'), text('tracking_number') || text('number')),
+  tracking: ({ t, text }) => detailed(t('events.tracking'), text('tracking_number')),
   // Once with the credit note, and again when the money has been sent.
   refunded: (event) =>
     withSum(event.text('number') === '' ? 'returned' : 'refunded', 'number')(event),

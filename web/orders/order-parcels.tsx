@@ -1,5 +1,6 @@
 import './order.css'
 import { ExternalLink, Package } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/use-translation.tsx'
 import type { Order, OrderDocument } from '../../worker/sales/orders/schemas/order.ts'
 import { useFormat } from '../i18n/use-format.ts'
@@ -7,8 +8,14 @@ import { Icon } from '../ui/icon.tsx'
 import { PartNumber } from '../ui/part-number.tsx'
 import { useMoment } from '../i18n/use-moment.ts'
 
+interface ParcelsProps {
+  order: Order
+  /** What can be done about a parcel. */
+  actionOf?: (parcel: OrderDocument) => ReactNode
+}
+
 /** The parcels of an order, and where each one is. */
-export function OrderParcels({ order }: { order: Order }) {
+export function OrderParcels({ order, actionOf }: ParcelsProps) {
   const { t } = useTranslation('account/orders')
   const parcels = order.documents.filter(({ kind }) => kind === 'shipment')
   if (parcels.length === 0) return null
@@ -21,7 +28,13 @@ export function OrderParcels({ order }: { order: Order }) {
       </div>
       <ul className="order-parcels">
         {parcels.map((parcel, at) => (
-          <Parcel key={parcel.id} parcel={parcel} place={at + 1} order={order} />
+          <Parcel
+            key={parcel.id}
+            parcel={parcel}
+            place={at + 1}
+            order={order}
+            action={actionOf?.(parcel)}
+          />
         ))}
       </ul>
     </section>
@@ -32,9 +45,10 @@ interface Props {
   parcel: OrderDocument
   place: number
   order: Order
+  action: ReactNode
 }
 
-function Parcel({ parcel, place, order }: Props) {
+function Parcel({ parcel, place, order, action }: Props) {
   const { t } = useTranslation('account/orders')
   const { integer } = useFormat()
   const moment = useMoment()
@@ -52,10 +66,25 @@ function Parcel({ parcel, place, order }: Props) {
             </span>
           ))}
         </span>
+        <Packing parcel={parcel} />
       </div>
-      <Tracking parcel={parcel} />
+      <span className="order-parcel-end">
+        <Tracking parcel={parcel} />
+        {action}
+      </span>
     </li>
   )
+}
+
+/** What it weighs, and in how many boxes it is. */
+function Packing({ parcel: { weight, boxes } }: { parcel: OrderDocument }) {
+  const { t } = useTranslation('account/orders')
+  const { integer } = useFormat()
+  const facts = [
+    ...(weight === null ? [] : [t('parcels.weight', { grams: integer(weight) })]),
+    ...(boxes === null ? [] : [t('parcels.boxes', { count: boxes, boxes: integer(boxes) })]),
+  ]
+  return facts.length === 0 ? null : <span className="sub">{facts.join(', ')}</span>
 }
 
 function Tracking({ parcel }: { parcel: OrderDocument }) {

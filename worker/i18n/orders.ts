@@ -27,6 +27,26 @@ export const ORDER_SENTENCES = {
     en: '{part}: only {count} left.',
     ru: '{part}: осталось только {count} шт.',
   },
+  order_line_not_on_shelf: {
+    be: '{part}: на паліцы {count} шт., патрэбна {quantity}.',
+    en: '{part}: {count} on the shelf, {quantity} asked for.',
+    ru: '{part}: на полке {count} шт., нужно {quantity}.',
+  },
+  order_nothing_on_shelf: {
+    be: 'На паліцы пакуль нічога з гэтага заказа няма.',
+    en: 'Nothing of this order is on the shelf yet.',
+    ru: 'На полке пока ничего из этого заказа нет.',
+  },
+  order_line_refused: {
+    be: '{part}: пастаўшчык адмовіў у {count} шт. Купіце іх у іншага або скасуйце.',
+    en: '{part}: the supplier has refused {count}. Buy them elsewhere or cancel them.',
+    ru: '{part}: поставщик отказал в {count} шт. Купите их у другого или отмените.',
+  },
+  order_rest_refused: {
+    be: 'Засталося толькі тое, у чым адмовілі пастаўшчыкі: купіце гэта ў іншых або скасуйце.',
+    en: 'Only what suppliers have refused is left: buy it elsewhere or cancel it.',
+    ru: 'Осталось только то, в чём отказали поставщики: купите это у других или отмените.',
+  },
   order_line_status_refused: {
     be: 'Гэты статус цяпер задаць нельга.',
     en: 'This status cannot be set now.',

@@ -33,9 +33,13 @@ export const ADMIN_ORDER_DOCS: Record<string, RouteDoc> = {
     201,
   ),
   'POST /admin/orders/:id/shipments': bare(
-    'Send a parcel of pieces, or of all that can be; once for each Idempotency-Key',
+    'Send a parcel of pieces, or of all on the shelf; once for each Idempotency-Key',
     IssuedDocument,
     201,
+  ),
+  'PUT /admin/orders/:id/shipments/:shipment_id': one(
+    'Change the tracking number, weight or boxes of a parcel',
+    AdminOrder,
   ),
   'POST /admin/orders/:id/credit-notes': bare(
     'Credit invoiced pieces and give back what was paid; once for each Idempotency-Key',

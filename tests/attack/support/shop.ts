@@ -91,6 +91,12 @@ export const work = (
 ): Promise<Answer> =>
   staff.post(`/admin/orders/${order}/${act}`, body, { headers: { 'Idempotency-Key': key } })
 
+/** A parcel of all pieces, though none of them was received. */
+export const parcelOf = ({ items }: Pick<Order, 'items'>) => ({
+  lines: items.map(({ id, quantity }) => ({ order_line_id: id, quantity })),
+  excuse: { reason: 'found' },
+})
+
 /** The sandbox bank's number of a new payment. */
 export async function startPayment(client: Client, order: number): Promise<string> {
   const { url } = must(await client.post(`/user/orders/${order}/pay`)).data<{ url: string }>()

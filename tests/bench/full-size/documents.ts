@@ -38,6 +38,13 @@ export const documents = ({ sizes }: Plan): Filling[] => [
     ],
   },
   {
+    table: 'order_parcels',
+    statements: [
+      `INSERT INTO order_parcels (document_id, tracking_number, weight, boxes, updated_at)
+        SELECT id, tracking_number, 1200, 1, created_at FROM order_documents WHERE kind = 'shipment'`,
+    ],
+  },
+  {
     table: 'document_files',
     statements: [
       `INSERT INTO document_files (document_id, format, key, sha256, bytes)

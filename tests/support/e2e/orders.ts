@@ -70,15 +70,63 @@ async function addressOf(page: Page): Promise<number> {
   return made.id
 }
 
-/** What staff does with an order: a call of `/api/admin/orders/{id}/…`, in a session of its own. */
-export async function work(page: Page, path: string, data: object): Promise<void> {
+/** What the owner does meanwhile, in a session of their own. */
+async function asOwner(page: Page, act: (staff: Page) => Promise<unknown>): Promise<void> {
   const context = await page.context().browser()?.newContext({ serviceWorkers: 'block' })
   const staff = await context?.newPage()
   if (staff === undefined) throw new Error('no browser')
   await signIn(staff, 'owner@example.com')
-  await call(staff, `/api/admin/orders/${path}`, data)
+  await act(staff)
   await context?.close()
 }
+
+/** What staff does with an order: a call of `/api/admin/orders/{id}/…`. */
+export const work = (page: Page, path: string, data: object): Promise<void> =>
+  asOwner(page, (staff) => call(staff, `/api/admin/orders/${path}`, data))
+
+interface Waiting {
+  order_line_id: number
+  quantity: number
+  product: { mpn: string }
+  supplier: { id: number }
+  warehouse: { id: number }
+  cost: { currency: string }
+}
+
+/** What a supplier does about the lines of an order, those of `mpns` alone if given: each is bought first. */
+async function supply(
+  page: Page,
+  { number, mpns, verb }: { number: string; mpns: string[] | undefined; verb: Verb },
+): Promise<void> {
+  await asOwner(page, async (staff) => {
+    const path = '/api/admin/supplier-orders'
+    const answer = await staff.request.get(`${path}/to-buy/lines`, { params: { q: number } })
+    const { data: waiting } = (await answer.json()) as { data: Waiting[] }
+    const wanted = waiting.filter(({ product }) => mpns?.includes(product.mpn) ?? true)
+    expect(wanted.length).toBeGreaterThan(0)
+    for (const { order_line_id, quantity, supplier, warehouse, cost } of wanted) {
+      const { id, items } = await call<{ id: number; items: { id: number }[] }>(staff, path, {
+        supplier_id: supplier.id,
+        warehouse_id: warehouse.id,
+        currency: cost.currency,
+        lines: [{ order_line_id }],
+      })
+      const figure = verb === 'receive' ? { quantity } : { refused: quantity }
+      const lines = items.map((item) => ({ id: item.id, ...figure }))
+      await call(staff, `${path}/${id}/${verb}`, { lines })
+    }
+  })
+}
+
+type Verb = 'receive' | 'confirm'
+
+/** Buys what waits of an order and receives it: its pieces lie on the shelf. */
+export const receive = (page: Page, number: string, mpns?: string[]): Promise<void> =>
+  supply(page, { number, mpns, verb: 'receive' })
+
+/** Buys what waits of an order; the supplier refuses it. */
+export const refuse = (page: Page, number: string, mpns?: string[]): Promise<void> =>
+  supply(page, { number, mpns, verb: 'confirm' })
 
 /** An order placed through the API by this browser's own session. */
 export async function placeOrder(

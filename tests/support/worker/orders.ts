@@ -6,6 +6,7 @@ import { orderLines, orders } from '../../../worker/db/schema/orders.ts'
 import { stockHolds } from '../../../worker/db/schema/stock.ts'
 import { stock } from '../../worker/search/stock.ts'
 import { createUser } from './factories.ts'
+import { shelve } from './shelf.ts'
 
 /** What a line is of: an item of `stock`, or ids of nothing when only the order matters. */
 export interface MintedItem {
@@ -29,6 +30,8 @@ type OrderColumns = typeof orders.$inferInsert
 
 interface OrderWish {
   lines?: LineWish[]
+  /** Its pieces were bought and lie on the shelf. */
+  isReceived?: boolean
   shipping?: number
   taxBps?: number
   isTaxIncluded?: boolean
@@ -85,6 +88,7 @@ export async function mintOrder(wish: OrderWish = {}) {
     ),
   ])
   const minted = found.slice(0, rows.length).flat() as (typeof orderLines.$inferSelect)[]
+  if (wish.isReceived === true) await shelve(minted)
   return { order, lines: minted, items: lines.map(({ item }) => item) }
 }
 

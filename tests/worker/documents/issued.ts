@@ -15,7 +15,11 @@ type Wish = Parameters<typeof mintOrder>[0]
 /** An order with a full invoice that no job has stored yet, its customer and staff. */
 export async function invoiced(wish: Wish = {}) {
   const client = await shopper()
-  const minted = await mintOrder({ ...wish, order: { ...wish?.order, userId: client.person.id } })
+  const minted = await mintOrder({
+    isReceived: true,
+    ...wish,
+    order: { ...wish?.order, userId: client.person.id },
+  })
   const manager = await staff('manager')
   const document = await issue(manager, minted.order.id, 'invoices')
   return { client, manager, ...minted, document, path: pathOf(minted.order.id, document.id) }

@@ -8,6 +8,7 @@ async function invoiced() {
   const client = await shopper()
   const lines = [{ mpn: 'A<b>&"', micros: 1_230_000, quantity: 5 }]
   const { order, lines: rows } = await mintOrder({
+    isReceived: true,
     lines,
     order: { userId: client.person.id, locale: 'be', poNumber: 'PO-<script>' },
   })

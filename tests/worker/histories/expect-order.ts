@@ -68,6 +68,12 @@ function expectStatus(where: string, order: Row, { lines, documents, ...all }: E
     O: ordered, I: invoiced, S: shipped, R: refunded, C: canceled, U,
   })) // prettier-ignore
   expect([where, order.status, written]).toEqual([where, status, counted])
+  const excused = lines.map(({ id, shipped_excused: count }) => [id, count])
+  const byDocuments = lines.map(({ id }) => [
+    id,
+    sumOf(having(all.documentLines, 'order_line_id', id), 'excused'),
+  ])
+  expect([where, excused]).toEqual([where, byDocuments])
 }
 
 const costOf = (order: Row, documents: Row[]): number =>

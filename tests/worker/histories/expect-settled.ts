@@ -22,17 +22,21 @@ export async function expectSettled(where: string, world: World): Promise<void> 
   await expectSentOnce(where, world)
 }
 
+type Counted = 'audited' | 'placings' | 'placed' | 'refused' | 'refused_told'
+
 /** One mail and one audit row for each thing that happened to an order. */
 async function expectTold(where: string, { id, number, version }: OrderFacts): Promise<void> {
   const counts = await env.DB.prepare(
     `SELECT
       (SELECT json_group_object(kind, n) FROM (SELECT kind, count(*) AS n FROM mails
-        WHERE data ->> 'number' = ?2 GROUP BY kind ORDER BY kind)) AS mails,
+        WHERE data ->> 'number' = ?2 AND kind <> 'line-refused' GROUP BY kind ORDER BY kind)) AS mails,
       (SELECT json_group_object(kind, n) FROM (
         SELECT 'order-placed' AS kind, 1 AS n
         UNION ALL SELECT 'order-paid', count(*) FROM payments WHERE order_id = ?1 AND status = 'paid'
         UNION ALL SELECT 'payment-failed', count(*) FROM order_events
           WHERE order_id = ?1 AND kind = 'payment_failed'
+        UNION ALL SELECT 'order-tracking', count(*) FROM order_events
+          WHERE order_id = ?1 AND kind = 'tracking'
         UNION ALL SELECT kind, n FROM (SELECT CASE kind WHEN 'invoice' THEN 'order-invoiced'
             WHEN 'shipment' THEN 'order-shipped' WHEN 'credit_note' THEN 'order-refunded'
             ELSE 'order-canceled' END AS kind, count(*) AS n
@@ -40,14 +44,20 @@ async function expectTold(where: string, { id, number, version }: OrderFacts): P
       (SELECT count(*) FROM audit_log WHERE subject_type = 'order' AND subject_id = ?3) AS audited,
       (SELECT count(*) FROM audit_log WHERE subject_type = 'order' AND subject_id = ?3
         AND action = 'orders.place') AS placings,
-      (SELECT count(*) FROM order_events WHERE order_id = ?1 AND kind = 'placed') AS placed`,
+      (SELECT count(*) FROM order_events WHERE order_id = ?1 AND kind = 'placed') AS placed,
+      (SELECT count(*) FROM order_events WHERE order_id = ?1 AND kind = 'line_refused') AS refused,
+      (SELECT coalesce(sum(1 + (length(data ->> 'parts')
+          - length(replace(data ->> 'parts', '; ', ''))) / 2), 0) FROM mails
+        WHERE data ->> 'number' = ?2 AND kind = 'line-refused') AS refused_told`,
   )
     .bind(id, number, String(id))
-    .first<Record<'mails' | 'due', string> & Record<'audited' | 'placings' | 'placed', number>>()
+    .first<Record<'mails' | 'due', string> & Record<Counted, number>>()
   const told = JSON.parse(counts?.mails ?? '{}') as Record<string, number>
   const due = JSON.parse(counts?.due ?? '{}') as Record<string, number>
   expect([where, number, told]).toEqual([where, number, due])
   expect([where, counts?.audited, counts?.placings, counts?.placed]).toEqual([where, version, 1, 1])
+  // A mail tells of all lines that were refused together.
+  expect([where, counts?.refused_told]).toEqual([where, counts?.refused])
 }
 
 /** What was said to have been done is done, each once: one order a checkout and key, one document a key. */
@@ -119,17 +129,19 @@ async function expectNothingLeft(where: string): Promise<void> {
       (SELECT count(*) FROM price_lists WHERE status IN ('uploaded', 'reading', 'ready', 'applying')) AS lists,
       (SELECT count(*) FROM offers WHERE applying_list_id IS NOT NULL) AS applying,
       (SELECT count(*) FROM orders WHERE version = 0) AS half,
+      (SELECT count(*) FROM supplier_order_lines WHERE told_version < version) AS untold,
       (SELECT count(*) FROM checkouts c WHERE c.status = 'placed' AND NOT EXISTS
         (SELECT 1 FROM orders o WHERE o.checkout_id = c.id)) AS placed_as_nothing,
       (SELECT count(*) FROM number_series s WHERE s.next - 1 <> (SELECT count(DISTINCT number) FROM
         (SELECT 'order' AS kind, number FROM orders UNION ALL SELECT kind, number FROM order_documents
-          UNION ALL SELECT 'quote', number FROM quotes)
+          UNION ALL SELECT 'quote', number FROM quotes
+          UNION ALL SELECT 'supplier-order', number FROM supplier_orders)
         WHERE s.series = kind || '-' || substr(number, instr(number, '-') + 1, 4)
           AND CAST(substr(number, -6) AS INTEGER) BETWEEN 1 AND s.next - 1)) AS gaps`,
   ).first()
   expect([where, left]).toEqual([
     where,
-    { mails: 0, lists: 0, applying: 0, half: 0, placed_as_nothing: 0, gaps: 0 },
+    { mails: 0, lists: 0, applying: 0, half: 0, untold: 0, placed_as_nothing: 0, gaps: 0 },
   ])
 }
 

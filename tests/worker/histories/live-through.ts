@@ -9,6 +9,7 @@ import { expectSettled } from './expect-settled.ts'
 import { quote } from './quoting.ts'
 import { ownOrder, rummage, rush, shop } from './shopping.ts'
 import { workOnOrder } from './staff-work.ts'
+import { supply } from './supplying.ts'
 import { askWitness } from './witness.ts'
 import { makeWorld } from './make-world.ts'
 import { type Act, ordersOf, pass, type World } from './world.ts'
@@ -21,6 +22,7 @@ const ACTS = [
   { name: 'order', act: ownOrder, weight: 5, calls: 8 },
   { name: 'quote', act: (act: Act) => quote(act), weight: 14, calls: 14 },
   { name: 'staff', act: workOnOrder, weight: 10, calls: 6 },
+  { name: 'supply', act: supply, weight: 10, calls: 8 },
   { name: 'bank', act: visitBank, weight: 6, calls: 9 },
   { name: 'notify', act: notify, weight: 6, calls: 6 },
   { name: 'list', act: bringList, weight: 2, calls: 8 },

@@ -13,9 +13,10 @@ export async function workOnOrder(act: Act): Promise<void> {
   if (orders.length === 0) return
   const { id } = random.pick(orders)
   const path = `/admin/orders/${id}`
-  const what = random.below(12)
+  const what = random.below(13)
   if (what === 0) return holdOrGo(act, path)
   if (what < 3) return bookByHand(act, path)
+  if (what === 3) return changeParcel(act, id)
   const verb = random.pick(DOCUMENTS)
   act.say(`${verb} ${id}`)
   const body = await bodyOf(random, { verb, id })
@@ -34,10 +35,34 @@ async function bodyOf(random: Random, { verb, id }: { verb: string; id: number }
     .map((line) => ({ order_line_id: line.id, quantity: 1 + random.below(line.ordered) }))
   const isAll = some.length === 0 || random.below(2) === 0
   const whole = results.map((line) => ({ order_line_id: line.id, quantity: line.ordered }))
-  if (verb === 'invoices' || verb === 'shipments') return isAll ? {} : { lines: some }
+  if (verb === 'invoices') return isAll ? {} : { lines: some }
+  if (verb === 'shipments') return parcelOf(random, isAll ? undefined : some)
   if (verb === 'cancellations') return { reason: 'Because', ...(!isAll && { lines: some }) }
   const shipping = random.below(3) === 0
   return { reason: 'Because', shipping, lines: isAll ? whole : some }
+}
+
+/** What is on the shelf, or some pieces, mostly with an excuse for those that are not. */
+function parcelOf(random: Random, lines: object[] | undefined): object {
+  if (lines === undefined) return {}
+  const note = random.below(2) === 0 ? {} : { note: 'Seen by the driver' }
+  const reason = random.pick(['from_supplier', 'found', 'other'])
+  return random.below(3) === 0 ? { lines } : { lines, excuse: { reason, ...note } }
+}
+
+/** A parcel gets another tracking number, or the one it has. */
+async function changeParcel(act: Act, orderId: number): Promise<void> {
+  const { random, world } = act
+  const { results } = await env.DB.prepare(
+    `SELECT id FROM order_documents WHERE order_id = ? AND kind = 'shipment'`,
+  )
+    .bind(orderId)
+    .all<{ id: number }>()
+  if (results.length === 0) return
+  const path = `/admin/orders/${orderId}/shipments/${random.pick(results).id}`
+  const body = { tracking_number: `T${random.below(3)}` }
+  act.say(`parcel ${path}: ${body.tracking_number}`)
+  await ask(act, { who: world.staff, method: 'PUT', path, body })
 }
 
 async function holdOrGo(act: Act, path: string): Promise<void> {

@@ -17,6 +17,10 @@ const GONE = `(SELECT coalesce(sum(dl.quantity), 0) FROM order_document_lines dl
   WHERE d.kind = 'shipment' AND d.created_at > coalesce(o.live_since, 0)
     AND s.supplier_offer_item_id = l.supplier_offer_item_id)`
 
+/** Pieces of a line that came from suppliers. */
+const RECEIVED = `coalesce((SELECT sum(r.received) FROM supplier_order_lines r
+  WHERE r.order_line_id = NEW.id), 0)`
+
 const STATEMENTS = [
   'CREATE TABLE witness (what TEXT NOT NULL)',
   `CREATE TRIGGER witness_oversold AFTER UPDATE OF version ON orders
@@ -53,6 +57,14 @@ const STATEMENTS = [
     WHEN NOT ((OLD.version > 0 AND NEW.version = -OLD.version)
       OR (OLD.version <= 0 AND NEW.version = 1 - OLD.version))
     BEGIN INSERT INTO witness VALUES ('changed beside its version: ' || NEW.number); END`,
+  `CREATE TRIGGER witness_unshelved AFTER UPDATE OF shipped, shipped_excused ON order_lines
+    WHEN NEW.shipped - NEW.shipped_excused > ${RECEIVED}
+      OR NEW.shipped_excused NOT BETWEEN OLD.shipped_excused AND NEW.shipped
+    BEGIN INSERT INTO witness VALUES ('shipped, neither received nor excused: line ' || NEW.id); END`,
+  `CREATE TRIGGER witness_unexcused AFTER INSERT ON order_document_lines
+    WHEN NEW.excused NOT BETWEEN 0 AND NEW.quantity OR (NEW.excused > 0
+      AND (SELECT excuse_reason FROM order_documents WHERE id = NEW.document_id) IS NULL)
+    BEGIN INSERT INTO witness VALUES ('excused without a reason: document ' || NEW.document_id); END`,
   `CREATE TRIGGER witness_unpaid BEFORE UPDATE ON payments
     WHEN OLD.status = 'paid' AND (NEW.status <> 'paid' OR NEW.amount <> OLD.amount
       OR NEW.provider_id IS NOT OLD.provider_id)

@@ -15,7 +15,7 @@ const VIEW: Permission = 'sales.orders.view'
 /** An order of somebody who looks at it, and staff that works it. */
 async function watched() {
   const person = await createUser()
-  const work = await staffWith({ order: { userId: person.id } })
+  const work = await staffWith({ isReceived: true, order: { userId: person.id } })
   const page = await listen(await signedIn(person))
   return { ...work, person, page, hint: orderHint(work.order.id) }
 }

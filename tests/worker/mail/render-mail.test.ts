@@ -7,13 +7,12 @@ const STORE = { name: 'Detal', contactEmail: 'help@detal.example' }
 const AT = { at: '2026-11-21T18:40:00.000Z', ipAddress: '203.0.113.7' }
 const URL = 'https://detal.example/en/x?a=1&b=2'
 
-const DOCUMENT = {
-  firstName: 'Ула',
-  number: 'D-2026-000042',
-  document: 'X-2026-000007',
-  parts: 'NXP LM317T × 10',
-  more: 3,
-  url: URL,
+const SLIP = { firstName: 'Ула', number: 'D-2026-000042', document: 'X-2026-000007', url: URL }
+const DOCUMENT = { ...SLIP, parts: 'NXP LM317T × 10', more: 3 }
+const PARCEL = {
+  carrier: 'Belpost',
+  trackingNumber: 'VV123456789BY',
+  trackingUrl: 'https://post.example/?n=VV123456789BY',
 }
 
 const COUNTS = { rows: 812, created: 13, changed: 14, unchanged: 770, removed: 16, rejected: 15 }
@@ -103,13 +102,8 @@ const DATA: MailKinds = {
     url: URL,
   },
   'order-invoiced': { ...DOCUMENT, total: '19,60 Br', due: '9,60 Br' },
-  'order-shipped': {
-    ...DOCUMENT,
-    carrier: 'Belpost',
-    trackingNumber: 'VV123456789BY',
-    trackingUrl: 'https://post.example/?n=VV123456789BY',
-    isLast: false,
-  },
+  'order-shipped': { ...DOCUMENT, ...PARCEL, isLast: false },
+  'order-tracking': { ...SLIP, ...PARCEL },
   'order-refunded': { ...DOCUMENT, total: '19,60 Br', returned: '9,60 Br', reason: 'Broken' },
   'order-canceled': {
     ...DOCUMENT,

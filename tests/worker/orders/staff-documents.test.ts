@@ -142,7 +142,10 @@ describe('POST /admin/orders/{id}/invoices', () => {
 
 describe('POST /admin/orders/{id}/shipments', () => {
   it('ships parcels, whose pieces leave the stock', async () => {
-    const { issue, pieces, items, order } = await staffWith({ order: { shippingMethod: 'post' } })
+    const { issue, pieces, items, order } = await staffWith({
+      isReceived: true,
+      order: { shippingMethod: 'post' },
+    })
     const itemId = items[0]?.itemId ?? 0
     const first = await issue('shipments', { lines: pieces(2), tracking_number: 'VV 1' })
     expect(first).toMatchObject({
@@ -165,7 +168,7 @@ describe('POST /admin/orders/{id}/shipments', () => {
   })
 
   it('completes an invoiced order, and leaves the rest of the stock to others', async () => {
-    const { issue, items } = await staffWith()
+    const { issue, items } = await staffWith({ isReceived: true })
     await issue('invoices')
     const { data } = await issue('shipments')
     expect(data.status).toBe('completed')

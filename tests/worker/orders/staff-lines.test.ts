@@ -5,7 +5,7 @@ import { staff } from '../../support/worker/client.ts'
 import { everythingOf, staffWith } from './staff.ts'
 
 async function withLine() {
-  const order = await staffWith()
+  const order = await staffWith({ isReceived: true })
   const put = (body: object, id = order.lines[0]?.id ?? 0) =>
     order.me.put(`${order.path}/lines/${id}`, body)
   /** Sets statuses one after another; anything but 200 fails the test. */
@@ -92,7 +92,7 @@ describe('POST /admin/orders/{id}/notes', () => {
 
 describe('POST /admin/orders/{id}/mails', () => {
   it('sends the mail about the last document of its kind again', async () => {
-    const { post, issue, pieces, order, read } = await staffWith()
+    const { post, issue, pieces, order, read } = await staffWith({ isReceived: true })
     expect((await post('mails', { kind: 'order-shipped' })).status).toBe(409)
     await issue('shipments', { lines: pieces(1), tracking_number: 'A' })
     const { document } = await issue('shipments', { lines: pieces(2), tracking_number: 'B' })
@@ -131,7 +131,7 @@ describe('POST /admin/orders/{id}/mails', () => {
 
 describe('permissions on orders', () => {
   it('let staff view without changing, and change only what their role allows', async () => {
-    const { path, pieces } = await staffWith()
+    const { path, pieces } = await staffWith({ isReceived: true })
     const seller = await staff(['sales.orders.view', 'sales.orders.ship'])
     expect((await seller.get(path)).status).toBe(200)
     expect((await seller.post(`${path}/invoices`, {})).status).toBe(403)

@@ -15,7 +15,7 @@ const VERBS = Object.keys(BODIES) as Verb[]
 describe.each(VERBS)('POST /admin/orders/{id}/%s', (verb) => {
   /** Three of five pieces are invoiced, so that every verb has something to take. */
   const ready = async () => {
-    const order = await staffWith()
+    const order = await staffWith({ isReceived: true })
     await order.issue('invoices', { lines: order.pieces(3) })
     return order
   }

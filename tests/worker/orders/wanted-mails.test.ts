@@ -11,7 +11,7 @@ const kindsTo = async (userId: number) => {
 
 describe('mails about an order', () => {
   it('follow the person’s preference, unless they are necessary', async () => {
-    const { order, issue, pieces } = await staffWith()
+    const { order, issue, pieces } = await staffWith({ isReceived: true })
     const choose = (isOn: boolean) =>
       env.DB.prepare('UPDATE users SET email_preferences = ? WHERE id = ?')
         .bind(JSON.stringify({ order_updates: isOn }), order.userId)

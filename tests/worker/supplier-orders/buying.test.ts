@@ -40,7 +40,10 @@ describe('the list of what to buy', () => {
       expect((await manager.post(path, body)).status).toBe(201)
     }
     await documents(3, 'cancellations', { reason: 'Changed their mind' })
-    await documents(4, 'shipments', { lines: [{ order_line_id: lines[4]?.id, quantity: 2 }] })
+    await documents(4, 'shipments', {
+      lines: [{ order_line_id: lines[4]?.id, quantity: 2 }],
+      excuse: { reason: 'found' },
+    })
     expect(await waitingOf(buyer)).toEqual([
       [lines[0]?.id, 5],
       [lines[4]?.id, 3],

@@ -9,10 +9,12 @@ interface Props {
   line: { product: { mpn: string; brand: string } }
   /** Pieces the document can take at most. */
   left: number
+  /** Pieces that lie ready, where that matters. */
+  onShelf?: number
 }
 
 /** How many pieces of a line. */
-export function PiecesField({ line: { product }, left }: Props) {
+export function PiecesField({ line: { product }, left, onShelf }: Props) {
   const { t } = useTranslation('admin/frame')
   const { integer } = useFormat()
   const { name, value, error, change, blur } = useBoundField<string>()
@@ -24,7 +26,15 @@ export function PiecesField({ line: { product }, left }: Props) {
         <>
           <PartNumber className="medium">{product.mpn}</PartNumber>{' '}
           <span className="muted">{product.brand}</span>
-          <span className="sub">{t('pieces.left', { pieces: integer(left) })}</span>
+          <span className="sub">
+            {t('pieces.left', { pieces: integer(left) })}
+            {onShelf !== undefined && (
+              <span className={onShelf < left ? 'bad' : undefined}>
+                {', '}
+                {t('pieces.onShelf', { pieces: integer(onShelf) })}
+              </span>
+            )}
+          </span>
         </>
       }
     >

@@ -9,7 +9,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
 import type { Seller } from '../json/seller.ts'
-import { createdAt } from './columns.ts'
+import { createdAt, moment } from './columns.ts'
 import { orderLines, orders } from './orders.ts'
 
 export const DOCUMENT_KINDS = ['invoice', 'shipment', 'credit_note', 'cancellation'] as const
@@ -30,8 +30,11 @@ export const orderDocuments = sqliteTable(
     shipping: integer('shipping').notNull(),
     tax: integer('tax').notNull(),
     total: integer('total').notNull(),
-    /** The parcel of a shipment. */
+    /** The parcel of a shipment, as the packing slip says; `orderParcels` has the number it has now. */
     trackingNumber: text('tracking_number'),
+    /** Why a shipment has pieces that were not on the shelf; null: all were. */
+    excuseReason: text('excuse_reason', { enum: ['from_supplier', 'found', 'other'] }),
+    excuseNote: text('excuse_note').notNull().default(''),
     /** What staff wrote on it: why it is refunded or cancelled. */
     reason: text('reason').notNull().default(''),
     /** The command that issued it, `hash key`; repeated, it issues nothing. */
@@ -59,6 +62,8 @@ export const orderDocumentLines = sqliteTable(
       .notNull()
       .references(() => orderLines.id),
     quantity: integer('quantity').notNull(),
+    /** Of a shipment's pieces, those that did not come from our shelf. */
+    excused: integer('excused').notNull().default(0),
     sum: integer('sum').notNull(),
     tax: integer('tax').notNull(),
   },
@@ -68,6 +73,21 @@ export const orderDocumentLines = sqliteTable(
     check('order_document_lines_quantity', sql`${t.quantity} > 0 AND ${t.sum} >= 0`),
   ],
 )
+
+/**
+ * The parcel of a shipment as it is now: unlike the document, it may change. Shipments older than this table
+ * have no row; their number stands in the document.
+ */
+export const orderParcels = sqliteTable('order_parcels', {
+  documentId: integer('document_id')
+    .primaryKey()
+    .references(() => orderDocuments.id),
+  trackingNumber: text('tracking_number'),
+  /** Grams. */
+  weight: integer('weight'),
+  boxes: integer('boxes'),
+  updatedAt: moment('updated_at').notNull(),
+})
 
 /**
  * A document's file in R2, written once. What is read later must have this hash: the bytes are the document.

@@ -161,6 +161,8 @@ export const orderLines = sqliteTable(
     ordered: integer('ordered').notNull(),
     invoiced: integer('invoiced').notNull().default(0),
     shipped: integer('shipped').notNull().default(0),
+    /** Of the shipped ones, those that did not come from our shelf; a reason was given for each. */
+    shippedExcused: integer('shipped_excused').notNull().default(0),
     refunded: integer('refunded').notNull().default(0),
     canceled: integer('canceled').notNull().default(0),
     /** Of the refunded ones, those that never left. */

@@ -1,12 +1,12 @@
 import { type Fragment, sql } from '../../db/query.ts'
+import { BOUGHT } from '../../sales/orders/line-supply.ts'
 
-/** Pieces of an order line `l` that suppliers were asked for and have not refused. */
-const BOUGHT = sql`coalesce((SELECT sum(b.quantity - b.refused - b.canceled)
-  FROM supplier_order_lines b WHERE b.order_line_id = l.id), 0)`
-
-/** Pieces of an order line `l` that are still to be bought; none when it is below one. */
+/**
+ * Pieces of an order line `l` that are still to be bought; none when it is below one. Those shipped with an
+ * excuse came from elsewhere: nothing is bought for them.
+ */
 export const TO_BUY: Fragment = sql`min(l.ordered - l.shipped - l.canceled - l.refunded_unshipped,
-  l.ordered - l.canceled - l.refunded_unshipped - ${BOUGHT})`
+  l.ordered - l.canceled - l.refunded_unshipped - l.shipped_excused - ${BOUGHT})`
 
 /**
  * The condition that a line `l` of an order `o` waits to be bought: the order may go on, and the line is new

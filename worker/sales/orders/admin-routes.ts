@@ -6,6 +6,7 @@ import { requirePermission } from '../../http/require-permission.ts'
 import { validate } from '../../http/validate.ts'
 import { IdParam } from '../../lib/wire.ts'
 import { addNote } from './change/add-note.ts'
+import { changeParcel } from './change/change-parcel.ts'
 import {
   AdminOrdersCsvQuery,
   AdminOrdersQuery,
@@ -18,8 +19,10 @@ import {
   LineSupplyInput,
   NoteInput,
   OrderMailInput,
+  ParcelInput,
   RefundParam,
   ShipmentInput,
+  ShipmentParam,
 } from './schemas/admin-order.ts'
 import { cancelAsStaff } from './issue/cancel-order.ts'
 import { clearFraud } from './change/clear-fraud.ts'
@@ -108,6 +111,17 @@ const documents = new Hono<AppEnv>()
   )
 
 const rest = new Hono<AppEnv>()
+  .put(
+    '/:id/shipments/:shipment_id',
+    may('sales.orders.ship'),
+    validate('param', ShipmentParam),
+    validate('json', ParcelInput),
+    async (c) => {
+      const { id, shipment_id: shipmentId } = c.req.valid('param')
+      const change = { shipmentId, input: c.req.valid('json') }
+      return c.json(await one(c, await changeParcel(c.var.ctx, orderById(id), change)), 200)
+    },
+  )
   .post(
     '/:id/fraud',
     may('sales.orders.mark-fraud'),

@@ -23,6 +23,7 @@ export type LineChange = { id: number } & Partial<
     LineRow,
     | 'invoiced'
     | 'shipped'
+    | 'shippedExcused'
     | 'refunded'
     | 'refundedUnshipped'
     | 'canceled'
@@ -69,6 +70,8 @@ export interface OrderChange {
   /** `orders.invoice`: the audit row's action. */
   action: string
   audit?: unknown
+  /** What else must hold at the moment of writing, beside the order's version; else all is read again. */
+  condition?: SQL
   /** Other statements of the same transaction; each states `guard`, so that all happens once or not at all. */
   also?: (guard: SQL) => BatchItem<'sqlite'>[]
 }
@@ -109,6 +112,7 @@ const toWrite = (
   table: orders,
   row: state.order,
   set: { ...change.order, status: statusAfter(state, change), updatedAt: ctx.now },
+  condition: change.condition,
   statements: (guard) => [
     ...(change.also?.(guard) ?? []),
     ...writeLines(ctx, change, guard),

@@ -1,16 +1,23 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
-import { orderDocumentLines, orderDocuments } from '../../db/schema/order-documents.ts'
+import {
+  orderDocumentLines,
+  orderDocuments,
+  orderParcels,
+} from '../../db/schema/order-documents.ts'
 import { orderEvents, orderLines, orderMethodTitles, orders } from '../../db/schema/orders.ts'
 import { payments, refunds } from '../../db/schema/payments.ts'
 import { shippingMethods, type StoredPickupPoint } from '../../db/schema/shipping.ts'
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
 import type { Locale } from '../../lib/locale.ts'
+import { type LineSupply, selectLineSupply, withSupply } from './line-supply.ts'
 
 export type OrderRow = typeof orders.$inferSelect
-export type LineRow = typeof orderLines.$inferSelect
+/** A line, with what suppliers have done for it. */
+export type LineRow = typeof orderLines.$inferSelect & LineSupply
 export type DocumentRow = typeof orderDocuments.$inferSelect
 export type DocumentLineRow = typeof orderDocumentLines.$inferSelect
+export type ParcelRow = typeof orderParcels.$inferSelect
 export type EventRow = typeof orderEvents.$inferSelect
 export type PaymentRow = typeof payments.$inferSelect
 export type RefundRow = typeof refunds.$inferSelect
@@ -21,6 +28,8 @@ export interface OrderState {
   lines: LineRow[]
   documents: DocumentRow[]
   documentLines: DocumentLineRow[]
+  /** Of shipments; older ones have none. */
+  parcels: ParcelRow[]
   events: EventRow[]
   payments: PaymentRow[]
   refunds: RefundRow[]
@@ -41,57 +50,72 @@ export interface OrderState {
 export async function readOrder(ctx: Ctx, which: SQL): Promise<OrderState> {
   const { db } = ctx
   const ids = db.select({ id: orders.id }).from(orders).where(which)
+  const ofLines = db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
   const ofDocuments = db
     .select({ id: orderDocuments.id })
     .from(orderDocuments)
     .where(inArray(orderDocuments.orderId, ids))
-  const [found, lines, documents, documentLines, events, paid, back, methods, titles] =
-    await db.batch([
-      db.select().from(orders).where(which),
-      db
-        .select()
-        .from(orderLines)
-        .where(inArray(orderLines.orderId, ids))
-        .orderBy(asc(orderLines.position)),
-      db
-        .select()
-        .from(orderDocuments)
-        .where(inArray(orderDocuments.orderId, ids))
-        .orderBy(asc(orderDocuments.id)),
-      db
-        .select()
-        .from(orderDocumentLines)
-        .where(inArray(orderDocumentLines.documentId, ofDocuments)),
-      db
-        .select()
-        .from(orderEvents)
-        .where(inArray(orderEvents.orderId, ids))
-        .orderBy(asc(orderEvents.id)),
-      db.select().from(payments).where(inArray(payments.orderId, ids)).orderBy(asc(payments.id)),
-      db.select().from(refunds).where(inArray(refunds.orderId, ids)).orderBy(asc(refunds.id)),
-      db
-        .select({ trackingUrl: shippingMethods.trackingUrl, pickup: shippingMethods.pickup })
-        .from(shippingMethods)
-        .where(
-          inArray(
-            shippingMethods.code,
-            db.select({ method: orders.shippingMethod }).from(orders).where(which),
-          ),
+  const [
+    found,
+    lines,
+    supplied,
+    documents,
+    documentLines,
+    parcels,
+    events,
+    paid,
+    back,
+    methods,
+    titles,
+  ] = await db.batch([
+    db.select().from(orders).where(which),
+    db
+      .select()
+      .from(orderLines)
+      .where(inArray(orderLines.orderId, ids))
+      .orderBy(asc(orderLines.position)),
+    selectLineSupply(ctx, ofLines),
+    db
+      .select()
+      .from(orderDocuments)
+      .where(inArray(orderDocuments.orderId, ids))
+      .orderBy(asc(orderDocuments.id)),
+    db.select().from(orderDocumentLines).where(inArray(orderDocumentLines.documentId, ofDocuments)),
+    db.select().from(orderParcels).where(inArray(orderParcels.documentId, ofDocuments)),
+    db
+      .select()
+      .from(orderEvents)
+      .where(inArray(orderEvents.orderId, ids))
+      .orderBy(asc(orderEvents.id)),
+    db.select().from(payments).where(inArray(payments.orderId, ids)).orderBy(asc(payments.id)),
+    db.select().from(refunds).where(inArray(refunds.orderId, ids)).orderBy(asc(refunds.id)),
+    db
+      .select({ trackingUrl: shippingMethods.trackingUrl, pickup: shippingMethods.pickup })
+      .from(shippingMethods)
+      .where(
+        inArray(
+          shippingMethods.code,
+          db.select({ method: orders.shippingMethod }).from(orders).where(which),
         ),
-      db
-        .select()
-        .from(orderMethodTitles)
-        .where(
-          and(inArray(orderMethodTitles.orderId, ids), eq(orderMethodTitles.locale, ctx.locale)),
-        ),
-    ])
+      ),
+    db
+      .select()
+      .from(orderMethodTitles)
+      .where(
+        and(inArray(orderMethodTitles.orderId, ids), eq(orderMethodTitles.locale, ctx.locale)),
+      ),
+  ])
   const [order] = found
   if (order === undefined) throw notFound()
   return {
     order,
-    lines,
+    lines: withSupply(lines, supplied),
     documents,
     documentLines,
+    parcels,
     events,
     payments: paid,
     refunds: back,

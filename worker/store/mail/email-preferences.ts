@@ -43,6 +43,7 @@ export const PREFERENCE_OF = {
   'price-lists-taken': null,
   'order-invoiced': 'order_updates',
   'order-shipped': 'order_updates',
+  'order-tracking': 'order_updates',
   'order-refunded': null,
   'order-canceled': null,
   'line-refused': 'order_updates',

@@ -131,6 +131,16 @@ export interface MailKinds {
     /** Nothing is left to be sent. */
     isLast: boolean
   }
+  /** A parcel has another tracking number; `document` is its packing slip. */
+  'order-tracking': {
+    firstName: string
+    number: string
+    document: string
+    carrier: string
+    trackingNumber: string
+    trackingUrl: string | null
+    url: string
+  }
   /** `returned`: money that goes back; null: none was paid. */
   'order-refunded': OrderDocumentMail & { total: string; returned: string | null; reason: string }
   'order-canceled': OrderDocumentMail & {

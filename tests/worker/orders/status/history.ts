@@ -53,6 +53,7 @@ export async function liveThrough(seed: number): Promise<string[]> {
 async function beginHistory(random: Random): Promise<History> {
   const isPrepaid = oneIn(random, 2)
   const minted = await mintOrder({
+    isReceived: true,
     lines: Array.from({ length: between(random, 1, 3) }, () => ({
       quantity: between(random, 1, 7),
       micros: between(random, 1, 3_000_000),

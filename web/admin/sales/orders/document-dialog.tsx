@@ -9,13 +9,15 @@ import {
   atFields,
   countOf,
   documentErrors,
-  keyOf,
   linesOf,
-  pickedOf,
+  proposedOf,
   toForm,
   toInput,
 } from './document-form.ts'
+import { beyondShelf } from './parcel-form.ts'
 import { DOCUMENT_ACTS, type DocumentAct } from './order-acts.ts'
+import { keyOf, pickedOf } from './picked-pieces.ts'
+import { ShipFields } from './ship-fields.tsx'
 import { PiecesField } from '../../frame/pieces-field.tsx'
 import { useCommand } from '../../resource/use-command.ts'
 import { orders } from './orders.ts'
@@ -23,15 +25,17 @@ import { orders } from './orders.ts'
 interface Props {
   order: AdminOrder
   act: DocumentAct
+  /** The one line it is for; all unless said. */
+  lineId?: number | undefined
   onClose: () => void
 }
 
 /** Issues a document for pieces of lines: an invoice, a parcel, a credit note, a cancellation. */
-export function DocumentDialog({ order, act, onClose }: Props) {
+export function DocumentDialog({ order, act, lineId, onClose }: Props) {
   const { t } = useTranslation('admin/orders')
   // As they stood when it was opened: what is typed belongs to these.
-  const [lines] = useState(() => linesOf(order, act))
-  const { form, ...dialog } = useDocumentForm({ order, act, onClose }, lines)
+  const [lines] = useState(() => linesOf(order, act, lineId))
+  const { form, ...dialog } = useDocumentForm({ order, act, lineId, onClose }, lines)
   const values = useStore(form.store, (state) => state.values)
   const count = countOf(lines, values)
   return (
@@ -47,7 +51,13 @@ export function DocumentDialog({ order, act, onClose }: Props) {
         <div className="pieces" role="group" aria-label={t('pieces.label')}>
           {lines.map((line) => (
             <form.AppField key={line.id} name={`pieces.${keyOf(line)}`}>
-              {() => <PiecesField line={line} left={DOCUMENT_ACTS[act].left(line)} />}
+              {() => (
+                <PiecesField
+                  line={line}
+                  left={DOCUMENT_ACTS[act].left(line)}
+                  {...(act === 'ship' && { onShelf: line.on_shelf })}
+                />
+              )}
             </form.AppField>
           ))}
         </div>
@@ -58,16 +68,11 @@ export function DocumentDialog({ order, act, onClose }: Props) {
         </form.AppField>
       )}
       {act === 'ship' && (
-        <form.AppField name="tracking_number">
-          {(field) => (
-            <field.TextField
-              label={t('acts.ship.tracking')}
-              hint={t('acts.ship.trackingHint')}
-              isOptional
-              isCode
-            />
-          )}
-        </form.AppField>
+        <ShipFields
+          form={form}
+          beyond={beyondShelf({ lines, values })}
+          isExcuseAsked={dialog.submitError?.body.reason === 'not_on_shelf'}
+        />
       )}
       {(act === 'refund' || act === 'cancel') && (
         <form.AppField name="reason">
@@ -79,10 +84,10 @@ export function DocumentDialog({ order, act, onClose }: Props) {
 }
 
 /** What is wrong with a line is said at its field, whatever its place among those that were sent. */
-function useDocumentForm({ order, act, onClose }: Props, lines: AdminOrder['items']) {
+function useDocumentForm({ order, act, lineId, onClose }: Props, lines: AdminOrder['items']) {
   const { t } = useTranslation('admin/orders')
   return useSentForm({
-    values: toForm(lines, act),
+    values: toForm(lines, proposedOf(act, lineId)),
     judge: (values, tForm) => documentErrors({ lines, values, act }, tForm),
     toInput: (values) => toInput({ lines, values, act }),
     sender: useCommand(orders, order.id, DOCUMENT_ACTS[act].issue),

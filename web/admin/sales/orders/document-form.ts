@@ -4,39 +4,40 @@ import type {
   AdminOrderLine,
 } from '../../../../worker/sales/orders/schemas/admin-order.ts'
 import { ApiError } from '../../../api/errors.ts'
-import { readNumber } from '../../../form/read-number.ts'
+import { parcelErrors, toParcel } from './parcel-form.ts'
+import { type DocumentValues, keyOf, NO_DOCUMENT, pickedOf } from './picked-pieces.ts'
 import { DOCUMENT_ACTS, type DocumentAct, type DocumentInput } from './order-acts.ts'
 
-export interface DocumentValues {
-  /** Typed quantities, by `keyOf` their line. */
-  pieces: Record<string, string>
-  tracking_number: string
-  reason: string
-  shipping: boolean
+/**
+ * The lines a document can still take anything of, or the one of them with this id; those of which nothing is
+ * proposed come last.
+ */
+export function linesOf(
+  { items }: AdminOrder,
+  act: DocumentAct,
+  lineId?: number,
+): AdminOrderLine[] {
+  const { left, proposed = left } = DOCUMENT_ACTS[act]
+  const open = items.filter(
+    (line) => left(line) > 0 && (lineId === undefined || line.id === lineId),
+  )
+  const isReady = (line: AdminOrderLine) => proposed(line) > 0
+  return [...open.filter(isReady), ...open.filter((line) => !isReady(line))]
 }
 
-/** Not the bare id: a form takes a number in a path for a place in an array. */
-export const keyOf = ({ id }: { id: number }): string => `line${id}`
-
-/** The lines a document can still take anything of. */
-export const linesOf = ({ items }: AdminOrder, act: DocumentAct): AdminOrderLine[] =>
-  items.filter((line) => DOCUMENT_ACTS[act].left(line) > 0)
-
-/** All that is left, ready to be sent or changed. */
-export const toForm = (lines: AdminOrderLine[], act: DocumentAct): DocumentValues => ({
-  pieces: Object.fromEntries(
-    lines.map((line) => [keyOf(line), String(DOCUMENT_ACTS[act].left(line))]),
-  ),
-  tracking_number: '',
-  reason: '',
-  shipping: false,
+/** All that is proposed, ready to be sent or changed. */
+export const toForm = (lines: AdminOrderLine[], proposed: PiecesOf): DocumentValues => ({
+  ...NO_DOCUMENT,
+  pieces: Object.fromEntries(lines.map((line) => [keyOf(line), String(proposed(line))])),
 })
 
-/** Lines with a quantity, in the order they are sent; those left blank or at nought are left out. */
-export const pickedOf = (lines: AdminOrderLine[], { pieces }: DocumentValues) =>
-  lines
-    .map((line) => ({ line, quantity: readNumber(pieces[keyOf(line)] ?? '') ?? 0 }))
-    .filter(({ quantity }) => quantity !== 0)
+type PiecesOf = (line: AdminOrderLine) => number
+
+/** How many pieces stand in a document at first: all it can take, or of the one line the refused ones. */
+export function proposedOf(act: DocumentAct, lineId?: number): PiecesOf {
+  const { left, proposed = left } = DOCUMENT_ACTS[act]
+  return lineId === undefined ? proposed : (line) => Math.min(left(line), line.refused)
+}
 
 /** Pieces in all; what cannot be read counts for nothing. */
 export const countOf = (lines: AdminOrderLine[], values: DocumentValues): number =>
@@ -72,6 +73,7 @@ export function documentErrors(
   if (picked.length === 0 && !values.shipping && first !== undefined) {
     fields[`pieces.${keyOf(first)}`] = t('errors.too_small', { least: '1' })
   }
+  if (act === 'ship') Object.assign(fields, parcelErrors({ lines, values }, t))
   if (needsReason(act) && values.reason.trim() === '') fields.reason = t('errors.required')
   return Object.keys(fields).length === 0 ? null : { fields }
 }
@@ -79,12 +81,11 @@ export function documentErrors(
 /** The body of the call. */
 export function toInput({ lines, values, act }: Draft): DocumentInput {
   const picked = pickedOf(lines, values)
-  const tracking = values.tracking_number.trim()
   return {
     ...(picked.length > 0 && {
       lines: picked.map(({ line, quantity }) => ({ order_line_id: line.id, quantity })),
     }),
-    ...(act === 'ship' && tracking !== '' && { tracking_number: tracking }),
+    ...(act === 'ship' && toParcel(values)),
     ...(needsReason(act) && { reason: values.reason.trim() }),
     ...(act === 'refund' && values.shipping && { shipping: true }),
   }
@@ -99,6 +100,6 @@ export function atFields(error: ApiError, sent: AdminOrderLine[]): ApiError {
       return [line === undefined ? path : `pieces.${keyOf(line)}`, [...sentences]]
     }),
   )
-  const { status, code, message, requestId } = error
-  return new ApiError({ status, code, message, requestId, fields })
+  const { status, code, message, requestId, body } = error
+  return new ApiError({ status, code, message, requestId, fields, body })
 }

@@ -5,8 +5,10 @@ import type { SupplyStatus } from '../../../../worker/sales/orders/schemas/order
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useCan } from '../../frame/use-can.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
 import { useMoment } from '../../../i18n/use-moment.ts'
 import type { OrderAct } from './order-acts.ts'
+import { RefusedPieces } from './refused-pieces.tsx'
 
 const TONES = {
   new: 'warn',
@@ -20,35 +22,43 @@ const TONES = {
 } as const satisfies Record<SupplyStatus, string>
 
 interface Props {
+  orderId: number
   line: AdminOrderLine
   onAct: (act: OrderAct) => void
 }
 
-/** How far a line is with its supplier, to be changed by who may. */
-export function LineSupply({ line, onAct }: Props) {
+/** How far a line is with its supplier and on our shelf, to be changed by who may. */
+export function LineSupply({ orderId, line, onAct }: Props) {
   const { t } = useTranslation('admin/orders')
   const { day } = useMoment()
+  const { integer } = useFormat()
   const can = useCan()
   const { status, promised_at, product } = line
   const isChangeable = line.next_statuses.length > 0 && can('sales.orders.update')
   if (line.canceled === line.quantity) return <span className="muted">–</span>
   return (
-    <span className="order-supply">
-      <span>
-        <Badge tone={TONES[status]}>{t(`supply.${status}`)}</Badge>
-        {promised_at !== null && status !== 'delivered' && (
-          <span className="sub">{t('promised', { day: day(promised_at) })}</span>
+    <>
+      <span className="order-supply">
+        <span>
+          <Badge tone={TONES[status]}>{t(`supply.${status}`)}</Badge>
+          {promised_at !== null && status !== 'delivered' && (
+            <span className="sub">{t('promised', { day: day(promised_at) })}</span>
+          )}
+          {line.to_ship > 0 && (
+            <span className="sub">{t('shelf', { pieces: integer(line.on_shelf) })}</span>
+          )}
+        </span>
+        {isChangeable && (
+          <Button
+            kind="quiet"
+            size="s"
+            icon={Pencil}
+            label={t('acts.supply.open', { mpn: product.mpn })}
+            onClick={() => onAct({ kind: 'supply', lineId: line.id })}
+          />
         )}
       </span>
-      {isChangeable && (
-        <Button
-          kind="quiet"
-          size="s"
-          icon={Pencil}
-          label={t('acts.supply.open', { mpn: product.mpn })}
-          onClick={() => onAct({ kind: 'supply', lineId: line.id })}
-        />
-      )}
-    </span>
+      {line.refused > 0 && <RefusedPieces orderId={orderId} line={line} onAct={onAct} />}
+    </>
   )
 }

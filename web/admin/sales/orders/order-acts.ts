@@ -1,6 +1,7 @@
 import type {
   AdminOrder,
   AdminOrderLine,
+  Excuse,
 } from '../../../../worker/sales/orders/schemas/admin-order.ts'
 import type { CommandCall } from '../../resource/use-command.ts'
 import { orderCalls } from './orders.ts'
@@ -9,6 +10,9 @@ import { orderCalls } from './orders.ts'
 export interface DocumentInput {
   lines?: { order_line_id: number; quantity: number }[]
   tracking_number?: string
+  weight?: number
+  boxes?: number
+  excuse?: Excuse
   reason?: string
   shipping?: boolean
 }
@@ -21,12 +25,18 @@ interface Document {
   ) => ReturnType<(typeof orderCalls)['invoice']>
   /** How much of a line it can still take. */
   left: (line: AdminOrderLine) => number
+  /** How much of it stands there at first; all that is left unless said. */
+  proposed?: (line: AdminOrderLine) => number
 }
 
 /** Documents of an order. */
 export const DOCUMENT_ACTS: Record<DocumentAct, Document> = {
   invoice: { issue: orderCalls.invoice, left: (line) => line.to_invoice },
-  ship: { issue: orderCalls.ship, left: (line) => line.to_ship },
+  ship: {
+    issue: orderCalls.ship,
+    left: (line) => line.to_ship,
+    proposed: (line) => Math.min(line.to_ship, line.on_shelf),
+  },
   refund: {
     issue: (id, { reason = '', ...input }, call) =>
       orderCalls.refund(id, { ...input, reason }, call),
@@ -43,8 +53,12 @@ export type DocumentAct = 'invoice' | 'ship' | 'refund' | 'cancel'
 
 export type PlainAct = DocumentAct | 'payment' | 'fraud' | 'clear' | 'note' | 'mail'
 
-/** What is being done about an order, in a dialog. */
-export type OrderAct = { kind: PlainAct } | { kind: 'supply'; lineId: number }
+/** What is being done about an order, in a dialog; a document with a line's id is for this line alone. */
+export type OrderAct =
+  | { kind: Exclude<PlainAct, DocumentAct> }
+  | { kind: DocumentAct; lineId?: number }
+  | { kind: 'supply'; lineId: number }
+  | { kind: 'parcel'; documentId: number }
 
 type Can = (permission: string) => boolean
 

@@ -3,6 +3,7 @@ import { ClearFraudDialog } from './clear-fraud-dialog.tsx'
 import { DocumentDialog } from './document-dialog.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 import type { OrderAct } from './order-acts.ts'
+import { ParcelDialog } from './parcel-dialog.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { SupplyDialog } from './supply-dialog.tsx'
 import { FraudDialog, NoteDialog } from './words-dialog.tsx'
@@ -19,6 +20,8 @@ export function OrderDialog({ order, act, onClose }: Props) {
   switch (act.kind) {
     case 'supply':
       return <SupplyDialog {...common} lineId={act.lineId} />
+    case 'parcel':
+      return <ParcelDialog {...common} documentId={act.documentId} />
     case 'payment':
       return <PaymentDialog {...common} />
     case 'mail':
@@ -30,6 +33,6 @@ export function OrderDialog({ order, act, onClose }: Props) {
     case 'note':
       return <NoteDialog {...common} />
     default:
-      return <DocumentDialog {...common} act={act.kind} />
+      return <DocumentDialog {...common} act={act.kind} lineId={act.lineId} />
   }
 }

@@ -1,6 +1,9 @@
 import { FileText } from 'lucide-react'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
-import type { AdminOrder } from '../../../../worker/sales/orders/schemas/admin-order.ts'
+import type {
+  AdminOrder,
+  AdminOrderDocument,
+} from '../../../../worker/sales/orders/schemas/admin-order.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -37,6 +40,7 @@ export function OrderDocuments({ order: { id, documents } }: { order: AdminOrder
                   {moment(paper.created_at)},{' '}
                   {tStaff('documents.pieces', { count: pieces, pieces: integer(pieces) })}
                 </span>
+                {paper.excuse !== null && <Excused excuse={paper.excuse} />}
                 {paper.reason !== '' && <span className="sub">{paper.reason}</span>}
               </span>
               <PdfLink href={href} name={`${name} ${paper.number}`} />
@@ -47,4 +51,13 @@ export function OrderDocuments({ order: { id, documents } }: { order: AdminOrder
       </ul>
     </section>
   )
+}
+
+/** How many of a parcel's pieces were not on the shelf, and why they left. */
+function Excused({ excuse }: { excuse: NonNullable<AdminOrderDocument['excuse']> }) {
+  const { t } = useTranslation('admin/orders')
+  const { integer } = useFormat()
+  const { reason, note, quantity } = excuse
+  const words = reason === 'other' ? note : t(`excuse.reasons.${reason}`)
+  return <span className="sub">{t('excuse.on', { pieces: integer(quantity), reason: words })}</span>
 }

@@ -94,7 +94,7 @@ function LineRow({ order, line, onAct }: Props & { line: AdminOrderLine }) {
         <LineName line={line} />
       </th>
       <td className="full" data-l={tStaff('lines.supply')}>
-        <LineSupply line={line} onAct={onAct} />
+        <LineSupply orderId={order.id} line={line} onAct={onAct} />
       </td>
       {COUNTERS.map((counter) => (
         <td

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { AdminOrder } from '../../../../worker/sales/orders/schemas/admin-order.ts'
-import type { Order } from '../../../../worker/sales/orders/schemas/order.ts'
+import type { Order, OrderDocument } from '../../../../worker/sales/orders/schemas/order.ts'
+import { Button } from '../../../ui/button.tsx'
 import { PartNumber } from '../../../ui/part-number.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useCan } from '../../frame/use-can.ts'
@@ -39,6 +41,16 @@ export function OrderView({ order }: { order: AdminOrder }) {
   const { t } = useTranslation('admin/orders')
   const [act, setAct] = useState<OrderAct | null>(null)
   const seen = asSeen(order)
+  const mayShip = useCan()('sales.orders.ship')
+  const editParcel = ({ id, number }: OrderDocument) => (
+    <Button
+      kind="quiet"
+      size="s"
+      icon={Pencil}
+      label={t('acts.parcel.open', { number })}
+      onClick={() => setAct({ kind: 'parcel', documentId: id })}
+    />
+  )
   return (
     <AdminPage
       title={t('of', { number: order.number })}
@@ -63,7 +75,7 @@ export function OrderView({ order }: { order: AdminOrder }) {
       <div className="order-body">
         <div className="stack stack-6">
           <OrderFacts order={seen} />
-          <OrderParcels order={seen} />
+          <OrderParcels order={seen} {...(mayShip && { actionOf: editParcel })} />
           <OrderMoney order={order} />
         </div>
         <div className="stack stack-6">

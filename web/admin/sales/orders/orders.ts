@@ -7,6 +7,7 @@ import type {
   LineSupplyInput,
   NoteInput,
   OrderMailInput,
+  ParcelInput,
   ShipmentInput,
 } from '../../../../worker/sales/orders/schemas/admin-order.ts'
 import { answerOf, dataOf } from '../../../api/answer.ts'
@@ -54,6 +55,17 @@ export const orderCalls = {
     answerOf(one.invoices.$post({ param: paramOf(id), json }, call)),
   ship: (id: number, json: ShipmentInput, call: CommandCall) =>
     answerOf(one.shipments.$post({ param: paramOf(id), json }, call)),
+  changeParcel: (
+    id: number,
+    { shipment_id, ...json }: ParcelInput & { shipment_id: number },
+    call: CommandCall,
+  ) =>
+    answerOf(
+      one.shipments[':shipment_id'].$put(
+        { param: { ...paramOf(id), shipment_id: String(shipment_id) }, json },
+        call,
+      ),
+    ),
   refund: (id: number, json: CreditNoteInput, call: CommandCall) =>
     answerOf(one['credit-notes'].$post({ param: paramOf(id), json }, call)),
   cancel: (id: number, json: CancellationInput, call: CommandCall) =>

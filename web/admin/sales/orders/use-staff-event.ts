@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Say } from '../../../i18n/text-keys.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { AdminOrderEvent } from '../../../../worker/sales/orders/schemas/admin-order.ts'
@@ -18,6 +19,10 @@ interface Told {
   t: Say<'admin/orders'>
   text: (name: string) => string
   sum: string
+  /** Pieces it is about. */
+  quantity: number
+  /** `LM317T × 2; …`, when it names parts. */
+  parts: string
 }
 
 /** Steps that only staff sees, or reads in other words than the customer. */
@@ -39,6 +44,19 @@ const OWN: Record<string, (told: Told) => StaffEvent> = {
     title: t('history.chargeReused', { sum, order: text('order') }),
     said: text('charge'),
   }),
+  shipped_excused: ({ t, text, quantity, parts }) => ({
+    title: t('history.excused', { count: quantity }),
+    detail: text('number'),
+    said: [
+      parts,
+      [t(`excuse.reasons.${text('reason')}`, { defaultValue: text('reason') }), text('note')]
+        .filter((one) => one !== '')
+        .join(': '),
+    ]
+      .filter((one) => one !== '')
+      .join('\n'),
+  }),
+  parcel: ({ t, text }) => ({ title: t('history.parcel'), detail: text('number') }),
   line_status: ({ t, text }) => ({
     title: t('history.line', {
       mpn: text('mpn'),
@@ -61,6 +79,20 @@ export function useStaffEvent(order: Order): (event: AdminOrderEvent) => StaffEv
     const { amount } = data
     const isSum = typeof amount === 'number' && Number.isSafeInteger(amount)
     const sum = isSum ? moneyText(money({ amount, currency: order.currency })) : ''
-    return OWN[kind]?.({ t, text, sum }) ?? toShopper(event) ?? { title: kind.replaceAll('_', ' ') }
+    const quantity = typeof data.quantity === 'number' ? data.quantity : 0
+    return (
+      OWN[kind]?.({ t, text, sum, quantity, parts: partsOf(data.parts) }) ??
+      toShopper(event) ?? { title: kind.replaceAll('_', ' ') }
+    )
   }
+}
+
+const Parts = z.array(z.object({ mpn: z.string(), quantity: z.number() }))
+
+/** The parts that an event names; '' when it names none. */
+function partsOf(data: unknown): string {
+  const parts = Parts.safeParse(data)
+  return parts.success
+    ? parts.data.map(({ mpn, quantity }) => `${mpn} × ${quantity}`).join('; ')
+    : ''
 }

@@ -6,6 +6,7 @@ import { commitOrder } from '../commit-order.ts'
 import { documentMail } from '../issue/document-mail.ts'
 import { paidMail } from '../money/paid-mail.ts'
 import { orderPage } from '../order-links.ts'
+import { parcelOf } from '../parcel.ts'
 import { type DocumentRow, type OrderState, promisedOf } from '../order-state.ts'
 import { toPickupPoint } from '../../shipping/pickup-point.ts'
 import { placedMailData } from '../place/placed-mail.ts'
@@ -88,6 +89,7 @@ function toMailed(state: OrderState, document: DocumentRow) {
   )
   return {
     ...document,
+    trackingNumber: parcelOf(state, document).trackingNumber,
     lines: picked,
     refund: refunds.reduce((sum, { amount }) => sum + amount, 0),
     isRefundHeld: refunds.some(({ status }) => status === 'held'),

@@ -1,12 +1,15 @@
 import { shareOf } from '../../checkout/calculate-totals.ts'
 import type { OrderChange } from '../commit-order.ts'
 import type { DocumentRow, LineRow, OrderRow } from '../order-state.ts'
+import type { Excuse } from '../schemas/admin-order.ts'
 import type { Picked } from './pick-lines.ts'
 
 /** A line of a document; amounts in minor units. */
 export interface DraftLine {
   line: LineRow
   quantity: number
+  /** Of a parcel's pieces, those that do not come from the shelf. */
+  excused: number
   sum: number
   tax: number
 }
@@ -23,15 +26,19 @@ export interface DocumentDraft {
   tax: number
   total: number
   trackingNumber?: string | null
+  /** What a shipment says of its parcel. */
+  parcel?: { weight: number | null; boxes: number | null }
+  /** Why pieces of a shipment do not come from the shelf; only when some do not. */
+  excuse?: Excuse
   reason?: string
   /** What it refunds is held until staff with that right releases it. */
   isRefundHeld?: boolean
-  change: Pick<OrderChange, 'lines' | 'order' | 'released'>
+  change: Pick<OrderChange, 'lines' | 'order' | 'released' | 'condition'>
 }
 
 interface DraftInput extends Pick<
   DocumentDraft,
-  'kind' | 'trackingNumber' | 'reason' | 'isRefundHeld' | 'change'
+  'kind' | 'trackingNumber' | 'parcel' | 'excuse' | 'reason' | 'isRefundHeld' | 'change'
 > {
   picked: Picked[]
   /** How many pieces of the line come before those picked. */
@@ -46,11 +53,11 @@ interface DraftInput extends Pick<
  */
 export function draftDocument(order: OrderRow, input: DraftInput): DocumentDraft {
   const { picked, before, hasShipping, ...rest } = input
-  const lines = picked.map(({ line, quantity }) => {
+  const lines = picked.map(({ line, quantity, excused = 0 }) => {
     const from = before({ line, quantity })
     const part = (amount: number) =>
       shareOf(amount, from + quantity, line.ordered) - shareOf(amount, from, line.ordered)
-    return { line, quantity, sum: part(line.sum), tax: part(line.tax) }
+    return { line, quantity, excused, sum: part(line.sum), tax: part(line.tax) }
   })
   const subtotal = lines.reduce((sum, line) => sum + line.sum, 0)
   const shipping = hasShipping ? order.shipping : 0

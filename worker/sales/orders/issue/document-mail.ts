@@ -63,6 +63,24 @@ export function documentMail(state: OrderState, document: MailedDocument): Mail 
   }
 }
 
+/** The mail to the customer about another tracking number of a parcel, in the order's language. */
+export function trackingMail(
+  { order, trackingUrl }: OrderState,
+  { number, trackingNumber }: { number: string; trackingNumber: string },
+): Mail {
+  const to = { email: order.customer.email, locale: order.locale, userId: order.userId }
+  const data = {
+    firstName: order.customer.first_name,
+    number: order.number,
+    document: number,
+    carrier: order.shippingTitle,
+    trackingNumber,
+    trackingUrl: trackingPage(trackingUrl, trackingNumber),
+    url: orderPage(order),
+  }
+  return { kind: 'order-tracking', to, data }
+}
+
 const partsOf = (lines: Picked[]): string =>
   lines
     .slice(0, SHOWN)

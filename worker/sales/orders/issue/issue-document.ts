@@ -2,7 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { insertWhen } from '../../../db/insert-when.ts'
 import type { Seller } from '../../../db/json/seller.ts'
-import { orderDocumentLines, orderDocuments } from '../../../db/schema/order-documents.ts'
+import {
+  orderDocumentLines,
+  orderDocuments,
+  orderParcels,
+} from '../../../db/schema/order-documents.ts'
 import type { Ctx } from '../../../env.ts'
 import { conflict } from '../../../errors.ts'
 import { log } from '../../../lib/log.ts'
@@ -84,6 +88,7 @@ function toChange(ctx: Ctx, state: OrderState, { draft, seller, command }: Issue
         kind: EVENTS[draft.kind],
         data: eventData(draft, { id: documentCell('id'), number: documentCell('number') }),
       },
+      ...excuseEvents(draft, { id: documentCell('id'), number: documentCell('number') }),
       ...refund.events,
     ],
     ledger: [
@@ -103,7 +108,12 @@ function toChange(ctx: Ctx, state: OrderState, { draft, seller, command }: Issue
       total: draft.total,
       refund: refund.amount,
       reason: draft.reason,
-      lines: draft.lines.map(({ line, quantity }) => ({ order_line_id: line.id, quantity })),
+      ...(draft.excuse !== undefined && { excuse: draft.excuse }),
+      lines: draft.lines.map(({ line, quantity, excused }) => ({
+        order_line_id: line.id,
+        quantity,
+        ...(excused > 0 && { excused }),
+      })),
     },
     also: (guard) => [
       ...writeDocument(ctx, state, { draft, seller, by, guard, id: documentCell('id') }),
@@ -138,6 +148,22 @@ function eventData(
     'amount', ${total}, 'tracking_number', ${trackingNumber ?? null})`
 }
 
+/** Only staff sees why pieces left that were not on the shelf. */
+function excuseEvents(
+  { excuse, lines }: DocumentDraft,
+  { id, number }: { id: SQL; number: SQL },
+): OrderChange['events'] {
+  if (excuse === undefined) return []
+  const parts = lines
+    .filter(({ excused }) => excused > 0)
+    .map(({ line: { brand, mpn }, excused }) => ({ brand, mpn, quantity: excused }))
+  const quantity = parts.reduce((sum, part) => sum + part.quantity, 0)
+  const data = sql`json_object('document_id', ${id}, 'number', ${number},
+    'reason', ${excuse.reason}, 'note', ${excuse.note ?? ''}, 'quantity', ${quantity},
+    'parts', json(${JSON.stringify(parts)}))`
+  return [{ kind: 'shipped_excused', data, isInternal: true }]
+}
+
 interface NewDocument extends Omit<Issue, 'command'> {
   /** The command, as it is stored. */
   by: string
@@ -163,6 +189,8 @@ function writeDocument(
       tax: allTax,
       total,
       trackingNumber: draft.trackingNumber ?? null,
+      excuseReason: draft.excuse?.reason ?? null,
+      excuseNote: draft.excuse?.note ?? '',
       reason: draft.reason ?? '',
       issuedBy: by,
       actorId: ctx.actor?.id ?? null,
@@ -171,13 +199,16 @@ function writeDocument(
     },
     rest,
   })
-  const lines = draft.lines.map(({ line, quantity, sum, tax }) =>
+  const lines = draft.lines.map(({ line, quantity, excused, sum, tax }) =>
     insertWhen(ctx.db, orderDocumentLines, {
-      cells: { documentId: id, orderLineId: line.id, quantity, sum, tax },
+      cells: { documentId: id, orderLineId: line.id, quantity, excused, sum, tax },
       rest,
     }),
   )
-  return [take, document, ...lines]
+  const { parcel, trackingNumber = null } = draft
+  const cells = { documentId: id, trackingNumber, ...parcel, updatedAt: ctx.now }
+  const parcels = parcel === undefined ? [] : [insertWhen(ctx.db, orderParcels, { cells, rest })]
+  return [take, document, ...lines, ...parcels]
 }
 
 /** Has a document stored in R2. When the queue is away, its first reader stores it. */

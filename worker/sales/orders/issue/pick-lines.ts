@@ -5,6 +5,8 @@ import type { LineRow, OrderState } from '../order-state.ts'
 export interface Picked {
   line: LineRow
   quantity: number
+  /** Of a parcel's pieces, those that do not come from the shelf. */
+  excused?: number
 }
 
 interface RequestedLine {

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { CSV_FORM } from '../../../lib/csv-form.ts'
-import { filledText, IdParam, line, pageQuery, queryId, rowId } from '../../../lib/wire.ts'
+import {
+  filledLine,
+  filledText,
+  IdParam,
+  line,
+  pageQuery,
+  queryId,
+  rowId,
+} from '../../../lib/wire.ts'
 import { Money, UnitPrice } from '../../../catalog/pricing/schemas/pricing.ts'
 import {
   Order,
@@ -31,10 +39,36 @@ export const AdminOrderLine = OrderLine.extend({
   to_ship: z.number().int(),
   to_cancel: z.number().int(),
   to_refund: z.number().int(),
+  /** Received from suppliers and not shipped: what a parcel can take without an excuse. */
+  on_shelf: z.number().int(),
+  /** Refused by the supplier and covered by nothing else; they are not among `to_invoice`. */
+  refused: z.number().int(),
   /** The statuses it may be given by hand. */
   next_statuses: z.array(SupplyStatus),
 })
 export type AdminOrderLine = z.infer<typeof AdminOrderLine>
+
+/** `from_supplier`: sent by the supplier directly; `found`: they were on the shelf all the same. */
+export const ExcuseReason = z.enum(['from_supplier', 'found', 'other'])
+export type ExcuseReason = z.infer<typeof ExcuseReason>
+
+/** Why pieces are shipped that are not on the shelf; only staff sees it. */
+export const Excuse = z
+  .object({ reason: ExcuseReason, note: line(200).optional() })
+  .strict()
+  .refine(({ reason, note = '' }) => reason !== 'other' || note !== '', {
+    path: ['note'],
+    message: 'required',
+  })
+export type Excuse = z.infer<typeof Excuse>
+
+export const AdminOrderDocument = OrderDocument.extend({
+  /** `quantity` pieces of a shipment were not on the shelf; null: all were. */
+  excuse: z
+    .object({ reason: ExcuseReason, note: z.string(), quantity: z.number().int() })
+    .nullable(),
+})
+export type AdminOrderDocument = z.infer<typeof AdminOrderDocument>
 
 export const AdminOrderEvent = OrderEvent.extend({
   /** Only staff sees it: `note` has the text in `data.text`. */
@@ -85,6 +119,7 @@ export type OrderMailKind = z.infer<typeof OrderMailKind>
 
 export const AdminOrder = Order.omit({ can: true }).extend({
   items: z.array(AdminOrderLine),
+  documents: z.array(AdminOrderDocument),
   events: z.array(AdminOrderEvent),
   payments: z.array(OrderPayment),
   refunds: z.array(OrderRefund),
@@ -175,11 +210,36 @@ const Lines = z
 export const InvoiceInput = z.object({ lines: Lines.optional() }).strict()
 export type InvoiceInput = z.infer<typeof InvoiceInput>
 
-/** Body of `POST /admin/orders/{id}/shipments`: one parcel. */
+const Grams = z.number().int().min(1).max(1_000_000_000)
+const Boxes = z.number().int().min(1).max(10_000)
+
+/**
+ * Body of `POST /admin/orders/{id}/shipments`: one parcel; without lines: all that is on the shelf. More than
+ * is there needs an excuse.
+ */
 export const ShipmentInput = z
-  .object({ lines: Lines.optional(), tracking_number: line(100).optional() })
+  .object({
+    lines: Lines.optional(),
+    tracking_number: line(100).optional(),
+    weight: Grams.optional(),
+    boxes: Boxes.optional(),
+    excuse: Excuse.optional(),
+  })
   .strict()
 export type ShipmentInput = z.infer<typeof ShipmentInput>
+
+/** Body of `PUT /admin/orders/{id}/shipments/{shipment_id}`; what is absent stays. */
+export const ParcelInput = z
+  .object({
+    tracking_number: filledLine(100).optional(),
+    weight: Grams.nullable().optional(),
+    boxes: Boxes.nullable().optional(),
+  })
+  .strict()
+export type ParcelInput = z.infer<typeof ParcelInput>
+
+/** Path of a shipment of an order. */
+export const ShipmentParam = IdParam.extend({ shipment_id: queryId })
 
 /** Body of `POST /admin/orders/{id}/credit-notes`; `shipping` credits it too. */
 export const CreditNoteInput = z

@@ -77,6 +77,9 @@ export const OrderDocument = z.object({
   total: Money,
   tracking_number: z.string().nullable(),
   tracking_url: z.string().nullable(),
+  /** Of a parcel, grams; null: not given. */
+  weight: z.number().int().nullable(),
+  boxes: z.number().int().nullable(),
   reason: z.string(),
   lines: z.array(
     z.object({

@@ -9,7 +9,10 @@ import type { EventRow, LineRow, OrderState } from '../order-state.ts'
 import { balance, pendingRefunds } from '../balance.ts'
 import { toOrder, toOrderLine } from './present-order.ts'
 import { convertUnitSum } from '../../../catalog/pricing/convert-unit-sum.ts'
-import { toCancel, toInvoice, toRefund, toShip } from '../line-quantities.ts'
+import { toCancel, toRefund, toShip } from '../line-quantities.ts'
+import { refusedPieces, toInvoiceUnrefused } from '../refused-pieces.ts'
+import { onShelf } from '../shelf.ts'
+import { presentAdminDocument } from './present-document.ts'
 
 /** An order as staff sees it, with its costs and what may be done with it. */
 export async function toAdminOrder(ctx: Ctx, state: OrderState): Promise<AdminOrder> {
@@ -20,6 +23,7 @@ export async function toAdminOrder(ctx: Ctx, state: OrderState): Promise<AdminOr
   return {
     ...seen,
     items: lines.map((line) => toAdminLine(line, order.currency, names)),
+    documents: state.documents.map((document) => presentAdminDocument(state, document)),
     events: events.map((event) => toAdminEvent(event, names)),
     payments: state.payments.map((payment) => ({
       id: payment.id,
@@ -54,7 +58,7 @@ function rightsOf(state: OrderState): AdminOrder['can'] {
   const isFree = order.fraudReason === null
   const some = (left: (line: LineRow) => number) => isFree && lines.some((line) => left(line) > 0)
   return {
-    invoice: some(toInvoice),
+    invoice: some(toInvoiceUnrefused),
     ship: some(toShip),
     refund: some(toRefund),
     refund_shipping: isFree && isShippingRefundable(state),
@@ -77,10 +81,12 @@ const toAdminLine = (line: LineRow, currency: string, names: OrderNames): AdminO
   }),
   supplier: { id: line.supplierId, name: names.suppliers.get(line.supplierId) ?? '' },
   warehouse: { id: line.warehouseId, name: names.warehouses.get(line.warehouseId) ?? '' },
-  to_invoice: toInvoice(line),
+  to_invoice: toInvoiceUnrefused(line),
   to_ship: toShip(line),
   to_cancel: toCancel(line),
   to_refund: toRefund(line),
+  on_shelf: onShelf(line),
+  refused: refusedPieces(line),
   next_statuses: nextStatuses(line),
 })
 

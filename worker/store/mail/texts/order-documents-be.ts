@@ -10,7 +10,7 @@ const parts = (named: string, more: number) =>
 /** What the mails about documents of an order say in Belarusian. */
 export const orderDocumentsBe: Pick<
   MailTexts['kinds'],
-  'order-invoiced' | 'order-shipped' | 'order-refunded' | 'order-canceled'
+  'order-invoiced' | 'order-shipped' | 'order-tracking' | 'order-refunded' | 'order-canceled'
 > = {
   'order-invoiced': ({ firstName, number, document, url, ...told }, store) => ({
     subject: `Рахунак ${document} да заказу ${number}`,
@@ -40,6 +40,18 @@ export const orderDocumentsBe: Pick<
       ...(told.trackingNumber === null
         ? []
         : [['Нумар для адсочвання', told.trackingNumber] satisfies [string, string]]),
+    ],
+    button: { label: 'Адкрыць заказ', url },
+    ...(told.trackingUrl !== null && { notes: [`Дзе цяпер пасылка: ${told.trackingUrl}`] }),
+  }),
+  'order-tracking': ({ firstName, number, document, url, ...told }, store) => ({
+    subject: `Новы нумар для адсочвання заказу ${number}`,
+    greeting: hello(firstName),
+    paragraphs: [`У пасылкі вашага заказу ${number} у краме ${store} новы нумар для адсочвання.`],
+    facts: [
+      ['Пакавальны ліст', document],
+      ['Дастаўка', told.carrier],
+      ['Нумар для адсочвання', told.trackingNumber],
     ],
     button: { label: 'Адкрыць заказ', url },
     ...(told.trackingUrl !== null && { notes: [`Дзе цяпер пасылка: ${told.trackingUrl}`] }),

@@ -10,7 +10,7 @@ const parts = (named: string, more: number) =>
 /** What the mails about documents of an order say in English. */
 export const orderDocumentsEn: Pick<
   MailTexts['kinds'],
-  'order-invoiced' | 'order-shipped' | 'order-refunded' | 'order-canceled'
+  'order-invoiced' | 'order-shipped' | 'order-tracking' | 'order-refunded' | 'order-canceled'
 > = {
   'order-invoiced': ({ firstName, number, document, url, ...told }, store) => ({
     subject: `Invoice ${document} for order ${number}`,
@@ -42,6 +42,18 @@ export const orderDocumentsEn: Pick<
       ...(told.trackingNumber === null
         ? []
         : [['Tracking number', told.trackingNumber] satisfies [string, string]]),
+    ],
+    button: { label: 'Open the order', url },
+    ...(told.trackingUrl !== null && { notes: [`Track the parcel: ${told.trackingUrl}`] }),
+  }),
+  'order-tracking': ({ firstName, number, document, url, ...told }, store) => ({
+    subject: `New tracking number for order ${number}`,
+    greeting: hello(firstName),
+    paragraphs: [`A parcel of your order ${number} at ${store} has a new tracking number.`],
+    facts: [
+      ['Packing slip', document],
+      ['Delivery', told.carrier],
+      ['Tracking number', told.trackingNumber],
     ],
     button: { label: 'Open the order', url },
     ...(told.trackingUrl !== null && { notes: [`Track the parcel: ${told.trackingUrl}`] }),

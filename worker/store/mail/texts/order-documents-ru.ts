@@ -10,7 +10,7 @@ const parts = (named: string, more: number) =>
 /** What the mails about documents of an order say in Russian. */
 export const orderDocumentsRu: Pick<
   MailTexts['kinds'],
-  'order-invoiced' | 'order-shipped' | 'order-refunded' | 'order-canceled'
+  'order-invoiced' | 'order-shipped' | 'order-tracking' | 'order-refunded' | 'order-canceled'
 > = {
   'order-invoiced': ({ firstName, number, document, url, ...told }, store) => ({
     subject: `Счёт ${document} к заказу ${number}`,
@@ -40,6 +40,20 @@ export const orderDocumentsRu: Pick<
       ...(told.trackingNumber === null
         ? []
         : [['Номер для отслеживания', told.trackingNumber] satisfies [string, string]]),
+    ],
+    button: { label: 'Открыть заказ', url },
+    ...(told.trackingUrl !== null && { notes: [`Где сейчас посылка: ${told.trackingUrl}`] }),
+  }),
+  'order-tracking': ({ firstName, number, document, url, ...told }, store) => ({
+    subject: `Новый номер для отслеживания заказа ${number}`,
+    greeting: hello(firstName),
+    paragraphs: [
+      `У посылки вашего заказа ${number} в магазине ${store} новый номер для отслеживания.`,
+    ],
+    facts: [
+      ['Упаковочный лист', document],
+      ['Доставка', told.carrier],
+      ['Номер для отслеживания', told.trackingNumber],
     ],
     button: { label: 'Открыть заказ', url },
     ...(told.trackingUrl !== null && { notes: [`Где сейчас посылка: ${told.trackingUrl}`] }),

@@ -17,8 +17,10 @@ SELECT id, replace(replace(replace(replace(concat_ws(' ', number, replace(number
     't' || substr(replace(replace(replace(replace(replace(replace(shipping_address ->> '$.phone', ' ', ''), '-', ''), '(', ''), ')', ''), '+', ''), '.', ''), -7),
     't' || substr(replace(replace(replace(replace(replace(replace(payment_address ->> '$.phone', ' ', ''), '-', ''), '(', ''), ')', ''), '+', ''), '.', ''), -9),
     't' || substr(replace(replace(replace(replace(replace(replace(payment_address ->> '$.phone', ' ', ''), '-', ''), '(', ''), ')', ''), '+', ''), '.', ''), -7),
-    (SELECT group_concat(concat_ws(' ', d.number, replace(d.number, '-', ''), d.tracking_number), ' ')
-      FROM order_documents d WHERE d.order_id = orders.id)),
+    (SELECT group_concat(concat_ws(' ', d.number, replace(d.number, '-', ''), d.tracking_number,
+        p.tracking_number), ' ')
+      FROM order_documents d LEFT JOIN order_parcels p ON p.document_id = d.id
+      WHERE d.order_id = orders.id)),
   'ё', 'е'), 'Ё', 'Е'), 'ў', 'у'), 'Ў', 'У') AS words
 FROM orders;--> statement-breakpoint
 CREATE TRIGGER orders_words_added AFTER INSERT ON orders
@@ -36,10 +38,15 @@ BEGIN
   DELETE FROM order_words WHERE rowid = new.order_id;
   INSERT INTO order_words (rowid, words) SELECT id, words FROM order_words_source WHERE id = new.order_id;
 END;--> statement-breakpoint
-CREATE TRIGGER order_documents_words_changed AFTER UPDATE OF number, tracking_number ON order_documents
+CREATE TRIGGER order_parcels_words_added AFTER INSERT ON order_parcels
 BEGIN
-  DELETE FROM order_words WHERE rowid = new.order_id;
-  INSERT INTO order_words (rowid, words) SELECT id, words FROM order_words_source WHERE id = new.order_id;
+  DELETE FROM order_words WHERE rowid = (SELECT order_id FROM order_documents WHERE id = new.document_id);
+  INSERT INTO order_words (rowid, words) SELECT id, words FROM order_words_source WHERE id = (SELECT order_id FROM order_documents WHERE id = new.document_id);
+END;--> statement-breakpoint
+CREATE TRIGGER order_parcels_words_changed AFTER UPDATE OF tracking_number ON order_parcels
+BEGIN
+  DELETE FROM order_words WHERE rowid = (SELECT order_id FROM order_documents WHERE id = new.document_id);
+  INSERT INTO order_words (rowid, words) SELECT id, words FROM order_words_source WHERE id = (SELECT order_id FROM order_documents WHERE id = new.document_id);
 END;--> statement-breakpoint
 INSERT INTO order_words (order_words) VALUES ('delete-all');--> statement-breakpoint
 INSERT INTO order_words (rowid, words) SELECT id, words FROM order_words_source;

@@ -1,0 +1,64 @@
+import { revalidateLogic, useStore } from '@tanstack/react-form'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
+import { ExcuseReason } from '../../../../worker/sales/orders/schemas/admin-order.ts'
+import { withForm } from '../../../form/use-app-form.ts'
+import { Note } from '../../../ui/note.tsx'
+import { NO_DOCUMENT } from './picked-pieces.ts'
+
+/** What a parcel says beside its pieces, and why it has some that are not on the shelf. */
+export const ShipFields = withForm({
+  defaultValues: NO_DOCUMENT,
+  validationLogic: revalidateLogic(),
+  props: { beyond: 0, isExcuseAsked: false },
+  render: function ShipFields({ form, beyond, isExcuseAsked }) {
+    const { t } = useTranslation('admin/orders')
+    const excuse = useStore(form.store, (state) => state.values.excuse)
+    return (
+      <>
+        {(beyond > 0 || isExcuseAsked) && (
+          <>
+            <Note tone="warn" role="status" isSmall>
+              {beyond > 0 ? t('excuse.needed', { count: beyond }) : t('excuse.changed')}
+            </Note>
+            <form.AppField name="excuse">
+              {(field) => (
+                <field.RadioField
+                  legend={t('excuse.legend')}
+                  options={ExcuseReason.options.map((value) => ({
+                    value,
+                    label: t(`excuse.reasons.${value}`),
+                  }))}
+                />
+              )}
+            </form.AppField>
+            {excuse !== '' && (
+              <form.AppField name="excuse_note">
+                {(field) => (
+                  <field.TextField label={t('excuse.note')} isOptional={excuse !== 'other'} />
+                )}
+              </form.AppField>
+            )}
+          </>
+        )}
+        <div className="fields">
+          <form.AppField name="tracking_number">
+            {(field) => (
+              <field.TextField
+                label={t('acts.ship.tracking')}
+                hint={t('acts.ship.trackingHint')}
+                isOptional
+                isCode
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="weight">
+            {(field) => <field.NumberField width={3} label={t('parcel.weight')} isOptional />}
+          </form.AppField>
+          <form.AppField name="boxes">
+            {(field) => <field.NumberField width={3} label={t('parcel.boxes')} isOptional />}
+          </form.AppField>
+        </div>
+      </>
+    )
+  },
+})
