@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { rowOf } from '../support/e2e/cart.ts'
 import { expect, test } from '../support/e2e/journey.ts'
 import { newcomer } from '../support/e2e/newcomer.ts'
-import { type MintedOrder, placeOrder, receive, refuse } from '../support/e2e/orders.ts'
+import { type MintedOrder, placeOrder, receive, refuse, work } from '../support/e2e/orders.ts'
 import { forgetWho, signIn } from '../support/e2e/sign-in.ts'
 import {
   actOf,
@@ -24,7 +24,7 @@ const PARTS = [
 async function packing(page: Page): Promise<MintedOrder> {
   await newcomer(page)
   const order = await placeOrder(page, { parts: PARTS })
-  await receive(page, order.number, [REGULATOR])
+  await receive(page, order.number, { mpns: [REGULATOR] })
   await forgetWho(page)
   await signIn(page, 'manager@example.com')
   await page.goto(`/en/admin/sales/orders/${order.id}`)
@@ -132,5 +132,37 @@ test(
     await expect(cancel).toBeHidden()
     await expectCounters(page, TIMER, [2, 0, 0, 0, 2])
     await expect(button('refused.cancel')).toBeHidden()
+  },
+)
+
+test(
+  'a shelf that others have emptied meanwhile asks for a reason, and keeps what is typed',
+  { tag: '@once' },
+  async ({ page, expectRefusal }) => {
+    await newcomer(page)
+    const { id, number } = await placeOrder(page, { parts: PARTS })
+    await receive(page, number, { mpns: [REGULATOR], isShort: true })
+    const answer = await page.request.get(`/api/user/orders/${id}`)
+    const { data } = (await answer.json()) as { data: { items: { id: number }[] } }
+    await forgetWho(page)
+    await signIn(page, 'manager@example.com')
+    await page.goto(`/en/admin/sales/orders/${id}`)
+    await actOf(page, 'ship').click()
+    const ship = dialogOf(page, 'ship', { number })
+    await expect(piecesOf(page, REGULATOR)).toHaveValue('2')
+    await work(page, `${id}/shipments`, {
+      lines: [{ order_line_id: data.items[0]?.id, quantity: 1 }],
+    })
+    expectRefusal(422)
+    await ship.getByRole('button', { name: countText('ship', 2) }).click()
+    await expect(ship.getByText(/1 on the shelf, 2 asked for/).first()).toBeVisible()
+    await expect(ship.getByText(staffText('excuse.changed'))).toBeVisible()
+    await ship.getByText(staffText('excuse.reasons.other')).click()
+    const note = ship.getByLabel(staffText('excuse.note'))
+    await note.pressSequentially('From the window')
+    await expect(note).toHaveValue('From the window')
+    await ship.getByRole('button', { name: countText('ship', 2) }).click()
+    await expect(ship).toBeHidden()
+    await expectCounters(page, REGULATOR, [3, 0, 3, 0, 0])
   },
 )

@@ -66,7 +66,12 @@ export function useSentForm<Values extends object, Input, Answer>(
       })
     },
   })
-  const submitError = sender.error === null ? null : atFields(toApiError(sender.error), sent)
+  // Made once for each refusal: what is typed after it forgets its sentences and keeps the focus.
+  const [refusal, setRefusal] = useState<{ cause: Error; error: ApiError } | null>(null)
+  if (sender.error !== null && sender.error !== refusal?.cause) {
+    setRefusal({ cause: sender.error, error: atFields(toApiError(sender.error), sent) })
+  }
+  const submitError = sender.error === null ? null : (refusal?.error ?? null)
   return { form, submitError, loading: sender.isPending, onClose }
 }
 

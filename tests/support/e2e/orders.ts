@@ -94,10 +94,7 @@ interface Waiting {
 }
 
 /** What a supplier does about the lines of an order, those of `mpns` alone if given: each is bought first. */
-async function supply(
-  page: Page,
-  { number, mpns, verb }: { number: string; mpns: string[] | undefined; verb: Verb },
-): Promise<void> {
+async function supply(page: Page, { number, mpns, verb, less }: Supply): Promise<void> {
   await asOwner(page, async (staff) => {
     const path = '/api/admin/supplier-orders'
     const answer = await staff.request.get(`${path}/to-buy/lines`, { params: { q: number } })
@@ -111,22 +108,32 @@ async function supply(
         currency: cost.currency,
         lines: [{ order_line_id }],
       })
-      const figure = verb === 'receive' ? { quantity } : { refused: quantity }
+      const pieces = quantity - less
+      const figure = verb === 'receive' ? { quantity: pieces } : { refused: pieces }
       const lines = items.map((item) => ({ id: item.id, ...figure }))
       await call(staff, `${path}/${id}/${verb}`, { lines })
     }
   })
 }
 
-type Verb = 'receive' | 'confirm'
+interface Supply {
+  number: string
+  mpns: string[] | undefined
+  verb: 'receive' | 'confirm'
+  /** So many pieces of each line are left out. */
+  less: number
+}
 
-/** Buys what waits of an order and receives it: its pieces lie on the shelf. */
-export const receive = (page: Page, number: string, mpns?: string[]): Promise<void> =>
-  supply(page, { number, mpns, verb: 'receive' })
+/** Buys what waits of an order and receives it, all but one piece of each line with `isShort`. */
+export const receive = (
+  page: Page,
+  number: string,
+  { mpns, isShort = false }: { mpns?: string[]; isShort?: boolean } = {},
+): Promise<void> => supply(page, { number, mpns, verb: 'receive', less: isShort ? 1 : 0 })
 
 /** Buys what waits of an order; the supplier refuses it. */
 export const refuse = (page: Page, number: string, mpns?: string[]): Promise<void> =>
-  supply(page, { number, mpns, verb: 'confirm' })
+  supply(page, { number, mpns, verb: 'confirm', less: 0 })
 
 /** An order placed through the API by this browser's own session. */
 export async function placeOrder(
