@@ -16,6 +16,7 @@ export async function workOnOrder(act: Act): Promise<void> {
   const what = random.below(12)
   if (what === 0) return holdOrGo(act, path)
   if (what < 3) return bookByHand(act, path)
+  if (what === 3) return goOnWithRefund(act, { id, path })
   const verb = random.pick(DOCUMENTS)
   act.say(`${verb} ${id}`)
   const body = await bodyOf(random, { verb, id })
@@ -37,7 +38,9 @@ async function bodyOf(random: Random, { verb, id }: { verb: string; id: number }
   if (verb === 'invoices' || verb === 'shipments') return isAll ? {} : { lines: some }
   if (verb === 'cancellations') return { reason: 'Because', ...(!isAll && { lines: some }) }
   const shipping = random.below(3) === 0
-  return { reason: 'Because', shipping, lines: isAll ? whole : some }
+  const isSent = random.below(3) === 0
+  const sent = { sent_on: '2026-11-20', reference: 'PO 118' }
+  return { reason: 'Because', shipping, lines: isAll ? whole : some, ...(isSent && { sent }) }
 }
 
 async function holdOrGo(act: Act, path: string): Promise<void> {
@@ -47,6 +50,27 @@ async function holdOrGo(act: Act, path: string): Promise<void> {
     const body = { reason: 'Stolen card' }
     await ask(act, { who, method: 'POST', path: `${path}/fraud`, body })
   } else await ask(act, { who, method: 'DELETE', path: `${path}/fraud` })
+}
+
+/** Staff send money by hand, or hear what became of it; now and then of a refund that is elsewhere. */
+async function goOnWithRefund(act: Act, { id, path }: { id: number; path: string }): Promise<void> {
+  const { random, world } = act
+  const { results } = await env.DB.prepare('SELECT id, status FROM refunds WHERE order_id = ?')
+    .bind(id)
+    .all<{ id: number; status: string }>()
+  if (results.length === 0) return act.say('nothing to refund')
+  const refund = random.pick(results)
+  const at = `${path}/refunds/${refund.id}`
+  const isToSend = refund.status === 'to_send' || random.below(4) === 0
+  const verb = isToSend ? 'sent' : random.pick(['failed', 'confirmed'])
+  act.say(`${verb} ${at}`)
+  if (verb === 'sent') {
+    const body = { sent_on: '2026-11-20', reference: `PO ${random.below(100)}` }
+    await give(act, { ...command('hand', world.staff, `${at}/sent`), body })
+    return
+  }
+  const body = verb === 'failed' ? { reason: 'Account closed' } : undefined
+  await ask(act, { who: world.staff, method: 'POST', path: `${at}/${verb}`, body })
 }
 
 /** Cash comes in or goes back; more than is due is refused. */

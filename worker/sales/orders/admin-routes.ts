@@ -17,7 +17,9 @@ import {
   LineSupplyInput,
   NoteInput,
   OrderMailInput,
+  RefundFailedInput,
   RefundParam,
+  RefundSentInput,
   ShipmentInput,
 } from './schemas/admin-order.ts'
 import { cancelAsStaff } from './issue/cancel-order.ts'
@@ -37,6 +39,8 @@ import { releaseRefund } from './money/release-refund.ts'
 import { sendOrderMail } from './change/send-order-mail.ts'
 import { setLineSupply } from './change/set-line-supply.ts'
 import { shipOrder } from './issue/ship-order.ts'
+import { markRefundSent } from './money/mark-refund-sent.ts'
+import { confirmRefund, failSentRefund } from './money/settle-sent-refund.ts'
 import { recordPayment } from './money/record-payment.ts'
 
 const may = requirePermission
@@ -165,6 +169,39 @@ const rest = new Hono<AppEnv>()
     async (c) => {
       const { id, refund_id: refundId } = c.req.valid('param')
       return c.json(await one(c, await releaseRefund(c.var.ctx, orderById(id), refundId)), 200)
+    },
+  )
+  .post(
+    '/:id/refunds/:refund_id/sent',
+    may('sales.orders.refund'),
+    validate('param', RefundParam),
+    validate('json', RefundSentInput),
+    async (c) => {
+      const { id, refund_id: refundId } = c.req.valid('param')
+      const input = c.req.valid('json')
+      const command = commandFor(c, 'refund-sent', { refund: refundId, ...input })
+      const sending = { id: refundId, input, command }
+      return c.json(await one(c, await markRefundSent(c.var.ctx, orderById(id), sending)), 200)
+    },
+  )
+  .post(
+    '/:id/refunds/:refund_id/confirmed',
+    may('sales.orders.refund'),
+    validate('param', RefundParam),
+    async (c) => {
+      const { id, refund_id: refundId } = c.req.valid('param')
+      return c.json(await one(c, await confirmRefund(c.var.ctx, orderById(id), refundId)), 200)
+    },
+  )
+  .post(
+    '/:id/refunds/:refund_id/failed',
+    may('sales.orders.refund'),
+    validate('param', RefundParam),
+    validate('json', RefundFailedInput),
+    async (c) => {
+      const { id, refund_id: refundId } = c.req.valid('param')
+      const failed = { id: refundId, ...c.req.valid('json') }
+      return c.json(await one(c, await failSentRefund(c.var.ctx, orderById(id), failed)), 200)
     },
   )
   .post(

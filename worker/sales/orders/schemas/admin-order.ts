@@ -64,10 +64,26 @@ export const OrderRefund = z.object({
   /** The credit note or cancellation it follows from. */
   document_id: z.number().int().nullable(),
   amount: Money,
-  /** `held`: until staff with the right to refund releases it. */
-  status: z.enum(['held', 'waiting', 'done', 'failed']),
+  /**
+   * `held`: until staff with the right to refund releases it. `waiting`: the provider is to send it. `to_send`:
+   * staff are to send it by hand. `sent`: it has left and counts as refunded. `done`: confirmed. `failed`:
+   * refused, or it came back.
+   */
+  status: z.enum(['held', 'waiting', 'to_send', 'sent', 'done', 'failed']),
+  /** When it was marked as sent; null: not yet, or before that was stored. */
+  sent_at: z.string().nullable(),
+  /** The day of the transfer, and what the bank calls it. */
+  sent_on: z.string().nullable(),
+  reference: z.string(),
   last_error: z.string().nullable(),
   created_at: z.string(),
+  /** What it allows now; permissions apart. */
+  can: z.object({
+    /** Mark it as sent by hand. */
+    mark_sent: z.boolean(),
+    /** Say of a sent one that it has arrived, or that it came back. */
+    settle: z.boolean(),
+  }),
 })
 export type OrderRefund = z.infer<typeof OrderRefund>
 
@@ -79,6 +95,7 @@ export const OrderMailKind = z.enum([
   'order-shipped',
   'order-refunded',
   'order-canceled',
+  'order-money-sent',
 ])
 export type OrderMailKind = z.infer<typeof OrderMailKind>
 
@@ -145,7 +162,7 @@ export const AdminOrdersQuery = pageQuery(['created_at', 'number', 'grand_total'
       .enum(['true', 'false'])
       .transform((value) => value === 'true')
       .optional(),
-    /** Only orders with held refunds. */
+    /** Only orders with money that staff are to give back: held, to be sent by hand, or refused by a card. */
     to_refund: z.literal('true').optional(),
   },
 )
@@ -176,9 +193,25 @@ export const ShipmentInput = z
   .strict()
 export type ShipmentInput = z.infer<typeof ShipmentInput>
 
-/** Body of `POST /admin/orders/{id}/credit-notes`; `shipping` credits it too. */
+/** Body of `POST /admin/orders/{id}/refunds/{refundId}/sent`: the day of the transfer, and its number. */
+export const RefundSentInput = z.object({ sent_on: day, reference: line(100).optional() }).strict()
+export type RefundSentInput = z.infer<typeof RefundSentInput>
+
+/** Body of `POST /admin/orders/{id}/refunds/{refundId}/failed`; the customer reads the reason. */
+export const RefundFailedInput = z.object({ reason: filledText(500) }).strict()
+export type RefundFailedInput = z.infer<typeof RefundFailedInput>
+
+/**
+ * Body of `POST /admin/orders/{id}/credit-notes`; `shipping` credits it too, `sent` says that what it refunds by
+ * hand has been sent already.
+ */
 export const CreditNoteInput = z
-  .object({ lines: Lines.optional(), reason: filledText(500), shipping: z.boolean().optional() })
+  .object({
+    lines: Lines.optional(),
+    reason: filledText(500),
+    shipping: z.boolean().optional(),
+    sent: RefundSentInput.optional(),
+  })
   .strict()
   .refine((input) => input.lines !== undefined || input.shipping === true, {
     path: ['lines'],

@@ -4,6 +4,17 @@ import { foldText } from '../../../lib/fold-text.ts'
 import type { AdminOrdersQuery } from '../schemas/admin-order.ts'
 import { BALANCE_SQL } from '../balance.ts'
 
+/**
+ * Staff are to give money back: refunds that are held or to be sent by hand, and, of before such rows were
+ * written, refused ones of orders that are still paid too much. They are few: each state has an index of its own.
+ */
+const TO_REFUND: Fragment = sql`(
+  o.id IN (SELECT order_id FROM refunds WHERE status = 'held'
+    UNION SELECT order_id FROM refunds WHERE status = 'to_send')
+  OR o.id IN (SELECT order_id FROM refunds WHERE status = 'failed')
+    AND ${BALANCE_SQL} + coalesce((SELECT sum(r.amount) FROM refunds r
+      WHERE r.order_id = o.id AND r.status = 'waiting'), 0) < 0)`
+
 const DAY_MS = 24 * 3600 * 1000
 
 /** The condition on orders `o` that the filters of staff's list make. */
@@ -19,10 +30,7 @@ export function adminOrderConditions(filters: AdminOrdersQuery): Fragment {
   if (companyId !== undefined) conditions.push(sql`o.company_id = ${companyId}`)
   if (isPaid !== undefined)
     conditions.push(isPaid ? sql`${BALANCE_SQL} <= 0` : sql`${BALANCE_SQL} > 0`)
-  if (filters.to_refund === 'true') {
-    // Held refunds are few and have an index of their own.
-    conditions.push(sql`o.id IN (SELECT order_id FROM refunds WHERE status = 'held')`)
-  }
+  if (filters.to_refund === 'true') conditions.push(TO_REFUND)
   if (q !== undefined && q !== '') conditions.push(hasText(q))
   return conditions.reduce((all, condition) => sql`${all} AND ${condition}`)
 }
