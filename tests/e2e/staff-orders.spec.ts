@@ -1,6 +1,6 @@
 import { listText } from '../support/e2e/list-text.ts'
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { rowOf } from '../support/e2e/cart.ts'
 import { expect, test } from '../support/e2e/journey.ts'
 import { forgetWho, signIn } from '../support/e2e/sign-in.ts'
@@ -10,6 +10,7 @@ import { savedFrom } from '../support/e2e/saved-from.ts'
 import {
   actOf,
   countText,
+  sumText,
   dialogOf,
   expectCounters,
   openAct,
@@ -61,11 +62,11 @@ test('staff finds an order, invoices it, ships it in two parcels and refunds one
   const invoice = dialogOf(page, 'invoice', named)
   await expect(piecesOf(page, REGULATOR)).toHaveValue('3')
   await piecesOf(page, REGULATOR).fill('4')
-  await invoice.getByRole('button', { name: countText('invoice', 6) }).click()
+  await invoice.getByRole('button', { name: sumText('invoice') }).click()
   await expect(piecesOf(page, REGULATOR)).toHaveAttribute('aria-invalid', 'true')
   await looksRight()
   await piecesOf(page, REGULATOR).fill('3')
-  await invoice.getByRole('button', { name: countText('invoice', 5) }).click()
+  await invoice.getByRole('button', { name: sumText('invoice') }).click()
   await expect(invoice).toBeHidden()
   await expectCounters(page, REGULATOR, [3, 3, 0, 0, 0])
   await expectCounters(page, TIMER, [2, 2, 0, 0, 0])
@@ -93,15 +94,24 @@ test('staff finds an order, invoices it, ships it in two parcels and refunds one
 
   await openAct(page, 'refund')
   const refund = dialogOf(page, 'refund', named)
-  await piecesOf(page, REGULATOR).fill('0')
-  await refund.getByRole('button', { name: countText('refund', 2) }).click()
+  // Nothing is credited unless somebody says how much.
+  for (const mpn of [REGULATOR, TIMER]) await expect(piecesOf(page, mpn)).toHaveValue('0')
+  await page.keyboard.press('Escape')
+  await expect(refund).toBeHidden()
+  // From the row: its pieces alone, and the button says the sum.
+  await page.getByRole('button', { name: staffText('acts.refund.line', { mpn: TIMER }) }).click()
+  await expect(piecesOf(page, TIMER)).toHaveValue('2')
+  await expect(piecesOf(page, REGULATOR)).toHaveValue('0')
+  await looksRight()
+  await refund.getByRole('button', { name: sumText('refund') }).click()
   await expect(refund.getByLabel(staffText('reason'))).toBeFocused()
   await refund.getByLabel(staffText('reason')).fill('The wrong size')
-  await refund.getByRole('button', { name: countText('refund', 2) }).click()
+  await refund.getByRole('button', { name: sumText('refund') }).click()
   await expect(refund).toBeHidden()
   await expectCounters(page, TIMER, [2, 2, 2, 2, 0])
   await expect(page.getByRole('main').getByText(staffText('status.completed'))).toBeVisible()
   await expect(page.getByRole('main').getByText('The wrong size')).toBeVisible()
+  await expect(page.getByRole('main').getByText(/^Corrects INV-/)).toBeVisible()
   await page.reload()
   await expectCounters(page, TIMER, [2, 2, 2, 2, 0])
   await looksRight()
@@ -229,14 +239,16 @@ test(
 )
 
 test(
-  'money of an order that support cancels waits for the manager, who gives it back',
+  'money of an order that support cancels waits for the manager, who sends it back by hand',
   { tag: '@once' },
   async ({ page, looksRight }) => {
     const { id, number } = await mint(page)
     const named = { number }
     const at = `/en/admin/sales/orders/${id}`
-    const giveBack = page.getByRole('button', { name: staffText('money.send.action'), exact: true })
-    const held = page.getByText(staffText('money.refund.held'), { exact: true })
+    const toSend = page.getByText(staffText('money.refund.held'), { exact: true })
+    const rows = page.locator('.order-money')
+    const sentOf = (where: Locator) =>
+      where.getByRole('button', { name: staffText('acts.sent.open') })
     await page.goto(at)
     await actOf(page, 'payment').click()
     const payment = dialogOf(page, 'payment', named)
@@ -251,8 +263,9 @@ test(
     await cancel.getByLabel(staffText('reason')).fill('Found broken')
     await cancel.getByRole('button', { name: countText('cancel', 5) }).click()
     await expect(cancel).toBeHidden()
-    await expect(held).toBeVisible()
-    await expect(giveBack).toBeHidden()
+    await expect(toSend).toBeVisible()
+    await expect(sentOf(rows)).toBeHidden()
+    await expect(actOf(page, 'sent')).toBeHidden()
 
     await forgetWho(page)
     await signIn(page, 'manager@example.com')
@@ -261,16 +274,32 @@ test(
     await expect(page).toHaveURL(/refund=held/)
     await looksRight()
     await page.getByRole('link', { name: number }).click()
-    await expect(held).toBeVisible()
+    await expect(toSend).toBeVisible()
     await looksRight()
-    await giveBack.click()
-    const dialog = page.getByRole('alertdialog')
-    await expect(dialog).toContainText(number)
+    await sentOf(rows).click()
+    const dialog = dialogOf(page, 'sent', named)
+    await dialog.getByLabel(staffText('acts.sent.reference')).fill('PO 118')
     await looksRight()
-    await dialog.getByRole('button', { name: staffText('money.send.action') }).click()
+    await dialog.getByRole('button', { name: /is sent$/ }).click()
     await expect(dialog).toBeHidden()
-    await expect(held).toBeHidden()
-    await expect(page.getByText(staffText('money.refund.done'), { exact: true })).toBeVisible()
+    await expect(toSend).toBeHidden()
+    await expect(rows.getByText(staffText('money.refund.sent'), { exact: true })).toBeVisible()
+    await expect(rows.getByText(/PO 118$/)).toBeVisible()
+
+    // It came back, and is sent again; then it is there.
+    await rows.getByRole('button', { name: staffText('acts.failed.open') }).click()
+    const back = dialogOf(page, 'failed', named)
+    await back.getByLabel(staffText('reason')).fill('Account closed')
+    await looksRight()
+    await back.getByRole('button', { name: /came back$/ }).click()
+    await expect(back).toBeHidden()
+    await expect(toSend).toBeVisible()
+    await actOf(page, 'sent').first().click()
+    await dialog.getByRole('button', { name: /is sent$/ }).click()
+    await expect(dialog).toBeHidden()
+    await rows.getByRole('button', { name: staffText('money.confirm.action') }).click()
+    await expect(rows.getByText(staffText('money.refund.confirmed'), { exact: true })).toBeVisible()
+    await looksRight()
     await page.goto(`/en/admin/sales/orders?q=${number}&refund=held`)
     await expect(page.getByRole('heading', { name: listText('nothing.title') })).toBeVisible()
   },

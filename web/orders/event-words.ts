@@ -48,7 +48,11 @@ export const EVENT_WORDS: Record<string, (event: EventContext) => EventWords> = 
     detailed(t('events.shipped'), text('tracking_number') || text('number')),
   // Once with the credit note, and again when the money has been sent.
   refunded: (event) =>
-    withSum(event.text('number') === '' ? 'returned' : 'refunded', 'number')(event),
+    event.text('number') === ''
+      ? withSum('returned', 'reference')(event)
+      : withSum('refunded', 'number')(event),
+  refund_pending: withSum('refund_pending', 'number'),
+  refund_came_back: withSum('refund_came_back', 'reason'),
   canceled: withSum('canceled', 'number'),
   fraud: plain('fraud_marked'),
   fraud_marked: plain('fraud_marked'),

@@ -9,6 +9,10 @@ export const staffText = (key: string, values: Record<string, string> = {}) =>
 export const countText = (act: string, pieces: number) =>
   staffText(`acts.${act}.submit_${pieces === 1 ? 'one' : 'other'}`, { count: String(pieces) })
 
+/** A button that says what a document comes to, whatever that is. */
+export const sumText = (act: string) =>
+  new RegExp(`^${staffText(`acts.${act}.submitSum`, { sum: '.*\\d.*' })}$`)
+
 export const dialogOf = (page: Page, act: string, values: Record<string, string>): Locator =>
   page.getByRole('dialog', { name: staffText(`acts.${act}.title`, values) })
 

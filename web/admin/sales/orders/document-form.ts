@@ -5,6 +5,7 @@ import type {
 } from '../../../../worker/sales/orders/schemas/admin-order.ts'
 import { ApiError } from '../../../api/errors.ts'
 import { readNumber } from '../../../form/read-number.ts'
+import { todayOf } from './today-of.ts'
 import { DOCUMENT_ACTS, type DocumentAct, type DocumentInput } from './order-acts.ts'
 
 export interface DocumentValues {
@@ -13,6 +14,10 @@ export interface DocumentValues {
   tracking_number: string
   reason: string
   shipping: boolean
+  /** What is refunded by hand has been sent already: on that day, under that number. */
+  is_sent: boolean
+  sent_on: string
+  reference: string
 }
 
 /** Not the bare id: a form takes a number in a path for a place in an array. */
@@ -22,14 +27,24 @@ export const keyOf = ({ id }: { id: number }): string => `line${id}`
 export const linesOf = ({ items }: AdminOrder, act: DocumentAct): AdminOrderLine[] =>
   items.filter((line) => DOCUMENT_ACTS[act].left(line) > 0)
 
-/** All that is left, ready to be sent or changed. */
-export const toForm = (lines: AdminOrderLine[], act: DocumentAct): DocumentValues => ({
+/** All that is left, ready to be sent or changed; a credit note begins with the line it was asked for, or nothing. */
+export const toForm = (
+  lines: AdminOrderLine[],
+  act: DocumentAct,
+  lineId: number | null = null,
+): DocumentValues => ({
   pieces: Object.fromEntries(
-    lines.map((line) => [keyOf(line), String(DOCUMENT_ACTS[act].left(line))]),
+    lines.map((line) => [
+      keyOf(line),
+      String(act === 'refund' && line.id !== lineId ? 0 : DOCUMENT_ACTS[act].left(line)),
+    ]),
   ),
   tracking_number: '',
   reason: '',
   shipping: false,
+  is_sent: false,
+  sent_on: todayOf(),
+  reference: '',
 })
 
 /** Lines with a quantity, in the order they are sent; those left blank or at nought are left out. */
@@ -73,6 +88,7 @@ export function documentErrors(
     fields[`pieces.${keyOf(first)}`] = t('errors.too_small', { least: '1' })
   }
   if (needsReason(act) && values.reason.trim() === '') fields.reason = t('errors.required')
+  if (values.is_sent && values.sent_on === '') fields.sent_on = t('errors.required')
   return Object.keys(fields).length === 0 ? null : { fields }
 }
 
@@ -87,6 +103,8 @@ export function toInput({ lines, values, act }: Draft): DocumentInput {
     ...(act === 'ship' && tracking !== '' && { tracking_number: tracking }),
     ...(needsReason(act) && { reason: values.reason.trim() }),
     ...(act === 'refund' && values.shipping && { shipping: true }),
+    ...(act === 'refund' &&
+      values.is_sent && { sent: { sent_on: values.sent_on, reference: values.reference.trim() } }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react'
+import { Pencil, Undo2 } from 'lucide-react'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { AdminOrderLine } from '../../../../worker/sales/orders/schemas/admin-order.ts'
 import type { SupplyStatus } from '../../../../worker/sales/orders/schemas/order.ts'
@@ -24,13 +24,14 @@ interface Props {
   onAct: (act: OrderAct) => void
 }
 
-/** How far a line is with its supplier, to be changed by who may. */
+/** How far a line is with its supplier, to be changed by who may; what is invoiced can be credited from here. */
 export function LineSupply({ line, onAct }: Props) {
   const { t } = useTranslation('admin/orders')
   const { day } = useMoment()
   const can = useCan()
   const { status, promised_at, product } = line
   const isChangeable = line.next_statuses.length > 0 && can('sales.orders.update')
+  const isCreditable = line.to_refund > 0 && can('sales.orders.refund')
   if (line.canceled === line.quantity) return <span className="muted">–</span>
   return (
     <span className="order-supply">
@@ -40,6 +41,15 @@ export function LineSupply({ line, onAct }: Props) {
           <span className="sub">{t('promised', { day: day(promised_at) })}</span>
         )}
       </span>
+      {isCreditable && (
+        <Button
+          kind="quiet"
+          size="s"
+          icon={Undo2}
+          label={t('acts.refund.line', { mpn: product.mpn })}
+          onClick={() => onAct({ kind: 'refund', lineId: line.id })}
+        />
+      )}
       {isChangeable && (
         <Button
           kind="quiet"

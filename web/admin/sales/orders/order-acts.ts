@@ -1,6 +1,7 @@
 import type {
   AdminOrder,
   AdminOrderLine,
+  RefundSentInput,
 } from '../../../../worker/sales/orders/schemas/admin-order.ts'
 import type { CommandCall } from '../../resource/use-command.ts'
 import { orderCalls } from './orders.ts'
@@ -11,6 +12,8 @@ export interface DocumentInput {
   tracking_number?: string
   reason?: string
   shipping?: boolean
+  /** What is refunded by hand has been sent already. */
+  sent?: RefundSentInput
 }
 
 interface Document {
@@ -44,7 +47,10 @@ export type DocumentAct = 'invoice' | 'ship' | 'refund' | 'cancel'
 export type PlainAct = DocumentAct | 'payment' | 'fraud' | 'clear' | 'note' | 'mail'
 
 /** What is being done about an order, in a dialog. */
-export type OrderAct = { kind: PlainAct } | { kind: 'supply'; lineId: number }
+export type OrderAct =
+  | { kind: PlainAct; lineId?: number }
+  | { kind: 'supply'; lineId: number }
+  | { kind: 'sent' | 'failed'; refundId: number }
 
 type Can = (permission: string) => boolean
 
@@ -59,6 +65,10 @@ const ALLOWED: Record<PlainAct, { permission: string; by: (order: AdminOrder) =>
   note: { permission: 'update', by: () => true },
   mail: { permission: 'update', by: ({ mails }) => mails.length > 0 },
 }
+
+/** The first refund that staff are to send by hand, if the person may say that they have. */
+export const refundToSend = ({ refunds }: AdminOrder, can: Can) =>
+  can('sales.orders.refund') ? refunds.find((refund) => refund.can.mark_sent) : undefined
 
 /** Whether the person has the right to it, and the order allows it now. */
 export const isAllowed = (order: AdminOrder, act: PlainAct, can: Can): boolean =>

@@ -4,6 +4,7 @@ import type { AdminOrder } from '../../../../worker/sales/orders/schemas/admin-o
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { CorrectedInvoices } from '../../../orders/corrected-invoices.tsx'
 import { PdfLink } from '../../../orders/pdf-link.tsx'
 import { useMoment } from '../../../i18n/use-moment.ts'
 
@@ -37,6 +38,7 @@ export function OrderDocuments({ order: { id, documents } }: { order: AdminOrder
                   {moment(paper.created_at)},{' '}
                   {tStaff('documents.pieces', { count: pieces, pieces: integer(pieces) })}
                 </span>
+                <CorrectedInvoices of={paper.corrects} />
                 {paper.reason !== '' && <span className="sub">{paper.reason}</span>}
               </span>
               <PdfLink href={href} name={`${name} ${paper.number}`} />

@@ -56,7 +56,7 @@ export function OrderView({ order }: { order: AdminOrder }) {
         <div className="stack stack-6">
           <OrderFacts order={seen} />
           <OrderParcels order={seen} />
-          <OrderMoney order={order} />
+          <OrderMoney order={order} onAct={setAct} />
         </div>
         <div className="stack stack-6">
           <OrderDocuments order={order} />
