@@ -101,7 +101,6 @@ export const isGrowing = (table: string): boolean =>
  * reading one from end to end is how the waiting rows are found.
  */
 export const SHORT_INDEXES = new Set([
-  'refunds_failed',
   'refunds_held',
   'refunds_to_send',
   'supplier_order_lines_untold',

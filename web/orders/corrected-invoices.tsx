@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTranslation } from '../i18n/use-translation.tsx'
 import type { OrderDocument } from '../../worker/sales/orders/schemas/order.ts'
 import { useMoment } from '../i18n/use-moment.ts'
@@ -7,8 +8,15 @@ export function CorrectedInvoices({ of: invoices }: { of: OrderDocument['correct
   const { t } = useTranslation('account/orders')
   const { day } = useMoment()
   if (invoices.length === 0) return null
-  const names = invoices.map(({ number, created_at }) =>
-    t('documents.ofDay', { number, day: day(created_at) }),
+  return (
+    <span className="sub">
+      {t('documents.corrects')}{' '}
+      {invoices.map(({ id, number, created_at }, at) => (
+        <Fragment key={id}>
+          {at > 0 && ', '}
+          <span className="nowrap">{number}</span> {t('documents.ofDay', { day: day(created_at) })}
+        </Fragment>
+      ))}
+    </span>
   )
-  return <span className="sub">{t('documents.corrects', { invoices: names.join(', ') })}</span>
 }

@@ -1,7 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { calculateTotals, type TaxTerms } from '../../../worker/sales/checkout/calculate-totals.ts'
-import { shareOf } from '../../../web/lib/share-of.ts'
+import {
+  calculateTotals,
+  shareOf,
+  type TaxTerms,
+} from '../../../worker/sales/checkout/calculate-totals.ts'
 import { orderTotal } from '../../../worker/sales/orders/balance.ts'
 import { randomOf } from '../../support/random.ts'
 

@@ -84,7 +84,7 @@ describe('money of a transfer that a credit note refunds', () => {
       post(`refunds/${refund.id}/sent`, SENT),
       post(`refunds/${refund.id}/sent`, { ...SENT, reference: 'PO 119' }),
     ])
-    expect(rivals.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(rivals.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(await everythingOf(order.id)).toMatchObject({ order: [{ refunded: 200 }] })
     expect(await toldOf(order.customer.email)).toHaveLength(2)
   })
@@ -240,7 +240,7 @@ describe('POST /admin/orders/{id}/refunds', () => {
 })
 
 describe('the list of orders with money to give back', () => {
-  it('has those to be sent by hand until they are, and older ones that a card refused', async () => {
+  it('has those to be sent by hand until they are', async () => {
     const { post, me, order, refund } = await credited()
     const isListed = async () => {
       const found = await dataOf<AdminOrder[]>(
@@ -250,15 +250,6 @@ describe('the list of orders with money to give back', () => {
     }
     expect(await isListed()).toBe(true)
     await post(`refunds/${refund.id}/sent`, SENT)
-    expect(await isListed()).toBe(false)
-    await env.DB.batch([
-      env.DB.prepare(
-        `UPDATE refunds SET status = 'failed', sent_at = NULL WHERE order_id = ?`,
-      ).bind(order.id),
-      env.DB.prepare('UPDATE orders SET refunded = 0 WHERE id = ?').bind(order.id),
-    ])
-    expect(await isListed()).toBe(true)
-    expect((await post('refunds', { amount: 200 })).status).toBe(201)
     expect(await isListed()).toBe(false)
   })
 })

@@ -105,7 +105,7 @@ describe('a refund', () => {
     await sendRefunds(testCtx({ kv }))
     await sendRefunds(testCtx(inHours(21)))
     expect((await orderNow(order.id)).refunds).toMatchObject([
-      { status: 'failed', lastError: 'line is dead' },
+      { status: 'failed', lastError: 'unanswered for too long, ask the bank first: line is dead' },
     ])
     expect(await givenAtBank(payment.trackingId)).toEqual([])
   })

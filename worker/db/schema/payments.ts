@@ -132,9 +132,6 @@ export const refunds = sqliteTable(
     index('refunds_to_send')
       .on(t.orderId)
       .where(sql`status = 'to_send'`),
-    index('refunds_failed')
-      .on(t.orderId)
-      .where(sql`status = 'failed'`),
     index('refunds_ask').on(t.nextPollAt),
     check('refunds_amount', sql`${t.amount} > 0`),
   ],

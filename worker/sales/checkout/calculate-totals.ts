@@ -79,3 +79,10 @@ export function calculateTotals(
     grandTotal: sumOf(parts, currency),
   }
 }
+
+/**
+ * The share of a sum that `part` of `whole` pieces bear, minor units, half up. Shares of consecutive steps
+ * add up to the sum: callers subtract the shares already taken.
+ */
+export const shareOf = (amount: number, part: number, whole: number): number =>
+  wholeAmount(roundHalfUp(rational(BigInt(amount) * BigInt(part), BigInt(whole))))

@@ -1,5 +1,5 @@
 import { type Fragment, sql } from '../../db/query.ts'
-import { shareOf } from '../../../web/lib/share-of.ts'
+import { shareOf } from '../checkout/calculate-totals.ts'
 import type { LineRow, OrderRow, OrderState, RefundRow } from './order-state.ts'
 
 /**

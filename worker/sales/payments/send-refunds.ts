@@ -20,7 +20,7 @@ interface DueRefund {
   orderNumber: string
 }
 
-/** Provider refunds that something is left to do about. */
+/** Refunds that a provider is still to make, or to confirm. */
 const OPEN = ['waiting', 'sent'] as const
 
 /**
@@ -83,7 +83,7 @@ async function sendToProvider(
   // By then a provider may have forgotten the key, and the same call would refund twice.
   if (isRefundTooOld(refund.releasedAt ?? refund.createdAt, ctx.now)) {
     if (isCounted) return { status: 'unconfirmed' }
-    return { status: 'refused', reason: refund.lastError ?? 'unanswered for too long' }
+    return { status: 'refused', reason: unansweredText(refund) }
   }
   const provider = await findProvider(ctx, payment.provider)
   if (provider === null) throw new Error(`provider ${payment.provider ?? ''} is not set up`)
@@ -92,7 +92,11 @@ async function sendToProvider(
   return provider.refund({ trackingId, amount, currency, payment, orderNumber })
 }
 
-/** Of several Crons at once, one sends. */
+/** Why staff must look at the bank first: whether the refund was made is not known. */
+const unansweredText = ({ lastError }: RefundRow): string =>
+  ['unanswered for too long, ask the bank first', lastError].filter(Boolean).join(': ')
+
+/** Of several Crons and jobs at once, one sends. */
 async function claimTry(ctx: Ctx, { id, nextPollAt, pollCount }: RefundRow): Promise<boolean> {
   if (nextPollAt === null) return false
   const claimed = await ctx.db

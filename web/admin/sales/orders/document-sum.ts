@@ -2,7 +2,6 @@ import type {
   AdminOrder,
   AdminOrderLine,
 } from '../../../../worker/sales/orders/schemas/admin-order.ts'
-import { shareOf } from '../../../lib/share-of.ts'
 
 interface Chosen {
   act: 'invoice' | 'refund'
@@ -29,6 +28,12 @@ export function documentSum(order: AdminOrder, { act, picked, shipping }: Chosen
   }, 0)
   const isShippingDue = act === 'refund' ? shipping : lines.length > 0 && !isShippingInvoiced(order)
   return goods + (isShippingDue ? shippingOf(order) : 0)
+}
+
+/** As the store's own `shareOf`: what `part` of `whole` pieces bear of a sum, minor units, half up. */
+function shareOf(amount: number, part: number, whole: number): number {
+  const [parts, pieces] = [BigInt(amount) * BigInt(part), BigInt(whole)]
+  return Number((2n * parts + pieces) / (2n * pieces))
 }
 
 /** The first invoice charges shipping. */

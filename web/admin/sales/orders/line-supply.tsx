@@ -41,24 +41,26 @@ export function LineSupply({ line, onAct }: Props) {
           <span className="sub">{t('promised', { day: day(promised_at) })}</span>
         )}
       </span>
-      {isCreditable && (
-        <Button
-          kind="quiet"
-          size="s"
-          icon={Undo2}
-          label={t('acts.refund.line', { mpn: product.mpn })}
-          onClick={() => onAct({ kind: 'refund', lineId: line.id })}
-        />
-      )}
-      {isChangeable && (
-        <Button
-          kind="quiet"
-          size="s"
-          icon={Pencil}
-          label={t('acts.supply.open', { mpn: product.mpn })}
-          onClick={() => onAct({ kind: 'supply', lineId: line.id })}
-        />
-      )}
+      <span className="order-line-acts">
+        {isCreditable && (
+          <Button
+            kind="quiet"
+            size="s"
+            icon={Undo2}
+            label={t('acts.refund.line', { mpn: product.mpn })}
+            onClick={() => onAct({ kind: 'refund', lineId: line.id })}
+          />
+        )}
+        {isChangeable && (
+          <Button
+            kind="quiet"
+            size="s"
+            icon={Pencil}
+            label={t('acts.supply.open', { mpn: product.mpn })}
+            onClick={() => onAct({ kind: 'supply', lineId: line.id })}
+          />
+        )}
+      </span>
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { shareOf } from '../../../../web/lib/share-of.ts'
+import { shareOf } from '../../checkout/calculate-totals.ts'
 import type { OrderChange } from '../commit-order.ts'
 import type { DocumentRow, LineRow, OrderRow } from '../order-state.ts'
 import type { Transfer } from '../money/money-sent.ts'

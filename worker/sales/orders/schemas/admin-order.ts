@@ -162,7 +162,7 @@ export const AdminOrdersQuery = pageQuery(['created_at', 'number', 'grand_total'
       .enum(['true', 'false'])
       .transform((value) => value === 'true')
       .optional(),
-    /** Only orders with money that staff are to give back: held, to be sent by hand, or refused by a card. */
+    /** Only orders with money that staff are to give back: held, or to be sent by hand. */
     to_refund: z.literal('true').optional(),
   },
 )

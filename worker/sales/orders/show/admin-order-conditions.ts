@@ -4,16 +4,9 @@ import { foldText } from '../../../lib/fold-text.ts'
 import type { AdminOrdersQuery } from '../schemas/admin-order.ts'
 import { BALANCE_SQL } from '../balance.ts'
 
-/**
- * Staff are to give money back: refunds that are held or to be sent by hand, and, of before such rows were
- * written, refused ones of orders that are still paid too much. They are few: each state has an index of its own.
- */
-const TO_REFUND: Fragment = sql`(
-  o.id IN (SELECT order_id FROM refunds WHERE status = 'held'
-    UNION SELECT order_id FROM refunds WHERE status = 'to_send')
-  OR o.id IN (SELECT order_id FROM refunds WHERE status = 'failed')
-    AND ${BALANCE_SQL} + coalesce((SELECT sum(r.amount) FROM refunds r
-      WHERE r.order_id = o.id AND r.status = 'waiting'), 0) < 0)`
+/** Staff are to give money back. Such refunds are few: each of the two states has an index of its own. */
+const TO_REFUND: Fragment = sql`o.id IN (SELECT order_id FROM refunds WHERE status = 'held'
+  UNION SELECT order_id FROM refunds WHERE status = 'to_send')`
 
 const DAY_MS = 24 * 3600 * 1000
 
