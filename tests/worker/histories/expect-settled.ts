@@ -10,10 +10,10 @@ export async function expectSettled(where: string, world: World): Promise<void> 
   for (const order of orders) {
     const { payments, refunds } = await expectOrder(where, order.id)
     const open = payments.filter(({ status }) => status === 'starting' || status === 'open')
-    // Those by hand wait for staff; what a bank was to send is done, or has failed after it was sent.
+    // Whatever was to be refunded has been sent, but by hand where the order is held for fraud.
     const undone = refunds.filter(
       ({ status, sent_at: sentAt }) =>
-        status === 'waiting' || status === 'held' || (status === 'failed' && sentAt === null),
+        sentAt === null && (status !== 'to_send' || order.status !== 'fraud'),
     )
     expect([where, open, undone]).toEqual([where, [], []])
     await expectTold(where, order)

@@ -16,7 +16,7 @@ export async function workOnOrder(act: Act): Promise<void> {
   const what = random.below(12)
   if (what === 0) return holdOrGo(act, path)
   if (what < 3) return bookByHand(act, path)
-  if (what === 3) return goOnWithRefund(act, { id, path })
+  if (what < 6) return goOnWithRefund(act, { id, path })
   const verb = random.pick(DOCUMENTS)
   act.say(`${verb} ${id}`)
   const body = await bodyOf(random, { verb, id })
@@ -64,13 +64,26 @@ async function goOnWithRefund(act: Act, { id, path }: { id: number; path: string
   const isToSend = refund.status === 'to_send' || random.below(4) === 0
   const verb = isToSend ? 'sent' : random.pick(['failed', 'confirmed'])
   act.say(`${verb} ${at}`)
-  if (verb === 'sent') {
-    const body = { sent_on: '2026-11-20', reference: `PO ${random.below(100)}` }
-    await give(act, { ...command('hand', world.staff, `${at}/sent`), body })
-    return
-  }
+  if (verb === 'sent') return sendByHand(act, at)
   const body = verb === 'failed' ? { reason: 'Account closed' } : undefined
   await ask(act, { who: world.staff, method: 'POST', path: `${at}/${verb}`, body })
+}
+
+async function sendByHand(act: Act, at: string): Promise<void> {
+  const body = { sent_on: '2026-11-20', reference: `PO ${act.random.below(100)}` }
+  await give(act, { ...command('hand', act.world.staff, `${at}/sent`), body })
+}
+
+/** Staff send whatever is to be sent by hand, but of orders that are held for fraud. */
+export async function sendAllByHand(act: Act): Promise<void> {
+  for (const { id } of await ordersOf(act.world)) {
+    const { results } = await env.DB.prepare(
+      `SELECT id FROM refunds WHERE order_id = ? AND status = 'to_send'`,
+    )
+      .bind(id)
+      .all<{ id: number }>()
+    for (const refund of results) await sendByHand(act, `/admin/orders/${id}/refunds/${refund.id}`)
+  }
 }
 
 /** Cash comes in or goes back; more than is due is refused. */
