@@ -8,7 +8,7 @@ import { expectOrder } from './expect-order.ts'
 import { expectSettled } from './expect-settled.ts'
 import { quote } from './quoting.ts'
 import { ownOrder, rummage, rush, shop } from './shopping.ts'
-import { sendAllByHand, workOnOrder } from './staff-work.ts'
+import { endByHand, workOnOrder } from './staff-work.ts'
 import { askWitness } from './witness.ts'
 import { makeWorld } from './make-world.ts'
 import { type Act, ordersOf, pass, type World } from './world.ts'
@@ -171,7 +171,8 @@ async function settle(world: World): Promise<void> {
   }
   // Before the days pass after which staff have to sign in again.
   await drain(world)
-  await sendAllByHand({ world, random, mishap, say })
+  await endByHand({ world, random, mishap, say })
+  pass(91)
   for (const minutes of LAST_CRONS) {
     await drain(world)
     pass(minutes * 60)

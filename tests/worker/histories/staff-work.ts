@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers'
 import type { Random } from '../../support/random.ts'
 import { ask, give } from './commands.ts'
 import { command } from './shopping.ts'
-import { type Act, type Answered, ordersOf } from './world.ts'
+import type { Mishap } from './weather.ts'
+import { type Act, type Answered, ordersOf, type World } from './world.ts'
 
 const DOCUMENTS = ['invoices', 'invoices', 'shipments', 'shipments', 'credit-notes', 'cancellations'] as const // prettier-ignore
 
@@ -74,15 +75,59 @@ async function sendByHand(act: Act, at: string): Promise<void> {
   await give(act, { ...command('hand', act.world.staff, `${at}/sent`), body })
 }
 
-/** Staff send whatever is to be sent by hand, but of orders that are held for fraud. */
-export async function sendAllByHand(act: Act): Promise<void> {
-  for (const { id } of await ordersOf(act.world)) {
+/**
+ * Some orders are paid in cash and cancelled after all. Then staff send whatever is to be sent by hand, but of
+ * orders that are held for fraud: each time something may go wrong.
+ */
+export async function endByHand(act: Act): Promise<void> {
+  const { world, random, say } = act
+  const broken = () => ({ ...act, mishap: brokenOrNot(world, random) })
+  for (const { id } of await ordersOf(world)) {
+    const path = `/admin/orders/${id}`
+    if (random.below(3) === 0) await payAndCancel(broken(), { id, path })
     const { results } = await env.DB.prepare(
       `SELECT id FROM refunds WHERE order_id = ? AND status = 'to_send'`,
     )
       .bind(id)
       .all<{ id: number }>()
-    for (const refund of results) await sendByHand(act, `/admin/orders/${id}/refunds/${refund.id}`)
+    for (const refund of results) {
+      say(`sent by hand: refund ${refund.id}`)
+      await sendByHand(broken(), `${path}/refunds/${refund.id}`)
+      // The client may have given up; nobody has sent it then.
+      await sendByHand(act, `${path}/refunds/${refund.id}`)
+    }
+  }
+}
+
+/** A mishap at one call, or the same asked twice: nothing that stands still or is away for long. */
+function brokenOrNot(world: World, random: Random): Mishap {
+  for (;;) {
+    const mishap = world.weather.mishap(random, { name: 'by hand', calls: 6 })
+    if (mishap.kind !== 'delay' && mishap.kind !== 'away') return mishap
+  }
+}
+
+async function payAndCancel(act: Act, { id, path }: { id: number; path: string }): Promise<void> {
+  const { staff } = act.world
+  const body = await bodyOf(act.random, { verb: 'credit-notes', id })
+  const answer = await staff.get(path)
+  const { data } = (await answer.json()) as { data: { due: { amount: number } } }
+  act.say(`paid and cancelled ${id}`)
+  if (data.due.amount > 0) {
+    const payment = {
+      ...command('hand', staff, `${path}/payments`),
+      body: { amount: data.due.amount },
+    }
+    await give(act, payment)
+  }
+  const outcomeOf = ({ body: { document } }: Answered) => String((document as { id: number }).id)
+  for (const verb of ['credit-notes', 'cancellations']) {
+    const issuing = command('document', staff, `${path}/${verb}`)
+    await give(act, {
+      ...issuing,
+      body: verb === 'cancellations' ? { reason: 'x' } : body,
+      outcomeOf,
+    })
   }
 }
 
