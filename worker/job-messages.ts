@@ -26,6 +26,8 @@ export type JobMessage =
   | { kind: 'supply.follow' }
   /** Put a document that was issued into R2. */
   | { kind: 'documents.keep'; orderId: number; documentId: number }
+  /** Send what providers are to refund of an order. */
+  | { kind: 'refunds.send'; orderId: number }
   /** A payment report of the sandbox's bank, late or repeated. */
   | { kind: 'sandbox-bank.notify'; trackingId: string }
   /** Send page views to Google Analytics. The visitor's id is stored nowhere else. */

@@ -1,85 +1,28 @@
-import { listText } from '../support/e2e/list-text.ts'
-import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import { rowOf } from '../support/e2e/cart.ts'
-import { expect, test, textOf } from '../support/e2e/journey.ts'
-import { forgetWho, signIn } from '../support/e2e/sign-in.ts'
-import { newcomer } from '../support/e2e/newcomer.ts'
-import { type MintedOrder, placeOrder, receive } from '../support/e2e/orders.ts'
+import { expect, test } from '../support/e2e/journey.ts'
+import { receive } from '../support/e2e/orders.ts'
 import { savedFrom } from '../support/e2e/saved-from.ts'
 import {
   actOf,
   countText,
+  sumText,
   dialogOf,
   expectCounters,
+  mintForStaff,
   openAct,
   piecesOf,
+  STAFF_PARTS,
   staffText,
 } from '../support/e2e/staff-orders.ts'
 import { isWithinReach } from '../support/e2e/within-reach.ts'
 
-const REGULATOR = 'LM317T'
-const TIMER = 'NE555P'
-const PARTS = [
-  { mpn: REGULATOR, brand: 'STMicroelectronics', quantity: 3 },
-  { mpn: TIMER, brand: 'Texas Instruments', quantity: 2 },
-]
-
-/** Somebody buys; then this browser is the manager's. */
-async function mint(page: Page): Promise<MintedOrder> {
-  await newcomer(page)
-  const order = await placeOrder(page, { parts: PARTS, poNumber: `PO-${crypto.randomUUID()}` })
-  await forgetWho(page)
-  await signIn(page, 'manager@example.com')
-  return order
-}
-
-test('staff goes from order to order as the list was searched, and back to it', async ({
-  page,
-}) => {
-  await newcomer(page)
-  const poNumber = `PO-${crypto.randomUUID()}`
-  const placed: MintedOrder[] = []
-  for (let count = 0; count < 3; count += 1)
-    placed.push(await placeOrder(page, { parts: PARTS, poNumber }))
-  await forgetWho(page)
-  await signIn(page, 'manager@example.com')
-
-  // The newest first: the last but one stands in the middle.
-  const [oldest, middle, newest] = placed.map(({ number }) => number)
-  const heading = (number = '') =>
-    page.getByRole('heading', { level: 1, name: staffText('of', { number }) })
-  const step = (way: string) =>
-    page.locator('.page-head').getByLabel(textOf('en', 'admin/resource', `walk.${way}`))
-  await page.goto(`/en/admin/sales/orders?q=${poNumber}&sort=-number`)
-  await page.getByRole('link', { name: middle ?? '' }).click()
-  await expect(heading(middle)).toBeVisible()
-  await step('next').click()
-  await expect(heading(oldest)).toBeVisible()
-  await expect(step('next')).toBeDisabled()
-  await step('previous').click()
-  await expect(heading(middle)).toBeVisible()
-  await step('previous').click()
-  await expect(heading(newest)).toBeVisible()
-  await expect(step('previous')).toBeDisabled()
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: staffText('title') })
-    .last()
-    .click()
-  await expect(page).toHaveURL(new RegExp(`q=${poNumber}`))
-
-  // Opened by its address it stands alone.
-  await page.goto(`/en/admin/sales/orders/${placed[0]?.id ?? 0}`)
-  await expect(heading(oldest)).toBeVisible()
-  await expect(step('next')).toHaveCount(0)
-})
+const [REGULATOR, TIMER] = STAFF_PARTS
 
 test('staff finds an order, invoices it, ships it in two parcels and refunds one line', async ({
   page,
   looksRight,
 }) => {
-  const { number } = await mint(page)
+  const { number } = await mintForStaff(page)
   const named = { number }
 
   // Found by its number, opened from the keyboard.
@@ -102,11 +45,11 @@ test('staff finds an order, invoices it, ships it in two parcels and refunds one
   const invoice = dialogOf(page, 'invoice', named)
   await expect(piecesOf(page, REGULATOR)).toHaveValue('3')
   await piecesOf(page, REGULATOR).fill('4')
-  await invoice.getByRole('button', { name: countText('invoice', 6) }).click()
+  await invoice.getByRole('button', { name: sumText('invoice') }).click()
   await expect(piecesOf(page, REGULATOR)).toHaveAttribute('aria-invalid', 'true')
   await looksRight()
   await piecesOf(page, REGULATOR).fill('3')
-  await invoice.getByRole('button', { name: countText('invoice', 5) }).click()
+  await invoice.getByRole('button', { name: sumText('invoice') }).click()
   await expect(invoice).toBeHidden()
   await expectCounters(page, REGULATOR, [3, 3, 0, 0, 0])
   await expectCounters(page, TIMER, [2, 2, 0, 0, 0])
@@ -137,15 +80,24 @@ test('staff finds an order, invoices it, ships it in two parcels and refunds one
 
   await openAct(page, 'refund')
   const refund = dialogOf(page, 'refund', named)
-  await piecesOf(page, REGULATOR).fill('0')
-  await refund.getByRole('button', { name: countText('refund', 2) }).click()
+  // Nothing is credited unless somebody says how much.
+  for (const mpn of [REGULATOR, TIMER]) await expect(piecesOf(page, mpn)).toHaveValue('0')
+  await page.keyboard.press('Escape')
+  await expect(refund).toBeHidden()
+  // From the row: its pieces alone, and the button says the sum.
+  await page.getByRole('button', { name: staffText('acts.refund.line', { mpn: TIMER }) }).click()
+  await expect(piecesOf(page, TIMER)).toHaveValue('2')
+  await expect(piecesOf(page, REGULATOR)).toHaveValue('0')
+  await looksRight()
+  await refund.getByRole('button', { name: sumText('refund') }).click()
   await expect(refund.getByLabel(staffText('reason'))).toBeFocused()
   await refund.getByLabel(staffText('reason')).fill('The wrong size')
-  await refund.getByRole('button', { name: countText('refund', 2) }).click()
+  await refund.getByRole('button', { name: sumText('refund') }).click()
   await expect(refund).toBeHidden()
   await expectCounters(page, TIMER, [2, 2, 2, 2, 0])
   await expect(page.getByRole('main').getByText(staffText('status.completed'))).toBeVisible()
   await expect(page.getByRole('main').getByText('The wrong size')).toBeVisible()
+  await expect(page.getByRole('main').getByText(/^Corrects INV-/)).toBeVisible()
   await page.reload()
   await expectCounters(page, TIMER, [2, 2, 2, 2, 0])
   await looksRight()
@@ -155,7 +107,7 @@ test(
   'a mark of fraud freezes an order until it is released',
   { tag: '@once' },
   async ({ page, looksRight }) => {
-    const { id, number } = await mint(page)
+    const { id, number } = await mintForStaff(page)
     const named = { number }
     await page.goto(`/en/admin/sales/orders/${id}`)
     await openAct(page, 'fraud')
@@ -180,7 +132,7 @@ test(
   { tag: '@once' },
   async ({ page, expectRefusal }) => {
     expectRefusal(422)
-    const { id, number } = await mint(page)
+    const { id, number } = await mintForStaff(page)
     const named = { number }
     await page.goto(`/en/admin/sales/orders/${id}`)
 
@@ -224,109 +176,5 @@ test(
     const mail = dialogOf(page, 'mail', {})
     await mail.getByRole('button', { name: staffText('acts.mail.submit') }).click()
     await expect(page.getByRole('list').getByText(staffText('history.mail'))).toBeVisible()
-  },
-)
-
-test(
-  'filters stand in the address, keep under a name, and narrow the CSV',
-  { tag: '@once' },
-  async ({ page }) => {
-    const { number } = await mint(page)
-    await page.goto(`/en/admin/sales/orders?q=${number}`)
-    const link = page.getByRole('link', { name: number })
-    const chip = (status: string) =>
-      page.getByRole('button', { name: staffText(`status.${status}`), exact: true })
-    await expect(link).toBeVisible()
-
-    await chip('completed').click()
-    await expect(page).toHaveURL(/status=completed/)
-    await expect(page.getByRole('heading', { name: listText('nothing.title') })).toBeVisible()
-    await chip('pending').click()
-    await expect(page).toHaveURL(/status=pending\.completed/)
-    await expect(link).toBeVisible()
-
-    await page.getByRole('button', { name: listText('views.save') }).click()
-    const dialog = page.getByRole('dialog', { name: listText('views.title') })
-    await dialog.getByLabel(listText('views.name')).fill(number)
-    await dialog.getByRole('button', { name: listText('views.submit') }).click()
-    await expect(dialog).toBeHidden()
-    await page.getByRole('button', { name: listText('filters.clear') }).click()
-    await expect(page).toHaveURL(/\/admin\/sales\/orders$/)
-    await page.reload()
-    await page.getByRole('button', { name: number, exact: true }).click()
-    await expect(page).toHaveURL(new RegExp(`q=${number}&status=pending\\.completed`))
-    await expect(page.getByRole('row')).toHaveCount(2)
-
-    const saved = async (press: () => Promise<void>) => {
-      const download = page.waitForEvent('download')
-      await press()
-      const rows = readFileSync(await (await download).path(), 'utf8')
-        .trim()
-        .split('\r\n')
-      expect(rows).toHaveLength(2)
-      return rows[1]
-    }
-    const words = await saved(() => page.getByRole('button', { name: listText('csv') }).click())
-    expect(words).toContain(`${number},`)
-    expect(words).toContain(`,${staffText('status.pending')},`)
-    await page.getByRole('button', { name: listText('csvForms') }).click()
-    const codes = await saved(() =>
-      page.getByRole('menuitem', { name: listText('csvRaw') }).click(),
-    )
-    expect(codes).toMatch(new RegExp(`^${number};.*Z;pending;`))
-
-    // Anywhere in its row opens it: the link lies over the cells.
-    await page.getByRole('cell', { name: staffText('paid.none') }).click({ force: true })
-    await expect(
-      page.getByRole('heading', { level: 1, name: staffText('of', { number }) }),
-    ).toBeVisible()
-  },
-)
-
-test(
-  'money of an order that support cancels waits for the manager, who gives it back',
-  { tag: '@once' },
-  async ({ page, looksRight }) => {
-    const { id, number } = await mint(page)
-    const named = { number }
-    const at = `/en/admin/sales/orders/${id}`
-    const giveBack = page.getByRole('button', { name: staffText('money.send.action'), exact: true })
-    const held = page.getByText(staffText('money.refund.held'), { exact: true })
-    await page.goto(at)
-    await actOf(page, 'payment').click()
-    const payment = dialogOf(page, 'payment', named)
-    await payment.getByRole('button', { name: staffText('acts.payment.submit') }).click()
-    await expect(payment).toBeHidden()
-
-    await forgetWho(page)
-    await signIn(page, 'support@example.com')
-    await page.goto(at)
-    await openAct(page, 'cancel')
-    const cancel = dialogOf(page, 'cancel', named)
-    await cancel.getByLabel(staffText('reason')).fill('Found broken')
-    await cancel.getByRole('button', { name: countText('cancel', 5) }).click()
-    await expect(cancel).toBeHidden()
-    await expect(held).toBeVisible()
-    await expect(giveBack).toBeHidden()
-
-    await forgetWho(page)
-    await signIn(page, 'manager@example.com')
-    await page.goto(`/en/admin/sales/orders?q=${number}`)
-    await page.getByLabel(staffText('filters.refund.label')).selectOption('held')
-    await expect(page).toHaveURL(/refund=held/)
-    await looksRight()
-    await page.getByRole('link', { name: number }).click()
-    await expect(held).toBeVisible()
-    await looksRight()
-    await giveBack.click()
-    const dialog = page.getByRole('alertdialog')
-    await expect(dialog).toContainText(number)
-    await looksRight()
-    await dialog.getByRole('button', { name: staffText('money.send.action') }).click()
-    await expect(dialog).toBeHidden()
-    await expect(held).toBeHidden()
-    await expect(page.getByText(staffText('money.refund.done'), { exact: true })).toBeVisible()
-    await page.goto(`/en/admin/sales/orders?q=${number}&refund=held`)
-    await expect(page.getByRole('heading', { name: listText('nothing.title') })).toBeVisible()
   },
 )

@@ -101,4 +101,8 @@ export const isGrowing = (table: string): boolean =>
  * Partial indexes that hold only what waits: they stay short however much the store has seen, so that
  * reading one from end to end is how the waiting rows are found.
  */
-export const SHORT_INDEXES = new Set(['refunds_held', 'supplier_order_lines_untold'])
+export const SHORT_INDEXES = new Set([
+  'refunds_held',
+  'refunds_to_send',
+  'supplier_order_lines_untold',
+])

@@ -263,7 +263,12 @@ async function check(round: Round): Promise<void> {
       [2],
     )
     same((await booksOf(one)).given, [GIVEN_BACK])
-    same(await mailsOf(one.email), ['order-invoiced', 'order-paid', 'order-refunded'])
+    same(await mailsOf(one.email), [
+      'order-invoiced',
+      'order-money-sent',
+      'order-paid',
+      'order-refunded',
+    ])
   }
   same(await listsOf(cases), WHOLE)
   same(await mailsOf(cases.mailing.email), ['price-lists-taken'])

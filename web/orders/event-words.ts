@@ -49,7 +49,11 @@ export const EVENT_WORDS: Record<string, (event: EventContext) => EventWords> = 
   tracking: ({ t, text }) => detailed(t('events.tracking'), text('tracking_number')),
   // Once with the credit note, and again when the money has been sent.
   refunded: (event) =>
-    withSum(event.text('number') === '' ? 'returned' : 'refunded', 'number')(event),
+    event.text('number') === ''
+      ? withSum('returned', 'reference')(event)
+      : withSum('refunded', 'number')(event),
+  refund_pending: withSum('refund_pending', 'number'),
+  refund_came_back: withSum('refund_came_back', 'reason'),
   canceled: withSum('canceled', 'number'),
   fraud: plain('fraud_marked'),
   fraud_marked: plain('fraud_marked'),

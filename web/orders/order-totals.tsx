@@ -39,6 +39,7 @@ export function OrderTotals({ order }: { order: Order }) {
         {credited.amount > 0 && <Sum name={t('totals.credited')} of={minus(credited)} />}
         {paid.amount > 0 && <Sum name={t('totals.paid')} of={paid} />}
         {refunded.amount > 0 && <Sum name={t('totals.refunded')} of={minus(refunded)} />}
+        {left.amount < 0 && <Sum name={t('totals.toRefund')} of={minus(left)} />}
         {isChanged && left.amount > 0 && (
           <div className="strong">
             <dt>{t('totals.left')}</dt>

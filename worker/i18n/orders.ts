@@ -67,6 +67,21 @@ export const ORDER_SENTENCES = {
     en: 'At most {most} can be refunded.',
     ru: 'Вернуть можно не больше {most}.',
   },
+  order_refund_not_to_send: {
+    be: 'Гэтае вяртанне ўжо адзначана як адпраўленае, або яго адпраўляе банк.',
+    en: 'This refund is already marked as sent, or the bank sends it.',
+    ru: 'Этот возврат уже отмечен как отправленный, или его отправляет банк.',
+  },
+  order_refund_not_sent: {
+    be: 'Гэтае вяртанне не адпраўлена, або яго яшчэ пацвярджае банк.',
+    en: 'This refund is not sent, or the bank has still to confirm it.',
+    ru: 'Этот возврат не отправлен, или его ещё подтверждает банк.',
+  },
+  order_refund_not_owed: {
+    be: 'Столькі пакупніку ўжо не належыць: у заказе цяпер іншыя сумы.',
+    en: 'The customer is not to get this much any more: the order has other sums now.',
+    ru: 'Столько покупателю уже не причитается: в заказе теперь другие суммы.',
+  },
   order_mail_without_news: {
     be: 'З заказам пакуль не адбылося таго, пра што паведамляе гэты ліст.',
     en: 'What this e-mail is about has not happened to the order yet.',

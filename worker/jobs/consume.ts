@@ -5,6 +5,7 @@ import { keepDocuments } from '../sales/documents/keep-documents.ts'
 import { AppError } from '../errors.ts'
 import type { Ctx, Env } from '../env.ts'
 import { log } from '../lib/log.ts'
+import { sendOrderRefunds } from '../sales/payments/send-refunds.ts'
 import { notifyStoreLater } from '../sales/payments/sandbox/notify-store.ts'
 import { continueImport, giveUpImport } from '../suppliers/price-lists/continue-import.ts'
 import { feedOffer } from '../suppliers/price-lists/upload/feed-offer.ts'
@@ -81,6 +82,8 @@ async function perform(ctx: Ctx, job: JobMessage): Promise<void> {
       return updateCustomerOrders(ctx, null)
     case 'documents.keep':
       return keepDocuments(ctx, job)
+    case 'refunds.send':
+      return sendOrderRefunds(ctx, job.orderId)
     case 'sandbox-bank.notify':
       return notifyStoreLater(ctx, job.trackingId)
     default:

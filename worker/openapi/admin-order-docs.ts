@@ -60,12 +60,24 @@ export const ADMIN_ORDER_DOCS: Record<string, RouteDoc> = {
     201,
   ),
   'POST /admin/orders/:id/refunds': one(
-    'Write down money given back by hand; once for each Idempotency-Key',
+    'Write down money given back by hand, of what is to be sent by hand first; once for each Idempotency-Key',
     AdminOrder,
     201,
   ),
   'POST /admin/orders/:id/refunds/:refund_id/send': one(
     'Let money go back that is held since a cancellation; repeated, it changes nothing',
+    AdminOrder,
+  ),
+  'POST /admin/orders/:id/refunds/:refund_id/sent': one(
+    'Say that the money of a refund by hand has been sent; once for each Idempotency-Key',
+    AdminOrder,
+  ),
+  'POST /admin/orders/:id/refunds/:refund_id/confirmed': one(
+    'Say that the money of a sent refund has arrived; repeated, it changes nothing',
+    AdminOrder,
+  ),
+  'POST /admin/orders/:id/refunds/:refund_id/failed': one(
+    'Say that the money of a sent refund came back: it is to be sent again; repeated, it changes nothing',
     AdminOrder,
   ),
   'POST /admin/orders/:id/mails': one('Send a mail about the order again', AdminOrder, 201),

@@ -23,6 +23,15 @@ describe('steps of the timeline', () => {
   it('distinguish a credit note from a refund that was sent', () => {
     expect(say('refunded', { amount: '5', number: 'CN-1' })?.title).toBe('events.refundedSum 5')
     expect(say('refunded', { amount: '5' })?.title).toBe('events.returnedSum 5')
+    expect(say('refunded', { amount: '5', reference: 'PO 118' })?.detail).toBe('PO 118')
+  })
+
+  it('say that money will be refunded, and that it came back', () => {
+    expect(say('refund_pending', { amount: '5' })?.title).toBe('events.refund_pendingSum 5')
+    expect(say('refund_came_back', { amount: '5', reason: 'Account closed' })).toEqual({
+      title: 'events.refund_came_backSum 5',
+      detail: 'Account closed',
+    })
   })
 
   it('show the tracking number of a parcel', () => {

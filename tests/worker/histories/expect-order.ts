@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { expectRefundsTold } from './expect-refunds-told.ts'
 import { everythingOf } from '../orders/staff.ts'
 import { expectSums } from '../orders/status/agreement.ts'
 import { type ModelLine, statusOf } from '../orders/status/oracle.ts'
@@ -18,6 +19,7 @@ export async function expectOrder(where: string, orderId: number): Promise<Every
   expectTotals(where, order, all)
   expectStatus(where, order, all)
   expectMoney(where, order, all)
+  await expectRefundsTold(where, orderId)
   expectSums(
     where,
     { shippingTax: Number(order.shipping_tax), isTaxIncluded: order.is_tax_included === 1 },
@@ -88,7 +90,9 @@ function expectMoney(where: string, order: Row, { ledger, documents, ...all }: E
   const account = (name: string) => sumOf(having(ledger, 'account', name), 'amount')
   const total = (kind: string) => sumOf(having(documents, 'kind', kind), 'total')
   const paid = having(all.payments, 'status', 'paid')
-  const done = having(all.refunds, 'status', 'done')
+  const done = all.refunds.filter(isSent)
+  // Each is booked when it is sent, and once more when it comes back.
+  const cameBack = having(all.refunds, 'status', 'failed').filter((row) => row.sent_at !== null)
   expect({
     where,
     off,
@@ -104,17 +108,26 @@ function expectMoney(where: string, order: Row, { ledger, documents, ...all }: E
     money: sumOf(paid, 'amount') - sumOf(done, 'amount'),
     paid: sumOf(paid, 'amount'),
     refunded: sumOf(done, 'amount'),
-    sources: paid.length + done.length + documents.filter(isBooked).length,
+    sources:
+      paid.length + done.length + 2 * cameBack.length + documents.filter(isBooked).length,
   }) // prettier-ignore
   for (const payment of all.payments) {
     const back = sumOf(having(done, 'payment_id', payment.id), 'amount')
     expect([where, payment.id, payment.refunded]).toEqual([where, payment.id, back])
   }
-  // Once every refund on its way is there, no more is kept than the order costs.
-  const waiting = sumOf(having(all.refunds, 'status', 'waiting'), 'amount')
-  const kept = Number(order.paid) - Number(order.refunded) - waiting
-  expect([where, kept <= Math.max(0, costOf(order, documents))]).toEqual([where, true])
+  // Once every refund is sent, no more is kept than the order costs.
+  const pending = sumOf(all.refunds.filter(isPending), 'amount')
+  const cost = costOf(order, documents)
+  const kept = Number(order.paid) - Number(order.refunded) - pending
+  expect([where, kept <= Math.max(0, cost)]).toEqual([where, true])
+  // No more is sent than was credited or paid too much, nor is more to be sent.
+  const sendable = Math.max(0, Number(order.paid) - cost)
+  const sent = Number(order.refunded)
+  expect([where, sent <= sendable, sent + pending <= sendable]).toEqual([where, true, true])
 }
+
+const isSent = ({ status }: Row) => status === 'sent' || status === 'done'
+const isPending = ({ status }: Row) => ['held', 'waiting', 'to_send'].includes(String(status))
 
 const isBooked = ({ kind, total }: Row) =>
   (kind === 'invoice' || kind === 'credit_note') && Number(total) > 0

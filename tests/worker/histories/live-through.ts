@@ -8,7 +8,7 @@ import { expectOrder } from './expect-order.ts'
 import { expectSettled } from './expect-settled.ts'
 import { quote } from './quoting.ts'
 import { ownOrder, rummage, rush, shop } from './shopping.ts'
-import { workOnOrder } from './staff-work.ts'
+import { endByHand, workOnOrder } from './staff-work.ts'
 import { supply } from './supplying.ts'
 import { askWitness } from './witness.ts'
 import { makeWorld } from './make-world.ts'
@@ -171,6 +171,10 @@ async function settle(world: World): Promise<void> {
     const status = await tell(world.bank, notice, world.weather.calm())
     if (status !== 200) throw new Error(`the last word of the bank was answered ${status}`)
   }
+  // Before the days pass after which staff have to sign in again.
+  await drain(world)
+  await endByHand({ world, random, mishap, say })
+  pass(91)
   for (const minutes of LAST_CRONS) {
     await drain(world)
     pass(minutes * 60)

@@ -69,7 +69,7 @@ const STATEMENTS = [
     WHEN OLD.status = 'paid' AND (NEW.status <> 'paid' OR NEW.amount <> OLD.amount
       OR NEW.provider_id IS NOT OLD.provider_id)
     BEGIN INSERT INTO witness VALUES ('paid once, then not: payment ' || NEW.id); END`,
-  `CREATE TRIGGER witness_undone BEFORE UPDATE ON refunds WHEN OLD.status <> 'waiting'
+  `CREATE TRIGGER witness_undone BEFORE UPDATE ON refunds WHEN OLD.status IN ('done', 'failed')
     BEGIN INSERT INTO witness VALUES ('changed after its end: refund ' || NEW.id); END`,
   ...['order_documents', 'order_document_lines', 'ledger_entries'].map(
     (table) => `CREATE TRIGGER witness_${table} BEFORE UPDATE ON ${table}

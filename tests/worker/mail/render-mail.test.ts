@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Locale } from '../../../worker/lib/locale.ts'
 import type { MailKinds, SensitiveChange } from '../../../worker/store/mail/mail-kinds.ts'
+import { orderDocumentSamples } from './order-document-samples.ts'
 import { renderMail, type RenderedMail } from '../../../worker/store/mail/render-mail.ts'
 
 const STORE = { name: 'Detal', contactEmail: 'help@detal.example' }
 const AT = { at: '2026-11-21T18:40:00.000Z', ipAddress: '203.0.113.7' }
 const URL = 'https://detal.example/en/x?a=1&b=2'
-
-const SLIP = { firstName: 'Ула', number: 'D-2026-000042', document: 'X-2026-000007', url: URL }
-const DOCUMENT = { ...SLIP, parts: 'NXP LM317T × 10', more: 3 }
-const PARCEL = {
-  carrier: 'Belpost',
-  trackingNumber: 'VV123456789BY',
-  trackingUrl: 'https://post.example/?n=VV123456789BY',
-}
 
 const COUNTS = { rows: 812, created: 13, changed: 14, unchanged: 770, removed: 16, rejected: 15 }
 const LIST = { file: 'a.csv', offer: 'Мінск', outcome: 'waiting', counts: COUNTS } as const
@@ -101,17 +94,7 @@ const DATA: MailKinds = {
     },
     url: URL,
   },
-  'order-invoiced': { ...DOCUMENT, total: '19,60 Br', due: '9,60 Br' },
-  'order-shipped': { ...DOCUMENT, ...PARCEL, isLast: false },
-  'order-tracking': { ...SLIP, ...PARCEL },
-  'order-refunded': { ...DOCUMENT, total: '19,60 Br', returned: '9,60 Br', reason: 'Broken' },
-  'order-canceled': {
-    ...DOCUMENT,
-    isWhole: false,
-    returned: '9,60 Br',
-    held: '4,80 Br',
-    reason: 'Sold out',
-  },
+  ...orderDocumentSamples(URL),
   'line-refused': {
     firstName: 'Ула',
     number: 'D-2026-000042',

@@ -89,24 +89,25 @@ describe('POST /admin/orders/{id}/credit-notes', () => {
     expect(await balanceOf(order.id)).toMatchObject({ receivable: 1200 })
   })
 
-  it('refunds money received by hand by hand, at once', async () => {
+  it('leaves money received by hand to be refunded by hand', async () => {
     const { issue, post, pieces, order } = await staffWith(PREPAID)
     await post('payments', { amount: 1400 })
     await issue('invoices')
     const { data } = await issue('credit-notes', { lines: pieces(2), reason: 'Broken' })
     expect(data).toMatchObject({
       status: 'processing',
-      due: { amount: 0 },
-      refunded: { amount: 200 },
-      refunds: [{ payment_id: null, amount: { amount: 200 }, status: 'done' }],
+      due: { amount: -200 },
+      refunded: { amount: 0 },
+      can: { give_back: false },
+      refunds: [{ payment_id: null, amount: { amount: 200 }, status: 'to_send', sent_at: null }],
     })
-    expect(await balanceOf(order.id)).toMatchObject({ money: 1200 })
+    expect(await balanceOf(order.id)).toMatchObject({ money: 1400 })
     const rest = await issue('credit-notes', { lines: pieces(3), reason: 'All', shipping: true })
     expect(rest).toMatchObject({
-      data: { status: 'closed', refunded: { amount: 1400 } },
+      data: { status: 'closed', refunded: { amount: 0 }, due: { amount: -1400 } },
       document: { shipping: { amount: 900 }, total: { amount: 1200 } },
     })
-    expect(await balanceOf(order.id)).toEqual({})
+    expect(await balanceOf(order.id)).toEqual({ money: 1400, receivable: -1400 })
   })
 
   it('refunds a card payment through the card, once the provider is called', async () => {
@@ -133,11 +134,13 @@ describe('POST /admin/orders/{id}/credit-notes', () => {
     await post('payments', { amount: 500 })
     const { data } = await issue('cancellations', { reason: 'Sold out' })
     const [first, second] = data.payments
-    expect(data).toMatchObject({ status: 'canceled', refunded: { amount: 500 } })
-    expect(data.refunds.map((refund) => [refund.payment_id, refund.amount.amount])).toEqual([
-      [second?.id, 300],
-      [first?.id, 600],
-      [null, 500],
+    expect(data).toMatchObject({ status: 'canceled', refunded: { amount: 0 } })
+    expect(
+      data.refunds.map((refund) => [refund.payment_id, refund.amount.amount, refund.status]),
+    ).toEqual([
+      [second?.id, 300, 'waiting'],
+      [first?.id, 600, 'waiting'],
+      [null, 500, 'to_send'],
     ])
   })
 
@@ -176,7 +179,7 @@ describe('POST /admin/orders/{id}/refunds', () => {
     expect((await post('refunds', { amount: 1 })).status).toBe(422)
     const after = await read()
     expect(after).toMatchObject({ due: { amount: 0 }, refunded: { amount: 200 } })
-    expect(after.refunds.map(({ status }) => status)).toEqual(['failed', 'done'])
+    expect(after.refunds.map(({ status }) => status)).toEqual(['failed', 'sent'])
   })
 })
 
@@ -187,9 +190,9 @@ describe('POST /admin/orders/{id}/cancellations of a paid order', () => {
     const { data } = await issue('cancellations', { lines: pieces(2), reason: 'Sold out' })
     expect(data).toMatchObject({
       status: 'processing',
-      refunded: { amount: 200 },
-      due: { amount: 0 },
-      refunds: [{ status: 'done' }],
+      refunded: { amount: 0 },
+      due: { amount: -200 },
+      refunds: [{ status: 'to_send' }],
     })
     const { results } = await env.DB.prepare(
       "SELECT data FROM mails WHERE email = ? AND kind = 'order-canceled'",
@@ -205,6 +208,6 @@ describe('POST /admin/orders/{id}/cancellations of a paid order', () => {
     const { issue, post, pieces } = await staffWith(PREPAID)
     await post('payments', { amount: 1250 })
     const { data } = await issue('cancellations', { lines: pieces(2), reason: 'Sold out' })
-    expect(data).toMatchObject({ refunded: { amount: 50 }, due: { amount: 0 } })
+    expect(data).toMatchObject({ refunds: [{ amount: { amount: 50 } }], due: { amount: -50 } })
   })
 })

@@ -5,6 +5,7 @@ import type {
   IssuedDocument,
 } from '../../../worker/sales/orders/schemas/admin-order.ts'
 import { type Client, staff } from '../../support/worker/client.ts'
+import { silentQueue } from '../../support/worker/silent-queue.ts'
 import { mintOrder } from '../../support/worker/orders.ts'
 import { dataOf } from '../../support/worker/suppliers.ts'
 
@@ -17,11 +18,11 @@ export async function staffWith(wish: Parameters<typeof mintOrder>[0] = {}, clie
   const minted = await mintOrder(wish)
   const path = `/admin/orders/${minted.order.id}`
   const post = (verb: string, body: object = {}, key?: string) =>
-    me.post(
-      `${path}/${verb}`,
-      body,
-      key === undefined ? {} : { headers: { 'Idempotency-Key': key } },
-    )
+    me.post(`${path}/${verb}`, body, {
+      // What the queue does next is tested by itself.
+      env: { JOBS: silentQueue },
+      ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
+    })
   return {
     ...minted,
     me,

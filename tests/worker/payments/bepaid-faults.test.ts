@@ -177,14 +177,47 @@ describe('a refund through bePaid', () => {
     expect(await given(shop)).toEqual([300])
   })
 
-  it('waits while bePaid processes it', async () => {
+  it('is sent while bePaid processes it, and confirmed once bePaid has made it', async () => {
     const { shop, order } = await owing(300)
     await shop.refundsAre('incomplete')
     await sendRefunds(testCtx())
-    expect(await booksOf(order.id)).toMatchObject({ refunded: 0, refunds: [{ status: 'waiting' }] })
+    const sent = {
+      refunded: 300,
+      ledger: { money: 1100 },
+      mails: ['order-paid', 'order-money-sent'],
+    }
+    expect(await booksOf(order.id)).toMatchObject({ ...sent, refunds: [{ status: 'sent' }] })
+    await sendRefunds(after(10))
+    expect(await booksOf(order.id)).toMatchObject({ ...sent, refunds: [{ status: 'sent' }] })
     await shop.refundsAre('successful')
     await sendRefunds(after(30))
-    expect(await booksOf(order.id)).toMatchObject({ refunded: 300, refunds: [{ status: 'done' }] })
+    expect(await booksOf(order.id)).toMatchObject({ ...sent, refunds: [{ status: 'done' }] })
+    expect((await orderNow(order.id)).payments).toMatchObject([{ refunded: 300 }])
+  })
+
+  it('counts no more when bePaid has not made it after all', async () => {
+    const { shop, order } = await owing(300)
+    await shop.refundsAre('incomplete')
+    await sendRefunds(testCtx())
+    await shop.refundsAre('failed')
+    await sendRefunds(after(30))
+    expect(await booksOf(order.id)).toMatchObject({
+      refunded: 0,
+      refunds: [{ status: 'failed' }],
+      events: ['paid', 'refunded', 'refund_came_back'],
+      ledger: { money: 1400, receivable: -1400 },
+    })
+    expect((await orderNow(order.id)).payments).toMatchObject([{ refunded: 0 }])
+  })
+
+  it('that bePaid never confirms is left to staff as sent', async () => {
+    const { shop, order } = await owing(300)
+    await shop.refundsAre('incomplete')
+    await sendRefunds(testCtx())
+    await sendRefunds(after(21 * 60))
+    await sendRefunds(after(22 * 60))
+    expect(await booksOf(order.id)).toMatchObject({ refunded: 300, refunds: [{ status: 'sent' }] })
+    expect((await orderNow(order.id)).refunds).toMatchObject([{ nextPollAt: null }])
   })
 
   it('is left to staff with the reason when it fails or is refused', async () => {

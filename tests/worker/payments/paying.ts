@@ -4,7 +4,7 @@ import { startPayment } from '../../../worker/sales/payments/start-payment.ts'
 import type { PaymentReport } from '../../../worker/sales/payments/payment-provider.ts'
 import { writeNotice } from '../../../worker/sales/payments/sandbox/sandbox-notice.ts'
 import type { SandboxPlay } from '../../../worker/sales/payments/schemas.ts'
-import type { Ctx } from '../../../worker/env.ts'
+import type { Ctx, Env } from '../../../worker/env.ts'
 import { guest } from '../../support/worker/client.ts'
 import { testCtx } from '../../support/worker/factories.ts'
 import { mintOrder, noItem } from '../../support/worker/orders.ts'
@@ -82,8 +82,12 @@ export async function sendRaw(provider: string, { headers, body, env: bindings }
 }
 
 /** The payer's action on the page of the sandbox bank. */
-export async function play(trackingId: string, action: SandboxPlay['action']) {
-  return (await guest()).post(`/sandbox-bank/${trackingId}`, { action })
+export async function play(
+  trackingId: string,
+  action: SandboxPlay['action'],
+  options: { env?: Partial<Env> } = {},
+) {
+  return (await guest()).post(`/sandbox-bank/${trackingId}`, { action }, options)
 }
 
 /** The paid and refunded sums, payments and ledger of an order. */

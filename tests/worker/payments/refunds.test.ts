@@ -5,6 +5,7 @@ import { refunds } from '../../../worker/db/schema/payments.ts'
 import { readRefunds } from '../../../worker/sales/payments/sandbox/bank-account.ts'
 import { sendRefunds } from '../../../worker/sales/payments/send-refunds.ts'
 import { faultyEnv } from '../../support/worker/faults.ts'
+import { silentQueue } from '../../support/worker/silent-queue.ts'
 import { testCtx } from '../../support/worker/factories.ts'
 import {
   booksOf,
@@ -20,6 +21,8 @@ import {
 
 beforeEach(leaveNothingDue)
 
+/** Nothing but the Crons of a test sends anything. */
+const QUIET = { env: { ...env, JOBS: silentQueue } }
 const HOUR_MS = 3600_000
 const inHours = (hours: number) => ({ now: new Date(Date.now() + hours * HOUR_MS) })
 
@@ -102,7 +105,7 @@ describe('a refund', () => {
     await sendRefunds(testCtx({ kv }))
     await sendRefunds(testCtx(inHours(21)))
     expect((await orderNow(order.id)).refunds).toMatchObject([
-      { status: 'failed', lastError: 'line is dead' },
+      { status: 'failed', lastError: 'unanswered for too long, ask the bank first: line is dead' },
     ])
     expect(await givenAtBank(payment.trackingId)).toEqual([])
   })
@@ -138,9 +141,9 @@ describe('money paid too much', () => {
     await start(order.id)
     const second = (await orderNow(order.id)).payments[1]
     if (second === undefined) throw new Error('no second payment')
-    await play(second.trackingId, 'pay')
+    await play(second.trackingId, 'pay', QUIET)
     // The bank forgets the first one.
-    await notify(reportFor(payment))
+    await notify(reportFor(payment), QUIET)
     expect(await booksOf(order.id)).toMatchObject({
       paid: 2800,
       refunds: [{ status: 'waiting', amount: 1400 }],
@@ -158,10 +161,10 @@ describe('money paid too much', () => {
 
   it('by a second charge of the same payment is refunded automatically, once', async () => {
     const { order, payment } = await openPayment()
-    await play(payment.trackingId, 'pay')
+    await play(payment.trackingId, 'pay', QUIET)
     const again = reportFor(payment)
-    await Promise.all([notify(again), notify(again)])
-    await notify({ ...again, eventId: crypto.randomUUID() })
+    await Promise.all([notify(again, QUIET), notify(again, QUIET)])
+    await notify({ ...again, eventId: crypto.randomUUID() }, QUIET)
     expect(await booksOf(order.id)).toEqual({
       ...PAID_ONCE,
       paid: 2800,
@@ -179,7 +182,7 @@ describe('money paid too much', () => {
       env.DB.prepare('UPDATE order_lines SET canceled = ordered WHERE order_id = ?').bind(order.id),
       env.DB.prepare(`UPDATE orders SET status = 'canceled' WHERE id = ?`).bind(order.id),
     ])
-    await play(payment.trackingId, 'pay')
+    await play(payment.trackingId, 'pay', QUIET)
     expect(await booksOf(order.id)).toMatchObject({
       status: 'canceled',
       paid: 1400,
@@ -192,7 +195,7 @@ describe('money paid too much', () => {
     await env.DB.prepare('UPDATE order_lines SET canceled = 2 WHERE order_id = ?')
       .bind(order.id)
       .run()
-    await play(payment.trackingId, 'pay')
+    await play(payment.trackingId, 'pay', QUIET)
     expect(await booksOf(order.id)).toMatchObject({
       status: 'processing',
       refunds: [{ status: 'waiting', amount: 200 }],

@@ -1,7 +1,8 @@
 import { FileText } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation.tsx'
-import type { Order } from '../../../worker/sales/orders/schemas/order.ts'
+import type { Order, OrderDocument } from '../../../worker/sales/orders/schemas/order.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { CorrectedInvoices } from '../../orders/corrected-invoices.tsx'
 import { PdfLink } from '../../orders/pdf-link.tsx'
 import { useMoment } from '../../i18n/use-moment.ts'
 
@@ -30,6 +31,7 @@ interface IssuedDocument {
   id: number | 'proforma'
   kind: string
   number: string
+  corrects: OrderDocument['corrects']
   created_at: string
 }
 
@@ -37,7 +39,7 @@ interface IssuedDocument {
 function documentsOf({ documents, payment_method, created_at }: Order): IssuedDocument[] {
   const issued = documents.toReversed()
   if (payment_method.code !== 'money_transfer') return issued
-  return [...issued, { id: 'proforma', kind: 'proforma', number: '', created_at }]
+  return [...issued, { id: 'proforma', kind: 'proforma', number: '', corrects: [], created_at }]
 }
 
 function DocumentRow({ issued, orderId }: { issued: IssuedDocument; orderId: number }) {
@@ -48,9 +50,12 @@ function DocumentRow({ issued, orderId }: { issued: IssuedDocument; orderId: num
   return (
     <li>
       <Icon of={FileText} />
-      <a href={href} target="_blank" rel="noreferrer">
-        {name} <span className="nowrap">{issued.number}</span>
-      </a>
+      <span>
+        <a href={href} target="_blank" rel="noreferrer">
+          {name} <span className="nowrap">{issued.number}</span>
+        </a>
+        <CorrectedInvoices of={issued.corrects} />
+      </span>
       <PdfLink href={href} name={`${name} ${issued.number}`.trim()} />
       <span className="muted nowrap">{moment.day(issued.created_at)}</span>
     </li>

@@ -37,6 +37,8 @@ export const orderDocuments = sqliteTable(
     excuseNote: text('excuse_note').notNull().default(''),
     /** What staff wrote on it: why it is refunded or cancelled. */
     reason: text('reason').notNull().default(''),
+    /** Ids of the invoices that a credit note corrects, oldest first; null: older, or not a credit note. */
+    corrects: text('corrects', { mode: 'json' }).$type<number[]>(),
     /** The command that issued it, `hash key`; repeated, it issues nothing. */
     issuedBy: text('issued_by').notNull(),
     actorId: integer('actor_id'),

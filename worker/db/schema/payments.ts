@@ -85,7 +85,7 @@ export const paymentEvents = sqliteTable(
   ],
 )
 
-/** Refunds; written before the provider is called, with the key that repeated calls carry. */
+/** Refunds; written before the money leaves. Those through a provider have the key that repeated calls carry. */
 export const refunds = sqliteTable(
   'refunds',
   {
@@ -100,9 +100,13 @@ export const refunds = sqliteTable(
     trackingId: text('tracking_id').notNull().unique(),
     amount: integer('amount').notNull(),
     /**
-     * `held`: until staff with that right releases it. `waiting`: to be sent. `done`, `failed`: final.
+     * `held`: until staff with that right releases it. `waiting`: the provider is to send it. `to_send`: staff are
+     * to send it by hand. `sent`: the money has left and counts as refunded, nobody has confirmed that it arrived.
+     * `done`: confirmed. `failed`: refused or came back. The last two are final.
      */
-    status: text('status', { enum: ['held', 'waiting', 'done', 'failed'] }).notNull(),
+    status: text('status', {
+      enum: ['held', 'waiting', 'to_send', 'sent', 'done', 'failed'],
+    }).notNull(),
     providerId: text('provider_id'),
     nextPollAt: moment('ask_at'),
     pollCount: integer('asked').notNull().default(0),
@@ -111,6 +115,13 @@ export const refunds = sqliteTable(
     createdAt: createdAt(),
     /** When a held refund was released; null: it was never held. */
     releasedAt: moment('released_at'),
+    /** When the money was marked as sent; null: it is not sent, or was before this was stored. */
+    sentAt: moment('sent_at'),
+    /** The day of the transfer, `2026-11-30`, and what the bank calls it; by hand only. */
+    sentOn: text('sent_on'),
+    reference: text('reference').notNull().default(''),
+    /** The command that marked it as sent, `hash key`; null: the provider sent it, or nobody has. */
+    sentBy: text('sent_by'),
   },
   (t) => [
     index('refunds_order').on(t.orderId),
@@ -118,6 +129,9 @@ export const refunds = sqliteTable(
     index('refunds_held')
       .on(t.orderId)
       .where(sql`status = 'held'`),
+    index('refunds_to_send')
+      .on(t.orderId)
+      .where(sql`status = 'to_send'`),
     index('refunds_ask').on(t.nextPollAt),
     check('refunds_amount', sql`${t.amount} > 0`),
   ],

@@ -18,6 +18,9 @@ interface DocumentTexts extends TransferWords {
   }
   titles: Record<PrintableKind, string>
   toOrder: (number: string, day: string) => string
+  /** Invoices that a credit note corrects: "INV-… of 1 December 2026"; several are joined by commas. */
+  corrects: (invoices: string[]) => string
+  ofDay: (number: string, day: string) => string
   issued: string
   seller: string
   payer: string
@@ -25,6 +28,8 @@ interface DocumentTexts extends TransferWords {
   part: string
   quantity: string
   price: string
+  /** The tax of a line. */
+  lineTax: string
   sum: string
   subtotal: string
   shipping: string
@@ -60,6 +65,9 @@ export const DOCUMENT_TEXTS: Record<Locale, DocumentTexts> = {
       quote: 'Камерцыйная прапанова',
     },
     toOrder: (number, day) => `Да заказу ${number} ад ${day}`,
+    corrects: (invoices) =>
+      `${invoices.length > 1 ? 'Карэктуе рахункі-фактуры' : 'Карэктуе рахунак-фактуру'} ${invoices.join(', ')}`,
+    ofDay: (number, day) => `${number} ад ${day}`,
     issued: 'Выдадзены',
     seller: 'Прадавец',
     payer: 'Плацельшчык',
@@ -67,6 +75,7 @@ export const DOCUMENT_TEXTS: Record<Locale, DocumentTexts> = {
     part: 'Тавар',
     quantity: 'Колькасць',
     price: 'Цана',
+    lineTax: 'ПДВ',
     sum: 'Сума',
     subtotal: 'Тавары',
     shipping: 'Дастаўка',
@@ -99,6 +108,9 @@ export const DOCUMENT_TEXTS: Record<Locale, DocumentTexts> = {
       quote: 'Quote',
     },
     toOrder: (number, day) => `For order ${number} of ${day}`,
+    corrects: (invoices) =>
+      `Corrects ${invoices.length > 1 ? 'invoices' : 'invoice'} ${invoices.join(', ')}`,
+    ofDay: (number, day) => `${number} of ${day}`,
     issued: 'Issued',
     seller: 'Seller',
     payer: 'Bill to',
@@ -106,6 +118,7 @@ export const DOCUMENT_TEXTS: Record<Locale, DocumentTexts> = {
     part: 'Part',
     quantity: 'Quantity',
     price: 'Unit price',
+    lineTax: 'VAT',
     sum: 'Amount',
     subtotal: 'Subtotal',
     shipping: 'Delivery',
@@ -138,6 +151,9 @@ export const DOCUMENT_TEXTS: Record<Locale, DocumentTexts> = {
       quote: 'Коммерческое предложение',
     },
     toOrder: (number, day) => `К заказу ${number} от ${day}`,
+    corrects: (invoices) =>
+      `${invoices.length > 1 ? 'Корректирует счета-фактуры' : 'Корректирует счёт-фактуру'} ${invoices.join(', ')}`,
+    ofDay: (number, day) => `${number} от ${day}`,
     issued: 'Выдан',
     seller: 'Продавец',
     payer: 'Плательщик',
@@ -145,6 +161,7 @@ export const DOCUMENT_TEXTS: Record<Locale, DocumentTexts> = {
     part: 'Товар',
     quantity: 'Количество',
     price: 'Цена',
+    lineTax: 'НДС',
     sum: 'Сумма',
     subtotal: 'Товары',
     shipping: 'Доставка',

@@ -21,6 +21,8 @@ export interface PrintedDocument {
   about: string[]
   /** Seller, payer and recipient. */
   sides: { title: string; lines: string[] }[]
+  /** Which figures its lines have besides quantity, price and sum. */
+  layout: 'plain' | 'days' | 'tax'
   /** Column heads: of the part, then of its figures. */
   head: [part: string, ...figures: string[]]
   rows: { brand: string; mpn: string; name: string; figures: string[] }[]
@@ -41,9 +43,14 @@ export function printDocument(document: PrintableDocument): PrintedDocument {
     title: `${texts.titles[kind]} ${number}`,
     store: document.seller.name,
     issuedAt,
-    about: [`${texts.issued}: ${day(issuedAt)}`, texts.toOrder(order.number, day(order.createdAt))],
+    about: [
+      `${texts.issued}: ${day(issuedAt)}`,
+      texts.toOrder(order.number, day(order.createdAt)),
+      ...correctsOf(document),
+    ],
     sides: sidesOf(document),
-    head: [texts.part, texts.quantity, ...(document.hasSums ? [texts.price, texts.sum] : [])],
+    layout: hasLineTax(document) ? 'tax' : 'plain',
+    head: [texts.part, texts.quantity, ...headOf(document)],
     rows: document.lines.map((line) => ({ ...line, figures: figuresOf(document, line) })),
     sums: document.hasSums ? sumsOf(document) : [],
     facts: factsOf(document),
@@ -51,14 +58,40 @@ export function printDocument(document: PrintableDocument): PrintedDocument {
   }
 }
 
+/** The line that names the invoices a credit note corrects. */
+function correctsOf({ corrects, locale }: PrintableDocument): string[] {
+  if (corrects === null || corrects.length === 0) return []
+  const texts = DOCUMENT_TEXTS[locale]
+  const names = corrects.map(({ number, createdAt }) =>
+    texts.ofDay(number, formatUtcDate(createdAt, locale)),
+  )
+  return [texts.corrects(names)]
+}
+
+/** A credit note shows the tax of each line; older ones stay as they were issued. */
+const hasLineTax = ({ corrects, order }: PrintableDocument): boolean =>
+  corrects !== null && order.taxBps > 0
+
+function headOf(document: PrintableDocument): string[] {
+  const texts = DOCUMENT_TEXTS[document.locale]
+  if (!document.hasSums) return []
+  return [texts.price, ...(hasLineTax(document) ? [texts.lineTax] : []), texts.sum]
+}
+
 function figuresOf(
-  { order: { currency }, locale, hasSums }: PrintableDocument,
-  { quantity, priceMicros, sum }: PrintableDocument['lines'][number],
+  document: PrintableDocument,
+  { quantity, priceMicros, sum, tax }: PrintableDocument['lines'][number],
 ): string[] {
+  const {
+    order: { currency },
+    locale,
+    hasSums,
+  } = document
   const count = formatInteger(quantity, locale)
   if (!hasSums) return [count]
   const price = joined(formatUnitPrice({ micros: priceMicros, currency }, locale))
-  return [count, price, moneyText({ amount: sum, currency }, locale)]
+  const money = (amount: number) => moneyText({ amount, currency }, locale)
+  return [count, price, ...(hasLineTax(document) ? [money(tax)] : []), money(sum)]
 }
 
 function sumsOf({ order, locale, subtotal, shipping, tax, total }: PrintableDocument): Fact[] {

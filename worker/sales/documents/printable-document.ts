@@ -3,6 +3,7 @@ import type { Ctx } from '../../env.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { readSeller } from '../bank-transfers/read-seller.ts'
 import type { RequestedTransfer } from '../bank-transfers/requested-transfer.ts'
+import { correctedBy } from '../orders/issue/corrected-invoices.ts'
 import type { PrintableKind } from './document-texts.ts'
 import type { DocumentRow, LineRow, OrderRow, OrderState } from '../orders/order-state.ts'
 
@@ -27,7 +28,10 @@ export interface PrintableDocument extends DocumentTitle {
     quantity: number
     priceMicros: number
     sum: number
+    tax: number
   }[]
+  /** The invoices that a credit note corrects, oldest first; null: it names none, nor the tax of its lines. */
+  corrects: Pick<DocumentRow, 'number' | 'createdAt'>[] | null
   subtotal: number
   shipping: number
   tax: number
@@ -40,7 +44,7 @@ export interface PrintableDocument extends DocumentTitle {
 
 /** A document as it was issued, in the language of its order, by `seller`. */
 export function toPrintable(
-  { order, lines, documentLines }: OrderState,
+  { order, lines, documents, documentLines }: OrderState,
   document: DocumentRow,
   seller: Seller,
 ): PrintableDocument {
@@ -54,10 +58,11 @@ export function toPrintable(
     order,
     locale: order.locale,
     hasSums: document.kind !== 'shipment',
-    lines: ofDocument.flatMap(({ orderLineId, quantity, sum }) => {
+    lines: ofDocument.flatMap(({ orderLineId, ...part }) => {
       const line = byId.get(orderLineId)
-      return line === undefined ? [] : [toPrintableLine(line, quantity, sum)]
+      return line === undefined ? [] : [toPrintableLine(line, part)]
     }),
+    corrects: document.corrects && correctedBy(documents, document),
     subtotal: document.subtotal,
     shipping: document.shipping,
     tax: document.tax,
@@ -80,7 +85,8 @@ export const proformaOf = (
   order,
   locale: order.locale,
   hasSums: true,
-  lines: lines.map((line) => toPrintableLine(line, line.ordered, line.sum)),
+  lines: lines.map((line) => toPrintableLine(line, { ...line, quantity: line.ordered })),
+  corrects: null,
   subtotal: order.subtotal,
   shipping: order.shipping,
   tax: order.tax,
@@ -90,13 +96,17 @@ export const proformaOf = (
   transfer,
 })
 
-const toPrintableLine = (line: LineRow, quantity: number, sum: number) => ({
+const toPrintableLine = (
+  line: LineRow,
+  { quantity, sum, tax }: { quantity: number; sum: number; tax: number },
+) => ({
   brand: line.brand,
   mpn: line.mpn,
   name: line.name,
   quantity,
   priceMicros: line.channelPriceMicros,
   sum,
+  tax,
 })
 
 /** A document as it was issued; without a stored seller, today's is named. */

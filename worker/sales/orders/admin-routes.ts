@@ -8,8 +8,6 @@ import { IdParam } from '../../lib/wire.ts'
 import { addNote } from './change/add-note.ts'
 import { changeParcel } from './change/change-parcel.ts'
 import {
-  AdminOrdersCsvQuery,
-  AdminOrdersQuery,
   CancellationInput,
   CreditNoteInput,
   FraudInput,
@@ -20,10 +18,13 @@ import {
   NoteInput,
   OrderMailInput,
   ParcelInput,
+  RefundFailedInput,
   RefundParam,
+  RefundSentInput,
   ShipmentInput,
   ShipmentParam,
 } from './schemas/admin-order.ts'
+import { AdminOrdersCsvQuery, AdminOrdersQuery } from './schemas/admin-orders-query.ts'
 import { cancelAsStaff } from './issue/cancel-order.ts'
 import { clearFraud } from './change/clear-fraud.ts'
 import { commandOf } from './command.ts'
@@ -41,6 +42,8 @@ import { releaseRefund } from './money/release-refund.ts'
 import { sendOrderMail } from './change/send-order-mail.ts'
 import { setLineSupply } from './change/set-line-supply.ts'
 import { shipOrder } from './issue/ship-order.ts'
+import { markRefundSent } from './money/mark-refund-sent.ts'
+import { confirmRefund, failSentRefund } from './money/settle-sent-refund.ts'
 import { recordPayment } from './money/record-payment.ts'
 
 const may = requirePermission
@@ -180,6 +183,39 @@ const rest = new Hono<AppEnv>()
     async (c) => {
       const { id, refund_id: refundId } = c.req.valid('param')
       return c.json(await one(c, await releaseRefund(c.var.ctx, orderById(id), refundId)), 200)
+    },
+  )
+  .post(
+    '/:id/refunds/:refund_id/sent',
+    may('sales.orders.refund'),
+    validate('param', RefundParam),
+    validate('json', RefundSentInput),
+    async (c) => {
+      const { id, refund_id: refundId } = c.req.valid('param')
+      const input = c.req.valid('json')
+      const command = commandFor(c, 'refund-sent', { refund: refundId, ...input })
+      const sending = { id: refundId, input, command }
+      return c.json(await one(c, await markRefundSent(c.var.ctx, orderById(id), sending)), 200)
+    },
+  )
+  .post(
+    '/:id/refunds/:refund_id/confirmed',
+    may('sales.orders.refund'),
+    validate('param', RefundParam),
+    async (c) => {
+      const { id, refund_id: refundId } = c.req.valid('param')
+      return c.json(await one(c, await confirmRefund(c.var.ctx, orderById(id), refundId)), 200)
+    },
+  )
+  .post(
+    '/:id/refunds/:refund_id/failed',
+    may('sales.orders.refund'),
+    validate('param', RefundParam),
+    validate('json', RefundFailedInput),
+    async (c) => {
+      const { id, refund_id: refundId } = c.req.valid('param')
+      const failed = { id: refundId, ...c.req.valid('json') }
+      return c.json(await one(c, await failSentRefund(c.var.ctx, orderById(id), failed)), 200)
     },
   )
   .post(

@@ -59,12 +59,15 @@ export function orderAfter(
 export const balanceAfter = (state: Payable, change: Change): number =>
   balance({ ...state, ...orderAfter(state, change) }) - (change.credited ?? 0)
 
-/** Money on its way back to the payer, or held until staff releases it. */
+const PENDING: ReadonlySet<RefundRow['status']> = new Set(['held', 'waiting', 'to_send'])
+
+/** Money that is to be refunded and not sent yet: by its provider, by hand, or once staff releases it. */
 export const pendingRefunds = (refunds: Pick<RefundRow, 'status' | 'amount'>[]): number =>
-  refunds.reduce(
-    (sum, { status, amount }) => (status === 'waiting' || status === 'held' ? sum + amount : sum),
-    0,
-  )
+  refunds.reduce((sum, { status, amount }) => (PENDING.has(status) ? sum + amount : sum), 0)
+
+/** Whether a refund counts as refunded: its money has left and has not come back. */
+export const isSent = ({ status }: Pick<RefundRow, 'status'>): boolean =>
+  status === 'sent' || status === 'done'
 
 /** `shareOf` what is not cancelled of a line `l`. */
 const remainingSql = (column: Fragment): Fragment =>

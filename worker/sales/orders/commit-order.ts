@@ -12,6 +12,7 @@ import { announce } from '../../store/live/announce.ts'
 import { mailed } from '../../store/mail/mailed.ts'
 import type { Mail } from '../../store/mail/mail-kinds.ts'
 import { sendSoon } from '../../store/mail/send-soon.ts'
+import { sendRefundsSoon } from './money/send-refunds-soon.ts'
 import { orderStatus } from './order-status.ts'
 import { balanceAfter, orderAfter } from './balance.ts'
 import { promiseAnew } from './promise-anew.ts'
@@ -67,6 +68,8 @@ export interface OrderChange {
   released?: { offerItemId: number; reserved: number; taken: number }[]
   ledger?: Posting | Posting[]
   mail?: Mail | null
+  /** Providers have refunds to send: the queue does it at once. */
+  sendsRefunds?: boolean
   /** `orders.invoice`: the audit row's action. */
   action: string
   audit?: unknown
@@ -101,6 +104,7 @@ export async function commitOrder(
   if (change === null) return state
   announce(ctx, { kind: 'order', id: state.order.id })
   if (change.mail) await sendSoon(ctx)
+  if (change.sendsRefunds === true) await sendRefundsSoon(ctx, state.order.id)
   return readOrder(ctx, eq(orders.id, state.order.id))
 }
 

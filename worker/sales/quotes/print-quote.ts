@@ -24,6 +24,7 @@ export function printQuote({ quote, lines }: QuoteRecord): PrintedDocument {
       { title: texts.seller, lines: sellerLines({ seller, locale }).filter(Boolean) },
       { title: words.for, lines: payerLines(customer, locale).filter(Boolean) },
     ],
+    layout: 'days',
     head: [texts.part, texts.quantity, words.days, texts.price, texts.sum],
     rows: lines.map((line) => ({ ...line, figures: figuresOf(quote, line) })),
     sums: sumsOf(quote),

@@ -46,6 +46,7 @@ export const PREFERENCE_OF = {
   'order-tracking': 'order_updates',
   'order-refunded': null,
   'order-canceled': null,
+  'order-money-sent': null,
   'line-refused': 'order_updates',
   'supplier-order': null,
   'back-in-stock': 'back_in_stock',

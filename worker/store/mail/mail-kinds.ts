@@ -141,14 +141,29 @@ export interface MailKinds {
     trackingUrl: string | null
     url: string
   }
-  /** `returned`: money that goes back; null: none was paid. */
-  'order-refunded': OrderDocumentMail & { total: string; returned: string | null; reason: string }
+  /** `returned`: money that is to be refunded; null: none. `refunded`: what has been sent already. */
+  'order-refunded': OrderDocumentMail & {
+    total: string
+    returned: string | null
+    refunded?: string
+    reason: string
+  }
   'order-canceled': OrderDocumentMail & {
     isWhole: boolean
     returned: string | null
+    refunded?: string
     /** A refund that waits for staff to release it. */
     held?: string
     reason: string
+  }
+  /** Money has left for the customer; the day as it is shown, and the transfer's number, if any. */
+  'order-money-sent': {
+    firstName: string
+    number: string
+    amount: string
+    sentOn: string | null
+    reference: string
+    url: string
   }
   /** Pieces a supplier cannot send; `analogs`: addresses of what else would do, a line each. */
   'line-refused': {

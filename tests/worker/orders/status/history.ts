@@ -9,6 +9,7 @@ import { orderById } from '../../../../worker/sales/orders/order-state.ts'
 import { refundOrder } from '../../../../worker/sales/orders/issue/refund-order.ts'
 import { shipOrder } from '../../../../worker/sales/orders/issue/ship-order.ts'
 import { recordPayment } from '../../../../worker/sales/orders/money/record-payment.ts'
+import { recordRefund } from '../../../../worker/sales/orders/money/record-refund.ts'
 import { testCtx } from '../../../support/worker/factories.ts'
 import { silentQueue } from '../../../support/worker/silent-queue.ts'
 import { mintOrder, noItem } from '../../../support/worker/orders.ts'
@@ -82,6 +83,7 @@ function oneStep(history: History): Promise<[string, 'done' | 'refused']> {
   const { random } = history
   if (oneIn(random, 12)) return holdOrGo(history)
   if (oneIn(random, 5)) return pay(history)
+  if (oneIn(random, 6)) return sendBack(history)
   return issue(history, random.pick(STEPS))
 }
 
@@ -94,7 +96,7 @@ async function holdOrGo({ model, minted }: History): Promise<[string, 'done']> {
 }
 
 async function pay({ random, model, minted }: History): Promise<[string, 'done' | 'refused']> {
-  const most = Number(owed(model))
+  const most = Math.max(0, Number(owed(model)))
   const amount = oneIn(random, 4)
     ? most + between(random, 1, 9)
     : between(random, 1, Math.max(1, most))
@@ -105,6 +107,21 @@ async function pay({ random, model, minted }: History): Promise<[string, 'done' 
   expect(outcome).toBe(amount > most ? 'refused' : 'done')
   if (outcome === 'done') model.paid += BigInt(amount)
   return ['pay', outcome]
+}
+
+/** Staff record money sent by hand: at most what the documents refund, and have not been sent. */
+async function sendBack({ random, model, minted }: History): Promise<[string, 'done' | 'refused']> {
+  const most = Math.max(0, Number(model.paid - model.back - model.cost))
+  const amount = between(random, 1, most + 2)
+  const outcome = await attempt(() =>
+    recordRefund(unheard(), orderById(minted.order.id), {
+      input: { amount },
+      command: commandOf(null, {}),
+    }),
+  )
+  expect(outcome).toBe(amount > most ? 'refused' : 'done')
+  if (outcome === 'done') model.back += BigInt(amount)
+  return ['send back', outcome]
 }
 
 async function issue(history: History, step: Step): Promise<[string, 'done' | 'refused']> {

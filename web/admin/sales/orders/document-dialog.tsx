@@ -5,6 +5,10 @@ import type { AdminOrder } from '../../../../worker/sales/orders/schemas/admin-o
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { useSentForm } from '../../../form/use-dialog-form.ts'
 import { showToast } from '../../../ui/toast.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { moneyText } from '../../../lib/format-money.ts'
+import { ReferenceField, SentOnField } from './sent-fields.tsx'
+import { documentSum } from './document-sum.ts'
 import {
   atFields,
   countOf,
@@ -16,7 +20,7 @@ import {
 } from './document-form.ts'
 import { beyondShelf } from './parcel-form.ts'
 import { DOCUMENT_ACTS, type DocumentAct } from './order-acts.ts'
-import { keyOf, pickedOf } from './picked-pieces.ts'
+import { type DocumentValues, keyOf, pickedOf } from './picked-pieces.ts'
 import { ShipFields } from './ship-fields.tsx'
 import { PiecesField } from '../../frame/pieces-field.tsx'
 import { useCommand } from '../../resource/use-command.ts'
@@ -25,26 +29,27 @@ import { orders } from './orders.ts'
 interface Props {
   order: AdminOrder
   act: DocumentAct
-  /** The one line it is for; all unless said. */
-  lineId?: number | undefined
+  /** The line that a cancellation is for alone, or a credit note begins with; null: none. */
+  lineId: number | null
   onClose: () => void
 }
 
 /** Issues a document for pieces of lines: an invoice, a parcel, a credit note, a cancellation. */
-export function DocumentDialog({ order, act, lineId, onClose }: Props) {
+export function DocumentDialog(props: Props) {
+  const { order, act } = props
   const { t } = useTranslation('admin/orders')
   // As they stood when it was opened: what is typed belongs to these.
-  const [lines] = useState(() => linesOf(order, act, lineId))
-  const { form, ...dialog } = useDocumentForm({ order, act, lineId, onClose }, lines)
+  const [lines] = useState(() => linesOf(order, act, props.lineId))
+  const { form, ...dialog } = useDocumentForm(props, lines)
   const values = useStore(form.store, (state) => state.values)
-  const count = countOf(lines, values)
+  const submit = useSubmitLabel(props, lines)
   return (
     <FormDialog
       form={form}
       {...dialog}
       title={t(`acts.${act}.title`, { number: order.number })}
       description={t(`acts.${act}.text`)}
-      submitLabel={t(`acts.${act}.submit`, { count })}
+      submitLabel={submit(values)}
       isWide
     >
       {lines.length > 0 && (
@@ -79,8 +84,39 @@ export function DocumentDialog({ order, act, lineId, onClose }: Props) {
           {(field) => <field.TextareaField label={t('reason')} hint={t('reasonHint')} />}
         </form.AppField>
       )}
+      {act === 'refund' && isPaidByHand(order) && (
+        <form.AppField name="is_sent">
+          {(field) => <field.CheckField label={t('acts.refund.isSent')} />}
+        </form.AppField>
+      )}
+      {values.is_sent && (
+        <>
+          <form.AppField name="sent_on">{() => <SentOnField />}</form.AppField>
+          <form.AppField name="reference">{() => <ReferenceField />}</form.AppField>
+        </>
+      )}
     </FormDialog>
   )
+}
+
+/** Money that came by hand goes back by hand. */
+const isPaidByHand = ({ payments }: AdminOrder): boolean =>
+  payments.some(({ status, provider }) => status === 'paid' && provider === null)
+
+/** The button says what the document comes to, or how many pieces it takes where it has no sum of its own. */
+function useSubmitLabel({ order, act }: Props, lines: AdminOrder['items']) {
+  const { t } = useTranslation('admin/orders')
+  const { money } = useFormat()
+  return (values: DocumentValues): string => {
+    if (act === 'ship' || act === 'cancel') {
+      return t(`acts.${act}.submit`, { count: countOf(lines, values) })
+    }
+    const { shipping } = values
+    const amount = documentSum(order, { act, picked: pickedOf(lines, values), shipping })
+    return t(`acts.${act}.submitSum`, {
+      sum: moneyText(money({ amount, currency: order.currency })),
+    })
+  }
 }
 
 /** What is wrong with a line is said at its field, whatever its place among those that were sent. */

@@ -4,22 +4,24 @@ import type {
   AdminOrderLine,
 } from '../../../../worker/sales/orders/schemas/admin-order.ts'
 import { ApiError } from '../../../api/errors.ts'
+import { todayOf } from './today-of.ts'
 import { parcelErrors, toParcel } from './parcel-form.ts'
 import { type DocumentValues, keyOf, NO_DOCUMENT, pickedOf } from './picked-pieces.ts'
 import { DOCUMENT_ACTS, type DocumentAct, type DocumentInput } from './order-acts.ts'
 
 /**
- * The lines a document can still take anything of, or the one of them with this id; those of which nothing is
- * proposed come last.
+ * The lines a document can still take anything of, or of a cancellation the one with this id; those of which
+ * nothing is proposed come last.
  */
 export function linesOf(
   { items }: AdminOrder,
   act: DocumentAct,
-  lineId?: number,
+  lineId: number | null,
 ): AdminOrderLine[] {
-  const { left, proposed = left } = DOCUMENT_ACTS[act]
+  const { left } = DOCUMENT_ACTS[act]
+  const proposed = act === 'refund' ? left : proposedOf(act, null)
   const open = items.filter(
-    (line) => left(line) > 0 && (lineId === undefined || line.id === lineId),
+    (line) => left(line) > 0 && (lineId === null || act === 'refund' || line.id === lineId),
   )
   const isReady = (line: AdminOrderLine) => proposed(line) > 0
   return [...open.filter(isReady), ...open.filter((line) => !isReady(line))]
@@ -28,15 +30,20 @@ export function linesOf(
 /** All that is proposed, ready to be sent or changed. */
 export const toForm = (lines: AdminOrderLine[], proposed: PiecesOf): DocumentValues => ({
   ...NO_DOCUMENT,
+  sent_on: todayOf(),
   pieces: Object.fromEntries(lines.map((line) => [keyOf(line), String(proposed(line))])),
 })
 
 type PiecesOf = (line: AdminOrderLine) => number
 
-/** How many pieces stand in a document at first: all it can take, or of the one line the refused ones. */
-export function proposedOf(act: DocumentAct, lineId?: number): PiecesOf {
+/**
+ * How many pieces stand in a document at first: all it can take; of the one line of a cancellation the refused
+ * ones; of a credit note those of the line it was asked for, or none.
+ */
+export function proposedOf(act: DocumentAct, lineId: number | null): PiecesOf {
   const { left, proposed = left } = DOCUMENT_ACTS[act]
-  return lineId === undefined ? proposed : (line) => Math.min(left(line), line.refused)
+  if (act === 'refund') return (line) => (line.id === lineId ? left(line) : 0)
+  return lineId === null ? proposed : (line) => Math.min(left(line), line.refused)
 }
 
 /** Pieces in all; what cannot be read counts for nothing. */
@@ -75,6 +82,7 @@ export function documentErrors(
   }
   if (act === 'ship') Object.assign(fields, parcelErrors({ lines, values }, t))
   if (needsReason(act) && values.reason.trim() === '') fields.reason = t('errors.required')
+  if (values.is_sent && values.sent_on === '') fields.sent_on = t('errors.required')
   return Object.keys(fields).length === 0 ? null : { fields }
 }
 
@@ -88,6 +96,8 @@ export function toInput({ lines, values, act }: Draft): DocumentInput {
     ...(act === 'ship' && toParcel(values)),
     ...(needsReason(act) && { reason: values.reason.trim() }),
     ...(act === 'refund' && values.shipping && { shipping: true }),
+    ...(act === 'refund' &&
+      values.is_sent && { sent: { sent_on: values.sent_on, reference: values.reference.trim() } }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react'
+import { Pencil, Undo2 } from 'lucide-react'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { AdminOrderLine } from '../../../../worker/sales/orders/schemas/admin-order.ts'
 import type { SupplyStatus } from '../../../../worker/sales/orders/schemas/order.ts'
@@ -27,7 +27,10 @@ interface Props {
   onAct: (act: OrderAct) => void
 }
 
-/** How far a line is with its supplier and on our shelf, to be changed by who may. */
+/**
+ * How far a line is with its supplier and on our shelf, to be changed by who may; what is invoiced can be credited
+ * from here.
+ */
 export function LineSupply({ orderId, line, onAct }: Props) {
   const { t } = useTranslation('admin/orders')
   const { day } = useMoment()
@@ -35,6 +38,7 @@ export function LineSupply({ orderId, line, onAct }: Props) {
   const can = useCan()
   const { status, promised_at, product } = line
   const isChangeable = line.next_statuses.length > 0 && can('sales.orders.update')
+  const isCreditable = line.to_refund > 0 && can('sales.orders.refund')
   if (line.canceled === line.quantity) return <span className="muted">–</span>
   return (
     <>
@@ -48,15 +52,26 @@ export function LineSupply({ orderId, line, onAct }: Props) {
             <span className="sub">{t('shelf', { pieces: integer(line.on_shelf) })}</span>
           )}
         </span>
-        {isChangeable && (
-          <Button
-            kind="quiet"
-            size="s"
-            icon={Pencil}
-            label={t('acts.supply.open', { mpn: product.mpn })}
-            onClick={() => onAct({ kind: 'supply', lineId: line.id })}
-          />
-        )}
+        <span className="order-line-acts">
+          {isCreditable && (
+            <Button
+              kind="quiet"
+              size="s"
+              icon={Undo2}
+              label={t('acts.refund.line', { mpn: product.mpn })}
+              onClick={() => onAct({ kind: 'refund', lineId: line.id })}
+            />
+          )}
+          {isChangeable && (
+            <Button
+              kind="quiet"
+              size="s"
+              icon={Pencil}
+              label={t('acts.supply.open', { mpn: product.mpn })}
+              onClick={() => onAct({ kind: 'supply', lineId: line.id })}
+            />
+          )}
+        </span>
       </span>
       {line.refused > 0 && <RefusedPieces orderId={orderId} line={line} onAct={onAct} />}
     </>

@@ -2,6 +2,7 @@ import {
   Ban,
   Banknote,
   Ellipsis,
+  HandCoins,
   type LucideIcon,
   Mail,
   Package,
@@ -15,7 +16,7 @@ import type { AdminOrder } from '../../../../worker/sales/orders/schemas/admin-o
 import { Button } from '../../../ui/button.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { useCan } from '../../frame/use-can.ts'
-import { isAllowed, type OrderAct, type PlainAct } from './order-acts.ts'
+import { isAllowed, type OrderAct, type PlainAct, refundToSend } from './order-acts.ts'
 
 interface Props {
   order: AdminOrder
@@ -44,6 +45,7 @@ export function OrderActions({ order, onAct }: Props) {
   const open = (act: PlainAct) => isAllowed(order, act, can)
   const front = FRONT.filter(open)
   const rest = REST.filter(open)
+  const toSend = refundToSend(order, can)
   return (
     <>
       {rest.length > 0 && (
@@ -59,6 +61,15 @@ export function OrderActions({ order, onAct }: Props) {
             </MenuItem>
           ))}
         </Menu>
+      )}
+      {toSend !== undefined && (
+        <Button
+          icon={HandCoins}
+          {...(front.length === 0 && { kind: 'main' as const })}
+          onClick={() => onAct({ kind: 'sent', refundId: toSend.id })}
+        >
+          {t('acts.sent.open')}
+        </Button>
       )}
       {front.map((kind) => (
         <Button

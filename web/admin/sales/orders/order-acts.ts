@@ -2,6 +2,7 @@ import type {
   AdminOrder,
   AdminOrderLine,
   Excuse,
+  RefundSentInput,
 } from '../../../../worker/sales/orders/schemas/admin-order.ts'
 import type { CommandCall } from '../../resource/use-command.ts'
 import { orderCalls } from './orders.ts'
@@ -15,6 +16,8 @@ export interface DocumentInput {
   excuse?: Excuse
   reason?: string
   shipping?: boolean
+  /** What is refunded by hand has been sent already. */
+  sent?: RefundSentInput
 }
 
 interface Document {
@@ -59,6 +62,7 @@ export type OrderAct =
   | { kind: DocumentAct; lineId?: number }
   | { kind: 'supply'; lineId: number }
   | { kind: 'parcel'; documentId: number }
+  | { kind: 'sent' | 'failed'; refundId: number }
 
 type Can = (permission: string) => boolean
 
@@ -73,6 +77,10 @@ const ALLOWED: Record<PlainAct, { permission: string; by: (order: AdminOrder) =>
   note: { permission: 'update', by: () => true },
   mail: { permission: 'update', by: ({ mails }) => mails.length > 0 },
 }
+
+/** The first refund that staff are to send by hand, if the person may say that they have. */
+export const refundToSend = ({ refunds }: AdminOrder, can: Can) =>
+  can('sales.orders.refund') ? refunds.find((refund) => refund.can.mark_sent) : undefined
 
 /** Whether the person has the right to it, and the order allows it now. */
 export const isAllowed = (order: AdminOrder, act: PlainAct, can: Can): boolean =>

@@ -5,6 +5,8 @@ import { MailDialog } from './mail-dialog.tsx'
 import type { OrderAct } from './order-acts.ts'
 import { ParcelDialog } from './parcel-dialog.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
+import { RefundFailedDialog } from './refund-failed-dialog.tsx'
+import { RefundSentDialog } from './refund-sent-dialog.tsx'
 import { SupplyDialog } from './supply-dialog.tsx'
 import { FraudDialog, NoteDialog } from './words-dialog.tsx'
 
@@ -32,7 +34,11 @@ export function OrderDialog({ order, act, onClose }: Props) {
       return <FraudDialog {...common} />
     case 'note':
       return <NoteDialog {...common} />
+    case 'sent':
+      return <RefundSentDialog {...common} refundId={act.refundId} />
+    case 'failed':
+      return <RefundFailedDialog {...common} refundId={act.refundId} />
     default:
-      return <DocumentDialog {...common} act={act.kind} lineId={act.lineId} />
+      return <DocumentDialog {...common} act={act.kind} lineId={act.lineId ?? null} />
   }
 }

@@ -7,6 +7,7 @@ import type {
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { CorrectedInvoices } from '../../../orders/corrected-invoices.tsx'
 import { PdfLink } from '../../../orders/pdf-link.tsx'
 import { useMoment } from '../../../i18n/use-moment.ts'
 
@@ -41,6 +42,7 @@ export function OrderDocuments({ order: { id, documents } }: { order: AdminOrder
                   {tStaff('documents.pieces', { count: pieces, pieces: integer(pieces) })}
                 </span>
                 {paper.excuse !== null && <Excused excuse={paper.excuse} />}
+                <CorrectedInvoices of={paper.corrects} />
                 {paper.reason !== '' && <span className="sub">{paper.reason}</span>}
               </span>
               <PdfLink href={href} name={`${name} ${paper.number}`} />

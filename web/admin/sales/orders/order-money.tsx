@@ -2,14 +2,13 @@ import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type {
   AdminOrder,
   OrderPayment,
-  OrderRefund,
 } from '../../../../worker/sales/orders/schemas/admin-order.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { useCan } from '../../frame/use-can.ts'
 import { useMoment } from '../../../i18n/use-moment.ts'
-import { SendRefund } from './send-refund.tsx'
+import type { OrderAct } from './order-acts.ts'
+import { RefundRow } from './refund-row.tsx'
 
 const PAYMENT_TONES = {
   starting: 'plain',
@@ -19,15 +18,13 @@ const PAYMENT_TONES = {
   canceled: 'plain',
 } as const satisfies Record<OrderPayment['status'], string>
 
-const REFUND_TONES = {
-  held: 'warn',
-  waiting: 'warn',
-  done: 'good',
-  failed: 'bad',
-} as const satisfies Record<OrderRefund['status'], string>
+interface Props {
+  order: AdminOrder
+  onAct: (act: OrderAct) => void
+}
 
 /** Money that came in or was asked for, and money that goes back. */
-export function OrderMoney({ order }: { order: AdminOrder }) {
+export function OrderMoney({ order, onAct }: Props) {
   const { t } = useTranslation('admin/orders')
   const { payments, refunds } = order
   return (
@@ -49,7 +46,7 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
             />
           ))}
           {refunds.map((refund) => (
-            <RefundRow key={`refund ${refund.id}`} order={order} refund={refund} />
+            <RefundRow key={`refund ${refund.id}`} order={order} refund={refund} onAct={onAct} />
           ))}
         </ul>
       )}
@@ -79,28 +76,6 @@ function PaymentRow({ payment, title }: PaymentProps) {
       </div>
       <Badge tone={PAYMENT_TONES[status]}>{t(`money.payment.${status}`)}</Badge>
       <Money className="medium" value={money(payment.amount)} />
-    </li>
-  )
-}
-
-function RefundRow({ order, refund }: { order: AdminOrder; refund: OrderRefund }) {
-  const { t } = useTranslation('admin/orders')
-  const can = useCan()
-  const { money } = useFormat()
-  const { full } = useMoment()
-  const { payment_id, amount, status, last_error, created_at } = refund
-  return (
-    <li>
-      <div>
-        <span className="medium">{t(payment_id === null ? 'money.backByHand' : 'money.back')}</span>
-        <span className="sub">{full(created_at)}</span>
-        {last_error !== null && <span className="sub bad">{last_error}</span>}
-        {status === 'held' && order.can.release_refund && can('sales.orders.refund') && (
-          <SendRefund order={order} refund={refund} />
-        )}
-      </div>
-      <Badge tone={REFUND_TONES[status]}>{t(`money.refund.${status}`)}</Badge>
-      <Money className="medium" value={money({ ...amount, amount: -amount.amount })} />
     </li>
   )
 }

@@ -76,7 +76,7 @@ export function OrderView({ order }: { order: AdminOrder }) {
         <div className="stack stack-6">
           <OrderFacts order={seen} />
           <OrderParcels order={seen} {...(mayShip && { actionOf: editParcel })} />
-          <OrderMoney order={order} />
+          <OrderMoney order={order} onAct={setAct} />
         </div>
         <div className="stack stack-6">
           <OrderDocuments order={order} />

@@ -8,6 +8,8 @@ import type {
   NoteInput,
   OrderMailInput,
   ParcelInput,
+  RefundFailedInput,
+  RefundSentInput,
   ShipmentInput,
 } from '../../../../worker/sales/orders/schemas/admin-order.ts'
 import { answerOf, dataOf } from '../../../api/answer.ts'
@@ -44,6 +46,10 @@ export const orders = resource({
 
 const one = api.admin.orders[':id']
 const paramOf = (id: number) => ({ id: String(id) })
+const refundOf = (id: number, refundId: number) => ({
+  ...paramOf(id),
+  refund_id: String(refundId),
+})
 
 export const orderDetail = detail(orders, (id: number, call) =>
   dataOf(one.$get({ param: paramOf(id) }, call)),
@@ -73,12 +79,23 @@ export const orderCalls = {
   pay: (id: number, json: HandPaymentInput, call: CommandCall) =>
     answerOf(one.payments.$post({ param: paramOf(id), json }, call)),
   sendRefund: (id: number, { refund_id }: { refund_id: number }, call: CommandCall) =>
+    answerOf(one.refunds[':refund_id'].send.$post({ param: refundOf(id, refund_id) }, call)),
+  markSent: (
+    id: number,
+    { refund_id, ...json }: RefundSentInput & { refund_id: number },
+    call: CommandCall,
+  ) =>
+    answerOf(one.refunds[':refund_id'].sent.$post({ param: refundOf(id, refund_id), json }, call)),
+  markFailed: (
+    id: number,
+    { refund_id, ...json }: RefundFailedInput & { refund_id: number },
+    call: CommandCall,
+  ) =>
     answerOf(
-      one.refunds[':refund_id'].send.$post(
-        { param: { ...paramOf(id), refund_id: String(refund_id) } },
-        call,
-      ),
+      one.refunds[':refund_id'].failed.$post({ param: refundOf(id, refund_id), json }, call),
     ),
+  confirmRefund: (id: number, { refund_id }: { refund_id: number }, call: CommandCall) =>
+    answerOf(one.refunds[':refund_id'].confirmed.$post({ param: refundOf(id, refund_id) }, call)),
   markFraud: (id: number, json: FraudInput, call: CommandCall) =>
     answerOf(one.fraud.$post({ param: paramOf(id), json }, call)),
   clearFraud: (id: number, _: void, call: CommandCall) =>

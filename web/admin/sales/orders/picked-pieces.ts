@@ -13,6 +13,10 @@ export interface DocumentValues {
   excuse_note: string
   reason: string
   shipping: boolean
+  /** What is refunded by hand has been sent already: on that day, under that number. */
+  is_sent: boolean
+  sent_on: string
+  reference: string
 }
 
 /** An empty one. */
@@ -25,6 +29,9 @@ export const NO_DOCUMENT: DocumentValues = {
   excuse_note: '',
   reason: '',
   shipping: false,
+  is_sent: false,
+  sent_on: '',
+  reference: '',
 }
 
 /** Not the bare id: a form takes a number in a path for a place in an array. */

@@ -19,7 +19,7 @@ interface Props {
   refund: OrderRefund
 }
 
-/** Lets money go back that is held, once asked whether it shall. */
+/** Lets held money go back to the card it came from, once asked whether it shall. */
 export function SendRefund({ order: { id, number }, refund }: Props) {
   const { t } = useTranslation('admin/orders')
   const { t: tForm } = useTranslation('form')
@@ -36,10 +36,8 @@ export function SendRefund({ order: { id, number }, refund }: Props) {
         isOpen={isOpen}
         onCancel={() => setOpen(false)}
         title={t('money.send.title', { sum })}
-        description={t(refund.payment_id === null ? 'money.send.byHand' : 'money.send.byCard', {
-          number,
-        })}
-        confirmLabel={t('money.send.action')}
+        description={t('money.send.byCard', { number })}
+        confirmLabel={t('money.send.submit', { sum })}
         cancelLabel={tForm('cancel')}
         isBusy={send.isPending}
         {...(send.error !== null && { error: <SubmitErrorNote error={toApiError(send.error)} /> })}

@@ -39,6 +39,12 @@ const OWN: Record<string, (told: Told) => StaffEvent> = {
     said: text('reason'),
   }),
   refund_held: ({ t, sum }) => ({ title: t('history.refundHeld', { sum }) }),
+  refund_pending: ({ t, sum }) => ({ title: t('history.refundPending', { sum }) }),
+  refund_confirmed: ({ t, sum }) => ({ title: t('history.refundConfirmed', { sum }) }),
+  refund_came_back: ({ t, text, sum }) => ({
+    title: t('history.refundCameBack', { sum }),
+    said: text('reason'),
+  }),
   refund_released: ({ t, sum }) => ({ title: t('history.refundReleased', { sum }) }),
   charge_reused: ({ t, text, sum }) => ({
     title: t('history.chargeReused', { sum, order: text('order') }),
@@ -79,6 +85,10 @@ export function useStaffEvent(order: Order): (event: AdminOrderEvent) => StaffEv
     const { amount } = data
     const isSum = typeof amount === 'number' && Number.isSafeInteger(amount)
     const sum = isSum ? moneyText(money({ amount, currency: order.currency })) : ''
+    // A credit note has a number, money that was sent has none.
+    if (kind === 'refunded' && text('number') === '') {
+      return { title: t('history.refundSent', { sum }), detail: text('reference') }
+    }
     const quantity = typeof data.quantity === 'number' ? data.quantity : 0
     return (
       OWN[kind]?.({ t, text, sum, quantity, parts: partsOf(data.parts) }) ??

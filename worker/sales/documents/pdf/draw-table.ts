@@ -14,9 +14,12 @@ import {
 
 const PAD = 6
 const GAP = 10
-/** Widths of quantity, price and sum; on a quote, of its days of delivery too. */
-const FIGURES = [64, 92, 92]
-const WITH_DAYS = [64, 52, 92, 92]
+/** Widths of quantity, price and sum; of a quote's days of delivery and a credit note's tax too. */
+const WIDTHS: Record<PrintedDocument['layout'], number[]> = {
+  plain: [64, 92, 92],
+  days: [64, 52, 92, 92],
+  tax: [64, 86, 76, 92],
+}
 
 interface Columns {
   part: number
@@ -40,9 +43,9 @@ export function drawTable(sheet: Sheet, document: PrintedDocument): void {
   sheet.y += 14
 }
 
-function columnsOf({ head: [, ...names] }: PrintedDocument): Columns {
+function columnsOf({ layout, head: [, ...names] }: PrintedDocument): Columns {
   let x = RIGHT
-  const widths = names.length === WITH_DAYS.length ? WITH_DAYS : FIGURES
+  const widths = WIDTHS[layout]
   const figures = names
     .map((_, at) => widths[at] ?? 0)
     .toReversed()

@@ -1,9 +1,10 @@
 import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '../../../env.ts'
 import { conflict } from '../../../errors.ts'
-import { balance } from '../balance.ts'
+import { balance, isSent, pendingRefunds } from '../balance.ts'
 import { commitOrder } from '../commit-order.ts'
 import { documentMail } from '../issue/document-mail.ts'
+import { moneySentMail } from '../money/money-sent.ts'
 import { paidMail } from '../money/paid-mail.ts'
 import { orderPage } from '../order-links.ts'
 import { parcelOf } from '../parcel.ts'
@@ -32,16 +33,18 @@ export const sendOrderMail = (ctx: Ctx, which: SQL, kind: OrderMailKind): Promis
   }))
 
 /** The mails that can be sent again, in the order they first went out. */
-export const mailsOf = ({ payments, documents }: OrderState): OrderMailKind[] => [
+export const mailsOf = ({ payments, documents, refunds }: OrderState): OrderMailKind[] => [
   'order-placed',
   ...(payments.some(({ status }) => status === 'paid') ? ['order-paid' as const] : []),
   ...new Set(documents.map(({ kind }) => MAIL_OF_KIND[kind])),
+  ...(refunds.some(isSent) ? ['order-money-sent' as const] : []),
 ]
 
 /** The mail as it would go out now, about the latest event of its kind; 409 without one. */
 async function mailAgain(ctx: Ctx, state: OrderState, kind: OrderMailKind): Promise<Mail> {
   if (kind === 'order-placed') return placedAgain(ctx, state)
   if (kind === 'order-paid') return paidAgain(state)
+  if (kind === 'order-money-sent') return moneySentAgain(state)
   const document = state.documents.findLast((one) => MAIL_OF_KIND[one.kind] === kind)
   if (document === undefined) throw conflict('order_mail_without_news')
   return documentMail(state, toMailed(state, document))
@@ -77,6 +80,12 @@ function paidAgain({ order, payments, refunds }: OrderState): Mail {
   return paidMail(order, { amount: payment.amount, excess })
 }
 
+function moneySentAgain({ order, refunds }: OrderState): Mail {
+  const refund = refunds.findLast(isSent)
+  if (refund === undefined) throw conflict('order_mail_without_news')
+  return moneySentMail(order, refund.amount, refund)
+}
+
 function toMailed(state: OrderState, document: DocumentRow) {
   const { lines } = state
   const picked = state.documentLines
@@ -84,14 +93,15 @@ function toMailed(state: OrderState, document: DocumentRow) {
     .flatMap(({ orderLineId, quantity }) =>
       lines.filter(({ id }) => id === orderLineId).map((line) => ({ line, quantity })),
     )
-  const refunds = state.refunds.filter(
-    ({ documentId, status }) => documentId === document.id && status !== 'failed',
-  )
+  const refunds = state.refunds.filter(({ documentId }) => documentId === document.id)
+  const toRefund = pendingRefunds(refunds)
+  const refunded = refunds.filter(isSent).reduce((sum, { amount }) => sum + amount, 0)
   return {
     ...document,
     trackingNumber: parcelOf(state, document).trackingNumber,
     lines: picked,
-    refund: refunds.reduce((sum, { amount }) => sum + amount, 0),
+    toRefund,
+    refunded,
     isRefundHeld: refunds.some(({ status }) => status === 'held'),
     linesAfter: lines,
     balanceAfter: balance(state),

@@ -2,6 +2,7 @@ import { shareOf } from '../../checkout/calculate-totals.ts'
 import type { OrderChange } from '../commit-order.ts'
 import type { DocumentRow, LineRow, OrderRow } from '../order-state.ts'
 import type { Excuse } from '../schemas/admin-order.ts'
+import type { Transfer } from '../money/money-sent.ts'
 import type { Picked } from './pick-lines.ts'
 
 /** A line of a document; amounts in minor units. */
@@ -33,12 +34,16 @@ export interface DocumentDraft {
   reason?: string
   /** What it refunds is held until staff with that right releases it. */
   isRefundHeld?: boolean
+  /** How staff have sent what it refunds by hand; null: not yet. */
+  sent?: Transfer | null
+  /** Ids of the invoices that it corrects, oldest first. */
+  corrects?: number[]
   change: Pick<OrderChange, 'lines' | 'order' | 'released' | 'condition'>
 }
 
 interface DraftInput extends Pick<
   DocumentDraft,
-  'kind' | 'trackingNumber' | 'parcel' | 'excuse' | 'reason' | 'isRefundHeld' | 'change'
+  'kind' | 'trackingNumber' | 'parcel' | 'excuse' | 'reason' | 'isRefundHeld' | 'sent' | 'change'
 > {
   picked: Picked[]
   /** How many pieces of the line come before those picked. */

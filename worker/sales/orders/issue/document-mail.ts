@@ -15,8 +15,9 @@ export interface MailedDocument {
   total: number
   trackingNumber: string | null
   reason: string
-  /** Money that goes back with it. */
-  refund: number
+  /** Money that is to be refunded for it, and what of it has been sent already. */
+  toRefund: number
+  refunded: number
   /** The money is held until staff with the right to refund releases it. */
   isRefundHeld: boolean
   /** The order's lines and balance with the document. */
@@ -38,8 +39,9 @@ export function documentMail(state: OrderState, document: MailedDocument): Mail 
     more: Math.max(0, document.lines.length - SHOWN),
     url: orderPage(order),
   }
-  const money = document.refund > 0 ? text(document.refund) : null
+  const money = document.toRefund > 0 ? text(document.toRefund) : null
   const [returned, held] = document.isRefundHeld ? [null, money] : [money, null]
+  const refunded = document.refunded > 0 && { refunded: text(document.refunded) }
   const { reason } = document
   switch (document.kind) {
     case 'invoice': {
@@ -49,7 +51,7 @@ export function documentMail(state: OrderState, document: MailedDocument): Mail 
     case 'shipment':
       return { kind: 'order-shipped', to, data: { ...common, ...parcelOf(state, document) } }
     case 'credit_note': {
-      const data = { ...common, total: text(document.total), returned, reason }
+      const data = { ...common, total: text(document.total), returned, ...refunded, reason }
       return { kind: 'order-refunded', to, data }
     }
     case 'cancellation': {
@@ -57,7 +59,7 @@ export function documentMail(state: OrderState, document: MailedDocument): Mail 
       return {
         kind: 'order-canceled',
         to,
-        data: { ...common, isWhole, returned, reason, ...(held !== null && { held }) },
+        data: { ...common, isWhole, returned, ...refunded, reason, ...(held !== null && { held }) },
       }
     }
   }

@@ -78,7 +78,7 @@ function toChange(ctx: Ctx, state: OrderState, { draft, seller, command }: Issue
   const by = commandText(command)
   const documentCell = (column: string) => sql`(SELECT ${sql.raw(column)} FROM order_documents
     WHERE order_id = ${order.id} AND issued_by = ${by})`
-  const refund = documentRefund(ctx, state, { draft, documentId: documentCell('id') })
+  const refund = documentRefund(ctx, state, { draft, documentId: documentCell('id'), by })
   return {
     ...draft.change,
     order: { ...draft.change.order, ...refund.order },
@@ -99,9 +99,10 @@ function toChange(ctx: Ctx, state: OrderState, { draft, seller, command }: Issue
       ...refund.ledger,
     ],
     mail: {
-      ...documentMail(state, toMailed(state, draft, refund.amount)),
+      ...documentMail(state, toMailed(state, draft, refund)),
       fill: { [NUMBER]: documentCell('number') },
     },
+    sendsRefunds: refund.sendsRefunds,
     action: ACTIONS[draft.kind],
     audit: {
       document: draft.kind,
@@ -122,14 +123,19 @@ function toChange(ctx: Ctx, state: OrderState, { draft, seller, command }: Issue
   }
 }
 
-function toMailed(state: OrderState, draft: DocumentDraft, refund: number): MailedDocument {
+function toMailed(
+  state: OrderState,
+  draft: DocumentDraft,
+  { amount, sentAmount }: { amount: number; sentAmount: number },
+): MailedDocument {
   const change = { ...draft.change, credited: creditOf(draft) }
   return {
     ...draft,
     number: NUMBER,
     trackingNumber: draft.trackingNumber ?? null,
     reason: draft.reason ?? '',
-    refund,
+    toRefund: amount - sentAmount,
+    refunded: sentAmount,
     isRefundHeld: draft.isRefundHeld === true,
     linesAfter: orderAfter(state, change).lines,
     balanceAfter: balanceAfter(state, change),
@@ -192,6 +198,7 @@ function writeDocument(
       excuseReason: draft.excuse?.reason ?? null,
       excuseNote: draft.excuse?.note ?? '',
       reason: draft.reason ?? '',
+      corrects: draft.corrects ?? null,
       issuedBy: by,
       actorId: ctx.actor?.id ?? null,
       createdAt: ctx.now,

@@ -2,6 +2,8 @@ import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '../../../env.ts'
 import { conflict } from '../../../errors.ts'
 import type { WithCommand } from '../command.ts'
+import { toTransfer } from '../money/money-sent.ts'
+import { correctedInvoices } from './corrected-invoices.ts'
 import { draftDocument } from './document-draft.ts'
 import { type Issued, issueDocument } from './issue-document.ts'
 import { type Picked, pickLines } from './pick-lines.ts'
@@ -11,8 +13,8 @@ import type { CreditNoteInput } from '../schemas/admin-order.ts'
 import { supplyAfter } from '../supply-status.ts'
 
 /**
- * Credits invoiced pieces and, on request and once, shipping. Pieces that never left are no longer held; what
- * was paid for it is refunded, see `documentRefund`.
+ * Credits invoiced pieces and, on request and once, shipping, and names the invoices it corrects. Pieces that
+ * never left are no longer held; what was paid for it is refunded, see `documentRefund`.
  */
 export const refundOrder = (
   ctx: Ctx,
@@ -23,14 +25,16 @@ export const refundOrder = (
     const hasShipping = input.shipping === true
     if (hasShipping && !isShippingRefundable(state)) throw conflict('order_shipping_not_refundable')
     const picked = pickLines(state, input.lines ?? [], toRefund)
-    return draftDocument(state.order, {
+    const draft = draftDocument(state.order, {
       kind: 'credit_note',
       picked,
       before: ({ line }) => line.refunded,
       hasShipping,
       reason: input.reason,
+      sent: input.sent ? toTransfer(input.sent) : null,
       change: { lines: picked.map(toChange), released: picked.flatMap(toRelease) },
     })
+    return { ...draft, corrects: correctedInvoices(state, draft) }
   })
 
 const toChange = ({ line, quantity }: Picked) =>

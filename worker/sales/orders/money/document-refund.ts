@@ -5,7 +5,7 @@ import { refunds } from '../../../db/schema/payments.ts'
 import type { Ctx } from '../../../env.ts'
 import type { OrderChange, Posting } from '../commit-order.ts'
 import type { DocumentDraft } from '../issue/document-draft.ts'
-import { handRefundPosting } from './record-refund.ts'
+import { moneySent, refundSource, type Transfer } from './money-sent.ts'
 import type { OrderState } from '../order-state.ts'
 import { balanceAfter, pendingRefunds } from '../balance.ts'
 
@@ -13,7 +13,11 @@ import { balanceAfter, pendingRefunds } from '../balance.ts'
 interface Refund {
   /** Minor units, over all ways; 0: nothing was paid too much. */
   amount: number
-  order: OrderChange['order']
+  /** Of `amount`, what has been sent already. */
+  sentAmount: number
+  /** Whether a provider is to send some of it. */
+  sendsRefunds: boolean
+  order: NonNullable<OrderChange['order']>
   events: OrderChange['events']
   ledger: Posting[]
   rows: (guard: SQL) => BatchItem<'sqlite'>[]
@@ -28,46 +32,63 @@ interface Part {
 
 /**
  * What a credit note or a cancellation refunds of what was paid: through the cards it was paid by, as far as
- * they go (the rows wait until Cron sends them to the provider), the rest by hand and at once. All of it is
- * `held` when the actor may not refund. Never more than the document takes off, nor than was paid too much.
+ * they go (the queue sends these rows to the provider), the rest by hand: staff are to send it, or have sent it
+ * already. All of it is `held` when the actor may not refund. Never more than the document takes off, nor than
+ * was paid too much.
  */
 export function documentRefund(
   ctx: Ctx,
   state: OrderState,
-  { draft, documentId }: { draft: DocumentDraft; documentId: SQL },
+  { draft, documentId, by }: { draft: DocumentDraft; documentId: SQL; by: string },
 ): Refund {
   const amount = amountOf(state, draft)
   const parts = partsOf(state, amount)
-  const isHeld = draft.isRefundHeld === true
-  const byHand = isHeld ? undefined : parts.find(({ paymentId }) => paymentId === null)
+  const { isRefundHeld: isHeld = false, sent = null } = draft
+  const byHand = parts.filter(({ paymentId }) => paymentId === null)
+  const gone = isHeld || sent === null ? [] : byHand
+  const money = moneySent(state.order, gone.map(toSent), sent ?? undefined)
+  const sentAmount = gone.reduce((sum, part) => sum + part.amount, 0)
   return {
+    ...money,
     amount,
-    order: byHand === undefined ? {} : { refunded: state.order.refunded + byHand.amount },
-    events: [
-      ...(byHand === undefined ? [] : [{ kind: 'refunded', data: { amount: byHand.amount } }]),
-      ...(isHeld && amount > 0
-        ? [{ kind: 'refund_held', data: { amount }, isInternal: true }]
-        : []),
-    ],
-    ledger: byHand === undefined ? [] : [handRefundPosting(byHand)],
+    sentAmount,
+    sendsRefunds: !isHeld && parts.length > byHand.length,
+    events: [...money.events, ...toComeEvents(amount - sentAmount, isHeld)],
     rows: (guard) =>
-      parts.map((part) => {
-        const status = isHeld ? 'held' : part.paymentId === null ? 'done' : 'waiting'
-        const nextPollAt = status === 'waiting' ? ctx.now : null
-        return insertWhen(ctx.db, refunds, {
+      parts.map((part) =>
+        insertWhen(ctx.db, refunds, {
           cells: {
             orderId: state.order.id,
             ...part,
             documentId,
-            status,
-            nextPollAt,
+            ...statusOf(ctx, part, { isHeld, sent, by }),
             actorId: ctx.actor?.id ?? null,
             createdAt: ctx.now,
           },
           rest: sql`WHERE ${guard}`,
-        })
-      }),
+        }),
+      ),
   }
+}
+
+const toSent = ({ trackingId, amount }: Part) => ({ source: refundSource(trackingId), amount })
+
+/** The step of the timeline for money that is still to be sent. */
+function toComeEvents(amount: number, isHeld: boolean): OrderChange['events'] {
+  if (amount === 0) return []
+  if (isHeld) return [{ kind: 'refund_held', data: { amount }, isInternal: true }]
+  return [{ kind: 'refund_pending', data: { amount } }]
+}
+
+function statusOf(
+  ctx: Ctx,
+  { paymentId }: Part,
+  { isHeld, sent, by }: { isHeld: boolean; sent: Transfer | null; by: string },
+) {
+  if (isHeld) return { status: 'held' } as const
+  if (paymentId !== null) return { status: 'waiting', nextPollAt: ctx.now } as const
+  if (sent === null) return { status: 'to_send' } as const
+  return { status: 'sent', sentAt: ctx.now, ...sent, sentBy: by } as const
 }
 
 function amountOf(state: OrderState, { kind, total, change }: DocumentDraft): number {

@@ -1,24 +1,7 @@
 import { z } from 'zod'
-import { CSV_FORM } from '../../../lib/csv-form.ts'
-import {
-  filledLine,
-  filledText,
-  IdParam,
-  line,
-  pageQuery,
-  queryId,
-  rowId,
-} from '../../../lib/wire.ts'
+import { filledLine, filledText, IdParam, line, queryId, rowId } from '../../../lib/wire.ts'
 import { Money, UnitPrice } from '../../../catalog/pricing/schemas/pricing.ts'
-import {
-  Order,
-  OrderDocument,
-  OrderEvent,
-  OrderLine,
-  OrderStatus,
-  OrderSummary,
-  SupplyStatus,
-} from './order.ts'
+import { Order, OrderDocument, OrderEvent, OrderLine, OrderSummary, SupplyStatus } from './order.ts'
 
 /** Orders on the wire for staff; shared with the web client. */
 
@@ -99,10 +82,26 @@ export const OrderRefund = z.object({
   /** The credit note or cancellation it follows from. */
   document_id: z.number().int().nullable(),
   amount: Money,
-  /** `held`: until staff with the right to refund releases it. */
-  status: z.enum(['held', 'waiting', 'done', 'failed']),
+  /**
+   * `held`: until staff with the right to refund releases it. `waiting`: the provider is to send it. `to_send`:
+   * staff are to send it by hand. `sent`: it has left and counts as refunded. `done`: confirmed. `failed`:
+   * refused, or it came back.
+   */
+  status: z.enum(['held', 'waiting', 'to_send', 'sent', 'done', 'failed']),
+  /** When it was marked as sent; null: not yet, or before that was stored. */
+  sent_at: z.string().nullable(),
+  /** The day of the transfer, and what the bank calls it. */
+  sent_on: z.string().nullable(),
+  reference: z.string(),
   last_error: z.string().nullable(),
   created_at: z.string(),
+  /** What it allows now; permissions apart. */
+  can: z.object({
+    /** Mark it as sent by hand. */
+    mark_sent: z.boolean(),
+    /** Say of a sent one that it has arrived, or that it came back. */
+    settle: z.boolean(),
+  }),
 })
 export type OrderRefund = z.infer<typeof OrderRefund>
 
@@ -114,6 +113,7 @@ export const OrderMailKind = z.enum([
   'order-shipped',
   'order-refunded',
   'order-canceled',
+  'order-money-sent',
 ])
 export type OrderMailKind = z.infer<typeof OrderMailKind>
 
@@ -161,35 +161,6 @@ export const AdminOrderSummary = OrderSummary.extend({
   due: Money,
 })
 export type AdminOrderSummary = z.infer<typeof AdminOrderSummary>
-
-const oneOrMany = <Item extends z.ZodType>(item: Item, most: number) =>
-  z.preprocess(
-    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
-    z.array(item).max(most).optional(),
-  )
-
-/** Query of `GET /admin/orders`; the newest come first unless sorted otherwise. */
-export const AdminOrdersQuery = pageQuery(['created_at', 'number', 'grand_total', 'status']).extend(
-  {
-    'status[]': oneOrMany(OrderStatus, 7),
-    /** Days of UTC, both inclusive. */
-    'date[from]': day.optional(),
-    'date[to]': day.optional(),
-    company_id: queryId.optional(),
-    /** Nothing is left to be paid. */
-    is_paid: z
-      .enum(['true', 'false'])
-      .transform((value) => value === 'true')
-      .optional(),
-    /** Only orders with held refunds. */
-    to_refund: z.literal('true').optional(),
-  },
-)
-export type AdminOrdersQuery = z.infer<typeof AdminOrdersQuery>
-
-/** Query of its CSV. */
-export const AdminOrdersCsvQuery = AdminOrdersQuery.extend(CSV_FORM)
-export type AdminOrdersCsvQuery = z.infer<typeof AdminOrdersCsvQuery>
 
 const Pieces = z.object({
   order_line_id: rowId,
@@ -241,9 +212,25 @@ export type ParcelInput = z.infer<typeof ParcelInput>
 /** Path of a shipment of an order. */
 export const ShipmentParam = IdParam.extend({ shipment_id: queryId })
 
-/** Body of `POST /admin/orders/{id}/credit-notes`; `shipping` credits it too. */
+/** Body of `POST /admin/orders/{id}/refunds/{refundId}/sent`: the day of the transfer, and its number. */
+export const RefundSentInput = z.object({ sent_on: day, reference: line(100).optional() }).strict()
+export type RefundSentInput = z.infer<typeof RefundSentInput>
+
+/** Body of `POST /admin/orders/{id}/refunds/{refundId}/failed`; the customer reads the reason. */
+export const RefundFailedInput = z.object({ reason: filledText(500) }).strict()
+export type RefundFailedInput = z.infer<typeof RefundFailedInput>
+
+/**
+ * Body of `POST /admin/orders/{id}/credit-notes`; `shipping` credits it too, `sent` says that what it refunds by
+ * hand has been sent already.
+ */
 export const CreditNoteInput = z
-  .object({ lines: Lines.optional(), reason: filledText(500), shipping: z.boolean().optional() })
+  .object({
+    lines: Lines.optional(),
+    reason: filledText(500),
+    shipping: z.boolean().optional(),
+    sent: RefundSentInput.optional(),
+  })
   .strict()
   .refine((input) => input.lines !== undefined || input.shipping === true, {
     path: ['lines'],

@@ -86,8 +86,11 @@ export const OrderDocument = z.object({
       order_line_id: z.number().int(),
       quantity: z.number().int(),
       sum: Money,
+      tax: Money,
     }),
   ),
+  /** The invoices that a credit note corrects, oldest first; empty for other documents and older ones. */
+  corrects: z.array(z.object({ id: z.number().int(), number: z.string(), created_at: z.string() })),
   created_at: z.string(),
 })
 export type OrderDocument = z.infer<typeof OrderDocument>

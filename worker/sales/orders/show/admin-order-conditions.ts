@@ -1,8 +1,12 @@
 import { type Fragment, literal, sql } from '../../../db/query.ts'
 import { searchKey } from '../../../lib/part-number.ts'
-import type { AdminOrdersQuery } from '../schemas/admin-order.ts'
+import type { AdminOrdersQuery } from '../schemas/admin-orders-query.ts'
 import { BALANCE_SQL } from '../balance.ts'
 import { wordsOfOrder } from './words-of-order.ts'
+
+/** Staff are to give money back. Such refunds are few: each of the two states has an index of its own. */
+const TO_REFUND: Fragment = sql`o.id IN (SELECT order_id FROM refunds WHERE status = 'held'
+  UNION SELECT order_id FROM refunds WHERE status = 'to_send')`
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -19,10 +23,7 @@ export function adminOrderConditions(filters: AdminOrdersQuery): Fragment {
   if (companyId !== undefined) conditions.push(sql`o.company_id = ${companyId}`)
   if (isPaid !== undefined)
     conditions.push(isPaid ? sql`${BALANCE_SQL} <= 0` : sql`${BALANCE_SQL} > 0`)
-  if (filters.to_refund === 'true') {
-    // Held refunds are few and have an index of their own.
-    conditions.push(sql`o.id IN (SELECT order_id FROM refunds WHERE status = 'held')`)
-  }
+  if (filters.to_refund === 'true') conditions.push(TO_REFUND)
   if (q !== undefined && q !== '') conditions.push(hasText(q))
   return conditions.reduce((all, condition) => sql`${all} AND ${condition}`)
 }

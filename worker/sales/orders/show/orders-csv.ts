@@ -6,7 +6,8 @@ import { csvForm } from '../../../lib/csv-form.ts'
 import { plainAmount } from '../../../lib/plain-amount.ts'
 import { streamOf } from '../../../lib/stream-of.ts'
 import { auditExport } from '../../../store/audit/audit-export.ts'
-import type { AdminOrdersCsvQuery, AdminOrderSummary } from '../schemas/admin-order.ts'
+import type { AdminOrderSummary } from '../schemas/admin-order.ts'
+import type { AdminOrdersCsvQuery } from '../schemas/admin-orders-query.ts'
 import { adminOrdersOf, allAdminOrderIds } from './list-admin-orders.ts'
 
 /** A spreadsheet opens ten times as many. */

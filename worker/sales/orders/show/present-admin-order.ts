@@ -1,6 +1,8 @@
 import type { Ctx } from '../../../env.ts'
 import type { Money } from '../../../lib/money.ts'
 import type { AdminOrder, AdminOrderEvent, AdminOrderLine } from '../schemas/admin-order.ts'
+import { isToSend } from '../money/mark-refund-sent.ts'
+import { isToSettle } from '../money/settle-sent-refund.ts'
 import { isShippingRefundable } from '../issue/refund-order.ts'
 import { type OrderNames, readOrderNames } from './order-names.ts'
 import { mailsOf } from '../change/send-order-mail.ts'
@@ -42,8 +44,15 @@ export async function toAdminOrder(ctx: Ctx, state: OrderState): Promise<AdminOr
       document_id: refund.documentId,
       amount: money(refund.amount),
       status: refund.status,
+      sent_at: refund.sentAt?.toISOString() ?? null,
+      sent_on: refund.sentOn,
+      reference: refund.reference,
       last_error: refund.lastError,
       created_at: refund.createdAt.toISOString(),
+      can: {
+        mark_sent: order.fraudReason === null && isToSend(refund),
+        settle: isToSettle(refund),
+      },
     })),
     user_id: order.userId,
     fraud_reason: order.fraudReason,

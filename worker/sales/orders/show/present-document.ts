@@ -1,3 +1,4 @@
+import { correctedBy } from '../issue/corrected-invoices.ts'
 import { trackingPage } from '../order-links.ts'
 import { parcelOf } from '../parcel.ts'
 import type { DocumentRow, OrderState } from '../order-state.ts'
@@ -6,7 +7,7 @@ import type { OrderDocument } from '../schemas/order.ts'
 
 /** A document of an order with its lines; a shipment with the page where it is tracked. */
 export function presentDocument(state: OrderState, document: DocumentRow): OrderDocument {
-  const { order, documentLines, trackingUrl } = state
+  const { order, documents, documentLines, trackingUrl } = state
   const money = (amount: number) => ({ amount, currency: order.currency })
   const { trackingNumber, weight, boxes } = parcelOf(state, document)
   return {
@@ -28,7 +29,13 @@ export function presentDocument(state: OrderState, document: DocumentRow): Order
         order_line_id: line.orderLineId,
         quantity: line.quantity,
         sum: money(line.sum),
+        tax: money(line.tax),
       })),
+    corrects: correctedBy(documents, document).map(({ id, number, createdAt }) => ({
+      id,
+      number,
+      created_at: createdAt.toISOString(),
+    })),
     created_at: document.createdAt.toISOString(),
   }
 }

@@ -45,6 +45,7 @@ export function paidChange(
       ],
     },
     mail: paymentMail(state, { kind: 'order-paid', payment: charge, excess }),
+    sendsRefunds: excess > 0,
     action: 'payments.paid',
     audit: { payment: payment.id, amount, ...(excess > 0 && { excess }) },
     also: (guard) => [

@@ -10,7 +10,12 @@ const parts = (named: string, more: number) =>
 /** What the mails about documents of an order say in Belarusian. */
 export const orderDocumentsBe: Pick<
   MailTexts['kinds'],
-  'order-invoiced' | 'order-shipped' | 'order-tracking' | 'order-refunded' | 'order-canceled'
+  | 'order-invoiced'
+  | 'order-shipped'
+  | 'order-tracking'
+  | 'order-refunded'
+  | 'order-canceled'
+  | 'order-money-sent'
 > = {
   'order-invoiced': ({ firstName, number, document, url, ...told }, store) => ({
     subject: `Рахунак ${document} да заказу ${number}`,
@@ -64,8 +69,11 @@ export const orderDocumentsBe: Pick<
       ...(told.returned === null
         ? []
         : [
-            `${told.returned} вернецца тым жа шляхам, якім паступіла аплата; банку можа спатрэбіцца некалькі дзён.`,
+            `Мы вернем ${told.returned} тым жа шляхам, якім паступіла аплата, і напішам вам, калі адправім грошы.`,
           ]),
+      ...(told.refunded === undefined
+        ? []
+        : [`Мы вярнулі ${told.refunded}; банку можа спатрэбіцца некалькі дзён.`]),
     ],
     facts: [
       ...(told.parts === ''
@@ -86,18 +94,35 @@ export const orderDocumentsBe: Pick<
       ...(told.returned === null
         ? []
         : [
-            `${told.returned} вернецца тым жа шляхам, якім паступіла аплата; банку можа спатрэбіцца некалькі дзён.`,
+            `Мы вернем ${told.returned} тым жа шляхам, якім паступіла аплата, і напішам вам, калі адправім грошы.`,
           ]),
+      ...(told.refunded === undefined
+        ? []
+        : [`Мы вярнулі ${told.refunded}; банку можа спатрэбіцца некалькі дзён.`]),
       ...(told.held === undefined
         ? []
         : [
-            `${told.held} вернецца тым жа шляхам, якім паступіла аплата, як толькі мы гэта праверым.`,
+            `Мы вернем ${told.held} тым жа шляхам, якім паступіла аплата, як толькі гэта праверым, і напішам вам, калі адправім грошы.`,
           ]),
     ],
     facts: [
       ['Скасаванне', document],
       ['Дэталі', parts(told.parts, told.more)],
       ...(told.reason === '' ? [] : [['Прычына', told.reason] satisfies [string, string]]),
+    ],
+    button: { label: 'Адкрыць заказ', url },
+  }),
+  'order-money-sent': ({ firstName, number, amount, sentOn, reference, url }, store) => ({
+    subject: `Заказ ${number}: вернута ${amount}`,
+    greeting: hello(firstName),
+    paragraphs: [
+      `Мы вярнулі ${amount} за ваш заказ ${number} у краме ${store}. Банку можа спатрэбіцца некалькі дзён.`,
+    ],
+    facts: [
+      ['Заказ', number],
+      ['Вернута', amount],
+      ...(sentOn === null ? [] : [['Адпраўлена', sentOn] satisfies [string, string]]),
+      ...(reference === '' ? [] : [['Нумар пераводу', reference] satisfies [string, string]]),
     ],
     button: { label: 'Адкрыць заказ', url },
   }),

@@ -10,7 +10,12 @@ const parts = (named: string, more: number) =>
 /** What the mails about documents of an order say in English. */
 export const orderDocumentsEn: Pick<
   MailTexts['kinds'],
-  'order-invoiced' | 'order-shipped' | 'order-tracking' | 'order-refunded' | 'order-canceled'
+  | 'order-invoiced'
+  | 'order-shipped'
+  | 'order-tracking'
+  | 'order-refunded'
+  | 'order-canceled'
+  | 'order-money-sent'
 > = {
   'order-invoiced': ({ firstName, number, document, url, ...told }, store) => ({
     subject: `Invoice ${document} for order ${number}`,
@@ -66,8 +71,11 @@ export const orderDocumentsEn: Pick<
       ...(told.returned === null
         ? []
         : [
-            `${told.returned} goes back to you the way it came; a bank may take a few days to show it.`,
+            `We will refund ${told.returned} the way you paid, and write to you when the money is sent.`,
           ]),
+      ...(told.refunded === undefined
+        ? []
+        : [`We have refunded ${told.refunded}; a bank may take a few days to show it.`]),
     ],
     facts: [
       ...(told.parts === ''
@@ -88,16 +96,35 @@ export const orderDocumentsEn: Pick<
       ...(told.returned === null
         ? []
         : [
-            `${told.returned} goes back to you the way it came; a bank may take a few days to show it.`,
+            `We will refund ${told.returned} the way you paid, and write to you when the money is sent.`,
           ]),
+      ...(told.refunded === undefined
+        ? []
+        : [`We have refunded ${told.refunded}; a bank may take a few days to show it.`]),
       ...(told.held === undefined
         ? []
-        : [`${told.held} will go back to you the way it came as soon as we have checked it.`]),
+        : [
+            `We will refund ${told.held} the way you paid as soon as we have checked it, and write to you when the money is sent.`,
+          ]),
     ],
     facts: [
       ['Cancellation', document],
       ['Parts', parts(told.parts, told.more)],
       ...(told.reason === '' ? [] : [['Reason', told.reason] satisfies [string, string]]),
+    ],
+    button: { label: 'Open the order', url },
+  }),
+  'order-money-sent': ({ firstName, number, amount, sentOn, reference, url }, store) => ({
+    subject: `Order ${number}: ${amount} refunded`,
+    greeting: hello(firstName),
+    paragraphs: [
+      `We have refunded ${amount} for your order ${number} at ${store}. A bank may take a few days to show it.`,
+    ],
+    facts: [
+      ['Order', number],
+      ['Refunded', amount],
+      ...(sentOn === null ? [] : [['Sent on', sentOn] satisfies [string, string]]),
+      ...(reference === '' ? [] : [['Reference', reference] satisfies [string, string]]),
     ],
     button: { label: 'Open the order', url },
   }),

@@ -10,7 +10,12 @@ const parts = (named: string, more: number) =>
 /** What the mails about documents of an order say in Russian. */
 export const orderDocumentsRu: Pick<
   MailTexts['kinds'],
-  'order-invoiced' | 'order-shipped' | 'order-tracking' | 'order-refunded' | 'order-canceled'
+  | 'order-invoiced'
+  | 'order-shipped'
+  | 'order-tracking'
+  | 'order-refunded'
+  | 'order-canceled'
+  | 'order-money-sent'
 > = {
   'order-invoiced': ({ firstName, number, document, url, ...told }, store) => ({
     subject: `Счёт ${document} к заказу ${number}`,
@@ -66,8 +71,11 @@ export const orderDocumentsRu: Pick<
       ...(told.returned === null
         ? []
         : [
-            `${told.returned} вернётся тем же путём, каким поступила оплата; банку может понадобиться несколько дней.`,
+            `Мы вернём ${told.returned} тем же путём, каким поступила оплата, и напишем вам, когда отправим деньги.`,
           ]),
+      ...(told.refunded === undefined
+        ? []
+        : [`Мы вернули ${told.refunded}; банку может понадобиться несколько дней.`]),
     ],
     facts: [
       ...(told.parts === ''
@@ -88,18 +96,35 @@ export const orderDocumentsRu: Pick<
       ...(told.returned === null
         ? []
         : [
-            `${told.returned} вернётся тем же путём, каким поступила оплата; банку может понадобиться несколько дней.`,
+            `Мы вернём ${told.returned} тем же путём, каким поступила оплата, и напишем вам, когда отправим деньги.`,
           ]),
+      ...(told.refunded === undefined
+        ? []
+        : [`Мы вернули ${told.refunded}; банку может понадобиться несколько дней.`]),
       ...(told.held === undefined
         ? []
         : [
-            `${told.held} вернётся тем же путём, каким поступила оплата, как только мы это проверим.`,
+            `Мы вернём ${told.held} тем же путём, каким поступила оплата, как только это проверим, и напишем вам, когда отправим деньги.`,
           ]),
     ],
     facts: [
       ['Отмена', document],
       ['Детали', parts(told.parts, told.more)],
       ...(told.reason === '' ? [] : [['Причина', told.reason] satisfies [string, string]]),
+    ],
+    button: { label: 'Открыть заказ', url },
+  }),
+  'order-money-sent': ({ firstName, number, amount, sentOn, reference, url }, store) => ({
+    subject: `Заказ ${number}: возвращено ${amount}`,
+    greeting: hello(firstName),
+    paragraphs: [
+      `Мы вернули ${amount} за ваш заказ ${number} в магазине ${store}. Банку может понадобиться несколько дней.`,
+    ],
+    facts: [
+      ['Заказ', number],
+      ['Возвращено', amount],
+      ...(sentOn === null ? [] : [['Отправлено', sentOn] satisfies [string, string]]),
+      ...(reference === '' ? [] : [['Номер перевода', reference] satisfies [string, string]]),
     ],
     button: { label: 'Открыть заказ', url },
   }),
