@@ -34,7 +34,7 @@ const SIGNS: Partial<Record<PlainAct, LucideIcon>> = {
   mail: Mail,
 }
 
-/** In the order they are shown; the last of those that can be done is the main one. */
+/** In the order they are shown; the last of those that are ready is the main one. */
 const FRONT = ['payment', 'ship', 'invoice'] as const
 const REST = ['refund', 'cancel', 'note', 'mail', 'fraud'] as const
 
@@ -45,6 +45,7 @@ export function OrderActions({ order, onAct }: Props) {
   const open = (act: PlainAct) => isAllowed(order, act, can)
   const front = FRONT.filter(open)
   const rest = REST.filter(open)
+  const ready = front.filter((kind) => kind !== 'ship' || isOnShelf(order))
   const toSend = refundToSend(order, can)
   return (
     <>
@@ -65,7 +66,7 @@ export function OrderActions({ order, onAct }: Props) {
       {toSend !== undefined && (
         <Button
           icon={HandCoins}
-          {...(front.length === 0 && { kind: 'main' as const })}
+          {...(ready.length === 0 && { kind: 'main' as const })}
           onClick={() => onAct({ kind: 'sent', refundId: toSend.id })}
         >
           {t('acts.sent.open')}
@@ -75,7 +76,7 @@ export function OrderActions({ order, onAct }: Props) {
         <Button
           key={kind}
           {...(SIGNS[kind] !== undefined && { icon: SIGNS[kind] })}
-          {...(kind === front.at(-1) && { kind: 'main' as const })}
+          {...(kind === ready.at(-1) && { kind: 'main' as const })}
           onClick={() => onAct({ kind })}
         >
           {t(`acts.${kind}.open`)}
@@ -84,3 +85,7 @@ export function OrderActions({ order, onAct }: Props) {
     </>
   )
 }
+
+/** There is something for a parcel that needs no excuse. */
+const isOnShelf = ({ items }: AdminOrder): boolean =>
+  items.some(({ to_ship: toShip, on_shelf: onShelf }) => Math.min(toShip, onShelf) > 0)
