@@ -1,16 +1,12 @@
-import type { OrderStatus } from '../sales/orders/schemas/order.ts'
-import type { SupplierOrderStatus } from '../purchasing/supplier-orders/schemas.ts'
-import type { Locale } from '../lib/locale.ts'
-
 /** What staff call the statuses of customers' orders: the words of the back office's list, which a rule compares. */
-export const ORDER_STATUS_WORDS: Record<Locale, Record<OrderStatus, string>> = {
+export const ORDER_STATUS_WORDS = {
   be: {
     pending: 'Новы',
     pending_payment: 'Чакае аплаты',
     processing: 'Выконваецца',
     completed: 'Выкананы',
     canceled: 'Скасаваны',
-    closed: 'Вернуты',
+    closed: 'Закрыты',
     fraud: 'Махлярства',
   },
   en: {
@@ -19,7 +15,7 @@ export const ORDER_STATUS_WORDS: Record<Locale, Record<OrderStatus, string>> = {
     processing: 'Processing',
     completed: 'Completed',
     canceled: 'Cancelled',
-    closed: 'Refunded',
+    closed: 'Closed',
     fraud: 'Fraud',
   },
   ru: {
@@ -28,13 +24,13 @@ export const ORDER_STATUS_WORDS: Record<Locale, Record<OrderStatus, string>> = {
     processing: 'Выполняется',
     completed: 'Выполнен',
     canceled: 'Отменён',
-    closed: 'Возвращён',
+    closed: 'Закрыт',
     fraud: 'Мошенничество',
   },
 }
 
 /** The same of orders to suppliers. */
-export const SUPPLIER_ORDER_STATUS_WORDS: Record<Locale, Record<SupplierOrderStatus, string>> = {
+export const SUPPLIER_ORDER_STATUS_WORDS = {
   be: {
     new: 'не адпраўлены',
     sent: 'адпраўлены',

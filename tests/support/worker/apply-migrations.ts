@@ -5,6 +5,7 @@ import { emptyDatabase } from './empty-database.ts'
 import { jobsUnderWay } from './jobs-under-way.ts'
 
 const LONGEST_JOB_MS = 20_000
+const LOOK_MS = 20
 
 // A room that is woken while one file gives way to the next never wakes, nor whoever calls it.
 afterAll(async () => {
@@ -19,14 +20,19 @@ await jobsOver()
 const buckets = [env.SOURCES, env.MEDIA, env.DOCUMENTS]
 await Promise.all([emptyDatabase(), emptyKv(), ...buckets.map(emptyBucket)])
 
-/** Waits for them, and for what comes after them; one whose call the runtime has dropped never ends. */
+/**
+ * Waits for them, and for what comes after them; one whose call the runtime has dropped never ends. It looks again
+ * and again: code that awaits a promise of another request may go on inside that one, and stands still for ever once
+ * that is over.
+ */
 async function jobsOver(): Promise<void> {
   const { running } = jobsUnderWay
-  const late = scheduler.wait(LONGEST_JOB_MS).then(() => 'late')
-  while (running.size > 0) {
-    if ((await Promise.race([Promise.allSettled(running.keys()), late])) !== 'late') continue
-    log.error('jobs of a file have not ended', { jobs: [...running.values()] })
-    running.clear()
+  for (let waited = 0; running.size > 0; waited += LOOK_MS) {
+    if (waited >= LONGEST_JOB_MS) {
+      log.error('jobs of a file have not ended', { jobs: [...running.values()] })
+      running.clear()
+    }
+    await scheduler.wait(LOOK_MS)
   }
 }
 

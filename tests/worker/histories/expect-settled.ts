@@ -39,10 +39,8 @@ async function expectTold(where: string, { id, number, version }: OrderFacts): P
         UNION ALL SELECT 'order-money-sent', count(*) FROM mails
           WHERE data ->> 'number' = ?2 AND kind = 'order-money-sent'
         UNION ALL SELECT 'order-paid', count(*) FROM payments WHERE order_id = ?1 AND status = 'paid'
-        UNION ALL SELECT 'payment-failed', count(*) FROM order_events
-          WHERE order_id = ?1 AND kind = 'payment_failed'
-        UNION ALL SELECT 'order-tracking', count(*) FROM order_events
-          WHERE order_id = ?1 AND kind = 'tracking'
+        UNION ALL SELECT CASE kind WHEN 'tracking' THEN 'order-tracking' ELSE 'payment-failed' END, count(*)
+          FROM order_events WHERE order_id = ?1 AND kind IN ('payment_failed', 'tracking') GROUP BY kind
         UNION ALL SELECT kind, n FROM (SELECT CASE kind WHEN 'invoice' THEN 'order-invoiced'
             WHEN 'shipment' THEN 'order-shipped' WHEN 'credit_note' THEN 'order-refunded'
             ELSE 'order-canceled' END AS kind, count(*) AS n

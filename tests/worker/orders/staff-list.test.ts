@@ -121,7 +121,8 @@ describe('GET /admin/orders', () => {
     const { mark, customer } = nobodyElse()
     const digits = String(Math.floor(Math.random() * 1e7)).padStart(7, '0')
     const [a, b, c] = [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)]
-    const { me, issue, order, pieces } = await staffWith({
+    const { me, issue, order, pieces, path } = await staffWith({
+      isReceived: true,
       order: {
         customer: { ...customer, phone: `+375 29 ${a}-${b}-${c}` },
         shippingAddress: { ...addressInput({ city: `Гродна${mark}` }), ...UNSAID },
@@ -131,6 +132,10 @@ describe('GET /admin/orders', () => {
     await staffWith()
     const invoice = await issue('invoices', { lines: pieces(1) })
     const parcel = await issue('shipments', { lines: pieces(1), tracking_number: `RR${digits}BY` })
+    const renumbered = await me.put(`${path}/shipments/${parcel.document.id}`, {
+      tracking_number: `QQ${digits}BY`,
+    })
+    expect(renumbered.status).toBe(200)
     const words = [
       `+37529${digits}`,
       `80 29 ${a} ${b} ${c}`,
@@ -143,6 +148,7 @@ describe('GET /admin/orders', () => {
       invoice.document.number,
       parcel.document.number,
       `rr${digits}by`,
+      `qq${digits}by`,
     ]
     for (const word of words) {
       expect([word, await found(me, `q=${encodeURIComponent(word)}`)]).toEqual([word, [order.id]])
