@@ -23,11 +23,13 @@ function selected<Table extends SQLiteTable>(table: Table, cells: Cells<Table>):
   const columns = Object.entries(getTableColumns(table)) as [string, SQLiteColumn][]
   return sql.join(
     columns.map(([name, column]) =>
-      cellOf(column, given[name] === undefined ? (column.default ?? null) : given[name]),
+      cellOf(column, given[name] === undefined ? defaultOf(column) : given[name]),
     ),
     sql`, `,
   )
 }
+
+const defaultOf = (column: SQLiteColumn): unknown => column.default ?? column.defaultFn?.() ?? null
 
 const cellOf = (column: SQLiteColumn, value: unknown): SQL =>
   is(value, SQL) ? value : sql`${value === null ? null : sql.param(value, column)}`

@@ -24,6 +24,7 @@ describe('offers', () => {
       next_pull_at: null,
     })
     expect(offer.warehouse_name).toBe('Склад')
+    expect(offer.mail_address).toMatch(/^lists\+\w{16}@/)
     expect(await errorsOf(await client.post('/admin/offers', {}))).toEqual({
       warehouse_id: ['Fill this in.'],
       name: ['Fill this in.'],
