@@ -12,6 +12,7 @@ import { useDialogForm } from '../../../form/use-dialog-form.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { useCommand } from '../../resource/use-command.ts'
 import { orderCalls, orders } from './orders.ts'
+import { BoxesField, WeightField } from './parcel-fields.tsx'
 
 interface Props {
   order: AdminOrder
@@ -67,12 +68,8 @@ function ShipmentDialog({ orderId, parcel, onClose }: ShipmentProps) {
         <form.AppField name="tracking_number">
           {(field) => <field.TextField label={t('acts.ship.tracking')} isCode />}
         </form.AppField>
-        <form.AppField name="weight">
-          {(field) => <field.NumberField width={3} label={t('parcel.weight')} isOptional />}
-        </form.AppField>
-        <form.AppField name="boxes">
-          {(field) => <field.NumberField width={3} label={t('parcel.boxes')} isOptional />}
-        </form.AppField>
+        <form.AppField name="weight">{() => <WeightField />}</form.AppField>
+        <form.AppField name="boxes">{() => <BoxesField />}</form.AppField>
       </div>
     </FormDialog>
   )

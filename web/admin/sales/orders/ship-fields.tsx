@@ -3,6 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { ExcuseReason } from '../../../../worker/sales/orders/schemas/admin-order.ts'
 import { withForm } from '../../../form/use-app-form.ts'
 import { Note } from '../../../ui/note.tsx'
+import { BoxesField, WeightField } from './parcel-fields.tsx'
 import { NO_DOCUMENT } from './picked-pieces.ts'
 
 /** What a parcel says beside its pieces, and why it has some that are not on the shelf. */
@@ -51,12 +52,8 @@ export const ShipFields = withForm({
               />
             )}
           </form.AppField>
-          <form.AppField name="weight">
-            {(field) => <field.NumberField width={3} label={t('parcel.weight')} isOptional />}
-          </form.AppField>
-          <form.AppField name="boxes">
-            {(field) => <field.NumberField width={3} label={t('parcel.boxes')} isOptional />}
-          </form.AppField>
+          <form.AppField name="weight">{() => <WeightField />}</form.AppField>
+          <form.AppField name="boxes">{() => <BoxesField />}</form.AppField>
         </div>
       </>
     )

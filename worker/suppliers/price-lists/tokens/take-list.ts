@@ -7,7 +7,7 @@ import { takeAttempt } from '../../../take-attempt.ts'
 import type { OfferRow, PriceListRow } from '../import-context.ts'
 import { importFiles } from '../import-files.ts'
 import { addPriceList } from '../upload/add-price-list.ts'
-import { commandAfter, findNewest, sameOf } from '../upload/find-same-file.ts'
+import { findSameFile } from '../upload/find-same-file.ts'
 import { storeStream } from '../upload/store-stream.ts'
 import { decodeFileName, MOST_BODY_BYTES } from '../upload/upload-price-list.ts'
 
@@ -49,8 +49,7 @@ export async function takeList(
     await ctx.sources.delete(fileKey)
     throw new AppError('bad_request', { sentence: 'file_missing' })
   }
-  const newest = await findNewest(ctx, offer.id)
-  const same = sameOf(newest, stored.hash)
+  const same = await findSameFile(ctx, offer.id, stored.hash)
   if (same !== null) {
     await ctx.sources.delete(fileKey)
     await noteUse(ctx, hash)
@@ -66,7 +65,8 @@ export async function takeList(
       fileKey,
       origin: 'api',
       isAutoApplied: offer.isAutoApplied,
-      command: commandAfter(newest, offer.id, stored.hash),
+      // A program may send the same bytes several times at once.
+      unlessSame: true,
     },
     [noteUse(ctx, hash)],
   )

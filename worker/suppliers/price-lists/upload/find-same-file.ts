@@ -4,32 +4,20 @@ import type { Ctx } from '../../../env.ts'
 import type { PriceListRow } from '../import-context.ts'
 import { hasFailed, TRANSITIONS } from '../transitions.ts'
 
-/** A list of an offer that a file follows. */
-export type Newest = PriceListRow | undefined
-
-/** The newest list of an offer, however it ended. */
-export async function findNewest(ctx: Ctx, offerId: number): Promise<Newest> {
-  const [newest] = await ctx.db
-    .select()
-    .from(priceLists)
-    .where(eq(priceLists.offerId, offerId))
-    .orderBy(desc(priceLists.version))
-    .limit(1)
-  return newest
-}
-
 /** The newest list of an offer, when it came of these very bytes (`hash`: SHA-256, hex) and could be used. */
 export async function findSameFile(
   ctx: Ctx,
   offerId: number,
   hash: string,
 ): Promise<PriceListRow | null> {
-  return sameOf(await findNewest(ctx, offerId), hash)
+  const [newest] = await ctx.db
+    .select()
+    .from(priceLists)
+    .where(eq(priceLists.offerId, offerId))
+    .orderBy(desc(priceLists.version))
+    .limit(1)
+  return newest !== undefined && newest.fileHash === hash && !hasFailed(newest) ? newest : null
 }
-
-/** The newest list, when it came of these bytes and could be used. */
-export const sameOf = (newest: Newest, hash: string): PriceListRow | null =>
-  newest !== undefined && newest.fileHash === hash && !hasFailed(newest) ? newest : null
 
 type SameFile = Pick<PriceListRow, 'offerId' | 'fileHash'> & {
   settings?: PriceListRow['settings']
@@ -41,7 +29,3 @@ export const isSameAsNewest = ({ offerId, fileHash, settings }: SameFile): SQL =
     AND s.version = (SELECT max(version) FROM price_lists WHERE offer_id = ${offerId})
     AND s.file_hash = ${fileHash} AND s.status <> ${TRANSITIONS.fail.to}
     AND s.settings ->> '$.entry' IS ${settings?.entry ?? null})`
-
-/** A command that is the same for the same bytes sent several times at once: they make one list. */
-export const commandAfter = (newest: Newest, offerId: number, hash: string): string =>
-  `bytes ${hash} of offer ${offerId} after ${newest?.id ?? 0}`
