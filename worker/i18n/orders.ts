@@ -27,6 +27,11 @@ export const ORDER_SENTENCES = {
     en: '{part}: only {count} left.',
     ru: '{part}: осталось только {count} шт.',
   },
+  day_not_come: {
+    be: 'Гэты дзень яшчэ не настаў.',
+    en: 'This day has not come yet.',
+    ru: 'Этот день ещё не наступил.',
+  },
   order_line_not_on_shelf: {
     be: '{part}: на паліцы {count} шт., патрэбна {quantity}.',
     en: '{part}: {count} on the shelf, {quantity} asked for.',

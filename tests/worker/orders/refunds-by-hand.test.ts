@@ -4,7 +4,7 @@ import type { Env } from '../../../worker/env.ts'
 import type { AdminOrder } from '../../../worker/sales/orders/schemas/admin-order.ts'
 import { staff } from '../../support/worker/client.ts'
 import { faultyEnv } from '../../support/worker/faults.ts'
-import { dataOf } from '../../support/worker/suppliers.ts'
+import { dataOf, errorsOf } from '../../support/worker/suppliers.ts'
 import { balanceOf, everythingOf, staffWith } from './staff.ts'
 
 const SENT = { sent_on: '2026-11-23', reference: 'PO 118' }
@@ -94,6 +94,11 @@ describe('money of a transfer that a credit note refunds', () => {
     const before = await everythingOf(order.id)
     expect((await post(`refunds/${refund.id}/sent`, { reference: 'x' })).status).toBe(422)
     expect((await post(`refunds/${refund.id}/sent`, { sent_on: 'monday' })).status).toBe(422)
+    const late = await post(`refunds/${refund.id}/sent`, { sent_on: '2999-01-01' })
+    expect([late.status, await errorsOf(late)]).toEqual([
+      422,
+      { sent_on: ['This day has not come yet.'] },
+    ])
     expect((await post('refunds/999999999/sent', SENT)).status).toBe(404)
     const support = await staff(['sales.orders.view', 'sales.orders.cancel'])
     for (const verb of ['sent', 'confirmed', 'failed']) {

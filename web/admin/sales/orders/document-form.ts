@@ -1,7 +1,8 @@
 import type { Say } from '../../../i18n/text-keys.ts'
-import type {
-  AdminOrder,
-  AdminOrderLine,
+import {
+  type AdminOrder,
+  type AdminOrderLine,
+  RefundSentInput,
 } from '../../../../worker/sales/orders/schemas/admin-order.ts'
 import { ApiError } from '../../../api/errors.ts'
 import { todayOf } from './today-of.ts'
@@ -18,8 +19,7 @@ export function linesOf(
   act: DocumentAct,
   lineId: number | null,
 ): AdminOrderLine[] {
-  const { left } = DOCUMENT_ACTS[act]
-  const proposed = act === 'refund' ? left : proposedOf(act, null)
+  const { left, proposed = left } = DOCUMENT_ACTS[act]
   const open = items.filter(
     (line) => left(line) > 0 && (lineId === null || act === 'refund' || line.id === lineId),
   )
@@ -83,6 +83,9 @@ export function documentErrors(
   if (act === 'ship') Object.assign(fields, parcelErrors({ lines, values }, t))
   if (needsReason(act) && values.reason.trim() === '') fields.reason = t('errors.required')
   if (values.is_sent && values.sent_on === '') fields.sent_on = t('errors.required')
+  else if (values.is_sent && !RefundSentInput.shape.sent_on.safeParse(values.sent_on).success) {
+    fields.sent_on = t('errors.day_not_come')
+  }
   return Object.keys(fields).length === 0 ? null : { fields }
 }
 

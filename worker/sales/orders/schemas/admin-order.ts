@@ -7,7 +7,12 @@ import { Order, OrderDocument, OrderEvent, OrderLine, OrderSummary, SupplyStatus
 
 const MOST_LINES = 500
 const MOST_PIECES = 1_000_000_000
-const day = z.iso.date()
+/** The furthest that a clock is before that of UTC. */
+const MOST_AHEAD_MS = 14 * 3600 * 1000
+/** A day that has begun somewhere. */
+const dayUntilNow = z.iso
+  .date()
+  .refine((value) => Date.parse(value) <= Date.now() + MOST_AHEAD_MS, 'day_not_come')
 const Person = z.object({ id: z.number().int(), name: z.string() }).nullable()
 
 export const AdminOrderLine = OrderLine.extend({
@@ -213,7 +218,9 @@ export type ParcelInput = z.infer<typeof ParcelInput>
 export const ShipmentParam = IdParam.extend({ shipment_id: queryId })
 
 /** Body of `POST /admin/orders/{id}/refunds/{refundId}/sent`: the day of the transfer, and its number. */
-export const RefundSentInput = z.object({ sent_on: day, reference: line(100).optional() }).strict()
+export const RefundSentInput = z
+  .object({ sent_on: dayUntilNow, reference: line(100).optional() })
+  .strict()
 export type RefundSentInput = z.infer<typeof RefundSentInput>
 
 /** Body of `POST /admin/orders/{id}/refunds/{refundId}/failed`; the customer reads the reason. */
