@@ -43,10 +43,12 @@ export function RefundRow({ order, refund, onAct }: Props) {
         <span className="medium">{t(payment_id === null ? 'money.backByHand' : 'money.back')}</span>
         <span className="sub">{[full(created_at), ...sent].filter(Boolean).join(', ')}</span>
         {last_error !== null && <span className="sub bad">{last_error}</span>}
-        <RefundActs order={order} refund={refund} onAct={onAct} />
       </div>
       <Badge tone={TONES[status]}>{t(`money.refund.${name}`)}</Badge>
       <Money className="medium" value={money({ ...amount, amount: -amount.amount })} />
+      <div className="order-money-acts">
+        <RefundActs order={order} refund={refund} onAct={onAct} />
+      </div>
     </li>
   )
 }
@@ -57,18 +59,14 @@ function RefundActs({ order, refund, onAct }: Props) {
   if (!can('sales.orders.refund')) return null
   if (refund.can.mark_sent) {
     return (
-      <Button
-        size="s"
-        className="mt-2"
-        onClick={() => onAct({ kind: 'sent', refundId: refund.id })}
-      >
+      <Button size="s" onClick={() => onAct({ kind: 'sent', refundId: refund.id })}>
         {t('acts.sent.open')}
       </Button>
     )
   }
   if (refund.can.settle) {
     return (
-      <span className="row row-2 mt-2">
+      <span className="row row-2">
         <ConfirmRefund order={order} refund={refund} />
         <Button
           size="s"

@@ -29,7 +29,7 @@ export function SendRefund({ order: { id, number }, refund }: Props) {
   const sum = moneyText(money(refund.amount))
   return (
     <>
-      <Button size="s" className="mt-2" onClick={() => setOpen(true)}>
+      <Button size="s" onClick={() => setOpen(true)}>
         {t('money.send.action')}
       </Button>
       <AlertDialog
