@@ -26,7 +26,9 @@ export function MailList({ mails, openId, onOpen }: Props) {
               aria-current={mail.id === openId}
               onClick={() => onOpen(mail.id)}
             >
-              <span className="medium">{mail.subject}</span>
+              <span className="medium" lang={mail.locale}>
+                {mail.subject}
+              </span>
               <span className="t-13 ink-2">{mail.to}</span>
               <span className="row t-13 muted">
                 <Badge tone={MAIL_TONES[mail.status]}>{t(`statuses.${mail.status}`)}</Badge>

@@ -58,16 +58,6 @@ export async function listAdminOrders(
   return pageOf(rows.map(toSummary), filters, total[0]?.count ?? 0)
 }
 
-/** Ids of the orders that match on all pages, in the order of the list, at most `most` of them. */
-export async function allAdminOrderIds(
-  ctx: Ctx,
-  filters: AdminOrdersQuery,
-  most: number,
-): Promise<number[]> {
-  const ids = query<{ id: number }>`${sortedIds(filters, { most, offset: 0, mostSorted: most })}`
-  return (await queryRows(ctx.db.raw, ids)).map(({ id }) => id)
-}
-
 /** These orders, in the order of their ids here. */
 export async function adminOrdersOf(ctx: Ctx, ids: number[]): Promise<AdminOrderSummary[]> {
   const found = sql`SELECT value AS order_id, key AS place FROM json_each(${JSON.stringify(ids)})`
@@ -86,7 +76,8 @@ function rowsOf(filters: AdminOrdersQuery, slice: Slice) {
     FROM (${sortedIds(filters, slice)}) o`)
 }
 
-function sortedIds(
+/** A statement of the ids of the orders that match, in the order of the list. */
+export function sortedIds(
   filters: AdminOrdersQuery,
   { most, offset, mostSorted = MOST_LISTED }: Slice,
 ): Fragment {
