@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { accounts } from './people/accounts/routes.ts'
+import { adminUsers } from './people/accounts/admin-routes.ts'
 import { addresses } from './people/addresses/routes.ts'
 import { accountSecurity } from './people/accounts/security-routes.ts'
 import { analytics } from './store/analytics/routes.ts'
@@ -92,6 +93,7 @@ const nouns = new Hono<AppEnv>()
   .route('/', priceLists)
   .route('/', content)
   .route('/', mailbox)
+  .route('/admin', adminUsers)
   .route('/admin', adminSuppliers)
   .route('/admin', adminPriceLists)
   .route('/admin', adminInboundMails)

@@ -139,6 +139,10 @@ export const ADMIN_ROUTE_DOCS: Record<string, RouteDoc> = {
   'POST /admin/brands/:id/alias': one('Merge a brand into a known one', Brand),
   'POST /admin/brands/:id/aliases': one('Add another name of a brand', Brand, 201),
   'DELETE /admin/brands/:id/aliases/:key': nothing('Forget another name of a brand'),
+  'DELETE /admin/users/:id/sessions': one(
+    'Sign a person out everywhere',
+    z.object({ ended: z.number().int() }),
+  ),
   'GET /admin/synonyms': page('Words that mean the same in searches', Synonym),
   'POST /admin/synonyms': one('Add words that mean the same', Synonym, 201),
   'GET /admin/synonyms/:id': one('Words that mean the same', Synonym),
