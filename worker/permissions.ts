@@ -57,6 +57,13 @@ export const PERMISSIONS = [
 
 export type Permission = (typeof PERMISSIONS)[number]
 
+/** Who may see what parts cost the store, and so what it earns. */
+const COSTS: Permission = 'reports.prices.view'
+
+/** Whether the signed-in person may be told costs and margins; answers leave them out for others. */
+export const seesCosts = ({ actor }: { actor: { permissions: unknown } | null }): boolean =>
+  allows(actor?.permissions, COSTS)
+
 function verbs<Noun extends string, const Verbs extends readonly string[]>(
   noun: Noun,
   names: Verbs,

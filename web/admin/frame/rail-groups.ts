@@ -125,7 +125,7 @@ export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
         key: 'supplierInvoices',
         to: '/$locale/admin/suppliers/invoices',
         icon: ReceiptText,
-        permission: 'suppliers.invoices.view',
+        permission: 'suppliers.invoices.view&reports.prices.view',
       },
       {
         key: 'inboundMails',

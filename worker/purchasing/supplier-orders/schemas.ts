@@ -38,7 +38,8 @@ export const ToBuyGroup = z.object({
   quantity: z.number().int(),
   /** Customers' orders. */
   orders: z.number().int(),
-  cost: Money,
+  /** Here and below, what is paid to suppliers is null for who may not see costs. */
+  cost: Money.nullable(),
   /** When the oldest of their orders was placed. */
   waiting_since: z.string(),
 })
@@ -53,8 +54,8 @@ export const ToBuyLine = z.object({
   /** Pieces that are still to be bought. */
   quantity: z.number().int(),
   /** Apiece, in the supplier's currency, when the customer ordered. */
-  cost: UnitPrice,
-  sum: Money,
+  cost: UnitPrice.nullable(),
+  sum: Money.nullable(),
   /** A supplier has refused pieces of it before. */
   was_refused: z.boolean(),
 })
@@ -96,7 +97,7 @@ export const SupplierOrderSummary = z.object({
   canceled: z.number().int(),
   received: z.number().int(),
   /** The cost of its pieces without refused and cancelled ones. */
-  cost: Money,
+  cost: Money.nullable(),
 })
 export type SupplierOrderSummary = z.infer<typeof SupplierOrderSummary>
 
@@ -108,9 +109,9 @@ export const SupplierOrderLine = z.object({
   product: Part,
   /** The supplier's code for the part; '' when the price list has none. */
   code: z.string(),
-  cost: UnitPrice,
+  cost: UnitPrice.nullable(),
   /** For all ordered pieces. */
-  sum: Money,
+  sum: Money.nullable(),
   status: SupplierOrderStatus,
   quantity: z.number().int(),
   confirmed: z.number().int(),
