@@ -146,9 +146,14 @@ function writeGiver(ctx: Ctx, { lot, take, orderId }: Source, guard: SQL): Batch
       .where(
         sql`${orderLines.id} = ${take.orderLineId} AND ${orderLines.supplyStatus} = 'received' AND ${guard}`,
       ),
+    // As each commit does: no other transaction sees the negative version.
     ctx.db
       .update(orders)
-      .set({ version: sql`${orders.version} + 1`, updatedAt: ctx.now })
+      .set({ version: sql`-${orders.version}`, updatedAt: ctx.now })
+      .where(sql`${orders.id} = ${orderId} AND ${guard}`),
+    ctx.db
+      .update(orders)
+      .set({ version: sql`1 - ${orders.version}` })
       .where(sql`${orders.id} = ${orderId} AND ${guard}`),
     insertWhen(ctx.db, orderEvents, {
       cells: {
