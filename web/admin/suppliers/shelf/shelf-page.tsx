@@ -25,7 +25,7 @@ const COLUMNS: ResourceColumn<ShelfLot>[] = [
 
 const COST: ResourceColumn<ShelfLot> = {
   id: 'cost',
-  isRight: true,
+  isFigure: true,
   skeleton: '72px',
   cell: ({ cost }, { unitPrice }) => cost !== null && <Money value={unitPrice(cost)} />,
 }
