@@ -1,6 +1,9 @@
+import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
+import { addPriceList } from '../../../worker/suppliers/price-lists/upload/add-price-list.ts'
 import type { AdminOrder } from '../../../worker/sales/orders/schemas/admin-order.ts'
 import { staff } from '../../support/worker/client.ts'
+import { testCtx } from '../../support/worker/factories.ts'
 import { lotsOf, offeredOf, putLot } from '../../support/worker/lots.ts'
 import { holdOf } from '../../support/worker/orders.ts'
 import { dataOf } from '../../support/worker/suppliers.ts'
@@ -59,5 +62,20 @@ describe('the offer of our own shelf', () => {
     const lost = answers.find(({ status }) => status === 409)
     expect(await lost?.json()).toMatchObject({ code: 'out_of_stock' })
     expect(await offeredOf(productId)).toMatchObject({ remains: 1 })
+  })
+
+  it('takes no price lists and cannot be deleted: it follows from what lies there', async () => {
+    const { productId } = await ours()
+    const manager = await staff('manager')
+    const offer = await env.DB.prepare('SELECT id FROM offers WHERE is_shelf = 1').first('id')
+    const removed = await manager.delete(`/admin/offers/${offer}`)
+    expect([removed.status, await removed.json()]).toMatchObject([
+      409,
+      { message: expect.stringContaining('our own shelf') },
+    ])
+    const list = { offerId: Number(offer), fileName: 'a.csv', fileSize: 1, fileHash: null } as const
+    const command = { ...list, fileKey: 'a', origin: 'upload', isAutoApplied: false } as const
+    await expect(addPriceList(testCtx(), command)).rejects.toMatchObject({ code: 'conflict' })
+    expect(await offeredOf(productId)).toMatchObject({ remains: 5 })
   })
 })

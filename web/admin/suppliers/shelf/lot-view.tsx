@@ -23,13 +23,18 @@ export function LotView({ lot, list }: { lot: ShelfLotDetail; list: ReactNode })
   const { full } = useMoment()
   const [act, setAct] = useState<Act | null>(null)
   const close = () => setAct(null)
-  const from = [t(`source.${lot.source}`), lot.supplier_order?.number].filter(Boolean).join(', ')
+  const about = [
+    lot.place === '' ? undefined : t('place.at', { place: lot.place }),
+    full(lot.received_at),
+    t(`source.${lot.source}`),
+    lot.supplier_order?.number,
+  ]
   return (
     <AdminPage
       title={`${lot.product.mpn} ${lot.product.brand}`}
       here={lot.product.mpn}
       crumbs={[list]}
-      about={`${full(lot.received_at)}, ${from}`}
+      about={about.filter((words) => words !== undefined).join(', ')}
       actions={<Actions lot={lot} onAct={setAct} />}
       isAiry
     >
@@ -81,7 +86,6 @@ function Figures({ lot }: { lot: ShelfLotDetail }) {
   const { t } = useTranslation('admin/shelf')
   const { integer, unitPrice } = useFormat()
   const figures = [
-    { key: 'place' as const, value: lot.place === '' ? '–' : lot.place },
     { key: 'on_hand' as const, value: integer(lot.on_hand) },
     { key: 'allocated' as const, value: integer(lot.allocated) },
     { key: 'free' as const, value: integer(lot.free) },

@@ -22,13 +22,14 @@ export function MoveDialog({ lot, from, onClose }: Props) {
   const { data: waiting = [], isPending } = useQuery(waitingLines(lot.id))
   const others = waiting.filter((line) => line.order_line_id !== from?.order_line_id)
   const { form, ...dialog } = useDialogForm({
-    values: { to: '', pieces: String(from?.pieces ?? lot.free) },
-    toInput: ({ to, pieces }) => ({
+    values: { to_order_line_id: '', pieces: String(from?.pieces ?? lot.free) },
+    toInput: ({ to_order_line_id: to, pieces }) => ({
       from_order_line_id: from?.order_line_id ?? null,
       to_order_line_id: to === '' ? null : Number(to),
       pieces: readNumber(pieces),
     }),
     schema: MoveInput,
+    sentences: { to_order_line_id: t('move.choose') },
     sender: useCommand(shelf, lot.id, lotCalls.move),
     onDone: () => showToast({ text: t('move.done') }),
     onClose,
@@ -56,7 +57,7 @@ export function MoveDialog({ lot, from, onClose }: Props) {
       }
       submitLabel={t('move.submit')}
     >
-      <form.AppField name="to">
+      <form.AppField name="to_order_line_id">
         {(field) => (
           <field.SelectField
             label={t('move.to')}
