@@ -68,7 +68,7 @@ describe('POST /admin/shelf/{id}/scrap', () => {
     const { me, path, productId } = await onShelf()
     const body = { pieces: 3, on_hand: 4, reason: 'Rust' }
     const both = await Promise.all([me.post(`${path}/scrap`, body), me.post(`${path}/scrap`, body)])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(await lotsOf(productId)).toMatchObject([{ on_hand: 1 }])
     expect((await movementsOf(productId)).at(-1)).toMatchObject({
       kind: 'scrapped',
@@ -134,7 +134,7 @@ describe('POST /admin/shelf/counts', () => {
     expect((await count({ place: 'elsewhere', lines })).status).toBe(422)
     expect((await count({ lines: [{ id, on_hand: 5, counted: 3 }] })).status).toBe(409)
     const both = await Promise.all([count({ lines }), count({ lines })])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
     expect(await lotsOf(productId)).toMatchObject([{ on_hand: 3 }])
   })
 })

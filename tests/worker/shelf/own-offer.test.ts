@@ -58,7 +58,7 @@ describe('the offer of our own shelf', () => {
     const { productId, itemId } = await ours()
     const both = await Promise.all([wants(itemId, 4), wants(itemId, 4)])
     const answers = await Promise.all(both.map(({ place }) => place()))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
     const lost = answers.find(({ status }) => status === 409)
     expect(await lost?.json()).toMatchObject({ code: 'out_of_stock' })
     expect(await offeredOf(productId)).toMatchObject({ remains: 1 })
@@ -67,7 +67,9 @@ describe('the offer of our own shelf', () => {
   it('takes no price lists and cannot be deleted: it follows from what lies there', async () => {
     const { productId } = await ours()
     const manager = await staff('manager')
-    const offer = await env.DB.prepare('SELECT id FROM offers WHERE is_shelf = 1').first('id')
+    const offer = await env.DB.prepare('SELECT id FROM offers WHERE is_shelf = 1').first<number>(
+      'id',
+    )
     const removed = await manager.delete(`/admin/offers/${offer}`)
     expect([removed.status, await removed.json()]).toMatchObject([
       409,
