@@ -44,6 +44,8 @@ import { orders } from './sales/orders/routes.ts'
 import { adminPriceLists } from './suppliers/price-lists/admin-routes.ts'
 import { priceLists } from './suppliers/price-lists/routes.ts'
 import { adminInboundMails } from './suppliers/inbound-mails/admin-routes.ts'
+import { adminShelf } from './suppliers/shelf/admin-routes.ts'
+import { adminShelfAllocations } from './sales/orders/allocation-routes.ts'
 import { adminPricing } from './catalog/pricing/admin-routes.ts'
 import { adminSearch } from './catalog/search/admin-routes.ts'
 import { profile } from './people/profile/routes.ts'
@@ -97,6 +99,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminSuppliers)
   .route('/admin', adminPriceLists)
   .route('/admin', adminInboundMails)
+  .route('/admin', adminShelf)
   .route('/admin', adminBrands)
   .route('/admin', adminCrosses)
   .route('/admin', adminSynonyms)
@@ -105,6 +108,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminCurrencies)
   .route('/admin', adminPartRequests)
   .route('/admin', adminOrders)
+  .route('/admin', adminShelfAllocations)
   .route('/admin', adminQuotes)
   .route('/admin', adminSupplierOrders)
   .route('/admin', adminSupplierInvoices)

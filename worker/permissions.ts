@@ -30,6 +30,7 @@ export const PERMISSIONS = [
     'rollback',
   ]),
   ...verbs('suppliers.inbound-mails', ['view', 'update']),
+  ...verbs('suppliers.shelf', ['view', 'update', 'count']),
   ...verbs('suppliers.orders', ['view', 'create', 'update', 'delete']),
   ...verbs('suppliers.invoices', ['view', 'create', 'update', 'delete']),
   ...verbs('catalog.products', ['view', 'create', 'update', 'delete']),

@@ -65,6 +65,7 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
     'suppliers/supplier-orders',
     'suppliers/supplier-invoices',
     'suppliers/inbound-mails',
+    'suppliers/shelf',
     'sales/orders',
     'sales/quotes',
     'sales/search-misses',

@@ -23,6 +23,7 @@ import type adminQuotes from './en/admin/quotes.json'
 import type adminResource from './en/admin/resource.json'
 import type adminPartRequests from './en/admin/part-requests.json'
 import type adminSearchMisses from './en/admin/search-misses.json'
+import type adminShelf from './en/admin/shelf.json'
 import type adminShippingMethods from './en/admin/shipping-methods.json'
 import type adminStore from './en/admin/store.json'
 import type adminSynonyms from './en/admin/synonyms.json'
@@ -80,6 +81,7 @@ interface Texts {
   'admin/quotes': typeof adminQuotes
   'admin/resource': typeof adminResource
   'admin/search-misses': typeof adminSearchMisses
+  'admin/shelf': typeof adminShelf
   'admin/shipping-methods': typeof adminShippingMethods
   'admin/store': typeof adminStore
   'admin/synonyms': typeof adminSynonyms

@@ -19,6 +19,7 @@ import { SETTINGS_SENTENCES } from './settings.ts'
 import { SAVED_VIEW_SENTENCES } from './saved-views.ts'
 import { QUOTE_SENTENCES } from './quotes.ts'
 import { SEARCH_SENTENCES } from './search.ts'
+import { SHELF_SENTENCES } from './shelf.ts'
 import { SHIPPING_SENTENCES } from './shipping.ts'
 import { SUPPLIER_SENTENCES } from './suppliers.ts'
 import { SUPPLIER_ORDER_SENTENCES } from './supplier-orders.ts'
@@ -55,6 +56,7 @@ export const SENTENCES: Sentences = {
   ...QUOTE_SENTENCES,
   ...ORDER_SENTENCES,
   ...SUPPLIER_ORDER_SENTENCES,
+  ...SHELF_SENTENCES,
 }
 
 interface Refusal {

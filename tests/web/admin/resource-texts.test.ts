@@ -9,6 +9,7 @@ import { partRequests } from '../../../web/admin/sales/part-requests/part-reques
 import { inboundMails } from '../../../web/admin/suppliers/inbound-mails/inbound-mails.ts'
 import { quotes } from '../../../web/admin/sales/quotes/quotes.ts'
 import { searchMisses } from '../../../web/admin/sales/search-misses/search-misses.ts'
+import { shelf } from '../../../web/admin/suppliers/shelf/shelf.ts'
 import { supplierInvoices } from '../../../web/admin/suppliers/supplier-invoices/supplier-invoices.ts'
 import {
   supplierOrders,
@@ -38,6 +39,7 @@ const RESOURCES: Listed[] = [
   orders,
   quotes,
   searchMisses,
+  shelf,
   supplierInvoices,
   supplierOrders,
   suppliers,

@@ -4,6 +4,7 @@ import {
   CreditCard,
   FileClock,
   Inbox,
+  LayoutList,
   FileText,
   Globe,
   Languages,
@@ -30,6 +31,7 @@ export type RailPlace =
   | 'warehouses'
   | 'supplierOrders'
   | 'supplierInvoices'
+  | 'shelf'
   | 'inboundMails'
   | 'brands'
   | 'synonyms'
@@ -50,6 +52,7 @@ export interface RailEntry {
     | '/$locale/admin/warehouses'
     | '/$locale/admin/suppliers/orders'
     | '/$locale/admin/suppliers/invoices'
+    | '/$locale/admin/suppliers/shelf'
     | '/$locale/admin/suppliers/inbound-mails'
     | '/$locale/admin/catalog/brands'
     | '/$locale/admin/catalog/synonyms'
@@ -126,6 +129,12 @@ export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
         to: '/$locale/admin/suppliers/invoices',
         icon: ReceiptText,
         permission: 'suppliers.invoices.view&reports.prices.view',
+      },
+      {
+        key: 'shelf',
+        to: '/$locale/admin/suppliers/shelf',
+        icon: LayoutList,
+        permission: 'suppliers.shelf.view',
       },
       {
         key: 'inboundMails',

@@ -32,6 +32,7 @@ import {
   supplierInvoicesRoute,
 } from './suppliers/supplier-invoices.ts'
 import { inboundMailRoute, inboundMailsRoute } from './suppliers/inbound-mails.ts'
+import { lotRoute, shelfRoute } from './suppliers/shelf.ts'
 import { suppliersRoute } from './suppliers/suppliers.ts'
 import { suppliersWarehousesRoute, warehousesRoute } from './suppliers/warehouses.ts'
 
@@ -48,6 +49,8 @@ export const adminTree = adminRoute.addChildren([
   supplierInvoicesRoute,
   enterInvoiceRoute,
   supplierInvoiceRoute,
+  shelfRoute,
+  lotRoute,
   inboundMailsRoute.addChildren([inboundMailRoute]),
   offerRoute.addChildren([offerIndexRoute, priceListRoute, priceListDiffRoute]),
   brandsRoute,

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { CSV_FORM } from '../../lib/csv-form.ts'
 import { filledLine, line, pageQuery, queryId, rowId, text } from '../../lib/wire.ts'
+import { PLACE_LENGTH } from '../../suppliers/shelf/schemas.ts'
 import { CurrencyCode, Money, UnitPrice } from '../../catalog/pricing/schemas/pricing.ts'
 
 /** Supplier orders on the wire, for the back office; shared with the web client. */
 
 const MOST_LINES = 500
+/** Of one line: more is a mistake in typing. */
+const MOST_SURPLUS = 1_000_000
 const MOST_PIECES = 1_000_000_000
 const day = z.iso.date()
 const Named = z.object({ id: z.number().int(), name: z.string() })
@@ -250,11 +253,24 @@ export const DispatchInput = z
   .strict()
 export type DispatchInput = z.infer<typeof DispatchInput>
 
-/** Body of `POST …/receive`: pieces received now; `received_at`: the day, today when absent. */
+/**
+ * Body of `POST …/receive`: pieces received now; `received_at`: the day, today when absent; `place`: where on our
+ * shelf they are put. `surplus`: pieces beyond those ordered, which may come only once all of these have.
+ */
 export const ReceiveInput = z
   .object({
     received_at: day.optional(),
-    lines: once(z.object({ id: rowId, quantity: pieces.min(1) }).strict(), ({ id }) => id),
+    place: line(PLACE_LENGTH).optional(),
+    lines: once(
+      z
+        .object({ id: rowId, quantity: pieces, surplus: pieces.max(MOST_SURPLUS).optional() })
+        .strict()
+        .refine(({ quantity, surplus = 0 }) => quantity + surplus > 0, {
+          path: ['quantity'],
+          message: 'required',
+        }),
+      ({ id }) => id,
+    ),
   })
   .strict()
 export type ReceiveInput = z.infer<typeof ReceiveInput>

@@ -15,6 +15,7 @@ export const LISTS = {
   'inbound-mails': 'suppliers.inbound-mails.view',
   quotes: 'sales.quotes.view',
   rates: 'settings.rates.view',
+  shelf: 'suppliers.shelf.view',
   'search-misses': 'sales.search-misses.view',
   synonyms: 'catalog.synonyms.view',
   'supplier-invoices': 'suppliers.invoices.view',
