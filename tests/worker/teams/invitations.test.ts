@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { faultyEnv } from '../../support/worker/faults.ts'
 import { dataOf } from '../../support/worker/suppliers.ts'
 import { guest, signedIn } from '../../support/worker/client.ts'
+import { invited } from './inviting.ts'
 import {
   auditOf,
   codeOf,
@@ -16,40 +17,7 @@ import {
   statusesOf,
 } from './people.ts'
 
-async function invited(role = 'buyer') {
-  const [owner, friend] = [await somebody(), await somebody()]
-  const team = await make(owner)
-  const { email } = friend.person
-  const invite = (as: Somebody = owner, body: object = { email, role }) =>
-    as.post(`/teams/${team.id}/members`, body)
-  const answer = await invite()
-  expect(answer.status).toBe(201)
-  const invitation = await dataOf<{ id: number }>(answer)
-  return { owner, friend, team, email, invite, invitation, link: await linkTo(email) }
-}
-
 describe('an invitation', () => {
-  it('says who invites to what before it is accepted, to the invited person alone', async () => {
-    const { owner, friend, team, email, link } = await invited('viewer')
-    const preview = link.replace('?', '/preview?')
-    const answer = await friend.get(preview)
-    expect(answer.status).toBe(200)
-    expect(await dataOf(answer)).toMatchObject({
-      team: team.name,
-      inviter: 'Ала Тэст',
-      email,
-      role: 'viewer',
-    })
-    // Looking is not joining.
-    expect((await owner.team(team.id)).members).toHaveLength(1)
-    expect((await (await guest()).get(preview)).status).toBe(401)
-    expect(await statusesOf([await owner.get(preview), await friend.get(`${preview}x`)])).toEqual([
-      403, 403,
-    ])
-    await friend.get(link)
-    expect((await friend.get(preview)).status).toBe(404)
-  })
-
   it('is mailed, and accepted by who is meant', async () => {
     const { owner, friend, team, email, invitation, link } = await invited()
     expect(invitation).toEqual({
