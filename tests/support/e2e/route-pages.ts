@@ -211,6 +211,7 @@ export const PAGE_GROUPS: PageGroup[] = [
       { route: '/admin/catalog/brands' },
       { route: '/admin/catalog/synonyms' },
       { route: '/admin/sales/search-misses' },
+      { route: '/admin/sales/late' },
       { route: '/admin/sales/part-requests' },
       { route: '/admin/suppliers/inbound-mails' },
     ],

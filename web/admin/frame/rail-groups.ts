@@ -1,4 +1,5 @@
 import {
+  Clock,
   Coins,
   Copy,
   CreditCard,
@@ -24,6 +25,7 @@ type RailGroup = 'sales' | 'suppliers' | 'catalog' | 'settings'
 
 export type RailPlace =
   | 'orders'
+  | 'lateLines'
   | 'quotes'
   | 'searchMisses'
   | 'suppliers'
@@ -54,6 +56,7 @@ export interface RailEntry {
     | '/$locale/admin/catalog/brands'
     | '/$locale/admin/catalog/synonyms'
     | '/$locale/admin/sales/orders'
+    | '/$locale/admin/sales/late'
     | '/$locale/admin/sales/part-requests'
     | '/$locale/admin/sales/quotes'
     | '/$locale/admin/sales/search-misses'
@@ -78,6 +81,12 @@ export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
         key: 'orders',
         to: '/$locale/admin/sales/orders',
         icon: PackageOpen,
+        permission: 'sales.orders.view',
+      },
+      {
+        key: 'lateLines',
+        to: '/$locale/admin/sales/late',
+        icon: Clock,
         permission: 'sales.orders.view',
       },
       {

@@ -30,6 +30,8 @@ export type LineChange = { id: number } & Partial<
     | 'canceled'
     | 'supplyStatus'
     | 'promisedAt'
+    | 'warnedAt'
+    | 'warnedFor'
   >
 >
 
