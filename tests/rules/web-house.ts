@@ -67,6 +67,7 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
     'suppliers/inbound-mails',
     'suppliers/shelf',
     'sales/orders',
+    'sales/late-lines',
     'sales/quotes',
     'sales/search-misses',
     'sales/part-requests',

@@ -12,6 +12,7 @@ import { PRICE_LIST_SENTENCES, UPLOAD_VALIDATION } from './price-list-commands.t
 import { PROFILE_SENTENCES } from './profile.ts'
 import { RATE_SENTENCES } from './rates.ts'
 import { REQUEST_SENTENCES } from './requests.ts'
+import { LATE_LINE_SENTENCES } from './late-lines.ts'
 import { ORDER_SENTENCES } from './orders.ts'
 import { MAIL_SENTENCES } from './mail.ts'
 import { type Sentences, word } from './sentence.ts'
@@ -57,6 +58,7 @@ export const SENTENCES: Sentences = {
   ...ORDER_SENTENCES,
   ...SUPPLIER_ORDER_SENTENCES,
   ...SHELF_SENTENCES,
+  ...LATE_LINE_SENTENCES,
 }
 
 interface Refusal {

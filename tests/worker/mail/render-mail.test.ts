@@ -110,6 +110,24 @@ const DATA: MailKinds = {
     list: 'TI LM317T × 10',
     comment: 'Patrzebna da piatnicy',
   },
+  'supplier-late': {
+    supplier: 'Промэлектроника',
+    orders: 'SO-2026-000007',
+    lines: [
+      { number: 'SO-2026-000007', part: 'TI LM317T × 10', promised: '20 лістапада' },
+      { number: 'SO-2026-000007', part: 'TI NE555P × 2', promised: '' },
+    ],
+    more: 2,
+  },
+  'order-late': {
+    firstName: 'Ула',
+    number: 'D-2026-000042',
+    parts: 'TI LM317T × 10',
+    more: 22,
+    promised: '9–14 December',
+    isPickup: false,
+    url: URL,
+  },
   'back-in-stock': {
     firstName: 'Ула',
     part: 'TI LM317T',

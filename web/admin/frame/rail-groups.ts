@@ -1,4 +1,5 @@
 import {
+  Clock,
   Coins,
   Copy,
   CreditCard,
@@ -25,6 +26,7 @@ type RailGroup = 'sales' | 'suppliers' | 'catalog' | 'settings'
 
 export type RailPlace =
   | 'orders'
+  | 'lateLines'
   | 'quotes'
   | 'searchMisses'
   | 'suppliers'
@@ -57,6 +59,7 @@ export interface RailEntry {
     | '/$locale/admin/catalog/brands'
     | '/$locale/admin/catalog/synonyms'
     | '/$locale/admin/sales/orders'
+    | '/$locale/admin/sales/late'
     | '/$locale/admin/sales/part-requests'
     | '/$locale/admin/sales/quotes'
     | '/$locale/admin/sales/search-misses'
@@ -81,6 +84,12 @@ export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
         key: 'orders',
         to: '/$locale/admin/sales/orders',
         icon: PackageOpen,
+        permission: 'sales.orders.view',
+      },
+      {
+        key: 'lateLines',
+        to: '/$locale/admin/sales/late',
+        icon: Clock,
         permission: 'sales.orders.view',
       },
       {

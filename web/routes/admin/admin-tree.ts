@@ -24,6 +24,7 @@ import {
 import { storeSettingsRoute } from './settings/store.ts'
 import { supplierWarehousesRoute } from './suppliers/supplier-warehouses.ts'
 import { partRequestRoute, partRequestsRoute } from './sales/part-requests.ts'
+import { lateLinesRoute } from './sales/late-lines.ts'
 import { searchMissesRoute } from './sales/search-misses.ts'
 import { buyRoute, supplierOrderRoute, supplierOrdersRoute } from './suppliers/supplier-orders.ts'
 import {
@@ -68,6 +69,7 @@ export const adminTree = adminRoute.addChildren([
   countriesRoute.addChildren([createCountryRoute, editCountryRoute]),
   mailsRoute,
   ordersRoute,
+  lateLinesRoute,
   orderRoute,
   quotesRoute,
   quoteRoute,

@@ -134,7 +134,7 @@ export type SupplierOrderLine = z.infer<typeof SupplierOrderLine>
 
 export const SupplierOrderStep = z.object({
   id: z.number().int(),
-  kind: z.enum(['created', 'sent', 'confirmed', 'dispatched', 'received', 'canceled']),
+  kind: z.enum(['created', 'sent', 'confirmed', 'dispatched', 'asked', 'received', 'canceled']),
   data: z.record(z.string(), z.unknown()),
   actor: Named.nullable(),
   created_at: z.string(),

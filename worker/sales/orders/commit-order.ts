@@ -31,6 +31,8 @@ export type LineChange = { id: number } & Partial<
     | 'canceled'
     | 'supplyStatus'
     | 'promisedAt'
+    | 'warnedAt'
+    | 'warnedFor'
   >
 >
 

@@ -49,6 +49,8 @@ export const PREFERENCE_OF = {
   'order-money-sent': null,
   'line-refused': 'order_updates',
   'supplier-order': null,
+  'supplier-late': null,
+  'order-late': 'order_updates',
   'back-in-stock': 'back_in_stock',
   'price-below': 'price_drop',
   'part-request-received': null,

@@ -9,6 +9,7 @@ export const LISTS = {
   brands: 'catalog.brands.view',
   countries: 'settings.countries.view',
   currencies: 'settings.currencies.view',
+  'late-lines': 'sales.orders.view',
   mails: 'settings.jobs.view',
   orders: 'sales.orders.view',
   'part-requests': 'sales.part-requests.view',
