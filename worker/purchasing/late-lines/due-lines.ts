@@ -1,6 +1,6 @@
 import { type Fragment, sql } from '../../db/query.ts'
 import { searchKey } from '../../lib/part-number.ts'
-import { BOUGHT } from '../../sales/orders/line-supply.ts'
+import { BOUGHT, ON_SHELF } from '../../sales/orders/line-supply.ts'
 import { COMING } from '../supplier-orders/coming.ts'
 import { TO_BUY } from '../supplier-orders/to-buy.ts'
 import type { LateLinesQuery } from './schemas.ts'
@@ -9,10 +9,6 @@ const DAY_MS = 86_400_000
 
 /** Of a line `l`, the pieces that are still to be shipped. */
 const WANTED: Fragment = sql`(l.ordered - l.shipped - l.canceled - l.refunded_unshipped)`
-
-/** Those that lie on our shelf. */
-const ON_SHELF: Fragment = sql`max(0, coalesce((SELECT sum(b.received)
-  FROM supplier_order_lines b WHERE b.order_line_id = l.id), 0) - (l.shipped - l.shipped_excused))`
 
 /** The line of a supplier order whose pieces come last. */
 const SUPPLIER_LINE: Fragment = sql`(SELECT s.id FROM supplier_order_lines s
