@@ -19,6 +19,15 @@ describe('signing a person out everywhere', () => {
     expect(await dataOf(again)).toEqual({ ended: 0 })
   })
 
+  it('leaves the session that asks, when staff end their own', async () => {
+    const support = await createStaff('support')
+    const [here, elsewhere] = [await signedIn(support), await signedIn(support)]
+    const answer = await here.delete(`/admin/users/${support.id}/sessions`)
+    expect(await dataOf(answer)).toEqual({ ended: 1 })
+    const after = await Promise.all([here, elsewhere].map((one) => one.get('/user')))
+    expect(after.map(({ status }) => status)).toEqual([200, 401])
+  })
+
   it('is refused for a person who holds a permission that the actor lacks', async () => {
     const above = await createStaff([RIGHT, 'settings.roles.update'])
     const device = await signedIn(above)

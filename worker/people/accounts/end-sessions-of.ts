@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { actorOf } from '../../actor-of.ts'
 import { exists } from '../../db/exists.ts'
 import { query, queryRow } from '../../db/query.ts'
@@ -9,9 +9,9 @@ import { audited } from '../../store/audit/audit.ts'
 import { endConnections } from '../../store/live/end-connections.ts'
 
 /**
- * Signs a person out everywhere, for staff: an account that somebody else uses is closed to them at once. Answers
- * how many sessions ended. 404 for nobody; 403 for a person who holds a permission that the actor lacks, so that
- * nobody can act against who stands above them.
+ * Signs a person out everywhere, for staff: an account that somebody else uses is closed to them at once. The
+ * session that asks goes on, should it be their own account. Answers how many sessions ended. 404 for nobody; 403
+ * for a person who holds a permission that the actor lacks, so that nobody acts against who stands above them.
  */
 export async function endSessionsOf(ctx: Ctx, userId: number): Promise<number> {
   const person = await queryRow(
@@ -25,7 +25,11 @@ export async function endSessionsOf(ctx: Ctx, userId: number): Promise<number> {
   if (person === null) throw notFound()
   if (person.holds_more === 1) throw new AppError('forbidden', { sentence: 'person_holds_more' })
   // Roles may be given in between.
-  const isTheirs = and(eq(sessions.userId, userId), holdsNoMore(ctx, userId))
+  const isTheirs = and(
+    eq(sessions.userId, userId),
+    ne(sessions.id, actorOf(ctx).sessionId),
+    holdsNoMore(ctx, userId),
+  )
   const [, ended] = await ctx.db.batch([
     audited(
       ctx,
