@@ -18,6 +18,7 @@ import { adminCountries } from './store/countries/admin-routes.ts'
 import { countries } from './store/countries/routes.ts'
 import { adminCurrencies } from './catalog/currencies/admin-routes.ts'
 import type { AppEnv } from './env.ts'
+import { adminCustomers } from './people/customers/admin-routes.ts'
 import { documents } from './sales/documents/routes.ts'
 import { favorites } from './sales/favorites/routes.ts'
 import { buildCtx } from './http/build-ctx.ts'
@@ -35,6 +36,7 @@ import { adminMails } from './store/mail/admin-routes.ts'
 import { mailbox } from './store/mail/routes.ts'
 import { partRequests } from './sales/part-requests/routes.ts'
 import { adminPartRequests } from './sales/part-requests/admin-routes.ts'
+import { adminDrafts } from './sales/drafts/admin-routes.ts'
 import { adminOrders } from './sales/orders/admin-routes.ts'
 import { adminQuotes } from './sales/quotes/admin-routes.ts'
 import { quotes } from './sales/quotes/routes.ts'
@@ -111,6 +113,8 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminOrders)
   .route('/admin', adminShelfAllocations)
   .route('/admin', adminQuotes)
+  .route('/admin', adminCustomers)
+  .route('/admin', adminDrafts)
   .route('/admin', adminSupplierOrders)
   .route('/admin', adminSupplierInvoices)
   .route('/admin', adminLateLines)

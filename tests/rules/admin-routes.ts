@@ -140,6 +140,13 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'GET /admin/quotes': 'sales.quotes.view',
   'GET /admin/quotes/:id': 'sales.quotes.view',
   'POST /admin/quotes/:id/withdraw': 'sales.quotes.withdraw',
+  'POST /admin/quotes': 'sales.quotes.create',
+  'POST /admin/orders': 'sales.orders.create',
+  'POST /admin/drafts': 'sales.orders.create|sales.quotes.create',
+  'POST /admin/drafts/list': 'sales.orders.create|sales.quotes.create',
+  'GET /admin/drafts/offers': 'sales.orders.create|sales.quotes.create',
+  'GET /admin/customers': 'customers.users.view|sales.orders.create|sales.quotes.create',
+  'POST /admin/customers': 'customers.users.create',
 
   'GET /admin/markup-rules': 'settings.markup-rules.view',
   'POST /admin/markup-rules': 'settings.markup-rules.create',

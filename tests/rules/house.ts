@@ -16,7 +16,7 @@ export const AREAS: Record<string, readonly string[]> = {
     'saved-views',
     'store',
   ],
-  people: ['addresses', 'companies', 'accounts', 'two-factor', 'teams', 'profile'],
+  people: ['addresses', 'companies', 'accounts', 'customers', 'two-factor', 'teams', 'profile'],
   catalog: ['pricing', 'currencies', 'search', 'synonyms', 'products', 'brands', 'crosses'],
   suppliers: ['suppliers', 'price-lists', 'inbound-mails', 'shelf'],
   sales: [
@@ -31,6 +31,7 @@ export const AREAS: Record<string, readonly string[]> = {
     'payments',
     'documents',
     'quotes',
+    'drafts',
   ],
   purchasing: ['supplier-orders', 'supplier-invoices', 'late-lines'],
 }

@@ -107,6 +107,7 @@ export const ROUTE_TABLE: Record<string, string> = {
   'POST /quotes': 'guest',
   'GET /quotes/:token': 'signed',
   'GET /quotes/:token/pdf': 'signed',
+  'POST /quotes/:token/accept': 'signed',
   'POST /quotes/:token/checkout': 'verified',
   'GET /user/quotes': 'verified',
   'POST /user/quotes': 'verified',

@@ -97,6 +97,11 @@ const EXCEPTIONS: readonly Exception[] = [
     reason: 'an account is made with its personal team',
   },
   {
+    path: 'worker/people/accounts/invite-person.ts',
+    tables: ['teams'],
+    reason: 'the same, for somebody whom staff invites',
+  },
+  {
     path: 'worker/people/teams/',
     tables: ['users'],
     reason: 'its own column: the team a person works in',

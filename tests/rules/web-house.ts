@@ -69,6 +69,7 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
     'sales/orders',
     'sales/late-lines',
     'sales/quotes',
+    'sales/drafts',
     'sales/search-misses',
     'sales/part-requests',
   ],

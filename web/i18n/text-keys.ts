@@ -12,6 +12,7 @@ import type adminBrands from './en/admin/brands.json'
 import type adminContent from './en/admin/content.json'
 import type adminCountries from './en/admin/countries.json'
 import type adminCurrencies from './en/admin/currencies.json'
+import type adminDrafts from './en/admin/drafts.json'
 import type adminFrame from './en/admin/frame.json'
 import type adminInboundMails from './en/admin/inbound-mails.json'
 import type adminMails from './en/admin/mails.json'
@@ -71,6 +72,7 @@ interface Texts {
   'admin/content': typeof adminContent
   'admin/countries': typeof adminCountries
   'admin/currencies': typeof adminCurrencies
+  'admin/drafts': typeof adminDrafts
   'admin/frame': typeof adminFrame
   'admin/mails': typeof adminMails
   'admin/offers': typeof adminOffers

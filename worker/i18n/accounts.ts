@@ -22,6 +22,11 @@ export const ACCOUNT_SENTENCES = {
     en: 'There is already an account with this address. Sign in, or reset the password.',
     ru: 'С этим адресом уже есть учётная запись. Войдите или восстановите пароль.',
   },
+  customer_exists: {
+    be: 'З гэтым адрасам ужо ёсць пакупнік: знайдзіце яго ў спісе.',
+    en: 'There is a customer with this address already: find them in the list.',
+    ru: 'С этим адресом уже есть покупатель: найдите его в списке.',
+  },
   reset_link_dead: {
     be: 'Спасылка для змены пароля не дзейнічае: ёй ужо скарысталіся або мінула гадзіна. Запытайце новую.',
     en: 'This link no longer works: it was used, or an hour has passed. Request a new one.',

@@ -5,6 +5,7 @@ import { CART_SENTENCES } from './cart.ts'
 import { CATALOG_SENTENCES } from './catalog.ts'
 import { CHECKOUT_SENTENCES } from './checkout.ts'
 import { CONTENT_SENTENCES } from './content.ts'
+import { DRAFT_SENTENCES } from './drafts.ts'
 import { CODE_SENTENCES } from './errors.ts'
 import { PART_REQUEST_SENTENCES } from './part-requests.ts'
 import { PAYMENT_SENTENCES } from './payments.ts'
@@ -55,6 +56,7 @@ export const SENTENCES: Sentences = {
   ...TEAM_SENTENCES,
   ...CHECKOUT_SENTENCES,
   ...QUOTE_SENTENCES,
+  ...DRAFT_SENTENCES,
   ...ORDER_SENTENCES,
   ...SUPPLIER_ORDER_SENTENCES,
   ...SHELF_SENTENCES,

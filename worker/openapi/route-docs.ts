@@ -35,6 +35,7 @@ import {
 } from '../people/two-factor/schemas.ts'
 import { bare, nothing, one } from './answers.ts'
 import { ORDER_DOCS } from './order-docs.ts'
+import { DRAFT_DOCS } from './draft-docs.ts'
 import { QUOTE_DOCS } from './quote-docs.ts'
 import type { RouteDoc } from './schemas.ts'
 
@@ -208,4 +209,5 @@ export const ROUTE_DOCS: Record<string, RouteDoc> = {
   ...ADMIN_ROUTE_DOCS,
   ...ORDER_DOCS,
   ...QUOTE_DOCS,
+  ...DRAFT_DOCS,
 }

@@ -228,6 +228,7 @@ export const PAGE_GROUPS: PageGroup[] = [
     as: 'staff',
     pages: [
       { route: '/admin/sales/orders' },
+      { route: '/admin/sales/orders/new' },
       {
         route: '/admin/sales/orders/$orderId',
         path: ({ residents }) => `/admin/sales/orders/${residents.orderId}`,

@@ -11,6 +11,7 @@ import {
 import { adminIndexRoute } from './index.ts'
 import { mailsRoute } from './settings/mails.ts'
 import { offerIndexRoute, offerRoute } from './suppliers/offer.ts'
+import { newOrderRoute } from './sales/drafts.ts'
 import { orderRoute, ordersRoute } from './sales/orders.ts'
 import { quoteRoute, quotesRoute } from './sales/quotes.ts'
 import { pageRoute, pagesRoute } from './settings/content.ts'
@@ -70,6 +71,7 @@ export const adminTree = adminRoute.addChildren([
   mailsRoute,
   ordersRoute,
   lateLinesRoute,
+  newOrderRoute,
   orderRoute,
   quotesRoute,
   quoteRoute,

@@ -5,7 +5,12 @@ import type { Person } from './read-checkout.ts'
 
 /** The customer as they are today: a person, who may buy for a company. */
 export const personSnapshot = (
-  { first_name, last_name, email, phone }: Omit<Person, 'kind' | 'current_team_id'>,
+  {
+    first_name,
+    last_name,
+    email,
+    phone,
+  }: Pick<Person, 'first_name' | 'last_name' | 'email' | 'phone'>,
   company: Company | null,
 ): OrderPerson => ({
   kind: company === null ? 'private' : 'company',

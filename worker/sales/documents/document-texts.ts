@@ -15,6 +15,8 @@ interface DocumentTexts extends TransferWords {
     terms: string
     /** What a quote promises, and what it does not. */
     held: string
+    /** The same of one whose delivery is agreed. */
+    heldWhole: string
   }
   titles: Record<PrintableKind, string>
   toOrder: (number: string, day: string) => string
@@ -57,6 +59,8 @@ export const DOCUMENT_TEXTS: Record<Locale, DocumentTexts> = {
       days: 'Дні',
       terms: 'Умовы',
       held: 'Цэны нязменныя да гэтага дня. Дастаўка разлічваецца пры афармленні заказу, тады ж правяраецца наяўнасць.',
+      heldWhole:
+        'Цэны і кошт дастаўкі нязменныя да гэтага дня. Наяўнасць правяраецца пры афармленні заказу.',
     },
     titles: {
       invoice: 'Рахунак-фактура',
@@ -102,6 +106,8 @@ export const DOCUMENT_TEXTS: Record<Locale, DocumentTexts> = {
       days: 'Days',
       terms: 'Terms',
       held: 'Prices stay as they are until that day. Delivery is added and stock is checked when the order is placed.',
+      heldWhole:
+        'Prices and delivery stay as they are until that day. Stock is checked when the order is placed.',
     },
     titles: {
       invoice: 'Invoice',
@@ -147,6 +153,8 @@ export const DOCUMENT_TEXTS: Record<Locale, DocumentTexts> = {
       days: 'Дни',
       terms: 'Условия',
       held: 'Цены неизменны до этого дня. Доставка рассчитывается при оформлении заказа, тогда же проверяется наличие.',
+      heldWhole:
+        'Цены и стоимость доставки неизменны до этого дня. Наличие проверяется при оформлении заказа.',
     },
     titles: {
       invoice: 'Счёт-фактура',

@@ -28,6 +28,7 @@ async function presentAdminQuote(ctx: Ctx, record: QuoteRecord): Promise<AdminQu
     ...headOf(ctx, record),
     order: order && { id: order.id, number: order.number },
     user_id: quote.userId,
+    made_by: record.madeBy,
     lines: lines.map((line) => ({
       ...toAdminLine(line, quote, today),
       ...(!seesCosts(ctx) && { cost: null, cost_today: null }),

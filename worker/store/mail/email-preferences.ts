@@ -38,6 +38,8 @@ export const PREFERENCE_OF = {
   'payment-failed': null,
   'order-placed': null,
   'quote-made': null,
+  'quote-prepared': null,
+  'customer-invited': null,
   'quote-withdrawn': null,
   'price-list-waits': null,
   'price-lists-taken': null,

@@ -92,6 +92,21 @@ export interface MailKinds {
     url: string
     pdfUrl: string
   }
+  /** Staff made a quote for a customer; `delivery` and `payment` are null where the customer is to choose. */
+  'quote-prepared': {
+    firstName: string
+    number: string
+    parts: string
+    more: number
+    delivery: string | null
+    payment: string | null
+    total: string
+    validUntil: string
+    url: string
+    pdfUrl: string
+  }
+  /** Staff made an account for a customer, who chooses the password by this link. */
+  'customer-invited': { firstName: string; url: string; days: number }
   /** Staff took a quote back, and why. */
   'quote-withdrawn': {
     firstName: string

@@ -28,6 +28,10 @@ interface Told {
 /** Steps that only staff sees, or reads in other words than the customer. */
 const OWN: Record<string, (told: Told) => StaffEvent> = {
   note: ({ t, text }) => ({ title: t('history.note'), said: text('text') }),
+  discounted: ({ t, text, sum }) => ({
+    title: t('history.discounted', { sum }),
+    said: text('reason'),
+  }),
   fraud: ({ t, text }) => ({ title: t('history.fraud'), said: text('reason') }),
   fraud_cleared: ({ t }) => ({ title: t('history.fraudCleared') }),
   mail_sent: ({ t, text }) => ({

@@ -220,7 +220,7 @@ export type SuggestQuery = z.infer<typeof SuggestQuery>
 export const Suggestion = z.object({ product: ProductRef, match: MatchKind })
 export type Suggestion = z.infer<typeof Suggestion>
 
-const ListLine = z
+export const ListLine = z
   .object({
     number: z.string().max(500),
     quantity: z.number().int().min(1).max(1_000_000_000).default(1),

@@ -2,6 +2,7 @@ import { MONTHS } from '../../../lib/month-names.ts'
 import { counted, type MailTexts, momentText } from '../mail-text.ts'
 import { orderDocumentsBe } from './order-documents-be.ts'
 import { sensitiveBe } from './sensitive-be.ts'
+import { customersBe } from './customers-be.ts'
 import { quotesBe } from './quotes-be.ts'
 import { supplyBe } from './supply-be.ts'
 import { partRequestsBe } from './part-requests-be.ts'
@@ -209,6 +210,7 @@ export const be: MailTexts = {
     }),
     ...orderDocumentsBe,
     ...sensitiveBe({ hello, when }),
+    ...customersBe,
     ...quotesBe,
     ...supplyBe,
     'back-in-stock': ({ firstName, part, remains, price, url }, store) => ({

@@ -2,6 +2,7 @@ import { shortMonth } from '../../../lib/month-names.ts'
 import { counted, type MailTexts, momentText } from '../mail-text.ts'
 import { orderDocumentsEn } from './order-documents-en.ts'
 import { sensitiveEn } from './sensitive-en.ts'
+import { customersEn } from './customers-en.ts'
 import { quotesEn } from './quotes-en.ts'
 import { supplyEn } from './supply-en.ts'
 import { partRequestsEn } from './part-requests-en.ts'
@@ -205,6 +206,7 @@ export const en: MailTexts = {
     }),
     ...orderDocumentsEn,
     ...sensitiveEn({ hello, when }),
+    ...customersEn,
     ...quotesEn,
     ...supplyEn,
     'back-in-stock': ({ firstName, part, remains, price, url }, store) => ({

@@ -2,6 +2,7 @@ import { MONTHS } from '../../../lib/month-names.ts'
 import { counted, type MailTexts, momentText } from '../mail-text.ts'
 import { orderDocumentsRu } from './order-documents-ru.ts'
 import { sensitiveRu } from './sensitive-ru.ts'
+import { customersRu } from './customers-ru.ts'
 import { quotesRu } from './quotes-ru.ts'
 import { supplyRu } from './supply-ru.ts'
 import { partRequestsRu } from './part-requests-ru.ts'
@@ -207,6 +208,7 @@ export const ru: MailTexts = {
     }),
     ...orderDocumentsRu,
     ...sensitiveRu({ hello, when }),
+    ...customersRu,
     ...quotesRu,
     ...supplyRu,
     'back-in-stock': ({ firstName, part, remains, price, url }, store) => ({
