@@ -24,6 +24,7 @@ import {
 import { storeSettingsRoute } from './settings/store.ts'
 import { supplierWarehousesRoute } from './suppliers/supplier-warehouses.ts'
 import { partRequestRoute, partRequestsRoute } from './sales/part-requests.ts'
+import { packingRoute } from './sales/packing.ts'
 import { lateLinesRoute } from './sales/late-lines.ts'
 import { searchMissesRoute } from './sales/search-misses.ts'
 import { buyRoute, supplierOrderRoute, supplierOrdersRoute } from './suppliers/supplier-orders.ts'
@@ -70,6 +71,7 @@ export const adminTree = adminRoute.addChildren([
   mailsRoute,
   ordersRoute,
   lateLinesRoute,
+  packingRoute,
   orderRoute,
   quotesRoute,
   quoteRoute,
