@@ -29,6 +29,7 @@ import { onError } from './http/on-error.ts'
 import { precognitionHeaders, precognitionStop } from './http/precognition.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { session } from './people/accounts/session-middleware.ts'
+import { adminPacking } from './sales/packing/admin-routes.ts'
 import { adminLateLines } from './purchasing/late-lines/admin-routes.ts'
 import { adminLive } from './store/live/admin-routes.ts'
 import { live } from './store/live/routes.ts'
@@ -118,6 +119,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminSupplierOrders)
   .route('/admin', adminSupplierInvoices)
   .route('/admin', adminLateLines)
+  .route('/admin', adminPacking)
   .route('/admin', adminPaymentMethods)
   .route('/admin', adminShipping)
   .route('/admin', adminCountries)

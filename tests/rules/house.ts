@@ -30,6 +30,7 @@ export const AREAS: Record<string, readonly string[]> = {
     'orders',
     'payments',
     'documents',
+    'packing',
     'quotes',
     'drafts',
   ],

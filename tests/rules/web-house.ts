@@ -68,6 +68,7 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
     'suppliers/shelf',
     'sales/orders',
     'sales/late-lines',
+    'sales/packing',
     'sales/quotes',
     'sales/drafts',
     'sales/search-misses',

@@ -22,6 +22,7 @@ import type adminPaymentMethods from './en/admin/payment-methods.json'
 import type adminPriceLists from './en/admin/price-lists.json'
 import type adminQuotes from './en/admin/quotes.json'
 import type adminResource from './en/admin/resource.json'
+import type adminPacking from './en/admin/packing.json'
 import type adminLateLines from './en/admin/late-lines.json'
 import type adminPartRequests from './en/admin/part-requests.json'
 import type adminSearchMisses from './en/admin/search-misses.json'
@@ -79,6 +80,7 @@ interface Texts {
   'admin/orders': typeof adminOrders
   'admin/inbound-mails': typeof adminInboundMails
   'admin/late-lines': typeof adminLateLines
+  'admin/packing': typeof adminPacking
   'admin/part-requests': typeof adminPartRequests
   'admin/payment-methods': typeof adminPaymentMethods
   'admin/price-lists': typeof adminPriceLists

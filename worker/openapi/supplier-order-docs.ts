@@ -6,6 +6,7 @@ import {
   ToBuyGroup,
   ToBuyLine,
 } from '../purchasing/supplier-orders/schemas.ts'
+import { PackedOrder, PackingMethod, PackingOrder } from '../sales/packing/schemas.ts'
 import { AskedLine, LateLine, WarnedLine } from '../purchasing/late-lines/schemas.ts'
 import { one, page } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
@@ -60,6 +61,17 @@ export const SUPPLIER_ORDER_DOCS: Record<string, RouteDoc> = {
   'POST /admin/supplier-orders/:id/cancel': one(
     'Take back what the supplier has not answered for; once for each Idempotency-Key',
     SupplierOrder,
+  ),
+  'GET /admin/packing': page('Orders that can go today, in whole or in part', PackingOrder),
+  'GET /admin/packing/methods': one('Shipping methods of open orders', z.array(PackingMethod)),
+  'GET /admin/packing/list': {
+    summary: 'What to take from the shelf for orders, by place: a page to print',
+    status: 200,
+    media: 'text/html',
+  },
+  'POST /admin/packing/ship': one(
+    'Ship what is on the shelf for each order, one parcel each; once for each Idempotency-Key',
+    z.array(PackedOrder),
   ),
   'GET /admin/late-lines': page('Lines of open orders by the day they are due', LateLine),
   'POST /admin/late-lines/ask': one(

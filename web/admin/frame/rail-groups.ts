@@ -12,6 +12,7 @@ import {
   type LucideIcon,
   Mail,
   Package,
+  PackageCheck,
   PackageOpen,
   PackageSearch,
   ReceiptText,
@@ -27,6 +28,7 @@ type RailGroup = 'sales' | 'suppliers' | 'catalog' | 'settings'
 export type RailPlace =
   | 'orders'
   | 'lateLines'
+  | 'packing'
   | 'quotes'
   | 'searchMisses'
   | 'suppliers'
@@ -60,6 +62,7 @@ export interface RailEntry {
     | '/$locale/admin/catalog/synonyms'
     | '/$locale/admin/sales/orders'
     | '/$locale/admin/sales/late'
+    | '/$locale/admin/sales/shipping'
     | '/$locale/admin/sales/part-requests'
     | '/$locale/admin/sales/quotes'
     | '/$locale/admin/sales/search-misses'
@@ -91,6 +94,12 @@ export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
         to: '/$locale/admin/sales/late',
         icon: Clock,
         permission: 'sales.orders.view',
+      },
+      {
+        key: 'packing',
+        to: '/$locale/admin/sales/shipping',
+        icon: PackageCheck,
+        permission: 'sales.orders.view&sales.orders.ship',
       },
       {
         key: 'partRequests',

@@ -25,6 +25,7 @@ import {
 import { storeSettingsRoute } from './settings/store.ts'
 import { supplierWarehousesRoute } from './suppliers/supplier-warehouses.ts'
 import { partRequestRoute, partRequestsRoute } from './sales/part-requests.ts'
+import { packingRoute } from './sales/packing.ts'
 import { lateLinesRoute } from './sales/late-lines.ts'
 import { searchMissesRoute } from './sales/search-misses.ts'
 import { buyRoute, supplierOrderRoute, supplierOrdersRoute } from './suppliers/supplier-orders.ts'
@@ -72,6 +73,7 @@ export const adminTree = adminRoute.addChildren([
   ordersRoute,
   lateLinesRoute,
   newOrderRoute,
+  packingRoute,
   orderRoute,
   quotesRoute,
   quoteRoute,
