@@ -32,7 +32,7 @@ export const AREAS: Record<string, readonly string[]> = {
     'documents',
     'quotes',
   ],
-  purchasing: ['supplier-orders', 'supplier-invoices', 'late-lines'],
+  purchasing: ['supplier-orders', 'supplier-invoices', 'late-lines', 'receipts'],
 }
 
 /** What every area stands on, the lowest first, and the edges that stand on all of them. */

@@ -6,6 +6,7 @@ import {
   ToBuyGroup,
   ToBuyLine,
 } from '../purchasing/supplier-orders/schemas.ts'
+import { AwaitedLine, AwaitedSupplier, DeliveredOrder } from '../purchasing/receipts/schemas.ts'
 import { AskedLine, LateLine, WarnedLine } from '../purchasing/late-lines/schemas.ts'
 import { one, page } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
@@ -60,6 +61,18 @@ export const SUPPLIER_ORDER_DOCS: Record<string, RouteDoc> = {
   'POST /admin/supplier-orders/:id/cancel': one(
     'Take back what the supplier has not answered for; once for each Idempotency-Key',
     SupplierOrder,
+  ),
+  'GET /admin/receipts/suppliers': one(
+    'Suppliers from whom pieces are to come',
+    z.array(AwaitedSupplier),
+  ),
+  'GET /admin/receipts/lines': one(
+    'Lines of a supplier of which pieces are to come, the oldest order first',
+    z.array(AwaitedLine),
+  ),
+  'POST /admin/receipts': one(
+    'One delivery over several supplier orders; at each once for the Idempotency-Key',
+    z.array(DeliveredOrder),
   ),
   'GET /admin/late-lines': page('Lines of open orders by the day they are due', LateLine),
   'POST /admin/late-lines/ask': one(
