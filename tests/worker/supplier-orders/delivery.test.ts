@@ -87,7 +87,12 @@ describe('a delivery over several supplier orders', () => {
   it('of two at once, only one takes the last pieces', async () => {
     const { line, post, told, shelf } = await awaiting(1)
     const both = await Promise.all([told(post([line(0, 5)])), told(post([line(0, 5)]))])
-    expect(both.flat().map(({ outcome }) => outcome).toSorted()).toEqual(['received', 'refused'])
+    expect(
+      both
+        .flat()
+        .map(({ outcome }) => outcome)
+        .toSorted(),
+    ).toEqual(['received', 'refused'])
     expect(await shelf()).toEqual([{ source: 'receipt', pieces: 5 }])
   })
 
@@ -131,7 +136,10 @@ describe('a delivery over several supplier orders', () => {
     const { line, post, told } = await awaiting(1)
     for (const day of ['2020-01-01', '2999-01-01']) {
       const [answer] = await told(post([line(0, 1)], undefined, { received_at: day }))
-      expect(answer).toMatchObject({ outcome: 'refused', errors: { received_at: [expect.any(String)] } })
+      expect(answer).toMatchObject({
+        outcome: 'refused',
+        errors: { received_at: [expect.any(String)] },
+      })
     }
   })
 

@@ -17,6 +17,7 @@ import {
   ReceiptText,
   SearchX,
   ShoppingBasket,
+  ScanBarcode,
   Store,
   Truck,
   Warehouse,
@@ -32,6 +33,7 @@ export type RailPlace =
   | 'suppliers'
   | 'warehouses'
   | 'supplierOrders'
+  | 'receiving'
   | 'supplierInvoices'
   | 'shelf'
   | 'inboundMails'
@@ -53,6 +55,7 @@ export interface RailEntry {
     | '/$locale/admin/suppliers'
     | '/$locale/admin/warehouses'
     | '/$locale/admin/suppliers/orders'
+    | '/$locale/admin/suppliers/receiving'
     | '/$locale/admin/suppliers/invoices'
     | '/$locale/admin/suppliers/shelf'
     | '/$locale/admin/suppliers/inbound-mails'
@@ -132,6 +135,12 @@ export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
         to: '/$locale/admin/suppliers/orders',
         icon: ShoppingBasket,
         permission: 'suppliers.orders.view',
+      },
+      {
+        key: 'receiving',
+        to: '/$locale/admin/suppliers/receiving',
+        icon: ScanBarcode,
+        permission: 'suppliers.orders.update',
       },
       {
         key: 'supplierInvoices',

@@ -26,6 +26,7 @@ import { supplierWarehousesRoute } from './suppliers/supplier-warehouses.ts'
 import { partRequestRoute, partRequestsRoute } from './sales/part-requests.ts'
 import { lateLinesRoute } from './sales/late-lines.ts'
 import { searchMissesRoute } from './sales/search-misses.ts'
+import { receivingRoute } from './suppliers/receiving.ts'
 import { buyRoute, supplierOrderRoute, supplierOrdersRoute } from './suppliers/supplier-orders.ts'
 import {
   enterInvoiceRoute,
@@ -70,6 +71,7 @@ export const adminTree = adminRoute.addChildren([
   mailsRoute,
   ordersRoute,
   lateLinesRoute,
+  receivingRoute,
   orderRoute,
   quotesRoute,
   quoteRoute,

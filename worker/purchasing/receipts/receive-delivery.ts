@@ -34,7 +34,9 @@ export async function receiveDelivery(
     // Of a fixed length, however long the delivery's key is.
     const key = `delivery ${sha256(`${command.key} ${id}`)}`
     const once = commandOf(key, { kind: 'receive', ...receipt })
-    const refusal = await refusalOf(receiveSupplierOrder(ctx, id, { input: receipt, command: once }))
+    const refusal = await refusalOf(
+      receiveSupplierOrder(ctx, id, { input: receipt, command: once }),
+    )
     outcomes.push({ id, number, ...toOutcome(ctx, refusal, own) })
   }
   return outcomes
