@@ -4,6 +4,7 @@ import type {
   AwaitedSupplier,
   DeliveredOrder,
 } from '../../../worker/purchasing/receipts/schemas.ts'
+import type { SupplierOrder } from '../../../worker/purchasing/supplier-orders/schemas.ts'
 import { type Client, staff } from '../../support/worker/client.ts'
 import { dataOf } from '../../support/worker/suppliers.ts'
 import { aWarehouse, buyerWith, rowsOf } from './buyer.ts'
@@ -11,7 +12,7 @@ import { aWarehouse, buyerWith, rowsOf } from './buyer.ts'
 /** A supplier of whom one line of 5 pieces is to come in each of so many orders. */
 async function awaiting(count = 3) {
   const buyer = await buyerWith(Array.from({ length: count }, () => ({ lines: [{ quantity: 5 }] })))
-  const orders = []
+  const orders: SupplierOrder[] = []
   for (const { id } of buyer.lines) {
     orders.push(await buyer.buy({ lines: [{ order_line_id: id }] }))
   }
