@@ -60,6 +60,7 @@ import { settings } from './store/settings/routes.ts'
 import { adminShipping } from './sales/shipping/admin-routes.ts'
 import { adminSuppliers } from './suppliers/suppliers/admin-routes.ts'
 import { adminSupplierInvoices } from './purchasing/supplier-invoices/admin-routes.ts'
+import { adminReceipts } from './purchasing/receipts/admin-routes.ts'
 import { adminSupplierOrders } from './purchasing/supplier-orders/admin-routes.ts'
 import { twoFactor } from './people/two-factor/routes.ts'
 import { teams } from './people/teams/routes.ts'
@@ -120,6 +121,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminSupplierInvoices)
   .route('/admin', adminLateLines)
   .route('/admin', adminPacking)
+  .route('/admin', adminReceipts)
   .route('/admin', adminPaymentMethods)
   .route('/admin', adminShipping)
   .route('/admin', adminCountries)

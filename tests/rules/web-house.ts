@@ -66,6 +66,7 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
     'suppliers/supplier-invoices',
     'suppliers/inbound-mails',
     'suppliers/shelf',
+    'suppliers/receiving',
     'sales/orders',
     'sales/late-lines',
     'sales/packing',

@@ -21,6 +21,7 @@ import type adminOrders from './en/admin/orders.json'
 import type adminPaymentMethods from './en/admin/payment-methods.json'
 import type adminPriceLists from './en/admin/price-lists.json'
 import type adminQuotes from './en/admin/quotes.json'
+import type adminReceiving from './en/admin/receiving.json'
 import type adminResource from './en/admin/resource.json'
 import type adminPacking from './en/admin/packing.json'
 import type adminLateLines from './en/admin/late-lines.json'
@@ -85,6 +86,7 @@ interface Texts {
   'admin/payment-methods': typeof adminPaymentMethods
   'admin/price-lists': typeof adminPriceLists
   'admin/quotes': typeof adminQuotes
+  'admin/receiving': typeof adminReceiving
   'admin/resource': typeof adminResource
   'admin/search-misses': typeof adminSearchMisses
   'admin/shelf': typeof adminShelf

@@ -7,6 +7,11 @@ export const SUPPLIER_ORDER_SENTENCES = {
     en: 'There is no such line here.',
     ru: 'Такой позиции здесь нет.',
   },
+  receipt_too_many_orders: {
+    be: 'За адзін раз прымаецца не больш за 30 заказаў пастаўшчыку.',
+    en: 'At most 30 supplier orders are received at once.',
+    ru: 'За один раз принимается не больше 30 заказов поставщику.',
+  },
   supply_lines_taken: {
     be: 'Некаторыя пазіцыі ўжо заказаны ў пастаўшчыка або больш не патрэбны. Абнавіце спіс.',
     en: 'Some lines have already been ordered from a supplier, or are no longer needed. Refresh the list.',

@@ -7,6 +7,7 @@ import {
   ToBuyLine,
 } from '../purchasing/supplier-orders/schemas.ts'
 import { PackedOrder, PackingMethod, PackingOrder } from '../sales/packing/schemas.ts'
+import { AwaitedLine, AwaitedSupplier, DeliveredOrder } from '../purchasing/receipts/schemas.ts'
 import { AskedLine, LateLine, WarnedLine } from '../purchasing/late-lines/schemas.ts'
 import { one, page } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
@@ -72,6 +73,18 @@ export const SUPPLIER_ORDER_DOCS: Record<string, RouteDoc> = {
   'POST /admin/packing/ship': one(
     'Ship what is on the shelf for each order, one parcel each; once for each Idempotency-Key',
     z.array(PackedOrder),
+  ),
+  'GET /admin/receipts/suppliers': one(
+    'Suppliers from whom pieces are to come',
+    z.array(AwaitedSupplier),
+  ),
+  'GET /admin/receipts/lines': one(
+    'Lines of a supplier of which pieces are to come, the oldest order first',
+    z.array(AwaitedLine),
+  ),
+  'POST /admin/receipts': one(
+    'One delivery over several supplier orders; at each once for the Idempotency-Key',
+    z.array(DeliveredOrder),
   ),
   'GET /admin/late-lines': page('Lines of open orders by the day they are due', LateLine),
   'POST /admin/late-lines/ask': one(

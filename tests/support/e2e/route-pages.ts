@@ -240,6 +240,7 @@ export const PAGE_GROUPS: PageGroup[] = [
         path: async ({ page }) => `/admin/sales/quotes/${(await mintQuote(page, PART)).id}`,
       },
       { route: '/admin/suppliers/orders' },
+      { route: '/admin/suppliers/receiving' },
       { route: '/admin/suppliers/shelf/$lotId', path: ownLot },
       {
         route: '/admin/suppliers/orders/new',

@@ -18,6 +18,7 @@ import {
   ReceiptText,
   SearchX,
   ShoppingBasket,
+  ScanBarcode,
   Store,
   Truck,
   Warehouse,
@@ -34,6 +35,7 @@ export type RailPlace =
   | 'suppliers'
   | 'warehouses'
   | 'supplierOrders'
+  | 'receiving'
   | 'supplierInvoices'
   | 'shelf'
   | 'inboundMails'
@@ -55,6 +57,7 @@ export interface RailEntry {
     | '/$locale/admin/suppliers'
     | '/$locale/admin/warehouses'
     | '/$locale/admin/suppliers/orders'
+    | '/$locale/admin/suppliers/receiving'
     | '/$locale/admin/suppliers/invoices'
     | '/$locale/admin/suppliers/shelf'
     | '/$locale/admin/suppliers/inbound-mails'
@@ -141,6 +144,12 @@ export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
         to: '/$locale/admin/suppliers/orders',
         icon: ShoppingBasket,
         permission: 'suppliers.orders.view',
+      },
+      {
+        key: 'receiving',
+        to: '/$locale/admin/suppliers/receiving',
+        icon: ScanBarcode,
+        permission: 'suppliers.orders.update',
       },
       {
         key: 'supplierInvoices',

@@ -28,6 +28,7 @@ import { partRequestRoute, partRequestsRoute } from './sales/part-requests.ts'
 import { packingRoute } from './sales/packing.ts'
 import { lateLinesRoute } from './sales/late-lines.ts'
 import { searchMissesRoute } from './sales/search-misses.ts'
+import { receivingRoute } from './suppliers/receiving.ts'
 import { buyRoute, supplierOrderRoute, supplierOrdersRoute } from './suppliers/supplier-orders.ts'
 import {
   enterInvoiceRoute,
@@ -74,6 +75,7 @@ export const adminTree = adminRoute.addChildren([
   lateLinesRoute,
   newOrderRoute,
   packingRoute,
+  receivingRoute,
   orderRoute,
   quotesRoute,
   quoteRoute,

@@ -17,6 +17,7 @@ export const SUPPLIER_ORDER_STATUSES = [
   'sent',
   'confirmed',
   'in_transit',
+  'partly_received',
   'received',
   'refused',
   'canceled',

@@ -19,6 +19,7 @@ export const SupplierOrderStatus = z.enum([
   'sent',
   'confirmed',
   'in_transit',
+  'partly_received',
   'received',
   'refused',
   'canceled',
@@ -168,7 +169,7 @@ const oneOrMany = <Item extends z.ZodType>(item: Item, most: number) =>
 /** Query of `GET /admin/supplier-orders` and of its CSV; the newest come first unless sorted otherwise. */
 export const SupplierOrdersQuery = pageQuery(['created_at', 'number', 'status', 'supplier']).extend(
   {
-    'status[]': oneOrMany(SupplierOrderStatus, 7),
+    'status[]': oneOrMany(SupplierOrderStatus, 8),
     supplier_id: queryId.optional(),
     warehouse_id: queryId.optional(),
     /** Days of UTC, both inclusive. */

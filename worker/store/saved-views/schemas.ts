@@ -20,7 +20,7 @@ export const LISTS = {
   shelf: 'suppliers.shelf.view',
   'search-misses': 'sales.search-misses.view',
   synonyms: 'catalog.synonyms.view',
-  'supplier-invoices': 'suppliers.invoices.view',
+  'supplier-invoices': 'suppliers.invoices.view&reports.prices.view',
   'supplier-orders': 'suppliers.orders.view',
   suppliers: 'suppliers.suppliers.view',
   'to-buy': 'suppliers.orders.view',

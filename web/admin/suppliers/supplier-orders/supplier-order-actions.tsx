@@ -39,6 +39,7 @@ const NEXT: Partial<Record<SupplierOrder['status'], SupplierOrderAct>> = {
   sent: 'confirm',
   confirmed: 'receive',
   in_transit: 'receive',
+  partly_received: 'receive',
 }
 const STEPS = ['send', 'confirm', 'dispatch', 'receive'] as const
 
