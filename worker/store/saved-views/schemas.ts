@@ -25,7 +25,7 @@ export const LISTS = {
   suppliers: 'suppliers.suppliers.view',
   'to-buy': 'suppliers.orders.view',
   warehouses: 'suppliers.warehouses.view',
-} as const satisfies Record<string, Permission>
+} as const satisfies Record<string, Permission | `${Permission}&${Permission}`>
 
 export const ListName = z.enum(
   Object.keys(LISTS) as [keyof typeof LISTS, ...(keyof typeof LISTS)[]],
