@@ -9,6 +9,7 @@ export const PERMISSIONS = [
     'refund',
     'cancel',
     'mark-fraud',
+    'discount-below-floor',
   ]),
   ...verbs('sales.quotes', ['view', 'withdraw']),
   ...verbs('sales.search-misses', ['view']),

@@ -12,6 +12,7 @@ import { PRICE_LIST_SENTENCES, UPLOAD_VALIDATION } from './price-list-commands.t
 import { PROFILE_SENTENCES } from './profile.ts'
 import { RATE_SENTENCES } from './rates.ts'
 import { REQUEST_SENTENCES } from './requests.ts'
+import { ORDER_CHANGE_SENTENCES } from './order-changes.ts'
 import { ORDER_SENTENCES } from './orders.ts'
 import { MAIL_SENTENCES } from './mail.ts'
 import { type Sentences, word } from './sentence.ts'
@@ -54,6 +55,7 @@ export const SENTENCES: Sentences = {
   ...CHECKOUT_SENTENCES,
   ...QUOTE_SENTENCES,
   ...ORDER_SENTENCES,
+  ...ORDER_CHANGE_SENTENCES,
   ...SUPPLIER_ORDER_SENTENCES,
 }
 

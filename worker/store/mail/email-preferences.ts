@@ -47,6 +47,8 @@ export const PREFERENCE_OF = {
   'order-refunded': null,
   'order-canceled': null,
   'order-money-sent': null,
+  'order-changed': null,
+  'proposal-made': null,
   'line-refused': 'order_updates',
   'supplier-order': null,
   'back-in-stock': 'back_in_stock',

@@ -1,5 +1,6 @@
 import { MONTHS } from '../../../lib/month-names.ts'
 import { counted, type MailTexts, momentText } from '../mail-text.ts'
+import { orderChangesBe } from './order-changes-be.ts'
 import { orderDocumentsBe } from './order-documents-be.ts'
 import { sensitiveBe } from './sensitive-be.ts'
 import { quotesBe } from './quotes-be.ts'
@@ -208,6 +209,7 @@ export const be: MailTexts = {
         : [],
     }),
     ...orderDocumentsBe,
+    ...orderChangesBe,
     ...sensitiveBe({ hello, when }),
     ...quotesBe,
     ...supplyBe,

@@ -1,5 +1,6 @@
 import { shortMonth } from '../../../lib/month-names.ts'
 import { counted, type MailTexts, momentText } from '../mail-text.ts'
+import { orderChangesEn } from './order-changes-en.ts'
 import { orderDocumentsEn } from './order-documents-en.ts'
 import { sensitiveEn } from './sensitive-en.ts'
 import { quotesEn } from './quotes-en.ts'
@@ -204,6 +205,7 @@ export const en: MailTexts = {
         : [],
     }),
     ...orderDocumentsEn,
+    ...orderChangesEn,
     ...sensitiveEn({ hello, when }),
     ...quotesEn,
     ...supplyEn,

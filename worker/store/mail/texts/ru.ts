@@ -1,5 +1,6 @@
 import { MONTHS } from '../../../lib/month-names.ts'
 import { counted, type MailTexts, momentText } from '../mail-text.ts'
+import { orderChangesRu } from './order-changes-ru.ts'
 import { orderDocumentsRu } from './order-documents-ru.ts'
 import { sensitiveRu } from './sensitive-ru.ts'
 import { quotesRu } from './quotes-ru.ts'
@@ -206,6 +207,7 @@ export const ru: MailTexts = {
         : [],
     }),
     ...orderDocumentsRu,
+    ...orderChangesRu,
     ...sensitiveRu({ hello, when }),
     ...quotesRu,
     ...supplyRu,
