@@ -35,7 +35,6 @@ CREATE TABLE `order_proposals` (
 	`proposed_by` text NOT NULL,
 	`actor_id` integer,
 	`answered_at` integer,
-	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` integer DEFAULT (unixepoch('subsec') * 1000) NOT NULL,
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "order_proposals_quantity" CHECK("order_proposals"."quantity" > 0 AND "order_proposals"."price_micros" >= 0)

@@ -102,4 +102,14 @@ export const ORDER_CHANGE_SENTENCES = {
     en: 'The bank is just giving money back for this order. Change it once the money is sent.',
     ru: 'Банк как раз возвращает покупателю деньги по этому заказу. Измените заказ, когда они будут отправлены.',
   },
+  proposal_expired: {
+    be: 'Тэрмін адказу скончыўся. Напішыце або патэлефануйце нам.',
+    en: 'The time to answer is over. Please write or call us.',
+    ru: 'Срок ответа истёк. Напишите или позвоните нам.',
+  },
+  proposal_answered: {
+    be: 'На гэтую прапанову ўжо адказалі, або яе адклікалі.',
+    en: 'This proposal is answered already, or has been withdrawn.',
+    ru: 'На это предложение уже ответили, или оно отозвано.',
+  },
 } satisfies Sentences

@@ -28,7 +28,10 @@ export const orderChanges = sqliteTable(
  */
 export const PROPOSAL_STATUSES = ['open', 'agreed', 'declined', 'withdrawn', 'failed'] as const
 
-/** Another offer that a customer is asked to take for pieces of a line of their order. */
+/**
+ * Another offer that a customer is asked to take for pieces of a line of their order. It is written with its order
+ * alone, whose version keeps two answers from counting.
+ */
 export const orderProposals = sqliteTable(
   'order_proposals',
   {
@@ -57,16 +60,15 @@ export const orderProposals = sqliteTable(
     priceMicros: integer('price_micros').notNull(),
     daysMin: integer('days_min').notNull(),
     daysMax: integer('days_max').notNull(),
-    /** Of who asks, for the customer; of a withdrawal; how they agreed by phone, for staff. */
+    /** For the customer. */
     note: text('note').notNull().default(''),
+    /** How they agreed by phone; of a failed one `gone`, `dearer` or `changed`. */
     answerNote: text('answer_note').notNull().default(''),
     validUntil: moment('valid_until').notNull(),
     /** The command, `hash key`; a repeated one proposes nothing twice. */
     proposedBy: text('proposed_by').notNull(),
     actorId: integer('actor_id'),
     answeredAt: moment('answered_at'),
-    /** Raised by every change: a write names the version that was read. */
-    version: integer('version').notNull().default(1),
     createdAt: createdAt(),
   },
   (t) => [

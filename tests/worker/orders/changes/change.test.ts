@@ -104,7 +104,9 @@ describe('POST /admin/orders/{id}/changes', () => {
     expect(await errorsOf(without)).toHaveProperty('reason')
     await change({ lines: [{ ...line, discount: { percent_bps: 1000 } }], reason: 'A regular' })
     expect((await everythingOf(order.id)).order).toMatchObject([{ subtotal: 1350, discount: 150 }])
-    await env.DB.prepare('UPDATE order_lines SET cost_micros = 2000000, cost_currency = ? WHERE id = ?')
+    await env.DB.prepare(
+      'UPDATE order_lines SET cost_micros = 2000000, cost_currency = ? WHERE id = ?',
+    )
       .bind('BYN', lines[0]?.id)
       .run()
     const cheap = { lines: [{ ...line, price_micros: 1_000_000 }], reason: 'Goodwill' }
@@ -143,7 +145,9 @@ describe('POST /admin/orders/{id}/changes', () => {
     })
     // Grown again, it owes less, then nothing.
     await change({ lines: [{ order_line_id: lines[0]?.id, quantity: 4 }] })
-    expect(await read()).toMatchObject({ refunds: [{ status: 'to_send', amount: { amount: 100 } }] })
+    expect(await read()).toMatchObject({
+      refunds: [{ status: 'to_send', amount: { amount: 100 } }],
+    })
     await change({ lines: [{ order_line_id: lines[0]?.id, quantity: 5 }] })
     expect(await read()).toMatchObject({ refunds: [], due: { amount: 0 }, status: 'processing' })
   })

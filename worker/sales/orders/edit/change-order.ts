@@ -6,6 +6,7 @@ import { conflict } from '../../../errors.ts'
 import { allows } from '../../../permissions.ts'
 import { type Command, commandText, doneBefore } from '../command.ts'
 import { commitOrder } from '../commit-order.ts'
+import { recallRefunds } from '../money/recall-refunds.ts'
 import { type OrderState, readOrder } from '../order-state.ts'
 import type { OrderChangeInput, OrderChangePreview } from '../schemas/order-change.ts'
 import { planChange } from './plan-change.ts'
@@ -17,8 +18,10 @@ export interface Changing {
   /** The stamp of the preview that was agreed to. */
   agreed: string
   command: Command
-  /** Written with it, see `toOrderChange`. */
-  with?: Written['with']
+  /** The customer agrees by their link: no right of staff is asked for, and nothing waits for one. */
+  isCustomers?: boolean
+  /** What is written with it, see `toOrderChange`; null: nothing is left to do. */
+  with?: (state: OrderState) => Promise<NonNullable<Written['with']> | null>
 }
 
 /** What a change of the order that `which` selects would come to; errors as `changeOrder`. Writes nothing. */
@@ -28,7 +31,9 @@ export async function previewChange(
   input: OrderChangeInput,
 ): Promise<OrderChangePreview> {
   const state = await readOrder(ctx, which)
-  return presentChange(ctx, state, await planChange(ctx, state, { input, ...rightsOf(ctx) }))
+  const plan = await planChange(ctx, state, { input, ...rightsOf(ctx) })
+  recallRefunds(ctx, state, plan.change)
+  return presentChange(ctx, state, plan)
 }
 
 /**
@@ -41,7 +46,9 @@ export const changeOrder = (ctx: Ctx, which: SQL, changing: Changing): Promise<O
   commitOrder(ctx, which, async (state) => {
     const { input, agreed, command } = changing
     if (await isDone(ctx, state, command)) return null
-    const { mayUndercut, isRefundHeld } = rightsOf(ctx)
+    const also = changing.with === undefined ? undefined : await changing.with(state)
+    if (also === null) return null
+    const { mayUndercut, isRefundHeld } = changing.isCustomers === true ? CUSTOMERS : rightsOf(ctx)
     const plan = await planChange(ctx, state, { input, mayUndercut })
     if (planStamp(state, plan) !== agreed) {
       const preview = await presentChange(ctx, state, plan)
@@ -52,7 +59,7 @@ export const changeOrder = (ctx: Ctx, which: SQL, changing: Changing): Promise<O
       by: commandText(command),
       reason: input.reason ?? '',
       isRefundHeld,
-      ...(changing.with && { with: changing.with }),
+      ...(also && { with: also }),
     })
   })
 
@@ -64,9 +71,9 @@ async function isDone(ctx: Ctx, { order }: OrderState, command: Command): Promis
   return doneBefore(rows, command, ({ by }) => by) !== undefined
 }
 
-/** A customer who agrees by their link undercuts nothing, and waits for nobody. */
-function rightsOf(ctx: Ctx): { mayUndercut: boolean; isRefundHeld: boolean } {
-  if (ctx.actor === null) return { mayUndercut: false, isRefundHeld: false }
+const CUSTOMERS = { mayUndercut: false, isRefundHeld: false }
+
+function rightsOf(ctx: Ctx): typeof CUSTOMERS {
   const { permissions } = actorOf(ctx)
   return {
     mayUndercut: allows(permissions, 'sales.orders.discount-below-floor'),

@@ -66,9 +66,18 @@ function editLine(line: LineRow, { market, input, ...terms }: Editing): PlannedL
     })
   const field = `${path}.quantity`
   const offered = isReplaced
-    ? { ...line, ...offeredLine(market, { itemId, quantity, path }), supplyStatus: 'new' as const, promisedAt: null }
+    ? {
+        ...line,
+        ...offeredLine(market, { itemId, quantity, path }),
+        supplyStatus: 'new' as const,
+        promisedAt: null,
+      }
     : { ...line, ...validQuantity(market, { line, quantity, path }) }
-  return { was: line, is: { ...offered, ...newPrice(market, { line: offered, edit, path, ...terms }) }, field }
+  return {
+    was: line,
+    is: { ...offered, ...newPrice(market, { line: offered, edit, path, ...terms }) },
+    field,
+  }
 }
 
 function addLine(

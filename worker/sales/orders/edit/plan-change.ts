@@ -94,7 +94,8 @@ export async function planChange(
 
 function requireOpen({ order }: OrderState): void {
   if (order.fraudReason !== null) throw conflict('order_frozen')
-  if (['canceled', 'closed', 'completed'].includes(order.status)) throw conflict('order_change_over')
+  if (['canceled', 'closed', 'completed'].includes(order.status))
+    throw conflict('order_change_over')
 }
 
 function requireReason({ lines = [], added = [], reason = '' }: OrderChangeInput): void {

@@ -87,12 +87,14 @@ export function planDelivery(state: OrderState, planning: Planning): DeliveryTer
   const isMoved =
     code !== order.shippingMethod || address?.country !== order.shippingAddress?.country
   const rates = ratesOf(state, planning, { address, isMoved })
-  const rate = rates.find(({ method }) => method === code) ?? null
+  const offered = rates.find(({ method }) => method === code) ?? null
+  const isNowhere = offered !== null && !offered.is_pickup && address === null
+  if (isNowhere && input.shipping_method !== undefined)
+    throw invalid('shipping_address', 'not_chosen')
+  const rate = isNowhere ? null : offered
   if (rate === null && input.shipping_method !== undefined)
     throw invalid('shipping_method', 'method_not_offered')
   if (rate === null && isMoved) throw invalid('shipping_address', 'method_not_offered')
-  if (rate !== null && !rate.is_pickup && address === null)
-    throw invalid('shipping_address', 'not_chosen')
   const isShippingKept = order.isShippingInvoiced || rate === null
   const shipping = isShippingKept ? order.shipping : rate.price.amount
   const tax = planTax(state, planning)
@@ -120,7 +122,7 @@ export function planDelivery(state: OrderState, planning: Planning): DeliveryTer
 
 function ratesOf(
   { order }: OrderState,
-  { market, lines, fresh, now }: Planning,
+  { market, input, lines, fresh, now }: Planning,
   { address, isMoved }: { address: PostalSnapshot | null; isMoved: boolean },
 ): ShippingRate[] {
   const { priced, sending, holidays } = market
@@ -129,7 +131,9 @@ function ratesOf(
   if (priced.book.currency.code !== currency) return []
   const open = (line: LineRow) => line.ordered - line.canceled
   const parcel = {
-    country: address?.country ?? order.shippingAddress?.country ?? null,
+    // So that methods are offered also while it is to be picked up.
+    country:
+      (address ?? input.shipping_address ?? order.shippingAddress)?.country ?? sending.homeCountry,
     weight: lines.reduce(
       (sum, line) => sum + open(line) * (line.weight || sending.unknownWeight),
       0,
@@ -184,4 +188,3 @@ export function planPayment(
   if (method === undefined) throw invalid('payment_method', 'method_not_offered')
   return { paymentMethod: code, paymentTitle: method.title }
 }
-

@@ -20,7 +20,7 @@ export async function presentChange(
   state: OrderState,
   plan: ChangePlan,
 ): Promise<OrderChangePreview> {
-  const figures = figuresOf(state, plan)
+  const figures = changeFigures(state, plan)
   const book = maySeeCosts(ctx) ? await readBook(ctx, state) : null
   const margin = (lines: LineRow[]) => book && marginOf(state, lines, book)
   return {
@@ -33,7 +33,7 @@ export async function presentChange(
 
 /** What `agreed` has to name for a plan to be written. */
 export const planStamp = (state: OrderState, plan: ChangePlan): string =>
-  stampOf(figuresOf(state, plan))
+  stampOf(changeFigures(state, plan))
 
 type Figures = Omit<OrderChangePreview, 'stamp'>
 
@@ -41,7 +41,8 @@ type Figures = Omit<OrderChangePreview, 'stamp'>
 const stampOf = ({ before, after, difference, to_refund }: Figures): string =>
   sha256(JSON.stringify([before, after, difference, to_refund]))
 
-function figuresOf(state: OrderState, plan: ChangePlan): Figures {
+/** What a change comes to, before and after; margins apart. */
+export function changeFigures(state: OrderState, plan: ChangePlan): Figures {
   const { currency } = state.order
   const money = (amount: number): Money => ({ amount, currency })
   const { rates, isShippingKept } = plan.delivery
@@ -61,8 +62,7 @@ function figuresOf(state: OrderState, plan: ChangePlan): Figures {
 /** Whether the order stays as it is. */
 export function isSame({ order }: OrderState, { change }: ChangePlan): boolean {
   const isKept = Object.entries(change.order).every(
-    ([name, value]) =>
-      JSON.stringify(value) === JSON.stringify(order[name as keyof typeof order]),
+    ([name, value]) => JSON.stringify(value) === JSON.stringify(order[name as keyof typeof order]),
   )
   return isKept && change.lines.length + change.added.length + change.removed.length === 0
 }

@@ -25,7 +25,7 @@ export interface Written {
   /** What it refunds waits until staff with that right releases it. */
   isRefundHeld: boolean
   /** What else happens with it: an answer to a proposal. */
-  with?: Pick<OrderChange, 'also' | 'condition'> & { events?: OrderChange['events'] }
+  with?: Pick<OrderChange, 'also' | 'events'>
 }
 
 /** The order's change as it is written: lines, sums, stock, money, the timeline and the mail, at once. */
@@ -63,7 +63,6 @@ export async function toOrderChange(
       isStillThere(needs),
       isSupplyAsRead(plan.lines.flatMap(({ was, field }) => (was && field ? [was] : []))),
       isUnasked(change.removed),
-      ...(written.with?.condition === undefined ? [] : [written.with.condition]),
     ]),
     also: (guard) => [
       insertWhen(ctx.db, orderChanges, {
