@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { accounts } from './people/accounts/routes.ts'
+import { adminUsers } from './people/accounts/admin-routes.ts'
 import { addresses } from './people/addresses/routes.ts'
 import { accountSecurity } from './people/accounts/security-routes.ts'
 import { analytics } from './store/analytics/routes.ts'
@@ -27,6 +28,7 @@ import { onError } from './http/on-error.ts'
 import { precognitionHeaders, precognitionStop } from './http/precognition.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { session } from './people/accounts/session-middleware.ts'
+import { adminLateLines } from './purchasing/late-lines/admin-routes.ts'
 import { adminLive } from './store/live/admin-routes.ts'
 import { live } from './store/live/routes.ts'
 import { adminMails } from './store/mail/admin-routes.ts'
@@ -43,6 +45,8 @@ import { orders } from './sales/orders/routes.ts'
 import { adminPriceLists } from './suppliers/price-lists/admin-routes.ts'
 import { priceLists } from './suppliers/price-lists/routes.ts'
 import { adminInboundMails } from './suppliers/inbound-mails/admin-routes.ts'
+import { adminShelf } from './suppliers/shelf/admin-routes.ts'
+import { adminShelfAllocations } from './sales/orders/allocation-routes.ts'
 import { adminPricing } from './catalog/pricing/admin-routes.ts'
 import { adminSearch } from './catalog/search/admin-routes.ts'
 import { profile } from './people/profile/routes.ts'
@@ -92,9 +96,11 @@ const nouns = new Hono<AppEnv>()
   .route('/', priceLists)
   .route('/', content)
   .route('/', mailbox)
+  .route('/admin', adminUsers)
   .route('/admin', adminSuppliers)
   .route('/admin', adminPriceLists)
   .route('/admin', adminInboundMails)
+  .route('/admin', adminShelf)
   .route('/admin', adminBrands)
   .route('/admin', adminCrosses)
   .route('/admin', adminSynonyms)
@@ -103,9 +109,11 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminCurrencies)
   .route('/admin', adminPartRequests)
   .route('/admin', adminOrders)
+  .route('/admin', adminShelfAllocations)
   .route('/admin', adminQuotes)
   .route('/admin', adminSupplierOrders)
   .route('/admin', adminSupplierInvoices)
+  .route('/admin', adminLateLines)
   .route('/admin', adminPaymentMethods)
   .route('/admin', adminShipping)
   .route('/admin', adminCountries)

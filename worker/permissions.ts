@@ -31,6 +31,7 @@ export const PERMISSIONS = [
     'rollback',
   ]),
   ...verbs('suppliers.inbound-mails', ['view', 'update']),
+  ...verbs('suppliers.shelf', ['view', 'update', 'count']),
   ...verbs('suppliers.orders', ['view', 'create', 'update', 'delete']),
   ...verbs('suppliers.invoices', ['view', 'create', 'update', 'delete']),
   ...verbs('catalog.products', ['view', 'create', 'update', 'delete']),
@@ -57,6 +58,13 @@ export const PERMISSIONS = [
 ] as const
 
 export type Permission = (typeof PERMISSIONS)[number]
+
+/** Who may see what parts cost the store, and so what it earns. */
+const COSTS: Permission = 'reports.prices.view'
+
+/** Whether the signed-in person may be told costs and margins; answers leave them out for others. */
+export const seesCosts = ({ actor }: { actor: { permissions: unknown } | null }): boolean =>
+  allows(actor?.permissions, COSTS)
 
 function verbs<Noun extends string, const Verbs extends readonly string[]>(
   noun: Noun,

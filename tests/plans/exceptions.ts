@@ -66,6 +66,23 @@ export const EXCEPTIONS: Exception[] = [
       'Words are looked for in the newest five thousand mails, by a bound of their ids, which are walked from the last one down.',
   },
   {
+    sentBy: 'worker/suppliers/shelf/list-lots.ts',
+    text: 'FROM shelf_lots t',
+    faults: ['scans shelf_lots'],
+    rows: 1_100_000,
+    ms: 1_500,
+    reason:
+      'A page of lots walks what lies on the shelf, by indices of that alone; those that are empty are looked through seldom, and by hand.',
+  },
+  {
+    sentBy: 'worker/suppliers/shelf/list-places.ts',
+    text: 'FROM shelf_lots',
+    faults: ['scans shelf_lots'],
+    rows: 100_000,
+    ms: 150,
+    reason: 'What lies on the shelf, by place: its index is walked once when staff count a place.',
+  },
+  {
     sentBy: 'worker/purchasing/supplier-invoices/list-supplier-invoices.ts',
     text: 'FROM supplier_invoices i JOIN suppliers s',
     faults: ['scans supplier_invoices'],

@@ -18,7 +18,7 @@ export const AREAS: Record<string, readonly string[]> = {
   ],
   people: ['addresses', 'companies', 'accounts', 'two-factor', 'teams', 'profile'],
   catalog: ['pricing', 'currencies', 'search', 'synonyms', 'products', 'brands', 'crosses'],
-  suppliers: ['suppliers', 'price-lists', 'inbound-mails'],
+  suppliers: ['suppliers', 'price-lists', 'inbound-mails', 'shelf'],
   sales: [
     'shipping',
     'bank-transfers',
@@ -32,7 +32,7 @@ export const AREAS: Record<string, readonly string[]> = {
     'documents',
     'quotes',
   ],
-  purchasing: ['supplier-orders', 'supplier-invoices'],
+  purchasing: ['supplier-orders', 'supplier-invoices', 'late-lines'],
 }
 
 /** What every area stands on, the lowest first, and the edges that stand on all of them. */

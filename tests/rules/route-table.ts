@@ -71,6 +71,7 @@ export const ROUTE_TABLE: Record<string, string> = {
   'PUT /teams/:id/members/:user_id': 'verified',
   'DELETE /teams/:id/members/:user_id': 'verified',
   'GET /team-invitations/:id': 'verified',
+  'GET /team-invitations/:id/preview': 'verified',
   'DELETE /team-invitations/:id': 'verified',
 
   'GET /init': 'public',

@@ -29,7 +29,15 @@ const EXCEPTIONS: readonly Exception[] = [
   },
   {
     path: 'worker/sales/orders/place/',
-    tables: ['cart_items', 'checkouts', 'quotes', 'quote_lines', 'mails', 'audit_log'],
+    tables: [
+      'cart_items',
+      'checkouts',
+      'quotes',
+      'quote_lines',
+      'mails',
+      'audit_log',
+      'shelf_allocations',
+    ],
     reason: 'places an order with all that follows from it, in one transaction of raw SQL',
   },
   {

@@ -21,8 +21,10 @@ import type adminPaymentMethods from './en/admin/payment-methods.json'
 import type adminPriceLists from './en/admin/price-lists.json'
 import type adminQuotes from './en/admin/quotes.json'
 import type adminResource from './en/admin/resource.json'
+import type adminLateLines from './en/admin/late-lines.json'
 import type adminPartRequests from './en/admin/part-requests.json'
 import type adminSearchMisses from './en/admin/search-misses.json'
+import type adminShelf from './en/admin/shelf.json'
 import type adminShippingMethods from './en/admin/shipping-methods.json'
 import type adminStore from './en/admin/store.json'
 import type adminSynonyms from './en/admin/synonyms.json'
@@ -74,12 +76,14 @@ interface Texts {
   'admin/offers': typeof adminOffers
   'admin/orders': typeof adminOrders
   'admin/inbound-mails': typeof adminInboundMails
+  'admin/late-lines': typeof adminLateLines
   'admin/part-requests': typeof adminPartRequests
   'admin/payment-methods': typeof adminPaymentMethods
   'admin/price-lists': typeof adminPriceLists
   'admin/quotes': typeof adminQuotes
   'admin/resource': typeof adminResource
   'admin/search-misses': typeof adminSearchMisses
+  'admin/shelf': typeof adminShelf
   'admin/shipping-methods': typeof adminShippingMethods
   'admin/store': typeof adminStore
   'admin/synonyms': typeof adminSynonyms

@@ -37,4 +37,9 @@ export const ACCOUNT_SENTENCES = {
     en: 'Password changed. Sign in with the new one.',
     ru: 'Пароль изменён. Войдите с новым.',
   },
+  person_holds_more: {
+    be: 'У гэтага чалавека больш правоў, чым у вас: змяніць яго ўліковы запіс можа толькі той, хто мае іх усе.',
+    en: 'This person has rights that you do not have: only somebody with all of them may act on their account.',
+    ru: 'У этого человека больше прав, чем у вас: действовать с его учётной записью может только тот, у кого есть все эти права.',
+  },
 } satisfies Sentences

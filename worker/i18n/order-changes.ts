@@ -1,6 +1,6 @@
 import type { Sentences } from './sentence.ts'
 
-/** Why an order cannot be changed so, or an answer to a proposal changes nothing. */
+/** Why an order cannot be changed so. */
 export const ORDER_CHANGE_SENTENCES = {
   order_change_over: {
     be: 'Заказ завершаны або скасаваны: змяніць яго больш нельга.',
@@ -102,14 +102,9 @@ export const ORDER_CHANGE_SENTENCES = {
     en: 'The bank is just giving money back for this order. Change it once the money is sent.',
     ru: 'Банк как раз возвращает покупателю деньги по этому заказу. Измените заказ, когда они будут отправлены.',
   },
-  proposal_expired: {
-    be: 'Тэрмін адказу скончыўся. Напішыце або патэлефануйце нам.',
-    en: 'The time to answer is over. Please write or call us.',
-    ru: 'Срок ответа истёк. Напишите или позвоните нам.',
-  },
-  proposal_answered: {
-    be: 'На гэтую прапанову ўжо адказалі, або яе адклікалі.',
-    en: 'This proposal is answered already, or has been withdrawn.',
-    ru: 'На это предложение уже ответили, или оно отозвано.',
+  order_change_own: {
+    be: '{part} ляжыць на нашай паліцы. Такую пазіцыю тут пакуль нельга дадаць або павялічыць: аформіце на яе асобны заказ.',
+    en: '{part} is on our own shelf. Such a line cannot be added or raised here yet: place a separate order for it.',
+    ru: '{part} лежит на нашей полке. Такую позицию здесь пока нельзя добавить или увеличить: оформите на неё отдельный заказ.',
   },
 } satisfies Sentences

@@ -59,3 +59,10 @@ export const SUPPLIER_ORDER_STATUS_WORDS = {
     canceled: 'отменён',
   },
 }
+
+/** Where lots of our shelf came from. */
+export const LOT_SOURCE_WORDS = {
+  be: { receipt: 'пастаўка', surplus: 'лішняе', return: 'вяртанне', count: 'падлік' },
+  en: { receipt: 'delivery', surplus: 'surplus', return: 'return', count: 'count' },
+  ru: { receipt: 'поставка', surplus: 'излишек', return: 'возврат', count: 'подсчёт' },
+}

@@ -42,6 +42,11 @@ export const SUPPLIER_ORDER_SENTENCES = {
     en: 'The day of receipt cannot be before the day of the order or after today.',
     ru: 'День получения — не раньше дня заказа и не позже сегодняшнего.',
   },
+  supply_surplus_early: {
+    be: '{part}: спачатку атрымайце ўсё заказанае ({count}), потым лішняе.',
+    en: '{part}: receive all that was ordered ({count}) before any surplus.',
+    ru: '{part}: сначала получите всё заказанное ({count}), потом лишнее.',
+  },
   supplier_without_email: {
     be: 'У пастаўшчыка няма адраса пошты. Дадайце яго ў картцы пастаўшчыка або адзначце, што паведамілі іншым шляхам.',
     en: 'The supplier has no e-mail address. Add it to the supplier, or note that they were told another way.',

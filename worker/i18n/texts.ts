@@ -13,6 +13,7 @@ import { PROFILE_SENTENCES } from './profile.ts'
 import { RATE_SENTENCES } from './rates.ts'
 import { REQUEST_SENTENCES } from './requests.ts'
 import { ORDER_CHANGE_SENTENCES } from './order-changes.ts'
+import { LATE_LINE_SENTENCES } from './late-lines.ts'
 import { ORDER_SENTENCES } from './orders.ts'
 import { MAIL_SENTENCES } from './mail.ts'
 import { type Sentences, word } from './sentence.ts'
@@ -20,6 +21,7 @@ import { SETTINGS_SENTENCES } from './settings.ts'
 import { SAVED_VIEW_SENTENCES } from './saved-views.ts'
 import { QUOTE_SENTENCES } from './quotes.ts'
 import { SEARCH_SENTENCES } from './search.ts'
+import { SHELF_SENTENCES } from './shelf.ts'
 import { SHIPPING_SENTENCES } from './shipping.ts'
 import { SUPPLIER_SENTENCES } from './suppliers.ts'
 import { SUPPLIER_ORDER_SENTENCES } from './supplier-orders.ts'
@@ -57,6 +59,8 @@ export const SENTENCES: Sentences = {
   ...ORDER_SENTENCES,
   ...ORDER_CHANGE_SENTENCES,
   ...SUPPLIER_ORDER_SENTENCES,
+  ...SHELF_SENTENCES,
+  ...LATE_LINE_SENTENCES,
 }
 
 interface Refusal {

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { SupplierInvoice, SupplierInvoiceSummary } from '../purchasing/supplier-invoices/schemas.ts'
 import {
   SupplierOrder,
@@ -5,6 +6,7 @@ import {
   ToBuyGroup,
   ToBuyLine,
 } from '../purchasing/supplier-orders/schemas.ts'
+import { AskedLine, LateLine, WarnedLine } from '../purchasing/late-lines/schemas.ts'
 import { one, page } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
 
@@ -58,6 +60,19 @@ export const SUPPLIER_ORDER_DOCS: Record<string, RouteDoc> = {
   'POST /admin/supplier-orders/:id/cancel': one(
     'Take back what the supplier has not answered for; once for each Idempotency-Key',
     SupplierOrder,
+  ),
+  'GET /admin/late-lines': page('Lines of open orders by the day they are due', LateLine),
+  'POST /admin/late-lines/ask': one(
+    'Ask suppliers where the pieces of lines are: one mail to each, about a line once a day',
+    z.array(AskedLine),
+  ),
+  'POST /admin/late-lines/warn': one(
+    'Tell customers that lines come late, one mail for an order; the same is told once',
+    z.array(WarnedLine),
+  ),
+  'PUT /admin/late-lines/:id': one(
+    'Write down the day the supplier promises; once for each Idempotency-Key',
+    LateLine.pick({ id: true }),
   ),
   'GET /admin/supplier-invoices': page('Invoices of suppliers', SupplierInvoiceSummary),
   'POST /admin/supplier-invoices': one(

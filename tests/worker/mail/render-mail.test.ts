@@ -114,18 +114,6 @@ const DATA: MailKinds = {
     reason: 'Пастаўшчык адмовіў',
     url: URL,
   },
-  'proposal-made': {
-    firstName: 'Ула',
-    number: 'D-2026-000042',
-    ordered: 'NXP LM317T × 10',
-    proposed: 'TI LM317T × 10',
-    priceBefore: '1,96 Br',
-    price: '2,10 Br',
-    promised: '9–14 снежня',
-    note: 'Поўны аналаг',
-    validUntil: '30 лістапада 2026 г.',
-    url: URL,
-  },
   'line-refused': {
     firstName: 'Ула',
     number: 'D-2026-000042',
@@ -140,6 +128,24 @@ const DATA: MailKinds = {
     warehouse: 'Мінск',
     list: 'TI LM317T × 10',
     comment: 'Patrzebna da piatnicy',
+  },
+  'supplier-late': {
+    supplier: 'Промэлектроника',
+    orders: 'SO-2026-000007',
+    lines: [
+      { number: 'SO-2026-000007', part: 'TI LM317T × 10', promised: '20 лістапада' },
+      { number: 'SO-2026-000007', part: 'TI NE555P × 2', promised: '' },
+    ],
+    more: 2,
+  },
+  'order-late': {
+    firstName: 'Ула',
+    number: 'D-2026-000042',
+    parts: 'TI LM317T × 10',
+    more: 22,
+    promised: '9–14 December',
+    isPickup: false,
+    url: URL,
   },
   'back-in-stock': {
     firstName: 'Ула',

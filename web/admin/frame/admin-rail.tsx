@@ -10,6 +10,7 @@ import { RailFoot } from './rail-foot.tsx'
 import { RAIL_GROUPS, type RailEntry, type RailPlace, railEntryOf } from './rail-groups.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useCan } from './use-can.ts'
+import { useOverdueLines } from './use-overdue-lines.ts'
 import { useWaitingLists } from './use-waiting-lists.ts'
 import { useWaitingMails } from './use-waiting-mails.ts'
 
@@ -64,6 +65,7 @@ export function AdminRail({ onGo, onHide }: Props) {
 const WAITING: Partial<Record<RailPlace, () => ReactNode>> = {
   warehouses: WaitingLists,
   inboundMails: WaitingMails,
+  lateLines: OverdueLines,
 }
 
 function WaitingLists() {
@@ -74,9 +76,13 @@ function WaitingMails() {
   return <WaitingCount count={useWaitingMails()} words="rail.waitingMails" />
 }
 
+function OverdueLines() {
+  return <WaitingCount count={useOverdueLines()} words="rail.waitingLate" />
+}
+
 interface Waiting {
   count: number
-  words: 'rail.waiting' | 'rail.waitingMails'
+  words: 'rail.waiting' | 'rail.waitingMails' | 'rail.waitingLate'
 }
 
 function WaitingCount({ count, words }: Waiting) {

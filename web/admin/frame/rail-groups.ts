@@ -1,9 +1,11 @@
 import {
+  Clock,
   Coins,
   Copy,
   CreditCard,
   FileClock,
   Inbox,
+  LayoutList,
   FileText,
   Globe,
   Languages,
@@ -24,12 +26,14 @@ type RailGroup = 'sales' | 'suppliers' | 'catalog' | 'settings'
 
 export type RailPlace =
   | 'orders'
+  | 'lateLines'
   | 'quotes'
   | 'searchMisses'
   | 'suppliers'
   | 'warehouses'
   | 'supplierOrders'
   | 'supplierInvoices'
+  | 'shelf'
   | 'inboundMails'
   | 'brands'
   | 'synonyms'
@@ -50,10 +54,12 @@ export interface RailEntry {
     | '/$locale/admin/warehouses'
     | '/$locale/admin/suppliers/orders'
     | '/$locale/admin/suppliers/invoices'
+    | '/$locale/admin/suppliers/shelf'
     | '/$locale/admin/suppliers/inbound-mails'
     | '/$locale/admin/catalog/brands'
     | '/$locale/admin/catalog/synonyms'
     | '/$locale/admin/sales/orders'
+    | '/$locale/admin/sales/late'
     | '/$locale/admin/sales/part-requests'
     | '/$locale/admin/sales/quotes'
     | '/$locale/admin/sales/search-misses'
@@ -78,6 +84,12 @@ export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
         key: 'orders',
         to: '/$locale/admin/sales/orders',
         icon: PackageOpen,
+        permission: 'sales.orders.view',
+      },
+      {
+        key: 'lateLines',
+        to: '/$locale/admin/sales/late',
+        icon: Clock,
         permission: 'sales.orders.view',
       },
       {
@@ -125,7 +137,13 @@ export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
         key: 'supplierInvoices',
         to: '/$locale/admin/suppliers/invoices',
         icon: ReceiptText,
-        permission: 'suppliers.invoices.view',
+        permission: 'suppliers.invoices.view&reports.prices.view',
+      },
+      {
+        key: 'shelf',
+        to: '/$locale/admin/suppliers/shelf',
+        icon: LayoutList,
+        permission: 'suppliers.shelf.view',
       },
       {
         key: 'inboundMails',

@@ -24,6 +24,7 @@ import {
 import { storeSettingsRoute } from './settings/store.ts'
 import { supplierWarehousesRoute } from './suppliers/supplier-warehouses.ts'
 import { partRequestRoute, partRequestsRoute } from './sales/part-requests.ts'
+import { lateLinesRoute } from './sales/late-lines.ts'
 import { searchMissesRoute } from './sales/search-misses.ts'
 import { buyRoute, supplierOrderRoute, supplierOrdersRoute } from './suppliers/supplier-orders.ts'
 import {
@@ -32,6 +33,7 @@ import {
   supplierInvoicesRoute,
 } from './suppliers/supplier-invoices.ts'
 import { inboundMailRoute, inboundMailsRoute } from './suppliers/inbound-mails.ts'
+import { lotRoute, shelfRoute } from './suppliers/shelf.ts'
 import { suppliersRoute } from './suppliers/suppliers.ts'
 import { suppliersWarehousesRoute, warehousesRoute } from './suppliers/warehouses.ts'
 
@@ -48,6 +50,8 @@ export const adminTree = adminRoute.addChildren([
   supplierInvoicesRoute,
   enterInvoiceRoute,
   supplierInvoiceRoute,
+  shelfRoute,
+  lotRoute,
   inboundMailsRoute.addChildren([inboundMailRoute]),
   offerRoute.addChildren([offerIndexRoute, priceListRoute, priceListDiffRoute]),
   brandsRoute,
@@ -65,6 +69,7 @@ export const adminTree = adminRoute.addChildren([
   countriesRoute.addChildren([createCountryRoute, editCountryRoute]),
   mailsRoute,
   ordersRoute,
+  lateLinesRoute,
   orderRoute,
   quotesRoute,
   quoteRoute,

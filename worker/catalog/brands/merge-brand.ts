@@ -53,7 +53,11 @@ const PAIRS = 'SELECT value ->> 0 AS gone, value ->> 1 AS kept FROM json_each(?1
 /** Everything that points at a product that goes points at the kept one afterwards. */
 function movePairs(ctx: Ctx, pairs: string): D1PreparedStatement[] {
   return [
-    `UPDATE offer_items SET product_id = m.kept FROM (${PAIRS}) m WHERE product_id = m.gone`,
+    // Items of our own shelf follow from its lots.
+    `UPDATE offer_items SET product_id = m.kept FROM (${PAIRS}) m WHERE product_id = m.gone
+     AND offer_id NOT IN (SELECT id FROM offers WHERE is_shelf = 1)`,
+    `UPDATE shelf_lots SET product_id = m.kept FROM (${PAIRS}) m
+     WHERE product_id = m.gone AND on_hand > 0`,
     `INSERT OR IGNORE INTO crosses (product_id, other_product_id, kind, source, is_denied, created_at)
      SELECT min(a, b), max(a, b), kind, source, is_denied, created_at FROM (
        SELECT coalesce(m.kept, c.product_id) AS a, coalesce(o.kept, c.other_product_id) AS b,

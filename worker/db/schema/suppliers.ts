@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { type AnySQLiteColumn, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import {
+  type AnySQLiteColumn,
+  index,
+  integer,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
 import { newMailKey } from '../../lib/mail-key.ts'
 import type { ListSettings } from '../../list-files/schemas/recognised.ts'
 import type { ListLimits } from '../json/price-list.ts'
@@ -139,6 +146,8 @@ export const offers = sqliteTable(
     applyingListId: integer('applying_list_id'),
     /** Next free item number of this offer; see `offer_items.id`. */
     nextItem: integer('next_item').notNull().default(1),
+    /** The one offer of our own shelf: its items follow from `shelf_lots`, no list is brought in. */
+    isShelf: flag('is_shelf').notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [
@@ -146,6 +155,9 @@ export const offers = sqliteTable(
     index('offers_fed_by')
       .on(t.fedByOfferId)
       .where(sql`${t.fedByOfferId} IS NOT NULL`),
+    uniqueIndex('offers_shelf')
+      .on(t.isShelf)
+      .where(sql`${t.isShelf} = 1`),
   ],
 )
 

@@ -43,6 +43,8 @@ interface DocumentTexts extends TransferWords {
   /** A request to pay by transfer. */
   pay: string
   scan: string
+  /** What stands for letters that a PDF’s font lacks, as of Chinese and Arabic. */
+  unprintable: string
 }
 
 export const DOCUMENT_TEXTS: Record<Locale, DocumentTexts> = {
@@ -88,6 +90,8 @@ export const DOCUMENT_TEXTS: Record<Locale, DocumentTexts> = {
     payment: 'Аплата',
     pay: 'Аплата пераводам',
     scan: 'Адсканіруйце код у праграме свайго банка, каб не ўводзіць рэквізіты ўручную.',
+    unprintable:
+      'літары, якіх няма ў шрыфце гэтага файла; іх паказвае той самы дакумент як старонка.',
   },
   en: {
     ...TRANSFER_WORDS.en,
@@ -131,6 +135,8 @@ export const DOCUMENT_TEXTS: Record<Locale, DocumentTexts> = {
     payment: 'Payment',
     pay: 'Pay by bank transfer',
     scan: 'Scan the code with your bank’s app instead of typing the details.',
+    unprintable:
+      'letters that the font of this file does not have; the same document as a web page shows them.',
   },
   ru: {
     ...TRANSFER_WORDS.ru,
@@ -174,5 +180,7 @@ export const DOCUMENT_TEXTS: Record<Locale, DocumentTexts> = {
     payment: 'Оплата',
     pay: 'Оплата переводом',
     scan: 'Отсканируйте код в приложении своего банка, чтобы не вводить реквизиты вручную.',
+    unprintable:
+      'буквы, которых нет в шрифте этого файла; их показывает тот же документ как страница.',
   },
 }

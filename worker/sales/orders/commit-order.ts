@@ -12,6 +12,7 @@ import { announce } from '../../store/live/announce.ts'
 import { mailed } from '../../store/mail/mailed.ts'
 import type { Mail } from '../../store/mail/mail-kinds.ts'
 import { sendSoon } from '../../store/mail/send-soon.ts'
+import { freeOnShelf, type ShelfTake } from '../../suppliers/shelf/take-from-shelf.ts'
 import { sendRefundsSoon } from './money/send-refunds-soon.ts'
 import { orderStatus } from './order-status.ts'
 import { balanceAfter, orderAfter } from './balance.ts'
@@ -31,6 +32,8 @@ export type LineChange = { id: number } & Partial<
     | 'supplyStatus'
     | 'promisedAt'
     | OfferColumn
+    | 'warnedAt'
+    | 'warnedFor'
   >
 >
 
@@ -110,6 +113,8 @@ export interface OrderChange {
   credited?: number
   /** Pieces of offer items that are no longer held; `taken` of them have left. */
   released?: { offerItemId: number; reserved: number; taken: number }[]
+  /** Pieces on our shelf that its lines give free, see `freedLots`; states `isSupplyAsRead` of these lines. */
+  freed?: ShelfTake[]
   ledger?: Posting | Posting[]
   mail?: Mail | null
   /** Providers have refunds to send: the queue does it at once. */
@@ -166,6 +171,7 @@ const toWrite = (
     ...writeLines(ctx, change, guard),
     ...writeNewLines(ctx, change, guard),
     ...writeReleases(ctx, change, guard),
+    ...freeOnShelf(ctx, change.freed ?? [], guard),
     ...writeLedger(ctx, change, { orderId: state.order.id, guard }),
     ...writeEvents(ctx, change, { orderId: state.order.id, guard }),
     audited(

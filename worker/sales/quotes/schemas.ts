@@ -139,7 +139,10 @@ export type QuoteRisk = z.infer<typeof QuoteRisk>
 const AdminQuoteLine = QuoteLine.extend({
   /** Today's, in the currency of the quote; null without an offer. */
   price_today: UnitPrice.nullable(),
-  /** What it cost when the quote was made, and today, each in the currency of the quote at today's rates. */
+  /**
+   * What it cost when the quote was made, and today, each in the currency of the quote at today's rates; null
+   * for who may not see costs.
+   */
   cost: UnitPrice.nullable(),
   cost_today: UnitPrice.nullable(),
   risk: QuoteRisk.nullable(),

@@ -184,6 +184,25 @@ export interface MailKinds extends OrderChangeMails {
     list: string
     comment: string
   }
+  /** To a supplier: lines of their orders that are late, or soon due; days are written as they are shown. */
+  'supplier-late': {
+    supplier: string
+    /** Numbers of their orders. */
+    orders: string
+    lines: { number: string; part: string; promised: string }[]
+    more: number
+  }
+  /** Parts that come later than promised; `promised`: the new days, null when they are not known yet. */
+  'order-late': {
+    firstName: string
+    number: string
+    /** `NXP LM317T × 10; …`, the first twenty; how many more there are. */
+    parts: string
+    more: number
+    promised: string | null
+    isPickup: boolean
+    url: string
+  }
   /** A favourite; prices are written as they are shown. */
   'back-in-stock': { firstName: string; part: string; remains: number; price: string; url: string }
   'price-below': { firstName: string; part: string; wanted: string; price: string; url: string }

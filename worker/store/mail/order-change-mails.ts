@@ -28,19 +28,4 @@ export interface OrderChangeMails {
     reason: string
     url: string
   }
-  /** Another part is proposed for one that was ordered; `url` answers, until `validUntil`. */
-  'proposal-made': {
-    firstName: string
-    number: string
-    /** `NXP LM317T × 10`. */
-    ordered: string
-    proposed: string
-    priceBefore: string
-    price: string
-    /** Days until it is with our supplier's customers: "9–14 December"; null: not known. */
-    promised: string | null
-    note: string
-    validUntil: string
-    url: string
-  }
 }

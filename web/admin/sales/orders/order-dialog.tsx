@@ -7,6 +7,7 @@ import { ParcelDialog } from './parcel-dialog.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { RefundFailedDialog } from './refund-failed-dialog.tsx'
 import { RefundSentDialog } from './refund-sent-dialog.tsx'
+import { SignOutDialog } from './sign-out-dialog.tsx'
 import { SupplyDialog } from './supply-dialog.tsx'
 import { FraudDialog, NoteDialog } from './words-dialog.tsx'
 
@@ -28,6 +29,8 @@ export function OrderDialog({ order, act, onClose }: Props) {
       return <PaymentDialog {...common} />
     case 'mail':
       return <MailDialog {...common} />
+    case 'signOut':
+      return <SignOutDialog {...common} />
     case 'clear':
       return <ClearFraudDialog {...common} />
     case 'fraud':

@@ -62,6 +62,12 @@ const OWN: Record<string, (told: Told) => StaffEvent> = {
       .filter((one) => one !== '')
       .join('\n'),
   }),
+  shelf_given: ({ t, text, quantity }) => ({
+    title: t('history.shelfGiven', { mpn: text('mpn'), pieces: quantity }),
+  }),
+  shelf_allocated: ({ t, text, quantity }) => ({
+    title: t('history.shelfKept', { mpn: text('mpn'), pieces: quantity }),
+  }),
   parcel: ({ t, text }) => ({ title: t('history.parcel'), detail: text('number') }),
   line_status: ({ t, text }) => ({
     title: t('history.line', {

@@ -11,17 +11,13 @@ import { type OrderState, readOrder } from '../order-state.ts'
 import type { OrderChangeInput, OrderChangePreview } from '../schemas/order-change.ts'
 import { planChange } from './plan-change.ts'
 import { isSame, planStamp, presentChange } from './present-change.ts'
-import { toOrderChange, type Written } from './write-change.ts'
+import { toOrderChange } from './write-change.ts'
 
 export interface Changing {
   input: OrderChangeInput
   /** The stamp of the preview that was agreed to. */
   agreed: string
   command: Command
-  /** The customer agrees by their link: no right of staff is asked for, and nothing waits for one. */
-  isCustomers?: boolean
-  /** What is written with it, see `toOrderChange`; null: nothing is left to do. */
-  with?: (state: OrderState) => Promise<NonNullable<Written['with']> | null>
 }
 
 /** What a change of the order that `which` selects would come to; errors as `changeOrder`. Writes nothing. */
@@ -46,9 +42,7 @@ export const changeOrder = (ctx: Ctx, which: SQL, changing: Changing): Promise<O
   commitOrder(ctx, which, async (state) => {
     const { input, agreed, command } = changing
     if (await isDone(ctx, state, command)) return null
-    const also = changing.with === undefined ? undefined : await changing.with(state)
-    if (also === null) return null
-    const { mayUndercut, isRefundHeld } = changing.isCustomers === true ? CUSTOMERS : rightsOf(ctx)
+    const { mayUndercut, isRefundHeld } = rightsOf(ctx)
     const plan = await planChange(ctx, state, { input, mayUndercut })
     if (planStamp(state, plan) !== agreed) {
       const preview = await presentChange(ctx, state, plan)
@@ -59,7 +53,6 @@ export const changeOrder = (ctx: Ctx, which: SQL, changing: Changing): Promise<O
       by: commandText(command),
       reason: input.reason ?? '',
       isRefundHeld,
-      ...(also && { with: also }),
     })
   })
 
@@ -71,9 +64,7 @@ async function isDone(ctx: Ctx, { order }: OrderState, command: Command): Promis
   return doneBefore(rows, command, ({ by }) => by) !== undefined
 }
 
-const CUSTOMERS = { mayUndercut: false, isRefundHeld: false }
-
-function rightsOf(ctx: Ctx): typeof CUSTOMERS {
+function rightsOf(ctx: Ctx): { mayUndercut: boolean; isRefundHeld: boolean } {
   const { permissions } = actorOf(ctx)
   return {
     mayUndercut: allows(permissions, 'sales.orders.discount-below-floor'),

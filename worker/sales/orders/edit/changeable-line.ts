@@ -1,5 +1,6 @@
 import { type AppError, invalid } from '../../../errors.ts'
 import type { LineRow } from '../order-state.ts'
+import { onShelf } from '../shelf.ts'
 import type { Market } from './read-market.ts'
 
 /** Why nothing of a line can be changed by now; null when it can. */
@@ -32,9 +33,9 @@ export function requireFree(line: LineRow, field: string): void {
   }
 }
 
-/** 422 for a line that a supplier was asked for: its supplier orders name it, so that it can only be cancelled. */
+/** 422 for a line that a supplier was asked for: or that lies on our shelf: they name it, so that it can only be cancelled. */
 export function requireUnasked({ supplied }: Market, line: LineRow, field: string): void {
-  if (supplied.has(line.id)) throw refusal(line, field, 'order_change_has_history')
+  if (supplied.has(line.id) || onShelf(line) > 0) throw refusal(line, field, 'order_change_has_history')
 }
 
 const refusal = ({ brand, mpn, bought }: LineRow, field: string, sentence: string): AppError =>

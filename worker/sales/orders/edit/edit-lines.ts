@@ -115,4 +115,7 @@ const UNTOUCHED = {
   bought: 0,
   refusedBySupplier: 0,
   refusedUntold: 0,
-} as const
+  allocations: [],
+  warnedAt: null,
+  warnedFor: null,
+} satisfies Partial<LineRow>

@@ -1,4 +1,3 @@
-import { actorOf } from '../../../actor-of.ts'
 import { convertUnitSum } from '../../../catalog/pricing/convert-unit-sum.ts'
 import type { PriceBook } from '../../../catalog/pricing/price-book.ts'
 import { priceBookQuery, readPriceBook } from '../../../catalog/pricing/read-price-book.ts'
@@ -6,7 +5,7 @@ import { queryRows } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
 import { sha256 } from '../../../lib/hash.ts'
 import type { Money } from '../../../lib/money.ts'
-import { allows } from '../../../permissions.ts'
+import { seesCosts } from '../../../permissions.ts'
 import { shareOf } from '../../checkout/calculate-totals.ts'
 import { balance, orderTotal } from '../balance.ts'
 import { type LineRow, type OrderState, promisedOf } from '../order-state.ts'
@@ -21,7 +20,7 @@ export async function presentChange(
   plan: ChangePlan,
 ): Promise<OrderChangePreview> {
   const figures = changeFigures(state, plan)
-  const book = maySeeCosts(ctx) ? await readBook(ctx, state) : null
+  const book = seesCosts(ctx) ? await readBook(ctx, state) : null
   const margin = (lines: LineRow[]) => book && marginOf(state, lines, book)
   return {
     ...figures,
@@ -103,9 +102,6 @@ const toPreviewLine = (line: LineRow, currency: string): PreviewLine => ({
   days_min: line.daysMin,
   days_max: line.daysMax,
 })
-
-const maySeeCosts = (ctx: Ctx): boolean =>
-  ctx.actor !== null && allows(actorOf(ctx).permissions, 'reports.prices.view')
 
 /** The exchange rates of the order's day, by which its page says what it brings. */
 async function readBook({ db }: Ctx, { order }: OrderState): Promise<PriceBook> {

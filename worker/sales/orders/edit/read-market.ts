@@ -29,6 +29,8 @@ export interface Market {
   sending: SendingTerms
   /** Ids of lines that a supplier was ever asked for. */
   supplied: Set<number>
+  /** Whether an offer item is of our own shelf: its pieces are allocated, not held. */
+  isOurs: (itemId: number) => boolean
   /** The calendar of deliveries as of a moment. */
   calendarOf: (moment: Date) => DeliveryCalendar
 }
@@ -50,6 +52,7 @@ export async function readMarket(
     countries: query<{ code: string; tax_bps: number; holidays: string }>`
       SELECT code, tax_bps, holidays FROM countries WHERE tax_bps > 0 OR holidays <> '[]'`,
     sending: SENDING_TERMS,
+    shelf: query<{ id: number }>`SELECT id FROM offers WHERE is_shelf = 1`,
     supplied: query<{ id: number }>`SELECT DISTINCT order_line_id AS id FROM supplier_order_lines
       WHERE order_line_id IN (SELECT value FROM json_each(${JSON.stringify(lines.map(({ id }) => id))}))`,
   })
@@ -66,6 +69,7 @@ export async function readMarket(
     ),
     sending: readSendingTerms(found.sending),
     supplied: new Set(found.supplied.map(({ id }) => id)),
+    isOurs: (itemId) => found.shelf.some(({ id }) => id === Math.floor(itemId / 2 ** 32)),
     calendarOf: (moment) => readCalendar(row as PriceBookRow, moment),
   }
 }

@@ -11,12 +11,16 @@ import type { OrderChange } from '../commit-order.ts'
 import { isSupplyAsRead } from '../line-supply.ts'
 import { refundOf } from '../money/document-refund.ts'
 import { recallRefunds } from '../money/recall-refunds.ts'
+import { toShip } from '../line-quantities.ts'
+import { freedLots, piecesOf } from '../shelf.ts'
 import type { OrderState } from '../order-state.ts'
+import type { ShelfTake } from '../../../suppliers/shelf/take-from-shelf.ts'
 import { changeMail } from './change-mail.ts'
 import { changeRefund } from './change-refund.ts'
 import { changedWords } from './changed-words.ts'
 import type { ChangePlan } from './plan-change.ts'
-import { isStillThere } from './stock-needs.ts'
+import type { PlannedLine } from './edit-lines.ts'
+import { isStillThere, type StockNeed } from './stock-needs.ts'
 
 export interface Written {
   /** The command, as it is stored. */
@@ -24,8 +28,6 @@ export interface Written {
   reason: string
   /** What it refunds waits until staff with that right releases it. */
   isRefundHeld: boolean
-  /** What else happens with it: an answer to a proposal. */
-  with?: Pick<OrderChange, 'also' | 'events'>
 }
 
 /** The order's change as it is written: lines, sums, stock, money, the timeline and the mail, at once. */
@@ -50,11 +52,9 @@ export async function toOrderChange(
       ...(recalled.amount > 0
         ? [{ kind: 'refund_recalled', data: { amount: recalled.amount }, isInternal: true }]
         : []),
-      ...(written.with?.events ?? []),
     ],
-    released: needs
-      .filter(({ pieces }) => pieces < 0)
-      .map(({ offerItemId, pieces }) => ({ offerItemId, reserved: -pieces, taken: 0 })),
+    released: [...releasedOf(needs), ...takenOf(plan)],
+    freed: plan.lines.flatMap(freedOf),
     sendsRefunds: refund.sendsRefunds,
     mail: await changeMail(ctx, state, plan, { reason, refund: amount, isHeld }),
     action: 'orders.change',
@@ -80,9 +80,30 @@ export async function toOrderChange(
       ...writeTitles(ctx, state, plan, guard),
       ...refund.rows(guard),
       ...recalled.rows(guard),
-      ...(written.with?.also?.(guard) ?? []),
     ],
   }
+}
+
+/** Pieces of offers that the order holds no more. */
+const releasedOf = (needs: StockNeed[]) =>
+  needs
+    .filter(({ pieces }) => pieces < 0)
+    .map(({ offerItemId, pieces }) => ({ offerItemId, reserved: -pieces, taken: 0 }))
+
+/** What was received has left its supplier's stock: it stays on our shelf. */
+const takenOf = ({ lines }: ChangePlan) =>
+  lines.flatMap((line) => {
+    const taken = piecesOf(freedOf(line))
+    if (line.was === null || taken === 0) return []
+    return [{ offerItemId: line.was.supplierOfferItemId, reserved: 0, taken }]
+  })
+
+/** The lots on our shelf that a line gives free: of all its pieces when it becomes another offer. */
+function freedOf({ was, is }: PlannedLine): ShelfTake[] {
+  if (was === null || is === null) return []
+  const isReplaced = was.supplierOfferItemId !== is.supplierOfferItemId
+  const fewer = isReplaced ? toShip(was) : Math.max(0, was.ordered - is.ordered)
+  return fewer === 0 ? [] : freedLots(was, fewer)
 }
 
 /** No supplier was asked for a removed line meanwhile. */

@@ -8,13 +8,15 @@ import { draftDocument } from './document-draft.ts'
 import { type Issued, issueDocument } from './issue-document.ts'
 import { type Picked, pickLines } from './pick-lines.ts'
 import { toRefund, unshippedOf } from '../line-quantities.ts'
+import { isSupplyAsRead } from '../line-supply.ts'
 import type { OrderState } from '../order-state.ts'
 import type { CreditNoteInput } from '../schemas/admin-order.ts'
+import { freedLots, piecesOf } from '../shelf.ts'
 import { supplyAfter } from '../supply-status.ts'
 
 /**
  * Credits invoiced pieces and, on request and once, shipping, and names the invoices it corrects. Pieces that
- * never left are no longer held; what was paid for it is refunded, see `documentRefund`.
+ * never left are no longer held, and stay on our shelf if they were received; what was paid for it is refunded, see `documentRefund`.
  */
 export const refundOrder = (
   ctx: Ctx,
@@ -32,7 +34,12 @@ export const refundOrder = (
       hasShipping,
       reason: input.reason,
       sent: input.sent ? toTransfer(input.sent) : null,
-      change: { lines: picked.map(toChange), released: picked.flatMap(toRelease) },
+      change: {
+        lines: picked.map(toChange),
+        released: picked.flatMap(toRelease),
+        freed: picked.flatMap(freedOf),
+        condition: isSupplyAsRead(picked.map(({ line }) => line)),
+      },
     })
     return { ...draft, corrects: correctedInvoices(state, draft) }
   })
@@ -46,7 +53,14 @@ const toChange = ({ line, quantity }: Picked) =>
 
 function toRelease({ line, quantity }: Picked) {
   const reserved = unshippedOf(line, quantity)
-  return reserved === 0 ? [] : [{ offerItemId: line.supplierOfferItemId, reserved, taken: 0 }]
+  const taken = piecesOf(freedOf({ line, quantity }))
+  return reserved === 0 ? [] : [{ offerItemId: line.supplierOfferItemId, reserved, taken }]
+}
+
+/** What was received and never left stays on our shelf. */
+const freedOf = ({ line, quantity }: Picked) => {
+  const unshipped = unshippedOf(line, quantity)
+  return unshipped === 0 ? [] : freedLots(line, unshipped)
 }
 
 /** Whether shipping was charged and is not credited yet. */

@@ -3,6 +3,7 @@ import type { CheckoutPlan } from '../../checkout/plan-checkout.ts'
 import type { PickupPoint } from '../../shipping/schemas.ts'
 import type { CheckoutState } from '../../checkout/read-checkout.ts'
 import type { Address } from '../../../people/addresses/schemas.ts'
+import type { Company } from '../../../people/companies/schemas.ts'
 import type { Ctx } from '../../../env.ts'
 import { inLocale } from '../../../lib/by-locale.ts'
 import { type Locale, LOCALES } from '../../../lib/locale.ts'
@@ -13,7 +14,7 @@ import { costStepsOf, stepAt } from '../../../catalog/pricing/cost-steps.ts'
 import { toLiveItem } from '../../../catalog/pricing/live-items.ts'
 import { orderStatus } from '../order-status.ts'
 import type { PlaceCommand } from './place-order.ts'
-import { personSnapshot, rateSnapshot } from '../../checkout/snapshots.ts'
+import { personSnapshot, rateSnapshot, registeredAddress } from '../../checkout/snapshots.ts'
 import type { PostalSnapshot } from '../../../db/json/order.ts'
 
 /** A line of an order to be written, by column names. Sums in minor units, weight in grams. */
@@ -79,7 +80,7 @@ export function toOrderDraft(ctx: Ctx, { state, plan, command }: Placing): Order
   if (row === null || rate === null || paymentMethod === null) throw new Error('not placeable')
   const shipping = addresses.find(({ id }) => id === row.shipping_address_id) ?? null
   const company = state.companies.find(({ id }) => id === row.company_id) ?? null
-  const payment = addresses.find(({ id }) => id === row.payment_address_id) ?? shipping
+  const payment = addresses.find(({ id }) => id === row.payment_address_id)
   const lines = toLines(state, plan)
   const isAwaited = isPrepaid(paymentMethod.code)
   return {
@@ -109,8 +110,12 @@ export function toOrderDraft(ctx: Ctx, { state, plan, command }: Placing): Order
       digits: currency.digits,
       rate: jsonOf(rateSnapshot(priced.book)),
       customer: jsonOf(personSnapshot(state.person, company)),
-      shipping_address: jsonOf(rate.is_pickup ? null : shipping && postalOf(shipping)),
-      payment_address: jsonOf(payment && postalOf(payment)),
+      shipping_address: jsonOf(
+        rate.is_pickup
+          ? null
+          : shipping && { ...postalOf(shipping), ...addressee(shipping, company) },
+      ),
+      payment_address: jsonOf(payerAddress(state, { payment, shipping, company })),
       shipping_method: rate.method,
       shipping_title: rate.title,
       shipping_days_min: rate.delivery_days_min,
@@ -194,6 +199,28 @@ function toLines(state: CheckoutState, { items: lines, totals }: CheckoutPlan) {
       ladder: row.ladder ?? '',
     }
   })
+}
+
+/** What is bought for a company is addressed to it, unless the address says otherwise. */
+const addressee = ({ company_name }: Address, company: Company | null) => ({
+  company_name: company_name ?? company?.name ?? null,
+})
+
+interface Payer {
+  /** Chosen for the payer. */
+  payment: Address | undefined
+  shipping: Address | null
+  company: Company | null
+}
+
+/** The payer's address: the chosen one, else where a company is registered, else where it is sent to. */
+function payerAddress(
+  { person }: CheckoutState,
+  { payment, shipping, company }: Payer,
+): PostalSnapshot | null {
+  if (payment !== undefined) return postalOf(payment)
+  if (company !== null) return registeredAddress(company, person)
+  return shipping && postalOf(shipping)
 }
 
 const postalOf = (address: Address): PostalSnapshot => ({

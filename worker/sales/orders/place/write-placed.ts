@@ -1,6 +1,7 @@
 import { columnList, commaList, type Fragment, query, queryBatch, sql } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
 import { actorOf } from '../../../actor-of.ts'
+import { allocateFree, isOurs } from './allocate-free.ts'
 import type { DraftLine, OrderDraft } from './order-draft.ts'
 import { placedMail } from './placed-mail.ts'
 import { PLACED, type PlacedRow } from '../../checkout/placed-row.ts'
@@ -32,8 +33,9 @@ export async function writePlaced(ctx: Ctx, draft: OrderDraft): Promise<Written>
       FROM json_each(${JSON.stringify(draft.titles)}) WHERE ${isMarked}`,
     holds: sql`INSERT INTO stock_holds (offer_item_id, reserved, taken)
       SELECT value ->> 'supplier_offer_item_id', value ->> 'ordered', 0
-      FROM json_each(${lines}) WHERE ${isMarked}
+      FROM json_each(${lines}) WHERE ${isMarked} AND NOT ${isOurs(sql`(value ->> 'supplier_offer_item_id')`)}
       ON CONFLICT (offer_item_id) DO UPDATE SET reserved = reserved + excluded.reserved`,
+    shelf: allocateFree(isOrder, isMarked),
     cart: sql`DELETE FROM cart_items WHERE ${isMarked} AND user_id = ${actorOf(ctx).id} AND id IN
       (SELECT value ->> 'cart_item_id' FROM json_each(${lines}))`,
     quoteLines: sql`UPDATE quote_lines SET ordered = ordered + (SELECT value ->> 'ordered'
@@ -118,7 +120,8 @@ const LINE_COLUMNS = [
 
 function insertLines(lines: string, isOrder: Fragment, isMarked: Fragment): Fragment {
   const values = LINE_COLUMNS.map((name) => sql`value ->> ${name}`)
-  return sql`INSERT INTO order_lines (order_id, ${columnList(LINE_COLUMNS)})
-    SELECT (SELECT id FROM orders WHERE ${isOrder}), ${commaList(values)}
+  return sql`INSERT INTO order_lines (order_id, supply_status, ${columnList(LINE_COLUMNS)})
+    SELECT (SELECT id FROM orders WHERE ${isOrder}),
+      iif(${isOurs(sql`(value ->> 'supplier_offer_item_id')`)}, 'received', 'new'), ${commaList(values)}
     FROM json_each(${lines}) WHERE ${isMarked}`
 }

@@ -7,7 +7,7 @@ const fact = (label: string, value: string | null): [string, string][] =>
   value === null || value === '' ? [] : [[label, value]]
 
 /** What the mails about changes of an order say in Belarusian. */
-export const orderChangesBe: Pick<MailTexts['kinds'], 'order-changed' | 'proposal-made'> = {
+export const orderChangesBe: Pick<MailTexts['kinds'], 'order-changed'> = {
   'order-changed': ({ firstName, number, url, ...told }, store) => ({
     subject: `Заказ ${number} зменены`,
     greeting: hello(firstName),
@@ -46,25 +46,5 @@ export const orderChangesBe: Pick<MailTexts['kinds'], 'order-changed' | 'proposa
       ...transferFacts('be', { transfer: told.transfer, total: told.due ?? '' }),
     ],
     button: { label: 'Адкрыць заказ', url },
-  }),
-  'proposal-made': ({ firstName, number, url, ...told }) => ({
-    subject: `Іншая дэталь для заказу ${number}?`,
-    greeting: hello(firstName),
-    paragraphs: [
-      `Мы не можам атрымаць ${told.ordered} з вашага заказу ${number}, як дамаўляліся, і прапануем замест гэтага ${told.proposed}. Адкажыце, калі ласка, да ${told.validUntil}: да вашага адказу нічога не зменіцца.`,
-    ],
-    facts: [
-      ['Заказана', told.ordered],
-      ['Прапануем', told.proposed],
-      ['Цана за штуку ў заказе', told.priceBefore],
-      ['Цана за штуку цяпер', told.price],
-      ...fact('Будзе ў вас', told.promised),
-      ...fact('Заўвага', told.note),
-      ['Адкажыце да', told.validUntil],
-    ],
-    button: { label: 'Паглядзець і адказаць', url },
-    notes: [
-      'Адказаць за вас можа любы, у каго ёсць гэтая спасылка. Пасля гэтага дня прапанова спыняецца, і заказ застаецца ранейшым.',
-    ],
   }),
 }

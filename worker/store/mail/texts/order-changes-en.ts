@@ -7,7 +7,7 @@ const fact = (label: string, value: string | null): [string, string][] =>
   value === null || value === '' ? [] : [[label, value]]
 
 /** What the mails about changes of an order say in English. */
-export const orderChangesEn: Pick<MailTexts['kinds'], 'order-changed' | 'proposal-made'> = {
+export const orderChangesEn: Pick<MailTexts['kinds'], 'order-changed'> = {
   'order-changed': ({ firstName, number, url, ...told }, store) => ({
     subject: `Order ${number} has changed`,
     greeting: hello(firstName),
@@ -46,25 +46,5 @@ export const orderChangesEn: Pick<MailTexts['kinds'], 'order-changed' | 'proposa
       ...transferFacts('en', { transfer: told.transfer, total: told.due ?? '' }),
     ],
     button: { label: 'Open the order', url },
-  }),
-  'proposal-made': ({ firstName, number, url, ...told }) => ({
-    subject: `Another part for your order ${number}?`,
-    greeting: hello(firstName),
-    paragraphs: [
-      `We cannot get ${told.ordered} of your order ${number} as agreed, and propose ${told.proposed} instead. Please tell us whether you agree until ${told.validUntil}: nothing changes before you answer.`,
-    ],
-    facts: [
-      ['Ordered', told.ordered],
-      ['Proposed', told.proposed],
-      ['Price each, as ordered', told.priceBefore],
-      ['Price each, proposed', told.price],
-      ...fact('With you', told.promised),
-      ...fact('Our note', told.note),
-      ['Please answer by', told.validUntil],
-    ],
-    button: { label: 'Look and answer', url },
-    notes: [
-      'Whoever has this link can answer for you. After that day the proposal ends, and the order stays as it is.',
-    ],
   }),
 }
