@@ -35,7 +35,8 @@ export function requireFree(line: LineRow, field: string): void {
 
 /** 422 for a line that a supplier was asked for: or that lies on our shelf: they name it, so that it can only be cancelled. */
 export function requireUnasked({ supplied }: Market, line: LineRow, field: string): void {
-  if (supplied.has(line.id) || onShelf(line) > 0) throw refusal(line, field, 'order_change_has_history')
+  if (supplied.has(line.id) || onShelf(line) > 0)
+    throw refusal(line, field, 'order_change_has_history')
 }
 
 const refusal = ({ brand, mpn, bought }: LineRow, field: string, sentence: string): AppError =>

@@ -176,7 +176,15 @@ function changedLines(lines: PlannedLine[]) {
   return {
     lines: lines.flatMap(({ was, is }) => {
       if (was === null || is === null) return []
-      const { orderId: _, received, bought, refusedBySupplier, refusedUntold, allocations, ...columns } = is
+      const {
+        orderId: _,
+        received,
+        bought,
+        refusedBySupplier,
+        refusedUntold,
+        allocations,
+        ...columns
+      } = is
       const isSame = Object.entries(columns).every(
         ([name, value]) => was[name as keyof typeof columns] === value,
       )
