@@ -42,8 +42,8 @@ const priceTyped = ({ channel_price: { micros } }: AdminOrderLine, locale: Local
 
 /** The edits that are typed, in the order they are sent; a quantity of nought removes its line. */
 export function editsOf({ lines, values, locale }: ChangeDraft): EditedLine[] {
-  return lines.flatMap((line) => {
-    const quantity = readNumber(values.quantity[keyOf(line)] ?? '') ?? 0
+  return lines.flatMap((line): EditedLine[] => {
+    const quantity = readNumber(values.quantity[keyOf(line)] ?? '') ?? Number.NaN
     const typed = values.price[keyOf(line)] ?? ''
     const micros = readDecimal(typed, { digits: PRICE_DIGITS, locale })
     const isPriced = typed !== priceTyped(line, locale) && micros !== null
