@@ -35,6 +35,7 @@ import { adminMails } from './store/mail/admin-routes.ts'
 import { mailbox } from './store/mail/routes.ts'
 import { partRequests } from './sales/part-requests/routes.ts'
 import { adminPartRequests } from './sales/part-requests/admin-routes.ts'
+import { adminOrderChanges } from './sales/orders/change-routes.ts'
 import { adminOrders } from './sales/orders/admin-routes.ts'
 import { adminQuotes } from './sales/quotes/admin-routes.ts'
 import { quotes } from './sales/quotes/routes.ts'
@@ -109,6 +110,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminCurrencies)
   .route('/admin', adminPartRequests)
   .route('/admin', adminOrders)
+  .route('/admin', adminOrderChanges)
   .route('/admin', adminShelfAllocations)
   .route('/admin', adminQuotes)
   .route('/admin', adminSupplierOrders)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Locale } from '../../../worker/lib/locale.ts'
 import type { MailKinds, SensitiveChange } from '../../../worker/store/mail/mail-kinds.ts'
+import { orderChangeSamples } from './order-change-samples.ts'
 import { orderDocumentSamples } from './order-document-samples.ts'
 import { renderMail, type RenderedMail } from '../../../worker/store/mail/render-mail.ts'
 
@@ -95,25 +96,7 @@ const DATA: MailKinds = {
     url: URL,
   },
   ...orderDocumentSamples(URL),
-  'order-changed': {
-    firstName: 'Ула',
-    number: 'D-2026-000042',
-    parts: 'NXP LM317T × 10 → TI LM317T × 10',
-    more: 22,
-    shipping: 'Курʼер',
-    isAddressChanged: true,
-    payment: 'Пераказ',
-    before: '19,60 Br',
-    after: '32,00 Br',
-    due: '12,40 Br',
-    returned: '1,00 Br',
-    isHeld: false,
-    promised: '9–14 снежня',
-    isPrepaid: true,
-    transfer: null,
-    reason: 'Пастаўшчык адмовіў',
-    url: URL,
-  },
+  ...orderChangeSamples(URL),
   'line-refused': {
     firstName: 'Ула',
     number: 'D-2026-000042',

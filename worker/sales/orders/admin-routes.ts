@@ -28,7 +28,6 @@ import { AdminOrdersCsvQuery, AdminOrdersQuery } from './schemas/admin-orders-qu
 import { cancelAsStaff } from './issue/cancel-order.ts'
 import { clearFraud } from './change/clear-fraud.ts'
 import { commandOf } from './command.ts'
-import { orderChangeRoutes } from './change-routes.ts'
 import { recordRefund } from './money/record-refund.ts'
 import { invoiceOrder } from './issue/invoice-order.ts'
 import type { Issued } from './issue/issue-document.ts'
@@ -260,7 +259,6 @@ const orders = new Hono<AppEnv>()
   )
   .route('/', documents)
   .route('/', rest)
-  .route('/', orderChangeRoutes)
 
 /** Staff's calls on orders: `/admin/orders`. */
 export const adminOrders = new Hono<AppEnv>().route('/orders', orders)

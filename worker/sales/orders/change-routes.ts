@@ -12,8 +12,7 @@ import { toAdminOrder } from './show/present-admin-order.ts'
 
 const byId = validate('param', IdParam)
 
-/** Changes of an order after it was placed: `/admin/orders/{id}/changes`. */
-export const orderChangeRoutes = new Hono<AppEnv>()
+const changes = new Hono<AppEnv>()
   .post(
     '/:id/changes/preview',
     may('sales.orders.update'),
@@ -38,3 +37,6 @@ export const orderChangeRoutes = new Hono<AppEnv>()
       return c.json({ data: await toAdminOrder(ctx, state) }, 201)
     },
   )
+
+/** Changes of an order after it was placed: `/admin/orders/{id}/changes`. */
+export const adminOrderChanges = new Hono<AppEnv>().route('/orders', changes)
