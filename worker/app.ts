@@ -38,6 +38,7 @@ import { mailbox } from './store/mail/routes.ts'
 import { partRequests } from './sales/part-requests/routes.ts'
 import { adminPartRequests } from './sales/part-requests/admin-routes.ts'
 import { adminDrafts } from './sales/drafts/admin-routes.ts'
+import { adminOrderChanges } from './sales/orders/change-routes.ts'
 import { adminOrders } from './sales/orders/admin-routes.ts'
 import { adminQuotes } from './sales/quotes/admin-routes.ts'
 import { quotes } from './sales/quotes/routes.ts'
@@ -113,6 +114,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminCurrencies)
   .route('/admin', adminPartRequests)
   .route('/admin', adminOrders)
+  .route('/admin', adminOrderChanges)
   .route('/admin', adminShelfAllocations)
   .route('/admin', adminQuotes)
   .route('/admin', adminCustomers)

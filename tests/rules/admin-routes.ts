@@ -95,6 +95,8 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'PUT /admin/orders/:id/shipments/:shipment_id': 'sales.orders.ship',
   'POST /admin/orders/:id/credit-notes': 'sales.orders.refund',
   'POST /admin/orders/:id/cancellations': 'sales.orders.cancel',
+  'POST /admin/orders/:id/changes/preview': 'sales.orders.update',
+  'POST /admin/orders/:id/changes': 'sales.orders.update',
   'POST /admin/orders/:id/fraud': 'sales.orders.mark-fraud',
   'DELETE /admin/orders/:id/fraud': 'sales.orders.mark-fraud',
   'POST /admin/orders/:id/notes': 'sales.orders.update',

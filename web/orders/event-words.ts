@@ -63,6 +63,7 @@ export const EVENT_WORDS: Record<string, (event: EventContext) => EventWords> = 
       t('events.delayed'),
       day('promised_to') === '' ? '' : t('promised', { day: day('promised_to') }),
     ),
+  changed: ({ t, text }) => detailed(t('events.changed'), text('reason')),
   line_status: lineWords,
   line_refused: ({ t, text }) =>
     detailed(

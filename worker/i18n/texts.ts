@@ -13,6 +13,7 @@ import { PRICE_LIST_SENTENCES, UPLOAD_VALIDATION } from './price-list-commands.t
 import { PROFILE_SENTENCES } from './profile.ts'
 import { RATE_SENTENCES } from './rates.ts'
 import { REQUEST_SENTENCES } from './requests.ts'
+import { ORDER_CHANGE_SENTENCES } from './order-changes.ts'
 import { LATE_LINE_SENTENCES } from './late-lines.ts'
 import { ORDER_SENTENCES } from './orders.ts'
 import { MAIL_SENTENCES } from './mail.ts'
@@ -58,6 +59,7 @@ export const SENTENCES: Sentences = {
   ...QUOTE_SENTENCES,
   ...DRAFT_SENTENCES,
   ...ORDER_SENTENCES,
+  ...ORDER_CHANGE_SENTENCES,
   ...SUPPLIER_ORDER_SENTENCES,
   ...SHELF_SENTENCES,
   ...LATE_LINE_SENTENCES,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Locale } from '../../../worker/lib/locale.ts'
 import type { MailKinds, SensitiveChange } from '../../../worker/store/mail/mail-kinds.ts'
+import { orderChangeSamples } from './order-change-samples.ts'
 import { orderDocumentSamples } from './order-document-samples.ts'
 import { renderMail, type RenderedMail } from '../../../worker/store/mail/render-mail.ts'
 
@@ -108,6 +109,7 @@ const DATA: MailKinds = {
     url: URL,
   },
   ...orderDocumentSamples(URL),
+  ...orderChangeSamples(URL),
   'line-refused': {
     firstName: 'Ула',
     number: 'D-2026-000042',

@@ -31,10 +31,49 @@ export type LineChange = { id: number } & Partial<
     | 'canceled'
     | 'supplyStatus'
     | 'promisedAt'
+    | OfferColumn
     | 'warnedAt'
     | 'warnedFor'
   >
 >
+
+/** What a line was sold as; only a change of the order by staff or its customer writes these. */
+type OfferColumn =
+  | 'supplierOfferItemId'
+  | 'productId'
+  | 'brand'
+  | 'mpn'
+  | 'name'
+  | 'supplierId'
+  | 'warehouseId'
+  | 'priceMicros'
+  | 'channelPriceMicros'
+  | 'costMicros'
+  | 'costCurrency'
+  | 'sum'
+  | 'tax'
+  | 'weight'
+  | 'daysMin'
+  | 'daysMax'
+  | 'ordered'
+
+/** What an order costs, how it is sent and paid; written as the columns of a line's offer are. */
+type TermColumn =
+  | 'subtotal'
+  | 'discount'
+  | 'shipping'
+  | 'shippingTax'
+  | 'tax'
+  | 'taxBps'
+  | 'grandTotal'
+  | 'shippingAddress'
+  | 'shippingMethod'
+  | 'shippingTitle'
+  | 'shippingDaysMin'
+  | 'shippingDaysMax'
+  | 'paymentMethod'
+  | 'paymentTitle'
+  | 'isPrepaid'
 
 export interface LedgerEntry {
   account: typeof ledgerEntries.$inferInsert.account
@@ -51,6 +90,10 @@ export interface Posting {
 /** What a command changes of an order. The status follows from it. */
 export interface OrderChange {
   lines?: LineChange[]
+  /** New lines; their ids are not known yet. */
+  added?: LineRow[]
+  /** Ids of lines that nothing refers to. */
+  removed?: number[]
   order?: Partial<
     Pick<
       OrderRow,
@@ -61,6 +104,7 @@ export interface OrderChange {
       | 'userId'
       | 'promisedFrom'
       | 'promisedTo'
+      | TermColumn
     >
   >
   /** Steps of the timeline. */
@@ -100,7 +144,7 @@ export async function commitOrder(
     decide: async (state) => {
       const change = await decide(state)
       if (change === null || !isReleasedByMoney(state, change)) return change
-      return promiseAnew(ctx, state.order, change)
+      return promiseAnew(ctx, { ...state.order, ...change.order }, change)
     },
     write: (state, change) => toWrite(ctx, state, change),
   })
@@ -125,6 +169,7 @@ const toWrite = (
   statements: (guard) => [
     ...(change.also?.(guard) ?? []),
     ...writeLines(ctx, change, guard),
+    ...writeNewLines(ctx, change, guard),
     ...writeReleases(ctx, change, guard),
     ...freeOnShelf(ctx, change.freed ?? [], guard),
     ...writeLedger(ctx, change, { orderId: state.order.id, guard }),
@@ -165,6 +210,15 @@ const writeLines = (ctx: Ctx, { lines = [] }: OrderChange, guard: SQL) =>
       .set(figures)
       .where(sql`${orderLines.id} = ${id} AND ${guard}`),
   )
+
+const writeNewLines = (ctx: Ctx, { added = [], removed = [] }: OrderChange, guard: SQL) => [
+  ...removed.map((id) =>
+    ctx.db.delete(orderLines).where(sql`${orderLines.id} = ${id} AND ${guard}`),
+  ),
+  ...added.map(({ id: _, ...cells }) =>
+    insertWhen(ctx.db, orderLines, { cells, rest: sql`WHERE ${guard}` }),
+  ),
+]
 
 /** Pieces that have left stay off the listed stock until a newer price list is live. */
 const writeReleases = (ctx: Ctx, { released = [] }: OrderChange, guard: SQL) =>

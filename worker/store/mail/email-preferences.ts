@@ -49,6 +49,7 @@ export const PREFERENCE_OF = {
   'order-refunded': null,
   'order-canceled': null,
   'order-money-sent': null,
+  'order-changed': null,
   'line-refused': 'order_updates',
   'supplier-order': null,
   'supplier-late': null,

@@ -1,3 +1,4 @@
+import type { OrderChangeMails } from './order-change-mails.ts'
 import type { MailPickup } from './pickup-facts.ts'
 import type { SQL } from 'drizzle-orm'
 import type { Locale } from '../../lib/locale.ts'
@@ -16,7 +17,7 @@ export interface MailTransfer {
  * Every mail there is, and what its template says. Links are whole addresses; moments are ISO 8601.
  * All of these are necessary: they cannot be refused.
  */
-export interface MailKinds {
+export interface MailKinds extends OrderChangeMails {
   'verify-email': { firstName: string; url: string; minutes: number }
   'reset-password': { firstName: string; url: string; minutes: number }
   /** To the old address, when another is to take its place, and when it has; `url` undoes that. */

@@ -10,6 +10,7 @@ import {
   ReceiptText,
   ShieldAlert,
   ShieldCheck,
+  SquarePen,
   StickyNote,
   Undo2,
 } from 'lucide-react'
@@ -29,6 +30,7 @@ const SIGNS: Partial<Record<PlainAct, LucideIcon>> = {
   invoice: ReceiptText,
   ship: Package,
   payment: Banknote,
+  change: SquarePen,
   refund: Undo2,
   cancel: Ban,
   clear: ShieldCheck,
@@ -40,7 +42,7 @@ const SIGNS: Partial<Record<PlainAct, LucideIcon>> = {
 
 /** In the order they are shown; the last of those that are ready is the main one. */
 const FRONT = ['payment', 'ship', 'invoice', 'clear'] as const
-const REST = ['refund', 'cancel', 'note', 'mail', 'signOut', 'fraud'] as const
+const REST = ['change', 'refund', 'cancel', 'note', 'mail', 'signOut', 'fraud'] as const
 
 /** What can be done with the order now, by this person. */
 export function OrderActions({ order, onAct }: Props) {

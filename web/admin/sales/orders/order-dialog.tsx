@@ -1,4 +1,5 @@
 import type { AdminOrder } from '../../../../worker/sales/orders/schemas/admin-order.ts'
+import { ChangeDialog } from './change-dialog.tsx'
 import { ClearFraudDialog } from './clear-fraud-dialog.tsx'
 import { DocumentDialog } from './document-dialog.tsx'
 import { MailDialog } from './mail-dialog.tsx'
@@ -23,6 +24,8 @@ export function OrderDialog({ order, act, onClose }: Props) {
   switch (act.kind) {
     case 'supply':
       return <SupplyDialog {...common} lineId={act.lineId} />
+    case 'change':
+      return <ChangeDialog {...common} />
     case 'parcel':
       return <ParcelDialog {...common} documentId={act.documentId} />
     case 'payment':

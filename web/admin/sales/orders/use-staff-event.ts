@@ -44,6 +44,7 @@ const OWN: Record<string, (told: Told) => StaffEvent> = {
   }),
   refund_held: ({ t, sum }) => ({ title: t('history.refundHeld', { sum }) }),
   refund_pending: ({ t, sum }) => ({ title: t('history.refundPending', { sum }) }),
+  refund_recalled: ({ t, sum }) => ({ title: t('history.refundRecalled', { sum }) }),
   refund_confirmed: ({ t, sum }) => ({ title: t('history.refundConfirmed', { sum }) }),
   refund_came_back: ({ t, text, sum }) => ({
     title: t('history.refundCameBack', { sum }),

@@ -1,5 +1,6 @@
 import { MONTHS } from '../../../lib/month-names.ts'
 import { counted, type MailTexts, momentText } from '../mail-text.ts'
+import { orderChangesBe } from './order-changes-be.ts'
 import { orderDocumentsBe } from './order-documents-be.ts'
 import { sensitiveBe } from './sensitive-be.ts'
 import { customersBe } from './customers-be.ts'
@@ -209,6 +210,7 @@ export const be: MailTexts = {
         : [],
     }),
     ...orderDocumentsBe,
+    ...orderChangesBe,
     ...sensitiveBe({ hello, when }),
     ...customersBe,
     ...quotesBe,

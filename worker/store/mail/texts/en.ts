@@ -1,5 +1,6 @@
 import { shortMonth } from '../../../lib/month-names.ts'
 import { counted, type MailTexts, momentText } from '../mail-text.ts'
+import { orderChangesEn } from './order-changes-en.ts'
 import { orderDocumentsEn } from './order-documents-en.ts'
 import { sensitiveEn } from './sensitive-en.ts'
 import { customersEn } from './customers-en.ts'
@@ -205,6 +206,7 @@ export const en: MailTexts = {
         : [],
     }),
     ...orderDocumentsEn,
+    ...orderChangesEn,
     ...sensitiveEn({ hello, when }),
     ...customersEn,
     ...quotesEn,

@@ -1,5 +1,6 @@
 import { MONTHS } from '../../../lib/month-names.ts'
 import { counted, type MailTexts, momentText } from '../mail-text.ts'
+import { orderChangesRu } from './order-changes-ru.ts'
 import { orderDocumentsRu } from './order-documents-ru.ts'
 import { sensitiveRu } from './sensitive-ru.ts'
 import { customersRu } from './customers-ru.ts'
@@ -207,6 +208,7 @@ export const ru: MailTexts = {
         : [],
     }),
     ...orderDocumentsRu,
+    ...orderChangesRu,
     ...sensitiveRu({ hello, when }),
     ...customersRu,
     ...quotesRu,
