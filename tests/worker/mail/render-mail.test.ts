@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Locale } from '../../../worker/lib/locale.ts'
 import type { MailKinds, SensitiveChange } from '../../../worker/store/mail/mail-kinds.ts'
 import { orderChangeSamples } from './order-change-samples.ts'
+import { quoteSamples } from './quote-samples.ts'
 import { orderDocumentSamples } from './order-document-samples.ts'
 import { renderMail, type RenderedMail } from '../../../worker/store/mail/render-mail.ts'
 
@@ -47,36 +48,8 @@ const DATA: MailKinds = {
     left: ['readme.txt'],
     more: 73,
   },
-  'quote-made': {
-    firstName: 'Ула',
-    number: 'Q-2026-000042',
-    parts: 'TI LM317T × 10',
-    more: 3,
-    total: '19,60 Br',
-    validUntil: '9 снежня 2026 г.',
-    url: URL,
-    pdfUrl: URL,
-  },
-  'quote-prepared': {
-    firstName: 'Ула',
-    number: 'Q-2026-000043',
-    parts: 'TI LM317T × 11',
-    more: 4,
-    delivery: 'Еўрапошта, 12,00 Br',
-    payment: 'Карткай',
-    total: '31,60 Br',
-    validUntil: '10 снежня 2026 г.',
-    url: URL,
-    pdfUrl: URL,
-  },
+  ...quoteSamples,
   'customer-invited': { firstName: 'Ула', url: URL, days: 7 },
-  'quote-withdrawn': {
-    firstName: 'Ула',
-    number: 'Q-2026-000042',
-    reason: 'Памылка ў цане',
-    order: 'D-2026-000007',
-    url: URL,
-  },
   'price-list-waits': {
     firstName: 'Ула',
     isFailed: false,

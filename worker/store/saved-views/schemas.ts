@@ -12,7 +12,7 @@ export const LISTS = {
   'late-lines': 'sales.orders.view',
   mails: 'settings.jobs.view',
   orders: 'sales.orders.view',
-  packing: 'sales.orders.ship',
+  packing: 'sales.orders.view&sales.orders.ship',
   'part-requests': 'sales.part-requests.view',
   'inbound-mails': 'suppliers.inbound-mails.view',
   quotes: 'sales.quotes.view',
