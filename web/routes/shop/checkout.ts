@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { CheckoutPageName } from './checkout-pages.ts'
 import { loadTexts } from '../../i18n/i18n.ts'
 import type { Locale } from '../../lib/locales.ts'
@@ -9,33 +9,16 @@ import { shopRoute } from './shop.tsx'
 const planOf = async (name: CheckoutPageName) =>
   (await import('./checkout-pages.ts')).CHECKOUT_PAGES[name]
 
-interface Visit {
-  params: { locale: string }
-  location: { href: string }
-}
-
-/** Who paid by a quote's link without an account comes back from the bank to the quote. */
-async function backToQuote({ params, location }: Visit): Promise<void> {
-  if (typeof document === 'undefined') return
-  const [path = '', search = ''] = location.href.split('?')
-  const order = new URLSearchParams(search).get('order')
-  if (order === null || !path.includes('/payment/')) return
-  const { paidQuotes } = await import('../../quotes/paid-quotes.ts')
-  const token = paidQuotes.of(order)
-  if (token === null) return
-  throw redirect({
-    to: '/$locale/quotes/$token',
-    params: { locale: params.locale, token },
-    replace: true,
-  })
-}
-
 /** For verified people; others sign in, or verify their address, first and come back. */
 const buyingRoute = createRoute({
   getParentRoute: () => shopRoute,
   id: 'buying',
   beforeLoad: async (visit) => {
-    await backToQuote(visit)
+    // Apart, so that the shop's first chunk does not carry what few visits need.
+    if (visit.location.href.includes('/payment/')) {
+      const { backToQuote } = await import('./back-to-quote.ts')
+      backToQuote(visit)
+    }
     await requireVerified(visit)
   },
 })

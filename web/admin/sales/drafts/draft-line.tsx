@@ -59,7 +59,7 @@ export function DraftLine({ row, line, customerId, onChange, onRemove }: Props) 
           </td>
         </>
       )}
-      <td className="r">
+      <td className="r draft-remove">
         <Button
           kind="quiet"
           size="s"
@@ -105,12 +105,8 @@ function Taken({ row, line, customerId, onChange }: Omit<Props, 'onRemove'>) {
       {offer !== null && (
         <>
           {offer.warehouse.name}
-          <span className="sub">
-            {[
-              stockWords(offer, words, format),
-              daysWords(offer.days_min, offer.days_max, words),
-            ].join(', ')}
-          </span>
+          <span className="sub">{stockWords(offer, words, format)}</span>
+          <span className="sub">{daysWords(offer.days_min, offer.days_max, words)}</span>
         </>
       )}
       <Button
