@@ -1,36 +1,11 @@
-import type { Page } from '@playwright/test'
 import { filled, rowOf } from '../support/e2e/cart.ts'
 import { expect, test, textOf } from '../support/e2e/journey.ts'
 import { lastMail } from '../support/e2e/mailbox.ts'
-import { post } from '../support/e2e/newcomer.ts'
 import { orderText } from '../support/e2e/orders.ts'
-import { mintToBuy, SUPPLIER, TIMER } from '../support/e2e/supply.ts'
+import { buyAndSend, mintToBuy, SUPPLIER, TIMER } from '../support/e2e/supply.ts'
 
 const lateText = (key: string, values: Record<string, string> = {}) =>
   filled(textOf('en', 'admin/late-lines', key), values)
-
-interface Waiting {
-  order_line_id: number
-  supplier: { id: number }
-  warehouse: { id: number }
-  cost: { currency: string }
-}
-
-/** Orders what waits for this customer's order from its supplier, who is told. */
-async function buyAndSend(page: Page, number: string): Promise<void> {
-  const params = { q: number }
-  const answer = await page.request.get('/api/admin/supplier-orders/to-buy/lines', { params })
-  const { data } = (await answer.json()) as { data: Waiting[] }
-  await post(page, '/api/admin/supplier-orders', {
-    supplier_id: data[0]?.supplier.id,
-    warehouse_id: data[0]?.warehouse.id,
-    currency: data[0]?.cost.currency,
-    lines: data.map(({ order_line_id: id }) => ({ order_line_id: id })),
-  })
-  const made = await page.request.get('/api/admin/supplier-orders', { params })
-  const { data: orders } = (await made.json()) as { data: { id: number }[] }
-  await post(page, `/api/admin/supplier-orders/${orders[0]?.id}/send`, { by: 'hand' })
-}
 
 test('a late supplier is asked, and the customer is warned with the new days', async ({
   page,
