@@ -44,18 +44,20 @@ export function AdminRail({ onGo, onHide }: Props) {
           />
         )}
       </div>
-      {groups.map(({ key, entries }) => (
-        <div key={key}>
-          <h2>{t(`rail.groups.${key}`)}</h2>
-          <ul>
-            {entries.map((entry) => (
-              <li key={entry.key}>
-                <RailLink entry={entry} {...(onGo !== undefined && { onGo })} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      <div className="rail-groups">
+        {groups.map(({ key, entries }) => (
+          <div key={key}>
+            <h2>{t(`rail.groups.${key}`)}</h2>
+            <ul>
+              {entries.map((entry) => (
+                <li key={entry.key}>
+                  <RailLink entry={entry} {...(onGo !== undefined && { onGo })} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
       <RailFoot />
     </nav>
   )
