@@ -92,7 +92,7 @@ test(
     await other.goto(path)
     // Who invites, to what and as what is said before it is accepted.
     await expect(other.getByText(`invites you to the team “${name}”`)).toBeVisible()
-    await expect(other.getByText(text('roles.buyer'))).toBeVisible()
+    await expect(other.getByText(`Your role: ${text('roles.buyer')}`)).toBeVisible()
     await press(other, 'accept.submit')
     await expect(other.getByRole('status').filter({ hasText: name })).toBeVisible()
     await press(other, 'switch.to', { name })
