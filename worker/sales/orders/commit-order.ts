@@ -38,7 +38,7 @@ export type LineChange = { id: number } & Partial<
 >
 
 /** What a line was sold as; only a change of the order by staff or its customer writes these. */
-type OfferColumn =
+export type OfferColumn =
   | 'supplierOfferItemId'
   | 'productId'
   | 'brand'

@@ -49,7 +49,7 @@ function requireUntouched({ quote, lines }: QuoteRecord): void {
   }
 }
 
-/** The quote is the command: whoever repeats it, it asks for the same at the same total. */
+/** The command of an acceptance. Its key is the quote's, so that a quote is accepted once, by however many calls. */
 const commandOf = (quote: QuoteRow): PlaceCommand => ({
   key: `quote ${quote.id}`,
   hash: sha256(quote.key),

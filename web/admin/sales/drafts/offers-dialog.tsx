@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
-import { moneyText } from '../../../lib/format-money.ts'
-import { daysWords, stockWords, warehousePlace } from '../../../offers/words.ts'
+import { offerOption } from '../../../offers/offer-option.ts'
 import { Fault } from '../../../shell/fault.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
@@ -45,21 +44,7 @@ export function OffersDialog({ row: { taken, quantity }, customerId, onTake, onC
             legend={t('offers.legend')}
             isLegendHidden
             value={String(taken?.itemId ?? '')}
-            options={offers.map((offer) => ({
-              value: String(offer.id),
-              label: offer.warehouse.name,
-              hint: [
-                warehousePlace(offer),
-                stockWords(offer, words, format),
-                daysWords(offer.days_min, offer.days_max, words),
-                offer.order.is_enough
-                  ? null
-                  : words('problem.short', { number: format.integer(offer.order.shortage) }),
-              ]
-                .filter((part) => part !== null)
-                .join(', '),
-              end: offer.order.sum === null ? '' : moneyText(format.money(offer.order.sum)),
-            }))}
+            options={offers.map((offer) => offerOption(offer, words, format))}
             onValueChange={(id) => {
               if (data === undefined) return
               onTake({ itemId: Number(id), product: data.product })

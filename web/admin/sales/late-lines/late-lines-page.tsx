@@ -1,6 +1,4 @@
-import { Link } from '@tanstack/react-router'
 import type { LateLine, LateTurn } from '../../../../worker/purchasing/late-lines/schemas.ts'
-import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { formatUtcDay } from '../../../lib/format-date.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -10,6 +8,7 @@ import type { Speech } from '../../resource/use-speech.ts'
 import { SupplierSelect } from '../../suppliers/supplier-orders/supplier-select.tsx'
 import { useCan } from '../../frame/use-can.ts'
 import type { Selection } from '../../resource/use-selection.ts'
+import { OrderCell } from '../orders/order-cell.tsx'
 import { lateLines } from './late-lines.ts'
 import { SupplierDay } from './supplier-day.tsx'
 import { TellChosen } from './tell-chosen.tsx'
@@ -113,21 +112,6 @@ function dueCell({ due, days_late: days }: LateLine, { t, locale, integer }: Spe
       {days > 0 && (
         <span className="sub bad">{t('lateBy', { count: days, days: integer(days) })}</span>
       )}
-    </>
-  )
-}
-
-function OrderCell({ order }: { order: LateLine['order'] }) {
-  return (
-    <>
-      <Link
-        className="nowrap cell-link"
-        to="/$locale/admin/sales/orders/$orderId"
-        params={{ locale: useLocale(), orderId: order.id }}
-      >
-        {order.number}
-      </Link>
-      <span className="sub list-who">{order.customer}</span>
     </>
   )
 }

@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import type { PackingOrder } from '../../../../worker/sales/packing/schemas.ts'
-import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { formatUtcDay } from '../../../lib/format-date.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import type { ResourceColumn } from '../../resource/columns.tsx'
 import { ResourceListPage } from '../../resource/resource-list-page.tsx'
+import { OrderCell } from '../orders/order-cell.tsx'
 import { MethodSelect } from './method-select.tsx'
 import { PickChosen, ShipChosen } from './pack-chosen.tsx'
 import { packing } from './packing.ts'
@@ -73,20 +72,5 @@ export function PackingPage() {
         ),
       }}
     />
-  )
-}
-
-function OrderCell({ order }: { order: PackingOrder }) {
-  return (
-    <>
-      <Link
-        className="nowrap cell-link"
-        to="/$locale/admin/sales/orders/$orderId"
-        params={{ locale: useLocale(), orderId: order.id }}
-      >
-        {order.number}
-      </Link>
-      <span className="sub list-who">{order.customer}</span>
-    </>
   )
 }

@@ -1,27 +1,11 @@
 import { costStepsOf, stepAt } from '../../../catalog/pricing/cost-steps.ts'
 import { toLiveItem } from '../../../catalog/pricing/live-items.ts'
 import { invalid } from '../../../errors.ts'
+import type { OfferColumn } from '../commit-order.ts'
 import type { LineRow } from '../order-state.ts'
 import type { Market } from './read-market.ts'
 
-type Offered = Pick<
-  LineRow,
-  | 'supplierOfferItemId'
-  | 'productId'
-  | 'brand'
-  | 'mpn'
-  | 'name'
-  | 'supplierId'
-  | 'warehouseId'
-  | 'priceMicros'
-  | 'channelPriceMicros'
-  | 'costMicros'
-  | 'costCurrency'
-  | 'weight'
-  | 'daysMin'
-  | 'daysMax'
-  | 'ordered'
->
+type Offered = Pick<LineRow, Exclude<OfferColumn, 'sum' | 'tax'>>
 
 interface Wanted {
   itemId: number

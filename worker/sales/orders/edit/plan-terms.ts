@@ -146,7 +146,7 @@ function ratesOf(
     isOffThere: daysOff(holidays.get(address?.country ?? sending.homeCountry) ?? []),
   }
   const isWaiting = order.status === 'pending_payment'
-  // What waits for its money is promised anew when that comes, counted from when it was placed.
+  // An unpaid order gets new dates when it is paid; until then they count from the day it was placed.
   const delivery = market.calendarOf(isWaiting ? order.createdAt : now)
   return ratesFor(market.methods, parcel, {
     book: { ...priced.book, delivery },
