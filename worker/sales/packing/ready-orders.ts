@@ -17,7 +17,8 @@ export const IS_OPEN: Fragment = sql`(o.status IN ('pending', 'processing') AND 
  */
 export function readyOrders({ q, method, whole }: PackingQuery): Fragment {
   const conditions = [IS_OPEN, sql`${WANTED} > 0`]
-  if (method !== undefined) conditions.push(sql`o.shipping_method = ${method}`)
+  // Not by its index, which has all orders that ever went this way.
+  if (method !== undefined) conditions.push(sql`+o.shipping_method = ${method}`)
   if (q !== undefined && q !== '')
     conditions.push(sql`substr(o.number, 1, ${q.length}) = ${q} COLLATE NOCASE`)
   const fits = conditions.reduce((all, one) => sql`${all} AND ${one}`)
