@@ -18,15 +18,18 @@ export interface FoundOrder {
 }
 
 interface Found {
-  /** By the number of an order or a parcel as `keyOf` spells it. */
+  /** By the number of an order or a parcel. */
   orders: Map<string, FoundOrder>
   parcels: Map<string, { order: FoundOrder; parcel: FoundParcel }>
 }
 
 const NUMBER = /(?<![A-Z])[A-Z]{1,4}-\d{4}-\d{6,}/i
 
-/** A cell as numbers of ours are spelled: `Order d-2026-000012` → `D-2026-000012`. */
-export const keyOf = (cell: string): string => NUMBER.exec(cell)?.[0].toUpperCase() ?? cell
+/** What a cell may call an order or a parcel: itself, or a number in it, `Order d-2026-000012` → `D-2026-000012`. */
+export const spellingsOf = (cell: string): string[] => {
+  const number = NUMBER.exec(cell)?.[0].toUpperCase()
+  return number === undefined || number === cell ? [cell] : [cell, number]
+}
 
 interface OrderRow {
   id: number
@@ -38,7 +41,7 @@ type ParcelRow = FoundParcel & { order_id: number }
 
 /** The orders and parcels that these cells name. Two round trips. */
 export async function findParcels(ctx: Ctx, cells: Iterable<string>): Promise<Found> {
-  const keys = JSON.stringify([...new Set([...cells].map(keyOf))].filter((key) => key !== ''))
+  const keys = JSON.stringify([...new Set([...cells].filter(Boolean).flatMap(spellingsOf))])
   const { orders, named } = await queryBatch(ctx.db.raw, {
     orders: query<OrderRow>`SELECT o.id, o.number, o.shipping_method, o.shipping_title
       FROM json_each(${keys}) j CROSS JOIN orders o ON o.number = j.value`,

@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts'
 import { foldWord } from '../../list-files/rows/fold-word.ts'
 import type { RawRow } from '../../list-files/reading.ts'
 import { findColumns } from './find-columns.ts'
-import { findParcels, type FoundOrder, type FoundParcel, keyOf } from './find-parcels.ts'
+import { findParcels, type FoundOrder, type FoundParcel, spellingsOf } from './find-parcels.ts'
 import { readFile } from './read-file.ts'
 import type { TrackingMeaning, TrackingOutcome, TrackingPreview, TrackingRow } from './schemas.ts'
 
@@ -21,10 +21,8 @@ export async function previewTracking(ctx: Ctx, request: Request): Promise<Track
   const { rows, isCut, ...file } = await readFile(request)
   const first = rows.slice(0, LOOKED_AT).map(({ cells }) => cells)
   const seen = await findParcels(ctx, first.flat())
-  const isOurs = (cell: string) => {
-    const key = keyOf(cell)
-    return seen.orders.has(key) || seen.parcels.has(key)
-  }
+  const isOurs = (cell: string) =>
+    spellingsOf(cell).some((key) => seen.orders.has(key) || seen.parcels.has(key))
   const { head, meanings } = findColumns(first, isOurs)
   if (!meanings.includes('order')) throw unread('tracking_without_orders')
   if (!meanings.includes('tracking')) throw unread('tracking_without_numbers')
@@ -83,7 +81,10 @@ function toRow({ line, keys, tracking, carrier }: Cells, found: Found): Tracking
 }
 
 const firstOf = <Value>(keys: string[], find: (key: string) => Value | undefined) =>
-  keys.map((key) => find(keyOf(key))).find((value) => value !== undefined)
+  keys
+    .flatMap(spellingsOf)
+    .map(find)
+    .find((value) => value !== undefined)
 
 function outcomeOf(
   tracking: string,

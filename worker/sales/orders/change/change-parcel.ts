@@ -80,15 +80,15 @@ function changeOf(
 function joined(ctx: Ctx, changes: OrderChange[]): OrderChange | null {
   const [first, ...others] = changes
   if (first === undefined || others.length === 0) return first ?? null
-  const [mail = null, ...mails] = changes.flatMap((change) => change.mail ?? [])
+  const mails = changes.flatMap((change) => change.mail ?? [])
   return {
     events: changes.flatMap(({ events }) => events),
-    mail,
+    mail: mails.at(-1) ?? null,
     action: first.action,
     audit: { parcels: changes.map(({ audit }) => audit) },
     also: (guard) => [
       ...changes.flatMap(({ also }) => also?.(guard) ?? []),
-      ...mails.map((one) => mailed(ctx, one, guard)),
+      ...mails.slice(0, -1).map((one) => mailed(ctx, one, guard)),
     ],
   }
 }
