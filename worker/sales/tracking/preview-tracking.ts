@@ -5,7 +5,13 @@ import type { RawRow } from '../../list-files/reading.ts'
 import { findColumns } from './find-columns.ts'
 import { findParcels, type FoundOrder, type FoundParcel, spellingsOf } from './find-parcels.ts'
 import { readFile } from './read-file.ts'
-import type { TrackingMeaning, TrackingOutcome, TrackingPreview, TrackingRow } from './schemas.ts'
+import {
+  MOST_TRACKED,
+  type TrackingMeaning,
+  type TrackingOutcome,
+  type TrackingPreview,
+  type TrackingRow,
+} from './schemas.ts'
 
 const LONGEST_NUMBER = 100
 /** A number of many digits as spreadsheets save it. */
@@ -18,7 +24,7 @@ const LOOKED_AT = 50
  * `unsupported_file` for what cannot be read, and where no column has orders or tracking numbers.
  */
 export async function previewTracking(ctx: Ctx, request: Request): Promise<TrackingPreview> {
-  const { rows, isCut, ...file } = await readFile(request)
+  const { rows, ...file } = await readFile(request)
   const first = rows.slice(0, LOOKED_AT).map(({ cells }) => cells)
   const seen = await findParcels(ctx, first.flat())
   const isOurs = (cell: string) =>
@@ -27,7 +33,8 @@ export async function previewTracking(ctx: Ctx, request: Request): Promise<Track
   if (!meanings.includes('order')) throw unread('tracking_without_orders')
   if (!meanings.includes('tracking')) throw unread('tracking_without_numbers')
   const titles = rows[head]?.cells ?? []
-  const body = rows.slice(head + 1).map((row) => cellsOf(row, meanings))
+  const rest = rows.slice(head + 1)
+  const body = rest.slice(0, MOST_TRACKED).map((row) => cellsOf(row, meanings))
   const found = await findParcels(
     ctx,
     body.flatMap(({ keys }) => keys),
@@ -36,7 +43,7 @@ export async function previewTracking(ctx: Ctx, request: Request): Promise<Track
     ...file,
     columns: meanings.map((meaning, at) => ({ title: titles[at] ?? '', meaning })),
     rows: withTwice(body.map((row) => toRow(row, found))),
-    is_cut: isCut,
+    is_cut: rest.length > MOST_TRACKED,
   }
 }
 

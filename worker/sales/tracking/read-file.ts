@@ -8,10 +8,11 @@ import { MOST_FILE_BYTES, MOST_TRACKED } from './schemas.ts'
 
 const MOST_COLUMNS = 40
 const LONGEST_CELL = 200
+/** With the rows above the first parcel, and one more than are told of. */
+const MOST_ROWS = MOST_TRACKED + 10
 
 interface ReadFile extends Pick<OpenedList, 'format' | 'encoding' | 'delimiter'> {
   rows: RawRow[]
-  isCut: boolean
 }
 
 /**
@@ -27,7 +28,7 @@ export async function readFile(request: Request): Promise<ReadFile> {
     const source = bytesSource('tracking', bytes)
     const list = await openListFile(source, { settings: {}, warehouseName: '' })
     const { format, encoding, delimiter } = list
-    const read = { format, encoding, delimiter, ...(await firstRows(list)) }
+    const read = { format, encoding, delimiter, rows: await firstRows(list) }
     if (read.rows.length === 0) throw new FileRefused('empty_file')
     return read
   } catch (error) {
@@ -37,8 +38,8 @@ export async function readFile(request: Request): Promise<ReadFile> {
   }
 }
 
-/** Rows that say something; one of titles is not counted. */
-async function firstRows(list: OpenedList): Promise<Pick<ReadFile, 'rows' | 'isCut'>> {
+/** The first rows that say something. */
+async function firstRows(list: OpenedList): Promise<RawRow[]> {
   const rows: RawRow[] = []
   if (list.fixedColumns !== null) {
     rows.push({ line: 0, cells: list.fixedColumns.map(({ title }) => tidy(title)) })
@@ -46,12 +47,11 @@ async function firstRows(list: OpenedList): Promise<Pick<ReadFile, 'rows' | 'isC
   for await (const batch of list.rows()) {
     for (const { line, cells } of batch) {
       const texts = cells.slice(0, MOST_COLUMNS).map(tidy)
-      if (texts.every((cell) => cell === '')) continue
-      if (rows.length > MOST_TRACKED) return { rows, isCut: true }
-      rows.push({ line, cells: texts })
+      if (texts.some((cell) => cell !== '')) rows.push({ line, cells: texts })
+      if (rows.length >= MOST_ROWS) return rows
     }
   }
-  return { rows, isCut: false }
+  return rows
 }
 
 /** One line of text, without control and format characters. */

@@ -10,12 +10,12 @@ export function howRead(
 ): string {
   const kind = [
     format.toUpperCase(),
-    encoding ?? '',
-    delimiter === null ? '' : (DELIMITERS[delimiter] ?? delimiter),
+    encoding?.toUpperCase() ?? '',
+    delimiter === null ? '' : (DELIMITERS[delimiter] ?? t('quoted', { text: delimiter })),
   ]
   const said = columns.flatMap(({ title, meaning }, at) => {
     if (meaning === 'ignored') return []
-    const name = title === '' ? t('column', { number: at + 1 }) : `“${title}”`
+    const name = title === '' ? t('column', { number: at + 1 }) : t('quoted', { text: title })
     return [`${t(`meaning.${meaning}`)} – ${name}`]
   })
   return t('read', { kind: kind.filter(Boolean).join(', '), columns: said.join(', ') })

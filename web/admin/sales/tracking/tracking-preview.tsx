@@ -65,14 +65,16 @@ export function TrackingPreview({ preview, isReading, onAgain, onOther }: Props)
             </Progress>
           </div>
         )}
-        <Button
-          kind="main"
-          disabled={count === 0}
-          isBusy={writing.isPending || isReading}
-          onClick={writing.write}
-        >
-          {t('submit', { count, numbers: integer(count) })}
-        </Button>
+        {ready.length > 0 && (
+          <Button
+            kind="main"
+            disabled={count === 0}
+            isBusy={writing.isPending || isReading}
+            onClick={writing.write}
+          >
+            {t('submit', { count, numbers: integer(count) })}
+          </Button>
+        )}
       </div>
     </div>
   )
