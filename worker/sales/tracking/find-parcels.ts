@@ -12,7 +12,7 @@ export interface FoundParcel {
 export interface FoundOrder {
   id: number
   number: string
-  /** What its carrier may be called: the method's code, its titles. The first is what is shown. */
+  /** What its carrier may be called: its titles, in the reader's language first, and the method's code. */
   carriers: string[]
   parcels: FoundParcel[]
 }
@@ -58,7 +58,8 @@ export async function findParcels(ctx: Ctx, cells: Iterable<string>): Promise<Fo
       LEFT JOIN order_parcels p ON p.document_id = d.id
       WHERE d.kind = 'shipment' ORDER BY d.id`,
     titles: query<{ order_id: number; title: string }>`SELECT t.order_id, t.shipping_title AS title
-      FROM json_each(${ids}) j CROSS JOIN order_method_titles t ON t.order_id = j.value`,
+      FROM json_each(${ids}) j CROSS JOIN order_method_titles t ON t.order_id = j.value
+      ORDER BY t.locale <> ${ctx.locale}`,
   })
   const parcelsOf = Map.groupBy(parcels, ({ order_id: id }) => id)
   const titlesOf = Map.groupBy(titles, ({ order_id: id }) => id)
@@ -67,9 +68,9 @@ export async function findParcels(ctx: Ctx, cells: Iterable<string>): Promise<Fo
       id: row.id,
       number: row.number,
       carriers: [
+        ...(titlesOf.get(row.id) ?? []).map(({ title }) => title),
         row.shipping_title,
         row.shipping_method,
-        ...(titlesOf.get(row.id) ?? []).map(({ title }) => title),
       ],
       parcels: (parcelsOf.get(row.id) ?? []).map(({ order_id: _, ...parcel }) => parcel),
     })),

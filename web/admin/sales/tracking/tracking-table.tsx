@@ -55,10 +55,12 @@ const COLUMNS: ResourceColumn<TrackingRow>[] = [
   {
     id: 'outcome',
     isUnlabelled: true,
-    cell: ({ outcome, carrier }, { t }) => (
+    cell: (row, { t }) => (
       <>
-        <Badge tone={TONES[outcome]}>{t(`outcome.${outcome}`)}</Badge>
-        {carrier !== null && <span className="sub warn">{t('carrier', carrier)}</span>}
+        <Badge tone={TONES[row.outcome]}>{t(`outcome.${row.outcome}`)}</Badge>
+        {row.carrier !== null && isReady(row) && (
+          <span className="sub">{t('carrier', row.carrier)}</span>
+        )}
       </>
     ),
   },
