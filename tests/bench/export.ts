@@ -1,9 +1,10 @@
-import { closeRuntimes, startRuntime } from './runtime.ts'
-import { type Heap, readHeap } from './read-heap.ts'
+import { MOST_IN_FILE } from '../../worker/sales/printing/schemas.ts'
+import { type Heap, type Inspector, openInspector } from './read-heap.ts'
+import { closeRuntimes, type Runtime, startRuntime } from './runtime.ts'
 
 /**
- * A hundred thousand orders as a CSV, while the Worker's heap is looked at: it is written while it is sent, and stays
- * under 64 MB. `node tests/bench/export.ts`; exit code 1 when it is larger, or a row is missing.
+ * A hundred thousand orders as a CSV, then as many documents as one PDF has, while the Worker's heap is looked at:
+ * it stays under 64 MB. `node tests/bench/export.ts`; exit code 1 when it is larger, or something is missing.
  */
 
 const ORDERS = 100_000
@@ -11,62 +12,87 @@ const MOST_MB = 64
 const LOOK_MS = 500
 
 try {
-  const { url, inspector } = await startRuntime('tests/bench/export-worker.ts')
-  const { token } = await mint(url)
-  await measure(url, { token, inspector })
+  const runtime = await startRuntime('tests/bench/export-worker.ts')
+  const headers = await signIn(runtime, await mint(runtime))
+  const inspector = await openInspector(runtime.inspector)
+  const csv = await measure(inspector, () =>
+    fetch(`${runtime.url}/api/admin/orders/export?form=reader&zone=Europe/Minsk`, { headers }),
+  )
+  report(`${ORDERS} orders as a CSV`, csv, csv.lines === ORDERS + 1)
+  const order_ids = Array.from({ length: MOST_IN_FILE }, (_, at) => at + 1)
+  const body = JSON.stringify({ order_ids, what: ['invoice'] })
+  const pdf = await measure(inspector, () =>
+    fetch(`${runtime.url}/api/admin/printing`, { method: 'POST', headers, body }),
+  )
+  report(`${MOST_IN_FILE} invoices as one PDF`, pdf, pdf.status === 200)
+  inspector.close()
 } finally {
   await closeRuntimes()
 }
 
-async function mint(url: string): Promise<{ token: string }> {
+async function mint({ url }: Runtime): Promise<string> {
   const body = JSON.stringify({ orders: ORDERS })
   const answer = await fetch(`${url}/api/__bench/export`, { method: 'POST', body })
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
-  return (await answer.json()) as { token: string }
+  return ((await answer.json()) as { token: string }).token
 }
 
-async function measure(
-  url: string,
-  { token, inspector }: { token: string; inspector: number },
-): Promise<void> {
-  const before = await readHeap(inspector)
+/** The headers of somebody's calls, as a browser has them. */
+async function signIn({ url }: Runtime, token: string): Promise<Record<string, string>> {
+  const session = `session=${token}`
+  const answer = await fetch(`${url}/api/csrf-cookie`, { headers: { cookie: session } })
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
+  const csrf = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice(11) ?? ''
+  return {
+    cookie: `${session}; XSRF-TOKEN=${csrf}`,
+    'x-xsrf-token': decodeURIComponent(csrf),
+    'content-type': 'application/json',
+  }
+}
+
+interface Measured {
+  status: number
+  lines: number
+  bytes: number
+  ms: number
+  before: Heap
+  heaps: Heap[]
+}
+
+/** Reads an answer to its end, and the heap again and again meanwhile. */
+async function measure(inspector: Inspector, ask: () => Promise<Response>): Promise<Measured> {
+  const before = await inspector.read()
   const from = performance.now()
-  const answer = await fetch(`${url}/api/admin/orders/export?form=reader&zone=Europe/Minsk`, {
-    headers: { Cookie: `session=${token}; __Host-session=${token}`, Accept: 'text/csv' },
-  })
-  const reading = rowsOf(answer)
-  const heaps = await looks(inspector, reading)
-  const { rows, bytes } = await reading
-  const seconds = ((performance.now() - from) / 1000).toFixed(1)
-  const most = (figure: keyof Heap) => Math.max(...heaps.map((heap) => heap[figure]))
-  const isRight = answer.status === 200 && rows === ORDERS + 1 && most('used') <= MOST_MB
-  if (!isRight) process.exitCode = 1
-  say(`${rows - 1} orders, ${(bytes / 2 ** 20).toFixed(1)} MB of CSV in ${seconds} s`)
-  say(
-    `heap of the Worker: ${before.kept} MB before, at most ${most('used')} MB (${most('kept')} kept) in ${heaps.length} looks${isRight ? '' : ': WRONG'}`,
-  )
+  const reading = ask().then(readAll)
+  const heaps = [await inspector.read()]
+  while (!(await isOver(reading))) heaps.push(await inspector.read())
+  return { ...(await reading), ms: performance.now() - from, before, heaps }
 }
 
-/** The heap again and again until `until` is there. */
-async function looks(inspector: number, until: Promise<unknown>): Promise<Heap[]> {
-  const heaps = [await readHeap(inspector)]
-  const isOver = () =>
-    Promise.race([
-      until.then(() => true),
-      new Promise<false>((resolve) => setTimeout(resolve, LOOK_MS, false)),
-    ])
-  while (!(await isOver())) heaps.push(await readHeap(inspector))
-  return heaps
-}
+const isOver = (reading: Promise<unknown>): Promise<boolean> =>
+  Promise.race([
+    reading.then(() => true),
+    new Promise<false>((resolve) => setTimeout(resolve, LOOK_MS, false)),
+  ])
 
-async function rowsOf({ body }: Response): Promise<{ rows: number; bytes: number }> {
-  let rows = 0
+async function readAll({ status, body }: Response) {
+  let lines = 0
   let bytes = 0
   for await (const piece of body ?? []) {
     bytes += piece.byteLength
-    rows += piece.reduce((count: number, byte: number) => count + (byte === 10 ? 1 : 0), 0)
+    lines += piece.filter((byte: number) => byte === 10).length
   }
-  return { rows, bytes }
+  return { status, lines, bytes }
+}
+
+function report(name: string, { bytes, ms, before, heaps }: Measured, isWhole: boolean): void {
+  const most = (figure: keyof Heap) => Math.max(...heaps.map((heap) => heap[figure]))
+  const isRight = isWhole && most('used') <= MOST_MB
+  if (!isRight) process.exitCode = 1
+  say(`${name}: ${(bytes / 2 ** 20).toFixed(1)} MB in ${(ms / 1000).toFixed(1)} s`)
+  say(
+    `  heap of the Worker: ${before.kept} MB before, at most ${most('used')} MB, ${most('kept')} of them kept, in ${heaps.length} looks${isRight ? '' : ': WRONG'}`,
+  )
 }
 
 function say(line: string): void {
