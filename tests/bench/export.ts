@@ -9,7 +9,8 @@ import { closeRuntimes, type Runtime, startRuntime } from './runtime.ts'
 
 const ORDERS = 100_000
 const MOST_MB = 64
-const LOOK_MS = 500
+/** The heap is looked at each time so much of an answer has come: the Worker waits, and answers its inspector. */
+const LOOK_BYTES = 2 * 2 ** 20
 
 try {
   const runtime = await startRuntime('tests/bench/export-worker.ts')
@@ -59,30 +60,21 @@ interface Measured {
   heaps: Heap[]
 }
 
-/** Reads an answer to its end, and the heap again and again meanwhile. */
+/** Reads an answer to its end, and the heap from time to time: with its first bytes, and between others. */
 async function measure(inspector: Inspector, ask: () => Promise<Response>): Promise<Measured> {
   const before = await inspector.read()
   const from = performance.now()
-  const reading = ask().then(readAll)
-  const heaps = [await inspector.read()]
-  while (!(await isOver(reading))) heaps.push(await inspector.read())
-  return { ...(await reading), ms: performance.now() - from, before, heaps }
-}
-
-const isOver = (reading: Promise<unknown>): Promise<boolean> =>
-  Promise.race([
-    reading.then(() => true),
-    new Promise<false>((resolve) => setTimeout(resolve, LOOK_MS, false)),
-  ])
-
-async function readAll({ status, body }: Response) {
+  const { status, body } = await ask()
+  const heaps: Heap[] = []
   let lines = 0
   let bytes = 0
   for await (const piece of body ?? []) {
+    if (bytes >= heaps.length * LOOK_BYTES) heaps.push(await inspector.read())
     bytes += piece.byteLength
     lines += piece.filter((byte: number) => byte === 10).length
   }
-  return { status, lines, bytes }
+  heaps.push(await inspector.read())
+  return { status, lines, bytes, ms: performance.now() - from, before, heaps }
 }
 
 function report(name: string, { bytes, ms, before, heaps }: Measured, isWhole: boolean): void {
