@@ -30,6 +30,8 @@ import { precognitionHeaders, precognitionStop } from './http/precognition.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { session } from './people/accounts/session-middleware.ts'
 import { adminPacking } from './sales/packing/admin-routes.ts'
+import { adminPrinting } from './sales/printing/admin-routes.ts'
+import { adminTracking } from './sales/tracking/admin-routes.ts'
 import { adminLateLines } from './purchasing/late-lines/admin-routes.ts'
 import { adminLive } from './store/live/admin-routes.ts'
 import { live } from './store/live/routes.ts'
@@ -123,6 +125,8 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminSupplierInvoices)
   .route('/admin', adminLateLines)
   .route('/admin', adminPacking)
+  .route('/admin', adminPrinting)
+  .route('/admin', adminTracking)
   .route('/admin', adminReceipts)
   .route('/admin', adminPaymentMethods)
   .route('/admin', adminShipping)

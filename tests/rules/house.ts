@@ -31,6 +31,8 @@ export const AREAS: Record<string, readonly string[]> = {
     'payments',
     'documents',
     'packing',
+    'printing',
+    'tracking',
     'quotes',
     'drafts',
   ],

@@ -23,6 +23,8 @@ import type adminPriceLists from './en/admin/price-lists.json'
 import type adminQuotes from './en/admin/quotes.json'
 import type adminReceiving from './en/admin/receiving.json'
 import type adminResource from './en/admin/resource.json'
+import type adminOrderBulk from './en/admin/order-bulk.json'
+import type adminTracking from './en/admin/tracking.json'
 import type adminPacking from './en/admin/packing.json'
 import type adminLateLines from './en/admin/late-lines.json'
 import type adminPartRequests from './en/admin/part-requests.json'
@@ -82,6 +84,8 @@ interface Texts {
   'admin/inbound-mails': typeof adminInboundMails
   'admin/late-lines': typeof adminLateLines
   'admin/packing': typeof adminPacking
+  'admin/order-bulk': typeof adminOrderBulk
+  'admin/tracking': typeof adminTracking
   'admin/part-requests': typeof adminPartRequests
   'admin/payment-methods': typeof adminPaymentMethods
   'admin/price-lists': typeof adminPriceLists

@@ -7,6 +7,9 @@ import {
   ToBuyLine,
 } from '../purchasing/supplier-orders/schemas.ts'
 import { PackedOrder, PackingMethod, PackingOrder } from '../sales/packing/schemas.ts'
+import { ChosenOrder } from '../sales/orders/schemas/chosen-order.ts'
+import { PrintPlan } from '../sales/printing/schemas.ts'
+import { TrackedParcel, TrackingPreview } from '../sales/tracking/schemas.ts'
 import { AwaitedLine, AwaitedSupplier, DeliveredOrder } from '../purchasing/receipts/schemas.ts'
 import { AskedLine, LateLine, WarnedLine } from '../purchasing/late-lines/schemas.ts'
 import { one, page } from './answers.ts'
@@ -64,6 +67,10 @@ export const SUPPLIER_ORDER_DOCS: Record<string, RouteDoc> = {
     SupplierOrder,
   ),
   'GET /admin/packing': page('Orders that can go today, in whole or in part', PackingOrder),
+  'GET /admin/packing/chosen': one(
+    'The same as ids and numbers alone, all pages of it',
+    z.array(ChosenOrder),
+  ),
   'GET /admin/packing/methods': one('Shipping methods of open orders', z.array(PackingMethod)),
   'GET /admin/packing/list': {
     summary: 'What to take from the shelf for orders, by place: a page to print',
@@ -73,6 +80,23 @@ export const SUPPLIER_ORDER_DOCS: Record<string, RouteDoc> = {
   'POST /admin/packing/ship': one(
     'Ship what is on the shelf for each order, one parcel each; once for each Idempotency-Key',
     z.array(PackedOrder),
+  ),
+  'POST /admin/printing/plan': one('What there is to print of orders', PrintPlan),
+  'POST /admin/printing': {
+    summary: 'The picking list and documents of orders as one PDF, or one of several',
+    status: 200,
+    media: 'application/pdf',
+  },
+  'POST /admin/tracking/preview': {
+    ...one(
+      'What a carrier’s file of tracking numbers would change: the file is the body',
+      TrackingPreview,
+    ),
+    takesFile: true,
+  },
+  'POST /admin/tracking': one(
+    'Give parcels their tracking numbers; the same again changes and mails nothing',
+    z.array(TrackedParcel),
   ),
   'GET /admin/receipts/suppliers': one(
     'Suppliers from whom pieces are to come',

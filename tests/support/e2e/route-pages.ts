@@ -219,6 +219,7 @@ export const PAGE_GROUPS: PageGroup[] = [
       { route: '/admin/sales/search-misses' },
       { route: '/admin/sales/late' },
       { route: '/admin/sales/shipping' },
+      { route: '/admin/sales/shipping/tracking' },
       { route: '/admin/sales/part-requests' },
       { route: '/admin/suppliers/inbound-mails' },
       { route: '/admin/suppliers/shelf' },

@@ -26,6 +26,7 @@ import { storeSettingsRoute } from './settings/store.ts'
 import { supplierWarehousesRoute } from './suppliers/supplier-warehouses.ts'
 import { partRequestRoute, partRequestsRoute } from './sales/part-requests.ts'
 import { packingRoute } from './sales/packing.ts'
+import { trackingRoute } from './sales/tracking.ts'
 import { lateLinesRoute } from './sales/late-lines.ts'
 import { searchMissesRoute } from './sales/search-misses.ts'
 import { receivingRoute } from './suppliers/receiving.ts'
@@ -75,6 +76,7 @@ export const adminTree = adminRoute.addChildren([
   lateLinesRoute,
   newOrderRoute,
   packingRoute,
+  trackingRoute,
   receivingRoute,
   orderRoute,
   quotesRoute,

@@ -16,7 +16,7 @@ import type { OrderChangeCommand } from '../../../../worker/sales/orders/schemas
 import { answerOf, dataOf } from '../../../api/answer.ts'
 import { api } from '../../../api/client.ts'
 import { STATUSES } from '../../../orders/status-look.ts'
-import { detail, resource } from '../../resource/resource.ts'
+import { type ChosenRow, type CsvForm, detail, resource } from '../../resource/resource.ts'
 import { firstDay, flag, lastDay, manyOf, words, yesOrNo } from '../../resource/search-params.ts'
 import type { CommandCall } from '../../resource/use-command.ts'
 
@@ -39,11 +39,20 @@ export const orders = resource({
   list: (query, call) => answerOf(api.admin.orders.$get({ query }, call)),
   idOf: ({ id }) => id,
   nameOf: ({ number }) => number,
+  choose: async (query) => named(await dataOf(api.admin.orders.chosen.$get({ query }))),
+  mostChosen: 1000,
   csv: async (query, form) =>
     (await api.admin.orders.export.$get({ query: { ...query, ...form } })).text(),
   live: 'order',
   everyMs: 30_000,
 })
+
+const named = (chosen: readonly { id: number; number: string }[]): ChosenRow[] =>
+  chosen.map(({ id, number }) => ({ id, name: number }))
+
+/** The CSV of these orders alone, a page of the list at most. */
+export const csvOf = async (ids: readonly number[], form: CsvForm): Promise<string> =>
+  (await api.admin.orders.export.$get({ query: { ids: ids.join(','), ...form } })).text()
 
 const one = api.admin.orders[':id']
 const paramOf = (id: number) => ({ id: String(id) })

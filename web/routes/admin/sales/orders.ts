@@ -8,6 +8,7 @@ import { listRoute } from '../list-route.ts'
 
 export const ordersRoute = createRoute({
   ...listRoute(orders),
+  beforeLoad: ({ context }) => loadTexts(context.locale, [orders.texts, 'admin/order-bulk']),
   path: 'sales/orders',
   component: lazyRouteComponent(
     () => import('../../../admin/sales/orders/orders-page.tsx'),
