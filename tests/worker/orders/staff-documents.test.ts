@@ -25,7 +25,7 @@ describe('GET /admin/orders/{id}', () => {
       items: [
         {
           cost: { micros: 700_000, currency: 'BYN' },
-          cost_sum: { amount: 350, currency: 'BYN' },
+          margin: { expected_cost: { amount: 350, currency: 'BYN' } },
           supplier: { name: 'Supplier' },
           warehouse: { name: 'W' },
           to_invoice: 5,
