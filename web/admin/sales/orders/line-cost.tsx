@@ -11,9 +11,9 @@ export function LineCost({ line: { cost, margin } }: { line: AdminOrderLine }) {
   const { t } = useTranslation('admin/orders')
   const format = useFormat()
   if (cost === null) return null
-  const apiece = moneyText(format.unitPrice(cost))
+  const listed = moneyText(format.unitPrice(cost))
   if (margin === null) {
-    return <span className="sub">{t('margin.line.apiece', { cost: apiece })}</span>
+    return <span className="sub">{t('margin.line.listed', { cost: listed })}</span>
   }
   const { state, sum } = costOf(margin)
   const expected = moneyText(format.money(margin.expected_cost))
@@ -21,7 +21,7 @@ export function LineCost({ line: { cost, margin } }: { line: AdminOrderLine }) {
     <span>
       <Money value={format.money(sum)} />
       <span className="sub">
-        {t(`margin.line.${state}`, { expected })}, {t('margin.line.apiece', { cost: apiece })}
+        {t(`margin.line.${state}`, { expected })}, {t('margin.line.listed', { cost: listed })}
       </span>
       <span className={margin.amount.amount < 0 ? 'sub bad' : 'sub'}>
         {t('margin.of', { percent: percentText(margin.bps, format) })}
