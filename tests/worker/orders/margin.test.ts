@@ -155,10 +155,7 @@ it('pieces keep the VAT of their supplier line on the shelf and when they come b
   const order = await withOrder({ lines: FIVE })
   const [line] = order.lines
   await shelve(order.lines, { costMicros: 840_000, costVatBps: 2000 })
-  await run(
-    'UPDATE shelf_lots SET cost_micros = 840000 WHERE product_id = ?',
-    line?.productId ?? 0,
-  )
+  await run('UPDATE shelf_lots SET cost_micros = 840000 WHERE product_id = ?', line?.productId ?? 0)
   expect(await order.margin()).toMatchObject({ expected: 350 })
   await order.issue('shipments')
   expect(await order.margin()).toMatchObject({ sold: 350, expected: 0 })

@@ -62,7 +62,12 @@ const priceOf = (book: PriceBook, vatBps: number, rules: Rule[]) =>
   computePrice(book, costOf(1_200_000, vatBps), rules)?.micros
 
 /** The price before offers said what is in their costs. */
-function priceBefore(book: PriceBook, { micros, rate }: Cost, { percentBps, fixedMicros, rounding }: Rule): number { // prettier-ignore
+function priceBefore(
+  book: PriceBook,
+  { micros, rate }: Cost,
+  { percentBps, fixedMicros, rounding }: Rule,
+): number {
+  // prettier-ignore
   const inBase = multiply(rational(BigInt(micros)), rate.perUnit)
   const marked = add(
     multiply(inBase, rational(BigInt(10_000 + percentBps), 10_000n)),

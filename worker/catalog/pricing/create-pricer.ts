@@ -24,7 +24,10 @@ export interface LineRules {
   own: Rule[]
 }
 
-export function rulesFor(book: PriceBook, line: Omit<PricedLine, 'currency' | 'costIncludesVat'>): LineRules {
+export function rulesFor(
+  book: PriceBook,
+  line: Omit<PricedLine, 'currency' | 'costIncludesVat'>,
+): LineRules {
   const subject: RuleSubject = {
     channelId: null,
     groupId: null,

@@ -18,8 +18,7 @@ export function explainPrice(book: PriceBook, item: LiveItem, quantity: number):
   const vatBps = costVatBps(book, item.costIncludesVat)
   const rules = rulesFor(book, item)
   const explain = (candidates: Rule[]) => {
-    const price =
-      rate && computePrice(book, { micros: step.micros, rate, vatBps }, candidates)
+    const price = rate && computePrice(book, { micros: step.micros, rate, vatBps }, candidates)
     const steps = price && stepsOf({ book, item, step, quantity, rate }, price, candidates)
     return { price: price && { micros: price.micros, currency: book.currency.code }, steps }
   }

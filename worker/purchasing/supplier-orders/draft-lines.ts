@@ -61,7 +61,12 @@ function termsOf(
     throw invalid(`lines.${at}.cost_micros`, 'invalid')
   }
   const vatBps = isOwn ? row.cost_vat_bps : row.place_vat_bps
-  return { cost_micros: cost, cost_vat_bps: vatBps, quantity, code: (isOwn ? row.code : null) ?? '' }
+  return {
+    cost_micros: cost,
+    cost_vat_bps: vatBps,
+    quantity,
+    code: (isOwn ? row.code : null) ?? '',
+  }
 }
 
 function tooMany(

@@ -47,5 +47,7 @@ export async function readRequestedLines(
 }
 
 /** The VAT in costs of a warehouse: that of the store's country where all its offers include it. */
-const vatOf = (warehouseId: number): Fragment => sql`coalesce((SELECT min(o.cost_includes_vat) FROM offers o
+const vatOf = (
+  warehouseId: number,
+): Fragment => sql`coalesce((SELECT min(o.cost_includes_vat) FROM offers o
   WHERE o.warehouse_id = ${warehouseId} AND o.is_active = 1), 0) * ${HOME_TAX}`

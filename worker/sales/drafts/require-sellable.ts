@@ -5,11 +5,7 @@ import { lineCostOf, type Planned } from './line-costs.ts'
 import type { DraftInput } from './schemas.ts'
 
 /** 422 for a discount without a reason, or below the floor of the markup rules without the right to that. */
-export function requireSellable(
-  { actor }: Ctx,
-  input: DraftInput,
-  planned: Planned,
-): void {
+export function requireSellable({ actor }: Ctx, input: DraftInput, planned: Planned): void {
   const isOfShare = input.discount_bps !== null
   if (!isOfShare && input.discount_amount === null) return
   if (input.discount_reason === '') throw invalid('discount_reason', 'required')

@@ -51,16 +51,16 @@ function toAdminLine(
   const { supplierOfferItemId: id, quantity } = line
   const { book } = priced
   const shown = presentLine(line, quote, quote.status === 'open' ? priced : null)
-  const then = { micros: line.costMicros, currency: line.costCurrency, vatBps: line.costVatBps }
+  const agreed = { micros: line.costMicros, currency: line.costCurrency, vatBps: line.costVatBps }
   const row = items.get(id)
   const today = row === undefined ? null : unitCostOf(book, row, quantity)
   const offered = priced.offerOf(id, quantity)?.channel_price ?? null
   return {
     ...shown,
     price_today: offered?.currency === quote.currency ? offered : null,
-    cost: netUnitPrice(book, then, quote.currency),
+    cost: netUnitPrice(book, agreed, quote.currency),
     cost_today: today && netUnitPrice(book, today, quote.currency),
-    risk: quote.status === 'open' ? riskOf(book, { line, quote, then, today, shown }) : null,
+    risk: quote.status === 'open' ? riskOf(book, { line, quote, agreed, today, shown }) : null,
   }
 }
 
@@ -68,15 +68,15 @@ interface Held {
   line: QuoteLineRow
   quote: QuoteRow
   /** What it cost when the quote was made, and what it costs now. */
-  then: UnitCost
+  agreed: UnitCost
   today: UnitCost | null
   shown: { problem: string | null }
 }
 
 /** What is worst about holding the price of a line; costs are compared with costs, both at today's rates. */
-function riskOf(book: PriceBook, { line, quote, then, today, shown }: Held): QuoteRisk | null {
+function riskOf(book: PriceBook, { line, quote, agreed, today, shown }: Held): QuoteRisk | null {
   if (shown.problem !== null) return 'gone'
-  const was = netInBase(book, then)
+  const was = netInBase(book, agreed)
   const now = today && netInBase(book, today)
   if (was === null || now === null) return null
   const held = rational(BigInt(line.channelPriceMicros))

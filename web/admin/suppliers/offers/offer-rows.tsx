@@ -79,9 +79,7 @@ function OfferRow({ offer }: { offer: SupplierOffer }) {
       <td className="r" data-l={t('list.items')}>
         {offer.items_count === null ? '–' : integer(offer.items_count)}
       </td>
-      <td data-l={t('list.liveSince')}>
-        {offer.is_shelf ? t('shelf.now') : since}
-      </td>
+      <td data-l={t('list.liveSince')}>{offer.is_shelf ? t('shelf.now') : since}</td>
       <td data-l={t('list.method')}>
         {offer.is_shelf ? <ShelfLink>{t('shelf.open')}</ShelfLink> : ways}
       </td>
