@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { expectMargin } from './expect-margin.ts'
 import { expectRefundsTold } from './expect-refunds-told.ts'
 import { everythingOf } from '../orders/staff.ts'
 import { expectSums } from '../orders/status/agreement.ts'
@@ -20,6 +21,7 @@ export async function expectOrder(where: string, orderId: number): Promise<Every
   expectStatus(where, order, all)
   expectMoney(where, order, all)
   await expectRefundsTold(where, orderId)
+  await expectMargin(where, orderId)
   expectSums(
     where,
     { shippingTax: Number(order.shipping_tax), isTaxIncluded: order.is_tax_included === 1 },

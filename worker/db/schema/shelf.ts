@@ -36,6 +36,8 @@ export const shelfLots = sqliteTable(
     /** Apiece, millionths of `currency`: the base currency of the day it came, unless there was no rate. */
     costMicros: integer('cost_micros').notNull(),
     currency: text('currency').notNull(),
+    /** The VAT in it that the store gets back, hundredths of a percent on top of the net cost; 0: none. */
+    costVatBps: integer('cost_vat_bps').notNull().default(0),
     /** What was paid apiece, and the rate it was converted at; null: it was paid in the base currency. */
     paidMicros: integer('paid_micros').notNull(),
     paidCurrency: text('paid_currency').notNull(),
@@ -84,7 +86,10 @@ export const shelfAllocations = sqliteTable(
   ],
 )
 
-/** The ledger of the shelf: what came onto it and what left it. */
+/**
+ * The ledger of the shelf: what came onto it and what left it. The cost of an entry is that of its lot, which never
+ * changes: a line's cost of goods sold is the sum of its entries.
+ */
 export const shelfMovements = sqliteTable(
   'shelf_movements',
   {

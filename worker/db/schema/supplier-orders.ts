@@ -83,6 +83,8 @@ export const supplierOrderLines = sqliteTable(
     code: text('code').notNull().default(''),
     /** Apiece, millionths of the order's currency. */
     costMicros: integer('cost_micros').notNull(),
+    /** The VAT in it that the store gets back, hundredths of a percent on top of the net cost; 0: none. */
+    costVatBps: integer('cost_vat_bps').notNull().default(0),
     /** Pieces: ordered; promised; refused; cancelled before an answer; received; on invoices. */
     quantity: integer('quantity').notNull(),
     confirmed: integer('confirmed').notNull().default(0),

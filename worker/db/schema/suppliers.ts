@@ -76,6 +76,8 @@ export const offers = sqliteTable(
     name: text('name').notNull(),
     /** Currency of prices that do not name their own. */
     currency: text('currency').notNull(),
+    /** Whether costs have VAT in them that the store gets back: that of its own country, see `netCost`. */
+    costIncludesVat: flag('cost_includes_vat').notNull().default(false),
     /** Brand of rows whose brand cell is empty. */
     defaultBrand: text('default_brand'),
     isActive: flag('is_active').notNull().default(true),

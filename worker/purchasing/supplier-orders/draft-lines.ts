@@ -12,6 +12,7 @@ export interface DraftLine {
   name: string
   code: string
   cost_micros: number
+  cost_vat_bps: number
   quantity: number
 }
 
@@ -43,7 +44,10 @@ export function draftLines(input: SupplierOrderInput, rows: RequestedLine[]): Dr
   }))
 }
 
-/** Quantity and cost of a line; the cost of the customer's order applies to its own warehouse and currency only. */
+/**
+ * Quantity and cost of a line; the cost of the customer's order, and the VAT in it, apply to its own warehouse and
+ * currency only. Elsewhere a cost includes VAT where all offers of that warehouse say so.
+ */
 function termsOf(
   input: SupplierOrderInput,
   { asked, row, at }: { asked: Asked; row: RequestedLine; at: number },
@@ -56,7 +60,13 @@ function termsOf(
   if (BigInt(cost) * BigInt(quantity) > MOST_MICROS) {
     throw invalid(`lines.${at}.cost_micros`, 'invalid')
   }
-  return { cost_micros: cost, quantity, code: (isOwn ? row.code : null) ?? '' }
+  const vatBps = isOwn ? row.cost_vat_bps : row.place_vat_bps
+  return {
+    cost_micros: cost,
+    cost_vat_bps: vatBps,
+    quantity,
+    code: (isOwn ? row.code : null) ?? '',
+  }
 }
 
 function tooMany(

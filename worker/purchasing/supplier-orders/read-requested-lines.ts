@@ -1,4 +1,5 @@
-import { query, queryBatch } from '../../db/query.ts'
+import { HOME_TAX } from '../../catalog/pricing/read-price-book.ts'
+import { type Fragment, query, queryBatch, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import type { SupplierOrderInput } from './schemas.ts'
 import { TO_BUY, WAITS } from './to-buy.ts'
@@ -15,6 +16,9 @@ export interface RequestedLine {
   warehouse_id: number
   cost_micros: number
   cost_currency: string
+  /** The VAT in that cost, and in costs of the warehouse it is ordered from; hundredths of a percent. */
+  cost_vat_bps: number
+  place_vat_bps: number
   waits: number
   to_buy: number
 }
@@ -34,10 +38,16 @@ export async function readRequestedLines(
       SELECT id, placed_hash AS hash FROM supplier_orders WHERE placed_by = ${by}`,
     rows: query<RequestedLine>`
       SELECT l.id AS order_line_id, l.product_id, l.brand, l.mpn, l.name, i.code, l.cost_micros,
-        l.cost_currency, l.warehouse_id, ${WAITS} AS waits, ${TO_BUY} AS to_buy
+        l.cost_currency, l.cost_vat_bps, ${vatOf(input.warehouse_id)} AS place_vat_bps, l.warehouse_id, ${WAITS} AS waits, ${TO_BUY} AS to_buy
       FROM json_each(${ids}) j
       JOIN order_lines l ON l.id = j.value JOIN orders o ON o.id = l.order_id
       LEFT JOIN offer_items i ON i.id = l.supplier_offer_item_id`,
   })
   return { placed: placed[0] ?? null, rows }
 }
+
+/** The VAT in costs of a warehouse: that of the store's country where all its offers include it. */
+const vatOf = (
+  warehouseId: number,
+): Fragment => sql`coalesce((SELECT min(o.cost_includes_vat) FROM offers o
+  WHERE o.warehouse_id = ${warehouseId} AND o.is_active = 1), 0) * ${HOME_TAX}`

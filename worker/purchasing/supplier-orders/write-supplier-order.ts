@@ -91,6 +91,7 @@ export async function writeSupplierOrder(ctx: Ctx, draft: Draft): Promise<void> 
         name: sql`j.value ->> 'name'`,
         code: sql`j.value ->> 'code'`,
         costMicros: sql`j.value ->> 'cost_micros'`,
+        costVatBps: sql`j.value ->> 'cost_vat_bps'`,
         quantity: sql`j.value ->> 'quantity'`,
       },
       rest: sql`FROM json_each(${json}) j WHERE ${guard}`,

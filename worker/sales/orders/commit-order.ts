@@ -50,6 +50,7 @@ export type OfferColumn =
   | 'channelPriceMicros'
   | 'costMicros'
   | 'costCurrency'
+  | 'costVatBps'
   | 'sum'
   | 'tax'
   | 'weight'

@@ -132,6 +132,10 @@ export const SupplierOffer = z.object({
   name: z.string(),
   /** Currency of prices that do not name their own. */
   currency: z.string(),
+  /** Costs have VAT in them that the store gets back: that of its own country. */
+  cost_includes_vat: z.boolean(),
+  /** The one offer of our own shelf: it has no lists. */
+  is_shelf: z.boolean(),
   /** Brand of rows whose brand cell is empty. */
   default_brand: z.string().nullable(),
   is_active: z.boolean(),
@@ -211,6 +215,7 @@ export const OfferInput = z.object({
     .string()
     .trim()
     .regex(/^[A-Z]{3}$/, 'currency_code'),
+  cost_includes_vat: z.boolean().optional(),
   default_brand: optionalText(200).optional(),
   is_active: z.boolean().optional(),
   update_method: UpdateMethod.optional(),

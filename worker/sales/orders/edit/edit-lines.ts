@@ -1,5 +1,6 @@
 import { conflict, invalid } from '../../../errors.ts'
 import type { Locale } from '../../../lib/locale.ts'
+import type { TaxTerms } from '../../../lib/margin.ts'
 import type { LineRow, OrderState } from '../order-state.ts'
 import type { OrderChangeInput } from '../schemas/order-change.ts'
 import { changeableLine, requireFree, requireUnasked } from './changeable-line.ts'
@@ -22,6 +23,8 @@ interface Editing {
   input: OrderChangeInput
   /** The person may charge less than the floor. */
   mayUndercut: boolean
+  /** Of where it goes. */
+  tax: TaxTerms
   locale: Locale
 }
 

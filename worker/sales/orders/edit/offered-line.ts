@@ -1,5 +1,4 @@
-import { costStepsOf, stepAt } from '../../../catalog/pricing/cost-steps.ts'
-import { toLiveItem } from '../../../catalog/pricing/live-items.ts'
+import { unitCostOf } from '../../../catalog/pricing/unit-cost.ts'
 import { invalid } from '../../../errors.ts'
 import type { OfferColumn } from '../commit-order.ts'
 import type { LineRow } from '../order-state.ts'
@@ -27,7 +26,7 @@ export function offeredLine(market: Market, { itemId, quantity, path }: Wanted):
   if (market.isOurs(itemId))
     throw invalid(field, 'order_change_own', { part: `${product.brand.name} ${product.mpn}` })
   requireSold(offer, quantity, path)
-  const cost = stepAt(costStepsOf(toLiveItem(row, product.brand.id)), quantity)
+  const cost = unitCostOf(priced.book, row, quantity)
   return {
     supplierOfferItemId: itemId,
     productId: product.id,
@@ -39,7 +38,8 @@ export function offeredLine(market: Market, { itemId, quantity, path }: Wanted):
     priceMicros: offer.price.micros,
     channelPriceMicros: offer.channel_price.micros,
     costMicros: cost.micros,
-    costCurrency: row.currency,
+    costCurrency: cost.currency,
+    costVatBps: cost.vatBps,
     weight: market.weights.get(product.id) ?? 0,
     daysMin: offer.days_min,
     daysMax: offer.days_max,
@@ -56,12 +56,12 @@ export function validQuantity(
   { line, quantity, path }: { line: LineRow; quantity: number; path: string },
 ): Partial<Offered> & Pick<Offered, 'ordered'> {
   if (quantity <= line.ordered) return { ordered: quantity }
-  const { costMicros, costCurrency } = offeredLine(market, {
+  const { costMicros, costCurrency, costVatBps } = offeredLine(market, {
     itemId: line.supplierOfferItemId,
     quantity,
     path,
   })
-  return { ordered: quantity, costMicros, costCurrency }
+  return { ordered: quantity, costMicros, costCurrency, costVatBps }
 }
 
 function requireSold(
