@@ -134,6 +134,7 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'GET /admin/packing/methods': 'sales.orders.ship',
   'GET /admin/packing/list': 'sales.orders.ship',
   'POST /admin/packing/ship': 'sales.orders.ship',
+  'GET /admin/receipts/today': 'suppliers.orders.update',
   'GET /admin/receipts/suppliers': 'suppliers.orders.update',
   'GET /admin/receipts/lines': 'suppliers.orders.update',
   'POST /admin/receipts': 'suppliers.orders.update',
@@ -145,6 +146,10 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'POST /admin/supplier-invoices': 'suppliers.invoices.create&reports.prices.view',
   'GET /admin/supplier-invoices/:id': 'suppliers.invoices.view&reports.prices.view',
   'POST /admin/supplier-invoices/:id/match': 'suppliers.invoices.update&reports.prices.view',
+  'GET /admin/supplier-invoices/:id/order-lines': 'suppliers.invoices.update&reports.prices.view',
+  'POST /admin/supplier-invoices/:id/settlements': 'suppliers.invoices.update&reports.prices.view',
+  'DELETE /admin/supplier-invoices/:id/settlements/:settlement_id':
+    'suppliers.invoices.update&reports.prices.view',
 
   'GET /admin/quotes': 'sales.quotes.view',
   'GET /admin/quotes/:id': 'sales.quotes.view',

@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { SupplierInvoice, SupplierInvoiceSummary } from '../purchasing/supplier-invoices/schemas.ts'
+import {
+  OrderLineToMatch,
+  SupplierInvoice,
+  SupplierInvoiceSummary,
+} from '../purchasing/supplier-invoices/schemas.ts'
 import {
   SupplierOrder,
   SupplierOrderSummary,
@@ -7,7 +11,12 @@ import {
   ToBuyLine,
 } from '../purchasing/supplier-orders/schemas.ts'
 import { PackedOrder, PackingMethod, PackingOrder } from '../sales/packing/schemas.ts'
-import { AwaitedLine, AwaitedSupplier, DeliveredOrder } from '../purchasing/receipts/schemas.ts'
+import {
+  AwaitedLine,
+  AwaitedSupplier,
+  DeliveredOrder,
+  StoreToday,
+} from '../purchasing/receipts/schemas.ts'
 import { AskedLine, LateLine, WarnedLine } from '../purchasing/late-lines/schemas.ts'
 import { one, page } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
@@ -74,6 +83,7 @@ export const SUPPLIER_ORDER_DOCS: Record<string, RouteDoc> = {
     'Ship what is on the shelf for each order, one parcel each; once for each Idempotency-Key',
     z.array(PackedOrder),
   ),
+  'GET /admin/receipts/today': one('Today in the store’s time zone, the last day of receipts', StoreToday),
   'GET /admin/receipts/suppliers': one(
     'Suppliers from whom pieces are to come',
     z.array(AwaitedSupplier),
@@ -111,6 +121,18 @@ export const SUPPLIER_ORDER_DOCS: Record<string, RouteDoc> = {
   ),
   'POST /admin/supplier-invoices/:id/match': one(
     'Say which received pieces lines are for, and what is accepted as it is',
+    SupplierInvoice,
+  ),
+  'GET /admin/supplier-invoices/:id/order-lines': one(
+    'Lines of any order of the invoice’s supplier, to match one by hand',
+    z.array(OrderLineToMatch),
+  ),
+  'POST /admin/supplier-invoices/:id/settlements': one(
+    'Settle an open difference: by a credit note, a later delivery, or as it is',
+    SupplierInvoice,
+  ),
+  'DELETE /admin/supplier-invoices/:id/settlements/:settlement_id': one(
+    'Take a settlement back: the difference is open again',
     SupplierInvoice,
   ),
 }
