@@ -6,6 +6,7 @@ CREATE TABLE `shelf_counts` (
 	`different` integer NOT NULL,
 	`more` integer NOT NULL,
 	`fewer` integer NOT NULL,
+	`short` text NOT NULL,
 	`placed_by` text NOT NULL,
 	`placed_hash` text NOT NULL,
 	`version` integer DEFAULT 1 NOT NULL,

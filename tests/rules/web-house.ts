@@ -67,6 +67,7 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
     'suppliers/inbound-mails',
     'suppliers/shelf',
     'suppliers/receiving',
+    'suppliers/counting',
     'sales/orders',
     'sales/late-lines',
     'sales/packing',

@@ -83,7 +83,10 @@ export const SUPPLIER_ORDER_DOCS: Record<string, RouteDoc> = {
     'Ship what is on the shelf for each order, one parcel each; once for each Idempotency-Key',
     z.array(PackedOrder),
   ),
-  'GET /admin/receipts/today': one('Today in the store’s time zone, the last day of receipts', StoreToday),
+  'GET /admin/receipts/today': one(
+    'Today in the store’s time zone, the last day of receipts',
+    StoreToday,
+  ),
   'GET /admin/receipts/suppliers': one(
     'Suppliers from whom pieces are to come',
     z.array(AwaitedSupplier),

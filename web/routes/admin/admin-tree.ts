@@ -28,6 +28,7 @@ import { partRequestRoute, partRequestsRoute } from './sales/part-requests.ts'
 import { packingRoute } from './sales/packing.ts'
 import { lateLinesRoute } from './sales/late-lines.ts'
 import { searchMissesRoute } from './sales/search-misses.ts'
+import { countingRoute } from './suppliers/counting.ts'
 import { receivingRoute } from './suppliers/receiving.ts'
 import { buyRoute, supplierOrderRoute, supplierOrdersRoute } from './suppliers/supplier-orders.ts'
 import {
@@ -76,6 +77,7 @@ export const adminTree = adminRoute.addChildren([
   newOrderRoute,
   packingRoute,
   receivingRoute,
+  countingRoute,
   orderRoute,
   quotesRoute,
   quoteRoute,

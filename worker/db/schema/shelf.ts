@@ -126,6 +126,10 @@ export const shelfCounts = sqliteTable(
     different: integer('different').notNull(),
     more: integer('more').notNull(),
     fewer: integer('fewer').notNull(),
+    /** Lines of orders that lost pieces by it. */
+    short: text('short', { mode: 'json' })
+      .$type<{ orderLineId: number; pieces: number }[]>()
+      .notNull(),
     /** The command: `<actor's id> <key>`, and the hash of its input. */
     placedBy: text('placed_by').notNull().unique(),
     placedHash: text('placed_hash').notNull(),

@@ -49,17 +49,10 @@ const supplierInvoices = new Hono<AppEnv>()
   .get('/:id', may('suppliers.invoices.view&reports.prices.view'), byId, async (c) =>
     c.json(one(await readSupplierInvoice(c.var.ctx, c.req.valid('param').id)), 200),
   )
-  .post(
-    '/:id/match',
-    update,
-    byId,
-    validate('json', MatchInput),
-    idempotent,
-    async (c) => {
-      const { id } = c.req.valid('param')
-      return c.json(one(await matchSupplierInvoice(c.var.ctx, id, c.req.valid('json'))), 200)
-    },
-  )
+  .post('/:id/match', update, byId, validate('json', MatchInput), idempotent, async (c) => {
+    const { id } = c.req.valid('param')
+    return c.json(one(await matchSupplierInvoice(c.var.ctx, id, c.req.valid('json'))), 200)
+  })
   .get('/:id/order-lines', update, byId, validate('query', OrderLinesQuery), async (c) => {
     const { q = '' } = c.req.valid('query')
     const data = await findOrderLines(c.var.ctx, c.req.valid('param').id, q)
