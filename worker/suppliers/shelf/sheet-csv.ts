@@ -6,9 +6,9 @@ import { getSheet } from './get-sheet.ts'
 import type { SheetCsvQuery } from './schemas.ts'
 
 const HEAD = {
-  be: ['Месца', 'Брэнд', 'Нумар', 'Назва', 'На паліцы', 'Для заказаў', 'Палічана'],
+  be: ['Месца', 'Брэнд', 'Нумар', 'Назва', 'На паліцы', 'Для заказаў', 'Пералічана'],
   en: ['Place', 'Brand', 'Number', 'Name', 'On the shelf', 'For orders', 'Counted'],
-  ru: ['Место', 'Бренд', 'Номер', 'Название', 'На полке', 'Для заказов', 'Посчитано'],
+  ru: ['Место', 'Бренд', 'Номер', 'Название', 'На полке', 'Для заказов', 'Пересчитано'],
 }
 
 /** The counting sheet of a place as a CSV: its last column is left to be written into. Audited as an export. */
