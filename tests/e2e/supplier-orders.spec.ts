@@ -15,6 +15,7 @@ import {
   mintToBuy,
   openSupplyAct,
   placeLink,
+  settle,
   SUPPLIER,
   supplyCount,
   supplyText,
@@ -130,7 +131,7 @@ test('lines are bought, refused and received, and the invoice is matched', async
   await expect(rowOf(page, TIMER)).toContainText('more than agreed')
   await expect(rowOf(page, TIMER)).toContainText(invoiceText('status.disputed'))
   await looksRight()
-  await page.getByRole('button', { name: invoiceText('match.acceptOf', { mpn: TIMER }) }).click()
+  await settle(page, { mpn: TIMER, kind: 'price' }, { outcome: 'accepted' })
   await expect(rowOf(page, TIMER)).toContainText(invoiceText('status.matched'))
   await page.goto(`/en/admin/suppliers/invoices?q=${paper}`)
   await expect(rowOf(page, paper)).toContainText(invoiceText('status.matched'))

@@ -72,6 +72,7 @@ export const TABLE_ROWS: Record<string, number> = {
   sessions: 1_200_000,
   settings: 50,
   shelf_allocations: 20_000,
+  shelf_counts: 1_000,
   shelf_lots: 500_000,
   shelf_movements: 1_000_000,
   shipping_methods: 10,
@@ -79,6 +80,7 @@ export const TABLE_ROWS: Record<string, number> = {
   stock_holds: 50_000,
   supplier_invoice_lines: 250_000,
   supplier_invoice_matches: 250_000,
+  supplier_invoice_settlements: 5_000,
   supplier_invoices: 50_000,
   supplier_order_lines: 500_000,
   supplier_order_steps: 300_000,
@@ -108,5 +110,6 @@ export const isGrowing = (table: string): boolean =>
 export const SHORT_INDEXES = new Set([
   'refunds_held',
   'refunds_to_send',
+  'supplier_order_lines_over',
   'supplier_order_lines_untold',
 ])

@@ -68,6 +68,7 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
     'suppliers/shelf',
     'suppliers/receiving',
     'sales/bulk',
+    'suppliers/counting',
     'sales/orders',
     'sales/late-lines',
     'sales/packing',

@@ -10,6 +10,7 @@ import type accountTeams from './en/account/teams.json'
 import type accountRequests from './en/account/requests.json'
 import type adminBrands from './en/admin/brands.json'
 import type adminContent from './en/admin/content.json'
+import type adminCounting from './en/admin/counting.json'
 import type adminCountries from './en/admin/countries.json'
 import type adminCurrencies from './en/admin/currencies.json'
 import type adminDrafts from './en/admin/drafts.json'
@@ -74,6 +75,7 @@ interface Texts {
   'account/teams': typeof accountTeams
   'admin/brands': typeof adminBrands
   'admin/content': typeof adminContent
+  'admin/counting': typeof adminCounting
   'admin/countries': typeof adminCountries
   'admin/currencies': typeof adminCurrencies
   'admin/drafts': typeof adminDrafts

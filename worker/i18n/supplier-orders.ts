@@ -62,6 +62,16 @@ export const SUPPLIER_ORDER_SENTENCES = {
     en: 'There is already an invoice from this supplier with this number.',
     ru: 'Счёт этого поставщика с таким номером уже есть.',
   },
+  supply_difference_changed: {
+    be: 'Такога разыходжання больш няма: нехта яго закрыў або прывезлі астатняе. Паглядзіце яшчэ раз.',
+    en: 'There is no such open difference any more: somebody has settled it, or the rest has come. Look again.',
+    ru: 'Такого расхождения больше нет: кто-то его закрыл или привезли остальное. Посмотрите ещё раз.',
+  },
+  settled_not_late: {
+    be: 'Пазней прывозяць толькі тое, чаго не хапіла.',
+    en: 'Only pieces that were short can be delivered later.',
+    ru: 'Позже привозят только то, чего не хватило.',
+  },
   supplier_has_invoices: {
     be: {
       one: 'Ад пастаўшчыка ёсць {count} рахунак. Адключыце пастаўшчыка замест выдалення.',

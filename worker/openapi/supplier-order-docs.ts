@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { SupplierInvoice, SupplierInvoiceSummary } from '../purchasing/supplier-invoices/schemas.ts'
+import {
+  OrderLineToMatch,
+  SupplierInvoice,
+  SupplierInvoiceSummary,
+} from '../purchasing/supplier-invoices/schemas.ts'
 import {
   SupplierOrder,
   SupplierOrderSummary,
@@ -10,7 +14,12 @@ import { PackedOrder, PackingMethod, PackingOrder } from '../sales/packing/schem
 import { ChosenOrder } from '../sales/orders/schemas/chosen-order.ts'
 import { PrintPlan } from '../sales/printing/schemas.ts'
 import { TrackedParcel, TrackingPreview } from '../sales/tracking/schemas.ts'
-import { AwaitedLine, AwaitedSupplier, DeliveredOrder } from '../purchasing/receipts/schemas.ts'
+import {
+  AwaitedLine,
+  AwaitedSupplier,
+  DeliveredOrder,
+  StoreToday,
+} from '../purchasing/receipts/schemas.ts'
 import { AskedLine, LateLine, WarnedLine } from '../purchasing/late-lines/schemas.ts'
 import { one, page } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
@@ -98,6 +107,10 @@ export const SUPPLIER_ORDER_DOCS: Record<string, RouteDoc> = {
     'Give parcels their tracking numbers; the same again changes and mails nothing',
     z.array(TrackedParcel),
   ),
+  'GET /admin/receipts/today': one(
+    'Today in the store’s time zone, the last day of receipts',
+    StoreToday,
+  ),
   'GET /admin/receipts/suppliers': one(
     'Suppliers from whom pieces are to come',
     z.array(AwaitedSupplier),
@@ -135,6 +148,18 @@ export const SUPPLIER_ORDER_DOCS: Record<string, RouteDoc> = {
   ),
   'POST /admin/supplier-invoices/:id/match': one(
     'Say which received pieces lines are for, and what is accepted as it is',
+    SupplierInvoice,
+  ),
+  'GET /admin/supplier-invoices/:id/order-lines': one(
+    'Lines of any order of the invoice’s supplier, to match one by hand',
+    z.array(OrderLineToMatch),
+  ),
+  'POST /admin/supplier-invoices/:id/settlements': one(
+    'Settle an open difference: by a credit note, a later delivery, or as it is',
+    SupplierInvoice,
+  ),
+  'DELETE /admin/supplier-invoices/:id/settlements/:settlement_id': one(
+    'Take a settlement back: the difference is open again',
     SupplierInvoice,
   ),
 }

@@ -121,6 +121,7 @@ function invoiced({ sizes: { supplierInvoices: count }, now }: Plan): Filling[] 
         digits: '2',
         subtotal: 'sum(l.sum)',
         total: 'sum(l.sum)',
+        open_differences: 'n % 50 = 0',
         status: `iif(n <= ${OPEN_ORDERS} OR n > ${Math.floor(count * 0.98)}, ${oneOf('n', ['open', 'disputed', 'matched'])}, 'matched')`,
         placed_by: `'1 supplier-invoice ' || n`,
         placed_hash: `printf('%064x', n)`,
@@ -135,6 +136,13 @@ function invoiced({ sizes: { supplierInvoices: count }, now }: Plan): Filling[] 
       statements: [
         `INSERT INTO supplier_invoice_matches (invoice_line_id, supplier_order_line_id, quantity)
           SELECT l.id, l.id, l.quantity ${lines}`,
+      ],
+    },
+    {
+      table: 'supplier_invoice_settlements',
+      statements: [
+        `INSERT INTO supplier_invoice_settlements (invoice_id, invoice_line_id, kind, pieces, amount, outcome, reason)
+          SELECT l.supplier_order_id, l.id, 'short', 1, 100, 'accepted', 'Agreed by phone' ${lines} AND l.id % 50 = 0`,
       ],
     },
   ]

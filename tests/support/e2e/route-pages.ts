@@ -242,6 +242,7 @@ export const PAGE_GROUPS: PageGroup[] = [
       },
       { route: '/admin/suppliers/orders' },
       { route: '/admin/suppliers/receiving' },
+      { route: '/admin/suppliers/shelf/count' },
       { route: '/admin/suppliers/shelf/$lotId', path: ownLot },
       {
         route: '/admin/suppliers/orders/new',

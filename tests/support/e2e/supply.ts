@@ -112,3 +112,31 @@ export async function buyAndSend(
   await post(page, `/api/admin/supplier-orders/${order.id}/send`, { by: 'hand' })
   return order
 }
+
+interface Settling {
+  outcome: 'credit_note' | 'delivered' | 'accepted'
+  number?: string
+  sum?: string
+}
+
+/** Settles a difference on an invoice's page. */
+export async function settle(
+  page: Page,
+  { mpn, kind }: { mpn: string; kind: string },
+  { outcome, number, sum }: Settling,
+): Promise<void> {
+  const name = invoiceText('differences.settleOf', {
+    mpn,
+    kind: invoiceText(`differences.kind.${kind}`),
+  })
+  await page.getByRole('button', { name }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(invoiceText('settle.outcome')).selectOption(outcome)
+  if (number !== undefined) await dialog.getByLabel(invoiceText('settle.number')).fill(number)
+  if (sum !== undefined) {
+    await dialog.getByLabel(invoiceText('settle.sum', { currency: 'USD' })).fill(sum)
+  }
+  await dialog.getByLabel(invoiceText('settle.reason')).fill('Agreed by phone')
+  await dialog.getByRole('button', { name: invoiceText('settle.submit'), exact: true }).click()
+  await expect(dialog).toBeHidden()
+}

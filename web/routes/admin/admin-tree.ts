@@ -29,6 +29,7 @@ import { packingRoute } from './sales/packing.ts'
 import { trackingRoute } from './sales/tracking.ts'
 import { lateLinesRoute } from './sales/late-lines.ts'
 import { searchMissesRoute } from './sales/search-misses.ts'
+import { countingRoute } from './suppliers/counting.ts'
 import { receivingRoute } from './suppliers/receiving.ts'
 import { buyRoute, supplierOrderRoute, supplierOrdersRoute } from './suppliers/supplier-orders.ts'
 import {
@@ -78,6 +79,7 @@ export const adminTree = adminRoute.addChildren([
   packingRoute,
   trackingRoute,
   receivingRoute,
+  countingRoute,
   orderRoute,
   quotesRoute,
   quoteRoute,

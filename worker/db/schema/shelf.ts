@@ -118,3 +118,30 @@ export const shelfMovements = sqliteTable(
     check('shelf_movements_pieces', sql`${t.pieces} <> 0`),
   ],
 )
+
+/** Counts of a place, each written once for its command; differences are in the ledger. */
+export const shelfCounts = sqliteTable(
+  'shelf_counts',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    place: text('place').notNull(),
+    reason: text('reason').notNull().default(''),
+    /** Parts that were counted, those that differed, and pieces found and missed. */
+    parts: integer('parts').notNull(),
+    different: integer('different').notNull(),
+    more: integer('more').notNull(),
+    fewer: integer('fewer').notNull(),
+    /** Lines of orders that lost pieces by it. */
+    short: text('short', { mode: 'json' })
+      .$type<{ orderLineId: number; pieces: number }[]>()
+      .notNull(),
+    /** The command: `<actor's id> <key>`, and the hash of its input. */
+    placedBy: text('placed_by').notNull().unique(),
+    placedHash: text('placed_hash').notNull(),
+    /** 0 while it is written: no other transaction sees that. */
+    version: integer('version').notNull().default(1),
+    actorId: integer('actor_id'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('shelf_counts_place').on(t.place, t.id)],
+)

@@ -92,6 +92,8 @@ export const supplierOrderLines = sqliteTable(
     canceled: integer('canceled').notNull().default(0),
     received: integer('received').notNull().default(0),
     invoiced: integer('invoiced').notNull().default(0),
+    /** Pieces that came beyond those ordered: never among the received. */
+    surplus: integer('surplus').notNull().default(0),
     promisedAt: moment('promised_at'),
     dispatchedAt: moment('dispatched_at'),
     /** Why it is refused, for staff. */
@@ -109,6 +111,12 @@ export const supplierOrderLines = sqliteTable(
   (t) => [
     uniqueIndex('supplier_order_lines_position').on(t.supplierOrderId, t.position),
     index('supplier_order_lines_order_line').on(t.orderLineId),
+    // A part's lines: what an invoice charges is compared with these.
+    index('supplier_order_lines_part').on(t.productId),
+    // Few: more came than their invoices charge.
+    index('supplier_order_lines_over')
+      .on(t.id)
+      .where(sql`${t.invoiced} > 0 AND ${t.invoiced} < ${t.received} + ${t.surplus}`),
     index('supplier_order_lines_untold')
       .on(t.id)
       .where(sql`${t.toldVersion} < ${t.version}`),

@@ -70,6 +70,9 @@ const OWN: Record<string, (told: Told) => StaffEvent> = {
   shelf_given: ({ t, text, quantity }) => ({
     title: t('history.shelfGiven', { mpn: text('mpn'), pieces: quantity }),
   }),
+  shelf_missing: ({ t, text, quantity }) => ({
+    title: t('history.shelfMissing', { mpn: text('mpn'), pieces: quantity }),
+  }),
   shelf_allocated: ({ t, text, quantity }) => ({
     title: t('history.shelfKept', { mpn: text('mpn'), pieces: quantity }),
   }),

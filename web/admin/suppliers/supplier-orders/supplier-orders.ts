@@ -125,3 +125,20 @@ export const readSupplierOrdersSearch = (raw: Record<string, unknown>): Supplier
   raw.view === 'orders'
     ? { view: 'orders', ...(supplierOrders.readSearch(raw) as SupplierOrdersSearch) }
     : (toBuy.readSearch(raw) as SupplierOrdersSearch)
+
+/** Today as the store has it: the day that something was received unless said otherwise, and the last one it can be. */
+export const storeToday = queryOptions({
+  queryKey: ['admin', 'receipts', 'today'] as const,
+  queryFn: () => dataOf(api.admin.receipts.today.$get()),
+})
+
+/** Invoices that lines of a supplier order are matched to. */
+export const orderInvoices = (supplierOrderId: number) =>
+  queryOptions({
+    queryKey: ['admin', 'supplier-invoices', 'list', 'of-order', supplierOrderId] as const,
+    queryFn: async () => {
+      const query = { supplier_order_id: String(supplierOrderId), per_page: '100' }
+      const { data } = await answerOf(api.admin['supplier-invoices'].$get({ query }))
+      return data
+    },
+  })

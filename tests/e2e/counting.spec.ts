@@ -1,0 +1,117 @@
+import { filled, rowOf } from '../support/e2e/cart.ts'
+import { expect, test, textOf } from '../support/e2e/journey.ts'
+import {
+  buyAndSend,
+  DIODE,
+  heading,
+  invoiceText,
+  mintToBuy,
+  settle,
+  SUPPLIER,
+  supplyText,
+  TIMER,
+} from '../support/e2e/supply.ts'
+
+type Values = Record<string, string>
+
+const receivingText = (key: string, values: Values = {}) =>
+  filled(textOf('en', 'admin/receiving', key), values)
+const text = (key: string, values: Values = {}) =>
+  filled(textOf('en', 'admin/counting', key), values)
+
+test('a delivery over three orders differs from its invoice, is settled, and its place is counted', async ({
+  page,
+  looksRight,
+}) => {
+  const customers: string[] = []
+  const bought: { id: number; number: string }[] = []
+  for (let nth = 0; nth < 3; nth += 1) {
+    const { number } = await mintToBuy(page, 'buyer@example.com')
+    customers.push(number)
+    bought.push(await buyAndSend(page, number))
+  }
+  const [first, second, third] = bought
+
+  // One timer more than the first order has, one diode fewer than the second.
+  await page.goto('/en/admin/suppliers/receiving')
+  const supplier = page.getByLabel(receivingText('supplier'), { exact: true })
+  const option = supplier.getByRole('option', { name: new RegExp(`^${SUPPLIER.name},`) })
+  await supplier.selectOption(String(await option.getAttribute('value')))
+  for (const [order, timers, diodes] of [
+    [first, '3', '20'],
+    [second, '2', '19'],
+    [third, '2', '20'],
+  ] as const) {
+    const came = (mpn: string) =>
+      page.getByLabel(receivingText('lines.cameOf', { mpn, number: order?.number ?? '' }), {
+        exact: true,
+      })
+    await came(TIMER).fill(timers)
+    await came(DIODE).fill(diodes)
+  }
+  await expect(page.getByLabel(receivingText('day'))).toHaveValue(/^\d{4}-\d\d-\d\d$/)
+  const place = `K-${crypto.randomUUID().slice(0, 6)}`
+  await page.getByLabel(receivingText('place')).fill(place)
+  await page.getByRole('button', { name: receivingText('submit_other', { count: '66' }) }).click()
+  await expect(page.getByText(receivingText('done_other', { count: '3' }))).toBeVisible()
+
+  // The invoice of the second order charges the diode that did not come.
+  await page.goto(`/en/admin/suppliers/orders/${second?.id}`)
+  await page.getByRole('link', { name: supplyText('enterInvoice') }).click()
+  const paper = `D-${crypto.randomUUID()}`
+  await page.getByLabel(invoiceText('fields.number'), { exact: true }).fill(paper)
+  const pieces = page.getByRole('textbox', {
+    name: invoiceText('lines.of', { what: invoiceText('lines.quantity'), place: '2' }),
+  })
+  await expect(pieces).toHaveValue('19')
+  await pieces.fill('20')
+  await page.getByRole('button', { name: invoiceText('enter.submit') }).click()
+  await expect(heading(page, invoiceText('of', { number: paper }))).toBeVisible()
+  await expect(rowOf(page, DIODE)).toContainText(
+    filled(invoiceText('differences.say.short_one'), { pieces: '1' }),
+  )
+  await looksRight()
+  await settle(
+    page,
+    { mpn: DIODE, kind: 'short' },
+    { outcome: 'credit_note', number: 'CN-1', sum: '0.05' },
+  )
+  await expect(rowOf(page, DIODE)).toContainText('CN-1')
+  await expect(rowOf(page, DIODE)).toContainText(invoiceText('status.matched'))
+  await looksRight()
+  await page.goto(`/en/admin/suppliers/orders/${second?.id}`)
+  await expect(page.getByRole('link', { name: paper })).toBeVisible()
+  await expect(page.getByText(supplyText('invoices.none'))).toBeVisible()
+  await looksRight()
+
+  // All lies there but one diode, which an order waits for.
+  await page.goto('/en/admin/suppliers/shelf/count')
+  await page.getByLabel(text('place.label')).fill(place)
+  await page.getByLabel(text('place.label')).press('Enter')
+  await expect(heading(page, text('titleOf', { place }))).toBeVisible()
+  const scan = page.getByLabel(text('scan.label'))
+  for (const scanned of ['NO-SUCH-PART', `7*${TIMER.toLowerCase()}`, `58*${DIODE}`]) {
+    await scan.fill(scanned)
+    await scan.press('Enter')
+  }
+  await expect(
+    page.getByText(text('difference.fewer', { pieces: '1' }), { exact: true }),
+  ).toBeVisible()
+  await looksRight()
+  await page.getByRole('button', { name: text('look') }).click()
+  await expect(page.getByText(text('outcome.ahead.short_one', { count: '1' }))).toBeVisible()
+  await expect(page.getByRole('link', { name: customers[2] ?? '' })).toBeVisible()
+  await page.getByLabel(text('reason'), { exact: true }).fill('Yearly')
+  await looksRight()
+  await page.getByRole('button', { name: text('write') }).click()
+  await expect(page.getByText(text('outcome.written.short_one', { count: '1' }))).toBeVisible()
+  await looksRight()
+
+  // The line of the order promised last waits to be bought again.
+  const params = { q: customers[2] ?? '' }
+  const waits = await page.request.get('/api/admin/supplier-orders/to-buy/lines', { params })
+  const { data } = (await waits.json()) as {
+    data: { product: { mpn: string }; quantity: number }[]
+  }
+  expect(data.map(({ product, quantity }) => [product.mpn, quantity])).toEqual([[DIODE, 1]])
+})
