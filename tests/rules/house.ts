@@ -33,6 +33,7 @@ export const AREAS: Record<string, readonly string[]> = {
     'packing',
     'quotes',
     'drafts',
+    'proposals',
   ],
   purchasing: ['supplier-orders', 'supplier-invoices', 'late-lines', 'receipts'],
 }
