@@ -48,7 +48,7 @@ export const orderChangesBe: Pick<MailTexts['kinds'], 'order-changed' | 'proposa
     button: { label: 'Адкрыць заказ', url },
   }),
   'proposal-made': ({ firstName, number, url, ...told }) => ({
-    subject: `Іншая дэталь для заказу ${number}?`,
+    subject: `Прапанова да вашага заказу ${number}`,
     greeting: hello(firstName),
     paragraphs: [
       `Замест ${told.ordered} з вашага заказу ${number} прапануем ${told.proposed}. Адкажыце, калі ласка, да ${told.validUntil}: да вашага адказу нічога не зменіцца.`,

@@ -48,7 +48,7 @@ export const orderChangesEn: Pick<MailTexts['kinds'], 'order-changed' | 'proposa
     button: { label: 'Open the order', url },
   }),
   'proposal-made': ({ firstName, number, url, ...told }) => ({
-    subject: `Another part for your order ${number}?`,
+    subject: `A proposal for your order ${number}`,
     greeting: hello(firstName),
     paragraphs: [
       `Instead of ${told.ordered} of your order ${number} we propose ${told.proposed}. Please answer by ${told.validUntil}: nothing changes before you do.`,

@@ -48,7 +48,7 @@ export const orderChangesRu: Pick<MailTexts['kinds'], 'order-changed' | 'proposa
     button: { label: 'Открыть заказ', url },
   }),
   'proposal-made': ({ firstName, number, url, ...told }) => ({
-    subject: `Другая деталь для заказа ${number}?`,
+    subject: `Предложение к вашему заказу ${number}`,
     greeting: hello(firstName),
     paragraphs: [
       `Вместо ${told.ordered} из вашего заказа ${number} предлагаем ${told.proposed}. Ответьте, пожалуйста, до ${told.validUntil}: до вашего ответа ничего не изменится.`,
