@@ -60,7 +60,7 @@ export const documents = ({ sizes }: Plan): Filling[] => [
         SELECT l.order_id, l.id, 'proposal ' || l.id, 'agreed', l.brand, l.mpn, l.name, l.channel_price_micros,
           l.supplier_offer_item_id, l.ordered, l.ordered, l.supplier_offer_item_id, l.product_id, l.brand, l.mpn,
           l.name, l.channel_price_micros, 3, 5, o.created_at + 7 * ${DAY}, 'proposal ' || l.id, o.created_at
-        FROM orders o CROSS JOIN order_lines l ON l.order_id = o.id AND l.position = 1 WHERE o.id % 20 = 0`,
+        FROM orders o CROSS JOIN order_lines l ON l.order_id = o.id AND l.position = 0 WHERE o.id % 20 = 0`,
     ],
   },
   {

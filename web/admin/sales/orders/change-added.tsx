@@ -50,10 +50,10 @@ export const ChangeAdded = withForm({
                 {(field) => <field.NumberField label={t('line.quantity')} />}
               </form.AppField>
               <form.AppField name={`added[${at}].price`}>
-                {(field) => <field.TextField label={t('line.price', { currency })} isOptional />}
+                {(field) => <field.TextField label={t('line.price', { currency })} />}
               </form.AppField>
               <form.AppField name={`added[${at}].discount`}>
-                {(field) => <field.TextField label={t('line.discount')} isOptional />}
+                {(field) => <field.TextField label={t('line.discount', { currency })} />}
               </form.AppField>
             </div>
           </div>

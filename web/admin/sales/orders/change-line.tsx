@@ -85,11 +85,13 @@ export const ChangeLine = withForm({
             </form.AppField>
             <form.AppField name={`${path}.price`}>
               {(field) => (
-                <field.TextField label={t('line.price', { currency: order.currency })} isOptional />
+                <field.TextField label={t('line.price', { currency: order.currency })} />
               )}
             </form.AppField>
             <form.AppField name={`${path}.discount`}>
-              {(field) => <field.TextField label={t('line.discount')} isOptional />}
+              {(field) => (
+                <field.TextField label={t('line.discount', { currency: order.currency })} />
+              )}
             </form.AppField>
           </div>
         )}
@@ -97,7 +99,6 @@ export const ChangeLine = withForm({
           <Instead
             order={order}
             line={line}
-            value={offer?.id ?? null}
             onChoose={(chosen) => {
               put({ offer: chosen })
               setIsReplacing(false)
@@ -112,7 +113,8 @@ export const ChangeLine = withForm({
 interface InsteadProps {
   order: AdminOrder
   line: AdminOrderLine
-  value: number | null
+  /** As of `OfferList`. */
+  value?: number | null
   onChoose: Parameters<typeof OfferList>[0]['onChoose']
 }
 

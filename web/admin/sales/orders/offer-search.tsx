@@ -56,7 +56,6 @@ export function OfferSearch({ currency, label, onChoose }: Props) {
         <OfferList
           label={t('add.found')}
           offers={found.data}
-          value={null}
           onChoose={(offer) => {
             onChoose(offer)
             setWords('')
