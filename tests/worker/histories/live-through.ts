@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 import { randomOf } from '../../support/random.ts'
 import { again, bringList, cron, deliver, notify, runCron, visitBank } from './background.ts'
 import { tell } from './bank.ts'
+import { change } from './changing.ts'
 import { give } from './commands.ts'
 import { expectOrder } from './expect-order.ts'
 import { expectSettled } from './expect-settled.ts'
@@ -23,6 +24,7 @@ const ACTS = [
   { name: 'quote', act: (act: Act) => quote(act), weight: 14, calls: 14 },
   { name: 'staff', act: workOnOrder, weight: 10, calls: 6 },
   { name: 'supply', act: supply, weight: 10, calls: 8 },
+  { name: 'change', act: change, weight: 8, calls: 8 },
   { name: 'bank', act: visitBank, weight: 6, calls: 9 },
   { name: 'notify', act: notify, weight: 6, calls: 6 },
   { name: 'list', act: bringList, weight: 2, calls: 8 },

@@ -29,6 +29,15 @@ const STATEMENTS = [
       FROM order_lines l LEFT JOIN offer_items i ON i.id = l.supplier_offer_item_id
       LEFT JOIN offers o ON o.id = i.offer_id
       WHERE l.order_id = NEW.id AND coalesce(${RAW_REMAINS}, 0) < ${HELD} + ${GONE}; END`,
+  ...['INSERT', 'UPDATE OF reserved'].map(
+    (event) => `CREATE TRIGGER witness_overheld_${event.slice(0, 6)} AFTER ${event} ON stock_holds
+    WHEN NEW.reserved > ${event === 'INSERT' ? '0' : 'OLD.reserved'}
+    BEGIN INSERT INTO witness SELECT 'held beyond what is there: item ' || l.supplier_offer_item_id
+      FROM (SELECT NEW.offer_item_id AS supplier_offer_item_id) l
+      LEFT JOIN offer_items i ON i.id = l.supplier_offer_item_id
+      LEFT JOIN offers o ON o.id = i.offer_id
+      WHERE coalesce(${RAW_REMAINS}, 0) < NEW.reserved + ${GONE}; END`,
+  ),
   `CREATE TRIGGER witness_unseen AFTER INSERT ON order_lines
     WHEN (SELECT version FROM orders WHERE id = NEW.order_id) = 0
     BEGIN INSERT INTO witness SELECT 'not what the cart had: line of order ' || NEW.order_id
@@ -75,9 +84,14 @@ const STATEMENTS = [
     (table) => `CREATE TRIGGER witness_${table} BEFORE UPDATE ON ${table}
       BEGIN INSERT INTO witness VALUES ('changed: ${table} ' || NEW.id); END`,
   ),
-  ...['orders', 'order_lines', 'order_documents', 'order_document_lines', 'ledger_entries', 'payments',
-    'refunds'].map(
-    (table) => `CREATE TRIGGER witness_gone_${table} BEFORE DELETE ON ${table}
+  // A change of an order removes lines that nothing was done for, and takes back refunds that nobody has sent.
+  ...Object.entries({
+    orders: '1', order_documents: '1', order_document_lines: '1', ledger_entries: '1', payments: '1',
+    order_lines: `OLD.invoiced + OLD.shipped + OLD.canceled + OLD.refunded > 0
+      OR EXISTS (SELECT 1 FROM supplier_order_lines WHERE order_line_id = OLD.id)`,
+    refunds: `OLD.status NOT IN ('held', 'to_send')`,
+  }).map(
+    ([table, isKept]) => `CREATE TRIGGER witness_gone_${table} BEFORE DELETE ON ${table} WHEN ${isKept}
       BEGIN INSERT INTO witness VALUES ('deleted: ${table} ' || OLD.id); END`,
   ),
 ] // prettier-ignore
