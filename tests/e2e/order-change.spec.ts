@@ -4,12 +4,7 @@ import { newcomer } from '../support/e2e/newcomer.ts'
 import { orderText, placeOrder } from '../support/e2e/orders.ts'
 import { forgetWho, signIn } from '../support/e2e/sign-in.ts'
 import { changeText } from '../support/e2e/proposals.ts'
-import {
-  expectCounters,
-  openAct,
-  ORDERED_PARTS,
-  STAFF_PARTS,
-} from '../support/e2e/staff-orders.ts'
+import { expectCounters, openAct, ORDERED_PARTS, STAFF_PARTS } from '../support/e2e/staff-orders.ts'
 
 const [REGULATOR, TIMER] = STAFF_PARTS
 const DIODE = 'BAT54J,115'
@@ -27,7 +22,9 @@ test('staff changes an order, adds a part with a discount, and its buyer is told
   const dialog = page.getByRole('dialog', { name: changeText('title', { number }) })
   const lineOf = (mpn: string) => dialog.getByRole('group', { name: mpn, exact: true })
   await lineOf(REGULATOR).getByLabel(changeText('line.quantity')).fill('5')
-  await lineOf(TIMER).getByLabel(/^New price/).fill('90')
+  await lineOf(TIMER)
+    .getByLabel(/^New price/)
+    .fill('90')
   const save = dialog.getByRole('button', { name: new RegExp(`^${changeText('save')}`) })
   await expect(save).toHaveText(/\+/)
   await expect(dialog.getByRole('row', { name: /^Total/ })).toBeVisible()
@@ -36,11 +33,16 @@ test('staff changes an order, adds a part with a discount, and its buyer is told
   await dialog.getByLabel(changeText('add.label')).fill(DIODE)
   await page.keyboard.press('Enter')
   const found = dialog.getByRole('group', { name: changeText('add.found') })
-  await found.getByRole('button', { name: new RegExp(`^${DIODE}`) }).first().focus()
+  await found
+    .getByRole('button', { name: new RegExp(`^${DIODE}`) })
+    .first()
+    .focus()
   await page.keyboard.press('Enter')
   await expect(found).toBeHidden()
   await lineOf(DIODE).getByLabel(changeText('line.quantity')).fill('20')
-  await lineOf(DIODE).getByLabel(/^Discount/).fill('5%')
+  await lineOf(DIODE)
+    .getByLabel(/^Discount/)
+    .fill('5%')
   await looksRight()
 
   // A price needs a reason, which its buyer reads.

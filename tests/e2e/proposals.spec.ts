@@ -24,6 +24,7 @@ import { isWithinReach } from '../support/e2e/within-reach.ts'
 test('a refused part is replaced by one that its buyer agrees to by a link, and is shipped', async ({
   page,
   looksRight,
+  expectRefusal,
 }) => {
   const { email } = await newcomer(page)
   const { id, number } = await placeOrder(page, { parts: FILTERS })
@@ -50,6 +51,8 @@ test('a refused part is replaced by one that its buyer agrees to by a link, and 
   const mail = await lastMail(page.request, { to: email, kind: 'proposal-made' })
   const link = new URL(mail.links.find((one) => one.includes('/proposals/')) ?? '').pathname
   await forgetWho(page)
+  // The browser remembers that somebody was signed in, and asks once who.
+  expectRefusal(401)
   await page.goto(link)
   const main = page.getByRole('main')
   await expect(main.getByRole('region', { name: proposalText('ordered') })).toContainText(FILTER)

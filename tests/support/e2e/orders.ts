@@ -25,7 +25,12 @@ interface OpenCheckout {
 }
 
 /** A call of the API by this browser's own session; answers what it carries. */
-export async function call<Data>(page: Page, path: string, data: object, method = 'POST'): Promise<Data> {
+export async function call<Data>(
+  page: Page,
+  path: string,
+  data: object,
+  method = 'POST',
+): Promise<Data> {
   const headers = { 'X-XSRF-TOKEN': await csrfToken(page), 'Idempotency-Key': crypto.randomUUID() }
   const answer = await page.request.fetch(path, { method, data, headers })
   expect(answer.ok(), `${path} ${answer.status()} ${await answer.text()}`).toBe(true)

@@ -20,11 +20,8 @@ interface Line {
 }
 
 const linesOf = async (orderId: number): Promise<Line[]> =>
-  (
-    await env.DB.prepare('SELECT id FROM order_lines WHERE order_id = ?')
-      .bind(orderId)
-      .all<Line>()
-  ).results
+  (await env.DB.prepare('SELECT id FROM order_lines WHERE order_id = ?').bind(orderId).all<Line>())
+    .results
 
 /** What is previewed is saved, if nothing has moved since. */
 async function changeOrder(act: Act, orderId: number): Promise<void> {
@@ -32,7 +29,12 @@ async function changeOrder(act: Act, orderId: number): Promise<void> {
   const input = await wishOf(act, orderId)
   const path = `/admin/orders/${orderId}/changes`
   act.say(`change ${orderId}: ${JSON.stringify(input)}`)
-  const [shown] = await ask(act, { who: staff, method: 'POST', path: `${path}/preview`, body: input })
+  const [shown] = await ask(act, {
+    who: staff,
+    method: 'POST',
+    path: `${path}/preview`,
+    body: input,
+  })
   const preview = dataOf<{ stamp: string }>(shown)
   if (shown?.status !== 200 || preview === undefined) return
   await give(act, { ...command('change', staff, path), body: { ...input, agreed: preview.stamp } })

@@ -101,7 +101,9 @@ describe('pieces that a supplier has refused', () => {
       supplier_offer_item_id: offer.itemId,
     }
     expect((await manager.post(path, { ...wish, quantity: 3 })).status).toBe(422)
-    const { url } = await dataOf<{ url: string }>(await manager.post(path, { ...wish, quantity: 2 }))
+    const { url } = await dataOf<{ url: string }>(
+      await manager.post(path, { ...wish, quantity: 2 }),
+    )
     const customer = await guest()
     const token = url.split('/').at(-1) ?? ''
     const { effect } = await dataOf<Proposal>(await customer.get(`/proposals/${token}`))

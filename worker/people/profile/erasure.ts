@@ -89,9 +89,7 @@ export function erasure(ctx: Ctx, person: Person) {
         answerNote: sql`iif(${orderProposals.status} = 'failed', ${orderProposals.answerNote}, '')`,
       })
       .where(
-        whenErased(
-          sql`${orderProposals.orderId} IN (SELECT id FROM orders WHERE user_id = ${id})`,
-        ),
+        whenErased(sql`${orderProposals.orderId} IN (SELECT id FROM orders WHERE user_id = ${id})`),
       ),
     ctx.db.delete(cartMerges).where(whenErased(eq(cartMerges.userId, id))),
     ctx.db.delete(favorites).where(whenErased(eq(favorites.userId, id))),

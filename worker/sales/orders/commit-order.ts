@@ -202,8 +202,7 @@ const isReleasedByMoney = (state: OrderState, change: OrderChange): boolean =>
 
 /** An order that went on waits for money: what is promised counts from now until that comes. */
 const isHeldForMoney = (state: OrderState, change: OrderChange): boolean =>
-  !(state.order.isPrepaid && balance(state) > 0) &&
-  statusAfter(state, change) === 'pending_payment'
+  !(state.order.isPrepaid && balance(state) > 0) && statusAfter(state, change) === 'pending_payment'
 
 /** The status once `change` is written. */
 function statusAfter(state: OrderState, change: OrderChange): OrderRow['status'] {

@@ -84,9 +84,7 @@ export const ChangeLine = withForm({
               {(field) => <field.NumberField label={t('line.quantity')} />}
             </form.AppField>
             <form.AppField name={`${path}.price`}>
-              {(field) => (
-                <field.TextField label={t('line.price', { currency: order.currency })} />
-              )}
+              {(field) => <field.TextField label={t('line.price', { currency: order.currency })} />}
             </form.AppField>
             <form.AppField name={`${path}.discount`}>
               {(field) => (

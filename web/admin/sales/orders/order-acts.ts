@@ -85,8 +85,7 @@ const ALLOWED: Record<PlainAct, { permission: string; by: (order: AdminOrder) =>
   change: {
     permission: 'sales.orders.update',
     by: (order) =>
-      order.fraud_reason === null &&
-      !['canceled', 'closed', 'completed'].includes(order.status),
+      order.fraud_reason === null && !['canceled', 'closed', 'completed'].includes(order.status),
   },
   note: { permission: 'sales.orders.update', by: () => true },
   mail: { permission: 'sales.orders.update', by: ({ mails }) => mails.length > 0 },

@@ -76,7 +76,10 @@ const OWN: Record<string, (told: Told) => StaffEvent> = {
     title: t('history.proposalFailed'),
     detail: `${text('ordered')} → ${text('proposed')}`,
   }),
-  proposal_by_phone: ({ t, text }) => ({ title: t('history.proposalByPhone'), detail: text('text') }),
+  proposal_by_phone: ({ t, text }) => ({
+    title: t('history.proposalByPhone'),
+    detail: text('text'),
+  }),
   refund_recalled: ({ t, sum }) => ({ title: t('history.refundRecalled', { sum }) }),
   parcel: ({ t, text }) => ({ title: t('history.parcel'), detail: text('number') }),
   line_status: ({ t, text }) => ({
