@@ -44,6 +44,8 @@ import { adminOrderChanges } from './sales/orders/change-routes.ts'
 import { adminOrders } from './sales/orders/admin-routes.ts'
 import { adminQuotes } from './sales/quotes/admin-routes.ts'
 import { quotes } from './sales/quotes/routes.ts'
+import { adminProposals } from './sales/proposals/admin-routes.ts'
+import { proposals } from './sales/proposals/routes.ts'
 import { openapi } from './openapi/routes.ts'
 import { adminPaymentMethods } from './sales/payment-methods/admin-routes.ts'
 import { payments } from './sales/payments/routes.ts'
@@ -99,6 +101,7 @@ const nouns = new Hono<AppEnv>()
   .route('/', orders)
   .route('/', documents)
   .route('/', quotes)
+  .route('/', proposals)
   .route('/', live)
   .route('/', priceLists)
   .route('/', content)
@@ -121,6 +124,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminQuotes)
   .route('/admin', adminCustomers)
   .route('/admin', adminDrafts)
+  .route('/admin', adminProposals)
   .route('/admin', adminSupplierOrders)
   .route('/admin', adminSupplierInvoices)
   .route('/admin', adminLateLines)

@@ -44,6 +44,7 @@ export const TABLE_ROWS: Record<string, number> = {
   order_lines: 2_500_000,
   order_method_titles: 3_000_000,
   order_parcels: 1_000_000,
+  order_proposals: 50_000,
   orders: 1_000_000,
   page_views: 2_000_000,
   password_resets: 5_000,

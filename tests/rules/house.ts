@@ -35,6 +35,7 @@ export const AREAS: Record<string, readonly string[]> = {
     'tracking',
     'quotes',
     'drafts',
+    'proposals',
   ],
   purchasing: ['supplier-orders', 'supplier-invoices', 'late-lines', 'receipts'],
 }

@@ -23,6 +23,7 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
     'ask',
     'epc',
     'quotes',
+    'proposals',
     'cart',
     'favorites',
     'search',

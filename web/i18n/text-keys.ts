@@ -3,6 +3,7 @@ import type accountCompanies from './en/account/companies.json'
 import type accountDetails from './en/account/details.json'
 import type accountFrame from './en/account/frame.json'
 import type accountOrders from './en/account/orders.json'
+import type accountProposals from './en/account/proposals.json'
 import type accountQuotes from './en/account/quotes.json'
 import type accountSecurity from './en/account/security.json'
 import type accountSignIn from './en/account/sign-in.json'
@@ -18,6 +19,7 @@ import type adminFrame from './en/admin/frame.json'
 import type adminInboundMails from './en/admin/inbound-mails.json'
 import type adminMails from './en/admin/mails.json'
 import type adminOffers from './en/admin/offers.json'
+import type adminOrderChanges from './en/admin/order-changes.json'
 import type adminOrders from './en/admin/orders.json'
 import type adminPaymentMethods from './en/admin/payment-methods.json'
 import type adminPriceLists from './en/admin/price-lists.json'
@@ -69,6 +71,7 @@ interface Texts {
   'account/frame': typeof accountFrame
   'account/orders': typeof accountOrders
   'account/requests': typeof accountRequests
+  'account/proposals': typeof accountProposals
   'account/quotes': typeof accountQuotes
   'account/security': typeof accountSecurity
   'account/sign-in': typeof accountSignIn
@@ -91,6 +94,7 @@ interface Texts {
   'admin/part-requests': typeof adminPartRequests
   'admin/payment-methods': typeof adminPaymentMethods
   'admin/price-lists': typeof adminPriceLists
+  'admin/order-changes': typeof adminOrderChanges
   'admin/quotes': typeof adminQuotes
   'admin/receiving': typeof adminReceiving
   'admin/resource': typeof adminResource

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { putIntoCart } from './checkout.ts'
 import { post } from './newcomer.ts'
 import { bankPage, placeOrder } from './orders.ts'
+import { mintProposal } from './proposals.ts'
 import { mintQuote } from './quotes.ts'
 import type { Resident, Residents } from './residents.ts'
 import { receiveAt } from './shelf.ts'
@@ -172,6 +173,10 @@ export const PAGE_GROUPS: PageGroup[] = [
       {
         route: '/quotes/$token',
         path: async ({ page }) => `/quotes/${(await mintQuote(page, PART)).token}`,
+      },
+      {
+        route: '/proposals/$token',
+        path: async ({ page }) => `/proposals/${(await mintProposal(page)).token}`,
       },
       {
         route: '/account/orders/$orderId',

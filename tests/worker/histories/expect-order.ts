@@ -123,7 +123,12 @@ function expectMoney(where: string, order: Row, { ledger, documents, ...all }: E
   const kept = Number(order.paid) - Number(order.refunded) - pending
   expect([where, kept <= Math.max(0, cost)]).toEqual([where, true])
   // No more is sent than was credited or paid too much, nor is more to be sent.
-  const sendable = Math.max(0, Number(order.paid) - cost)
+  // What was sent before the order grew again stays sent.
+  const grown = sumOf(
+    all.changes.filter(({ difference }) => Number(difference) > 0),
+    'difference',
+  )
+  const sendable = Math.max(0, Number(order.paid) - cost) + grown
   const sent = Number(order.refunded)
   expect([where, sent <= sendable, sent + pending <= sendable]).toEqual([where, true, true])
 }

@@ -60,6 +60,8 @@ export const orders = sqliteTable(
     /** The days it was promised for, `2026-12-09`; null in older orders. */
     promisedFrom: text('promised_from'),
     promisedTo: text('promised_to'),
+    /** When they began to count: its money came, or it began to wait for the rest; null: it was placed. */
+    promisedSince: moment('promised_since'),
     paymentMethod: text('payment_method').notNull(),
     paymentTitle: text('payment_title').notNull(),
     comment: text('comment').notNull().default(''),

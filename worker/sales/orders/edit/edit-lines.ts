@@ -5,7 +5,7 @@ import type { LineRow, OrderState } from '../order-state.ts'
 import type { OrderChangeInput } from '../schemas/order-change.ts'
 import { changeableLine, requireFree, requireUnasked } from './changeable-line.ts'
 import { newPrice } from './new-price.ts'
-import { offeredLine, validQuantity } from './offered-line.ts'
+import { firstStatus, offeredLine, validQuantity } from './offered-line.ts'
 import type { Market } from './read-market.ts'
 
 /** A line of an order before and after a change. */
@@ -72,7 +72,7 @@ function editLine(line: LineRow, { market, input, ...terms }: Editing): PlannedL
     ? {
         ...line,
         ...offeredLine(market, { itemId, quantity, path }),
-        supplyStatus: 'new' as const,
+        supplyStatus: firstStatus(market, itemId),
         promisedAt: null,
       }
     : { ...line, ...validQuantity(market, { line, quantity, path }) }
@@ -95,6 +95,7 @@ function addLine(
   const offered = {
     ...UNTOUCHED,
     ...offeredLine(market, { itemId, quantity, path }),
+    supplyStatus: firstStatus(market, itemId),
     id: 0,
     orderId: order.id,
     position: last + at + 1,

@@ -6,6 +6,10 @@ import type { Market } from './read-market.ts'
 
 type Offered = Pick<LineRow, Exclude<OfferColumn, 'sum' | 'tax'>>
 
+/** How far a new offer is: what is of our own lies on our shelf. */
+export const firstStatus = ({ isOurs }: Market, itemId: number) =>
+  isOurs(itemId) ? ('received' as const) : ('new' as const)
+
 interface Wanted {
   itemId: number
   quantity: number
@@ -13,7 +17,7 @@ interface Wanted {
   path: string
 }
 
-/** What an offer puts into a line today. 422 when it is gone, has no price, is our own or is not sold in this quantity. */
+/** What an offer puts into a line today. 422 when it is gone, has no price or is not sold in this quantity. */
 export function offeredLine(market: Market, { itemId, quantity, path }: Wanted): Offered {
   const { priced } = market
   const field = `${path}.supplier_offer_item_id`
@@ -23,8 +27,6 @@ export function offeredLine(market: Market, { itemId, quantity, path }: Wanted):
     throw invalid(field, 'order_change_offer_gone')
   if (offer.price === null || offer.channel_price === null)
     throw invalid(field, 'order_change_no_price')
-  if (market.isOurs(itemId))
-    throw invalid(field, 'order_change_own', { part: `${product.brand.name} ${product.mpn}` })
   requireSold(offer, quantity, path)
   const cost = unitCostOf(priced.book, row, quantity)
   return {

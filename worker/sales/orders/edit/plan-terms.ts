@@ -8,6 +8,7 @@ import { supplierDays } from '../../../catalog/search/present/to-offer.ts'
 import { ratesFor } from '../../shipping/rates-for.ts'
 import type { ShippingRate } from '../../shipping/schemas.ts'
 import type { LineRow, OrderRow, OrderState } from '../order-state.ts'
+import { promisedSince } from '../promise-anew.ts'
 import type { OrderChangeInput } from '../schemas/order-change.ts'
 import type { Market } from './read-market.ts'
 
@@ -147,8 +148,8 @@ function ratesOf(
     isOffThere: daysOff(holidays.get(address?.country ?? sending.homeCountry) ?? []),
   }
   const isWaiting = order.status === 'pending_payment'
-  // An unpaid order gets new dates when it is paid; until then they count from the day it was placed.
-  const delivery = market.calendarOf(isWaiting ? order.createdAt : now)
+  // An unpaid order gets new dates when it is paid; until then they count from when it began to wait.
+  const delivery = market.calendarOf(isWaiting ? promisedSince(order) : now)
   return ratesFor(market.methods, parcel, {
     book: { ...priced.book, delivery },
     locale: order.locale,
