@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
+import { tokenOf } from '../../../worker/sales/quotes/quote-link.ts'
 import type { Proposal } from '../../../worker/sales/proposals/schemas.ts'
 import { staff } from '../../support/worker/client.ts'
 import { dataOf, errorsOf } from '../../support/worker/suppliers.ts'
@@ -148,6 +149,10 @@ describe('a proposal', () => {
     const { order: other } = await proposed()
     const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
     expect((await customer.get(`/proposals/${forged}`)).status).toBe(403)
+    // The same key signed for a quote opens nothing here.
+    const crossed = tokenOf(env, token.slice(0, 22))
+    expect((await customer.get(`/proposals/${crossed}`)).status).toBe(403)
+    expect((await customer.get(`/quotes/${token}`)).status).toBe(403)
     const path = `/admin/orders/${other.id}/proposals/${made.id}/withdraw`
     expect((await me.post(path)).status).toBe(404)
   })

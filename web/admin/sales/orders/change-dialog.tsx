@@ -102,11 +102,6 @@ const NOTHING: OrderChangeInput = {}
 function useChangeForm(order: AdminOrder, onClose: () => void) {
   const { t } = useTranslation('admin/order-changes')
   const { locale } = useFormat()
-  const queryClient = useQueryClient()
-  const send = useCommand(orders, order.id, changeOrder)
-  const [refused, setRefused] = useState<Error | null>(null)
-  // A reason is needed to save alone; it moves no figure.
-  const keyOf = (input: OrderChangeInput) => previewQuery(order.id, { ...input, reason: '-' })
   const sent = useSentForm({
     values: toChangeForm(order),
     judge: (values, tForm) =>
@@ -115,25 +110,7 @@ function useChangeForm(order: AdminOrder, onClose: () => void) {
         ? null
         : { fields: { reason: t('nothing') } }),
     toInput: (values) => toChange({ order, values, locale }) ?? NOTHING,
-    sender: {
-      error: refused,
-      isPending: send.isPending,
-      mutate: async (input, { onSuccess }) => {
-        setRefused(null)
-        try {
-          // What is saved is what was shown: before that, it is shown.
-          const seen = queryClient.getQueryData(keyOf(input).queryKey)
-          const { stamp } = seen ?? (await queryClient.fetchQuery(keyOf(input)))
-          if (seen === undefined) return
-          onSuccess(await send.mutateAsync({ ...input, agreed: stamp }))
-        } catch (error) {
-          const { body } = toApiError(error)
-          if (body.preview !== undefined)
-            queryClient.setQueryData(keyOf(input).queryKey, body.preview as OrderChangePreview)
-          setRefused(error as Error)
-        }
-      },
-    },
+    sender: useSave(order.id),
     atFields: (error, values) => atFields(error, toChange({ order, values, locale }) ?? NOTHING),
     onDone: () => showToast({ text: t('done', { number: order.number }) }),
     onClose,
@@ -143,6 +120,39 @@ function useChangeForm(order: AdminOrder, onClose: () => void) {
   const [input, setInput] = useState<OrderChangeInput>(NOTHING)
   // The last that could be read stays while something half typed is no number.
   if (typed !== null && JSON.stringify(typed) !== JSON.stringify(input)) setInput(typed)
-  const preview = useQuery({ ...keyOf(input), placeholderData: keepPreviousData })
+  const preview = useQuery({ ...seenBefore(order.id, input), placeholderData: keepPreviousData })
   return { ...sent, preview, input }
+}
+
+/** A reason is needed to save alone; it moves no figure. */
+const seenBefore = (orderId: number, input: OrderChangeInput) =>
+  previewQuery(orderId, { ...input, reason: '-' })
+
+/** Saves what was shown, or shows it first: figures that have moved since are shown as well. */
+function useSave(orderId: number) {
+  const queryClient = useQueryClient()
+  const send = useCommand(orders, orderId, changeOrder)
+  const [error, setError] = useState<Error | null>(null)
+  type Answer = Awaited<ReturnType<typeof send.mutateAsync>>
+  const save = async (input: OrderChangeInput, onSuccess: (answer: Answer) => void) => {
+    const query = seenBefore(orderId, input)
+    setError(null)
+    try {
+      const seen = queryClient.getQueryData(query.queryKey)
+      const { stamp } = seen ?? (await queryClient.fetchQuery(query))
+      if (seen === undefined) return
+      onSuccess(await send.mutateAsync({ ...input, agreed: stamp }))
+    } catch (refusal) {
+      const { body } = toApiError(refusal)
+      if (body.preview !== undefined)
+        queryClient.setQueryData(query.queryKey, body.preview as OrderChangePreview)
+      setError(refusal as Error)
+    }
+  }
+  return {
+    error,
+    isPending: send.isPending,
+    mutate: (input: OrderChangeInput, { onSuccess }: { onSuccess: (answer: Answer) => void }) =>
+      void save(input, onSuccess),
+  }
 }

@@ -40,9 +40,10 @@ export function OfferList({ label, offers, value, onChoose }: Props) {
                 type="radio"
                 name={name}
                 checked={offer.id === value}
+                aria-labelledby={`${name}-${offer.id}-words`}
                 onChange={() => onChoose(offer)}
               />
-              <OfferWords offer={offer} />
+              <OfferWords id={`${name}-${offer.id}-words`} offer={offer} />
             </label>
           ),
         )}
@@ -51,12 +52,12 @@ export function OfferList({ label, offers, value, onChoose }: Props) {
   )
 }
 
-function OfferWords({ offer }: { offer: FoundOffer }) {
+function OfferWords({ id, offer }: { id?: string; offer: FoundOffer }) {
   const { t } = useTranslation('admin/order-changes')
   const format = useFormat()
   return (
     <>
-      <span>
+      <span id={id}>
         <PartNumber className="medium">{offer.mpn}</PartNumber>{' '}
         <span className="muted">{offer.brand}</span>
         <span className="sub">
