@@ -147,6 +147,9 @@ it('an offer says so, and its price in the shop stays', async () => {
   expect(await dataOf<PriceExplanation>(why)).toMatchObject({
     cost: { micros: 1_200_000 },
     price: { micros: 1_200_000 },
+    price_steps: expect.arrayContaining([
+      expect.objectContaining({ step: 'floor', net_cost: { value: '1', currency: 'BYN' } }),
+    ]),
   })
   expect((await (await staff(['suppliers.offers.view'])).put(path, {})).status).toBe(403)
 })

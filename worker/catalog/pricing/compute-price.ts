@@ -9,6 +9,8 @@ import type { Rounding } from './schemas/pricing.ts'
 export interface ComputedPrice {
   inBase: Rational
   rule: Rule | null
+  /** The cost without the VAT in it, in the base currency. */
+  netInBase: Rational
   withMarkup: Rational
   floor: Rational
   isRaised: boolean
@@ -35,17 +37,23 @@ export function computePrice(book: PriceBook, cost: Cost, rules: Rule[]): Comput
   const inBase = multiply(rational(BigInt(cost.micros)), cost.rate.perUnit)
   const rule = rules.find((candidate) => isInBand(candidate, inBase)) ?? null
   const withMarkup = rule === null ? inBase : markUp(inBase, rule)
-  const floor = floorPrice(
-    multiply(netCost(cost), cost.rate.perUnit),
-    book.floorMarginBps,
-    taxInFloor(book, cost),
-  )
+  const netInBase = multiply(netCost(cost), cost.rate.perUnit)
+  const floor = floorPrice(netInBase, book.floorMarginBps, taxInFloor(book, cost))
   const isRaised = isLess(withMarkup, floor)
   const inCurrency = divide(isRaised ? floor : withMarkup, target.perUnit)
   const rounded = roundUnitPrice(inCurrency, book.currency.digits)
   const micros = roundTo(rounded, rule?.rounding ?? 'none', book.currency.digits)
   if (micros > BigInt(Number.MAX_SAFE_INTEGER)) return null
-  return { inBase, rule, withMarkup, floor, isRaised, inCurrency, micros: Number(micros) }
+  return {
+    inBase,
+    netInBase,
+    rule,
+    withMarkup,
+    floor,
+    isRaised,
+    inCurrency,
+    micros: Number(micros),
+  }
 }
 
 /**

@@ -60,6 +60,7 @@ function stepsOf(line: Line, price: ComputedPrice, candidates: Rule[]): ExplainS
     {
       step: 'floor',
       margin_bps: book.floorMarginBps,
+      net_cost: inBase(price.netInBase),
       is_raised: price.isRaised,
       amount: inBase(price.isRaised ? price.floor : price.withMarkup),
     },
