@@ -11,6 +11,7 @@ export const PERMISSIONS = [
     'mark-fraud',
   ]),
   ...verbs('sales.quotes', ['view', 'withdraw']),
+  ...verbs('sales.returns', ['view', 'update', 'refund']),
   ...verbs('sales.search-misses', ['view']),
   ...verbs('sales.part-requests', ['view', 'update']),
   ...verbs('customers.users', ['view', 'create', 'update', 'delete']),

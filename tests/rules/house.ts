@@ -31,6 +31,7 @@ export const AREAS: Record<string, readonly string[]> = {
     'payments',
     'documents',
     'quotes',
+    'returns',
   ],
   purchasing: ['supplier-orders', 'supplier-invoices'],
 }

@@ -40,6 +40,7 @@ export const SHIPPED_ROLES = {
     'sales.orders.cancel',
     'sales.part-requests.update',
     'sales.quotes.withdraw',
+    'sales.returns.update',
     'customers.contacts.create',
     'customers.contacts.update',
     'customers.users.update',

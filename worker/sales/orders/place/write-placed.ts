@@ -116,9 +116,12 @@ const LINE_COLUMNS = [
   'tax', 'weight', 'days_min', 'days_max', 'ordered',
 ] as const satisfies (keyof DraftLine)[] // prettier-ignore
 
+/** An item's id says its offer, and the offer whether it takes parts back. */
 function insertLines(lines: string, isOrder: Fragment, isMarked: Fragment): Fragment {
   const values = LINE_COLUMNS.map((name) => sql`value ->> ${name}`)
-  return sql`INSERT INTO order_lines (order_id, ${columnList(LINE_COLUMNS)})
-    SELECT (SELECT id FROM orders WHERE ${isOrder}), ${commaList(values)}
+  return sql`INSERT INTO order_lines (order_id, ${columnList(LINE_COLUMNS)}, is_returnable)
+    SELECT (SELECT id FROM orders WHERE ${isOrder}), ${commaList(values)},
+      coalesce((SELECT is_returnable FROM offers
+        WHERE id = (value ->> 'supplier_offer_item_id') / 4294967296), 1)
     FROM json_each(${lines}) WHERE ${isMarked}`
 }
