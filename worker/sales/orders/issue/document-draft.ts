@@ -38,7 +38,7 @@ export interface DocumentDraft {
   sent?: Transfer | null
   /** Ids of the invoices that it corrects, oldest first. */
   corrects?: number[]
-  change: Pick<OrderChange, 'lines' | 'order' | 'released' | 'condition'>
+  change: Pick<OrderChange, 'lines' | 'order' | 'released' | 'condition' | 'also'>
 }
 
 interface DraftInput extends Pick<

@@ -4,6 +4,7 @@ import { conflict } from '../../../errors.ts'
 import type { WithCommand } from '../command.ts'
 import { toTransfer } from '../money/money-sent.ts'
 import { correctedInvoices } from './corrected-invoices.ts'
+import type { OrderChange } from '../commit-order.ts'
 import { draftDocument } from './document-draft.ts'
 import { type Issued, issueDocument } from './issue-document.ts'
 import { type Picked, pickLines } from './pick-lines.ts'
@@ -12,19 +13,25 @@ import type { OrderState } from '../order-state.ts'
 import type { CreditNoteInput } from '../schemas/admin-order.ts'
 import { supplyAfter } from '../supply-status.ts'
 
+/** What a return adds to its credit note. */
+type Returned = Required<Pick<OrderChange, 'condition' | 'also'>>
+
 /**
  * Credits invoiced pieces and, on request and once, shipping, and names the invoices it corrects. Pieces that
- * never left are no longer held; what was paid for it is refunded, see `documentRefund`.
+ * never left are no longer held; what was paid for it is refunded, see `documentRefund`. `returned`: the pieces
+ * have left and come back, and what is written with the note.
  */
 export const refundOrder = (
   ctx: Ctx,
   which: SQL,
-  { input, command }: WithCommand<CreditNoteInput>,
+  { input, command, returned }: WithCommand<CreditNoteInput> & { returned?: Returned },
 ): Promise<Issued> =>
   issueDocument(ctx, { which, command }, (state) => {
     const hasShipping = input.shipping === true
     if (hasShipping && !isShippingRefundable(state)) throw conflict('order_shipping_not_refundable')
     const picked = pickLines(state, input.lines ?? [], toRefund)
+    const neverLeft = ({ line, quantity }: Picked) =>
+      returned === undefined ? unshippedOf(line, quantity) : 0
     const draft = draftDocument(state.order, {
       kind: 'credit_note',
       picked,
@@ -32,20 +39,23 @@ export const refundOrder = (
       hasShipping,
       reason: input.reason,
       sent: input.sent ? toTransfer(input.sent) : null,
-      change: { lines: picked.map(toChange), released: picked.flatMap(toRelease) },
+      change: {
+        lines: picked.map((one) => toChange(one, neverLeft(one))),
+        released: picked.flatMap((one) => toRelease(one, neverLeft(one))),
+        ...returned,
+      },
     })
     return { ...draft, corrects: correctedInvoices(state, draft) }
   })
 
-const toChange = ({ line, quantity }: Picked) =>
+const toChange = ({ line, quantity }: Picked, neverLeft: number) =>
   supplyAfter(line, {
     id: line.id,
     refunded: line.refunded + quantity,
-    refundedUnshipped: line.refundedUnshipped + unshippedOf(line, quantity),
+    refundedUnshipped: line.refundedUnshipped + neverLeft,
   })
 
-function toRelease({ line, quantity }: Picked) {
-  const reserved = unshippedOf(line, quantity)
+function toRelease({ line }: Picked, reserved: number) {
   return reserved === 0 ? [] : [{ offerItemId: line.supplierOfferItemId, reserved, taken: 0 }]
 }
 
