@@ -35,6 +35,8 @@ import { partRequests } from './sales/part-requests/routes.ts'
 import { adminPartRequests } from './sales/part-requests/admin-routes.ts'
 import { adminOrders } from './sales/orders/admin-routes.ts'
 import { adminQuotes } from './sales/quotes/admin-routes.ts'
+import { adminReturns } from './sales/returns/admin-routes.ts'
+import { returns } from './sales/returns/routes.ts'
 import { quotes } from './sales/quotes/routes.ts'
 import { openapi } from './openapi/routes.ts'
 import { adminPaymentMethods } from './sales/payment-methods/admin-routes.ts'
@@ -88,6 +90,7 @@ const nouns = new Hono<AppEnv>()
   .route('/', orders)
   .route('/', documents)
   .route('/', quotes)
+  .route('/', returns)
   .route('/', live)
   .route('/', priceLists)
   .route('/', content)
@@ -104,6 +107,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminPartRequests)
   .route('/admin', adminOrders)
   .route('/admin', adminQuotes)
+  .route('/admin', adminReturns)
   .route('/admin', adminSupplierOrders)
   .route('/admin', adminSupplierInvoices)
   .route('/admin', adminPaymentMethods)

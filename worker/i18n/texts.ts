@@ -18,6 +18,7 @@ import { type Sentences, word } from './sentence.ts'
 import { SETTINGS_SENTENCES } from './settings.ts'
 import { SAVED_VIEW_SENTENCES } from './saved-views.ts'
 import { QUOTE_SENTENCES } from './quotes.ts'
+import { RETURN_SENTENCES } from './returns.ts'
 import { SEARCH_SENTENCES } from './search.ts'
 import { SHIPPING_SENTENCES } from './shipping.ts'
 import { SUPPLIER_SENTENCES } from './suppliers.ts'
@@ -54,6 +55,7 @@ export const SENTENCES: Sentences = {
   ...CHECKOUT_SENTENCES,
   ...QUOTE_SENTENCES,
   ...ORDER_SENTENCES,
+  ...RETURN_SENTENCES,
   ...SUPPLIER_ORDER_SENTENCES,
 }
 

@@ -36,6 +36,7 @@ import {
 import { bare, nothing, one } from './answers.ts'
 import { ORDER_DOCS } from './order-docs.ts'
 import { QUOTE_DOCS } from './quote-docs.ts'
+import { RETURN_DOCS } from './return-docs.ts'
 import type { RouteDoc } from './schemas.ts'
 
 /** Every route by method and path below `/api`. A rule test holds the table to what is registered. */
@@ -207,4 +208,5 @@ export const ROUTE_DOCS: Record<string, RouteDoc> = {
   ...ADMIN_ROUTE_DOCS,
   ...ORDER_DOCS,
   ...QUOTE_DOCS,
+  ...RETURN_DOCS,
 }

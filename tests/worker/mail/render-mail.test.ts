@@ -56,6 +56,27 @@ const DATA: MailKinds = {
     url: URL,
     pdfUrl: URL,
   },
+  'return-approved': {
+    firstName: 'Ула',
+    number: 'RMA-2026-000001',
+    order: 'D-2026-000007',
+    sendTo: 'Мінск, вул. Сурганава, 1',
+    url: URL,
+  },
+  'return-declined': {
+    firstName: 'Ула',
+    number: 'RMA-2026-000001',
+    order: 'D-2026-000007',
+    reason: 'Сляды ўсталявання',
+    parts: 'TI LM317T × 2',
+    url: URL,
+  },
+  'return-received': {
+    firstName: 'Ула',
+    number: 'RMA-2026-000001',
+    order: 'D-2026-000007',
+    url: URL,
+  },
   'quote-withdrawn': {
     firstName: 'Ула',
     number: 'Q-2026-000042',

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { CSV_FORM } from '../../lib/csv-form.ts'
 import { filledText, IdParam, line, pageQuery, queryId, rowId, text } from '../../lib/wire.ts'
 import { Money } from '../../catalog/pricing/schemas/pricing.ts'
 
@@ -174,10 +173,6 @@ export const AdminReturnsQuery = pageQuery(['created_at', 'number']).extend({
   'date[to]': day.optional(),
 })
 export type AdminReturnsQuery = z.infer<typeof AdminReturnsQuery>
-
-/** Query of its CSV. */
-export const AdminReturnsCsvQuery = AdminReturnsQuery.extend(CSV_FORM)
-export type AdminReturnsCsvQuery = z.infer<typeof AdminReturnsCsvQuery>
 
 /** Body of `POST /admin/returns/{id}/decline`; the customer reads the reason. */
 export const ReturnDeclineInput = z.object({ reason: filledText(500) }).strict()

@@ -175,6 +175,11 @@ export interface MailKinds {
     url: string
     analogs: string
   }
+  /** Where a return is to be sent. */
+  'return-approved': ReturnMail & { sendTo: string }
+  /** `parts`: pieces that were looked at and declined; '' for a request that was. */
+  'return-declined': ReturnMail & { reason: string; parts: string }
+  'return-received': ReturnMail
   /** To a supplier: what is ordered from them; `list` has a line for each part. */
   'supplier-order': {
     supplier: string
@@ -230,6 +235,15 @@ export type SensitiveChange =
   | 'source-password-cleared'
   | 'two-factor-required'
   | 'two-factor-optional'
+
+/** A return, as its mails name it. */
+interface ReturnMail {
+  firstName: string
+  number: string
+  /** Of its order. */
+  order: string
+  url: string
+}
 
 /** A document of an order, as its mail names it; sums are written as they are shown. */
 interface OrderDocumentMail {

@@ -14,6 +14,7 @@ export const LISTS = {
   'part-requests': 'sales.part-requests.view',
   'inbound-mails': 'suppliers.inbound-mails.view',
   quotes: 'sales.quotes.view',
+  returns: 'sales.returns.view',
   rates: 'settings.rates.view',
   'search-misses': 'sales.search-misses.view',
   synonyms: 'catalog.synonyms.view',

@@ -25,7 +25,10 @@ export async function readTaken(ctx: Ctx, orderId: number): Promise<TakenPieces[
     .where(
       inArray(
         returnLines.orderLineId,
-        ctx.db.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, orderId)),
+        ctx.db
+          .select({ id: orderLines.id })
+          .from(orderLines)
+          .where(eq(orderLines.orderId, orderId)),
       ),
     )
   return rows.map(({ line, of }) => ({

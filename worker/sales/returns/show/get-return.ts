@@ -9,7 +9,10 @@ import { presentAdminReturn, presentReturn } from './present-return.ts'
 export async function getReturn(ctx: Ctx, id: number): Promise<Return> {
   const [state, changeable] = await Promise.all([
     readReturn(ctx, ownReturn(ctx, id, { toChange: false })),
-    ctx.db.select({ id: returns.id }).from(returns).where(ownReturn(ctx, id, { toChange: true })),
+    ctx.db
+      .select({ id: returns.id })
+      .from(returns)
+      .where(ownReturn(ctx, id, { toChange: true })),
   ])
   return presentReturn(state, { mayChange: changeable.length > 0 })
 }
