@@ -18,6 +18,7 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
   offers: ['', 'owned-list', 'cart', 'favorites'],
   orders: [],
   quotes: [],
+  returns: [],
   shop: [
     'content',
     'ask',
@@ -41,6 +42,7 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
     'requests',
     'orders',
     'quotes',
+    'returns',
     'teams',
     'favorites',
     'cart',
@@ -67,6 +69,7 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
     'suppliers/inbound-mails',
     'sales/orders',
     'sales/quotes',
+    'sales/returns',
     'sales/search-misses',
     'sales/part-requests',
   ],

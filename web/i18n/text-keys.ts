@@ -4,6 +4,7 @@ import type accountDetails from './en/account/details.json'
 import type accountFrame from './en/account/frame.json'
 import type accountOrders from './en/account/orders.json'
 import type accountQuotes from './en/account/quotes.json'
+import type accountReturns from './en/account/returns.json'
 import type accountSecurity from './en/account/security.json'
 import type accountSignIn from './en/account/sign-in.json'
 import type accountTeams from './en/account/teams.json'
@@ -20,6 +21,7 @@ import type adminOrders from './en/admin/orders.json'
 import type adminPaymentMethods from './en/admin/payment-methods.json'
 import type adminPriceLists from './en/admin/price-lists.json'
 import type adminQuotes from './en/admin/quotes.json'
+import type adminReturns from './en/admin/returns.json'
 import type adminResource from './en/admin/resource.json'
 import type adminPartRequests from './en/admin/part-requests.json'
 import type adminSearchMisses from './en/admin/search-misses.json'
@@ -62,6 +64,7 @@ interface Texts {
   'account/orders': typeof accountOrders
   'account/requests': typeof accountRequests
   'account/quotes': typeof accountQuotes
+  'account/returns': typeof accountReturns
   'account/security': typeof accountSecurity
   'account/sign-in': typeof accountSignIn
   'account/teams': typeof accountTeams
@@ -78,6 +81,7 @@ interface Texts {
   'admin/payment-methods': typeof adminPaymentMethods
   'admin/price-lists': typeof adminPriceLists
   'admin/quotes': typeof adminQuotes
+  'admin/returns': typeof adminReturns
   'admin/resource': typeof adminResource
   'admin/search-misses': typeof adminSearchMisses
   'admin/shipping-methods': typeof adminShippingMethods

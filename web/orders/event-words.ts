@@ -64,5 +64,6 @@ export const EVENT_WORDS: Record<string, (event: EventContext) => EventWords> = 
       t('events.line_refused'),
       [text('mpn'), text('quantity')].filter((part) => part !== '').join(' × '),
     ),
+  return_requested: ({ t, text }) => detailed(t('events.return_requested'), text('number')),
   note: ({ t, text }) => detailed(t('events.note'), text('text')),
 }

@@ -18,6 +18,7 @@ import {
   Store,
   Truck,
   Warehouse,
+  Undo2,
 } from 'lucide-react'
 
 type RailGroup = 'sales' | 'suppliers' | 'catalog' | 'settings'
@@ -25,6 +26,7 @@ type RailGroup = 'sales' | 'suppliers' | 'catalog' | 'settings'
 export type RailPlace =
   | 'orders'
   | 'quotes'
+  | 'returns'
   | 'searchMisses'
   | 'suppliers'
   | 'warehouses'
@@ -56,6 +58,7 @@ export interface RailEntry {
     | '/$locale/admin/sales/orders'
     | '/$locale/admin/sales/part-requests'
     | '/$locale/admin/sales/quotes'
+    | '/$locale/admin/sales/returns'
     | '/$locale/admin/sales/search-misses'
     | '/$locale/admin/settings/store'
     | '/$locale/admin/settings/pages'
@@ -91,6 +94,12 @@ export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
         to: '/$locale/admin/sales/quotes',
         icon: FileClock,
         permission: 'sales.quotes.view',
+      },
+      {
+        key: 'returns',
+        to: '/$locale/admin/sales/returns',
+        icon: Undo2,
+        permission: 'sales.returns.view',
       },
       {
         key: 'searchMisses',

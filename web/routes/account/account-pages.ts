@@ -17,6 +17,9 @@ export type AccountPageName =
   | 'requests'
   | 'quotes'
   | 'quote'
+  | 'returns'
+  | 'return'
+  | 'askReturn'
   | 'favorites'
   | 'saved'
   | 'details'
@@ -63,6 +66,18 @@ export const ACCOUNT_PAGES: Record<AccountPageName, AccountPlan> = {
   quote: {
     texts: ['account/quotes'],
     load: async () => (await import('../../shop/quotes/quote-page.tsx')).QuotePage,
+  },
+  returns: {
+    texts: ['account/returns', 'table'],
+    load: async () => (await import('../../account/returns/returns-page.tsx')).ReturnsPage,
+  },
+  return: {
+    texts: ['account/returns', 'form'],
+    load: async () => (await import('../../account/returns/return-page.tsx')).ReturnPage,
+  },
+  askReturn: {
+    texts: ['account/returns', 'form'],
+    load: async () => (await import('../../account/returns/ask-page.tsx')).AskReturnPage,
   },
   favorites: {
     texts: ['shop/cart', 'shop/search.offer'],

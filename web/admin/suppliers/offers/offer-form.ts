@@ -14,6 +14,7 @@ export const toOfferForm = (offer: SupplierOffer | null) => ({
   currency: offer?.currency ?? 'BYN',
   default_brand: offer?.default_brand ?? '',
   is_active: offer?.is_active ?? true,
+  is_returnable: offer?.is_returnable ?? true,
   responsible_id: number(offer?.responsible?.id),
   update_method: offer?.update_method ?? 'upload',
   fed_by_offer_id: number(offer?.fed_by_offer_id),
@@ -43,6 +44,7 @@ export const toOfferBasics = (values: OfferValues) => ({
   currency: values.currency,
   default_brand: readText(values.default_brand),
   is_active: values.is_active,
+  is_returnable: values.is_returnable,
   responsible_id: readNumber(values.responsible_id),
 })
 
