@@ -1,6 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { AdminReturn, AdminReturnSummary, Return } from '../../../worker/sales/returns/schemas.ts'
+import type {
+  AdminReturn,
+  AdminReturnSummary,
+  Return,
+} from '../../../worker/sales/returns/schemas.ts'
 import { staff } from '../../support/worker/client.ts'
 import { dataOf, errorsOf } from '../../support/worker/suppliers.ts'
 import { balanceOf, everythingOf } from '../orders/staff.ts'
@@ -45,7 +49,11 @@ describe('a return', () => {
     ]) // prettier-ignore
     const { refunds, documents } = await everythingOf(order.id)
     expect(refunds).toMatchObject([{ amount: 200, status: 'to_send' }])
-    expect(documents).toMatchObject([{}, {}, { kind: 'credit_note', reason: `Return ${made.number}` }])
+    expect(documents).toMatchObject([
+      {},
+      {},
+      { kind: 'credit_note', reason: `Return ${made.number}` },
+    ])
     expect((await read()).items[0]).toMatchObject({ refunded: 2, shipped: 5 })
     const balance = await balanceOf(order.id)
     expect(Object.values(balance).reduce((sum, one) => sum + one, 0)).toBe(0)
@@ -129,7 +137,11 @@ describe('staff', () => {
     const { path } = await requestedReturn(1)
     const client = await onlooker()
     expect((await client.get(path)).status).toBe(200)
-    const support = await staff(['sales.returns.view', 'sales.returns.update', 'sales.returns.refund'])
+    const support = await staff([
+      'sales.returns.view',
+      'sales.returns.update',
+      'sales.returns.refund',
+    ])
     expect((await client.post(`${path}/approve`, {})).status).toBe(403)
     expect((await support.post(`${path}/refund`, {})).status).toBe(403)
   })

@@ -39,7 +39,11 @@ describe('a photo of a return', () => {
 
   it('is refused when it is none by its bytes', async () => {
     const { client, made } = await requestedReturn(1)
-    for (const hostile of [bytesOf('<svg onload="x()"/>'), bytesOf('%PDF-1.7'), jpeg().slice(0, 30)])
+    for (const hostile of [
+      bytesOf('<svg onload="x()"/>'),
+      bytesOf('%PDF-1.7'),
+      jpeg().slice(0, 30),
+    ])
       expect((await send(client, made.id, hostile)).status).toBe(415)
     const large = bytesOf(jpeg(), new Uint8Array(1024 * 1024))
     expect((await send(client, made.id, large)).status).toBe(413)

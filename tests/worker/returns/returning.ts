@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { expect } from 'vitest'
 import type { AdminReturn, Return } from '../../../worker/sales/returns/schemas.ts'
 import { type Client, signedIn, staff } from '../../support/worker/client.ts'
 import { createUser } from '../../support/worker/factories.ts'
@@ -45,7 +46,9 @@ export async function shippedOrder({ shipped = 5, invoiced = 5 } = {}) {
 /** The same with a request for `quantity` pieces, and what staff do with it. */
 export async function requestedReturn(quantity: number, how: { shipped?: number } = {}) {
   const order = await shippedOrder(how)
-  const made = await dataOf<Return>(await order.ask(quantity))
+  const asked = await order.ask(quantity)
+  expect([asked.status, asked.status === 201 ? '' : await asked.text()]).toEqual([201, ''])
+  const made = await dataOf<Return>(asked)
   const path = `/admin/returns/${made.id}`
   return { ...order, made, path, act: acts(order.me, path) }
 }

@@ -61,7 +61,7 @@ function AskForm({ orderId, found }: { orderId: number; found: OrderReturns }) {
       {found.lines.length === 0 && <p>{t('ask.nothing')}</p>}
       {found.lines.some(({ left }) => left > 0) && (
         <>
-          <Field label={t('ask.words')} hint={t('ask.wordsHint')} isOptional>
+          <Field label={t('ask.words')} hint={t('ask.wordsHint')}>
             <Textarea value={words} onValueChange={setWords} rows={4} />
           </Field>
           {open.error !== null && <SubmitErrorNote error={toApiError(open.error)} />}

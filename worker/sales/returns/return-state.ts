@@ -26,37 +26,55 @@ export const ownReturn = (ctx: Ctx, id: number, how: { toChange: boolean }): SQL
 export async function readReturn(ctx: Ctx, which: SQL) {
   const { db } = ctx
   const ids = db.select({ id: returns.id }).from(returns).where(which)
-  const [found, lines, photos, events] = await db.batch([
-    db
-      .select({ row: returns, order: orders, creditNote: orderDocuments })
-      .from(returns)
-      .innerJoin(orders, eq(orders.id, returns.orderId))
-      .leftJoin(orderDocuments, eq(orderDocuments.id, returns.creditNoteId))
-      .where(which),
-    db
-      .select({
-        line: returnLines,
-        of: orderLines,
-        supplierOrder: { id: supplierOrders.id, number: supplierOrders.number },
-      })
-      .from(returnLines)
-      .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
-      .leftJoin(supplierOrderLines, eq(supplierOrderLines.id, returnLines.supplierOrderLineId))
-      .leftJoin(supplierOrders, eq(supplierOrders.id, supplierOrderLines.supplierOrderId))
-      .where(inArray(returnLines.returnId, ids))
-      .orderBy(asc(returnLines.id)),
-    db
-      .select()
-      .from(returnPhotos)
-      .where(inArray(returnPhotos.returnId, ids))
-      .orderBy(asc(returnPhotos.id)),
-    db
-      .select()
-      .from(returnEvents)
-      .where(inArray(returnEvents.returnId, ids))
-      .orderBy(asc(returnEvents.id)),
-  ])
-  const [head] = found
-  if (head === undefined) throw notFound()
-  return { ...head, lines, photos, events }
+  const ofOrder = db.select({ id: returns.orderId }).from(returns).where(which)
+  const ofNote = db.select({ id: returns.creditNoteId }).from(returns).where(which)
+  const ofLines = db
+    .select({ id: returnLines.orderLineId })
+    .from(returnLines)
+    .where(inArray(returnLines.returnId, ids))
+  const ofSources = db
+    .select({ id: returnLines.supplierOrderLineId })
+    .from(returnLines)
+    .where(inArray(returnLines.returnId, ids))
+  // One table each: in a batch, columns of the same name are one.
+  const [[row], [order], [creditNote = null], own, bought, sources, photos, events] =
+    await db.batch([
+      db.select().from(returns).where(which),
+      db.select().from(orders).where(inArray(orders.id, ofOrder)),
+      db.select().from(orderDocuments).where(inArray(orderDocuments.id, ofNote)),
+      db
+        .select()
+        .from(returnLines)
+        .where(inArray(returnLines.returnId, ids))
+        .orderBy(asc(returnLines.id)),
+      db.select().from(orderLines).where(inArray(orderLines.id, ofLines)),
+      db
+        .select({
+          lineId: supplierOrderLines.id,
+          orderId: sql<number>`${supplierOrders.id}`.as('supplier_order_id'),
+          number: supplierOrders.number,
+        })
+        .from(supplierOrderLines)
+        .innerJoin(supplierOrders, eq(supplierOrders.id, supplierOrderLines.supplierOrderId))
+        .where(inArray(supplierOrderLines.id, ofSources)),
+      db
+        .select()
+        .from(returnPhotos)
+        .where(inArray(returnPhotos.returnId, ids))
+        .orderBy(asc(returnPhotos.id)),
+      db
+        .select()
+        .from(returnEvents)
+        .where(inArray(returnEvents.returnId, ids))
+        .orderBy(asc(returnEvents.id)),
+    ])
+  if (row === undefined || order === undefined) throw notFound()
+  const lines = own.flatMap((line) => {
+    const of = bought.find(({ id }) => id === line.orderLineId)
+    const source = sources.find(({ lineId }) => lineId === line.supplierOrderLineId)
+    const supplierOrder =
+      source === undefined ? null : { id: source.orderId, number: source.number }
+    return of === undefined ? [] : [{ line, of, supplierOrder }]
+  })
+  return { row, order, creditNote, lines, photos, events }
 }

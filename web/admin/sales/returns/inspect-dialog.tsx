@@ -1,4 +1,7 @@
-import { type AdminReturn, ReturnInspectionInput } from '../../../../worker/sales/returns/schemas.ts'
+import {
+  type AdminReturn,
+  ReturnInspectionInput,
+} from '../../../../worker/sales/returns/schemas.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { readNumber } from '../../../form/read-number.ts'
 import { useDialogForm } from '../../../form/use-dialog-form.ts'

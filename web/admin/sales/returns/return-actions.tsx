@@ -13,13 +13,7 @@ const ACTS: readonly ReturnAct[] = ['decline', 'approve', 'send', 'receive', 'in
 const IS_MAIN: readonly ReturnAct[] = ['approve', 'receive', 'inspect', 'refund']
 
 /** What may be done with a return now. */
-export function ReturnActions({
-  of,
-  onAct,
-}: {
-  of: AdminReturn
-  onAct: (act: ReturnAct) => void
-}) {
+export function ReturnActions({ of, onAct }: { of: AdminReturn; onAct: (act: ReturnAct) => void }) {
   const { t } = useTranslation('admin/returns')
   return (
     <>

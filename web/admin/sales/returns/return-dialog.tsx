@@ -63,7 +63,9 @@ function DeclineDialog({ of, onClose }: Props) {
       submitLabel={t('acts.decline.open')}
     >
       <form.AppField name="reason">
-        {(field) => <field.TextareaField label={t('fields.reason')} hint={t('fields.reasonHint')} />}
+        {(field) => (
+          <field.TextareaField label={t('fields.reason')} hint={t('fields.reasonHint')} />
+        )}
       </form.AppField>
     </FormDialog>
   )
