@@ -33,7 +33,7 @@ export const RETURN_SENTENCES = {
     ru: 'К возврату можно добавить не больше {count} фото.',
   },
   return_state: {
-    be: 'Стан вяртання ўжо іншы: абнавіце старонку.',
+    be: 'Статус вяртання ўжо іншы: абнавіце старонку.',
     en: 'The return has moved on meanwhile: reload the page.',
     ru: 'Статус возврата уже другой: обновите страницу.',
   },

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { insertWhen } from '../../../db/insert-when.ts'
 import { returnPhotos, returns } from '../../../db/schema/returns.ts'
@@ -22,7 +21,7 @@ export async function addReturnPhoto(ctx: Ctx, id: number, file: File): Promise<
   if (!takesPhotos(row.status)) throw conflict('return_state', { status: row.status })
   if (photos.length >= MOST_RETURN_PHOTOS) throw tooMany()
   const photo = await cleanPhoto(file)
-  const key = `${PREFIX}${id}-${randomBytes(16).toString('base64url')}`
+  const key = `${PREFIX}${id}-${crypto.randomUUID()}`
   await ctx.media.put(key, photo.bytes, { httpMetadata: { contentType: photo.type } })
   const [added] = await insertWhen(ctx.db, returnPhotos, {
     cells: { returnId: id, key, type: photo.type, createdAt: ctx.now },
