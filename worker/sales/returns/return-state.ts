@@ -78,3 +78,7 @@ export async function readReturn(ctx: Ctx, which: SQL) {
   })
   return { row, order, creditNote, lines, photos, events }
 }
+
+/** Photos say why; once the pieces are here, staff see for themselves. */
+export const takesPhotos = (status: string): boolean =>
+  ['requested', 'approved', 'sent'].includes(status)

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../env.ts'
 import { conflict, invalid } from '../../../errors.ts'
 import { cleanPhoto } from '../../../people/profile/photos/clean-photo.ts'
 import { forgetPhoto } from '../../../people/profile/photos/forget-photo.ts'
-import { ownReturn, readReturn, returnById } from '../return-state.ts'
+import { ownReturn, readReturn, returnById, takesPhotos } from '../return-state.ts'
 import { MOST_RETURN_PHOTOS, type Return } from '../schemas.ts'
 import { presentReturn } from '../show/present-return.ts'
 
@@ -36,9 +36,5 @@ export async function addReturnPhoto(ctx: Ctx, id: number, file: File): Promise<
   }
   return presentReturn(await readReturn(ctx, returnById(id)), { mayChange: true })
 }
-
-/** Photos say why; once the pieces are here, staff see for themselves. */
-export const takesPhotos = (status: string): boolean =>
-  ['requested', 'approved', 'sent'].includes(status)
 
 const tooMany = () => invalid('photo', 'return_photos_too_many', { count: MOST_RETURN_PHOTOS })

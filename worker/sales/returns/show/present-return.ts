@@ -1,6 +1,5 @@
 import { allows } from '../../../permissions.ts'
-import { takesPhotos } from '../ask/add-photo.ts'
-import type { ReturnLine, ReturnState } from '../return-state.ts'
+import { type ReturnLine, type ReturnState, takesPhotos } from '../return-state.ts'
 import type { AdminReturn, Return } from '../schemas.ts'
 
 /** A return as its customer sees it; who may only look may do nothing. */
