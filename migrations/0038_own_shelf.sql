@@ -32,6 +32,7 @@ CREATE TABLE `shelf_lots` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `shelf_lots_key` ON `shelf_lots` (`key`);--> statement-breakpoint
 CREATE INDEX `shelf_lots_product` ON `shelf_lots` (`product_id`,`id`) WHERE "shelf_lots"."on_hand" > 0;--> statement-breakpoint
+CREATE INDEX `shelf_lots_here` ON `shelf_lots` (`received_at`,`id`) WHERE "shelf_lots"."on_hand" > 0;--> statement-breakpoint
 CREATE INDEX `shelf_lots_place` ON `shelf_lots` (`place`,`id`) WHERE "shelf_lots"."on_hand" > 0;--> statement-breakpoint
 CREATE TABLE `shelf_movements` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -50,7 +51,8 @@ CREATE TABLE `shelf_movements` (
 CREATE INDEX `shelf_movements_lot` ON `shelf_movements` (`lot_id`,`id`);--> statement-breakpoint
 CREATE INDEX `shelf_movements_order_line` ON `shelf_movements` (`order_line_id`) WHERE "shelf_movements"."order_line_id" IS NOT NULL;--> statement-breakpoint
 ALTER TABLE `offers` ADD `is_shelf` integer DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX `offers_shelf` ON `offers` (`is_shelf`) WHERE "offers"."is_shelf" = 1;--> statement-breakpoint
+CREATE UNIQUE INDEX `offers_shelf` ON `offers` (`is_shelf`) WHERE "offers"."is_shelf" = 1;
+--> statement-breakpoint
 CREATE TRIGGER shelf_movements_written AFTER INSERT ON shelf_movements
 BEGIN
   UPDATE shelf_lots SET on_hand = on_hand + new.pieces WHERE id = new.lot_id;

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { accounts } from './people/accounts/routes.ts'
+import { adminUsers } from './people/accounts/admin-routes.ts'
 import { addresses } from './people/addresses/routes.ts'
 import { accountSecurity } from './people/accounts/security-routes.ts'
 import { analytics } from './store/analytics/routes.ts'
@@ -17,6 +18,7 @@ import { adminCountries } from './store/countries/admin-routes.ts'
 import { countries } from './store/countries/routes.ts'
 import { adminCurrencies } from './catalog/currencies/admin-routes.ts'
 import type { AppEnv } from './env.ts'
+import { adminCustomers } from './people/customers/admin-routes.ts'
 import { documents } from './sales/documents/routes.ts'
 import { favorites } from './sales/favorites/routes.ts'
 import { buildCtx } from './http/build-ctx.ts'
@@ -27,12 +29,16 @@ import { onError } from './http/on-error.ts'
 import { precognitionHeaders, precognitionStop } from './http/precognition.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { session } from './people/accounts/session-middleware.ts'
+import { adminPacking } from './sales/packing/admin-routes.ts'
+import { adminLateLines } from './purchasing/late-lines/admin-routes.ts'
 import { adminLive } from './store/live/admin-routes.ts'
 import { live } from './store/live/routes.ts'
 import { adminMails } from './store/mail/admin-routes.ts'
 import { mailbox } from './store/mail/routes.ts'
 import { partRequests } from './sales/part-requests/routes.ts'
 import { adminPartRequests } from './sales/part-requests/admin-routes.ts'
+import { adminDrafts } from './sales/drafts/admin-routes.ts'
+import { adminOrderChanges } from './sales/orders/change-routes.ts'
 import { adminOrders } from './sales/orders/admin-routes.ts'
 import { adminQuotes } from './sales/quotes/admin-routes.ts'
 import { adminReturns } from './sales/returns/admin-routes.ts'
@@ -45,6 +51,8 @@ import { orders } from './sales/orders/routes.ts'
 import { adminPriceLists } from './suppliers/price-lists/admin-routes.ts'
 import { priceLists } from './suppliers/price-lists/routes.ts'
 import { adminInboundMails } from './suppliers/inbound-mails/admin-routes.ts'
+import { adminShelf } from './suppliers/shelf/admin-routes.ts'
+import { adminShelfAllocations } from './sales/orders/allocation-routes.ts'
 import { adminPricing } from './catalog/pricing/admin-routes.ts'
 import { adminSearch } from './catalog/search/admin-routes.ts'
 import { profile } from './people/profile/routes.ts'
@@ -55,6 +63,7 @@ import { settings } from './store/settings/routes.ts'
 import { adminShipping } from './sales/shipping/admin-routes.ts'
 import { adminSuppliers } from './suppliers/suppliers/admin-routes.ts'
 import { adminSupplierInvoices } from './purchasing/supplier-invoices/admin-routes.ts'
+import { adminReceipts } from './purchasing/receipts/admin-routes.ts'
 import { adminSupplierOrders } from './purchasing/supplier-orders/admin-routes.ts'
 import { twoFactor } from './people/two-factor/routes.ts'
 import { teams } from './people/teams/routes.ts'
@@ -95,9 +104,11 @@ const nouns = new Hono<AppEnv>()
   .route('/', priceLists)
   .route('/', content)
   .route('/', mailbox)
+  .route('/admin', adminUsers)
   .route('/admin', adminSuppliers)
   .route('/admin', adminPriceLists)
   .route('/admin', adminInboundMails)
+  .route('/admin', adminShelf)
   .route('/admin', adminBrands)
   .route('/admin', adminCrosses)
   .route('/admin', adminSynonyms)
@@ -106,10 +117,17 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminCurrencies)
   .route('/admin', adminPartRequests)
   .route('/admin', adminOrders)
+  .route('/admin', adminOrderChanges)
+  .route('/admin', adminShelfAllocations)
   .route('/admin', adminQuotes)
   .route('/admin', adminReturns)
+  .route('/admin', adminCustomers)
+  .route('/admin', adminDrafts)
   .route('/admin', adminSupplierOrders)
   .route('/admin', adminSupplierInvoices)
+  .route('/admin', adminLateLines)
+  .route('/admin', adminPacking)
+  .route('/admin', adminReceipts)
   .route('/admin', adminPaymentMethods)
   .route('/admin', adminShipping)
   .route('/admin', adminCountries)

@@ -9,8 +9,9 @@ export const PERMISSIONS = [
     'refund',
     'cancel',
     'mark-fraud',
+    'discount-below-floor',
   ]),
-  ...verbs('sales.quotes', ['view', 'withdraw']),
+  ...verbs('sales.quotes', ['view', 'create', 'withdraw']),
   ...verbs('sales.returns', ['view', 'update', 'refund']),
   ...verbs('sales.search-misses', ['view']),
   ...verbs('sales.part-requests', ['view', 'update']),
@@ -58,6 +59,13 @@ export const PERMISSIONS = [
 ] as const
 
 export type Permission = (typeof PERMISSIONS)[number]
+
+/** Who may see what parts cost the store, and so what it earns. */
+const COSTS: Permission = 'reports.prices.view'
+
+/** Whether the signed-in person may be told costs and margins; answers leave them out for others. */
+export const seesCosts = ({ actor }: { actor: { permissions: unknown } | null }): boolean =>
+  allows(actor?.permissions, COSTS)
 
 function verbs<Noun extends string, const Verbs extends readonly string[]>(
   noun: Noun,

@@ -12,7 +12,7 @@ import type { Attack, Scene } from './support/scene.ts'
 export const hostileInput: Attack = {
   name: 'hostile-input',
   promise: 'whatever is sent, the answer is a whole sentence of the contract and never a fault',
-  bounds: { calls: 3000, seconds: 180 },
+  bounds: { calls: 4000, seconds: 180 },
   play,
 }
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, LOCALES, test, textOf } from '../support/e2e/journey.ts'
 import { signIn } from '../support/e2e/sign-in.ts'
 
@@ -88,5 +89,39 @@ test(
     await page.getByRole('link', { name: textOf('be', 'shop/epc', 'none.en') }).click()
     await expect(page).toHaveURL(new RegExp(`/en/epc/${make}$`))
     await expect(page.locator('iframe')).toBeVisible()
+  },
+)
+
+test(
+  'settings that somebody else has saved meanwhile are named at the button',
+  { tag: '@once' },
+  async ({ page, context, looksRight, expectRefusal }) => {
+    expectRefusal(409)
+    const SETTINGS = '/en/admin/settings/store'
+    const say = (key: string) => textOf('en', 'admin/store', key)
+    const phoneOf = (one: Page) => one.getByLabel(say('about.phone'))
+    const save = (one: Page) =>
+      one.getByRole('button', { name: textOf('en', 'common', 'action.save') }).click()
+    await signIn(page, 'owner@example.com')
+    await page.goto(SETTINGS)
+    await page.getByLabel(say('about.name')).fill('Mine')
+
+    const other = await context.newPage()
+    const phone = `+375 29 ${String(Date.now()).slice(-7)}`
+    await expect(async () => {
+      await other.goto(SETTINGS)
+      await phoneOf(other).fill(phone)
+      await save(other)
+      await expect(other.getByText(say('saved'))).toBeVisible({ timeout: 3000 })
+    }).toPass()
+
+    await save(page)
+    await expect(page.getByRole('alert')).toContainText('Someone else has changed the settings')
+    const changed = page.getByRole('listitem').filter({ hasText: say('about.phone') })
+    await expect(changed).toContainText(phone)
+    await expect(page.getByLabel(say('about.name'))).toHaveValue('Mine')
+    await looksRight()
+    await page.getByRole('button', { name: say('startOver') }).click()
+    await expect(phoneOf(page)).toHaveValue(phone)
   },
 )

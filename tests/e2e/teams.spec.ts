@@ -85,12 +85,14 @@ test(
     const path = link.pathname + link.search
     expectRefusal(403)
     await page.goto(path)
-    await press(page, 'accept.submit')
     await expect(page.getByRole('alert')).toContainText('another e-mail address')
     await looksRight()
 
     const other = await another(browser, friend)
     await other.goto(path)
+    // Who invites, to what and as what is said before it is accepted.
+    await expect(other.getByText(`invites you to the team “${name}”`)).toBeVisible()
+    await expect(other.getByText(`Your role: ${text('roles.buyer')}`)).toBeVisible()
     await press(other, 'accept.submit')
     await expect(other.getByRole('status').filter({ hasText: name })).toBeVisible()
     await press(other, 'switch.to', { name })

@@ -50,6 +50,12 @@ export const EXCEPTIONS: Exception[] = [
       'A page of staff’s orders walks them newest first until it is full, by the index of their days.',
   },
   {
+    sentBy: 'worker/people/customers/find-customers.ts',
+    text: 'SELECT id FROM users ORDER BY id DESC',
+    faults: ['scans users'],
+    reason: 'Without words the newest hundred people are looked at, by the key of their table.',
+  },
+  {
     sentBy: 'worker/sales/quotes/list-admin-quotes.ts',
     text: 'FROM quotes q',
     faults: ['scans quotes'],
@@ -64,6 +70,23 @@ export const EXCEPTIONS: Exception[] = [
     ms: 60,
     reason:
       'Words are looked for in the newest five thousand mails, by a bound of their ids, which are walked from the last one down.',
+  },
+  {
+    sentBy: 'worker/suppliers/shelf/list-lots.ts',
+    text: 'FROM shelf_lots t',
+    faults: ['scans shelf_lots'],
+    rows: 1_100_000,
+    ms: 1_500,
+    reason:
+      'A page of lots walks what lies on the shelf, by indices of that alone; those that are empty are looked through seldom, and by hand.',
+  },
+  {
+    sentBy: 'worker/suppliers/shelf/list-places.ts',
+    text: 'FROM shelf_lots',
+    faults: ['scans shelf_lots'],
+    rows: 100_000,
+    ms: 150,
+    reason: 'What lies on the shelf, by place: its index is walked once when staff count a place.',
   },
   {
     sentBy: 'worker/purchasing/supplier-invoices/list-supplier-invoices.ts',
@@ -104,6 +127,34 @@ export const EXCEPTIONS: Exception[] = [
     ms: 150,
     reason:
       'It groups all that waits to be bought: here the lines of ten thousand open orders at once.',
+  },
+  {
+    sentBy: 'worker/purchasing/late-lines/list-late-lines.ts',
+    text: 'FROM orders o CROSS JOIN order_lines l',
+    rows: 60_000,
+    ms: 100,
+    reason: 'It judges all that waits: here the lines of ten thousand open orders at once.',
+  },
+  {
+    sentBy: 'worker/sales/packing/list-ready-orders.ts',
+    text: 'FROM orders o CROSS JOIN order_lines l',
+    rows: 80_000,
+    ms: 150,
+    reason: 'It looks at what lies there for all that waits: ten thousand open orders here.',
+  },
+  {
+    sentBy: 'worker/sales/packing/list-methods.ts',
+    text: 'FROM orders o',
+    rows: 30_000,
+    ms: 60,
+    reason: 'The methods of all open orders, ten thousand here, for the choice of one.',
+  },
+  {
+    sentBy: 'worker/purchasing/receipts/list-awaited.ts',
+    text: 'FROM supplier_orders o',
+    rows: 30_000,
+    ms: 60,
+    reason: 'All that suppliers still owe, counted by supplier for the choice of one.',
   },
   {
     sentBy: 'worker/purchasing/supplier-invoices/supplier-invoice-state.ts',

@@ -37,6 +37,7 @@ export const TABLE_ROWS: Record<string, number> = {
   offer_facts: 3_000,
   offer_items: 5_000_000,
   offers: 60,
+  order_changes: 100_000,
   order_document_lines: 4_000_000,
   order_documents: 2_000_000,
   order_events: 4_000_000,

@@ -16,7 +16,7 @@ export const AREAS: Record<string, readonly string[]> = {
     'saved-views',
     'store',
   ],
-  people: ['addresses', 'companies', 'accounts', 'two-factor', 'teams', 'profile'],
+  people: ['addresses', 'companies', 'accounts', 'customers', 'two-factor', 'teams', 'profile'],
   catalog: ['pricing', 'currencies', 'search', 'synonyms', 'products', 'brands', 'crosses'],
   suppliers: ['suppliers', 'price-lists', 'inbound-mails', 'shelf'],
   sales: [
@@ -30,10 +30,12 @@ export const AREAS: Record<string, readonly string[]> = {
     'orders',
     'payments',
     'documents',
+    'packing',
     'quotes',
     'returns',
+    'drafts',
   ],
-  purchasing: ['supplier-orders', 'supplier-invoices'],
+  purchasing: ['supplier-orders', 'supplier-invoices', 'late-lines', 'receipts'],
 }
 
 /** What every area stands on, the lowest first, and the edges that stand on all of them. */

@@ -71,6 +71,7 @@ export const ROUTE_TABLE: Record<string, string> = {
   'PUT /teams/:id/members/:user_id': 'verified',
   'DELETE /teams/:id/members/:user_id': 'verified',
   'GET /team-invitations/:id': 'verified',
+  'GET /team-invitations/:id/preview': 'verified',
   'DELETE /team-invitations/:id': 'verified',
 
   'GET /init': 'public',
@@ -116,6 +117,7 @@ export const ROUTE_TABLE: Record<string, string> = {
   'POST /quotes': 'guest',
   'GET /quotes/:token': 'signed',
   'GET /quotes/:token/pdf': 'signed',
+  'POST /quotes/:token/accept': 'signed',
   'POST /quotes/:token/checkout': 'verified',
   'GET /user/quotes': 'verified',
   'POST /user/quotes': 'verified',

@@ -15,7 +15,7 @@ interface Props {
   live?: LiveCall
   className?: string
   children: ReactNode
-  /** Buttons, below the form's fields and messages. */
+  /** Buttons, below the form's fields; what was refused is said right above them. */
   footer: ReactNode
 }
 
@@ -44,8 +44,8 @@ export function FormShell(props: Props) {
     >
       <ServerSentencesContext value={sentences}>
         <div className={className}>
-          <GeneralErrorNote error={submitError} />
           {children}
+          <GeneralErrorNote error={submitError} />
         </div>
       </ServerSentencesContext>
       {footer}

@@ -13,6 +13,7 @@ import type adminBrands from './en/admin/brands.json'
 import type adminContent from './en/admin/content.json'
 import type adminCountries from './en/admin/countries.json'
 import type adminCurrencies from './en/admin/currencies.json'
+import type adminDrafts from './en/admin/drafts.json'
 import type adminFrame from './en/admin/frame.json'
 import type adminInboundMails from './en/admin/inbound-mails.json'
 import type adminMails from './en/admin/mails.json'
@@ -22,9 +23,13 @@ import type adminPaymentMethods from './en/admin/payment-methods.json'
 import type adminPriceLists from './en/admin/price-lists.json'
 import type adminQuotes from './en/admin/quotes.json'
 import type adminReturns from './en/admin/returns.json'
+import type adminReceiving from './en/admin/receiving.json'
 import type adminResource from './en/admin/resource.json'
+import type adminPacking from './en/admin/packing.json'
+import type adminLateLines from './en/admin/late-lines.json'
 import type adminPartRequests from './en/admin/part-requests.json'
 import type adminSearchMisses from './en/admin/search-misses.json'
+import type adminShelf from './en/admin/shelf.json'
 import type adminShippingMethods from './en/admin/shipping-methods.json'
 import type adminStore from './en/admin/store.json'
 import type adminSynonyms from './en/admin/synonyms.json'
@@ -72,18 +77,23 @@ interface Texts {
   'admin/content': typeof adminContent
   'admin/countries': typeof adminCountries
   'admin/currencies': typeof adminCurrencies
+  'admin/drafts': typeof adminDrafts
   'admin/frame': typeof adminFrame
   'admin/mails': typeof adminMails
   'admin/offers': typeof adminOffers
   'admin/orders': typeof adminOrders
   'admin/inbound-mails': typeof adminInboundMails
+  'admin/late-lines': typeof adminLateLines
+  'admin/packing': typeof adminPacking
   'admin/part-requests': typeof adminPartRequests
   'admin/payment-methods': typeof adminPaymentMethods
   'admin/price-lists': typeof adminPriceLists
   'admin/quotes': typeof adminQuotes
   'admin/returns': typeof adminReturns
+  'admin/receiving': typeof adminReceiving
   'admin/resource': typeof adminResource
   'admin/search-misses': typeof adminSearchMisses
+  'admin/shelf': typeof adminShelf
   'admin/shipping-methods': typeof adminShippingMethods
   'admin/store': typeof adminStore
   'admin/synonyms': typeof adminSynonyms

@@ -58,6 +58,12 @@ export const EVENT_WORDS: Record<string, (event: EventContext) => EventWords> = 
   fraud: plain('fraud_marked'),
   fraud_marked: plain('fraud_marked'),
   fraud_cleared: plain('fraud_cleared'),
+  delayed: ({ t, day }) =>
+    detailed(
+      t('events.delayed'),
+      day('promised_to') === '' ? '' : t('promised', { day: day('promised_to') }),
+    ),
+  changed: ({ t, text }) => detailed(t('events.changed'), text('reason')),
   line_status: lineWords,
   line_refused: ({ t, text }) =>
     detailed(

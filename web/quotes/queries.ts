@@ -5,6 +5,7 @@ import type {
   Quote,
   QuoteRequest,
 } from '../../worker/sales/quotes/schemas.ts'
+import type { Placed } from '../../worker/sales/checkout/schemas.ts'
 import { answerOf, dataOf } from '../api/answer.ts'
 import { api } from '../api/client.ts'
 
@@ -36,6 +37,10 @@ export const makeQuote = (json: QuoteRequest, key: string): Promise<Quote> =>
 
 export const makeGuestQuote = (json: GuestQuoteRequest, key: string): Promise<MailedQuote> =>
   dataOf(api.quotes.$post({ json }, once(key)))
+
+/** Orders all of a quote whose delivery and payment are chosen; repeated, it answers the same order. */
+export const acceptQuote = (token: string): Promise<Placed> =>
+  dataOf(api.quotes[':token'].accept.$post({ param: { token } }))
 
 /** The address of a quote's PDF. */
 export const quotePdf = (token: string): string => `/api/quotes/${token}/pdf`

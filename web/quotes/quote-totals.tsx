@@ -7,22 +7,34 @@ import { Money } from '../ui/money.tsx'
 export function QuoteTotals({
   quote,
 }: {
-  quote: Pick<Quote, 'subtotal' | 'tax' | 'tax_bps' | 'is_tax_included' | 'total'>
+  quote: Pick<Quote, 'subtotal' | 'tax' | 'tax_bps' | 'is_tax_included' | 'total' | 'chosen'>
 }) {
   const { t } = useTranslation('account/quotes')
   const format = useFormat()
-  const { subtotal, tax, tax_bps: bps, is_tax_included: isIncluded, total } = quote
+  const { subtotal, tax, tax_bps: bps, is_tax_included: isIncluded, total, chosen } = quote
   const taxName = t(isIncluded ? 'totals.taxIncluded' : 'totals.tax', {
     percent: format.trimmed(BigInt(bps), 2),
   })
   return (
     <div className="quote-totals">
       <dl className="sum">
-        {!isIncluded && (
+        {(!isIncluded || chosen !== null) && (
           <div>
             <dt>{t('totals.subtotal')}</dt>
             <dd>
               <Money value={format.money(subtotal)} />
+            </dd>
+          </div>
+        )}
+        {chosen !== null && (
+          <div>
+            <dt>{t('totals.shipping')}</dt>
+            <dd>
+              {chosen.shipping.amount === 0 ? (
+                t('totals.free')
+              ) : (
+                <Money value={format.money(chosen.shipping)} />
+              )}
             </dd>
           </div>
         )}
@@ -49,7 +61,7 @@ export function QuoteTotals({
           </div>
         )}
       </dl>
-      <p className="t-13 muted">{t('totals.delivery')}</p>
+      {chosen === null && <p className="t-13 muted">{t('totals.delivery')}</p>}
     </div>
   )
 }

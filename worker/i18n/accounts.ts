@@ -22,6 +22,11 @@ export const ACCOUNT_SENTENCES = {
     en: 'There is already an account with this address. Sign in, or reset the password.',
     ru: 'С этим адресом уже есть учётная запись. Войдите или восстановите пароль.',
   },
+  customer_exists: {
+    be: 'З гэтым адрасам ужо ёсць пакупнік: знайдзіце яго ў спісе.',
+    en: 'There is a customer with this address already: find them in the list.',
+    ru: 'С этим адресом уже есть покупатель: найдите его в списке.',
+  },
   reset_link_dead: {
     be: 'Спасылка для змены пароля не дзейнічае: ёй ужо скарысталіся або мінула гадзіна. Запытайце новую.',
     en: 'This link no longer works: it was used, or an hour has passed. Request a new one.',
@@ -36,5 +41,10 @@ export const ACCOUNT_SENTENCES = {
     be: 'Пароль зменены. Увайдзіце з новым.',
     en: 'Password changed. Sign in with the new one.',
     ru: 'Пароль изменён. Войдите с новым.',
+  },
+  person_holds_more: {
+    be: 'У гэтага чалавека больш правоў, чым у вас: змяніць яго ўліковы запіс можа толькі той, хто мае іх усе.',
+    en: 'This person has rights that you do not have: only somebody with all of them may act on their account.',
+    ru: 'У этого человека больше прав, чем у вас: действовать с его учётной записью может только тот, у кого есть все эти права.',
   },
 } satisfies Sentences

@@ -27,6 +27,21 @@ export const QUOTE_SENTENCES = {
     en: 'Nothing on this quote is in stock now.',
     ru: 'Сейчас ничего из этого коммерческого предложения нет в наличии.',
   },
+  quote_terms_changed: {
+    be: 'Дастаўка або аплата, выбраныя ў гэтай камерцыйнай прапанове, больш не даступныя. Выберыце іншыя пры афармленні заказу.',
+    en: 'The delivery or payment chosen for this quote is no longer offered. Choose another at the checkout.',
+    ru: 'Доставка или оплата, выбранные в этом коммерческом предложении, больше не доступны. Выберите другие при оформлении заказа.',
+  },
+  quote_to_choose: {
+    be: 'У гэтай камерцыйнай прапанове яшчэ трэба выбраць дастаўку і аплату: аформіце заказ.',
+    en: 'Delivery and payment of this quote are still to be chosen: go to the checkout.',
+    ru: 'В этом коммерческом предложении ещё нужно выбрать доставку и оплату: оформите заказ.',
+  },
+  quote_partly_ordered: {
+    be: 'Частка гэтай камерцыйнай прапановы ўжо заказана: астатняе афармляецца на старонцы заказу.',
+    en: 'Part of this quote has been ordered already: order the rest at the checkout.',
+    ru: 'Часть этого коммерческого предложения уже заказана: остальное оформляется на странице заказа.',
+  },
   quote_withdrawn: {
     be: 'Крама адклікала гэту камерцыйную прапанову.',
     en: 'The store has withdrawn this quote.',

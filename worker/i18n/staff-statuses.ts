@@ -36,6 +36,7 @@ export const SUPPLIER_ORDER_STATUS_WORDS = {
     sent: 'адпраўлены',
     confirmed: 'пацверджаны',
     in_transit: 'у дарозе',
+    partly_received: 'атрыманы часткова',
     received: 'атрыманы',
     refused: 'адмова',
     canceled: 'скасаваны',
@@ -45,6 +46,7 @@ export const SUPPLIER_ORDER_STATUS_WORDS = {
     sent: 'sent',
     confirmed: 'confirmed',
     in_transit: 'in transit',
+    partly_received: 'partly received',
     received: 'received',
     refused: 'refused',
     canceled: 'cancelled',
@@ -54,8 +56,16 @@ export const SUPPLIER_ORDER_STATUS_WORDS = {
     sent: 'отправлен',
     confirmed: 'подтверждён',
     in_transit: 'в пути',
+    partly_received: 'получен частично',
     received: 'получен',
     refused: 'отказ',
     canceled: 'отменён',
   },
+}
+
+/** Where lots of our shelf came from. */
+export const LOT_SOURCE_WORDS = {
+  be: { receipt: 'пастаўка', surplus: 'лішняе', return: 'вяртанне', count: 'падлік' },
+  en: { receipt: 'delivery', surplus: 'surplus', return: 'return', count: 'count' },
+  ru: { receipt: 'поставка', surplus: 'излишек', return: 'возврат', count: 'подсчёт' },
 }

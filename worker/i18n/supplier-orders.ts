@@ -7,6 +7,11 @@ export const SUPPLIER_ORDER_SENTENCES = {
     en: 'There is no such line here.',
     ru: 'Такой позиции здесь нет.',
   },
+  receipt_too_many_orders: {
+    be: 'За адзін раз прымаецца не больш за 30 заказаў пастаўшчыку.',
+    en: 'At most 30 supplier orders are received at once.',
+    ru: 'За один раз принимается не больше 30 заказов поставщику.',
+  },
   supply_lines_taken: {
     be: 'Некаторыя пазіцыі ўжо заказаны ў пастаўшчыка або больш не патрэбны. Абнавіце спіс.',
     en: 'Some lines have already been ordered from a supplier, or are no longer needed. Refresh the list.',
@@ -41,6 +46,11 @@ export const SUPPLIER_ORDER_SENTENCES = {
     be: 'Дзень атрымання — не раней за дзень заказу і не пазней за сёння.',
     en: 'The day of receipt cannot be before the day of the order or after today.',
     ru: 'День получения — не раньше дня заказа и не позже сегодняшнего.',
+  },
+  supply_surplus_early: {
+    be: '{part}: спачатку атрымайце ўсё заказанае ({count}), потым лішняе.',
+    en: '{part}: receive all that was ordered ({count}) before any surplus.',
+    ru: '{part}: сначала получите всё заказанное ({count}), потом лишнее.',
   },
   supplier_without_email: {
     be: 'У пастаўшчыка няма адраса пошты. Дадайце яго ў картцы пастаўшчыка або адзначце, што паведамілі іншым шляхам.',

@@ -5,6 +5,7 @@ import { CART_SENTENCES } from './cart.ts'
 import { CATALOG_SENTENCES } from './catalog.ts'
 import { CHECKOUT_SENTENCES } from './checkout.ts'
 import { CONTENT_SENTENCES } from './content.ts'
+import { DRAFT_SENTENCES } from './drafts.ts'
 import { CODE_SENTENCES } from './errors.ts'
 import { PART_REQUEST_SENTENCES } from './part-requests.ts'
 import { PAYMENT_SENTENCES } from './payments.ts'
@@ -12,6 +13,8 @@ import { PRICE_LIST_SENTENCES, UPLOAD_VALIDATION } from './price-list-commands.t
 import { PROFILE_SENTENCES } from './profile.ts'
 import { RATE_SENTENCES } from './rates.ts'
 import { REQUEST_SENTENCES } from './requests.ts'
+import { ORDER_CHANGE_SENTENCES } from './order-changes.ts'
+import { LATE_LINE_SENTENCES } from './late-lines.ts'
 import { ORDER_SENTENCES } from './orders.ts'
 import { MAIL_SENTENCES } from './mail.ts'
 import { type Sentences, word } from './sentence.ts'
@@ -20,6 +23,7 @@ import { SAVED_VIEW_SENTENCES } from './saved-views.ts'
 import { QUOTE_SENTENCES } from './quotes.ts'
 import { RETURN_SENTENCES } from './returns.ts'
 import { SEARCH_SENTENCES } from './search.ts'
+import { SHELF_SENTENCES } from './shelf.ts'
 import { SHIPPING_SENTENCES } from './shipping.ts'
 import { SUPPLIER_SENTENCES } from './suppliers.ts'
 import { SUPPLIER_ORDER_SENTENCES } from './supplier-orders.ts'
@@ -54,9 +58,13 @@ export const SENTENCES: Sentences = {
   ...TEAM_SENTENCES,
   ...CHECKOUT_SENTENCES,
   ...QUOTE_SENTENCES,
+  ...DRAFT_SENTENCES,
   ...ORDER_SENTENCES,
   ...RETURN_SENTENCES,
+  ...ORDER_CHANGE_SENTENCES,
   ...SUPPLIER_ORDER_SENTENCES,
+  ...SHELF_SENTENCES,
+  ...LATE_LINE_SENTENCES,
 }
 
 interface Refusal {

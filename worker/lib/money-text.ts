@@ -4,3 +4,7 @@ import type { Locale } from './locale.ts'
 /** A sum as a sentence shows it: `19,60 BYN`, `$19.60`. */
 export const moneyText = (money: format.MoneyAmount, locale: Locale): string =>
   format.moneyText(format.formatMoney(money, locale))
+
+/** A price apiece as a sentence shows it, with more digits below one: `0,0021 BYN`. */
+export const unitPriceText = (price: format.UnitPrice, locale: Locale): string =>
+  format.moneyText(format.formatUnitPrice(price, locale))

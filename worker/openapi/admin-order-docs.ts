@@ -4,6 +4,7 @@ import {
   AdminOrderSummary,
   IssuedDocument,
 } from '../sales/orders/schemas/admin-order.ts'
+import { OrderChangePreview } from '../sales/orders/schemas/order-change.ts'
 import { bare, one, page } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
 
@@ -49,6 +50,15 @@ export const ADMIN_ORDER_DOCS: Record<string, RouteDoc> = {
   'POST /admin/orders/:id/cancellations': bare(
     'Cancel pieces neither invoiced nor shipped; once for each Idempotency-Key',
     IssuedDocument,
+    201,
+  ),
+  'POST /admin/orders/:id/changes/preview': one(
+    'What a change of lines, prices, delivery or payment would come to; writes nothing',
+    OrderChangePreview,
+  ),
+  'POST /admin/orders/:id/changes': one(
+    'Change an order as its preview said; once for each Idempotency-Key',
+    AdminOrder,
     201,
   ),
   'POST /admin/orders/:id/fraud': one('Hold an order: no documents are issued', AdminOrder),

@@ -40,6 +40,7 @@ import { ADMIN_ORDER_DOCS } from './admin-order-docs.ts'
 import { COUNTRY_DOCS } from './country-docs.ts'
 import { PAYMENT_METHOD_DOCS } from './payment-docs.ts'
 import { SHIPPING_METHOD_DOCS } from './shipping-docs.ts'
+import { SHELF_DOCS } from './shelf-docs.ts'
 import { SUPPLIER_ORDER_DOCS } from './supplier-order-docs.ts'
 import { cursor, nothing, one, page } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
@@ -139,6 +140,10 @@ export const ADMIN_ROUTE_DOCS: Record<string, RouteDoc> = {
   'POST /admin/brands/:id/alias': one('Merge a brand into a known one', Brand),
   'POST /admin/brands/:id/aliases': one('Add another name of a brand', Brand, 201),
   'DELETE /admin/brands/:id/aliases/:key': nothing('Forget another name of a brand'),
+  'DELETE /admin/users/:id/sessions': one(
+    'Sign a person out everywhere',
+    z.object({ ended: z.number().int() }),
+  ),
   'GET /admin/synonyms': page('Words that mean the same in searches', Synonym),
   'POST /admin/synonyms': one('Add words that mean the same', Synonym, 201),
   'GET /admin/synonyms/:id': one('Words that mean the same', Synonym),
@@ -152,6 +157,7 @@ export const ADMIN_ROUTE_DOCS: Record<string, RouteDoc> = {
   'PUT /admin/crosses/:id': nothing('Deny a cross, or allow it again'),
 
   ...ADMIN_ORDER_DOCS,
+  ...SHELF_DOCS,
   ...SUPPLIER_ORDER_DOCS,
   ...PAYMENT_METHOD_DOCS,
   ...SHIPPING_METHOD_DOCS,

@@ -1,4 +1,4 @@
-import { CheckoutAnswer } from '../sales/checkout/schemas.ts'
+import { CheckoutAnswer, Placed } from '../sales/checkout/schemas.ts'
 import {
   AdminQuote,
   AdminQuoteSummary,
@@ -18,6 +18,11 @@ export const QUOTE_DOCS: Record<string, RouteDoc> = {
     status: 200,
     media: 'application/pdf',
   },
+  'POST /quotes/:token/accept': one(
+    'Order all of a quote whose delivery and payment are chosen, once, and begin its payment',
+    Placed,
+    201,
+  ),
   'POST /quotes/:token/checkout': bare(
     'Begin or go on with the checkout of a quote’s lines at its prices',
     CheckoutAnswer,

@@ -24,7 +24,7 @@ import {
   Suggestion,
 } from '../catalog/search/schemas/search.ts'
 import { Init } from '../store/settings/schemas/settings.ts'
-import { Team, TeamInvitation, TeamSummary } from '../people/teams/schemas.ts'
+import { OpenInvitation, Team, TeamInvitation, TeamSummary } from '../people/teams/schemas.ts'
 import { Subscription } from '../people/profile/schemas.ts'
 import { EmailPreferences } from '../store/mail/schemas/preferences.ts'
 import {
@@ -35,6 +35,7 @@ import {
 } from '../people/two-factor/schemas.ts'
 import { bare, nothing, one } from './answers.ts'
 import { ORDER_DOCS } from './order-docs.ts'
+import { DRAFT_DOCS } from './draft-docs.ts'
 import { QUOTE_DOCS } from './quote-docs.ts'
 import { RETURN_DOCS } from './return-docs.ts'
 import type { RouteDoc } from './schemas.ts'
@@ -92,6 +93,7 @@ export const ROUTE_DOCS: Record<string, RouteDoc> = {
   'PUT /teams/:id/members/:user_id': one('Give a member another role', Team),
   'DELETE /teams/:id/members/:user_id': nothing('Take a member out, or leave'),
   'GET /team-invitations/:id': one('Accept an invitation by its signed link', Team),
+  'GET /team-invitations/:id/preview': one('Who invites to which team', OpenInvitation),
   'DELETE /team-invitations/:id': nothing('Take an invitation back; the owner of its team'),
   'GET /user/email-preferences': one('Which mails one wants', EmailPreferences),
   'PUT /user/email-preferences': one('Turn the switches that are named', EmailPreferences),
@@ -209,4 +211,5 @@ export const ROUTE_DOCS: Record<string, RouteDoc> = {
   ...ORDER_DOCS,
   ...QUOTE_DOCS,
   ...RETURN_DOCS,
+  ...DRAFT_DOCS,
 }

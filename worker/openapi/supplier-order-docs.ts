@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { SupplierInvoice, SupplierInvoiceSummary } from '../purchasing/supplier-invoices/schemas.ts'
 import {
   SupplierOrder,
@@ -5,6 +6,9 @@ import {
   ToBuyGroup,
   ToBuyLine,
 } from '../purchasing/supplier-orders/schemas.ts'
+import { PackedOrder, PackingMethod, PackingOrder } from '../sales/packing/schemas.ts'
+import { AwaitedLine, AwaitedSupplier, DeliveredOrder } from '../purchasing/receipts/schemas.ts'
+import { AskedLine, LateLine, WarnedLine } from '../purchasing/late-lines/schemas.ts'
 import { one, page } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
 
@@ -58,6 +62,42 @@ export const SUPPLIER_ORDER_DOCS: Record<string, RouteDoc> = {
   'POST /admin/supplier-orders/:id/cancel': one(
     'Take back what the supplier has not answered for; once for each Idempotency-Key',
     SupplierOrder,
+  ),
+  'GET /admin/packing': page('Orders that can go today, in whole or in part', PackingOrder),
+  'GET /admin/packing/methods': one('Shipping methods of open orders', z.array(PackingMethod)),
+  'GET /admin/packing/list': {
+    summary: 'What to take from the shelf for orders, by place: a page to print',
+    status: 200,
+    media: 'text/html',
+  },
+  'POST /admin/packing/ship': one(
+    'Ship what is on the shelf for each order, one parcel each; once for each Idempotency-Key',
+    z.array(PackedOrder),
+  ),
+  'GET /admin/receipts/suppliers': one(
+    'Suppliers from whom pieces are to come',
+    z.array(AwaitedSupplier),
+  ),
+  'GET /admin/receipts/lines': one(
+    'Lines of a supplier of which pieces are to come, the oldest order first',
+    z.array(AwaitedLine),
+  ),
+  'POST /admin/receipts': one(
+    'One delivery over several supplier orders; at each once for the Idempotency-Key',
+    z.array(DeliveredOrder),
+  ),
+  'GET /admin/late-lines': page('Lines of open orders by the day they are due', LateLine),
+  'POST /admin/late-lines/ask': one(
+    'Ask suppliers where the pieces of lines are: one mail to each, about a line once a day',
+    z.array(AskedLine),
+  ),
+  'POST /admin/late-lines/warn': one(
+    'Tell customers that lines come late, one mail for an order; the same is told once',
+    z.array(WarnedLine),
+  ),
+  'PUT /admin/late-lines/:id': one(
+    'Write down the day the supplier promises; once for each Idempotency-Key',
+    LateLine.pick({ id: true }),
   ),
   'GET /admin/supplier-invoices': page('Invoices of suppliers', SupplierInvoiceSummary),
   'POST /admin/supplier-invoices': one(

@@ -45,7 +45,7 @@ const asked = ({ sizes: { partRequests, users }, now }: Plan): Filling[] => [
   filling('part_request_keys', partRequests, { key: `'ZQ' || n`, request_id: 'n' }),
 ]
 
-const postal = ({ sizes: { companies, addresses } }: Plan): Filling[] => [
+const postal = ({ sizes: { companies, addresses, users } }: Plan): Filling[] => [
   filling('companies', companies, {
     id: 'n',
     user_id: ownerOf(COMPANIES_EACH),
@@ -60,6 +60,13 @@ const postal = ({ sizes: { companies, addresses } }: Plan): Filling[] => [
     bank_code: `'ALFABY2X'`,
     is_default: isFirst(COMPANIES_EACH),
   }),
+  // Its triggers are not there while tables are filled.
+  filling(
+    'customer_words',
+    users,
+    { rowid: 'n', words: 'w.words' },
+    'CROSS JOIN customer_words_source w ON w.id = n',
+  ),
   filling('addresses', addresses - 600, {
     id: 'n',
     user_id: ownerOf(ADDRESSES_EACH),

@@ -45,6 +45,13 @@ export const documents = ({ sizes }: Plan): Filling[] => [
     ],
   },
   {
+    table: 'order_changes',
+    statements: [
+      `INSERT INTO order_changes (order_id, changed_by, difference, reason, actor_id, created_at)
+        SELECT id, 'change ' || id, 1230, 'asked for', 1 + id % 6, created_at FROM orders WHERE id % 10 = 0`,
+    ],
+  },
+  {
     table: 'document_files',
     statements: [
       `INSERT INTO document_files (document_id, format, key, sha256, bytes)

@@ -10,6 +10,7 @@ import { payments } from './payments.ts'
 import { people } from './people.ts'
 import { quotes } from './quotes.ts'
 import { store } from './store.ts'
+import { shelf } from './shelf.ts'
 import { supply } from './supply.ts'
 
 /** In this order: the later ones read what the earlier ones have written. */
@@ -24,6 +25,7 @@ const PARTS = [
   documents,
   payments,
   supply,
+  shelf,
   logs,
 ]
 

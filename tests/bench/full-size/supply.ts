@@ -14,7 +14,16 @@ function bought({ sizes, now }: Plan): Filling[] {
   const { orders: customersOrders, supplierOrders: count } = sizes
   const isOpen = (n: string) => `(${n} <= ${OPEN_ORDERS} OR ${n} > ${Math.floor(count * 0.98)})`
   const openStatus = (n: string) =>
-    oneOf(n, ['new', 'sent', 'confirmed', 'in_transit', 'received', 'refused', 'canceled'])
+    oneOf(n, [
+      'new',
+      'sent',
+      'confirmed',
+      'in_transit',
+      'partly_received',
+      'received',
+      'refused',
+      'canceled',
+    ])
   const createdAt = momentOf('n', count, [now - 3 * YEAR, now])
   const lines = customersOrders * 2
   return [

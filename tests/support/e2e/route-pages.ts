@@ -5,6 +5,7 @@ import { post } from './newcomer.ts'
 import { bankPage, placeOrder } from './orders.ts'
 import { mintQuote } from './quotes.ts'
 import type { Resident, Residents } from './residents.ts'
+import { receiveAt } from './shelf.ts'
 import { mintToBuy } from './supply.ts'
 import { SETTINGS } from './other-routes.ts'
 
@@ -75,6 +76,11 @@ async function supplierOrder({ page }: Visit): Promise<string> {
     lines: [{ order_line_id: id }],
   })
   return `/admin/suppliers/orders/${await newestOf(page, 'supplier-orders')}`
+}
+
+async function ownLot({ page }: Visit): Promise<string> {
+  await page.context().clearCookies()
+  return `/admin/suppliers/shelf/${(await receiveAt(page, OWNER, 'A-01')).lotId}`
 }
 
 async function supplierInvoice({ page }: Visit): Promise<string> {
@@ -211,8 +217,11 @@ export const PAGE_GROUPS: PageGroup[] = [
       { route: '/admin/catalog/brands' },
       { route: '/admin/catalog/synonyms' },
       { route: '/admin/sales/search-misses' },
+      { route: '/admin/sales/late' },
+      { route: '/admin/sales/shipping' },
       { route: '/admin/sales/part-requests' },
       { route: '/admin/suppliers/inbound-mails' },
+      { route: '/admin/suppliers/shelf' },
     ],
   },
   {
@@ -220,6 +229,7 @@ export const PAGE_GROUPS: PageGroup[] = [
     as: 'staff',
     pages: [
       { route: '/admin/sales/orders' },
+      { route: '/admin/sales/orders/new' },
       {
         route: '/admin/sales/orders/$orderId',
         path: ({ residents }) => `/admin/sales/orders/${residents.orderId}`,
@@ -230,6 +240,8 @@ export const PAGE_GROUPS: PageGroup[] = [
         path: async ({ page }) => `/admin/sales/quotes/${(await mintQuote(page, PART)).id}`,
       },
       { route: '/admin/suppliers/orders' },
+      { route: '/admin/suppliers/receiving' },
+      { route: '/admin/suppliers/shelf/$lotId', path: ownLot },
       {
         route: '/admin/suppliers/orders/new',
         path: async ({ page }) => {
@@ -275,15 +287,3 @@ export const PAGE_GROUPS: PageGroup[] = [
     ],
   },
 ]
-
-/** Opens the page and waits until it shows what it is about. */
-export async function openRoutePage(
-  page: Page,
-  { route, path = route, prepare }: RoutePage,
-  { residents, locale }: { residents: Residents; locale: string },
-): Promise<void> {
-  await prepare?.(page)
-  await page.goto(`/${locale}${typeof path === 'string' ? path : await path({ page, residents })}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('[aria-busy="true"], .progress-line')).toHaveCount(0)
-}

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { filled, rowOf } from './cart.ts'
 import { expect, textOf } from './journey.ts'
 import { forgetWho, signIn } from './sign-in.ts'
-import { newcomer } from './newcomer.ts'
+import { newcomer, post } from './newcomer.ts'
 import { type MintedOrder, placeOrder } from './orders.ts'
 
 export const TIMER = 'NE555P'
@@ -84,3 +84,31 @@ export const answerOf = (dialog: Locator, mpn: string, field: string): Locator =
   dialog
     .getByRole('group', { name: new RegExp(`^${mpn}`) })
     .getByLabel(supplyText(field), { exact: true })
+
+interface Waiting {
+  order_line_id: number
+  supplier: { id: number }
+  warehouse: { id: number }
+  cost: { currency: string }
+}
+
+/** Orders what waits for this customer's order from its supplier, who is told; answers the supplier order. */
+export async function buyAndSend(
+  page: Page,
+  number: string,
+): Promise<{ id: number; number: string }> {
+  const params = { q: number }
+  const answer = await page.request.get('/api/admin/supplier-orders/to-buy/lines', { params })
+  const { data } = (await answer.json()) as { data: Waiting[] }
+  await post(page, '/api/admin/supplier-orders', {
+    supplier_id: data[0]?.supplier.id,
+    warehouse_id: data[0]?.warehouse.id,
+    currency: data[0]?.cost.currency,
+    lines: data.map(({ order_line_id: id }) => ({ order_line_id: id })),
+  })
+  const made = await page.request.get('/api/admin/supplier-orders', { params })
+  const [order] = ((await made.json()) as { data: { id: number; number: string }[] }).data
+  if (order === undefined) throw new Error(`nothing was bought for ${number}`)
+  await post(page, `/api/admin/supplier-orders/${order.id}/send`, { by: 'hand' })
+  return order
+}

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { connect } from '../../../worker/db/client.ts'
 import type { orderLines } from '../../../worker/db/schema/orders.ts'
 import { supplierOrderLines, supplierOrders } from '../../../worker/db/schema/supplier-orders.ts'
+import { putLot } from './lots.ts'
 import { createWarehouse } from '../../worker/search/stock.ts'
 
 type Line = Pick<
@@ -46,5 +47,14 @@ export async function shelve(lines: Line[], how: Supplied = {}): Promise<void> {
     toldVersion: 1,
     ...how,
   }))
-  for (const row of rows) await db.insert(supplierOrderLines).values(row)
+  for (const row of rows) {
+    const [line] = await db.insert(supplierOrderLines).values(row).returning()
+    if (line === undefined || line.received === 0) continue
+    // As far as its customer's line waits for it, it lies there for that.
+    await putLot(line.productId, line.received, {
+      source: 'receipt',
+      supplierOrderLineId: line.id,
+      allocateTo: line.orderLineId,
+    })
+  }
 }

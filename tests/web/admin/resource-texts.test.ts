@@ -5,10 +5,13 @@ import { mails } from '../../../web/admin/settings/mails/mails.ts'
 import { synonyms } from '../../../web/admin/catalog/synonyms/synonyms.ts'
 import { brands } from '../../../web/admin/catalog/brands/brands.ts'
 import { orders } from '../../../web/admin/sales/orders/orders.ts'
+import { packing } from '../../../web/admin/sales/packing/packing.ts'
+import { lateLines } from '../../../web/admin/sales/late-lines/late-lines.ts'
 import { partRequests } from '../../../web/admin/sales/part-requests/part-requests.ts'
 import { inboundMails } from '../../../web/admin/suppliers/inbound-mails/inbound-mails.ts'
 import { quotes } from '../../../web/admin/sales/quotes/quotes.ts'
 import { searchMisses } from '../../../web/admin/sales/search-misses/search-misses.ts'
+import { shelf } from '../../../web/admin/suppliers/shelf/shelf.ts'
 import { supplierInvoices } from '../../../web/admin/suppliers/supplier-invoices/supplier-invoices.ts'
 import {
   supplierOrders,
@@ -33,11 +36,14 @@ const RESOURCES: Listed[] = [
   synonyms,
   partRequests,
   inboundMails,
+  lateLines,
+  packing,
   countries,
   mails,
   orders,
   quotes,
   searchMisses,
+  shelf,
   supplierInvoices,
   supplierOrders,
   suppliers,

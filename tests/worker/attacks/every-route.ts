@@ -12,12 +12,17 @@ export interface Target {
   takesJson: boolean
 }
 
+/** 1, but where an id is random, and where person 1 may stand above who calls. */
+function idFor(path: string): string {
+  if (path.startsWith('/admin/uploads/')) return crypto.randomUUID()
+  return path.startsWith('/admin/users/') ? '999999999' : '1'
+}
+
 /** Every route of the API as something to call. */
 export const TARGETS: Target[] = listRoutes(app.routes).map(({ method, path, access, takes }) => {
-  const id = path.startsWith('/admin/uploads/') ? crypto.randomUUID() : '1'
   return {
     method,
-    path: path.replace(':id', id).replace(/:\w+/g, '1'),
+    path: path.replace(':id', idFor(path)).replace(/:\w+/g, '1'),
     access: access.replace('permission ', ''),
     takesJson: takes.some(({ target }) => target === 'json'),
   }

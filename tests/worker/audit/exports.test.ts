@@ -28,6 +28,7 @@ describe('data that leaves as a file', () => {
     ],
     ['/admin/supplier-orders/export?q=y', 'supplier-orders.export', { q: 'y' }],
     ['/admin/search-misses.csv?locale=be', 'search-misses.export', {}],
+    ['/admin/shelf/export?q=z', 'shelf.export', { q: 'z' }],
   ])('%s leaves who took it, by what filter, and how many rows', async (path, action, filter) => {
     const person = await createStaff('owner')
     const client = await signedIn(person)
@@ -69,6 +70,7 @@ describe('data that leaves as a file', () => {
       '/admin/orders/export',
       '/admin/price-lists/{id}/rejected.csv',
       '/admin/search-misses.csv',
+      '/admin/shelf/export',
       '/admin/supplier-orders/{id}/file.csv',
       '/admin/supplier-orders/{id}/file.xlsx',
       '/admin/supplier-orders/export',

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { createRates } from '../search/stock.ts'
+import type { Order } from '../../../worker/sales/orders/schemas/order.ts'
 import type { ShippingRate } from '../../../worker/sales/shipping/schemas.ts'
 import { dataOf } from '../../support/worker/suppliers.ts'
 import { buyer, placedOf, POSTAL, readyToPlace, run, sell } from './buyer.ts'
@@ -8,6 +9,14 @@ import { buyer, placedOf, POSTAL, readyToPlace, run, sell } from './buyer.ts'
 const refused = async (answer: Response) => {
   const body = (await answer.json()) as { code: string; errors?: object }
   return `${answer.status} ${body.code} ${Object.keys(body.errors ?? {}).join()}`
+}
+
+const COMPANY = {
+  tax_number: '100582333',
+  country: 'BY',
+  city: 'Гродна',
+  postcode: '230023',
+  address_line_one: 'Фабрычная 1',
 }
 
 describe('a checkout', () => {
@@ -169,6 +178,32 @@ describe('a checkout', () => {
       .bind(order.id)
       .first()
     expect(row).toEqual({ team_id: null, company_id: null })
+  })
+
+  it('bills a company at its registered address and sends to it, unless another payer is chosen', async () => {
+    const buying = async (choices: (own: { addressId: number }) => object) => {
+      const { client, id } = await readyToPlace()
+      const company = await dataOf<{ id: number }>(
+        await client.post('/user/companies', { ...COMPANY, name: 'Завод' }),
+      )
+      await client.choose(id, {
+        shipping_method: 'courier',
+        company_id: company.id,
+        ...choices(client),
+      })
+      const { order } = await placedOf(await client.place(id))
+      return dataOf<Order>(await client.get(`/user/orders/${order.id}`))
+    }
+    const usual = await buying(() => ({}))
+    expect(usual.payment_address).toMatchObject({
+      company_name: 'Завод',
+      city: 'Гродна',
+      address_line_one: 'Фабрычная 1',
+      postcode: '230023',
+    })
+    expect(usual.shipping_address).toMatchObject({ company_name: 'Завод', city: POSTAL.city })
+    const other = await buying(({ addressId }) => ({ payment_address_id: addressId }))
+    expect(other.payment_address).toMatchObject({ city: POSTAL.city })
   })
 
   it('does not change once it is placed, and the next one is new', async () => {

@@ -3,9 +3,11 @@ import { expect, it } from 'vitest'
 import type { Country } from '../../../worker/store/countries/schemas.ts'
 import { guest } from '../../support/worker/client.ts'
 
-async function countries(language: string): Promise<Country[]> {
+async function countries(language: string, query = ''): Promise<Country[]> {
   const client = await guest()
-  const answer = await client.get('/countries', { headers: { 'Accept-Language': language } })
+  const answer = await client.get(`/countries${query}`, {
+    headers: { 'Accept-Language': language },
+  })
   expect(answer.status).toBe(200)
   return (await answer.json<{ data: Country[] }>()).data
 }
@@ -36,8 +38,12 @@ it('puts Belarusian letters where the Belarusian alphabet has them', async () =>
   expect(initials.includes(-1)).toBe(false)
 })
 
-it('leave out what the store does not serve', async () => {
+it('leave out what the store does not serve, unless all are asked for', async () => {
   await env.DB.prepare(`UPDATE countries SET is_enabled = 0 WHERE code = 'AQ' OR code = 'NO'`).run()
   const list = await countries('en')
   expect(list.some(({ code }) => code === 'NO')).toBe(false)
+  const all = (await countries('en', '?all=true')).map(({ code }) => code)
+  expect(all).toEqual(expect.arrayContaining(['NO']))
+  expect(all[0]).toBe('BY')
+  expect(new Set(all).size).toBe(all.length)
 })

@@ -81,10 +81,39 @@ describe('a PDF', () => {
     expect(await read(credit.id)).toMatch(/Кредит-нота[\s\S]*14,00\sBYN[\s\S]*Broken/)
   })
 
-  it('shows a box for characters its font lacks, and drops invisible ones', async () => {
-    const { client, path } = await invoiced({ order: { poNumber: '中文 a\u200b\u202eb\u0007c' } })
+  it('says where its font lacks letters, and drops invisible ones', async () => {
+    const poNumber = '中文 a\u200b\u202eb\u0007c Łódź Őri Đặng'
+    const { client, path } = await invoiced({ order: { poNumber, locale: 'en' } })
     const { text } = await wordsOf(await bytesOf(await client.get(path + PDF)))
-    expect(text).toContain('□□ ab c')
+    expect(text).toContain('[…] ab c Łódź Őri Đặng')
+    expect(plain(text)).toContain('[…] – letters that the font of this file does not have')
+    const other = await invoiced()
+    expect(
+      (await wordsOf(await bytesOf(await other.client.get(other.path + PDF)))).text,
+    ).not.toContain('[…]')
+  })
+
+  it('has a structure that screen readers follow: heads, tables with heads of their own, no ornaments', async () => {
+    const lines = Array.from({ length: 60 }, () => ({ item: noItem() }))
+    const { client, path } = await invoiced({ lines, order: { locale: 'en' } })
+    const pdf = await getDocumentProxy(await bytesOf(await client.get(path + PDF)))
+    expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true })
+    expect(pdf.numPages).toBeGreaterThan(1)
+    const roles: string[] = []
+    for (let at = 1; at <= pdf.numPages; at += 1) {
+      const page = await pdf.getPage(at)
+      roles.push(...rolesOf(await page.getStructTree()))
+      // Everything written is either in the tree or an ornament.
+      const { items } = await page.getTextContent({ includeMarkedContent: true })
+      expect(untagged(items)).toEqual([])
+    }
+    const count = (role: string) => roles.filter((one) => one === role).length
+    expect(count('H1')).toBe(1)
+    // Seller, payer and recipient.
+    expect(count('H2')).toBe(3)
+    // Part, quantity, price and sum once, however many pages; then the names of the sums and facts.
+    expect(count('TH')).toBeGreaterThanOrEqual(4)
+    expect(count('TR')).toBeGreaterThan(60)
   })
 
   it('is visible to its customer and to staff only, and in no other format', async () => {
@@ -102,3 +131,21 @@ describe('a PDF', () => {
 })
 
 const plain = (text: string) => text.replace(/\s/g, ' ')
+
+/** The roles of a structure tree, depth first. */
+function rolesOf(node: unknown): string[] {
+  const { role, children = [] } = (node ?? {}) as { role?: string; children?: unknown[] }
+  return [...(role === undefined ? [] : [role]), ...children.flatMap(rolesOf)]
+}
+
+/** Texts that stand outside of any marked content. */
+function untagged(items: { type?: string; str?: string }[]): string[] {
+  let depth = 0
+  const found: string[] = []
+  for (const { type = '', str = '' } of items) {
+    if (type.startsWith('beginMarkedContent')) depth += 1
+    else if (type === 'endMarkedContent') depth -= 1
+    else if (depth === 0 && str.trim() !== '') found.push(str)
+  }
+  return found
+}

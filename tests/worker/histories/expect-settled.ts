@@ -22,6 +22,7 @@ export async function expectSettled(where: string, world: World): Promise<void> 
   await expectBankAgrees(where, world, orders)
   await expectQuotes(where, world)
   await expectHolds(where, world)
+  await expectShelf(where)
   await expectNothingLeft(where)
   await expectSentOnce(where, world)
 }
@@ -126,6 +127,32 @@ async function expectHolds(where: string, { offers }: World): Promise<void> {
     .bind(JSON.stringify(offers.flatMap(({ itemIds }) => itemIds)))
     .all()
   expect([where, results]).toEqual([where, []])
+}
+
+/**
+ * Lots are what came without what left, nothing is kept for more than a line waits for, what was shipped without an
+ * excuse has left a lot, and what was received of suppliers is there, shipped or free.
+ */
+async function expectShelf(where: string): Promise<void> {
+  const wrong = await env.DB.prepare(
+    `SELECT
+      (SELECT count(*) FROM shelf_lots t WHERE t.on_hand <> (SELECT coalesce(sum(m.pieces), 0)
+          FROM shelf_movements m WHERE m.lot_id = t.id)
+        OR t.allocated <> (SELECT coalesce(sum(a.pieces), 0)
+          FROM shelf_allocations a WHERE a.lot_id = t.id)) AS lots,
+      (SELECT count(*) FROM order_lines l WHERE l.ordered - l.shipped - l.canceled - l.refunded_unshipped
+        < (SELECT coalesce(sum(a.pieces), 0) FROM shelf_allocations a WHERE a.order_line_id = l.id)) AS kept,
+      (SELECT count(*) FROM order_lines l WHERE l.shipped - l.shipped_excused <> -(SELECT
+        coalesce(sum(m.pieces), 0) FROM shelf_movements m WHERE m.order_line_id = l.id
+          AND m.kind = 'shipped')) AS shipped,
+      (SELECT count(*) FROM supplier_order_lines s WHERE s.received <> (SELECT coalesce(sum(t.quantity), 0)
+        FROM shelf_lots t WHERE t.supplier_order_line_id = s.id AND t.source = 'receipt')) AS received,
+      (SELECT count(*) FROM offer_items i JOIN offers o ON o.id = i.offer_id AND o.is_shelf = 1
+        WHERE i.remains <> (SELECT coalesce(sum(t.on_hand - t.allocated), 0)
+          FROM shelf_lots t WHERE t.product_id = i.product_id)) AS offered`,
+  ).first()
+  const right = { lots: 0, kept: 0, shipped: 0, received: 0, offered: 0 }
+  expect([where, wrong]).toEqual([where, right])
 }
 
 /** Nothing waits for anything, and no number of any series is missing or there twice. */

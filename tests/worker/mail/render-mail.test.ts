@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Locale } from '../../../worker/lib/locale.ts'
 import type { MailKinds, SensitiveChange } from '../../../worker/store/mail/mail-kinds.ts'
+import { orderChangeSamples } from './order-change-samples.ts'
+import { quoteSamples } from './quote-samples.ts'
+import { returnSamples } from './return-samples.ts'
 import { orderDocumentSamples } from './order-document-samples.ts'
 import { renderMail, type RenderedMail } from '../../../worker/store/mail/render-mail.ts'
 
@@ -46,44 +49,9 @@ const DATA: MailKinds = {
     left: ['readme.txt'],
     more: 73,
   },
-  'quote-made': {
-    firstName: 'Ула',
-    number: 'Q-2026-000042',
-    parts: 'TI LM317T × 10',
-    more: 3,
-    total: '19,60 Br',
-    validUntil: '9 снежня 2026 г.',
-    url: URL,
-    pdfUrl: URL,
-  },
-  'return-approved': {
-    firstName: 'Ула',
-    number: 'RMA-2026-000001',
-    order: 'D-2026-000007',
-    sendTo: 'Мінск, вул. Сурганава, 1',
-    url: URL,
-  },
-  'return-declined': {
-    firstName: 'Ула',
-    number: 'RMA-2026-000001',
-    order: 'D-2026-000007',
-    reason: 'Сляды ўсталявання',
-    parts: 'TI LM317T × 2',
-    url: URL,
-  },
-  'return-received': {
-    firstName: 'Ула',
-    number: 'RMA-2026-000001',
-    order: 'D-2026-000007',
-    url: URL,
-  },
-  'quote-withdrawn': {
-    firstName: 'Ула',
-    number: 'Q-2026-000042',
-    reason: 'Памылка ў цане',
-    order: 'D-2026-000007',
-    url: URL,
-  },
+  ...quoteSamples,
+  'customer-invited': { firstName: 'Ула', url: URL, days: 7 },
+  ...returnSamples,
   'price-list-waits': {
     firstName: 'Ула',
     isFailed: false,
@@ -116,6 +84,7 @@ const DATA: MailKinds = {
     url: URL,
   },
   ...orderDocumentSamples(URL),
+  ...orderChangeSamples(URL),
   'line-refused': {
     firstName: 'Ула',
     number: 'D-2026-000042',
@@ -130,6 +99,24 @@ const DATA: MailKinds = {
     warehouse: 'Мінск',
     list: 'TI LM317T × 10',
     comment: 'Patrzebna da piatnicy',
+  },
+  'supplier-late': {
+    supplier: 'Промэлектроника',
+    orders: 'SO-2026-000007',
+    lines: [
+      { number: 'SO-2026-000007', part: 'TI LM317T × 10', promised: '20 лістапада' },
+      { number: 'SO-2026-000007', part: 'TI NE555P × 2', promised: '' },
+    ],
+    more: 2,
+  },
+  'order-late': {
+    firstName: 'Ула',
+    number: 'D-2026-000042',
+    parts: 'TI LM317T × 10',
+    more: 22,
+    promised: '9–14 December',
+    isPickup: false,
+    url: URL,
   },
   'back-in-stock': {
     firstName: 'Ула',

@@ -44,10 +44,10 @@ describe('the shelf of a line', () => {
     expect((await read()).items).toMatchObject([{ on_shelf: 0, status: 'shipped' }])
   })
 
-  it('keeps what was received of a line that is cancelled since', async () => {
+  it('keeps what the line still waits for when a part of it is cancelled', async () => {
     const { read, issue, pieces } = await staffWith({ isReceived: true })
     await issue('cancellations', { lines: pieces(4), reason: 'Changed their mind' })
-    expect((await read()).items).toMatchObject([{ on_shelf: 5, to_ship: 1 }])
+    expect((await read()).items).toMatchObject([{ on_shelf: 1, to_ship: 1 }])
   })
 })
 
@@ -164,9 +164,12 @@ function betweenReadAndWrite(lineId: number, received: number): Ctx['db'] {
     batches += 1
     // The seller is read first, then the order.
     if (batches === 3) {
-      await env.DB.prepare('UPDATE supplier_order_lines SET received = ? WHERE order_line_id = ?')
-        .bind(received, lineId)
-        .run()
+      const step = received - 2
+      const set = (statement: string) => env.DB.prepare(statement).bind(step, lineId)
+      const allocate = 'UPDATE shelf_allocations SET pieces = pieces + ?1 WHERE order_line_id = ?2'
+      const receive = `INSERT INTO shelf_movements (lot_id, kind, pieces)
+        SELECT lot_id, 'received', ?1 FROM shelf_allocations WHERE order_line_id = ?2`
+      await env.DB.batch((step > 0 ? [receive, allocate] : [allocate]).map(set))
     }
     return env.DB.batch(statements)
   }

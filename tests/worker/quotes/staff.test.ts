@@ -43,11 +43,15 @@ describe('staff', () => {
     )
     const items = [{ supplier_offer_item_id: item.itemId, quantity: 2 }]
     const quote = await quoted(await buyer(), items)
-    const client = await staff(['sales.quotes.view'])
-    const read = async () => dataOf<AdminQuote>(await client.get(`/admin/quotes/${quote.id}`))
+    const client = await staff(['sales.quotes.view', 'reports.prices.view'])
+    const read = async (one = client) =>
+      dataOf<AdminQuote>(await one.get(`/admin/quotes/${quote.id}`))
     const [calm] = (await read()).lines
     expect(calm).toMatchObject({ risk: null, price_today: quote.lines[0]!.price })
+    expect(calm!.cost).toMatchObject({ micros: expect.any(Number) })
     expect(calm!.cost).toEqual(calm!.cost_today)
+    const [hidden] = (await read(await staff(['sales.quotes.view']))).lines
+    expect(hidden).toMatchObject({ cost: null, cost_today: null, price_today: calm!.price_today })
     await run(
       'UPDATE offer_items SET cost_micros = cost_micros * 101 / 100 WHERE id = ?',
       item.itemId,

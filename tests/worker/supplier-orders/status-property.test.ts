@@ -51,9 +51,11 @@ function piecesOf(line: LinePieces): string[] {
   ]
 }
 
-/** The status by the slowest piece, without refused and cancelled ones. */
+/** The status by the slowest piece, without refused and cancelled ones; partly received when some are here. */
 function told(lines: LinePieces[], isSent: boolean): SupplierOrderStatus {
   const pieces = lines.flatMap(piecesOf)
+  const isComing = ['asked', 'promised', 'under way'].some((where) => pieces.includes(where))
+  if (isComing && pieces.includes('here')) return 'partly_received'
   if (pieces.includes('asked')) return isSent ? 'sent' : 'new'
   if (pieces.includes('promised')) return 'confirmed'
   if (pieces.includes('under way')) return 'in_transit'
@@ -71,7 +73,7 @@ it('gives a supplier order the status of its slowest line', () => {
     expect([status, lines]).toEqual([told(lines, isSent), lines])
     seen.add(status)
   }
-  expect(seen.size).toBe(7)
+  expect(seen.size).toBe(8)
 })
 
 it('rounds costs in the database as in the code', async () => {

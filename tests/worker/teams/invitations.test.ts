@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { faultyEnv } from '../../support/worker/faults.ts'
 import { dataOf } from '../../support/worker/suppliers.ts'
 import { guest, signedIn } from '../../support/worker/client.ts'
+import { invited } from './inviting.ts'
 import {
   auditOf,
   codeOf,
@@ -15,18 +16,6 @@ import {
   staffed,
   statusesOf,
 } from './people.ts'
-
-async function invited(role = 'buyer') {
-  const [owner, friend] = [await somebody(), await somebody()]
-  const team = await make(owner)
-  const { email } = friend.person
-  const invite = (as: Somebody = owner, body: object = { email, role }) =>
-    as.post(`/teams/${team.id}/members`, body)
-  const answer = await invite()
-  expect(answer.status).toBe(201)
-  const invitation = await dataOf<{ id: number }>(answer)
-  return { owner, friend, team, email, invite, invitation, link: await linkTo(email) }
-}
 
 describe('an invitation', () => {
   it('is mailed, and accepted by who is meant', async () => {

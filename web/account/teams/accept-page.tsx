@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
+import type { OpenInvitation } from '../../../worker/people/teams/schemas.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { toApiError } from '../../api/errors.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Note } from '../../ui/note.tsx'
-import { useUser } from '../../session/use-user.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccountPage } from '../frame/account-page.tsx'
+import { invitationQuery } from './invitation-query.ts'
 import { useAccept } from './mutations.ts'
 import { SwitchButton } from './switch-button.tsx'
 
@@ -17,11 +20,12 @@ const FINAL = new Set([403, 404])
 export function AcceptPage() {
   const { t } = useTranslation('account/teams')
   const locale = useLocale()
-  const user = useUser()
   const { teamId: id = '' } = useParams({ strict: false })
   const { signature = '' } = useSearch({ strict: false })
+  const invitation = useQuery(invitationQuery({ id, signature }, locale))
   const accept = useAccept()
-  const { data: team, error } = accept
+  const { data: team } = accept
+  const error = accept.error ?? (team === undefined ? invitation.error : null)
   const fault = error === null ? null : toApiError(error)
   // A refusal is final; a lost connection or too many requests are not.
   const isRefused = fault !== null && FINAL.has(fault.status)
@@ -39,9 +43,10 @@ export function AcceptPage() {
           </Link>
         </p>
       )}
-      {team === undefined && !isRefused && (
+      {team === undefined && invitation.isPending && <Skeleton height="72px" />}
+      {team === undefined && !isRefused && invitation.data !== undefined && (
         <div className="stack stack-4">
-          <p>{t('accept.text', { email: user?.email ?? '' })}</p>
+          <Invitation invitation={invitation.data} />
           <p>
             <Button
               kind="main"
@@ -71,5 +76,19 @@ export function AcceptPage() {
         </div>
       )}
     </AccountPage>
+  )
+}
+
+/** Who invites to what, and what the reader will be there. */
+function Invitation({ invitation }: { invitation: OpenInvitation }) {
+  const { t } = useTranslation('account/teams')
+  const { team, inviter, email, role } = invitation
+  return (
+    <div className="stack stack-1">
+      <p className="medium">
+        {inviter === '' ? t('accept.to', { team }) : t('accept.by', { inviter, team })}
+      </p>
+      <p className="muted">{t('accept.text', { email, role: t(`roles.${role}`) })}</p>
+    </div>
   )
 }

@@ -10,6 +10,7 @@ import { RailFoot } from './rail-foot.tsx'
 import { RAIL_GROUPS, type RailEntry, type RailPlace, railEntryOf } from './rail-groups.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useCan } from './use-can.ts'
+import { useOverdueLines } from './use-overdue-lines.ts'
 import { useWaitingLists } from './use-waiting-lists.ts'
 import { useWaitingMails } from './use-waiting-mails.ts'
 
@@ -43,18 +44,20 @@ export function AdminRail({ onGo, onHide }: Props) {
           />
         )}
       </div>
-      {groups.map(({ key, entries }) => (
-        <div key={key}>
-          <h2>{t(`rail.groups.${key}`)}</h2>
-          <ul>
-            {entries.map((entry) => (
-              <li key={entry.key}>
-                <RailLink entry={entry} {...(onGo !== undefined && { onGo })} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      <div className="rail-groups">
+        {groups.map(({ key, entries }) => (
+          <div key={key}>
+            <h2>{t(`rail.groups.${key}`)}</h2>
+            <ul>
+              {entries.map((entry) => (
+                <li key={entry.key}>
+                  <RailLink entry={entry} {...(onGo !== undefined && { onGo })} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
       <RailFoot />
     </nav>
   )
@@ -64,6 +67,7 @@ export function AdminRail({ onGo, onHide }: Props) {
 const WAITING: Partial<Record<RailPlace, () => ReactNode>> = {
   warehouses: WaitingLists,
   inboundMails: WaitingMails,
+  lateLines: OverdueLines,
 }
 
 function WaitingLists() {
@@ -74,9 +78,13 @@ function WaitingMails() {
   return <WaitingCount count={useWaitingMails()} words="rail.waitingMails" />
 }
 
+function OverdueLines() {
+  return <WaitingCount count={useOverdueLines()} words="rail.waitingLate" />
+}
+
 interface Waiting {
   count: number
-  words: 'rail.waiting' | 'rail.waitingMails'
+  words: 'rail.waiting' | 'rail.waitingMails' | 'rail.waitingLate'
 }
 
 function WaitingCount({ count, words }: Waiting) {

@@ -1,20 +1,24 @@
 import {
+  Clock,
   Coins,
   Copy,
   CreditCard,
   FileClock,
   Inbox,
+  LayoutList,
   FileText,
   Globe,
   Languages,
   type LucideIcon,
   Mail,
   Package,
+  PackageCheck,
   PackageOpen,
   PackageSearch,
   ReceiptText,
   SearchX,
   ShoppingBasket,
+  ScanBarcode,
   Store,
   Truck,
   Warehouse,
@@ -25,13 +29,17 @@ type RailGroup = 'sales' | 'suppliers' | 'catalog' | 'settings'
 
 export type RailPlace =
   | 'orders'
+  | 'lateLines'
+  | 'packing'
   | 'quotes'
   | 'returns'
   | 'searchMisses'
   | 'suppliers'
   | 'warehouses'
   | 'supplierOrders'
+  | 'receiving'
   | 'supplierInvoices'
+  | 'shelf'
   | 'inboundMails'
   | 'brands'
   | 'synonyms'
@@ -51,11 +59,15 @@ export interface RailEntry {
     | '/$locale/admin/suppliers'
     | '/$locale/admin/warehouses'
     | '/$locale/admin/suppliers/orders'
+    | '/$locale/admin/suppliers/receiving'
     | '/$locale/admin/suppliers/invoices'
+    | '/$locale/admin/suppliers/shelf'
     | '/$locale/admin/suppliers/inbound-mails'
     | '/$locale/admin/catalog/brands'
     | '/$locale/admin/catalog/synonyms'
     | '/$locale/admin/sales/orders'
+    | '/$locale/admin/sales/late'
+    | '/$locale/admin/sales/shipping'
     | '/$locale/admin/sales/part-requests'
     | '/$locale/admin/sales/quotes'
     | '/$locale/admin/sales/returns'
@@ -82,6 +94,18 @@ export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
         to: '/$locale/admin/sales/orders',
         icon: PackageOpen,
         permission: 'sales.orders.view',
+      },
+      {
+        key: 'lateLines',
+        to: '/$locale/admin/sales/late',
+        icon: Clock,
+        permission: 'sales.orders.view',
+      },
+      {
+        key: 'packing',
+        to: '/$locale/admin/sales/shipping',
+        icon: PackageCheck,
+        permission: 'sales.orders.view&sales.orders.ship',
       },
       {
         key: 'partRequests',
@@ -131,10 +155,22 @@ export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
         permission: 'suppliers.orders.view',
       },
       {
+        key: 'receiving',
+        to: '/$locale/admin/suppliers/receiving',
+        icon: ScanBarcode,
+        permission: 'suppliers.orders.update',
+      },
+      {
         key: 'supplierInvoices',
         to: '/$locale/admin/suppliers/invoices',
         icon: ReceiptText,
-        permission: 'suppliers.invoices.view',
+        permission: 'suppliers.invoices.view&reports.prices.view',
+      },
+      {
+        key: 'shelf',
+        to: '/$locale/admin/suppliers/shelf',
+        icon: LayoutList,
+        permission: 'suppliers.shelf.view',
       },
       {
         key: 'inboundMails',

@@ -14,6 +14,8 @@ export interface ResourceColumn<Row> extends Omit<ColumnLook, 'label'> {
   csv?: (row: Row, say: Speech) => CsvCell
   /** On a phone its value speaks for itself. */
   isUnlabelled?: boolean
+  /** Shown only to those with this right; the API answers null to others. */
+  right?: string
   /** Buttons: its head is only read out, it is always shown, and only to those with this right. */
   acts?: { permission: string }
 }
@@ -42,12 +44,18 @@ export const figure = <Row,>(
 /** A column of sums of money. */
 export const sum = <Row,>(
   id: string,
-  valueOf: (row: Row) => MoneyAmount,
+  valueOf: (row: Row) => MoneyAmount | null,
   look: Partial<ResourceColumn<Row>> = {},
 ): ResourceColumn<Row> => ({
   id,
-  cell: (row, { money }) => <Money className="medium" value={money(valueOf(row))} />,
-  csv: (row, { money }) => money(valueOf(row)),
+  cell: (row, { money }) => {
+    const value = valueOf(row)
+    return value === null ? '–' : <Money className="medium" value={money(value)} />
+  },
+  csv: (row, { money }) => {
+    const value = valueOf(row)
+    return value === null ? '' : money(value)
+  },
   isFigure: true,
   skeleton: '72px',
   ...look,

@@ -66,7 +66,10 @@ export function ResourceList<Row extends object, Params extends SearchParams, So
   const can = useCan()
   const [hiddenOf, setHiddenOf] = useAtom(hiddenColumnsAtom)
   const hidden = hiddenOf[of.name] ?? NONE
-  const allowed = columns.filter(({ acts }) => acts === undefined || can(acts.permission))
+  const allowed = columns.filter(
+    ({ acts, right }) =>
+      (acts === undefined || can(acts.permission)) && (right === undefined || can(right)),
+  )
   const shown = new Set(
     allowed.filter((column) => isFixed(column) || !hidden.includes(column.id)).map(({ id }) => id),
   )

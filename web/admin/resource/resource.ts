@@ -39,6 +39,8 @@ interface Spec<Row extends object, Params extends SearchParams, Sort extends str
   texts: `admin/${string}`
   /** What rights of it begin with: `settings.countries` → `settings.countries.view`. */
   permission: string
+  /** Another right that looking at it needs. */
+  needs?: string
   /** Where its answers are kept, `['admin', name]` unless said. */
   key?: readonly string[]
   idOf(row: Row): string | number
@@ -116,7 +118,7 @@ export function resource<
   return {
     ...spec,
     key,
-    view: `${spec.permission}.view`,
+    view: [`${spec.permission}.view`, spec.needs].filter((right) => right !== undefined).join('&'),
     lists: [...key, 'list'],
     readSearch: (raw) => {
       const { page, sort } = readListSearch(raw)

@@ -31,7 +31,7 @@ export function SearchField({ label, value, onChange }: Props) {
     return () => clearTimeout(timer)
   }, [typed, value])
   return (
-    <div className="search-s" role="search">
+    <div className="search-s" role="search" aria-label={label}>
       <Icon of={Search} />
       <Input
         size="s"

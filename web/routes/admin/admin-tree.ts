@@ -11,6 +11,7 @@ import {
 import { adminIndexRoute } from './index.ts'
 import { mailsRoute } from './settings/mails.ts'
 import { offerIndexRoute, offerRoute } from './suppliers/offer.ts'
+import { newOrderRoute } from './sales/drafts.ts'
 import { orderRoute, ordersRoute } from './sales/orders.ts'
 import { quoteRoute, quotesRoute } from './sales/quotes.ts'
 import { returnRoute, returnsRoute } from './sales/returns.ts'
@@ -25,7 +26,10 @@ import {
 import { storeSettingsRoute } from './settings/store.ts'
 import { supplierWarehousesRoute } from './suppliers/supplier-warehouses.ts'
 import { partRequestRoute, partRequestsRoute } from './sales/part-requests.ts'
+import { packingRoute } from './sales/packing.ts'
+import { lateLinesRoute } from './sales/late-lines.ts'
 import { searchMissesRoute } from './sales/search-misses.ts'
+import { receivingRoute } from './suppliers/receiving.ts'
 import { buyRoute, supplierOrderRoute, supplierOrdersRoute } from './suppliers/supplier-orders.ts'
 import {
   enterInvoiceRoute,
@@ -33,6 +37,7 @@ import {
   supplierInvoicesRoute,
 } from './suppliers/supplier-invoices.ts'
 import { inboundMailRoute, inboundMailsRoute } from './suppliers/inbound-mails.ts'
+import { lotRoute, shelfRoute } from './suppliers/shelf.ts'
 import { suppliersRoute } from './suppliers/suppliers.ts'
 import { suppliersWarehousesRoute, warehousesRoute } from './suppliers/warehouses.ts'
 
@@ -49,6 +54,8 @@ export const adminTree = adminRoute.addChildren([
   supplierInvoicesRoute,
   enterInvoiceRoute,
   supplierInvoiceRoute,
+  shelfRoute,
+  lotRoute,
   inboundMailsRoute.addChildren([inboundMailRoute]),
   offerRoute.addChildren([offerIndexRoute, priceListRoute, priceListDiffRoute]),
   brandsRoute,
@@ -66,6 +73,10 @@ export const adminTree = adminRoute.addChildren([
   countriesRoute.addChildren([createCountryRoute, editCountryRoute]),
   mailsRoute,
   ordersRoute,
+  lateLinesRoute,
+  newOrderRoute,
+  packingRoute,
+  receivingRoute,
   orderRoute,
   quotesRoute,
   quoteRoute,

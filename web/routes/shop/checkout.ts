@@ -14,6 +14,11 @@ const buyingRoute = createRoute({
   getParentRoute: () => shopRoute,
   id: 'buying',
   beforeLoad: async (visit) => {
+    // Apart, so that the shop's first chunk does not carry what few visits need.
+    if (visit.location.href.includes('/payment/')) {
+      const { backToQuote } = await import('./back-to-quote.ts')
+      backToQuote(visit)
+    }
     await requireVerified(visit)
   },
 })

@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { AddressOptions } from './address-options.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 
-/** The payer's address: the shipping address, or another one. */
+/** The payer's address: the shipping address or, of a company, its registered one; or another. */
 export function PaymentAddress({ addresses }: { addresses: readonly Address[] }) {
   const { t } = useTranslation('shop/checkout')
   const { choices, choose } = useCheckoutForm()
@@ -18,7 +18,7 @@ export function PaymentAddress({ addresses }: { addresses: readonly Address[] })
   return (
     <div className="stack stack-3">
       <Checkbox isChecked={!isOther} onCheckedChange={toggle}>
-        {t('address.same')}
+        {t(choices.company_id === null ? 'address.same' : 'address.registered')}
       </Checkbox>
       {isOther && (
         <>

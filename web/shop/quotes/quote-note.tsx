@@ -26,7 +26,7 @@ export function QuoteNote({ quote }: { quote: Quote }) {
   if (state === 'accepted') {
     return (
       <Note tone="good" action={<OrderLink order={order} />}>
-        {t('note.accepted')}
+        {t(quote.can.pay ? 'note.waiting' : 'note.accepted')}
       </Note>
     )
   }
@@ -41,6 +41,7 @@ export function QuoteNote({ quote }: { quote: Quote }) {
       </Note>
     )
   }
+  if (quote.can.accept) return <Note>{t('note.acceptable', { day })}</Note>
   // A guest may yet sign in as the person it was made for.
   if (isOfAnother) return <Note tone="warn">{t(isGuest ? 'note.signIn' : 'note.another')}</Note>
   const isPart = lines.some(({ ordered }) => ordered > 0)

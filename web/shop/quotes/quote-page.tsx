@@ -17,6 +17,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PartNumber } from '../../ui/part-number.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { AcceptButton } from './accept-button.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 import { QuoteNote } from './quote-note.tsx'
 
@@ -79,7 +80,7 @@ function QuoteView({ quote }: { quote: Quote }) {
 function Actions({ quote }: { quote: Quote }) {
   const { t } = useTranslation('account/quotes')
   const locale = useLocale()
-  const { state, token, lines, is_of_another: isOfAnother } = quote
+  const { state, token, lines, is_of_another: isOfAnother, can } = quote
   const isWhole = lines.every(({ problem }) => problem === null)
   const canOrder = state === 'open' && !isOfAnother && lines.some((line) => line.in_stock > 0)
   return (
@@ -92,25 +93,46 @@ function Actions({ quote }: { quote: Quote }) {
       )}
       {canOrder && (
         <Link
-          className={buttonClass({ kind: 'main' })}
+          className={buttonClass(can.accept ? {} : { kind: 'main' })}
           to="/$locale/checkout"
           params={{ locale }}
           search={{ quote: token }}
         >
-          {t(isWhole ? 'order' : 'orderPart')}
+          {t(can.accept ? 'otherWay' : isWhole ? 'order' : 'orderPart')}
         </Link>
       )}
+      {(can.accept || can.pay) && <AcceptButton quote={quote} />}
     </>
   )
 }
+
+type Fact = [name: string, lines: string[]]
+
+/** How it is sent, where to, and how it is paid. */
+const chosenLines = ({
+  address,
+  shipping_title: shipping,
+  payment_title: payment,
+}: NonNullable<Quote['chosen']>): string[] => [
+  shipping,
+  ...(address === null
+    ? []
+    : [
+        `${address.first_name} ${address.last_name}`.trim(),
+        [address.postcode, address.city].filter(Boolean).join(' '),
+        [address.address_line_one, address.address_line_two].filter(Boolean).join(', '),
+        address.phone,
+      ]),
+  payment,
+]
 
 /** Who offers, to whom, and until when. */
 function Facts({ quote }: { quote: Quote }) {
   const { t } = useTranslation('account/quotes')
   const locale = useLocale()
-  const { seller, customer, company } = quote
+  const { seller, customer, company, chosen } = quote
   const day = (iso: string) => formatUtcDate(new Date(iso), locale)
-  const facts = [
+  const facts: Fact[] = [
     [
       t('facts.seller'),
       [
@@ -128,7 +150,8 @@ function Facts({ quote }: { quote: Quote }) {
         t('facts.until', { day: day(quote.valid_until) }),
       ],
     ],
-  ] as const
+    ...(chosen === null ? [] : [[t('facts.chosen'), chosenLines(chosen)] satisfies Fact]),
+  ]
   return (
     <dl className="quote-facts">
       {facts.map(([name, lines]) => (

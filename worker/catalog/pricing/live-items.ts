@@ -7,6 +7,7 @@ export const ITEM_COLUMNS = [
   'id', 'product_id', 'supplier_id', 'warehouse_id', 'name', 'city', 'country', 'cost_micros',
   'currency', 'ladder', 'remains', 'is_at_least', 'minimum', 'pack', 'days_min', 'days_max',
   'live_since', 'max_age_hours', 'when_old', 'usual_days', 'usual_days_p90', 'usual_count',
+  'is_returnable',
 ] as const // prettier-ignore
 
 /**
@@ -23,7 +24,8 @@ const liveItemsWhere = (
     i.cost_micros, i.currency, i.ladder, i.remains, i.is_at_least, i.minimum, i.pack,
     coalesce(i.days_min, i.days_max, w.delivery_days_min) AS days_min,
     coalesce(i.days_max, i.days_min, w.delivery_days_max) AS days_max,
-    i.live_since, i.max_age_hours, i.when_old, w.usual_days, w.usual_days_p90, w.usual_count
+    i.live_since, i.max_age_hours, i.when_old, w.usual_days, w.usual_days_p90, w.usual_count,
+    i.is_returnable
   FROM (${candidates}) p
   CROSS JOIN live_offer_items i ON i.${KEYS[key]} = p.id
   CROSS JOIN warehouses w ON w.id = i.warehouse_id
@@ -64,6 +66,7 @@ export interface LiveItemRow {
   usual_days: number | null
   usual_days_p90: number | null
   usual_count: number | null
+  is_returnable: number
 }
 
 export const toLiveItem = (row: LiveItemRow, brandId: number): LiveItem => ({
@@ -85,6 +88,7 @@ export const toLiveItem = (row: LiveItemRow, brandId: number): LiveItem => ({
   maxAgeHours: row.max_age_hours,
   whenOld: row.when_old,
   usualDays: usualDays(row),
+  isReturnable: row.is_returnable === 1,
 })
 
 /** A warehouse's own columns as one thing; null until there are enough deliveries. */

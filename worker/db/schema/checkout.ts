@@ -35,6 +35,8 @@ export const checkouts = sqliteTable(
     comment: text('comment').notNull().default(''),
     /** The customer's own number of the purchase. */
     poNumber: text('po_number').notNull().default(''),
+    /** By what an order was placed without a checkout page: staff and their key, or a quote. Null: the person's own. */
+    madeBy: text('made_by'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at')
       .notNull()
@@ -48,5 +50,8 @@ export const checkouts = sqliteTable(
       .on(t.userId, t.quoteId)
       .where(sql`${t.status} = 'open' AND ${t.quoteId} IS NOT NULL`),
     index('checkouts_user').on(t.userId),
+    uniqueIndex('checkouts_made_by')
+      .on(t.madeBy)
+      .where(sql`${t.madeBy} IS NOT NULL`),
   ],
 )

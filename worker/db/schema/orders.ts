@@ -185,6 +185,10 @@ export const orderLines = sqliteTable(
       .notNull()
       .default('new'),
     promisedAt: moment('promised_at'),
+    /** When its customer was last told that it comes late; null: never. */
+    warnedAt: moment('warned_at'),
+    /** The day they were told it comes, `2026-12-09`; '': that no day is known yet. */
+    warnedFor: text('warned_for'),
   },
   (t) => [
     uniqueIndex('order_lines_position').on(t.orderId, t.position),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { OrderPerson, RateSnapshot } from '../json/order.ts'
+import type { ChosenTerms } from '../json/chosen-terms.ts'
 import type { Seller } from '../json/seller.ts'
 import { createdAt, flag, moment } from './columns.ts'
 
@@ -23,6 +24,10 @@ export const quotes = sqliteTable(
     /** Whose it is; null: a guest's, until somebody orders by it. */
     userId: integer('user_id'),
     companyId: integer('company_id'),
+    /** Who of staff made it for the customer; null: the customer. */
+    staffId: integer('staff_id'),
+    /** How it is sent and paid, when that is chosen already: it is then ordered by with one click. */
+    chosen: text('chosen', { mode: 'json' }).$type<ChosenTerms | null>(),
     /** A guest has an e-mail address alone. */
     customer: text('customer', { mode: 'json' }).$type<OrderPerson>().notNull(),
     seller: text('seller', { mode: 'json' }).$type<Seller>().notNull(),

@@ -50,6 +50,10 @@ export const shelfLots = sqliteTable(
     index('shelf_lots_product')
       .on(t.productId, t.id)
       .where(sql`${t.onHand} > 0`),
+    // What lies there now is few of all that ever did: lists read these.
+    index('shelf_lots_here')
+      .on(t.receivedAt, t.id)
+      .where(sql`${t.onHand} > 0`),
     index('shelf_lots_place')
       .on(t.place, t.id)
       .where(sql`${t.onHand} > 0`),

@@ -17,6 +17,7 @@ export const SUPPLIER_ORDER_STATUSES = [
   'sent',
   'confirmed',
   'in_transit',
+  'partly_received',
   'received',
   'refused',
   'canceled',
@@ -98,6 +99,10 @@ export const supplierOrderLines = sqliteTable(
     toldVersion: integer('told_version').notNull().default(0),
     /** Refused pieces that the customer was notified of. */
     toldRefused: integer('told_refused').notNull().default(0),
+    /** When the supplier was last asked where its pieces are; null: never. */
+    askedAt: moment('asked_at'),
+    /** The question itself: one of two at once is written. */
+    askedBy: text('asked_by'),
   },
   (t) => [
     uniqueIndex('supplier_order_lines_position').on(t.supplierOrderId, t.position),
@@ -124,7 +129,7 @@ export const supplierOrderSteps = sqliteTable(
       .notNull()
       .references(() => supplierOrders.id),
     kind: text('kind', {
-      enum: ['created', 'sent', 'confirmed', 'dispatched', 'received', 'canceled'],
+      enum: ['created', 'sent', 'confirmed', 'dispatched', 'asked', 'received', 'canceled'],
     }).notNull(),
     data: text('data', { mode: 'json' }).$type<Record<string, unknown>>().notNull().default({}),
     /** The command, `hash key`; a repeated one does nothing. */

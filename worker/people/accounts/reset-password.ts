@@ -44,7 +44,12 @@ export async function resetPassword(ctx: Ctx, input: ResetPassword): Promise<str
   const [[changed]] = await ctx.db.batch([
     ctx.db
       .update(users)
-      .set({ passwordHash, sessionEpoch: sql`${users.sessionEpoch} + 1` })
+      .set({
+        passwordHash,
+        sessionEpoch: sql`${users.sessionEpoch} + 1`,
+        // Who has the mailed token reads the address.
+        emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${ctx.now.getTime()})`,
+      })
       .where(isWanted)
       .returning({ id: users.id, sessionEpoch: users.sessionEpoch }),
     audited(

@@ -39,6 +39,7 @@ export const SHIPPED_ROLES = {
     'sales.orders.update',
     'sales.orders.cancel',
     'sales.part-requests.update',
+    'sales.quotes.create',
     'sales.quotes.withdraw',
     'sales.returns.update',
     'customers.contacts.create',

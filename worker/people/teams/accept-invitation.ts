@@ -1,29 +1,21 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { actorOf } from '../../actor-of.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { insertWhen } from '../../db/insert-when.ts'
 import { teamInvitations, teamMembers } from '../../db/schema/teams.ts'
 import type { Ctx } from '../../env.ts'
-import { AppError } from '../../errors.ts'
 import { getTeam } from './get-team.ts'
-import { isSignedInvitation } from './invitation-link.ts'
+import { type InvitationLink, invitationGone, ownInvitation } from './own-invitation.ts'
 import type { Team } from './schemas.ts'
 import { isMember } from './team-conditions.ts'
 
 /**
- * Accepts an invitation to a team: once, within seven days, by the person who was invited. 403 when the link
- * is not ours, too old, or for another address; 404 when it was used or withdrawn.
+ * Accepts an invitation to a team: once, within seven days, by the person who was invited. Errors: see
+ * `ownInvitation`.
  */
-export async function acceptInvitation(ctx: Ctx, id: number, signature: string): Promise<Team> {
+export async function acceptInvitation(ctx: Ctx, link: InvitationLink): Promise<Team> {
   const actor = actorOf(ctx)
-  const [invitation] = await ctx.db.select().from(teamInvitations).where(eq(teamInvitations.id, id))
-  if (invitation === undefined) throw gone()
-  const { teamId, email, role, expiresAt } = invitation
-  if (!isSignedInvitation(ctx, { id, email }, signature)) throw new AppError('invalid_signature')
-  if (email !== actor.email) throw new AppError('forbidden', { sentence: 'invitation_of_another' })
-  if (expiresAt <= ctx.now) {
-    throw new AppError('invalid_signature', { sentence: 'invitation_too_old' })
-  }
+  const { id, teamId, role } = await ownInvitation(ctx, link)
   // As it stands at this moment: not withdrawn, and to an address that is still this person's.
   const isTheirs = sql`i.id = ${id} AND i.expires_at > ${ctx.now.getTime()} AND EXISTS (
     SELECT 1 FROM users u WHERE u.id = ${actor.id} AND u.email = i.email
@@ -54,8 +46,6 @@ export async function acceptInvitation(ctx: Ctx, id: number, signature: string):
       .where(sql`${teamInvitations.id} IN (SELECT i.id FROM team_invitations i WHERE ${isTheirs})`)
       .returning({ id: teamInvitations.id }),
   ])
-  if (joined.length === 0 && used.length === 0) throw gone()
+  if (joined.length === 0 && used.length === 0) throw invitationGone()
   return getTeam(ctx, teamId)
 }
-
-const gone = () => new AppError('not_found', { sentence: 'invitation_gone' })

@@ -10,6 +10,7 @@ import { acceptInvitation } from './accept-invitation.ts'
 import { changeMember } from './change-member.ts'
 import { createTeam } from './create-team.ts'
 import { deleteTeam } from './delete-team.ts'
+import { getInvitation } from './get-invitation.ts'
 import { getTeam } from './get-team.ts'
 import { inviteMember } from './invite-member.ts'
 import { listTeams } from './list-teams.ts'
@@ -93,8 +94,20 @@ export const teams = new Hono<AppEnv>()
     validate('query', InvitationQuery),
     async (c) => {
       const { signature } = c.req.valid('query')
-      const team = await acceptInvitation(c.var.ctx, c.req.valid('param').id, signature)
+      const { id } = c.req.valid('param')
+      const team = await acceptInvitation(c.var.ctx, { id, signature })
       return c.json({ data: team }, 200)
+    },
+  )
+  .get(
+    '/team-invitations/:id/preview',
+    requireVerified,
+    byId,
+    validate('query', InvitationQuery),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const link = { id, ...c.req.valid('query') }
+      return c.json({ data: await getInvitation(c.var.ctx, link) }, 200)
     },
   )
   .delete('/team-invitations/:id', requireVerified, byId, async (c) => {

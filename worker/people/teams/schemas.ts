@@ -29,6 +29,7 @@ export const MemberChange = z.object({ role: TeamRole })
 
 export const CurrentTeam = z.object({ team_id: rowId })
 
+/** Query of `/team-invitations/{id}` and of its preview: what the mailed link says. */
 export const InvitationQuery = z.object({ signature: z.string().max(200).default('') })
 
 /** A team in the list of a person's teams. */
@@ -60,6 +61,15 @@ export const TeamInvitation = z.object({
   expires_at: z.iso.datetime(),
 })
 export type TeamInvitation = z.infer<typeof TeamInvitation>
+
+/** An invitation as the invited person sees it before accepting. */
+export const OpenInvitation = TeamInvitation.extend({
+  /** The team's name. */
+  team: z.string(),
+  /** The name of who invites; '' when they have left the store. */
+  inviter: z.string(),
+})
+export type OpenInvitation = z.infer<typeof OpenInvitation>
 
 export const Team = TeamSummary.extend({
   /** The owner first, then members by name. */

@@ -19,12 +19,15 @@ const byId = validate('param', IdParam)
 const one = (state: SupplierInvoiceState) => ({ data: toSupplierInvoice(state) })
 
 const supplierInvoices = new Hono<AppEnv>()
-  .get('/', may('suppliers.invoices.view'), validate('query', SupplierInvoicesQuery), async (c) =>
-    c.json(await listSupplierInvoices(c.var.ctx, c.req.valid('query')), 200),
+  .get(
+    '/',
+    may('suppliers.invoices.view&reports.prices.view'),
+    validate('query', SupplierInvoicesQuery),
+    async (c) => c.json(await listSupplierInvoices(c.var.ctx, c.req.valid('query')), 200),
   )
   .post(
     '/',
-    may('suppliers.invoices.create'),
+    may('suppliers.invoices.create&reports.prices.view'),
     validate('json', SupplierInvoiceInput),
     async (c) => {
       const input = c.req.valid('json')
@@ -32,12 +35,12 @@ const supplierInvoices = new Hono<AppEnv>()
       return c.json(one(await createSupplierInvoice(c.var.ctx, input, by)), 201)
     },
   )
-  .get('/:id', may('suppliers.invoices.view'), byId, async (c) =>
+  .get('/:id', may('suppliers.invoices.view&reports.prices.view'), byId, async (c) =>
     c.json(one(await readSupplierInvoice(c.var.ctx, c.req.valid('param').id)), 200),
   )
   .post(
     '/:id/match',
-    may('suppliers.invoices.update'),
+    may('suppliers.invoices.update&reports.prices.view'),
     byId,
     validate('json', MatchInput),
     idempotent,

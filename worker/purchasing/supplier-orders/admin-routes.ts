@@ -35,7 +35,9 @@ const may = requirePermission
 const byId = validate('param', IdParam)
 const inList = validate('query', SupplierOrdersQuery)
 
-const one = (state: SupplierOrderState) => ({ data: toSupplierOrder(state) })
+const one = (c: Context<AppEnv>, state: SupplierOrderState) => ({
+  data: toSupplierOrder(c.var.ctx, state),
+})
 
 /** The command of a call: its key repeated with the same input does nothing twice. */
 const commandFor = (c: Context<AppEnv>, kind: string, input: object) =>
@@ -58,7 +60,7 @@ const steps = new Hono<AppEnv>()
       const input = c.req.valid('json')
       const { id } = c.req.valid('param')
       const command = commandFor(c, 'send', input)
-      return c.json(one(await sendSupplierOrder(c.var.ctx, id, { input, command })), 200)
+      return c.json(one(c, await sendSupplierOrder(c.var.ctx, id, { input, command })), 200)
     },
   )
   .post(
@@ -70,7 +72,7 @@ const steps = new Hono<AppEnv>()
       const input = c.req.valid('json')
       const { id } = c.req.valid('param')
       const command = commandFor(c, 'confirm', input)
-      return c.json(one(await confirmSupplierOrder(c.var.ctx, id, { input, command })), 200)
+      return c.json(one(c, await confirmSupplierOrder(c.var.ctx, id, { input, command })), 200)
     },
   )
   .post(
@@ -82,7 +84,7 @@ const steps = new Hono<AppEnv>()
       const input = c.req.valid('json')
       const { id } = c.req.valid('param')
       const command = commandFor(c, 'dispatch', input)
-      return c.json(one(await dispatchSupplierOrder(c.var.ctx, id, { input, command })), 200)
+      return c.json(one(c, await dispatchSupplierOrder(c.var.ctx, id, { input, command })), 200)
     },
   )
   .post(
@@ -94,7 +96,7 @@ const steps = new Hono<AppEnv>()
       const input = c.req.valid('json')
       const { id } = c.req.valid('param')
       const command = commandFor(c, 'receive', input)
-      return c.json(one(await receiveSupplierOrder(c.var.ctx, id, { input, command })), 200)
+      return c.json(one(c, await receiveSupplierOrder(c.var.ctx, id, { input, command })), 200)
     },
   )
   .post(
@@ -106,7 +108,7 @@ const steps = new Hono<AppEnv>()
       const input = c.req.valid('json')
       const { id } = c.req.valid('param')
       const command = commandFor(c, 'cancel', input)
-      return c.json(one(await cancelSupplierOrder(c.var.ctx, id, { input, command })), 200)
+      return c.json(one(c, await cancelSupplierOrder(c.var.ctx, id, { input, command })), 200)
     },
   )
 
@@ -132,20 +134,25 @@ const supplierOrders = new Hono<AppEnv>()
     validate('query', ToBuyLinesQuery),
     async (c) => c.json(await listToBuyLines(c.var.ctx, c.req.valid('query')), 200),
   )
-  .post('/', may('suppliers.orders.create'), validate('json', SupplierOrderInput), async (c) => {
-    const input = c.req.valid('json')
-    const command = commandFor(c, 'supplier-order', input)
-    return c.json(one(await createSupplierOrder(c.var.ctx, input, command)), 201)
-  })
-  .get('/:id', may('suppliers.orders.view'), byId, async (c) =>
-    c.json(one(await readSupplierOrder(c.var.ctx, c.req.valid('param').id)), 200),
+  .post(
+    '/',
+    may('suppliers.orders.create&reports.prices.view'),
+    validate('json', SupplierOrderInput),
+    async (c) => {
+      const input = c.req.valid('json')
+      const command = commandFor(c, 'supplier-order', input)
+      return c.json(one(c, await createSupplierOrder(c.var.ctx, input, command)), 201)
+    },
   )
-  .get('/:id/file.csv', may('suppliers.orders.view'), byId, async (c) => {
+  .get('/:id', may('suppliers.orders.view'), byId, async (c) =>
+    c.json(one(c, await readSupplierOrder(c.var.ctx, c.req.valid('param').id)), 200),
+  )
+  .get('/:id/file.csv', may('suppliers.orders.view&reports.prices.view'), byId, async (c) => {
     const state = await readSupplierOrder(c.var.ctx, c.req.valid('param').id)
     asFile(c, CSV, `${state.order.number}.csv`)
     return c.body(await supplierOrderCsv(c.var.ctx, state), 200)
   })
-  .get('/:id/file.xlsx', may('suppliers.orders.view'), byId, async (c) => {
+  .get('/:id/file.xlsx', may('suppliers.orders.view&reports.prices.view'), byId, async (c) => {
     const state = await readSupplierOrder(c.var.ctx, c.req.valid('param').id)
     asFile(c, XLSX, `${state.order.number}.xlsx`)
     return c.body(await supplierOrderXlsx(c.var.ctx, state), 200)

@@ -10,6 +10,7 @@ import {
   sql,
 } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
+import { seesCosts } from '../../permissions.ts'
 import { costInSql } from './cost-in-sql.ts'
 import type { SupplierOrdersQuery, SupplierOrderStatus, SupplierOrderSummary } from './schemas.ts'
 import { supplierOrderConditions } from './supplier-order-conditions.ts'
@@ -56,7 +57,7 @@ export async function listSupplierOrders(
       sql`SELECT 1 FROM supplier_orders o WHERE ${supplierOrderConditions(filters)}`,
     ),
   })
-  return pageOf(rows.map(toSummary), filters, total[0]?.count ?? 0)
+  return pageOf(rows.map(summaryFor(ctx)), filters, total[0]?.count ?? 0)
 }
 
 /** The supplier orders that match on all pages, at most `most` of them. */
@@ -66,7 +67,7 @@ export async function allSupplierOrders(
   most: number,
 ): Promise<SupplierOrderSummary[]> {
   const rows = await queryRows(ctx.db.raw, rowsOf(filters, { most, offset: 0 }))
-  return rows.map(toSummary)
+  return rows.map(summaryFor(ctx))
 }
 
 function rowsOf(
@@ -99,7 +100,14 @@ function rowsOf(
 
 const moment = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
-const toSummary = (row: Row): SupplierOrderSummary => ({
+const summaryFor =
+  (ctx: Ctx) =>
+  (row: Row): SupplierOrderSummary => ({
+    ...toSummary(row),
+    cost: seesCosts(ctx) ? { amount: row.cost, currency: row.currency } : null,
+  })
+
+const toSummary = (row: Row): Omit<SupplierOrderSummary, 'cost'> => ({
   id: row.id,
   number: row.number,
   status: row.status,
@@ -116,5 +124,4 @@ const toSummary = (row: Row): SupplierOrderSummary => ({
   refused: row.refused,
   canceled: row.canceled,
   received: row.received,
-  cost: { amount: row.cost, currency: row.currency },
 })

@@ -2,6 +2,7 @@ import { offsetOf, type Page, pageOf } from '../../db/page.ts'
 import { type Fragment, literal, type Query, query, queryBatch, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { searchKey } from '../../lib/part-number.ts'
+import { seesCosts } from '../../permissions.ts'
 import { costInSql } from './cost-in-sql.ts'
 import type { ToBuyGroup, ToBuyLine, ToBuyLinesQuery, ToBuyQuery } from './schemas.ts'
 import { TO_BUY, WAITS } from './to-buy.ts'
@@ -62,7 +63,10 @@ export async function listToBuy(ctx: Ctx, filters: ToBuyQuery): Promise<Page<ToB
       ORDER BY ${column} ${way}, g.warehouse_id, g.currency ${limitTo(filters)}`,
     total: countOf(groups),
   })
-  return pageOf(rows.map(toGroup), filters, total[0]?.count ?? 0)
+  const shown = rows
+    .map(toGroup)
+    .map((group) => (seesCosts(ctx) ? group : { ...group, cost: null }))
+  return pageOf(shown, filters, total[0]?.count ?? 0)
 }
 
 /** The same line by line, those of the oldest orders first. */
@@ -75,7 +79,10 @@ export async function listToBuyLines(ctx: Ctx, filters: ToBuyLinesQuery): Promis
       ORDER BY b.created_at, b.order_line_id ${limitTo(filters)}`,
     total: countOf(linesOf(filters)),
   })
-  return pageOf(rows.map(toLine), filters, total[0]?.count ?? 0)
+  const shown = rows
+    .map(toLine)
+    .map((line) => (seesCosts(ctx) ? line : { ...line, cost: null, sum: null }))
+  return pageOf(shown, filters, total[0]?.count ?? 0)
 }
 
 const countOf = (rows: Fragment): Query<{ count: number }> =>

@@ -1,12 +1,15 @@
+import type { Ctx } from '../../env.ts'
 import { lineSum, sumOf } from '../../lib/money.ts'
+import { seesCosts } from '../../permissions.ts'
 import type { SupplierOrder, SupplierOrderLine } from './schemas.ts'
 import type { SupplierLine, SupplierOrderRow, SupplierOrderState } from './supplier-order-state.ts'
 import { supplierOrderStatus, toConfirm, toReceive } from './supplier-order-status.ts'
 
-/** A supplier order as staff sees it, with what may be done with it. */
-export function toSupplierOrder(state: SupplierOrderState): SupplierOrder {
+/** A supplier order as staff sees it, with what may be done with it, and its costs for who may see them. */
+export function toSupplierOrder(ctx: Ctx, state: SupplierOrderState): SupplierOrder {
   const { order, lines, steps } = state
   const { currency, digits } = order
+  const hasCosts = seesCosts(ctx)
   const total = (pieces: (line: SupplierLine) => number) =>
     lines.reduce((sum, line) => sum + pieces(line), 0)
   const costs = lines.map((line) =>
@@ -35,8 +38,11 @@ export function toSupplierOrder(state: SupplierOrderState): SupplierOrder {
     refused: total((line) => line.refused),
     canceled: total((line) => line.canceled),
     received: total((line) => line.received),
-    cost: sumOf(costs, currency),
-    items: lines.map((line) => toLine(line, order)),
+    cost: hasCosts ? sumOf(costs, currency) : null,
+    items: lines.map((line) => ({
+      ...toLine(line, order),
+      ...(!hasCosts && { cost: null, sum: null }),
+    })),
     steps: steps.map((step) => ({
       id: step.id,
       kind: step.kind,

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { CSV_FORM } from '../../lib/csv-form.ts'
 import { filledLine, line, pageQuery, queryId, rowId, text } from '../../lib/wire.ts'
+import { PLACE_LENGTH } from '../../suppliers/shelf/schemas.ts'
 import { CurrencyCode, Money, UnitPrice } from '../../catalog/pricing/schemas/pricing.ts'
 
 /** Supplier orders on the wire, for the back office; shared with the web client. */
 
 const MOST_LINES = 500
+/** Of one line: more is a mistake in typing. */
+const MOST_SURPLUS = 1_000_000
 const MOST_PIECES = 1_000_000_000
 const day = z.iso.date()
 const Named = z.object({ id: z.number().int(), name: z.string() })
@@ -16,6 +19,7 @@ export const SupplierOrderStatus = z.enum([
   'sent',
   'confirmed',
   'in_transit',
+  'partly_received',
   'received',
   'refused',
   'canceled',
@@ -38,7 +42,8 @@ export const ToBuyGroup = z.object({
   quantity: z.number().int(),
   /** Customers' orders. */
   orders: z.number().int(),
-  cost: Money,
+  /** Here and below, what is paid to suppliers is null for who may not see costs. */
+  cost: Money.nullable(),
   /** When the oldest of their orders was placed. */
   waiting_since: z.string(),
 })
@@ -53,8 +58,8 @@ export const ToBuyLine = z.object({
   /** Pieces that are still to be bought. */
   quantity: z.number().int(),
   /** Apiece, in the supplier's currency, when the customer ordered. */
-  cost: UnitPrice,
-  sum: Money,
+  cost: UnitPrice.nullable(),
+  sum: Money.nullable(),
   /** A supplier has refused pieces of it before. */
   was_refused: z.boolean(),
 })
@@ -96,7 +101,7 @@ export const SupplierOrderSummary = z.object({
   canceled: z.number().int(),
   received: z.number().int(),
   /** The cost of its pieces without refused and cancelled ones. */
-  cost: Money,
+  cost: Money.nullable(),
 })
 export type SupplierOrderSummary = z.infer<typeof SupplierOrderSummary>
 
@@ -108,9 +113,9 @@ export const SupplierOrderLine = z.object({
   product: Part,
   /** The supplier's code for the part; '' when the price list has none. */
   code: z.string(),
-  cost: UnitPrice,
+  cost: UnitPrice.nullable(),
   /** For all ordered pieces. */
-  sum: Money,
+  sum: Money.nullable(),
   status: SupplierOrderStatus,
   quantity: z.number().int(),
   confirmed: z.number().int(),
@@ -130,7 +135,7 @@ export type SupplierOrderLine = z.infer<typeof SupplierOrderLine>
 
 export const SupplierOrderStep = z.object({
   id: z.number().int(),
-  kind: z.enum(['created', 'sent', 'confirmed', 'dispatched', 'received', 'canceled']),
+  kind: z.enum(['created', 'sent', 'confirmed', 'dispatched', 'asked', 'received', 'canceled']),
   data: z.record(z.string(), z.unknown()),
   actor: Named.nullable(),
   created_at: z.string(),
@@ -164,7 +169,7 @@ const oneOrMany = <Item extends z.ZodType>(item: Item, most: number) =>
 /** Query of `GET /admin/supplier-orders` and of its CSV; the newest come first unless sorted otherwise. */
 export const SupplierOrdersQuery = pageQuery(['created_at', 'number', 'status', 'supplier']).extend(
   {
-    'status[]': oneOrMany(SupplierOrderStatus, 7),
+    'status[]': oneOrMany(SupplierOrderStatus, 8),
     supplier_id: queryId.optional(),
     warehouse_id: queryId.optional(),
     /** Days of UTC, both inclusive. */
@@ -249,11 +254,24 @@ export const DispatchInput = z
   .strict()
 export type DispatchInput = z.infer<typeof DispatchInput>
 
-/** Body of `POST …/receive`: pieces received now; `received_at`: the day, today when absent. */
+/**
+ * Body of `POST …/receive`: pieces received now; `received_at`: the day, today when absent; `place`: where on our
+ * shelf they are put. `surplus`: pieces beyond those ordered, which may come only once all of these have.
+ */
 export const ReceiveInput = z
   .object({
     received_at: day.optional(),
-    lines: once(z.object({ id: rowId, quantity: pieces.min(1) }).strict(), ({ id }) => id),
+    place: line(PLACE_LENGTH).optional(),
+    lines: once(
+      z
+        .object({ id: rowId, quantity: pieces, surplus: pieces.max(MOST_SURPLUS).optional() })
+        .strict()
+        .refine(({ quantity, surplus = 0 }) => quantity + surplus > 0, {
+          path: ['quantity'],
+          message: 'required',
+        }),
+      ({ id }) => id,
+    ),
   })
   .strict()
 export type ReceiveInput = z.infer<typeof ReceiveInput>

@@ -5,11 +5,12 @@ import { commandText, type WithCommand } from '../../sales/orders/command.ts'
 import { selectSettings, toSettings } from '../../store/settings/read-settings.ts'
 import { commitSupplierOrder } from './commit-supplier-order.ts'
 import type { SendInput } from './schemas.ts'
+import { supplierLocale } from './supplier-locale.ts'
 import type { SupplierLine, SupplierOrderState } from './supplier-order-state.ts'
 import { toReceive } from './supplier-order-status.ts'
 
 /**
- * Sends the order to the supplier: mails the list to their address, in the store's default language, or records
+ * Sends the order to the supplier: mails the list to their address, in their language, or records
  * that they were informed another way. Another command sends it again.
  */
 export async function sendSupplierOrder(
@@ -17,9 +18,10 @@ export async function sendSupplierOrder(
   id: number,
   { input: { by }, command }: WithCommand<SendInput>,
 ): Promise<SupplierOrderState> {
-  const { default_locale: locale } = toSettings(await selectSettings(ctx))
+  const { default_locale: own } = toSettings(await selectSettings(ctx))
   return commitSupplierOrder(ctx, { id, command }, (state) => {
-    const { email } = state.supplier
+    const { email, country } = state.supplier
+    const locale = supplierLocale(country, own)
     const lines = state.lines.filter((line) => toReceive(line) > 0)
     if (lines.length === 0) throw conflict('supply_nothing_left')
     const sent = { order: { sentAt: ctx.now }, action: 'supplier-orders.send' } as const

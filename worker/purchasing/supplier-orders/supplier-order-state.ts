@@ -24,7 +24,7 @@ export interface SupplierOrderState {
   order: SupplierOrderRow
   lines: SupplierLine[]
   steps: (StepRow & { actorName: string | null })[]
-  supplier: { id: number; name: string; email: string | null }
+  supplier: { id: number; name: string; email: string | null; country: string | null }
   warehouse: { id: number; name: string }
 }
 
@@ -36,6 +36,7 @@ export async function readSupplierOrder({ db }: Ctx, id: number): Promise<Suppli
         order: supplierOrders,
         supplierName: sql<string>`${suppliers.name}`.as('supplier_name'),
         email: suppliers.email,
+        country: suppliers.country,
         warehouseName: sql<string>`${warehouses.name}`.as('warehouse_name'),
       })
       .from(supplierOrders)
@@ -75,7 +76,12 @@ export async function readSupplierOrder({ db }: Ctx, id: number): Promise<Suppli
       order: { id: orderId, number: orderNumber },
     })),
     steps: steps.map(({ step, actorName }) => ({ ...step, actorName })),
-    supplier: { id: order.supplierId, name: head.supplierName, email: head.email },
+    supplier: {
+      id: order.supplierId,
+      name: head.supplierName,
+      email: head.email,
+      country: head.country,
+    },
     warehouse: { id: order.warehouseId, name: head.warehouseName },
   }
 }

@@ -38,12 +38,14 @@ export function slowestStage(lines: LinePieces[]): Stage | null {
 }
 
 /**
- * The status of a supplier order: the earliest stage among its lines. When nothing will come, it is refused, or
- * canceled when nothing was refused.
+ * The status of a supplier order: the earliest stage among its lines, or partly received once some pieces have come
+ * and others may still. When nothing will come, it is refused, or canceled when nothing was refused.
  */
 export function supplierOrderStatus(lines: LinePieces[], isSent: boolean): SupplierOrderStatus {
   const stage = slowestStage(lines)
   if (stage === null) return lines.some(({ refused }) => refused > 0) ? 'refused' : 'canceled'
+  const hasCome = lines.some(({ received }) => received > 0)
+  if (hasCome && stage !== 'received') return 'partly_received'
   if (stage !== 'ordered') return stage
   return isSent ? 'sent' : 'new'
 }

@@ -50,8 +50,8 @@ export async function supplierOrdersCsv(
       { number: String(order.refused) },
       { number: String(order.canceled) },
       { number: String(order.received) },
-      { number: plainAmount(order.cost) },
-      order.cost.currency,
+      order.cost === null ? '' : { number: plainAmount(order.cost) },
+      order.cost?.currency ?? '',
     ])
   return [CSV_MARK, written.line(HEAD[ctx.locale]), ...orders.map(toLine)].join('')
 }

@@ -1,12 +1,12 @@
 import { type Fragment, sql } from '../../db/query.ts'
-import { BOUGHT } from '../../sales/orders/line-supply.ts'
+import { BOUGHT, ON_SHELF, TO_COME } from '../../sales/orders/line-supply.ts'
 
 /**
- * Pieces of an order line `l` that are still to be bought; none when it is below one. Those shipped with an
- * excuse came from elsewhere: nothing is bought for them.
+ * Pieces of an order line `l` that are still to be bought; none when it is below one: those to be shipped that
+ * neither lie on our shelf for it nor are to come from a supplier.
  */
-export const TO_BUY: Fragment = sql`min(l.ordered - l.shipped - l.canceled - l.refunded_unshipped,
-  l.ordered - l.canceled - l.refunded_unshipped - l.shipped_excused - ${BOUGHT})`
+export const TO_BUY: Fragment = sql`(l.ordered - l.shipped - l.canceled - l.refunded_unshipped
+  - ${ON_SHELF} - ${TO_COME})`
 
 /**
  * The condition that a line `l` of an order `o` waits to be bought: the order may go on, and the line is new

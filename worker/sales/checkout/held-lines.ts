@@ -86,14 +86,14 @@ export function atHeldPrice(
  * longer sells in.
  */
 export function requireOrderable(
-  { now, actor }: Ctx,
+  { now }: Pick<Ctx, 'now'>,
   quote: HeldQuote,
-  shown: { currency: string },
+  shown: { currency: string; userId: number },
 ): void {
   if (quote.status === 'accepted') throw refusal('quote_accepted')
   if (quote.status === 'withdrawn') throw refusal('quote_withdrawn')
   if (quote.valid_until < now.getTime()) throw refusal('quote_expired')
-  if (quote.user_id !== null && quote.user_id !== actor?.id) throw refusal('quote_of_another')
+  if (quote.user_id !== null && quote.user_id !== shown.userId) throw refusal('quote_of_another')
   if (quote.currency !== shown.currency) throw refusal('quote_currency')
 }
 

@@ -39,7 +39,7 @@ export async function openQuoteCheckout(ctx: Ctx, quoteId: number): Promise<Chec
   const { quote } = state
   if (quote === null) throw notFound()
   const { currency } = state.priced.book
-  requireOrderable(ctx, quote, { currency: currency.code })
+  requireOrderable(ctx, quote, { currency: currency.code, userId: state.userId })
   const row = state.row ?? (await write(ctx, state, currency.code))
   return toAnswer(state, row, planCheckout(state, row, ctx))
 }

@@ -47,11 +47,10 @@ export function planCheckout(
 ): CheckoutPlan {
   const { priced, sending } = state
   const { code: currency, digits } = priced.book.currency
-  const isHeld = state.quote?.currency === currency
   const lines = linesToBuy(state, choices.is_partial === 1)
   const items = lines.map((row) => {
     const item = toCartItem(row, priced)
-    return isHeld ? atHeldPrice(item, row, digits) : item
+    return state.isHeld ? atHeldPrice(item, row, digits) : item
   })
   const charged = items.flatMap(({ offer, quantity }) =>
     offer?.price && offer.channel_price
@@ -72,7 +71,8 @@ export function planCheckout(
     isOffThere: daysOff(state.holidays.get(destination) ?? []),
   }
   const rates = ratesFor(state.methods, parcel, { book: priced.book, locale })
-  const rate = rates.find(({ method }) => method === choices.shipping_method) ?? null
+  const offered = rates.find(({ method }) => method === choices.shipping_method) ?? null
+  const rate = offered && { ...offered, price: state.heldShipping ?? offered.price }
   const country = rate?.is_pickup ? sending.homeCountry : destination
   const tax = { bps: state.taxes.get(country) ?? 0, isIncluded: state.isTaxIncluded }
   const totals = calculateTotals(charged, { currency, digits, shipping: rate?.price ?? null, tax })

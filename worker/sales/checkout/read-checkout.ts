@@ -10,6 +10,7 @@ import {
 } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
+import type { Money } from '../../lib/money.ts'
 import type { Address } from '../../people/addresses/schemas.ts'
 import type { Company } from '../../people/companies/schemas.ts'
 import { teamsOf } from '../../db/team-visibility.ts'
@@ -28,7 +29,7 @@ import {
   readPaymentMethods,
 } from '../payment-methods/methods-for.ts'
 import { type MethodRow, METHODS, readMethods } from '../shipping/method-rows.ts'
-import { toSettings } from '../../store/settings/read-settings.ts'
+import { readSendingTerms, SENDING_TERMS, type SendingTerms } from './sending-terms.ts'
 
 export interface CheckoutRow {
   id: number
@@ -55,10 +56,13 @@ export interface Person {
   phone: string | null
   kind: 'private' | 'company'
   current_team_id: number | null
+  locale: string | null
 }
 
 /** All that a checkout depends on, read at one moment. */
 export interface CheckoutState {
+  /** Who buys. */
+  userId: number
   /** Null: none is open. */
   row: CheckoutRow | null
   /** Whose lines are bought at its prices; null: those of the cart at today's. */
@@ -78,6 +82,10 @@ export interface CheckoutState {
   sending: SendingTerms
   /** Of the quote; else the selected lines that are not saved for later. */
   lines: CartRow[]
+  /** The lines cost what they say, whatever the offers cost today. */
+  isHeld: boolean
+  /** What the chosen method of shipping costs, whatever it costs today; null: today's. */
+  heldShipping: Money | null
   priced: PricedItems
   /** Live items of the lines, with their costs. */
   items: Map<number, LiveItemRow>
@@ -107,22 +115,49 @@ export async function readCheckout(
   which: Which,
   preferences: CurrencyPreferences = [],
 ): Promise<CheckoutState> {
-  const found = await queryBatch(ctx.db.raw, checkoutQueries(ctx, which))
-  return toState(ctx, { which, found, preferences })
+  const { id: userId } = actorOf(ctx)
+  const state = await readState(ctx, {
+    userId,
+    row: rowOf(userId, which),
+    quote: which === 'open' ? null : heldQuoteOf(userId, which),
+    lines: checkoutLines(userId, which),
+    order: orderOf(userId, which),
+    preferences,
+  })
+  if (state.row === null && typeof which === 'number') throw notFound()
+  return state
+}
+
+/** What is sold to a person without a checkout of their own, and in which currencies they may see it. */
+interface Sale {
+  userId: number
+  quote: Query<HeldQuote> | null
+  lines: Query<CartRow>
+  preferences: CurrencyPreferences
+}
+
+/** The same for lines that staff or a quote bring: its `row` is to be chosen. `not_found` without the person. */
+export const readSale = (ctx: Ctx, sale: Sale): Promise<CheckoutState> =>
+  readState(ctx, { ...sale, row: null, order: null })
+
+type Reading = Sale & { row: Query<CheckoutRow> | null; order: Query<PlacedRow> | null }
+
+async function readState(ctx: Ctx, reading: Reading): Promise<CheckoutState> {
+  const found = await queryBatch(ctx.db.raw, checkoutQueries(ctx, reading))
+  return toState(ctx, { reading, found })
 }
 
 type StoredThing = Record<string, unknown> & { id: number }
 
-function checkoutQueries(ctx: Ctx, which: Which) {
-  const { id: me } = actorOf(ctx)
-  const lines = checkoutLines(me, which)
+function checkoutQueries(ctx: Ctx, { userId: me, row, quote, lines, order }: Reading) {
   return {
     ...pricedItemQueries(ctx, itemsOfLines(lines)),
-    row: rowOf(me, which),
-    quote: which === 'open' ? null : heldQuoteOf(me, which),
+    person: query<{ currency: string | null }>`SELECT currency FROM users WHERE id = ${me}`,
+    row,
+    quote,
     lines,
-    buyer: query<Person>`SELECT first_name, last_name, email, phone, kind, current_team_id
-      FROM users WHERE id = ${me}`,
+    buyer: query<Person>`SELECT first_name, last_name, email, phone, kind, current_team_id, locale
+      FROM users WHERE id = ${me} AND deleted_at IS NULL AND is_disabled = 0`,
     addresses: query<StoredThing>`SELECT * FROM addresses WHERE user_id = ${me} ORDER BY id`,
     companies: query<StoredThing>`SELECT * FROM companies WHERE user_id = ${me} ORDER BY id`,
     teams: query<{ id: number; name: string }>`
@@ -137,7 +172,7 @@ function checkoutQueries(ctx: Ctx, which: Which) {
     goods: goodsOf(lines),
     last: query<NonNullable<CheckoutState['last']>>`SELECT shipping_method, payment_method
       FROM orders WHERE user_id = ${me} ORDER BY id DESC LIMIT 1`,
-    order: orderOf(me, which),
+    order,
   }
 }
 
@@ -173,19 +208,27 @@ interface GoodsRow {
 
 function toState(
   ctx: Ctx,
-  { which, found, preferences }: { which: Which; found: Found; preferences: CurrencyPreferences },
+  { reading: { userId, preferences }, found }: { reading: Reading; found: Found },
 ): CheckoutState {
   const [stored = null] = found.row
   const row = stored && withoutLost(stored, found)
   const [person] = found.buyer
-  if (person === undefined || (row === null && typeof which === 'number')) throw notFound()
+  if (person === undefined) throw notFound()
   const [channel] = found.channel
   const [last = null] = found.last
   const [order = null] = found.order
   const [quote = null] = found.quote
+  const priced = readPricedItems(
+    ctx,
+    found,
+    quote ? [quote.currency] : [...preferences, row?.currency ?? null],
+  )
   return {
+    userId,
     row,
     quote,
+    isHeld: quote?.currency === priced.book.currency.code,
+    heldShipping: null,
     person,
     addresses: found.addresses.map(toWire<Address>),
     companies: found.companies.map(toWire<Company>),
@@ -199,11 +242,7 @@ function toState(
     isTaxIncluded: channel?.is_tax_included !== 0,
     sending: readSendingTerms(found.sending),
     lines: found.lines,
-    priced: readPricedItems(
-      ctx,
-      found,
-      quote ? [quote.currency] : [...preferences, row?.currency ?? null],
-    ),
+    priced,
     items: new Map(found.items.map((item) => [item.id, item])),
     goods: new Map(
       found.goods.map(({ id, weight, price_tolerance_bps: toleranceBps }) => [
@@ -227,31 +266,4 @@ function toWire<Wire extends Address | Company>(row: Record<string, unknown>): W
     ...Object.fromEntries(flags),
     created_at: new Date(createdAt as number).toISOString(),
   } as Wire
-}
-
-/** The store's settings for shipping. */
-export interface SendingTerms {
-  /** The store's country: its tax applies to what is picked up. */
-  homeCountry: string
-  /** Grams of a piece of unknown weight. */
-  unknownWeight: number
-}
-
-interface SettingRow {
-  key: string
-  /** JSON. */
-  value: string
-}
-
-/** The rows of settings that `readSendingTerms` reads. */
-export const SENDING_TERMS: Query<SettingRow> = query`SELECT key, value FROM settings
-  WHERE key IN ('home_country', 'unknown_weight')`
-
-export function readSendingTerms(rows: SettingRow[]): SendingTerms {
-  const settings = rows.map(({ key, value }) => ({
-    key,
-    value: JSON.parse(value) as unknown,
-  }))
-  const { home_country: homeCountry, unknown_weight: unknownWeight } = toSettings(settings)
-  return { homeCountry, unknownWeight }
 }

@@ -1,11 +1,16 @@
-import type { OrderPerson, RateSnapshot } from '../../db/json/order.ts'
+import type { OrderPerson, PostalSnapshot, RateSnapshot } from '../../db/json/order.ts'
 import type { PriceBook } from '../../catalog/pricing/price-book.ts'
 import type { Company } from '../../people/companies/schemas.ts'
 import type { Person } from './read-checkout.ts'
 
 /** The customer as they are today: a person, who may buy for a company. */
 export const personSnapshot = (
-  { first_name, last_name, email, phone }: Omit<Person, 'kind' | 'current_team_id'>,
+  {
+    first_name,
+    last_name,
+    email,
+    phone,
+  }: Pick<Person, 'first_name' | 'last_name' | 'email' | 'phone'>,
   company: Company | null,
 ): OrderPerson => ({
   kind: company === null ? 'private' : 'company',
@@ -39,3 +44,20 @@ export function rateSnapshot({ base, currency }: PriceBook): RateSnapshot | null
   const { units, value, day, source, percent_bps } = used
   return { base, units, value, day, source, percent_bps }
 }
+
+/** A company's registered address, as the address of who pays; `person` buys for it. */
+export const registeredAddress = (
+  company: Company,
+  { first_name, last_name, phone }: Pick<Person, 'first_name' | 'last_name' | 'phone'>,
+): PostalSnapshot => ({
+  first_name,
+  last_name,
+  company_name: company.name,
+  address_line_one: company.address_line_one,
+  address_line_two: company.address_line_two,
+  city: company.city,
+  district: company.district,
+  country: company.country,
+  postcode: company.postcode,
+  phone: company.phone ?? phone ?? '',
+})

@@ -14,9 +14,13 @@ export function documentHeaders({ title, format, bytes }: DocumentFile): Record<
   if (format === 'pdf') {
     return { 'Content-Type': 'application/pdf', 'Content-Disposition': disposition(title) }
   }
-  const style = styleSource(new TextDecoder().decode(bytes))
-  return { 'Content-Security-Policy': `default-src 'none'; style-src ${style}; ${REST}` }
+  return pageHeaders(new TextDecoder().decode(bytes))
 }
+
+/** The headers of a page with a style of its own and nothing else. */
+export const pageHeaders = (html: string): Record<string, string> => ({
+  'Content-Security-Policy': `default-src 'none'; style-src ${styleSource(html)}; ${REST}`,
+})
 
 /**
  * The style of a page as a source of a content security policy. A stored page has the style of its day, so

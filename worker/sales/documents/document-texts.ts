@@ -15,6 +15,8 @@ interface DocumentTexts extends TransferWords {
     terms: string
     /** What a quote promises, and what it does not. */
     held: string
+    /** The same of one whose delivery is agreed. */
+    heldWhole: string
   }
   titles: Record<PrintableKind, string>
   toOrder: (number: string, day: string) => string
@@ -43,6 +45,8 @@ interface DocumentTexts extends TransferWords {
   /** A request to pay by transfer. */
   pay: string
   scan: string
+  /** What stands for letters that a PDF’s font lacks, as of Chinese and Arabic. */
+  unprintable: string
 }
 
 export const DOCUMENT_TEXTS: Record<Locale, DocumentTexts> = {
@@ -55,6 +59,8 @@ export const DOCUMENT_TEXTS: Record<Locale, DocumentTexts> = {
       days: 'Дні',
       terms: 'Умовы',
       held: 'Цэны нязменныя да гэтага дня. Дастаўка разлічваецца пры афармленні заказу, тады ж правяраецца наяўнасць.',
+      heldWhole:
+        'Цэны і кошт дастаўкі нязменныя да гэтага дня. Наяўнасць правяраецца пры афармленні заказу.',
     },
     titles: {
       invoice: 'Рахунак-фактура',
@@ -89,6 +95,8 @@ export const DOCUMENT_TEXTS: Record<Locale, DocumentTexts> = {
     payment: 'Аплата',
     pay: 'Аплата пераводам',
     scan: 'Адсканіруйце код у праграме свайго банка, каб не ўводзіць рэквізіты ўручную.',
+    unprintable:
+      'літары, якіх няма ў шрыфце гэтага файла; іх паказвае той самы дакумент як старонка.',
   },
   en: {
     ...TRANSFER_WORDS.en,
@@ -99,6 +107,8 @@ export const DOCUMENT_TEXTS: Record<Locale, DocumentTexts> = {
       days: 'Days',
       terms: 'Terms',
       held: 'Prices stay as they are until that day. Delivery is added and stock is checked when the order is placed.',
+      heldWhole:
+        'Prices and delivery stay as they are until that day. Stock is checked when the order is placed.',
     },
     titles: {
       invoice: 'Invoice',
@@ -133,6 +143,8 @@ export const DOCUMENT_TEXTS: Record<Locale, DocumentTexts> = {
     payment: 'Payment',
     pay: 'Pay by bank transfer',
     scan: 'Scan the code with your bank’s app instead of typing the details.',
+    unprintable:
+      'letters that the font of this file does not have; the same document as a web page shows them.',
   },
   ru: {
     ...TRANSFER_WORDS.ru,
@@ -143,6 +155,8 @@ export const DOCUMENT_TEXTS: Record<Locale, DocumentTexts> = {
       days: 'Дни',
       terms: 'Условия',
       held: 'Цены неизменны до этого дня. Доставка рассчитывается при оформлении заказа, тогда же проверяется наличие.',
+      heldWhole:
+        'Цены и стоимость доставки неизменны до этого дня. Наличие проверяется при оформлении заказа.',
     },
     titles: {
       invoice: 'Счёт-фактура',
@@ -177,5 +191,7 @@ export const DOCUMENT_TEXTS: Record<Locale, DocumentTexts> = {
     payment: 'Оплата',
     pay: 'Оплата переводом',
     scan: 'Отсканируйте код в приложении своего банка, чтобы не вводить реквизиты вручную.',
+    unprintable:
+      'буквы, которых нет в шрифте этого файла; их показывает тот же документ как страница.',
   },
 }

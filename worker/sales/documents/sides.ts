@@ -14,7 +14,7 @@ export function sidesOf(document: PrintableDocument): { title: string; lines: st
   return [
     side(texts.seller, sellerLines(document)),
     side(texts.payer, payerLines(document.order.customer, document.locale)),
-    side(texts.delivery, deliveryLines(document)),
+    side(texts.delivery, deliveryLines(document.order, document.locale)),
   ]
 }
 
@@ -55,10 +55,14 @@ export function payerLines(
   ]
 }
 
-function deliveryLines({
-  order: { shippingTitle, shippingAddress: address },
-  locale,
-}: PrintableDocument) {
+/** How it is sent, and where to. */
+export function deliveryLines(
+  {
+    shippingTitle,
+    shippingAddress: address,
+  }: Pick<PrintableDocument['order'], 'shippingTitle' | 'shippingAddress'>,
+  locale: Locale,
+): (string | null)[] {
   if (address === null) return [shippingTitle]
   return [
     shippingTitle,

@@ -38,6 +38,8 @@ const creditedBy = (documents: OrderState['documents']): number =>
 /** What a command is about to change of an order. */
 interface Change {
   lines?: ({ id: number } & Partial<LineRow>)[] | undefined
+  added?: LineRow[] | undefined
+  removed?: number[] | undefined
   order?: Partial<OrderRow> | undefined
   /** What a new credit note takes off. */
   credited?: number | undefined
@@ -51,7 +53,12 @@ export function orderAfter(
   const changes = new Map(change.lines?.map((line) => [line.id, line]))
   return {
     order: { ...order, ...change.order },
-    lines: lines.map((line) => ({ ...line, ...changes.get(line.id) })),
+    lines: [
+      ...lines
+        .filter(({ id }) => change.removed?.includes(id) !== true)
+        .map((line) => ({ ...line, ...changes.get(line.id) })),
+      ...(change.added ?? []),
+    ],
   }
 }
 

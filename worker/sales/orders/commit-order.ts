@@ -12,6 +12,7 @@ import { announce } from '../../store/live/announce.ts'
 import { mailed } from '../../store/mail/mailed.ts'
 import type { Mail } from '../../store/mail/mail-kinds.ts'
 import { sendSoon } from '../../store/mail/send-soon.ts'
+import { freeOnShelf, type ShelfTake } from '../../suppliers/shelf/take-from-shelf.ts'
 import { sendRefundsSoon } from './money/send-refunds-soon.ts'
 import { orderStatus } from './order-status.ts'
 import { balanceAfter, orderAfter } from './balance.ts'
@@ -30,8 +31,50 @@ export type LineChange = { id: number } & Partial<
     | 'canceled'
     | 'supplyStatus'
     | 'promisedAt'
+    | OfferColumn
+    | 'warnedAt'
+    | 'warnedFor'
   >
 >
+
+/** What a line was sold as; only a change of the order by staff or its customer writes these. */
+export type OfferColumn =
+  | 'supplierOfferItemId'
+  | 'productId'
+  | 'brand'
+  | 'mpn'
+  | 'name'
+  | 'supplierId'
+  | 'warehouseId'
+  | 'priceMicros'
+  | 'channelPriceMicros'
+  | 'costMicros'
+  | 'costCurrency'
+  | 'sum'
+  | 'tax'
+  | 'weight'
+  | 'daysMin'
+  | 'daysMax'
+  | 'ordered'
+  | 'isReturnable'
+
+/** What an order costs, how it is sent and paid; written as the columns of a line's offer are. */
+type TermColumn =
+  | 'subtotal'
+  | 'discount'
+  | 'shipping'
+  | 'shippingTax'
+  | 'tax'
+  | 'taxBps'
+  | 'grandTotal'
+  | 'shippingAddress'
+  | 'shippingMethod'
+  | 'shippingTitle'
+  | 'shippingDaysMin'
+  | 'shippingDaysMax'
+  | 'paymentMethod'
+  | 'paymentTitle'
+  | 'isPrepaid'
 
 export interface LedgerEntry {
   account: typeof ledgerEntries.$inferInsert.account
@@ -48,6 +91,10 @@ export interface Posting {
 /** What a command changes of an order. The status follows from it. */
 export interface OrderChange {
   lines?: LineChange[]
+  /** New lines; their ids are not known yet. */
+  added?: LineRow[]
+  /** Ids of lines that nothing refers to. */
+  removed?: number[]
   order?: Partial<
     Pick<
       OrderRow,
@@ -58,6 +105,7 @@ export interface OrderChange {
       | 'userId'
       | 'promisedFrom'
       | 'promisedTo'
+      | TermColumn
     >
   >
   /** Steps of the timeline. */
@@ -66,6 +114,8 @@ export interface OrderChange {
   credited?: number
   /** Pieces of offer items that are no longer held; `taken` of them have left. */
   released?: { offerItemId: number; reserved: number; taken: number }[]
+  /** Pieces on our shelf that its lines give free, see `freedLots`; states `isSupplyAsRead` of these lines. */
+  freed?: ShelfTake[]
   ledger?: Posting | Posting[]
   mail?: Mail | null
   /** Providers have refunds to send: the queue does it at once. */
@@ -95,7 +145,7 @@ export async function commitOrder(
     decide: async (state) => {
       const change = await decide(state)
       if (change === null || !isReleasedByMoney(state, change)) return change
-      return promiseAnew(ctx, state.order, change)
+      return promiseAnew(ctx, { ...state.order, ...change.order }, change)
     },
     write: (state, change) => toWrite(ctx, state, change),
   })
@@ -120,7 +170,9 @@ const toWrite = (
   statements: (guard) => [
     ...(change.also?.(guard) ?? []),
     ...writeLines(ctx, change, guard),
+    ...writeNewLines(ctx, change, guard),
     ...writeReleases(ctx, change, guard),
+    ...freeOnShelf(ctx, change.freed ?? [], guard),
     ...writeLedger(ctx, change, { orderId: state.order.id, guard }),
     ...writeEvents(ctx, change, { orderId: state.order.id, guard }),
     audited(
@@ -159,6 +211,15 @@ const writeLines = (ctx: Ctx, { lines = [] }: OrderChange, guard: SQL) =>
       .set(figures)
       .where(sql`${orderLines.id} = ${id} AND ${guard}`),
   )
+
+const writeNewLines = (ctx: Ctx, { added = [], removed = [] }: OrderChange, guard: SQL) => [
+  ...removed.map((id) =>
+    ctx.db.delete(orderLines).where(sql`${orderLines.id} = ${id} AND ${guard}`),
+  ),
+  ...added.map(({ id: _, ...cells }) =>
+    insertWhen(ctx.db, orderLines, { cells, rest: sql`WHERE ${guard}` }),
+  ),
+]
 
 /** Pieces that have left stay off the listed stock until a newer price list is live. */
 const writeReleases = (ctx: Ctx, { released = [] }: OrderChange, guard: SQL) =>

@@ -10,10 +10,10 @@ import { shippingMethods, type StoredPickupPoint } from '../../db/schema/shippin
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
 import type { Locale } from '../../lib/locale.ts'
-import { type LineSupply, selectLineSupply, withSupply } from './line-supply.ts'
+import { type LineSupply, selectAllocations, selectLineSupply, withSupply } from './line-supply.ts'
 
 export type OrderRow = typeof orders.$inferSelect
-/** A line, with what suppliers have done for it. */
+/** A line, with what suppliers have done for it and what lies on our shelf for it. */
 export type LineRow = typeof orderLines.$inferSelect & LineSupply
 export type DocumentRow = typeof orderDocuments.$inferSelect
 export type DocumentLineRow = typeof orderDocumentLines.$inferSelect
@@ -62,6 +62,7 @@ export async function readOrder(ctx: Ctx, which: SQL): Promise<OrderState> {
     found,
     lines,
     supplied,
+    allocated,
     documents,
     documentLines,
     parcels,
@@ -78,6 +79,7 @@ export async function readOrder(ctx: Ctx, which: SQL): Promise<OrderState> {
       .where(inArray(orderLines.orderId, ids))
       .orderBy(asc(orderLines.position)),
     selectLineSupply(ctx, ofLines),
+    selectAllocations(ctx, ofLines),
     db
       .select()
       .from(orderDocuments)
@@ -112,7 +114,7 @@ export async function readOrder(ctx: Ctx, which: SQL): Promise<OrderState> {
   if (order === undefined) throw notFound()
   return {
     order,
-    lines: withSupply(lines, supplied),
+    lines: withSupply(lines, supplied, allocated),
     documents,
     documentLines,
     parcels,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { quotes } from '../../db/schema/quotes.ts'
 import { queryBatch } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
+import { seesCosts } from '../../permissions.ts'
 import type { UnitPrice } from '../../lib/money.ts'
 import { convertUnitPrice } from '../../catalog/pricing/convert-unit-price.ts'
 import { costStepsOf, stepAt } from '../../catalog/pricing/cost-steps.ts'
@@ -27,7 +28,11 @@ async function presentAdminQuote(ctx: Ctx, record: QuoteRecord): Promise<AdminQu
     ...headOf(ctx, record),
     order: order && { id: order.id, number: order.number },
     user_id: quote.userId,
-    lines: lines.map((line) => toAdminLine(line, quote, today)),
+    made_by: record.madeBy,
+    lines: lines.map((line) => ({
+      ...toAdminLine(line, quote, today),
+      ...(!seesCosts(ctx) && { cost: null, cost_today: null }),
+    })),
     can: { withdraw: quote.status === 'open' },
   }
 }

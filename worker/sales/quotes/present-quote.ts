@@ -5,6 +5,7 @@ import { itemsByIds } from '../cart/cart-rows.ts'
 import { problemOf } from '../cart/present-item.ts'
 import { partOf } from '../checkout/lines-to-buy.ts'
 import { type PricedItems, pricedItemQueries, readPricedItems } from '../cart/priced-items.ts'
+import { stepOf } from '../payment-methods/methods-for.ts'
 import { tokenOf } from './quote-link.ts'
 import { type QuoteLineRow, type QuoteRecord, type QuoteRow, stateOf } from './read-quote.ts'
 import type { Quote } from './schemas.ts'
@@ -21,19 +22,33 @@ export async function presentQuote(ctx: Ctx, record: QuoteRecord): Promise<Quote
   const priced = isOpen
     ? readPricedItems(ctx, await queryBatch(ctx.db.raw, offerQueries(ctx, lines)), [quote.currency])
     : null
+  const shown = lines.map((line) => presentLine(line, quote, priced))
+  const isOfAnother = quote.userId !== null && quote.userId !== me
+  // Who has the mailed link to what staff made acts for its customer, unless they are signed in as somebody else.
+  const mayAccept = quote.chosen !== null && (!isOfAnother || me === null)
   return {
     ...headOf(ctx, record),
     order: order !== null && order.userId === me ? { id: order.id, number: order.number } : null,
-    lines: lines.map((line) => presentLine(line, quote, priced)),
-    is_of_another: quote.userId !== null && quote.userId !== me,
+    lines: shown,
+    is_of_another: isOfAnother,
+    can: {
+      accept: mayAccept && isOpen && shown.every(isWhole),
+      pay: mayAccept && order?.status === 'pending_payment' && isPaidOnline(quote),
+    },
   }
 }
+
+/** All of it is still to be ordered, and can be. */
+const isWhole = ({ ordered, problem }: Quote['lines'][number]) => ordered === 0 && problem === null
+
+const isPaidOnline = ({ chosen }: QuoteRow) =>
+  chosen !== null && stepOf(chosen.payment_method) === 'redirect'
 
 /** All of a quote but what depends on who asks. */
 export function headOf(
   ctx: Ctx,
   { quote }: QuoteRecord,
-): Omit<Quote, 'order' | 'lines' | 'is_of_another'> {
+): Omit<Quote, 'order' | 'lines' | 'is_of_another' | 'can'> {
   const money = (amount: number): Money => ({ amount, currency: quote.currency })
   const { first_name, last_name, email, company } = quote.customer
   return {
@@ -52,6 +67,15 @@ export function headOf(
     tax_bps: quote.taxBps,
     is_tax_included: quote.isTaxIncluded,
     total: money(quote.total),
+    is_by_staff: quote.staffId !== null,
+    chosen: quote.chosen && {
+      address: quote.chosen.address,
+      shipping_title: quote.chosen.shipping_title,
+      shipping: money(quote.chosen.shipping),
+      payment_title: quote.chosen.payment_title,
+      comment: quote.chosen.comment,
+      po_number: quote.chosen.po_number,
+    },
     reason: quote.reason,
   }
 }

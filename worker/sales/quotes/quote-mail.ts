@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { formatUtcDate } from '../../../web/lib/format-date.ts'
+import type { ChosenTerms } from '../../db/json/chosen-terms.ts'
 import { quotes } from '../../db/schema/quotes.ts'
 import type { Ctx } from '../../env.ts'
 import { moneyText } from '../../lib/money-text.ts'
@@ -22,8 +23,8 @@ export const quoteMail = (
   ctx: Ctx,
   { lines, totals, person }: PricedQuote,
   { key, email, validUntil }: Made,
-): Mail => ({
-  kind: 'quote-made',
+) => ({
+  kind: 'quote-made' as const,
   to: { email, locale: ctx.locale, userId: ctx.actor?.id ?? null },
   onceKey: `quote-made:${key}`,
   fill: { '{number}': sql`(SELECT ${quotes.number} FROM ${quotes} WHERE ${eq(quotes.key, key)})` },
@@ -40,6 +41,30 @@ export const quoteMail = (
     ...quoteUrls(ctx, key),
   },
 })
+
+/** What a quote of staff's own making says of itself in the mail that brings it. */
+interface Prepared extends Made {
+  userId: number
+  chosen: ChosenTerms | null
+}
+
+/** The mail that brings a quote of staff's making, once, in the customer's language. */
+export function preparedMail(ctx: Ctx, priced: PricedQuote, made: Prepared): Mail {
+  const { userId, chosen } = made
+  const { kind: _, data, ...mail } = quoteMail(ctx, priced, made)
+  const currency = priced.book.currency.code
+  const price = chosen && moneyText({ amount: chosen.shipping, currency }, ctx.locale)
+  return {
+    ...mail,
+    kind: 'quote-prepared',
+    to: { email: made.email, locale: ctx.locale, userId },
+    data: {
+      ...data,
+      delivery: chosen && `${chosen.shipping_title}, ${price}`,
+      payment: chosen && chosen.payment_title,
+    },
+  }
+}
 
 /** Tells the person of a quote, in the quote's language, that it was taken back. */
 export const withdrawalMail = (

@@ -6,7 +6,10 @@ import { provesItself } from '../../http/proves-itself.ts'
 import { requireGuest, requireVerified } from '../../http/require-actor.ts'
 import { validate } from '../../http/validate.ts'
 import { documentHeaders } from '../documents/document-headers.ts'
+import { toPlaced } from '../checkout/placed-row.ts'
 import { commandOf } from '../orders/command.ts'
+import { startPaymentOfPlaced } from '../payments/start-payment.ts'
+import { acceptQuote } from './accept-quote.ts'
 import { listOwnQuotes } from './list-own-quotes.ts'
 import { makeGuestQuote, makeQuote } from './make-quote.ts'
 import { checkOutQuote, openQuote } from './open-quote.ts'
@@ -44,6 +47,10 @@ export const quotes = new Hono<AppEnv>()
     if (c.req.header('If-None-Match') === etag) return c.body(null, 304)
     for (const [name, value] of Object.entries(documentHeaders(file))) c.header(name, value)
     return c.body(new Uint8Array(file.bytes), 200)
+  })
+  .post('/quotes/:token/accept', provesItself, async (c) => {
+    const order = await acceptQuote(c.var.ctx, c.req.param('token'))
+    return c.json({ data: toPlaced(order, await startPaymentOfPlaced(c.var.ctx, order)) }, 201)
   })
   .post('/quotes/:token/checkout', requireVerified, async (c) =>
     c.json(await checkOutQuote(c.var.ctx, c.req.param('token')), 200),

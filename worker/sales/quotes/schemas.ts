@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CartProblem, MOST_CART_ITEMS, QuoteLine as WantedLine } from '../cart/schemas.ts'
+import { PostalSnapshot } from '../../db/json/order.ts'
 import { Seller } from '../../db/json/seller.ts'
 import { filledText, pageQuery, PageQuery, rowId } from '../../lib/wire.ts'
 import { CurrencyCode, Money, UnitPrice } from '../../catalog/pricing/schemas/pricing.ts'
@@ -106,10 +107,30 @@ export const Quote = QuoteSummary.omit({ lines: true }).extend({
   /** Hundredths of a percent. */
   tax_bps: z.number().int(),
   is_tax_included: z.boolean(),
+  /** Staff made it for the customer. */
+  is_by_staff: z.boolean(),
+  /** How it is sent and paid, when that is chosen already; `total` then has the shipping in it. */
+  chosen: z
+    .object({
+      /** Null: it is picked up. */
+      address: PostalSnapshot.nullable(),
+      shipping_title: z.string(),
+      shipping: Money,
+      payment_title: z.string(),
+      comment: z.string(),
+      po_number: z.string(),
+    })
+    .nullable(),
   /** Why it was withdrawn; '' otherwise. */
   reason: z.string(),
   /** It was made for somebody else than who asks; a guest's is anybody's who has the link. */
   is_of_another: z.boolean(),
+  can: z.object({
+    /** Order all of it as it is, with one call. */
+    accept: z.boolean(),
+    /** Pay for the order that has come of it. */
+    pay: z.boolean(),
+  }),
 })
 export type Quote = z.infer<typeof Quote>
 
@@ -139,16 +160,21 @@ export type QuoteRisk = z.infer<typeof QuoteRisk>
 const AdminQuoteLine = QuoteLine.extend({
   /** Today's, in the currency of the quote; null without an offer. */
   price_today: UnitPrice.nullable(),
-  /** What it cost when the quote was made, and today, each in the currency of the quote at today's rates. */
+  /**
+   * What it cost when the quote was made, and today, each in the currency of the quote at today's rates; null
+   * for who may not see costs.
+   */
   cost: UnitPrice.nullable(),
   cost_today: UnitPrice.nullable(),
   risk: QuoteRisk.nullable(),
 })
 
 /** A quote as staff sees it. */
-export const AdminQuote = Quote.omit({ is_of_another: true }).extend({
+export const AdminQuote = Quote.omit({ is_of_another: true, can: true }).extend({
   /** Whose account; null: a guest's. */
   user_id: z.number().int().nullable(),
+  /** Who of staff made it; null: the customer did. */
+  made_by: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   lines: z.array(AdminQuoteLine),
   can: z.object({ withdraw: z.boolean() }),
 })

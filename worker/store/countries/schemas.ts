@@ -65,3 +65,6 @@ export type CountryInput = z.infer<typeof CountryInput>
 /** What is left out stays as it is. */
 export const CountryChanges = z.object(settable).partial().strict()
 export type CountryChanges = z.infer<typeof CountryChanges>
+
+/** Query of `GET /countries`: `all=true` asks for those too that the store does not serve. */
+export const ServedQuery = z.object({ all: z.enum(['true', 'false']).optional() })

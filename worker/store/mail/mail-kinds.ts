@@ -1,3 +1,4 @@
+import type { OrderChangeMails } from './order-change-mails.ts'
 import type { MailPickup } from './pickup-facts.ts'
 import type { SQL } from 'drizzle-orm'
 import type { Locale } from '../../lib/locale.ts'
@@ -16,7 +17,7 @@ export interface MailTransfer {
  * Every mail there is, and what its template says. Links are whole addresses; moments are ISO 8601.
  * All of these are necessary: they cannot be refused.
  */
-export interface MailKinds {
+export interface MailKinds extends OrderChangeMails {
   'verify-email': { firstName: string; url: string; minutes: number }
   'reset-password': { firstName: string; url: string; minutes: number }
   /** To the old address, when another is to take its place, and when it has; `url` undoes that. */
@@ -92,6 +93,21 @@ export interface MailKinds {
     url: string
     pdfUrl: string
   }
+  /** Staff made a quote for a customer; `delivery` and `payment` are null where the customer is to choose. */
+  'quote-prepared': {
+    firstName: string
+    number: string
+    parts: string
+    more: number
+    delivery: string | null
+    payment: string | null
+    total: string
+    validUntil: string
+    url: string
+    pdfUrl: string
+  }
+  /** Staff made an account for a customer, who chooses the password by this link. */
+  'customer-invited': { firstName: string; url: string; days: number }
   /** Staff took a quote back, and why. */
   'quote-withdrawn': {
     firstName: string
@@ -187,6 +203,25 @@ export interface MailKinds {
     warehouse: string
     list: string
     comment: string
+  }
+  /** To a supplier: lines of their orders that are late, or soon due; days are written as they are shown. */
+  'supplier-late': {
+    supplier: string
+    /** Numbers of their orders. */
+    orders: string
+    lines: { number: string; part: string; promised: string }[]
+    more: number
+  }
+  /** Parts that come later than promised; `promised`: the new days, null when they are not known yet. */
+  'order-late': {
+    firstName: string
+    number: string
+    /** `NXP LM317T × 10; …`, the first twenty; how many more there are. */
+    parts: string
+    more: number
+    promised: string | null
+    isPickup: boolean
+    url: string
   }
   /** A favourite; prices are written as they are shown. */
   'back-in-stock': { firstName: string; part: string; remains: number; price: string; url: string }

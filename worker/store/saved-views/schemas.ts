@@ -9,21 +9,24 @@ export const LISTS = {
   brands: 'catalog.brands.view',
   countries: 'settings.countries.view',
   currencies: 'settings.currencies.view',
+  'late-lines': 'sales.orders.view',
   mails: 'settings.jobs.view',
   orders: 'sales.orders.view',
+  packing: 'sales.orders.view&sales.orders.ship',
   'part-requests': 'sales.part-requests.view',
   'inbound-mails': 'suppliers.inbound-mails.view',
   quotes: 'sales.quotes.view',
   returns: 'sales.returns.view',
   rates: 'settings.rates.view',
+  shelf: 'suppliers.shelf.view',
   'search-misses': 'sales.search-misses.view',
   synonyms: 'catalog.synonyms.view',
-  'supplier-invoices': 'suppliers.invoices.view',
+  'supplier-invoices': 'suppliers.invoices.view&reports.prices.view',
   'supplier-orders': 'suppliers.orders.view',
   suppliers: 'suppliers.suppliers.view',
   'to-buy': 'suppliers.orders.view',
   warehouses: 'suppliers.warehouses.view',
-} as const satisfies Record<string, Permission>
+} as const satisfies Record<string, Permission | `${Permission}&${Permission}`>
 
 export const ListName = z.enum(
   Object.keys(LISTS) as [keyof typeof LISTS, ...(keyof typeof LISTS)[]],

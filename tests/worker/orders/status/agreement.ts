@@ -51,7 +51,8 @@ export function expectAgreement(
     where,
     status: statusOf(model),
     lines: model.lines,
-    held: model.lines.map((line) => [held(line), line.S]),
+    // All of it was received: what is given up stays on our shelf, and is not the supplier's again.
+    held: model.lines.map((line) => [held(line), line.S + line.C + line.U]),
     paid: model.paid,
     back: model.back,
     receivable: invoiced - credited - model.paid + model.back,

@@ -13,11 +13,12 @@ interface Props {
   terms: AdminOrder
 }
 
-/** What a piece costs the store, and what the line brings in. */
+/** What a piece costs the store, and what the line brings in; nothing for who may not see costs. */
 export function LineCost({ line, terms }: Props) {
   const { t } = useTranslation('admin/orders')
   const format = useFormat()
   const margin = marginOf([line], terms)
+  if (line.cost === null) return null
   return (
     <span>
       <Money value={format.unitPrice(line.cost)} />

@@ -4,10 +4,13 @@ import {
   Ellipsis,
   HandCoins,
   type LucideIcon,
+  LogOut,
   Mail,
   Package,
   ReceiptText,
   ShieldAlert,
+  ShieldCheck,
+  SquarePen,
   StickyNote,
   Undo2,
 } from 'lucide-react'
@@ -27,16 +30,19 @@ const SIGNS: Partial<Record<PlainAct, LucideIcon>> = {
   invoice: ReceiptText,
   ship: Package,
   payment: Banknote,
+  change: SquarePen,
   refund: Undo2,
   cancel: Ban,
+  clear: ShieldCheck,
   fraud: ShieldAlert,
   note: StickyNote,
   mail: Mail,
+  signOut: LogOut,
 }
 
 /** In the order they are shown; the last of those that are ready is the main one. */
-const FRONT = ['payment', 'ship', 'invoice'] as const
-const REST = ['refund', 'cancel', 'note', 'mail', 'fraud'] as const
+const FRONT = ['payment', 'ship', 'invoice', 'clear'] as const
+const REST = ['change', 'refund', 'cancel', 'note', 'mail', 'signOut', 'fraud'] as const
 
 /** What can be done with the order now, by this person. */
 export function OrderActions({ order, onAct }: Props) {

@@ -5,6 +5,7 @@ import type {
   RefundSentInput,
 } from '../../../../worker/sales/orders/schemas/admin-order.ts'
 import type { CommandCall } from '../../resource/use-command.ts'
+import { changeableLines } from './change-form.ts'
 import { orderCalls } from './orders.ts'
 
 /** What a dialog of a document sends; each document takes its own part of it. */
@@ -54,7 +55,15 @@ export const DOCUMENT_ACTS: Record<DocumentAct, Document> = {
 
 export type DocumentAct = 'invoice' | 'ship' | 'refund' | 'cancel'
 
-export type PlainAct = DocumentAct | 'payment' | 'fraud' | 'clear' | 'note' | 'mail'
+export type PlainAct =
+  | DocumentAct
+  | 'payment'
+  | 'change'
+  | 'fraud'
+  | 'clear'
+  | 'note'
+  | 'mail'
+  | 'signOut'
 
 /** What is being done about an order, in a dialog; a document with a line's id is for this line alone. */
 export type OrderAct =
@@ -67,15 +76,23 @@ export type OrderAct =
 type Can = (permission: string) => boolean
 
 const ALLOWED: Record<PlainAct, { permission: string; by: (order: AdminOrder) => boolean }> = {
-  invoice: { permission: 'invoice', by: ({ can }) => can.invoice },
-  ship: { permission: 'ship', by: ({ can }) => can.ship },
-  refund: { permission: 'refund', by: ({ can }) => can.refund || can.refund_shipping },
-  cancel: { permission: 'cancel', by: ({ can }) => can.cancel },
-  payment: { permission: 'invoice', by: ({ can }) => can.take_payment },
-  fraud: { permission: 'mark-fraud', by: ({ can }) => can.mark_fraud },
-  clear: { permission: 'mark-fraud', by: ({ can }) => can.clear_fraud },
-  note: { permission: 'update', by: () => true },
-  mail: { permission: 'update', by: ({ mails }) => mails.length > 0 },
+  invoice: { permission: 'sales.orders.invoice', by: ({ can }) => can.invoice },
+  ship: { permission: 'sales.orders.ship', by: ({ can }) => can.ship },
+  refund: { permission: 'sales.orders.refund', by: ({ can }) => can.refund || can.refund_shipping },
+  cancel: { permission: 'sales.orders.cancel', by: ({ can }) => can.cancel },
+  payment: { permission: 'sales.orders.invoice', by: ({ can }) => can.take_payment },
+  fraud: { permission: 'sales.orders.mark-fraud', by: ({ can }) => can.mark_fraud },
+  clear: { permission: 'sales.orders.mark-fraud', by: ({ can }) => can.clear_fraud },
+  change: {
+    permission: 'sales.orders.update',
+    by: (order) =>
+      order.fraud_reason === null &&
+      !['canceled', 'closed', 'completed'].includes(order.status) &&
+      changeableLines(order).length > 0,
+  },
+  note: { permission: 'sales.orders.update', by: () => true },
+  mail: { permission: 'sales.orders.update', by: ({ mails }) => mails.length > 0 },
+  signOut: { permission: 'customers.users.update', by: ({ user_id: id }) => id !== null },
 }
 
 /** The first refund that staff are to send by hand, if the person may say that they have. */
@@ -84,4 +101,4 @@ export const refundToSend = ({ refunds }: AdminOrder, can: Can) =>
 
 /** Whether the person has the right to it, and the order allows it now. */
 export const isAllowed = (order: AdminOrder, act: PlainAct, can: Can): boolean =>
-  can(`sales.orders.${ALLOWED[act].permission}`) && ALLOWED[act].by(order)
+  can(ALLOWED[act].permission) && ALLOWED[act].by(order)

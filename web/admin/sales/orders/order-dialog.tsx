@@ -1,4 +1,5 @@
 import type { AdminOrder } from '../../../../worker/sales/orders/schemas/admin-order.ts'
+import { ChangeDialog } from './change-dialog.tsx'
 import { ClearFraudDialog } from './clear-fraud-dialog.tsx'
 import { DocumentDialog } from './document-dialog.tsx'
 import { MailDialog } from './mail-dialog.tsx'
@@ -7,6 +8,7 @@ import { ParcelDialog } from './parcel-dialog.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { RefundFailedDialog } from './refund-failed-dialog.tsx'
 import { RefundSentDialog } from './refund-sent-dialog.tsx'
+import { SignOutDialog } from './sign-out-dialog.tsx'
 import { SupplyDialog } from './supply-dialog.tsx'
 import { FraudDialog, NoteDialog } from './words-dialog.tsx'
 
@@ -22,12 +24,16 @@ export function OrderDialog({ order, act, onClose }: Props) {
   switch (act.kind) {
     case 'supply':
       return <SupplyDialog {...common} lineId={act.lineId} />
+    case 'change':
+      return <ChangeDialog {...common} />
     case 'parcel':
       return <ParcelDialog {...common} documentId={act.documentId} />
     case 'payment':
       return <PaymentDialog {...common} />
     case 'mail':
       return <MailDialog {...common} />
+    case 'signOut':
+      return <SignOutDialog {...common} />
     case 'clear':
       return <ClearFraudDialog {...common} />
     case 'fraud':

@@ -3,6 +3,7 @@ import type { AdminOrder } from '../../../../worker/sales/orders/schemas/admin-o
 import { useFormat } from '../../../i18n/use-format.ts'
 import type { MoneyAmount } from '../../../lib/format-money.ts'
 import { Money } from '../../../ui/money.tsx'
+import { useCan } from '../../frame/use-can.ts'
 import { marginOf } from './margin.ts'
 import { percentText } from './percent-text.ts'
 
@@ -18,6 +19,7 @@ export function OrderFigures({ order }: { order: AdminOrder }) {
   const { t } = useTranslation('admin/orders')
   const format = useFormat()
   const { due, paid, refunded, currency } = order
+  const hasCosts = useCan()('reports.prices.view')
   const margin = marginOf(order.items, order)
   const isOwed = due.amount < 0
   const figures: Figure[] = [
@@ -32,13 +34,15 @@ export function OrderFigures({ order }: { order: AdminOrder }) {
       value: { amount: Math.abs(due.amount), currency },
       ...(due.amount !== 0 && { tone: 'warn' }),
     },
-    {
+  ]
+  if (hasCosts) {
+    figures.push({
       key: 'margin',
       value: margin && { amount: margin.amount, currency },
       note: margin === null ? t('margin.unknown') : percentText(margin.bps, format),
       ...(margin !== null && margin.amount < 0 && { tone: 'bad' }),
-    },
-  ]
+    })
+  }
   return (
     <dl className="figures">
       {figures.map(({ key, value, tone, note }) => (

@@ -5,6 +5,7 @@ import type {
 } from '../../../../worker/sales/orders/schemas/admin-order.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { useCan } from '../../frame/use-can.ts'
 import { LineCost } from './line-cost.tsx'
 import { LineName } from './line-name.tsx'
 import { LineSupply } from './line-supply.tsx'
@@ -63,6 +64,7 @@ function Heads({ currency }: { currency: string }) {
   const { t } = useTranslation('account/orders')
   const { t: tStaff } = useTranslation('admin/orders')
   const sum = useSumLabel(currency)
+  const hasCosts = useCan()('reports.prices.view')
   return (
     <thead>
       <tr>
@@ -73,9 +75,11 @@ function Heads({ currency }: { currency: string }) {
             {t(`lines.${counter}`)}
           </th>
         ))}
-        <th scope="col" className="r">
-          {tStaff('lines.cost')}
-        </th>
+        {hasCosts && (
+          <th scope="col" className="r">
+            {tStaff('lines.cost')}
+          </th>
+        )}
         <th scope="col" className="r">
           {sum}
         </th>
@@ -88,6 +92,7 @@ function LineRow({ order, line, onAct }: Props & { line: AdminOrderLine }) {
   const { t } = useTranslation('account/orders')
   const { t: tStaff } = useTranslation('admin/orders')
   const format = useFormat()
+  const hasCosts = useCan()('reports.prices.view')
   return (
     <tr>
       <th scope="row" className="full">
@@ -105,9 +110,11 @@ function LineRow({ order, line, onAct }: Props & { line: AdminOrderLine }) {
           {format.integer(line[counter])}
         </td>
       ))}
-      <td className="r full order-line-sum" data-l={tStaff('lines.cost')}>
-        <LineCost line={line} terms={order} />
-      </td>
+      {hasCosts && (
+        <td className="r full order-line-sum" data-l={tStaff('lines.cost')}>
+          <LineCost line={line} terms={order} />
+        </td>
+      )}
       <td className="r medium full order-line-sum" data-l={useSumLabel(order.currency)}>
         {format.money(line.sum).number}
       </td>

@@ -65,7 +65,7 @@ export function OrderView({ order }: { order: AdminOrder }) {
       }
       isAiry
     >
-      <FraudNote order={order} onAct={setAct} />
+      <FraudNote order={order} />
       <OrderWords order={order} />
       <OrderFigures order={order} />
       <section aria-labelledby="order-lines" className="stack stack-1">

@@ -4,7 +4,9 @@ import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { AdminOrderSummary } from '../../../../worker/sales/orders/schemas/admin-order.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { ShippedBar } from '../../../orders/shipped-bar.tsx'
+import { buttonClass } from '../../../ui/button-class.ts'
 import { Money } from '../../../ui/money.tsx'
+import { useCan } from '../../frame/use-can.ts'
 import { figure, moment, type ResourceColumn, sum } from '../../resource/columns.tsx'
 import { ResourceListPage } from '../../resource/resource-list-page.tsx'
 import type { Speech } from '../../resource/use-speech.ts'
@@ -49,7 +51,31 @@ const COLUMNS: ResourceColumn<AdminOrderSummary>[] = [
 /** All orders of the store, to be found, looked into and worked. */
 export function OrdersPage() {
   const { t } = useTranslation('admin/orders')
-  return <ResourceListPage of={orders} columns={COLUMNS} about={t('about')} hasLinkedRows />
+  const can = useCan()
+  const mayMake = can('sales.orders.create|sales.quotes.create')
+  return (
+    <ResourceListPage
+      of={orders}
+      columns={COLUMNS}
+      about={t('about')}
+      hasLinkedRows
+      {...(mayMake && { action: <NewOrderLink /> })}
+    />
+  )
+}
+
+/** An order, or a quote, for a customer who calls or writes. */
+function NewOrderLink() {
+  const { t } = useTranslation('admin/orders')
+  return (
+    <Link
+      className={buttonClass({ kind: 'main' })}
+      to="/$locale/admin/sales/orders/new"
+      params={{ locale: useLocale() }}
+    >
+      {t('new')}
+    </Link>
+  )
 }
 
 /** The whole row is the link of its number. */

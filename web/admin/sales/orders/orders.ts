@@ -12,6 +12,7 @@ import type {
   RefundSentInput,
   ShipmentInput,
 } from '../../../../worker/sales/orders/schemas/admin-order.ts'
+import type { OrderChangeCommand } from '../../../../worker/sales/orders/schemas/order-change.ts'
 import { answerOf, dataOf } from '../../../api/answer.ts'
 import { api } from '../../../api/client.ts'
 import { STATUSES } from '../../../orders/status-look.ts'
@@ -76,6 +77,8 @@ export const orderCalls = {
     answerOf(one['credit-notes'].$post({ param: paramOf(id), json }, call)),
   cancel: (id: number, json: CancellationInput, call: CommandCall) =>
     answerOf(one.cancellations.$post({ param: paramOf(id), json }, call)),
+  change: (id: number, json: OrderChangeCommand, call: CommandCall) =>
+    answerOf(one.changes.$post({ param: paramOf(id), json }, call)),
   pay: (id: number, json: HandPaymentInput, call: CommandCall) =>
     answerOf(one.payments.$post({ param: paramOf(id), json }, call)),
   sendRefund: (id: number, { refund_id }: { refund_id: number }, call: CommandCall) =>

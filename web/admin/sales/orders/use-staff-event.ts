@@ -28,6 +28,10 @@ interface Told {
 /** Steps that only staff sees, or reads in other words than the customer. */
 const OWN: Record<string, (told: Told) => StaffEvent> = {
   note: ({ t, text }) => ({ title: t('history.note'), said: text('text') }),
+  discounted: ({ t, text, sum }) => ({
+    title: t('history.discounted', { sum }),
+    said: text('reason'),
+  }),
   fraud: ({ t, text }) => ({ title: t('history.fraud'), said: text('reason') }),
   fraud_cleared: ({ t }) => ({ title: t('history.fraudCleared') }),
   mail_sent: ({ t, text }) => ({
@@ -40,6 +44,7 @@ const OWN: Record<string, (told: Told) => StaffEvent> = {
   }),
   refund_held: ({ t, sum }) => ({ title: t('history.refundHeld', { sum }) }),
   refund_pending: ({ t, sum }) => ({ title: t('history.refundPending', { sum }) }),
+  refund_recalled: ({ t, sum }) => ({ title: t('history.refundRecalled', { sum }) }),
   refund_confirmed: ({ t, sum }) => ({ title: t('history.refundConfirmed', { sum }) }),
   refund_came_back: ({ t, text, sum }) => ({
     title: t('history.refundCameBack', { sum }),
@@ -61,6 +66,12 @@ const OWN: Record<string, (told: Told) => StaffEvent> = {
     ]
       .filter((one) => one !== '')
       .join('\n'),
+  }),
+  shelf_given: ({ t, text, quantity }) => ({
+    title: t('history.shelfGiven', { mpn: text('mpn'), pieces: quantity }),
+  }),
+  shelf_allocated: ({ t, text, quantity }) => ({
+    title: t('history.shelfKept', { mpn: text('mpn'), pieces: quantity }),
   }),
   parcel: ({ t, text }) => ({ title: t('history.parcel'), detail: text('number') }),
   line_status: ({ t, text }) => ({

@@ -100,7 +100,7 @@ function About({ quote }: { quote: AdminQuote }) {
   const { t } = useTranslation('admin/quotes')
   const { full } = useMoment()
   const locale = useLocale()
-  const { customer, company, user_id: userId } = quote
+  const { customer, company, user_id: userId, made_by: madeBy } = quote
   const day = formatUtcDate(new Date(quote.valid_until), locale)
   const who = [company, customer.name, customer.email].filter(Boolean).join(', ')
   return (
@@ -109,6 +109,7 @@ function About({ quote }: { quote: AdminQuote }) {
       <span>{full(quote.created_at)}</span>
       <span>{t('until', { day })}</span>
       <span>{userId === null ? t('guest', { who }) : who}</span>
+      {madeBy !== null && <span>{t('madeBy', { name: madeBy.name })}</span>}
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { PartNumber } from '../../../ui/part-number.tsx'
+import { useCan } from '../../frame/use-can.ts'
 
 const LOOKS: Record<QuoteRisk, { tone: 'bad' | 'warn'; icon: LucideIcon }> = {
   loss: { tone: 'bad', icon: CircleAlert },
@@ -12,6 +13,13 @@ const LOOKS: Record<QuoteRisk, { tone: 'bad' | 'warn'; icon: LucideIcon }> = {
 }
 
 const HEADS = ['quantity', 'held', 'today', 'cost', 'costToday', 'sum'] as const
+const COSTS: ReadonlySet<(typeof HEADS)[number]> = new Set(['cost', 'costToday'])
+
+/** The figures of a line that this person may see. */
+function useHeads() {
+  const hasCosts = useCan()('reports.prices.view')
+  return HEADS.filter((head) => hasCosts || !COSTS.has(head))
+}
 
 /** The lines: held prices beside those of today, and what the parts cost the store. */
 export function QuoteRisks({ quote }: { quote: AdminQuote }) {
@@ -19,6 +27,7 @@ export function QuoteRisks({ quote }: { quote: AdminQuote }) {
   const { t: tTable } = useTranslation('table')
   const { money } = useFormat()
   const { currency } = money(quote.total)
+  const heads = useHeads()
   return (
     <>
       <div className="section-head">
@@ -37,7 +46,7 @@ export function QuoteRisks({ quote }: { quote: AdminQuote }) {
           <thead>
             <tr>
               <th scope="col">{t('lines.part')}</th>
-              {HEADS.map((head) => (
+              {heads.map((head) => (
                 <th key={head} scope="col" className="r">
                   {t(`lines.${head}`)}
                 </th>
@@ -80,7 +89,7 @@ function LineRow({ line }: { line: AdminQuote['lines'][number] }) {
           </span>
         )}
       </th>
-      {HEADS.map((head) => (
+      {useHeads().map((head) => (
         <td key={head} className="r" data-l={t(`lines.${head}`)}>
           {figures[head]}
         </td>

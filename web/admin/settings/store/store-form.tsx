@@ -14,6 +14,7 @@ import { useConfirmed } from '../../../session/use-confirmed.tsx'
 import { AboutFields } from './about-fields.tsx'
 import { AnalyticsFields } from './analytics-fields.tsx'
 import { CatalogueFields } from './catalogue-fields.tsx'
+import { ChangedSettings } from './changed-settings.tsx'
 import type { EditedSettings } from './queries.ts'
 import { useSaveStoreSettings } from './mutations.ts'
 import { SafetyFields } from './safety-fields.tsx'
@@ -63,11 +64,16 @@ export function StoreSettingsForm({ settings, onStartOver }: Props) {
       className="stack stack-6 store-form"
       footer={
         isAllowed && (
-          <div className="row store-foot">
-            <Button type="submit" kind="main" isBusy={save.isPending}>
-              {t('common:action.save')}
-            </Button>
-            {fault?.code === 'conflict' && <Button onClick={onStartOver}>{t('startOver')}</Button>}
+          <div className="stack stack-3 store-foot">
+            {fault?.code === 'conflict' && <ChangedSettings conflict={fault} settings={settings} />}
+            <div className="row">
+              <Button type="submit" kind="main" isBusy={save.isPending}>
+                {t('common:action.save')}
+              </Button>
+              {fault?.code === 'conflict' && (
+                <Button onClick={onStartOver}>{t('startOver')}</Button>
+              )}
+            </div>
           </div>
         )
       }

@@ -54,7 +54,7 @@ export const receivedLines = ({ items }: SupplierOrder): LineValues[] =>
       brand: line.product.brand,
       mpn: line.product.mpn,
       quantity: String(line.received - line.invoiced),
-      cost: priceText(line.cost.micros),
+      cost: line.cost === null ? '' : priceText(line.cost.micros),
     }))
 
 /** For a supplier order, with what has come of it; blank without one. */
@@ -62,7 +62,7 @@ export const invoiceForm = (order: SupplierOrder | null): InvoiceValues => ({
   supplier_id: order === null ? '' : String(order.supplier.id),
   number: '',
   date: new Date().toISOString().slice(0, 10),
-  currency: order?.cost.currency ?? 'BYN',
+  currency: order?.cost?.currency ?? 'BYN',
   total: '',
   lines: order === null ? [BLANK_LINE] : receivedLines(order),
 })

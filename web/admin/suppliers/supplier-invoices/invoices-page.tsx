@@ -44,7 +44,7 @@ export function InvoicesPage() {
       columns={COLUMNS}
       about={t('about')}
       action={
-        can('suppliers.invoices.create') && (
+        can('suppliers.invoices.create&reports.prices.view') && (
           <CreateLink to="/$locale/admin/suppliers/invoices/new">{t('enter.action')}</CreateLink>
         )
       }

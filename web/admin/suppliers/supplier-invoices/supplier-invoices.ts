@@ -15,6 +15,7 @@ export const supplierInvoices = resource({
   name: 'supplier-invoices',
   texts: 'admin/supplier-invoices',
   permission: 'suppliers.invoices',
+  needs: 'reports.prices.view',
   search: {
     q: words(),
     supplier: idOf({ as: 'supplier_id' }),

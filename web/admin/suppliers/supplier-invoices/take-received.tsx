@@ -25,7 +25,7 @@ export function TakeReceived({ supplierId, currency, taken, onTake }: Props) {
     ...sourcesQuery(supplierId),
     enabled: supplierId > 0,
   })
-  const orders = data.filter(({ cost }) => cost.currency === currency)
+  const orders = data.filter(({ cost }) => cost?.currency === currency)
   const take = async (id: number) => {
     // What came a minute ago belongs on it too.
     const order = await queryClient.fetchQuery({ ...supplierOrderDetail(id), staleTime: 0 })

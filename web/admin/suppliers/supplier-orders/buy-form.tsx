@@ -23,7 +23,7 @@ interface Props {
 export function BuyForm({ lines, onStartOver }: Props) {
   const { t } = useTranslation('admin/supplier-orders')
   const { money, locale } = useFormat()
-  const isAllowed = useCan()('suppliers.orders.create')
+  const isAllowed = useCan()('suppliers.orders.create&reports.prices.view')
   const { form, refusal, warehouses, isSending } = useBuyForm(lines, onStartOver)
   const values = useStore(form.store, (state) => state.values)
   const isDirty = useStore(form.store, (state) => state.isDirty)

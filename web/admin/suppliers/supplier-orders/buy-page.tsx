@@ -29,7 +29,9 @@ export function BuyPage() {
       title={title}
       here={t('buy.here')}
       crumbs={[<SupplierOrdersLink key="to-buy" />]}
-      {...(first !== undefined && { about: `${first.warehouse.name}, ${first.cost.currency}` })}
+      {...(first !== undefined && {
+        about: [first.warehouse.name, place.currency].filter(Boolean).join(', '),
+      })}
       isAiry
     >
       {place.q !== undefined && <Narrowed q={place.q} />}

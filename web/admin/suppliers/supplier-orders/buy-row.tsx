@@ -50,7 +50,7 @@ export function BuyRow({ line, pieces, cost, sum, isPicked = false, onPick }: Pr
         )}
       </td>
       <td className="r buy-pieces" data-l={t('lines.cost')}>
-        {cost ?? <Money value={unitPrice(line.cost)} />}
+        {cost ?? (line.cost === null ? '—' : <Money value={unitPrice(line.cost)} />)}
       </td>
       <td className="r medium" data-l={t('lines.sum')}>
         {sum === null ? '—' : <Money value={money(sum)} />}

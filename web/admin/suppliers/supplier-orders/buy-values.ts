@@ -34,7 +34,7 @@ export const toForm = (lines: ToBuyLine[]): BuyValues => ({
   picked: byKey(lines, () => true),
   pieces: byKey(lines, ({ quantity }) => String(quantity)),
   warehouse: '',
-  currency: lines[0]?.cost.currency ?? '',
+  currency: lines[0]?.cost?.currency ?? '',
   costs: byKey(lines, () => ''),
   carrier: '',
   comment: '',
@@ -56,7 +56,8 @@ export function sumOf(line: ToBuyLine, values: BuyValues, locale: Locale): Money
     warehouse === ''
       ? line.cost
       : { micros: costMicros(costs[keyOf(line)] ?? '', locale), currency }
-  return Number.isNaN(quantity) || Number.isNaN(cost.micros) ? null : lineSum(cost, quantity)
+  const isUnknown = cost === null || Number.isNaN(cost.micros) || Number.isNaN(quantity)
+  return isUnknown ? null : lineSum(cost, quantity)
 }
 
 /** What the ticked lines cost; what cannot be read counts for nothing. */
@@ -65,7 +66,7 @@ export function costOf(lines: ToBuyLine[], values: BuyValues, locale: Locale): M
     (sum, { line }) => sum + (sumOf(line, values, locale)?.amount ?? 0),
     0,
   )
-  const own = lines[0]?.cost.currency ?? ''
+  const own = lines[0]?.cost?.currency ?? ''
   return { amount, currency: values.warehouse === '' ? own : values.currency }
 }
 
@@ -104,7 +105,7 @@ function placeOf([first]: ToBuyLine[], values: BuyValues, warehouses: Warehouse[
   return {
     supplier_id: first?.supplier.id ?? 0,
     warehouse_id: first?.warehouse.id ?? 0,
-    currency: first?.cost.currency ?? '',
+    currency: first?.cost?.currency ?? '',
   }
 }
 

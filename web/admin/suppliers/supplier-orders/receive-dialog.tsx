@@ -38,6 +38,11 @@ export function ReceiveDialog({ order, onClose }: Props) {
         <form.AppField name="received_at">
           {() => <DayField label={t('acts.receive.day')} width={3} />}
         </form.AppField>
+        <form.AppField name="place">
+          {(field) => (
+            <field.TextField width={3} label={t('acts.receive.place')} isOptional isCode />
+          )}
+        </form.AppField>
       </div>
       {lines.length > 0 && (
         <div className="pieces" role="group" aria-label={t('acts.receive.pieces')}>

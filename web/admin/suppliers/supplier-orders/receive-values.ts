@@ -9,6 +9,8 @@ import { keyOf } from './line-values.ts'
 export interface CameValues {
   /** `2026-10-01`. */
   received_at: string
+  /** Where on our shelf it is put; '' says nothing. */
+  place: string
   /** By `keyOf` their line. */
   pieces: Record<string, string>
 }
@@ -16,6 +18,7 @@ export interface CameValues {
 /** All that may still come, today as the API counts days. */
 export const cameForm = (lines: SupplierOrderLine[]): CameValues => ({
   received_at: new Date().toISOString().slice(0, 10),
+  place: '',
   pieces: Object.fromEntries(lines.map((line) => [keyOf(line), String(line.to_receive)])),
 })
 
@@ -57,5 +60,6 @@ export function cameErrors(
 /** The body of the call. */
 export const cameInput = (lines: SupplierOrderLine[], values: CameValues): ReceiveInput => ({
   received_at: values.received_at,
+  ...(values.place.trim() !== '' && { place: values.place }),
   lines: came(lines, values).picked.map(({ line, quantity }) => ({ id: line.id, quantity })),
 })

@@ -39,8 +39,11 @@ const NEXT: Partial<Record<SupplierOrder['status'], SupplierOrderAct>> = {
   sent: 'confirm',
   confirmed: 'receive',
   in_transit: 'receive',
+  partly_received: 'receive',
 }
 const STEPS = ['send', 'confirm', 'dispatch', 'receive'] as const
+
+const FILES = ['csv', 'xlsx'] as const
 
 /** What can be done with the order now, by this person: the next step first in sight, the rest in a menu. */
 export function SupplierOrderActions({ order, onAct }: Props) {
@@ -50,6 +53,8 @@ export function SupplierOrderActions({ order, onAct }: Props) {
   const open = STEPS.filter((act) => mayDo(order, act, can))
   const front = open.filter((act) => act === next)
   const rest = open.filter((act) => act !== next)
+  // They tell the supplier's prices.
+  const files = can('reports.prices.view') ? FILES : []
   return (
     <>
       <Menu trigger={<Button icon={Ellipsis}>{t('more')}</Button>}>
@@ -58,7 +63,7 @@ export function SupplierOrderActions({ order, onAct }: Props) {
             {t(`acts.${act}.open`)}
           </MenuItem>
         ))}
-        {(['csv', 'xlsx'] as const).map((kind) => (
+        {files.map((kind) => (
           <MenuItem
             key={kind}
             // What a link holds takes the place of what the item does.
@@ -93,7 +98,7 @@ function InvoiceLink({ order, isNext }: { order: SupplierOrder; isNext: boolean 
   const { t } = useTranslation('admin/supplier-orders')
   const locale = useLocale()
   const isLeft = order.items.some(({ received, invoiced }) => received > invoiced)
-  if (!useCan()('suppliers.invoices.create') || !isLeft) return null
+  if (!useCan()('suppliers.invoices.create&reports.prices.view') || !isLeft) return null
   return (
     <Link
       className={buttonClass(isNext ? { kind: 'main' } : {})}

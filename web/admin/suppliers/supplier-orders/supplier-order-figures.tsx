@@ -11,7 +11,9 @@ export function SupplierOrderFigures({ order }: { order: SupplierOrder }) {
   const { day } = useMoment()
   const expected = order.quantity - order.refused - order.canceled
   const figures = [
-    { key: 'cost' as const, value: <Money value={money(order.cost)} /> },
+    ...(order.cost === null
+      ? []
+      : [{ key: 'cost' as const, value: <Money value={money(order.cost)} /> }]),
     {
       key: 'received' as const,
       value: t('receivedOf', { done: integer(order.received), all: integer(expected) }),

@@ -14,7 +14,7 @@ import { SupplierStatus } from './supplier-status.tsx'
 const COUNTERS = ['quantity', 'confirmed', 'refused', 'received', 'canceled'] as const
 
 /** The lines: for whom, what the supplier has answered, what has come. */
-export function SupplierOrderLines({ order: { items } }: { order: SupplierOrder }) {
+export function SupplierOrderLines({ order: { items, cost } }: { order: SupplierOrder }) {
   const { t } = useTranslation('admin/supplier-orders')
   const { t: tTable } = useTranslation('table')
   const label = t('lines.title')
@@ -37,12 +37,16 @@ export function SupplierOrderLines({ order: { items } }: { order: SupplierOrder 
                   {t(`lines.${counter}`)}
                 </th>
               ))}
-              <th scope="col" className="r">
-                {t('lines.cost')}
-              </th>
-              <th scope="col" className="r">
-                {t('lines.sum')}
-              </th>
+              {cost !== null && (
+                <>
+                  <th scope="col" className="r">
+                    {t('lines.cost')}
+                  </th>
+                  <th scope="col" className="r">
+                    {t('lines.sum')}
+                  </th>
+                </>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -85,12 +89,16 @@ function LineRow({ line }: { line: SupplierOrderLine }) {
           {integer(line[counter])}
         </td>
       ))}
-      <td className="r full order-line-sum" data-l={t('lines.cost')}>
-        <Money value={unitPrice(line.cost)} />
-      </td>
-      <td className="r medium full order-line-sum" data-l={t('lines.sum')}>
-        <Money value={money(line.sum)} />
-      </td>
+      {line.cost !== null && line.sum !== null && (
+        <>
+          <td className="r full order-line-sum" data-l={t('lines.cost')}>
+            <Money value={unitPrice(line.cost)} />
+          </td>
+          <td className="r medium full order-line-sum" data-l={t('lines.sum')}>
+            <Money value={money(line.sum)} />
+          </td>
+        </>
+      )}
     </tr>
   )
 }

@@ -52,7 +52,9 @@ export function SupplierOrdersPage() {
           { value: 'orders', label: t('tabs.orders') },
         ]}
       >
-        {search.view === 'orders' ? <SupplierOrdersView /> : <ToBuyView />}
+        <div className="stack stack-4">
+          {search.view === 'orders' ? <SupplierOrdersView /> : <ToBuyView />}
+        </div>
       </Tabs>
     </AdminPage>
   )

@@ -44,7 +44,7 @@ export const SUPPLIER_ORDER_COLUMNS: ResourceColumn<SupplierOrderSummary>[] = [
     ),
   },
   figure('received', ({ received }) => received, { skeleton: '72px', cell: receivedCell }),
-  sum('cost', ({ cost }) => cost),
+  sum('cost', ({ cost }) => cost, { right: 'reports.prices.view' }),
 ]
 
 /** What has been ordered from suppliers, newest first. */

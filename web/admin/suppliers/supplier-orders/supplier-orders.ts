@@ -47,6 +47,7 @@ export const supplierOrders = resource({
   alsoRefresh: [
     ['admin', 'orders'],
     ['admin', 'to-buy'],
+    ['admin', 'shelf'],
     ['admin', 'supplier-invoices'],
   ],
 })

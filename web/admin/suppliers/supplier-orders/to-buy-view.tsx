@@ -26,7 +26,7 @@ const COLUMNS: ResourceColumn<ToBuyGroup>[] = [
   figure('orders', ({ orders }) => orders),
   figure('lines', ({ lines }) => lines),
   figure('quantity', ({ quantity }) => quantity),
-  sum('cost', ({ cost }) => cost),
+  sum('cost', ({ cost }) => cost, { right: 'reports.prices.view' }),
 ]
 
 /** What waits to be bought, by warehouse and currency; what has waited longest comes first. */

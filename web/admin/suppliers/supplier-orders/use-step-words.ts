@@ -24,6 +24,7 @@ export function useStepWords(): (step: SupplierOrderStep) => string[] {
   return ({ kind, data }) => {
     switch (kind) {
       case 'sent':
+      case 'asked':
         return [textOf(data.email) || t('history.byHand')]
       case 'confirmed':
         return [

@@ -12,6 +12,7 @@ import { DeleteDialog } from '../../resource/delete-dialog.tsx'
 import { deleteWarehouse, warehouses } from '../suppliers/suppliers.ts'
 import { OfferDialog } from '../offers/offer-dialog.tsx'
 import { OfferRows } from '../offers/offer-rows.tsx'
+import { useAllCountries } from './use-all-countries.ts'
 import { useDays } from './use-days.ts'
 import { WarehouseDialog } from './warehouse-dialog.tsx'
 
@@ -34,7 +35,12 @@ export function WarehouseCard({ warehouse, hasSupplier = false }: Props) {
   const close = () => setOpen(null)
   // Under a supplier's own heading a card stands one deeper.
   const Heading = hasSupplier ? 'h2' : 'h3'
-  const place = [hasSupplier ? supplier_name : null, city, country].filter((part) => part !== null)
+  const { nameOf } = useAllCountries()
+  const place = [
+    hasSupplier ? supplier_name : null,
+    city,
+    country === null ? null : nameOf(country),
+  ].filter((part) => part !== null)
   return (
     <article className="card" aria-label={name}>
       <div className="card-head">

@@ -6,6 +6,7 @@ import { readText } from '../../../form/read-text.ts'
 import type { ResourceDialogProps } from '../../resource/dialog-pages.tsx'
 import { useResourceDialog } from '../../resource/use-resource-dialog.ts'
 import { createWarehouse, updateWarehouse, warehouses } from '../suppliers/suppliers.ts'
+import { useAllCountries } from './use-all-countries.ts'
 import { useSupplierOptions } from '../suppliers/use-supplier-options.ts'
 
 interface Props extends ResourceDialogProps<Warehouse> {
@@ -39,6 +40,7 @@ export function WarehouseDialog({ row: warehouse, supplierId, onClose }: Props) 
   const { t } = useTranslation('admin/warehouses')
   const needsSupplier = warehouse === null && supplierId === undefined
   const suppliers = useSupplierOptions(needsSupplier)
+  const { options: countries } = useAllCountries()
   const { form, ...dialog } = useResourceDialog(warehouses, {
     row: warehouse,
     values: toForm(warehouse, supplierId),
@@ -65,7 +67,13 @@ export function WarehouseDialog({ row: warehouse, supplierId, onClose }: Props) 
           {(field) => <field.TextField width={4} label={t('fields.city')} isOptional />}
         </form.AppField>
         <form.AppField name="country">
-          {(field) => <field.TextField width={2} label={t('fields.country')} isOptional isCode />}
+          {(field) => (
+            <field.SelectField
+              width={2}
+              label={t('fields.country')}
+              options={[{ value: '', label: t('fields.noCountry') }, ...countries]}
+            />
+          )}
         </form.AppField>
         <form.AppField name="delivery_days_min">
           {(field) => <field.NumberField width={3} label={t('fields.daysMin')} />}

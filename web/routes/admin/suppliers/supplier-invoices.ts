@@ -30,7 +30,7 @@ const ENTER_SEARCH = { order: idOf() }
 export const enterInvoiceRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'suppliers/invoices/new',
-  staticData: { permission: 'suppliers.invoices.create' },
+  staticData: { permission: 'suppliers.invoices.create&reports.prices.view' },
   validateSearch: (search: Record<string, unknown>) => readFilters(ENTER_SEARCH, search),
   beforeLoad: bringTexts,
   component: lazyRouteComponent(

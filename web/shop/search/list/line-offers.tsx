@@ -7,8 +7,7 @@ import type {
   ProductRef,
 } from '../../../../worker/catalog/search/schemas/search.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { moneyText } from '../../../lib/format-money.ts'
-import { daysWords, stockWords, warehousePlace } from '../../../offers/words.ts'
+import { offerOption } from '../../../offers/offer-option.ts'
 import { Fault } from '../../../shell/fault.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
@@ -71,21 +70,7 @@ export function LineOffers({ line, currency, onChoose }: Props) {
     <RadioGroup
       legend={t('row.offersOf', { mpn: product.mpn })}
       value={String(line.best.id)}
-      options={data.map((offer) => ({
-        value: String(offer.id),
-        label: offer.warehouse.name,
-        hint: [
-          warehousePlace(offer),
-          stockWords(offer, words, format),
-          daysWords(offer.days_min, offer.days_max, words),
-          offer.order.is_enough
-            ? null
-            : words('problem.short', { number: format.integer(offer.order.shortage) }),
-        ]
-          .filter((part) => part !== null)
-          .join(', '),
-        end: offer.order.sum === null ? '' : moneyText(format.money(offer.order.sum)),
-      }))}
+      options={data.map((offer) => offerOption(offer, words, format))}
       onValueChange={(id) => {
         const offer = data.find((each) => String(each.id) === id)
         if (offer !== undefined) onChoose(offer)

@@ -108,6 +108,8 @@ export const Offer = z.object({
     city: z.string().nullable(),
     country: z.string().nullable(),
   }),
+  /** False: what is bought of it cannot be sent back. */
+  is_returnable: z.boolean(),
   /** When the list behind it was brought in; `is_old` once past the offer's age limit. */
   updated_at: z.iso.datetime().nullable(),
   is_old: z.boolean(),
@@ -220,7 +222,7 @@ export type SuggestQuery = z.infer<typeof SuggestQuery>
 export const Suggestion = z.object({ product: ProductRef, match: MatchKind })
 export type Suggestion = z.infer<typeof Suggestion>
 
-const ListLine = z
+export const ListLine = z
   .object({
     number: z.string().max(500),
     quantity: z.number().int().min(1).max(1_000_000_000).default(1),

@@ -1,5 +1,5 @@
 import type { PrintedDocument } from '../print-document.ts'
-import { heightOf, LEFT, QUIET, RIGHT, type Sheet, write } from './sheet.ts'
+import { heightOf, inPart, LEFT, QUIET, RIGHT, type Role, type Sheet, write } from './sheet.ts'
 
 const WIDTH = RIGHT - LEFT
 const GAP = 20
@@ -8,7 +8,7 @@ const GAP = 20
 export function drawHead(sheet: Sheet, document: PrintedDocument): void {
   const title = { width: WIDTH * 0.7, size: 18, weight: 'strong' } as const
   const store = { width: WIDTH * 0.27, size: 12, weight: 'strong', align: 'right' } as const
-  write(sheet, document.title, { ...title, x: LEFT, y: sheet.y })
+  write(sheet, document.title, { ...title, role: 'H1', x: LEFT, y: sheet.y })
   write(sheet, document.store, { ...store, x: RIGHT - store.width, y: sheet.y + 5 })
   sheet.y +=
     Math.max(heightOf(sheet, document.title, title), heightOf(sheet, document.store, store)) + 4
@@ -26,14 +26,16 @@ function drawSides(sheet: Sheet, { sides }: PrintedDocument): void {
   const ends = sides.map(({ title, lines: [first = '', ...others] }, at) => {
     const x = LEFT + at * (width + GAP)
     let { y } = sheet
-    const put = (text: string, look: { color?: string; weight?: 'strong' }) => {
+    const put = (text: string, look: { color?: string; weight?: 'strong'; role?: Role }) => {
       write(sheet, text, { ...look, width, x, y })
       y += heightOf(sheet, text, { ...look, width })
     }
-    put(title, { color: QUIET })
-    y += 2
-    put(first, { weight: 'strong' })
-    for (const line of others) put(line, {})
+    inPart(sheet, 'Sect', () => {
+      put(title, { color: QUIET, role: 'H2' })
+      y += 2
+      put(first, { weight: 'strong' })
+      for (const line of others) put(line, {})
+    })
     return y
   })
   sheet.y = Math.max(...ends) + 26

@@ -1,6 +1,19 @@
 import { encodeQR } from 'qr'
 import type { PrintedDocument } from '../print-document.ts'
-import { heightOf, INK, LEFT, LINE, makeRoom, QUIET, RIGHT, type Sheet, write } from './sheet.ts'
+import {
+  drawFigure,
+  heightOf,
+  inPart,
+  INK,
+  inRole,
+  LEFT,
+  LINE,
+  makeRoom,
+  QUIET,
+  RIGHT,
+  type Sheet,
+  write,
+} from './sheet.ts'
 
 const PAD = 16
 const QR = 116
@@ -26,17 +39,23 @@ export function drawRequest(sheet: Sheet, { request }: PrintedDocument): void {
   sheet.y += 12
   makeRoom(sheet, height)
   const top = sheet.y
-  sheet.doc.roundedRect(LEFT, top, WIDTH, height, 5).lineWidth(0.5).strokeColor(LINE).stroke()
-  write(sheet, request.title, { ...ofTitle, x: LEFT + PAD, y: top + PAD })
+  inRole(sheet, 'ornament', () =>
+    sheet.doc.roundedRect(LEFT, top, WIDTH, height, 5).lineWidth(0.5).strokeColor(LINE).stroke(),
+  )
+  write(sheet, request.title, { ...ofTitle, role: 'H2', x: LEFT + PAD, y: top + PAD })
   let y = top + PAD + 22
-  for (const { title, text, height: high } of rows) {
-    write(sheet, title, { ...name, x: LEFT + PAD, y })
-    write(sheet, text, { ...value, x: LEFT + PAD + NAME, y })
-    y += high
-  }
+  inPart(sheet, 'Table', () => {
+    for (const { title, text, height: high } of rows) {
+      inPart(sheet, 'TR', () => {
+        write(sheet, title, { ...name, role: 'RowHead', x: LEFT + PAD, y })
+        write(sheet, text, { ...value, role: 'TD', x: LEFT + PAD + NAME, y })
+      })
+      y += high
+    }
+  })
   if (code !== null) {
     const x = RIGHT - PAD - QR
-    drawCode(sheet, code, { x, y: top + PAD })
+    drawFigure(sheet, scan, () => drawCode(sheet, code, { x, y: top + PAD }))
     write(sheet, scan, { ...ofScan, x, y: top + PAD + QR + 6 })
   }
   sheet.y = top + height

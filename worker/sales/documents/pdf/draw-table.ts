@@ -2,9 +2,11 @@ import type { PrintedDocument } from '../print-document.ts'
 import {
   END,
   heightOf,
+  inPart,
   LEFT,
   QUIET,
   RIGHT,
+  type Role,
   rule,
   type Sheet,
   turnPage,
@@ -29,17 +31,20 @@ interface Columns {
 /** Draws the lines; rows are not split, and each page repeats the head. */
 export function drawTable(sheet: Sheet, document: PrintedDocument): void {
   const columns = columnsOf(document)
-  drawHeads(sheet, document, columns)
-  for (const row of document.rows) {
-    const height = rowHeight(sheet, row, columns)
-    if (sheet.y + height > END) {
-      turnPage(sheet)
-      drawHeads(sheet, document, columns)
+  const { head } = document
+  inPart(sheet, 'Table', () => {
+    inPart(sheet, 'TR', () => drawHeads(sheet, { head, columns, role: 'ColumnHead' }))
+    for (const row of document.rows) {
+      const height = rowHeight(sheet, row, columns)
+      if (sheet.y + height > END) {
+        turnPage(sheet)
+        drawHeads(sheet, { head, columns, role: 'ornament' })
+      }
+      inPart(sheet, 'TR', () => drawRow(sheet, row, columns))
+      sheet.y += height
+      rule(sheet, sheet.y)
     }
-    drawRow(sheet, row, columns)
-    sheet.y += height
-    rule(sheet, sheet.y)
-  }
+  })
   sheet.y += 14
 }
 
@@ -56,12 +61,15 @@ function columnsOf({ layout, head: [, ...names] }: PrintedDocument): Columns {
   return { part: x - LEFT, figures: figures.toReversed() }
 }
 
-function drawHeads(
-  sheet: Sheet,
-  { head: [part, ...names] }: PrintedDocument,
-  columns: Columns,
-): void {
-  const style = { size: 8, color: QUIET }
+interface Heads {
+  head: PrintedDocument['head']
+  columns: Columns
+  /** Those that a further page repeats are ornaments. */
+  role: Role
+}
+
+function drawHeads(sheet: Sheet, { head: [part, ...names], columns, role }: Heads): void {
+  const style = { size: 8, color: QUIET, role }
   write(sheet, part, { ...style, width: columns.part, x: LEFT, y: sheet.y })
   for (const [at, { x, width }] of columns.figures.entries()) {
     write(sheet, names[at] ?? '', { ...style, width, x, y: sheet.y, align: 'right' })
@@ -91,18 +99,20 @@ function rowHeight(sheet: Sheet, row: Row, columns: Columns): number {
 function drawRow(sheet: Sheet, row: Row, columns: Columns): void {
   const y = sheet.y + PAD
   const { part } = columns
-  writeRun(
-    sheet,
-    [
-      { text: `${row.brand} `, weight: 'regular' },
-      { text: row.mpn, weight: 'strong' },
-    ],
-    { width: part, x: LEFT, y },
-  )
-  if (row.name !== '') {
-    write(sheet, row.name, { ...ofName(part), x: LEFT, y: y + titleHeight(sheet, row, columns) })
-  }
+  inPart(sheet, 'TD', () => {
+    writeRun(
+      sheet,
+      [
+        { text: `${row.brand} `, weight: 'regular' },
+        { text: row.mpn, weight: 'strong' },
+      ],
+      { width: part, x: LEFT, y },
+    )
+    if (row.name !== '') {
+      write(sheet, row.name, { ...ofName(part), x: LEFT, y: y + titleHeight(sheet, row, columns) })
+    }
+  })
   for (const [at, { x, width }] of columns.figures.entries()) {
-    write(sheet, row.figures[at] ?? '', { ...FIGURE, width, x, y })
+    write(sheet, row.figures[at] ?? '', { ...FIGURE, width, x, y, role: 'TD' })
   }
 }

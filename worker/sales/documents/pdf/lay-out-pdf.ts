@@ -3,11 +3,14 @@ import { create, type Font } from 'fontkit'
 import { drawHead } from './draw-head.ts'
 import { drawRequest } from './draw-request.ts'
 import { drawTable } from './draw-table.ts'
-import { drawFacts, drawSums } from './draw-totals.ts'
+import { drawFacts, drawSums, drawUnprintable } from './draw-totals.ts'
 import { LEFT, PAGE, QUIET, RIGHT, type Sheet, type Weight, write } from './sheet.ts'
 import type { PrintedDocument } from '../print-document.ts'
 
-/** A document as PDF, A4. The same document gives the same bytes: no time is taken from the clock. */
+/**
+ * A document as PDF, A4, tagged for screen readers (PDF/UA-1, ISO 14289-1). The same document gives the same
+ * bytes: no time is taken from the clock.
+ */
 export async function layOutPdf(
   document: PrintedDocument,
   fonts: Record<Weight, Uint8Array>,
@@ -18,6 +21,8 @@ export async function layOutPdf(
   drawSums(sheet, document)
   drawFacts(sheet, document)
   drawRequest(sheet, document)
+  drawUnprintable(sheet, document)
+  sheet.part.end()
   numberPages(sheet, document)
   sheet.doc.end()
   return bytesOf(sheet.doc)
@@ -35,6 +40,9 @@ function openSheet(document: PrintedDocument, fonts: Record<Weight, Uint8Array>)
     margin: 0,
     bufferPages: true,
     pdfVersion: '1.7',
+    tagged: true,
+    // The types do not know of it yet.
+    subset: 'PDF/UA' as unknown as 'PDF/A-2a',
     lang: document.locale,
     displayTitle: true,
     info: {
@@ -49,10 +57,14 @@ function openSheet(document: PrintedDocument, fonts: Record<Weight, Uint8Array>)
   doc.registerFont('regular', fonts.regular)
   doc.registerFont('strong', fonts.strong)
   const open = (bytes: Uint8Array) => create(bytes as Buffer) as Font
+  const part = doc.struct('Document')
+  doc.addStructure(part)
   return {
     doc,
     fonts: { regular: open(fonts.regular), strong: open(fonts.strong) },
     y: PAGE.top,
+    part,
+    hasUnprintable: false,
   }
 }
 
@@ -61,7 +73,7 @@ function numberPages(sheet: Sheet, { title }: PrintedDocument): void {
   const { start, count } = sheet.doc.bufferedPageRange()
   const y = PAGE.height - 40
   const width = (RIGHT - LEFT) / 2
-  const style = { y, size: 8, color: QUIET, width }
+  const style = { y, size: 8, color: QUIET, width, role: 'ornament' } as const
   for (let page = start; page < start + count; page += 1) {
     sheet.doc.switchToPage(page)
     write(sheet, title, { ...style, x: LEFT })

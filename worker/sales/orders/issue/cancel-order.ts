@@ -7,11 +7,13 @@ import { type DocumentDraft, draftDocument } from './document-draft.ts'
 import { type Issued, issueDocument } from './issue-document.ts'
 import { type Picked, pickLines } from './pick-lines.ts'
 import { toCancel } from '../line-quantities.ts'
+import { isSupplyAsRead } from '../line-supply.ts'
 import type { OrderState } from '../order-state.ts'
 import type { CancellationInput } from '../schemas/admin-order.ts'
 import type { Order } from '../schemas/order.ts'
 import { ownOrder } from '../show/get-order.ts'
 import { toOrder } from '../show/present-order.ts'
+import { freedLots, piecesOf } from '../shelf.ts'
 import { supplyAfter } from '../supply-status.ts'
 
 /**
@@ -38,7 +40,8 @@ export async function cancelOwnOrder(ctx: Ctx, id: number, command: Command): Pr
 }
 
 /**
- * Cancels pieces that are neither invoiced nor shipped; they are no longer held. Shipping that was never
+ * Cancels pieces that are neither invoiced nor shipped; they are no longer held, and those that were received stay
+ * on our shelf. Shipping that was never
  * charged is cancelled with the last piece. What was paid for them is refunded, or held until staff releases
  * it.
  */
@@ -57,7 +60,12 @@ export const cancelOrder = (
       hasShipping: !state.order.isShippingInvoiced && isLast(state, picked),
       reason: input.reason,
       isRefundHeld: input.isRefundHeld === true,
-      change: { lines: picked.map(toChange), released: picked.map(toRelease) },
+      change: {
+        lines: picked.map(toChange),
+        released: picked.map(toRelease),
+        freed: picked.flatMap(({ line, quantity }) => freedLots(line, quantity)),
+        condition: isSupplyAsRead(picked.map(({ line }) => line)),
+      },
     })
   })
 
@@ -73,5 +81,6 @@ const toChange = ({ line, quantity }: Picked) =>
 const toRelease = ({ line, quantity }: Picked) => ({
   offerItemId: line.supplierOfferItemId,
   reserved: quantity,
-  taken: 0,
+  // What was received has left its supplier's stock: it stays on our shelf.
+  taken: piecesOf(freedLots(line, quantity)),
 })

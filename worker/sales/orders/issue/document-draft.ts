@@ -1,4 +1,5 @@
 import { shareOf } from '../../checkout/calculate-totals.ts'
+import type { ShelfTake } from '../../../suppliers/shelf/take-from-shelf.ts'
 import type { OrderChange } from '../commit-order.ts'
 import type { DocumentRow, LineRow, OrderRow } from '../order-state.ts'
 import type { Excuse } from '../schemas/admin-order.ts'
@@ -38,12 +39,22 @@ export interface DocumentDraft {
   sent?: Transfer | null
   /** Ids of the invoices that it corrects, oldest first. */
   corrects?: number[]
-  change: Pick<OrderChange, 'lines' | 'order' | 'released' | 'condition' | 'also'>
+  /** The lots that a shipment's pieces come from. */
+  shipped?: ShelfTake[]
+  change: Pick<OrderChange, 'lines' | 'order' | 'released' | 'freed' | 'condition' | 'also'>
 }
 
 interface DraftInput extends Pick<
   DocumentDraft,
-  'kind' | 'trackingNumber' | 'parcel' | 'excuse' | 'reason' | 'isRefundHeld' | 'sent' | 'change'
+  | 'kind'
+  | 'trackingNumber'
+  | 'parcel'
+  | 'excuse'
+  | 'reason'
+  | 'isRefundHeld'
+  | 'sent'
+  | 'shipped'
+  | 'change'
 > {
   picked: Picked[]
   /** How many pieces of the line come before those picked. */

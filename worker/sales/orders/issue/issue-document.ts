@@ -10,6 +10,7 @@ import {
 import type { Ctx } from '../../../env.ts'
 import { conflict } from '../../../errors.ts'
 import { log } from '../../../lib/log.ts'
+import { shipFromShelf } from '../../../suppliers/shelf/take-from-shelf.ts'
 import { readSeller } from '../../bank-transfers/read-seller.ts'
 import { balanceAfter, orderAfter } from '../balance.ts'
 import { type Command, commandText, doneBefore } from '../command.ts'
@@ -120,6 +121,7 @@ function toChange(ctx: Ctx, state: OrderState, { draft, seller, command }: Issue
       ...writeDocument(ctx, state, { draft, seller, by, guard, id: documentCell('id') }),
       ...(draft.change.also?.(guard) ?? []),
       ...refund.rows(guard),
+      ...shipFromShelf(ctx, { takes: draft.shipped ?? [], documentId: documentCell('id') }, guard),
     ],
   }
 }

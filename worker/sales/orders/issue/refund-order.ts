@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../env.ts'
 import { conflict } from '../../../errors.ts'
 import type { WithCommand } from '../command.ts'
@@ -9,8 +9,10 @@ import { draftDocument } from './document-draft.ts'
 import { type Issued, issueDocument } from './issue-document.ts'
 import { type Picked, pickLines } from './pick-lines.ts'
 import { toRefund, unshippedOf } from '../line-quantities.ts'
+import { isSupplyAsRead } from '../line-supply.ts'
 import type { OrderState } from '../order-state.ts'
 import type { CreditNoteInput } from '../schemas/admin-order.ts'
+import { freedLots, piecesOf } from '../shelf.ts'
 import { supplyAfter } from '../supply-status.ts'
 
 /** What a return adds to its credit note. */
@@ -18,8 +20,8 @@ type Returned = Required<Pick<OrderChange, 'condition' | 'also'>>
 
 /**
  * Credits invoiced pieces and, on request and once, shipping, and names the invoices it corrects. Pieces that
- * never left are no longer held; what was paid for it is refunded, see `documentRefund`. `returned`: the pieces
- * have left and come back, and what is written with the note.
+ * never left are no longer held, and stay on our shelf if they were received; what was paid for it is refunded, see
+ * `documentRefund`. `returned`: the pieces have left and come back, and what is written with the note.
  */
 export const refundOrder = (
   ctx: Ctx,
@@ -42,7 +44,9 @@ export const refundOrder = (
       change: {
         lines: picked.map((one) => toChange(one, neverLeft(one))),
         released: picked.flatMap((one) => toRelease(one, neverLeft(one))),
-        ...returned,
+        freed: picked.flatMap((one) => freedOf(one, neverLeft(one))),
+        condition: sql`${isSupplyAsRead(picked.map(({ line }) => line))} AND ${returned?.condition ?? sql`1`}`,
+        ...(returned && { also: returned.also }),
       },
     })
     return { ...draft, corrects: correctedInvoices(state, draft) }
@@ -55,9 +59,14 @@ const toChange = ({ line, quantity }: Picked, neverLeft: number) =>
     refundedUnshipped: line.refundedUnshipped + neverLeft,
   })
 
-function toRelease({ line }: Picked, reserved: number) {
-  return reserved === 0 ? [] : [{ offerItemId: line.supplierOfferItemId, reserved, taken: 0 }]
+function toRelease({ line }: Pick<Picked, 'line'>, reserved: number) {
+  const taken = piecesOf(freedOf({ line }, reserved))
+  return reserved === 0 ? [] : [{ offerItemId: line.supplierOfferItemId, reserved, taken }]
 }
+
+/** What was received and never left stays on our shelf. */
+const freedOf = ({ line }: Pick<Picked, 'line'>, neverLeft: number) =>
+  neverLeft === 0 ? [] : freedLots(line, neverLeft)
 
 /** Whether shipping was charged and is not credited yet. */
 export const isShippingRefundable = ({ order, documents }: OrderState): boolean =>

@@ -10,7 +10,7 @@ import { type Picked, pickLines } from './pick-lines.ts'
 import { toShip } from '../line-quantities.ts'
 import { isSupplyAsRead } from '../line-supply.ts'
 import type { LineRow, OrderState } from '../order-state.ts'
-import { beyondShelf, onShelf, toShipFromShelf } from '../shelf.ts'
+import { beyondShelf, onShelf, shippedLots, toShipFromShelf } from '../shelf.ts'
 import { supplyAfter } from '../supply-status.ts'
 
 /**
@@ -35,6 +35,9 @@ export const shipOrder = (
       trackingNumber: emptyAsNull(input.tracking_number ?? ''),
       parcel: { weight: input.weight ?? null, boxes: input.boxes ?? null },
       ...(short.length > 0 && input.excuse !== undefined && { excuse: input.excuse }),
+      shipped: picked.flatMap(({ line, quantity, excused }) =>
+        shippedLots(line, quantity - excused),
+      ),
       change: {
         lines: picked.map(toChange),
         released: picked.map(toRelease),

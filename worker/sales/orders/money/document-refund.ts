@@ -30,6 +30,16 @@ interface Part {
   trackingId: string
 }
 
+/** What is refunded, and why; null: for no document. */
+interface Owed {
+  amount: number
+  documentId: SQL | null
+  isHeld: boolean
+  sent: Transfer | null
+  /** The command, as it is stored. */
+  by: string
+}
+
 /**
  * What a credit note or a cancellation refunds of what was paid: through the cards it was paid by, as far as
  * they go (the queue sends these rows to the provider), the rest by hand: staff are to send it, or have sent it
@@ -41,9 +51,17 @@ export function documentRefund(
   state: OrderState,
   { draft, documentId, by }: { draft: DocumentDraft; documentId: SQL; by: string },
 ): Refund {
-  const amount = amountOf(state, draft)
-  const parts = partsOf(state, amount)
   const { isRefundHeld: isHeld = false, sent = null } = draft
+  return refundOf(ctx, state, { amount: amountOf(state, draft), documentId, isHeld, sent, by })
+}
+
+/** The rows and steps by which `amount` minor units are refunded, the way they were paid. */
+export function refundOf(
+  ctx: Ctx,
+  state: OrderState,
+  { amount, documentId, isHeld, sent, by }: Owed,
+): Refund {
+  const parts = partsOf(state, amount)
   const byHand = parts.filter(({ paymentId }) => paymentId === null)
   const gone = isHeld || sent === null ? [] : byHand
   const money = moneySent(state.order, gone.map(toSent), sent ?? undefined)

@@ -1,8 +1,8 @@
-import { actorOf } from '../../../actor-of.ts'
 import type { CheckoutPlan } from '../../checkout/plan-checkout.ts'
 import type { PickupPoint } from '../../shipping/schemas.ts'
 import type { CheckoutState } from '../../checkout/read-checkout.ts'
 import type { Address } from '../../../people/addresses/schemas.ts'
+import type { Company } from '../../../people/companies/schemas.ts'
 import type { Ctx } from '../../../env.ts'
 import { inLocale } from '../../../lib/by-locale.ts'
 import { type Locale, LOCALES } from '../../../lib/locale.ts'
@@ -12,14 +12,14 @@ import { transferDetails } from '../../bank-transfers/requested-transfer.ts'
 import { costStepsOf, stepAt } from '../../../catalog/pricing/cost-steps.ts'
 import { toLiveItem } from '../../../catalog/pricing/live-items.ts'
 import { orderStatus } from '../order-status.ts'
-import type { PlaceCommand } from './place-order.ts'
-import { personSnapshot, rateSnapshot } from '../../checkout/snapshots.ts'
+import type { Command } from '../command.ts'
+import { personSnapshot, rateSnapshot, registeredAddress } from '../../checkout/snapshots.ts'
 import type { PostalSnapshot } from '../../../db/json/order.ts'
 
 /** A line of an order to be written, by column names. Sums in minor units, weight in grams. */
 export interface DraftLine {
   position: number
-  /** The line of the cart that it takes away; null: bought by a quote, the cart stays. */
+  /** The line of the cart that it takes away; null: bought by a quote or by staff, the cart stays. */
   cart_item_id: number | null
   /** The line of the quote that it is taken off, and how many pieces were left of it; null: from the cart. */
   quote_line_id: number | null
@@ -52,8 +52,22 @@ interface MethodTitles {
   payment_title: string
 }
 
+/** From what an order is placed: a person's open checkout, or the mark of what staff or a quote have chosen. */
+export type Source = { checkoutId: number } | { madeBy: string }
+
+/** What staff took off the prices, and why. */
+export interface StaffDiscount {
+  /** Hundredths of a percent; null: an amount was named. */
+  percent_bps: number | null
+  /** Minor units that the order costs less. */
+  amount: number
+  reason: string
+}
+
 /** An order to be written, by column names. */
 export interface OrderDraft {
+  source: Source
+  discount: StaffDiscount | null
   order: Record<string, string | number | null>
   lines: DraftLine[]
   /** What its methods are called in each language. */
@@ -68,21 +82,29 @@ export interface OrderDraft {
 interface Placing {
   state: CheckoutState
   plan: CheckoutPlan
-  command: PlaceCommand
+  command: Command
+  source: Source
+  discount?: StaffDiscount | null
 }
 
 /** All that an order stores, from the checkout as it is. */
-export function toOrderDraft(ctx: Ctx, { state, plan, command }: Placing): OrderDraft {
+export function toOrderDraft(
+  ctx: Ctx,
+  { state, plan, command, source, discount = null }: Placing,
+): OrderDraft {
   const { row, priced, addresses } = state
   const { totals, rate, paymentMethod, tax } = plan
   const { currency } = priced.book
   if (row === null || rate === null || paymentMethod === null) throw new Error('not placeable')
   const shipping = addresses.find(({ id }) => id === row.shipping_address_id) ?? null
   const company = state.companies.find(({ id }) => id === row.company_id) ?? null
-  const payment = addresses.find(({ id }) => id === row.payment_address_id) ?? shipping
-  const lines = toLines(state, plan)
+  const payment = addresses.find(({ id }) => id === row.payment_address_id)
+  const isOfCart = 'checkoutId' in source && state.quote === null
+  const lines = toLines(state, plan, isOfCart)
   const isAwaited = isPrepaid(paymentMethod.code)
   return {
+    source,
+    discount,
     key: command.key,
     lines,
     titles: titlesOf(state, { shipping: rate.method, payment: paymentMethod.code }),
@@ -96,10 +118,9 @@ export function toOrderDraft(ctx: Ctx, { state, plan, command }: Placing): Order
         isPaid: false,
       }),
       placed_hash: command.hash,
-      checkout_id: row.id,
       quote_id: state.quote?.id ?? null,
       quote_number: state.quote?.number ?? null,
-      user_id: actorOf(ctx).id,
+      user_id: state.userId,
       team_id: row.team_id,
       company_id: row.company_id,
       channel_id: priced.book.channelId,
@@ -109,8 +130,12 @@ export function toOrderDraft(ctx: Ctx, { state, plan, command }: Placing): Order
       digits: currency.digits,
       rate: jsonOf(rateSnapshot(priced.book)),
       customer: jsonOf(personSnapshot(state.person, company)),
-      shipping_address: jsonOf(rate.is_pickup ? null : shipping && postalOf(shipping)),
-      payment_address: jsonOf(payment && postalOf(payment)),
+      shipping_address: jsonOf(
+        rate.is_pickup
+          ? null
+          : shipping && { ...postalOf(shipping), ...addressee(shipping, company) },
+      ),
+      payment_address: jsonOf(payerAddress(state, { payment, shipping, company })),
       shipping_method: rate.method,
       shipping_title: rate.title,
       shipping_days_min: rate.delivery_days_min,
@@ -157,7 +182,7 @@ const UNTOUCHED = { invoiced: 0, shipped: 0, refunded: 0, canceled: 0, refundedU
 
 const jsonOf = (value: object | null) => (value === null ? null : JSON.stringify(value))
 
-function toLines(state: CheckoutState, { items: lines, totals }: CheckoutPlan) {
+function toLines(state: CheckoutState, { items: lines, totals }: CheckoutPlan, isOfCart: boolean) {
   const { items, goods, quote } = state
   const left = new Map(state.lines.map(({ id, quantity }) => [id, quantity]))
   return lines.map((line, index): DraftLine => {
@@ -170,7 +195,7 @@ function toLines(state: CheckoutState, { items: lines, totals }: CheckoutPlan) {
     const cost = stepAt(costStepsOf(toLiveItem(row, product.brand.id)), quantity)
     return {
       position: index + 1,
-      cart_item_id: quote === null ? line.id : null,
+      cart_item_id: isOfCart ? line.id : null,
       quote_line_id: quote === null ? null : line.id,
       quote_left: quote === null ? null : (left.get(line.id) ?? 0),
       supplier_offer_item_id: line.supplier_offer_item_id,
@@ -196,7 +221,30 @@ function toLines(state: CheckoutState, { items: lines, totals }: CheckoutPlan) {
   })
 }
 
-const postalOf = (address: Address): PostalSnapshot => ({
+/** What is bought for a company is addressed to it, unless the address says otherwise. */
+const addressee = ({ company_name }: Address, company: Company | null) => ({
+  company_name: company_name ?? company?.name ?? null,
+})
+
+interface Payer {
+  /** Chosen for the payer. */
+  payment: Address | undefined
+  shipping: Address | null
+  company: Company | null
+}
+
+/** The payer's address: the chosen one, else where a company is registered, else where it is sent to. */
+function payerAddress(
+  { person }: CheckoutState,
+  { payment, shipping, company }: Payer,
+): PostalSnapshot | null {
+  if (payment !== undefined) return postalOf(payment)
+  if (company !== null) return registeredAddress(company, person)
+  return shipping && postalOf(shipping)
+}
+
+/** An address as an order keeps it. */
+export const postalOf = (address: Address): PostalSnapshot => ({
   first_name: address.first_name,
   last_name: address.last_name,
   company_name: address.company_name,

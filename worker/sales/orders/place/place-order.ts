@@ -39,11 +39,17 @@ export async function placeOrder(
     if (state.order !== null) return sameOrder(ctx, state.order, command)
     await refuseLost(ctx, state)
     if (state.quote !== null) {
-      requireOrderable(ctx, state.quote, { currency: state.priced.book.currency.code })
+      requireOrderable(ctx, state.quote, {
+        currency: state.priced.book.currency.code,
+        userId: state.userId,
+      })
     }
     const plan = planCheckout(state, state.row, ctx)
     requirePlaceable(state, plan, command)
-    const { order, rival } = await writePlaced(ctx, toOrderDraft(ctx, { state, plan, command }))
+    const { order, rival } = await writePlaced(
+      ctx,
+      toOrderDraft(ctx, { state, plan, command, source: { checkoutId } }),
+    )
     if (rival !== null) throw new AppError('idempotency_conflict')
     if (order === null) continue
     announce(ctx, { kind: 'order', id: order.id })
@@ -81,7 +87,12 @@ async function refuseLost(ctx: Ctx, { row, lost }: CheckoutState): Promise<void>
   throw invalid(field, field === 'team_id' ? 'unknown_team' : 'unknown_company')
 }
 
-function requirePlaceable(state: CheckoutState, plan: CheckoutPlan, command: PlaceCommand): void {
+/** 409 and 422 for what keeps an order from being placed as it was shown. */
+export function requirePlaceable(
+  state: CheckoutState,
+  plan: CheckoutPlan,
+  command: PlaceCommand,
+): void {
   if (state.lines.length === 0) throw conflict('checkout_empty', { reason: 'checkout_empty' })
   if (plan.items.length === 0) throw conflict('quote_nothing', { reason: 'quote_nothing' })
   requireChosen(state, plan)

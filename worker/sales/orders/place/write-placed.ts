@@ -1,7 +1,8 @@
 import { columnList, commaList, type Fragment, query, queryBatch, sql } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
-import { actorOf } from '../../../actor-of.ts'
+import { allocateFree, isOurs } from './allocate-free.ts'
 import type { DraftLine, OrderDraft } from './order-draft.ts'
+import { saleStatements } from './sale-statements.ts'
 import { placedMail } from './placed-mail.ts'
 import { PLACED, type PlacedRow } from '../../checkout/placed-row.ts'
 
@@ -17,11 +18,15 @@ interface Written {
  * statements are written beside that mark only. Repeated after a lost answer, it writes nothing.
  */
 export async function writePlaced(ctx: Ctx, draft: OrderDraft): Promise<Written> {
-  const { checkout_id: checkoutId, quote_id: quoteId = null } = draft.order
-  const isOrder = sql`checkout_id = ${checkoutId as number}`
+  const { user_id: userId = null, quote_id: quoteId = null } = draft.order
+  const actorId = ctx.actor?.id ?? null
+  const checkoutId = checkoutOf(draft)
+  const isOrder = sql`checkout_id = ${checkoutId}`
   const isMarked = sql`EXISTS (SELECT 1 FROM orders WHERE ${isOrder} AND version = 0)`
   const lines = JSON.stringify(draft.lines)
+  const sale = saleStatements(ctx, draft, isOrder)
   const found = await queryBatch(ctx.db.raw, {
+    start: sale.start,
     order: insertOrder(ctx, draft, lines),
     number: sql`INSERT INTO number_series (series, next) SELECT ${seriesOf(ctx)}, 2 WHERE ${isMarked}
       ON CONFLICT (series) DO UPDATE SET next = next + 1`,
@@ -32,9 +37,10 @@ export async function writePlaced(ctx: Ctx, draft: OrderDraft): Promise<Written>
       FROM json_each(${JSON.stringify(draft.titles)}) WHERE ${isMarked}`,
     holds: sql`INSERT INTO stock_holds (offer_item_id, reserved, taken)
       SELECT value ->> 'supplier_offer_item_id', value ->> 'ordered', 0
-      FROM json_each(${lines}) WHERE ${isMarked}
+      FROM json_each(${lines}) WHERE ${isMarked} AND NOT ${isOurs(sql`(value ->> 'supplier_offer_item_id')`)}
       ON CONFLICT (offer_item_id) DO UPDATE SET reserved = reserved + excluded.reserved`,
-    cart: sql`DELETE FROM cart_items WHERE ${isMarked} AND user_id = ${actorOf(ctx).id} AND id IN
+    shelf: allocateFree(isOrder, isMarked),
+    cart: sql`DELETE FROM cart_items WHERE ${isMarked} AND user_id = ${userId} AND id IN
       (SELECT value ->> 'cart_item_id' FROM json_each(${lines}))`,
     quoteLines: sql`UPDATE quote_lines SET ordered = ordered + (SELECT value ->> 'ordered'
         FROM json_each(${lines}) WHERE value ->> 'quote_line_id' = quote_lines.id)
@@ -42,45 +48,62 @@ export async function writePlaced(ctx: Ctx, draft: OrderDraft): Promise<Written>
     quote: sql`UPDATE quotes SET forget_at = NULL, version = version + 1,
         status = iif(EXISTS (SELECT 1 FROM quote_lines WHERE quote_id = quotes.id
           AND quantity > ordered), 'open', 'accepted'),
-        order_id = (SELECT id FROM orders WHERE ${isOrder}), user_id = ${actorOf(ctx).id},
+        order_id = (SELECT id FROM orders WHERE ${isOrder}), user_id = ${userId},
         updated_at = ${ctx.now.getTime()}
       WHERE id = ${quoteId} AND ${isMarked}`,
     checkout: sql`UPDATE checkouts SET status = 'placed', updated_at = ${ctx.now.getTime()}
-      WHERE id = ${checkoutId as number} AND ${isMarked}`,
+      WHERE id = ${checkoutId} AND status = 'open' AND ${isMarked}`,
     event: sql`INSERT INTO order_events (order_id, kind, data, is_internal, actor_id, created_at)
-      SELECT id, 'placed', '{}', 0, user_id, created_at FROM orders WHERE ${isOrder} AND version = 0`,
+      SELECT id, 'placed', '{}', 0, ${actorId}, created_at FROM orders WHERE ${isOrder} AND version = 0`,
+    discount: sale.discount,
     mail: placedMail(ctx, draft, isOrder),
     audit: sql`INSERT INTO audit_log (actor_id, action, subject_type, subject_id, after,
         ip_address, created_at)
-      SELECT user_id, 'orders.place', 'order', id,
-        json_object('number', number, 'grand_total', grand_total, 'currency', currency),
+      SELECT ${actorId}, 'orders.place', 'order', id,
+        json_object('number', number, 'grand_total', grand_total, 'currency', currency, 'user_id', user_id),
         ${ctx.ipAddress}, created_at FROM orders WHERE ${isOrder} AND version = 0`,
     done: sql`UPDATE orders SET version = 1 WHERE ${isOrder} AND version = 0`,
+    end: sale.end,
     placed: query<PlacedRow>`SELECT ${PLACED} FROM orders WHERE ${isOrder}`,
-    rival: query<PlacedRow>`SELECT ${PLACED} FROM orders WHERE user_id = ${actorOf(ctx).id}
-      AND placed_by = ${draft.key} AND checkout_id <> ${checkoutId as number}`,
+    rival: query<PlacedRow>`SELECT ${PLACED} FROM orders WHERE user_id = ${userId}
+      AND placed_by = ${draft.key} AND checkout_id IS NOT ${checkoutId}`,
   })
   const [order = null] = found.placed
   const [rival = null] = found.rival
   return { order, rival }
 }
 
+/** The id of the checkout that the order is placed from; null where what staff chose has become none. */
+const checkoutOf = ({ source }: OrderDraft): Fragment =>
+  'checkoutId' in source
+    ? sql`${source.checkoutId}`
+    : sql`(SELECT id FROM checkouts WHERE made_by = ${source.madeBy})`
+
 const seriesOf = ({ now }: Ctx): string => `order-${now.getUTCFullYear()}`
 
-function insertOrder(ctx: Ctx, { order, key }: OrderDraft, lines: string): Fragment {
+function insertOrder(ctx: Ctx, draft: OrderDraft, lines: string): Fragment {
+  const { order, key } = draft
   const names = Object.keys(order)
   const values = names.map((name) => sql`${order[name] ?? null}`)
   const now = ctx.now.getTime()
-  return sql`INSERT INTO orders (number, ${columnList(names)}, placed_by, version, created_at, updated_at)
+  return sql`INSERT INTO orders (number, checkout_id, ${columnList(names)}, placed_by, version, created_at, updated_at)
     SELECT printf('D-%d-%06d', ${ctx.now.getUTCFullYear()},
         coalesce((SELECT next FROM number_series WHERE series = ${seriesOf(ctx)}), 1)),
-      ${commaList(values)}, ${key}, 0, ${now}, ${now}
-    WHERE EXISTS (SELECT 1 FROM checkouts WHERE id = ${order.checkout_id ?? null} AND status = 'open')
+      ${checkoutOf(draft)}, ${commaList(values)}, ${key}, 0, ${now}, ${now}
+    WHERE EXISTS (SELECT 1 FROM checkouts WHERE id = ${checkoutOf(draft)}
+        AND (status = 'open' OR made_by IS NOT NULL))
       AND NOT EXISTS (SELECT 1 FROM orders WHERE user_id = ${order.user_id ?? null}
         AND placed_by = ${key})
-      AND ${order.quote_id == null ? isCartUnchanged(lines) : isQuoteOpen(ctx, Number(order.quote_id), lines)}
+      AND ${isStillWanted(ctx, draft, lines)}
       AND ${isInStock(lines)}
     ON CONFLICT (checkout_id) DO NOTHING`
+}
+
+/** What is bought is still there to be bought; what staff have put together stands for itself. */
+function isStillWanted(ctx: Ctx, { order, source }: OrderDraft, lines: string): Fragment {
+  if (order.quote_id != null)
+    return isQuoteOpen(ctx, { ...order, id: Number(order.quote_id) }, lines)
+  return 'checkoutId' in source ? isCartUnchanged(lines) : sql`1`
 }
 
 /** Every line is still selected in the cart, with the same quantity. */
@@ -93,13 +116,17 @@ const isCartUnchanged = (lines: string): Fragment => sql`
  * The quote is not over, it is this person's or nobody's yet, and as much is left of each line as was read: nobody
  * else has ordered by it since.
  */
-const isQuoteOpen = (ctx: Ctx, id: number, lines: string): Fragment => sql`
+const isQuoteOpen = (
+  ctx: Ctx,
+  { id, user_id: userId = null }: OrderDraft['order'] & { id: number },
+  lines: string,
+): Fragment => sql`
   NOT EXISTS (SELECT 1 FROM json_each(${lines}) l LEFT JOIN quote_lines q
     ON q.id = l.value ->> 'quote_line_id' WHERE q.id IS NULL OR q.quote_id <> ${id}
       OR q.quantity - q.ordered <> l.value ->> 'quote_left')
   AND EXISTS (SELECT 1 FROM quotes WHERE id = ${id} AND status = 'open'
     AND valid_until >= ${ctx.now.getTime()}
-    AND (user_id IS NULL OR user_id = ${actorOf(ctx).id}))`
+    AND (user_id IS NULL OR user_id = ${userId}))`
 
 /** Every line is still in stock at the same cost. A join would materialize all live items first. */
 const isInStock = (lines: string): Fragment => sql`
@@ -119,8 +146,9 @@ const LINE_COLUMNS = [
 /** An item's id says its offer, and the offer whether it takes parts back. */
 function insertLines(lines: string, isOrder: Fragment, isMarked: Fragment): Fragment {
   const values = LINE_COLUMNS.map((name) => sql`value ->> ${name}`)
-  return sql`INSERT INTO order_lines (order_id, ${columnList(LINE_COLUMNS)}, is_returnable)
-    SELECT (SELECT id FROM orders WHERE ${isOrder}), ${commaList(values)},
+  return sql`INSERT INTO order_lines (order_id, supply_status, ${columnList(LINE_COLUMNS)}, is_returnable)
+    SELECT (SELECT id FROM orders WHERE ${isOrder}),
+      iif(${isOurs(sql`(value ->> 'supplier_offer_item_id')`)}, 'received', 'new'), ${commaList(values)},
       coalesce((SELECT is_returnable FROM offers
         WHERE id = (value ->> 'supplier_offer_item_id') / 4294967296), 1)
     FROM json_each(${lines}) WHERE ${isMarked}`

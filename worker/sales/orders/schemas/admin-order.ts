@@ -16,9 +16,9 @@ const dayUntilNow = z.iso
 const Person = z.object({ id: z.number().int(), name: z.string() }).nullable()
 
 export const AdminOrderLine = OrderLine.extend({
-  /** Apiece, in the supplier's currency. */
-  cost: UnitPrice,
-  /** Cost of all pieces in the order's currency, at the rates of its day; null without a rate. */
+  /** Apiece, in the supplier's currency; null for who may not see costs. */
+  cost: UnitPrice.nullable(),
+  /** Cost of all pieces in the order's currency, at the rates of its day; null without a rate or that right. */
   cost_sum: Money.nullable(),
   supplier: z.object({ id: z.number().int(), name: z.string() }),
   warehouse: z.object({ id: z.number().int(), name: z.string() }),

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../env.ts'
 import type { Money } from '../../../lib/money.ts'
+import { seesCosts } from '../../../permissions.ts'
 import type { AdminOrder, AdminOrderEvent, AdminOrderLine } from '../schemas/admin-order.ts'
 import { isToSend } from '../money/mark-refund-sent.ts'
 import { isToSettle } from '../money/settle-sent-refund.ts'
@@ -16,15 +17,19 @@ import { refusedPieces, toInvoiceUnrefused } from '../refused-pieces.ts'
 import { onShelf } from '../shelf.ts'
 import { presentAdminDocument } from './present-document.ts'
 
-/** An order as staff sees it, with its costs and what may be done with it. */
+/** An order as staff sees it, with what may be done with it, and its costs for who may see them. */
 export async function toAdminOrder(ctx: Ctx, state: OrderState): Promise<AdminOrder> {
   const { order, lines, events } = state
   const names = await readOrderNames(ctx, state)
+  const hasCosts = seesCosts(ctx)
   const money = (amount: number): Money => ({ amount, currency: order.currency })
   const { can: _, ...seen } = toOrder(state, { mayBuy: false })
   return {
     ...seen,
-    items: lines.map((line) => toAdminLine(line, order.currency, names)),
+    items: lines.map((line) => ({
+      ...toAdminLine(line, order.currency, names),
+      ...(hasCosts ? costsOf(line, order.currency, names) : NO_COSTS),
+    })),
     documents: state.documents.map((document) => presentAdminDocument(state, document)),
     events: events.map((event) => toAdminEvent(event, names)),
     payments: state.payments.map((payment) => ({
@@ -80,14 +85,22 @@ function rightsOf(state: OrderState): AdminOrder['can'] {
   }
 }
 
-const toAdminLine = (line: LineRow, currency: string, names: OrderNames): AdminOrderLine => ({
+type Costs = Pick<AdminOrderLine, 'cost' | 'cost_sum'>
+
+const NO_COSTS: Costs = { cost: null, cost_sum: null }
+
+function costsOf(line: LineRow, currency: string, { book }: OrderNames): Costs {
+  const cost = { micros: line.costMicros, currency: line.costCurrency }
+  const sum = convertUnitSum(book, { price: cost, quantity: line.ordered, into: currency })
+  return { cost, cost_sum: sum }
+}
+
+const toAdminLine = (
+  line: LineRow,
+  currency: string,
+  names: OrderNames,
+): Omit<AdminOrderLine, keyof Costs> => ({
   ...toOrderLine(line, currency),
-  cost: costOf(line),
-  cost_sum: convertUnitSum(names.book, {
-    price: costOf(line),
-    quantity: line.ordered,
-    into: currency,
-  }),
   supplier: { id: line.supplierId, name: names.suppliers.get(line.supplierId) ?? '' },
   warehouse: { id: line.warehouseId, name: names.warehouses.get(line.warehouseId) ?? '' },
   to_invoice: toInvoiceUnrefused(line),
@@ -98,8 +111,6 @@ const toAdminLine = (line: LineRow, currency: string, names: OrderNames): AdminO
   refused: refusedPieces(line),
   next_statuses: nextStatuses(line),
 })
-
-const costOf = (line: LineRow) => ({ micros: line.costMicros, currency: line.costCurrency })
 
 const toAdminEvent = (event: EventRow, { people }: OrderNames): AdminOrderEvent => ({
   id: event.id,

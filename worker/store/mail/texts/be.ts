@@ -1,7 +1,9 @@
 import { MONTHS } from '../../../lib/month-names.ts'
 import { counted, type MailTexts, momentText } from '../mail-text.ts'
+import { orderChangesBe } from './order-changes-be.ts'
 import { orderDocumentsBe } from './order-documents-be.ts'
 import { sensitiveBe } from './sensitive-be.ts'
+import { customersBe } from './customers-be.ts'
 import { quotesBe } from './quotes-be.ts'
 import { returnsBe } from './returns-be.ts'
 import { supplyBe } from './supply-be.ts'
@@ -209,7 +211,9 @@ export const be: MailTexts = {
         : [],
     }),
     ...orderDocumentsBe,
+    ...orderChangesBe,
     ...sensitiveBe({ hello, when }),
+    ...customersBe,
     ...quotesBe,
     ...supplyBe,
     'back-in-stock': ({ firstName, part, remains, price, url }, store) => ({

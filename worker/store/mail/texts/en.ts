@@ -1,7 +1,9 @@
 import { shortMonth } from '../../../lib/month-names.ts'
 import { counted, type MailTexts, momentText } from '../mail-text.ts'
+import { orderChangesEn } from './order-changes-en.ts'
 import { orderDocumentsEn } from './order-documents-en.ts'
 import { sensitiveEn } from './sensitive-en.ts'
+import { customersEn } from './customers-en.ts'
 import { quotesEn } from './quotes-en.ts'
 import { returnsEn } from './returns-en.ts'
 import { supplyEn } from './supply-en.ts'
@@ -205,7 +207,9 @@ export const en: MailTexts = {
         : [],
     }),
     ...orderDocumentsEn,
+    ...orderChangesEn,
     ...sensitiveEn({ hello, when }),
+    ...customersEn,
     ...quotesEn,
     ...supplyEn,
     'back-in-stock': ({ firstName, part, remains, price, url }, store) => ({

@@ -1,7 +1,9 @@
 import { MONTHS } from '../../../lib/month-names.ts'
 import { counted, type MailTexts, momentText } from '../mail-text.ts'
+import { orderChangesRu } from './order-changes-ru.ts'
 import { orderDocumentsRu } from './order-documents-ru.ts'
 import { sensitiveRu } from './sensitive-ru.ts'
+import { customersRu } from './customers-ru.ts'
 import { quotesRu } from './quotes-ru.ts'
 import { returnsRu } from './returns-ru.ts'
 import { supplyRu } from './supply-ru.ts'
@@ -207,7 +209,9 @@ export const ru: MailTexts = {
         : [],
     }),
     ...orderDocumentsRu,
+    ...orderChangesRu,
     ...sensitiveRu({ hello, when }),
+    ...customersRu,
     ...quotesRu,
     ...supplyRu,
     'back-in-stock': ({ firstName, part, remains, price, url }, store) => ({

@@ -8,7 +8,10 @@ const parts = (named: string, more: number) =>
     : named
 
 /** What the mails about buying from suppliers say in Belarusian. */
-export const supplyBe: Pick<MailTexts['kinds'], 'line-refused' | 'supplier-order'> = {
+export const supplyBe: Pick<
+  MailTexts['kinds'],
+  'line-refused' | 'supplier-order' | 'supplier-late' | 'order-late'
+> = {
   'line-refused': ({ firstName, number, url, analogs, ...told }, store) => ({
     subject: `Частку заказу ${number} не змогуць паставіць`,
     greeting: hello(firstName),
@@ -29,5 +32,42 @@ export const supplyBe: Pick<MailTexts['kinds'], 'line-refused' | 'supplier-order
     facts: list.split('\n').map((part, at) => [String(at + 1), part]),
     ...(comment !== '' && { notes: [`Каментарый: ${comment}`] }),
     footer: `Крама ${store} даслала гэты ліст, бо купляе ў вас. Ён адпраўлены аўтаматычна.`,
+  }),
+  'supplier-late': ({ supplier, orders, lines, more }, store) => ({
+    subject: `Калі прыйдзе? Заказы ${orders}`,
+    greeting: `Добры дзень, ${supplier}!`,
+    paragraphs: [
+      `Крама ${store} усё яшчэ чакае дэталі са спіса ніжэй. Напішыце, калі ласка, па кожнай пазіцыі: калі яна адправіцца і колькі штук прыйдзе.`,
+    ],
+    facts: lines.map(({ number, part, promised }) => [
+      number,
+      promised === '' ? part : `${part}, абяцана на ${promised}`,
+    ]),
+    ...(more > 0 && {
+      notes: [
+        `І яшчэ ${counted('be', more, { one: 'пазіцыя', few: 'пазіцыі', many: 'пазіцый', other: 'пазіцыі' })}.`,
+      ],
+    }),
+    footer: `Крама ${store} даслала гэты ліст, бо купляе ў вас.`,
+  }),
+  'order-late': ({ firstName, number, promised, isPickup, url, ...told }, store) => ({
+    subject: `Заказ ${number} прыйдзе пазней`,
+    greeting: hello(firstName),
+    paragraphs: [
+      `Прабачце: дэталі, указаныя ніжэй, з вашага заказу ${number} у краме ${store} прыйдуць пазней, чым мы абяцалі.`,
+      promised === null
+        ? 'Новы дзень пакуль невядомы: мы спыталі пастаўшчыка і напішам, як толькі даведаемся.'
+        : isPickup
+          ? `Забраць іх можна будзе ${promised}.`
+          : `Яны будуць у вас ${promised}.`,
+      'Рабіць нічога не трэба. Калі чакаць не хочацца, адкрыйце заказ і скасуйце тое, на што яшчэ не выстаўлены рахунак, або напішыце нам.',
+    ],
+    facts: [
+      ['Дэталі', parts(told.parts, told.more)],
+      ...(promised === null
+        ? []
+        : ([[isPickup ? 'Гатова' : 'У вас', promised]] as [string, string][])),
+    ],
+    button: { label: 'Адкрыць заказ', url },
   }),
 }

@@ -1,10 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { insertWhen } from '../../../db/insert-when.ts'
 import { newRow, UNFINISHED } from '../../../db/new-row.ts'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { audited } from '../../../store/audit/audit.ts'
 import { priceLists } from '../../../db/schema/price-lists.ts'
+import { offers } from '../../../db/schema/suppliers.ts'
 import type { Ctx } from '../../../env.ts'
+import { conflict } from '../../../errors.ts'
 import type { PriceListRow } from '../import-context.ts'
 import { allows } from '../../../permissions.ts'
 import { APPLY_NEEDED } from '../../suppliers/need-apply.ts'
@@ -44,6 +46,7 @@ export async function addPriceList(
   also: BatchItem<'sqlite'>[] = [],
 ): Promise<PriceListRow> {
   const { unlessSame = false, ...columns } = input
+  await refuseShelf(ctx, input)
   const { offerId, fileName, fileSize, origin } = columns
   const { id, isNew, guard } = newRow(priceLists)
   const cells = {
@@ -76,6 +79,17 @@ export async function addPriceList(
   if (list === undefined) return madeBefore(ctx, input)
   await continueLists(ctx, [list, ...fed])
   return list
+}
+
+/** Our own shelf's offer follows from what lies there: 409, and the file is dropped. */
+async function refuseShelf(ctx: Ctx, { offerId, fileKey }: NewPriceList): Promise<void> {
+  const ours = await ctx.db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(eq(offers.id, offerId), eq(offers.isShelf, true)))
+  if (ours.length === 0) return
+  await ctx.sources.delete(fileKey)
+  throw conflict('offer_is_shelf')
 }
 
 /**

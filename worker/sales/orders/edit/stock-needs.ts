@@ -1,0 +1,61 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { invalid } from '../../../errors.ts'
+import type { LineRow } from '../order-state.ts'
+import type { PlannedLine } from './edit-lines.ts'
+import type { Market } from './read-market.ts'
+
+/** How many more pieces of an offer an order holds after a change; below zero: fewer. */
+export interface StockNeed {
+  offerItemId: number
+  pieces: number
+  /** Terms it was priced by: the change is written only while they hold. */
+  listCost: number
+  currency: string
+  ladder: string
+}
+
+const held = ({ ordered, shipped, canceled, refundedUnshipped }: LineRow): number =>
+  ordered - shipped - canceled - refundedUnshipped
+
+/** What lines need by offer. 422 on the quantity of a line whose offer has not as many pieces left. */
+export function stockNeeds({ items }: Market, lines: PlannedLine[]): StockNeed[] {
+  const pieces = new Map<number, number>()
+  const add = (line: LineRow | null, sign: number) => {
+    if (line === null) return
+    const id = line.supplierOfferItemId
+    pieces.set(id, (pieces.get(id) ?? 0) + sign * held(line))
+  }
+  for (const { was, is } of lines) {
+    add(was, -1)
+    add(is, 1)
+  }
+  return [...pieces].flatMap(([offerItemId, more]) => {
+    if (more === 0) return []
+    const item = items.get(offerItemId)
+    const remains = item?.remains ?? 0
+    if (more > remains) throw tooFew(lines, offerItemId, remains)
+    const { cost_micros: listCost = 0, currency = '', ladder = null } = item ?? {}
+    return [{ offerItemId, pieces: more, listCost, currency, ladder: ladder ?? '' }]
+  })
+}
+
+function tooFew(lines: PlannedLine[], offerItemId: number, remains: number) {
+  const line = lines.findLast(
+    ({ is, field }) => field !== null && is?.supplierOfferItemId === offerItemId,
+  )
+  const { brand = '', mpn = '' } = line?.is ?? {}
+  const mine = line?.was?.supplierOfferItemId === offerItemId ? held(line.was) : 0
+  return invalid(line?.field ?? 'lines', 'order_change_too_few', {
+    part: `${brand} ${mpn}`,
+    count: remains + mine,
+  })
+}
+
+/** The condition that what is needed more of is still there on the terms it was priced by. */
+export function isStillThere(needs: StockNeed[]): SQL {
+  const more = JSON.stringify(needs.filter(({ pieces }) => pieces > 0))
+  return sql`NOT EXISTS (SELECT 1 FROM json_each(${more}) n WHERE NOT EXISTS
+    (SELECT 1 FROM live_offer_items i WHERE i.id = n.value ->> 'offerItemId'
+      AND i.remains >= n.value ->> 'pieces' AND i.cost_micros = n.value ->> 'listCost'
+      AND i.currency = n.value ->> 'currency' AND coalesce(i.ladder, '') = n.value ->> 'ladder'))`
+}

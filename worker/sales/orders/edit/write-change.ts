@@ -1,0 +1,160 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import { insertWhen } from '../../../db/insert-when.ts'
+import { orderChanges } from '../../../db/schema/order-changes.ts'
+import { orderMethodTitles } from '../../../db/schema/orders.ts'
+import { stockHolds } from '../../../db/schema/stock.ts'
+import type { Ctx } from '../../../env.ts'
+import { inLocale } from '../../../lib/by-locale.ts'
+import { LOCALES } from '../../../lib/locale.ts'
+import type { OrderChange } from '../commit-order.ts'
+import { isSupplyAsRead } from '../line-supply.ts'
+import { refundOf } from '../money/document-refund.ts'
+import { recallRefunds } from '../money/recall-refunds.ts'
+import { toShip } from '../line-quantities.ts'
+import { freedLots, piecesOf } from '../shelf.ts'
+import type { OrderState } from '../order-state.ts'
+import type { ShelfTake } from '../../../suppliers/shelf/take-from-shelf.ts'
+import { changeMail } from './change-mail.ts'
+import { changeRefund } from './change-refund.ts'
+import { changedWords } from './changed-words.ts'
+import type { ChangePlan } from './plan-change.ts'
+import type { PlannedLine } from './edit-lines.ts'
+import { isStillThere, type StockNeed } from './stock-needs.ts'
+
+export interface Written {
+  /** The command, as it is stored. */
+  by: string
+  reason: string
+  /** What it refunds waits until staff with that right releases it. */
+  isRefundHeld: boolean
+}
+
+/** The order's change as it is written: lines, sums, stock, money, the timeline and the mail, at once. */
+export async function toOrderChange(
+  ctx: Ctx,
+  state: OrderState,
+  plan: ChangePlan,
+  written: Written,
+): Promise<OrderChange> {
+  const { order } = state
+  const { change, difference, needs } = plan
+  const { by, reason, isRefundHeld: isHeld } = written
+  const { refund: amount } = changeRefund(state, plan)
+  const refund = refundOf(ctx, state, { amount, documentId: null, isHeld, sent: null, by })
+  const recalled = recallRefunds(ctx, state, change)
+  const data = { difference, ...changedWords(plan, order), ...(reason !== '' && { reason }) }
+  return {
+    ...change,
+    events: [
+      { kind: 'changed', data },
+      ...refund.events,
+      ...(recalled.amount > 0
+        ? [{ kind: 'refund_recalled', data: { amount: recalled.amount }, isInternal: true }]
+        : []),
+    ],
+    released: [...releasedOf(needs), ...takenOf(plan)],
+    freed: plan.lines.flatMap(freedOf),
+    sendsRefunds: refund.sendsRefunds,
+    mail: await changeMail(ctx, state, plan, { reason, refund: amount, isHeld }),
+    action: 'orders.change',
+    audit: { ...data, refund: amount },
+    condition: allOf([
+      isStillThere(needs),
+      isSupplyAsRead(plan.lines.flatMap(({ was, field }) => (was && field ? [was] : []))),
+      isUnasked(change.removed),
+    ]),
+    also: (guard) => [
+      insertWhen(ctx.db, orderChanges, {
+        cells: {
+          orderId: order.id,
+          changedBy: by,
+          difference,
+          reason,
+          actorId: ctx.actor?.id ?? null,
+          createdAt: ctx.now,
+        },
+        rest: sql`WHERE ${guard}`,
+      }),
+      ...holdMore(ctx, plan, guard),
+      ...writeTitles(ctx, state, plan, guard),
+      ...refund.rows(guard),
+      ...recalled.rows(guard),
+    ],
+  }
+}
+
+/** Pieces of offers that the order holds no more. */
+const releasedOf = (needs: StockNeed[]) =>
+  needs
+    .filter(({ pieces }) => pieces < 0)
+    .map(({ offerItemId, pieces }) => ({ offerItemId, reserved: -pieces, taken: 0 }))
+
+/** What was received has left its supplier's stock: it stays on our shelf. */
+const takenOf = ({ lines }: ChangePlan) =>
+  lines.flatMap((line) => {
+    const taken = piecesOf(freedOf(line))
+    if (line.was === null || taken === 0) return []
+    return [{ offerItemId: line.was.supplierOfferItemId, reserved: 0, taken }]
+  })
+
+/** The lots on our shelf that a line gives free: of all its pieces when it becomes another offer. */
+function freedOf({ was, is }: PlannedLine): ShelfTake[] {
+  if (was === null || is === null) return []
+  const isReplaced = was.supplierOfferItemId !== is.supplierOfferItemId
+  const fewer = isReplaced ? toShip(was) : Math.max(0, was.ordered - is.ordered)
+  return fewer === 0 ? [] : freedLots(was, fewer)
+}
+
+/** No supplier was asked for a removed line meanwhile. */
+const isUnasked = (lineIds: number[]): SQL =>
+  sql`NOT EXISTS (SELECT 1 FROM supplier_order_lines
+    WHERE order_line_id IN (SELECT value FROM json_each(${JSON.stringify(lineIds)})))`
+
+const allOf = (conditions: SQL[]): SQL => sql.join(conditions, sql` AND `)
+
+/** Pieces that the order holds from now on; they were counted by the same statement that let it be written. */
+const holdMore = (ctx: Ctx, { needs }: ChangePlan, guard: SQL): BatchItem<'sqlite'>[] =>
+  needs
+    .filter(({ pieces }) => pieces > 0)
+    .map(({ offerItemId, pieces }) =>
+      insertWhen(ctx.db, stockHolds, {
+        cells: { offerItemId, reserved: pieces },
+        rest: sql`WHERE ${guard}`,
+      }).onConflictDoUpdate({
+        target: stockHolds.offerItemId,
+        set: { reserved: sql`${stockHolds.reserved} + ${pieces}` },
+      }),
+    )
+
+/** What a new method is called in each language. */
+function writeTitles(
+  ctx: Ctx,
+  { order }: OrderState,
+  { after, market }: ChangePlan,
+  guard: SQL,
+): BatchItem<'sqlite'>[] {
+  const shipping = after.order.shippingMethod
+  const payment = after.order.paymentMethod
+  const newShipping =
+    shipping === order.shippingMethod
+      ? undefined
+      : market.methods.find(({ code }) => code === shipping)?.title
+  const newPayment =
+    payment === order.paymentMethod
+      ? undefined
+      : market.paymentMethods.find(({ code }) => code === payment)?.title
+  if (newShipping === undefined && newPayment === undefined) return []
+  return LOCALES.map((locale) =>
+    ctx.db
+      .update(orderMethodTitles)
+      .set({
+        ...(newShipping && { shippingTitle: inLocale(newShipping, locale) }),
+        ...(newPayment && { paymentTitle: inLocale(newPayment, locale) }),
+      })
+      .where(
+        sql`${orderMethodTitles.orderId} = ${order.id} AND ${orderMethodTitles.locale} = ${locale}
+          AND ${guard}`,
+      ),
+  )
+}

@@ -1,0 +1,80 @@
+import { escapeHtml as e } from '../../lib/escape-html.ts'
+import type { Locale } from '../../lib/locale.ts'
+import type { Pick } from './picking-list.ts'
+
+const TEXTS: Record<
+  Locale,
+  Record<'title' | 'place' | 'part' | 'pieces' | 'orders' | 'empty', string>
+> = {
+  be: {
+    title: 'Ліст збору',
+    place: 'Месца',
+    part: 'Дэталь',
+    pieces: 'Штук',
+    orders: 'Для заказаў',
+    empty: 'Для гэтых заказаў на паліцы нічога няма.',
+  },
+  en: {
+    title: 'Picking list',
+    place: 'Place',
+    part: 'Part',
+    pieces: 'Pieces',
+    orders: 'For orders',
+    empty: 'Nothing is on the shelf for these orders.',
+  },
+  ru: {
+    title: 'Лист сборки',
+    place: 'Место',
+    part: 'Деталь',
+    pieces: 'Штук',
+    orders: 'Для заказов',
+    empty: 'Для этих заказов на полке ничего нет.',
+  },
+}
+
+const STYLE = `
+:root { color-scheme: light; font: 14px/1.45 system-ui, sans-serif; color: #1c2024 }
+body { max-width: 50rem; margin: 2rem auto; padding: 0 1.25rem; background: #fff; overflow-wrap: anywhere }
+h1 { font-size: 22px; line-height: 28px; margin: 0 0 1rem }
+table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums }
+th { text-align: left; font-weight: 500; color: #5b6270; font-size: 13px }
+th, td { padding: .4rem .75rem .4rem 0; border-bottom: 1px solid #dfe2e7; vertical-align: top }
+th { overflow-wrap: normal }
+.number { text-align: right }
+.place, .code { font-weight: 600 }
+.quiet { color: #5b6270 }
+@page { margin: 16mm }
+@media print { body { margin: 0; max-width: none; padding: 0 } tr { break-inside: avoid } }`
+
+/** A picking list as an HTML page to read and print: no scripts, nothing loaded. */
+export function layOutPickingList(picks: readonly Pick[], locale: Locale): string {
+  const words = TEXTS[locale]
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${words.title}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${words.title}</h1>
+${picks.length === 0 ? `<p>${words.empty}</p>` : table(picks, words)}
+</main>
+</body>
+</html>`
+}
+
+function table(picks: readonly Pick[], words: (typeof TEXTS)[Locale]): string {
+  return `<table><thead><tr><th scope="col">${words.place}</th><th scope="col">${words.part}</th>
+<th scope="col" class="number">${words.pieces}</th><th scope="col">${words.orders}</th></tr></thead>
+<tbody>${picks.map(row).join('\n')}</tbody></table>`
+}
+
+function row({ place, brand, mpn, name, pieces, orders }: Pick): string {
+  const forOrders = orders.map((one) => `${e(one.number)} × ${one.pieces}`).join('<br>')
+  return `<tr><td class="place">${e(place || '–')}</td>
+<td><span class="code">${e(mpn)}</span> ${e(brand)}<br><span class="quiet">${e(name)}</span></td>
+<td class="number">${pieces}</td><td>${forOrders}</td></tr>`
+}

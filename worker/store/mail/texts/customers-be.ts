@@ -1,0 +1,20 @@
+import { counted, type MailTexts } from '../mail-text.ts'
+
+const days = (count: number) =>
+  counted('be', count, { one: 'дзень', few: 'дні', many: 'дзён', other: 'дня' })
+
+/** What the mail to a customer whom staff has made an account for says in Belarusian. */
+export const customersBe: Pick<MailTexts['kinds'], 'customer-invited'> = {
+  'customer-invited': ({ firstName, url, days: count }, store) => ({
+    subject: `Ваш уліковы запіс у краме ${store}`,
+    greeting: `Вітаем, ${firstName}!`,
+    paragraphs: [
+      `Крама ${store} стварыла для вас уліковы запіс, каб вы маглі сачыць за заказамі і камерцыйнымі прапановамі. Задайце пароль — і ён ваш.`,
+    ],
+    button: { label: 'Задаць пароль', url },
+    notes: [
+      `Спасылка спрацуе адзін раз і дзейнічае ${days(count)}. Пазней націсніце «Забылі пароль?» на старонцы ўваходу.`,
+      'Вы да нас не звярталіся? Тады нічога не рабіце: без гэтай спасылкі ва ўліковы запіс ніхто не ўвойдзе.',
+    ],
+  }),
+}

@@ -1,0 +1,20 @@
+import { counted, type MailTexts } from '../mail-text.ts'
+
+const days = (count: number) =>
+  counted('ru', count, { one: 'день', few: 'дня', many: 'дней', other: 'дня' })
+
+/** What the mail to a customer whom staff has made an account for says in Russian. */
+export const customersRu: Pick<MailTexts['kinds'], 'customer-invited'> = {
+  'customer-invited': ({ firstName, url, days: count }, store) => ({
+    subject: `Ваша учётная запись в магазине ${store}`,
+    greeting: `Здравствуйте, ${firstName}!`,
+    paragraphs: [
+      `Магазин ${store} завёл для вас учётную запись, чтобы вы могли следить за заказами и коммерческими предложениями. Задайте пароль — и она ваша.`,
+    ],
+    button: { label: 'Задать пароль', url },
+    notes: [
+      `Ссылка сработает один раз и действует ${days(count)}. Позже нажмите «Забыли пароль?» на странице входа.`,
+      'Вы к нам не обращались? Тогда ничего не делайте: без этой ссылки в учётную запись никто не войдёт.',
+    ],
+  }),
+}

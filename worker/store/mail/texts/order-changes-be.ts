@@ -1,0 +1,50 @@
+import { counted, type MailTexts } from '../mail-text.ts'
+import { transferFacts } from '../transfer-facts.ts'
+
+const hello = (name: string) => (name === '' ? 'Добры дзень!' : `Добры дзень, ${name}!`)
+
+const fact = (label: string, value: string | null): [string, string][] =>
+  value === null || value === '' ? [] : [[label, value]]
+
+/** What the mails about changes of an order say in Belarusian. */
+export const orderChangesBe: Pick<MailTexts['kinds'], 'order-changed'> = {
+  'order-changed': ({ firstName, number, url, ...told }, store) => ({
+    subject: `Заказ ${number} зменены`,
+    greeting: hello(firstName),
+    paragraphs: [
+      `Мы змянілі ваш заказ ${number} у краме ${store}. Вось якім ён стаў.`,
+      ...(told.due === null ? [] : [`Заказ стаў даражэйшы: засталося аплаціць ${told.due}.`]),
+      ...(told.due !== null && told.isPrepaid
+        ? [
+            told.transfer === null
+              ? 'Аплаціце рэшту на старонцы заказу; мы працягнем, як толькі яна паступіць.'
+              : 'Перавядзіце рэшту; мы працягнем, як толькі яна паступіць.',
+          ]
+        : []),
+      ...(told.returned === null
+        ? []
+        : [
+            told.isHeld
+              ? `Заказ стаў таннейшы: мы вернем ${told.returned} тым жа шляхам, якім паступіла аплата, як толькі гэта праверым, і напішам вам, калі адправім грошы.`
+              : `Заказ стаў таннейшы: мы вернем ${told.returned} тым жа шляхам, якім паступіла аплата, і напішам вам, калі адправім грошы.`,
+          ]),
+    ],
+    facts: [
+      ...fact(
+        'Дэталі',
+        told.more > 0
+          ? `${told.parts}; і яшчэ ${counted('be', told.more, { one: 'пазіцыя', few: 'пазіцыі', many: 'пазіцый', other: 'пазіцыі' })}`
+          : told.parts,
+      ),
+      ...fact('Дастаўка', told.shipping),
+      ...fact('Адрас дастаўкі', told.isAddressChanged ? 'зменены, гл. старонку заказу' : null),
+      ...fact('Аплата', told.payment),
+      ['Было разам', told.before],
+      ['Стала разам', told.after],
+      ...fact('Будзе ў вас', told.promised),
+      ...fact('Прычына', told.reason),
+      ...transferFacts('be', { transfer: told.transfer, total: told.due ?? '' }),
+    ],
+    button: { label: 'Адкрыць заказ', url },
+  }),
+}

@@ -1,0 +1,50 @@
+import { counted, type MailTexts } from '../mail-text.ts'
+import { transferFacts } from '../transfer-facts.ts'
+
+const hello = (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`)
+
+const fact = (label: string, value: string | null): [string, string][] =>
+  value === null || value === '' ? [] : [[label, value]]
+
+/** What the mails about changes of an order say in English. */
+export const orderChangesEn: Pick<MailTexts['kinds'], 'order-changed'> = {
+  'order-changed': ({ firstName, number, url, ...told }, store) => ({
+    subject: `Order ${number} has changed`,
+    greeting: hello(firstName),
+    paragraphs: [
+      `We have changed your order ${number} at ${store}. This is what it is now.`,
+      ...(told.due === null ? [] : [`The order costs more now: ${told.due} is left to pay.`]),
+      ...(told.due !== null && told.isPrepaid
+        ? [
+            told.transfer === null
+              ? 'Please pay the rest on the order page; we go on as soon as it arrives.'
+              : 'Please transfer the rest; we go on as soon as it arrives.',
+          ]
+        : []),
+      ...(told.returned === null
+        ? []
+        : [
+            told.isHeld
+              ? `The order costs less now: we will refund ${told.returned} the way you paid as soon as this is checked, and will write to you when the money is sent.`
+              : `The order costs less now: we will refund ${told.returned} the way you paid, and will write to you when the money is sent.`,
+          ]),
+    ],
+    facts: [
+      ...fact(
+        'Parts',
+        told.more > 0
+          ? `${told.parts}; and ${counted('en', told.more, { one: 'more line', other: 'more lines' })}`
+          : told.parts,
+      ),
+      ...fact('Delivery', told.shipping),
+      ...fact('Delivery address', told.isAddressChanged ? 'changed, see the order page' : null),
+      ...fact('Payment', told.payment),
+      ['Total before', told.before],
+      ['Total now', told.after],
+      ...fact('With you', told.promised),
+      ...fact('Reason', told.reason),
+      ...transferFacts('en', { transfer: told.transfer, total: told.due ?? '' }),
+    ],
+    button: { label: 'Open the order', url },
+  }),
+}

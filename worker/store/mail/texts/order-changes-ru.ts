@@ -1,0 +1,50 @@
+import { counted, type MailTexts } from '../mail-text.ts'
+import { transferFacts } from '../transfer-facts.ts'
+
+const hello = (name: string) => (name === '' ? 'Здравствуйте!' : `Здравствуйте, ${name}!`)
+
+const fact = (label: string, value: string | null): [string, string][] =>
+  value === null || value === '' ? [] : [[label, value]]
+
+/** What the mails about changes of an order say in Russian. */
+export const orderChangesRu: Pick<MailTexts['kinds'], 'order-changed'> = {
+  'order-changed': ({ firstName, number, url, ...told }, store) => ({
+    subject: `Заказ ${number} изменён`,
+    greeting: hello(firstName),
+    paragraphs: [
+      `Мы изменили ваш заказ ${number} в магазине ${store}. Вот каким он стал.`,
+      ...(told.due === null ? [] : [`Заказ стал дороже: осталось оплатить ${told.due}.`]),
+      ...(told.due !== null && told.isPrepaid
+        ? [
+            told.transfer === null
+              ? 'Оплатите остаток на странице заказа; мы продолжим, как только он поступит.'
+              : 'Переведите остаток; мы продолжим, как только он поступит.',
+          ]
+        : []),
+      ...(told.returned === null
+        ? []
+        : [
+            told.isHeld
+              ? `Заказ стал дешевле: мы вернём ${told.returned} тем же путём, каким поступила оплата, как только это проверим, и напишем вам, когда отправим деньги.`
+              : `Заказ стал дешевле: мы вернём ${told.returned} тем же путём, каким поступила оплата, и напишем вам, когда отправим деньги.`,
+          ]),
+    ],
+    facts: [
+      ...fact(
+        'Детали',
+        told.more > 0
+          ? `${told.parts}; и ещё ${counted('ru', told.more, { one: 'позиция', few: 'позиции', many: 'позиций', other: 'позиции' })}`
+          : told.parts,
+      ),
+      ...fact('Доставка', told.shipping),
+      ...fact('Адрес доставки', told.isAddressChanged ? 'изменён, см. страницу заказа' : null),
+      ...fact('Оплата', told.payment),
+      ['Было итого', told.before],
+      ['Стало итого', told.after],
+      ...fact('Будет у вас', told.promised),
+      ...fact('Причина', told.reason),
+      ...transferFacts('ru', { transfer: told.transfer, total: told.due ?? '' }),
+    ],
+    button: { label: 'Открыть заказ', url },
+  }),
+}
