@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect } from 'vitest'
 import { expectOrder } from './expect-order.ts'
 import { expectQuotes } from './expect-quotes.ts'
+import { expectReturns } from './expect-returns.ts'
 import { type Command, type OrderFacts, ordersOf, type World } from './world.ts'
 
 /** Everything has come to its end, and everybody has been told of it once. */
@@ -23,6 +24,7 @@ export async function expectSettled(where: string, world: World): Promise<void> 
   await expectQuotes(where, world)
   await expectHolds(where, world)
   await expectShelf(where)
+  await expectReturns(where)
   await expectNothingLeft(where)
   await expectSentOnce(where, world)
 }
@@ -169,6 +171,7 @@ async function expectNothingLeft(where: string): Promise<void> {
       (SELECT count(*) FROM number_series s WHERE s.next - 1 <> (SELECT count(DISTINCT number) FROM
         (SELECT 'order' AS kind, number FROM orders UNION ALL SELECT kind, number FROM order_documents
           UNION ALL SELECT 'quote', number FROM quotes
+          UNION ALL SELECT 'return', number FROM returns
           UNION ALL SELECT 'supplier-order', number FROM supplier_orders)
         WHERE s.series = kind || '-' || substr(number, instr(number, '-') + 1, 4)
           AND CAST(substr(number, -6) AS INTEGER) BETWEEN 1 AND s.next - 1)) AS gaps`,

@@ -1,5 +1,4 @@
-import { env } from 'cloudflare:workers'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type {
   AdminReturn,
   AdminReturnSummary,
@@ -8,16 +7,14 @@ import type {
 import { staff } from '../../support/worker/client.ts'
 import { dataOf, errorsOf } from '../../support/worker/suppliers.ts'
 import { balanceOf, everythingOf } from '../orders/staff.ts'
-import { ADDRESS, onlooker, requestedReturn } from './returning.ts'
+import { expectReturns } from '../histories/expect-returns.ts'
+import { lotsOf, movementsOf, offeredOf } from '../../support/worker/lots.ts'
+import { ADDRESS, onlooker, requestedReturn, run } from './returning.ts'
 
 const pieces = (made: Return, to: object) => ({ lines: [{ id: made.lines[0]!.id, ...to }] })
 
-const rows = async (statement: string, ...binds: unknown[]) =>
-  (
-    await env.DB.prepare(statement)
-      .bind(...binds)
-      .all()
-  ).results
+/** Everything of returns and the shelf fits together, whatever a test has done. */
+afterEach(() => expectReturns('after the test'))
 
 describe('a return', () => {
   it('goes from the request to the shelf and the money', async () => {
@@ -32,12 +29,9 @@ describe('a return', () => {
       ['inspect', { ...pieces(made, { shelf: 2 }), place: 'A-03' }],
     )
     expect(inspected).toMatchObject({ status: 'inspected', lines: [{ shelf: 2, declined: 0 }] })
-    expect(
-      await rows(
-        'SELECT on_hand, place, source FROM shelf_lots WHERE product_id = ? ORDER BY id DESC LIMIT 1',
-        lines[0]!.productId,
-      ),
-    ).toEqual([{ on_hand: 2, place: 'A-03', source: 'return' }])
+    const [lot] = (await lotsOf(lines[0]!.productId)).slice(-1)
+    expect(lot).toMatchObject({ on_hand: 2, allocated: 0, place: 'A-03', source: 'return' })
+    expect(await offeredOf(lines[0]!.productId)).toMatchObject({ remains: 2 })
     const refunded = await act(['refund'])
     expect(refunded).toMatchObject({
       status: 'refunded',
@@ -58,6 +52,35 @@ describe('a return', () => {
     const balance = await balanceOf(order.id)
     expect(Object.values(balance).reduce((sum, one) => sum + one, 0)).toBe(0)
     expect(balance).toMatchObject({ receivable: -200 })
+  })
+
+  it('puts pieces into the ledger of the shelf at what they cost, also those that do not stay', async () => {
+    const { made, act, lines, lineId } = await requestedReturn(5)
+    const productId = lines[0]!.productId
+    // What the pieces cost is what their lot says, whatever the order's line was reckoned at.
+    await run(
+      `UPDATE shelf_lots SET cost_micros = 900000 WHERE product_id = ? AND source = 'receipt'`,
+      productId,
+    )
+    const inspected = await act(
+      ['approve'],
+      ['receive'],
+      [
+        'inspect',
+        { ...pieces(made, { shelf: 2, supplier: 1, scrap: 1, declined: 1 }), reason: 'Worn' },
+      ],
+    )
+    expect(inspected.lines[0]).toMatchObject({
+      supplier: 1,
+      supplier_order: { number: expect.any(String) },
+    })
+    expect((await lotsOf(productId)).at(-1)).toMatchObject({ on_hand: 2, cost_micros: 900_000 })
+    expect((await movementsOf(productId)).slice(-3)).toMatchObject([
+      { kind: 'returned', pieces: 4, order_line_id: lineId, reason: made.number },
+      { kind: 'scrapped', pieces: -1, order_line_id: lineId },
+      { kind: 'sent_back', pieces: -1, order_line_id: lineId },
+    ])
+    expect(await offeredOf(productId)).toMatchObject({ remains: 2, cost_micros: 900_000 })
   })
 
   it('refunds once, however often and however many ask at once', async () => {

@@ -21,6 +21,8 @@ interface ReturnChange {
   action: string
   audit?: unknown
   mail?: Mail | null
+  /** What else must hold at the moment of writing; else all is read again. */
+  condition?: SQL
   /** Other statements of the same transaction; each states `guard`. */
   also?: (guard: SQL) => BatchItem<'sqlite'>[]
 }
@@ -42,6 +44,7 @@ export async function commitReturn(
       table: returns,
       row,
       set: { ...change.set, updatedAt: ctx.now },
+      condition: change.condition,
       statements: (guard) => [
         ...(change.also?.(guard) ?? []),
         stepOf(ctx, row.id, { kind: change.set.status, guard }),
