@@ -1,4 +1,6 @@
 import type { OrderChangeMails } from './order-change-mails.ts'
+import type { PartRequestMails } from './part-request-mails.ts'
+import type { ReturnMails } from './return-mails.ts'
 import type { MailPickup } from './pickup-facts.ts'
 import type { SQL } from 'drizzle-orm'
 import type { Locale } from '../../lib/locale.ts'
@@ -17,7 +19,7 @@ export interface MailTransfer {
  * Every mail there is, and what its template says. Links are whole addresses; moments are ISO 8601.
  * All of these are necessary: they cannot be refused.
  */
-export interface MailKinds extends OrderChangeMails {
+export interface MailKinds extends OrderChangeMails, PartRequestMails, ReturnMails {
   'verify-email': { firstName: string; url: string; minutes: number }
   'reset-password': { firstName: string; url: string; minutes: number }
   /** To the old address, when another is to take its place, and when it has; `url` undoes that. */
@@ -191,11 +193,6 @@ export interface MailKinds extends OrderChangeMails {
     url: string
     analogs: string
   }
-  /** Where a return is to be sent. */
-  'return-approved': ReturnMail & { sendTo: string }
-  /** `parts`: pieces that were looked at and declined; '' for a request that was. */
-  'return-declined': ReturnMail & { reason: string; parts: string }
-  'return-received': ReturnMail
   /** To a supplier: what is ordered from them; `list` has a line for each part. */
   'supplier-order': {
     supplier: string
@@ -226,19 +223,6 @@ export interface MailKinds extends OrderChangeMails {
   /** A favourite; prices are written as they are shown. */
   'back-in-stock': { firstName: string; part: string; remains: number; price: string; url: string }
   'price-below': { firstName: string; part: string; wanted: string; price: string; url: string }
-  /** To who asked for parts; to the store, whose staff answer at `url`. Numbers are folded: see `partsText`. */
-  'part-request-received': { number: string; parts: string; more: number }
-  'part-request-came': { number: string; parts: string; more: number; email: string; url: string }
-  'part-request-answered': {
-    number: string
-    parts: string
-    more: number
-    /** Staff's words. */
-    answer: string
-    /** Of an account, which shows it at `url`; else `url` searches for the part. */
-    isOwn: boolean
-    url: string
-  }
   'team-invitation': { team: string; inviter: string; url: string; days: number }
 }
 
@@ -270,15 +254,6 @@ export type SensitiveChange =
   | 'source-password-cleared'
   | 'two-factor-required'
   | 'two-factor-optional'
-
-/** A return, as its mails name it. */
-interface ReturnMail {
-  firstName: string
-  number: string
-  /** Of its order. */
-  order: string
-  url: string
-}
 
 /** A document of an order, as its mail names it; sums are written as they are shown. */
 interface OrderDocumentMail {
