@@ -1,3 +1,4 @@
+import '../../returns/returns.css'
 import { useId, useState } from 'react'
 import { MOST_RETURN_PHOTOS } from '../../../worker/sales/returns/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
@@ -27,11 +28,10 @@ export function PhotoButton({ id, count }: { id: number; count: number }) {
   return (
     <div className="stack stack-2">
       <div>
-        <label className="btn" htmlFor={inputId} aria-busy={add.isPending}>
+        <label className="btn return-photo-add" htmlFor={inputId} aria-busy={add.isPending}>
           <span id={`${inputId}-label`}>{t('photos.add')}</span>
           <input
             id={inputId}
-            className="sr"
             type="file"
             aria-labelledby={`${inputId}-label`}
             accept="image/jpeg,image/png,image/webp"

@@ -2,9 +2,11 @@ import {
   type AdminReturn,
   ReturnInspectionInput,
 } from '../../../../worker/sales/returns/schemas.ts'
+import { ApiError } from '../../../api/errors.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { readNumber } from '../../../form/read-number.ts'
-import { useDialogForm } from '../../../form/use-dialog-form.ts'
+import { schemaErrors } from '../../../form/schema-errors.ts'
+import { useSentForm } from '../../../form/use-dialog-form.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { useCommand } from '../../resource/use-command.ts'
@@ -25,7 +27,9 @@ const valuesOf = ({ lines }: AdminReturn) => ({
   reason: '',
 })
 
-const toInput = ({ lines, ...rest }: ReturnType<typeof valuesOf>) => ({
+type Values = ReturnType<typeof valuesOf>
+
+const toInput = ({ lines, ...rest }: Values) => ({
   ...rest,
   lines: lines.map((line) => ({
     id: line.id,
@@ -36,13 +40,35 @@ const toInput = ({ lines, ...rest }: ReturnType<typeof valuesOf>) => ({
   })),
 })
 
+/** Sentences by the field that they are about: a path of the body is `lines.0.shelf`, its field `lines[0].shelf`. */
+const atFields = <Said,>(fields: Readonly<Record<string, Said>>): Record<string, Said> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, said]) => [
+      path.replace(/^lines\.(\d+)/, 'lines[$1]'),
+      said,
+    ]),
+  )
+
 /** Says where each piece goes. */
 export function InspectDialog({ of, onClose }: { of: AdminReturn; onClose: () => void }) {
   const { t } = useTranslation('admin/returns')
-  const { form, ...dialog } = useDialogForm({
+  const { form, ...dialog } = useSentForm({
     values: valuesOf(of),
-    toInput,
-    schema: ReturnInspectionInput,
+    judge: (values: Values, say) => {
+      const found = schemaErrors(ReturnInspectionInput, toInput(values), say)
+      return found && { fields: atFields(found.fields) }
+    },
+    toInput: (values) => ReturnInspectionInput.parse(toInput(values)),
+    atFields: ({ status, code, message, requestId, fields }) => {
+      const said = Object.entries(atFields(fields)).map(([path, all]) => [path, [...all]])
+      return new ApiError({
+        status,
+        code,
+        message,
+        requestId,
+        fields: Object.fromEntries(said) as Record<string, string[]>,
+      })
+    },
     sender: useCommand(returns, of.id, returnCalls.inspect),
     onDone: () => showToast({ text: t('acts.inspect.done', { number: of.number }) }),
     onClose,

@@ -38,6 +38,7 @@ function AskDialog({ of, act, onClose }: Props & { act: 'approve' | 'receive' | 
       description={t(`acts.${act}.text`)}
       confirmLabel={t(`acts.${act}.open`)}
       cancelLabel={t('acts.back')}
+      tone="main"
       done={t(`acts.${act}.done`, { number: of.number })}
       onClose={onClose}
     />
