@@ -24,6 +24,7 @@ async function act(page: Page, name: string): Promise<void> {
 test('parts come back with a photo, are looked at, lie on the shelf, and are refunded', async ({
   page,
   looksRight,
+  expectRefusal,
 }) => {
   const { email } = await newcomer(page)
   const order = await shippedOrder(page)
@@ -31,7 +32,7 @@ test('parts come back with a photo, are looked at, lie on the shelf, and are ref
   await main(page)
     .getByRole('link', { name: orderText('returnOpen') })
     .click()
-  const pieces = main(page).getByRole('spinbutton', {
+  const pieces = main(page).getByRole('textbox', {
     name: returnText('ask.quantity', { part: RETURNED }),
   })
   await pieces.fill('2')
@@ -85,6 +86,7 @@ test('parts come back with a photo, are looked at, lie on the shelf, and are ref
   await page.goto(`/en/admin/sales/returns?q=${number}`)
   await page.getByRole('link', { name: number }).click()
   await act(page, 'receive')
+  expectRefusal(422)
   await inspect(page, looksRight)
   await act(page, 'refund')
   await expect(badge(page, 'refunded')).toBeVisible()

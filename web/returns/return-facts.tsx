@@ -1,4 +1,5 @@
 import './returns.css'
+import type { ReactNode } from 'react'
 import type { Return } from '../../worker/sales/returns/schemas.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useMoment } from '../i18n/use-moment.ts'
@@ -31,7 +32,8 @@ export function ReturnLines({ lines }: { lines: readonly Line[] }) {
             <PartNumber className="medium">{product.mpn}</PartNumber>{' '}
             <span className="muted">{product.brand}</span>
             <span className="sub">
-              {t('pieces', { count: quantity, number: integer(quantity) })}, {t(`reason.${reason}`)}
+              {t('pieces', { count: quantity, number: integer(quantity) })} ·{' '}
+              {t(`reason.${reason}`)}
             </span>
             {note !== '' && <span className="sub">{note}</span>}
           </li>
@@ -45,7 +47,7 @@ export function ReturnLines({ lines }: { lines: readonly Line[] }) {
 export function ReturnFacts({ of }: { of: Seen }) {
   const { t } = useTranslation('account/returns')
   const facts: [string, string][] = [
-    [t('facts.words'), of.words],
+    [t('ask.words'), of.words],
     [t('facts.sendTo'), of.send_to],
     [t('facts.carrier'), of.carrier],
     [t('facts.tracking'), of.tracking_number],
@@ -64,10 +66,35 @@ export function ReturnFacts({ of }: { of: Seen }) {
   )
 }
 
-/** The photos; `src` is the address of one. */
-export function ReturnPhotos({ of, src }: { of: Seen; src: (photoId: number) => string }) {
+interface PhotosProps {
+  of: Seen
+  /** The address of one. */
+  src: (photoId: number) => string
+  /** What adds one. */
+  add?: ReactNode
+}
+
+/** The photos, and what adds to them; nothing where there are none. */
+export function ReturnPhotos({ of, src, add = null }: PhotosProps) {
   const { t } = useTranslation('account/returns')
-  if (of.photos.length === 0) return null
+  if (of.photos.length === 0 && add === null) return null
+  return (
+    <section aria-labelledby="return-photos">
+      <div className="section-head">
+        <h2 className="h2" id="return-photos">
+          {t('photos.title')}
+        </h2>
+      </div>
+      <div className="stack stack-3 pt-3">
+        {of.photos.length > 0 && <PhotoList of={of} src={src} />}
+        {add}
+      </div>
+    </section>
+  )
+}
+
+function PhotoList({ of, src }: PhotosProps) {
+  const { t } = useTranslation('account/returns')
   return (
     <ul className="return-photos" aria-label={t('photos.title')}>
       {of.photos.map(({ id }, at) => (
@@ -87,7 +114,7 @@ export function ReturnHistory({ of }: { of: Seen }) {
   const moment = useMoment()
   const steps = of.events.toReversed().map(({ id, kind, created_at: at }) => ({
     key: id,
-    title: t(`history.${kind}`),
+    title: t(`status.${kind}`),
     note: moment.moment(at),
   }))
   return (

@@ -9,6 +9,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { newUuid } from '../../lib/new-uuid.ts'
+import { ReturnStatus } from '../../returns/return-status.tsx'
 import { Fault } from '../../shell/fault.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -26,7 +27,9 @@ export function AskReturnPage() {
   const found = useQuery({ ...returnQueries.ofOrder(Number(orderId)), refetchOnMount: 'always' })
   const back = (
     <Link to="/$locale/account/orders/$orderId" params={{ locale, orderId: String(orderId) }}>
-      {t('ask.order')}
+      {found.data === undefined
+        ? t('ask.order')
+        : t('ofOrder', { number: found.data.order.number })}
     </Link>
   )
   return (
@@ -58,6 +61,7 @@ function AskForm({ orderId, found }: { orderId: number; found: OrderReturns }) {
           />
         ))}
       </ul>
+      <Before returns={found.returns} />
       {found.lines.length === 0 && <p>{t('ask.nothing')}</p>}
       {found.lines.some(({ left }) => left > 0) && (
         <>
@@ -73,6 +77,30 @@ function AskForm({ orderId, found }: { orderId: number; found: OrderReturns }) {
         </>
       )}
     </form>
+  )
+}
+
+/** What was asked for before, and what has become of it. */
+function Before({ returns }: Pick<OrderReturns, 'returns'>) {
+  const { t } = useTranslation('account/returns')
+  const locale = useLocale()
+  if (returns.length === 0) return null
+  return (
+    <section aria-labelledby="returns-before" className="stack stack-2">
+      <h2 className="h3" id="returns-before">
+        {t('ask.before')}
+      </h2>
+      <ul className="stack stack-2">
+        {returns.map(({ id, number, status }) => (
+          <li key={id} className="row row-2">
+            <Link to="/$locale/account/returns/$returnId" params={{ locale, returnId: String(id) }}>
+              {number}
+            </Link>
+            <ReturnStatus status={status} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

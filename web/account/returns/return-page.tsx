@@ -83,8 +83,11 @@ function ReturnView({ of }: { of: Return }) {
       <div className="stack stack-6">
         <Next of={of} />
         <ReturnLines lines={of.lines.map((line) => ({ ...line, ...declined(line) }))} />
-        <ReturnPhotos of={of} src={photoOf(of.id)} />
-        {of.can.photo && <PhotoButton id={of.id} count={of.photos.length} />}
+        <ReturnPhotos
+          of={of}
+          src={photoOf(of.id)}
+          {...(of.can.photo && { add: <PhotoButton id={of.id} count={of.photos.length} /> })}
+        />
         <ReturnFacts of={of} />
         <ReturnHistory of={of} />
       </div>

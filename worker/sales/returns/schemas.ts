@@ -29,6 +29,7 @@ export const NotReturnable = z.enum(['no_returns', 'too_late', 'nothing_left'])
 
 /** What of an order may be sent back now, and what has been. */
 export const OrderReturns = z.object({
+  order: z.object({ id: z.number().int(), number: z.string() }),
   /** Of lines of which something was shipped. */
   lines: z.array(
     z.object({

@@ -84,7 +84,7 @@ export function InspectDialog({ of, onClose }: { of: AdminReturn; onClose: () =>
     >
       {of.lines.map(({ id, product, quantity }, at) => (
         <fieldset key={id} className="stack stack-2">
-          <legend className="medium">
+          <legend className="h3 pb-2">
             {t('inspectLine', { part: `${product.brand} ${product.mpn}`, count: quantity })}
           </legend>
           <div className="fields">

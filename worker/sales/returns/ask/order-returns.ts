@@ -21,7 +21,9 @@ export async function getOrderReturns(ctx: Ctx, orderId: number): Promise<OrderR
   ])
   const { return_days: days } = toSettings(settings)
   const lines = returnableLines(state, { taken, days, now: ctx.now })
+  const { id: ofId, number } = state.order
   return {
+    order: { id: ofId, number },
     lines: lines.map(({ line: { id, brand, mpn, name }, left, whyNot }) => ({
       order_line_id: id,
       product: { brand, mpn, name },
