@@ -159,7 +159,21 @@ export async function richPerson() {
       JSON.stringify({ first_name: mark }),
     ),
   ])
-  await mintOrder({ order: { userId: id } })
+  const { order } = await mintOrder({ order: { userId: id } })
+  await env.MEDIA.put(`returns/${mark}`, 'photo')
+  await env.DB.batch([
+    insert(
+      `INSERT INTO returns (number, order_id, words, opened_by, updated_at) VALUES (?, ?, ?, 'x', 0)`,
+      crypto.randomUUID(),
+      order.id,
+      mark,
+    ),
+    insert(
+      `INSERT INTO return_photos (return_id, key, type) SELECT id, ?, 'image/png' FROM returns WHERE order_id = ?`,
+      `returns/${mark}`,
+      order.id,
+    ),
+  ])
   return { person, client, mark }
 }
 

@@ -1,7 +1,9 @@
+import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
+import { forgetReturnPhotos } from '../../../worker/sales/returns/forget-return-photos.ts'
 import type { Return } from '../../../worker/sales/returns/schemas.ts'
 import { type Client, signedIn } from '../../support/worker/client.ts'
-import { createUser } from '../../support/worker/factories.ts'
+import { createUser, testCtx } from '../../support/worker/factories.ts'
 import { bytesOf, exif, jpeg, png } from '../../support/worker/mint-photo.ts'
 import { dataOf } from '../../support/worker/suppliers.ts'
 import { onlooker, requestedReturn } from './returning.ts'
@@ -56,6 +58,21 @@ describe('a photo of a return', () => {
     expect(all.filter(({ status }) => status === 422)).toHaveLength(2)
     await act(['approve'], ['receive'])
     expect((await send(client, made.id, png())).status).toBe(409)
+  })
+})
+
+describe('photos that no return names', () => {
+  it('are deleted once they are an hour old, those of returns are not', async () => {
+    const { client, made } = await requestedReturn(1)
+    const { photos } = await dataOf<Return>(await send(client, made.id, png()))
+    const orphan = `returns/${crypto.randomUUID()}`
+    await env.MEDIA.put(orphan, 'photo')
+    await forgetReturnPhotos(testCtx())
+    expect(await env.MEDIA.head(orphan)).not.toBe(null)
+    await forgetReturnPhotos(testCtx({ now: new Date(Date.now() + 2 * 3600 * 1000) }))
+    expect(await env.MEDIA.head(orphan)).toBe(null)
+    const own = await client.get(`/user/returns/${made.id}/photos/${photos[0]!.id}`)
+    expect(own.status).toBe(200)
   })
 })
 

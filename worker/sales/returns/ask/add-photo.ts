@@ -5,11 +5,10 @@ import type { Ctx } from '../../../env.ts'
 import { conflict, invalid } from '../../../errors.ts'
 import { cleanPhoto } from '../../../people/profile/photos/clean-photo.ts'
 import { forgetPhoto } from '../../../people/profile/photos/forget-photo.ts'
+import { RETURN_PHOTOS } from '../forget-return-photos.ts'
 import { ownReturn, readReturn, returnById, takesPhotos } from '../return-state.ts'
 import { MOST_RETURN_PHOTOS, type Return } from '../schemas.ts'
 import { presentReturn } from '../show/present-return.ts'
-
-const PREFIX = 'returns/'
 
 /**
  * Adds a photo to the actor's own request, until staff have looked at the pieces. The picture alone is stored, see
@@ -21,7 +20,7 @@ export async function addReturnPhoto(ctx: Ctx, id: number, file: File): Promise<
   if (!takesPhotos(row.status)) throw conflict('return_state', { status: row.status })
   if (photos.length >= MOST_RETURN_PHOTOS) throw tooMany()
   const photo = await cleanPhoto(file)
-  const key = `${PREFIX}${id}-${crypto.randomUUID()}`
+  const key = `${RETURN_PHOTOS}${id}-${crypto.randomUUID()}`
   await ctx.media.put(key, photo.bytes, { httpMetadata: { contentType: photo.type } })
   const [added] = await insertWhen(ctx.db, returnPhotos, {
     cells: { returnId: id, key, type: photo.type, createdAt: ctx.now },

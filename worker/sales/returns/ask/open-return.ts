@@ -75,7 +75,8 @@ function toChange(
       },
     ],
     action: 'returns.open',
-    audit: input,
+    // Without the customer's words: they are forgotten with the account.
+    audit: { lines: input.lines },
     also: (guard) => {
       const { take, number } = nextNumber(ctx, 'return', guard)
       const rest = sql`WHERE ${guard}`
