@@ -75,7 +75,7 @@ test('parts come back with a photo, are looked at, lie on the shelf, and are ref
   await main(page)
     .getByRole('button', { name: returnText('sent.open') })
     .click()
-  const parcel = page.getByRole('dialog')
+  const parcel = page.getByRole('dialog', { name: returnText('sent.title', { number }) })
   await parcel.getByLabel(returnText('facts.tracking')).fill('RR123456785BY')
   await parcel.getByRole('button', { name: returnText('sent.submit') }).click()
   await expect(badge(page, 'sent')).toBeVisible()
@@ -87,7 +87,7 @@ test('parts come back with a photo, are looked at, lie on the shelf, and are ref
   await page.getByRole('link', { name: number }).click()
   await act(page, 'receive')
   expectRefusal(422)
-  await inspect(page, looksRight)
+  await inspect(page, number, looksRight)
   await act(page, 'refund')
   await expect(badge(page, 'refunded')).toBeVisible()
   await looksRight()
@@ -108,11 +108,13 @@ test('parts come back with a photo, are looked at, lie on the shelf, and are ref
 })
 
 /** One piece too many is said at its field; then one goes to the shelf and one to scrap. */
-async function inspect(page: Page, looksRight: () => Promise<void>): Promise<void> {
+async function inspect(page: Page, number: string, looksRight: () => Promise<void>): Promise<void> {
   await main(page)
     .getByRole('button', { name: adminReturnText('acts.inspect.open') })
     .click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('dialog', {
+    name: adminReturnText('acts.inspect.title', { number }),
+  })
   const shelf = dialog.getByLabel(adminReturnText('places.shelf'), { exact: true })
   const submit = dialog.getByRole('button', { name: adminReturnText('acts.inspect.submit') })
   await dialog.getByLabel(adminReturnText('places.scrap'), { exact: true }).fill('1')

@@ -7,6 +7,7 @@ import { give } from './commands.ts'
 import { expectOrder } from './expect-order.ts'
 import { expectSettled } from './expect-settled.ts'
 import { quote } from './quoting.ts'
+import { sendBack } from './returning.ts'
 import { ownOrder, rummage, rush, shop } from './shopping.ts'
 import { endByHand, workOnOrder } from './staff-work.ts'
 import { supply } from './supplying.ts'
@@ -23,6 +24,7 @@ const ACTS = [
   { name: 'quote', act: (act: Act) => quote(act), weight: 14, calls: 14 },
   { name: 'staff', act: workOnOrder, weight: 10, calls: 6 },
   { name: 'supply', act: supply, weight: 10, calls: 8 },
+  { name: 'return', act: sendBack, weight: 8, calls: 8 },
   { name: 'bank', act: visitBank, weight: 6, calls: 9 },
   { name: 'notify', act: notify, weight: 6, calls: 6 },
   { name: 'list', act: bringList, weight: 2, calls: 8 },
