@@ -1,6 +1,6 @@
 import type { Client } from './support/client.ts'
 import { cellsOf, formulasIn } from './support/csv.ts'
-import { countRows } from './support/database.ts'
+import { countRows } from '../support/node/store-database.ts'
 import { customer, must, staff } from './support/people.ts'
 import type { Attack, Scene } from './support/scene.ts'
 import type { Answer } from './support/send.ts'

@@ -1,5 +1,5 @@
 import type { Client } from './support/client.ts'
-import { countRows } from './support/database.ts'
+import { countRows } from '../support/node/store-database.ts'
 import { freshEmail, registration, signIn } from './support/people.ts'
 import type { Attack, Scene } from './support/scene.ts'
 import type { Answer } from './support/send.ts'

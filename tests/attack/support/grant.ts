@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { openDatabase, pathOfDatabase } from './database.ts'
+import { openDatabase, pathOfDatabase } from '../../support/node/store-database.ts'
 import { customer, type Person } from './people.ts'
 import type { Scene } from './scene.ts'
 

@@ -5,6 +5,7 @@ import { CONSENT_POLICY } from '../../../worker/store/analytics/schemas/consent.
 import { findFaults } from './find-faults.ts'
 import { callsFrom, ownAddress } from './own-address.ts'
 import { csrfToken, PASSWORD } from './sign-in.ts'
+import { brokenInStore } from './store-is-right.ts'
 import { atEachWidth } from './widths.ts'
 
 export { expect }
@@ -28,11 +29,13 @@ interface Fixtures {
   looksRight: () => Promise<void>
   /** Whether this browser has said no to being counted before; otherwise every page asks. */
   hasAnswered: boolean
+  /** After the journey money and stock agree in the store's database. */
+  storeIsRight: null
   /** Announces a refusal the journey is about, 0 for no answer; the browser logs each as an error. */
   expectRefusal: (status: number) => void
 }
 
-/** A journey. It fails on any console error, page error or answer of 500 and above. */
+/** A journey. It fails on any console error, page error or answer of 500 and above, and when money or stock disagree after it. */
 export const test = base.extend<Fixtures>({
   hasAnswered: [true, { option: true }],
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
@@ -64,6 +67,13 @@ export const test = base.extend<Fixtures>({
       })
       await use((status) => void announced.add(status))
       expect(faults).toEqual([])
+    },
+    { auto: true },
+  ],
+  storeIsRight: [
+    async ({ baseURL: _ }, use) => {
+      await use(null)
+      expect(brokenInStore()).toEqual([])
     },
     { auto: true },
   ],

@@ -22,7 +22,9 @@ export async function expectQuotes(where: string, { buyers, commands }: World): 
         NOT EXISTS (SELECT 1 FROM quote_lines l WHERE l.quote_id = q.id
           AND l.ordered < l.quantity) AS is_whole,
         (SELECT count(*) FROM quote_lines l WHERE l.quote_id = q.id AND (l.ordered > l.quantity
-          OR l.ordered <> (SELECT coalesce(sum(s.ordered), 0) FROM orders o
+          -- What staff change of an order later is no matter of its quote.
+          OR NOT EXISTS (SELECT 1 FROM orders o JOIN order_changes c ON c.order_id = o.id
+            WHERE o.quote_id = q.id) AND l.ordered <> (SELECT coalesce(sum(s.ordered), 0) FROM orders o
             JOIN order_lines s ON s.order_id = o.id WHERE o.quote_id = q.id
               AND s.supplier_offer_item_id = l.supplier_offer_item_id))) AS off
       FROM quotes q WHERE q.user_id IN (SELECT value FROM json_each(?))`,

@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
+import { broken, INVARIANTS } from '../../support/invariants.ts'
 import { randomOf } from '../../support/random.ts'
 import { again, bringList, cron, deliver, notify, runCron, visitBank } from './background.ts'
 import { tell } from './bank.ts'
+import { changeOrder } from './changing.ts'
 import { give } from './commands.ts'
 import { expectOrder } from './expect-order.ts'
 import { expectSettled } from './expect-settled.ts'
@@ -10,7 +12,8 @@ import { quote } from './quoting.ts'
 import { sendBack } from './returning.ts'
 import { ownOrder, rummage, rush, shop } from './shopping.ts'
 import { endByHand, workOnOrder } from './staff-work.ts'
-import { supply } from './supplying.ts'
+import { receiveDelivery, supply } from './supplying.ts'
+import { pack, tendShelf } from './shelving.ts'
 import { askWitness } from './witness.ts'
 import { makeWorld } from './make-world.ts'
 import { type Act, ordersOf, pass, type World } from './world.ts'
@@ -23,7 +26,11 @@ const ACTS = [
   { name: 'order', act: ownOrder, weight: 5, calls: 8 },
   { name: 'quote', act: (act: Act) => quote(act), weight: 14, calls: 14 },
   { name: 'staff', act: workOnOrder, weight: 10, calls: 6 },
-  { name: 'supply', act: supply, weight: 10, calls: 8 },
+  { name: 'supply', act: supply, weight: 16, calls: 8 },
+  { name: 'change', act: changeOrder, weight: 7, calls: 12 },
+  { name: 'deliver parts', act: receiveDelivery, weight: 5, calls: 12 },
+  { name: 'shelf', act: tendShelf, weight: 6, calls: 6 },
+  { name: 'pack', act: pack, weight: 4, calls: 8 },
   { name: 'return', act: sendBack, weight: 8, calls: 8 },
   { name: 'bank', act: visitBank, weight: 6, calls: 9 },
   { name: 'notify', act: notify, weight: 6, calls: 6 },
@@ -38,8 +45,8 @@ const DRAWN_EARLY = DRAWN.filter(({ name }) =>
   ['shop', 'rush', 'quote', 'list', 'deliver'].includes(name),
 )
 
-const FEWEST_STEPS = 10
-const MORE_STEPS = 16
+const FEWEST_STEPS = 12
+const MORE_STEPS = 20
 
 export interface Lived {
   told: string[]
@@ -146,6 +153,9 @@ async function letGo(world: World, nth: number): Promise<void> {
 async function check(world: World, versions: Map<number, number>): Promise<void> {
   const seen = await askWitness()
   if (seen.length > 0) throw new Error(seen.join('\n'))
+  const { order, lot } = world.since
+  const wrong = broken((await env.DB.prepare(INVARIANTS).bind(order, lot).first()) ?? {})
+  if (wrong.length > 0) throw new Error(wrong.join('\n'))
   for (const { id, version } of await ordersOf(world)) {
     if (versions.get(id) === version) continue
     await expectOrder(`order ${id}`, id)

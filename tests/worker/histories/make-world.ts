@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import type { Env } from '../../../worker/env.ts'
 import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
 import { staff } from '../../support/worker/client.ts'
+import { putLot } from '../../support/worker/lots.ts'
 import { createOffer, csv, liveItems, row, send, settle } from '../../support/worker/price-lists.ts'
 import type { Random } from '../../support/random.ts'
 import { buyer } from '../checkout/buyer.ts'
@@ -10,7 +11,7 @@ import { FakeQueue } from './fake-queue.ts'
 import { Weather } from './weather.ts'
 import type { OnSale, Shopping, World } from './world.ts'
 
-/** One or two offers of few pieces, two to four buyers, staff and a bank. */
+/** One or two offers of few pieces, a few of our own, two to four buyers, staff and a bank. */
 export async function makeWorld(random: Random): Promise<World> {
   const queue = new FakeQueue()
   const handed = new Map<string, number>()
@@ -23,9 +24,12 @@ export async function makeWorld(random: Random): Promise<World> {
       return { ...(await buyer()), at: null, hasChosen: false, keys: [], quotes: [], troubled: [] }
     }),
   )
+  const since = await nextIds()
+  await stockShelf(random, offers)
   queue.waiting = []
   return {
     random,
+    since,
     told: [],
     buyers,
     staff: await staff('manager'),
@@ -37,6 +41,26 @@ export async function makeWorld(random: Random): Promise<World> {
     commands: [],
     held: [],
   }
+}
+
+/** Of some parts some pieces lie on our own shelf from the start. */
+async function stockShelf(random: Random, offers: OnSale[]): Promise<void> {
+  for (const { itemIds } of offers) {
+    if (random.below(2) === 0) continue
+    const productId = await env.DB.prepare('SELECT product_id FROM offer_items WHERE id = ?')
+      .bind(random.pick(itemIds))
+      .first<number>('product_id')
+    await putLot(productId ?? 0, 1 + random.below(3))
+  }
+}
+
+async function nextIds(): Promise<World['since']> {
+  const next = await env.DB.prepare(
+    `SELECT (SELECT coalesce(max(id), 0) + 1 FROM orders) AS "order",
+      (SELECT coalesce(max(id), 0) + 1 FROM shelf_lots) AS lot`,
+  ).first<World['since']>()
+  if (next === null) throw new Error('no answer')
+  return next
 }
 
 function postOf(handed: Map<string, number>): Env['MAIL'] {

@@ -25,9 +25,9 @@ async function goOn(act: Act, me: Shopping): Promise<void> {
 }
 
 async function makeQuote(act: Act, me: Shopping): Promise<void> {
-  const wanted = new Map(
-    Array.from({ length: 1 + act.random.below(2) }, () => [anyItem(act), 1 + act.random.below(4)]),
-  )
+  const wanted = new Map<number, number>()
+  for (let lines = 1 + act.random.below(2); lines > 0; lines -= 1)
+    wanted.set(await anyItem(act), 1 + act.random.below(4))
   const items = [...wanted].map(([id, quantity]) => ({ supplier_offer_item_id: id, quantity }))
   const outcomeOf = (answer: Answered) => String(dataOf<{ id: number }>(answer).id)
   act.say(`ask for a quote of ${JSON.stringify(items)}`)
@@ -55,14 +55,15 @@ async function expire({ say }: Act, { id }: Held): Promise<void> {
     .run()
 }
 
-/** The supplier has sold elsewhere: of some of its parts a piece or two are left, or come in again. */
+/** A supplier has sold elsewhere: of some of its parts a piece or two are left, or come in again. */
 async function runShort({ random, say }: Act, { id }: Held): Promise<void> {
   const left = random.below(5)
   say(`${left} pieces of a part of quote ${id} are left`)
   await env.DB.prepare(
     `UPDATE offer_items SET remains = ?2 + coalesce((SELECT reserved FROM stock_holds
         WHERE offer_item_id = offer_items.id), 0)
-      WHERE id = (SELECT supplier_offer_item_id FROM quote_lines WHERE quote_id = ?1 LIMIT 1)`,
+      WHERE id = (SELECT supplier_offer_item_id FROM quote_lines WHERE quote_id = ?1 LIMIT 1)
+        AND offer_id NOT IN (SELECT id FROM offers WHERE is_shelf = 1)`,
   )
     .bind(id, left)
     .run()

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { ask, give } from './commands.ts'
-import { type Act, type Answered, type Command, ordersOf, type Shopping } from './world.ts'
+import { type Act, type Answered, type Command, ordersOf, type Shopping, type World } from './world.ts' // prettier-ignore
 
 const dataOf = <Data>({ body }: Answered) => body.data as Data
 
@@ -44,24 +44,42 @@ async function linesOf({ person }: Shopping): Promise<{ id: number }[]> {
   return results
 }
 
-/** Every other time the part that everybody is after. */
-export function anyItem({ random, world }: Act): number {
+/** Every other time the part that everybody is after; now and then one that lies on our own shelf. */
+export async function anyItem({ random, world }: Act): Promise<number> {
+  if (random.below(4) === 0) {
+    const ours = await ownItems(world)
+    if (ours.length > 0) return random.pick(ours)
+  }
   const { itemIds } = random.pick(world.offers)
   return random.below(2) === 0 ? (world.offers[0]?.itemIds[0] ?? 0) : random.pick(itemIds)
 }
 
+/** Offer items of our own of the world's parts. */
+async function ownItems({ offers }: World): Promise<number[]> {
+  const { results } = await env.DB.prepare(
+    `SELECT i.id FROM offers o JOIN offer_items i ON i.offer_id = o.id AND i.remains > 0
+      WHERE o.is_shelf = 1 AND i.product_id IN (SELECT product_id FROM offer_items
+        WHERE id IN (SELECT value FROM json_each(?))) ORDER BY i.id`,
+  )
+    .bind(JSON.stringify(offers.flatMap(({ itemIds }) => itemIds)))
+    .all<{ id: number }>()
+  return results.map(({ id }) => id)
+}
+
 async function putIn(act: Act, me: Shopping): Promise<void> {
-  const body = { supplier_offer_item_id: anyItem(act), quantity: 1 + act.random.below(3) }
+  const body = { supplier_offer_item_id: await anyItem(act), quantity: 1 + act.random.below(3) }
   act.say('put in')
   await ask(act, { who: me, method: 'POST', path: '/user/cart', body })
 }
 
 /** What a guest had; the id of his cart is in the body, so the same body merges once. */
 async function merge(act: Act, me: Shopping): Promise<void> {
-  const items = Array.from({ length: 1 + act.random.below(2) }, () => ({
-    supplier_offer_item_id: anyItem(act),
-    quantity: 1 + act.random.below(2),
-  }))
+  const items = await Promise.all(
+    Array.from({ length: 1 + act.random.below(2) }, async () => ({
+      supplier_offer_item_id: await anyItem(act),
+      quantity: 1 + act.random.below(2),
+    })),
+  )
   const body = { id: crypto.randomUUID(), items, favorites: [] }
   const outcomeOf = (answer: Answered) => JSON.stringify(answer.body.data)
   act.say('merge')

@@ -34,7 +34,7 @@ export async function supply(act: Act): Promise<void> {
   )
     .bind(id)
     .all<SupplierLine>()
-  if (open.length === 0 || act.random.below(3) === 0) return buy(act, id)
+  if (open.length === 0 || act.random.below(5) === 0) return buy(act, id)
   return goOn(act, act.random.pick(open))
 }
 
@@ -72,4 +72,33 @@ async function goOn(act: Act, line: SupplierLine): Promise<void> {
   act.say(`${what} ${some} of supplier line ${line.id}`)
   const step = command('supply', world.staff, `/admin/supplier-orders/${line.supplier_order_id}/${verb}`) // prettier-ignore
   await give(act, { ...step, body: bodies[what], outcomeOf: idOf })
+}
+
+interface Coming extends SupplierLine {
+  supplier_id: number
+}
+
+/** One delivery of a supplier over all its orders: as announced, too few, or more than was ordered. */
+export async function receiveDelivery(act: Act): Promise<void> {
+  const { random, world } = act
+  const { results } = await env.DB.prepare(
+    `SELECT s.*, o.supplier_id FROM supplier_order_lines s JOIN order_lines l ON l.id = s.order_line_id
+        JOIN supplier_orders o ON o.id = s.supplier_order_id
+      WHERE l.order_id >= ? AND s.received + s.refused + s.canceled < s.quantity ORDER BY s.id`,
+  )
+    .bind(world.since.order)
+    .all<Coming>()
+  if (results.length === 0) return supply(act)
+  const { supplier_id: supplierId } = random.pick(results)
+  const lines = results
+    .filter((line) => line.supplier_id === supplierId)
+    .map((line) => ({
+      supplier_order_id: line.supplier_order_id,
+      line_id: line.id,
+      quantity: 1 + random.below(line.quantity - line.received - line.refused - line.canceled),
+      ...(random.below(3) === 0 && { surplus: 1 + random.below(2) }),
+    }))
+  act.say(`a delivery: ${JSON.stringify(lines)}`)
+  const body = { supplier_id: supplierId, place: random.pick(['', 'A-01']), lines }
+  await give(act, { ...command('delivery', world.staff, '/admin/receipts'), body })
 }

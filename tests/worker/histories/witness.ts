@@ -17,18 +17,32 @@ const GONE = `(SELECT coalesce(sum(dl.quantity), 0) FROM order_document_lines dl
   WHERE d.kind = 'shipment' AND d.created_at > coalesce(o.live_since, 0)
     AND s.supplier_offer_item_id = l.supplier_offer_item_id)`
 
-/** Pieces of a line that came from suppliers. */
-const RECEIVED = `coalesce((SELECT sum(r.received) FROM supplier_order_lines r
-  WHERE r.order_line_id = NEW.id), 0)`
+/** Lines of an offer that is sold beyond what there is; our own shelf is judged by its lots. */
+const OVERSOLD = `FROM order_lines l LEFT JOIN offer_items i ON i.id = l.supplier_offer_item_id
+  LEFT JOIN offers o ON o.id = i.offer_id
+  WHERE l.order_id = NEW.id AND coalesce(o.is_shelf, 0) = 0
+    AND coalesce(${RAW_REMAINS}, 0) < ${HELD} + ${GONE}`
 
 const STATEMENTS = [
   'CREATE TABLE witness (what TEXT NOT NULL)',
   `CREATE TRIGGER witness_oversold AFTER UPDATE OF version ON orders
     WHEN OLD.version = 0 AND NEW.version = 1
-    BEGIN INSERT INTO witness SELECT 'oversold: item ' || l.supplier_offer_item_id || ' by ' || NEW.number
-      FROM order_lines l LEFT JOIN offer_items i ON i.id = l.supplier_offer_item_id
-      LEFT JOIN offers o ON o.id = i.offer_id
-      WHERE l.order_id = NEW.id AND coalesce(${RAW_REMAINS}, 0) < ${HELD} + ${GONE}; END`,
+    BEGIN INSERT INTO witness
+      SELECT 'oversold: item ' || l.supplier_offer_item_id || ' by ' || NEW.number ${OVERSOLD}; END`,
+  // A change that asks for more of an offer finds it there.
+  `CREATE TABLE witness_more (order_line_id INTEGER NOT NULL)`,
+  `CREATE TRIGGER witness_more_of AFTER UPDATE OF ordered, supplier_offer_item_id ON order_lines
+    WHEN NEW.ordered > OLD.ordered OR NEW.supplier_offer_item_id <> OLD.supplier_offer_item_id
+    BEGIN INSERT INTO witness_more VALUES (NEW.id); END`,
+  `CREATE TRIGGER witness_one_more AFTER INSERT ON order_lines
+    WHEN (SELECT version FROM orders WHERE id = NEW.order_id) < 0
+    BEGIN INSERT INTO witness_more VALUES (NEW.id); END`,
+  `CREATE TRIGGER witness_changed AFTER UPDATE OF version ON orders
+    WHEN OLD.version < 0 AND EXISTS (SELECT 1 FROM witness_more)
+    BEGIN INSERT INTO witness
+      SELECT 'oversold by a change: item ' || l.supplier_offer_item_id || ' of ' || NEW.number ${OVERSOLD}
+        AND l.id IN (SELECT order_line_id FROM witness_more);
+      DELETE FROM witness_more; END`,
   `CREATE TRIGGER witness_unseen AFTER INSERT ON order_lines
     WHEN (SELECT version FROM orders WHERE id = NEW.order_id) = 0
     BEGIN INSERT INTO witness SELECT 'not what the cart had: line of order ' || NEW.order_id
@@ -58,9 +72,20 @@ const STATEMENTS = [
       OR (OLD.version <= 0 AND NEW.version = 1 - OLD.version))
     BEGIN INSERT INTO witness VALUES ('changed beside its version: ' || NEW.number); END`,
   `CREATE TRIGGER witness_unshelved AFTER UPDATE OF shipped, shipped_excused ON order_lines
-    WHEN NEW.shipped - NEW.shipped_excused > ${RECEIVED}
-      OR NEW.shipped_excused NOT BETWEEN OLD.shipped_excused AND NEW.shipped
-    BEGIN INSERT INTO witness VALUES ('shipped, neither received nor excused: line ' || NEW.id); END`,
+    WHEN NEW.shipped_excused NOT BETWEEN OLD.shipped_excused AND NEW.shipped
+    BEGIN INSERT INTO witness VALUES ('excused no more, or beyond what was shipped: line ' || NEW.id); END`,
+  // A change takes a line out of its order while no paper and no supplier knows of it.
+  `CREATE TRIGGER witness_removed BEFORE DELETE ON order_lines
+    WHEN (SELECT version FROM orders WHERE id = OLD.order_id) >= 0
+      OR OLD.invoiced + OLD.shipped + OLD.refunded + OLD.canceled > 0
+      OR EXISTS (SELECT 1 FROM supplier_order_lines WHERE order_line_id = OLD.id)
+    BEGIN INSERT INTO witness VALUES ('removed: line ' || OLD.id); END`,
+  ...['shelf_lots', 'shelf_movements'].map(
+    (table) => `CREATE TRIGGER witness_gone_${table} BEFORE DELETE ON ${table}
+      BEGIN INSERT INTO witness VALUES ('deleted: ${table} ' || OLD.id); END`,
+  ),
+  `CREATE TRIGGER witness_moved BEFORE UPDATE ON shelf_movements
+    BEGIN INSERT INTO witness VALUES ('changed: movement ' || NEW.id); END`,
   `CREATE TRIGGER witness_unexcused AFTER INSERT ON order_document_lines
     WHEN NEW.excused NOT BETWEEN 0 AND NEW.quantity OR (NEW.excused > 0
       AND (SELECT excuse_reason FROM order_documents WHERE id = NEW.document_id) IS NULL)
@@ -75,7 +100,7 @@ const STATEMENTS = [
     (table) => `CREATE TRIGGER witness_${table} BEFORE UPDATE ON ${table}
       BEGIN INSERT INTO witness VALUES ('changed: ${table} ' || NEW.id); END`,
   ),
-  ...['orders', 'order_lines', 'order_documents', 'order_document_lines', 'ledger_entries', 'payments',
+  ...['orders', 'order_documents', 'order_document_lines', 'ledger_entries', 'payments',
     'refunds'].map(
     (table) => `CREATE TRIGGER witness_gone_${table} BEFORE DELETE ON ${table}
       BEGIN INSERT INTO witness VALUES ('deleted: ${table} ' || OLD.id); END`,

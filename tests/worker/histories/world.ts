@@ -37,6 +37,8 @@ export interface OnSale {
 /** Everything one history is about. */
 export interface World {
   random: Random
+  /** The first order and the first lot that may be of this world. */
+  since: { order: number; lot: number }
   told: string[]
   buyers: Shopping[]
   staff: Client

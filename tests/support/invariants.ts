@@ -1,0 +1,100 @@
+/**
+ * What is true of money and stock at every moment, whatever was done and whatever failed: the one statement that the
+ * worker's histories and the browser's journeys ask of their databases. Each column counts rows for which it is not
+ * true. Rule source: "Proof" in the order desk's description.
+ */
+
+/** `?1`, `?2`: the first order and the first lot that are looked at; earlier ones are believed. */
+const WRONG = {
+  /** Orders whose sums are not those of their lines. */
+  totals: `orders o WHERE o.id >= ?1 AND (o.subtotal <> (SELECT coalesce(sum(l.sum), 0) FROM order_lines l
+      WHERE l.order_id = o.id)
+    OR o.tax <> o.shipping_tax + (SELECT coalesce(sum(l.tax), 0) FROM order_lines l WHERE l.order_id = o.id)
+    OR o.grand_total <> o.subtotal + o.shipping + iif(o.is_tax_included, 0, o.tax))`,
+  /** Orders that were begun and not written whole. */
+  half: 'orders o WHERE o.id >= ?1 AND o.version < 1',
+  /** Lines that have come further, or less far, than their papers say. */
+  counters: `order_lines l WHERE l.order_id >= ?1
+    AND json_array(l.invoiced, l.shipped, l.shipped_excused, l.refunded, l.canceled) <> (
+      SELECT json_array(coalesce(sum(d.quantity) FILTER (WHERE p.kind = 'invoice'), 0),
+        coalesce(sum(d.quantity) FILTER (WHERE p.kind = 'shipment'), 0), coalesce(sum(d.excused), 0),
+        coalesce(sum(d.quantity) FILTER (WHERE p.kind = 'credit_note'), 0),
+        coalesce(sum(d.quantity) FILTER (WHERE p.kind = 'cancellation'), 0))
+      FROM order_document_lines d JOIN order_documents p ON p.id = d.document_id
+      WHERE d.order_line_id = l.id)`,
+  /** Orders that say of their money another thing than its rows. */
+  money: `orders o WHERE o.id >= ?1 AND json_array(o.paid, o.refunded) <> json_array(
+    (SELECT coalesce(sum(p.amount), 0) FROM payments p WHERE p.order_id = o.id AND p.status = 'paid'),
+    (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.order_id = o.id AND r.status IN ('sent', 'done')))`,
+  /** Orders of which more is sent back, or to be, than was paid beyond what they cost. */
+  given: `(SELECT o.id, max(0, o.paid - o.grand_total + (SELECT coalesce(sum(d.total), 0)
+      FROM order_documents d WHERE d.order_id = o.id AND d.kind IN ('cancellation', 'credit_note'))) AS most,
+      (SELECT coalesce(sum(r.amount), 0) FROM refunds r
+        WHERE r.order_id = o.id AND r.status <> 'failed') AS given
+    FROM orders o WHERE o.id >= ?1) WHERE given > most`,
+  /** Things that were booked on one side only. */
+  booked: `(SELECT 1 FROM ledger_entries WHERE order_id >= ?1 GROUP BY order_id, source HAVING sum(amount) <> 0)`,
+  /** Offers of suppliers of which orders hold more or less than they wait for. */
+  holds: `(SELECT l.supplier_offer_item_id AS id,
+      sum(l.ordered - l.shipped - l.canceled - l.refunded_unshipped) AS waits
+    FROM order_lines l WHERE l.supplier_offer_item_id IN
+      (SELECT supplier_offer_item_id FROM order_lines WHERE order_id >= ?1)
+    GROUP BY l.supplier_offer_item_id) n LEFT JOIN stock_holds h ON h.offer_item_id = n.id
+    WHERE coalesce(h.reserved, 0) <> iif(n.id >> 32 IN (SELECT id FROM offers WHERE is_shelf = 1), 0, n.waits)`,
+  /** Lots that hold another number than came without what left, or keep another than lines were given. */
+  lots: `shelf_lots t WHERE t.id >= ?2
+    AND (t.on_hand <> (SELECT coalesce(sum(m.pieces), 0) FROM shelf_movements m WHERE m.lot_id = t.id)
+      OR t.allocated <> (SELECT coalesce(sum(a.pieces), 0) FROM shelf_allocations a WHERE a.lot_id = t.id))`,
+  /** Lines that more is kept for than they wait for. */
+  kept: `order_lines l WHERE l.order_id >= ?1 AND l.ordered - l.shipped - l.canceled - l.refunded_unshipped
+    < (SELECT coalesce(sum(a.pieces), 0) FROM shelf_allocations a WHERE a.order_line_id = l.id)`,
+  /** Lines of which pieces were shipped that neither left the shelf nor were excused. */
+  shipped: `order_lines l WHERE l.order_id >= ?1 AND l.shipped - l.shipped_excused <> -(
+    SELECT coalesce(sum(m.pieces), 0) FROM shelf_movements m
+    WHERE m.order_line_id = l.id AND m.kind = 'shipped')`,
+  /** Lines of suppliers' orders that received another number than was put on the shelf. */
+  received: `supplier_order_lines s JOIN order_lines l ON l.id = s.order_line_id AND l.order_id >= ?1
+    WHERE s.received <> (SELECT coalesce(sum(t.quantity), 0) FROM shelf_lots t
+      WHERE t.supplier_order_line_id = s.id AND t.source = 'receipt')`,
+  /** Parts of which our own offer has another number than lies free. */
+  offered: `offer_items i JOIN offers o ON o.id = i.offer_id AND o.is_shelf = 1
+    WHERE i.product_id IN (SELECT product_id FROM shelf_lots WHERE id >= ?2)
+      AND i.remains <> (SELECT coalesce(sum(t.on_hand - t.allocated), 0)
+        FROM shelf_lots t WHERE t.product_id = i.product_id)`,
+  /** Movements the wrong way: what lies there, was shipped, scrapped and sent back is what came, came back and was counted. */
+  moved: `shelf_movements m WHERE m.lot_id >= ?2 AND (m.kind IN ('received', 'returned') AND m.pieces < 0
+    OR m.kind IN ('shipped', 'scrapped', 'sent_back') AND m.pieces > 0)`,
+  /** Lines of which more comes back than was shipped; what was given up, or declined before a look, does not. */
+  returned: `order_lines l WHERE l.order_id >= ?1 AND l.shipped < (SELECT coalesce(sum(t.quantity), 0)
+    FROM return_lines t JOIN returns r ON r.id = t.return_id WHERE t.order_line_id = l.id
+      AND r.status <> 'canceled' AND (r.status <> 'declined' OR r.inspected_at IS NOT NULL))`,
+  /** Lines of returns that were looked at in part, or whose pieces are not in the shelf's ledger as they went. */
+  inspected: `return_lines t JOIN returns r ON r.id = t.return_id AND r.order_id >= ?1
+    WHERE iif(r.inspected_at IS NULL, 0, t.quantity) <> t.shelf + t.supplier + t.scrap + t.declined
+      OR json_array(t.shelf + t.supplier + t.scrap, -t.scrap, -t.supplier) <> (
+        SELECT json_array(coalesce(sum(m.pieces) FILTER (WHERE m.kind = 'returned'), 0),
+          coalesce(sum(m.pieces) FILTER (WHERE m.kind = 'scrapped'), 0),
+          coalesce(sum(m.pieces) FILTER (WHERE m.kind = 'sent_back'), 0))
+        FROM shelf_movements m WHERE m.order_line_id = t.order_line_id AND m.reason = r.number)`,
+  /** Lines of returns that are refunded otherwise than by a credit note of exactly what was taken back. */
+  refunded: `return_lines t JOIN returns r ON r.id = t.return_id AND r.order_id >= ?1
+    WHERE (r.status = 'refunded') <> (r.credit_note_id IS NOT NULL)
+      OR (r.credit_note_id IS NOT NULL AND t.quantity - t.declined <> (SELECT coalesce(sum(d.quantity), 0)
+        FROM order_document_lines d WHERE d.document_id = r.credit_note_id AND d.order_line_id = t.order_line_id))`,
+  /** Returns with another status than their last step, or with a credit note that is another's too. */
+  steps: `returns r WHERE r.order_id >= ?1 AND (r.status <> (SELECT e.kind FROM return_events e
+      WHERE e.return_id = r.id ORDER BY e.id DESC LIMIT 1)
+    OR EXISTS (SELECT 1 FROM returns o WHERE o.order_id = r.order_id AND o.id <> r.id
+      AND o.credit_note_id = r.credit_note_id))`,
+}
+
+/** One row: how often each is not true. */
+export const INVARIANTS = `SELECT ${Object.entries(WRONG)
+  .map(([name, from]) => `(SELECT count(*) FROM ${from}) AS ${name}`)
+  .join(',\n')}`
+
+/** What is not true, by name and number: `lots: 2`. */
+export const broken = (row: Record<string, unknown>): string[] =>
+  Object.entries(row)
+    .filter(([, count]) => Number(count) !== 0)
+    .map(([name, count]) => `${name}: ${String(count)}`)
