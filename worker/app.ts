@@ -43,6 +43,8 @@ import { adminDrafts } from './sales/drafts/admin-routes.ts'
 import { adminOrderChanges } from './sales/orders/change-routes.ts'
 import { adminOrders } from './sales/orders/admin-routes.ts'
 import { adminQuotes } from './sales/quotes/admin-routes.ts'
+import { adminReturns } from './sales/returns/admin-routes.ts'
+import { returns } from './sales/returns/routes.ts'
 import { quotes } from './sales/quotes/routes.ts'
 import { adminProposals } from './sales/proposals/admin-routes.ts'
 import { proposals } from './sales/proposals/routes.ts'
@@ -102,6 +104,7 @@ const nouns = new Hono<AppEnv>()
   .route('/', documents)
   .route('/', quotes)
   .route('/', proposals)
+  .route('/', returns)
   .route('/', live)
   .route('/', priceLists)
   .route('/', content)
@@ -122,6 +125,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminOrderChanges)
   .route('/admin', adminShelfAllocations)
   .route('/admin', adminQuotes)
+  .route('/admin', adminReturns)
   .route('/admin', adminCustomers)
   .route('/admin', adminDrafts)
   .route('/admin', adminProposals)

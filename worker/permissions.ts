@@ -12,6 +12,7 @@ export const PERMISSIONS = [
     'discount-below-floor',
   ]),
   ...verbs('sales.quotes', ['view', 'create', 'withdraw']),
+  ...verbs('sales.returns', ['view', 'update', 'refund']),
   ...verbs('sales.search-misses', ['view']),
   ...verbs('sales.part-requests', ['view', 'update']),
   ...verbs('customers.users', ['view', 'create', 'update', 'delete']),

@@ -176,6 +176,17 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'GET /admin/customers': 'customers.users.view|sales.orders.create|sales.quotes.create',
   'POST /admin/customers': 'customers.users.create',
 
+  'GET /admin/returns': 'sales.returns.view',
+  'GET /admin/returns/:id': 'sales.returns.view',
+  'GET /admin/returns/:id/photos/:photo_id': 'sales.returns.view',
+  'GET /admin/returns/:id/slip': 'sales.returns.view',
+  'POST /admin/returns/:id/approve': 'sales.returns.update',
+  'POST /admin/returns/:id/decline': 'sales.returns.update',
+  'POST /admin/returns/:id/sent': 'sales.returns.update',
+  'POST /admin/returns/:id/receive': 'sales.returns.update',
+  'POST /admin/returns/:id/inspect': 'sales.returns.update',
+  'POST /admin/returns/:id/refund': 'sales.returns.refund&sales.orders.refund',
+
   'GET /admin/markup-rules': 'settings.markup-rules.view',
   'POST /admin/markup-rules': 'settings.markup-rules.create',
   'GET /admin/markup-rules/:id': 'settings.markup-rules.view',

@@ -34,6 +34,7 @@ export const AREAS: Record<string, readonly string[]> = {
     'printing',
     'tracking',
     'quotes',
+    'returns',
     'drafts',
     'proposals',
   ],

@@ -104,6 +104,16 @@ export const ROUTE_TABLE: Record<string, string> = {
   'POST /user/orders/:id/pay': 'verified',
   'POST /user/orders/:id/reorder': 'verified',
 
+  'GET /user/orders/:id/returns': 'verified',
+  'POST /user/orders/:id/returns': 'verified',
+  'GET /user/returns': 'verified',
+  'GET /user/returns/:id': 'verified',
+  'POST /user/returns/:id/cancel': 'verified',
+  'POST /user/returns/:id/sent': 'verified',
+  'POST /user/returns/:id/photos': 'verified',
+  'GET /user/returns/:id/photos/:photo_id': 'verified',
+  'GET /user/returns/:id/slip': 'verified',
+
   'POST /quotes': 'guest',
   'GET /quotes/:token': 'signed',
   'GET /quotes/:token/pdf': 'signed',

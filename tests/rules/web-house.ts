@@ -18,6 +18,7 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
   offers: ['', 'owned-list', 'cart', 'favorites'],
   orders: [],
   quotes: [],
+  returns: [],
   shop: [
     'content',
     'ask',
@@ -42,6 +43,7 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
     'requests',
     'orders',
     'quotes',
+    'returns',
     'teams',
     'favorites',
     'cart',
@@ -75,6 +77,7 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
     'sales/packing',
     'sales/tracking',
     'sales/quotes',
+    'sales/returns',
     'sales/drafts',
     'sales/search-misses',
     'sales/part-requests',

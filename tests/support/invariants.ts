@@ -61,6 +61,31 @@ const WRONG = {
     WHERE i.product_id IN (SELECT product_id FROM shelf_lots WHERE id >= ?2)
       AND i.remains <> (SELECT coalesce(sum(t.on_hand - t.allocated), 0)
         FROM shelf_lots t WHERE t.product_id = i.product_id)`,
+  /** Movements the wrong way: what lies there, was shipped, scrapped and sent back is what came, came back and was counted. */
+  moved: `shelf_movements m WHERE m.lot_id >= ?2 AND (m.kind IN ('received', 'returned') AND m.pieces < 0
+    OR m.kind IN ('shipped', 'scrapped', 'sent_back') AND m.pieces > 0)`,
+  /** Lines of which more comes back than was shipped; what was given up, or declined before a look, does not. */
+  returned: `order_lines l WHERE l.order_id >= ?1 AND l.shipped < (SELECT coalesce(sum(t.quantity), 0)
+    FROM return_lines t JOIN returns r ON r.id = t.return_id WHERE t.order_line_id = l.id
+      AND r.status <> 'canceled' AND (r.status <> 'declined' OR r.inspected_at IS NOT NULL))`,
+  /** Lines of returns that were looked at in part, or whose pieces are not in the shelf's ledger as they went. */
+  inspected: `return_lines t JOIN returns r ON r.id = t.return_id AND r.order_id >= ?1
+    WHERE iif(r.inspected_at IS NULL, 0, t.quantity) <> t.shelf + t.supplier + t.scrap + t.declined
+      OR json_array(t.shelf + t.supplier + t.scrap, -t.scrap, -t.supplier) <> (
+        SELECT json_array(coalesce(sum(m.pieces) FILTER (WHERE m.kind = 'returned'), 0),
+          coalesce(sum(m.pieces) FILTER (WHERE m.kind = 'scrapped'), 0),
+          coalesce(sum(m.pieces) FILTER (WHERE m.kind = 'sent_back'), 0))
+        FROM shelf_movements m WHERE m.order_line_id = t.order_line_id AND m.reason = r.number)`,
+  /** Lines of returns that are refunded otherwise than by a credit note of exactly what was taken back. */
+  refunded: `return_lines t JOIN returns r ON r.id = t.return_id AND r.order_id >= ?1
+    WHERE (r.status = 'refunded') <> (r.credit_note_id IS NOT NULL)
+      OR (r.credit_note_id IS NOT NULL AND t.quantity - t.declined <> (SELECT coalesce(sum(d.quantity), 0)
+        FROM order_document_lines d WHERE d.document_id = r.credit_note_id AND d.order_line_id = t.order_line_id))`,
+  /** Returns with another status than their last step, or with a credit note that is another's too. */
+  steps: `returns r WHERE r.order_id >= ?1 AND (r.status <> (SELECT e.kind FROM return_events e
+      WHERE e.return_id = r.id ORDER BY e.id DESC LIMIT 1)
+    OR EXISTS (SELECT 1 FROM returns o WHERE o.order_id = r.order_id AND o.id <> r.id
+      AND o.credit_note_id = r.credit_note_id))`,
 }
 
 /** One row: how often each is not true. */

@@ -17,6 +17,8 @@ interface Props<Input> {
   cancelLabel: string
   /** Text of the toast after success. */
   done: string
+  /** `main` for a step that goes on as usual; without: one that takes something away. */
+  tone?: 'main' | 'bad'
   onDone?: () => void
   onClose: () => void
 }
@@ -32,11 +34,11 @@ export function ConfirmDialog<Input>(props: Props<Input>) {
   return (
     <AlertDialog
       isOpen
-      tone="bad"
       isBusy={mutation.isPending}
       error={mutation.error !== null && <SubmitErrorNote error={toApiError(mutation.error)} />}
       onCancel={onClose}
       onConfirm={() => mutation.mutate(input, { onSuccess })}
+      tone="bad"
       {...question}
     />
   )

@@ -5,6 +5,7 @@ import type accountFrame from './en/account/frame.json'
 import type accountOrders from './en/account/orders.json'
 import type accountProposals from './en/account/proposals.json'
 import type accountQuotes from './en/account/quotes.json'
+import type accountReturns from './en/account/returns.json'
 import type accountSecurity from './en/account/security.json'
 import type accountSignIn from './en/account/sign-in.json'
 import type accountTeams from './en/account/teams.json'
@@ -24,6 +25,7 @@ import type adminOrders from './en/admin/orders.json'
 import type adminPaymentMethods from './en/admin/payment-methods.json'
 import type adminPriceLists from './en/admin/price-lists.json'
 import type adminQuotes from './en/admin/quotes.json'
+import type adminReturns from './en/admin/returns.json'
 import type adminReceiving from './en/admin/receiving.json'
 import type adminResource from './en/admin/resource.json'
 import type adminOrderBulk from './en/admin/order-bulk.json'
@@ -73,6 +75,7 @@ interface Texts {
   'account/requests': typeof accountRequests
   'account/proposals': typeof accountProposals
   'account/quotes': typeof accountQuotes
+  'account/returns': typeof accountReturns
   'account/security': typeof accountSecurity
   'account/sign-in': typeof accountSignIn
   'account/teams': typeof accountTeams
@@ -96,6 +99,7 @@ interface Texts {
   'admin/price-lists': typeof adminPriceLists
   'admin/order-changes': typeof adminOrderChanges
   'admin/quotes': typeof adminQuotes
+  'admin/returns': typeof adminReturns
   'admin/receiving': typeof adminReceiving
   'admin/resource': typeof adminResource
   'admin/search-misses': typeof adminSearchMisses

@@ -90,5 +90,6 @@ export const EVENT_WORDS: Record<string, (event: EventContext) => EventWords> = 
   proposal_agreed: proposalWords('proposal_agreed'),
   proposal_declined: proposalWords('proposal_declined'),
   proposal_withdrawn: proposalWords('proposal_withdrawn'),
+  return_requested: ({ t, text }) => detailed(t('events.return_requested'), text('number')),
   note: ({ t, text }) => detailed(t('events.note'), text('text')),
 }

@@ -22,6 +22,7 @@ import { type Sentences, word } from './sentence.ts'
 import { SETTINGS_SENTENCES } from './settings.ts'
 import { SAVED_VIEW_SENTENCES } from './saved-views.ts'
 import { QUOTE_SENTENCES } from './quotes.ts'
+import { RETURN_SENTENCES } from './returns.ts'
 import { SEARCH_SENTENCES } from './search.ts'
 import { SHELF_SENTENCES } from './shelf.ts'
 import { SHIPPING_SENTENCES } from './shipping.ts'
@@ -60,6 +61,7 @@ export const SENTENCES: Sentences = {
   ...QUOTE_SENTENCES,
   ...DRAFT_SENTENCES,
   ...ORDER_SENTENCES,
+  ...RETURN_SENTENCES,
   ...ORDER_CHANGE_SENTENCES,
   ...SUPPLIER_ORDER_SENTENCES,
   ...SHELF_SENTENCES,

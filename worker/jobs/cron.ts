@@ -6,6 +6,7 @@ import type { Ctx } from '../env.ts'
 import { sendAlerts } from '../sales/favorites/send-alerts.ts'
 import { forgetMails } from '../store/mail/forget-mails.ts'
 import { wakeSender } from '../store/mail/wake-sender.ts'
+import { forgetReturnPhotos } from '../sales/returns/forget-return-photos.ts'
 import { forgetPhotos } from '../people/profile/photos/forget-photos.ts'
 import { forgetPartRequests } from '../sales/part-requests/forget-part-requests.ts'
 import { forgetQuotes } from '../sales/quotes/forget-quotes.ts'
@@ -33,6 +34,7 @@ export async function everyMinute(ctx: Ctx): Promise<void> {
     await forgetMails(ctx)
     await forgetInboundMails(ctx)
     await forgetPhotos(ctx)
+    await forgetReturnPhotos(ctx)
     await forgetQuotes(ctx)
     await forgetPartRequests(ctx)
   }

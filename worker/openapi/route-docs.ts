@@ -37,6 +37,7 @@ import { bare, nothing, one } from './answers.ts'
 import { ORDER_DOCS } from './order-docs.ts'
 import { DRAFT_DOCS } from './draft-docs.ts'
 import { QUOTE_DOCS } from './quote-docs.ts'
+import { RETURN_DOCS } from './return-docs.ts'
 import type { RouteDoc } from './schemas.ts'
 
 /** Every route by method and path below `/api`. A rule test holds the table to what is registered. */
@@ -209,5 +210,6 @@ export const ROUTE_DOCS: Record<string, RouteDoc> = {
   ...ADMIN_ROUTE_DOCS,
   ...ORDER_DOCS,
   ...QUOTE_DOCS,
+  ...RETURN_DOCS,
   ...DRAFT_DOCS,
 }

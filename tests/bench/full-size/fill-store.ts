@@ -10,6 +10,7 @@ import { payments } from './payments.ts'
 import { people } from './people.ts'
 import { quotes } from './quotes.ts'
 import { store } from './store.ts'
+import { returns } from './returns.ts'
 import { shelf } from './shelf.ts'
 import { supply } from './supply.ts'
 
@@ -26,6 +27,7 @@ const PARTS = [
   payments,
   supply,
   shelf,
+  returns,
   logs,
 ]
 

@@ -6,6 +6,7 @@ import { bankPage, placeOrder } from './orders.ts'
 import { mintProposal } from './proposals.ts'
 import { mintQuote } from './quotes.ts'
 import type { Resident, Residents } from './residents.ts'
+import { RETURN_PAGES, STAFF_RETURN_PAGES } from './returns.ts'
 import { receiveAt } from './shelf.ts'
 import { mintToBuy } from './supply.ts'
 import { SETTINGS } from './other-routes.ts'
@@ -169,6 +170,7 @@ export const PAGE_GROUPS: PageGroup[] = [
       },
       { route: '/sandbox-bank/$trackingId', path: bank },
       { route: '/account/orders' },
+      ...RETURN_PAGES,
       { route: '/account/quotes', prepare: async (page) => void (await mintQuote(page, PART)) },
       {
         route: '/quotes/$token',
@@ -240,6 +242,7 @@ export const PAGE_GROUPS: PageGroup[] = [
         route: '/admin/sales/orders/$orderId',
         path: ({ residents }) => `/admin/sales/orders/${residents.orderId}`,
       },
+      ...STAFF_RETURN_PAGES,
       { route: '/admin/sales/quotes' },
       {
         route: '/admin/sales/quotes/$quoteId',

@@ -10,6 +10,7 @@ import { lateLines } from '../../../web/admin/sales/late-lines/late-lines.ts'
 import { partRequests } from '../../../web/admin/sales/part-requests/part-requests.ts'
 import { inboundMails } from '../../../web/admin/suppliers/inbound-mails/inbound-mails.ts'
 import { quotes } from '../../../web/admin/sales/quotes/quotes.ts'
+import { returns } from '../../../web/admin/sales/returns/returns.ts'
 import { searchMisses } from '../../../web/admin/sales/search-misses/search-misses.ts'
 import { shelf } from '../../../web/admin/suppliers/shelf/shelf.ts'
 import { supplierInvoices } from '../../../web/admin/suppliers/supplier-invoices/supplier-invoices.ts'
@@ -42,6 +43,7 @@ const RESOURCES: Listed[] = [
   mails,
   orders,
   quotes,
+  returns,
   searchMisses,
   shelf,
   supplierInvoices,

@@ -129,6 +129,7 @@ async function expectNothingLeft(where: string): Promise<void> {
       (SELECT count(*) FROM number_series s WHERE s.next - 1 <> (SELECT count(DISTINCT number) FROM
         (SELECT 'order' AS kind, number FROM orders UNION ALL SELECT kind, number FROM order_documents
           UNION ALL SELECT 'quote', number FROM quotes
+          UNION ALL SELECT 'return', number FROM returns
           UNION ALL SELECT 'supplier-order', number FROM supplier_orders)
         WHERE s.series = kind || '-' || substr(number, instr(number, '-') + 1, 4)
           AND CAST(substr(number, -6) AS INTEGER) BETWEEN 1 AND s.next - 1)) AS gaps`,

@@ -39,20 +39,22 @@ it(
   'whatever fails, nothing is oversold, doubled, charged twice or left untold',
   async ({ annotate }) => {
     const struck = new Map<string, number>()
-    const sums = { orders: 0, byQuotes: 0, inParts: 0 }
+    const sums = { orders: 0, byQuotes: 0, inParts: 0, refunded: 0 }
     for (let n = 0; n < COUNT; n += 1) {
       const lived = await liveThrough(SEED + n)
-      for (const name of ['orders', 'byQuotes', 'inParts'] as const) sums[name] += lived[name]
+      for (const name of ['orders', 'byQuotes', 'inParts', 'refunded'] as const)
+        sums[name] += lived[name]
       for (const [what, times] of lived.struck) struck.set(what, (struck.get(what) ?? 0) + times)
     }
     const figures = [...struck].map(([what, times]) => `${what} ${times}`).toSorted(inOrder)
-    const { orders, byQuotes, inParts } = sums
-    const ordered = `${orders} orders, ${byQuotes} by quotes, ${inParts} quotes in parts`
+    const { orders, byQuotes, inParts, refunded } = sums
+    const ordered = `${orders} orders, ${byQuotes} by quotes, ${inParts} quotes in parts, ${refunded} returns refunded`
     await annotate(`${COUNT} histories from ${SEED}, ${ordered}; ${figures.join(', ')}`)
     expect(orders).toBeGreaterThan(COUNT / 2)
     const wanted = COUNT < 30 ? [] : REACHED
     expect(byQuotes).toBeGreaterThanOrEqual(COUNT < 30 ? 0 : 1)
     expect(inParts).toBeGreaterThanOrEqual(COUNT < 200 ? 0 : 1)
+    expect(refunded).toBeGreaterThanOrEqual(COUNT < 200 ? 0 : 1)
     expect([...struck.keys()]).toEqual(expect.arrayContaining(wanted))
   },
   20 * 3_600_000,

@@ -9,6 +9,7 @@ import { give } from './commands.ts'
 import { expectOrder } from './expect-order.ts'
 import { expectSettled } from './expect-settled.ts'
 import { quote } from './quoting.ts'
+import { sendBack } from './returning.ts'
 import { ownOrder, rummage, rush, shop } from './shopping.ts'
 import { endByHand, workOnOrder } from './staff-work.ts'
 import { receiveDelivery, supply } from './supplying.ts'
@@ -30,6 +31,7 @@ const ACTS = [
   { name: 'deliver parts', act: receiveDelivery, weight: 5, calls: 12 },
   { name: 'shelf', act: tendShelf, weight: 6, calls: 6 },
   { name: 'pack', act: pack, weight: 4, calls: 8 },
+  { name: 'return', act: sendBack, weight: 8, calls: 8 },
   { name: 'bank', act: visitBank, weight: 6, calls: 9 },
   { name: 'notify', act: notify, weight: 6, calls: 6 },
   { name: 'list', act: bringList, weight: 2, calls: 8 },
@@ -53,6 +55,8 @@ export interface Lived {
   /** Of them by quotes, and how many quotes were ordered in parts. */
   byQuotes: number
   inParts: number
+  /** Returns that were refunded. */
+  refunded: number
 }
 
 /** Lives one history through and to its end; throws with what happened when an invariant is broken. */
@@ -77,20 +81,24 @@ export async function liveThrough(seed: number): Promise<Lived> {
     })
   }
   const { told, weather } = world
-  return { told, struck: weather.struck, orders: versions.size, ...(await countQuoted(world)) }
+  return { told, struck: weather.struck, orders: versions.size, ...(await countDone(world)) }
 }
 
-async function countQuoted({ buyers }: World): Promise<Pick<Lived, 'byQuotes' | 'inParts'>> {
+type Done = Pick<Lived, 'byQuotes' | 'inParts' | 'refunded'>
+
+async function countDone({ buyers }: World): Promise<Done> {
   const found = await env.DB.prepare(
     `SELECT (SELECT count(*) FROM orders WHERE user_id IN (SELECT value FROM json_each(?1))
         AND quote_id IS NOT NULL) AS byQuotes,
       (SELECT count(*) FROM quotes q WHERE user_id IN (SELECT value FROM json_each(?1))
         AND order_id IS NOT NULL AND (status <> 'accepted'
-          OR (SELECT count(*) FROM orders o WHERE o.quote_id = q.id) > 1)) AS inParts`,
+          OR (SELECT count(*) FROM orders o WHERE o.quote_id = q.id) > 1)) AS inParts,
+      (SELECT count(*) FROM returns WHERE status = 'refunded' AND order_id IN (SELECT id FROM orders
+        WHERE user_id IN (SELECT value FROM json_each(?1)))) AS refunded`,
   )
     .bind(JSON.stringify(buyers.map(({ person }) => person.id)))
-    .first<Pick<Lived, 'byQuotes' | 'inParts'>>()
-  return found ?? { byQuotes: 0, inParts: 0 }
+    .first<Done>()
+  return found ?? { byQuotes: 0, inParts: 0, refunded: 0 }
 }
 
 interface Step {

@@ -3,6 +3,7 @@ import type { Locale } from '../../../worker/lib/locale.ts'
 import type { MailKinds, SensitiveChange } from '../../../worker/store/mail/mail-kinds.ts'
 import { orderChangeSamples } from './order-change-samples.ts'
 import { quoteSamples } from './quote-samples.ts'
+import { returnSamples } from './return-samples.ts'
 import { orderDocumentSamples } from './order-document-samples.ts'
 import { renderMail, type RenderedMail } from '../../../worker/store/mail/render-mail.ts'
 
@@ -50,6 +51,7 @@ const DATA: MailKinds = {
   },
   ...quoteSamples,
   'customer-invited': { firstName: 'Ула', url: URL, days: 7 },
+  ...returnSamples,
   'price-list-waits': {
     firstName: 'Ула',
     isFailed: false,

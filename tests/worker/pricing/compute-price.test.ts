@@ -70,6 +70,7 @@ const item = (changes: Partial<LiveItem> = {}): LiveItem => ({
   daysMax: 0,
   liveSince: null,
   maxAgeHours: null,
+  isReturnable: true,
   whenOld: 'mark',
   usualDays: null,
   ...changes,

@@ -171,6 +171,20 @@ export async function richPerson() {
     mark,
     far,
   ).run()
+  await env.MEDIA.put(`returns/${mark}`, 'photo')
+  await env.DB.batch([
+    insert(
+      `INSERT INTO returns (number, order_id, words, opened_by, updated_at) VALUES (?, ?, ?, 'x', 0)`,
+      crypto.randomUUID(),
+      order.id,
+      mark,
+    ),
+    insert(
+      `INSERT INTO return_photos (return_id, key, type) SELECT id, ?, 'image/png' FROM returns WHERE order_id = ?`,
+      `returns/${mark}`,
+      order.id,
+    ),
+  ])
   return { person, client, mark }
 }
 

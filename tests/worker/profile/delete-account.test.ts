@@ -45,6 +45,7 @@ describe('deleting an account', () => {
     expect(await tracesOf(mark, person.id)).toEqual(['mails', 'orders', 'page_views', 'roles'])
     expect(await farewells(person.email)).toEqual([{ locale: 'be', user_id: null }])
     expect(await env.MEDIA.head(`photos/${mark}`)).toBe(null)
+    expect(await env.MEDIA.head(`returns/${mark}`)).toBe(null)
     const audit = await env.DB.prepare(
       `SELECT action, before, after FROM audit_log WHERE subject_type = 'user' AND subject_id = ?`,
     )

@@ -46,6 +46,7 @@ describe('the export', () => {
     expect(data.part_requests).toMatchObject([
       { words: mark, answer: 'In May.', parts: [{ number: 'LM317T', quantity: 1 }] },
     ])
+    expect(data.returns).toMatchObject([{ words: mark, status: 'requested' }])
     expect(data.user_roles).toMatchObject([{ name: `${mark}-role` }])
     expect(data.audit_log).toContainEqual(
       expect.objectContaining({ action: 'accounts.sign-in', created_at: expect.any(String) }),

@@ -10,6 +10,7 @@ import {
   MapPin,
   Package,
   PackageSearch,
+  Undo2,
   UserRound,
   Users,
 } from 'lucide-react'
@@ -19,6 +20,7 @@ type AccountPlace =
   | 'orders'
   | 'requests'
   | 'quotes'
+  | 'returns'
   | 'favorites'
   | 'saved'
   | 'details'
@@ -37,6 +39,7 @@ export interface AccountEntry {
     | '/$locale/account/orders'
     | '/$locale/account/requests'
     | '/$locale/account/quotes'
+    | '/$locale/account/returns'
     | '/$locale/account/favorites'
     | '/$locale/account/saved_for_later'
     | '/$locale/account/details'
@@ -53,6 +56,7 @@ export const ACCOUNT_ENTRIES: readonly AccountEntry[] = [
   { key: 'orders', icon: Package, to: '/$locale/account/orders' },
   { key: 'requests', icon: PackageSearch, to: '/$locale/account/requests' },
   { key: 'quotes', icon: FileClock, to: '/$locale/account/quotes' },
+  { key: 'returns', icon: Undo2, to: '/$locale/account/returns' },
   { key: 'favorites', icon: Heart, to: '/$locale/account/favorites' },
   { key: 'saved', icon: Bookmark, to: '/$locale/account/saved_for_later' },
   { key: 'details', icon: UserRound, to: '/$locale/account/details' },

@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
-import { Printer, RotateCw, Wallet } from 'lucide-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Printer, RotateCw, Undo2, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import type { Order } from '../../../worker/sales/orders/schemas/order.ts'
@@ -21,6 +21,7 @@ const OVER: readonly Order['status'][] = ['completed', 'closed', 'canceled']
 /** The possible actions on the order; the most likely one last. */
 export function OrderActions({ order }: { order: Order }) {
   const { t } = useTranslation('account/orders')
+  const locale = useLocale()
   const [isCanceling, setCanceling] = useState(false)
   const { can, items } = order
   const isBegun = items.some(({ invoiced, shipped }) => invoiced > 0 || shipped > 0)
@@ -34,6 +35,16 @@ export function OrderActions({ order }: { order: Order }) {
       <Button icon={Printer} onClick={() => window.print()}>
         {t('print')}
       </Button>
+      {items.some(({ shipped }) => shipped > 0) && (
+        <Link
+          className={buttonClass()}
+          to="/$locale/account/orders/$orderId/return"
+          params={{ locale, orderId: String(order.id) }}
+        >
+          <Icon of={Undo2} />
+          {t('returnOpen')}
+        </Link>
+      )}
       {can.reorder && <ReorderButton id={order.id} isMain={OVER.includes(order.status)} />}
       {can.pay &&
         (order.transfer === null ? (

@@ -22,6 +22,7 @@ import {
   Store,
   Truck,
   Warehouse,
+  Undo2,
 } from 'lucide-react'
 
 type RailGroup = 'sales' | 'suppliers' | 'catalog' | 'settings'
@@ -31,6 +32,7 @@ export type RailPlace =
   | 'lateLines'
   | 'packing'
   | 'quotes'
+  | 'returns'
   | 'searchMisses'
   | 'suppliers'
   | 'warehouses'
@@ -68,6 +70,7 @@ export interface RailEntry {
     | '/$locale/admin/sales/shipping'
     | '/$locale/admin/sales/part-requests'
     | '/$locale/admin/sales/quotes'
+    | '/$locale/admin/sales/returns'
     | '/$locale/admin/sales/search-misses'
     | '/$locale/admin/settings/store'
     | '/$locale/admin/settings/pages'
@@ -115,6 +118,12 @@ export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
         to: '/$locale/admin/sales/quotes',
         icon: FileClock,
         permission: 'sales.quotes.view',
+      },
+      {
+        key: 'returns',
+        to: '/$locale/admin/sales/returns',
+        icon: Undo2,
+        permission: 'sales.returns.view',
       },
       {
         key: 'searchMisses',

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { PartNumber } from '../../ui/part-number.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StockLabel } from '../../ui/stock-label.tsx'
@@ -38,12 +39,23 @@ export function PartCell({ entry, hasNoStock }: Props) {
   )
 }
 
-/** The stock; a placeholder while it is not known. */
+/** The stock, and whether it can be sent back; a placeholder while they are not known. */
 export function EntryStock({ entry: { offer, isKnown } }: { entry: Shown }) {
   const { t } = useTranslation('shop/cart')
   const { t: words } = useTranslation('shop/search')
   const format = useFormat()
   if (!isKnown) return <Skeleton width="96px" />
   if (offer === null) return <StockLabel level={0}>{t('line.gone')}</StockLabel>
-  return <StockLabel level={stockLevel(offer)}>{stockWords(offer, words, format)}</StockLabel>
+  return (
+    <>
+      <StockLabel level={stockLevel(offer)}>{stockWords(offer, words, format)}</StockLabel>
+      {/* Answers kept on the device may not say it. */}
+      {offer.is_returnable === false && (
+        <>
+          {' '}
+          <Badge>{words('offers.noReturns')}</Badge>
+        </>
+      )}
+    </>
+  )
 }

@@ -18,6 +18,9 @@ export type AccountPageName =
   | 'quotes'
   | 'proposal'
   | 'quote'
+  | 'returns'
+  | 'return'
+  | 'askReturn'
   | 'favorites'
   | 'saved'
   | 'details'
@@ -69,6 +72,18 @@ export const ACCOUNT_PAGES: Record<AccountPageName, AccountPlan> = {
   proposal: {
     texts: ['account/proposals'],
     load: async () => (await import('../../shop/proposals/proposal-page.tsx')).ProposalPage,
+  },
+  returns: {
+    texts: ['account/returns', 'table'],
+    load: async () => (await import('../../account/returns/returns-page.tsx')).ReturnsPage,
+  },
+  return: {
+    texts: ['account/returns', 'form'],
+    load: async () => (await import('../../account/returns/return-page.tsx')).ReturnPage,
+  },
+  askReturn: {
+    texts: ['account/returns', 'form'],
+    load: async () => (await import('../../account/returns/ask-page.tsx')).AskReturnPage,
   },
   favorites: {
     texts: ['shop/cart', 'shop/search.offer'],

@@ -14,6 +14,7 @@ import { offerIndexRoute, offerRoute } from './suppliers/offer.ts'
 import { newOrderRoute } from './sales/drafts.ts'
 import { orderRoute, ordersRoute } from './sales/orders.ts'
 import { quoteRoute, quotesRoute } from './sales/quotes.ts'
+import { returnRoute, returnsRoute } from './sales/returns.ts'
 import { pageRoute, pagesRoute } from './settings/content.ts'
 import { editPaymentMethodRoute, paymentMethodsRoute } from './settings/payment-methods.ts'
 import { priceListDiffRoute, priceListRoute } from './suppliers/price-list.ts'
@@ -83,6 +84,8 @@ export const adminTree = adminRoute.addChildren([
   orderRoute,
   quotesRoute,
   quoteRoute,
+  returnsRoute,
+  returnRoute,
   searchMissesRoute,
   partRequestsRoute.addChildren([partRequestRoute]),
 ])

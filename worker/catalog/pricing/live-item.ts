@@ -27,6 +27,8 @@ export interface LiveItem {
   liveSince: number | null
   maxAgeHours: number | null
   whenOld: 'mark' | 'hide'
+  /** Whether what is bought of it may be sent back. */
+  isReturnable: boolean
 }
 
 /** True when the item's list is past its age limit at `now`. */

@@ -76,6 +76,7 @@ const SETTINGS = () => [
       ru: 'пн–пт с 9:00 до 18:00',
     },
   },
+  { key: 'return_address', value: 'Detal, вул. Прыкладная, 10, склад 3, 220000 Мінск, Беларусь' },
   { key: BASE_CURRENCY_KEY, value: 'BYN' },
   { key: FLOOR_MARGIN_KEY, value: 500 },
   { key: NEXT_POLL_KEY, value: FIRST_ASK() },

@@ -163,6 +163,8 @@ export const orderLines = sqliteTable(
     daysMin: integer('days_min').notNull(),
     daysMax: integer('days_max').notNull(),
     ordered: integer('ordered').notNull(),
+    /** Whether its offer took parts back when it was bought. */
+    isReturnable: flag('is_returnable').notNull().default(true),
     invoiced: integer('invoiced').notNull().default(0),
     shipped: integer('shipped').notNull().default(0),
     /** Of the shipped ones, those that did not come from our shelf; a reason was given for each. */

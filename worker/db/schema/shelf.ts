@@ -98,7 +98,7 @@ export const shelfMovements = sqliteTable(
       .notNull()
       .references(() => shelfLots.id),
     kind: text('kind', {
-      enum: ['received', 'returned', 'counted', 'shipped', 'scrapped'],
+      enum: ['received', 'returned', 'counted', 'shipped', 'scrapped', 'sent_back'],
     }).notNull(),
     /** What came is positive, what left negative. */
     pieces: integer('pieces').notNull(),

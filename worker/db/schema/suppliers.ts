@@ -129,6 +129,8 @@ export const offers = sqliteTable(
      * they stop; switched on by who may bring lists in and apply them.
      */
     isAutoApplied: flag('is_auto_applied').notNull().default(false),
+    /** Whether customers may send back what they bought of it; an order keeps what held when it was placed. */
+    isReturnable: flag('is_returnable').notNull().default(true),
     /** Who is mailed when a list stops or fails; null: nobody. */
     responsibleId: integer('responsible_id'),
     /** What an old list's items become. */

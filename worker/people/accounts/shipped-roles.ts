@@ -41,6 +41,7 @@ export const SHIPPED_ROLES = {
     'sales.part-requests.update',
     'sales.quotes.create',
     'sales.quotes.withdraw',
+    'sales.returns.update',
     'customers.contacts.create',
     'customers.contacts.update',
     'customers.users.update',

@@ -25,11 +25,12 @@ interface Deletion extends AccountDeletion {
 export async function deleteAccount(ctx: Ctx, input: Deletion): Promise<void> {
   const actor = actorOf(ctx)
   const person = await confirmedPerson(ctx, actor, input)
-  const [, , erased] = await ctx.db.batch(erasure(ctx, person))
+  const [, , erased, photos] = await ctx.db.batch(erasure(ctx, person))
   if (erased.length === 0) throw await refusal(ctx, actor)
   endConnections(ctx, actor.id)
   await sendSoon(ctx)
-  await forgetPhoto(ctx, person.photoKey)
+  for (const key of [person.photoKey, ...photos.map((photo) => photo.key)])
+    await forgetPhoto(ctx, key)
   await forgetActivity(ctx, actor)
 }
 

@@ -27,6 +27,7 @@ import { mails } from '../../db/schema/mail.ts'
 import { idempotencyKeys } from '../../db/schema/pricing.ts'
 import { orderProposals } from '../../db/schema/order-proposals.ts'
 import { quotes } from '../../db/schema/quotes.ts'
+import { returnPhotos, returns } from '../../db/schema/returns.ts'
 import { teamInvitations, teamMembers, teams } from '../../db/schema/teams.ts'
 import { savedViews } from '../../db/schema/saved-views.ts'
 import type { Ctx } from '../../env.ts'
@@ -37,8 +38,9 @@ import { isInTeams } from '../teams/team-conditions.ts'
 type Person = typeof users.$inferSelect
 
 /**
- * The statements that end a person's account, for one batch. The third one decides and answers a row; what
- * tells of it stands before it under the same condition, all others do something only when it did.
+ * The statements that end a person's account, for one batch. The third one decides and answers a row, the
+ * next the keys of photos that no row names any more; what tells of it stands before it under the same condition, all
+ * others do something only when it did.
  */
 export function erasure(ctx: Ctx, person: Person) {
   const { id } = person
@@ -59,6 +61,15 @@ export function erasure(ctx: Ctx, person: Person) {
       guard,
     ),
     ctx.db.update(users).set(nobody(ctx, person)).where(isAllowed).returning({ id: users.id }),
+    // Orders and their returns stay, without what the person said and showed there.
+    ctx.db
+      .delete(returnPhotos)
+      .where(whenErased(sql`${returnPhotos.returnId} IN (${returnsOf(id)})`))
+      .returning({ key: returnPhotos.key }),
+    ctx.db
+      .update(returns)
+      .set({ words: '' })
+      .where(whenErased(sql`${returns.id} IN (${returnsOf(id)})`)),
     ctx.db.delete(sessions).where(whenErased(eq(sessions.userId, id))),
     ctx.db.delete(pendingSignIns).where(whenErased(eq(pendingSignIns.userId, id))),
     ctx.db.delete(recoveryCodes).where(whenErased(eq(recoveryCodes.userId, id))),
@@ -154,6 +165,9 @@ export function erasure(ctx: Ctx, person: Person) {
       ),
   ] as const
 }
+
+const returnsOf = (id: number) =>
+  sql`SELECT r.id FROM orders o CROSS JOIN returns r ON r.order_id = o.id WHERE o.user_id = ${id}`
 
 /** Whose quote it was is forgotten. */
 const NOBODY = {

@@ -86,6 +86,9 @@ export const heldAbout = ({
         'price_micros', l.channel_price_micros, 'sum', l.sum))
         FROM quote_lines l WHERE l.quote_id = quotes.id) AS lines
     FROM quotes WHERE user_id = ${id}`,
+  returns: query`
+    SELECT r.number, r.status, r.words, r.decline_reason, r.carrier, r.tracking_number, r.created_at
+    FROM orders o CROSS JOIN returns r ON r.order_id = o.id WHERE o.user_id = ${id}`,
   page_views: query`
     SELECT path, locale, referrer_host, viewed_at FROM page_views WHERE user_id = ${id}`,
   mails: query`

@@ -3,7 +3,7 @@ import { TRANSFER_WORDS, type TransferWords } from '../../store/mail/transfer-wo
 import type { DocumentKind } from '../orders/schemas/order.ts'
 
 /** A document of an order, the request to pay it, or what was offered before it. */
-export type PrintableKind = DocumentKind | 'proforma' | 'quote'
+export type PrintableKind = DocumentKind | 'proforma' | 'quote' | 'return'
 
 /** The texts of documents in one language. */
 interface DocumentTexts extends TransferWords {
@@ -69,6 +69,7 @@ export const DOCUMENT_TEXTS: Record<Locale, DocumentTexts> = {
       cancellation: 'Скасаванне',
       proforma: 'Рахунак на аплату',
       quote: 'Камерцыйная прапанова',
+      return: 'Вяртанне',
     },
     toOrder: (number, day) => `Да заказу ${number} ад ${day}`,
     corrects: (invoices) =>
@@ -116,6 +117,7 @@ export const DOCUMENT_TEXTS: Record<Locale, DocumentTexts> = {
       cancellation: 'Cancellation',
       proforma: 'Proforma invoice',
       quote: 'Quote',
+      return: 'Return',
     },
     toOrder: (number, day) => `For order ${number} of ${day}`,
     corrects: (invoices) =>
@@ -163,6 +165,7 @@ export const DOCUMENT_TEXTS: Record<Locale, DocumentTexts> = {
       cancellation: 'Отмена',
       proforma: 'Счёт на оплату',
       quote: 'Коммерческое предложение',
+      return: 'Возврат',
     },
     toOrder: (number, day) => `К заказу ${number} от ${day}`,
     corrects: (invoices) =>

@@ -58,6 +58,7 @@ export type OfferColumn =
   | 'daysMin'
   | 'daysMax'
   | 'ordered'
+  | 'isReturnable'
 
 /** What an order costs, how it is sent and paid; written as the columns of a line's offer are. */
 type TermColumn =

@@ -11,6 +11,7 @@ const PREFIXES = {
   credit_note: 'CN',
   cancellation: 'C',
   quote: 'Q',
+  return: 'RMA',
   'supplier-order': 'SO',
 }
 type Series = keyof typeof PREFIXES

@@ -1,4 +1,6 @@
 import type { OrderChangeMails } from './order-change-mails.ts'
+import type { PartRequestMails } from './part-request-mails.ts'
+import type { ReturnMails } from './return-mails.ts'
 import type { MailPickup } from './pickup-facts.ts'
 import type { SQL } from 'drizzle-orm'
 import type { Locale } from '../../lib/locale.ts'
@@ -17,7 +19,7 @@ export interface MailTransfer {
  * Every mail there is, and what its template says. Links are whole addresses; moments are ISO 8601.
  * All of these are necessary: they cannot be refused.
  */
-export interface MailKinds extends OrderChangeMails {
+export interface MailKinds extends OrderChangeMails, PartRequestMails, ReturnMails {
   'verify-email': { firstName: string; url: string; minutes: number }
   'reset-password': { firstName: string; url: string; minutes: number }
   /** To the old address, when another is to take its place, and when it has; `url` undoes that. */
@@ -221,19 +223,6 @@ export interface MailKinds extends OrderChangeMails {
   /** A favourite; prices are written as they are shown. */
   'back-in-stock': { firstName: string; part: string; remains: number; price: string; url: string }
   'price-below': { firstName: string; part: string; wanted: string; price: string; url: string }
-  /** To who asked for parts; to the store, whose staff answer at `url`. Numbers are folded: see `partsText`. */
-  'part-request-received': { number: string; parts: string; more: number }
-  'part-request-came': { number: string; parts: string; more: number; email: string; url: string }
-  'part-request-answered': {
-    number: string
-    parts: string
-    more: number
-    /** Staff's words. */
-    answer: string
-    /** Of an account, which shows it at `url`; else `url` searches for the part. */
-    isOwn: boolean
-    url: string
-  }
   'team-invitation': { team: string; inviter: string; url: string; days: number }
 }
 

@@ -16,6 +16,7 @@ export const LISTS = {
   'part-requests': 'sales.part-requests.view',
   'inbound-mails': 'suppliers.inbound-mails.view',
   quotes: 'sales.quotes.view',
+  returns: 'sales.returns.view',
   rates: 'settings.rates.view',
   shelf: 'suppliers.shelf.view',
   'search-misses': 'sales.search-misses.view',

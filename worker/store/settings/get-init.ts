@@ -33,6 +33,8 @@ export async function getInit(ctx: Ctx, chosen: string | null): Promise<Init> {
     home_country: home,
     unknown_weight: ____,
     quote_days: ________,
+    return_days: _________,
+    return_address: __________,
     time_zone: _____,
     order_by: ______,
     handling_days: _______,

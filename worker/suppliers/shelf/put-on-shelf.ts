@@ -28,6 +28,8 @@ export interface NewLot extends LotCost {
    * rest is free and sold from our shelf.
    */
   allocateTo?: number | null
+  /** Of `pieces`, those that leave again at once: the ledger has them, the shelf does not. */
+  leaving?: { scrapped: number; sent_back: number }
 }
 
 const KINDS = {
@@ -44,25 +46,38 @@ const KINDS = {
 export function putOnShelf(ctx: Ctx, lots: NewLot[], guard: SQL): BatchItem<'sqlite'>[] {
   if (lots.length === 0) return []
   const rows = JSON.stringify(lots.map((lot) => toRow(ctx, lot)))
-  const rest = sql`FROM json_each(${rows}) j JOIN ${shelfLots} t ON t.key = j.value ->> 'key' WHERE ${guard}`
+  const written = sql`json_each(${rows}) j JOIN ${shelfLots} t ON t.key = j.value ->> 'key'`
   return [
     writeLots(ctx, rows, guard),
-    insertWhen(ctx.db, shelfMovements, {
-      cells: {
-        lotId: sql`t.id`,
-        kind: sql`j.value ->> 'kind'`,
-        pieces: sql`j.value ->> 'pieces'`,
-        orderLineId: sql`j.value ->> 'order_line_id'`,
-        documentId: sql`j.value ->> 'document_id'`,
-        reason: sql`j.value ->> 'reason'`,
-        actorId: ctx.actor?.id ?? null,
-        createdAt: ctx.now,
-      },
-      rest,
-    }),
+    move(ctx, sql`j.value`, sql`FROM ${written} WHERE ${guard}`),
+    ...(lots.some(({ leaving }) => leaving !== undefined)
+      ? [
+          move(
+            ctx,
+            sql`e.value`,
+            sql`FROM ${written}, json_each(j.value -> 'leaving') e WHERE ${guard}`,
+          ),
+        ]
+      : []),
     ...(lots.some(({ allocateTo }) => allocateTo != null) ? [allocate(ctx, rows, guard)] : []),
   ]
 }
+
+/** Entries of the ledger: kind and pieces of `entry`, all else of the lot's row. */
+const move = (ctx: Ctx, entry: SQL, rest: SQL): BatchItem<'sqlite'> =>
+  insertWhen(ctx.db, shelfMovements, {
+    cells: {
+      lotId: sql`t.id`,
+      kind: sql`${entry} ->> 'kind'`,
+      pieces: sql`${entry} ->> 'pieces'`,
+      orderLineId: sql`j.value ->> 'order_line_id'`,
+      documentId: sql`j.value ->> 'document_id'`,
+      reason: sql`j.value ->> 'reason'`,
+      actorId: ctx.actor?.id ?? null,
+      createdAt: ctx.now,
+    },
+    rest,
+  })
 
 const toRow = (ctx: Ctx, lot: NewLot) => ({
   key: crypto.randomUUID(),
@@ -82,6 +97,9 @@ const toRow = (ctx: Ctx, lot: NewLot) => ({
   order_line_id: lot.orderLineId ?? null,
   document_id: lot.documentId ?? null,
   allocate_to: lot.allocateTo ?? null,
+  leaving: Object.entries(lot.leaving ?? {}).flatMap(([kind, pieces]) =>
+    pieces === 0 ? [] : [{ kind, pieces: -pieces }],
+  ),
 })
 
 /** The VAT in a lot's cost is that of where it comes from: a supplier's line, or the customer's line it came back from. */

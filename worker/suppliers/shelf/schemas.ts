@@ -14,7 +14,14 @@ const pieces = z.number().int().min(0).max(1_000_000_000)
 export const LotSource = z.enum(['receipt', 'surplus', 'return', 'count'])
 export type LotSource = z.infer<typeof LotSource>
 
-export const MovementKind = z.enum(['received', 'returned', 'counted', 'shipped', 'scrapped'])
+export const MovementKind = z.enum([
+  'received',
+  'returned',
+  'counted',
+  'shipped',
+  'scrapped',
+  'sent_back',
+])
 export type MovementKind = z.infer<typeof MovementKind>
 
 export const ShelfLot = z.object({

@@ -139,6 +139,8 @@ export const SupplierOffer = z.object({
   /** Brand of rows whose brand cell is empty. */
   default_brand: z.string().nullable(),
   is_active: z.boolean(),
+  /** Customers may send back what they buy of it. */
+  is_returnable: z.boolean(),
   update_method: UpdateMethod,
   /** The offer whose lists are this one's as well, where the method is `feed`. */
   fed_by_offer_id: rowId.nullable(),
@@ -218,6 +220,8 @@ export const OfferInput = z.object({
   cost_includes_vat: z.boolean().optional(),
   default_brand: optionalText(200).optional(),
   is_active: z.boolean().optional(),
+  /** Customers may send back what they buy of it. */
+  is_returnable: z.boolean().optional(),
   update_method: UpdateMethod.optional(),
   /** Needed with the method `feed`, an offer of the same supplier; forgotten with any other. */
   fed_by_offer_id: rowId.nullable().optional(),

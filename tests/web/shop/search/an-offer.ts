@@ -28,6 +28,7 @@ export function anOffer(given: Given): Offer {
     usual_days: null,
     arrives: { from: '2026-12-09', to: '2026-12-14' },
     warehouse: { id: given.id, name: `W${given.id}`, city: null, country: null },
+    is_returnable: true,
     updated_at: null,
     is_old: false,
     price,

@@ -17,6 +17,8 @@ const NAMES = {
   order_by: 'sending.orderBy',
   handling_days: 'sending.handling',
   quote_days: 'sending.quoteDays',
+  return_days: 'sending.returnDays',
+  return_address: 'sending.returnAddress',
   time_zone: 'sending.zone',
   staff_two_factor_required: 'safety.factor',
   analytics_id: 'analytics.id',

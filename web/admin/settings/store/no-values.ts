@@ -12,6 +12,8 @@ export const NO_SETTINGS = toStoreForm({
   home_country: 'BY',
   unknown_weight: 10,
   quote_days: 7,
+  return_days: 14,
+  return_address: null,
   time_zone: 'Europe/Minsk',
   order_by: '15:00',
   handling_days: 1,

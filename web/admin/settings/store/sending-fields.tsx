@@ -69,6 +69,24 @@ export const SendingFields = withForm({
               />
             )}
           </form.AppField>
+          <form.AppField name="return_days">
+            {(field) => (
+              <field.NumberField
+                width={3}
+                label={t('sending.returnDays')}
+                hint={t('sending.returnDaysHint')}
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="return_address">
+            {(field) => (
+              <field.TextareaField
+                label={t('sending.returnAddress')}
+                hint={t('sending.returnAddressHint')}
+                isOptional
+              />
+            )}
+          </form.AppField>
           <form.AppField name="time_zone">
             {(field) => (
               <field.SelectField

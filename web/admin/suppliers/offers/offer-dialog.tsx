@@ -86,6 +86,14 @@ export function OfferDialog({ offer, warehouseId, onClose, onCreated }: Props) {
             <field.SwitchField label={t('fields.isActive')} hint={t('fields.isActiveHint')} />
           )}
         </form.AppField>
+        <form.AppField name="is_returnable">
+          {(field) => (
+            <field.SwitchField
+              label={t('fields.isReturnable')}
+              hint={t('fields.isReturnableHint')}
+            />
+          )}
+        </form.AppField>
       </div>
     </FormDialog>
   )

@@ -15,6 +15,7 @@ export const toOfferForm = (offer: SupplierOffer | null) => ({
   cost_includes_vat: offer?.cost_includes_vat ?? false,
   default_brand: offer?.default_brand ?? '',
   is_active: offer?.is_active ?? true,
+  is_returnable: offer?.is_returnable ?? true,
   responsible_id: number(offer?.responsible?.id),
   update_method: offer?.update_method ?? 'upload',
   fed_by_offer_id: number(offer?.fed_by_offer_id),
@@ -45,6 +46,7 @@ export const toOfferBasics = (values: OfferValues) => ({
   cost_includes_vat: values.cost_includes_vat,
   default_brand: readText(values.default_brand),
   is_active: values.is_active,
+  is_returnable: values.is_returnable,
   responsible_id: readNumber(values.responsible_id),
 })
 

@@ -83,12 +83,13 @@ function OfferSource({ offer }: { offer: Offer }) {
   const { t } = useTranslation('shop/search')
   const when = useWhen()
   const place = warehousePlace(offer)
-  const { updated_at, is_old } = offer
+  const { updated_at, is_old, is_returnable } = offer
   return (
     <span className="sub own">
       {place !== null && <span>{place}, </span>}
       {updated_at !== null && t('offers.listOf', { when: when(new Date(updated_at)) })}{' '}
       {is_old && <Badge tone="warn">{t('offers.old')}</Badge>}
+      {is_returnable === false && <Badge>{t('offers.noReturns')}</Badge>}
     </span>
   )
 }

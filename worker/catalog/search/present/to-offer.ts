@@ -70,5 +70,6 @@ const termsOf = (item: LiveItem) => ({
   days_max: item.daysMax,
   usual_days: item.usualDays,
   warehouse: item.warehouse,
+  is_returnable: item.isReturnable,
   updated_at: item.liveSince === null ? null : new Date(item.liveSince).toISOString(),
 })

@@ -108,6 +108,8 @@ export const Offer = z.object({
     city: z.string().nullable(),
     country: z.string().nullable(),
   }),
+  /** False: what is bought of it cannot be sent back. */
+  is_returnable: z.boolean(),
   /** When the list behind it was brought in; `is_old` once past the offer's age limit. */
   updated_at: z.iso.datetime().nullable(),
   is_old: z.boolean(),

@@ -46,6 +46,7 @@ export function offeredLine(market: Market, { itemId, quantity, path }: Wanted):
     daysMin: offer.days_min,
     daysMax: offer.days_max,
     ordered: quantity,
+    isReturnable: row.is_returnable === 1,
   }
 }
 

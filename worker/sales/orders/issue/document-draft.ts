@@ -41,7 +41,7 @@ export interface DocumentDraft {
   corrects?: number[]
   /** The lots that a shipment's pieces come from. */
   shipped?: ShelfTake[]
-  change: Pick<OrderChange, 'lines' | 'order' | 'released' | 'freed' | 'condition'>
+  change: Pick<OrderChange, 'lines' | 'order' | 'released' | 'freed' | 'condition' | 'also'>
 }
 
 interface DraftInput extends Pick<

@@ -119,6 +119,7 @@ function toChange(ctx: Ctx, state: OrderState, { draft, seller, command }: Issue
     },
     also: (guard) => [
       ...writeDocument(ctx, state, { draft, seller, by, guard, id: documentCell('id') }),
+      ...(draft.change.also?.(guard) ?? []),
       ...refund.rows(guard),
       ...shipFromShelf(ctx, { takes: draft.shipped ?? [], documentId: documentCell('id') }, guard),
     ],

@@ -143,10 +143,13 @@ const LINE_COLUMNS = [
   'cost_vat_bps', 'sum', 'tax', 'weight', 'days_min', 'days_max', 'ordered',
 ] as const satisfies (keyof DraftLine)[] // prettier-ignore
 
+/** An item's id says its offer, and the offer whether it takes parts back. */
 function insertLines(lines: string, isOrder: Fragment, isMarked: Fragment): Fragment {
   const values = LINE_COLUMNS.map((name) => sql`value ->> ${name}`)
-  return sql`INSERT INTO order_lines (order_id, supply_status, ${columnList(LINE_COLUMNS)})
+  return sql`INSERT INTO order_lines (order_id, supply_status, ${columnList(LINE_COLUMNS)}, is_returnable)
     SELECT (SELECT id FROM orders WHERE ${isOrder}),
-      iif(${isOurs(sql`(value ->> 'supplier_offer_item_id')`)}, 'received', 'new'), ${commaList(values)}
+      iif(${isOurs(sql`(value ->> 'supplier_offer_item_id')`)}, 'received', 'new'), ${commaList(values)},
+      coalesce((SELECT is_returnable FROM offers
+        WHERE id = (value ->> 'supplier_offer_item_id') / 4294967296), 1)
     FROM json_each(${lines}) WHERE ${isMarked}`
 }

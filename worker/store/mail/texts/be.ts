@@ -5,6 +5,7 @@ import { orderDocumentsBe } from './order-documents-be.ts'
 import { sensitiveBe } from './sensitive-be.ts'
 import { customersBe } from './customers-be.ts'
 import { quotesBe } from './quotes-be.ts'
+import { returnsBe } from './returns-be.ts'
 import { supplyBe } from './supply-be.ts'
 import { partRequestsBe } from './part-requests-be.ts'
 import { priceListsBe } from './price-lists-be.ts'
@@ -240,6 +241,7 @@ export const be: MailTexts = {
       notes: ['Больш мы пра гэта не паведамім, пакуль вы не ўключыце апавяшчэнне зноў.'],
     }),
     ...partRequestsBe,
+    ...returnsBe,
     ...priceListsBe,
     'team-invitation': ({ team, inviter, url, days: count }, store) => ({
       subject: `${inviter} запрашае вас у каманду «${team}»`,

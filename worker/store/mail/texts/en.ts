@@ -5,6 +5,7 @@ import { orderDocumentsEn } from './order-documents-en.ts'
 import { sensitiveEn } from './sensitive-en.ts'
 import { customersEn } from './customers-en.ts'
 import { quotesEn } from './quotes-en.ts'
+import { returnsEn } from './returns-en.ts'
 import { supplyEn } from './supply-en.ts'
 import { partRequestsEn } from './part-requests-en.ts'
 import { priceListsEn } from './price-lists-en.ts'
@@ -236,6 +237,7 @@ export const en: MailTexts = {
       notes: ['We will not write about it again unless you turn the alert back on.'],
     }),
     ...partRequestsEn,
+    ...returnsEn,
     ...priceListsEn,
     'team-invitation': ({ team, inviter, url, days: count }, store) => ({
       subject: `${inviter} invites you to the team “${team}”`,

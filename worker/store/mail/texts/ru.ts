@@ -5,6 +5,7 @@ import { orderDocumentsRu } from './order-documents-ru.ts'
 import { sensitiveRu } from './sensitive-ru.ts'
 import { customersRu } from './customers-ru.ts'
 import { quotesRu } from './quotes-ru.ts'
+import { returnsRu } from './returns-ru.ts'
 import { supplyRu } from './supply-ru.ts'
 import { partRequestsRu } from './part-requests-ru.ts'
 import { priceListsRu } from './price-lists-ru.ts'
@@ -238,6 +239,7 @@ export const ru: MailTexts = {
       notes: ['Больше мы об этом не сообщим, пока вы не включите уведомление снова.'],
     }),
     ...partRequestsRu,
+    ...returnsRu,
     ...priceListsRu,
     'team-invitation': ({ team, inviter, url, days: count }, store) => ({
       subject: `${inviter} приглашает вас в команду «${team}»`,

@@ -31,6 +31,10 @@ const EDITED = {
   unknown_weight: z.number().int().min(1).max(100_000),
   /** For how many days a quote holds its prices. */
   quote_days: z.number().int().min(1).max(90),
+  /** For how many days after a parcel left its pieces may be sent back; 0: never. */
+  return_days: z.number().int().min(0).max(365),
+  /** Where customers send them, as they write it on the parcel. */
+  return_address: optionalText(300),
   ...DELIVERY_SETTINGS,
   /** When somebody answers, in words, by locale. */
   contact_hours: z.partialRecord(LocaleCode, filledText(200)),
@@ -53,6 +57,8 @@ export const StoreSettings = z.object({
   home_country: EDITED.home_country.catch('BY'),
   unknown_weight: EDITED.unknown_weight.catch(10),
   quote_days: EDITED.quote_days.catch(7),
+  return_days: EDITED.return_days.catch(14),
+  return_address: EDITED.return_address.catch(null),
   ...DeliverySettings.shape,
   contact_hours: EDITED.contact_hours.catch({}),
   payment_methods: z.array(Teaser).catch([]),
@@ -65,6 +71,8 @@ export const StoreSettingsInput = z.object({
   ...EDITED,
   // Those that came later: left out, they stay as they are.
   quote_days: EDITED.quote_days.optional(),
+  return_days: EDITED.return_days.optional(),
+  return_address: EDITED.return_address.optional(),
   time_zone: EDITED.time_zone.optional(),
   order_by: EDITED.order_by.optional(),
   handling_days: EDITED.handling_days.optional(),
@@ -90,6 +98,8 @@ export const Init = z.object({
     home_country: true,
     unknown_weight: true,
     quote_days: true,
+    return_days: true,
+    return_address: true,
     time_zone: true,
     order_by: true,
     handling_days: true,

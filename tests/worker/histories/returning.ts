@@ -1,0 +1,104 @@
+import { env } from 'cloudflare:workers'
+import type { Random } from '../../support/random.ts'
+import { ask, give } from './commands.ts'
+import { command } from './shopping.ts'
+import { type Act, type Answered, ordersOf } from './world.ts'
+
+interface Line {
+  id: number
+  ordered: number
+}
+
+interface ReturnFacts {
+  id: number
+  status: string
+}
+
+const idOf = ({ body }: Answered) => String((body.data as { id: number }).id)
+
+/** A buyer sends something back of an order that was shipped, or staff or the buyer goes on with a return. */
+export async function sendBack(act: Act): Promise<void> {
+  const { world, random } = act
+  const shipped: number[] = []
+  for (const { id } of await ordersOf(world)) if ((await linesOf(id)).length > 0) shipped.push(id)
+  if (shipped.length === 0) return
+  const orderId = random.pick(shipped)
+  const { results } = await env.DB.prepare('SELECT id, status FROM returns WHERE order_id = ?')
+    .bind(orderId)
+    .all<ReturnFacts>()
+  for (let steps = 1 + random.below(3); steps > 0; steps -= 1) {
+    if (results.length === 0 || random.below(4) === 0) await open(act, orderId)
+    else await goOn(act, { orderId, of: random.pick(results) })
+  }
+}
+
+const linesOf = async (orderId: number): Promise<Line[]> =>
+  (
+    await env.DB.prepare('SELECT id, ordered FROM order_lines WHERE order_id = ? AND shipped > 0')
+      .bind(orderId)
+      .all<Line>()
+  ).results
+
+const buyerOf = async (act: Act, orderId: number) => {
+  const order = (await ordersOf(act.world)).find(({ id }) => id === orderId)
+  return act.world.buyers.find(({ person }) => person.id === order?.user_id)!
+}
+
+/** Now and then more pieces than were shipped. */
+async function open(act: Act, orderId: number): Promise<void> {
+  const line = act.random.pick(await linesOf(orderId))
+  const quantity = 1 + act.random.below(line.ordered)
+  const lines = [{ order_line_id: line.id, quantity, reason: 'defective' }]
+  act.say(`return ${quantity} of line ${line.id}`)
+  const opening = command('return', await buyerOf(act, orderId), `/user/orders/${orderId}/returns`)
+  await give(act, { ...opening, body: { lines }, outcomeOf: idOf })
+}
+
+/** What most likely follows on a status. */
+const NEXT: Record<string, readonly string[]> = {
+  requested: ['approve', 'approve', 'approve', 'decline', 'cancel'],
+  approved: ['sent', 'receive', 'receive'],
+  sent: ['receive'],
+  received: ['inspect'],
+  inspected: ['refund'],
+}
+
+async function goOn(
+  act: Act,
+  { orderId, of }: { orderId: number; of: ReturnFacts },
+): Promise<void> {
+  const { random, world } = act
+  const { status } = (await env.DB.prepare('SELECT status FROM returns WHERE id = ?')
+    .bind(of.id)
+    .first<ReturnFacts>())!
+  const verb = random.pick(NEXT[status] ?? ['refund', 'inspect', 'receive'])
+  const isOwn = verb === 'cancel' || verb === 'sent'
+  act.say(`${verb} return ${of.id}`)
+  await env.DB.prepare(
+    `INSERT INTO settings (key, value, updated_at) VALUES ('return_address', '"Minsk"', 0) ON CONFLICT DO NOTHING`,
+  ).run()
+  await ask(act, {
+    who: isOwn ? await buyerOf(act, orderId) : world.staff,
+    method: 'POST',
+    path: `${isOwn ? '/user' : '/admin'}/returns/${of.id}/${verb}`,
+    body: await bodyOf(random, verb, of.id),
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  })
+}
+
+async function bodyOf(random: Random, verb: string, id: number): Promise<object> {
+  if (verb === 'decline') return { reason: 'Used' }
+  if (verb !== 'inspect') return {}
+  const { results } = await env.DB.prepare(
+    'SELECT id, quantity FROM return_lines WHERE return_id = ?',
+  )
+    .bind(id)
+    .all<{ id: number; quantity: number }>()
+  const lines = results.map(({ id: lineId, quantity }) => {
+    const shelf = random.below(quantity + 1)
+    const supplier = random.below(quantity - shelf + 1)
+    const scrap = random.below(quantity - shelf - supplier + 1)
+    return { id: lineId, shelf, supplier, scrap, declined: quantity - shelf - supplier - scrap }
+  })
+  return { lines, place: 'R-01', reason: 'Worn' }
+}

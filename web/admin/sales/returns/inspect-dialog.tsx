@@ -1,0 +1,115 @@
+import {
+  type AdminReturn,
+  ReturnInspectionInput,
+} from '../../../../worker/sales/returns/schemas.ts'
+import { ApiError } from '../../../api/errors.ts'
+import { FormDialog } from '../../../form/form-dialog.tsx'
+import { readNumber } from '../../../form/read-number.ts'
+import { schemaErrors } from '../../../form/schema-errors.ts'
+import { useSentForm } from '../../../form/use-dialog-form.ts'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { useCommand } from '../../resource/use-command.ts'
+import { returnCalls, returns } from './returns.ts'
+
+const PLACES = ['shelf', 'supplier', 'scrap', 'declined'] as const
+
+/** All pieces on the shelf at first: that is what most returns become. */
+const valuesOf = ({ lines }: AdminReturn) => ({
+  lines: lines.map(({ id, quantity }) => ({
+    id,
+    shelf: String(quantity),
+    supplier: '0',
+    scrap: '0',
+    declined: '0',
+  })),
+  place: '',
+  reason: '',
+})
+
+type Values = ReturnType<typeof valuesOf>
+
+const toInput = ({ lines, ...rest }: Values) => ({
+  ...rest,
+  lines: lines.map((line) => ({
+    id: line.id,
+    shelf: readNumber(line.shelf) ?? 0,
+    supplier: readNumber(line.supplier) ?? 0,
+    scrap: readNumber(line.scrap) ?? 0,
+    declined: readNumber(line.declined) ?? 0,
+  })),
+})
+
+/** Sentences by the field that they are about: a path of the body is `lines.0.shelf`, its field `lines[0].shelf`. */
+const atFields = <Said,>(fields: Readonly<Record<string, Said>>): Record<string, Said> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, said]) => [
+      path.replace(/^lines\.(\d+)/, 'lines[$1]'),
+      said,
+    ]),
+  )
+
+/** Says where each piece goes. */
+export function InspectDialog({ of, onClose }: { of: AdminReturn; onClose: () => void }) {
+  const { t } = useTranslation('admin/returns')
+  const { form, ...dialog } = useSentForm({
+    values: valuesOf(of),
+    judge: (values: Values, say) => {
+      const found = schemaErrors(ReturnInspectionInput, toInput(values), say)
+      return found && { fields: atFields(found.fields) }
+    },
+    toInput: (values) => ReturnInspectionInput.parse(toInput(values)),
+    atFields: ({ status, code, message, requestId, fields }) => {
+      const said = Object.entries(atFields(fields)).map(([path, all]) => [path, [...all]])
+      return new ApiError({
+        status,
+        code,
+        message,
+        requestId,
+        fields: Object.fromEntries(said) as Record<string, string[]>,
+      })
+    },
+    sender: useCommand(returns, of.id, returnCalls.inspect),
+    onDone: () => showToast({ text: t('acts.inspect.done', { number: of.number }) }),
+    onClose,
+  })
+  return (
+    <FormDialog
+      form={form}
+      {...dialog}
+      title={t('acts.inspect.title', { number: of.number })}
+      description={t('acts.inspect.text')}
+      submitLabel={t('acts.inspect.submit')}
+      isWide
+    >
+      {of.lines.map(({ id, product, quantity }, at) => (
+        <fieldset key={id} className="stack stack-2">
+          <legend className="h3 pb-2">
+            {t('inspectLine', { part: `${product.brand} ${product.mpn}`, count: quantity })}
+          </legend>
+          <div className="fields">
+            {PLACES.map((place) => (
+              <form.AppField key={place} name={`lines[${at}].${place}`}>
+                {(field) => <field.NumberField width={3} label={t(`places.${place}`)} />}
+              </form.AppField>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <form.AppField name="place">
+        {(field) => (
+          <field.TextField label={t('fields.place')} hint={t('fields.placeHint')} isOptional />
+        )}
+      </form.AppField>
+      <form.AppField name="reason">
+        {(field) => (
+          <field.TextareaField
+            label={t('fields.inspectReason')}
+            hint={t('fields.inspectReasonHint')}
+            isOptional
+          />
+        )}
+      </form.AppField>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,73 @@
+import type { SQL } from 'drizzle-orm'
+import { formatUtcDate } from '../../../../web/lib/format-date.ts'
+import { formatInteger } from '../../../../web/lib/format-number.ts'
+import type { Ctx } from '../../../env.ts'
+import { conflict } from '../../../errors.ts'
+import { sha256 } from '../../../lib/hash.ts'
+import type { Locale } from '../../../lib/locale.ts'
+import { readSeller } from '../../bank-transfers/read-seller.ts'
+import { DOCUMENT_TEXTS } from '../../documents/document-texts.ts'
+import type { DocumentFile } from '../../documents/open-document.ts'
+import type { PrintedDocument } from '../../documents/print-document.ts'
+import { renderPdf } from '../../documents/render-document.ts'
+import { payerLines } from '../../documents/sides.ts'
+import { readReturn, type ReturnState } from '../return-state.ts'
+
+const WORDS: Record<Locale, { to: string; from: string; put: string; scan: string }> = {
+  be: {
+    to: 'Куды адправіць',
+    from: 'Ад каго',
+    put: 'Пакладзіце гэты ліст у пасылку: па нумары мы пазнаем вяртанне.',
+    scan: 'Код змяшчае нумар вяртання.',
+  },
+  en: {
+    to: 'Send to',
+    from: 'From',
+    put: 'Put this slip into the parcel: we recognise the return by its number.',
+    scan: 'The code holds the number of the return.',
+  },
+  ru: {
+    to: 'Куда отправить',
+    from: 'От кого',
+    put: 'Положите этот лист в посылку: по номеру мы узнаем возврат.',
+    scan: 'Код содержит номер возврата.',
+  },
+}
+
+/** The slip for the parcel as PDF, in the order's language; 409 `return_state` before the return is approved. */
+export async function openReturnSlip(ctx: Ctx, which: SQL): Promise<DocumentFile> {
+  const state = await readReturn(ctx, which)
+  const { row, order } = state
+  if (row.sendTo === '') throw conflict('return_state', { status: row.status })
+  const seller = await readSeller(ctx)
+  const bytes = await renderPdf(ctx, printSlip(state, seller.name))
+  const title = { kind: 'return' as const, number: row.number, locale: order.locale }
+  return { title, format: 'pdf', bytes, sha256: sha256(bytes) }
+}
+
+function printSlip({ row, order, lines }: ReturnState, store: string): PrintedDocument {
+  const { locale } = order
+  const [texts, words] = [DOCUMENT_TEXTS[locale], WORDS[locale]]
+  return {
+    locale,
+    title: `${texts.titles.return} ${row.number}`,
+    store,
+    issuedAt: row.createdAt,
+    about: [texts.toOrder(order.number, formatUtcDate(order.createdAt, locale)), words.put],
+    sides: [
+      { title: words.to, lines: [store, ...row.sendTo.split('\n')].filter(Boolean) },
+      { title: words.from, lines: payerLines(order.customer, locale).filter(Boolean) },
+    ],
+    layout: 'plain',
+    head: [texts.part, texts.quantity],
+    rows: lines.map(({ line, of: { brand, mpn, name } }) => ({
+      brand,
+      mpn,
+      name,
+      figures: [formatInteger(line.quantity, locale)],
+    })),
+    sums: [],
+    facts: [],
+    request: { title: row.number, facts: [], code: row.number, scan: words.scan },
+  }
+}

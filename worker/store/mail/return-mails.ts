@@ -1,0 +1,17 @@
+/** What the mails about returns say. */
+export interface ReturnMails {
+  /** Where a return is to be sent. */
+  'return-approved': ReturnMail & { sendTo: string }
+  /** `parts`: pieces that were looked at and declined; '' for a request that was. */
+  'return-declined': ReturnMail & { reason: string; parts: string }
+  'return-received': ReturnMail
+}
+
+/** A return, as its mails name it. */
+interface ReturnMail {
+  firstName: string
+  number: string
+  /** Of its order. */
+  order: string
+  url: string
+}
