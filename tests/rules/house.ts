@@ -34,7 +34,7 @@ export const AREAS: Record<string, readonly string[]> = {
     'quotes',
     'drafts',
   ],
-  purchasing: ['supplier-orders', 'supplier-invoices', 'late-lines', 'receipts'],
+  purchasing: ['to-buy', 'supplier-orders', 'supplier-invoices', 'late-lines', 'receipts'],
 }
 
 /** What every area stands on, the lowest first, and the edges that stand on all of them. */

@@ -22,12 +22,12 @@ export interface LineSupply {
   refusedUntold: number
 }
 
-/** Of one supplier line, by the names of its columns. */
+/** Of one supplier line, by the names of its columns: what is bought for our shelf besides is not the customer's. */
 const FIGURES = {
-  received: 'received',
-  bought: 'quantity - refused - canceled',
-  refusedBySupplier: 'refused',
-  refusedUntold: 'max(0, refused - told_refused)',
+  received: 'min(received, quantity - surplus)',
+  bought: 'quantity - max(surplus, refused + canceled)',
+  refusedBySupplier: 'max(0, refused - surplus)',
+  refusedUntold: 'max(0, refused - max(surplus, told_refused))',
 }
 type Figure = keyof typeof FIGURES
 type SupplierFigures = Record<Figure, number>
