@@ -1,5 +1,5 @@
 import type { LiveItem } from '../../catalog/pricing/live-item.ts'
-import { AppError, conflict, invalid } from '../../errors.ts'
+import { type AppError, conflict, invalid } from '../../errors.ts'
 import { type PartTerms, partTerms } from '../to-buy/part-terms.ts'
 import type { DraftLine } from './draft-lines.ts'
 import type { Requested } from './read-requested-lines.ts'

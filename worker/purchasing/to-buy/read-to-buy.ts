@@ -12,9 +12,9 @@ import {
   waitingLines,
 } from './waiting-lines.ts'
 
-/** Lines read at once, the oldest first: more than can wait in a store of this size. */
-const MOST_ROWS = 10_000
-const MOST_ITEMS = 30_000
+/** Lines read at once, the oldest first: far more than wait in any store that can still buy them. */
+const MOST_ROWS = 50_000
+const MOST_ITEMS = 50_000
 
 /** What waits, and what it can be bought for today. */
 export interface ToBuy {
