@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { BuyShell } from './buy-shell.tsx'
-import { PartLimits } from './part-limits.tsx'
 import { PartsForm } from './parts-form.tsx'
 import type { PlaceSearch } from './place-search.ts'
 import { toBuyParts, toBuyPartsKey } from './supplier-orders.ts'
@@ -22,16 +21,7 @@ export function BuyParts({ place }: { place: PlaceSearch }) {
       }
     >
       {parts.data !== undefined && group !== null && (
-        <>
-          <p className="t-13">
-            <PartLimits cost={group.cost} limits={group} />
-          </p>
-          <PartsForm
-            group={group}
-            parts={parts.data.parts}
-            onRefresh={() => void parts.refetch()}
-          />
-        </>
+        <PartsForm group={group} parts={parts.data.parts} onRefresh={() => void parts.refetch()} />
       )}
     </BuyShell>
   )

@@ -111,6 +111,7 @@ export function SupplierDialog({ row: supplier, onClose }: ResourceDialogProps<S
             <field.SelectField
               width={2}
               label={t('fields.orderCurrency')}
+              isOptional
               options={[
                 { value: '', label: t('fields.noCurrency') },
                 ...CURRENCIES.map((code) => ({ value: code, label: code })),
