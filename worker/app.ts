@@ -68,6 +68,7 @@ import { adminShipping } from './sales/shipping/admin-routes.ts'
 import { adminSuppliers } from './suppliers/suppliers/admin-routes.ts'
 import { adminSupplierInvoices } from './purchasing/supplier-invoices/admin-routes.ts'
 import { adminReceipts } from './purchasing/receipts/admin-routes.ts'
+import { adminToBuy } from './purchasing/to-buy/admin-routes.ts'
 import { adminSupplierOrders } from './purchasing/supplier-orders/admin-routes.ts'
 import { twoFactor } from './people/two-factor/routes.ts'
 import { teams } from './people/teams/routes.ts'
@@ -129,6 +130,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminCustomers)
   .route('/admin', adminDrafts)
   .route('/admin', adminProposals)
+  .route('/admin', adminToBuy)
   .route('/admin', adminSupplierOrders)
   .route('/admin', adminSupplierInvoices)
   .route('/admin', adminLateLines)

@@ -6,6 +6,7 @@ export const TABLE_ROWS: Record<string, number> = {
   addresses: 1_000_000,
   attempts: 100_000,
   audit_log: 10_000_000,
+  bought_elsewhere: 20_000,
   brand_aliases: 5_000,
   brands: 2_000,
   cart_items: 2_000_000,

@@ -130,6 +130,9 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'GET /admin/supplier-orders/export': 'suppliers.orders.view',
   'GET /admin/supplier-orders/to-buy': 'suppliers.orders.view',
   'GET /admin/supplier-orders/to-buy/lines': 'suppliers.orders.view',
+  'GET /admin/supplier-orders/to-buy/parts': 'suppliers.orders.view',
+  'POST /admin/supplier-orders/to-buy/move': 'suppliers.orders.create&reports.prices.view',
+  'POST /admin/supplier-orders/to-buy/take': 'suppliers.orders.create&suppliers.shelf.update',
   'POST /admin/supplier-orders': 'suppliers.orders.create&reports.prices.view',
   'GET /admin/supplier-orders/:id': 'suppliers.orders.view',
   'GET /admin/supplier-orders/:id/file.csv': 'suppliers.orders.view&reports.prices.view',
@@ -209,7 +212,7 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'PUT /admin/rates/sources': 'settings.rates.update',
   'POST /admin/rates/refresh': 'settings.rates.update',
 
-  'GET /admin/live': 'sales.orders.view|suppliers.price-lists.view',
+  'GET /admin/live': 'sales.orders.view|suppliers.price-lists.view|suppliers.orders.view',
 
   'GET /admin/payment-methods': 'settings.store.view',
   'GET /admin/payment-methods/:code': 'settings.store.view',

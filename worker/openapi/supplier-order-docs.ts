@@ -4,12 +4,14 @@ import {
   SupplierInvoice,
   SupplierInvoiceSummary,
 } from '../purchasing/supplier-invoices/schemas.ts'
+import { SupplierOrder, SupplierOrderSummary } from '../purchasing/supplier-orders/schemas.ts'
 import {
-  SupplierOrder,
-  SupplierOrderSummary,
+  MovedLines,
+  TakenPieces,
   ToBuyGroup,
   ToBuyLine,
-} from '../purchasing/supplier-orders/schemas.ts'
+  ToBuyPlace,
+} from '../purchasing/to-buy/schemas.ts'
 import { PackedOrder, PackingMethod, PackingOrder } from '../sales/packing/schemas.ts'
 import { ChosenOrder } from '../sales/orders/schemas/chosen-order.ts'
 import { PrintPlan } from '../sales/printing/schemas.ts'
@@ -39,6 +41,18 @@ export const SUPPLIER_ORDER_DOCS: Record<string, RouteDoc> = {
     ToBuyGroup,
   ),
   'GET /admin/supplier-orders/to-buy/lines': page('The same, line by line', ToBuyLine),
+  'GET /admin/supplier-orders/to-buy/parts': one(
+    'What waits at one place, part by part: the sum at its ladder step, and where else it is cheaper or faster',
+    ToBuyPlace,
+  ),
+  'POST /admin/supplier-orders/to-buy/move': one(
+    'Buy lines from another offer of the same part, or again from their own',
+    MovedLines,
+  ),
+  'POST /admin/supplier-orders/to-buy/take': one(
+    'Give free pieces of our own shelf to lines that wait to be bought',
+    TakenPieces,
+  ),
   'POST /admin/supplier-orders': one(
     'Order lines of customers from a supplier; once for each Idempotency-Key',
     SupplierOrder,

@@ -65,6 +65,21 @@ function bought({ sizes, now }: Plan): Filling[] {
       `CROSS JOIN ${upTo(LINES_EACH, 'k')} CROSS JOIN order_lines l
         ON l.id = iif(n <= ${OPEN_ORDERS}, (n - 1) * ${LINES_EACH} + k + 1, 1 + ${random(`(n * ${LINES_EACH} + k)`, 90, lines)})`,
     ),
+    // Choices stay after what they were made for is bought.
+    filling(
+      'bought_elsewhere',
+      Math.min(20_000, customersOrders),
+      {
+        order_line_id: 'l.id',
+        instead_of_item_id: 'l.supplier_offer_item_id',
+        offer_item_id: 'l.supplier_offer_item_id + 1',
+        supplier_id: 'l.supplier_id',
+        warehouse_id: 'l.warehouse_id',
+        cost_micros: 'l.cost_micros',
+        currency: 'l.cost_currency',
+      },
+      'CROSS JOIN order_lines l ON l.id = n',
+    ),
     filling(
       'supplier_order_steps',
       count,

@@ -34,6 +34,12 @@ export async function mintToBuy(
 export const placeLink = (page: Page) =>
   page.getByRole('link', { name: `${SUPPLIER.name}, Shenzhen, USD` })
 
+/** Splits what is bought by part back to the lines of customers' orders; the address keeps it. */
+export async function lineByLine(page: Page): Promise<void> {
+  await page.getByRole('button', { name: supplyText('parts.by.line'), exact: true }).click()
+  await expect(page).toHaveURL(/by=line/)
+}
+
 export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name })
 

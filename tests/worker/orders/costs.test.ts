@@ -37,6 +37,7 @@ describe('what parts cost the store', () => {
       `/admin/supplier-orders/${bought.id}`,
       `/admin/supplier-orders/to-buy?${own}`,
       `/admin/supplier-orders/to-buy/lines?${own}`,
+      `/admin/supplier-orders/to-buy/parts?${own}&currency=BYN`,
     ]
     for (const path of paths) {
       const of = async (one: typeof buyer) => valuesOf(await (await one.get(path)).json(), COSTS)

@@ -87,6 +87,13 @@ export const supplierOrderLines = sqliteTable(
     costVatBps: integer('cost_vat_bps').notNull().default(0),
     /** Pieces: ordered; promised; refused; cancelled before an answer; received; on invoices. */
     quantity: integer('quantity').notNull(),
+    /**
+     * Of the ordered ones, those that the customer's line does not wait for: the supplier sells no fewer. They are
+     * for our shelf, and the first to be missing when some are refused.
+     */
+    extra: integer('extra').notNull().default(0),
+    /** The offer item that is bought instead of the one the customer's line was sold from; null: that one. */
+    boughtItemId: integer('bought_item_id'),
     confirmed: integer('confirmed').notNull().default(0),
     refused: integer('refused').notNull().default(0),
     canceled: integer('canceled').notNull().default(0),
@@ -129,6 +136,25 @@ export const supplierOrderLines = sqliteTable(
     ),
   ],
 )
+
+/**
+ * Where a line of a customer's order is bought instead of the offer it was sold from, until somebody decides otherwise
+ * or the line is of another offer.
+ */
+export const boughtElsewhere = sqliteTable('bought_elsewhere', {
+  orderLineId: integer('order_line_id')
+    .primaryKey()
+    .references(() => orderLines.id, { onDelete: 'cascade' }),
+  /** The line's own offer item when it was decided. */
+  insteadOfItemId: integer('instead_of_item_id').notNull(),
+  offerItemId: integer('offer_item_id').notNull(),
+  supplierId: integer('supplier_id').notNull(),
+  warehouseId: integer('warehouse_id').notNull(),
+  /** Apiece, millionths of `currency`, when it was decided. */
+  costMicros: integer('cost_micros').notNull(),
+  currency: text('currency').notNull(),
+  createdAt: createdAt(),
+})
 
 /** The steps of a supplier order, one for each command. */
 export const supplierOrderSteps = sqliteTable(

@@ -28,6 +28,12 @@ export const suppliers = sqliteTable(
      * percent.
      */
     priceToleranceBps: integer('price_tolerance_bps').notNull().default(0),
+    /** What the two sums below are in; minor units. Null: the supplier states neither. */
+    orderCurrency: text('order_currency'),
+    /** They take no order below it; null: any. */
+    minimumOrder: integer('minimum_order'),
+    /** They deliver from it on for nothing; null: never, or always. */
+    freeDeliveryFrom: integer('free_delivery_from'),
     isActive: flag('is_active').notNull().default(true),
     createdAt: createdAt(),
   },
