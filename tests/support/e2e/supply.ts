@@ -131,12 +131,9 @@ export async function settle(
   { mpn, kind }: { mpn: string; kind: string },
   { outcome, number, sum }: Settling,
 ): Promise<void> {
-  const name = invoiceText('differences.settleOf', {
-    mpn,
-    kind: invoiceText(`differences.kind.${kind}`),
-  })
-  await page.getByRole('button', { name }).click()
-  const dialog = page.getByRole('dialog')
+  const words = { mpn, kind: invoiceText(`differences.kind.${kind}`) }
+  await page.getByRole('button', { name: invoiceText('differences.settleOf', words) }).click()
+  const dialog = page.getByRole('dialog', { name: invoiceText('settle.title', words) })
   await dialog.getByLabel(invoiceText('settle.outcome')).selectOption(outcome)
   if (number !== undefined) await dialog.getByLabel(invoiceText('settle.number')).fill(number)
   if (sum !== undefined) {

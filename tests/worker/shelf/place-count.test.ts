@@ -58,8 +58,8 @@ describe('GET /admin/shelf/sheet', () => {
       parts: [{ product: { mpn }, keys: [mpn], on_hand: 8, allocated: 6 }],
     })
     const csv = await (await me.get(`/admin/shelf/sheet/export?place=${place}&form=raw`)).text()
-    expect(csv).toContain(`${place},`)
-    expect(csv).toMatch(new RegExp(`${mpn},.*8,6,`))
+    expect(csv).toContain(`${place};`)
+    expect(csv).toMatch(new RegExp(`${mpn};.*8;6;`))
   })
 })
 

@@ -17,6 +17,7 @@ describe('POST /admin/supplier-invoices/{id}/settlements', () => {
       open_differences: 0,
       items: [
         {
+          status: 'matched',
           differences: [
             {
               kind: 'short',

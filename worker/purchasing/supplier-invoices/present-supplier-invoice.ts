@@ -1,5 +1,5 @@
 import { lineSum, type Money, sumOf } from '../../lib/money.ts'
-import { type OpenDifference, openDifferences } from './invoice-differences.ts'
+import { type OpenDifference, openDifferences, settledPieces } from './invoice-differences.ts'
 import type {
   InvoiceDifference,
   InvoiceMatch,
@@ -24,6 +24,11 @@ export function toSupplierInvoice(state: SupplierInvoiceState): SupplierInvoice 
   const open = openDifferences(state, proposed)
   const items = lines.map((line) => ({
     ...toLine(line, { invoice, matches, proposed }),
+    status: invoiceLineStatus({
+      ...line,
+      matches: matches.filter(({ invoiceLineId }) => invoiceLineId === line.id),
+      settled: settledPieces(state.settlements, line.id),
+    }),
     differences: toDifferences(line.id, { open, state }),
   }))
   const isTotalOpen = !invoice.isTotalAccepted && invoice.total !== invoice.subtotal
@@ -59,7 +64,7 @@ function toLine(
     matches,
     proposed,
   }: { invoice: InvoiceRow; matches: MatchRow[]; proposed: MatchRow[] },
-): Omit<SupplierInvoiceLine, 'differences'> {
+): Omit<SupplierInvoiceLine, 'differences' | 'status'> {
   const { currency } = invoice
   const ofLine = (all: MatchRow[]) => all.filter(({ invoiceLineId }) => invoiceLineId === line.id)
   const matched = ofLine(matches).map((match) => toMatch(match, line, invoice))
@@ -71,7 +76,6 @@ function toLine(
     cost: { micros: line.costMicros, currency },
     sum: { amount: line.sum, currency },
     is_accepted: line.isAccepted,
-    status: invoiceLineStatus({ ...line, matches: ofLine(matches) }),
     matched: matchedOf(matches, line.id),
     difference: sumOf(
       matched.map(({ difference }) => difference),

@@ -116,7 +116,10 @@ function Figures({ invoice }: { invoice: SupplierInvoice }) {
   const { matched, quantity, difference, open_differences: open } = invoice
   const figures: Figure[] = [
     { key: 'total', value: <Money value={money(invoice.total)} /> },
-    { key: 'subtotal', value: <Money value={money(invoice.subtotal)} /> },
+    // The same sum is said once.
+    ...(invoice.total_difference.amount === 0
+      ? []
+      : [{ key: 'subtotal' as const, value: <Money value={money(invoice.subtotal)} /> }]),
     {
       key: 'matched',
       value: t('matchedOf', { done: integer(matched), all: integer(quantity) }),

@@ -22,10 +22,10 @@ interface Props {
 /** Writes down what has come, and when: deliveries' averages are made of it. */
 export function ReceiveDialog(props: Props) {
   const today = useQuery(storeToday)
-  if (today.data === undefined && today.error === null) return null
   // Without the store's today the browser's is proposed; the API has the last word.
-  const day = today.data?.day ?? new Date().toISOString().slice(0, 10)
-  return <ReceiveForm {...props} today={day} />
+  const [browserDay] = useState(() => new Date().toISOString().slice(0, 10))
+  if (today.data === undefined && today.error === null) return null
+  return <ReceiveForm {...props} today={today.data?.day ?? browserDay} />
 }
 
 function ReceiveForm({ order, today, onClose }: Props & { today: string }) {
