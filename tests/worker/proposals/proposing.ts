@@ -8,7 +8,10 @@ import { another, changer } from '../orders/changes/changing.ts'
 type Wish = Parameters<typeof changer>[0]
 
 /** An order with one line of 5, another offer proposed for it, and the customer with the link of the mail. */
-export async function proposed(wish: Wish = {}, more: { quantity?: number } = {}) {
+export async function proposed(
+  wish: Wish = {},
+  more: { quantity?: number; supplier_offer_item_id?: number } = {},
+) {
   const order = await changer(wish)
   const offer = await another()
   const input = {
