@@ -61,6 +61,7 @@ CREATE TABLE `returns` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `returns_number_unique` ON `returns` (`number`);--> statement-breakpoint
+CREATE UNIQUE INDEX `returns_credit_note` ON `returns` (`credit_note_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `returns_command` ON `returns` (`order_id`,`opened_by`);--> statement-breakpoint
 CREATE INDEX `returns_status` ON `returns` (`status`,`id`);--> statement-breakpoint
 CREATE INDEX `returns_created` ON `returns` (`created_at`);--> statement-breakpoint

@@ -23,11 +23,11 @@ export async function sendBack(act: Act): Promise<void> {
   for (const { id } of await ordersOf(world)) if ((await linesOf(id)).length > 0) shipped.push(id)
   if (shipped.length === 0) return
   const orderId = random.pick(shipped)
-  const { results } = await env.DB.prepare('SELECT id, status FROM returns WHERE order_id = ?')
-    .bind(orderId)
-    .all<ReturnFacts>()
-  for (let steps = 1 + random.below(3); steps > 0; steps -= 1) {
-    if (results.length === 0 || random.below(4) === 0) await open(act, orderId)
+  for (let steps = 1 + random.below(6); steps > 0; steps -= 1) {
+    const { results } = await env.DB.prepare('SELECT id, status FROM returns WHERE order_id = ?')
+      .bind(orderId)
+      .all<ReturnFacts>()
+    if (results.length === 0 || random.below(6) === 0) await open(act, orderId)
     else await goOn(act, { orderId, of: random.pick(results) })
   }
 }

@@ -48,6 +48,7 @@ export const returns = sqliteTable(
     updatedAt: moment('updated_at').notNull(),
   },
   (t) => [
+    uniqueIndex('returns_credit_note').on(t.creditNoteId),
     uniqueIndex('returns_command').on(t.orderId, t.openedBy),
     index('returns_status').on(t.status, t.id),
     index('returns_created').on(t.createdAt),
