@@ -1,4 +1,4 @@
-import { readFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +6,7 @@ import { endChildren, start } from '../../worker/cli/children.ts'
 import { ROOT } from '../../worker/cli/local-state.ts'
 import { PlainClient } from '../support/e2e/plain-client.ts'
 import { readHeap } from './read-heap.ts'
+import { residentMemory } from './resident-memory.ts'
 import { percentile } from './web/percentile.ts'
 
 /**
@@ -67,7 +68,7 @@ async function run(kinds: Kind[]): Promise<void> {
 }
 
 async function tellMemory(when: string): Promise<void> {
-  const resident = memory()
+  const resident = residentMemory(store.pid ?? 0)
   const { used, kept } = await readHeap(inspector)
   say(
     `${when}: heap of the Worker ${used} MB, ${kept} of them kept; the whole local runtime ${resident} MB`,
@@ -163,30 +164,6 @@ async function ready(): Promise<void> {
     })
     store.on('exit', () => reject(new Error(`the store ended:\n${said}`)))
   })
-}
-
-/** Resident megabytes of all runtimes below the store, as the system tells. */
-function memory(): number {
-  const own = descendants(store.pid ?? 0)
-  const kilobytes = own.map((pid) => {
-    const status = readText(`/proc/${pid}/status`)
-    const isRuntime = /^Name:\s+workerd/m.test(status)
-    return isRuntime ? Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) : 0
-  })
-  return Math.round(kilobytes.reduce((sum, each) => sum + each, 0) / 1024)
-}
-
-function descendants(pid: number): number[] {
-  const children = readText(`/proc/${pid}/task/${pid}/children`).trim().split(' ').filter(Boolean)
-  return children.flatMap((child) => [Number(child), ...descendants(Number(child))])
-}
-
-function readText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
 }
 
 async function freePort(): Promise<number> {

@@ -7,8 +7,8 @@ import { basename, join } from 'node:path'
 
 export interface Runtime {
   url: string
-  /** Port of its inspector, see `readHeap`. */
-  inspector: number
+  /** Of the process it runs in, see `residentMemory`. */
+  pid: number
   close: () => Promise<void>
 }
 
@@ -45,7 +45,6 @@ export async function startRuntime(
   })
   const script = join(bundle, basename(entry).replace(/\.ts$/, '.js'))
   const port = await freePort()
-  const inspector = await freePort()
   const args = [
     'dev',
     script,
@@ -57,8 +56,6 @@ export async function startRuntime(
     '127.0.0.1',
     '--port',
     String(port),
-    '--inspector-port',
-    String(inspector),
   ]
   const vars = ['--var', 'APP_ENV:local', '--var', 'DEBUG:false', '--log-level', 'error']
   const child = spawn('wrangler', [...args, ...vars], {
@@ -72,7 +69,7 @@ export async function startRuntime(
     await end(child)
     rmSync(folder, { recursive: true, force: true })
   }
-  const runtime = { url, inspector, close }
+  const runtime = { url, pid: child.pid ?? 0, close }
   if (running.size === 0) closeOnSignals()
   running.add(runtime)
   await answers(`${url}/api/health`)
