@@ -45,7 +45,6 @@ test('a refused part is replaced by one that its buyer agrees to by a link, and 
   const proposals = page.getByRole('region', { name: changeText('proposals.title') })
   await expect(proposals).toContainText(proposalText('state.open'))
   await looksRight()
-  await isWithinReach(page)
 
   // Nobody has to sign in to answer.
   const mail = await lastMail(page.request, { to: email, kind: 'proposal-made' })

@@ -77,7 +77,13 @@ async function addressOf(page: Page): Promise<number> {
 
 /** What the owner does meanwhile, in a session of their own. */
 export async function asOwner(page: Page, act: (staff: Page) => Promise<unknown>): Promise<void> {
-  const context = await page.context().browser()?.newContext({ serviceWorkers: 'block' })
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({
+      serviceWorkers: 'block',
+      storageState: { cookies: [], origins: [] },
+    })
   const staff = await context?.newPage()
   if (staff === undefined) throw new Error('no browser')
   await signIn(staff, 'owner@example.com')

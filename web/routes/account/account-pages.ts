@@ -66,12 +66,12 @@ export const ACCOUNT_PAGES: Record<AccountPageName, AccountPlan> = {
   /** Open to whoever has its link. */
   quote: {
     texts: ['account/quotes'],
-    load: async () => (await import('../../shop/quotes/quote-page.tsx')).QuotePage,
+    load: async () => (await import('./signed-pages.ts')).SIGNED_PAGES.quote,
   },
   /** Open to whoever has its link. */
   proposal: {
     texts: ['account/proposals'],
-    load: async () => (await import('../../shop/proposals/proposal-page.tsx')).ProposalPage,
+    load: async () => (await import('./signed-pages.ts')).SIGNED_PAGES.proposal,
   },
   returns: {
     texts: ['account/returns', 'table'],
