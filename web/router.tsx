@@ -1,6 +1,7 @@
 import { type AnyRoute, createRouter } from '@tanstack/react-router'
 import {
   accountTree,
+  proposalRoute,
   quoteRoute,
   undoEmailRoute,
   unsubscribeRoute,
@@ -21,6 +22,7 @@ const shopTree = shopRoute.addChildren([
   accountTree,
   checkoutTree,
   twoFactorChallengeRoute,
+  proposalRoute,
   quoteRoute,
   undoEmailRoute,
   unsubscribeRoute,

@@ -30,6 +30,8 @@ import { precognitionHeaders, precognitionStop } from './http/precognition.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { session } from './people/accounts/session-middleware.ts'
 import { adminPacking } from './sales/packing/admin-routes.ts'
+import { adminPrinting } from './sales/printing/admin-routes.ts'
+import { adminTracking } from './sales/tracking/admin-routes.ts'
 import { adminLateLines } from './purchasing/late-lines/admin-routes.ts'
 import { adminLive } from './store/live/admin-routes.ts'
 import { live } from './store/live/routes.ts'
@@ -44,6 +46,8 @@ import { adminQuotes } from './sales/quotes/admin-routes.ts'
 import { adminReturns } from './sales/returns/admin-routes.ts'
 import { returns } from './sales/returns/routes.ts'
 import { quotes } from './sales/quotes/routes.ts'
+import { adminProposals } from './sales/proposals/admin-routes.ts'
+import { proposals } from './sales/proposals/routes.ts'
 import { openapi } from './openapi/routes.ts'
 import { adminPaymentMethods } from './sales/payment-methods/admin-routes.ts'
 import { payments } from './sales/payments/routes.ts'
@@ -64,6 +68,7 @@ import { adminShipping } from './sales/shipping/admin-routes.ts'
 import { adminSuppliers } from './suppliers/suppliers/admin-routes.ts'
 import { adminSupplierInvoices } from './purchasing/supplier-invoices/admin-routes.ts'
 import { adminReceipts } from './purchasing/receipts/admin-routes.ts'
+import { adminToBuy } from './purchasing/to-buy/admin-routes.ts'
 import { adminSupplierOrders } from './purchasing/supplier-orders/admin-routes.ts'
 import { twoFactor } from './people/two-factor/routes.ts'
 import { teams } from './people/teams/routes.ts'
@@ -99,6 +104,7 @@ const nouns = new Hono<AppEnv>()
   .route('/', orders)
   .route('/', documents)
   .route('/', quotes)
+  .route('/', proposals)
   .route('/', returns)
   .route('/', live)
   .route('/', priceLists)
@@ -123,10 +129,14 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminReturns)
   .route('/admin', adminCustomers)
   .route('/admin', adminDrafts)
+  .route('/admin', adminProposals)
+  .route('/admin', adminToBuy)
   .route('/admin', adminSupplierOrders)
   .route('/admin', adminSupplierInvoices)
   .route('/admin', adminLateLines)
   .route('/admin', adminPacking)
+  .route('/admin', adminPrinting)
+  .route('/admin', adminTracking)
   .route('/admin', adminReceipts)
   .route('/admin', adminPaymentMethods)
   .route('/admin', adminShipping)

@@ -7,6 +7,8 @@ import { basename, join } from 'node:path'
 
 export interface Runtime {
   url: string
+  /** Port of its inspector, see `readHeap`. */
+  inspector: number
   close: () => Promise<void>
 }
 
@@ -43,6 +45,7 @@ export async function startRuntime(
   })
   const script = join(bundle, basename(entry).replace(/\.ts$/, '.js'))
   const port = await freePort()
+  const inspector = await freePort()
   const args = [
     'dev',
     script,
@@ -54,6 +57,8 @@ export async function startRuntime(
     '127.0.0.1',
     '--port',
     String(port),
+    '--inspector-port',
+    String(inspector),
   ]
   const vars = ['--var', 'APP_ENV:local', '--var', 'DEBUG:false', '--log-level', 'error']
   const child = spawn('wrangler', [...args, ...vars], {
@@ -67,7 +72,7 @@ export async function startRuntime(
     await end(child)
     rmSync(folder, { recursive: true, force: true })
   }
-  const runtime = { url, close }
+  const runtime = { url, inspector, close }
   if (running.size === 0) closeOnSignals()
   running.add(runtime)
   await answers(`${url}/api/health`)

@@ -48,3 +48,47 @@ test('what was received lies on the shelf for its order, is set free and put els
     .click()
   await expect(page.getByText('Lost')).toBeVisible()
 })
+
+test('an order says what its goods cost, and our own warehouse what it is', async ({
+  page,
+  looksRight,
+}) => {
+  const place = `M-${crypto.randomUUID().slice(0, 6)}`
+  const { number } = await receiveAt(page, 'owner@example.com', place)
+  const order = (key: string) => textOf('en', 'admin/orders', key)
+  await page.goto(`/en/admin/sales/orders?q=${number}`)
+  await page.getByRole('link', { name: number }).click()
+  await expect(page.getByText(order('figures.margin'), { exact: true })).toBeVisible()
+  await expect(
+    page.getByText(order('margin.cost.expected').split(' ')[0] ?? '').first(),
+  ).toBeVisible()
+  await looksRight()
+
+  const offer = (key: string) => textOf('en', 'admin/offers', key)
+  const found = await page.request.get('/api/admin/offers', { params: { per_page: 100 } })
+  const { data } = (await found.json()) as {
+    data: { id: number; warehouse_id: number; supplier_id: number; is_shelf: boolean }[]
+  }
+  const ours = data.find((one) => one.is_shelf)
+  await page.goto(`/en/admin/suppliers/${ours?.supplier_id}/warehouses`)
+  await expect(page.getByText(offer('state.shelf'), { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: offer('shelf.open') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: text('title') })).toBeVisible()
+
+  // Another one at each width: they are walked at the same time.
+  const theirs = data.filter((one) => !one.is_shelf)[test.info().project.name === '390' ? 1 : 0]
+  const toggle = async (isOn: boolean) => {
+    await page.goto(`/en/admin/warehouses/${theirs?.warehouse_id}/offers/${theirs?.id}`)
+    await page.getByRole('button', { name: offer('edit.action') }).click()
+    const dialog = page.getByRole('dialog')
+    const state = dialog.getByRole('switch', { name: offer('fields.costVat') })
+    await expect(state).toBeChecked({ checked: !isOn })
+    await state.click()
+    await dialog.getByRole('button', { name: offer('edit.submit') }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  await toggle(true)
+  await expect(page.getByText(offer('summary.vatIn'))).toBeVisible()
+  await looksRight()
+  await toggle(false)
+})

@@ -5,6 +5,9 @@ import { receiveAt } from '../support/e2e/shelf.ts'
 const text = (key: string, values: Record<string, string> = {}) =>
   filled(textOf('en', 'admin/packing', key), values)
 
+const bulkText = (key: string, values: Record<string, string> = {}) =>
+  filled(textOf('en', 'admin/order-bulk', key), values)
+
 test('what is on the shelf is picked from a list and shipped in one press', async ({
   page,
   context,
@@ -27,7 +30,7 @@ test('what is on the shelf is picked from a list and shipped in one press', asyn
   await expect(list.getByText(number)).toBeVisible()
   await list.close()
 
-  await page.getByRole('button', { name: text('ship.action'), exact: true }).click()
-  await expect(page.getByText(text('ship.done_one', { count: '1' }))).toBeVisible()
+  await page.getByRole('button', { name: bulkText('ship.action'), exact: true }).click()
+  await expect(page.getByText(bulkText('ship.done_one', { count: '1' }))).toBeVisible()
   await expect(row).toBeHidden()
 })

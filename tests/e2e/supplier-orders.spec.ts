@@ -12,9 +12,11 @@ import {
   expectPieces,
   heading,
   invoiceText,
+  lineByLine,
   mintToBuy,
   openSupplyAct,
   placeLink,
+  settle,
   SUPPLIER,
   supplyCount,
   supplyText,
@@ -37,7 +39,7 @@ async function buy(page: Page, customers: string): Promise<string> {
   await expect(page.getByRole('row')).toHaveCount(2)
   await placeLink(page).click()
   await expect(heading(page, supplyText('buy.of', SUPPLIER))).toBeVisible()
-  await page.getByRole('button', { name: supplyCount('buy.submit', 2) }).click()
+  await page.getByRole('button', { name: supplyCount('parts.submit', 2) }).click()
   return numberOf(page)
 }
 
@@ -52,6 +54,7 @@ test('lines are bought, refused and received, and the invoice is matched', async
   await looksRight()
   await page.goto(`/en/admin/suppliers/orders?q=${order.number}`)
   await placeLink(page).click()
+  await lineByLine(page)
   const timers = supplyText('buy.piecesOf', { mpn: TIMER, number: order.number })
   await page.getByRole('textbox', { name: timers }).fill('5')
   await page.getByRole('button', { name: supplyCount('buy.submit', 2) }).click()
@@ -130,7 +133,7 @@ test('lines are bought, refused and received, and the invoice is matched', async
   await expect(rowOf(page, TIMER)).toContainText('more than agreed')
   await expect(rowOf(page, TIMER)).toContainText(invoiceText('status.disputed'))
   await looksRight()
-  await page.getByRole('button', { name: invoiceText('match.acceptOf', { mpn: TIMER }) }).click()
+  await settle(page, { mpn: TIMER, kind: 'price' }, { outcome: 'accepted' })
   await expect(rowOf(page, TIMER)).toContainText(invoiceText('status.matched'))
   await page.goto(`/en/admin/suppliers/invoices?q=${paper}`)
   await expect(rowOf(page, paper)).toContainText(invoiceText('status.matched'))
@@ -203,6 +206,8 @@ test(
     const order = await mintToBuy(page, 'support@example.com')
     await page.goto(`/en/admin/suppliers/orders?q=${order.number}`)
     await placeLink(page).click()
+    await expect(rowOf(page, TIMER)).toBeVisible()
+    await lineByLine(page)
     await expect(rowOf(page, TIMER)).toContainText(order.number)
     await expect(page.getByRole('checkbox')).toHaveCount(0)
     await expect(page.getByRole('button', { name: /^Order \d/ })).toHaveCount(0)
@@ -230,6 +235,7 @@ test(
     const { number } = await mintToBuy(page, 'manager@example.com')
     await page.goto(`/en/admin/suppliers/orders?q=${number}`)
     await placeLink(page).click()
+    await lineByLine(page)
     const order = page.getByRole('button', { name: supplyCount('buy.submit', 2) })
     await expect(order).toBeVisible()
 

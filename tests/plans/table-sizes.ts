@@ -6,6 +6,7 @@ export const TABLE_ROWS: Record<string, number> = {
   addresses: 1_000_000,
   attempts: 100_000,
   audit_log: 10_000_000,
+  bought_elsewhere: 20_000,
   brand_aliases: 5_000,
   brands: 2_000,
   cart_items: 2_000_000,
@@ -44,6 +45,7 @@ export const TABLE_ROWS: Record<string, number> = {
   order_lines: 2_500_000,
   order_method_titles: 3_000_000,
   order_parcels: 1_000_000,
+  order_proposals: 50_000,
   orders: 1_000_000,
   page_views: 2_000_000,
   password_resets: 5_000,
@@ -76,6 +78,7 @@ export const TABLE_ROWS: Record<string, number> = {
   sessions: 1_200_000,
   settings: 50,
   shelf_allocations: 20_000,
+  shelf_counts: 1_000,
   shelf_lots: 500_000,
   shelf_movements: 1_000_000,
   shipping_methods: 10,
@@ -83,6 +86,7 @@ export const TABLE_ROWS: Record<string, number> = {
   stock_holds: 50_000,
   supplier_invoice_lines: 250_000,
   supplier_invoice_matches: 250_000,
+  supplier_invoice_settlements: 5_000,
   supplier_invoices: 50_000,
   supplier_order_lines: 500_000,
   supplier_order_steps: 300_000,
@@ -112,5 +116,6 @@ export const isGrowing = (table: string): boolean =>
 export const SHORT_INDEXES = new Set([
   'refunds_held',
   'refunds_to_send',
+  'supplier_order_lines_over',
   'supplier_order_lines_untold',
 ])

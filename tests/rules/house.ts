@@ -31,11 +31,14 @@ export const AREAS: Record<string, readonly string[]> = {
     'payments',
     'documents',
     'packing',
+    'printing',
+    'tracking',
     'quotes',
     'returns',
     'drafts',
+    'proposals',
   ],
-  purchasing: ['supplier-orders', 'supplier-invoices', 'late-lines', 'receipts'],
+  purchasing: ['to-buy', 'supplier-orders', 'supplier-invoices', 'late-lines', 'receipts'],
 }
 
 /** What every area stands on, the lowest first, and the edges that stand on all of them. */

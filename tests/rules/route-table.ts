@@ -122,6 +122,10 @@ export const ROUTE_TABLE: Record<string, string> = {
   'GET /user/quotes': 'verified',
   'POST /user/quotes': 'verified',
 
+  'GET /proposals/:token': 'signed',
+  'POST /proposals/:token/agree': 'signed',
+  'POST /proposals/:token/decline': 'signed',
+
   'GET /live': 'verified',
 
   'GET /user/cart': 'verified',

@@ -3,6 +3,7 @@ import type accountCompanies from './en/account/companies.json'
 import type accountDetails from './en/account/details.json'
 import type accountFrame from './en/account/frame.json'
 import type accountOrders from './en/account/orders.json'
+import type accountProposals from './en/account/proposals.json'
 import type accountQuotes from './en/account/quotes.json'
 import type accountReturns from './en/account/returns.json'
 import type accountSecurity from './en/account/security.json'
@@ -11,6 +12,7 @@ import type accountTeams from './en/account/teams.json'
 import type accountRequests from './en/account/requests.json'
 import type adminBrands from './en/admin/brands.json'
 import type adminContent from './en/admin/content.json'
+import type adminCounting from './en/admin/counting.json'
 import type adminCountries from './en/admin/countries.json'
 import type adminCurrencies from './en/admin/currencies.json'
 import type adminDrafts from './en/admin/drafts.json'
@@ -18,6 +20,7 @@ import type adminFrame from './en/admin/frame.json'
 import type adminInboundMails from './en/admin/inbound-mails.json'
 import type adminMails from './en/admin/mails.json'
 import type adminOffers from './en/admin/offers.json'
+import type adminOrderChanges from './en/admin/order-changes.json'
 import type adminOrders from './en/admin/orders.json'
 import type adminPaymentMethods from './en/admin/payment-methods.json'
 import type adminPriceLists from './en/admin/price-lists.json'
@@ -25,6 +28,8 @@ import type adminQuotes from './en/admin/quotes.json'
 import type adminReturns from './en/admin/returns.json'
 import type adminReceiving from './en/admin/receiving.json'
 import type adminResource from './en/admin/resource.json'
+import type adminOrderBulk from './en/admin/order-bulk.json'
+import type adminTracking from './en/admin/tracking.json'
 import type adminPacking from './en/admin/packing.json'
 import type adminLateLines from './en/admin/late-lines.json'
 import type adminPartRequests from './en/admin/part-requests.json'
@@ -68,6 +73,7 @@ interface Texts {
   'account/frame': typeof accountFrame
   'account/orders': typeof accountOrders
   'account/requests': typeof accountRequests
+  'account/proposals': typeof accountProposals
   'account/quotes': typeof accountQuotes
   'account/returns': typeof accountReturns
   'account/security': typeof accountSecurity
@@ -75,6 +81,7 @@ interface Texts {
   'account/teams': typeof accountTeams
   'admin/brands': typeof adminBrands
   'admin/content': typeof adminContent
+  'admin/counting': typeof adminCounting
   'admin/countries': typeof adminCountries
   'admin/currencies': typeof adminCurrencies
   'admin/drafts': typeof adminDrafts
@@ -85,9 +92,12 @@ interface Texts {
   'admin/inbound-mails': typeof adminInboundMails
   'admin/late-lines': typeof adminLateLines
   'admin/packing': typeof adminPacking
+  'admin/order-bulk': typeof adminOrderBulk
+  'admin/tracking': typeof adminTracking
   'admin/part-requests': typeof adminPartRequests
   'admin/payment-methods': typeof adminPaymentMethods
   'admin/price-lists': typeof adminPriceLists
+  'admin/order-changes': typeof adminOrderChanges
   'admin/quotes': typeof adminQuotes
   'admin/returns': typeof adminReturns
   'admin/receiving': typeof adminReceiving

@@ -1,6 +1,8 @@
-/** Downloads a text as a file, CSV by default. */
-export function saveFile(name: string, text: string, type = 'text/csv'): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+/** Downloads a file: bytes as they are, or a text, CSV by default. */
+export function saveFile(name: string, content: string | Blob, type = 'text/csv'): void {
+  const blob =
+    typeof content === 'string' ? new Blob([content], { type: `${type};charset=utf-8` }) : content
+  const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
   link.download = name

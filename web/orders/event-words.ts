@@ -10,7 +10,9 @@ interface EventContext {
   t: (key: string, values?: Record<string, string>) => string
   /** A text of its data; '' when there is none. */
   text: (name: string) => string
-  /** A sum of its data in the order's currency; '' when there is none. */
+  /** A number of its data; 0 when there is none. */
+  number: (name: string) => number
+  /** A sum of its data, without its sign, in the order's currency; '' when there is none. */
   sum: (name: string) => string
   /** A day of its data; '' when there is none. */
   day: (name: string) => string
@@ -34,6 +36,20 @@ function lineWords({ t, text, day }: EventContext): EventWords {
   const status = t(`supply.${text('status')}`)
   const title = t('events.line', { mpn: text('mpn'), status })
   return detailed(title, promised === '' ? '' : t('promised', { day: promised }))
+}
+
+/** Words for a change: how much more or less it is, of which parts, and why. */
+function changedWords({ t, text, sum, number }: EventContext): EventWords {
+  const difference = number('difference')
+  const kind = difference === 0 ? 'changed' : difference > 0 ? 'changedMore' : 'changedLess'
+  const told = [text('parts'), text('reason')].filter((one) => one !== '').join('\n')
+  return detailed(t(`events.${kind}`, { sum: sum('difference') }), told)
+}
+
+/** Words for what was proposed for a part. */
+function proposalWords(kind: string) {
+  return ({ t, text }: EventContext): EventWords =>
+    detailed(t(`events.${kind}`), `${text('ordered')} → ${text('proposed')}`)
 }
 
 /** The kinds of events that have words; all others are left out. */
@@ -63,13 +79,17 @@ export const EVENT_WORDS: Record<string, (event: EventContext) => EventWords> = 
       t('events.delayed'),
       day('promised_to') === '' ? '' : t('promised', { day: day('promised_to') }),
     ),
-  changed: ({ t, text }) => detailed(t('events.changed'), text('reason')),
   line_status: lineWords,
   line_refused: ({ t, text }) =>
     detailed(
       t('events.line_refused'),
       [text('mpn'), text('quantity')].filter((part) => part !== '').join(' × '),
     ),
+  changed: changedWords,
+  proposed: proposalWords('proposed'),
+  proposal_agreed: proposalWords('proposal_agreed'),
+  proposal_declined: proposalWords('proposal_declined'),
+  proposal_withdrawn: proposalWords('proposal_withdrawn'),
   return_requested: ({ t, text }) => detailed(t('events.return_requested'), text('number')),
   note: ({ t, text }) => detailed(t('events.note'), text('text')),
 }

@@ -2,6 +2,7 @@ import { useTranslation } from '../i18n/use-translation.tsx'
 import type { Order, OrderEvent } from '../../worker/sales/orders/schemas/order.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { moneyText } from '../lib/format-money.ts'
+import { changedParts } from './changed-parts.ts'
 import { EVENT_WORDS, type EventWords } from './event-words.ts'
 import { useMoment } from '../i18n/use-moment.ts'
 
@@ -16,14 +17,16 @@ export function useEventWords({ currency }: Order): (event: OrderEvent) => Event
     const text = (name: string) => {
       const value = data[name]
       if (typeof value === 'number') return format.integer(value)
+      if (name === 'parts') return changedParts(value)
       return typeof value === 'string' ? value : ''
     }
     const sum = (name: string) => {
       const amount = data[name]
       if (typeof amount !== 'number' || !Number.isSafeInteger(amount)) return ''
-      return moneyText(format.money({ amount, currency }))
+      return moneyText(format.money({ amount: Math.abs(amount), currency }))
     }
     const day = (name: string) => (text(name) === '' ? '' : moment.day(text(name)))
-    return EVENT_WORDS[kind]?.({ t: say, text, sum, day }) ?? null
+    const number = (name: string) => (typeof data[name] === 'number' ? data[name] : 0)
+    return EVENT_WORDS[kind]?.({ t: say, text, sum, day, number }) ?? null
   }
 }

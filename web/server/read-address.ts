@@ -19,7 +19,7 @@ interface Params {
  * Rendered by the browser alone: the back office, the account, placed orders, the two-factor page.
  */
 const PERSONAL =
-  /^\/[^/]+\/(admin|account|checkout\/success|dashboard|payment|team-invitations|quotes|two-factor-challenge|unsubscribe|email\/undo)(\/|$)/
+  /^\/[^/]+\/(admin|account|checkout\/success|dashboard|payment|proposals|team-invitations|quotes|two-factor-challenge|unsubscribe|email\/undo)(\/|$)/
 
 /** The page at an address, as the router sees it; some exist only while the debug flag is on. */
 export function readAddress(router: AnyRouter, { isDebug }: { isDebug: boolean }): PageAddress {

@@ -2,7 +2,8 @@ import { type ReactNode, useId } from 'react'
 
 interface Props {
   isChecked: boolean
-  onCheckedChange: (isChecked: boolean) => void
+  /** `hasShift`: the shift key was held, to choose a span. */
+  onCheckedChange: (isChecked: boolean, how: { hasShift: boolean }) => void
   /** Mixed: some of the items it stands for are chosen. */
   isMixed?: boolean
   isDisabled?: boolean
@@ -28,7 +29,11 @@ export function Checkbox(props: Props) {
       ref={(element) => {
         if (element !== null) element.indeterminate = isMixed
       }}
-      onChange={(event) => onCheckedChange(event.currentTarget.checked)}
+      onChange={({ currentTarget, nativeEvent }) =>
+        onCheckedChange(currentTarget.checked, {
+          hasShift: 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true,
+        })
+      }
     />
   )
   if (children === undefined) return box

@@ -102,9 +102,29 @@ export const ORDER_CHANGE_SENTENCES = {
     en: 'The bank is just giving money back for this order. Change it once the money is sent.',
     ru: 'Банк как раз возвращает покупателю деньги по этому заказу. Измените заказ, когда они будут отправлены.',
   },
-  order_change_own: {
-    be: '{part} ляжыць на нашай паліцы. Такую пазіцыю тут пакуль нельга дадаць або павялічыць: аформіце на яе асобны заказ.',
-    en: '{part} is on our own shelf. Such a line cannot be added or raised here yet: place a separate order for it.',
-    ru: '{part} лежит на нашей полке. Такую позицию здесь пока нельзя добавить или увеличить: оформите на неё отдельный заказ.',
+  proposal_expired: {
+    be: 'Тэрмін адказу скончыўся. Напішыце або патэлефануйце нам.',
+    en: 'The time to answer is over. Please write or call us.',
+    ru: 'Срок ответа истёк. Напишите или позвоните нам.',
+  },
+  proposal_answered: {
+    be: 'На гэтую прапанову ўжо адказалі, або яе адклікалі.',
+    en: 'This proposal is answered already, or has been withdrawn.',
+    ru: 'На это предложение уже ответили, или оно отозвано.',
+  },
+  proposal_moved: {
+    be: 'За гэты час сумы або дні змяніліся. Паглядзіце на іх яшчэ раз.',
+    en: 'The sums or days have changed in the meantime. Please look at them again.',
+    ru: 'За это время суммы или дни изменились. Посмотрите на них ещё раз.',
+  },
+  proposal_busy: {
+    be: 'Заказ цяпер нельга змяніць. Паспрабуйце пазней або напішыце нам.',
+    en: 'The order cannot be changed right now. Please try again later, or write to us.',
+    ru: 'Сейчас заказ изменить нельзя. Попробуйте позже или напишите нам.',
+  },
+  proposal_same_offer: {
+    be: 'Гэта пазіцыя ўжо з гэтай прапановы. Выберыце іншую.',
+    en: 'The line is of this offer already. Choose another one.',
+    ru: 'Эта позиция уже из этого предложения. Выберите другое.',
   },
 } satisfies Sentences

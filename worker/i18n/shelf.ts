@@ -22,6 +22,21 @@ export const SHELF_SENTENCES = {
     en: '{count} are kept for orders: set them free first.',
     ru: 'Для заказов отложено {count}: сначала освободите их.',
   },
+  shelf_part_not_here: {
+    be: 'Гэтай дэталі на гэтым месцы няма.',
+    en: 'This part is not at this place.',
+    ru: 'Этой детали на этом месте нет.',
+  },
+  shelf_counted_meanwhile: {
+    be: 'Пакуль вы лічылі, гэтае месца палічыў нехта іншы: {name}. Загрузіце ліст яшчэ раз і палічыце тое, што адрозніваецца.',
+    en: 'While you counted, somebody else counted this place: {name}. Load the sheet again and count what differs.',
+    ru: 'Пока вы считали, это место посчитал кто-то другой: {name}. Загрузите лист ещё раз и посчитайте то, что отличается.',
+  },
+  shelf_moved_meanwhile: {
+    be: 'Пакуль вы лічылі, тут нешта паклалі або ўзялі: {parts}. Загрузіце ліст яшчэ раз і пералічыце гэта.',
+    en: 'While you counted, pieces came or left here: {parts}. Load the sheet again and count these once more.',
+    ru: 'Пока вы считали, здесь что-то положили или взяли: {parts}. Загрузите лист ещё раз и пересчитайте это.',
+  },
   shelf_line_unknown: {
     be: 'Такой пазіцыі з гэтай дэталлю няма.',
     en: 'There is no such line of this part.',

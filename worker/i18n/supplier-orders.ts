@@ -17,6 +17,31 @@ export const SUPPLIER_ORDER_SENTENCES = {
     en: 'Some lines have already been ordered from a supplier, or are no longer needed. Refresh the list.',
     ru: 'Некоторые позиции уже заказаны у поставщика или больше не нужны. Обновите список.',
   },
+  supply_terms_changed: {
+    be: 'Цана або ўпакоўка ў пастаўшчыка змянілася, пакуль вы глядзелі. Спіс абноўлены: праверце яго і замоўце яшчэ раз.',
+    en: 'The supplier’s price or pack has changed in the meantime. The list is up to date again: check it and order once more.',
+    ru: 'Цена или упаковка у поставщика изменилась, пока вы смотрели. Список обновлён: проверьте его и закажите ещё раз.',
+  },
+  supply_below_minimum: {
+    be: 'Гэта менш за мінімальны заказ пастаўшчыка ({minimum}). Адзначце, што ведаеце пра гэта.',
+    en: 'This is below the supplier’s minimum order ({minimum}). Tick that you know.',
+    ru: 'Это меньше минимального заказа поставщика ({minimum}). Отметьте, что знаете об этом.',
+  },
+  supply_offer_gone: {
+    be: 'Гэтай прапановы больш няма. Абнавіце спіс.',
+    en: 'This offer is no longer there. Refresh the list.',
+    ru: 'Этого предложения больше нет. Обновите список.',
+  },
+  supply_offer_other_part: {
+    be: 'Гэта прапанова іншай дэталі.',
+    en: 'This offer is of another part.',
+    ru: 'Это предложение другой детали.',
+  },
+  supply_shelf_empty: {
+    be: 'На нашай паліцы нічога вольнага для гэтага няма.',
+    en: 'Nothing is free for this on our own shelf.',
+    ru: 'На нашей полке ничего свободного для этого нет.',
+  },
   supply_cost_required: {
     be: 'Гэта пазіцыя з іншага склада або ў іншай валюце: укажыце, колькі яна каштуе тут.',
     en: 'This line is from another warehouse or in another currency: enter what it costs here.',
@@ -61,6 +86,16 @@ export const SUPPLIER_ORDER_SENTENCES = {
     be: 'Рахунак гэтага пастаўшчыка з такім нумарам ужо ёсць.',
     en: 'There is already an invoice from this supplier with this number.',
     ru: 'Счёт этого поставщика с таким номером уже есть.',
+  },
+  supply_difference_changed: {
+    be: 'Такога разыходжання больш няма: нехта яго закрыў або прывезлі астатняе. Паглядзіце яшчэ раз.',
+    en: 'There is no such open difference any more: somebody has settled it, or the rest has come. Look again.',
+    ru: 'Такого расхождения больше нет: кто-то его закрыл или привезли остальное. Посмотрите ещё раз.',
+  },
+  settled_not_late: {
+    be: 'Пазней прывозяць толькі тое, чаго не хапіла.',
+    en: 'Only pieces that were short can be delivered later.',
+    ru: 'Позже привозят только то, чего не хватило.',
   },
   supplier_has_invoices: {
     be: {

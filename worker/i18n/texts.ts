@@ -1,6 +1,7 @@
 import type { Locale } from '../lib/locale.ts'
 import type { ErrorCode } from '../errors.ts'
 import { ACCOUNT_SENTENCES } from './accounts.ts'
+import { BULK_SENTENCES } from './bulk.ts'
 import { CART_SENTENCES } from './cart.ts'
 import { CATALOG_SENTENCES } from './catalog.ts'
 import { CHECKOUT_SENTENCES } from './checkout.ts'
@@ -65,6 +66,7 @@ export const SENTENCES: Sentences = {
   ...SUPPLIER_ORDER_SENTENCES,
   ...SHELF_SENTENCES,
   ...LATE_LINE_SENTENCES,
+  ...BULK_SENTENCES,
 }
 
 interface Refusal {

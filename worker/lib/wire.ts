@@ -48,6 +48,17 @@ export const IdParam = z.object({ id: idText })
 /** An id in a query string. */
 export const queryId = idText
 
+const MOST_DIGITS = 15
+
+/** Ids joined with commas, in a query string; each once, at most `most`. */
+export const idList = (most: number) =>
+  z
+    .string()
+    .max(most * (MOST_DIGITS + 1))
+    .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/)
+    .transform((text) => [...new Set(text.split(',').map(Number))])
+    .pipe(z.array(z.number().int()).max(most))
+
 /** Which page of a list, and how long a page is. */
 export const PageQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),

@@ -1,9 +1,11 @@
+import { z } from 'zod'
 import { LiveHint } from '../store/live/schemas.ts'
 import {
   AdminOrder,
   AdminOrderSummary,
   IssuedDocument,
 } from '../sales/orders/schemas/admin-order.ts'
+import { ChosenOrder } from '../sales/orders/schemas/chosen-order.ts'
 import { OrderChangePreview } from '../sales/orders/schemas/order-change.ts'
 import { bare, one, page } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
@@ -16,6 +18,10 @@ export const ADMIN_ORDER_DOCS: Record<string, RouteDoc> = {
     status: 200,
     media: 'text/csv',
   },
+  'GET /admin/orders/chosen': one(
+    'The same as ids and numbers alone, all pages of it',
+    z.array(ChosenOrder),
+  ),
   'GET /admin/orders/:id': one('An order with its costs, notes, payments and refunds', AdminOrder),
   'GET /admin/live': {
     summary:

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { CheckoutAnswer, Placed } from '../sales/checkout/schemas.ts'
 import {
   AdminQuote,
@@ -6,6 +7,7 @@ import {
   Quote,
   QuoteSummary,
 } from '../sales/quotes/schemas.ts'
+import { AdminProposal, Proposal } from '../sales/proposals/schemas.ts'
 import { bare, one, page } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
 
@@ -29,6 +31,32 @@ export const QUOTE_DOCS: Record<string, RouteDoc> = {
   ),
   'GET /user/quotes': page('One’s quotes, newest first', QuoteSummary),
   'POST /user/quotes': one('Make a quote of lines at today’s prices', Quote, 201),
+  'GET /proposals/:token': one(
+    'What is proposed for a line, for whoever has its signed link',
+    Proposal,
+  ),
+  'POST /proposals/:token/agree': one(
+    'Agree, so that the order is changed; repeated, it changes nothing',
+    Proposal,
+  ),
+  'POST /proposals/:token/decline': one('Decline, so that the pieces are cancelled', Proposal),
+  'GET /admin/orders/:id/proposals': one(
+    'What is proposed for lines of an order, newest first',
+    z.array(AdminProposal),
+  ),
+  'POST /admin/orders/:id/proposals': one(
+    'Propose another offer for a line; the customer gets a link. Once for each Idempotency-Key',
+    AdminProposal,
+    201,
+  ),
+  'POST /admin/orders/:id/proposals/:proposal_id/agreed': one(
+    'Say that the customer agreed on the phone',
+    AdminProposal,
+  ),
+  'POST /admin/orders/:id/proposals/:proposal_id/withdraw': one(
+    'Take a proposal back before it is answered',
+    AdminProposal,
+  ),
   'GET /admin/quotes': page('Quotes that fit, whoever’s they are', AdminQuoteSummary),
   'GET /admin/quotes/:id': one('A quote with today’s prices and costs beside it', AdminQuote),
   'POST /admin/quotes/:id/withdraw': one('Take a quote back before it is ordered by', AdminQuote),

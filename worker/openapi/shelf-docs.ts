@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { WaitingLine } from '../sales/orders/schemas/allocation.ts'
-import { ShelfCount, ShelfLot, ShelfLotDetail, ShelfPlace } from '../suppliers/shelf/schemas.ts'
+import {
+  PlaceCount,
+  ShelfCount,
+  ShelfLot,
+  ShelfLotDetail,
+  ShelfPlace,
+  ShelfSheet,
+} from '../suppliers/shelf/schemas.ts'
 import { one, page } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
 
@@ -13,6 +20,24 @@ export const SHELF_DOCS: Record<string, RouteDoc> = {
     media: 'text/csv',
   },
   'GET /admin/shelf/places': one('Places of the shelf and what lies there', z.array(ShelfPlace)),
+  'GET /admin/shelf/sheet': one(
+    'What should lie at a place, part by part, to be counted',
+    ShelfSheet,
+  ),
+  'GET /admin/shelf/sheet/export': {
+    summary: 'The same as a CSV, with a column to write the count into',
+    status: 200,
+    media: 'text/csv',
+  },
+  'POST /admin/shelf/place-counts/preview': one(
+    'What a count of a place would come to, and which lines of orders would lose pieces',
+    PlaceCount,
+  ),
+  'POST /admin/shelf/place-counts': one(
+    'Write down the parts counted at a place, once for each Idempotency-Key; lines that lose pieces wait again',
+    PlaceCount,
+    201,
+  ),
   'POST /admin/shelf/counts': one(
     'Write down what was counted at a place; differences go into the ledger',
     ShelfCount,

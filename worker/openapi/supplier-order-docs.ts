@@ -1,13 +1,27 @@
 import { z } from 'zod'
-import { SupplierInvoice, SupplierInvoiceSummary } from '../purchasing/supplier-invoices/schemas.ts'
 import {
-  SupplierOrder,
-  SupplierOrderSummary,
+  OrderLineToMatch,
+  SupplierInvoice,
+  SupplierInvoiceSummary,
+} from '../purchasing/supplier-invoices/schemas.ts'
+import { SupplierOrder, SupplierOrderSummary } from '../purchasing/supplier-orders/schemas.ts'
+import {
+  MovedLines,
+  TakenPieces,
   ToBuyGroup,
   ToBuyLine,
-} from '../purchasing/supplier-orders/schemas.ts'
+  ToBuyPlace,
+} from '../purchasing/to-buy/schemas.ts'
 import { PackedOrder, PackingMethod, PackingOrder } from '../sales/packing/schemas.ts'
-import { AwaitedLine, AwaitedSupplier, DeliveredOrder } from '../purchasing/receipts/schemas.ts'
+import { ChosenOrder } from '../sales/orders/schemas/chosen-order.ts'
+import { PrintPlan } from '../sales/printing/schemas.ts'
+import { TrackedParcel, TrackingPreview } from '../sales/tracking/schemas.ts'
+import {
+  AwaitedLine,
+  AwaitedSupplier,
+  DeliveredOrder,
+  StoreToday,
+} from '../purchasing/receipts/schemas.ts'
 import { AskedLine, LateLine, WarnedLine } from '../purchasing/late-lines/schemas.ts'
 import { one, page } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
@@ -27,6 +41,18 @@ export const SUPPLIER_ORDER_DOCS: Record<string, RouteDoc> = {
     ToBuyGroup,
   ),
   'GET /admin/supplier-orders/to-buy/lines': page('The same, line by line', ToBuyLine),
+  'GET /admin/supplier-orders/to-buy/parts': one(
+    'What waits at one place, part by part: the sum at its ladder step, and where else it is cheaper or faster',
+    ToBuyPlace,
+  ),
+  'POST /admin/supplier-orders/to-buy/move': one(
+    'Buy lines from another offer of the same part, or again from their own',
+    MovedLines,
+  ),
+  'POST /admin/supplier-orders/to-buy/take': one(
+    'Give free pieces of our own shelf to lines that wait to be bought',
+    TakenPieces,
+  ),
   'POST /admin/supplier-orders': one(
     'Order lines of customers from a supplier; once for each Idempotency-Key',
     SupplierOrder,
@@ -64,6 +90,10 @@ export const SUPPLIER_ORDER_DOCS: Record<string, RouteDoc> = {
     SupplierOrder,
   ),
   'GET /admin/packing': page('Orders that can go today, in whole or in part', PackingOrder),
+  'GET /admin/packing/chosen': one(
+    'The same as ids and numbers alone, all pages of it',
+    z.array(ChosenOrder),
+  ),
   'GET /admin/packing/methods': one('Shipping methods of open orders', z.array(PackingMethod)),
   'GET /admin/packing/list': {
     summary: 'What to take from the shelf for orders, by place: a page to print',
@@ -73,6 +103,27 @@ export const SUPPLIER_ORDER_DOCS: Record<string, RouteDoc> = {
   'POST /admin/packing/ship': one(
     'Ship what is on the shelf for each order, one parcel each; once for each Idempotency-Key',
     z.array(PackedOrder),
+  ),
+  'POST /admin/printing/plan': one('What there is to print of orders', PrintPlan),
+  'POST /admin/printing': {
+    summary: 'The picking list and documents of orders as one PDF, or one of several',
+    status: 200,
+    media: 'application/pdf',
+  },
+  'POST /admin/tracking/preview': {
+    ...one(
+      'What a carrier’s file of tracking numbers would change: the file is the body',
+      TrackingPreview,
+    ),
+    takesFile: true,
+  },
+  'POST /admin/tracking': one(
+    'Give parcels their tracking numbers; the same again changes and mails nothing',
+    z.array(TrackedParcel),
+  ),
+  'GET /admin/receipts/today': one(
+    'Today in the store’s time zone, the last day of receipts',
+    StoreToday,
   ),
   'GET /admin/receipts/suppliers': one(
     'Suppliers from whom pieces are to come',
@@ -111,6 +162,18 @@ export const SUPPLIER_ORDER_DOCS: Record<string, RouteDoc> = {
   ),
   'POST /admin/supplier-invoices/:id/match': one(
     'Say which received pieces lines are for, and what is accepted as it is',
+    SupplierInvoice,
+  ),
+  'GET /admin/supplier-invoices/:id/order-lines': one(
+    'Lines of any order of the invoice’s supplier, to match one by hand',
+    z.array(OrderLineToMatch),
+  ),
+  'POST /admin/supplier-invoices/:id/settlements': one(
+    'Settle an open difference: by a credit note, a later delivery, or as it is',
+    SupplierInvoice,
+  ),
+  'DELETE /admin/supplier-invoices/:id/settlements/:settlement_id': one(
+    'Take a settlement back: the difference is open again',
     SupplierInvoice,
   ),
 }

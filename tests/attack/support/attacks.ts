@@ -14,6 +14,7 @@ import { outbound } from '../outbound.ts'
 import { photos } from '../photos.ts'
 import { precognition } from '../precognition.ts'
 import { prices } from '../prices.ts'
+import { proposalsAttack } from '../proposals.ts'
 import { quotesAttack } from '../quotes.ts'
 import { races } from '../races.ts'
 import { sessions } from '../sessions.ts'
@@ -37,6 +38,7 @@ export const ATTACKS: Attack[] = [
   races,
   moneyRaces,
   quotesAttack,
+  proposalsAttack,
   onceOnly,
   sessions,
   signInAttack,

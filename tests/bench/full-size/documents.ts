@@ -52,6 +52,18 @@ export const documents = ({ sizes }: Plan): Filling[] => [
     ],
   },
   {
+    table: 'order_proposals',
+    statements: [
+      `INSERT INTO order_proposals (order_id, order_line_id, key, status, was_brand, was_mpn, was_name,
+          was_price_micros, was_offer_item_id, was_ordered, quantity, supplier_offer_item_id, product_id, brand,
+          mpn, name, price_micros, days_min, days_max, valid_until, proposed_by, created_at)
+        SELECT l.order_id, l.id, 'proposal ' || l.id, 'agreed', l.brand, l.mpn, l.name, l.channel_price_micros,
+          l.supplier_offer_item_id, l.ordered, l.ordered, l.supplier_offer_item_id, l.product_id, l.brand, l.mpn,
+          l.name, l.channel_price_micros, 3, 5, o.created_at + 7 * ${DAY}, 'proposal ' || l.id, o.created_at
+        FROM orders o CROSS JOIN order_lines l ON l.order_id = o.id AND l.position = 0 WHERE o.id % 20 = 0`,
+    ],
+  },
+  {
     table: 'document_files',
     statements: [
       `INSERT INTO document_files (document_id, format, key, sha256, bytes)

@@ -30,4 +30,12 @@ export const shelf = (): Filling[] => [
         SELECT s.id, 'shipped', -s.received, s.order_line_id ${LAY} AND s.id % 25 <> 0`,
     ],
   },
+  {
+    table: 'shelf_counts',
+    statements: [
+      // Every fifth lot's place was counted once, by number of the lot.
+      `INSERT INTO shelf_counts (place, reason, parts, different, more, fewer, short, placed_by, placed_hash, actor_id)
+        SELECT t.place, 'Yearly', 1, 0, 0, 0, '[]', '1 count ' || t.id, '', 1 FROM shelf_lots t WHERE t.id % 50 = 0`,
+    ],
+  },
 ]

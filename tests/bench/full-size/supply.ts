@@ -65,6 +65,21 @@ function bought({ sizes, now }: Plan): Filling[] {
       `CROSS JOIN ${upTo(LINES_EACH, 'k')} CROSS JOIN order_lines l
         ON l.id = iif(n <= ${OPEN_ORDERS}, (n - 1) * ${LINES_EACH} + k + 1, 1 + ${random(`(n * ${LINES_EACH} + k)`, 90, lines)})`,
     ),
+    // Choices stay after what they were made for is bought.
+    filling(
+      'bought_elsewhere',
+      Math.min(20_000, customersOrders),
+      {
+        order_line_id: 'l.id',
+        instead_of_item_id: 'l.supplier_offer_item_id',
+        offer_item_id: 'l.supplier_offer_item_id + 1',
+        supplier_id: 'l.supplier_id',
+        warehouse_id: 'l.warehouse_id',
+        cost_micros: 'l.cost_micros',
+        currency: 'l.cost_currency',
+      },
+      'CROSS JOIN order_lines l ON l.id = n',
+    ),
     filling(
       'supplier_order_steps',
       count,
@@ -121,6 +136,7 @@ function invoiced({ sizes: { supplierInvoices: count }, now }: Plan): Filling[] 
         digits: '2',
         subtotal: 'sum(l.sum)',
         total: 'sum(l.sum)',
+        open_differences: 'n % 50 = 0',
         status: `iif(n <= ${OPEN_ORDERS} OR n > ${Math.floor(count * 0.98)}, ${oneOf('n', ['open', 'disputed', 'matched'])}, 'matched')`,
         placed_by: `'1 supplier-invoice ' || n`,
         placed_hash: `printf('%064x', n)`,
@@ -135,6 +151,13 @@ function invoiced({ sizes: { supplierInvoices: count }, now }: Plan): Filling[] 
       statements: [
         `INSERT INTO supplier_invoice_matches (invoice_line_id, supplier_order_line_id, quantity)
           SELECT l.id, l.id, l.quantity ${lines}`,
+      ],
+    },
+    {
+      table: 'supplier_invoice_settlements',
+      statements: [
+        `INSERT INTO supplier_invoice_settlements (invoice_id, invoice_line_id, kind, pieces, amount, outcome, reason)
+          SELECT l.supplier_order_id, l.id, 'short', 1, 100, 'accepted', 'Agreed by phone' ${lines} AND l.id % 50 = 0`,
       ],
     },
   ]

@@ -25,7 +25,12 @@ interface OpenCheckout {
 }
 
 /** A call of the API by this browser's own session; answers what it carries. */
-async function call<Data>(page: Page, path: string, data: object, method = 'POST'): Promise<Data> {
+export async function call<Data>(
+  page: Page,
+  path: string,
+  data: object,
+  method = 'POST',
+): Promise<Data> {
   const headers = { 'X-XSRF-TOKEN': await csrfToken(page), 'Idempotency-Key': crypto.randomUUID() }
   const answer = await page.request.fetch(path, { method, data, headers })
   expect(answer.ok(), `${path} ${answer.status()} ${await answer.text()}`).toBe(true)
@@ -71,7 +76,7 @@ async function addressOf(page: Page): Promise<number> {
 }
 
 /** What the owner does meanwhile, in a session of their own. */
-async function asOwner(page: Page, act: (staff: Page) => Promise<unknown>): Promise<void> {
+export async function asOwner(page: Page, act: (staff: Page) => Promise<unknown>): Promise<void> {
   const context = await page.context().browser()?.newContext({ serviceWorkers: 'block' })
   const staff = await context?.newPage()
   if (staff === undefined) throw new Error('no browser')

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { putIntoCart } from './checkout.ts'
 import { post } from './newcomer.ts'
 import { bankPage, placeOrder } from './orders.ts'
+import { mintProposal } from './proposals.ts'
 import { mintQuote } from './quotes.ts'
 import type { Resident, Residents } from './residents.ts'
 import { RETURN_PAGES, STAFF_RETURN_PAGES } from './returns.ts'
@@ -176,6 +177,10 @@ export const PAGE_GROUPS: PageGroup[] = [
         path: async ({ page }) => `/quotes/${(await mintQuote(page, PART)).token}`,
       },
       {
+        route: '/proposals/$token',
+        path: async ({ page }) => `/proposals/${(await mintProposal(page)).token}`,
+      },
+      {
         route: '/account/orders/$orderId',
         path: ({ residents }) => `/account/orders/${residents.orderId}`,
       },
@@ -221,6 +226,7 @@ export const PAGE_GROUPS: PageGroup[] = [
       { route: '/admin/sales/search-misses' },
       { route: '/admin/sales/late' },
       { route: '/admin/sales/shipping' },
+      { route: '/admin/sales/shipping/tracking' },
       { route: '/admin/sales/part-requests' },
       { route: '/admin/suppliers/inbound-mails' },
       { route: '/admin/suppliers/shelf' },
@@ -244,6 +250,7 @@ export const PAGE_GROUPS: PageGroup[] = [
       },
       { route: '/admin/suppliers/orders' },
       { route: '/admin/suppliers/receiving' },
+      { route: '/admin/suppliers/shelf/count' },
       { route: '/admin/suppliers/shelf/$lotId', path: ownLot },
       {
         route: '/admin/suppliers/orders/new',

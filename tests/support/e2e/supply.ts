@@ -34,6 +34,12 @@ export async function mintToBuy(
 export const placeLink = (page: Page) =>
   page.getByRole('link', { name: `${SUPPLIER.name}, Shenzhen, USD` })
 
+/** Splits what is bought by part back to the lines of customers' orders; the address keeps it. */
+export async function lineByLine(page: Page): Promise<void> {
+  await page.getByRole('button', { name: supplyText('parts.by.line'), exact: true }).click()
+  await expect(page).toHaveURL(/by=line/)
+}
+
 export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name })
 
@@ -111,4 +117,29 @@ export async function buyAndSend(
   if (order === undefined) throw new Error(`nothing was bought for ${number}`)
   await post(page, `/api/admin/supplier-orders/${order.id}/send`, { by: 'hand' })
   return order
+}
+
+interface Settling {
+  outcome: 'credit_note' | 'delivered' | 'accepted'
+  number?: string
+  sum?: string
+}
+
+/** Settles a difference on an invoice's page. */
+export async function settle(
+  page: Page,
+  { mpn, kind }: { mpn: string; kind: string },
+  { outcome, number, sum }: Settling,
+): Promise<void> {
+  const words = { mpn, kind: invoiceText(`differences.kind.${kind}`) }
+  await page.getByRole('button', { name: invoiceText('differences.settleOf', words) }).click()
+  const dialog = page.getByRole('dialog', { name: invoiceText('settle.title', words) })
+  await dialog.getByLabel(invoiceText('settle.outcome')).selectOption(outcome)
+  if (number !== undefined) await dialog.getByLabel(invoiceText('settle.number')).fill(number)
+  if (sum !== undefined) {
+    await dialog.getByLabel(invoiceText('settle.sum', { currency: 'USD' })).fill(sum)
+  }
+  await dialog.getByLabel(invoiceText('settle.reason')).fill('Agreed by phone')
+  await dialog.getByRole('button', { name: invoiceText('settle.submit'), exact: true }).click()
+  await expect(dialog).toBeHidden()
 }

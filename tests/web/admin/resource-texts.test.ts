@@ -107,6 +107,7 @@ function keysOf(one: Listed): string[] {
 
 /** Tables without filters: where their heads are said, and by which texts. */
 const TABLES = [
+  { path: 'sales/tracking/tracking-table.tsx', texts: 'admin/tracking', heads: 'columns' },
   { path: 'settings/content/pages-page.tsx', texts: 'admin/content', heads: 'columns' },
   { path: 'settings/currencies/checks-table.tsx', texts: 'admin/currencies', heads: 'checks' },
   { path: 'settings/currencies/currency-columns.tsx', texts: 'admin/currencies', heads: 'columns' },

@@ -7,10 +7,23 @@ const t = (key: string, values: Record<string, string> = {}) =>
 
 const say = (kind: string, data: Record<string, string> = {}) => {
   const read = (name: string) => data[name] ?? ''
-  return EVENT_WORDS[kind]?.({ t, text: read, sum: read, day: read })
+  const number = (name: string) => Number(data[name] ?? 0)
+  return EVENT_WORDS[kind]?.({ t, text: read, sum: read, day: read, number })
 }
 
 describe('steps of the timeline', () => {
+  it('say of a change how much more or less it is, and of which parts', () => {
+    expect(say('changed', { difference: '300', parts: 'A × 1 → A × 2' })).toEqual({
+      title: 'events.changedMore 300',
+      detail: 'A × 1 → A × 2',
+    })
+    expect(say('changed', { difference: '-300' })).toEqual({ title: 'events.changedLess -300' })
+    expect(say('proposal_agreed', { ordered: 'A × 1', proposed: 'B × 1' })).toEqual({
+      title: 'events.proposal_agreed',
+      detail: 'A × 1 → B × 1',
+    })
+  })
+
   it('show the sum where there is one, and the document beside the time', () => {
     expect(say('paid', { amount: '12.50' })).toEqual({ title: 'events.paidSum 12.50' })
     expect(say('paid')).toEqual({ title: 'events.paid' })

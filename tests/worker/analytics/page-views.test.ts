@@ -71,6 +71,7 @@ describe('page views', () => {
       '/be/password/reset/SECRET',
       '/be/email/verify/7/SECRET',
       '/be/quotes/SECRET',
+      '/be/proposals/SECRET',
       `/be/${'x'.repeat(295)}😀`,
     ]
     await client.post(PATH, batchOf(paths.map((path) => viewOf({ path }))))
@@ -78,6 +79,7 @@ describe('page views', () => {
     expect(found).toEqual([
       '/be/email/verify',
       '/be/password/reset',
+      '/be/proposals',
       '/be/quotes',
       '/be/search/a',
       `/be/${'x'.repeat(295)}`,

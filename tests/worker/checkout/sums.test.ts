@@ -1,10 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import {
-  calculateTotals,
-  shareOf,
-  type TaxTerms,
-} from '../../../worker/sales/checkout/calculate-totals.ts'
+import type { TaxTerms } from '../../../worker/lib/margin.ts'
+import { calculateTotals, shareOf } from '../../../worker/sales/checkout/calculate-totals.ts'
 import { orderTotal } from '../../../worker/sales/orders/balance.ts'
 import { randomOf } from '../../support/random.ts'
 

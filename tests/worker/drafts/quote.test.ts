@@ -89,6 +89,28 @@ describe('a quote made by staff', () => {
     expect(now.lines[0]).toMatchObject({ risk: 'loss' })
     expect(now.lines[0]!.cost_today!.micros).toBe(now.lines[0]!.cost!.micros * 3)
   })
+
+  it('does not take a discount of staff for a risen cost', async () => {
+    const { seller, draft, item } = await readyDraft()
+    await run(
+      "INSERT INTO markup_rules (name, percent_bps, brand_id) VALUES ('double', 10000, ?)",
+      item.brandId,
+    )
+    const quote = await quotedDraft(seller, {
+      ...draft,
+      discount_bps: 1000,
+      discount_reason: 'Regular customer',
+    })
+    const manager = await staff('manager')
+    const riskNow = async () =>
+      (await dataOf<AdminQuote>(await manager.get(`/admin/quotes/${quote.id}`))).lines[0]!.risk
+    expect(await riskNow()).toBeNull()
+    await run(
+      'UPDATE offer_items SET cost_micros = cost_micros * 101 / 100 WHERE id = ?',
+      item.itemId,
+    )
+    expect(await riskNow()).toBe('risen')
+  })
 })
 
 describe('accepting it', () => {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { expectMargin } from './expect-margin.ts'
 import { expectRefundsTold } from './expect-refunds-told.ts'
 import { everythingOf } from '../orders/staff.ts'
 import { expectSums } from '../orders/status/agreement.ts'
@@ -20,6 +21,7 @@ export async function expectOrder(where: string, orderId: number): Promise<Every
   expectStatus(where, order, all)
   expectMoney(where, order, all)
   await expectRefundsTold(where, orderId)
+  await expectMargin(where, orderId)
   expectSums(
     where,
     { shippingTax: Number(order.shipping_tax), isTaxIncluded: order.is_tax_included === 1 },
@@ -121,7 +123,12 @@ function expectMoney(where: string, order: Row, { ledger, documents, ...all }: E
   const kept = Number(order.paid) - Number(order.refunded) - pending
   expect([where, kept <= Math.max(0, cost)]).toEqual([where, true])
   // No more is sent than was credited or paid too much, nor is more to be sent.
-  const sendable = Math.max(0, Number(order.paid) - cost)
+  // What was sent before the order grew again stays sent.
+  const grown = sumOf(
+    all.changes.filter(({ difference }) => Number(difference) > 0),
+    'difference',
+  )
+  const sendable = Math.max(0, Number(order.paid) - cost) + grown
   const sent = Number(order.refunded)
   expect([where, sent <= sendable, sent + pending <= sendable]).toEqual([where, true, true])
 }

@@ -39,8 +39,9 @@ async function expectTold(where: string, { id, number, version }: OrderFacts): P
           WHERE data ->> 'number' = ?2 AND kind = 'order-money-sent'
         UNION ALL SELECT 'order-paid', count(*) FROM payments WHERE order_id = ?1 AND status = 'paid'
         UNION ALL SELECT CASE kind WHEN 'tracking' THEN 'order-tracking' WHEN 'changed' THEN 'order-changed'
-            ELSE 'payment-failed' END, count(*)
-          FROM order_events WHERE order_id = ?1 AND kind IN ('payment_failed', 'tracking', 'changed') GROUP BY kind
+            WHEN 'proposed' THEN 'proposal-made' ELSE 'payment-failed' END, count(*)
+          FROM order_events WHERE order_id = ?1
+            AND kind IN ('payment_failed', 'tracking', 'changed', 'proposed') GROUP BY kind
         UNION ALL SELECT kind, n FROM (SELECT CASE kind WHEN 'invoice' THEN 'order-invoiced'
             WHEN 'shipment' THEN 'order-shipped' WHEN 'credit_note' THEN 'order-refunded'
             ELSE 'order-canceled' END AS kind, count(*) AS n

@@ -4,7 +4,7 @@ import { broken, INVARIANTS } from '../../support/invariants.ts'
 import { randomOf } from '../../support/random.ts'
 import { again, bringList, cron, deliver, notify, runCron, visitBank } from './background.ts'
 import { tell } from './bank.ts'
-import { changeOrder } from './changing.ts'
+import { change } from './changing.ts'
 import { give } from './commands.ts'
 import { expectOrder } from './expect-order.ts'
 import { expectSettled } from './expect-settled.ts'
@@ -27,7 +27,7 @@ const ACTS = [
   { name: 'quote', act: (act: Act) => quote(act), weight: 14, calls: 14 },
   { name: 'staff', act: workOnOrder, weight: 10, calls: 6 },
   { name: 'supply', act: supply, weight: 16, calls: 8 },
-  { name: 'change', act: changeOrder, weight: 7, calls: 12 },
+  { name: 'change', act: change, weight: 9, calls: 12 },
   { name: 'deliver parts', act: receiveDelivery, weight: 5, calls: 12 },
   { name: 'shelf', act: tendShelf, weight: 6, calls: 6 },
   { name: 'pack', act: pack, weight: 4, calls: 8 },

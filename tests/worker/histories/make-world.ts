@@ -74,7 +74,13 @@ function postOf(handed: Map<string, number>): Env['MAIL'] {
 const LIMITS = { row_count_change: 1e6, rejected_share: 100, zero_price_share: 100, median_price_change: 1e6, price_kind_change: 1e6, gone_share: 100, brands_gone_share: 100, empty_share: 100 } // prettier-ignore
 
 async function putOnSale(bindings: Env, random: Random, nth: number): Promise<OnSale> {
-  const offerId = await createOffer({ currency: 'BYN', missingItems: 'remove', limits: LIMITS })
+  const offerId = await createOffer({
+    currency: 'BYN',
+    missingItems: 'remove',
+    limits: LIMITS,
+    // Of some offers costs include VAT.
+    costIncludesVat: nth % 2 === 1,
+  })
   const tag = crypto.randomUUID().slice(0, 8).toUpperCase()
   const mpns = Array.from({ length: 2 + random.below(2) }, (_, at) => `H${nth}${tag}X${at}`)
   const list = await send(offerId, listOf(random, mpns), { ctx: jobCtx(bindings) })

@@ -100,9 +100,12 @@ const STATEMENTS = [
     (table) => `CREATE TRIGGER witness_${table} BEFORE UPDATE ON ${table}
       BEGIN INSERT INTO witness VALUES ('changed: ${table} ' || NEW.id); END`,
   ),
-  ...['orders', 'order_documents', 'order_document_lines', 'ledger_entries', 'payments',
-    'refunds'].map(
-    (table) => `CREATE TRIGGER witness_gone_${table} BEFORE DELETE ON ${table}
+  // A change of an order takes back refunds that nobody has sent.
+  ...Object.entries({
+    orders: '1', order_documents: '1', order_document_lines: '1', ledger_entries: '1', payments: '1',
+    refunds: `OLD.status NOT IN ('held', 'to_send')`,
+  }).map(
+    ([table, isKept]) => `CREATE TRIGGER witness_gone_${table} BEFORE DELETE ON ${table} WHEN ${isKept}
       BEGIN INSERT INTO witness VALUES ('deleted: ${table} ' || OLD.id); END`,
   ),
 ] // prettier-ignore

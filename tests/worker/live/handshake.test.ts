@@ -25,7 +25,7 @@ describe('a connection', () => {
     const nobody = await guest()
     const unverified = await signedIn(await createUser({ emailVerifiedAt: null }))
     const customer = await shopper()
-    const buyer = await staff(['suppliers.orders.view'])
+    const buyer = await staff(['suppliers.shelf.view'])
     expect(await refusal(await nobody.get('/live', { headers }))).toBe('401 unauthenticated')
     expect(await refusal(await unverified.get('/live', { headers }))).toBe('403 email_unverified')
     expect(await refusal(await customer.get('/admin/live', { headers }))).toBe('403 forbidden')

@@ -1,6 +1,6 @@
 import type { OrderChangeMails } from '../../../worker/store/mail/order-change-mails.ts'
 
-/** What the mail about a change of an order says at most. */
+/** What the mails about changes of an order say at most. */
 export const orderChangeSamples = (url: string): OrderChangeMails => ({
   'order-changed': {
     firstName: 'Ула',
@@ -26,6 +26,20 @@ export const orderChangeSamples = (url: string): OrderChangeMails => ({
       purpose: 'Заказ D-2026-000042',
     },
     reason: 'Пастаўшчык адмовіў',
+    url,
+  },
+  'proposal-made': {
+    firstName: 'Ула',
+    number: 'D-2026-000042',
+    ordered: 'NXP LM317T × 10',
+    proposed: 'TI LM317T × 10',
+    priceBefore: '1,96 Br',
+    price: '2,10 Br',
+    before: '19,60 Br',
+    after: '21,00 Br',
+    promised: '9–14 снежня',
+    note: 'Поўны аналаг',
+    validUntil: '30 лістапада 2026 г.',
     url,
   },
 })

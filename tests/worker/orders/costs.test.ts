@@ -17,12 +17,13 @@ describe('what parts cost the store', () => {
     const { me: buyer, orders } = await buyerWith()
     const path = `/admin/orders/${orders[0]?.order.id}`
     const support = await staff('support')
-    const keys = new Set(['cost', 'cost_sum'])
+    const keys = new Set(['cost', 'margin'])
     const of = async (one: typeof buyer) => valuesOf(await (await one.get(path)).json(), keys)
-    expect(await of(support)).toEqual([null, null])
+    expect(await of(support)).toEqual([null, null, null])
     expect(await of(buyer)).toEqual([
       { micros: expect.any(Number), currency: 'BYN' },
-      { amount: expect.any(Number), currency: 'BYN' },
+      expect.objectContaining({ expected_cost: { amount: expect.any(Number), currency: 'BYN' } }),
+      expect.objectContaining({ bps: expect.any(Number) }),
     ])
   })
 
@@ -36,6 +37,7 @@ describe('what parts cost the store', () => {
       `/admin/supplier-orders/${bought.id}`,
       `/admin/supplier-orders/to-buy?${own}`,
       `/admin/supplier-orders/to-buy/lines?${own}`,
+      `/admin/supplier-orders/to-buy/parts?${own}&currency=BYN`,
     ]
     for (const path of paths) {
       const of = async (one: typeof buyer) => valuesOf(await (await one.get(path)).json(), COSTS)

@@ -25,7 +25,7 @@ describe('GET /admin/orders/{id}', () => {
       items: [
         {
           cost: { micros: 700_000, currency: 'BYN' },
-          cost_sum: { amount: 350, currency: 'BYN' },
+          margin: { expected_cost: { amount: 350, currency: 'BYN' } },
           supplier: { name: 'Supplier' },
           warehouse: { name: 'W' },
           to_invoice: 5,
@@ -57,7 +57,7 @@ describe('GET /admin/orders/{id}', () => {
       rate.bind('9', '2001-05-11'),
     ])
     // 3 × 1.111 × 1.5 = 4.9995
-    expect((await minted.read()).items.map(({ cost_sum: cost }) => cost)).toEqual([
+    expect((await minted.read()).items.map(({ margin }) => margin?.expected_cost ?? null)).toEqual([
       { amount: 500, currency: 'BYN' },
       null,
     ])

@@ -51,6 +51,7 @@ const HANGING = {
   ledger: 'SELECT * FROM ledger_entries WHERE order_id = ?',
   refunds: 'SELECT * FROM refunds WHERE order_id = ?',
   payments: 'SELECT * FROM payments WHERE order_id = ?',
+  changes: 'SELECT * FROM order_changes WHERE order_id = ?',
   holds: `SELECT h.* FROM stock_holds h JOIN order_lines l
     ON l.supplier_offer_item_id = h.offer_item_id WHERE l.order_id = ? ORDER BY l.position`,
   // Mails may be sent in between.

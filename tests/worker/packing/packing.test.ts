@@ -75,6 +75,22 @@ describe('GET /admin/packing', () => {
   })
 })
 
+describe('GET /admin/packing/chosen', () => {
+  it('answers those on all pages of the list, and those who ship alone may ask', async () => {
+    const me = await staff('manager')
+    const order = { promisedTo: '2031-05-01', shippingMethod: `m-${crypto.randomUUID()}` }
+    const later = await orderWith(5, { order: { ...order, promisedTo: '2031-05-02' } })
+    const sooner = await orderWith(2, { order })
+    await orderWith(0, { order })
+    const path = `/admin/packing/chosen?method=${order.shippingMethod}`
+    const answer = await me.get(`${path}&per_page=1&page=2`)
+    expect(await dataOf(answer)).toEqual([sooner, later].map(({ id, number }) => ({ id, number })))
+    expect(await dataOf(await me.get(`${path}&whole=true`))).toMatchObject([{ id: later.id }])
+    const clerk = await staff(['sales.orders.view'])
+    expect((await clerk.get(path)).status).toBe(403)
+  })
+})
+
 describe('POST /admin/packing/ship', () => {
   it('ships each that can go, and says of the others why not', async () => {
     const me = await staff('manager')

@@ -45,6 +45,7 @@ function bookOf(
     settings: '{}',
     holidays: null,
     carrier: null,
+    tax_bps: 2000,
     channel: '[7,"BYN"]',
   }
   const view = { currency: shown ?? null, now: new Date() }
@@ -59,6 +60,7 @@ const item = (changes: Partial<LiveItem> = {}): LiveItem => ({
   warehouse: { id: 20, name: 'W', city: null, country: null },
   costMicros: 1_000_000,
   currency: 'BYN',
+  costIncludesVat: false,
   ladder: null,
   remains: 10,
   isAtLeast: false,
@@ -241,6 +243,7 @@ it('there is no price rather than an inexact one', () => {
   const huge = {
     micros: Number.MAX_SAFE_INTEGER,
     rate: { perUnit: { num: 1000n, den: 1n }, used: null },
+    vatBps: 0,
   }
   expect(computePrice(bookOf(), huge, [])).toBeNull()
 })

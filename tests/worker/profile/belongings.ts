@@ -159,7 +159,18 @@ export async function richPerson() {
       JSON.stringify({ first_name: mark }),
     ),
   ])
-  const { order } = await mintOrder({ order: { userId: id } })
+  const { order, lines } = await mintOrder({ order: { userId: id } })
+  await insert(
+    `INSERT INTO order_proposals (order_id, order_line_id, key, status, was_brand, was_mpn, was_name,
+       was_price_micros, was_offer_item_id, was_ordered, quantity, supplier_offer_item_id, product_id, brand, mpn,
+       name, price_micros, days_min, days_max, note, answer_note, valid_until, proposed_by)
+     VALUES (?1, ?2, ?3, 'agreed', 'TI', 'A', '', 1, 1, 5, 5, 2, 1, 'TI', 'B', '', 1, 1, 2, ?4, ?4, ?5, ?3)`,
+    order.id,
+    lines[0]?.id ?? 0,
+    crypto.randomUUID(),
+    mark,
+    far,
+  ).run()
   await env.MEDIA.put(`returns/${mark}`, 'photo')
   await env.DB.batch([
     insert(

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { addPriceList } from '../../../worker/suppliers/price-lists/upload/add-price-list.ts'
 import type { AdminOrder } from '../../../worker/sales/orders/schemas/admin-order.ts'
+import type { SupplierOffer } from '../../../worker/suppliers/suppliers/schemas.ts'
 import { staff } from '../../support/worker/client.ts'
 import { testCtx } from '../../support/worker/factories.ts'
 import { lotsOf, offeredOf, putLot } from '../../support/worker/lots.ts'
@@ -28,6 +29,16 @@ async function wants(itemId: number, quantity: number) {
 }
 
 describe('the offer of our own shelf', () => {
+  it('says what it is', async () => {
+    const { itemId } = await ours()
+    const client = await staff(['suppliers.offers.view'])
+    const answer = await client.get(`/admin/offers/${Math.floor(itemId / 2 ** 32)}`)
+    expect(await dataOf<SupplierOffer>(answer)).toMatchObject({
+      is_shelf: true,
+      cost_includes_vat: false,
+    })
+  })
+
   it('has the free pieces at the cost of the dearest free lot', async () => {
     const { productId } = await ours()
     expect(await offeredOf(productId)).toMatchObject({ remains: 5, cost_micros: 900_000 })

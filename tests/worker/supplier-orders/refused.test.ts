@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { ToBuyLine } from '../../../worker/purchasing/supplier-orders/schemas.ts'
+import type { ToBuyLine } from '../../../worker/purchasing/to-buy/schemas.ts'
 import { staff } from '../../support/worker/client.ts'
 import { dataOf, errorsOf } from '../../support/worker/suppliers.ts'
 import { createWarehouse } from '../search/stock.ts'

@@ -18,6 +18,7 @@ import type { SearchParams } from './search-params.ts'
 import type { ListState } from './use-list.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 import { useSpeech } from './use-speech.ts'
+import { usePickKeys } from './use-pick-keys.ts'
 import { PicksContext, pickColumn, useTableColumns } from './use-table-columns.tsx'
 
 /** Commands for chosen rows, for those with a right to them. */
@@ -77,6 +78,7 @@ export function ResourceList<Row extends object, Params extends SearchParams, So
   const { total = 0, is_more: isMore = false } = query.data?.pagination ?? {}
   const selection = useSelection({ of, search, rows, total })
   const canChoose = bulk !== undefined && can(bulk.permission)
+  const keys = usePickKeys(selection, canChoose ? rows : NONE)
   const tableColumns = useTableColumns(columns, { sorts: of.sorts, say })
   const boxes = useMemo(() => pickColumn<Row>(), [])
   const { page: _page, ...view } = search
@@ -117,6 +119,7 @@ export function ResourceList<Row extends object, Params extends SearchParams, So
         <SavedViews list={of.name} search={textsOf(view)} onShow={state.show} />
       </div>
       <div
+        ref={keys}
         className={classNames(
           'stack stack-4',
           hasLinkedRows === true && 'linked-rows',
@@ -143,7 +146,13 @@ export function ResourceList<Row extends object, Params extends SearchParams, So
           <CardList query={query} cards={cards} onPage={state.turnTo} empty={nothing} />
         )}
         {canChoose && (
-          <BulkBar selection={selection} here={rows.length} total={total} isMore={isMore}>
+          <BulkBar
+            selection={selection}
+            here={rows.length}
+            total={total}
+            isMore={isMore}
+            most={of.mostChosen}
+          >
             {bulk.commands(selection)}
           </BulkBar>
         )}

@@ -29,6 +29,12 @@ export type ListQuery<Params extends SearchParams, Sort extends string> = QueryO
   sort?: Sort | `-${Sort}`
 }
 
+/** A row chosen for a command. */
+export interface ChosenRow {
+  id: number
+  name: string
+}
+
 /** How a CSV of the API is written: for a spreadsheet of who reads it, or for programs. */
 export type CsvForm = { form: 'reader'; zone: string } | { form: 'raw' }
 
@@ -53,6 +59,13 @@ interface Spec<Row extends object, Params extends SearchParams, Sort extends str
   keeps?: readonly string[]
   /** The whole list as a CSV of the API's own; otherwise it is made of the list's pages. */
   csv?(query: ListQuery<Params, Sort>, form: CsvForm): Promise<string>
+  /**
+   * All rows that match, for one command: the API finds them by the filter, and refuses more than `mostChosen`.
+   * Without it they are collected page by page.
+   */
+  choose?(query: ListQuery<Params, Sort>): Promise<ChosenRow[]>
+  /** As many rows as one command takes; the list says so where more match. */
+  mostChosen?: number
   /** Keys of other answers that a write of it changes. */
   alsoRefresh?: readonly (readonly string[])[]
   /** It changes while one looks: the store tells of it by this kind of hint. */

@@ -53,6 +53,7 @@ interface Picks {
   isAll: boolean
   has(row: object): boolean
   toggle(row: object, isOn: boolean): void
+  toggleTo(row: object, isOn: boolean): void
   togglePage(isOn: boolean): void
   nameOf(row: object): string
 }
@@ -96,7 +97,9 @@ function PickRow({ row }: { row: object }) {
     <Checkbox
       label={t('selection.row', { name: picks.nameOf(row) })}
       isChecked={picks.has(row)}
-      onCheckedChange={(isOn) => picks.toggle(row, isOn)}
+      onCheckedChange={(isOn, { hasShift }) =>
+        hasShift ? picks.toggleTo(row, isOn) : picks.toggle(row, isOn)
+      }
     />
   )
 }

@@ -16,6 +16,7 @@ export type AccountPageName =
   | 'order'
   | 'requests'
   | 'quotes'
+  | 'proposal'
   | 'quote'
   | 'returns'
   | 'return'
@@ -66,6 +67,11 @@ export const ACCOUNT_PAGES: Record<AccountPageName, AccountPlan> = {
   quote: {
     texts: ['account/quotes'],
     load: async () => (await import('../../shop/quotes/quote-page.tsx')).QuotePage,
+  },
+  /** Open to whoever has its link. */
+  proposal: {
+    texts: ['account/proposals'],
+    load: async () => (await import('../../shop/proposals/proposal-page.tsx')).ProposalPage,
   },
   returns: {
     texts: ['account/returns', 'table'],

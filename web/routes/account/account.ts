@@ -86,6 +86,11 @@ export const quoteRoute = createRoute({
   getParentRoute: () => shopRoute,
   path: 'quotes/$token',
 })
+export const proposalRoute = createRoute({
+  ...page('proposal'),
+  getParentRoute: () => shopRoute,
+  path: 'proposals/$token',
+})
 export const unsubscribeRoute = createRoute({
   ...page('unsubscribe'),
   getParentRoute: () => shopRoute,

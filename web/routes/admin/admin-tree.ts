@@ -27,8 +27,10 @@ import { storeSettingsRoute } from './settings/store.ts'
 import { supplierWarehousesRoute } from './suppliers/supplier-warehouses.ts'
 import { partRequestRoute, partRequestsRoute } from './sales/part-requests.ts'
 import { packingRoute } from './sales/packing.ts'
+import { trackingRoute } from './sales/tracking.ts'
 import { lateLinesRoute } from './sales/late-lines.ts'
 import { searchMissesRoute } from './sales/search-misses.ts'
+import { countingRoute } from './suppliers/counting.ts'
 import { receivingRoute } from './suppliers/receiving.ts'
 import { buyRoute, supplierOrderRoute, supplierOrdersRoute } from './suppliers/supplier-orders.ts'
 import {
@@ -76,7 +78,9 @@ export const adminTree = adminRoute.addChildren([
   lateLinesRoute,
   newOrderRoute,
   packingRoute,
+  trackingRoute,
   receivingRoute,
+  countingRoute,
   orderRoute,
   quotesRoute,
   quoteRoute,

@@ -1,3 +1,4 @@
+import { floorPrice, netCost, type TaxTerms } from '../../lib/margin.ts'
 import { add, divide, isLess, multiply, type Rational, rational } from '../../lib/rational.ts'
 import { minorStep, MICROS, roundUnitPrice } from '../../lib/unit-price.ts'
 import { isInBand } from './pick-rule.ts'
@@ -8,6 +9,8 @@ import type { Rounding } from './schemas/pricing.ts'
 export interface ComputedPrice {
   inBase: Rational
   rule: Rule | null
+  /** The cost without the VAT in it, in the base currency. */
+  netInBase: Rational
   withMarkup: Rational
   floor: Rational
   isRaised: boolean
@@ -16,14 +19,16 @@ export interface ComputedPrice {
   micros: number
 }
 
-interface Cost {
+export interface Cost {
   micros: number
   rate: KnownRate
+  /** The VAT in it that the store gets back, hundredths of a percent on top of the net cost; 0: none. */
+  vatBps: number
 }
 
 /**
- * A cost becomes a price: into the base currency, plus percent, plus the fixed part, not below the
- * floor margin, into the shown currency, rounded once. `rules` are those for this line, best first.
+ * A cost becomes a price: into the base currency as its list says it, plus percent, plus the fixed part, not below
+ * the floor margin, into the shown currency, rounded once. `rules` are those for this line, best first.
  * Null without a rate of the shown currency, and for a price that JSON could not hold exactly.
  */
 export function computePrice(book: PriceBook, cost: Cost, rules: Rule[]): ComputedPrice | null {
@@ -32,14 +37,34 @@ export function computePrice(book: PriceBook, cost: Cost, rules: Rule[]): Comput
   const inBase = multiply(rational(BigInt(cost.micros)), cost.rate.perUnit)
   const rule = rules.find((candidate) => isInBand(candidate, inBase)) ?? null
   const withMarkup = rule === null ? inBase : markUp(inBase, rule)
-  const floor = divide(inBase, rational(BigInt(10_000 - book.floorMarginBps), 10_000n))
+  const netInBase = multiply(netCost(cost), cost.rate.perUnit)
+  const floor = floorPrice(netInBase, book.floorMarginBps, taxInFloor(book, cost))
   const isRaised = isLess(withMarkup, floor)
   const inCurrency = divide(isRaised ? floor : withMarkup, target.perUnit)
   const rounded = roundUnitPrice(inCurrency, book.currency.digits)
   const micros = roundTo(rounded, rule?.rounding ?? 'none', book.currency.digits)
   if (micros > BigInt(Number.MAX_SAFE_INTEGER)) return null
-  return { inBase, rule, withMarkup, floor, isRaised, inCurrency, micros: Number(micros) }
+  return {
+    inBase,
+    netInBase,
+    rule,
+    withMarkup,
+    floor,
+    isRaised,
+    inCurrency,
+    micros: Number(micros),
+  }
 }
+
+/**
+ * The tax that the floor takes out of the shown price: that of the store's country, which is in the cost as well. A
+ * cost without VAT is compared with the price as it is shown, as floors were set before offers said what is in their
+ * costs; what staff take off such a price is held to the net price, see `floorPrice`.
+ */
+const taxInFloor = ({ homeTaxBps, isTaxIncluded }: PriceBook, { vatBps }: Cost): TaxTerms => ({
+  bps: homeTaxBps,
+  isIncluded: isTaxIncluded && vatBps > 0,
+})
 
 const markUp = (cost: Rational, rule: Rule): Rational =>
   add(

@@ -1,8 +1,9 @@
 import type { UnitPrice } from '../../lib/money.ts'
-import { computePrice } from './compute-price.ts'
+import { computePrice, type Cost } from './compute-price.ts'
 import type { LiveItem } from './live-item.ts'
 import { byPrecedence, isForSubject, type RuleSubject } from './pick-rule.ts'
 import type { PriceBook, Rule } from './price-book.ts'
+import { costVatBps } from './unit-cost.ts'
 
 /** Both prices of one piece: with the store's base markup, and what this channel and group pay. */
 export interface PricePair {
@@ -10,7 +11,7 @@ export interface PricePair {
   channelPrice: UnitPrice
 }
 
-type PricedLine = Pick<LiveItem, 'supplierId' | 'brandId' | 'currency'> & {
+type PricedLine = Pick<LiveItem, 'supplierId' | 'brandId' | 'currency' | 'costIncludesVat'> & {
   warehouse: { id: number }
 }
 
@@ -23,7 +24,10 @@ export interface LineRules {
   own: Rule[]
 }
 
-export function rulesFor(book: PriceBook, line: Omit<PricedLine, 'currency'>): LineRules {
+export function rulesFor(
+  book: PriceBook,
+  line: Omit<PricedLine, 'currency' | 'costIncludesVat'>,
+): LineRules {
   const subject: RuleSubject = {
     channelId: null,
     groupId: null,
@@ -48,10 +52,11 @@ export function createPricer(book: PriceBook): Pricer {
     const key = `${line.supplierId}:${line.warehouse.id}:${line.brandId}`
     const rules = chosen.get(key) ?? rulesFor(book, line)
     chosen.set(key, rules)
-    const base = computePrice(book, { micros: costMicros, rate }, rules.base)
+    const vatBps = costVatBps(book, line.costIncludesVat)
+    const cost: Cost = { micros: costMicros, rate, vatBps }
+    const base = computePrice(book, cost, rules.base)
     if (base === null) return null
-    const own =
-      rules.own === rules.base ? base : computePrice(book, { micros: costMicros, rate }, rules.own)
+    const own = rules.own === rules.base ? base : computePrice(book, cost, rules.own)
     const currency = book.currency.code
     return {
       price: { micros: base.micros, currency },

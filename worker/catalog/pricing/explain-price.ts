@@ -7,6 +7,7 @@ import type { LiveItem } from './live-item.ts'
 import { conditionsOf, isInBand } from './pick-rule.ts'
 import type { KnownRate, PriceBook, Rule } from './price-book.ts'
 import type { ExplainStep, PriceExplanation } from './schemas/pricing.ts'
+import { costVatBps } from './unit-cost.ts'
 
 type RuleStep = Extract<ExplainStep, { step: 'rule' }>
 
@@ -14,9 +15,10 @@ type RuleStep = Extract<ExplainStep, { step: 'rule' }>
 export function explainPrice(book: PriceBook, item: LiveItem, quantity: number): PriceExplanation {
   const step = stepAt(costStepsOf(item), quantity)
   const rate = book.currencies.get(item.currency)?.rate ?? null
+  const vatBps = costVatBps(book, item.costIncludesVat)
   const rules = rulesFor(book, item)
   const explain = (candidates: Rule[]) => {
-    const price = rate && computePrice(book, { micros: step.micros, rate }, candidates)
+    const price = rate && computePrice(book, { micros: step.micros, rate, vatBps }, candidates)
     const steps = price && stepsOf({ book, item, step, quantity, rate }, price, candidates)
     return { price: price && { micros: price.micros, currency: book.currency.code }, steps }
   }
@@ -58,6 +60,7 @@ function stepsOf(line: Line, price: ComputedPrice, candidates: Rule[]): ExplainS
     {
       step: 'floor',
       margin_bps: book.floorMarginBps,
+      net_cost: inBase(price.netInBase),
       is_raised: price.isRaised,
       amount: inBase(price.isRaised ? price.floor : price.withMarkup),
     },

@@ -10,6 +10,8 @@ export interface LiveItem {
   /** Unit cost at the lowest step, micros of `currency`. */
   costMicros: number
   currency: string
+  /** Costs have VAT in them that the store gets back. */
+  costIncludesVat: boolean
   /** `[[quantity, micros], …]` ascending, when there is more than one step. */
   ladder: [number, number][] | null
   remains: number

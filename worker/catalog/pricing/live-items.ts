@@ -7,7 +7,7 @@ export const ITEM_COLUMNS = [
   'id', 'product_id', 'supplier_id', 'warehouse_id', 'name', 'city', 'country', 'cost_micros',
   'currency', 'ladder', 'remains', 'is_at_least', 'minimum', 'pack', 'days_min', 'days_max',
   'live_since', 'max_age_hours', 'when_old', 'usual_days', 'usual_days_p90', 'usual_count',
-  'is_returnable',
+  'cost_includes_vat', 'is_returnable',
 ] as const // prettier-ignore
 
 /**
@@ -25,7 +25,7 @@ const liveItemsWhere = (
     coalesce(i.days_min, i.days_max, w.delivery_days_min) AS days_min,
     coalesce(i.days_max, i.days_min, w.delivery_days_max) AS days_max,
     i.live_since, i.max_age_hours, i.when_old, w.usual_days, w.usual_days_p90, w.usual_count,
-    i.is_returnable
+    i.cost_includes_vat, i.is_returnable
   FROM (${candidates}) p
   CROSS JOIN live_offer_items i ON i.${KEYS[key]} = p.id
   CROSS JOIN warehouses w ON w.id = i.warehouse_id
@@ -66,6 +66,7 @@ export interface LiveItemRow {
   usual_days: number | null
   usual_days_p90: number | null
   usual_count: number | null
+  cost_includes_vat: number
   is_returnable: number
 }
 
@@ -77,6 +78,7 @@ export const toLiveItem = (row: LiveItemRow, brandId: number): LiveItem => ({
   warehouse: { id: row.warehouse_id, name: row.name, city: row.city, country: row.country },
   costMicros: row.cost_micros,
   currency: row.currency,
+  costIncludesVat: row.cost_includes_vat === 1,
   ladder: row.ladder === null ? null : (JSON.parse(row.ladder) as [number, number][]),
   remains: row.remains,
   isAtLeast: row.is_at_least === 1,

@@ -48,8 +48,12 @@ export interface PriceBook {
   currencies: Map<string, BookCurrency>
   rules: Rule[]
   delivery: DeliveryCalendar
-  /** (price - cost) / price may not be less, in hundredths of a percent. */
+  /** The floor margin, hundredths of a percent; see `floorPrice`. */
   floorMarginBps: number
+  /** The VAT of the country the store is in, hundredths of a percent. */
+  homeTaxBps: number
+  /** Whether prices shown in the channel have tax in them. */
+  isTaxIncluded: boolean
   channelId: number | null
   groupId: number | null
 }

@@ -1,4 +1,4 @@
-import { type Query, query, sql } from '../../db/query.ts'
+import { type Fragment, type Query, query, sql } from '../../db/query.ts'
 import { type DeliveryCalendar, deliveryCalendar } from '../../lib/delivery-promise.ts'
 import { DeliverySettings } from '../../lib/delivery-settings.ts'
 import { multiply, positiveDecimal, rational } from '../../lib/rational.ts'
@@ -23,6 +23,9 @@ export interface PriceView {
 /** The country the store is in. */
 const HOME = sql`coalesce((SELECT json(value) ->> '$' FROM settings WHERE key = 'home_country'), 'BY')`
 
+/** The VAT of that country, hundredths of a percent. */
+export const HOME_TAX: Fragment = sql`coalesce((SELECT tax_bps FROM countries WHERE code = ${HOME}), 0)`
+
 /**
  * The newest rate of each currency up to a day; of one day's rates a manual one goes first. With it the days
  * that are promised for what goes to the store's own country by the first method that brings it.
@@ -39,11 +42,12 @@ const bookQuery = (day: string, hostname: string): Query<PriceBookRow> => query`
     WHERE key IN (${FLOOR_MARGIN_KEY}, ${BASE_CURRENCY_KEY}, 'home_country', 'time_zone', 'order_by',
       'handling_days')) AS settings,
   (SELECT holidays FROM countries WHERE code = ${HOME}) AS holidays,
+  ${HOME_TAX} AS tax_bps,
   (SELECT json_array(r.days_min, r.days_max) FROM shipping_methods m
     CROSS JOIN shipping_rates r ON r.method_id = m.id
     WHERE m.is_enabled = 1 AND m.is_pickup = 0 AND coalesce(r.country, ${HOME}) = ${HOME}
     ORDER BY m.position, m.id, r.position LIMIT 1) AS carrier,
-  (SELECT json_array(id, currency) FROM channels WHERE hostname = ${hostname} OR is_default = 1
+  (SELECT json_array(id, currency, is_tax_included) FROM channels WHERE hostname = ${hostname} OR is_default = 1
     ORDER BY hostname = ${hostname} DESC LIMIT 1) AS channel`
 
 /** One row that `readPriceBook` understands; goes into the batch of the lines it prices. */
@@ -56,6 +60,7 @@ export interface PriceBookRow {
   settings: string
   holidays: string | null
   carrier: string | null
+  tax_bps: number
   channel: string | null
 }
 
@@ -72,9 +77,10 @@ export function readPriceBook([row]: PriceBookRow[], view: PriceView): PriceBook
   const settings = JSON.parse(row.settings) as Record<string, unknown>
   const base = textOr(settings[BASE_CURRENCY_KEY], BASE_CURRENCY)
   const currencies = readCurrencies(row.currencies, base)
-  const [channelId, ownCurrency] = JSON.parse(row.channel ?? '[null,null]') as [
+  const [channelId, ownCurrency, isTaxIncluded] = JSON.parse(row.channel ?? '[null,null,1]') as [
     number | null,
     string | null,
+    number,
   ]
   const usable = (code: string | null) => {
     const found = code === null ? undefined : currencies.get(code)
@@ -86,6 +92,8 @@ export function readPriceBook([row]: PriceBookRow[], view: PriceView): PriceBook
     currencies,
     rules: (JSON.parse(row.rules) as RuleCells[]).map(readRule),
     floorMarginBps: marginOf(settings[FLOOR_MARGIN_KEY]),
+    homeTaxBps: row.tax_bps,
+    isTaxIncluded: isTaxIncluded !== 0,
     channelId,
     groupId: view.groupId ?? null,
     delivery: readCalendar(row, view.now),

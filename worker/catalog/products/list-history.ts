@@ -14,7 +14,7 @@ const MOST_POINTS = 500
 const linesOf = (id: number) => query<Row>`
   SELECT i.id, i.offer_id, i.generation, i.cost_micros, i.currency, i.remains,
     i.is_at_least, i.previous, i.history, i.generation <= o.live_generation AS is_live, i.is_listed,
-    p.brand_id, w.id AS warehouse_id, w.name, w.supplier_id
+    p.brand_id, w.id AS warehouse_id, w.name, w.supplier_id, o.cost_includes_vat
   FROM offer_items i
   CROSS JOIN products p ON p.id = i.product_id
   CROSS JOIN brands b ON b.id = p.brand_id
@@ -42,6 +42,7 @@ interface Row extends HistoryRow {
   warehouse_id: number
   name: string
   supplier_id: number
+  cost_includes_vat: number
 }
 
 interface ListRow {
@@ -90,6 +91,7 @@ function pointOf(
     supplierId: row.supplier_id,
     brandId: row.brand_id,
     currency: terms.currency,
+    costIncludesVat: row.cost_includes_vat === 1,
     warehouse: { id: row.warehouse_id },
   }
   return {

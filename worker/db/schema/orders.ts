@@ -60,6 +60,8 @@ export const orders = sqliteTable(
     /** The days it was promised for, `2026-12-09`; null in older orders. */
     promisedFrom: text('promised_from'),
     promisedTo: text('promised_to'),
+    /** When they began to count: its money came, or it began to wait for the rest; null: it was placed. */
+    promisedSince: moment('promised_since'),
     paymentMethod: text('payment_method').notNull(),
     paymentTitle: text('payment_title').notNull(),
     comment: text('comment').notNull().default(''),
@@ -150,6 +152,8 @@ export const orderLines = sqliteTable(
     /** Apiece, millionths of `costCurrency`; never leaves the admin API. */
     costMicros: integer('cost_micros').notNull(),
     costCurrency: text('cost_currency').notNull(),
+    /** The VAT in it that the store gets back, hundredths of a percent on top of the net cost; 0: none. */
+    costVatBps: integer('cost_vat_bps').notNull().default(0),
     /** Minor units: quantity × price, and the tax of it. */
     sum: integer('sum').notNull(),
     tax: integer('tax').notNull(),

@@ -102,6 +102,8 @@ export const quoteLines = sqliteTable(
     /** Apiece on that day, millionths of `costCurrency`; never leaves the admin API. */
     costMicros: integer('cost_micros').notNull(),
     costCurrency: text('cost_currency').notNull(),
+    /** The VAT in it that the store gets back, hundredths of a percent on top of the net cost; 0: none. */
+    costVatBps: integer('cost_vat_bps').notNull().default(0),
     /** Minor units: quantity × held price, and the tax of it. */
     sum: integer('sum').notNull(),
     tax: integer('tax').notNull(),

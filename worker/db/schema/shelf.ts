@@ -36,6 +36,8 @@ export const shelfLots = sqliteTable(
     /** Apiece, millionths of `currency`: the base currency of the day it came, unless there was no rate. */
     costMicros: integer('cost_micros').notNull(),
     currency: text('currency').notNull(),
+    /** The VAT in it that the store gets back, hundredths of a percent on top of the net cost; 0: none. */
+    costVatBps: integer('cost_vat_bps').notNull().default(0),
     /** What was paid apiece, and the rate it was converted at; null: it was paid in the base currency. */
     paidMicros: integer('paid_micros').notNull(),
     paidCurrency: text('paid_currency').notNull(),
@@ -84,7 +86,10 @@ export const shelfAllocations = sqliteTable(
   ],
 )
 
-/** The ledger of the shelf: what came onto it and what left it. */
+/**
+ * The ledger of the shelf: what came onto it and what left it. The cost of an entry is that of its lot, which never
+ * changes: a line's cost of goods sold is the sum of its entries.
+ */
 export const shelfMovements = sqliteTable(
   'shelf_movements',
   {
@@ -112,4 +117,31 @@ export const shelfMovements = sqliteTable(
       .where(sql`${t.orderLineId} IS NOT NULL`),
     check('shelf_movements_pieces', sql`${t.pieces} <> 0`),
   ],
+)
+
+/** Counts of a place, each written once for its command; differences are in the ledger. */
+export const shelfCounts = sqliteTable(
+  'shelf_counts',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    place: text('place').notNull(),
+    reason: text('reason').notNull().default(''),
+    /** Parts that were counted, those that differed, and pieces found and missed. */
+    parts: integer('parts').notNull(),
+    different: integer('different').notNull(),
+    more: integer('more').notNull(),
+    fewer: integer('fewer').notNull(),
+    /** Lines of orders that lost pieces by it. */
+    short: text('short', { mode: 'json' })
+      .$type<{ orderLineId: number; pieces: number }[]>()
+      .notNull(),
+    /** The command: `<actor's id> <key>`, and the hash of its input. */
+    placedBy: text('placed_by').notNull().unique(),
+    placedHash: text('placed_hash').notNull(),
+    /** 0 while it is written: no other transaction sees that. */
+    version: integer('version').notNull().default(1),
+    actorId: integer('actor_id'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('shelf_counts_place').on(t.place, t.id)],
 )

@@ -34,6 +34,8 @@ export const supplierInvoices = sqliteTable(
     total: integer('total').notNull(),
     /** Staff has accepted that they differ. */
     isTotalAccepted: flag('is_total_accepted').notNull().default(false),
+    /** Differences that nobody has settled, without those that came uncharged; null: not counted since it changed. */
+    openDifferences: integer('open_differences'),
     /** Derived after each change, see `supplierInvoiceStatus`. */
     status: text('status', { enum: SUPPLIER_INVOICE_STATUSES }).notNull(),
     placedBy: text('placed_by').notNull().unique(),
@@ -91,5 +93,38 @@ export const supplierInvoiceMatches = sqliteTable(
     primaryKey({ columns: [t.invoiceLineId, t.supplierOrderLineId] }),
     index('supplier_invoice_matches_order_line').on(t.supplierOrderLineId),
     check('supplier_invoice_matches_quantity', sql`${t.quantity} > 0`),
+  ],
+)
+
+export const DIFFERENCE_KINDS = ['short', 'over', 'price', 'never_ordered', 'twice'] as const
+export const SETTLEMENTS = ['credit_note', 'delivered', 'accepted'] as const
+
+/** How a difference between a line of an invoice and what came was settled with the supplier. */
+export const supplierInvoiceSettlements = sqliteTable(
+  'supplier_invoice_settlements',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    invoiceId: integer('invoice_id')
+      .notNull()
+      .references(() => supplierInvoices.id),
+    invoiceLineId: integer('invoice_line_id')
+      .notNull()
+      .references(() => supplierInvoiceLines.id),
+    kind: text('kind', { enum: DIFFERENCE_KINDS }).notNull(),
+    pieces: integer('pieces').notNull(),
+    /** What they came to, minor units of the invoice's currency; below zero: in our favour. */
+    amount: integer('amount').notNull(),
+    outcome: text('outcome', { enum: SETTLEMENTS }).notNull(),
+    /** The supplier's credit note and its sum; '' and null without one. */
+    creditNumber: text('credit_number').notNull().default(''),
+    creditAmount: integer('credit_amount'),
+    reason: text('reason').notNull(),
+    actorId: integer('actor_id'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('supplier_invoice_settlements_invoice').on(t.invoiceId),
+    index('supplier_invoice_settlements_line').on(t.invoiceLineId),
+    check('supplier_invoice_settlements_pieces', sql`${t.pieces} > 0`),
   ],
 )

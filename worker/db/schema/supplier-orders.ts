@@ -83,13 +83,24 @@ export const supplierOrderLines = sqliteTable(
     code: text('code').notNull().default(''),
     /** Apiece, millionths of the order's currency. */
     costMicros: integer('cost_micros').notNull(),
+    /** The VAT in it that the store gets back, hundredths of a percent on top of the net cost; 0: none. */
+    costVatBps: integer('cost_vat_bps').notNull().default(0),
     /** Pieces: ordered; promised; refused; cancelled before an answer; received; on invoices. */
     quantity: integer('quantity').notNull(),
+    /**
+     * Of the ordered ones, those that the customer's line does not wait for: the supplier sells no fewer. They are
+     * for our shelf, and the first to be missing when some are refused.
+     */
+    extra: integer('extra').notNull().default(0),
+    /** The offer item that is bought instead of the one the customer's line was sold from; null: that one. */
+    boughtItemId: integer('bought_item_id'),
     confirmed: integer('confirmed').notNull().default(0),
     refused: integer('refused').notNull().default(0),
     canceled: integer('canceled').notNull().default(0),
     received: integer('received').notNull().default(0),
     invoiced: integer('invoiced').notNull().default(0),
+    /** Pieces that came beyond those ordered: never among the received. */
+    surplus: integer('surplus').notNull().default(0),
     promisedAt: moment('promised_at'),
     dispatchedAt: moment('dispatched_at'),
     /** Why it is refused, for staff. */
@@ -107,6 +118,12 @@ export const supplierOrderLines = sqliteTable(
   (t) => [
     uniqueIndex('supplier_order_lines_position').on(t.supplierOrderId, t.position),
     index('supplier_order_lines_order_line').on(t.orderLineId),
+    // A part's lines: what an invoice charges is compared with these.
+    index('supplier_order_lines_part').on(t.productId),
+    // Few: more came than their invoices charge.
+    index('supplier_order_lines_over')
+      .on(t.id)
+      .where(sql`${t.invoiced} > 0 AND ${t.invoiced} < ${t.received} + ${t.surplus}`),
     index('supplier_order_lines_untold')
       .on(t.id)
       .where(sql`${t.toldVersion} < ${t.version}`),
@@ -119,6 +136,25 @@ export const supplierOrderLines = sqliteTable(
     ),
   ],
 )
+
+/**
+ * Where a line of a customer's order is bought instead of the offer it was sold from, until somebody decides otherwise
+ * or the line is of another offer.
+ */
+export const boughtElsewhere = sqliteTable('bought_elsewhere', {
+  orderLineId: integer('order_line_id')
+    .primaryKey()
+    .references(() => orderLines.id, { onDelete: 'cascade' }),
+  /** The line's own offer item when it was decided. */
+  insteadOfItemId: integer('instead_of_item_id').notNull(),
+  offerItemId: integer('offer_item_id').notNull(),
+  supplierId: integer('supplier_id').notNull(),
+  warehouseId: integer('warehouse_id').notNull(),
+  /** Apiece, millionths of `currency`, when it was decided. */
+  costMicros: integer('cost_micros').notNull(),
+  currency: text('currency').notNull(),
+  createdAt: createdAt(),
+})
 
 /** The steps of a supplier order, one for each command. */
 export const supplierOrderSteps = sqliteTable(

@@ -28,6 +28,12 @@ export const suppliers = sqliteTable(
      * percent.
      */
     priceToleranceBps: integer('price_tolerance_bps').notNull().default(0),
+    /** What the two sums below are in; minor units. Null: the supplier states neither. */
+    orderCurrency: text('order_currency'),
+    /** They take no order below it; null: any. */
+    minimumOrder: integer('minimum_order'),
+    /** They deliver from it on for nothing; null: never, or always. */
+    freeDeliveryFrom: integer('free_delivery_from'),
     isActive: flag('is_active').notNull().default(true),
     createdAt: createdAt(),
   },
@@ -76,6 +82,8 @@ export const offers = sqliteTable(
     name: text('name').notNull(),
     /** Currency of prices that do not name their own. */
     currency: text('currency').notNull(),
+    /** Whether costs have VAT in them that the store gets back: that of its own country, see `netCost`. */
+    costIncludesVat: flag('cost_includes_vat').notNull().default(false),
     /** Brand of rows whose brand cell is empty. */
     defaultBrand: text('default_brand'),
     isActive: flag('is_active').notNull().default(true),

@@ -25,6 +25,7 @@ import { checkouts } from '../../db/schema/checkout.ts'
 import { addresses, companies } from '../../db/schema/customers.ts'
 import { mails } from '../../db/schema/mail.ts'
 import { idempotencyKeys } from '../../db/schema/pricing.ts'
+import { orderProposals } from '../../db/schema/order-proposals.ts'
 import { quotes } from '../../db/schema/quotes.ts'
 import { returnPhotos, returns } from '../../db/schema/returns.ts'
 import { teamInvitations, teamMembers, teams } from '../../db/schema/teams.ts'
@@ -91,6 +92,16 @@ export function erasure(ctx: Ctx, person: Person) {
         version: sql`${quotes.version} + 1`,
       })
       .where(whenErased(sql`${quotes.userId} = ${id} AND ${quotes.orderId} IS NULL`)),
+    // What was said about a proposal for one of their orders; the order's own words stay.
+    ctx.db
+      .update(orderProposals)
+      .set({
+        note: '',
+        answerNote: sql`iif(${orderProposals.status} = 'failed', ${orderProposals.answerNote}, '')`,
+      })
+      .where(
+        whenErased(sql`${orderProposals.orderId} IN (SELECT id FROM orders WHERE user_id = ${id})`),
+      ),
     ctx.db.delete(cartMerges).where(whenErased(eq(cartMerges.userId, id))),
     ctx.db.delete(favorites).where(whenErased(eq(favorites.userId, id))),
     ctx.db

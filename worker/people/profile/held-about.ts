@@ -77,6 +77,9 @@ export const heldAbout = ({
         'price_micros', l.channel_price_micros, 'sum', l.sum))
         FROM order_lines l WHERE l.order_id = orders.id) AS lines
     FROM orders WHERE user_id = ${id}`,
+  order_proposals: query`
+    SELECT was_brand, was_mpn, brand, mpn, quantity, note, status, answer_note, valid_until, created_at
+    FROM order_proposals WHERE order_id IN (SELECT id FROM orders WHERE user_id = ${id})`,
   quotes: query`
     SELECT number, status, locale, currency, customer, subtotal, tax, total, valid_until, created_at,
       (SELECT json_group_array(json_object('brand', l.brand, 'mpn', l.mpn, 'quantity', l.quantity,

@@ -2,7 +2,7 @@ import { type Fragment, sql } from '../../db/query.ts'
 import { searchKey } from '../../lib/part-number.ts'
 import { BOUGHT, ON_SHELF } from '../../sales/orders/line-supply.ts'
 import { COMING } from '../supplier-orders/coming.ts'
-import { TO_BUY } from '../supplier-orders/to-buy.ts'
+import { TO_BUY } from '../to-buy/waits.ts'
 import type { LateLinesQuery } from './schemas.ts'
 
 const DAY_MS = 86_400_000

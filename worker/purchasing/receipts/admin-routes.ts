@@ -4,11 +4,15 @@ import { sentKey } from '../../http/command-key.ts'
 import { requirePermission as may } from '../../http/require-permission.ts'
 import { validate } from '../../http/validate.ts'
 import { commandOf } from '../../sales/orders/command.ts'
+import { getToday } from './get-today.ts'
 import { listAwaitedLines, listAwaitedSuppliers } from './list-awaited.ts'
 import { receiveDelivery } from './receive-delivery.ts'
 import { AwaitedLinesQuery, DeliveryInput } from './schemas.ts'
 
 const receipts = new Hono<AppEnv>()
+  .get('/today', may('suppliers.orders.update'), async (c) =>
+    c.json({ data: await getToday(c.var.ctx) }, 200),
+  )
   .get('/suppliers', may('suppliers.orders.update'), async (c) =>
     c.json({ data: await listAwaitedSuppliers(c.var.ctx) }, 200),
   )

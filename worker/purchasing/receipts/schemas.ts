@@ -10,6 +10,10 @@ export const MOST_LINES = 500
 export const MOST_ORDERS = 30
 const MOST_PIECES = 1_000_000
 
+/** Today in the store's time zone. */
+export const StoreToday = z.object({ day: z.iso.date(), time_zone: z.string() })
+export type StoreToday = z.infer<typeof StoreToday>
+
 /** A supplier from whom something is to come. */
 export const AwaitedSupplier = z.object({
   id: z.number().int(),
@@ -39,8 +43,8 @@ export type AwaitedLine = z.infer<typeof AwaitedLine>
 const pieces = z.number().int().min(0).max(MOST_PIECES)
 
 /**
- * Body of `POST /admin/receipts`: one delivery over several supplier orders of one supplier. `received_at`: the day,
- * today when absent; `place`: where on our shelf it is put; `surplus`: pieces beyond those ordered.
+ * Body of `POST /admin/receipts`: one delivery over several supplier orders of one supplier. `received_at`: the day in
+ * the store's time zone, today when absent; `place`: where on our shelf it is put; `surplus`: pieces beyond those ordered.
  */
 export const DeliveryInput = z
   .object({

@@ -7,13 +7,24 @@ import { validate } from '../../http/validate.ts'
 import { IdParam } from '../../lib/wire.ts'
 import { commandOf } from '../../sales/orders/command.ts'
 import { createSupplierInvoice } from './create-supplier-invoice.ts'
-import { MatchInput, SupplierInvoiceInput, SupplierInvoicesQuery } from './schemas.ts'
+import { findOrderLines } from './find-order-lines.ts'
+import {
+  MatchInput,
+  OrderLinesQuery,
+  SettlementInput,
+  SettlementParam,
+  SupplierInvoiceInput,
+  SupplierInvoicesQuery,
+} from './schemas.ts'
+import { settleDifference } from './settle-difference.ts'
+import { withdrawSettlement } from './withdraw-settlement.ts'
 import { listSupplierInvoices } from './list-supplier-invoices.ts'
 import { matchSupplierInvoice } from './match-supplier-invoice.ts'
 import { toSupplierInvoice } from './present-supplier-invoice.ts'
 import { readSupplierInvoice, type SupplierInvoiceState } from './supplier-invoice-state.ts'
 
 const may = requirePermission
+const update = may('suppliers.invoices.update&reports.prices.view')
 const byId = validate('param', IdParam)
 
 const one = (state: SupplierInvoiceState) => ({ data: toSupplierInvoice(state) })
@@ -38,15 +49,33 @@ const supplierInvoices = new Hono<AppEnv>()
   .get('/:id', may('suppliers.invoices.view&reports.prices.view'), byId, async (c) =>
     c.json(one(await readSupplierInvoice(c.var.ctx, c.req.valid('param').id)), 200),
   )
+  .post('/:id/match', update, byId, validate('json', MatchInput), idempotent, async (c) => {
+    const { id } = c.req.valid('param')
+    return c.json(one(await matchSupplierInvoice(c.var.ctx, id, c.req.valid('json'))), 200)
+  })
+  .get('/:id/order-lines', update, byId, validate('query', OrderLinesQuery), async (c) => {
+    const { q = '' } = c.req.valid('query')
+    const data = await findOrderLines(c.var.ctx, c.req.valid('param').id, q)
+    return c.json({ data }, 200)
+  })
   .post(
-    '/:id/match',
-    may('suppliers.invoices.update&reports.prices.view'),
+    '/:id/settlements',
+    update,
     byId,
-    validate('json', MatchInput),
+    validate('json', SettlementInput),
     idempotent,
     async (c) => {
       const { id } = c.req.valid('param')
-      return c.json(one(await matchSupplierInvoice(c.var.ctx, id, c.req.valid('json'))), 200)
+      return c.json(one(await settleDifference(c.var.ctx, id, c.req.valid('json'))), 200)
+    },
+  )
+  .delete(
+    '/:id/settlements/:settlement_id',
+    update,
+    validate('param', SettlementParam),
+    async (c) => {
+      const { id, settlement_id: settlementId } = c.req.valid('param')
+      return c.json(one(await withdrawSettlement(c.var.ctx, id, settlementId)), 200)
     },
   )
 

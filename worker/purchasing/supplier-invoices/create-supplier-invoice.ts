@@ -6,9 +6,10 @@ import { AppError, conflict, invalid } from '../../errors.ts'
 import { lineSum, sumOf } from '../../lib/money.ts'
 import type { Command } from '../../sales/orders/command.ts'
 import { checkPlace } from '../supplier-orders/check-place.ts'
+import { readCounted } from './read-counted.ts'
 import type { SupplierInvoiceInput } from './schemas.ts'
 import { readReceivedPieces } from '../supplier-orders/received-pieces.ts'
-import { readSupplierInvoice, type SupplierInvoiceState } from './supplier-invoice-state.ts'
+import type { SupplierInvoiceState } from './supplier-invoice-state.ts'
 import { type InvoiceDraft, writeSupplierInvoice } from './write-supplier-invoice.ts'
 
 const MOST_TRIES = 5
@@ -25,7 +26,7 @@ export async function createSupplierInvoice(
   const by = `${actorOf(ctx).id} ${command.key}`
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const id = await placedBefore(ctx, input, { by, hash: command.hash })
-    if (id !== null) return readSupplierInvoice(ctx, id)
+    if (id !== null) return readCounted(ctx, id)
     const digits = await checkPlace(ctx, input)
     const draft = await draftInvoice(ctx, input, digits)
     await writeSupplierInvoice(ctx, { ...draft, by, hash: command.hash })

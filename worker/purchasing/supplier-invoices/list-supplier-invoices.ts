@@ -20,7 +20,34 @@ interface Row {
   lines: number
   quantity: number
   matched: number
+  open_differences: number
 }
+
+/** Differences of an invoice `i` but those that came uncharged; while they are not counted, by its status. */
+const COUNTED: Fragment = sql`coalesce(i.open_differences, i.status <> 'matched')`
+
+/**
+ * Lines of invoices by which more came than any invoice charges, as `openDifferences` has it. `from` names the lines
+ * `l`, their matches `m` and the lines of supplier orders `s`.
+ */
+const uncharged = (from: Fragment): Fragment => sql`SELECT l.invoice_id FROM ${from}
+  AND l.is_accepted = 0 AND s.invoiced > 0 AND s.invoiced < s.received + s.surplus
+  AND NOT EXISTS (SELECT 1 FROM supplier_invoice_matches n
+    WHERE n.supplier_order_line_id = m.supplier_order_line_id AND n.invoice_line_id > m.invoice_line_id)
+  GROUP BY l.id HAVING sum(s.received + s.surplus - s.invoiced) > l.quantity
+    - (SELECT sum(n.quantity) FROM supplier_invoice_matches n WHERE n.invoice_line_id = l.id)
+    + coalesce((SELECT sum(d.pieces) FROM supplier_invoice_settlements d
+      WHERE d.invoice_line_id = l.id AND d.kind = 'over'), 0)`
+
+/** Of one invoice `i`. */
+const ITS_UNCHARGED = uncharged(sql`supplier_invoice_lines l
+  CROSS JOIN supplier_invoice_matches m ON m.invoice_line_id = l.id
+  CROSS JOIN supplier_order_lines s ON s.id = m.supplier_order_line_id WHERE l.invoice_id = i.id`)
+
+/** Of all invoices, by the few lines of supplier orders that this is so of. */
+const ALL_UNCHARGED = uncharged(sql`supplier_order_lines s INDEXED BY supplier_order_lines_over
+  CROSS JOIN supplier_invoice_matches m ON m.supplier_order_line_id = s.id
+  CROSS JOIN supplier_invoice_lines l ON l.id = m.invoice_line_id WHERE 1 = 1`)
 
 const SORTS: Record<string, Fragment> = {
   date: sql`i.day`,
@@ -45,7 +72,8 @@ export async function listSupplierInvoices(
         (SELECT sum(l.quantity) FROM supplier_invoice_lines l WHERE l.invoice_id = i.id) AS quantity,
         coalesce((SELECT sum(m.quantity) FROM supplier_invoice_lines l
           JOIN supplier_invoice_matches m ON m.invoice_line_id = l.id
-          WHERE l.invoice_id = i.id), 0) AS matched
+          WHERE l.invoice_id = i.id), 0) AS matched,
+        ${COUNTED} + (SELECT count(*) FROM (${ITS_UNCHARGED})) AS open_differences
       FROM supplier_invoices i JOIN suppliers s ON s.id = i.supplier_id
       WHERE ${isListed} ORDER BY ${column} ${way}, i.id ${way}
       LIMIT ${literal(filters.per_page)} OFFSET ${literal(offsetOf(filters))}`,
@@ -56,12 +84,21 @@ export async function listSupplierInvoices(
 
 function matches(filters: SupplierInvoicesQuery): Fragment {
   const conditions: Fragment[] = [sql`1 = 1`]
-  const { q, supplier_id: supplierId } = filters
+  const { q, supplier_id: supplierId, supplier_order_id: orderId, differences } = filters
   const { 'status[]': statuses, 'date[from]': from, 'date[to]': to } = filters
   if (statuses !== undefined && statuses.length > 0) {
     conditions.push(sql`i.status IN (SELECT value FROM json_each(${JSON.stringify(statuses)}))`)
   }
   if (supplierId !== undefined) conditions.push(sql`i.supplier_id = ${supplierId}`)
+  if (orderId !== undefined) {
+    conditions.push(sql`i.id IN (SELECT l.invoice_id FROM supplier_order_lines s
+      CROSS JOIN supplier_invoice_matches m ON m.supplier_order_line_id = s.id
+      CROSS JOIN supplier_invoice_lines l ON l.id = m.invoice_line_id
+      WHERE s.supplier_order_id = ${orderId})`)
+  }
+  if (differences === 'open') {
+    conditions.push(sql`(${COUNTED} > 0 OR i.id IN (${ALL_UNCHARGED}))`)
+  }
   if (from !== undefined) conditions.push(sql`i.day >= ${from}`)
   if (to !== undefined) conditions.push(sql`i.day <= ${to}`)
   if (q !== undefined && q !== '') {
@@ -82,6 +119,7 @@ const toSummary = (row: Row): SupplierInvoiceSummary => ({
   lines: row.lines,
   quantity: row.quantity,
   matched: row.matched,
+  open_differences: row.open_differences,
   total: { amount: row.total, currency: row.currency },
   created_at: new Date(row.created_at).toISOString(),
 })

@@ -11,7 +11,9 @@ import { conflict } from '../../errors.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { readReceivedPieces } from '../supplier-orders/received-pieces.ts'
 import { canInvoice, raiseInvoiced } from '../supplier-orders/invoiced-pieces.ts'
+import { settledPieces } from './invoice-differences.ts'
 import { type MatchPlan, planMatches } from './plan-matches.ts'
+import { readCounted } from './read-counted.ts'
 import type { MatchInput } from './schemas.ts'
 import { readSupplierInvoice, type SupplierInvoiceState } from './supplier-invoice-state.ts'
 import { supplierInvoiceStatus } from './supplier-invoice-status.ts'
@@ -38,24 +40,28 @@ export async function matchSupplierInvoice(
     write: (state, plan) => toWrite(ctx, state, { input, plan }),
   })
   if (committed === null) throw conflict('conflict')
-  return readSupplierInvoice(ctx, id)
+  return readCounted(ctx, id)
 }
 
 function toWrite(
   ctx: Ctx,
-  { invoice }: SupplierInvoiceState,
+  { invoice, settlements }: SupplierInvoiceState,
   { input, plan }: { input: MatchInput; plan: MatchPlan },
 ): VersionedWrite<typeof supplierInvoices> {
   const { id } = invoice
   const isTotalAccepted = input.is_total_accepted ?? invoice.isTotalAccepted
-  const status = supplierInvoiceStatus(plan.lines, {
+  const evaluated = plan.lines.map((line) => ({
+    ...line,
+    settled: settledPieces(settlements, line.id),
+  }))
+  const status = supplierInvoiceStatus(evaluated, {
     isTotalRight: isTotalAccepted || invoice.total === invoice.subtotal,
   })
   const lines = JSON.stringify(plan.lines)
   return {
     table: supplierInvoices,
     row: invoice,
-    set: { status, isTotalAccepted, updatedAt: ctx.now },
+    set: { status, isTotalAccepted, openDifferences: null, updatedAt: ctx.now },
     condition: canInvoice(plan.raised),
     statements: (guard) => [
       audited(

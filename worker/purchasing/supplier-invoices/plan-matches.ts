@@ -58,7 +58,7 @@ function matchesOf(
     if (one === undefined) {
       throw invalid(`lines.${at}.matches.${place}.supplier_order_line_id`, 'supply_line_unknown')
     }
-    return { ...one, invoiceLineId: line.id, quantity }
+    return { ...one, invoiceLineId: line.id, quantity, isNewest: false }
   })
 }
 

@@ -1,10 +1,17 @@
 import { lineSum, type Money, sumOf } from '../../lib/money.ts'
-import type { InvoiceMatch, SupplierInvoice, SupplierInvoiceLine } from './schemas.ts'
+import { type OpenDifference, openDifferences, settledPieces } from './invoice-differences.ts'
+import type {
+  InvoiceDifference,
+  InvoiceMatch,
+  SupplierInvoice,
+  SupplierInvoiceLine,
+} from './schemas.ts'
 import { matchedOf, proposeMatches } from './propose-matches.ts'
 import type {
   InvoiceLineRow,
   InvoiceRow,
   MatchRow,
+  SettlementRow,
   SupplierInvoiceState,
 } from './supplier-invoice-state.ts'
 import { invoiceLineStatus } from './supplier-invoice-status.ts'
@@ -14,7 +21,17 @@ export function toSupplierInvoice(state: SupplierInvoiceState): SupplierInvoice 
   const { invoice, lines, matches } = state
   const { currency } = invoice
   const proposed = proposeMatches(state)
-  const items = lines.map((line) => toLine(line, { invoice, matches, proposed }))
+  const open = openDifferences(state, proposed)
+  const items = lines.map((line) => ({
+    ...toLine(line, { invoice, matches, proposed }),
+    status: invoiceLineStatus({
+      ...line,
+      matches: matches.filter(({ invoiceLineId }) => invoiceLineId === line.id),
+      settled: settledPieces(state.settlements, line.id),
+    }),
+    differences: toDifferences(line.id, { open, state }),
+  }))
+  const isTotalOpen = !invoice.isTotalAccepted && invoice.total !== invoice.subtotal
   const money = (amount: number): Money => ({ amount, currency })
   return {
     id: invoice.id,
@@ -26,6 +43,7 @@ export function toSupplierInvoice(state: SupplierInvoiceState): SupplierInvoice 
     currency,
     quantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
     matched: items.reduce((sum, { matched }) => sum + matched, 0),
+    open_differences: open.length + (isTotalOpen ? 1 : 0),
     subtotal: money(invoice.subtotal),
     total: money(invoice.total),
     total_difference: money(invoice.total - invoice.subtotal),
@@ -46,7 +64,7 @@ function toLine(
     matches,
     proposed,
   }: { invoice: InvoiceRow; matches: MatchRow[]; proposed: MatchRow[] },
-): SupplierInvoiceLine {
+): Omit<SupplierInvoiceLine, 'differences' | 'status'> {
   const { currency } = invoice
   const ofLine = (all: MatchRow[]) => all.filter(({ invoiceLineId }) => invoiceLineId === line.id)
   const matched = ofLine(matches).map((match) => toMatch(match, line, invoice))
@@ -58,7 +76,6 @@ function toLine(
     cost: { micros: line.costMicros, currency },
     sum: { amount: line.sum, currency },
     is_accepted: line.isAccepted,
-    status: invoiceLineStatus({ ...line, matches: ofLine(matches) }),
     matched: matchedOf(matches, line.id),
     difference: sumOf(
       matched.map(({ difference }) => difference),
@@ -86,3 +103,39 @@ function toMatch(
     difference: { amount: invoiced.amount - agreed.amount, currency },
   }
 }
+
+/** The differences of a line: open ones, then those that were settled, in that order. */
+function toDifferences(
+  lineId: number,
+  { open, state }: { open: OpenDifference[]; state: SupplierInvoiceState },
+): InvoiceDifference[] {
+  const { currency } = state.invoice
+  return [
+    ...open
+      .filter((one) => one.lineId === lineId)
+      .map(({ kind, pieces, amount }) => ({
+        kind,
+        pieces,
+        amount: { amount, currency },
+        settlement: null,
+      })),
+    ...state.settlements
+      .filter(({ invoiceLineId }) => invoiceLineId === lineId)
+      .map((row) => ({
+        kind: row.kind,
+        pieces: row.pieces,
+        amount: { amount: row.amount, currency },
+        settlement: toSettlement(row, currency),
+      })),
+  ]
+}
+
+const toSettlement = (row: SettlementRow, currency: string) => ({
+  id: row.id,
+  outcome: row.outcome,
+  credit_number: row.creditNumber,
+  credit: row.creditAmount === null ? null : { amount: row.creditAmount, currency },
+  reason: row.reason,
+  actor: row.actorId === null ? null : { id: row.actorId, name: row.actorName ?? '' },
+  created_at: row.createdAt.toISOString(),
+})

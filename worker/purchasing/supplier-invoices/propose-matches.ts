@@ -24,7 +24,7 @@ export function proposeMatches({
       if (quantity <= 0) return []
       wanted -= quantity
       left.set(one.supplierOrderLineId, one.left - quantity)
-      return [{ ...one, invoiceLineId: line.id, quantity }]
+      return [{ ...one, invoiceLineId: line.id, quantity, isNewest: false }]
     })
   })
 }
@@ -34,6 +34,6 @@ export const matchedOf = (matches: MatchRow[], lineId: number): number =>
   matches.reduce((sum, one) => (one.invoiceLineId === lineId ? sum + one.quantity : sum), 0)
 
 /** Whether both are the same part; many invoices do not name the brand. */
-const isSamePart = (one: ReceivedPieces, line: { brand: string; mpn: string }): boolean =>
+export const isSamePart = (one: ReceivedPieces, line: { brand: string; mpn: string }): boolean =>
   searchKey(one.mpn) === searchKey(line.mpn) &&
   (line.brand === '' || brandKey(one.brand) === brandKey(line.brand))

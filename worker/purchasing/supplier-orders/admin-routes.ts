@@ -10,7 +10,6 @@ import { confirmSupplierOrder } from './confirm-supplier-order.ts'
 import { createSupplierOrder } from './create-supplier-order.ts'
 import { dispatchSupplierOrder } from './dispatch-supplier-order.ts'
 import { listSupplierOrders } from './list-supplier-orders.ts'
-import { listToBuy, listToBuyLines } from './list-to-buy.ts'
 import { toSupplierOrder } from './present-supplier-order.ts'
 import { receiveSupplierOrder } from './receive-supplier-order.ts'
 import {
@@ -22,8 +21,6 @@ import {
   SupplierOrderInput,
   SupplierOrdersCsvQuery,
   SupplierOrdersQuery,
-  ToBuyLinesQuery,
-  ToBuyQuery,
 } from './schemas.ts'
 import { sendSupplierOrder } from './send-supplier-order.ts'
 import { supplierOrderCsv } from './supplier-order-file.ts'
@@ -124,15 +121,6 @@ const supplierOrders = new Hono<AppEnv>()
       asFile(c, CSV, 'supplier-orders.csv')
       return c.body(await supplierOrdersCsv(c.var.ctx, c.req.valid('query')), 200)
     },
-  )
-  .get('/to-buy', may('suppliers.orders.view'), validate('query', ToBuyQuery), async (c) =>
-    c.json(await listToBuy(c.var.ctx, c.req.valid('query')), 200),
-  )
-  .get(
-    '/to-buy/lines',
-    may('suppliers.orders.view'),
-    validate('query', ToBuyLinesQuery),
-    async (c) => c.json(await listToBuyLines(c.var.ctx, c.req.valid('query')), 200),
   )
   .post(
     '/',

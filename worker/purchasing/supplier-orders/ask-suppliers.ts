@@ -8,6 +8,7 @@ import type { Ctx } from '../../env.ts'
 import { conflict } from '../../errors.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { audited } from '../../store/audit/audit.ts'
+import { announce } from '../../store/live/announce.ts'
 import type { Mail } from '../../store/mail/mail-kinds.ts'
 import { mailed } from '../../store/mail/mailed.ts'
 import { sendSoon } from '../../store/mail/send-soon.ts'
@@ -97,6 +98,9 @@ async function askSupplier(
     if (fresh.length === 0) return all.map((line) => [line.order_line_id, 'already'])
     const locale = supplierLocale(fresh[0]?.country ?? null, own)
     if (await writeQuestion(ctx, fresh, { email, locale, today })) {
+      for (const id of new Set(fresh.map((line) => line.supplier_order_id))) {
+        announce(ctx, { kind: 'supplier-order', id })
+      }
       return all.map((line) => [line.order_line_id, fresh.includes(line) ? 'asked' : 'already'])
     }
   }

@@ -22,6 +22,7 @@ import { type Command, commandText, doneBefore } from '../../sales/orders/comman
 import { audited } from '../../store/audit/audit.ts'
 import type { Mail } from '../../store/mail/mail-kinds.ts'
 import { mailed } from '../../store/mail/mailed.ts'
+import { announce } from '../../store/live/announce.ts'
 import { sendSoon } from '../../store/mail/send-soon.ts'
 
 /** New values of a line; absent ones stay. */
@@ -64,6 +65,7 @@ export async function commitSupplierOrder(
   })
   if (committed === null) throw conflict('conflict')
   if (committed.change?.mail !== undefined) await sendSoon(ctx)
+  announce(ctx, { kind: 'supplier-order', id })
   await updateCustomerOrders(ctx, id)
   return readSupplierOrder(ctx, id)
 }

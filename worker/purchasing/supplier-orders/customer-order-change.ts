@@ -66,7 +66,7 @@ const toldOf = ({ id, version, refused }: SupplierLineRow) => ({ id, version, re
 
 function updateLine(line: LineRow, all: SupplierLineRow[]): UpdatedLine {
   const own = all.filter(({ orderLineId }) => orderLineId === line.id)
-  const newlyRefused = own.reduce((sum, one) => sum + Math.max(0, one.refused - one.toldRefused), 0)
+  const newlyRefused = own.reduce((sum, one) => sum + newlyMissing(one), 0)
   const refused = Math.min(newlyRefused, toShip(line))
   const stage = slowestStage(own)
   const status = stage ?? (refused > 0 ? 'refused' : 'new')
@@ -78,6 +78,10 @@ function updateLine(line: LineRow, all: SupplierLineRow[]): UpdatedLine {
   }
   return { line, change, refused }
 }
+
+/** Refused pieces that the customer was not told of; the extra pieces are the first to be missing, and were never theirs. */
+const newlyMissing = ({ refused, toldRefused, extra }: SupplierLineRow): number =>
+  Math.max(0, refused - Math.max(toldRefused, extra))
 
 /** A shipped line stays shipped, and a cancelled one does not change. */
 const mayBecome = ({ supplyStatus, ordered, canceled }: LineRow, status: SupplyStatus): boolean =>

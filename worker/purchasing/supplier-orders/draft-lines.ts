@@ -12,7 +12,12 @@ export interface DraftLine {
   name: string
   code: string
   cost_micros: number
+  cost_vat_bps: number
+  /** With the extra pieces. */
   quantity: number
+  extra: number
+  /** The offer item that is bought instead of the line's own; null: its own, or one that is not known. */
+  bought_item_id: number | null
 }
 
 type Asked = SupplierOrderInput['lines'][number]
@@ -20,7 +25,7 @@ type Asked = SupplierOrderInput['lines'][number]
 /** Larger sums of millionths would exceed the database's integers. */
 const MOST_MICROS = 9_000_000_000_000_000_000n
 
-/** The requested lines as they would be ordered now; 409 for lines that are not to be bought, 422 for invalid ones. */
+/** The requested lines, each by itself, as they would be ordered now; 409 for lines that are not to be bought, 422 for invalid ones. */
 export function draftLines(input: SupplierOrderInput, rows: RequestedLine[]): DraftLine[] {
   const found = input.lines.map((asked, at) => {
     const row = rows.find((one) => one.order_line_id === asked.order_line_id)
@@ -43,7 +48,10 @@ export function draftLines(input: SupplierOrderInput, rows: RequestedLine[]): Dr
   }))
 }
 
-/** Quantity and cost of a line; the cost of the customer's order applies to its own warehouse and currency only. */
+/**
+ * Quantity and cost of a line; the cost that is known, and the VAT in it, apply to its own warehouse and currency
+ * only. Elsewhere a cost includes VAT where all offers of that warehouse say so.
+ */
 function termsOf(
   input: SupplierOrderInput,
   { asked, row, at }: { asked: Asked; row: RequestedLine; at: number },
@@ -56,7 +64,15 @@ function termsOf(
   if (BigInt(cost) * BigInt(quantity) > MOST_MICROS) {
     throw invalid(`lines.${at}.cost_micros`, 'invalid')
   }
-  return { cost_micros: cost, quantity, code: (isOwn ? row.code : null) ?? '' }
+  const isSoldFrom = isOwn && row.offer_item_id === row.own_item_id
+  return {
+    cost_micros: cost,
+    cost_vat_bps: isSoldFrom ? row.cost_vat_bps : row.place_vat_bps,
+    quantity,
+    extra: 0,
+    code: (isOwn ? row.code : null) ?? '',
+    bought_item_id: isOwn && !isSoldFrom ? row.offer_item_id : null,
+  }
 }
 
 function tooMany(

@@ -70,6 +70,11 @@ export async function allSupplierOrders(
   return rows.map(summaryFor(ctx))
 }
 
+/** The cost of an order `o`: each part at one cost is rounded once, as `costOfParts` does. */
+const COST = sql`(SELECT sum(${costInSql(sql`p.cost_micros`, sql`p.pieces`, sql`o.digits`)})
+  FROM (SELECT cost_micros, sum(quantity - refused - canceled) AS pieces FROM supplier_order_lines
+    WHERE supplier_order_id = o.id GROUP BY product_id, brand, mpn, code, cost_micros) p)`
+
 function rowsOf(
   filters: SupplierOrdersQuery,
   { most, offset }: { most: number; offset: number },
@@ -77,17 +82,12 @@ function rowsOf(
   const { sort = '-created_at' } = filters
   const column = SORTS[sort.replace(/^-/, '')] ?? sql`o.id`
   const way = sort.startsWith('-') ? sql`DESC` : sql`ASC`
-  const cost = costInSql(
-    sql`l.cost_micros`,
-    sql`l.quantity - l.refused - l.canceled`,
-    sql`o.digits`,
-  )
   return query<Row>`SELECT o.id, o.number, o.status, o.supplier_id, s.name AS supplier, o.warehouse_id,
       w.name AS warehouse, o.currency, o.carrier, o.tracking_number, o.created_at, o.sent_at,
       max(iif(l.quantity > l.refused + l.canceled + l.received, l.promised_at, NULL)) AS promised_at,
       count(*) AS lines, sum(l.quantity) AS quantity, sum(l.confirmed) AS confirmed,
       sum(l.refused) AS refused, sum(l.canceled) AS canceled, sum(l.received) AS received,
-      sum(${cost}) AS cost
+      ${COST} AS cost
     FROM (SELECT o.id AS order_id, row_number() OVER () AS place
         FROM (SELECT o.id FROM supplier_orders o WHERE ${supplierOrderConditions(filters)}
           ORDER BY ${column} ${way}, o.id ${way}

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../env.ts'
-import { lineSum, sumOf } from '../../lib/money.ts'
 import { seesCosts } from '../../permissions.ts'
-import type { SupplierOrder, SupplierOrderLine } from './schemas.ts'
+import { costOfParts, type LinePart, lineShares, partSum, toParts } from './line-parts.ts'
+import type { SupplierOrder, SupplierOrderLine, SupplierOrderPart } from './schemas.ts'
 import type { SupplierLine, SupplierOrderRow, SupplierOrderState } from './supplier-order-state.ts'
 import { supplierOrderStatus, toConfirm, toReceive } from './supplier-order-status.ts'
 
@@ -12,13 +12,17 @@ export function toSupplierOrder(ctx: Ctx, state: SupplierOrderState): SupplierOr
   const hasCosts = seesCosts(ctx)
   const total = (pieces: (line: SupplierLine) => number) =>
     lines.reduce((sum, line) => sum + pieces(line), 0)
-  const costs = lines.map((line) =>
-    lineSum(
-      { micros: line.costMicros, currency },
-      line.quantity - line.refused - line.canceled,
-      digits,
-    ),
+  const parts = toParts(lines)
+  const sums = new Map(
+    parts.flatMap((part) => {
+      const shares = lineShares(part, ordered, { currency, digits })
+      return part.map((line, at) => [line.id, shares[at]] as const)
+    }),
   )
+  const costs = costOfParts(parts, (line) => line.quantity - line.refused - line.canceled, {
+    currency,
+    digits,
+  })
   return {
     id: order.id,
     number: order.number,
@@ -38,9 +42,14 @@ export function toSupplierOrder(ctx: Ctx, state: SupplierOrderState): SupplierOr
     refused: total((line) => line.refused),
     canceled: total((line) => line.canceled),
     received: total((line) => line.received),
-    cost: hasCosts ? sumOf(costs, currency) : null,
+    cost: hasCosts ? costs : null,
     items: lines.map((line) => ({
       ...toLine(line, order),
+      sum: sums.get(line.id) ?? null,
+      ...(!hasCosts && { cost: null, sum: null }),
+    })),
+    parts: parts.map((part) => ({
+      ...toPart(part, order),
       ...(!hasCosts && { cost: null, sum: null }),
     })),
     steps: steps.map((step) => ({
@@ -72,19 +81,43 @@ function promisedOf(lines: SupplierLine[]): string | null {
   return days.length === 0 ? null : new Date(Math.max(...days)).toISOString()
 }
 
-function toLine(line: SupplierLine, order: SupplierOrderRow): SupplierOrderLine {
+const ordered = ({ quantity }: SupplierLine): number => quantity
+
+function toPart(part: LinePart<SupplierLine>, order: SupplierOrderRow): SupplierOrderPart {
+  const [first] = part
   const { currency, digits } = order
-  const cost = { micros: line.costMicros, currency }
+  const total = (pieces: (line: SupplierLine) => number) =>
+    part.reduce((sum, line) => sum + pieces(line), 0)
+  return {
+    product: { id: first.productId, brand: first.brand, mpn: first.mpn, name: first.name },
+    code: first.code,
+    cost: { micros: first.costMicros, currency },
+    sum: partSum(part, ordered, { currency, digits }),
+    status: supplierOrderStatus(part, order.sentAt !== null),
+    quantity: total(ordered),
+    extra: total((line) => line.extra),
+    confirmed: total((line) => line.confirmed),
+    refused: total((line) => line.refused),
+    canceled: total((line) => line.canceled),
+    received: total((line) => line.received),
+    lines: part.map(({ id }) => id),
+  }
+}
+
+type Line = Omit<SupplierOrderLine, 'sum'>
+
+function toLine(line: SupplierLine, { currency, sentAt }: SupplierOrderRow): Line {
   return {
     id: line.id,
     order_line_id: line.orderLineId,
     order: line.order,
     product: { id: line.productId, brand: line.brand, mpn: line.mpn, name: line.name },
     code: line.code,
-    cost,
-    sum: lineSum(cost, line.quantity, digits),
-    status: supplierOrderStatus([line], order.sentAt !== null),
+    instead_of: line.insteadOf,
+    cost: { micros: line.costMicros, currency },
+    status: supplierOrderStatus([line], sentAt !== null),
     quantity: line.quantity,
+    extra: line.extra,
     confirmed: line.confirmed,
     refused: line.refused,
     canceled: line.canceled,

@@ -1,18 +1,20 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { PriceBook } from '../../catalog/pricing/price-book.ts'
+import { supplierOrderLines } from '../../db/schema/supplier-orders.ts'
 import type { Ctx } from '../../env.ts'
 import { invalid } from '../../errors.ts'
+import { dayInZone } from '../../lib/day-in-zone.ts'
 import type { WithCommand } from '../../sales/orders/command.ts'
 import { toLotCost } from '../../suppliers/shelf/lot-cost.ts'
 import { type NewLot, putOnShelf } from '../../suppliers/shelf/put-on-shelf.ts'
 import { readCostBook } from '../../suppliers/shelf/read-cost-book.ts'
 import { commitSupplierOrder } from './commit-supplier-order.ts'
 import { pickSupplierLines, tooManyPieces } from './pick-supplier-lines.ts'
+import { readTimeZone } from './read-time-zone.ts'
 import { recordDelivery } from './record-delivery.ts'
 import type { ReceiveInput } from './schemas.ts'
 import type { SupplierLine, SupplierOrderState } from './supplier-order-state.ts'
 import { toReceive } from './supplier-order-status.ts'
-
-const DAY_MS = 24 * 3600 * 1000
 
 interface Receipt {
   line: SupplierLine
@@ -30,9 +32,12 @@ export async function receiveSupplierOrder(
   id: number,
   { input, command }: WithCommand<ReceiveInput>,
 ): Promise<SupplierOrderState> {
-  const book = await readCostBook(ctx, input.received_at)
+  const [book, timeZone] = await Promise.all([
+    readCostBook(ctx, input.received_at),
+    readTimeZone(ctx),
+  ])
   return commitSupplierOrder(ctx, { id, command }, (state) => {
-    const receivedAt = receiptTime(ctx, input, state)
+    const receivedAt = receiptTime(input, { ctx, state, timeZone })
     const receipts = toReceipts(state, input)
     const lots = receipts.flatMap((receipt) =>
       toLots(receipt, { book, state, receivedAt, place: input.place ?? '' }),
@@ -48,7 +53,10 @@ export async function receiveSupplierOrder(
       step: { kind: 'received', data },
       action: 'supplier-orders.receive',
       also: (guard) => [
-        ...(isDelivery ? recordDelivery(ctx, { order: state.order, receivedAt }, guard) : []),
+        ...(isDelivery
+          ? recordDelivery(ctx, { order: state.order, receivedAt, timeZone }, guard)
+          : []),
+        ...addSurplus(ctx, receipts, guard),
         ...putOnShelf(ctx, lots, guard),
       ],
     }
@@ -98,11 +106,32 @@ function toLots(
   ]
 }
 
-/** The time of the receipt: 422 for a day before the order or after today. */
-function receiptTime(ctx: Ctx, input: ReceiveInput, { order }: SupplierOrderState): Date {
-  if (input.received_at === undefined) return ctx.now
-  const day = Date.parse(input.received_at)
-  const isBefore = day + DAY_MS <= order.createdAt.getTime()
-  if (isBefore || day > ctx.now.getTime()) throw invalid('received_at', 'supply_received_when')
-  return new Date(Math.max(day, order.createdAt.getTime()))
+/** What came beyond the order is counted at its line: invoices are compared with it. */
+function addSurplus(ctx: Ctx, receipts: Receipt[], guard: SQL) {
+  const rows = receipts
+    .filter(({ surplus }) => surplus > 0)
+    .map(({ line: { id }, surplus }) => ({ id, surplus }))
+  if (rows.length === 0) return []
+  return [
+    ctx.db
+      .update(supplierOrderLines)
+      .set({ surplus: sql`surplus + (j.value ->> 'surplus')` })
+      .from(sql`json_each(${JSON.stringify(rows)}) j`)
+      .where(sql`${supplierOrderLines.id} = j.value ->> 'id' AND ${guard}`),
+  ]
+}
+
+/** The time of the receipt, today's is now: 422 for a day before the order or after today, as the store has days. */
+function receiptTime(
+  { received_at: day }: ReceiveInput,
+  { ctx, state, timeZone }: { ctx: Ctx; state: SupplierOrderState; timeZone: string },
+): Date {
+  const today = dayInZone(ctx.now, timeZone)
+  if (day === undefined || day === today) return ctx.now
+  const { createdAt } = state.order
+  if (day < dayInZone(createdAt, timeZone) || day > today) {
+    throw invalid('received_at', 'supply_received_when')
+  }
+  // Noon in the middle of all time zones: the same day in each of them but the farthest.
+  return new Date(Math.max(Date.parse(`${day}T12:00:00Z`), createdAt.getTime()))
 }

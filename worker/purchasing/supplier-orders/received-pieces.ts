@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { isAmong } from '../../db/page.ts'
+import { products } from '../../db/schema/catalog.ts'
 import { supplierOrderLines, supplierOrders } from '../../db/schema/supplier-orders.ts'
 import type { Ctx } from '../../env.ts'
 
@@ -10,7 +11,12 @@ export interface ReceivedPieces {
   brand: string
   mpn: string
   costMicros: number
-  /** Pieces that are on no invoice yet. */
+  /** Pieces: ordered, received, come beyond those ordered, on invoices. */
+  ordered: number
+  received: number
+  surplus: number
+  invoiced: number
+  /** Received pieces that are on no invoice yet. */
   left: number
 }
 
@@ -22,6 +28,10 @@ export const RECEIVED_PIECES = {
   brand: supplierOrderLines.brand,
   mpn: supplierOrderLines.mpn,
   costMicros: supplierOrderLines.costMicros,
+  ordered: sql<number>`${supplierOrderLines.quantity}`.as('its_ordered'),
+  received: supplierOrderLines.received,
+  surplus: supplierOrderLines.surplus,
+  invoiced: supplierOrderLines.invoiced,
   left: sql<number>`${supplierOrderLines.received} - ${supplierOrderLines.invoiced}`.as('its_left'),
 }
 
@@ -50,4 +60,32 @@ export async function readReceivedPieces(
     )
     .orderBy(sql`${supplierOrderLines.id}`)
   return new Map(rows.map((row) => [row.supplierOrderLineId, withOrder(row)]))
+}
+
+/** Lines looked at for the parts of one invoice. */
+const MOST_ORDERED = 2000
+
+/** Lines of a supplier's orders in a currency whose part numbers fold to one of `keys`, the oldest first. */
+export async function readOrderedParts(
+  { db }: Ctx,
+  { keys, supplierId, currency }: { keys: string[]; supplierId: number; currency: string },
+): Promise<ReceivedPieces[]> {
+  const rows = await db
+    .select(RECEIVED_PIECES)
+    .from(sql`json_each(${JSON.stringify(keys)}) k`)
+    .crossJoin(products)
+    .crossJoin(supplierOrderLines)
+    .crossJoin(supplierOrders)
+    .where(
+      and(
+        eq(products.searchKey, sql`k.value`),
+        eq(supplierOrderLines.productId, products.id),
+        eq(supplierOrders.id, supplierOrderLines.supplierOrderId),
+        sql`+${supplierOrders.supplierId} = ${supplierId}`,
+        eq(supplierOrders.currency, currency),
+      ),
+    )
+    .orderBy(asc(supplierOrderLines.id))
+    .limit(MOST_ORDERED)
+  return rows.map(withOrder)
 }

@@ -4,6 +4,7 @@ import { insertWhen } from '../../db/insert-when.ts'
 import { warehouses } from '../../db/schema/suppliers.ts'
 import { deliveries, deliveryFigures } from '../../db/schema/supplier-orders.ts'
 import type { Ctx } from '../../env.ts'
+import { dayInZone } from '../../lib/day-in-zone.ts'
 import type { SupplierOrderRow } from './supplier-order-state.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -13,6 +14,8 @@ const ENOUGH = 5
 interface Delivery {
   order: SupplierOrderRow
   receivedAt: Date
+  /** The store's: days are counted in it. */
+  timeZone: string
 }
 
 /**
@@ -23,11 +26,11 @@ interface Delivery {
  */
 export function recordDelivery(
   ctx: Ctx,
-  { order: { id, warehouseId, carrier, createdAt }, receivedAt }: Delivery,
+  { order: { id, warehouseId, carrier, createdAt }, receivedAt, timeZone }: Delivery,
   guard: SQL,
 ): BatchItem<'sqlite'>[] {
   const { db, now } = ctx
-  const days = dayOf(receivedAt) - dayOf(createdAt)
+  const days = dayOf(receivedAt, timeZone) - dayOf(createdAt, timeZone)
   return [
     insertWhen(db, deliveries, {
       cells: { supplierOrderId: id, warehouseId, carrier, orderedAt: createdAt, receivedAt, days },
@@ -70,5 +73,6 @@ export function recordDelivery(
   ]
 }
 
-/** Days since 1970, of UTC. */
-const dayOf = (moment: Date): number => Math.floor(moment.getTime() / DAY_MS)
+/** Days since 1970 in a time zone. */
+const dayOf = (moment: Date, timeZone: string): number =>
+  Date.parse(dayInZone(moment, timeZone)) / DAY_MS

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { CSV_FORM } from '../../lib/csv-form.ts'
 import { filledLine, line, pageQuery, queryId, rowId, text } from '../../lib/wire.ts'
 import { PLACE_LENGTH } from '../../suppliers/shelf/schemas.ts'
-import { CurrencyCode, Money, UnitPrice } from '../../catalog/pricing/schemas/pricing.ts'
+import { Money, UnitPrice } from '../../catalog/pricing/schemas/pricing.ts'
 
 /** Supplier orders on the wire, for the back office; shared with the web client. */
 
-const MOST_LINES = 500
+/** Of an order: as many as wait at one place on a busy day. */
+const MOST_LINES = 1000
 /** Of one line: more is a mistake in typing. */
 const MOST_SURPLUS = 1_000_000
 const MOST_PIECES = 1_000_000_000
@@ -33,54 +34,10 @@ const Part = z.object({
   name: z.string(),
 })
 
-/** What waits to be bought from one warehouse in one currency. */
-export const ToBuyGroup = z.object({
-  supplier: Named,
-  warehouse: Named,
-  currency: CurrencyCode,
-  lines: z.number().int(),
-  quantity: z.number().int(),
-  /** Customers' orders. */
-  orders: z.number().int(),
-  /** Here and below, what is paid to suppliers is null for who may not see costs. */
-  cost: Money.nullable(),
-  /** When the oldest of their orders was placed. */
-  waiting_since: z.string(),
-})
-export type ToBuyGroup = z.infer<typeof ToBuyGroup>
-
-export const ToBuyLine = z.object({
-  order_line_id: z.number().int(),
-  order: z.object({ id: z.number().int(), number: z.string(), created_at: z.string() }),
-  product: Part,
-  supplier: Named,
-  warehouse: Named,
-  /** Pieces that are still to be bought. */
-  quantity: z.number().int(),
-  /** Apiece, in the supplier's currency, when the customer ordered. */
-  cost: UnitPrice.nullable(),
-  sum: Money.nullable(),
-  /** A supplier has refused pieces of it before. */
-  was_refused: z.boolean(),
-})
-export type ToBuyLine = z.infer<typeof ToBuyLine>
-
 const currencyText = z
   .string()
   .trim()
   .regex(/^[A-Z]{3}$/, 'currency_code')
-
-/** Query of `GET /admin/supplier-orders/to-buy`; `q`: a part's or an order's number. */
-export const ToBuyQuery = pageQuery(['waiting_since', 'cost', 'lines']).extend({
-  supplier_id: queryId.optional(),
-  warehouse_id: queryId.optional(),
-  currency: currencyText.optional(),
-})
-export type ToBuyQuery = z.infer<typeof ToBuyQuery>
-
-/** Query of `GET /admin/supplier-orders/to-buy/lines`: the same, line by line. */
-export const ToBuyLinesQuery = ToBuyQuery.omit({ sort: true })
-export type ToBuyLinesQuery = z.infer<typeof ToBuyLinesQuery>
 
 export const SupplierOrderSummary = z.object({
   id: z.number().int(),
@@ -113,11 +70,15 @@ export const SupplierOrderLine = z.object({
   product: Part,
   /** The supplier's code for the part; '' when the price list has none. */
   code: z.string(),
+  /** It is bought here instead of there, where the customer's line was sold from. */
+  instead_of: z.object({ supplier: z.string(), warehouse: z.string() }).nullable(),
   cost: UnitPrice.nullable(),
-  /** For all ordered pieces. */
+  /** For all ordered pieces; those of the lines of a part add up to the part's. */
   sum: Money.nullable(),
   status: SupplierOrderStatus,
   quantity: z.number().int(),
+  /** Of those, the ones beyond the customer's: the supplier sells no fewer, they are for our shelf. */
+  extra: z.number().int(),
   confirmed: z.number().int(),
   refused: z.number().int(),
   canceled: z.number().int(),
@@ -132,6 +93,25 @@ export const SupplierOrderLine = z.object({
   reason: z.string(),
 })
 export type SupplierOrderLine = z.infer<typeof SupplierOrderLine>
+
+/** What the supplier sees as one line: all lines of a part at one cost. */
+export const SupplierOrderPart = z.object({
+  product: Part,
+  code: z.string(),
+  cost: UnitPrice.nullable(),
+  /** For all ordered pieces, rounded once. */
+  sum: Money.nullable(),
+  status: SupplierOrderStatus,
+  quantity: z.number().int(),
+  extra: z.number().int(),
+  confirmed: z.number().int(),
+  refused: z.number().int(),
+  canceled: z.number().int(),
+  received: z.number().int(),
+  /** Ids of its lines, in their order. */
+  lines: z.array(z.number().int()),
+})
+export type SupplierOrderPart = z.infer<typeof SupplierOrderPart>
 
 export const SupplierOrderStep = z.object({
   id: z.number().int(),
@@ -148,6 +128,7 @@ export const SupplierOrder = SupplierOrderSummary.omit({ lines: true }).extend({
   /** The address the order is mailed to; null: the supplier has none. */
   supplier_email: z.string().nullable(),
   items: z.array(SupplierOrderLine),
+  parts: z.array(SupplierOrderPart),
   steps: z.array(SupplierOrderStep),
   /** What may be done with it now; permissions apart. */
   can: z.object({
@@ -193,9 +174,23 @@ const once = <Item extends z.ZodType>(item: Item, key: (value: z.infer<Item>) =>
 
 const costMicros = z.number().int().min(0).max(1_000_000_000_000_000)
 
+/** A part bought as one: what the buyer was shown for all requested lines of this offer item. */
+const BoughtPart = z
+  .object({
+    offer_item_id: rowId,
+    /** Pieces of all its lines, and the extra ones that the supplier's minimum and pack make. */
+    quantity: pieces.min(1),
+    /** Apiece, at the step that this quantity reaches. */
+    cost_micros: costMicros,
+  })
+  .strict()
+export type BoughtPart = z.infer<typeof BoughtPart>
+
 /**
  * Body of `POST /admin/supplier-orders`. Without `quantity`: all that is still to be bought. `cost_micros`
- * is required for a line whose own price list is another warehouse's or in another currency.
+ * is required for a line whose own price list is another warehouse's or in another currency. Lines of offer items
+ * that `parts` name are bought as one each, at the cost of their sum. `below_minimum`: the buyer knows that the
+ * supplier's minimum order is not reached.
  */
 export const SupplierOrderInput = z
   .object({
@@ -214,6 +209,15 @@ export const SupplierOrderInput = z
         .strict(),
       (asked) => asked.order_line_id,
     ),
+    parts: z
+      .array(BoughtPart)
+      .max(MOST_LINES)
+      .refine(
+        (all) => new Set(all.map((part) => part.offer_item_id)).size === all.length,
+        'order_line_twice',
+      )
+      .optional(),
+    below_minimum: z.boolean().optional(),
   })
   .strict()
 export type SupplierOrderInput = z.infer<typeof SupplierOrderInput>

@@ -4,6 +4,7 @@ import type { Mail } from '../../store/mail/mail-kinds.ts'
 import { commandText, type WithCommand } from '../../sales/orders/command.ts'
 import { selectSettings, toSettings } from '../../store/settings/read-settings.ts'
 import { commitSupplierOrder } from './commit-supplier-order.ts'
+import { type LinePart, toParts } from './line-parts.ts'
 import type { SendInput } from './schemas.ts'
 import { supplierLocale } from './supplier-locale.ts'
 import type { SupplierLine, SupplierOrderState } from './supplier-order-state.ts'
@@ -43,14 +44,15 @@ function listMail({ order, supplier, warehouse }: SupplierOrderState, lines: Sup
       supplier: supplier.name,
       number: order.number,
       warehouse: warehouse.name,
-      list: lines.map(listed).join('\n'),
+      list: toParts(lines).map(listed).join('\n'),
       comment: order.comment,
     },
   }
 }
 
-/** A line of the mailed list: the supplier's code first, if known. Costs are not mailed. */
-function listed(line: SupplierLine): string {
+/** A line of the mailed list, for all lines of a part: the supplier's code first, if known. Costs are not mailed. */
+function listed(part: LinePart<SupplierLine>): string {
+  const [line] = part
   const code = line.code === '' ? '' : `${line.code}: `
-  return `${code}${line.brand} ${line.mpn} × ${toReceive(line)}`
+  return `${code}${line.brand} ${line.mpn} × ${part.reduce((sum, one) => sum + toReceive(one), 0)}`
 }

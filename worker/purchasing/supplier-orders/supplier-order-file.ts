@@ -4,7 +4,7 @@ import type { Locale } from '../../lib/locale.ts'
 import { CSV_MARK, csvLine } from '../../../web/lib/format-csv.ts'
 import { plainPrice } from '../../lib/unit-price.ts'
 import { plainAmount } from '../../lib/plain-amount.ts'
-import { lineSum } from '../../lib/money.ts'
+import { type LinePart, partSum, toParts } from './line-parts.ts'
 import type { SupplierLine, SupplierOrderState } from './supplier-order-state.ts'
 import { toReceive } from './supplier-order-status.ts'
 
@@ -17,23 +17,27 @@ const HEAD: Record<Locale, string[]> = {
 /** A cell of the list: text, or a number as exact digits. */
 export type ListCell = { text: string } | { number: string }
 
-/** The list for a supplier: a line for each part that is still to come. Audited as an export. */
+/** The list for a supplier: one line for each part that is still to come, for all customers together. Audited as an export. */
 export async function supplierOrderList(
   ctx: Ctx,
   state: SupplierOrderState,
 ): Promise<ListCell[][]> {
-  const lines = state.lines.filter((line) => toReceive(line) > 0)
-  await auditExport(ctx, { noun: 'supplier-order', id: state.order.id, rows: lines.length })
+  const parts = toParts(state.lines.filter((line) => toReceive(line) > 0))
+  await auditExport(ctx, { noun: 'supplier-order', id: state.order.id, rows: parts.length })
   return [
     HEAD[ctx.locale].map((text) => ({ text })),
-    ...lines.map((line, at) => toCells(line, at + 1, state)),
+    ...parts.map((part, at) => toCells(part, at + 1, state)),
   ]
 }
 
-function toCells(line: SupplierLine, place: number, { order }: SupplierOrderState): ListCell[] {
-  const { currency, digits } = order
-  const quantity = toReceive(line)
-  const sum = lineSum({ micros: line.costMicros, currency }, quantity, digits)
+function toCells(
+  part: LinePart<SupplierLine>,
+  place: number,
+  { order: { currency, digits } }: SupplierOrderState,
+): ListCell[] {
+  const [line] = part
+  const quantity = part.reduce((sum, one) => sum + toReceive(one), 0)
+  const sum = partSum(part, toReceive, { currency, digits })
   return [
     { number: String(place) },
     { text: line.code },

@@ -17,6 +17,8 @@ export type StepRow = typeof supplierOrderSteps.$inferSelect
 /** A line, with the customer's order it is for. */
 export interface SupplierLine extends SupplierLineRow {
   order: { id: number; number: string }
+  /** Where the customer's line was sold from, when something else is bought. */
+  insteadOf: { supplier: string; warehouse: string } | null
 }
 
 /** A supplier order with all that belongs to it, as it is at `order.version`. */
@@ -48,6 +50,16 @@ export async function readSupplierOrder({ db }: Ctx, id: number): Promise<Suppli
         line: supplierOrderLines,
         orderId: sql<number>`${orders.id}`.as('its_order_id'),
         orderNumber: orders.number,
+        ownSupplier: sql<
+          string | null
+        >`CASE WHEN ${supplierOrderLines.boughtItemId} IS NOT NULL THEN
+          (SELECT name FROM suppliers WHERE id = ${orderLines.supplierId}) END`.as('own_supplier'),
+        ownWarehouse: sql<
+          string | null
+        >`CASE WHEN ${supplierOrderLines.boughtItemId} IS NOT NULL THEN
+          (SELECT name FROM warehouses WHERE id = ${orderLines.warehouseId}) END`.as(
+          'own_warehouse',
+        ),
       })
       .from(supplierOrderLines)
       .innerJoin(orderLines, eq(orderLines.id, supplierOrderLines.orderLineId))
@@ -71,9 +83,13 @@ export async function readSupplierOrder({ db }: Ctx, id: number): Promise<Suppli
   const { order } = head
   return {
     order,
-    lines: lines.map(({ line, orderId, orderNumber }) => ({
+    lines: lines.map(({ line, orderId, orderNumber, ownSupplier, ownWarehouse }) => ({
       ...line,
       order: { id: orderId, number: orderNumber },
+      insteadOf:
+        line.boughtItemId === null
+          ? null
+          : { supplier: ownSupplier ?? '', warehouse: ownWarehouse ?? '' },
     })),
     steps: steps.map(({ step, actorName }) => ({ ...step, actorName })),
     supplier: {

@@ -10,7 +10,7 @@ import type { Ctx } from '../../env.ts'
 import { nextNumber } from '../../sales/orders/next-number.ts'
 import type { DraftLine } from './draft-lines.ts'
 import type { SupplierOrderInput } from './schemas.ts'
-import { TO_BUY, WAITS } from './to-buy.ts'
+import { TO_BUY, WAITS } from '../to-buy/waits.ts'
 
 interface Draft {
   input: SupplierOrderInput
@@ -33,12 +33,14 @@ export async function writeSupplierOrder(ctx: Ctx, draft: Draft): Promise<void> 
     AND NOT EXISTS (SELECT 1 FROM json_each(${json}) j
       LEFT JOIN order_lines l ON l.id = j.value ->> 'order_line_id'
       LEFT JOIN orders o ON o.id = l.order_id
-      WHERE l.id IS NULL OR NOT ${sql.raw(WAITS.sql)} OR ${sql.raw(TO_BUY.sql)} < j.value ->> 'quantity')`
+      WHERE l.id IS NULL OR NOT ${sql.raw(WAITS.sql)} 
+        OR ${sql.raw(TO_BUY.sql)} < j.value ->> 'quantity' - j.value ->> 'extra')`
   const id = sql`(SELECT id FROM supplier_orders WHERE placed_by = ${by})`
   const guard = sql`EXISTS (SELECT 1 FROM supplier_orders WHERE placed_by = ${by} AND version = 0)`
   const { take, number } = nextNumber(ctx, 'supplier-order', isFree)
   const actorId = ctx.actor?.id ?? null
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0)
+  const isBelow = input.below_minimum === true
   await ctx.db.batch([
     take,
     insertWhen(ctx.db, supplierOrders, {
@@ -73,7 +75,7 @@ export async function writeSupplierOrder(ctx: Ctx, draft: Draft): Promise<void> 
       cells: {
         supplierOrderId: id,
         kind: 'created',
-        data: { lines: lines.length, quantity },
+        data: { lines: lines.length, quantity, ...(isBelow && { below_minimum: true }) },
         takenBy: `${draft.hash} ${by}`,
         actorId,
         createdAt: ctx.now,
@@ -91,7 +93,10 @@ export async function writeSupplierOrder(ctx: Ctx, draft: Draft): Promise<void> 
         name: sql`j.value ->> 'name'`,
         code: sql`j.value ->> 'code'`,
         costMicros: sql`j.value ->> 'cost_micros'`,
+        costVatBps: sql`j.value ->> 'cost_vat_bps'`,
         quantity: sql`j.value ->> 'quantity'`,
+        extra: sql`j.value ->> 'extra'`,
+        boughtItemId: sql`j.value ->> 'bought_item_id'`,
       },
       rest: sql`FROM json_each(${json}) j WHERE ${guard}`,
     }),

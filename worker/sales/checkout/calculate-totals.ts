@@ -1,12 +1,6 @@
+import type { TaxTerms } from '../../lib/margin.ts'
 import { lineSum, type Money, sumOf, type UnitPrice, wholeAmount } from '../../lib/money.ts'
 import { rational, roundHalfUp } from '../../lib/rational.ts'
-
-/** The tax of a place, and whether prices include it. */
-export interface TaxTerms {
-  /** Hundredths of a percent. */
-  bps: number
-  isIncluded: boolean
-}
 
 interface Line {
   quantity: number

@@ -1,3 +1,4 @@
+import type { orderLines } from '../../db/schema/orders.ts'
 import type { Seller } from '../../db/json/seller.ts'
 import type { Ctx } from '../../env.ts'
 import type { Locale } from '../../lib/locale.ts'
@@ -5,7 +6,7 @@ import { readSeller } from '../bank-transfers/read-seller.ts'
 import type { RequestedTransfer } from '../bank-transfers/requested-transfer.ts'
 import { correctedBy } from '../orders/issue/corrected-invoices.ts'
 import type { PrintableKind } from './document-texts.ts'
-import type { DocumentRow, LineRow, OrderRow, OrderState } from '../orders/order-state.ts'
+import type { DocumentRow, OrderRow, OrderState } from '../orders/order-state.ts'
 
 /** What names a document. */
 export interface DocumentTitle {
@@ -42,9 +43,14 @@ export interface PrintableDocument extends DocumentTitle {
   transfer: RequestedTransfer | null
 }
 
+/** What of an order its documents are printed from. */
+export interface PrintableOrder extends Pick<OrderState, 'order' | 'documents' | 'documentLines'> {
+  lines: (typeof orderLines.$inferSelect)[]
+}
+
 /** A document as it was issued, in the language of its order, by `seller`. */
 export function toPrintable(
-  { order, lines, documents, documentLines }: OrderState,
+  { order, lines, documents, documentLines }: PrintableOrder,
   document: DocumentRow,
   seller: Seller,
 ): PrintableDocument {
@@ -97,7 +103,7 @@ export const proformaOf = (
 })
 
 const toPrintableLine = (
-  line: LineRow,
+  line: PrintableOrder['lines'][number],
   { quantity, sum, tax }: { quantity: number; sum: number; tax: number },
 ) => ({
   brand: line.brand,

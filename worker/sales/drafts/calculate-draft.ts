@@ -1,11 +1,12 @@
 import type { Ctx } from '../../env.ts'
 import { isLocale } from '../../lib/locale.ts'
+import { marginOf, netAmount } from '../../lib/margin.ts'
 import { type Money, sumOf } from '../../lib/money.ts'
-import { allows } from '../../permissions.ts'
+import { seesCosts } from '../../permissions.ts'
 import type { CartItem } from '../cart/schemas.ts'
 import { type CheckoutPlan, planCheckout } from '../checkout/plan-checkout.ts'
 import { missingOf } from '../checkout/present-checkout.ts'
-import { lineCostOf } from './line-costs.ts'
+import { lineCostOf, type Planned } from './line-costs.ts'
 import { type DraftState, readDraft } from './read-draft.ts'
 import type { Draft, DraftInput } from './schemas.ts'
 
@@ -16,7 +17,7 @@ export async function calculateDraft(ctx: Ctx, input: DraftInput): Promise<Draft
   const plan = planCheckout(state, state.row, ctx)
   const currency = state.priced.book.currency.code
   const address = state.addresses.find(({ id }) => id === state.row.shipping_address_id) ?? null
-  const lines = plan.items.map((item) => toLine(ctx, draft, item))
+  const lines = plan.items.map((item) => toLine(ctx, { state, plan }, item))
   return {
     customer: customerOf(ctx, draft),
     companies: state.companies.map(({ id, name, tax_number }) => ({ id, name, tax_number })),
@@ -33,7 +34,7 @@ export async function calculateDraft(ctx: Ctx, input: DraftInput): Promise<Draft
     totals: totalsOf(plan),
     discount: { amount: draft.discount?.amount ?? 0, currency },
     missing: missingOf(plan, address !== null),
-    margin: marginOf(plan, lines, currency),
+    margin: draftMargin(plan, lines, currency),
     quote_days: state.sending.quoteDays,
   }
 }
@@ -48,9 +49,10 @@ function customerOf(ctx: Ctx, { state: { userId, person } }: DraftState): Draft[
   }
 }
 
-function toLine({ actor }: Ctx, { state }: DraftState, item: CartItem): Draft['lines'][number] {
+function toLine(ctx: Ctx, planned: Planned, item: CartItem): Draft['lines'][number] {
+  const { state } = planned
   const { supplier_offer_item_id: id, quantity } = item
-  const cost = lineCostOf(state, item)
+  const cost = lineCostOf(planned, item)
   return {
     supplier_offer_item_id: id,
     quantity,
@@ -60,7 +62,7 @@ function toLine({ actor }: Ctx, { state }: DraftState, item: CartItem): Draft['l
     sum: item.sum,
     problem: item.problem,
     is_below_floor: cost?.isBelowFloor ?? false,
-    cost_sum: allows(actor?.permissions, 'reports.prices.view') ? (cost?.costSum ?? null) : null,
+    cost_sum: seesCosts(ctx) ? (cost?.costSum ?? null) : null,
   }
 }
 
@@ -75,7 +77,7 @@ const totalsOf = ({ totals, rate, tax }: CheckoutPlan): Draft['totals'] => ({
 })
 
 /** What the lines bring without their tax, less what they cost; null while a cost is unknown. */
-function marginOf(
+function draftMargin(
   { totals, tax }: CheckoutPlan,
   lines: Draft['lines'],
   currency: string,
@@ -83,10 +85,9 @@ function marginOf(
   const costs = lines.flatMap(({ cost_sum: cost }): Money[] => (cost === null ? [] : [cost]))
   if (costs.length < lines.length) return null
   const net = totals.lines.reduce(
-    (sum, line) => sum + line.sum.amount - (tax.isIncluded ? line.tax.amount : 0),
+    (sum, line) => sum + netAmount(line.sum.amount, line.tax.amount, tax.isIncluded),
     0,
   )
-  const amount = net - sumOf(costs, currency).amount
-  const bps = net === 0 ? 0n : (BigInt(amount) * 10_000n) / BigInt(net)
-  return { amount: { amount, currency }, bps: Number(bps) }
+  const { amount, bps } = marginOf({ net, cost: sumOf(costs, currency).amount })
+  return { amount: { amount, currency }, bps }
 }

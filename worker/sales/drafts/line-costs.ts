@@ -1,36 +1,45 @@
-import { convertUnitSum } from '../../catalog/pricing/convert-unit-sum.ts'
-import { costStepsOf, stepAt } from '../../catalog/pricing/cost-steps.ts'
-import { toLiveItem } from '../../catalog/pricing/live-items.ts'
 import type { PriceBook } from '../../catalog/pricing/price-book.ts'
+import { netCostSum, netInBase, unitCostOf } from '../../catalog/pricing/unit-cost.ts'
+import { floorPrice, type TaxTerms, type UnitCost } from '../../lib/margin.ts'
 import type { Money, UnitPrice } from '../../lib/money.ts'
-import { divide, isLess, multiply, rational } from '../../lib/rational.ts'
+import { isLess, multiply, rational } from '../../lib/rational.ts'
 import type { CartItem } from '../cart/schemas.ts'
+import type { CheckoutPlan } from '../checkout/plan-checkout.ts'
 import type { CheckoutState } from '../checkout/read-checkout.ts'
+
+/** A draft and what it comes to. */
+export interface Planned {
+  state: CheckoutState
+  plan: CheckoutPlan
+}
 
 /** What a line costs the store, and whether staff sell it too cheaply. */
 interface LineCost {
   /** Apiece, in the currency of its list. */
-  cost: UnitPrice
-  /** Of all pieces, in the currency of the draft; null without a rate. */
+  cost: UnitCost
+  /** Of all pieces without VAT, in the currency of the draft; null without a rate. */
   costSum: Money | null
-  /** The discount takes its price below the floor of the markup rules. */
+  /** The discount takes its price below the floor margin. */
   isBelowFloor: boolean
 }
 
 /** The cost of a line; null when it is offered no more. */
-export function lineCostOf(state: CheckoutState, item: CartItem): LineCost | null {
+export function lineCostOf({ state, plan }: Planned, item: CartItem): LineCost | null {
   const { book } = state.priced
   const row = state.items.get(item.supplier_offer_item_id)
   if (row === undefined || item.product === null) return null
   const { quantity } = item
-  const { micros } = stepAt(costStepsOf(toLiveItem(row, item.product.brand.id)), quantity)
-  const cost = { micros, currency: row.currency }
+  const currency = book.currency.code
+  const cost = unitCostOf(book, row, quantity)
+  const amount = netCostSum(book, [{ cost, pieces: quantity }], currency)
   const charged = item.offer?.channel_price ?? null
   return {
     cost,
-    costSum: convertUnitSum(book, { price: cost, quantity, into: book.currency.code }),
+    costSum: amount === null ? null : { amount, currency },
     isBelowFloor:
-      charged !== null && isReduced(state, item, charged) && isBelowFloor(book, cost, charged),
+      charged !== null &&
+      isReduced(state, item, charged) &&
+      isBelowFloor(book, { cost, charged, tax: plan.tax }),
   }
 }
 
@@ -44,11 +53,12 @@ function isReduced(
   return today !== null && charged.micros < today.micros
 }
 
-/** The same floor as of the markup rules: (price - cost) / price is not less than the margin. */
-function isBelowFloor(book: PriceBook, cost: UnitPrice, charged: UnitPrice): boolean {
-  const [rate, shown] = [book.currencies.get(cost.currency)?.rate, book.currency.rate]
-  if (!rate || !shown) return true
-  const inBase = multiply(rational(BigInt(cost.micros)), rate.perUnit)
-  const floor = divide(inBase, rational(BigInt(10_000 - book.floorMarginBps), 10_000n))
+function isBelowFloor(
+  book: PriceBook,
+  { cost, charged, tax }: { cost: UnitCost; charged: UnitPrice; tax: TaxTerms },
+): boolean {
+  const [net, shown] = [netInBase(book, cost), book.currency.rate]
+  if (net === null || !shown) return true
+  const floor = floorPrice(net, book.floorMarginBps, tax)
   return isLess(multiply(rational(BigInt(charged.micros)), shown.perUnit), floor)
 }

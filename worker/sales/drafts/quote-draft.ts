@@ -79,7 +79,7 @@ function toPriced({ state }: DraftState, plan: CheckoutPlan, days?: number): Pri
     company: state.companies.find(({ id }) => id === row.company_id) ?? null,
     lines: plan.items.map((item, at) => {
       const { offer, product, quantity } = item
-      const cost = lineCostOf(state, item)?.cost
+      const cost = lineCostOf({ state, plan }, item)?.cost
       const sums = plan.totals.lines[at]
       if (!offer?.price || !offer.channel_price || !product || !cost || !sums) {
         throw new Error('a line with a problem is not quoted')
@@ -96,6 +96,7 @@ function toPriced({ state }: DraftState, plan: CheckoutPlan, days?: number): Pri
         channel_price_micros: offer.channel_price.micros,
         cost_micros: cost.micros,
         cost_currency: cost.currency,
+        cost_vat_bps: cost.vatBps,
         sum: sums.sum.amount,
         tax: sums.tax.amount,
         days_min: offer.days_min,

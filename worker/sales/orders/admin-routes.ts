@@ -26,6 +26,7 @@ import {
 } from './schemas/admin-order.ts'
 import { AdminOrdersCsvQuery, AdminOrdersQuery } from './schemas/admin-orders-query.ts'
 import { cancelAsStaff } from './issue/cancel-order.ts'
+import { chooseOrders } from './show/choose-orders.ts'
 import { clearFraud } from './change/clear-fraud.ts'
 import { commandOf } from './command.ts'
 import { recordRefund } from './money/record-refund.ts'
@@ -254,6 +255,9 @@ const orders = new Hono<AppEnv>()
     c.header('Content-Disposition', 'attachment; filename="orders.csv"')
     return c.body(await ordersCsv(c.var.ctx, c.req.valid('query')), 200)
   })
+  .get('/chosen', may('sales.orders.view'), inList, async (c) =>
+    c.json({ data: await chooseOrders(c.var.ctx, c.req.valid('query')) }, 200),
+  )
   .get('/:id', may('sales.orders.view'), byId, async (c) =>
     c.json(await one(c, await readOrder(c.var.ctx, orderById(c.req.valid('param').id))), 200),
   )

@@ -12,10 +12,11 @@ import { announce } from '../../store/live/announce.ts'
 import { mailed } from '../../store/mail/mailed.ts'
 import type { Mail } from '../../store/mail/mail-kinds.ts'
 import { sendSoon } from '../../store/mail/send-soon.ts'
+import { allocateFreeTo, type FreeTake } from '../../suppliers/shelf/allocate-free-to.ts'
 import { freeOnShelf, type ShelfTake } from '../../suppliers/shelf/take-from-shelf.ts'
 import { sendRefundsSoon } from './money/send-refunds-soon.ts'
 import { orderStatus } from './order-status.ts'
-import { balanceAfter, orderAfter } from './balance.ts'
+import { balance, balanceAfter, orderAfter } from './balance.ts'
 import { promiseAnew } from './promise-anew.ts'
 import { type LineRow, type OrderRow, type OrderState, readOrder } from './order-state.ts'
 
@@ -50,6 +51,7 @@ export type OfferColumn =
   | 'channelPriceMicros'
   | 'costMicros'
   | 'costCurrency'
+  | 'costVatBps'
   | 'sum'
   | 'tax'
   | 'weight'
@@ -105,6 +107,7 @@ export interface OrderChange {
       | 'userId'
       | 'promisedFrom'
       | 'promisedTo'
+      | 'promisedSince'
       | TermColumn
     >
   >
@@ -116,6 +119,8 @@ export interface OrderChange {
   released?: { offerItemId: number; reserved: number; taken: number }[]
   /** Pieces on our shelf that its lines give free, see `freedLots`; states `isSupplyAsRead` of these lines. */
   freed?: ShelfTake[]
+  /** Free pieces of our shelf that its lines take once they are written; `condition` states that they are free. */
+  allocated?: FreeTake[]
   ledger?: Posting | Posting[]
   mail?: Mail | null
   /** Providers have refunds to send: the queue does it at once. */
@@ -144,7 +149,10 @@ export async function commitOrder(
     read: () => readOrder(ctx, which),
     decide: async (state) => {
       const change = await decide(state)
-      if (change === null || !isReleasedByMoney(state, change)) return change
+      if (change === null) return null
+      if (isHeldForMoney(state, change))
+        return { ...change, order: { ...change.order, promisedSince: ctx.now } }
+      if (!isReleasedByMoney(state, change)) return change
       return promiseAnew(ctx, { ...state.order, ...change.order }, change)
     },
     write: (state, change) => toWrite(ctx, state, change),
@@ -173,6 +181,7 @@ const toWrite = (
     ...writeNewLines(ctx, change, guard),
     ...writeReleases(ctx, change, guard),
     ...freeOnShelf(ctx, change.freed ?? [], guard),
+    ...allocateFreeTo(ctx, { orderId: state.order.id, takes: change.allocated ?? [] }, guard),
     ...writeLedger(ctx, change, { orderId: state.order.id, guard }),
     ...writeEvents(ctx, change, { orderId: state.order.id, guard }),
     audited(
@@ -192,6 +201,10 @@ const toWrite = (
 /** An order that waited for its money goes to work. */
 const isReleasedByMoney = (state: OrderState, change: OrderChange): boolean =>
   state.order.status === 'pending_payment' && statusAfter(state, change) === 'processing'
+
+/** An order that went on waits for money: what is promised counts from now until that comes. */
+const isHeldForMoney = (state: OrderState, change: OrderChange): boolean =>
+  !(state.order.isPrepaid && balance(state) > 0) && statusAfter(state, change) === 'pending_payment'
 
 /** The status once `change` is written. */
 function statusAfter(state: OrderState, change: OrderChange): OrderRow['status'] {

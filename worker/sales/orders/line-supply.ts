@@ -22,12 +22,12 @@ export interface LineSupply {
   refusedUntold: number
 }
 
-/** Of one supplier line, by the names of its columns. */
+/** Of one supplier line, by the names of its columns: what is bought for our shelf besides is not the customer's. */
 const FIGURES = {
-  received: 'received',
-  bought: 'quantity - refused - canceled',
-  refusedBySupplier: 'refused',
-  refusedUntold: 'max(0, refused - told_refused)',
+  received: 'min(received, quantity - extra)',
+  bought: 'quantity - max(extra, refused + canceled)',
+  refusedBySupplier: 'max(0, refused - extra)',
+  refusedUntold: 'max(0, refused - max(extra, told_refused))',
 }
 type Figure = keyof typeof FIGURES
 type SupplierFigures = Record<Figure, number>

@@ -6,7 +6,7 @@ import { validate } from '../../http/validate.ts'
 import { pageHeaders } from '../documents/document-headers.ts'
 import { layOutPickingList } from './lay-out-picking-list.ts'
 import { listPackingMethods } from './list-methods.ts'
-import { listReadyOrders } from './list-ready-orders.ts'
+import { chooseReadyOrders, listReadyOrders } from './list-ready-orders.ts'
 import { pickingList } from './picking-list.ts'
 import { PackingQuery, PackingShipInput, PickingListQuery } from './schemas.ts'
 import { shipReady } from './ship-ready.ts'
@@ -16,6 +16,9 @@ const SHIP = 'sales.orders.ship'
 const packing = new Hono<AppEnv>()
   .get('/', may(SHIP), validate('query', PackingQuery), async (c) =>
     c.json(await listReadyOrders(c.var.ctx, c.req.valid('query')), 200),
+  )
+  .get('/chosen', may(SHIP), validate('query', PackingQuery), async (c) =>
+    c.json({ data: await chooseReadyOrders(c.var.ctx, c.req.valid('query')) }, 200),
   )
   .get('/methods', may(SHIP), async (c) =>
     c.json({ data: await listPackingMethods(c.var.ctx) }, 200),

@@ -1,36 +1,7 @@
 import { escapeHtml as e } from '../../lib/escape-html.ts'
 import type { Locale } from '../../lib/locale.ts'
+import { PICKING_TEXTS } from './picking-texts.ts'
 import type { Pick } from './picking-list.ts'
-
-const TEXTS: Record<
-  Locale,
-  Record<'title' | 'place' | 'part' | 'pieces' | 'orders' | 'empty', string>
-> = {
-  be: {
-    title: 'Ліст збору',
-    place: 'Месца',
-    part: 'Дэталь',
-    pieces: 'Штук',
-    orders: 'Для заказаў',
-    empty: 'Для гэтых заказаў на паліцы нічога няма.',
-  },
-  en: {
-    title: 'Picking list',
-    place: 'Place',
-    part: 'Part',
-    pieces: 'Pieces',
-    orders: 'For orders',
-    empty: 'Nothing is on the shelf for these orders.',
-  },
-  ru: {
-    title: 'Лист сборки',
-    place: 'Место',
-    part: 'Деталь',
-    pieces: 'Штук',
-    orders: 'Для заказов',
-    empty: 'Для этих заказов на полке ничего нет.',
-  },
-}
 
 const STYLE = `
 :root { color-scheme: light; font: 14px/1.45 system-ui, sans-serif; color: #1c2024 }
@@ -48,7 +19,7 @@ th { overflow-wrap: normal }
 
 /** A picking list as an HTML page to read and print: no scripts, nothing loaded. */
 export function layOutPickingList(picks: readonly Pick[], locale: Locale): string {
-  const words = TEXTS[locale]
+  const words = PICKING_TEXTS[locale]
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -66,7 +37,7 @@ ${picks.length === 0 ? `<p>${words.empty}</p>` : table(picks, words)}
 </html>`
 }
 
-function table(picks: readonly Pick[], words: (typeof TEXTS)[Locale]): string {
+function table(picks: readonly Pick[], words: (typeof PICKING_TEXTS)[Locale]): string {
   return `<table><thead><tr><th scope="col">${words.place}</th><th scope="col">${words.part}</th>
 <th scope="col" class="number">${words.pieces}</th><th scope="col">${words.orders}</th></tr></thead>
 <tbody>${picks.map(row).join('\n')}</tbody></table>`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageQuery, rowId } from '../../lib/wire.ts'
+import { idList, pageQuery, rowId } from '../../lib/wire.ts'
 
 /** Orders that can go today; shared with the web client. */
 
@@ -48,14 +48,5 @@ export const PackedOrder = z.object({
 })
 export type PackedOrder = z.infer<typeof PackedOrder>
 
-const MOST_DIGITS = 15
-
 /** Query of `GET /admin/packing/list`: ids of orders, joined with commas. */
-export const PickingListQuery = z.object({
-  ids: z
-    .string()
-    .max(MOST_PICKED * (MOST_DIGITS + 1))
-    .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/)
-    .transform((text) => [...new Set(text.split(',').map(Number))])
-    .pipe(z.array(z.number().int()).max(MOST_PICKED)),
-})
+export const PickingListQuery = z.object({ ids: idList(MOST_PICKED) })

@@ -3,10 +3,11 @@ import { quotes } from '../../db/schema/quotes.ts'
 import { queryBatch } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { seesCosts } from '../../permissions.ts'
-import type { UnitPrice } from '../../lib/money.ts'
-import { convertUnitPrice } from '../../catalog/pricing/convert-unit-price.ts'
-import { costStepsOf, stepAt } from '../../catalog/pricing/cost-steps.ts'
-import { type LiveItemRow, toLiveItem } from '../../catalog/pricing/live-items.ts'
+import { floorPrice, type UnitCost } from '../../lib/margin.ts'
+import { isLess, multiply, rational } from '../../lib/rational.ts'
+import type { LiveItemRow } from '../../catalog/pricing/live-items.ts'
+import type { PriceBook } from '../../catalog/pricing/price-book.ts'
+import { netInBase, netUnitPrice, unitCostOf } from '../../catalog/pricing/unit-cost.ts'
 import { type PricedItems, readPricedItems } from '../cart/priced-items.ts'
 import { headOf, offerQueries, presentLine } from './present-quote.ts'
 import { type QuoteLineRow, type QuoteRecord, type QuoteRow, readQuote } from './read-quote.ts'
@@ -48,42 +49,39 @@ function toAdminLine(
   { priced, items }: Today,
 ): AdminQuote['lines'][number] {
   const { supplierOfferItemId: id, quantity } = line
+  const { book } = priced
   const shown = presentLine(line, quote, quote.status === 'open' ? priced : null)
-  const inOwn = (cost: UnitPrice) => convertUnitPrice(priced.book, cost, quote.currency)
+  const agreed = { micros: line.costMicros, currency: line.costCurrency, vatBps: line.costVatBps }
   const row = items.get(id)
-  const brandId = priced.productOf(id)?.brand.id ?? 0
-  const costToday =
-    row === undefined
-      ? null
-      : inOwn({
-          micros: stepAt(costStepsOf(toLiveItem(row, brandId)), quantity).micros,
-          currency: row.currency,
-        })
+  const today = row === undefined ? null : unitCostOf(book, row, quantity)
   const offered = priced.offerOf(id, quantity)?.channel_price ?? null
-  const priceToday = offered?.currency === quote.currency ? offered : null
   return {
     ...shown,
-    price_today: priceToday,
-    cost: inOwn({ micros: line.costMicros, currency: line.costCurrency }),
-    cost_today: costToday,
-    risk: quote.status === 'open' ? riskOf(line, { costToday, priceToday, shown }) : null,
+    price_today: offered?.currency === quote.currency ? offered : null,
+    cost: netUnitPrice(book, agreed, quote.currency),
+    cost_today: today && netUnitPrice(book, today, quote.currency),
+    risk: quote.status === 'open' ? riskOf(book, { line, quote, agreed, today, shown }) : null,
   }
 }
 
-/** What is worst about holding the price of a line. */
-function riskOf(
-  { channelPriceMicros: held }: QuoteLineRow,
-  {
-    costToday,
-    priceToday,
-    shown,
-  }: {
-    costToday: UnitPrice | null
-    priceToday: UnitPrice | null
-    shown: { problem: string | null }
-  },
-): QuoteRisk | null {
+interface Held {
+  line: QuoteLineRow
+  quote: QuoteRow
+  /** What it cost when the quote was made, and what it costs now. */
+  agreed: UnitCost
+  today: UnitCost | null
+  shown: { problem: string | null }
+}
+
+/** What is worst about holding the price of a line; costs are compared with costs, both at today's rates. */
+function riskOf(book: PriceBook, { line, quote, agreed, today, shown }: Held): QuoteRisk | null {
   if (shown.problem !== null) return 'gone'
-  if (costToday !== null && costToday.micros > held) return 'loss'
-  return priceToday !== null && priceToday.micros > held ? 'risen' : null
+  const was = netInBase(book, agreed)
+  const now = today && netInBase(book, today)
+  if (was === null || now === null) return null
+  const held = rational(BigInt(line.channelPriceMicros))
+  const rate = book.currencies.get(quote.currency)?.rate?.perUnit
+  const tax = { bps: quote.taxBps, isIncluded: quote.isTaxIncluded }
+  if (rate !== undefined && isLess(multiply(held, rate), floorPrice(now, 0, tax))) return 'loss'
+  return isLess(was, now) ? 'risen' : null
 }

@@ -2,9 +2,9 @@ import { queryBatch, query } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { AppError, invalid } from '../../errors.ts'
 import type { Company } from '../../people/companies/schemas.ts'
-import { costStepsOf, stepAt } from '../../catalog/pricing/cost-steps.ts'
-import { toLiveItem } from '../../catalog/pricing/live-items.ts'
 import type { PriceBook } from '../../catalog/pricing/price-book.ts'
+import { unitCostOf } from '../../catalog/pricing/unit-cost.ts'
+import type { TaxTerms } from '../../lib/margin.ts'
 import { toSettings } from '../../store/settings/read-settings.ts'
 import { itemsByIds } from '../cart/cart-rows.ts'
 import { problemOf } from '../cart/present-item.ts'
@@ -14,7 +14,7 @@ import {
   readPricedItems,
 } from '../cart/priced-items.ts'
 import type { QuoteLine as WantedLine } from '../cart/schemas.ts'
-import { calculateTotals, type OrderTotals, type TaxTerms } from '../checkout/calculate-totals.ts'
+import { calculateTotals, type OrderTotals } from '../checkout/calculate-totals.ts'
 
 /** A line of a quote to be written, by column names. */
 export interface PricedLine {
@@ -29,6 +29,7 @@ export interface PricedLine {
   channel_price_micros: number
   cost_micros: number
   cost_currency: string
+  cost_vat_bps: number
   sum: number
   tax: number
   days_min: number
@@ -86,12 +87,11 @@ export async function priceLines(ctx: Ctx, wanted: Wanted): Promise<PricedQuote>
       unavailable.push(id)
       return []
     }
-    const cost = stepAt(costStepsOf(toLiveItem(row, product.brand.id)), quantity)
+    const cost = unitCostOf(priced.book, row, quantity)
     return [
       {
         id,
         quantity,
-        row,
         product,
         offer,
         cost,
@@ -117,7 +117,7 @@ export async function priceLines(ctx: Ctx, wanted: Wanted): Promise<PricedQuote>
     days: settings.quote_days,
     person: found.buyer[0] ?? null,
     company,
-    lines: lines.map(({ id, quantity, row, product, offer, cost, price, channelPrice }, at) => ({
+    lines: lines.map(({ id, quantity, product, offer, cost, price, channelPrice }, at) => ({
       position: at + 1,
       supplier_offer_item_id: id,
       product_id: product.id,
@@ -128,7 +128,8 @@ export async function priceLines(ctx: Ctx, wanted: Wanted): Promise<PricedQuote>
       price_micros: price.micros,
       channel_price_micros: channelPrice.micros,
       cost_micros: cost.micros,
-      cost_currency: row.currency,
+      cost_currency: cost.currency,
+      cost_vat_bps: cost.vatBps,
       sum: totals.lines[at]?.sum.amount ?? 0,
       tax: totals.lines[at]?.tax.amount ?? 0,
       days_min: offer.days_min,

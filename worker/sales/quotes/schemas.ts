@@ -151,8 +151,8 @@ export type AdminQuoteSummary = z.infer<typeof AdminQuoteSummary>
 
 /** What the store risks by holding a price. */
 export const QuoteRisk = z.enum([
-  'loss', // costs more today than it is sold for
-  'risen', // would be sold for more today
+  'loss', // costs more today than is charged for it without tax
+  'risen', // costs more today than when the quote was made
   'gone', // cannot be bought as it is
 ])
 export type QuoteRisk = z.infer<typeof QuoteRisk>
@@ -161,8 +161,8 @@ const AdminQuoteLine = QuoteLine.extend({
   /** Today's, in the currency of the quote; null without an offer. */
   price_today: UnitPrice.nullable(),
   /**
-   * What it cost when the quote was made, and today, each in the currency of the quote at today's rates; null
-   * for who may not see costs.
+   * What it cost when the quote was made, and today, without VAT, each in the currency of the quote at today's
+   * rates; null for who may not see costs.
    */
   cost: UnitPrice.nullable(),
   cost_today: UnitPrice.nullable(),

@@ -135,6 +135,7 @@ const insertLines = (ctx: Ctx, { lines }: PricedQuote, quoteId: ReturnType<typeo
       channelPriceMicros: cell('channel_price_micros'),
       costMicros: cell('cost_micros'),
       costCurrency: cell('cost_currency'),
+      costVatBps: cell('cost_vat_bps'),
       sum: cell('sum'),
       tax: cell('tax'),
       daysMin: cell('days_min'),

@@ -12,7 +12,8 @@ import type { PageView, PageViews } from './schemas/page-views.ts'
 const LONGEST_PATH = 300
 
 /** Paths followed by a secret: `/en/password/reset/{token}`. */
-const SECRET = /^(\/[a-z]{2}\/(?:password\/reset|team-invitations|email\/verify|quotes))\/.+$/
+const SECRET =
+  /^(\/[a-z]{2}\/(?:password\/reset|team-invitations|email\/verify|quotes|proposals))\/.+$/
 
 const BATCHES_A_MINUTE = 120
 const VIEWS_A_DAY = 5000

@@ -4,5 +4,9 @@ import { z } from 'zod'
  * Says that something has changed, but not what: the page then asks the API, which checks permissions. Late,
  * lost or repeated hints do no harm.
  */
-export const LiveHint = z.object({ kind: z.enum(['order', 'price-list']), id: z.number().int() })
+export const LiveHint = z.object({
+  /** `supplier-order` 0: what waits to be bought. */
+  kind: z.enum(['order', 'price-list', 'supplier-order']),
+  id: z.number().int(),
+})
 export type LiveHint = z.infer<typeof LiveHint>

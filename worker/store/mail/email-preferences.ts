@@ -53,6 +53,7 @@ export const PREFERENCE_OF = {
   'order-canceled': null,
   'order-money-sent': null,
   'order-changed': null,
+  'proposal-made': null,
   'line-refused': 'order_updates',
   'supplier-order': null,
   'supplier-late': null,

@@ -28,4 +28,23 @@ export interface OrderChangeMails {
     reason: string
     url: string
   }
+  /** Another part is proposed for one that was ordered; `url` answers, until `validUntil`. */
+  'proposal-made': {
+    firstName: string
+    number: string
+    /** `NXP LM317T × 10`. */
+    ordered: string
+    proposed: string
+    /** Apiece. */
+    priceBefore: string
+    price: string
+    /** What the order costs, and what it would. */
+    before: string
+    after: string
+    /** "9–14 December"; null: nothing is promised yet. */
+    promised: string | null
+    note: string
+    validUntil: string
+    url: string
+  }
 }

@@ -5,10 +5,20 @@ import { validate } from '../../http/validate.ts'
 import { IdParam } from '../../lib/wire.ts'
 import { countShelf } from './count-shelf.ts'
 import { getLot } from './get-lot.ts'
+import { getSheet } from './get-sheet.ts'
 import { listLots } from './list-lots.ts'
 import { listPlaces } from './list-places.ts'
 import { lotsCsv } from './lots-csv.ts'
-import { CountInput, ScrapInput, ShelfCsvQuery, ShelfLotInput, ShelfQuery } from './schemas.ts'
+import {
+  CountInput,
+  ScrapInput,
+  SheetCsvQuery,
+  SheetQuery,
+  ShelfCsvQuery,
+  ShelfLotInput,
+  ShelfQuery,
+} from './schemas.ts'
+import { sheetCsv } from './sheet-csv.ts'
 import { scrapPieces } from './scrap-pieces.ts'
 import { updateLot } from './update-lot.ts'
 
@@ -26,6 +36,14 @@ const shelf = new Hono<AppEnv>()
     return c.body(await lotsCsv(c.var.ctx, c.req.valid('query')), 200)
   })
   .get('/places', view, async (c) => c.json({ data: await listPlaces(c.var.ctx) }, 200))
+  .get('/sheet', view, validate('query', SheetQuery), async (c) =>
+    c.json({ data: await getSheet(c.var.ctx, c.req.valid('query').place) }, 200),
+  )
+  .get('/sheet/export', view, validate('query', SheetCsvQuery), async (c) => {
+    c.header('Content-Type', 'text/csv; charset=utf-8')
+    c.header('Content-Disposition', 'attachment; filename="count.csv"')
+    return c.body(await sheetCsv(c.var.ctx, c.req.valid('query')), 200)
+  })
   .post('/counts', count, validate('json', CountInput), async (c) =>
     c.json({ data: await countShelf(c.var.ctx, c.req.valid('json')) }, 201),
   )

@@ -102,6 +102,11 @@ const toRow = (ctx: Ctx, lot: NewLot) => ({
   ),
 })
 
+/** The VAT in a lot's cost is that of where it comes from: a supplier's line, or the customer's line it came back from. */
+const VAT_OF_SOURCE = sql`coalesce(
+  (SELECT s.cost_vat_bps FROM supplier_order_lines s WHERE s.id = j.value ->> 'supplier_order_line_id'),
+  (SELECT l.cost_vat_bps FROM order_lines l WHERE l.id = j.value ->> 'order_line_id'), 0)`
+
 const writeLots = (ctx: Ctx, rows: string, guard: SQL): BatchItem<'sqlite'> =>
   insertWhen(ctx.db, shelfLots, {
     cells: {
@@ -112,6 +117,7 @@ const writeLots = (ctx: Ctx, rows: string, guard: SQL): BatchItem<'sqlite'> =>
       quantity: sql`j.value ->> 'pieces'`,
       costMicros: sql`j.value ->> 'cost_micros'`,
       currency: sql`j.value ->> 'currency'`,
+      costVatBps: VAT_OF_SOURCE,
       paidMicros: sql`j.value ->> 'paid_micros'`,
       paidCurrency: sql`j.value ->> 'paid_currency'`,
       rate: sql`j.value ->> 'rate'`,

@@ -145,3 +145,73 @@ export const ShelfCount = z.object({
   fewer: z.number().int(),
 })
 export type ShelfCount = z.infer<typeof ShelfCount>
+
+/** Query of `GET /admin/shelf/sheet` and of its CSV: a place as it is written, '' for what lies nowhere yet. */
+export const SheetQuery = z.object({ place: line(PLACE_LENGTH) })
+export type SheetQuery = z.infer<typeof SheetQuery>
+
+export const SheetCsvQuery = SheetQuery.extend(CSV_FORM)
+export type SheetCsvQuery = z.infer<typeof SheetCsvQuery>
+
+/** A part at a place, over its lots there. */
+export const SheetPart = z.object({
+  product: ShelfLot.shape.product,
+  /** What it is found by when it is scanned: its number and suppliers' codes, folded as the search does. */
+  keys: z.array(z.string()),
+  on_hand: z.number().int(),
+  /** Of those, pieces that orders wait for. */
+  allocated: z.number().int(),
+})
+export type SheetPart = z.infer<typeof SheetPart>
+
+/** What should lie at a place, to be counted. */
+export const ShelfSheet = z.object({
+  place: z.string(),
+  /** Parts by number; at most 500, `is_more` when there are more. */
+  parts: z.array(SheetPart),
+  is_more: z.boolean(),
+  /** Who has counted it last, and when. */
+  last_count: z.object({ id: z.number().int(), by: z.string(), created_at: z.string() }).nullable(),
+})
+export type ShelfSheet = z.infer<typeof ShelfSheet>
+
+/**
+ * Body of `POST /admin/shelf/place-counts` and of its preview: parts counted at a place. `on_hand`, `last_count_id`: as
+ * the sheet had them when the count began. A difference needs the reason.
+ */
+export const PlaceCountInput = z
+  .object({
+    place: line(PLACE_LENGTH),
+    last_count_id: rowId.nullable(),
+    reason: line(REASON_LENGTH).optional(),
+    lines: z
+      .array(z.object({ product_id: rowId, on_hand: pieces, counted: pieces }).strict())
+      .min(1)
+      .max(MOST_COUNTED)
+      .refine((all) => new Set(all.map((one) => one.product_id)).size === all.length, 'invalid'),
+  })
+  .strict()
+export type PlaceCountInput = z.infer<typeof PlaceCountInput>
+
+/** A line of an order that loses pieces by a count: they are missing, and it waits for them again. */
+export const ShortLine = z.object({
+  order_line_id: z.number().int(),
+  order: z.object({ id: z.number().int(), number: z.string() }),
+  customer: z.string(),
+  brand: z.string(),
+  mpn: z.string(),
+  pieces: z.number().int(),
+})
+export type ShortLine = z.infer<typeof ShortLine>
+
+/** What a count of a place comes to. */
+export const PlaceCount = z.object({
+  /** Parts that were counted, and those of which more or fewer were there. */
+  parts: z.number().int(),
+  different: z.number().int(),
+  /** Pieces found and pieces missed. */
+  more: z.number().int(),
+  fewer: z.number().int(),
+  short: z.array(ShortLine),
+})
+export type PlaceCount = z.infer<typeof PlaceCount>

@@ -5,12 +5,14 @@ import { suppliers } from '../../db/schema/suppliers.ts'
 import type { Ctx } from '../../env.ts'
 import { invalid } from '../../errors.ts'
 import { latinCode } from '../../lib/latin-code.ts'
+import { checkOrderLimits } from './check-order-limits.ts'
 import { getSupplier } from './get-supplier.ts'
 import type { Supplier, SupplierInput } from './schemas.ts'
 import { supplierValues } from './supplier-columns.ts'
 
 /** Adds a supplier; without a code it gets one made of its name. A taken code is refused. */
 export async function createSupplier(ctx: Ctx, input: SupplierInput): Promise<Supplier> {
+  await checkOrderLimits(ctx, input)
   const code = input.code ?? (await freeCode(ctx, input.name))
   const { id, isNew, guard } = newRow(suppliers)
   const [created] = await ctx.db.batch([

@@ -38,11 +38,20 @@ export const Supplier = z.object({
   phone: z.string().nullable(),
   website: z.string().nullable(),
   note: z.string().nullable(),
+  /** What the two sums below are in, minor units; null when neither is named. */
+  order_currency: z.string().nullable(),
+  /** The least they take an order for. */
+  minimum_order: z.number().int().nullable(),
+  /** From there on they deliver for nothing. */
+  free_delivery_from: z.number().int().nullable(),
   is_active: z.boolean(),
   created_at: z.iso.datetime(),
   warehouses_count: z.number().int(),
 })
 export type Supplier = z.infer<typeof Supplier>
+
+/** Minor units of the supplier's currency; nothing is no limit. */
+const orderSum = z.number().int().min(1).max(1_000_000_000_000).nullable()
 
 export const SupplierInput = z.object({
   name: filledText(200),
@@ -61,6 +70,16 @@ export const SupplierInput = z.object({
   phone: optionalText(50).optional(),
   website: text(500).refine(isWebsite, 'not_a_url').nullable().transform(emptyAsNull).optional(),
   note: optionalText(5000).optional(),
+  /** Needed for either sum. */
+  order_currency: z
+    .string()
+    .trim()
+    .regex(/^([A-Z]{3})?$/, 'currency_code')
+    .nullable()
+    .transform(emptyAsNull)
+    .optional(),
+  minimum_order: orderSum.optional(),
+  free_delivery_from: orderSum.optional(),
   is_active: z.boolean().optional(),
 })
 export type SupplierInput = z.infer<typeof SupplierInput>
@@ -132,6 +151,10 @@ export const SupplierOffer = z.object({
   name: z.string(),
   /** Currency of prices that do not name their own. */
   currency: z.string(),
+  /** Costs have VAT in them that the store gets back: that of its own country. */
+  cost_includes_vat: z.boolean(),
+  /** The one offer of our own shelf: it has no lists. */
+  is_shelf: z.boolean(),
   /** Brand of rows whose brand cell is empty. */
   default_brand: z.string().nullable(),
   is_active: z.boolean(),
@@ -213,6 +236,7 @@ export const OfferInput = z.object({
     .string()
     .trim()
     .regex(/^[A-Z]{3}$/, 'currency_code'),
+  cost_includes_vat: z.boolean().optional(),
   default_brand: optionalText(200).optional(),
   is_active: z.boolean().optional(),
   /** Customers may send back what they buy of it. */

@@ -12,6 +12,9 @@ export const SUPPLIER_COLUMNS = {
   phone: suppliers.phone,
   website: suppliers.website,
   note: suppliers.note,
+  order_currency: suppliers.orderCurrency,
+  minimum_order: suppliers.minimumOrder,
+  free_delivery_from: suppliers.freeDeliveryFrom,
   is_active: suppliers.isActive,
   created_at: suppliers.createdAt,
   warehouses_count: sql<number>`(
@@ -33,5 +36,8 @@ export const supplierValues = (input: SupplierChanges) => ({
   phone: input.phone,
   website: input.website,
   note: input.note,
+  orderCurrency: input.order_currency,
+  minimumOrder: input.minimum_order,
+  freeDeliveryFrom: input.free_delivery_from,
   isActive: input.is_active,
 })

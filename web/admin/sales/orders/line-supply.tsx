@@ -1,4 +1,4 @@
-import { Pencil, Undo2 } from 'lucide-react'
+import { Pencil, Replace, Undo2 } from 'lucide-react'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { AdminOrderLine } from '../../../../worker/sales/orders/schemas/admin-order.ts'
 import type { SupplyStatus } from '../../../../worker/sales/orders/schemas/order.ts'
@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useCan } from '../../frame/use-can.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMoment } from '../../../i18n/use-moment.ts'
+import { isChangeable } from './change-form.ts'
 import type { OrderAct } from './order-acts.ts'
 import { RefusedPieces } from './refused-pieces.tsx'
 
@@ -33,11 +34,14 @@ interface Props {
  */
 export function LineSupply({ orderId, line, onAct }: Props) {
   const { t } = useTranslation('admin/orders')
+  const { t: tChanges } = useTranslation('admin/order-changes')
   const { day } = useMoment()
   const { integer } = useFormat()
   const can = useCan()
   const { status, promised_at, product } = line
-  const isChangeable = line.next_statuses.length > 0 && can('sales.orders.update')
+  const isSettable = line.next_statuses.length > 0 && can('sales.orders.update')
+  const isProposable =
+    isChangeable(line) && status === 'new' && line.refused === 0 && can('sales.orders.update')
   const isCreditable = line.to_refund > 0 && can('sales.orders.refund')
   if (line.canceled === line.quantity) return <span className="muted">–</span>
   return (
@@ -62,7 +66,16 @@ export function LineSupply({ orderId, line, onAct }: Props) {
               onClick={() => onAct({ kind: 'refund', lineId: line.id })}
             />
           )}
-          {isChangeable && (
+          {isProposable && (
+            <Button
+              kind="quiet"
+              size="s"
+              icon={Replace}
+              label={`${tChanges('propose.open')}: ${product.mpn}`}
+              onClick={() => onAct({ kind: 'propose', lineId: line.id })}
+            />
+          )}
+          {isSettable && (
             <Button
               kind="quiet"
               size="s"

@@ -5,7 +5,6 @@ import type {
   RefundSentInput,
 } from '../../../../worker/sales/orders/schemas/admin-order.ts'
 import type { CommandCall } from '../../resource/use-command.ts'
-import { changeableLines } from './change-form.ts'
 import { orderCalls } from './orders.ts'
 
 /** What a dialog of a document sends; each document takes its own part of it. */
@@ -69,7 +68,7 @@ export type PlainAct =
 export type OrderAct =
   | { kind: Exclude<PlainAct, DocumentAct> }
   | { kind: DocumentAct; lineId?: number }
-  | { kind: 'supply'; lineId: number }
+  | { kind: 'supply' | 'propose'; lineId: number }
   | { kind: 'parcel'; documentId: number }
   | { kind: 'sent' | 'failed'; refundId: number }
 
@@ -86,9 +85,7 @@ const ALLOWED: Record<PlainAct, { permission: string; by: (order: AdminOrder) =>
   change: {
     permission: 'sales.orders.update',
     by: (order) =>
-      order.fraud_reason === null &&
-      !['canceled', 'closed', 'completed'].includes(order.status) &&
-      changeableLines(order).length > 0,
+      order.fraud_reason === null && !['canceled', 'closed', 'completed'].includes(order.status),
   },
   note: { permission: 'sales.orders.update', by: () => true },
   mail: { permission: 'sales.orders.update', by: ({ mails }) => mails.length > 0 },

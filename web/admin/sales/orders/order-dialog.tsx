@@ -6,6 +6,7 @@ import { MailDialog } from './mail-dialog.tsx'
 import type { OrderAct } from './order-acts.ts'
 import { ParcelDialog } from './parcel-dialog.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
+import { ProposeDialog } from './propose-dialog.tsx'
 import { RefundFailedDialog } from './refund-failed-dialog.tsx'
 import { RefundSentDialog } from './refund-sent-dialog.tsx'
 import { SignOutDialog } from './sign-out-dialog.tsx'
@@ -22,6 +23,8 @@ interface Props {
 export function OrderDialog({ order, act, onClose }: Props) {
   const common = { order, onClose }
   switch (act.kind) {
+    case 'propose':
+      return <ProposeDialog {...common} lineId={act.lineId} />
     case 'supply':
       return <SupplyDialog {...common} lineId={act.lineId} />
     case 'change':

@@ -112,7 +112,7 @@ function LineRow({ order, line, onAct }: Props & { line: AdminOrderLine }) {
       ))}
       {hasCosts && (
         <td className="r full order-line-sum" data-l={tStaff('lines.cost')}>
-          <LineCost line={line} terms={order} />
+          <LineCost line={line} />
         </td>
       )}
       <td className="r medium full order-line-sum" data-l={useSumLabel(order.currency)}>

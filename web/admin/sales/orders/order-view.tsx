@@ -22,6 +22,7 @@ import { OrderDialog } from './order-dialog.tsx'
 import { OrderFigures } from './order-figures.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
+import { OrderProposals } from './order-proposals.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderWords } from './order-words.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -76,6 +77,7 @@ export function OrderView({ order }: { order: AdminOrder }) {
         <div className="stack stack-6">
           <OrderFacts order={seen} />
           <OrderParcels order={seen} {...(mayShip && { actionOf: editParcel })} />
+          <OrderProposals order={order} />
           <OrderMoney order={order} onAct={setAct} />
         </div>
         <div className="stack stack-6">

@@ -10,7 +10,10 @@ import { useCan } from '../../frame/use-can.ts'
 import { figure, moment, type ResourceColumn, sum } from '../../resource/columns.tsx'
 import { ResourceListPage } from '../../resource/resource-list-page.tsx'
 import type { Speech } from '../../resource/use-speech.ts'
-import { orders } from './orders.ts'
+import { ExportChosen } from '../bulk/export-chosen.tsx'
+import { PrintChosen } from '../bulk/print-chosen.tsx'
+import { ShipChosen } from '../bulk/ship-chosen.tsx'
+import { csvOf, orders } from './orders.ts'
 import { StaffStatus } from './staff-status.tsx'
 
 const COLUMNS: ResourceColumn<AdminOrderSummary>[] = [
@@ -59,6 +62,16 @@ export function OrdersPage() {
       columns={COLUMNS}
       about={t('about')}
       hasLinkedRows
+      bulk={{
+        permission: orders.view,
+        commands: (selection) => (
+          <>
+            <PrintChosen selection={selection} />
+            {can('sales.orders.ship') && <ShipChosen selection={selection} of={orders} isAsked />}
+            <ExportChosen selection={selection} write={csvOf} />
+          </>
+        ),
+      }}
       {...(mayMake && { action: <NewOrderLink /> })}
     />
   )

@@ -12,11 +12,10 @@ import type {
   RefundSentInput,
   ShipmentInput,
 } from '../../../../worker/sales/orders/schemas/admin-order.ts'
-import type { OrderChangeCommand } from '../../../../worker/sales/orders/schemas/order-change.ts'
 import { answerOf, dataOf } from '../../../api/answer.ts'
 import { api } from '../../../api/client.ts'
 import { STATUSES } from '../../../orders/status-look.ts'
-import { detail, resource } from '../../resource/resource.ts'
+import { type ChosenRow, type CsvForm, detail, resource } from '../../resource/resource.ts'
 import { firstDay, flag, lastDay, manyOf, words, yesOrNo } from '../../resource/search-params.ts'
 import type { CommandCall } from '../../resource/use-command.ts'
 
@@ -39,11 +38,20 @@ export const orders = resource({
   list: (query, call) => answerOf(api.admin.orders.$get({ query }, call)),
   idOf: ({ id }) => id,
   nameOf: ({ number }) => number,
+  choose: async (query) => named(await dataOf(api.admin.orders.chosen.$get({ query }))),
+  mostChosen: 1000,
   csv: async (query, form) =>
     (await api.admin.orders.export.$get({ query: { ...query, ...form } })).text(),
   live: 'order',
   everyMs: 30_000,
 })
+
+const named = (chosen: readonly { id: number; number: string }[]): ChosenRow[] =>
+  chosen.map(({ id, number }) => ({ id, name: number }))
+
+/** The CSV of these orders alone, a page of the list at most. */
+export const csvOf = async (ids: readonly number[], form: CsvForm): Promise<string> =>
+  (await api.admin.orders.export.$get({ query: { ids: ids.join(','), ...form } })).text()
 
 const one = api.admin.orders[':id']
 const paramOf = (id: number) => ({ id: String(id) })
@@ -77,8 +85,6 @@ export const orderCalls = {
     answerOf(one['credit-notes'].$post({ param: paramOf(id), json }, call)),
   cancel: (id: number, json: CancellationInput, call: CommandCall) =>
     answerOf(one.cancellations.$post({ param: paramOf(id), json }, call)),
-  change: (id: number, json: OrderChangeCommand, call: CommandCall) =>
-    answerOf(one.changes.$post({ param: paramOf(id), json }, call)),
   pay: (id: number, json: HandPaymentInput, call: CommandCall) =>
     answerOf(one.payments.$post({ param: paramOf(id), json }, call)),
   sendRefund: (id: number, { refund_id }: { refund_id: number }, call: CommandCall) =>

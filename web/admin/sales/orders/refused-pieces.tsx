@@ -7,6 +7,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { useCan } from '../../frame/use-can.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useCommand } from '../../resource/use-command.ts'
+import { isChangeable } from './change-form.ts'
 import type { OrderAct } from './order-acts.ts'
 import { orderCalls, orders } from './orders.ts'
 
@@ -22,6 +23,7 @@ interface Props {
  */
 export function RefusedPieces({ orderId, line, onAct }: Props) {
   const { t } = useTranslation('admin/orders')
+  const { t: tChanges } = useTranslation('admin/order-changes')
   const { integer } = useFormat()
   const can = useCan()
   const isWhole = line.status === 'refused'
@@ -33,6 +35,11 @@ export function RefusedPieces({ orderId, line, onAct }: Props) {
         </span>
       )}
       {isWhole && can('sales.orders.update') && <BuyElsewhere orderId={orderId} line={line} />}
+      {isChangeable(line) && can('sales.orders.update') && (
+        <Button size="s" onClick={() => onAct({ kind: 'propose', lineId: line.id })}>
+          {tChanges('propose.open')}
+        </Button>
+      )}
       {line.to_cancel > 0 && can('sales.orders.cancel') && (
         <Button size="s" onClick={() => onAct({ kind: 'cancel', lineId: line.id })}>
           {t('refused.cancel')}

@@ -44,7 +44,6 @@ const OWN: Record<string, (told: Told) => StaffEvent> = {
   }),
   refund_held: ({ t, sum }) => ({ title: t('history.refundHeld', { sum }) }),
   refund_pending: ({ t, sum }) => ({ title: t('history.refundPending', { sum }) }),
-  refund_recalled: ({ t, sum }) => ({ title: t('history.refundRecalled', { sum }) }),
   refund_confirmed: ({ t, sum }) => ({ title: t('history.refundConfirmed', { sum }) }),
   refund_came_back: ({ t, text, sum }) => ({
     title: t('history.refundCameBack', { sum }),
@@ -70,9 +69,21 @@ const OWN: Record<string, (told: Told) => StaffEvent> = {
   shelf_given: ({ t, text, quantity }) => ({
     title: t('history.shelfGiven', { mpn: text('mpn'), pieces: quantity }),
   }),
+  shelf_missing: ({ t, text, quantity }) => ({
+    title: t('history.shelfMissing', { mpn: text('mpn'), pieces: quantity }),
+  }),
   shelf_allocated: ({ t, text, quantity }) => ({
     title: t('history.shelfKept', { mpn: text('mpn'), pieces: quantity }),
   }),
+  proposal_failed: ({ t, text }) => ({
+    title: t('history.proposalFailed'),
+    detail: `${text('ordered')} → ${text('proposed')}`,
+  }),
+  proposal_by_phone: ({ t, text }) => ({
+    title: t('history.proposalByPhone'),
+    detail: text('text'),
+  }),
+  refund_recalled: ({ t, sum }) => ({ title: t('history.refundRecalled', { sum }) }),
   parcel: ({ t, text }) => ({ title: t('history.parcel'), detail: text('number') }),
   line_status: ({ t, text }) => ({
     title: t('history.line', {

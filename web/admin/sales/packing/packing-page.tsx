@@ -1,12 +1,17 @@
+import { Link } from '@tanstack/react-router'
 import type { PackingOrder } from '../../../../worker/sales/packing/schemas.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
+import { useLocale } from '../../../i18n/use-locale.ts'
 import { formatUtcDay } from '../../../lib/format-date.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { buttonClass } from '../../../ui/button-class.ts'
 import type { ResourceColumn } from '../../resource/columns.tsx'
 import { ResourceListPage } from '../../resource/resource-list-page.tsx'
+import { PrintChosen } from '../bulk/print-chosen.tsx'
+import { ShipChosen } from '../bulk/ship-chosen.tsx'
 import { OrderCell } from '../orders/order-cell.tsx'
 import { MethodSelect } from './method-select.tsx'
-import { PickChosen, ShipChosen } from './pack-chosen.tsx'
+import { PickChosen } from './pick-chosen.tsx'
 import { packing } from './packing.ts'
 
 const isWhole = ({ on_shelf: ready, wanted }: PackingOrder) => ready >= wanted
@@ -61,16 +66,32 @@ export function PackingPage() {
       of={packing}
       columns={COLUMNS}
       about={t('about')}
+      action={<TrackingLink />}
       controls={{ method: (control) => <MethodSelect {...control} /> }}
       bulk={{
         permission: 'sales.orders.ship',
         commands: (selection) => (
           <>
             <PickChosen selection={selection} />
-            <ShipChosen selection={selection} />
+            <PrintChosen selection={selection} />
+            <ShipChosen selection={selection} of={packing} />
           </>
         ),
       }}
     />
+  )
+}
+
+/** Where numbers of parcels that have left are taken from a carrier's file. */
+function TrackingLink() {
+  const { t } = useTranslation('admin/packing')
+  return (
+    <Link
+      className={buttonClass()}
+      to="/$locale/admin/sales/shipping/tracking"
+      params={{ locale: useLocale() }}
+    >
+      {t('tracking')}
+    </Link>
   )
 }

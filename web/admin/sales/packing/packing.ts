@@ -17,6 +17,12 @@ export const packing = resource({
   sorts: ['promised', 'number'],
   defaultSort: 'promised',
   list: (query, call) => answerOf(api.admin.packing.$get({ query }, call)),
+  choose: async (query) =>
+    (await dataOf(api.admin.packing.chosen.$get({ query }))).map(({ id, number }) => ({
+      id,
+      name: number,
+    })),
+  mostChosen: 1000,
   idOf: ({ id }) => id,
   nameOf: ({ number }) => number,
   alsoRefresh: [
@@ -27,20 +33,8 @@ export const packing = resource({
   everyMs: 60_000,
 })
 
-/** As many orders as one request ships, and as one picking list is for. */
-const MOST_SHIPPED = 20
+/** As many orders as one picking list is for. */
 export const MOST_PICKED = 300
-
-/** Ships orders in packs; the same `key` again ships nothing twice. */
-export async function shipOrders(ids: readonly number[], key: string) {
-  const packed = []
-  for (let at = 0; at < ids.length; at += MOST_SHIPPED) {
-    const json = { ids: ids.slice(at, at + MOST_SHIPPED) }
-    const headers = { 'Idempotency-Key': `${key}:${at}` }
-    packed.push(...(await dataOf(api.admin.packing.ship.$post({ json }, { headers }))))
-  }
-  return packed
-}
 
 export const readMethods = () => dataOf(api.admin.packing.methods.$get())
 

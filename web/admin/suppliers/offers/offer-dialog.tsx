@@ -15,7 +15,7 @@ interface Props {
   onCreated?: (offer: SupplierOffer) => void
 }
 
-/** What an offer is called, its currency and the brand of rows without one. */
+/** What an offer is called, its currency, whether its costs include VAT, and the brand of rows without one. */
 export function OfferDialog({ offer, warehouseId, onClose, onCreated }: Props) {
   const { t } = useTranslation('admin/offers')
   const { form, ...dialog } = useResourceDialog(offers, {
@@ -61,6 +61,13 @@ export function OfferDialog({ offer, warehouseId, onClose, onCreated }: Props) {
             />
           )}
         </form.AppField>
+        {offer?.is_shelf !== true && (
+          <form.AppField name="cost_includes_vat">
+            {(field) => (
+              <field.SwitchField label={t('fields.costVat')} hint={t('fields.costVatHint')} />
+            )}
+          </form.AppField>
+        )}
         <form.AppField name="responsible_id">
           {(field) => (
             <field.SelectField

@@ -12,6 +12,7 @@ const number = (value: number | null | undefined) => (value == null ? '' : Strin
 export const toOfferForm = (offer: SupplierOffer | null) => ({
   name: offer?.name ?? '',
   currency: offer?.currency ?? 'BYN',
+  cost_includes_vat: offer?.cost_includes_vat ?? false,
   default_brand: offer?.default_brand ?? '',
   is_active: offer?.is_active ?? true,
   is_returnable: offer?.is_returnable ?? true,
@@ -42,6 +43,7 @@ export type OfferValues = ReturnType<typeof toOfferForm>
 export const toOfferBasics = (values: OfferValues) => ({
   name: values.name,
   currency: values.currency,
+  cost_includes_vat: values.cost_includes_vat,
   default_brand: readText(values.default_brand),
   is_active: values.is_active,
   is_returnable: values.is_returnable,

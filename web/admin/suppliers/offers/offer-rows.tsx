@@ -8,6 +8,7 @@ import { useCan } from '../../frame/use-can.ts'
 import { useMoment } from '../../../i18n/use-moment.ts'
 import { Fault } from '../../../shell/fault.tsx'
 import { OfferState } from './offer-state.tsx'
+import { ShelfLink } from './shelf-link.tsx'
 import { waysOf } from './ways-of.ts'
 import { warehouseOffersQuery } from '../suppliers/suppliers.ts'
 
@@ -60,6 +61,10 @@ function OfferRow({ offer }: { offer: SupplierOffer }) {
   const { t } = useTranslation('admin/offers')
   const { locale, integer } = useFormat()
   const { moment } = useMoment()
+  const since = offer.live_since === null ? t('list.never') : moment(offer.live_since)
+  const ways = waysOf(offer)
+    .map((way) => t(`methods.${way}`))
+    .join(', ')
   return (
     <tr>
       <th scope="row" className="full">
@@ -74,13 +79,9 @@ function OfferRow({ offer }: { offer: SupplierOffer }) {
       <td className="r" data-l={t('list.items')}>
         {offer.items_count === null ? '–' : integer(offer.items_count)}
       </td>
-      <td data-l={t('list.liveSince')}>
-        {offer.live_since === null ? t('list.never') : moment(offer.live_since)}
-      </td>
+      <td data-l={t('list.liveSince')}>{offer.is_shelf ? t('shelf.now') : since}</td>
       <td data-l={t('list.method')}>
-        {waysOf(offer)
-          .map((way) => t(`methods.${way}`))
-          .join(', ')}
+        {offer.is_shelf ? <ShelfLink>{t('shelf.open')}</ShelfLink> : ways}
       </td>
       <td data-l={t('list.state')}>
         {offer.waiting_list === null ? (

@@ -14,6 +14,7 @@ const isOld = ({ live_since, max_age_hours }: SupplierOffer): boolean =>
 export function OfferState({ offer }: { offer: SupplierOffer }) {
   const { t } = useTranslation('admin/offers')
   if (!offer.is_active) return <Badge>{t('state.off')}</Badge>
+  if (offer.is_shelf) return <Badge tone="good">{t('state.shelf')}</Badge>
   if (offer.applying_list_id !== null) return <Badge tone="accent">{t('state.applying')}</Badge>
   const waiting = offer.waiting_list?.status
   if (waiting !== undefined) {

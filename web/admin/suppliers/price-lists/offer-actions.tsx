@@ -34,9 +34,11 @@ export function OfferActions({ offer, onOpen }: Props) {
           <Button icon={Pencil} onClick={() => onOpen('edit')}>
             {t('edit.action')}
           </Button>
-          <Button icon={Settings2} onClick={() => onOpen('source')}>
-            {t('source.action')}
-          </Button>
+          {!offer.is_shelf && (
+            <Button icon={Settings2} onClick={() => onOpen('source')}>
+              {t('source.action')}
+            </Button>
+          )}
         </>
       )}
       {offer.update_method === 'url' &&

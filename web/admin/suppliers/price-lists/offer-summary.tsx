@@ -48,6 +48,7 @@ export function OfferSummary({ offer }: { offer: SupplierOffer }) {
                 ? t('summary.noBrand')
                 : t('summary.brand', { brand: default_brand })}
             </span>
+            {offer.cost_includes_vat && <span className="sub">{t('summary.vatIn')}</span>}
           </dd>
         </div>
         <div className="figure">

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { SupplierOffer } from '../../../../worker/suppliers/suppliers/schemas.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { Note } from '../../../ui/note.tsx'
 import { AdminPage } from '../../frame/admin-page.tsx'
 import { useCan } from '../../frame/use-can.ts'
 import { DeleteDialog } from '../../resource/delete-dialog.tsx'
@@ -10,6 +11,7 @@ import { deleteOffer, offers } from '../suppliers/suppliers.ts'
 import { OfferDialog } from '../offers/offer-dialog.tsx'
 import { WaysIn } from '../offers/ways-in.tsx'
 import { OfferState } from '../offers/offer-state.tsx'
+import { ShelfLink } from '../offers/shelf-link.tsx'
 import { SourceDialog } from '../offers/source-dialog.tsx'
 import { BringInBox } from './bring-in-box.tsx'
 import { LimitReplay } from './limit-replay.tsx'
@@ -28,6 +30,7 @@ export function OfferView({ offer }: { offer: SupplierOffer }) {
   const crumbs = useOfferCrumbs(offer)
   const [open, setOpen] = useState<OfferDialogName | null>(null)
   const close = () => setOpen(null)
+  const hasLists = !offer.is_shelf
   return (
     <AdminPage
       title={t('page.of', { name: offer.name, warehouse: offer.warehouse_name })}
@@ -37,8 +40,8 @@ export function OfferView({ offer }: { offer: SupplierOffer }) {
       actions={<OfferActions offer={offer} onOpen={setOpen} />}
       isAiry
     >
-      <OfferSummary offer={offer} />
-      {can('suppliers.price-lists.create') && (
+      {offer.is_shelf ? <ShelfNote /> : <OfferSummary offer={offer} />}
+      {hasLists && can('suppliers.price-lists.create') && (
         <BringInBox
           offerId={offer.id}
           onDone={(listId) =>
@@ -49,9 +52,9 @@ export function OfferView({ offer }: { offer: SupplierOffer }) {
           }
         />
       )}
-      {can('suppliers.price-lists.view') && <VersionTable offer={offer} />}
-      {can('suppliers.price-lists.create') && <WaysIn offer={offer} />}
-      {can('suppliers.price-lists.view') && (
+      {hasLists && can('suppliers.price-lists.view') && <VersionTable offer={offer} />}
+      {hasLists && can('suppliers.price-lists.create') && <WaysIn offer={offer} />}
+      {hasLists && can('suppliers.price-lists.view') && (
         <OfferFacts offerId={offer.id} currency={offer.currency} />
       )}
       {open === 'edit' && (
@@ -80,5 +83,15 @@ export function OfferView({ offer }: { offer: SupplierOffer }) {
         />
       )}
     </AdminPage>
+  )
+}
+
+/** What our own offer is, instead of lists. */
+function ShelfNote() {
+  const { t } = useTranslation('admin/offers')
+  return (
+    <Note>
+      {t('shelf.note')} <ShelfLink>{t('shelf.open')}</ShelfLink>
+    </Note>
   )
 }

@@ -1,15 +1,18 @@
+import { Link } from '@tanstack/react-router'
 import { PackageCheck } from 'lucide-react'
-import type { AwaitedLine } from '../../../../worker/purchasing/receipts/schemas.ts'
+import type { AwaitedLine, DeliveredOrder } from '../../../../worker/purchasing/receipts/schemas.ts'
 import { UnsavedGuard } from '../../../form/unsaved-guard.tsx'
+import type { Say } from '../../../i18n/text-keys.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { DeliveryLines } from './delivery-lines.tsx'
-import { differencesOf } from './scan.ts'
-import { ScanField } from './scan-field.tsx'
+import { differencesOf, type Scanned } from './scan.ts'
+import { ScanField, type ScanSaid } from './scan-field.tsx'
 import { useDelivery } from './use-delivery.ts'
 
 /** Longer is cut: so long the name of a place on our shelf may be. */
@@ -29,7 +32,12 @@ export function DeliveryForm({ supplier, lines }: { supplier: number; lines: Awa
           {t('refused', { number, message: message ?? '' })}
         </Note>
       ))}
-      <ScanField onScan={delivery.scan} />
+      {delivery.received.length > 0 && <Received orders={delivery.received} />}
+      <ScanField
+        label={t('scan.label')}
+        hint={t('scan.hint')}
+        onScan={(typed) => toSaid(delivery.scan(typed), t)}
+      />
       <div className="row">
         <Button icon={PackageCheck} onClick={delivery.fill}>
           {t('fill')}
@@ -42,6 +50,14 @@ export function DeliveryForm({ supplier, lines }: { supplier: number; lines: Awa
         onCount={delivery.count}
       />
       <div className="fields form-narrow">
+        <Field label={t('day')} hint={t('dayHint')} width={3}>
+          <Input
+            type="date"
+            value={delivery.day}
+            onValueChange={delivery.setDay}
+            {...(delivery.today !== undefined && { max: delivery.today })}
+          />
+        </Field>
         <Field label={t('place')} width={3}>
           <Input
             value={delivery.place}
@@ -68,5 +84,38 @@ export function DeliveryForm({ supplier, lines }: { supplier: number; lines: Awa
         </Button>
       </div>
     </div>
+  )
+}
+
+/** What a scan counted, in words. */
+function toSaid({ number, pieces, line, surplus }: Scanned, t: Say<'admin/receiving'>): ScanSaid {
+  if (line === null) return { tone: 'bad', text: t('scan.unknown', { number }) }
+  const { mpn, brand } = line.product
+  const words = { pieces, part: `${mpn} ${brand}`, order: line.supplier_order.number }
+  return surplus > 0
+    ? { tone: 'warn', text: t('scan.surplus', { ...words, surplus }) }
+    : { tone: 'good', text: t('scan.counted', words) }
+}
+
+/** Where the delivery was received: its invoice is entered and compared from there. */
+function Received({ orders }: { orders: DeliveredOrder[] }) {
+  const { t } = useTranslation('admin/receiving')
+  const locale = useLocale()
+  return (
+    <Note tone="good" role="status">
+      {t('receivedAt')}{' '}
+      {orders.map(({ id, number }, at) => (
+        <span key={id}>
+          {at > 0 && ', '}
+          <Link
+            className="cell-link nowrap"
+            to="/$locale/admin/suppliers/orders/$supplierOrderId"
+            params={{ locale, supplierOrderId: id }}
+          >
+            {number}
+          </Link>
+        </span>
+      ))}
+    </Note>
   )
 }

@@ -1,3 +1,4 @@
+import './scan-field.css'
 import { useAtom } from 'jotai'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
@@ -6,13 +7,24 @@ import { Input } from '../../../ui/input.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { playScan, scanSoundAtom } from './scan-sound.ts'
-import type { Scanned } from './scan.ts'
+
+/** What a scan came to; `good` sounds otherwise than the rest. */
+export interface ScanSaid {
+  tone: 'good' | 'warn' | 'bad'
+  text: string
+}
+
+interface Props {
+  label: string
+  hint: string
+  onScan: (typed: string) => ScanSaid
+}
 
 /** One field for a keyboard or a scanner, which is one: a number and Enter. Says what it has counted. */
-export function ScanField({ onScan }: { onScan: (typed: string) => Scanned }) {
+export function ScanField({ label, hint, onScan }: Props) {
   const { t } = useTranslation('admin/receiving')
   const [typed, setTyped] = useState('')
-  const [last, setLast] = useState<Scanned | null>(null)
+  const [last, setLast] = useState<ScanSaid | null>(null)
   const [isLoud, setLoud] = useAtom(scanSoundAtom)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
@@ -20,15 +32,15 @@ export function ScanField({ onScan }: { onScan: (typed: string) => Scanned }) {
     if (event.key !== 'Enter') return
     event.preventDefault()
     if (typed.trim() === '') return
-    const scanned = onScan(typed)
-    if (isLoud) playScan(scanned.line !== null && scanned.surplus === 0)
-    setLast(scanned)
+    const said = onScan(typed)
+    if (isLoud) playScan(said.tone === 'good')
+    setLast(said)
     setTyped('')
   }
   return (
-    <div className="stack stack-3">
+    <div className="stack stack-3 scan-here">
       <div className="scan-field">
-        <Field label={t('scan.label')} hint={t('scan.hint')}>
+        <Field label={label} hint={hint}>
           <Input
             value={typed}
             onValueChange={setTyped}
@@ -44,26 +56,12 @@ export function ScanField({ onScan }: { onScan: (typed: string) => Scanned }) {
         </Switch>
       </div>
       <div aria-live="assertive" role="status">
-        {last !== null && <Told scanned={last} />}
+        {last !== null && (
+          <Note tone={last.tone} isSmall>
+            {last.text}
+          </Note>
+        )}
       </div>
     </div>
-  )
-}
-
-function Told({ scanned: { number, pieces, line, surplus } }: { scanned: Scanned }) {
-  const { t } = useTranslation('admin/receiving')
-  if (line === null) {
-    return (
-      <Note tone="bad" isSmall>
-        {t('scan.unknown', { number })}
-      </Note>
-    )
-  }
-  const { mpn, brand } = line.product
-  const words = { pieces, part: `${mpn} ${brand}`, order: line.supplier_order.number }
-  return (
-    <Note tone={surplus > 0 ? 'warn' : 'good'} isSmall>
-      {surplus > 0 ? t('scan.surplus', { ...words, surplus }) : t('scan.counted', words)}
-    </Note>
   )
 }

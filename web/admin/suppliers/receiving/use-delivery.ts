@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type {
   AwaitedLine,
@@ -9,6 +9,7 @@ import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { showRefusal } from '../../../shell/show-refusal.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { useCommandKey } from '../../resource/use-command-key.ts'
+import { storeToday } from '../supplier-orders/supplier-orders.ts'
 import { sendDelivery, STALE_AFTER_DELIVERY } from './receiving.ts'
 import { countOf, type Counts, countScan, type Scanned, toLines } from './scan.ts'
 
@@ -20,6 +21,9 @@ export function useDelivery(supplier: number, lines: AwaitedLine[]) {
   const { keyOf, forget } = useCommandKey()
   const [counts, setCounts] = useState<Counts>({})
   const [place, setPlace] = useState('')
+  const today = useQuery(storeToday).data?.day
+  const [chosenDay, setDay] = useState<string | null>(null)
+  const [received, setReceived] = useState<DeliveredOrder[]>([])
   const [refused, setRefused] = useState<DeliveredOrder[]>([])
   const wrong = lines.filter((line) => Number.isNaN(countOf(counts, line)))
   const send = useMutation({
@@ -27,8 +31,9 @@ export function useDelivery(supplier: number, lines: AwaitedLine[]) {
     onError: showRefusal,
     onSuccess: async ({ data }, input) => {
       forget(JSON.stringify(input))
-      const received = data.filter(({ outcome }) => outcome === 'received')
-      const done = new Set(received.map(({ id }) => id))
+      const taken = data.filter(({ outcome }) => outcome === 'received')
+      setReceived(taken)
+      const done = new Set(taken.map(({ id }) => id))
       const gone = new Set(
         input.lines.filter((one) => done.has(one.supplier_order_id)).map((one) => one.line_id),
       )
@@ -36,7 +41,7 @@ export function useDelivery(supplier: number, lines: AwaitedLine[]) {
         Object.fromEntries(Object.entries(before).filter(([id]) => !gone.has(Number(id)))),
       )
       setRefused(data.filter(({ outcome }) => outcome === 'refused'))
-      if (received.length > 0) showToast({ text: t('done', { count: received.length }) })
+      if (taken.length > 0) showToast({ text: t('done', { count: taken.length }) })
       await Promise.all(
         STALE_AFTER_DELIVERY.map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       )
@@ -46,6 +51,11 @@ export function useDelivery(supplier: number, lines: AwaitedLine[]) {
     counts,
     place,
     setPlace,
+    /** Today as the store has it; absent until it is known. */
+    today,
+    day: chosenDay ?? today ?? '',
+    setDay,
+    received,
     refused,
     errors: Object.fromEntries(wrong.map(({ id }) => [id, tForm('errors.number')])),
     isSending: send.isPending,
@@ -61,7 +71,9 @@ export function useDelivery(supplier: number, lines: AwaitedLine[]) {
     submit: () => {
       if (wrong.length > 0 || send.isPending) return
       const where = place.trim() === '' ? {} : { place: place.trim() }
-      send.mutate({ supplier_id: supplier, ...where, lines: toLines(lines, counts) })
+      // Today is what the API takes without a day.
+      const when = chosenDay === null || chosenDay === '' ? {} : { received_at: chosenDay }
+      send.mutate({ supplier_id: supplier, ...when, ...where, lines: toLines(lines, counts) })
     },
   }
 }

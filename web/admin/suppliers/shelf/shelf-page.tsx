@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { ClipboardCheck } from 'lucide-react'
 import type { ShelfLot } from '../../../../worker/suppliers/shelf/schemas.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { PartNumber } from '../../../ui/part-number.tsx'
 import { useCan } from '../../frame/use-can.ts'
@@ -34,12 +37,26 @@ const COLUMNS_WITH_COST = [...COLUMNS, COST]
 /** What lies on our own shelf: what is for orders, what is free and sold from there. */
 export function ShelfPage() {
   const { t } = useTranslation('admin/shelf')
-  const seesCost = useCan()('reports.prices.view')
+  const can = useCan()
+  const locale = useLocale()
   return (
     <ResourceListPage
       of={shelf}
-      columns={seesCost ? COLUMNS_WITH_COST : COLUMNS}
+      columns={can('reports.prices.view') ? COLUMNS_WITH_COST : COLUMNS}
       about={t('about')}
+      action={
+        can('suppliers.shelf.count') && (
+          <Link
+            className={buttonClass({ kind: 'main' })}
+            to="/$locale/admin/suppliers/shelf/count"
+            params={{ locale }}
+            search={{}}
+          >
+            <Icon of={ClipboardCheck} />
+            {t('countPlace')}
+          </Link>
+        )
+      }
       hasLinkedRows
     />
   )

@@ -7,8 +7,10 @@ import type {
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Money } from '../../../ui/money.tsx'
 import { PartNumber } from '../../../ui/part-number.tsx'
+import type { InvoiceAct } from './invoice-act.ts'
 import { InvoiceStatus } from './invoice-status.tsx'
 import { LineActs } from './line-acts.tsx'
+import { LineDifferences } from './line-differences.tsx'
 import { LineMatches } from './line-matches.tsx'
 
 type LineInput = NonNullable<MatchInput['lines']>[number]
@@ -18,10 +20,11 @@ interface Props {
   isBusy: boolean
   /** Without it nothing can be done about a line. */
   onMatch?: (line: LineInput) => void
+  onAct?: (act: InvoiceAct) => void
 }
 
 /** The lines of the paper beside what they are for. */
-export function InvoiceLines({ invoice: { items }, isBusy, onMatch }: Props) {
+export function InvoiceLines({ invoice: { items }, isBusy, onMatch, onAct }: Props) {
   const { t } = useTranslation('admin/supplier-invoices')
   const { t: tTable } = useTranslation('table')
   const label = t('lines.title')
@@ -57,6 +60,7 @@ export function InvoiceLines({ invoice: { items }, isBusy, onMatch }: Props) {
                 line={line}
                 isBusy={isBusy}
                 {...(onMatch !== undefined && { onMatch })}
+                {...(onAct !== undefined && { onAct })}
               />
             ))}
           </tbody>
@@ -70,7 +74,7 @@ interface RowProps extends Omit<Props, 'invoice'> {
   line: SupplierInvoiceLine
 }
 
-function LineRow({ line, isBusy, onMatch }: RowProps) {
+function LineRow({ line, isBusy, onMatch, onAct }: RowProps) {
   const { t } = useTranslation('admin/supplier-invoices')
   const { integer, money, unitPrice } = useFormat()
   return (
@@ -93,7 +97,15 @@ function LineRow({ line, isBusy, onMatch }: RowProps) {
       </td>
       <td className="full" data-l={t('lines.match')}>
         <LineMatches line={line} />
-        {onMatch !== undefined && <LineActs line={line} isBusy={isBusy} onMatch={onMatch} />}
+        <LineDifferences line={line} isBusy={isBusy} {...(onAct !== undefined && { onAct })} />
+        {onMatch !== undefined && onAct !== undefined && (
+          <LineActs
+            line={line}
+            isBusy={isBusy}
+            onMatch={onMatch}
+            onByHand={() => onAct({ kind: 'byHand', line })}
+          />
+        )}
       </td>
     </tr>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type {
   MatchInput,
@@ -14,17 +14,27 @@ import { useCan } from '../../frame/use-can.ts'
 import { useCommand } from '../../resource/use-command.ts'
 import { useMoment } from '../../../i18n/use-moment.ts'
 import { showRefusal } from '../../../shell/show-refusal.ts'
+import { ByHandDialog } from './by-hand-dialog.tsx'
+import type { InvoiceAct } from './invoice-act.ts'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceStatus } from './invoice-status.tsx'
 import { InvoicesLink } from './invoices-link.tsx'
 import { confirmed } from './match-input.ts'
-import { matchInvoice, supplierInvoices } from './supplier-invoices.ts'
+import { SettleDialog } from './settle-dialog.tsx'
+import { matchInvoice, supplierInvoices, withdrawSettlement } from './supplier-invoices.ts'
 
 /** An invoice's page once it is known. */
 export function InvoiceView({ invoice }: { invoice: SupplierInvoice }) {
   const { t } = useTranslation('admin/supplier-invoices')
   const isAllowed = useCan()('suppliers.invoices.update')
   const match = useCommand(supplierInvoices, invoice.id, matchInvoice)
+  const withdraw = useCommand(supplierInvoices, invoice.id, withdrawSettlement)
+  const [act, setAct] = useState<InvoiceAct | null>(null)
+  const take = (next: InvoiceAct) => {
+    if (next.kind !== 'withdraw') return setAct(next)
+    withdraw.mutate({ settlementId: next.settlementId }, { onError: showRefusal })
+  }
+  const close = () => setAct(null)
   const write = (input: MatchInput) => match.mutate(input, { onError: showRefusal })
   const proposed = invoice.items.filter((line) => line.proposed.length > 0)
   return (
@@ -56,9 +66,28 @@ export function InvoiceView({ invoice }: { invoice: SupplierInvoice }) {
       <Figures invoice={invoice} />
       <InvoiceLines
         invoice={invoice}
-        isBusy={match.isPending}
-        {...(isAllowed && { onMatch: (line) => write({ lines: [line] }) })}
+        isBusy={match.isPending || withdraw.isPending}
+        {...(isAllowed && { onMatch: (line) => write({ lines: [line] }), onAct: take })}
       />
+      {act?.kind === 'settle' && (
+        <SettleDialog
+          invoice={invoice}
+          line={act.line}
+          difference={act.difference}
+          onClose={close}
+        />
+      )}
+      {act?.kind === 'byHand' && (
+        <ByHandDialog
+          invoice={invoice}
+          line={act.line}
+          isBusy={match.isPending}
+          onMatch={(line) =>
+            match.mutate({ lines: [line] }, { onError: showRefusal, onSuccess: close })
+          }
+          onClose={close}
+        />
+      )}
     </AdminPage>
   )
 }
@@ -76,7 +105,7 @@ function About({ invoice }: { invoice: SupplierInvoice }) {
 }
 
 interface Figure {
-  key: 'total' | 'subtotal' | 'matched' | 'difference'
+  key: 'total' | 'subtotal' | 'matched' | 'difference' | 'open'
   value: ReactNode
   tone?: string
 }
@@ -84,10 +113,13 @@ interface Figure {
 function Figures({ invoice }: { invoice: SupplierInvoice }) {
   const { t } = useTranslation('admin/supplier-invoices')
   const { money, integer } = useFormat()
-  const { matched, quantity, difference } = invoice
+  const { matched, quantity, difference, open_differences: open } = invoice
   const figures: Figure[] = [
     { key: 'total', value: <Money value={money(invoice.total)} /> },
-    { key: 'subtotal', value: <Money value={money(invoice.subtotal)} /> },
+    // The same sum is said once.
+    ...(invoice.total_difference.amount === 0
+      ? []
+      : [{ key: 'subtotal' as const, value: <Money value={money(invoice.subtotal)} /> }]),
     {
       key: 'matched',
       value: t('matchedOf', { done: integer(matched), all: integer(quantity) }),
@@ -97,6 +129,11 @@ function Figures({ invoice }: { invoice: SupplierInvoice }) {
       key: 'difference',
       value: <Money value={money(difference)} />,
       ...(difference.amount > 0 && { tone: 'bad' }),
+    },
+    {
+      key: 'open',
+      value: integer(open),
+      ...(open > 0 && { tone: 'bad' }),
     },
   ]
   return (

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { SupplierInvoiceSummary } from '../../../../worker/purchasing/supplier-invoices/schemas.ts'
@@ -8,7 +9,7 @@ import { CreateLink } from '../../resource/links.tsx'
 import { ResourceListPage } from '../../resource/resource-list-page.tsx'
 import { SupplierSelect } from '../supplier-orders/supplier-select.tsx'
 import { InvoiceStatus } from './invoice-status.tsx'
-import { supplierInvoices } from './supplier-invoices.ts'
+import { openInvoices, supplierInvoices } from './supplier-invoices.ts'
 
 const COLUMNS: ResourceColumn<SupplierInvoiceSummary>[] = [
   plain('number', ({ number }) => number, {
@@ -31,6 +32,11 @@ const COLUMNS: ResourceColumn<SupplierInvoiceSummary>[] = [
     cell: ({ matched, quantity }, { t, integer }) =>
       t('matchedOf', { done: integer(matched), all: integer(quantity) }),
   }),
+  figure('open_differences', ({ open_differences: open }) => open, {
+    skeleton: '48px',
+    cell: ({ open_differences: open }, { integer }) =>
+      open > 0 ? <b className="bad">{integer(open)}</b> : '–',
+  }),
   sum('total', ({ total }) => total),
 ]
 
@@ -42,7 +48,7 @@ export function InvoicesPage() {
     <ResourceListPage
       of={supplierInvoices}
       columns={COLUMNS}
-      about={t('about')}
+      about={<About />}
       action={
         can('suppliers.invoices.create&reports.prices.view') && (
           <CreateLink to="/$locale/admin/suppliers/invoices/new">{t('enter.action')}</CreateLink>
@@ -51,6 +57,28 @@ export function InvoicesPage() {
       controls={{ supplier: (control) => <SupplierSelect {...control} /> }}
       hasLinkedRows
     />
+  )
+}
+
+/** What the list is, and how many invoices have open differences. */
+function About() {
+  const { t } = useTranslation('admin/supplier-invoices')
+  const locale = useLocale()
+  const { data: count = 0 } = useQuery(openInvoices)
+  return (
+    <span className="row row-3">
+      <span>{t('about')}</span>
+      {count > 0 && (
+        <Link
+          className="cell-link"
+          to="/$locale/admin/suppliers/invoices"
+          params={{ locale }}
+          search={{ differences: 'open' }}
+        >
+          {t('openInvoices', { count })}
+        </Link>
+      )}
+    </span>
   )
 }
 

@@ -12,16 +12,19 @@ interface Props {
   line: SupplierInvoiceLine
   isBusy: boolean
   onMatch: (line: LineInput) => void
+  onByHand: () => void
 }
 
-/** What can be done about a line: take the proposal, agree to it as it is, or undo either. */
-export function LineActs({ line, isBusy, onMatch }: Props) {
+/** What can be done about a line: take the proposal, match it by hand, agree to it as it is, or undo any. */
+export function LineActs({ line, isBusy, onMatch, onByHand }: Props) {
   const { t } = useTranslation('admin/supplier-invoices')
   const acts = [
     { key: 'confirm' as const, isOpen: line.proposed.length > 0, input: confirmed },
     {
       key: 'accept' as const,
-      isOpen: line.status !== 'matched' && line.proposed.length === 0,
+      // What differs is settled, with a reason.
+      isOpen:
+        line.status !== 'matched' && line.proposed.length === 0 && line.differences.length === 0,
       input: (one: SupplierInvoiceLine) => agreed(one, true),
     },
     {
@@ -45,6 +48,17 @@ export function LineActs({ line, isBusy, onMatch }: Props) {
           {t(`match.${key}`)}
         </Button>
       ))}
+      {!line.is_accepted && line.matched < line.quantity && (
+        <Button
+          size="s"
+          kind="quiet"
+          disabled={isBusy}
+          aria-label={t('byHand.openOf', { mpn: line.mpn })}
+          onClick={onByHand}
+        >
+          {t('byHand.open')}
+        </Button>
+      )}
     </div>
   )
 }

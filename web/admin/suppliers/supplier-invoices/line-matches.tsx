@@ -25,7 +25,7 @@ export function LineMatches({ line }: { line: SupplierInvoiceLine }) {
           {t('match.proposed')} <Match match={match} line={line} />
         </div>
       ))}
-      {count > 0 && (
+      {count > 0 && line.differences.length === 0 && (
         <span className={line.is_accepted ? 'muted' : 'warn'}>
           {t('match.unknown', { count, pieces: integer(count) })}
         </span>

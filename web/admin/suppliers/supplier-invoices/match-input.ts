@@ -1,6 +1,7 @@
 import type {
   InvoiceMatch,
   MatchInput,
+  OrderLineToMatch,
   SupplierInvoiceLine,
 } from '../../../../worker/purchasing/supplier-invoices/schemas.ts'
 
@@ -15,6 +16,22 @@ export function confirmed(line: SupplierInvoiceLine): LineInput {
   return {
     id: line.id,
     matches: [...pieces].map(([id, quantity]) => ({ supplier_order_line_id: id, quantity })),
+  }
+}
+
+/** What a line is matched to already, and pieces of one more received line. */
+export function withMatch(
+  line: SupplierInvoiceLine,
+  { supplier_order_line_id: id }: OrderLineToMatch,
+  quantity: number,
+): LineInput {
+  const pieces = new Map(
+    line.matches.map((match) => [match.supplier_order_line_id, match.quantity] as const),
+  )
+  pieces.set(id, (pieces.get(id) ?? 0) + quantity)
+  return {
+    id: line.id,
+    matches: [...pieces].map(([key, count]) => ({ supplier_order_line_id: key, quantity: count })),
   }
 }
 

@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type {
   MatchInput,
+  SettlementInput,
   SupplierInvoiceInput,
 } from '../../../../worker/purchasing/supplier-invoices/schemas.ts'
 import { answerOf, dataOf } from '../../../api/answer.ts'
 import { api } from '../../../api/client.ts'
 import { detail, resource } from '../../resource/resource.ts'
-import { firstDay, lastDay, idOf, manyOf, words } from '../../resource/search-params.ts'
+import { firstDay, lastDay, idOf, manyOf, oneOf, words } from '../../resource/search-params.ts'
 import type { CommandCall } from '../../resource/use-command.ts'
 import { INVOICE_STATUSES } from './invoice-look.ts'
 
@@ -22,6 +23,7 @@ export const supplierInvoices = resource({
     // Days of the paper.
     from: firstDay({ as: 'date[from]' }),
     to: lastDay({ as: 'date[to]' }),
+    differences: oneOf(['open'] as const),
     status: manyOf(INVOICE_STATUSES, { as: 'status[]', words: 'status' }),
   },
   sorts: ['date', 'number', 'total'],
@@ -57,3 +59,34 @@ export const createInvoice = (_: null, json: SupplierInvoiceInput, call: Command
 /** Says what an invoice is matched to. */
 export const matchInvoice = (id: number, json: MatchInput, call: CommandCall) =>
   answerOf(one.match.$post({ param: { id: String(id) }, json }, call))
+
+/** Lines of any order of an invoice's supplier, by the beginning of a part's number or an order's number. */
+export const orderLinesQuery = (id: number, q: string) =>
+  queryOptions({
+    queryKey: [...supplierInvoices.key, 'order-lines', id, q] as const,
+    queryFn: () =>
+      dataOf(one['order-lines'].$get({ param: { id: String(id) }, query: q === '' ? {} : { q } })),
+    staleTime: 0,
+  })
+
+/** Settles a difference. */
+export const settleDifference = (id: number, json: SettlementInput, call: CommandCall) =>
+  answerOf(one.settlements.$post({ param: { id: String(id) }, json }, call))
+
+/** Takes a settlement back. */
+export const withdrawSettlement = (id: number, { settlementId }: { settlementId: number }) =>
+  answerOf(
+    one.settlements[':settlement_id'].$delete({
+      param: { id: String(id), settlement_id: String(settlementId) },
+    }),
+  )
+
+/** How many invoices have open differences. */
+export const openInvoices = queryOptions({
+  queryKey: [...supplierInvoices.key, 'list', 'open'] as const,
+  queryFn: async () => {
+    const query = { differences: 'open', per_page: '1' } as const
+    const { pagination } = await answerOf(api.admin['supplier-invoices'].$get({ query }))
+    return pagination.total
+  },
+})

@@ -1,6 +1,6 @@
 import { useStore } from '@tanstack/react-form'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
-import type { ToBuyLine } from '../../../../worker/purchasing/supplier-orders/schemas.ts'
+import type { ToBuyLine } from '../../../../worker/purchasing/to-buy/schemas.ts'
 import { FormShell } from '../../../form/form-shell.tsx'
 import { UnsavedGuard } from '../../../form/unsaved-guard.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'

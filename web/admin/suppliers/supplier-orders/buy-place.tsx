@@ -1,7 +1,7 @@
 import { revalidateLogic, useStore } from '@tanstack/react-form'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { Warehouse } from '../../../../worker/suppliers/suppliers/schemas.ts'
-import type { ToBuyLine } from '../../../../worker/purchasing/supplier-orders/schemas.ts'
+import type { ToBuyLine } from '../../../../worker/purchasing/to-buy/schemas.ts'
 import { withForm } from '../../../form/use-app-form.ts'
 import { CURRENCIES } from '../suppliers/currencies.ts'
 import { toForm } from './buy-values.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
-import type { ToBuyLine } from '../../../../worker/purchasing/supplier-orders/schemas.ts'
+import type { ToBuyLine } from '../../../../worker/purchasing/to-buy/schemas.ts'
 import type { MoneyAmount } from '../../../lib/format-money.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'

@@ -1,9 +1,7 @@
 import type { Say } from '../../../i18n/text-keys.ts'
 import type { Warehouse } from '../../../../worker/suppliers/suppliers/schemas.ts'
-import type {
-  SupplierOrderInput,
-  ToBuyLine,
-} from '../../../../worker/purchasing/supplier-orders/schemas.ts'
+import type { SupplierOrderInput } from '../../../../worker/purchasing/supplier-orders/schemas.ts'
+import type { ToBuyLine } from '../../../../worker/purchasing/to-buy/schemas.ts'
 import { ApiError } from '../../../api/errors.ts'
 import { readNumber } from '../../../form/read-number.ts'
 import { lineSum, type MoneyAmount } from '../../../lib/format-money.ts'

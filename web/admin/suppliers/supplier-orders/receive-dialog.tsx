@@ -1,16 +1,18 @@
 import { useStore } from '@tanstack/react-form'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { SupplierOrder } from '../../../../worker/purchasing/supplier-orders/schemas.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { useSentForm } from '../../../form/use-dialog-form.ts'
+import { Switch } from '../../../ui/switch.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { PiecesField } from '../../frame/pieces-field.tsx'
 import { DayField } from '../../../form/day-field.tsx'
 import { useCommand } from '../../resource/use-command.ts'
 import { atLines, keyOf } from './line-values.ts'
 import { came, cameErrors, cameForm, cameInput } from './receive-values.ts'
-import { supplierOrderCalls, supplierOrders } from './supplier-orders.ts'
+import { storeToday, supplierOrderCalls, supplierOrders } from './supplier-orders.ts'
 
 interface Props {
   order: SupplierOrder
@@ -18,12 +20,21 @@ interface Props {
 }
 
 /** Writes down what has come, and when: deliveries' averages are made of it. */
-export function ReceiveDialog({ order, onClose }: Props) {
+export function ReceiveDialog(props: Props) {
+  const today = useQuery(storeToday)
+  // Without the store's today the browser's is proposed; the API has the last word.
+  const [browserDay] = useState(() => new Date().toISOString().slice(0, 10))
+  if (today.data === undefined && today.error === null) return null
+  return <ReceiveForm {...props} today={today.data?.day ?? browserDay} />
+}
+
+function ReceiveForm({ order, today, onClose }: Props & { today: string }) {
   const { t } = useTranslation('admin/supplier-orders')
   const { number } = order
   // As they stood when it was opened: what is typed belongs to these.
   const [lines] = useState(() => order.items.filter((line) => line.to_receive > 0))
-  const { form, ...dialog } = useReceiveForm({ order, onClose }, lines)
+  const [hasSurplus, setHasSurplus] = useState(false)
+  const { form, ...dialog } = useReceiveForm({ order, onClose }, { lines, today })
   const values = useStore(form.store, (state) => state.values)
   return (
     <FormDialog
@@ -53,14 +64,37 @@ export function ReceiveDialog({ order, onClose }: Props) {
           ))}
         </div>
       )}
+      {lines.length > 0 && (
+        <Switch isOn={hasSurplus} onChange={setHasSurplus}>
+          {t('acts.receive.hasSurplus')}
+        </Switch>
+      )}
+      {hasSurplus && (
+        <div className="fields">
+          {lines.map((line) => (
+            <form.AppField key={line.id} name={`surplus.${keyOf(line)}`}>
+              {(field) => (
+                <field.NumberField
+                  width={3}
+                  label={t('acts.receive.surplus', { mpn: line.product.mpn })}
+                  isOptional
+                />
+              )}
+            </form.AppField>
+          ))}
+        </div>
+      )}
     </FormDialog>
   )
 }
 
-function useReceiveForm({ order, onClose }: Props, lines: SupplierOrder['items']) {
+function useReceiveForm(
+  { order, onClose }: Props,
+  { lines, today }: { lines: SupplierOrder['items']; today: string },
+) {
   const { t } = useTranslation('admin/supplier-orders')
   return useSentForm({
-    values: cameForm(lines),
+    values: cameForm(lines, today),
     judge: (values, tForm) => cameErrors(lines, values, tForm),
     toInput: (values) => cameInput(lines, values),
     sender: useCommand(supplierOrders, order.id, supplierOrderCalls.receive),
@@ -68,7 +102,7 @@ function useReceiveForm({ order, onClose }: Props, lines: SupplierOrder['items']
       atLines(
         error,
         came(lines, values).picked.map(({ line }) => line),
-        (key) => `pieces.${key}`,
+        (key, field) => `${field === 'surplus' ? 'surplus' : 'pieces'}.${key}`,
       ),
     onDone: () => showToast({ text: t('acts.receive.done', { number: order.number }) }),
     onClose,

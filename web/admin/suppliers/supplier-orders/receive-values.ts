@@ -13,24 +13,26 @@ export interface CameValues {
   place: string
   /** By `keyOf` their line. */
   pieces: Record<string, string>
+  /** Beyond those ordered, the same; '' is none. */
+  surplus: Record<string, string>
 }
 
-/** All that may still come, today as the API counts days. */
-export const cameForm = (lines: SupplierOrderLine[]): CameValues => ({
-  received_at: new Date().toISOString().slice(0, 10),
+/** All that may still come, today as the store has it. */
+export const cameForm = (lines: SupplierOrderLine[], today: string): CameValues => ({
+  received_at: today,
   place: '',
   pieces: Object.fromEntries(lines.map((line) => [keyOf(line), String(line.to_receive)])),
+  surplus: Object.fromEntries(lines.map((line) => [keyOf(line), ''])),
 })
 
 /** Lines with a quantity, in the order they are sent, and how many pieces that can be read. */
-export function came(lines: SupplierOrderLine[], { pieces }: CameValues) {
+export function came(lines: SupplierOrderLine[], { pieces, surplus }: CameValues) {
+  const read = (typed: Record<string, string>, line: SupplierOrderLine) =>
+    readNumber(typed[keyOf(line)] ?? '') ?? 0
   const picked = lines
-    .map((line) => ({ line, quantity: readNumber(pieces[keyOf(line)] ?? '') ?? 0 }))
-    .filter(({ quantity }) => quantity !== 0)
-  const count = picked.reduce(
-    (sum, { quantity }) => sum + (Number.isNaN(quantity) ? 0 : quantity),
-    0,
-  )
+    .map((line) => ({ line, quantity: read(pieces, line), more: read(surplus, line) }))
+    .filter(({ quantity, more }) => quantity !== 0 || more !== 0)
+  const count = picked.reduce((sum, { quantity, more }) => sum + (quantity || 0) + (more || 0), 0)
   return { picked, count }
 }
 
@@ -42,8 +44,9 @@ export function cameErrors(
 ): { fields: Record<string, string> } | null {
   const fields: Record<string, string> = {}
   const { picked } = came(lines, values)
-  for (const { line, quantity } of picked) {
+  for (const { line, quantity, more } of picked) {
     const path = `pieces.${keyOf(line)}`
+    if (Number.isNaN(more) || more < 0) fields[`surplus.${keyOf(line)}`] = t('errors.number')
     if (Number.isNaN(quantity)) fields[path] = t('errors.number')
     else if (quantity > line.to_receive) {
       fields[path] = t('errors.too_large', { most: String(line.to_receive) })
@@ -61,5 +64,9 @@ export function cameErrors(
 export const cameInput = (lines: SupplierOrderLine[], values: CameValues): ReceiveInput => ({
   received_at: values.received_at,
   ...(values.place.trim() !== '' && { place: values.place }),
-  lines: came(lines, values).picked.map(({ line, quantity }) => ({ id: line.id, quantity })),
+  lines: came(lines, values).picked.map(({ line, quantity, more }) => ({
+    id: line.id,
+    quantity,
+    ...(more > 0 && { surplus: more }),
+  })),
 })

@@ -1,7 +1,9 @@
 import { useTranslation } from '../../../i18n/use-translation.tsx'
+import { Fragment, useState } from 'react'
 import type {
   SupplierOrder,
   SupplierOrderLine,
+  SupplierOrderPart,
 } from '../../../../worker/purchasing/supplier-orders/schemas.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -13,8 +15,8 @@ import { SupplierStatus } from './supplier-status.tsx'
 
 const COUNTERS = ['quantity', 'confirmed', 'refused', 'received', 'canceled'] as const
 
-/** The lines: for whom, what the supplier has answered, what has come. */
-export function SupplierOrderLines({ order: { items, cost } }: { order: SupplierOrder }) {
+/** A row for each part, as the supplier sees it: what they have answered, what has come; opens to whom it is for. */
+export function SupplierOrderLines({ order: { items, parts, cost } }: { order: SupplierOrder }) {
   const { t } = useTranslation('admin/supplier-orders')
   const { t: tTable } = useTranslation('table')
   const label = t('lines.title')
@@ -50,8 +52,12 @@ export function SupplierOrderLines({ order: { items, cost } }: { order: Supplier
             </tr>
           </thead>
           <tbody>
-            {items.map((line) => (
-              <LineRow key={line.id} line={line} />
+            {parts.map((part) => (
+              <PartLines
+                key={part.lines[0]}
+                part={part}
+                lines={items.filter(({ id }) => part.lines.includes(id))}
+              />
             ))}
           </tbody>
         </table>
@@ -60,46 +66,111 @@ export function SupplierOrderLines({ order: { items, cost } }: { order: Supplier
   )
 }
 
-function LineRow({ line }: { line: SupplierOrderLine }) {
+interface PartProps {
+  part: SupplierOrderPart
+  lines: SupplierOrderLine[]
+}
+
+function PartLines({ part, lines }: PartProps) {
+  const { t } = useTranslation('admin/supplier-orders')
+  const { integer } = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  const [first] = lines
+  const count = lines.length
+  if (first === undefined) return null
+  const words = t('lines.open', { count, lines: integer(count) })
+  return (
+    <Fragment>
+      <tr>
+        <th scope="row" className="full">
+          <PartNumber className="medium">{part.product.mpn}</PartNumber>{' '}
+          <span className="muted">{part.product.brand}</span>
+          {part.code !== '' && (
+            <span className="sub">
+              {t('lines.code')} <PartNumber>{part.code}</PartNumber>
+            </span>
+          )}
+          {count === 1 ? (
+            <ForWhom line={first} />
+          ) : (
+            <button
+              type="button"
+              className="sub link part-open"
+              aria-expanded={isOpen}
+              aria-label={`${words}: ${part.product.mpn}`}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {words}
+            </button>
+          )}
+        </th>
+        <td className="full" data-l={t('columns.status')}>
+          {count === 1 ? <LineState line={first} /> : <SupplierStatus status={part.status} />}
+        </td>
+        <Figures of={part} />
+      </tr>
+      {isOpen &&
+        lines.map((line) => (
+          <tr key={line.id}>
+            <th scope="row" className="full">
+              <ForWhom line={line} />
+            </th>
+            <td className="full" data-l={t('columns.status')}>
+              <LineState line={line} />
+            </td>
+            <Figures of={line} />
+          </tr>
+        ))}
+    </Fragment>
+  )
+}
+
+/** Whose order it is for, and what it is bought instead of. */
+function ForWhom({ line }: { line: SupplierOrderLine }) {
+  const { t } = useTranslation('admin/supplier-orders')
+  return (
+    <>
+      <span className="sub">
+        {t('lines.for')} <CustomerOrderLink order={line.order} />
+      </span>
+      {line.instead_of !== null && (
+        <span className="sub">{t('lines.insteadOf', line.instead_of)}</span>
+      )}
+    </>
+  )
+}
+
+function Figures({ of }: { of: SupplierOrderPart | SupplierOrderLine }) {
   const { t } = useTranslation('admin/supplier-orders')
   const { integer, money, unitPrice } = useFormat()
+  const { extra } = of
   return (
-    <tr>
-      <th scope="row" className="full">
-        <PartNumber className="medium">{line.product.mpn}</PartNumber>{' '}
-        <span className="muted">{line.product.brand}</span>
-        {line.code !== '' && (
-          <span className="sub">
-            {t('lines.code')} <PartNumber>{line.code}</PartNumber>
-          </span>
-        )}
-        <span className="sub">
-          {t('lines.for')} <CustomerOrderLink order={line.order} />
-        </span>
-      </th>
-      <td className="full" data-l={t('columns.status')}>
-        <LineState line={line} />
-      </td>
+    <>
       {COUNTERS.map((counter) => (
         <td
           key={counter}
-          className={classNames('r', line[counter] === 0 && 'zero')}
+          className={classNames('r', of[counter] === 0 && 'zero')}
           data-l={t(`lines.${counter}`)}
         >
-          {integer(line[counter])}
+          {integer(of[counter])}
+          {counter === 'quantity' && extra > 0 && (
+            <span className="sub">
+              {t('lines.extra', { count: extra, pieces: integer(extra) })}
+            </span>
+          )}
         </td>
       ))}
-      {line.cost !== null && line.sum !== null && (
+      {of.cost !== null && of.sum !== null && (
         <>
           <td className="r full order-line-sum" data-l={t('lines.cost')}>
-            <Money value={unitPrice(line.cost)} />
+            <Money value={unitPrice(of.cost)} />
           </td>
           <td className="r medium full order-line-sum" data-l={t('lines.sum')}>
-            <Money value={money(line.sum)} />
+            <Money value={money(of.sum)} />
           </td>
         </>
       )}
-    </tr>
+    </>
   )
 }
 

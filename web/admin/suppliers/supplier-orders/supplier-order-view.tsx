@@ -3,6 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { SupplierOrder } from '../../../../worker/purchasing/supplier-orders/schemas.ts'
 import { AdminPage } from '../../frame/admin-page.tsx'
 import { useMoment } from '../../../i18n/use-moment.ts'
+import { OrderInvoices } from './order-invoices.tsx'
 import type { SupplierOrderAct } from './supplier-order-acts.ts'
 import { SupplierOrderActions } from './supplier-order-actions.tsx'
 import { SupplierOrderFigures } from './supplier-order-figures.tsx'
@@ -29,6 +30,7 @@ export function SupplierOrderView({ order }: { order: SupplierOrder }) {
       <SupplierOrderNext order={order} />
       <SupplierOrderFigures order={order} />
       <SupplierOrderLines order={order} />
+      <OrderInvoices order={order} />
       <div className="order-body">
         <SupplierOrderTimeline order={order} />
         <Facts order={order} />

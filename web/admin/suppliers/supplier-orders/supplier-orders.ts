@@ -6,8 +6,12 @@ import type {
   ReceiveInput,
   SendInput,
   SupplierOrderInput,
-  ToBuyLine,
 } from '../../../../worker/purchasing/supplier-orders/schemas.ts'
+import type {
+  MoveLinesInput,
+  TakeLinesInput,
+  ToBuyLine,
+} from '../../../../worker/purchasing/to-buy/schemas.ts'
 import { answerOf, dataOf } from '../../../api/answer.ts'
 import { api } from '../../../api/client.ts'
 import { detail, resource } from '../../resource/resource.ts'
@@ -19,7 +23,7 @@ import { SUPPLIER_STATUSES } from './supplier-status-look.ts'
 /** Customers go on buying while one looks: what is in view is asked for again. */
 const EVERY_MS = 30_000
 /** Of lines, as many as one supplier order takes. */
-const MOST_LINES = 500
+const MOST_LINES = 1000
 
 /** What has been ordered from suppliers. */
 export const supplierOrders = resource({
@@ -42,6 +46,7 @@ export const supplierOrders = resource({
   nameOf: ({ number }) => number,
   csv: async (query, form) =>
     (await api.admin['supplier-orders'].export.$get({ query: { ...query, ...form } })).text(),
+  live: 'supplier-order',
   everyMs: EVERY_MS,
   // Customers' orders, which it brings on; what is still to be bought; invoices, which are matched to it.
   alsoRefresh: [
@@ -93,6 +98,38 @@ export const toBuyLines = (place: PlaceSearch) =>
     refetchOnWindowFocus: false,
   })
 
+/** Begins the keys of what waits part by part. */
+export const toBuyPartsKey = [...toBuy.key, 'parts'] as const
+
+/** The same part by part, in one answer. */
+export const toBuyParts = ({ supplier, warehouse, currency, q }: PlaceSearch) =>
+  queryOptions({
+    queryKey: [...toBuyPartsKey, { supplier, warehouse, currency, q }] as const,
+    queryFn: ({ signal }) =>
+      dataOf(
+        api.admin['supplier-orders']['to-buy'].parts.$get(
+          {
+            query: {
+              ...(supplier !== undefined && { supplier_id: String(supplier) }),
+              warehouse_id: String(warehouse ?? 0),
+              currency: currency ?? '',
+              ...(q !== undefined && { q }),
+            },
+          },
+          { init: { signal } },
+        ),
+      ),
+    refetchInterval: EVERY_MS,
+  })
+
+/** What is decided about lines before they are ordered. */
+export const toBuyCalls = {
+  move: (json: MoveLinesInput) =>
+    dataOf(api.admin['supplier-orders']['to-buy'].move.$post({ json })),
+  take: (json: TakeLinesInput) =>
+    dataOf(api.admin['supplier-orders']['to-buy'].take.$post({ json })),
+}
+
 const one = api.admin['supplier-orders'][':id']
 const paramOf = (id: number) => ({ id: String(id) })
 
@@ -125,3 +162,20 @@ export const readSupplierOrdersSearch = (raw: Record<string, unknown>): Supplier
   raw.view === 'orders'
     ? { view: 'orders', ...(supplierOrders.readSearch(raw) as SupplierOrdersSearch) }
     : (toBuy.readSearch(raw) as SupplierOrdersSearch)
+
+/** Today as the store has it: the day that something was received unless said otherwise, and the last one it can be. */
+export const storeToday = queryOptions({
+  queryKey: ['admin', 'receipts', 'today'] as const,
+  queryFn: () => dataOf(api.admin.receipts.today.$get()),
+})
+
+/** Invoices that lines of a supplier order are matched to. */
+export const orderInvoices = (supplierOrderId: number) =>
+  queryOptions({
+    queryKey: ['admin', 'supplier-invoices', 'list', 'of-order', supplierOrderId] as const,
+    queryFn: async () => {
+      const query = { supplier_order_id: String(supplierOrderId), per_page: '100' }
+      const { data } = await answerOf(api.admin['supplier-invoices'].$get({ query }))
+      return data
+    },
+  })

@@ -1,12 +1,14 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import type { ToBuyGroup } from '../../../../worker/purchasing/supplier-orders/schemas.ts'
+import type { ToBuyGroup } from '../../../../worker/purchasing/to-buy/schemas.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { figure, moment, type ResourceColumn, sum } from '../../resource/columns.tsx'
 import { ResourceList } from '../../resource/resource-list.tsx'
 import { useList } from '../../resource/use-list.ts'
 import { useResourceList } from '../../resource/use-resource-query.ts'
+import { PartLimits } from './part-limits.tsx'
 import { toBuy } from './supplier-orders.ts'
 import { SupplierSelect } from './supplier-select.tsx'
+import { useToBuyHints } from './use-to-buy-hints.ts'
 
 const COLUMNS: ResourceColumn<ToBuyGroup>[] = [
   {
@@ -18,12 +20,14 @@ const COLUMNS: ResourceColumn<ToBuyGroup>[] = [
       <>
         <PlaceLink group={group} />
         <span className="sub">{group.warehouse.name}</span>
+        <PartLimits cost={group.cost} limits={group} />
       </>
     ),
     csv: ({ supplier, warehouse }) => `${supplier.name}, ${warehouse.name}`,
   },
   moment('waiting_since', (group) => group.waiting_since),
   figure('orders', ({ orders }) => orders),
+  figure('parts', ({ parts }) => parts),
   figure('lines', ({ lines }) => lines),
   figure('quantity', ({ quantity }) => quantity),
   sum('cost', ({ cost }) => cost, { right: 'reports.prices.view' }),
@@ -31,6 +35,7 @@ const COLUMNS: ResourceColumn<ToBuyGroup>[] = [
 
 /** What waits to be bought, by warehouse and currency; what has waited longest comes first. */
 export function ToBuyView() {
+  useToBuyHints(toBuy.lists)
   const state = useList(toBuy)
   const query = useResourceList(toBuy, state.search)
   return (

@@ -23,6 +23,8 @@ export function useStepWords(): (step: SupplierOrderStep) => string[] {
     count === 0 ? '' : t(key, { count, pieces: integer(count) })
   return ({ kind, data }) => {
     switch (kind) {
+      case 'created':
+        return [data.below_minimum === true ? t('history.belowMinimum') : '']
       case 'sent':
       case 'asked':
         return [textOf(data.email) || t('history.byHand')]

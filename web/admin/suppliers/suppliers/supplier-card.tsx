@@ -3,6 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { Supplier } from '../../../../worker/suppliers/suppliers/schemas.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { Money } from '../../../ui/money.tsx'
 
 /** Who the supplier is and how to reach them. */
 export function SupplierCard({ supplier }: { supplier: Supplier }) {
@@ -39,10 +40,37 @@ export function SupplierCard({ supplier }: { supplier: Supplier }) {
             </a>
           </Fact>
         )}
+        <Limit
+          name={t('fields.minimumOrder')}
+          supplier={supplier}
+          amount={supplier.minimum_order}
+        />
+        <Limit
+          name={t('fields.freeDelivery')}
+          supplier={supplier}
+          amount={supplier.free_delivery_from}
+        />
         {note !== null && <Fact name={t('fields.note')}>{note}</Fact>}
         <Fact name={t('card.since')}>{date(new Date(created_at))}</Fact>
       </dl>
     </section>
+  )
+}
+
+interface LimitProps {
+  name: string
+  supplier: Supplier
+  /** Minor units of their currency; null: they name none. */
+  amount: number | null
+}
+
+function Limit({ name, supplier: { order_currency: currency }, amount }: LimitProps) {
+  const { money } = useFormat()
+  if (amount === null || currency === null) return null
+  return (
+    <Fact name={name}>
+      <Money value={money({ amount, currency })} />
+    </Fact>
   )
 }
 

@@ -8,6 +8,7 @@ import { listRoute } from '../list-route.ts'
 
 export const ordersRoute = createRoute({
   ...listRoute(orders),
+  beforeLoad: ({ context }) => loadTexts(context.locale, [orders.texts, 'admin/order-bulk']),
   path: 'sales/orders',
   component: lazyRouteComponent(
     () => import('../../../admin/sales/orders/orders-page.tsx'),
@@ -18,7 +19,13 @@ export const ordersRoute = createRoute({
 /** Facts of an order are said in the words its shopper reads. */
 async function bringTexts({ context }: { context: { locale: Locale } }): Promise<void> {
   await import('../../../i18n/account-texts.ts')
-  await loadTexts(context.locale, ['admin/orders', 'account/orders', 'account/addresses'])
+  await loadTexts(context.locale, [
+    'admin/orders',
+    'admin/order-changes',
+    'account/orders',
+    'account/addresses',
+    'account/proposals',
+  ])
 }
 
 export const orderRoute = createRoute({

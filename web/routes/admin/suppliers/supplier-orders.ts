@@ -1,11 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { readPlaceSearch } from '../../../admin/suppliers/supplier-orders/place-search.ts'
+import { isByPart, readPlaceSearch } from '../../../admin/suppliers/supplier-orders/place-search.ts'
 import {
   readSupplierOrdersSearch,
   supplierOrderDetail,
   supplierOrders,
   toBuy,
   toBuyLines,
+  toBuyParts,
 } from '../../../admin/suppliers/supplier-orders/supplier-orders.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
 import type { Locale } from '../../../lib/locales.ts'
@@ -42,7 +43,9 @@ export const buyRoute = createRoute({
   validateSearch: readPlaceSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    if (context.can(supplierOrders.view)) void context.queryClient.prefetchQuery(toBuyLines(deps))
+    if (!context.can(supplierOrders.view)) return
+    if (isByPart(deps)) void context.queryClient.prefetchQuery(toBuyParts(deps))
+    else void context.queryClient.prefetchQuery(toBuyLines(deps))
   },
   component: lazyRouteComponent(
     () => import('../../../admin/suppliers/supplier-orders/buy-page.tsx'),

@@ -127,6 +127,8 @@ export const ExplainStep = z.discriminatedUnion('step', [
   z.object({
     step: z.literal('floor'),
     margin_bps: z.number().int(),
+    /** The cost without the VAT in it, which the floor starts from. */
+    net_cost: ExactAmount,
     is_raised: z.boolean(),
     amount: ExactAmount,
   }),

@@ -83,7 +83,7 @@ function drawFact(sheet: Sheet, [name, value]: Fact): void {
 }
 
 /** Says, where something could not be printed, what stands in its place. */
-export function drawUnprintable(sheet: Sheet, { locale }: PrintedDocument): void {
+export function drawUnprintable(sheet: Sheet, { locale }: Pick<PrintedDocument, 'locale'>): void {
   if (!sheet.hasUnprintable) return
   const style = { width: RIGHT - LEFT, size: 8, color: QUIET }
   const text = `${UNPRINTABLE} – ${DOCUMENT_TEXTS[locale].unprintable}`

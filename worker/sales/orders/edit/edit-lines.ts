@@ -1,10 +1,11 @@
 import { conflict, invalid } from '../../../errors.ts'
 import type { Locale } from '../../../lib/locale.ts'
+import type { TaxTerms } from '../../../lib/margin.ts'
 import type { LineRow, OrderState } from '../order-state.ts'
 import type { OrderChangeInput } from '../schemas/order-change.ts'
 import { changeableLine, requireFree, requireUnasked } from './changeable-line.ts'
 import { newPrice } from './new-price.ts'
-import { offeredLine, validQuantity } from './offered-line.ts'
+import { firstStatus, offeredLine, validQuantity } from './offered-line.ts'
 import type { Market } from './read-market.ts'
 
 /** A line of an order before and after a change. */
@@ -22,6 +23,8 @@ interface Editing {
   input: OrderChangeInput
   /** The person may charge less than the floor. */
   mayUndercut: boolean
+  /** Of where it goes. */
+  tax: TaxTerms
   locale: Locale
 }
 
@@ -69,7 +72,7 @@ function editLine(line: LineRow, { market, input, ...terms }: Editing): PlannedL
     ? {
         ...line,
         ...offeredLine(market, { itemId, quantity, path }),
-        supplyStatus: 'new' as const,
+        supplyStatus: firstStatus(market, itemId),
         promisedAt: null,
       }
     : { ...line, ...validQuantity(market, { line, quantity, path }) }
@@ -92,6 +95,7 @@ function addLine(
   const offered = {
     ...UNTOUCHED,
     ...offeredLine(market, { itemId, quantity, path }),
+    supplyStatus: firstStatus(market, itemId),
     id: 0,
     orderId: order.id,
     position: last + at + 1,

@@ -1,7 +1,8 @@
-import { convertUnitPrice } from '../../../catalog/pricing/convert-unit-price.ts'
 import type { PriceBook } from '../../../catalog/pricing/price-book.ts'
+import { netInBase } from '../../../catalog/pricing/unit-cost.ts'
 import { invalid } from '../../../errors.ts'
 import type { Locale } from '../../../lib/locale.ts'
+import { floorPrice, type TaxTerms } from '../../../lib/margin.ts'
 import { unitPriceText } from '../../../lib/money-text.ts'
 import { wholeAmount } from '../../../lib/money.ts'
 import { divide, rational } from '../../../lib/rational.ts'
@@ -16,6 +17,8 @@ interface Pricing {
   edit: Pick<EditedLine, 'price_micros' | 'discount'>
   path: string
   mayUndercut: boolean
+  /** Of where the order goes. */
+  tax: TaxTerms
   /** Of the refusal. */
   locale: Locale
 }
@@ -23,7 +26,7 @@ interface Pricing {
 /** What is charged for a line after an edit; nothing when the edit names no price. 422 under the floor. */
 export function newPrice(
   market: Market,
-  { line, edit, path, mayUndercut, locale }: Pricing,
+  { line, edit, path, mayUndercut, tax, locale }: Pricing,
 ): Partial<Pick<LineRow, 'priceMicros' | 'channelPriceMicros'>> {
   const { book } = market.priced
   const { price_micros: price, discount } = edit
@@ -33,7 +36,7 @@ export function newPrice(
     throw invalid(`${path}.discount`, 'order_change_price_twice')
   const micros = price ?? less(line.channelPriceMicros, discount, book.currency.digits)
   if (micros < 0) throw invalid(field, 'order_change_price_below_zero')
-  const least = floorOf(book, line)
+  const least = floorOf(book, line, tax)
   if (!mayUndercut && least !== null && micros < least) {
     throw invalid(field, 'order_change_below_floor', {
       part: `${line.brand} ${line.mpn}`,
@@ -50,13 +53,15 @@ function less(micros: number, discount: Discount | undefined, digits: number): n
   return wholeAmount(roundUnitPrice(exact, digits))
 }
 
-/** The lowest price apiece that keeps the store's floor margin; null without a rate of its cost. */
-function floorOf(book: PriceBook, { costMicros, costCurrency }: LineRow): number | null {
-  const cost = convertUnitPrice(book, { micros: costMicros, currency: costCurrency })
-  if (cost === null) return null
-  const exact = divide(
-    rational(BigInt(cost.micros)),
-    rational(BigInt(10_000 - book.floorMarginBps), 10_000n),
-  )
+/** The lowest price apiece that keeps the store's floor margin under the order's tax; null without a rate of its cost. */
+function floorOf(
+  book: PriceBook,
+  { costMicros, costCurrency, costVatBps }: LineRow,
+  tax: TaxTerms,
+): number | null {
+  const cost = { micros: costMicros, currency: costCurrency, vatBps: costVatBps }
+  const [net, shown] = [netInBase(book, cost), book.currency.rate]
+  if (net === null || !shown) return null
+  const exact = divide(floorPrice(net, book.floorMarginBps, tax), shown.perUnit)
   return wholeAmount(roundUnitPrice(exact, book.currency.digits))
 }

@@ -1,11 +1,14 @@
-import { costStepsOf, stepAt } from '../../../catalog/pricing/cost-steps.ts'
-import { toLiveItem } from '../../../catalog/pricing/live-items.ts'
+import { unitCostOf } from '../../../catalog/pricing/unit-cost.ts'
 import { invalid } from '../../../errors.ts'
 import type { OfferColumn } from '../commit-order.ts'
 import type { LineRow } from '../order-state.ts'
 import type { Market } from './read-market.ts'
 
 type Offered = Pick<LineRow, Exclude<OfferColumn, 'sum' | 'tax'>>
+
+/** How far a new offer is: what is of our own lies on our shelf. */
+export const firstStatus = ({ isOurs }: Market, itemId: number) =>
+  isOurs(itemId) ? ('received' as const) : ('new' as const)
 
 interface Wanted {
   itemId: number
@@ -14,7 +17,7 @@ interface Wanted {
   path: string
 }
 
-/** What an offer puts into a line today. 422 when it is gone, has no price, is our own or is not sold in this quantity. */
+/** What an offer puts into a line today. 422 when it is gone, has no price or is not sold in this quantity. */
 export function offeredLine(market: Market, { itemId, quantity, path }: Wanted): Offered {
   const { priced } = market
   const field = `${path}.supplier_offer_item_id`
@@ -24,10 +27,8 @@ export function offeredLine(market: Market, { itemId, quantity, path }: Wanted):
     throw invalid(field, 'order_change_offer_gone')
   if (offer.price === null || offer.channel_price === null)
     throw invalid(field, 'order_change_no_price')
-  if (market.isOurs(itemId))
-    throw invalid(field, 'order_change_own', { part: `${product.brand.name} ${product.mpn}` })
   requireSold(offer, quantity, path)
-  const cost = stepAt(costStepsOf(toLiveItem(row, product.brand.id)), quantity)
+  const cost = unitCostOf(priced.book, row, quantity)
   return {
     supplierOfferItemId: itemId,
     productId: product.id,
@@ -39,7 +40,8 @@ export function offeredLine(market: Market, { itemId, quantity, path }: Wanted):
     priceMicros: offer.price.micros,
     channelPriceMicros: offer.channel_price.micros,
     costMicros: cost.micros,
-    costCurrency: row.currency,
+    costCurrency: cost.currency,
+    costVatBps: cost.vatBps,
     weight: market.weights.get(product.id) ?? 0,
     daysMin: offer.days_min,
     daysMax: offer.days_max,
@@ -57,12 +59,12 @@ export function validQuantity(
   { line, quantity, path }: { line: LineRow; quantity: number; path: string },
 ): Partial<Offered> & Pick<Offered, 'ordered'> {
   if (quantity <= line.ordered) return { ordered: quantity }
-  const { costMicros, costCurrency } = offeredLine(market, {
+  const { costMicros, costCurrency, costVatBps } = offeredLine(market, {
     itemId: line.supplierOfferItemId,
     quantity,
     path,
   })
-  return { ordered: quantity, costMicros, costCurrency }
+  return { ordered: quantity, costMicros, costCurrency, costVatBps }
 }
 
 function requireSold(

@@ -1,7 +1,8 @@
 import type { Ctx } from '../../../env.ts'
 import { conflict, invalid } from '../../../errors.ts'
+import type { TaxTerms } from '../../../lib/margin.ts'
 import { sumOf } from '../../../lib/money.ts'
-import { calculateTotals, type TaxTerms } from '../../checkout/calculate-totals.ts'
+import { calculateTotals } from '../../checkout/calculate-totals.ts'
 import { isPrepaid, methodsFor } from '../../payment-methods/methods-for.ts'
 import { orderAfter, orderTotal } from '../balance.ts'
 import type { OrderChange } from '../commit-order.ts'
@@ -53,8 +54,8 @@ export async function planChange(
   requireUnshipped(state, input)
   requireReason(input)
   const market = await readMarket(ctx, state, itemsOf(state, input))
-  const edited = editLines(state, { market, input, mayUndercut, locale: ctx.locale })
   const tax = planTax(state, { market, input })
+  const edited = editLines(state, { market, input, mayUndercut, tax, locale: ctx.locale })
   const lines = withSums(state, edited, tax)
   const left = lines.flatMap(({ is }) => is ?? [])
   const fresh = lines.flatMap(({ was, is }) =>

@@ -2,11 +2,13 @@ import { conflict, invalid } from '../../../errors.ts'
 import type { PostalSnapshot } from '../../../db/json/order.ts'
 import { daysOff, type DaySpan, slowest } from '../../../lib/delivery-promise.ts'
 import { inLocale } from '../../../lib/by-locale.ts'
-import { shareOf, taxOf, type TaxTerms } from '../../checkout/calculate-totals.ts'
+import type { TaxTerms } from '../../../lib/margin.ts'
+import { shareOf, taxOf } from '../../checkout/calculate-totals.ts'
 import { supplierDays } from '../../../catalog/search/present/to-offer.ts'
 import { ratesFor } from '../../shipping/rates-for.ts'
 import type { ShippingRate } from '../../shipping/schemas.ts'
 import type { LineRow, OrderRow, OrderState } from '../order-state.ts'
+import { promisedSince } from '../promise-anew.ts'
 import type { OrderChangeInput } from '../schemas/order-change.ts'
 import type { Market } from './read-market.ts'
 
@@ -146,8 +148,8 @@ function ratesOf(
     isOffThere: daysOff(holidays.get(address?.country ?? sending.homeCountry) ?? []),
   }
   const isWaiting = order.status === 'pending_payment'
-  // An unpaid order gets new dates when it is paid; until then they count from the day it was placed.
-  const delivery = market.calendarOf(isWaiting ? order.createdAt : now)
+  // An unpaid order gets new dates when it is paid; until then they count from when it began to wait.
+  const delivery = market.calendarOf(isWaiting ? promisedSince(order) : now)
   return ratesFor(market.methods, parcel, {
     book: { ...priced.book, delivery },
     locale: order.locale,

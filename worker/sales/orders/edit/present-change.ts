@@ -1,14 +1,13 @@
-import { convertUnitSum } from '../../../catalog/pricing/convert-unit-sum.ts'
-import type { PriceBook } from '../../../catalog/pricing/price-book.ts'
-import { priceBookQuery, readPriceBook } from '../../../catalog/pricing/read-price-book.ts'
-import { queryRows } from '../../../db/query.ts'
+import { queryBatch } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
 import { sha256 } from '../../../lib/hash.ts'
 import type { Money } from '../../../lib/money.ts'
 import { seesCosts } from '../../../permissions.ts'
 import { shareOf } from '../../checkout/calculate-totals.ts'
 import { balance, orderTotal } from '../balance.ts'
+import { lineMargins, sumMargins } from '../order-margin.ts'
 import { type LineRow, type OrderState, promisedOf } from '../order-state.ts'
+import { costQueries, readCosts } from '../read-costs.ts'
 import type { ChangeSide, OrderChangePreview, PreviewLine } from '../schemas/order-change.ts'
 import { changeRefund } from './change-refund.ts'
 import type { ChangePlan } from './plan-change.ts'
@@ -20,8 +19,14 @@ export async function presentChange(
   plan: ChangePlan,
 ): Promise<OrderChangePreview> {
   const figures = changeFigures(state, plan)
-  const book = seesCosts(ctx) ? await readBook(ctx, state) : null
-  const margin = (lines: LineRow[]) => book && marginOf(state, lines, book)
+  const { order } = state
+  const costs = seesCosts(ctx)
+    ? readCosts(order, await queryBatch(ctx.db.raw, costQueries(order)))
+    : null
+  const margin = (lines: LineRow[]): Money | null => {
+    const sum = costs && sumMargins(lineMargins({ ...state, lines }, costs))
+    return sum && { amount: sum.amount, currency: order.currency }
+  }
   return {
     ...figures,
     before: { ...figures.before, margin: margin(state.lines) },
@@ -102,26 +107,3 @@ const toPreviewLine = (line: LineRow, currency: string): PreviewLine => ({
   days_min: line.daysMin,
   days_max: line.daysMax,
 })
-
-/** The exchange rates of the order's day, by which its page says what it brings. */
-async function readBook({ db }: Ctx, { order }: OrderState): Promise<PriceBook> {
-  const view = { currency: order.currency, now: order.createdAt }
-  return readPriceBook(await queryRows(db.raw, priceBookQuery(view)), view)
-}
-
-/** What is charged without tax, less what it costs; null where a cost has no rate. */
-function marginOf({ order }: OrderState, lines: LineRow[], book: PriceBook): Money | null {
-  const { currency, isTaxIncluded } = order
-  let amount = 0
-  for (const line of lines) {
-    const cost = convertUnitSum(book, {
-      price: { micros: line.costMicros, currency: line.costCurrency },
-      quantity: line.ordered - line.canceled,
-      into: currency,
-    })
-    if (cost === null) return null
-    amount += openShare(line, line.sum) - cost.amount
-    if (isTaxIncluded) amount -= openShare(line, line.tax)
-  }
-  return { amount, currency }
-}

@@ -1,33 +1,41 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { invalid } from '../../../errors.ts'
+import { toShip } from '../line-quantities.ts'
 import type { LineRow } from '../order-state.ts'
+import { piecesOf } from '../shelf.ts'
 import type { PlannedLine } from './edit-lines.ts'
+import { freedOf, takenFree } from './own-pieces.ts'
 import type { Market } from './read-market.ts'
 
-/** How many more pieces of an offer an order holds after a change; below zero: fewer. */
+/**
+ * How many more pieces of an offer an order holds after a change; below zero: fewer. Of our own offer: takes of what
+ * is free on our shelf.
+ */
 export interface StockNeed {
   offerItemId: number
   pieces: number
+  isOurs: boolean
   /** Terms it was priced by: the change is written only while they hold. */
   listCost: number
   currency: string
   ladder: string
 }
 
-const held = ({ ordered, shipped, canceled, refundedUnshipped }: LineRow): number =>
-  ordered - shipped - canceled - refundedUnshipped
+const held = (line: LineRow | null): number => (line === null ? 0 : toShip(line))
 
 /** What lines need by offer. 422 on the quantity of a line whose offer has not as many pieces left. */
-export function stockNeeds({ items }: Market, lines: PlannedLine[]): StockNeed[] {
+export function stockNeeds({ items, isOurs }: Market, lines: PlannedLine[]): StockNeed[] {
   const pieces = new Map<number, number>()
-  const add = (line: LineRow | null, sign: number) => {
+  const add = (line: LineRow | null, more: number) => {
     if (line === null) return
     const id = line.supplierOfferItemId
-    pieces.set(id, (pieces.get(id) ?? 0) + sign * held(line))
+    pieces.set(id, (pieces.get(id) ?? 0) + more)
   }
-  for (const { was, is } of lines) {
-    add(was, -1)
-    add(is, 1)
+  const isOwn = (line: LineRow | null) => line !== null && isOurs(line.supplierOfferItemId)
+  for (const line of lines) {
+    const { was, is } = line
+    add(was, -(isOwn(was) ? piecesOf(freedOf(line)) : held(was)))
+    add(is, isOwn(is) ? (takenFree(line, isOurs)?.pieces ?? 0) : held(is))
   }
   return [...pieces].flatMap(([offerItemId, more]) => {
     if (more === 0) return []
@@ -35,7 +43,16 @@ export function stockNeeds({ items }: Market, lines: PlannedLine[]): StockNeed[]
     const remains = item?.remains ?? 0
     if (more > remains) throw tooFew(lines, offerItemId, remains)
     const { cost_micros: listCost = 0, currency = '', ladder = null } = item ?? {}
-    return [{ offerItemId, pieces: more, listCost, currency, ladder: ladder ?? '' }]
+    return [
+      {
+        offerItemId,
+        pieces: more,
+        isOurs: isOurs(offerItemId),
+        listCost,
+        currency,
+        ladder: ladder ?? '',
+      },
+    ]
   })
 }
 

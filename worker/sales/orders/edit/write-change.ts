@@ -11,15 +11,13 @@ import type { OrderChange } from '../commit-order.ts'
 import { isSupplyAsRead } from '../line-supply.ts'
 import { refundOf } from '../money/document-refund.ts'
 import { recallRefunds } from '../money/recall-refunds.ts'
-import { toShip } from '../line-quantities.ts'
-import { freedLots, piecesOf } from '../shelf.ts'
+import { piecesOf } from '../shelf.ts'
 import type { OrderState } from '../order-state.ts'
-import type { ShelfTake } from '../../../suppliers/shelf/take-from-shelf.ts'
 import { changeMail } from './change-mail.ts'
 import { changeRefund } from './change-refund.ts'
 import { changedWords } from './changed-words.ts'
 import type { ChangePlan } from './plan-change.ts'
-import type { PlannedLine } from './edit-lines.ts'
+import { freedOf, takenFree } from './own-pieces.ts'
 import { isStillThere, type StockNeed } from './stock-needs.ts'
 
 export interface Written {
@@ -28,6 +26,8 @@ export interface Written {
   reason: string
   /** What it refunds waits until staff with that right releases it. */
   isRefundHeld: boolean
+  /** What else happens with it: an answer to a proposal; `audit` is told beside what has changed. */
+  with?: Pick<OrderChange, 'also' | 'events'> & { audit: object }
 }
 
 /** The order's change as it is written: lines, sums, stock, money, the timeline and the mail, at once. */
@@ -52,13 +52,15 @@ export async function toOrderChange(
       ...(recalled.amount > 0
         ? [{ kind: 'refund_recalled', data: { amount: recalled.amount }, isInternal: true }]
         : []),
+      ...(written.with?.events ?? []),
     ],
     released: [...releasedOf(needs), ...takenOf(plan)],
     freed: plan.lines.flatMap(freedOf),
+    allocated: plan.lines.flatMap((line) => takenFree(line, plan.market.isOurs) ?? []),
     sendsRefunds: refund.sendsRefunds,
     mail: await changeMail(ctx, state, plan, { reason, refund: amount, isHeld }),
     action: 'orders.change',
-    audit: { ...data, refund: amount },
+    audit: { ...data, refund: amount, ...written.with?.audit },
     condition: allOf([
       isStillThere(needs),
       isSupplyAsRead(plan.lines.flatMap(({ was, field }) => (was && field ? [was] : []))),
@@ -80,6 +82,7 @@ export async function toOrderChange(
       ...writeTitles(ctx, state, plan, guard),
       ...refund.rows(guard),
       ...recalled.rows(guard),
+      ...(written.with?.also?.(guard) ?? []),
     ],
   }
 }
@@ -87,7 +90,7 @@ export async function toOrderChange(
 /** Pieces of offers that the order holds no more. */
 const releasedOf = (needs: StockNeed[]) =>
   needs
-    .filter(({ pieces }) => pieces < 0)
+    .filter(({ pieces, isOurs }) => pieces < 0 && !isOurs)
     .map(({ offerItemId, pieces }) => ({ offerItemId, reserved: -pieces, taken: 0 }))
 
 /** What was received has left its supplier's stock: it stays on our shelf. */
@@ -97,14 +100,6 @@ const takenOf = ({ lines }: ChangePlan) =>
     if (line.was === null || taken === 0) return []
     return [{ offerItemId: line.was.supplierOfferItemId, reserved: 0, taken }]
   })
-
-/** The lots on our shelf that a line gives free: of all its pieces when it becomes another offer. */
-function freedOf({ was, is }: PlannedLine): ShelfTake[] {
-  if (was === null || is === null) return []
-  const isReplaced = was.supplierOfferItemId !== is.supplierOfferItemId
-  const fewer = isReplaced ? toShip(was) : Math.max(0, was.ordered - is.ordered)
-  return fewer === 0 ? [] : freedLots(was, fewer)
-}
 
 /** No supplier was asked for a removed line meanwhile. */
 const isUnasked = (lineIds: number[]): SQL =>
@@ -116,7 +111,7 @@ const allOf = (conditions: SQL[]): SQL => sql.join(conditions, sql` AND `)
 /** Pieces that the order holds from now on; they were counted by the same statement that let it be written. */
 const holdMore = (ctx: Ctx, { needs }: ChangePlan, guard: SQL): BatchItem<'sqlite'>[] =>
   needs
-    .filter(({ pieces }) => pieces > 0)
+    .filter(({ pieces, isOurs }) => pieces > 0 && !isOurs)
     .map(({ offerItemId, pieces }) =>
       insertWhen(ctx.db, stockHolds, {
         cells: { offerItemId, reserved: pieces },

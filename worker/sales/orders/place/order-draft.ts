@@ -9,8 +9,7 @@ import { type Locale, LOCALES } from '../../../lib/locale.ts'
 import type { TransferSettings } from '../../bank-transfers/schemas.ts'
 import { isPrepaid } from '../../payment-methods/methods-for.ts'
 import { transferDetails } from '../../bank-transfers/requested-transfer.ts'
-import { costStepsOf, stepAt } from '../../../catalog/pricing/cost-steps.ts'
-import { toLiveItem } from '../../../catalog/pricing/live-items.ts'
+import { unitCostOf } from '../../../catalog/pricing/unit-cost.ts'
 import { orderStatus } from '../order-status.ts'
 import type { Command } from '../command.ts'
 import { personSnapshot, rateSnapshot, registeredAddress } from '../../checkout/snapshots.ts'
@@ -35,6 +34,7 @@ export interface DraftLine {
   channel_price_micros: number
   cost_micros: number
   cost_currency: string
+  cost_vat_bps: number
   sum: number
   tax: number
   weight: number
@@ -183,7 +183,7 @@ const UNTOUCHED = { invoiced: 0, shipped: 0, refunded: 0, canceled: 0, refundedU
 const jsonOf = (value: object | null) => (value === null ? null : JSON.stringify(value))
 
 function toLines(state: CheckoutState, { items: lines, totals }: CheckoutPlan, isOfCart: boolean) {
-  const { items, goods, quote } = state
+  const { items, goods, quote, priced } = state
   const left = new Map(state.lines.map(({ id, quantity }) => [id, quantity]))
   return lines.map((line, index): DraftLine => {
     const { offer, product, quantity } = line
@@ -192,7 +192,7 @@ function toLines(state: CheckoutState, { items: lines, totals }: CheckoutPlan, i
     if (!offer?.price || !offer.channel_price || !product || !row || !sums) {
       throw new Error('a line with a problem is not ordered')
     }
-    const cost = stepAt(costStepsOf(toLiveItem(row, product.brand.id)), quantity)
+    const cost = unitCostOf(priced.book, row, quantity)
     return {
       position: index + 1,
       cart_item_id: isOfCart ? line.id : null,
@@ -208,7 +208,8 @@ function toLines(state: CheckoutState, { items: lines, totals }: CheckoutPlan, i
       price_micros: offer.price.micros,
       channel_price_micros: offer.channel_price.micros,
       cost_micros: cost.micros,
-      cost_currency: row.currency,
+      cost_currency: cost.currency,
+      cost_vat_bps: cost.vatBps,
       sum: sums.sum.amount,
       tax: sums.tax.amount,
       weight: goods.get(line.supplier_offer_item_id)?.weight ?? 0,

@@ -139,8 +139,8 @@ const isInStock = (lines: string): Fragment => sql`
 /** Columns of `order_lines` that a draft fills. */
 const LINE_COLUMNS = [
   'position', 'supplier_offer_item_id', 'product_id', 'brand', 'mpn', 'name', 'supplier_id',
-  'warehouse_id', 'price_micros', 'channel_price_micros', 'cost_micros', 'cost_currency', 'sum',
-  'tax', 'weight', 'days_min', 'days_max', 'ordered',
+  'warehouse_id', 'price_micros', 'channel_price_micros', 'cost_micros', 'cost_currency',
+  'cost_vat_bps', 'sum', 'tax', 'weight', 'days_min', 'days_max', 'ordered',
 ] as const satisfies (keyof DraftLine)[] // prettier-ignore
 
 /** An item's id says its offer, and the offer whether it takes parts back. */

@@ -15,11 +15,27 @@ const dayUntilNow = z.iso
   .refine((value) => Date.parse(value) <= Date.now() + MOST_AHEAD_MS, 'day_not_come')
 const Person = z.object({ id: z.number().int(), name: z.string() }).nullable()
 
+/** What the store earns with goods: `net` less `refunded` less both costs. All without tax, shipping apart. */
+export const OrderMargin = z.object({
+  /** Charged for goods that are not cancelled. */
+  net: Money,
+  /** Taken off by credit notes. */
+  refunded: Money,
+  /** What left our shelf cost, less what came back onto it; final. */
+  sold_cost: Money,
+  /** What the rest is expected to cost: lots that lie there for it, suppliers' orders, else the offer. */
+  expected_cost: Money,
+  amount: Money,
+  /** Hundredths of a percent of `net` less `refunded`. */
+  bps: z.number().int(),
+})
+export type OrderMargin = z.infer<typeof OrderMargin>
+
 export const AdminOrderLine = OrderLine.extend({
-  /** Apiece, in the supplier's currency; null for who may not see costs. */
+  /** Apiece when it was ordered, as the supplier's list said it; null for who may not see costs. */
   cost: UnitPrice.nullable(),
-  /** Cost of all pieces in the order's currency, at the rates of its day; null without a rate or that right. */
-  cost_sum: Money.nullable(),
+  /** Null without a rate of a cost, and for who may not see costs. */
+  margin: OrderMargin.nullable(),
   supplier: z.object({ id: z.number().int(), name: z.string() }),
   warehouse: z.object({ id: z.number().int(), name: z.string() }),
   /** Pieces each document could still take. */
@@ -124,6 +140,8 @@ export type OrderMailKind = z.infer<typeof OrderMailKind>
 
 export const AdminOrder = Order.omit({ can: true }).extend({
   items: z.array(AdminOrderLine),
+  /** Of all lines; null as theirs. */
+  margin: OrderMargin.nullable(),
   documents: z.array(AdminOrderDocument),
   events: z.array(AdminOrderEvent),
   payments: z.array(OrderPayment),

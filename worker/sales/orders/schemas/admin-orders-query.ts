@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CSV_FORM } from '../../../lib/csv-form.ts'
-import { pageQuery, queryId } from '../../../lib/wire.ts'
+import { idList, pageQuery, queryId } from '../../../lib/wire.ts'
 import { OrderStatus } from './order.ts'
 
 const day = z.iso.date()
@@ -26,6 +26,8 @@ export const AdminOrdersQuery = pageQuery(['created_at', 'number', 'grand_total'
       .optional(),
     /** Only orders with money that staff are to give back: held, or to be sent by hand. */
     to_refund: z.literal('true').optional(),
+    /** Only these orders: a page of the list at most. */
+    ids: idList(100).optional(),
   },
 )
 export type AdminOrdersQuery = z.infer<typeof AdminOrdersQuery>

@@ -20,6 +20,8 @@ export function adminOrderConditions(filters: AdminOrdersQuery): Fragment {
   }
   if (from !== undefined) conditions.push(sql`o.created_at >= ${Date.parse(from)}`)
   if (to !== undefined) conditions.push(sql`o.created_at < ${Date.parse(to) + DAY_MS}`)
+  if (filters.ids !== undefined)
+    conditions.push(sql`o.id IN (SELECT value FROM json_each(${JSON.stringify(filters.ids)}))`)
   if (companyId !== undefined) conditions.push(sql`o.company_id = ${companyId}`)
   if (isPaid !== undefined)
     conditions.push(isPaid ? sql`${BALANCE_SQL} <= 0` : sql`${BALANCE_SQL} > 0`)

@@ -1,15 +1,14 @@
 import { type Fragment, query, queryBatch, sql } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
-import type { PriceBook } from '../../../catalog/pricing/price-book.ts'
-import { priceBookQuery, readPriceBook } from '../../../catalog/pricing/read-price-book.ts'
 import type { OrderState } from '../order-state.ts'
+import { costQueries, type OrderCosts, readCosts } from '../read-costs.ts'
 
-/** Names behind the ids that an order stores, and the exchange rates of its day. */
+/** Names behind the ids that an order stores, and what its lines cost. */
 export interface OrderNames {
   suppliers: Map<number, string>
   warehouses: Map<number, string>
   people: Map<number, string>
-  book: PriceBook
+  costs: OrderCosts
 }
 
 interface NameRow {
@@ -24,7 +23,6 @@ export async function readOrderNames(
 ): Promise<OrderNames> {
   const named = (rows: Fragment, ids: (number | null)[]) =>
     query<NameRow>`${rows} WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
-  const view = { currency: order.currency, now: order.createdAt }
   const found = await queryBatch(db, {
     suppliers: named(
       sql`SELECT id, name FROM suppliers`,
@@ -38,13 +36,13 @@ export async function readOrderNames(
       sql`SELECT id, trim(first_name || ' ' || last_name) AS name FROM users`,
       events.map(({ actorId }) => actorId),
     ),
-    book: priceBookQuery(view),
+    ...costQueries(order),
   })
   const byId = (rows: NameRow[]) => new Map(rows.map(({ id, name }) => [id, name] as const))
   return {
     suppliers: byId(found.suppliers),
     warehouses: byId(found.warehouses),
     people: byId(found.people),
-    book: readPriceBook(found.book, view),
+    costs: readCosts(order, found),
   }
 }

@@ -1,7 +1,12 @@
 import type { Ctx } from '../../../env.ts'
 import type { Money } from '../../../lib/money.ts'
 import { seesCosts } from '../../../permissions.ts'
-import type { AdminOrder, AdminOrderEvent, AdminOrderLine } from '../schemas/admin-order.ts'
+import type {
+  AdminOrder,
+  AdminOrderEvent,
+  AdminOrderLine,
+  OrderMargin,
+} from '../schemas/admin-order.ts'
 import { isToSend } from '../money/mark-refund-sent.ts'
 import { isToSettle } from '../money/settle-sent-refund.ts'
 import { isShippingRefundable } from '../issue/refund-order.ts'
@@ -10,8 +15,8 @@ import { mailsOf } from '../change/send-order-mail.ts'
 import { nextStatuses } from '../supply-status.ts'
 import type { EventRow, LineRow, OrderState } from '../order-state.ts'
 import { balance, pendingRefunds } from '../balance.ts'
+import { type GoodsMargin, lineMargins, sumMargins } from '../order-margin.ts'
 import { toOrder, toOrderLine } from './present-order.ts'
-import { convertUnitSum } from '../../../catalog/pricing/convert-unit-sum.ts'
 import { toCancel, toRefund, toShip } from '../line-quantities.ts'
 import { refusedPieces, toInvoiceUnrefused } from '../refused-pieces.ts'
 import { onShelf } from '../shelf.ts'
@@ -21,15 +26,17 @@ import { presentAdminDocument } from './present-document.ts'
 export async function toAdminOrder(ctx: Ctx, state: OrderState): Promise<AdminOrder> {
   const { order, lines, events } = state
   const names = await readOrderNames(ctx, state)
-  const hasCosts = seesCosts(ctx)
+  const margins = seesCosts(ctx) ? lineMargins(state, names.costs) : null
   const money = (amount: number): Money => ({ amount, currency: order.currency })
   const { can: _, ...seen } = toOrder(state, { mayBuy: false })
   return {
     ...seen,
-    items: lines.map((line) => ({
+    items: lines.map((line, at) => ({
       ...toAdminLine(line, order.currency, names),
-      ...(hasCosts ? costsOf(line, order.currency, names) : NO_COSTS),
+      cost: margins && { micros: line.costMicros, currency: line.costCurrency },
+      margin: toMargin(margins?.[at] ?? null, order.currency),
     })),
+    margin: toMargin(margins && sumMargins(margins), order.currency),
     documents: state.documents.map((document) => presentAdminDocument(state, document)),
     events: events.map((event) => toAdminEvent(event, names)),
     payments: state.payments.map((payment) => ({
@@ -85,21 +92,24 @@ function rightsOf(state: OrderState): AdminOrder['can'] {
   }
 }
 
-type Costs = Pick<AdminOrderLine, 'cost' | 'cost_sum'>
-
-const NO_COSTS: Costs = { cost: null, cost_sum: null }
-
-function costsOf(line: LineRow, currency: string, { book }: OrderNames): Costs {
-  const cost = { micros: line.costMicros, currency: line.costCurrency }
-  const sum = convertUnitSum(book, { price: cost, quantity: line.ordered, into: currency })
-  return { cost, cost_sum: sum }
+function toMargin(margin: GoodsMargin | null, currency: string): OrderMargin | null {
+  if (margin === null) return null
+  const money = (amount: number): Money => ({ amount, currency })
+  return {
+    net: money(margin.net),
+    refunded: money(margin.refunded),
+    sold_cost: money(margin.soldCost),
+    expected_cost: money(margin.expectedCost),
+    amount: money(margin.amount),
+    bps: margin.bps,
+  }
 }
 
 const toAdminLine = (
   line: LineRow,
   currency: string,
   names: OrderNames,
-): Omit<AdminOrderLine, keyof Costs> => ({
+): Omit<AdminOrderLine, 'cost' | 'margin'> => ({
   ...toOrderLine(line, currency),
   supplier: { id: line.supplierId, name: names.suppliers.get(line.supplierId) ?? '' },
   warehouse: { id: line.warehouseId, name: names.warehouses.get(line.warehouseId) ?? '' },

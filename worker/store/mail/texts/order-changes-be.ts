@@ -7,7 +7,7 @@ const fact = (label: string, value: string | null): [string, string][] =>
   value === null || value === '' ? [] : [[label, value]]
 
 /** What the mails about changes of an order say in Belarusian. */
-export const orderChangesBe: Pick<MailTexts['kinds'], 'order-changed'> = {
+export const orderChangesBe: Pick<MailTexts['kinds'], 'order-changed' | 'proposal-made'> = {
   'order-changed': ({ firstName, number, url, ...told }, store) => ({
     subject: `Заказ ${number} зменены`,
     greeting: hello(firstName),
@@ -46,5 +46,27 @@ export const orderChangesBe: Pick<MailTexts['kinds'], 'order-changed'> = {
       ...transferFacts('be', { transfer: told.transfer, total: told.due ?? '' }),
     ],
     button: { label: 'Адкрыць заказ', url },
+  }),
+  'proposal-made': ({ firstName, number, url, ...told }) => ({
+    subject: `Прапанова да вашага заказу ${number}`,
+    greeting: hello(firstName),
+    paragraphs: [
+      `Замест ${told.ordered} з вашага заказу ${number} прапануем ${told.proposed}. Адкажыце, калі ласка, да ${told.validUntil}: да вашага адказу нічога не зменіцца.`,
+    ],
+    facts: [
+      ['Заказана', told.ordered],
+      ['Прапануем', told.proposed],
+      ['Цана за штуку ў заказе', told.priceBefore],
+      ['Цана за штуку цяпер', told.price],
+      ['Цяпер разам', told.before],
+      ['Стане разам', told.after],
+      ...fact('Будзе ў вас', told.promised),
+      ...fact('Заўвага', told.note),
+      ['Адкажыце да', told.validUntil],
+    ],
+    button: { label: 'Паглядзець і адказаць', url },
+    notes: [
+      'Адказаць за вас можа любы, у каго ёсць гэтая спасылка. Пасля гэтага дня прапанова спыняецца, і заказ застаецца ранейшым.',
+    ],
   }),
 }

@@ -7,7 +7,7 @@ const fact = (label: string, value: string | null): [string, string][] =>
   value === null || value === '' ? [] : [[label, value]]
 
 /** What the mails about changes of an order say in English. */
-export const orderChangesEn: Pick<MailTexts['kinds'], 'order-changed'> = {
+export const orderChangesEn: Pick<MailTexts['kinds'], 'order-changed' | 'proposal-made'> = {
   'order-changed': ({ firstName, number, url, ...told }, store) => ({
     subject: `Order ${number} has changed`,
     greeting: hello(firstName),
@@ -46,5 +46,27 @@ export const orderChangesEn: Pick<MailTexts['kinds'], 'order-changed'> = {
       ...transferFacts('en', { transfer: told.transfer, total: told.due ?? '' }),
     ],
     button: { label: 'Open the order', url },
+  }),
+  'proposal-made': ({ firstName, number, url, ...told }) => ({
+    subject: `A proposal for your order ${number}`,
+    greeting: hello(firstName),
+    paragraphs: [
+      `Instead of ${told.ordered} of your order ${number} we propose ${told.proposed}. Please answer by ${told.validUntil}: nothing changes before you do.`,
+    ],
+    facts: [
+      ['Ordered', told.ordered],
+      ['Proposed', told.proposed],
+      ['Price each, as ordered', told.priceBefore],
+      ['Price each, proposed', told.price],
+      ['Order total now', told.before],
+      ['Order total then', told.after],
+      ...fact('With you', told.promised),
+      ...fact('Our note', told.note),
+      ['Please answer by', told.validUntil],
+    ],
+    button: { label: 'Look and answer', url },
+    notes: [
+      'Anybody who has this link can answer for you. After that day the proposal ends, and the order stays as it is.',
+    ],
   }),
 }

@@ -7,7 +7,7 @@ const fact = (label: string, value: string | null): [string, string][] =>
   value === null || value === '' ? [] : [[label, value]]
 
 /** What the mails about changes of an order say in Russian. */
-export const orderChangesRu: Pick<MailTexts['kinds'], 'order-changed'> = {
+export const orderChangesRu: Pick<MailTexts['kinds'], 'order-changed' | 'proposal-made'> = {
   'order-changed': ({ firstName, number, url, ...told }, store) => ({
     subject: `Заказ ${number} изменён`,
     greeting: hello(firstName),
@@ -46,5 +46,27 @@ export const orderChangesRu: Pick<MailTexts['kinds'], 'order-changed'> = {
       ...transferFacts('ru', { transfer: told.transfer, total: told.due ?? '' }),
     ],
     button: { label: 'Открыть заказ', url },
+  }),
+  'proposal-made': ({ firstName, number, url, ...told }) => ({
+    subject: `Предложение к вашему заказу ${number}`,
+    greeting: hello(firstName),
+    paragraphs: [
+      `Вместо ${told.ordered} из вашего заказа ${number} предлагаем ${told.proposed}. Ответьте, пожалуйста, до ${told.validUntil}: до вашего ответа ничего не изменится.`,
+    ],
+    facts: [
+      ['Заказано', told.ordered],
+      ['Предлагаем', told.proposed],
+      ['Цена за штуку в заказе', told.priceBefore],
+      ['Цена за штуку теперь', told.price],
+      ['Сейчас итого', told.before],
+      ['Станет итого', told.after],
+      ...fact('Будет у вас', told.promised),
+      ...fact('Примечание', told.note),
+      ['Ответьте до', told.validUntil],
+    ],
+    button: { label: 'Посмотреть и ответить', url },
+    notes: [
+      'Ответить за вас может любой, у кого есть эта ссылка. После этого дня предложение прекращается, и заказ остаётся прежним.',
+    ],
   }),
 }
