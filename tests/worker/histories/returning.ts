@@ -19,15 +19,16 @@ const idOf = ({ body }: Answered) => String((body.data as { id: number }).id)
 /** A buyer sends something back of an order that was shipped, or staff or the buyer goes on with a return. */
 export async function sendBack(act: Act): Promise<void> {
   const { world, random } = act
-  const shipped: number[] = []
-  for (const { id } of await ordersOf(world)) if ((await linesOf(id)).length > 0) shipped.push(id)
-  if (shipped.length === 0) return
-  const orderId = random.pick(shipped)
-  for (let steps = 1 + random.below(6); steps > 0; steps -= 1) {
+  const orders = await ordersOf(world)
+  if (orders.length === 0) return
+  const orderId = random.pick(orders).id
+  if ((await linesOf(orderId)).length === 0) await ship(act, orderId)
+  if ((await linesOf(orderId)).length === 0) return
+  for (let steps = 2 + random.below(9); steps > 0; steps -= 1) {
     const { results } = await env.DB.prepare('SELECT id, status FROM returns WHERE order_id = ?')
       .bind(orderId)
       .all<ReturnFacts>()
-    if (results.length === 0 || random.below(6) === 0) await open(act, orderId)
+    if (results.length === 0 || random.below(8) === 0) await open(act, orderId)
     else await goOn(act, { orderId, of: random.pick(results) })
   }
 }
@@ -73,6 +74,7 @@ async function goOn(
     .first<ReturnFacts>())!
   const verb = random.pick(NEXT[status] ?? ['refund', 'inspect', 'receive'])
   const isOwn = verb === 'cancel' || verb === 'sent'
+  if (verb === 'refund' && random.below(3) > 0) await invoice(act, orderId)
   act.say(`${verb} return ${of.id}`)
   await env.DB.prepare(
     `INSERT INTO settings (key, value, updated_at) VALUES ('return_address', '"Minsk"', 0) ON CONFLICT DO NOTHING`,
@@ -84,6 +86,27 @@ async function goOn(
     body: await bodyOf(random, verb, of.id),
     headers: { 'Idempotency-Key': crypto.randomUUID() },
   })
+}
+
+const documentOf = ({ body }: Answered) => String((body.document as { id: number }).id)
+
+/** What has not left cannot come back: it leaves straight from its supplier. */
+async function ship(act: Act, orderId: number): Promise<void> {
+  const { results } = await env.DB.prepare('SELECT id, ordered FROM order_lines WHERE order_id = ?')
+    .bind(orderId)
+    .all<Line>()
+  const lines = results.map(({ id, ordered }) => ({ order_line_id: id, quantity: ordered }))
+  const shipping = command('document', act.world.staff, `/admin/orders/${orderId}/shipments`)
+  act.say(`shipments ${orderId}`)
+  const body = { lines, excuse: { reason: 'from_supplier' } }
+  await give(act, { ...shipping, body, outcomeOf: documentOf })
+}
+
+/** What is not charged cannot be credited. */
+async function invoice(act: Act, orderId: number): Promise<void> {
+  const invoicing = command('document', act.world.staff, `/admin/orders/${orderId}/invoices`)
+  act.say(`invoices ${orderId}`)
+  await give(act, { ...invoicing, outcomeOf: documentOf })
 }
 
 async function bodyOf(random: Random, verb: string, id: number): Promise<object> {

@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it } from 'vitest'
 import type {
   AdminReturn,
@@ -8,16 +7,13 @@ import type {
 import { staff } from '../../support/worker/client.ts'
 import { dataOf, errorsOf } from '../../support/worker/suppliers.ts'
 import { balanceOf, everythingOf } from '../orders/staff.ts'
-import { broken, INVARIANTS } from '../../support/invariants.ts'
 import { lotsOf, movementsOf, offeredOf } from '../../support/worker/lots.ts'
-import { ADDRESS, onlooker, requestedReturn, run } from './returning.ts'
+import { ADDRESS, expectStoreRight, onlooker, requestedReturn, run } from './returning.ts'
 
 const pieces = (made: Return, to: object) => ({ lines: [{ id: made.lines[0]!.id, ...to }] })
 
-/** Whatever a test has done, money and stock agree. */
-afterEach(async () => {
-  expect(broken((await env.DB.prepare(INVARIANTS).bind(0, 0).first()) ?? {})).toEqual([])
-})
+/** Whatever a test has done. */
+afterEach(expectStoreRight)
 
 describe('a return', () => {
   it('goes from the request to the shelf and the money', async () => {

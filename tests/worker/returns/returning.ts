@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect } from 'vitest'
 import type { AdminReturn, Return } from '../../../worker/sales/returns/schemas.ts'
 import { type Client, signedIn, staff } from '../../support/worker/client.ts'
+import { broken, INVARIANTS } from '../../support/invariants.ts'
 import { createUser } from '../../support/worker/factories.ts'
 import { dataOf } from '../../support/worker/suppliers.ts'
 import { staffWith } from '../orders/staff.ts'
@@ -65,3 +66,8 @@ const acts =
 
 /** Staff who may only look. */
 export const onlooker = () => staff(['sales.returns.view'])
+
+/** Money and stock agree. */
+export async function expectStoreRight(): Promise<void> {
+  expect(broken((await env.DB.prepare(INVARIANTS).bind(0, 0).first()) ?? {})).toEqual([])
+}
