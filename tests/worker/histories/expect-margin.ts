@@ -61,7 +61,7 @@ interface Priced {
   rate: { units: number; value: string; percent_bps: number } | null
 }
 
-/** Costs of lots, in the base currency, as the order's currency has them: half up, once. */
+/** Costs of lots, in the base currency, as the order's currency has them: rounded once. */
 function costIn({ digits, rate }: Priced, entries: Entry[]): number {
   const places = rate?.value.split('.')[1]?.length ?? 0
   const perUnit = BigInt(rate?.value.replace('.', '') ?? 1)
@@ -75,7 +75,10 @@ function costIn({ digits, rate }: Priced, entries: Entry[]): number {
   }, 0n)
   const up = BigInt(rate?.units ?? 1) * 10n ** BigInt(places) * 10_000n * 10n ** BigInt(digits)
   const down = whole * perUnit * percent * 1_000_000n
-  return Number((2n * sum * up + down) / (2n * down))
+  // What has come back costs less than nothing: halves go away from zero, on both sides of it.
+  const size = sum < 0n ? -sum : sum
+  const rounded = Number((2n * size * up + down) / (2n * down))
+  return sum < 0n ? 0 - rounded : rounded
 }
 
 /** What the ledger has booked for goods: invoiced and not credited. */
