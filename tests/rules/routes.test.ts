@@ -201,6 +201,15 @@ async function createOwnRows(userId: number): Promise<void> {
     `INSERT INTO order_documents (id, order_id, kind, number, subtotal, shipping, tax, total, issued_by)
      VALUES (1, 1, 'invoice', 'rules-1', 0, 0, 0, 0, 'rules')`,
   ).run()
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO returns (id, number, order_id, opened_by, updated_at) VALUES (1, 'rules-1', 1, 'rules', 0)`,
+    ),
+    env.DB.prepare(
+      `INSERT INTO return_photos (id, return_id, key, type) VALUES (1, 1, 'returns/rules-1', 'image/png')`,
+    ),
+  ])
+  await env.MEDIA.put('returns/rules-1', 'photo')
 }
 
 describe('staff', () => {

@@ -29,6 +29,7 @@ describe('data that leaves as a file', () => {
     ['/admin/supplier-orders/export?q=y', 'supplier-orders.export', { q: 'y' }],
     ['/admin/search-misses.csv?locale=be', 'search-misses.export', {}],
     ['/admin/shelf/export?q=z', 'shelf.export', { q: 'z' }],
+    ['/admin/shelf/sheet/export?place=A-01', 'shelf.export', { place: 'A-01' }],
   ])('%s leaves who took it, by what filter, and how many rows', async (path, action, filter) => {
     const person = await createStaff('owner')
     const client = await signedIn(person)
@@ -71,6 +72,7 @@ describe('data that leaves as a file', () => {
       '/admin/price-lists/{id}/rejected.csv',
       '/admin/search-misses.csv',
       '/admin/shelf/export',
+      '/admin/shelf/sheet/export',
       '/admin/supplier-orders/{id}/file.csv',
       '/admin/supplier-orders/{id}/file.xlsx',
       '/admin/supplier-orders/export',
