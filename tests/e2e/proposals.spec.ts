@@ -119,6 +119,7 @@ test('a proposal is declined, and then agreed to on the phone for another one', 
   await agreed.getByRole('button', { name: changeText('agreed.submit') }).click()
   await expect(agreed).toBeHidden()
   await expectCounters(page, ALTERNATIVE, [2, 0, 0, 0, 0])
-  await expect(main.getByText(staffText('history.proposalByPhone'))).toBeVisible()
+  const history = main.getByRole('list', { name: staffText('history.title') })
+  await expect(history.getByText(staffText('history.proposalByPhone'))).toBeVisible()
   await looksRight()
 })

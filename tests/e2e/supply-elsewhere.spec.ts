@@ -7,6 +7,7 @@ import {
   DIODE,
   expectPieces,
   heading,
+  lineByLine,
   mintToBuy,
   openSupplyAct,
   placeLink,
@@ -21,6 +22,7 @@ test('what one supplier has refused is bought at another', async ({ page, looksR
   const customers = await mintToBuy(page, 'manager@example.com')
   await page.goto(`/en/admin/suppliers/orders?q=${customers.number}`)
   await placeLink(page).click()
+  await lineByLine(page)
   await page.getByRole('button', { name: supplyCount('buy.submit', 2) }).click()
   const title = heading(page, /^Supplier order SO/)
   await expect(title).toBeVisible()
@@ -43,6 +45,7 @@ test('what one supplier has refused is bought at another', async ({ page, looksR
 
   await page.goto(`/en/admin/suppliers/orders?q=${customers.number}`)
   await placeLink(page).click()
+  await lineByLine(page)
   await expect(rowOf(page, DIODE)).toContainText(supplyText('buy.wasRefused'))
   await expect(page.getByRole('textbox', { name: /^Unit cost/ })).toHaveCount(0)
   await page.getByLabel(supplyText('buy.at'), { exact: true }).selectOption({ label: ELSEWHERE })

@@ -43,11 +43,18 @@ export const EXCEPTIONS: Exception[] = [
       'The table has a limit of 100,000 rows, the rarest of which make place for new ones; only staff and Cron read it.',
   },
   {
-    sentBy: 'worker/sales/orders/show/list-admin-orders.ts',
+    sentBy: 'worker/sales/orders/show/',
     text: 'FROM orders o',
     faults: ['scans orders'],
     reason:
-      'A page of staff’s orders walks them newest first until it is full, by the index of their days.',
+      'A page of staff’s orders, or the thousand that may be chosen, walks them newest first until it is full, by the index of their days.',
+  },
+  {
+    sentBy: 'worker/sales/returns/show/list-returns.ts',
+    text: 'FROM returns r',
+    faults: ['scans returns'],
+    reason:
+      'A page of staff’s returns walks them newest first until it is full, by the index of their days.',
   },
   {
     sentBy: 'worker/people/customers/find-customers.ts',

@@ -8,6 +8,8 @@ export async function openRoutePage(
   { route, path = route, prepare }: RoutePage,
   { residents, locale }: { residents: Residents; locale: string },
 ): Promise<void> {
+  // The page before may ask again when something happens in the store, while others are signed in for that.
+  if (typeof path !== 'string' && prepare === undefined) await page.goto('about:blank')
   await prepare?.(page)
   await page.goto(`/${locale}${typeof path === 'string' ? path : await path({ page, residents })}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,4 +1,4 @@
-import { createContext, use, useMemo } from 'react'
+import { type ComponentProps, createContext, use, useMemo } from 'react'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import type { DataColumn } from '../../table/table-features.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -74,13 +74,20 @@ export const pickColumn = <Row extends object>(): DataColumn<Row> => ({
   cell: ({ row }) => <PickRow row={row.original} />,
 })
 
+/** A box with a target that a finger hits. */
+const Box = (props: ComponentProps<typeof Checkbox>) => (
+  <label className="pick">
+    <Checkbox {...props} />
+  </label>
+)
+
 function PickPage({ here }: { here: number }) {
   const { t } = useTranslation('admin/resource')
   const picks = use(PicksContext)
   if (picks === null) return null
   const { rows, count, isAll } = picks
   return (
-    <Checkbox
+    <Box
       label={t('selection.page')}
       isChecked={count > 0 && rows.length === here}
       isMixed={!isAll && count > 0 && rows.length < here}
@@ -94,7 +101,7 @@ function PickRow({ row }: { row: object }) {
   const picks = use(PicksContext)
   if (picks === null) return null
   return (
-    <Checkbox
+    <Box
       label={t('selection.row', { name: picks.nameOf(row) })}
       isChecked={picks.has(row)}
       onCheckedChange={(isOn, { hasShift }) =>

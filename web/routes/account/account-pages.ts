@@ -75,15 +75,15 @@ export const ACCOUNT_PAGES: Record<AccountPageName, AccountPlan> = {
   },
   returns: {
     texts: ['account/returns', 'table'],
-    load: async () => (await import('../../account/returns/returns-page.tsx')).ReturnsPage,
+    load: async () => (await import('./return-pages.ts')).RETURN_PAGES.list,
   },
   return: {
     texts: ['account/returns', 'form'],
-    load: async () => (await import('../../account/returns/return-page.tsx')).ReturnPage,
+    load: async () => (await import('./return-pages.ts')).RETURN_PAGES.one,
   },
   askReturn: {
     texts: ['account/returns', 'form'],
-    load: async () => (await import('../../account/returns/ask-page.tsx')).AskReturnPage,
+    load: async () => (await import('./return-pages.ts')).RETURN_PAGES.ask,
   },
   favorites: {
     texts: ['shop/cart', 'shop/search.offer'],

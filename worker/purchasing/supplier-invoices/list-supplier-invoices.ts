@@ -44,10 +44,16 @@ const ITS_UNCHARGED = uncharged(sql`supplier_invoice_lines l
   CROSS JOIN supplier_invoice_matches m ON m.invoice_line_id = l.id
   CROSS JOIN supplier_order_lines s ON s.id = m.supplier_order_line_id WHERE l.invoice_id = i.id`)
 
-/** Of all invoices, by the few lines of supplier orders that this is so of. */
-const ALL_UNCHARGED = uncharged(sql`supplier_order_lines s INDEXED BY supplier_order_lines_over
-  CROSS JOIN supplier_invoice_matches m ON m.supplier_order_line_id = s.id
-  CROSS JOIN supplier_invoice_lines l ON l.id = m.invoice_line_id WHERE 1 = 1`)
+/**
+ * Of all invoices, by the few lines of supplier orders that this is so of. These are looked up by IN: a join of three
+ * tables would read all matches first, to tell quickly which lines have none.
+ */
+const ALL_UNCHARGED = uncharged(sql`supplier_invoice_lines l
+  CROSS JOIN supplier_invoice_matches m ON m.invoice_line_id = l.id
+  CROSS JOIN supplier_order_lines s ON s.id = m.supplier_order_line_id
+  WHERE l.id IN (SELECT invoice_line_id FROM supplier_invoice_matches WHERE supplier_order_line_id IN
+    (SELECT id FROM supplier_order_lines INDEXED BY supplier_order_lines_over
+      WHERE invoiced > 0 AND invoiced < received + surplus))`)
 
 const SORTS: Record<string, Fragment> = {
   date: sql`i.day`,

@@ -14,7 +14,7 @@ async function placed() {
   const { order } = await placedOf(await client.place(id))
   const manager = await staff('manager')
   const path = `/admin/orders/${order.id}`
-  const ask = (input: object) => manager.post(`${path}/changes/preview`, input)
+  const ask = (input: object, query = '') => manager.post(`${path}/changes/preview${query}`, input)
   return {
     ask,
     read: async () => dataOf<AdminOrder>(await manager.get(path)),
@@ -44,6 +44,20 @@ describe('delivery and payment of an order', () => {
     })
     expect(changed.grand_total.amount).toBe(changed.subtotal.amount + changed.shipping.amount)
     expect(changed.shipping_method.title).not.toBe(shown.before.shipping_method.title)
+  })
+
+  it('names the methods it may be changed to as the reader calls them, and saves by the same look', async () => {
+    const { ask, change } = await placed()
+    const titles = async (locale: string) => {
+      const shown = await ask({}, `?locale=${locale}`)
+      const { shipping_methods: all, stamp } = await dataOf<OrderChangePreview>(shown)
+      return { pickup: all.find(({ code }) => code === 'pickup')?.title, stamp }
+    }
+    const [en, ru] = [await titles('en'), await titles('ru')]
+    expect(ru.pickup).toMatch(/[а-я]/)
+    expect(en.pickup).not.toMatch(/[а-я]/)
+    expect(ru.stamp).toBe(en.stamp)
+    expect((await change({ payment_method: 'card' })).payment_method.code).toBe('card')
   })
 
   it('change to paying first: the order waits for its money', async () => {

@@ -1,5 +1,6 @@
 import { queryBatch } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
+import { inLocale } from '../../../lib/by-locale.ts'
 import { sha256 } from '../../../lib/hash.ts'
 import type { Money } from '../../../lib/money.ts'
 import { seesCosts } from '../../../permissions.ts'
@@ -12,7 +13,7 @@ import type { ChangeSide, OrderChangePreview, PreviewLine } from '../schemas/ord
 import { changeRefund } from './change-refund.ts'
 import type { ChangePlan } from './plan-change.ts'
 
-/** A change before it is written: the order as it is and as it would be. */
+/** A change before it is written: the order as it is and as it would be; methods are named as the reader calls them. */
 export async function presentChange(
   ctx: Ctx,
   state: OrderState,
@@ -31,9 +32,24 @@ export async function presentChange(
     ...figures,
     before: { ...figures.before, margin: margin(state.lines) },
     after: { ...figures.after, margin: margin(plan.after.lines) },
+    shipping_methods: figures.shipping_methods.map(inWordsOf(ctx, plan.market.methods)),
+    payment_methods: figures.payment_methods.map(inWordsOf(ctx, plan.market.paymentMethods)),
     stamp: stampOf(figures),
   }
 }
+
+interface Named {
+  code: string
+  title: Partial<Record<string, string>>
+}
+
+/** A method with its title in the reader's language: the order has it in its customer's. */
+const inWordsOf =
+  ({ locale }: Ctx, all: readonly Named[]) =>
+  <Method extends { code: string; title: string }>(method: Method): Method => {
+    const named = all.find(({ code }) => code === method.code)
+    return named === undefined ? method : { ...method, title: inLocale(named.title, locale) }
+  }
 
 /** What `agreed` has to name for a plan to be written. */
 export const planStamp = (state: OrderState, plan: ChangePlan): string =>
