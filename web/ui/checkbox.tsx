@@ -1,9 +1,8 @@
-import { type ReactNode, useId } from 'react'
+import { type ChangeEvent, type ReactNode, useId } from 'react'
 
 interface Props {
   isChecked: boolean
-  /** `hasShift`: the shift key was held, to choose a span. */
-  onCheckedChange: (isChecked: boolean, how: { hasShift: boolean }) => void
+  onCheckedChange: (isChecked: boolean, event: ChangeEvent<HTMLInputElement>) => void
   /** Mixed: some of the items it stands for are chosen. */
   isMixed?: boolean
   isDisabled?: boolean
@@ -29,11 +28,7 @@ export function Checkbox(props: Props) {
       ref={(element) => {
         if (element !== null) element.indeterminate = isMixed
       }}
-      onChange={({ currentTarget, nativeEvent }) =>
-        onCheckedChange(currentTarget.checked, {
-          hasShift: 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true,
-        })
-      }
+      onChange={(event) => onCheckedChange(event.currentTarget.checked, event)}
     />
   )
   if (children === undefined) return box

@@ -46,8 +46,12 @@ export async function buyerElsewhere(browser: Browser): Promise<string> {
 }
 
 interface Found {
-  data: { products: { offers: { supplier_offer_item_id: number; minimum: number }[] }[] }
+  data: {
+    products: { offers: { supplier_offer_item_id: number; minimum: number; remains: number }[] }[]
+  }
 }
+
+const PLENTY = 10
 
 interface PutIn {
   /** Apiece, what it was when it was seen; as it is now by default. */
@@ -56,11 +60,12 @@ interface PutIn {
   quantity?: number
 }
 
-/** The first offer of a part. */
+/** The first offer of a part of which there is more than other journeys may leave on our own shelf. */
 export async function offerOf(page: Page, q: string): Promise<{ id: number; minimum: number }> {
   const answer = await page.request.get('/api/search', { params: { q } })
   const body = (await answer.json()) as Found
-  const offer = body.data.products[0]?.offers[0]
+  const offers = body.data.products[0]?.offers ?? []
+  const offer = offers.find(({ remains }) => remains >= PLENTY) ?? offers[0]
   expect(offer, JSON.stringify(body).slice(0, 300)).toBeDefined()
   return { id: offer?.supplier_offer_item_id ?? 0, minimum: offer?.minimum ?? 1 }
 }

@@ -96,6 +96,9 @@ function PickPage({ here }: { here: number }) {
   )
 }
 
+/** The shift key was held: all rows from the one before are meant. */
+const isOfSpan = (event: Event): boolean => 'shiftKey' in event && event.shiftKey === true
+
 function PickRow({ row }: { row: object }) {
   const { t } = useTranslation('admin/resource')
   const picks = use(PicksContext)
@@ -104,8 +107,8 @@ function PickRow({ row }: { row: object }) {
     <Box
       label={t('selection.row', { name: picks.nameOf(row) })}
       isChecked={picks.has(row)}
-      onCheckedChange={(isOn, { hasShift }) =>
-        hasShift ? picks.toggleTo(row, isOn) : picks.toggle(row, isOn)
+      onCheckedChange={(isOn, { nativeEvent }) =>
+        isOfSpan(nativeEvent) ? picks.toggleTo(row, isOn) : picks.toggle(row, isOn)
       }
     />
   )

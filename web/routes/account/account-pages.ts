@@ -34,6 +34,10 @@ export type AccountPageName =
   | 'team'
   | 'invitation'
 
+// Named once each: every import of a chunk lists what the chunk needs.
+const returnPages = async () => (await import('./return-pages.ts')).RETURN_PAGES
+const signedPages = async () => (await import('./signed-pages.ts')).SIGNED_PAGES
+
 /**
  * What each page of the account needs. Apart from the routes, which are in the shop's first chunk:
  * that one holds a single import for all of these.
@@ -66,24 +70,24 @@ export const ACCOUNT_PAGES: Record<AccountPageName, AccountPlan> = {
   /** Open to whoever has its link. */
   quote: {
     texts: ['account/quotes'],
-    load: async () => (await import('./signed-pages.ts')).SIGNED_PAGES.quote,
+    load: async () => (await signedPages()).quote,
   },
   /** Open to whoever has its link. */
   proposal: {
     texts: ['account/proposals'],
-    load: async () => (await import('./signed-pages.ts')).SIGNED_PAGES.proposal,
+    load: async () => (await signedPages()).proposal,
   },
   returns: {
     texts: ['account/returns', 'table'],
-    load: async () => (await import('./return-pages.ts')).RETURN_PAGES.list,
+    load: async () => (await returnPages()).list,
   },
   return: {
     texts: ['account/returns', 'form'],
-    load: async () => (await import('./return-pages.ts')).RETURN_PAGES.one,
+    load: async () => (await returnPages()).one,
   },
   askReturn: {
     texts: ['account/returns', 'form'],
-    load: async () => (await import('./return-pages.ts')).RETURN_PAGES.ask,
+    load: async () => (await returnPages()).ask,
   },
   favorites: {
     texts: ['shop/cart', 'shop/search.offer'],

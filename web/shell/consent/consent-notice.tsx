@@ -1,4 +1,4 @@
-import './consent.css'
+import '../notices.css'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { useLoadedTexts } from '../../i18n/use-loaded-texts.ts'

@@ -1,4 +1,4 @@
-import './offline.css'
+import '../notices.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLoadedTexts } from '../../i18n/use-loaded-texts.ts'
