@@ -36,9 +36,7 @@ export async function listReplacements(ctx: Ctx, id: number): Promise<Replacemen
     quantity,
     offers: found.items
       .filter((item) => item.product_id === one.of.productId)
-      .map((item) =>
-        toOption(item, { isOurs: isOurs(item.id), free: freeOf(one.of.productId) }),
-      )
+      .map((item) => toOption(item, { isOurs: isOurs(item.id), free: freeOf(one.of.productId) }))
       .filter((offer) => offer.remains >= quantity && isSold(found.items, offer, quantity))
       .toSorted((a, b) => rank(a, one) - rank(b, one) || a.days_max - b.days_max)
       .slice(0, MOST_OFFERS),

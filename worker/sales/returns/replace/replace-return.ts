@@ -59,9 +59,7 @@ async function requireUncredited(ctx: Ctx, { order, lines }: OrderState, read: R
       .filter(({ orderLineId, status }) => orderLineId === line?.id && status === 'replaced')
       .reduce((sum, piece) => sum + piece.quantity - piece.declined, 0)
     const left =
-      line === undefined
-        ? 0
-        : line.shipped - (line.refunded - line.refundedUnshipped) - replaced
+      line === undefined ? 0 : line.shipped - (line.refunded - line.refundedUnshipped) - replaced
     if (quantity <= left) continue
     const params = { part: `${one.of.brand} ${one.of.mpn}` }
     throw new AppError('conflict', { sentence: 'return_credited', params })
@@ -82,7 +80,8 @@ async function toChange(
   const { added, isOurs, change } = await planFreeLines(ctx, state, wanted)
   const replaced = added.map((line, at) => ({ lineId: wanted[at]!.lineId, added: line }))
   for (const [at, line] of added.entries()) {
-    if (line.productId !== wanted[at]!.productId) throw invalid(wanted[at]!.field, 'return_other_part')
+    if (line.productId !== wanted[at]!.productId)
+      throw invalid(wanted[at]!.field, 'return_other_part')
   }
   const own = added.filter((line) => isOurs(line.supplierOfferItemId))
   await requireFree(ctx, { own, added, fields: wanted.map(({ field }) => field), read })
