@@ -35,7 +35,7 @@ const idOfOwn = (productId: number) =>
 
 describe('a replacement', () => {
   it('comes from our own shelf: allocated at once, free of charge, invoiced at nothing and shipped', async () => {
-    const { offers, replace, made, order, post, issue, read, productId, client } =
+    const { offers, replace, made, me, order, post, issue, read, productId, client } =
       await inspectedReturn()
     expect((await post('payments', { amount: order.grandTotal })).status).toBe(201)
     expect((await read()).status).toBe('completed')
@@ -55,6 +55,8 @@ describe('a replacement', () => {
     expect(all.lines[1]).toMatchObject({ ordered: 2, sum: 0, tax: 0, supply_status: 'received' })
     expect(all.mails.at(-1)).toMatchObject({ kind: 'return-replaced' })
     expect(all.events.map(({ kind }) => kind)).toContain('return_replaced')
+    const listed = await me.get(`/admin/returns?status=replaced&q=${made.number}`)
+    expect(await dataOf<unknown[]>(listed)).toHaveLength(1)
     const own = await client.get(`/user/returns/${made.id}`)
     expect(await dataOf<Return>(own)).toMatchObject({ status: 'replaced' })
     const lines = [{ order_line_id: all.lines[1]!['id'], quantity: 2 }]
