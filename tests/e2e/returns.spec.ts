@@ -2,8 +2,14 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e/journey.ts'
 import { lastMail } from '../support/e2e/mailbox.ts'
 import { newcomer } from '../support/e2e/newcomer.ts'
-import { orderText } from '../support/e2e/orders.ts'
-import { adminReturnText, RETURNED, returnText, shippedOrder } from '../support/e2e/returns.ts'
+import { orderText, work } from '../support/e2e/orders.ts'
+import {
+  adminReturnText,
+  mintInspected,
+  RETURNED,
+  returnText,
+  shippedOrder,
+} from '../support/e2e/returns.ts'
 import { forgetWho, signIn } from '../support/e2e/sign-in.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -106,6 +112,50 @@ test('parts come back with a photo, are looked at, lie on the shelf, and are ref
       .first(),
   ).toBeVisible()
 })
+
+test(
+  'what came back is replaced from our own shelf and shipped',
+  { tag: '@once' },
+  async ({ page, looksRight }) => {
+    const { email } = await newcomer(page)
+    const { id, number } = await mintInspected(page)
+    await page.goto(`/en/account/returns/${id}`)
+    await main(page)
+      .getByRole('link', { name: /D-\d{4}-\d{6}/ })
+      .click()
+    await page.waitForURL(/orders\/\d+/)
+    const order = /orders\/(\d+)/.exec(page.url())?.[1] ?? ''
+    await forgetWho(page)
+    await signIn(page, 'manager@example.com')
+    await page.goto(`/en/admin/sales/returns/${id}`)
+    await main(page)
+      .getByRole('button', { name: adminReturnText('acts.replace.open') })
+      .click()
+    const dialog = page.getByRole('dialog', {
+      name: adminReturnText('acts.replace.title', { number }),
+    })
+    await expect(dialog.getByRole('combobox')).toContainText(
+      adminReturnText('acts.replace.ours', { remains: '' }).split(' · ')[0] ?? '',
+    )
+    await looksRight()
+    await dialog.getByRole('button', { name: adminReturnText('acts.replace.open') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(badge(page, 'replaced')).toBeVisible()
+    await expect(main(page).getByText(adminReturnText('again', { position: '2' }))).toBeVisible()
+    await looksRight()
+    const mail = await lastMail(page.request, { to: email, kind: 'return-replaced' })
+    expect(mail.text).toContain(number)
+    await work(page, `${order}/shipments`, {})
+
+    await forgetWho(page)
+    await signIn(page, email)
+    await page.goto(`/en/account/returns/${id}`)
+    await expect(badge(page, 'replaced')).toBeVisible()
+    await looksRight()
+    await page.goto(`/en/account/orders/${order}`)
+    await expect(main(page).getByText(orderText('events.return_replaced'))).toBeVisible()
+  },
+)
 
 /** One piece too many is said at its field; then one goes to the shelf and one to scrap. */
 async function inspect(page: Page, number: string, looksRight: () => Promise<void>): Promise<void> {

@@ -189,6 +189,8 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'POST /admin/returns/:id/receive': 'sales.returns.update',
   'POST /admin/returns/:id/inspect': 'sales.returns.update',
   'POST /admin/returns/:id/refund': 'sales.returns.refund&sales.orders.refund',
+  'GET /admin/returns/:id/replacements': 'sales.returns.update&sales.orders.update',
+  'POST /admin/returns/:id/replace': 'sales.returns.update&sales.orders.update',
 
   'GET /admin/markup-rules': 'settings.markup-rules.view',
   'POST /admin/markup-rules': 'settings.markup-rules.create',

@@ -81,6 +81,9 @@ const WRONG = {
     WHERE (r.status = 'refunded') <> (r.credit_note_id IS NOT NULL)
       OR (r.credit_note_id IS NOT NULL AND t.quantity - t.declined <> (SELECT coalesce(sum(d.quantity), 0)
         FROM order_document_lines d WHERE d.document_id = r.credit_note_id AND d.order_line_id = t.order_line_id))`,
+  /** Lines of returns that come again without being replaced, or not at all although they are. */
+  replaced: `return_lines t JOIN returns r ON r.id = t.return_id AND r.order_id >= ?1
+    WHERE (r.status = 'replaced' AND t.declined < t.quantity) <> (t.replaced_position IS NOT NULL)`,
   /** Returns with another status than their last step, or with a credit note that is another's too. */
   steps: `returns r WHERE r.order_id >= ?1 AND (r.status <> (SELECT e.kind FROM return_events e
       WHERE e.return_id = r.id ORDER BY e.id DESC LIMIT 1)

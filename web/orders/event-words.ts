@@ -91,5 +91,7 @@ export const EVENT_WORDS: Record<string, (event: EventContext) => EventWords> = 
   proposal_declined: proposalWords('proposal_declined'),
   proposal_withdrawn: proposalWords('proposal_withdrawn'),
   return_requested: ({ t, text }) => detailed(t('events.return_requested'), text('number')),
+  return_replaced: ({ t, text }) =>
+    detailed(t('events.return_replaced'), `${text('number')}: ${text('again')}`),
   note: ({ t, text }) => detailed(t('events.note'), text('text')),
 }

@@ -5,6 +5,7 @@ import {
   ClipboardCheck,
   type LucideIcon,
   PackageCheck,
+  RefreshCw,
   Truck,
 } from 'lucide-react'
 import type { ReturnReason, ReturnStatus as Status } from '../../worker/sales/returns/schemas.ts'
@@ -23,6 +24,7 @@ const LOOKS: Record<Status, Look> = {
   received: { tone: 'plain', icon: PackageCheck },
   inspected: { tone: 'warn', icon: ClipboardCheck },
   refunded: { tone: 'good', icon: CircleCheck },
+  replaced: { tone: 'good', icon: RefreshCw },
   declined: { tone: 'bad', icon: CircleX },
   canceled: { tone: 'plain', icon: CircleX },
 }

@@ -52,4 +52,19 @@ export const RETURN_SENTENCES = {
     en: '{part}: these pieces are on no invoice, or were credited already.',
     ru: '{part}: на эти штуки нет счёта-фактуры или деньги за них уже возвращены.',
   },
+  return_credited: {
+    be: '{part}: за гэтыя штукі грошы ўжо вернуты або іх ужо заменена.',
+    en: '{part}: these pieces were credited or replaced already.',
+    ru: '{part}: за эти штуки деньги уже возвращены или они уже заменены.',
+  },
+  return_other_part: {
+    be: 'Гэта прапанова іншай дэталі.',
+    en: 'This is an offer of another part.',
+    ru: 'Это предложение другой детали.',
+  },
+  return_over: {
+    be: 'Заказ скасаваны: замены па ім няма.',
+    en: 'The order is cancelled: nothing of it is replaced.',
+    ru: 'Заказ отменён: замены по нему нет.',
+  },
 } satisfies Sentences

@@ -3,6 +3,7 @@ import {
   AdminReturn,
   AdminReturnSummary,
   OrderReturns,
+  ReplacementLine,
   Return,
   ReturnSummary,
 } from '../sales/returns/schemas.ts'
@@ -37,6 +38,14 @@ export const RETURN_DOCS: Record<string, RouteDoc> = {
   'POST /admin/returns/:id/inspect': one('Say where each piece goes', AdminReturn),
   'POST /admin/returns/:id/refund': one(
     'Credit and refund the pieces taken back, once',
+    AdminReturn,
+  ),
+  'GET /admin/returns/:id/replacements': one(
+    'What its pieces may come again as, the best first',
+    z.array(ReplacementLine),
+  ),
+  'POST /admin/returns/:id/replace': one(
+    'Send the pieces taken back again, free of charge, once',
     AdminReturn,
   ),
 }

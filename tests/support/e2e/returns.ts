@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { filled } from './cart.ts'
 import { textOf } from './journey.ts'
-import { type MintedOrder, placeOrder, receive, work } from './orders.ts'
+import { asOwner, call, type MintedOrder, placeOrder, receive, work } from './orders.ts'
 import { csrfToken } from './sign-in.ts'
 
 export const returnText = (key: string, values: Record<string, string> = {}) =>
@@ -42,6 +42,23 @@ export async function mintReturn(page: Page): Promise<{ id: number; number: stri
     },
   })
   return ((await answer.json()) as { data: { id: number; number: string } }).data
+}
+
+/** A return whose two pieces staff have scrapped, while other two of the part lie free on our shelf. */
+export async function mintInspected(page: Page): Promise<{ id: number; number: string }> {
+  const made = await mintReturn(page)
+  const spare = await placeOrder(page, {
+    parts: [{ mpn: RETURNED, brand: 'Texas Instruments', quantity: 2 }],
+  })
+  await receive(page, spare.number)
+  await work(page, `${spare.id}/cancellations`, { reason: 'Not needed' })
+  await asOwner(page, async (staff) => {
+    const path = `/api/admin/returns/${made.id}`
+    await call(staff, `${path}/approve`, {})
+    const { lines } = await call<{ lines: { id: number }[] }>(staff, `${path}/receive`, {})
+    await call(staff, `${path}/inspect`, { lines: lines.map(({ id }) => ({ id, scrap: 2 })) })
+  })
+  return made
 }
 
 /** Pages of who sends back. */

@@ -18,6 +18,10 @@ describe('steps of the timeline', () => {
       detail: 'A × 1 → A × 2',
     })
     expect(say('changed', { difference: '-300' })).toEqual({ title: 'events.changedLess -300' })
+    expect(say('return_replaced', { number: 'RMA-1', again: 'A × 1' })).toEqual({
+      title: 'events.return_replaced',
+      detail: 'RMA-1: A × 1',
+    })
     expect(say('proposal_agreed', { ordered: 'A × 1', proposed: 'B × 1' })).toEqual({
       title: 'events.proposal_agreed',
       detail: 'A × 1 → B × 1',

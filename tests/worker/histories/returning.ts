@@ -61,7 +61,7 @@ const NEXT: Record<string, readonly string[]> = {
   approved: ['sent', 'receive', 'receive'],
   sent: ['receive'],
   received: ['inspect'],
-  inspected: ['refund'],
+  inspected: ['refund', 'refund', 'replace'],
 }
 
 async function goOn(
@@ -72,7 +72,7 @@ async function goOn(
   const { status } = (await env.DB.prepare('SELECT status FROM returns WHERE id = ?')
     .bind(of.id)
     .first<ReturnFacts>())!
-  const verb = random.pick(NEXT[status] ?? ['refund', 'inspect', 'receive'])
+  const verb = random.pick(NEXT[status] ?? ['refund', 'replace', 'inspect', 'receive'])
   const isOwn = verb === 'cancel' || verb === 'sent'
   if (verb === 'refund' && random.below(3) > 0) await invoice(act, orderId)
   act.say(`${verb} return ${of.id}`)
@@ -111,6 +111,7 @@ async function invoice(act: Act, orderId: number): Promise<void> {
 
 async function bodyOf(random: Random, verb: string, id: number): Promise<object> {
   if (verb === 'decline') return { reason: 'Used' }
+  if (verb === 'replace') return { lines: await replacementOf(id) }
   if (verb !== 'inspect') return {}
   const { results } = await env.DB.prepare(
     'SELECT id, quantity FROM return_lines WHERE return_id = ?',
@@ -124,4 +125,17 @@ async function bodyOf(random: Random, verb: string, id: number): Promise<object>
     return { id: lineId, shelf, supplier, scrap, declined: quantity - shelf - supplier - scrap }
   })
   return { lines, place: 'R-01', reason: 'Worn' }
+}
+
+/** The same offers again, or our own free pieces where there are some. */
+async function replacementOf(id: number): Promise<object[]> {
+  const { results } = await env.DB.prepare(
+    `SELECT t.id, coalesce((SELECT i.id FROM offer_items i JOIN offers o ON o.id = i.offer_id AND o.is_shelf = 1
+        WHERE i.product_id = l.product_id AND i.remains > 0), l.supplier_offer_item_id) AS supplier_offer_item_id
+      FROM return_lines t JOIN order_lines l ON l.id = t.order_line_id
+      WHERE t.return_id = ? AND t.declined < t.quantity`,
+  )
+    .bind(id)
+    .all<{ id: number; supplier_offer_item_id: number }>()
+  return results
 }

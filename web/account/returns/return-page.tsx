@@ -139,7 +139,15 @@ function Next({ of }: { of: Return }) {
   const { status, credit_note: note } = of
   const sum = note === null ? '' : moneyText(money(note.total))
   return (
-    <Note tone={status === 'declined' ? 'bad' : status === 'refunded' ? 'good' : 'plain'}>
+    <Note
+      tone={
+        status === 'declined'
+          ? 'bad'
+          : status === 'refunded' || status === 'replaced'
+            ? 'good'
+            : 'plain'
+      }
+    >
       <strong>{t(`next.${status}`, { sum })}</strong>
       {of.decline_reason !== '' && <span className="sub">{of.decline_reason}</span>}
     </Note>

@@ -11,6 +11,7 @@ export const RETURN_STATUSES = [
   'received',
   'inspected',
   'refunded',
+  'replaced',
   'declined',
   'canceled',
 ] as const
@@ -75,6 +76,8 @@ export const returnLines = sqliteTable(
     declined: integer('declined').notNull().default(0),
     /** The line of the supplier order that pieces for the supplier came by; null: none is known. */
     supplierOrderLineId: integer('supplier_order_line_id'),
+    /** The position of the order's line that its pieces come again as, free of charge; null: none does. */
+    replacedPosition: integer('replaced_position'),
   },
   (t) => [
     uniqueIndex('return_lines_line').on(t.returnId, t.orderLineId),

@@ -10,9 +10,12 @@ import { sendReturn } from './ask/send-return.ts'
 import { approveReturn, declineReturn, receiveReturn } from './inspect/answer-return.ts'
 import { inspectReturn } from './inspect/inspect-return.ts'
 import { refundReturn } from './inspect/refund-return.ts'
+import { listReplacements } from './replace/list-replacements.ts'
+import { replaceReturn } from './replace/replace-return.ts'
 import { returnById, type ReturnState } from './return-state.ts'
 import {
   AdminReturnsQuery,
+  ReplacementInput,
   ReturnDeclineInput,
   ReturnInspectionInput,
   ReturnPhotoParam,
@@ -27,6 +30,7 @@ import { openReturnSlip } from './show/return-slip.ts'
 const byId = validate('param', IdParam)
 const mayView = may('sales.returns.view')
 const mayUpdate = may('sales.returns.update')
+const mayReplace = may('sales.returns.update&sales.orders.update')
 
 const one = (c: Context<AppEnv>, state: ReturnState) => ({
   data: presentAdminReturn(state, actorOf(c.var.ctx).permissions),
@@ -84,6 +88,13 @@ const returns = new Hono<AppEnv>()
   .post('/:id/refund', may('sales.returns.refund&sales.orders.refund'), byId, async (c) =>
     c.json(one(c, await refundReturn(c.var.ctx, c.req.valid('param').id)), 200),
   )
+  .get('/:id/replacements', mayReplace, byId, async (c) =>
+    c.json({ data: await listReplacements(c.var.ctx, c.req.valid('param').id) }, 200),
+  )
+  .post('/:id/replace', mayReplace, byId, validate('json', ReplacementInput), async (c) => {
+    const { id } = c.req.valid('param')
+    return c.json(one(c, await replaceReturn(c.var.ctx, id, c.req.valid('json'))), 200)
+  })
 
-/** What customers send back, as staff answer, receive and refund it: `/admin/returns`. */
+/** What customers send back, as staff answer, receive, refund and replace it: `/admin/returns`. */
 export const adminReturns = new Hono<AppEnv>().route('/returns', returns)

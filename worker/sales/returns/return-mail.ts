@@ -33,6 +33,12 @@ export function declinedMail(
   return { kind: 'return-declined', to, data: { ...data, reason, parts } }
 }
 
+/** Tells that these parts come again, free of charge. */
+export function replacedMail(state: ReturnState, parts: string): Mail {
+  const { to, data } = headOf(state)
+  return { kind: 'return-replaced', to, data: { ...data, parts } }
+}
+
 /** Tells that it has arrived and will be looked at. */
 export function receivedMail(state: ReturnState): Mail {
   const { to, data } = headOf(state)

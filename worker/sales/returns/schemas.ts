@@ -11,6 +11,7 @@ export const ReturnStatus = z.enum([
   'received',
   'inspected',
   'refunded',
+  'replaced',
   'declined',
   'canceled',
 ])
@@ -103,6 +104,8 @@ const Line = z.object({
   reason: ReturnReason,
   /** Of them, pieces that were looked at and go back to the customer without money. */
   declined: z.number().int(),
+  /** The position of the order's line that it comes again as; null: none does. */
+  replaced_position: z.number().int().nullable(),
 })
 
 export const Return = z.object({
@@ -151,6 +154,7 @@ export const AdminReturn = Return.extend({
     receive: z.boolean(),
     inspect: z.boolean(),
     refund: z.boolean(),
+    replace: z.boolean(),
   }),
 })
 export type AdminReturn = z.infer<typeof AdminReturn>
@@ -204,3 +208,35 @@ export const ReturnInspectionInput = z
   })
   .strict()
 export type ReturnInspectionInput = z.infer<typeof ReturnInspectionInput>
+
+/** What pieces of a return may come again as: our own free pieces and today's offers of the same part. */
+export const ReplacementLine = z.object({
+  /** Of the return. */
+  id: z.number().int(),
+  product: Part,
+  /** Pieces that were taken back. */
+  quantity: z.number().int(),
+  /** The best first; none: nobody offers enough of it today. */
+  offers: z.array(
+    z.object({
+      supplier_offer_item_id: z.number().int(),
+      is_ours: z.boolean(),
+      warehouse: z.string(),
+      remains: z.number().int(),
+      days_min: z.number().int(),
+      days_max: z.number().int(),
+    }),
+  ),
+})
+export type ReplacementLine = z.infer<typeof ReplacementLine>
+
+/** Body of `POST /admin/returns/{id}/replace`: the offer for each line of which pieces were taken back. */
+export const ReplacementInput = z
+  .object({
+    lines: z
+      .array(z.object({ id: rowId, supplier_offer_item_id: rowId }).strict())
+      .min(1)
+      .max(200),
+  })
+  .strict()
+export type ReplacementInput = z.infer<typeof ReplacementInput>

@@ -50,6 +50,7 @@ export const PREFERENCE_OF = {
   'return-approved': null,
   'return-declined': null,
   'return-received': 'order_updates',
+  'return-replaced': 'order_updates',
   'order-canceled': null,
   'order-money-sent': null,
   'order-changed': null,

@@ -5,6 +5,8 @@ export interface ReturnMails {
   /** `parts`: pieces that were looked at and declined; '' for a request that was. */
   'return-declined': ReturnMail & { reason: string; parts: string }
   'return-received': ReturnMail
+  /** `parts`: what comes again. */
+  'return-replaced': ReturnMail & { parts: string }
 }
 
 /** A return, as its mails name it. */

@@ -9,6 +9,8 @@ export interface FreeTake {
   position: number
   /** At least one. */
   pieces: number
+  /** Number of a return whose own pieces are left where they lie: what came back is not sent again. */
+  notOf?: string
 }
 
 /**
@@ -22,14 +24,16 @@ export function allocateFreeTo(
 ): BatchItem<'sqlite'>[] {
   if (takes.length === 0) return []
   const wanted = sql`SELECT l.id AS line_id, l.product_id, w.value ->> 'pieces' AS pieces,
+      w.value ->> 'notOf' AS not_of,
       sum(w.value ->> 'pieces') OVER (PARTITION BY l.product_id ORDER BY l.id) AS ends
     FROM json_each(${JSON.stringify(takes)}) w
     CROSS JOIN order_lines l ON l.order_id = ${orderId} AND l.position = w.value ->> 'position'`
   const free = sql`SELECT t.id AS lot_id, t.product_id, t.on_hand - t.allocated AS pieces,
       sum(t.on_hand - t.allocated) OVER (PARTITION BY t.product_id ORDER BY t.id) AS ends
-    FROM (SELECT DISTINCT product_id FROM (${wanted})) p
+    FROM (SELECT DISTINCT product_id, not_of FROM (${wanted})) p
     CROSS JOIN shelf_lots t ON t.product_id = p.product_id AND t.on_hand > 0
-    WHERE t.on_hand > t.allocated`
+    WHERE t.on_hand > t.allocated AND NOT EXISTS (SELECT 1 FROM shelf_movements m
+      WHERE m.lot_id = t.id AND m.kind = 'returned' AND m.reason = p.not_of)`
   return [
     insertWhen(ctx.db, shelfAllocations, {
       cells: {

@@ -2,7 +2,6 @@ import {
   type AdminReturn,
   ReturnInspectionInput,
 } from '../../../../worker/sales/returns/schemas.ts'
-import { ApiError } from '../../../api/errors.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { readNumber } from '../../../form/read-number.ts'
 import { schemaErrors } from '../../../form/schema-errors.ts'
@@ -10,6 +9,7 @@ import { useSentForm } from '../../../form/use-dialog-form.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { useCommand } from '../../resource/use-command.ts'
+import { atFields, atFormFields } from './at-fields.ts'
 import { returnCalls, returns } from './returns.ts'
 
 const PLACES = ['shelf', 'supplier', 'scrap', 'declined'] as const
@@ -40,15 +40,6 @@ const toInput = ({ lines, ...rest }: Values) => ({
   })),
 })
 
-/** Sentences by the field that they are about: a path of the body is `lines.0.shelf`, its field `lines[0].shelf`. */
-const atFields = <Said,>(fields: Readonly<Record<string, Said>>): Record<string, Said> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([path, said]) => [
-      path.replace(/^lines\.(\d+)/, 'lines[$1]'),
-      said,
-    ]),
-  )
-
 /** Says where each piece goes. */
 export function InspectDialog({ of, onClose }: { of: AdminReturn; onClose: () => void }) {
   const { t } = useTranslation('admin/returns')
@@ -59,16 +50,7 @@ export function InspectDialog({ of, onClose }: { of: AdminReturn; onClose: () =>
       return found && { fields: atFields(found.fields) }
     },
     toInput: (values) => ReturnInspectionInput.parse(toInput(values)),
-    atFields: ({ status, code, message, requestId, fields }) => {
-      const said = Object.entries(atFields(fields)).map(([path, all]) => [path, [...all]])
-      return new ApiError({
-        status,
-        code,
-        message,
-        requestId,
-        fields: Object.fromEntries(said) as Record<string, string[]>,
-      })
-    },
+    atFields: (error) => atFormFields(error, atFields),
     sender: useCommand(returns, of.id, returnCalls.inspect),
     onDone: () => showToast({ text: t('acts.inspect.done', { number: of.number }) }),
     onClose,

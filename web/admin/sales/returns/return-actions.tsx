@@ -9,7 +9,15 @@ import { slipOf } from './returns.ts'
 export type ReturnAct = keyof AdminReturn['can']
 
 /** In the order they are offered; the likeliest last. */
-const ACTS: readonly ReturnAct[] = ['decline', 'approve', 'send', 'receive', 'inspect', 'refund']
+const ACTS: readonly ReturnAct[] = [
+  'decline',
+  'approve',
+  'send',
+  'receive',
+  'inspect',
+  'replace',
+  'refund',
+]
 const IS_MAIN: readonly ReturnAct[] = ['approve', 'receive', 'inspect', 'refund']
 
 /** What may be done with a return now. */

@@ -10,6 +10,7 @@ import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { useCommand } from '../../resource/use-command.ts'
 import { InspectDialog } from './inspect-dialog.tsx'
+import { ReplaceDialog } from './replace-dialog.tsx'
 import type { ReturnAct } from './return-actions.tsx'
 import { returnCalls, returns } from './returns.ts'
 
@@ -23,6 +24,7 @@ export function ReturnDialog({ act, ...props }: Props & { act: ReturnAct }) {
   if (act === 'decline') return <DeclineDialog {...props} />
   if (act === 'send') return <SentDialog {...props} />
   if (act === 'inspect') return <InspectDialog {...props} />
+  if (act === 'replace') return <ReplaceDialog {...props} />
   return <AskDialog {...props} act={act} />
 }
 

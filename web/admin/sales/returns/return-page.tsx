@@ -83,7 +83,9 @@ function useOutcome() {
       t(`went.${place}`, { count: line[place] }),
     )
     const order = line.supplier > 0 && line.supplier_order?.number
-    return [...places, ...(order ? [order] : [])].join(', ')
+    const again =
+      line.replaced_position === null ? [] : [t('again', { position: line.replaced_position })]
+    return [...places, ...(order ? [order] : []), ...again].join(', ')
   }
 }
 

@@ -1,4 +1,6 @@
+import { queryOptions } from '@tanstack/react-query'
 import type {
+  ReplacementInput,
   ReturnDeclineInput,
   ReturnInspectionInput,
   ReturnSentInput,
@@ -38,6 +40,16 @@ export const returnDetail = detail(returns, (id: number, call) =>
   dataOf(one.$get({ param: paramOf(id) }, call)),
 )
 
+/** What its pieces may come again as; asked for each time, as offers change. */
+export const replacementsQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...returns.key, 'replacements', id],
+    queryFn: ({ signal }) =>
+      dataOf(one.replacements.$get({ param: paramOf(id) }, { init: { signal } })),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+
 /** What staff do with a return, each by its own call; the answer is the return as it is then. */
 export const returnCalls = {
   approve: (id: number, _: void, call: CommandCall) =>
@@ -50,6 +62,8 @@ export const returnCalls = {
     answerOf(one.decline.$post({ param: paramOf(id), json }, call)),
   send: (id: number, json: ReturnSentInput, call: CommandCall) =>
     answerOf(one.sent.$post({ param: paramOf(id), json }, call)),
+  replace: (id: number, json: ReplacementInput, call: CommandCall) =>
+    answerOf(one.replace.$post({ param: paramOf(id), json }, call)),
   inspect: (id: number, json: ReturnInspectionInput, call: CommandCall) =>
     answerOf(one.inspect.$post({ param: paramOf(id), json }, call)),
 }

@@ -104,7 +104,8 @@ function addLine(
   return { was: null, is: { ...offered, ...price }, field: `${path}.quantity` }
 }
 
-const UNTOUCHED = {
+/** What has become of a line that is new. */
+export const UNTOUCHED = {
   sum: 0,
   tax: 0,
   invoiced: 0,

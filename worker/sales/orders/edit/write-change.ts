@@ -3,7 +3,6 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import { insertWhen } from '../../../db/insert-when.ts'
 import { orderChanges } from '../../../db/schema/order-changes.ts'
 import { orderMethodTitles } from '../../../db/schema/orders.ts'
-import { stockHolds } from '../../../db/schema/stock.ts'
 import type { Ctx } from '../../../env.ts'
 import { inLocale } from '../../../lib/by-locale.ts'
 import { LOCALES } from '../../../lib/locale.ts'
@@ -16,6 +15,7 @@ import type { OrderState } from '../order-state.ts'
 import { changeMail } from './change-mail.ts'
 import { changeRefund } from './change-refund.ts'
 import { changedWords } from './changed-words.ts'
+import { holdMore } from './hold-more.ts'
 import type { ChangePlan } from './plan-change.ts'
 import { freedOf, takenFree } from './own-pieces.ts'
 import { isStillThere, type StockNeed } from './stock-needs.ts'
@@ -78,7 +78,7 @@ export async function toOrderChange(
         },
         rest: sql`WHERE ${guard}`,
       }),
-      ...holdMore(ctx, plan, guard),
+      ...holdMore(ctx, needs, guard),
       ...writeTitles(ctx, state, plan, guard),
       ...refund.rows(guard),
       ...recalled.rows(guard),
@@ -107,20 +107,6 @@ const isUnasked = (lineIds: number[]): SQL =>
     WHERE order_line_id IN (SELECT value FROM json_each(${JSON.stringify(lineIds)})))`
 
 const allOf = (conditions: SQL[]): SQL => sql.join(conditions, sql` AND `)
-
-/** Pieces that the order holds from now on; they were counted by the same statement that let it be written. */
-const holdMore = (ctx: Ctx, { needs }: ChangePlan, guard: SQL): BatchItem<'sqlite'>[] =>
-  needs
-    .filter(({ pieces, isOurs }) => pieces > 0 && !isOurs)
-    .map(({ offerItemId, pieces }) =>
-      insertWhen(ctx.db, stockHolds, {
-        cells: { offerItemId, reserved: pieces },
-        rest: sql`WHERE ${guard}`,
-      }).onConflictDoUpdate({
-        target: stockHolds.offerItemId,
-        set: { reserved: sql`${stockHolds.reserved} + ${pieces}` },
-      }),
-    )
 
 /** What a new method is called in each language. */
 function writeTitles(

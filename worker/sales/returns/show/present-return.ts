@@ -21,6 +21,7 @@ export function presentAdminReturn(state: ReturnState, permissions: unknown): Ad
   const { row, order, lines } = state
   const mayUpdate = allows(permissions, 'sales.returns.update')
   const mayRefund = allows(permissions, 'sales.returns.refund&sales.orders.refund')
+  const mayReplace = allows(permissions, 'sales.returns.update&sales.orders.update')
   const { first_name, last_name, email, company } = order.customer
   return {
     ...headOf(state),
@@ -41,6 +42,7 @@ export function presentAdminReturn(state: ReturnState, permissions: unknown): Ad
       receive: mayUpdate && (row.status === 'approved' || row.status === 'sent'),
       inspect: mayUpdate && row.status === 'received',
       refund: mayRefund && row.status === 'inspected',
+      replace: mayReplace && row.status === 'inspected',
     },
   }
 }
@@ -76,4 +78,5 @@ const presentLine = ({ line, of: { brand, mpn, name } }: ReturnLine) => ({
   quantity: line.quantity,
   reason: line.reason,
   declined: line.declined,
+  replaced_position: line.replacedPosition,
 })

@@ -7,7 +7,7 @@ const facts = (number: string, order: string): [string, string][] => [
   ['Заказ', order],
 ]
 
-type Kind = 'return-approved' | 'return-declined' | 'return-received'
+type Kind = 'return-approved' | 'return-declined' | 'return-received' | 'return-replaced'
 
 /** What the mails about returns say in Belarusian. */
 export const returnsBe: Pick<MailTexts['kinds'], Kind> = {
@@ -42,6 +42,15 @@ export const returnsBe: Pick<MailTexts['kinds'], Kind> = {
       `Пасылка з дэталямі з заказу ${order} у нас. Мы іх агледзім і напішам вам пра грошы.`,
     ],
     facts: facts(number, order),
+    button: { label: 'Адкрыць вяртанне', url },
+  }),
+  'return-replaced': ({ firstName, number, order, parts, url }) => ({
+    subject: `Замена ў дарозе: вяртанне ${number}`,
+    greeting: hello(firstName),
+    paragraphs: [
+      `Замена дэталей, якія вы вярнулі з заказу ${order}, у дарозе да вас. Даплачваць нічога не трэба. Калі пасылка адправіцца, мы напішам яшчэ раз.`,
+    ],
+    facts: [...facts(number, order), ['Дэталі', parts]],
     button: { label: 'Адкрыць вяртанне', url },
   }),
 }

@@ -7,7 +7,7 @@ const facts = (number: string, order: string): [string, string][] => [
   ['Order', order],
 ]
 
-type Kind = 'return-approved' | 'return-declined' | 'return-received'
+type Kind = 'return-approved' | 'return-declined' | 'return-received' | 'return-replaced'
 
 /** What the mails about returns say in English. */
 export const returnsEn: Pick<MailTexts['kinds'], Kind> = {
@@ -45,6 +45,15 @@ export const returnsEn: Pick<MailTexts['kinds'], Kind> = {
       `The parcel with parts of order ${order} has arrived. We will look at them and write to you about the money.`,
     ],
     facts: facts(number, order),
+    button: { label: 'Open the return', url },
+  }),
+  'return-replaced': ({ firstName, number, order, parts, url }) => ({
+    subject: `Your replacement is on its way: return ${number}`,
+    greeting: hello(firstName),
+    paragraphs: [
+      `A replacement for the parts that you sent back of order ${order} is on its way to you, free of charge. We will write again when the parcel leaves.`,
+    ],
+    facts: [...facts(number, order), ['Parts', parts]],
     button: { label: 'Open the return', url },
   }),
 }

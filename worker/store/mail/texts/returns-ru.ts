@@ -7,7 +7,7 @@ const facts = (number: string, order: string): [string, string][] => [
   ['Заказ', order],
 ]
 
-type Kind = 'return-approved' | 'return-declined' | 'return-received'
+type Kind = 'return-approved' | 'return-declined' | 'return-received' | 'return-replaced'
 
 /** What the mails about returns say in Russian. */
 export const returnsRu: Pick<MailTexts['kinds'], Kind> = {
@@ -42,6 +42,15 @@ export const returnsRu: Pick<MailTexts['kinds'], Kind> = {
       `Посылка с деталями из заказа ${order} у нас. Мы их осмотрим и напишем вам о деньгах.`,
     ],
     facts: facts(number, order),
+    button: { label: 'Открыть возврат', url },
+  }),
+  'return-replaced': ({ firstName, number, order, parts, url }) => ({
+    subject: `Замена в пути: возврат ${number}`,
+    greeting: hello(firstName),
+    paragraphs: [
+      `Замена деталей, которые вы вернули из заказа ${order}, в пути к вам. Доплачивать ничего не нужно. Когда посылка отправится, мы напишем ещё раз.`,
+    ],
+    facts: [...facts(number, order), ['Детали', parts]],
     button: { label: 'Открыть возврат', url },
   }),
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `return_lines` ADD `replaced_position` integer;
