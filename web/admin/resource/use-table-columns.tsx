@@ -76,6 +76,7 @@ export const pickColumn = <Row extends object>(): DataColumn<Row> => ({
 
 /** A box with a target that a finger hits. */
 const Box = (props: ComponentProps<typeof Checkbox>) => (
+  // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the box itself is named, and is in it
   <label className="pick">
     <Checkbox {...props} />
   </label>

@@ -45,10 +45,10 @@ export const returnsBe: Pick<MailTexts['kinds'], Kind> = {
     button: { label: 'Адкрыць вяртанне', url },
   }),
   'return-replaced': ({ firstName, number, order, parts, url }) => ({
-    subject: `Замена ў дарозе: вяртанне ${number}`,
+    subject: `Вы атрымаеце замену: вяртанне ${number}`,
     greeting: hello(firstName),
     paragraphs: [
-      `Замена дэталей, якія вы вярнулі з заказу ${order}, у дарозе да вас. Даплачваць нічога не трэба. Калі пасылка адправіцца, мы напішам яшчэ раз.`,
+      `Вы атрымаеце замену дэталей, якія вярнулі з заказу ${order}. Даплачваць нічога не трэба. Калі пасылка з ёй адправіцца, мы напішам яшчэ раз.`,
     ],
     facts: [...facts(number, order), ['Дэталі', parts]],
     button: { label: 'Адкрыць вяртанне', url },

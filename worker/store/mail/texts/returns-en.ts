@@ -48,10 +48,10 @@ export const returnsEn: Pick<MailTexts['kinds'], Kind> = {
     button: { label: 'Open the return', url },
   }),
   'return-replaced': ({ firstName, number, order, parts, url }) => ({
-    subject: `Your replacement is on its way: return ${number}`,
+    subject: `You get a replacement: return ${number}`,
     greeting: hello(firstName),
     paragraphs: [
-      `A replacement for the parts that you sent back of order ${order} is on its way to you, free of charge. We will write again when the parcel leaves.`,
+      `You get a replacement for the parts that you sent back of order ${order}, free of charge. We will write again when its parcel leaves.`,
     ],
     facts: [...facts(number, order), ['Parts', parts]],
     button: { label: 'Open the return', url },

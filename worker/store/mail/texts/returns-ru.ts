@@ -45,10 +45,10 @@ export const returnsRu: Pick<MailTexts['kinds'], Kind> = {
     button: { label: 'Открыть возврат', url },
   }),
   'return-replaced': ({ firstName, number, order, parts, url }) => ({
-    subject: `Замена в пути: возврат ${number}`,
+    subject: `Вы получите замену: возврат ${number}`,
     greeting: hello(firstName),
     paragraphs: [
-      `Замена деталей, которые вы вернули из заказа ${order}, в пути к вам. Доплачивать ничего не нужно. Когда посылка отправится, мы напишем ещё раз.`,
+      `Вы получите замену деталей, которые вернули из заказа ${order}. Доплачивать ничего не нужно. Когда посылка с ней отправится, мы напишем ещё раз.`,
     ],
     facts: [...facts(number, order), ['Детали', parts]],
     button: { label: 'Открыть возврат', url },
