@@ -14,7 +14,7 @@ import type { RouteDoc } from './schemas.ts'
 /** Prices that are held for some days. */
 export const QUOTE_DOCS: Record<string, RouteDoc> = {
   'POST /quotes': one('Make a quote for a guest, who gets it by mail', MailedQuote, 201),
-  'GET /quotes/:token': one('A quote, for whoever has its signed link', Quote),
+  'GET /quotes/:token': one('A quote, for everybody who has its signed link', Quote),
   'GET /quotes/:token/pdf': {
     summary: 'The same as PDF, as it was first made',
     status: 200,
@@ -32,7 +32,7 @@ export const QUOTE_DOCS: Record<string, RouteDoc> = {
   'GET /user/quotes': page('One’s quotes, newest first', QuoteSummary),
   'POST /user/quotes': one('Make a quote of lines at today’s prices', Quote, 201),
   'GET /proposals/:token': one(
-    'What is proposed for a line, for whoever has its signed link',
+    'What is proposed for a line, for everybody who has its signed link',
     Proposal,
   ),
   'POST /proposals/:token/agree': one(

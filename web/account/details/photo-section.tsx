@@ -1,4 +1,5 @@
 import './details.css'
+import { shrinkPhoto } from '../../lib/shrink-photo.ts'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import type { CurrentUser } from '../../../worker/people/accounts/schemas/account.ts'
@@ -7,6 +8,9 @@ import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useRemovePhoto, useSavePhoto } from './queries.ts'
+
+/** The largest that is shown, on a high-density screen. */
+const SIZE = { shortest: 512, quality: 0.9 }
 
 /** The person's photo: previewed when chosen, changed, removed. */
 export function PhotoSection({ user }: { user: CurrentUser }) {
@@ -17,7 +21,7 @@ export function PhotoSection({ user }: { user: CurrentUser }) {
   const [fault, setFault] = useState<string | null>(null)
   const choose = async (file: File) => {
     setFault(null)
-    const photo = await shrinkPhoto(file)
+    const photo = await shrinkPhoto(file, SIZE)
     if (photo === null) return setFault(t('photo.unreadable'))
     const url = URL.createObjectURL(photo)
     setPreview(url)
@@ -103,33 +107,4 @@ function PhotoChooser({ label, isBusy, onFile }: ChooserProps) {
       />
     </label>
   )
-}
-
-/** Side of the largest shown photo on a high-density screen, in pixels. */
-const MOST_PIXELS = 512
-
-/**
- * Rotates the photo upright and scales it down to the largest shown size, so that one from a phone
- * can be uploaded. Null for files that the browser cannot read as a picture.
- */
-async function shrinkPhoto(file: File): Promise<File | null> {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(
-    () => null,
-  )
-  if (picture === null) return null
-  const scale = Math.min(1, MOST_PIXELS / Math.min(picture.width, picture.height))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(picture.width * scale))
-  canvas.height = Math.max(1, Math.round(picture.height * scale))
-  const ground = canvas.getContext('2d')
-  if (ground === null) return null
-  // JPEG has no transparency.
-  ground.fillStyle = '#fff'
-  ground.fillRect(0, 0, canvas.width, canvas.height)
-  ground.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  picture.close()
-  const blob = await new Promise<Blob | null>((resolve) =>
-    canvas.toBlob(resolve, 'image/jpeg', 0.9),
-  )
-  return blob === null ? null : new File([blob], 'photo.jpg', { type: blob.type })
 }

@@ -1,11 +1,14 @@
 import '../../returns/returns.css'
+import { shrinkPhoto } from '../../lib/shrink-photo.ts'
 import { useId, useState } from 'react'
 import { MOST_RETURN_PHOTOS } from '../../../worker/sales/returns/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useAddPhoto } from './return-queries.ts'
-import { shrinkPhoto } from './shrink-photo.ts'
+
+/** Enough to see a scratch, and well below the API's megabyte. */
+const SIZE = { longest: 1400, quality: 0.8 }
 
 /** Adds a photo of what is wrong; one from a phone is scaled down first. */
 export function PhotoButton({ id, count }: { id: number; count: number }) {
@@ -15,7 +18,7 @@ export function PhotoButton({ id, count }: { id: number; count: number }) {
   const [fault, setFault] = useState<string | null>(null)
   const send = async (file: File) => {
     setFault(null)
-    const photo = await shrinkPhoto(file)
+    const photo = await shrinkPhoto(file, SIZE)
     if (photo === null) return setFault(t('photos.unreadable'))
     add.mutate(photo, {
       onError: (error) => {

@@ -67,12 +67,12 @@ export const ACCOUNT_PAGES: Record<AccountPageName, AccountPlan> = {
     texts: ['account/quotes', 'table'],
     load: async () => (await import('../../account/quotes/quotes-page.tsx')).QuotesPage,
   },
-  /** Open to whoever has its link. */
+  /** Open to everybody who has its link. */
   quote: {
     texts: ['account/quotes'],
     load: async () => (await signedPages()).quote,
   },
-  /** Open to whoever has its link. */
+  /** Open to everybody who has its link. */
   proposal: {
     texts: ['account/proposals'],
     load: async () => (await signedPages()).proposal,

@@ -14,7 +14,7 @@ import { ProposalAnswer } from './proposal-answer.tsx'
 import { ProposalFacts } from './proposal-facts.tsx'
 import { proposalQuery } from './queries.ts'
 
-/** Another part for one that was ordered, for whoever has its link. */
+/** Another part for one that was ordered, for everybody who has its link. */
 export function ProposalPage() {
   const { t } = useTranslation('account/proposals')
   const { token = '' } = useParams({ strict: false })

@@ -21,7 +21,7 @@ import { AcceptButton } from './accept-button.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 import { QuoteNote } from './quote-note.tsx'
 
-/** A quote, for whoever has its link. */
+/** A quote, for everybody who has its link. */
 export function QuotePage() {
   const { t } = useTranslation('account/quotes')
   const { token = '' } = useParams({ strict: false })

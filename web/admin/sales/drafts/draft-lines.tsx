@@ -1,5 +1,6 @@
 import { useCurrencyLabel } from '../../../i18n/use-currency-label.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
+import { figure, LinesTable } from '../../resource/lines-table.tsx'
 import { DraftLine } from './draft-line.tsx'
 import { replaced } from './draft-rows.ts'
 import type { DraftWork } from './use-draft.ts'
@@ -7,7 +8,6 @@ import type { DraftWork } from './use-draft.ts'
 /** The lines of a draft: what was asked for, whose offer it takes, and what is charged. */
 export function DraftLines({ work }: { work: DraftWork }) {
   const { t } = useTranslation('admin/drafts')
-  const { t: tTable } = useTranslation('table')
   const { rows, setRows, draft } = work
   const currency = useCurrencyLabel(draft?.currency ?? 'BYN')
   const lines = new Map(draft?.lines.map((line) => [line.supplier_offer_item_id, line]))
@@ -20,44 +20,29 @@ export function DraftLines({ work }: { work: DraftWork }) {
         </h2>
         {open > 0 && <span className="warn t-13">{t('lines.open', { count: open })}</span>}
       </div>
-      <div
-        className="frame"
-        tabIndex={0}
-        role="region"
-        aria-label={tTable('frame', { label: t('lines.all') })}
+      <LinesTable
+        label={t('lines.all')}
+        className="draft-lines"
+        columns={[
+          { title: t('lines.part') },
+          { title: t('lines.quantity') },
+          { title: t('lines.offer') },
+          figure(t('lines.price', { currency })),
+          figure(t('lines.sum', { currency })),
+          { title: t('lines.remove'), kind: 'acts' },
+        ]}
       >
-        <table className="table cards draft-lines">
-          <caption className="sr">{t('lines.all')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('lines.part')}</th>
-              <th scope="col">{t('lines.quantity')}</th>
-              <th scope="col">{t('lines.offer')}</th>
-              <th scope="col" className="r">
-                {t('lines.price', { currency })}
-              </th>
-              <th scope="col" className="r">
-                {t('lines.sum', { currency })}
-              </th>
-              <th scope="col">
-                <span className="sr">{t('lines.remove')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <DraftLine
-                key={row.key}
-                row={row}
-                line={row.taken === null ? null : (lines.get(row.taken.itemId) ?? null)}
-                customerId={work.customer.id}
-                onChange={(changed) => setRows(replaced(rows, changed))}
-                onRemove={() => setRows(rows.filter(({ key }) => key !== row.key))}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+        {rows.map((row) => (
+          <DraftLine
+            key={row.key}
+            row={row}
+            line={row.taken === null ? null : (lines.get(row.taken.itemId) ?? null)}
+            customerId={work.customer.id}
+            onChange={(changed) => setRows(replaced(rows, changed))}
+            onRemove={() => setRows(rows.filter(({ key }) => key !== row.key))}
+          />
+        ))}
+      </LinesTable>
     </section>
   )
 }

@@ -6,6 +6,7 @@ import type {
 import { useFormat } from '../../../i18n/use-format.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { useCan } from '../../frame/use-can.ts'
+import { figure, LinesTable } from '../../resource/lines-table.tsx'
 import { LineCost } from './line-cost.tsx'
 import { LineName } from './line-name.tsx'
 import { LineSupply } from './line-supply.tsx'
@@ -22,8 +23,6 @@ interface Props {
 /** The lines: how far each has come, what it costs and brings, how far its supplier is. */
 export function OrderLines({ order, onAct }: Props) {
   const { t } = useTranslation('account/orders')
-  const { t: tTable } = useTranslation('table')
-  const frame = tTable('frame', { label: t('lines.title') })
   return (
     <>
       <div className="section-head">
@@ -39,17 +38,15 @@ export function OrderLines({ order, onAct }: Props) {
           ))}
         </div>
       </div>
-      <div className="frame" tabIndex={0} role="region" aria-label={frame}>
-        <table className="table cards order-lines staff-lines">
-          <caption className="sr">{t('lines.title')}</caption>
-          <Heads currency={order.currency} />
-          <tbody>
-            {order.items.map((line) => (
-              <LineRow key={line.id} order={order} line={line} onAct={onAct} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <LinesTable
+        label={t('lines.title')}
+        className="order-lines staff-lines"
+        columns={useColumns(order.currency)}
+      >
+        {order.items.map((line) => (
+          <LineRow key={line.id} order={order} line={line} onAct={onAct} />
+        ))}
+      </LinesTable>
     </>
   )
 }
@@ -60,32 +57,18 @@ function useSumLabel(currency: string) {
   return t('lines.sum', { currency: money({ amount: 0, currency }).currency })
 }
 
-function Heads({ currency }: { currency: string }) {
+function useColumns(currency: string) {
   const { t } = useTranslation('account/orders')
   const { t: tStaff } = useTranslation('admin/orders')
   const sum = useSumLabel(currency)
   const hasCosts = useCan()('reports.prices.view')
-  return (
-    <thead>
-      <tr>
-        <th scope="col">{t('lines.part')}</th>
-        <th scope="col">{tStaff('lines.supply')}</th>
-        {COUNTERS.map((counter) => (
-          <th key={counter} scope="col" className="r">
-            {t(`lines.${counter}`)}
-          </th>
-        ))}
-        {hasCosts && (
-          <th scope="col" className="r">
-            {tStaff('lines.cost')}
-          </th>
-        )}
-        <th scope="col" className="r">
-          {sum}
-        </th>
-      </tr>
-    </thead>
-  )
+  return [
+    { title: t('lines.part') },
+    { title: tStaff('lines.supply') },
+    ...COUNTERS.map((counter) => figure(t(`lines.${counter}`))),
+    ...(hasCosts ? [figure(tStaff('lines.cost'))] : []),
+    figure(sum),
+  ]
 }
 
 function LineRow({ order, line, onAct }: Props & { line: AdminOrderLine }) {

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { PartNumber } from '../../../ui/part-number.tsx'
 import { useCan } from '../../frame/use-can.ts'
+import { figure, LinesTable } from '../../resource/lines-table.tsx'
 
 const LOOKS: Record<QuoteRisk, { tone: 'bad' | 'warn'; icon: LucideIcon }> = {
   loss: { tone: 'bad', icon: CircleAlert },
@@ -24,7 +25,6 @@ function useHeads() {
 /** The lines: held prices beside those of today, and what the parts cost the store. */
 export function QuoteRisks({ quote }: { quote: AdminQuote }) {
   const { t } = useTranslation('admin/quotes')
-  const { t: tTable } = useTranslation('table')
   const { money } = useFormat()
   const { currency } = money(quote.total)
   const heads = useHeads()
@@ -35,31 +35,15 @@ export function QuoteRisks({ quote }: { quote: AdminQuote }) {
           {t('lines.title', { currency })}
         </h2>
       </div>
-      <div
-        className="frame"
-        tabIndex={0}
-        role="region"
-        aria-label={tTable('frame', { label: t('lines.title', { currency }) })}
+      <LinesTable
+        label={t('lines.title', { currency })}
+        className="quote-lines"
+        columns={[{ title: t('lines.part') }, ...heads.map((head) => figure(t(`lines.${head}`)))]}
       >
-        <table className="table cards quote-lines">
-          <caption className="sr">{t('lines.title', { currency })}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('lines.part')}</th>
-              {heads.map((head) => (
-                <th key={head} scope="col" className="r">
-                  {t(`lines.${head}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {quote.lines.map((line) => (
-              <LineRow key={line.id} line={line} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+        {quote.lines.map((line) => (
+          <LineRow key={line.id} line={line} />
+        ))}
+      </LinesTable>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useServerSentences } from '../../../form/server-sentences.ts'
 import { moved } from '../../../lib/moved.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useCountryOptions } from '../countries/use-country-options.ts'
+import { LinesTable } from '../../resource/lines-table.tsx'
 import { CELLS, type Cell, emptyDraft, type RateDraft } from './rate-draft.ts'
 import { RateLine } from './rate-line.tsx'
 import type { RateErrors } from './use-check-method.ts'
@@ -22,7 +23,6 @@ const NONE: RateErrors = {}
 /** The rows of a method's table as they are typed: added, doubled, moved, removed. */
 export function RatesTable({ isPickup, currency, appliedRow }: Props) {
   const { t } = useTranslation('admin/shipping-methods')
-  const { t: tTable } = useTranslation('table')
   const field = useFieldContext<RateDraft[]>()
   const server = useServerSentences()
   const drafts = field.state.value
@@ -58,49 +58,34 @@ export function RatesTable({ isPickup, currency, appliedRow }: Props) {
   return (
     <div className="stack stack-3" ref={frame}>
       {drafts.length > 0 && (
-        <div
-          className="frame"
-          tabIndex={0}
-          role="region"
-          aria-label={tTable('frame', { label: t('rates.title') })}
+        <LinesTable
+          label={t('rates.title')}
+          className="rates"
+          columns={[
+            { title: t('rates.row') },
+            ...cells.map((cell) => ({ title: t(`cell.${cell}`, { currency }) })),
+            { title: t('columns.actions'), kind: 'acts' },
+          ]}
         >
-          <table className="table cards rates">
-            <caption className="sr">{t('rates.title')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('rates.row')}</th>
-                {cells.map((cell) => (
-                  <th key={cell} scope="col">
-                    {t(`cell.${cell}`, { currency })}
-                  </th>
-                ))}
-                <th scope="col">
-                  <span className="sr">{t('columns.actions')}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {drafts.map((draft, at) => (
-                <RateLine
-                  key={draft.key}
-                  draft={draft}
-                  place={{ at, count: drafts.length, isApplied: appliedRow === at }}
-                  cells={cells}
-                  currency={currency}
-                  countries={countries.options}
-                  errors={errorsOf(at)}
-                  onChange={(next) => put(drafts.with(at, next))}
-                  onMove={(by) => put(moved(drafts, at, by))}
-                  onCopy={() => {
-                    const copy = { ...draft, key: crypto.randomUUID() }
-                    putAt(drafts.toSpliced(at + 1, 0, copy), copy)
-                  }}
-                  onRemove={() => putAt(drafts.toSpliced(at, 1), null)}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
+          {drafts.map((draft, at) => (
+            <RateLine
+              key={draft.key}
+              draft={draft}
+              place={{ at, count: drafts.length, isApplied: appliedRow === at }}
+              cells={cells}
+              currency={currency}
+              countries={countries.options}
+              errors={errorsOf(at)}
+              onChange={(next) => put(drafts.with(at, next))}
+              onMove={(by) => put(moved(drafts, at, by))}
+              onCopy={() => {
+                const copy = { ...draft, key: crypto.randomUUID() }
+                putAt(drafts.toSpliced(at + 1, 0, copy), copy)
+              }}
+              onRemove={() => putAt(drafts.toSpliced(at, 1), null)}
+            />
+          ))}
+        </LinesTable>
       )}
       <div>
         <Button

@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { PartNumber } from '../../../ui/part-number.tsx'
+import { figure, LinesTable } from '../../resource/lines-table.tsx'
 import { type Counted, countedOf } from './count-parts.ts'
 
 interface Props {
@@ -17,41 +18,30 @@ interface Props {
 /** What should lie at the place beside what was counted; printed, it is the sheet that one counts with. */
 export function CountLines({ parts, counted, errors, onCount }: Props) {
   const { t } = useTranslation('admin/counting')
-  const { t: tTable } = useTranslation('table')
   const label = t('lines.title')
   return (
-    <div className="frame" tabIndex={0} role="region" aria-label={tTable('frame', { label })}>
-      <table className="table cards count-lines">
-        <caption className="sr">{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('lines.part')}</th>
-            <th scope="col" className="r">
-              {t('lines.onHand')}
-            </th>
-            <th scope="col" className="r">
-              {t('lines.allocated')}
-            </th>
-            <th scope="col" className="r">
-              {t('lines.counted')}
-            </th>
-            <th scope="col">{t('lines.difference')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {parts.map((part) => (
-            <Line
-              key={part.product.id}
-              part={part}
-              typed={counted[part.product.id] ?? ''}
-              count={countedOf(counted, part)}
-              error={errors[part.product.id]}
-              onCount={(typed) => onCount(part.product.id, typed)}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <LinesTable
+      label={label}
+      className="count-lines"
+      columns={[
+        { title: t('lines.part') },
+        figure(t('lines.onHand')),
+        figure(t('lines.allocated')),
+        figure(t('lines.counted')),
+        { title: t('lines.difference') },
+      ]}
+    >
+      {parts.map((part) => (
+        <Line
+          key={part.product.id}
+          part={part}
+          typed={counted[part.product.id] ?? ''}
+          count={countedOf(counted, part)}
+          error={errors[part.product.id]}
+          onCount={(typed) => onCount(part.product.id, typed)}
+        />
+      ))}
+    </LinesTable>
   )
 }
 

@@ -11,7 +11,7 @@ import { useCommandKey } from '../../resource/use-command-key.ts'
 import { placeSheet, previewCount, sendCount, STALE_AFTER_COUNT } from './counting.ts'
 import { type Counted, countedOf, countPart, toCountLines } from './count-parts.ts'
 
-/** A count of a place: counted, looked at, and written at once. Another count after looking is looked at anew. */
+/** A count of a place: counted, looked at, and written at once. One that is changed after the look is looked at once more. */
 export function useCount(sheet: ShelfSheet) {
   const { t: tForm } = useTranslation('form')
   const queryClient = useQueryClient()

@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { PartNumber } from '../../../ui/part-number.tsx'
+import { figure, LinesTable } from '../../resource/lines-table.tsx'
 import { countOf, type Counts } from './scan.ts'
 
 interface Props {
@@ -19,39 +20,29 @@ interface Props {
 /** What is to come, the oldest order first, and how much of it has. */
 export function DeliveryLines({ lines, counts, errors, onCount }: Props) {
   const { t } = useTranslation('admin/receiving')
-  const { t: tTable } = useTranslation('table')
   const label = t('lines.title')
   return (
-    <div className="frame" tabIndex={0} role="region" aria-label={tTable('frame', { label })}>
-      <table className="table cards">
-        <caption className="sr">{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('lines.part')}</th>
-            <th scope="col">{t('lines.order')}</th>
-            <th scope="col" className="r">
-              {t('lines.announced')}
-            </th>
-            <th scope="col" className="r">
-              {t('lines.came')}
-            </th>
-            <th scope="col">{t('lines.difference')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <Line
-              key={line.id}
-              line={line}
-              typed={counts[line.id] ?? ''}
-              count={countOf(counts, line)}
-              error={errors[line.id]}
-              onCount={(typed) => onCount(line, typed)}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <LinesTable
+      label={label}
+      columns={[
+        { title: t('lines.part') },
+        { title: t('lines.order') },
+        figure(t('lines.announced')),
+        figure(t('lines.came')),
+        { title: t('lines.difference') },
+      ]}
+    >
+      {lines.map((line) => (
+        <Line
+          key={line.id}
+          line={line}
+          typed={counts[line.id] ?? ''}
+          count={countOf(counts, line)}
+          error={errors[line.id]}
+          onCount={(typed) => onCount(line, typed)}
+        />
+      ))}
+    </LinesTable>
   )
 }
 

@@ -7,6 +7,7 @@ import type {
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Money } from '../../../ui/money.tsx'
 import { PartNumber } from '../../../ui/part-number.tsx'
+import { figure, LinesTable } from '../../resource/lines-table.tsx'
 import type { InvoiceAct } from './invoice-act.ts'
 import { InvoiceStatus } from './invoice-status.tsx'
 import { LineActs } from './line-acts.tsx'
@@ -26,7 +27,6 @@ interface Props {
 /** The lines of the paper beside what they are for. */
 export function InvoiceLines({ invoice: { items }, isBusy, onMatch, onAct }: Props) {
   const { t } = useTranslation('admin/supplier-invoices')
-  const { t: tTable } = useTranslation('table')
   const label = t('lines.title')
   return (
     <section aria-labelledby="invoice-lines">
@@ -35,37 +35,27 @@ export function InvoiceLines({ invoice: { items }, isBusy, onMatch, onAct }: Pro
           {label}
         </h2>
       </div>
-      <div className="frame" tabIndex={0} role="region" aria-label={tTable('frame', { label })}>
-        <table className="table cards invoice-lines">
-          <caption className="sr">{label}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('lines.part')}</th>
-              <th scope="col" className="r">
-                {t('lines.quantity')}
-              </th>
-              <th scope="col" className="r">
-                {t('lines.cost')}
-              </th>
-              <th scope="col" className="r">
-                {t('lines.sum')}
-              </th>
-              <th scope="col">{t('lines.match')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((line) => (
-              <LineRow
-                key={line.id}
-                line={line}
-                isBusy={isBusy}
-                {...(onMatch !== undefined && { onMatch })}
-                {...(onAct !== undefined && { onAct })}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <LinesTable
+        label={label}
+        className="invoice-lines"
+        columns={[
+          { title: t('lines.part') },
+          figure(t('lines.quantity')),
+          figure(t('lines.cost')),
+          figure(t('lines.sum')),
+          { title: t('lines.match') },
+        ]}
+      >
+        {items.map((line) => (
+          <LineRow
+            key={line.id}
+            line={line}
+            isBusy={isBusy}
+            {...(onMatch !== undefined && { onMatch })}
+            {...(onAct !== undefined && { onAct })}
+          />
+        ))}
+      </LinesTable>
     </section>
   )
 }

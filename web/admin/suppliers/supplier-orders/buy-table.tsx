@@ -3,6 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { ToBuyLine } from '../../../../worker/purchasing/to-buy/schemas.ts'
 import type { MoneyAmount } from '../../../lib/format-money.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { figure, LinesTable } from '../../resource/lines-table.tsx'
 import { BuyRow } from './buy-row.tsx'
 import { keyOf } from './buy-values.ts'
 
@@ -22,7 +23,6 @@ interface Props {
 /** Lines that wait to be bought, those of the oldest orders first. */
 export function BuyTable({ lines, picked, onPick, onPickAll, ...cells }: Props) {
   const { t } = useTranslation('admin/supplier-orders')
-  const { t: tTable } = useTranslation('table')
   const label = t('buy.lines')
   const ticked = lines.filter((line) => picked?.[keyOf(line)] === true).length
   return (
@@ -36,41 +36,31 @@ export function BuyTable({ lines, picked, onPick, onPickAll, ...cells }: Props) 
           {t('buy.all', { count: lines.length })}
         </Checkbox>
       )}
-      <div className="frame" tabIndex={0} role="region" aria-label={tTable('frame', { label })}>
-        <table className="table cards buy-table">
-          <caption className="sr">{label}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('lines.part')}</th>
-              <th scope="col">{t('lines.order')}</th>
-              <th scope="col" className="r">
-                {t('lines.toBuy')}
-              </th>
-              <th scope="col" className="r">
-                {t('lines.cost')}
-              </th>
-              <th scope="col" className="r">
-                {t('lines.sum')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <BuyRow
-                key={line.order_line_id}
-                line={line}
-                pieces={cells.piecesOf?.(line)}
-                cost={cells.costOf?.(line)}
-                sum={cells.sumOf === undefined ? line.sum : cells.sumOf(line)}
-                {...(onPick !== undefined && {
-                  isPicked: picked?.[keyOf(line)] === true,
-                  onPick: (isPicked: boolean) => onPick(line, isPicked),
-                })}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <LinesTable
+        label={label}
+        className="buy-table"
+        columns={[
+          { title: t('lines.part') },
+          { title: t('lines.order') },
+          figure(t('lines.toBuy')),
+          figure(t('lines.cost')),
+          figure(t('lines.sum')),
+        ]}
+      >
+        {lines.map((line) => (
+          <BuyRow
+            key={line.order_line_id}
+            line={line}
+            pieces={cells.piecesOf?.(line)}
+            cost={cells.costOf?.(line)}
+            sum={cells.sumOf === undefined ? line.sum : cells.sumOf(line)}
+            {...(onPick !== undefined && {
+              isPicked: picked?.[keyOf(line)] === true,
+              onPick: (isPicked: boolean) => onPick(line, isPicked),
+            })}
+          />
+        ))}
+      </LinesTable>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Money } from '../../../ui/money.tsx'
 import { PartNumber } from '../../../ui/part-number.tsx'
 import { useMoment } from '../../../i18n/use-moment.ts'
+import { figure, LinesTable } from '../../resource/lines-table.tsx'
 import { CustomerOrderLink } from './customer-order-link.tsx'
 import { SupplierStatus } from './supplier-status.tsx'
 
@@ -18,7 +19,6 @@ const COUNTERS = ['quantity', 'confirmed', 'refused', 'received', 'canceled'] as
 /** A row for each part, as the supplier sees it: what they have answered, what has come; opens to whom it is for. */
 export function SupplierOrderLines({ order: { items, parts, cost } }: { order: SupplierOrder }) {
   const { t } = useTranslation('admin/supplier-orders')
-  const { t: tTable } = useTranslation('table')
   const label = t('lines.title')
   return (
     <section aria-labelledby="supply-lines">
@@ -27,41 +27,24 @@ export function SupplierOrderLines({ order: { items, parts, cost } }: { order: S
           {label}
         </h2>
       </div>
-      <div className="frame" tabIndex={0} role="region" aria-label={tTable('frame', { label })}>
-        <table className="table cards order-lines">
-          <caption className="sr">{label}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('lines.part')}</th>
-              <th scope="col">{t('columns.status')}</th>
-              {COUNTERS.map((counter) => (
-                <th key={counter} scope="col" className="r">
-                  {t(`lines.${counter}`)}
-                </th>
-              ))}
-              {cost !== null && (
-                <>
-                  <th scope="col" className="r">
-                    {t('lines.cost')}
-                  </th>
-                  <th scope="col" className="r">
-                    {t('lines.sum')}
-                  </th>
-                </>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {parts.map((part) => (
-              <PartLines
-                key={part.lines[0]}
-                part={part}
-                lines={items.filter(({ id }) => part.lines.includes(id))}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <LinesTable
+        label={label}
+        className="order-lines"
+        columns={[
+          { title: t('lines.part') },
+          { title: t('columns.status') },
+          ...COUNTERS.map((counter) => figure(t(`lines.${counter}`))),
+          ...(cost === null ? [] : [figure(t('lines.cost')), figure(t('lines.sum'))]),
+        ]}
+      >
+        {parts.map((part) => (
+          <PartLines
+            key={part.lines[0]}
+            part={part}
+            lines={items.filter(({ id }) => part.lines.includes(id))}
+          />
+        ))}
+      </LinesTable>
     </section>
   )
 }
