@@ -25,13 +25,17 @@ async function withNews(page: Page, release: () => void) {
   }).toPass({ timeout: 60_000 })
 }
 
-/** The script of the version that the active service worker belongs to. */
+/**
+ * The script of the version that the active service worker belongs to; '' when it gives no answer: asked in the moment
+ * in which another one takes its place, it never will.
+ */
 const entryOfWorker = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
     const { port1, port2 } = new MessageChannel()
     const entry = new Promise<string>((resolve) => {
       port1.onmessage = ({ data }) => resolve((data as { entry: string }).entry)
+      setTimeout(() => resolve(''), 2000)
     })
     registration?.active?.postMessage({ type: 'which-entry' }, [port2])
     return entry

@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide-react'
+import { RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -28,7 +28,7 @@ export function VersionNote({ news, onReload, onClose }: Props) {
           <p>{t(news === 'ready' ? 'version.ready' : 'version.update')}</p>
           <div className="row">
             {news === 'update' && (
-              <Button kind="main" size="s" icon={RefreshCw} onClick={onReload}>
+              <Button kind="main" size="s" icon={RotateCw} onClick={onReload}>
                 {t('version.reload')}
               </Button>
             )}
