@@ -15,13 +15,17 @@ import { buyerWith } from './buyer.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
+/** The day of the store's clock, ISO: it is the next one from nine in the evening of UTC. */
+const storeDay = (at: Date) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Minsk' }).format(at)
+
 /** Staff of a warehouse, and receipts that took these days each. */
 async function receiving(count: number) {
   const buyer = await buyerWith([{ lines: [{ quantity: count }] }])
   const [line] = buyer.lines
   const receive = async (days: number, carrier: string) => {
     const made = await buyer.buy({ carrier, lines: [{ order_line_id: line?.id, quantity: 1 }] })
-    const ordered = Date.parse(`${new Date().toISOString().slice(0, 10)}T10:00:00Z`) - days * DAY_MS
+    const ordered = Date.parse(`${storeDay(new Date())}T10:00:00Z`) - days * DAY_MS
     await env.DB.prepare('UPDATE supplier_orders SET created_at = ? WHERE id = ?')
       .bind(ordered, made.id)
       .run()
