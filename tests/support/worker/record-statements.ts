@@ -67,8 +67,20 @@ function recordFrom(database: object): Recording {
   return { runtime: crypto.randomUUID(), statements: recorded }
 }
 
-function note(recorded: Recording['statements'], sql: string): void {
+/** Keys of texts that are sent again and again. */
+const keys = new Map<string, string>()
+const MOST_KEYS = 5000
+
+function keyOf(sql: string): string {
+  const known = keys.get(sql)
+  if (known !== undefined) return known
   const key = statementKey(sql)
+  if (keys.size < MOST_KEYS) keys.set(sql, key)
+  return key
+}
+
+function note(recorded: Recording['statements'], sql: string): void {
+  const key = keyOf(sql)
   const known = recorded.get(key) ?? { sql, sentBy: [], samples: [], isOurs: false, sent: 0 }
   recorded.set(key, known)
   if (known.sent >= MOST_STACKS) return
@@ -84,16 +96,26 @@ function note(recorded: Recording['statements'], sql: string): void {
  * awaited from a stack of its own, which counts as the product's.
  */
 function readStack(): { isOurs: boolean; sentBy: string | null } {
-  const frames = new Error('where').stack?.split('\n') ?? []
-  const files = frames.flatMap(
-    (frame) => /\/((?:tests|worker)\/[\w/.-]+\.ts)/.exec(frame)?.[1] ?? [],
+  const files = filesOfStack().flatMap(
+    (file) => /\/((?:tests|worker)\/[\w/.-]+\.ts)/.exec(file)?.[1] ?? [],
   )
   const sentBy = files.find((file) => !TOOLS.test(file)) ?? null
   return { isOurs: sentBy === null || sentBy.startsWith('worker/'), sentBy }
 }
 
+/** Files are the same in the sources and in what is run of them: no line is looked up, which takes long. */
+function filesOfStack(): string[] {
+  const { prepareStackTrace } = Error
+  try {
+    Error.prepareStackTrace = (_, frames) => frames.map((frame) => frame.getFileName() ?? '')
+    return new Error('where').stack as unknown as string[]
+  } finally {
+    Error.prepareStackTrace = prepareStackTrace
+  }
+}
+
 function keepSample(recorded: Recording['statements'], sql: string, values: unknown[]): void {
-  const statement = recorded.get(statementKey(sql))
+  const statement = recorded.get(keyOf(sql))
   if (statement === undefined || statement.samples.length >= MOST_SAMPLES) return
   // Samples are replayed on the text that is kept.
   if (statement.sql !== sql) return
