@@ -1,7 +1,7 @@
 import './styles/overlays.css'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 
@@ -18,15 +18,25 @@ interface Props {
   children: ReactNode
 }
 
-/** A task on top of the page; focus stays inside and returns to where it was. */
+const FIELDS = 'input:not([aria-hidden], :disabled, [type=hidden]), select, textarea'
+
+/** A task on top of the page; focus goes to its first field, stays inside and returns to where it was. */
 export function Dialog(props: Props) {
   const { isOpen, onClose, title, description, closeLabel, isWide, children } = props
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="scrim" />
         <Base.Viewport className="dialog-place">
-          <Base.Popup className={classNames('dialog', isWide && 'dialog-wide')}>
+          <Base.Popup
+            ref={popup}
+            className={classNames('dialog', isWide && 'dialog-wide')}
+            // A touch would bring up a keyboard that hides what the dialog says.
+            initialFocus={(way) =>
+              way === 'touch' || (popup.current?.querySelector<HTMLElement>(FIELDS) ?? true)
+            }
+          >
             <div className="dialog-head">
               <Base.Title className="h2">{title}</Base.Title>
               <Base.Close

@@ -22,11 +22,13 @@ export async function expectQuotes(where: string, { buyers, commands }: World): 
         NOT EXISTS (SELECT 1 FROM quote_lines l WHERE l.quote_id = q.id
           AND l.ordered < l.quantity) AS is_whole,
         (SELECT count(*) FROM quote_lines l WHERE l.quote_id = q.id AND (l.ordered > l.quantity
-          -- What staff change of an order later is no matter of its quote.
+          -- What staff change of an order later is no matter of its quote, nor is what they replace.
           OR NOT EXISTS (SELECT 1 FROM orders o JOIN order_changes c ON c.order_id = o.id
             WHERE o.quote_id = q.id) AND l.ordered <> (SELECT coalesce(sum(s.ordered), 0) FROM orders o
             JOIN order_lines s ON s.order_id = o.id WHERE o.quote_id = q.id
-              AND s.supplier_offer_item_id = l.supplier_offer_item_id))) AS off
+              AND s.supplier_offer_item_id = l.supplier_offer_item_id
+              AND NOT EXISTS (SELECT 1 FROM returns r JOIN return_lines t ON t.return_id = r.id
+                WHERE r.order_id = o.id AND t.replaced_position = s.position)))) AS off
       FROM quotes q WHERE q.user_id IN (SELECT value FROM json_each(?))`,
   )
     .bind(JSON.stringify(buyers.map(({ person }) => person.id)))

@@ -37,8 +37,10 @@ export function useStepWords(): (step: SupplierOrderStep) => string[] {
         return [textOf(data.tracking_number)]
       case 'received': {
         const at = textOf(data.received_at)
+        const surplus = piecesOf(data.lines, 'surplus')
         return [
           pieces('receivedPieces', piecesOf(data.lines, 'quantity')),
+          surplus === 0 ? '' : t('history.surplus', { pieces: integer(surplus) }),
           at === '' ? '' : t('history.on', { day: day(at) }),
         ]
       }
