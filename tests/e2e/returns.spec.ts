@@ -167,6 +167,7 @@ async function inspect(page: Page, number: string, looksRight: () => Promise<voi
   })
   const shelf = dialog.getByLabel(adminReturnText('places.shelf'), { exact: true })
   const submit = dialog.getByRole('button', { name: adminReturnText('acts.inspect.submit') })
+  await shelf.fill('2')
   await dialog.getByLabel(adminReturnText('places.scrap'), { exact: true }).fill('1')
   await dialog.getByLabel(adminReturnText('fields.place')).fill('R-01')
   await submit.click()

@@ -121,7 +121,7 @@ export function ResourceList<Row extends object, Params extends SearchParams, So
       <div
         ref={keys}
         className={classNames(
-          'stack stack-4',
+          'stack stack-4 dense-rows',
           hasLinkedRows === true && 'linked-rows',
           canChoose && 'picked-rows',
         )}

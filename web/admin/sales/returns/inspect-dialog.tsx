@@ -14,11 +14,16 @@ import { returnCalls, returns } from './returns.ts'
 
 const PLACES = ['shelf', 'supplier', 'scrap', 'declined'] as const
 
-/** All pieces on the shelf at first: that is what most returns become. */
+type Line = AdminReturn['lines'][number]
+
+/** Whether what comes back is sold again unless a look says otherwise. */
+const isSound = ({ reason }: Line): boolean => reason === 'not_needed' || reason === 'wrong_part'
+
+/** Sound pieces go on the shelf at first; where those go that are said to be broken has to be typed. */
 const valuesOf = ({ lines }: AdminReturn) => ({
-  lines: lines.map(({ id, quantity }) => ({
-    id,
-    shelf: String(quantity),
+  lines: lines.map((line) => ({
+    id: line.id,
+    shelf: isSound(line) ? String(line.quantity) : '0',
     supplier: '0',
     scrap: '0',
     declined: '0',

@@ -24,9 +24,16 @@ const COLUMNS: ResourceColumn<AdminReturnSummary>[] = [
   },
   moment('created_at', (of) => of.created_at),
   plain('order', ({ order }) => order.number),
-  plain('customer', ({ company, customer, email }) =>
-    [company ?? customer, email].filter(Boolean).join(', '),
-  ),
+  {
+    id: 'customer',
+    cell: ({ company, customer, email }) => (
+      <>
+        {company ?? customer}
+        <span className="sub list-who">{email}</span>
+      </>
+    ),
+    csv: ({ company, customer, email }) => [company ?? customer, email].filter(Boolean).join(', '),
+  },
   plain('parts', ({ parts }) => parts.map(({ mpn }) => mpn).join(', ')),
   figure('quantity', ({ quantity }) => quantity),
   {
