@@ -12,6 +12,7 @@ import { closeRuntimes, type Runtime, startRuntime } from './runtime.ts'
 const ORDERS = 100_000
 const MOST_MB = 64
 const LOOK_MS = 100
+const WAKE_MS = 500
 
 try {
   const runtime = await startRuntime('tests/bench/export-worker.ts')
@@ -90,8 +91,11 @@ async function measure(runtime: Runtime, ask: () => Promise<Response>): Promise<
   }
 }
 
-async function watchMemory({ pid, inspector }: Runtime) {
+async function watchMemory({ url, pid, inspector }: Runtime) {
   const heap = await openHeap(inspector)
+  // A Worker that does nothing answers its inspector late, or not at all.
+  const wake = () => void fetch(`${url}/api/health`).then((answer) => answer.body?.cancel(), String)
+  const waking = setInterval(wake, WAKE_MS)
   await heap.collect()
   const start = { resident: residentMemory(pid), heap: await heap.used() }
   const most = { ...start }
@@ -106,6 +110,7 @@ async function watchMemory({ pid, inspector }: Runtime) {
   const looking = setInterval(() => (last = last.then(look)), LOOK_MS)
   const close = () => {
     clearInterval(looking)
+    clearInterval(waking)
     heap.close()
   }
   const end = async () => {
@@ -137,7 +142,9 @@ function sayGrown(what: string, grown: Grown): boolean {
   return isRight
 }
 
-const grownBy = ({ before, most }: Grown): number => most - before
+function grownBy({ before, most }: Grown): number {
+  return most - before
+}
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
