@@ -19,16 +19,18 @@ try {
   const headers = await signIn(runtime, await mint(runtime))
   const bring = () =>
     fetch(`${runtime.url}/api/admin/orders/export?form=reader&zone=Europe/Minsk`, { headers })
-  const cold = await measure(runtime, bring)
-  say(`the first time, with the database’s cache: ${grownBy(cold.resident)} MB, ${grownBy(cold.heap)} of them heap`)
-  const csv = await measure(runtime, bring)
-  report(`${ORDERS} orders as a CSV`, csv, csv.lines === ORDERS + 1)
+  const cold = await measure(resident(runtime), bring)
+  say(`the first time, with the database’s cache: ${grownBy(cold)} MB`)
   const order_ids = Array.from({ length: MOST_IN_FILE }, (_, at) => at + 1)
   const body = JSON.stringify({ order_ids, what: ['invoice'] })
-  const pdf = await measure(runtime, () =>
-    fetch(`${runtime.url}/api/admin/printing`, { method: 'POST', headers, body }),
-  )
-  report(`${MOST_IN_FILE} invoices as one PDF`, pdf, pdf.status === 200)
+  const print = () => fetch(`${runtime.url}/api/admin/printing`, { method: 'POST', headers, body })
+  // Each by itself: an inspector takes memory of its own.
+  for (const gauge of [resident, heapOf]) {
+    const csv = await measure(await gauge(runtime), bring)
+    report(`${ORDERS} orders as a CSV`, csv, csv.lines === ORDERS + 1)
+    const pdf = await measure(await gauge(runtime), print)
+    report(`${MOST_IN_FILE} invoices as one PDF`, pdf, pdf.status === 200)
+  }
 } finally {
   await closeRuntimes()
 }
@@ -57,24 +59,49 @@ async function signIn({ url }: Runtime, token: string): Promise<Record<string, s
 interface Grown {
   before: number
   most: number
-}
-
-interface Measured {
-  status: number
-  lines: number
-  bytes: number
-  ms: number
-  /** Of the whole runtime, as the system tells. */
-  resident: Grown
-  /** Of the Worker's heap: what was left behind is collected before, not meanwhile. */
-  heap: Grown
   /** How often it was looked at. */
   looks: number
 }
 
+/** Tells memory as it is now. */
+interface Gauge {
+  name: string
+  look: () => number | Promise<number>
+  close: () => void
+}
+
+interface Measured extends Grown {
+  name: string
+  status: number
+  lines: number
+  bytes: number
+  ms: number
+}
+
+/** Of the whole runtime, as the system tells. */
+const resident = ({ pid }: Runtime): Gauge => ({
+  name: 'the runtime',
+  look: () => residentMemory(pid),
+  close: () => undefined,
+})
+
+/** Of the Worker's heap alone: what was left behind is collected before, not meanwhile. */
+async function heapOf({ url, inspector }: Runtime): Promise<Gauge> {
+  const heap = await openHeap(inspector)
+  // A Worker that does nothing answers its inspector late, or not at all.
+  const wake = () => void fetch(`${url}/api/health`).then((answer) => answer.body?.cancel(), String)
+  const waking = setInterval(wake, WAKE_MS)
+  const close = () => {
+    clearInterval(waking)
+    heap.close()
+  }
+  await heap.collect()
+  return { name: 'the Worker’s heap', look: heap.used, close }
+}
+
 /** Reads an answer to its end, and looks at the memory meanwhile. */
-async function measure(runtime: Runtime, ask: () => Promise<Response>): Promise<Measured> {
-  const memory = await watchMemory(runtime)
+async function measure(gauge: Gauge, ask: () => Promise<Response>): Promise<Measured> {
+  const watch = await watched(gauge)
   const from = performance.now()
   let lines = 0
   let bytes = 0
@@ -85,61 +112,40 @@ async function measure(runtime: Runtime, ask: () => Promise<Response>): Promise<
       lines += piece.filter((byte: number) => byte === 10).length
     }
     const ms = performance.now() - from
-    return { status, lines, bytes, ms, ...(await memory.end()) }
+    return { name: gauge.name, status, lines, bytes, ms, ...(await watch.end()) }
   } finally {
-    memory.close()
+    watch.stop()
+    gauge.close()
   }
 }
 
-async function watchMemory({ url, pid, inspector }: Runtime) {
-  const heap = await openHeap(inspector)
-  // A Worker that does nothing answers its inspector late, or not at all.
-  const wake = () => void fetch(`${url}/api/health`).then((answer) => answer.body?.cancel(), String)
-  const waking = setInterval(wake, WAKE_MS)
-  await heap.collect()
-  const start = { resident: residentMemory(pid), heap: await heap.used() }
-  const most = { ...start }
-  let looks = 0
-  const look = async () => {
-    most.resident = Math.max(most.resident, residentMemory(pid))
-    most.heap = Math.max(most.heap, await heap.used())
-    looks += 1
+async function watched({ look }: Gauge) {
+  const before = await look()
+  const grown: Grown = { before, most: before, looks: 0 }
+  const lookOnce = async () => {
+    grown.most = Math.max(grown.most, await look())
+    grown.looks += 1
   }
   let last = Promise.resolve()
   // One look at a time: a Worker that is busy answers late.
-  const looking = setInterval(() => (last = last.then(look)), LOOK_MS)
-  const close = () => {
-    clearInterval(looking)
-    clearInterval(waking)
-    heap.close()
-  }
+  const looking = setInterval(() => (last = last.then(lookOnce)), LOOK_MS)
+  const stop = () => clearInterval(looking)
   const end = async () => {
-    clearInterval(looking)
-    await last.then(look)
-    const grown = (of: keyof typeof start): Grown => ({ before: start[of], most: most[of] })
-    return { resident: grown('resident'), heap: grown('heap'), looks }
+    stop()
+    await last.then(lookOnce)
+    return grown
   }
-  return { end, close }
+  return { end, stop }
 }
 
-function report(name: string, measured: Measured, isWhole: boolean): void {
-  const { bytes, ms, resident, heap, looks } = measured
-  say(`${name}: ${(bytes / 2 ** 20).toFixed(1)} MB in ${(ms / 1000).toFixed(1)} s`)
-  if (!isWhole) say('  WRONG: it is not whole')
-  const areRight = [
-    sayGrown(`the Worker’s heap, looked at ${looks} times,`, heap),
-    sayGrown('the runtime', resident),
-  ]
-  if (!isWhole || areRight.includes(false)) process.exitCode = 1
-}
-
-/** Whether it is little enough. */
-function sayGrown(what: string, grown: Grown): boolean {
-  const isRight = grownBy(grown) <= MOST_MB
+function report(what: string, measured: Measured, isWhole: boolean): void {
+  const { name, bytes, ms, before, most, looks } = measured
+  const isRight = isWhole && grownBy(measured) <= MOST_MB
+  if (!isRight) process.exitCode = 1
+  say(`${what}: ${(bytes / 2 ** 20).toFixed(1)} MB in ${(ms / 1000).toFixed(1)} s`)
   say(
-    `  ${what} grows by ${grownBy(grown)} MB, from ${grown.before} to ${grown.most}${isRight ? '' : ': WRONG'}`,
+    `  ${name} grows by ${grownBy(measured)} MB, from ${before} to ${most}, seen ${looks} times${isRight ? '' : ': WRONG'}`,
   )
-  return isRight
 }
 
 function grownBy({ before, most }: Grown): number {

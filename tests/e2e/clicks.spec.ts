@@ -18,7 +18,13 @@ import {
   STAFF_PARTS,
   staffText,
 } from '../support/e2e/staff-orders.ts'
-import { buyAndSend, openSupplyAct, supplyCount, supplyText } from '../support/e2e/supply.ts'
+import {
+  buyAndSend,
+  heading,
+  openSupplyAct,
+  supplyCount,
+  supplyText,
+} from '../support/e2e/supply.ts'
 import { WIDE } from '../support/e2e/widths.ts'
 
 /** How few presses the day's usual acts take, counted as a person makes them. */
@@ -129,6 +135,7 @@ test('twenty lines that a supplier has promised are received in two presses', as
   const lines = items.map((item) => ({ id: item.id, confirmed: item.quantity }))
   await call(page, `${path}/confirm`, { lines })
   await page.goto(`/en/admin/suppliers/orders/${id}`)
+  await expect(heading(page, supplyText('of', { number }))).toBeVisible()
   const receiving = await openSupplyAct(page, 'receive', number)
   const submit = supplyCount('acts.receive.submit', PIECES)
   await receiving.getByRole('button', { name: submit }).click()
@@ -151,6 +158,7 @@ test(
     const presses = await countPresses(page)
     const { id, number, path } = await buyTwenty(page)
     await page.goto(`/en/admin/suppliers/orders/${id}`)
+    await expect(heading(page, supplyText('of', { number }))).toBeVisible()
     const receiving = await openSupplyAct(page, 'receive', number)
     const submit = supplyCount('acts.receive.submit', PIECES)
     await receiving.getByRole('button', { name: submit }).click()

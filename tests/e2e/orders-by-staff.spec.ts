@@ -122,7 +122,10 @@ test('a quote by staff is accepted by the link of its mail, paid, and an order o
   await forgetWho(page)
   await signIn(page, 'manager@example.com')
   await page.goto(quotePage)
-  await page.getByRole('main').getByRole('link', { name: /^D-\d{4}-\d{6}$/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^D-\d{4}-\d{6}$/ })
+    .click()
   await expect(page.getByText(staffText('byQuote', { number }))).toBeVisible()
   await expect(page.getByText(staffText('paid.whole'), { exact: true })).toBeVisible()
   await expect(page.getByText(staffText('money.payment.paid'), { exact: true })).toBeVisible()

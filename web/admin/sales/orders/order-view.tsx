@@ -87,7 +87,9 @@ export function OrderView({ order }: { order: AdminOrder }) {
           <OrderTimeline order={order} seen={seen} onAct={setAct} />
         </div>
       </div>
-      {act !== null && <OrderDialog order={order} seen={seen} act={act} onClose={() => setAct(null)} />}
+      {act !== null && (
+        <OrderDialog order={order} seen={seen} act={act} onClose={() => setAct(null)} />
+      )}
     </AdminPage>
   )
 }

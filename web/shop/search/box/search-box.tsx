@@ -1,12 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { ClipboardList, Search } from 'lucide-react'
-import {
-  type FormEvent,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
