@@ -79,11 +79,9 @@ interface Measured extends Grown {
 }
 
 /** Of the whole runtime, as the system tells. */
-const resident = ({ pid }: Runtime): Gauge => ({
-  name: 'the runtime',
-  look: () => residentMemory(pid),
-  close: () => undefined,
-})
+function resident({ pid }: Runtime): Gauge {
+  return { name: 'the runtime', look: () => residentMemory(pid), close: () => undefined }
+}
 
 /** Of the Worker's heap alone: what was left behind is collected before, not meanwhile. */
 async function heapOf({ url, inspector }: Runtime): Promise<Gauge> {
