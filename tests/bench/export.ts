@@ -126,7 +126,9 @@ async function watched({ look }: Gauge) {
   }
   let last = Promise.resolve()
   // One look at a time: a Worker that is busy answers late.
-  const looking = setInterval(() => (last = last.then(lookOnce)), LOOK_MS)
+  const looking = setInterval(() => {
+    last = last.then(lookOnce)
+  }, LOOK_MS)
   const stop = () => clearInterval(looking)
   const end = async () => {
     stop()

@@ -15,9 +15,8 @@ export function useOpenOnly<Row>(
   const isOnly = isFound && data.pagination.total === 1
   if (wanted !== null && isFound && !isOnly) setWanted(null)
   useEffect(() => {
-    if (!isOnly) return
-    setWanted(null)
-    document.querySelector<HTMLElement>('.linked-rows tbody .row-link')?.click()
+    // The list is left with it.
+    if (isOnly) document.querySelector<HTMLElement>('.linked-rows tbody .row-link')?.click()
   }, [isOnly])
   return setWanted
 }
