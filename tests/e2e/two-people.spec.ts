@@ -93,6 +93,8 @@ test('what a colleague changes is told on the page and in the dialog that is ope
   await expect(tracking(page)).toHaveValue(TRACKING)
   await ship.getByRole('button', { name: countText('ship', 5) }).click()
   await expect(piecesOf(page, REGULATOR)).toHaveAttribute('aria-invalid', 'true')
+  // No reason would help: there is nothing more of it to ship.
+  await expect(ship.getByText(staffText('excuse.legend'))).toBeHidden()
   await looksRight()
   await piecesOf(page, REGULATOR).fill('2')
   // The colleague's page, where nothing is open, says so and shows it.
