@@ -4,6 +4,14 @@ export interface Heap {
   kept: number
 }
 
+/** The heap of a running Worker, to be looked at again and again. */
+export interface HeapView {
+  /** Megabytes that its objects and buffers take, with what is left behind and not collected yet. */
+  used: () => Promise<number>
+  collect: () => Promise<unknown>
+  close: () => void
+}
+
 /** Wrangler lets in pages of this machine. */
 const HEADERS = { Origin: 'http://localhost' }
 
@@ -13,28 +21,49 @@ const HEADERS = { Origin: 'http://localhost' }
  * what the allocator keeps for later.
  */
 export async function readHeap(port: number): Promise<Heap> {
+  const heap = await openHeap(port)
+  try {
+    const used = await heap.used()
+    await heap.collect()
+    return { used, kept: await heap.used() }
+  } finally {
+    heap.close()
+  }
+}
+
+/** The same for who looks often: one connection until it is closed. */
+export async function openHeap(port: number): Promise<HeapView> {
   const answer = await fetch(`http://127.0.0.1:${port}/json`)
   const [target] = (await answer.json()) as { webSocketDebuggerUrl: string }[]
   if (target === undefined) throw new Error('the inspector knows no Worker')
   // Node's own constructor takes headers, which the standard has no place for.
   const options = { headers: HEADERS } as unknown as string[]
   const socket = new WebSocket(target.webSocketDebuggerUrl, options)
-  try {
-    await new Promise((resolve, reject) => {
-      socket.addEventListener('open', resolve)
-      socket.addEventListener('error', () => reject(new Error('the inspector refused')))
-    })
-    const used = await megabytes(socket)
-    await ask(socket, 'HeapProfiler.collectGarbage')
-    return { used, kept: await megabytes(socket) }
-  } finally {
-    socket.close()
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve)
+    socket.addEventListener('error', () => reject(new Error('the inspector refused')))
+  })
+  return {
+    used: () => megabytes(socket),
+    collect: () => ask(socket, 'HeapProfiler.collectGarbage'),
+    close: () => socket.close(),
   }
 }
 
+/** Bytes, as `Runtime.getHeapUsage` tells them: buffers lie outside of the objects' heap. */
+interface HeapUsage {
+  usedSize: number
+  embedderHeapUsedSize?: number
+  backingStorageSize?: number
+}
+
 async function megabytes(socket: WebSocket): Promise<number> {
-  const { usedSize } = (await ask(socket, 'Runtime.getHeapUsage')) as { usedSize: number }
-  return Math.round(usedSize / 1024 / 1024)
+  const {
+    usedSize,
+    embedderHeapUsedSize = 0,
+    backingStorageSize = 0,
+  } = (await ask(socket, 'Runtime.getHeapUsage')) as HeapUsage
+  return Math.round((usedSize + embedderHeapUsedSize + backingStorageSize) / 1024 / 1024)
 }
 
 let asked = 0

@@ -9,6 +9,8 @@ export interface Runtime {
   url: string
   /** Of the process it runs in, see `residentMemory`. */
   pid: number
+  /** The port of its inspector, see `openHeap`. */
+  inspector: number
   close: () => Promise<void>
 }
 
@@ -45,6 +47,7 @@ export async function startRuntime(
   })
   const script = join(bundle, basename(entry).replace(/\.ts$/, '.js'))
   const port = await freePort()
+  const inspector = await freePort()
   const args = [
     'dev',
     script,
@@ -56,6 +59,8 @@ export async function startRuntime(
     '127.0.0.1',
     '--port',
     String(port),
+    '--inspector-port',
+    String(inspector),
   ]
   const vars = ['--var', 'APP_ENV:local', '--var', 'DEBUG:false', '--log-level', 'error']
   const child = spawn('wrangler', [...args, ...vars], {
@@ -69,7 +74,7 @@ export async function startRuntime(
     await end(child)
     rmSync(folder, { recursive: true, force: true })
   }
-  const runtime = { url, pid: child.pid ?? 0, close }
+  const runtime = { url, pid: child.pid ?? 0, inspector, close }
   if (running.size === 0) closeOnSignals()
   running.add(runtime)
   await answers(`${url}/api/health`)

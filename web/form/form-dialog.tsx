@@ -1,11 +1,12 @@
 import { type AnyFormApi, useStore } from '@tanstack/react-form'
 import { useBlocker } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation.tsx'
 import type { ApiError } from '../api/errors.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { DialogNews } from './dialog-news.ts'
 import { FormShell } from './form-shell.tsx'
 import type { LiveCall } from './use-live-validation.ts'
 
@@ -27,6 +28,7 @@ interface Props {
 export function FormDialog(props: Props) {
   const { form, onClose, submitError, loading, live, submitLabel, children, ...look } = props
   const { t } = useTranslation('form')
+  const news = use(DialogNews)
   const [isLeaving, setIsLeaving] = useState(false)
   const isDirty = useStore(form.store, (state) => state.isDirty)
   // Values that are being saved are not lost by closing.
@@ -57,6 +59,7 @@ export function FormDialog(props: Props) {
             </div>
           }
         >
+          {news}
           {children}
         </FormShell>
       </Dialog>

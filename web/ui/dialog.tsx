@@ -32,10 +32,13 @@ export function Dialog(props: Props) {
           <Base.Popup
             ref={popup}
             className={classNames('dialog', isWide && 'dialog-wide')}
-            // A touch would bring up a keyboard that hides what the dialog says.
-            initialFocus={(way) =>
-              way === 'touch' || (popup.current?.querySelector<HTMLElement>(FIELDS) ?? true)
-            }
+            initialFocus={(way) => {
+              const { current } = popup
+              // A field that asked for the focus keeps it.
+              if (current === null || current.contains(document.activeElement)) return false
+              // A touch would bring up a keyboard that hides what the dialog says.
+              return way === 'touch' || (current.querySelector<HTMLElement>(FIELDS) ?? true)
+            }}
           >
             <div className="dialog-head">
               <Base.Title className="h2">{title}</Base.Title>

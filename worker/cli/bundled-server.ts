@@ -6,6 +6,9 @@ import { ROOT, stateDir } from './local-state.ts'
 import { CliError, runCommand } from './run-command.ts'
 import { ENTRY, localVariables, wrangler } from './wrangler.ts'
 
+/** `bench load` looks at the Worker's heap through it. */
+const { INSPECTOR_PORT } = process.env
+
 /**
  * `node worker/cli/bundled-server.ts PORT`: the Worker, bundled once as for a deploy, in the local runtime on
  * 127.0.0.1. Nothing stands between a browser and the runtime; `wrangler dev` would pass each request
@@ -27,6 +30,7 @@ async function serveBundle(): Promise<void> {
       port,
       log: new Log(LogLevel.ERROR),
       cf: false,
+      ...(INSPECTOR_PORT !== undefined && { inspectorPort: Number(INSPECTOR_PORT) }),
       resourcePersistencePath: join(stateDir(), 'v3'),
       // Cron and mail come in by `/cdn-cgi/local/…`.
       unsafeTriggerHandlers: true,

@@ -12,8 +12,8 @@ export interface MintedOrder {
 }
 
 interface Wanted {
-  /** Numbers of the demo's parts, and how many pieces of each. */
-  parts: { mpn: string; brand?: string; quantity: number }[]
+  /** Numbers of the demo's parts, and how many pieces of each; from a warehouse of this name alone if given. */
+  parts: { mpn: string; brand?: string; quantity: number; warehouse?: string }[]
   /** Code of a way of paying; on delivery by default. */
   payment?: string
   poNumber?: string
@@ -40,7 +40,7 @@ export async function call<Data>(
 interface Found {
   products: {
     product: { mpn: string }
-    offers: { supplier_offer_item_id: number; remains: number }[]
+    offers: { supplier_offer_item_id: number; remains: number; warehouse: { name: string } }[]
   }[]
 }
 
@@ -50,12 +50,13 @@ const PLENTY = 20
 /** The first offer of a part that has enough of it, of a supplier where one has plenty. */
 async function offerOf(
   request: APIRequestContext,
-  { mpn, brand, quantity }: Wanted['parts'][number],
+  { mpn, brand, quantity, warehouse }: Wanted['parts'][number],
 ): Promise<number> {
   const params = { q: mpn, quantity, ...(brand !== undefined && { brand }) }
   const answer = await request.get('/api/search', { params })
   const { data } = (await answer.json()) as { data: Found }
-  const offers = data.products.find(({ product }) => product.mpn === mpn)?.offers ?? []
+  const all = data.products.find(({ product }) => product.mpn === mpn)?.offers ?? []
+  const offers = all.filter((one) => one.warehouse.name === (warehouse ?? one.warehouse.name))
   const offer =
     offers.find(({ remains }) => remains >= Math.max(quantity, PLENTY)) ??
     offers.find(({ remains }) => remains >= quantity)

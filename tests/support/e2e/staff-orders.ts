@@ -50,14 +50,14 @@ export const ORDERED_PARTS = [
   { mpn: STAFF_PARTS[1], brand: 'Texas Instruments', quantity: 2 },
 ]
 
-/** Somebody buys; then this browser is the manager's. */
-export async function mintForStaff(page: Page): Promise<MintedOrder> {
-  await newcomer(page)
+/** Somebody buys; then this browser is the manager's. Tells where the buyer's mails go. */
+export async function mintForStaff(page: Page): Promise<MintedOrder & { email: string }> {
+  const { email } = await newcomer(page)
   const order = await placeOrder(page, {
     parts: ORDERED_PARTS,
     poNumber: `PO-${crypto.randomUUID()}`,
   })
   await forgetWho(page)
   await signIn(page, 'manager@example.com')
-  return order
+  return { ...order, email }
 }

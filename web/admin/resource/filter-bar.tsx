@@ -24,13 +24,16 @@ interface Props {
   isNarrowed: boolean
   onClear: () => void
   controls: Controls
+  /** Enter was pressed on words to search for. */
+  onEnter?: ((words: string) => void) | undefined
   /** Beside the filters: columns, saved views. */
   children?: ReactNode
 }
 
 /** Narrows a list: a control for each thing it can be searched by. */
 export function FilterBar(props: Props) {
-  const { params, texts, filters, isNarrowed, onChange, onClear, controls, children } = props
+  const { params, texts, filters, isNarrowed, onChange, onClear, controls, onEnter, children } =
+    props
   const { t } = useAnyTexts(texts)
   const { t: tShell } = useTranslation('admin/resource')
   const all = Object.entries(params)
@@ -48,6 +51,7 @@ export function FilterBar(props: Props) {
             label={t(`filters.${name}`)}
             value={value}
             onChange={(typed) => onChange({ [name]: typed })}
+            onEnter={onEnter}
           />
         )
       case 'choice':

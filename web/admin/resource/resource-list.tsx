@@ -16,6 +16,7 @@ import type { Listing } from './resource.ts'
 import { SavedViews } from './saved-views.tsx'
 import type { SearchParams } from './search-params.ts'
 import type { ListState } from './use-list.ts'
+import { useOpenOnly } from './use-open-only.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 import { useSpeech } from './use-speech.ts'
 import { usePickKeys } from './use-pick-keys.ts'
@@ -77,6 +78,7 @@ export function ResourceList<Row extends object, Params extends SearchParams, So
   const rows = query.data?.data ?? NONE
   const { total = 0, is_more: isMore = false } = query.data?.pagination ?? {}
   const selection = useSelection({ of, search, rows, total })
+  const openOnly = useOpenOnly(textsOf(filters).q, query)
   const canChoose = bulk !== undefined && can(bulk.permission)
   const keys = usePickKeys(selection, canChoose ? rows : NONE)
   const tableColumns = useTableColumns(columns, { sorts: of.sorts, say })
@@ -105,6 +107,7 @@ export function ResourceList<Row extends object, Params extends SearchParams, So
           isNarrowed={isNarrowed}
           onClear={() => state.narrow({})}
           controls={controls}
+          onEnter={hasLinkedRows === true ? openOnly : undefined}
         >
           {cards === undefined && (
             <ColumnChoice

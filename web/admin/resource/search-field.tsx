@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSearchKey } from '../../lib/use-search-key.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Input } from '../../ui/input.tsx'
 
@@ -9,10 +10,14 @@ interface Props {
   label: string
   value: string
   onChange: (value: string) => void
+  /** Enter was pressed on what is typed; the address may follow later. */
+  onEnter?: ((typed: string) => void) | undefined
 }
 
-/** Narrows a list while one types; the address follows when the typing rests. */
-export function SearchField({ label, value, onChange }: Props) {
+/** Narrows a list while one types; the address follows when the typing rests, or at Enter. `/` leads here. */
+export function SearchField({ label, value, onChange, onEnter }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  useSearchKey(input)
   const [typed, setTyped] = useState(value)
   const [told, setTold] = useState(value)
   const [seen, setSeen] = useState(value)
@@ -21,27 +26,41 @@ export function SearchField({ label, value, onChange }: Props) {
     // Changed from elsewhere: not the echo of what was typed here.
     if (value !== told) setTyped(value)
   }
-  const tell = useEffectEvent(() => {
+  const tell = () => {
     setTold(typed)
     onChange(typed)
-  })
+  }
+  const rested = useEffectEvent(tell)
   useEffect(() => {
     if (typed === value) return
-    const timer = setTimeout(() => tell(), QUIET_MS)
+    const timer = setTimeout(() => rested(), QUIET_MS)
     return () => clearTimeout(timer)
   }, [typed, value])
+  const press = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key !== 'Enter' || nativeEvent.isComposing) return
+    if (typed !== value) tell()
+    onEnter?.(typed.trim())
+  }
   return (
     <div className="search-s" role="search" aria-label={label}>
       <Icon of={Search} />
       <Input
+        ref={input}
         size="s"
         type="search"
         aria-label={label}
         placeholder={label}
         value={typed}
         onValueChange={setTyped}
+        onKeyDown={press}
+        aria-keyshortcuts="/"
         spellCheck={false}
       />
+      {typed === '' && (
+        <span className="kbd" aria-hidden="true">
+          /
+        </span>
+      )}
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { RowsSkeleton } from '../../../ui/skeleton.tsx'
 import { useCan } from '../../frame/use-can.ts'
 import { CustomerDialog } from './customer-dialog.tsx'
 import { draftQueries } from './drafts.ts'
-import { useFirstFocus } from './use-first-focus.ts'
+import { useFirstFocus } from '../../../form/use-first-focus.ts'
 
 interface Props {
   onChoose: (customer: CustomerSummary) => void

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { joined, rowsOf } from './draft-rows.ts'
 import { draftCalls } from './drafts.ts'
-import { useFirstFocus } from './use-first-focus.ts'
+import { useFirstFocus } from '../../../form/use-first-focus.ts'
 import type { DraftWork } from './use-draft.ts'
 
 /** Where a customer's list is pasted, or one number typed; what is found goes below what is there. */

@@ -8,7 +8,6 @@ import type {
 } from '../../../../worker/sales/orders/schemas/order-change.ts'
 import { ApiError, toApiError } from '../../../api/errors.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
-import { GeneralErrorNote } from '../../../form/submit-error-note.tsx'
 import { useSentForm } from '../../../form/use-dialog-form.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
@@ -71,7 +70,6 @@ export function ChangeDialog({ order: shown, onClose }: Props) {
         {(field) => <field.TextareaField label={t('reason')} hint={t('reasonHint')} />}
       </form.AppField>
       {data !== undefined && <ChangeFigures preview={data} />}
-      <GeneralErrorNote error={dialog.submitError} />
     </FormDialog>
   )
 }

@@ -38,9 +38,11 @@ interface Props {
 export function DocumentDialog(props: Props) {
   const { order, act } = props
   const { t } = useTranslation('admin/orders')
-  // As they stood when it was opened: what is typed belongs to these.
-  const [lines] = useState(() => linesOf(order, act, props.lineId))
-  const { form, ...dialog } = useDocumentForm(props, lines)
+  // Those that stood there when it was opened: what is typed belongs to these.
+  const [opened] = useState(() => linesOf(order, act, props.lineId))
+  // How much they can take is told as it is now.
+  const lines = opened.map((line) => order.items.find(({ id }) => id === line.id) ?? line)
+  const { form, ...dialog } = useDocumentForm(props, { opened, lines })
   const values = useStore(form.store, (state) => state.values)
   const submit = useSubmitLabel(props, lines)
   return (
@@ -81,7 +83,13 @@ export function DocumentDialog(props: Props) {
       )}
       {(act === 'refund' || act === 'cancel') && (
         <form.AppField name="reason">
-          {(field) => <field.TextareaField label={t('reason')} hint={t('reasonHint')} />}
+          {(field) => (
+            <field.TextareaField
+              label={t('reason')}
+              hint={t('reasonHint')}
+              isFirst={props.lineId !== null}
+            />
+          )}
         </form.AppField>
       )}
       {act === 'refund' && isPaidByHand(order) && (
@@ -120,10 +128,13 @@ function useSubmitLabel({ order, act }: Props, lines: AdminOrder['items']) {
 }
 
 /** What is wrong with a line is said at its field, whatever its place among those that were sent. */
-function useDocumentForm({ order, act, lineId, onClose }: Props, lines: AdminOrder['items']) {
+function useDocumentForm(
+  { order, act, lineId, onClose }: Props,
+  { opened, lines }: Record<'opened' | 'lines', AdminOrder['items']>,
+) {
   const { t } = useTranslation('admin/orders')
   return useSentForm({
-    values: toForm(lines, proposedOf(act, lineId)),
+    values: toForm(opened, proposedOf(act, lineId)),
     judge: (values, tForm) => documentErrors({ lines, values, act }, tForm),
     toInput: (values) => toInput({ lines, values, act }),
     sender: useCommand(orders, order.id, DOCUMENT_ACTS[act].issue),

@@ -29,6 +29,7 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { orders } from './orders.ts'
 import { OrdersLink } from './orders-link.tsx'
 import { StaffStatus } from './staff-status.tsx'
+import { useNewsToast } from './use-order-news.ts'
 
 /** As its shopper sees it, but for the comment, which is told apart. */
 const asSeen = (order: AdminOrder): Order => ({
@@ -42,6 +43,7 @@ export function OrderView({ order }: { order: AdminOrder }) {
   const { t } = useTranslation('admin/orders')
   const [act, setAct] = useState<OrderAct | null>(null)
   const seen = asSeen(order)
+  useNewsToast({ order, seen }, act !== null)
   const mayShip = useCan()('sales.orders.ship')
   const editParcel = ({ id, number }: OrderDocument) => (
     <Button
@@ -85,7 +87,9 @@ export function OrderView({ order }: { order: AdminOrder }) {
           <OrderTimeline order={order} seen={seen} onAct={setAct} />
         </div>
       </div>
-      {act !== null && <OrderDialog order={order} act={act} onClose={() => setAct(null)} />}
+      {act !== null && (
+        <OrderDialog order={order} seen={seen} act={act} onClose={() => setAct(null)} />
+      )}
     </AdminPage>
   )
 }

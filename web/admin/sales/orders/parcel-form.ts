@@ -12,13 +12,12 @@ interface Draft {
   values: DocumentValues
 }
 
-/** Pieces of a parcel that are not on the shelf: they leave with a reason only. */
+/** Pieces of a parcel that are not on the shelf: they leave with a reason only. More than are left never do. */
 export const beyondShelf = ({ lines, values }: Draft): number =>
-  pickedOf(lines, values).reduce(
-    (sum, { line, quantity }) =>
-      sum + (Number.isNaN(quantity) ? 0 : Math.max(0, quantity - line.on_shelf)),
-    0,
-  )
+  pickedOf(lines, values).reduce((sum, { line, quantity }) => {
+    const most = Math.min(quantity, line.to_ship)
+    return sum + (Number.isNaN(quantity) ? 0 : Math.max(0, most - line.on_shelf))
+  }, 0)
 
 const isCount = (text: string): boolean => {
   const count = readNumber(text) ?? 1

@@ -49,6 +49,7 @@ export const ShipFields = withForm({
                 hint={t('acts.ship.trackingHint')}
                 isOptional
                 isCode
+                isFirst={matchMedia('(pointer: fine)').matches}
               />
             )}
           </form.AppField>

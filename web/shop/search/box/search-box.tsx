@@ -1,19 +1,12 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { ClipboardList, Search } from 'lucide-react'
-import {
-  type FormEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { useSearchKey } from '../../../lib/use-search-key.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { SearchCombobox } from './search-combobox.tsx'
 import { useSearchActions } from './use-search-actions.ts'
@@ -156,22 +149,4 @@ type Caret = [from: number, to: number]
 function caretIn(box: HTMLInputElement | null): Caret | null {
   if (box === null || document.activeElement !== box) return null
   return [box.selectionStart ?? 0, box.selectionEnd ?? 0]
-}
-
-const TYPED_INTO = 'input, textarea, select, [contenteditable]'
-
-/** `/` anywhere on the page focuses the search box. */
-function useSearchKey(input: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { target } = event
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (target instanceof Element && target.closest(TYPED_INTO) !== null) return
-      event.preventDefault()
-      input.current?.focus()
-      input.current?.select()
-    }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [input])
 }
