@@ -43,6 +43,8 @@ export const AdminOrderLine = OrderLine.extend({
   to_ship: z.number().int(),
   to_cancel: z.number().int(),
   to_refund: z.number().int(),
+  /** It comes free of charge for pieces that were sent back. */
+  is_replacement: z.boolean(),
   /** Received from suppliers and not shipped: what a parcel can take without an excuse. */
   on_shelf: z.number().int(),
   /** Refused by the supplier and covered by nothing else; they are not among `to_invoice`. */
