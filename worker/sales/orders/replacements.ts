@@ -65,9 +65,9 @@ export async function withDropped(
     ...change,
     events: [
       ...change.events,
-      ...settled.map(({ number }) => ({
+      ...settled.map(({ id, number }) => ({
         kind: 'replacement_dropped',
-        data: { number },
+        data: { return_id: id, number },
         isInternal: true,
       })),
     ],

@@ -101,7 +101,7 @@ async function toChange(
     condition: sql`${change.condition} AND ${isStillFree(piecesOf(own), number)}
       AND EXISTS (SELECT 1 FROM ${returns}
         WHERE ${returns.id} = ${read.row.id} AND ${returns.version} = ${read.row.version})`,
-    events: [{ kind: 'return_replaced', data: { number, again: parts } }],
+    events: [{ kind: 'return_replaced', data: { return_id: read.row.id, number, again: parts } }],
     mail: replacedMail(read, parts),
     action: 'orders.replace',
     audit: { return: number, parts },
