@@ -48,7 +48,8 @@ const EXCEPTIONS: readonly Exception[] = [
   {
     path: 'worker/sales/orders/replacements.ts',
     tables: ['returns', 'return_lines', 'return_events'],
-    reason: 'a replacement that is not sent after all, by whatever command, leaves its return to be ended again',
+    reason:
+      'a replacement that is not sent after all, by whatever command, leaves its return to be ended again',
   },
   {
     path: 'worker/sales/cart/merge-cart.ts',

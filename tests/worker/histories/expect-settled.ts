@@ -38,6 +38,8 @@ async function expectTold(where: string, { id, number, version }: OrderFacts): P
         UNION ALL SELECT 'order-money-sent', count(*) FROM mails
           WHERE data ->> 'number' = ?2 AND kind = 'order-money-sent'
         UNION ALL SELECT 'order-paid', count(*) FROM payments WHERE order_id = ?1 AND status = 'paid'
+        UNION ALL SELECT 'proposal-answered', count(*) FROM order_proposals WHERE order_id = ?1
+          AND (status IN ('declined', 'failed') OR (status = 'agreed' AND answer_note = ''))
         UNION ALL SELECT CASE kind WHEN 'tracking' THEN 'order-tracking' WHEN 'changed' THEN 'order-changed'
             WHEN 'proposed' THEN 'proposal-made' ELSE 'payment-failed' END, count(*)
           FROM order_events WHERE order_id = ?1

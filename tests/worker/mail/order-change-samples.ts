@@ -42,4 +42,12 @@ export const orderChangeSamples = (url: string): OrderChangeMails => ({
     validUntil: '30 лістапада 2026 г.',
     url,
   },
+  'proposal-answered': {
+    firstName: 'Ула',
+    number: 'D-2026-000042',
+    ordered: 'NXP LM317T × 10',
+    proposed: 'TI LM317T × 10',
+    answer: 'declined',
+    url,
+  },
 })

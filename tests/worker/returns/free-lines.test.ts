@@ -168,7 +168,9 @@ describe('a return of two lines', () => {
     const path = `/admin/returns/${made.id}`
     await order.me.post(`${path}/approve`, {})
     await order.me.post(`${path}/receive`, {})
-    await order.me.post(`${path}/inspect`, { lines: made.lines.map(({ id }) => ({ id, scrap: 1 })) })
+    await order.me.post(`${path}/inspect`, {
+      lines: made.lines.map(({ id }) => ({ id, scrap: 1 })),
+    })
     const whole = await order.returned(made.id)
     await order.replace(whole)
     const [, , kept, dropped] = await order.rows()

@@ -55,7 +55,8 @@ export async function replacing() {
     tryReplace,
     replace,
     tryRefund: (id: number) => me.post(`/admin/returns/${id}/refund`, {}),
-    refund: async (id: number) => dataOf<AdminReturn>(await me.post(`/admin/returns/${id}/refund`, {})),
+    refund: async (id: number) =>
+      dataOf<AdminReturn>(await me.post(`/admin/returns/${id}/refund`, {})),
     send: async (lineId: number, quantity: number) => {
       const lines = [{ order_line_id: lineId, quantity }]
       await order.issue('shipments', { lines })

@@ -51,7 +51,9 @@ export async function listLateLines(ctx: Ctx, filters: LateLinesQuery): Promise<
   const { sort = 'due' } = filters
   const column = SORTS[sort.replace(/^-/, '')] ?? sql`d.due`
   const way = sort.startsWith('-') ? sql`DESC` : sql`ASC`
-  const rowsOf = (lines: Fragment) => query<Row>`SELECT d.*, coalesce(p.name, '') AS supplier, so.number AS supplier_order,
+  const rowsOf = (
+    lines: Fragment,
+  ) => query<Row>`SELECT d.*, coalesce(p.name, '') AS supplier, so.number AS supplier_order,
         so.id AS supplier_order_id, s.asked_at
       FROM (${lines}) d LEFT JOIN suppliers p ON p.id = d.supplier_id
       LEFT JOIN supplier_order_lines s ON s.id = d.supplier_line_id

@@ -47,7 +47,10 @@ interface Late {
   today: string
 }
 
-async function warnOfOrder(ctx: Ctx, { orderId, ids, calendar, today }: Late): Promise<WarnedLine[]> {
+async function warnOfOrder(
+  ctx: Ctx,
+  { orderId, ids, calendar, today }: Late,
+): Promise<WarnedLine[]> {
   let outcomes: WarnedLine[] = []
   await commitOrder(ctx, orderById(orderId), (state: OrderState) => {
     const { lines, promised, judged } = warningOf(state, { ids, calendar, today })

@@ -46,8 +46,10 @@ export async function readTaken(ctx: Ctx, orderId: number): Promise<TakenPieces[
 }
 
 /** The line that was paid for: a replacement stands for pieces of another one. */
-export const paidLineOf = ({ id, replacesLineId }: Pick<LineRow, 'id' | 'replacesLineId'>): number =>
-  replacesLineId ?? id
+export const paidLineOf = ({
+  id,
+  replacesLineId,
+}: Pick<LineRow, 'id' | 'replacesLineId'>): number => replacesLineId ?? id
 
 /**
  * Pieces of a line that have left and that a credit note of no return has credited: staff gave their money back
@@ -59,9 +61,7 @@ export function creditedByHand(
   taken: TakenPieces[],
 ): number {
   const ofReturns = new Set(taken.map(({ creditNoteId }) => creditNoteId))
-  const notes = documents.filter(
-    (one) => one.kind === 'credit_note' && !ofReturns.has(one.id),
-  )
+  const notes = documents.filter((one) => one.kind === 'credit_note' && !ofReturns.has(one.id))
   const byHand = new Set(notes.map((note) => note.id))
   return (
     sum(

@@ -3,7 +3,12 @@ import type { Locale } from '../../../lib/locale.ts'
 import type { TaxTerms } from '../../../lib/margin.ts'
 import type { LineRow, OrderState } from '../order-state.ts'
 import type { OrderChangeInput } from '../schemas/order-change.ts'
-import { changeableLine, requireAsReplaced, requireFree, requireUnasked } from './changeable-line.ts'
+import {
+  changeableLine,
+  requireAsReplaced,
+  requireFree,
+  requireUnasked,
+} from './changeable-line.ts'
 import { newPrice } from './new-price.ts'
 import { firstStatus, offeredLine, validQuantity } from './offered-line.ts'
 import type { Market } from './read-market.ts'

@@ -6,8 +6,18 @@ const hello = (name: string) => (name === '' ? 'Добры дзень!' : `До�
 const fact = (label: string, value: string | null): [string, string][] =>
   value === null || value === '' ? [] : [[label, value]]
 
+/** What a customer answers to a proposal, for staff. */
+const PROPOSAL_ANSWERS = {
+  agreed: 'пакупнік згодны з вашай прапановай',
+  declined: 'пакупнік адмовіўся ад вашай прапановы',
+  failed: 'пакупнік згодны, але на гэтых умовах купіць ужо нельга',
+}
+
 /** What the mails about changes of an order say in Belarusian. */
-export const orderChangesBe: Pick<MailTexts['kinds'], 'order-changed' | 'proposal-made'> = {
+export const orderChangesBe: Pick<
+  MailTexts['kinds'],
+  'order-changed' | 'proposal-made' | 'proposal-answered'
+> = {
   'order-changed': ({ firstName, number, url, ...told }, store) => ({
     subject: `Заказ ${number} зменены`,
     greeting: hello(firstName),
@@ -68,5 +78,15 @@ export const orderChangesBe: Pick<MailTexts['kinds'], 'order-changed' | 'proposa
     notes: [
       'Адказаць за вас можа любы, у каго ёсць гэтая спасылка. Пасля гэтага дня прапанова спыняецца, і заказ застаецца ранейшым.',
     ],
+  }),
+  'proposal-answered': ({ firstName, number, ordered, proposed, answer, url }) => ({
+    subject: `Заказ ${number}: ${PROPOSAL_ANSWERS[answer]}`,
+    greeting: hello(firstName),
+    paragraphs: [
+      `Замест ${ordered} вы прапанавалі ${proposed}. Адказ: ${PROPOSAL_ANSWERS[answer]}.`,
+      ...(answer === 'agreed' ? [] : ['Заказ застаўся ранейшым: пазіцыя чакае вас.']),
+    ],
+    facts: [],
+    button: { label: 'Адкрыць заказ', url },
   }),
 }
