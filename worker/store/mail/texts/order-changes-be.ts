@@ -83,7 +83,7 @@ export const orderChangesBe: Pick<
     subject: `Заказ ${number}: ${PROPOSAL_ANSWERS[answer]}`,
     greeting: hello(firstName),
     paragraphs: [
-      `Замест ${ordered} вы прапанавалі ${proposed}. Адказ: ${PROPOSAL_ANSWERS[answer]}.`,
+      `Замест ${ordered} з заказа ${number} вы прапанавалі ${proposed}. Адказ: ${PROPOSAL_ANSWERS[answer]}.`,
       ...(answer === 'agreed' ? [] : ['Заказ застаўся ранейшым: пазіцыя чакае вас.']),
     ],
     facts: [],

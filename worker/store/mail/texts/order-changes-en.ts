@@ -83,7 +83,7 @@ export const orderChangesEn: Pick<
     subject: `Order ${number}: the customer ${PROPOSAL_ANSWERS[answer]}`,
     greeting: hello(firstName),
     paragraphs: [
-      `Instead of ${ordered} you proposed ${proposed}. The customer ${PROPOSAL_ANSWERS[answer]}.`,
+      `Instead of ${ordered} of order ${number} you proposed ${proposed}. The customer ${PROPOSAL_ANSWERS[answer]}.`,
       ...(answer === 'agreed' ? [] : ['The order is as it was: the line waits for you.']),
     ],
     facts: [],

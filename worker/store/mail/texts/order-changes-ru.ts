@@ -83,7 +83,7 @@ export const orderChangesRu: Pick<
     subject: `Заказ ${number}: ${PROPOSAL_ANSWERS[answer]}`,
     greeting: hello(firstName),
     paragraphs: [
-      `Вместо ${ordered} вы предложили ${proposed}. Ответ: ${PROPOSAL_ANSWERS[answer]}.`,
+      `Вместо ${ordered} из заказа ${number} вы предложили ${proposed}. Ответ: ${PROPOSAL_ANSWERS[answer]}.`,
       ...(answer === 'agreed' ? [] : ['Заказ остался прежним: позиция ждёт вас.']),
     ],
     facts: [],
