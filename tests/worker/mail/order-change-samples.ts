@@ -47,7 +47,8 @@ export const orderChangeSamples = (url: string): OrderChangeMails => ({
     number: 'D-2026-000042',
     ordered: 'NXP LM317T × 10',
     proposed: 'TI LM317T × 10',
-    answer: 'declined',
+    isAgreed: false,
+    isFailed: false,
     url,
   },
 })

@@ -26,7 +26,8 @@ describe('who proposed a part', () => {
         locale: 'ru',
         data: {
           number: order.number,
-          answer: 'agreed',
+          isAgreed: true,
+          isFailed: false,
           proposed: expect.stringContaining(' × 5'),
           url: `https://detal.example/ru/admin/sales/orders/${order.id}`,
         },
@@ -37,7 +38,7 @@ describe('who proposed a part', () => {
   it('is mailed that the customer declined, once, also when two decline at once', async () => {
     const { decline, told } = await answered()
     await Promise.all([decline(), decline()])
-    expect((await told()).map(({ data }) => data['answer'])).toEqual(['declined'])
+    expect((await told()).map(({ data }) => data['isAgreed'])).toEqual([false])
   })
 
   it('is not mailed about what staff heard on the phone, nor when they left', async () => {

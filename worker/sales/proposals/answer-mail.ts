@@ -1,8 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { users } from '../../db/schema/accounts.ts'
 import type { Ctx } from '../../env.ts'
-
-import type { Mail, MailKinds } from '../../store/mail/mail-kinds.ts'
+import type { Mail } from '../../store/mail/mail-kinds.ts'
 import { recipient } from '../../store/mail/recipient.ts'
 import type { OrderState } from '../orders/order-state.ts'
 import type { ProposalRow } from './read-proposal.ts'
@@ -17,7 +16,7 @@ export async function answerMail(
     words,
   }: {
     proposal: ProposalRow
-    answer: MailKinds['proposal-answered']['answer']
+    answer: 'agreed' | 'declined' | 'failed'
     words: { ordered: string; proposed: string }
   },
 ): Promise<Mail | null> {
@@ -38,7 +37,8 @@ export async function answerMail(
       firstName: user.firstName,
       number: order.number,
       ...words,
-      answer,
+      isAgreed: answer !== 'declined',
+      isFailed: answer === 'failed',
       url: `${order.origin}/${to.locale}/admin/sales/orders/${order.id}`,
     },
   }

@@ -13,6 +13,11 @@ const PROPOSAL_ANSWERS = {
   failed: 'пакупнік згодны, але на гэтых умовах купіць ужо нельга',
 }
 
+function answerOf({ isAgreed, isFailed }: { isAgreed: boolean; isFailed: boolean }): string {
+  if (!isAgreed) return PROPOSAL_ANSWERS.declined
+  return isFailed ? PROPOSAL_ANSWERS.failed : PROPOSAL_ANSWERS.agreed
+}
+
 /** What the mails about changes of an order say in Belarusian. */
 export const orderChangesBe: Pick<
   MailTexts['kinds'],
@@ -79,12 +84,12 @@ export const orderChangesBe: Pick<
       'Адказаць за вас можа любы, у каго ёсць гэтая спасылка. Пасля гэтага дня прапанова спыняецца, і заказ застаецца ранейшым.',
     ],
   }),
-  'proposal-answered': ({ firstName, number, ordered, proposed, answer, url }) => ({
-    subject: `Заказ ${number}: ${PROPOSAL_ANSWERS[answer]}`,
+  'proposal-answered': ({ firstName, number, ordered, proposed, url, ...told }) => ({
+    subject: `Заказ ${number}: ${answerOf(told)}`,
     greeting: hello(firstName),
     paragraphs: [
-      `Замест ${ordered} з заказа ${number} вы прапанавалі ${proposed}. Адказ: ${PROPOSAL_ANSWERS[answer]}.`,
-      ...(answer === 'agreed' ? [] : ['Заказ застаўся ранейшым: пазіцыя чакае вас.']),
+      `Замест ${ordered} з заказа ${number} вы прапанавалі ${proposed}. Адказ: ${answerOf(told)}.`,
+      ...(told.isAgreed && !told.isFailed ? [] : ['Заказ застаўся ранейшым: пазіцыя чакае вас.']),
     ],
     facts: [],
     button: { label: 'Адкрыць заказ', url },

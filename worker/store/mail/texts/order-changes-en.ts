@@ -13,6 +13,11 @@ const PROPOSAL_ANSWERS = {
   failed: 'has agreed, but it can no longer be had so',
 }
 
+function answerOf({ isAgreed, isFailed }: { isAgreed: boolean; isFailed: boolean }): string {
+  if (!isAgreed) return PROPOSAL_ANSWERS.declined
+  return isFailed ? PROPOSAL_ANSWERS.failed : PROPOSAL_ANSWERS.agreed
+}
+
 /** What the mails about changes of an order say in English. */
 export const orderChangesEn: Pick<
   MailTexts['kinds'],
@@ -79,12 +84,14 @@ export const orderChangesEn: Pick<
       'Anybody who has this link can answer for you. After that day the proposal ends, and the order stays as it is.',
     ],
   }),
-  'proposal-answered': ({ firstName, number, ordered, proposed, answer, url }) => ({
-    subject: `Order ${number}: the customer ${PROPOSAL_ANSWERS[answer]}`,
+  'proposal-answered': ({ firstName, number, ordered, proposed, url, ...told }) => ({
+    subject: `Order ${number}: the customer ${answerOf(told)}`,
     greeting: hello(firstName),
     paragraphs: [
-      `Instead of ${ordered} of order ${number} you proposed ${proposed}. The customer ${PROPOSAL_ANSWERS[answer]}.`,
-      ...(answer === 'agreed' ? [] : ['The order is as it was: the line waits for you.']),
+      `Instead of ${ordered} of order ${number} you proposed ${proposed}. The customer ${answerOf(told)}.`,
+      ...(told.isAgreed && !told.isFailed
+        ? []
+        : ['The order is as it was: the line waits for you.']),
     ],
     facts: [],
     button: { label: 'Open the order', url },

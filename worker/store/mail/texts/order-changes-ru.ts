@@ -13,6 +13,11 @@ const PROPOSAL_ANSWERS = {
   failed: 'покупатель согласен, но на этих условиях купить уже нельзя',
 }
 
+function answerOf({ isAgreed, isFailed }: { isAgreed: boolean; isFailed: boolean }): string {
+  if (!isAgreed) return PROPOSAL_ANSWERS.declined
+  return isFailed ? PROPOSAL_ANSWERS.failed : PROPOSAL_ANSWERS.agreed
+}
+
 /** What the mails about changes of an order say in Russian. */
 export const orderChangesRu: Pick<
   MailTexts['kinds'],
@@ -79,12 +84,12 @@ export const orderChangesRu: Pick<
       'Ответить за вас может любой, у кого есть эта ссылка. После этого дня предложение прекращается, и заказ остаётся прежним.',
     ],
   }),
-  'proposal-answered': ({ firstName, number, ordered, proposed, answer, url }) => ({
-    subject: `Заказ ${number}: ${PROPOSAL_ANSWERS[answer]}`,
+  'proposal-answered': ({ firstName, number, ordered, proposed, url, ...told }) => ({
+    subject: `Заказ ${number}: ${answerOf(told)}`,
     greeting: hello(firstName),
     paragraphs: [
-      `Вместо ${ordered} из заказа ${number} вы предложили ${proposed}. Ответ: ${PROPOSAL_ANSWERS[answer]}.`,
-      ...(answer === 'agreed' ? [] : ['Заказ остался прежним: позиция ждёт вас.']),
+      `Вместо ${ordered} из заказа ${number} вы предложили ${proposed}. Ответ: ${answerOf(told)}.`,
+      ...(told.isAgreed && !told.isFailed ? [] : ['Заказ остался прежним: позиция ждёт вас.']),
     ],
     facts: [],
     button: { label: 'Открыть заказ', url },
