@@ -146,6 +146,9 @@ test(
     const mail = await lastMail(page.request, { to: email, kind: 'return-replaced' })
     expect(mail.text).toContain(number)
     await work(page, `${order}/shipments`, {})
+    await page.goto(`/en/admin/sales/orders/${order}`)
+    await main(page).getByRole('link', { name: number }).first().click()
+    await expect(page).toHaveURL(new RegExp(`/admin/sales/returns/${id}$`))
 
     await forgetWho(page)
     await signIn(page, email)

@@ -79,11 +79,42 @@ const WRONG = {
   /** Lines of returns that are refunded otherwise than by a credit note of exactly what was taken back. */
   refunded: `return_lines t JOIN returns r ON r.id = t.return_id AND r.order_id >= ?1
     WHERE (r.status = 'refunded') <> (r.credit_note_id IS NOT NULL)
-      OR (r.credit_note_id IS NOT NULL AND t.quantity - t.declined <> (SELECT coalesce(sum(d.quantity), 0)
-        FROM order_document_lines d WHERE d.document_id = r.credit_note_id AND d.order_line_id = t.order_line_id))`,
-  /** Lines of returns that come again without being replaced, or not at all although they are. */
+      OR (r.credit_note_id IS NOT NULL AND (SELECT coalesce(sum(b.quantity - b.declined), 0)
+          FROM return_lines b JOIN order_lines o ON o.id = b.order_line_id
+          JOIN order_lines p ON p.id = t.order_line_id
+          WHERE b.return_id = r.id AND b.replaced_position IS NULL
+            AND coalesce(o.replaces_line_id, o.id) = coalesce(p.replaces_line_id, p.id))
+        <> (SELECT coalesce(sum(d.quantity), 0) FROM order_document_lines d
+          JOIN order_lines p ON p.id = t.order_line_id WHERE d.document_id = r.credit_note_id
+            AND d.order_line_id = coalesce(p.replaces_line_id, p.id)))
+      OR (r.credit_note_id IS NOT NULL AND (SELECT coalesce(sum(b.quantity - b.declined), 0)
+          FROM return_lines b WHERE b.return_id = r.id AND b.replaced_position IS NULL)
+        <> (SELECT coalesce(sum(d.quantity), 0) FROM order_document_lines d
+          WHERE d.document_id = r.credit_note_id))`,
+  /**
+   * Lines of returns that come again although the return is not settled so, or not as a free line of exactly what was
+   * taken back for the line that was paid for; returns that are replaced with a line that does not come again; those
+   * that wait for an end with nothing left to end.
+   */
   replaced: `return_lines t JOIN returns r ON r.id = t.return_id AND r.order_id >= ?1
-    WHERE (r.status = 'replaced' AND t.declined < t.quantity) <> (t.replaced_position IS NOT NULL)`,
+    JOIN order_lines o ON o.id = t.order_line_id
+    WHERE (r.status = 'replaced' AND t.declined < t.quantity AND t.replaced_position IS NULL)
+      OR (t.replaced_position IS NOT NULL AND (t.declined = t.quantity
+        OR r.status NOT IN ('replaced', 'inspected', 'refunded')
+        OR NOT EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = r.order_id
+          AND l.position = t.replaced_position AND l.replaces_line_id = coalesce(o.replaces_line_id, o.id)
+          AND l.ordered - l.canceled - l.refunded_unshipped = t.quantity - t.declined)))
+      OR (r.status = 'inspected' AND NOT EXISTS (SELECT 1 FROM return_lines b
+        WHERE b.return_id = r.id AND b.declined < b.quantity AND b.replaced_position IS NULL))`,
+  /** Replacements that cost something, or that are sent without a return that they settle. */
+  free: `order_lines l WHERE l.order_id >= ?1 AND l.replaces_line_id IS NOT NULL
+    AND (l.sum <> 0 OR l.tax <> 0 OR l.channel_price_micros <> 0
+      OR (l.ordered > l.canceled + l.refunded_unshipped AND NOT EXISTS (SELECT 1 FROM returns r
+        JOIN return_lines t ON t.return_id = r.id
+        WHERE r.order_id = l.order_id AND t.replaced_position = l.position)))`,
+  /** Lines of which, replacements and all, more came back for good than was shipped of what was paid for. */
+  refunds: `order_lines l WHERE l.order_id >= ?1 AND l.replaces_line_id IS NULL
+    AND l.refunded - l.refunded_unshipped > l.shipped`,
   /** Returns with another status than their last step, or with a credit note that is another's too. */
   steps: `returns r WHERE r.order_id >= ?1 AND (r.status <> (SELECT e.kind FROM return_events e
       WHERE e.return_id = r.id ORDER BY e.id DESC LIMIT 1)

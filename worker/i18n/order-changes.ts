@@ -92,6 +92,16 @@ export const ORDER_CHANGE_SENTENCES = {
     en: 'The first parcel has been sent: address, delivery and payment can no longer be changed.',
     ru: 'Первая посылка уже отправлена: адрес, доставку и оплату изменить нельзя.',
   },
+  order_change_replacement_quantity: {
+    be: '{part}: гэта бясплатная замена, яна ідзе роўна за вернутыя {count} шт.',
+    en: '{part} is a free replacement: exactly the {count} pcs that were taken back.',
+    ru: '{part}: это бесплатная замена, она идёт ровно за возвращённые {count} шт.',
+  },
+  order_change_replacement_price: {
+    be: '{part}: гэта бясплатная замена, цаны ў яе няма.',
+    en: '{part} is a free replacement: it has no price.',
+    ru: '{part}: это бесплатная замена, цены у неё нет.',
+  },
   order_change_tax: {
     be: 'Там іншы падатак, а дакументы па заказе ўжо выпісаны.',
     en: 'The tax there is another one, and the order has documents already.',

@@ -27,6 +27,21 @@ export const ORDER_SENTENCES = {
     en: '{part}: only {count} left.',
     ru: '{part}: осталось только {count} шт.',
   },
+  order_replacement_whole: {
+    be: '{part}: гэта замена вернутага, скасуйце адразу ўсе {count} шт. ці пакіньце іх.',
+    en: '{part} replaces what was returned: cancel all {count} pcs at once, or none.',
+    ru: '{part}: это замена возвращённого, отмените сразу все {count} шт. или оставьте их.',
+  },
+  order_replacement_sent: {
+    be: '{part}: гэта бясплатная замена, і яна ўжо адпраўлена. Грошы вяртаюцца праз вяртанне.',
+    en: '{part} is a free replacement that has left: money for it is refunded by a return.',
+    ru: '{part}: это бесплатная замена, и она уже отправлена. Деньги возвращаются через возврат.',
+  },
+  order_replacement_settled: {
+    be: 'Грошы за рэшту гэтага вяртання ўжо вернуты: замену трэба адправіць, купіце яе ў іншага.',
+    en: 'The rest of this return was refunded already: the replacement has to be sent, buy it elsewhere.',
+    ru: 'Деньги за остальное в этом возврате уже возвращены: замену нужно отправить, купите её у другого.',
+  },
   day_not_come: {
     be: 'Гэты дзень яшчэ не настаў.',
     en: 'This day has not come yet.',

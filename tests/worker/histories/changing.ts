@@ -17,14 +17,25 @@ export async function change(act: Act): Promise<void> {
 
 interface Line {
   id: number
+  replaces_line_id: number | null
 }
 
 const linesOf = async (orderId: number): Promise<Line[]> =>
-  (await env.DB.prepare('SELECT id FROM order_lines WHERE order_id = ?').bind(orderId).all<Line>())
-    .results
+  (
+    await env.DB.prepare('SELECT id, replaces_line_id FROM order_lines WHERE order_id = ?')
+      .bind(orderId)
+      .all<Line>()
+  ).results
+
+/** Half of the time one that comes free of charge, if there is one. */
+async function anyLine({ random }: Act, orderId: number): Promise<Line> {
+  const lines = await linesOf(orderId)
+  const free = lines.filter((line) => line.replaces_line_id !== null)
+  return random.pick(free.length > 0 && random.below(2) === 0 ? free : lines)
+}
 
 /** What is previewed is saved, if nothing has moved since. */
-async function changeOrder(act: Act, orderId: number): Promise<void> {
+export async function changeOrder(act: Act, orderId: number): Promise<void> {
   const { staff } = act.world
   const input = await wishOf(act, orderId)
   const path = `/admin/orders/${orderId}/changes`
@@ -42,7 +53,7 @@ async function changeOrder(act: Act, orderId: number): Promise<void> {
 
 async function wishOf(act: Act, orderId: number): Promise<object> {
   const { random } = act
-  const line = { order_line_id: random.pick(await linesOf(orderId)).id }
+  const line = { order_line_id: (await anyLine(act, orderId)).id }
   const quantity = 1 + random.below(5)
   const offer = { supplier_offer_item_id: await anyItem(act), quantity }
   return random.pick<object>([
@@ -65,7 +76,7 @@ async function wishOf(act: Act, orderId: number): Promise<object> {
 async function propose(act: Act, orderId: number): Promise<void> {
   const { random, world } = act
   const body = {
-    order_line_id: random.pick(await linesOf(orderId)).id,
+    order_line_id: (await anyLine(act, orderId)).id,
     supplier_offer_item_id: await anyItem(act),
     ...(random.below(2) === 0 && { quantity: 1 }),
   }

@@ -25,14 +25,21 @@ export async function expectSettled(where: string, world: World): Promise<void> 
   await expectSentOnce(where, world)
 }
 
-type Counted = 'audited' | 'placings' | 'placed' | 'refused' | 'refused_told'
+type Counted =
+  | 'answered'
+  | 'answered_told'
+  | 'audited'
+  | 'placings'
+  | 'placed'
+  | 'refused'
+  | 'refused_told'
 
 /** One mail and one audit row for each thing that happened to an order. */
 async function expectTold(where: string, { id, number, version }: OrderFacts): Promise<void> {
   const counts = await env.DB.prepare(
     `SELECT
       (SELECT json_group_object(kind, n) FROM (SELECT kind, count(*) AS n FROM mails
-        WHERE data ->> 'number' = ?2 AND kind <> 'line-refused' GROUP BY kind ORDER BY kind)) AS mails,
+        WHERE data ->> 'number' = ?2 AND kind NOT IN ('line-refused', 'proposal-answered') GROUP BY kind ORDER BY kind)) AS mails,
       (SELECT json_group_object(kind, n) FROM (
         SELECT 'order-placed' AS kind, 1 AS n
         UNION ALL SELECT 'order-money-sent', count(*) FROM mails
@@ -46,6 +53,9 @@ async function expectTold(where: string, { id, number, version }: OrderFacts): P
             WHEN 'shipment' THEN 'order-shipped' WHEN 'credit_note' THEN 'order-refunded'
             ELSE 'order-canceled' END AS kind, count(*) AS n
           FROM order_documents WHERE order_id = ?1 GROUP BY kind)) WHERE n > 0) AS due,
+      (SELECT count(*) FROM order_proposals WHERE order_id = ?1 AND (status IN ('declined', 'failed')
+        OR (status = 'agreed' AND answer_note = ''))) AS answered,
+      (SELECT count(*) FROM mails WHERE data ->> 'number' = ?2 AND kind = 'proposal-answered') AS answered_told,
       (SELECT count(*) FROM audit_log WHERE subject_type = 'order' AND subject_id = ?3) AS audited,
       (SELECT count(*) FROM audit_log WHERE subject_type = 'order' AND subject_id = ?3
         AND action = 'orders.place') AS placings,
@@ -61,6 +71,7 @@ async function expectTold(where: string, { id, number, version }: OrderFacts): P
   const due = JSON.parse(counts?.due ?? '{}') as Record<string, number>
   expect([where, number, told]).toEqual([where, number, due])
   expect([where, counts?.audited, counts?.placings, counts?.placed]).toEqual([where, version, 1, 1])
+  expect([where, counts?.answered_told]).toEqual([where, counts?.answered])
   // A mail tells of all lines that were refused together.
   expect([where, counts?.refused_told]).toEqual([where, counts?.refused])
 }

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import type { Random } from '../../support/random.ts'
+import { changeOrder } from './changing.ts'
 import { ask, give } from './commands.ts'
 import { command } from './shopping.ts'
 import { type Act, type Answered, ordersOf } from './world.ts'
@@ -28,7 +29,11 @@ export async function sendBack(act: Act): Promise<void> {
     const { results } = await env.DB.prepare('SELECT id, status FROM returns WHERE order_id = ?')
       .bind(orderId)
       .all<ReturnFacts>()
-    if (results.length === 0 || random.below(8) === 0) await open(act, orderId)
+    const other = random.below(12)
+    if (results.length === 0 || other === 0) await open(act, orderId)
+    else if (other === 1) await drop(act, orderId)
+    else if (other === 2) await changeOrder(act, orderId)
+    else if (other < 5) await ship(act, orderId)
     else await goOn(act, { orderId, of: random.pick(results) })
   }
 }
@@ -61,7 +66,7 @@ const NEXT: Record<string, readonly string[]> = {
   approved: ['sent', 'receive', 'receive'],
   sent: ['receive'],
   received: ['inspect'],
-  inspected: ['refund', 'refund', 'replace'],
+  inspected: ['refund', 'replace', 'replace'],
 }
 
 async function goOn(
@@ -92,14 +97,35 @@ const documentOf = ({ body }: Answered) => String((body.document as { id: number
 
 /** What has not left cannot come back: it leaves straight from its supplier. */
 async function ship(act: Act, orderId: number): Promise<void> {
-  const { results } = await env.DB.prepare('SELECT id, ordered FROM order_lines WHERE order_id = ?')
+  const { results } = await env.DB.prepare(
+    `SELECT id, ordered - shipped - canceled - refunded_unshipped AS ordered FROM order_lines
+     WHERE order_id = ? AND ordered > shipped + canceled + refunded_unshipped`,
+  )
     .bind(orderId)
     .all<Line>()
+  if (results.length === 0) return
   const lines = results.map(({ id, ordered }) => ({ order_line_id: id, quantity: ordered }))
   const shipping = command('document', act.world.staff, `/admin/orders/${orderId}/shipments`)
   act.say(`shipments ${orderId}`)
   const body = { lines, excuse: { reason: 'from_supplier' } }
   await give(act, { ...shipping, body, outcomeOf: documentOf })
+}
+
+/** What comes free of charge is cancelled, or tried to be in part. */
+async function drop(act: Act, orderId: number): Promise<void> {
+  const line = await env.DB.prepare(
+    `SELECT id, ordered FROM order_lines WHERE order_id = ? AND replaces_line_id IS NOT NULL
+     ORDER BY id DESC LIMIT 1`,
+  )
+    .bind(orderId)
+    .first<Line>()
+  if (line === null) return
+  const quantity = act.random.below(3) === 0 ? 1 : line.ordered
+  const lines = [{ order_line_id: line.id, quantity }]
+  act.say(`cancel ${quantity} of the replacement ${line.id}`)
+  const canceling = command('document', act.world.staff, `/admin/orders/${orderId}/cancellations`)
+  const body = { lines, reason: 'Gone' }
+  await give(act, { ...canceling, body, outcomeOf: documentOf })
 }
 
 /** What is not charged cannot be credited. */

@@ -2,15 +2,16 @@ import { env } from 'cloudflare:workers'
 import { expect } from 'vitest'
 import type { LateLine } from '../../../worker/purchasing/late-lines/schemas.ts'
 import type { SupplierOrder } from '../../../worker/purchasing/supplier-orders/schemas.ts'
+import { dayInZone } from '../../../worker/lib/day-in-zone.ts'
 import { type Client, staff } from '../../support/worker/client.ts'
 import { dataOf } from '../../support/worker/suppliers.ts'
 import { buyerWith } from '../supplier-orders/buyer.ts'
 
 const DAY_MS = 86_400_000
 
-/** The day so many days from today, UTC. */
+/** The day so many days from today, by the store's clock. */
 export const dayIn = (days: number): string =>
-  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+  dayInZone(new Date(Date.now() + days * DAY_MS), 'Europe/Minsk')
 
 /** Promised for so many days from today. */
 export const promisedIn = (days: number) => ({ promisedFrom: dayIn(days), promisedTo: dayIn(days) })

@@ -42,4 +42,13 @@ export const orderChangeSamples = (url: string): OrderChangeMails => ({
     validUntil: '30 лістапада 2026 г.',
     url,
   },
+  'proposal-answered': {
+    firstName: 'Ула',
+    number: 'D-2026-000042',
+    ordered: 'NXP LM317T × 10',
+    proposed: 'TI LM317T × 10',
+    isAgreed: false,
+    isFailed: false,
+    url,
+  },
 })

@@ -1,4 +1,5 @@
 import { type Fragment, type Query, query, sql } from '../../db/query.ts'
+import { dayInZone } from '../../lib/day-in-zone.ts'
 import { type DeliveryCalendar, deliveryCalendar } from '../../lib/delivery-promise.ts'
 import { DeliverySettings } from '../../lib/delivery-settings.ts'
 import { multiply, positiveDecimal, rational } from '../../lib/rational.ts'
@@ -137,6 +138,10 @@ export function readCalendar(
     usualCarrier: days === null ? null : { from: days[0], to: days[1] },
   })
 }
+
+/** The store's own calendar day at `now`, `2026-12-09`, from the same row. */
+export const storeDay = ({ settings }: Pick<PriceBookRow, 'settings'>, now: Date): string =>
+  dayInZone(now, DeliverySettings.parse(JSON.parse(settings)).time_zone)
 
 /** A source's rate carries the currency's percent; one set by hand is taken as it is. */
 function readRate(cells: CurrencyCells): KnownRate | null {

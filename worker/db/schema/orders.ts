@@ -163,6 +163,11 @@ export const orderLines = sqliteTable(
     daysMin: integer('days_min').notNull(),
     daysMax: integer('days_max').notNull(),
     ordered: integer('ordered').notNull(),
+    /**
+     * The line that was paid for, whose pieces this one replaces free of charge; also when what comes is the
+     * replacement of a replacement. Null: it is charged itself.
+     */
+    replacesLineId: integer('replaces_line_id'),
     /** Whether its offer took parts back when it was bought. */
     isReturnable: flag('is_returnable').notNull().default(true),
     invoiced: integer('invoiced').notNull().default(0),

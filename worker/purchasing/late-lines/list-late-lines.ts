@@ -2,6 +2,8 @@ import type { OrderPerson } from '../../db/json/order.ts'
 import { offsetOf, type Page, pageOf } from '../../db/page.ts'
 import { countUpTo, type Fragment, literal, query, queryBatch, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
+import { dayInZone } from '../../lib/day-in-zone.ts'
+import { DeliverySettings } from '../../lib/delivery-settings.ts'
 import type { SupplyStatus } from '../../sales/orders/schemas/order.ts'
 import { dueLines } from './due-lines.ts'
 import type { LateLine, LateLinesQuery, LateTurn } from './schemas.ts'
@@ -39,23 +41,34 @@ const SORTS: Record<string, Fragment> = {
 
 const DAY_MS = 86_400_000
 
-/** Lines of open orders that are due, what is due longest first unless sorted otherwise. */
+const CLOCK = query<{ value: string }>`SELECT value FROM settings WHERE key = 'time_zone'`
+
+const dayIn = (timeZone: unknown, now: Date): string =>
+  dayInZone(now, DeliverySettings.parse({ time_zone: timeZone }).time_zone)
+
+/** Lines of open orders that are due by the store's clock, what is due longest first unless sorted otherwise. */
 export async function listLateLines(ctx: Ctx, filters: LateLinesQuery): Promise<Page<LateLine>> {
   const { sort = 'due' } = filters
   const column = SORTS[sort.replace(/^-/, '')] ?? sql`d.due`
   const way = sort.startsWith('-') ? sql`DESC` : sql`ASC`
-  const today = ctx.now.toISOString().slice(0, 10)
-  const lines = dueLines(filters, today)
-  const { rows, total } = await queryBatch(ctx.db.raw, {
-    rows: query<Row>`SELECT d.*, coalesce(p.name, '') AS supplier, so.number AS supplier_order,
+  const rowsOf = (
+    lines: Fragment,
+  ) => query<Row>`SELECT d.*, coalesce(p.name, '') AS supplier, so.number AS supplier_order,
         so.id AS supplier_order_id, s.asked_at
       FROM (${lines}) d LEFT JOIN suppliers p ON p.id = d.supplier_id
       LEFT JOIN supplier_order_lines s ON s.id = d.supplier_line_id
       LEFT JOIN supplier_orders so ON so.id = s.supplier_order_id
       ORDER BY ${column} ${way}, d.due, d.order_id, d.position
-      LIMIT ${literal(filters.per_page)} OFFSET ${literal(offsetOf(filters))}`,
-    total: countUpTo(lines),
-  })
+      LIMIT ${literal(filters.per_page)} OFFSET ${literal(offsetOf(filters))}`
+  const ask = (day: string) => {
+    const lines = dueLines(filters, day)
+    return { rows: rowsOf(lines), total: countUpTo(lines) }
+  }
+  // The clock comes in the same trip; only where it shows another day than usual all is asked for once more.
+  const usual = dayIn(null, ctx.now)
+  const { clock, ...found } = await queryBatch(ctx.db.raw, { ...ask(usual), clock: CLOCK })
+  const today = dayIn(JSON.parse(clock[0]?.value ?? 'null'), ctx.now)
+  const { rows, total } = today === usual ? found : await queryBatch(ctx.db.raw, ask(today))
   return pageOf(
     rows.map((row) => toLine(row, today)),
     filters,
@@ -88,6 +101,7 @@ function toLine(row: Row, today: string): LateLine {
     supplier_order:
       number === null || supplierOrderId === null ? null : { id: supplierOrderId, number },
     supplier_day: row.supplier_day,
+    is_supplier_late: row.supplier_day !== null && row.supplier_day < today,
     asked_at: moment(row.asked_at),
     warned_at: moment(row.warned_at),
   }

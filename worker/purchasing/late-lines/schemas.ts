@@ -19,7 +19,7 @@ const DEFAULT_DAYS = 14
 export const LateLinesQuery = pageQuery(['due', 'order', 'supplier']).extend({
   turn: LateTurn.optional(),
   supplier_id: queryId.optional(),
-  /** Due within so many days from today (UTC). */
+  /** Due within so many days from the store's today. */
   days: z.coerce.number().int().min(0).max(365).default(DEFAULT_DAYS),
   /** Only lines whose day has passed. */
   overdue: z.literal('true').optional(),
@@ -48,8 +48,9 @@ export const LateLine = z.object({
   supplier: Named,
   /** The order to the supplier whose pieces are still to come; null: none. */
   supplier_order: z.object({ id: z.number().int(), number: z.string() }).nullable(),
-  /** The day the supplier promises. */
+  /** The day the supplier promises, and whether that has passed. */
   supplier_day: Day.nullable(),
+  is_supplier_late: z.boolean(),
   /** When the supplier was last asked, and the customer last told. */
   asked_at: z.string().nullable(),
   warned_at: z.string().nullable(),

@@ -1,4 +1,4 @@
-import { priceBookQuery, readCalendar } from '../../catalog/pricing/read-price-book.ts'
+import { priceBookQuery, readCalendar, storeDay } from '../../catalog/pricing/read-price-book.ts'
 import { query, queryRow, queryRows } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { AppError, invalid } from '../../errors.ts'
@@ -19,10 +19,10 @@ export async function warnCustomers(ctx: Ctx, lineIds: number[]): Promise<Warned
   if (orders.size > MOST_ORDERS) throw invalid('lines', 'late_too_many_orders')
   const book = await queryRow(ctx.db.raw, priceBookQuery({ currency: null, now: ctx.now }))
   if (book === null) throw new AppError('unavailable')
-  const calendar = readCalendar(book, ctx.now)
+  const [calendar, today] = [readCalendar(book, ctx.now), storeDay(book, ctx.now)]
   const warned: WarnedLine[] = []
   for (const [orderId, ids] of orders) {
-    warned.push(...(await warnOfOrder(ctx, { orderId, ids, calendar })))
+    warned.push(...(await warnOfOrder(ctx, { orderId, ids, calendar, today })))
   }
   return warned
 }
@@ -43,12 +43,17 @@ interface Late {
   orderId: number
   ids: number[]
   calendar: DeliveryCalendar
+  /** The store's. */
+  today: string
 }
 
-async function warnOfOrder(ctx: Ctx, { orderId, ids, calendar }: Late): Promise<WarnedLine[]> {
+async function warnOfOrder(
+  ctx: Ctx,
+  { orderId, ids, calendar, today }: Late,
+): Promise<WarnedLine[]> {
   let outcomes: WarnedLine[] = []
   await commitOrder(ctx, orderById(orderId), (state: OrderState) => {
-    const { lines, promised, judged } = warningOf(state, { ids, calendar, now: ctx.now })
+    const { lines, promised, judged } = warningOf(state, { ids, calendar, today })
     outcomes = judged
     if (lines.length === 0) return null
     const { order } = state

@@ -15,7 +15,8 @@ interface Asked {
   /** Of the order's lines. */
   ids: number[]
   calendar: DeliveryCalendar
-  now: Date
+  /** The store's day. */
+  today: string
 }
 
 interface Warning {
@@ -28,9 +29,8 @@ interface Warning {
 }
 
 /** What a customer is told of the lines that come late, none of it twice. */
-export function warningOf(state: OrderState, { ids, calendar, now }: Asked): Warning {
+export function warningOf(state: OrderState, { ids, calendar, today }: Asked): Warning {
   const { order } = state
-  const today = now.toISOString().slice(0, 10)
   const asked = state.lines
     .filter(({ id }) => ids.includes(id))
     .map((line) => ({ line, days: expectedDays(order, line, { calendar, today }) }))

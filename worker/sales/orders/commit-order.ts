@@ -18,6 +18,7 @@ import { sendRefundsSoon } from './money/send-refunds-soon.ts'
 import { orderStatus } from './order-status.ts'
 import { balance, balanceAfter, orderAfter } from './balance.ts'
 import { promiseAnew } from './promise-anew.ts'
+import { withDropped } from './replacements.ts'
 import { type LineRow, type OrderRow, type OrderState, readOrder } from './order-state.ts'
 
 /** New values of a line; absent ones stay. */
@@ -148,8 +149,9 @@ export async function commitOrder(
   const committed = await commitWhen(ctx.db, {
     read: () => readOrder(ctx, which),
     decide: async (state) => {
-      const change = await decide(state)
-      if (change === null) return null
+      const decided = await decide(state)
+      if (decided === null) return null
+      const change = await withDropped(ctx, state, decided)
       if (isHeldForMoney(state, change))
         return { ...change, order: { ...change.order, promisedSince: ctx.now } }
       if (!isReleasedByMoney(state, change)) return change

@@ -9,6 +9,9 @@ import { commitOrder, type OrderChange } from '../orders/commit-order.ts'
 import { planStamp } from '../orders/edit/present-change.ts'
 import { toOrderChange } from '../orders/edit/write-change.ts'
 import { orderById, type OrderState } from '../orders/order-state.ts'
+import { mailed } from '../../store/mail/mailed.ts'
+import type { Mail } from '../../store/mail/mail-kinds.ts'
+import { answerMail } from './answer-mail.ts'
 import { planProposal } from './plan-proposal.ts'
 import { readProposal, type ProposalRow, stateOf } from './read-proposal.ts'
 import type { ProposalProblem } from './schemas.ts'
@@ -35,9 +38,11 @@ export const agreeToProposal = (
     if (now.status === 'agreed') return null
     requireOpen(ctx, now)
     const planned = await planProposal(ctx, state, now)
+    const told = (answer: 'agreed' | 'failed') =>
+      answerMail(ctx, state, { proposal, answer, words: partsOf(proposal) })
     if ('problem' in planned) {
       if (planned.problem === 'busy') throw conflict('proposal_busy', { reason: 'proposal_busy' })
-      return failure(ctx, proposal, planned.problem)
+      return { ...failure(ctx, proposal, planned.problem), mail: await told('failed') }
     }
     if (planStamp(state, planned.plan) !== agreed)
       throw conflict('proposal_moved', { reason: 'proposal_moved' })
@@ -45,12 +50,20 @@ export const agreeToProposal = (
       by: commandText(commandOf(`proposal:${proposal.id}`, {})),
       reason: '',
       isRefundHeld: phone !== null && !allows(actorOf(ctx).permissions, 'sales.orders.refund'),
-      with: agreement(ctx, proposal, phone),
+      with: agreement(ctx, { proposal, phone, mail: phone === null ? await told('agreed') : null }),
     })
   })
 
-const agreement = (ctx: Ctx, proposal: ProposalRow, phone: string | null) => ({
+interface Agreed {
+  proposal: ProposalRow
+  phone: string | null
+  /** To who proposed it. */
+  mail: Mail | null
+}
+
+const agreement = (ctx: Ctx, { proposal, phone, mail }: Agreed) => ({
   ...answered(ctx, proposal, {
+    mail,
     status: 'agreed',
     answerNote: phone ?? '',
     events: [
@@ -100,7 +113,7 @@ export const withdrawProposal = (ctx: Ctx, proposal: ProposalRow): Promise<Order
  * nothing. 409 once it is answered otherwise or over.
  */
 export const declineProposal = (ctx: Ctx, proposal: ProposalRow): Promise<OrderState> =>
-  commitOrder(ctx, orderById(proposal.orderId), async () => {
+  commitOrder(ctx, orderById(proposal.orderId), async (state) => {
     const now = await current(ctx, proposal)
     if (now.status === 'declined') return null
     requireOpen(ctx, now)
@@ -109,6 +122,11 @@ export const declineProposal = (ctx: Ctx, proposal: ProposalRow): Promise<OrderS
         status: 'declined',
         answerNote: '',
         events: [{ kind: 'proposal_declined', data: partsOf(proposal) }],
+      }),
+      mail: await answerMail(ctx, state, {
+        proposal,
+        answer: 'declined',
+        words: partsOf(proposal),
       }),
       action: 'orders.decline-proposal',
       audit: { proposal: proposal.id },
@@ -135,12 +153,14 @@ interface Answer {
   status: 'agreed' | 'declined' | 'withdrawn' | 'failed'
   answerNote: string
   events: OrderChange['events']
+  /** Beside that of the change itself. */
+  mail?: Mail | null
 }
 
 const answered = (
   ctx: Ctx,
   { id }: ProposalRow,
-  { status, answerNote, events }: Answer,
+  { status, answerNote, events, mail = null }: Answer,
 ): Pick<OrderChange, 'events'> & Required<Pick<OrderChange, 'also'>> => ({
   events,
   also: (guard: SQL) => [
@@ -148,5 +168,6 @@ const answered = (
       .update(orderProposals)
       .set({ status, answerNote, answeredAt: ctx.now })
       .where(sql`${orderProposals.id} = ${id} AND ${orderProposals.status} = 'open' AND ${guard}`),
+    ...(mail === null ? [] : [mailed(ctx, mail, guard)]),
   ],
 })

@@ -55,6 +55,7 @@ export const PREFERENCE_OF = {
   'order-money-sent': null,
   'order-changed': null,
   'proposal-made': null,
+  'proposal-answered': null,
   'line-refused': 'order_updates',
   'supplier-order': null,
   'supplier-late': null,

@@ -47,4 +47,14 @@ export interface OrderChangeMails {
     validUntil: string
     url: string
   }
+  /** To who proposed it: what the customer answered; `isFailed`: agreed to, but it could not be had so any more. */
+  'proposal-answered': {
+    firstName: string
+    number: string
+    ordered: string
+    proposed: string
+    isAgreed: boolean
+    isFailed: boolean
+    url: string
+  }
 }

@@ -12,14 +12,14 @@ export const whereOf = (line: LateLine, say: Speech): string[] => [
 ]
 
 function stateOf(line: LateLine, { t }: Speech): string {
-  const { turn, supplier_order: order, supplier_day: day, supply_status: status } = line
+  const { turn, supplier_order: order, supply_status: status } = line
   if (turn === 'customer') return t('where.unpaid')
   if (turn === 'shipping') return t('where.shelf')
   if (turn === 'buyer') {
     const isBought = order !== null && line.to_buy === 0
     return isBought ? t('where.unsent', { order: order.number }) : t('where.buy')
   }
-  if (day !== null && day < new Date().toISOString().slice(0, 10)) return t('where.late')
+  if (line.is_supplier_late) return t('where.late')
   const isKnown = status === 'ordered' || status === 'confirmed' || status === 'in_transit'
   return t(isKnown ? `where.${status}` : 'where.other')
 }

@@ -54,7 +54,9 @@ export const ChangeLine = withForm({
               <span className="muted">{offer.brand}</span>
             </span>
           )}
-          <span className="sub">{t('line.each', { price })}</span>
+          <span className="sub">
+            {line.is_replacement ? t('line.replacement') : t('line.each', { price })}
+          </span>
         </div>
         <div className="change-acts">
           {!isRemoved && (
@@ -78,7 +80,7 @@ export const ChangeLine = withForm({
             }}
           />
         </div>
-        {!isRemoved && (
+        {!isRemoved && !line.is_replacement && (
           <div className="change-fields">
             <form.AppField name={`${path}.quantity`}>
               {(field) => <field.NumberField label={t('line.quantity')} />}

@@ -5,7 +5,7 @@ import {
   RefundSentInput,
 } from '../../../../worker/sales/orders/schemas/admin-order.ts'
 import { ApiError } from '../../../api/errors.ts'
-import { todayOf } from './today-of.ts'
+import { todayOf } from '../../../lib/today-of.ts'
 import { parcelErrors, toParcel } from './parcel-form.ts'
 import { type DocumentValues, keyOf, NO_DOCUMENT, pickedOf } from './picked-pieces.ts'
 import { DOCUMENT_ACTS, type DocumentAct, type DocumentInput } from './order-acts.ts'

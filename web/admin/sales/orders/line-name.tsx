@@ -8,6 +8,7 @@ import { LineBar } from '../../../orders/line-bar.tsx'
 /** The part of a line, its price apiece, and where it comes from. */
 export function LineName({ line }: { line: AdminOrderLine }) {
   const { t } = useTranslation('account/orders')
+  const { t: tStaff } = useTranslation('admin/orders')
   const { locale, unitNumber } = useFormat()
   const { brand, mpn } = line.product
   return (
@@ -24,6 +25,7 @@ export function LineName({ line }: { line: AdminOrderLine }) {
           {line.supplier.name}, {line.warehouse.name}
         </span>
       </span>
+      {line.is_replacement && <span className="sub">{tStaff('lines.replacement')}</span>}
       <LineBar line={line} />
     </>
   )

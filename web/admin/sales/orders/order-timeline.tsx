@@ -7,6 +7,7 @@ import { Timeline } from '../../../ui/timeline.tsx'
 import { useCan } from '../../frame/use-can.ts'
 import { useMoment } from '../../../i18n/use-moment.ts'
 import { isAllowed, type OrderAct } from './order-acts.ts'
+import { ReturnLink } from './return-link.tsx'
 import { useStaffEvent } from './use-staff-event.ts'
 
 interface Props {
@@ -22,8 +23,17 @@ export function OrderTimeline({ order, seen, onAct }: Props) {
   const can = useCan()
   const told = useStaffEvent(seen)
   const steps = order.events.toReversed().map((event) => {
-    const { title, detail, said } = told(event)
-    const note = [moment(event.created_at), event.actor?.name, detail].filter(Boolean).join(', ')
+    const { title, detail, said, returned } = told(event)
+    const when = [moment(event.created_at), event.actor?.name].filter(Boolean).join(', ')
+    const note =
+      returned === undefined ? (
+        [when, detail].filter(Boolean).join(', ')
+      ) : (
+        <>
+          {when}, <ReturnLink {...returned} />
+          {detail?.slice(returned.number.length)}
+        </>
+      )
     return {
       key: event.id,
       title: (

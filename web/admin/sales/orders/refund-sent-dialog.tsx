@@ -14,7 +14,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { useCommand } from '../../resource/use-command.ts'
 import { ReferenceField, SentOnField } from './sent-fields.tsx'
 import { orderCalls, orders } from './orders.ts'
-import { todayOf } from './today-of.ts'
+import { todayOf } from '../../../lib/today-of.ts'
 
 interface Props {
   order: AdminOrder

@@ -13,6 +13,8 @@ interface StaffEvent {
   detail?: string
   /** What somebody wrote. */
   said?: string
+  /** The return it is about, whose number `detail` begins with. */
+  returned?: { id: number; number: string }
 }
 
 interface Told {
@@ -83,6 +85,10 @@ const OWN: Record<string, (told: Told) => StaffEvent> = {
     title: t('history.proposalByPhone'),
     detail: text('text'),
   }),
+  replacement_dropped: ({ t, text }) => ({
+    title: t('history.replacementDropped'),
+    detail: text('number'),
+  }),
   refund_recalled: ({ t, sum }) => ({ title: t('history.refundRecalled', { sum }) }),
   parcel: ({ t, text }) => ({ title: t('history.parcel'), detail: text('number') }),
   line_status: ({ t, text }) => ({
@@ -112,10 +118,17 @@ export function useStaffEvent(order: Order): (event: AdminOrderEvent) => StaffEv
       return { title: t('history.refundSent', { sum }), detail: text('reference') }
     }
     const quantity = typeof data.quantity === 'number' ? data.quantity : 0
-    return (
-      OWN[kind]?.({ t, text, sum, quantity, parts: partsOf(data.parts) }) ??
+    const told: StaffEvent = OWN[kind]?.({
+      t,
+      text,
+      sum,
+      quantity,
+      parts: partsOf(data.parts),
+    }) ??
       toShopper(event) ?? { title: kind.replaceAll('_', ' ') }
-    )
+    const { return_id: returnId } = data
+    if (typeof returnId !== 'number') return told
+    return { ...told, returned: { id: returnId, number: text('number') } }
   }
 }
 

@@ -11,6 +11,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { DayField } from '../../../form/day-field.tsx'
 import { useSetRate } from './mutations.ts'
 import { useRateWords } from './use-rate-words.ts'
+import { todayOf } from '../../../lib/today-of.ts'
 
 interface Props {
   /** The one it opens with. */
@@ -41,7 +42,7 @@ export function ManualRateDialog({ currency, foreign, base, onClose }: Props) {
   const { t: tForm } = useTranslation('form')
   const words = useRateWords()
   const save = useSetRate()
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const [today] = useState(() => todayOf())
   const unitsOf = (code: string) =>
     String(foreign.find((each) => each.code === code)?.rate?.units ?? 1)
   const form = useAppForm({

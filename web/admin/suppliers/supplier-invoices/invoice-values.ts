@@ -14,6 +14,7 @@ import { lineSum, type MoneyAmount } from '../../../lib/format-money.ts'
 import type { Locale } from '../../../lib/locales.ts'
 import { readDecimal } from '../../../lib/typed-number.ts'
 import { costMicros } from '../supplier-orders/cost-micros.ts'
+import { todayOf } from '../../../lib/today-of.ts'
 
 /** A line of the paper, as it is typed. */
 export interface LineValues {
@@ -61,7 +62,7 @@ export const receivedLines = ({ items }: SupplierOrder): LineValues[] =>
 export const invoiceForm = (order: SupplierOrder | null): InvoiceValues => ({
   supplier_id: order === null ? '' : String(order.supplier.id),
   number: '',
-  date: new Date().toISOString().slice(0, 10),
+  date: todayOf(),
   currency: order?.cost?.currency ?? 'BYN',
   total: '',
   lines: order === null ? [BLANK_LINE] : receivedLines(order),

@@ -13,6 +13,7 @@ import { useCommand } from '../../resource/use-command.ts'
 import { atLines, keyOf } from './line-values.ts'
 import { came, cameErrors, cameForm, cameInput } from './receive-values.ts'
 import { storeToday, supplierOrderCalls, supplierOrders } from './supplier-orders.ts'
+import { todayOf } from '../../../lib/today-of.ts'
 
 interface Props {
   order: SupplierOrder
@@ -23,7 +24,7 @@ interface Props {
 export function ReceiveDialog(props: Props) {
   const today = useQuery(storeToday)
   // Without the store's today the browser's is proposed; the API has the last word.
-  const [browserDay] = useState(() => new Date().toISOString().slice(0, 10))
+  const [browserDay] = useState(() => todayOf())
   if (today.data === undefined && today.error === null) return null
   return <ReceiveForm {...props} today={today.data?.day ?? browserDay} />
 }

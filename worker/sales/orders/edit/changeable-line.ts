@@ -1,5 +1,6 @@
 import { type AppError, invalid } from '../../../errors.ts'
 import type { LineRow } from '../order-state.ts'
+import type { EditedLine } from '../schemas/order-change.ts'
 import { onShelf } from '../shelf.ts'
 import type { Market } from './read-market.ts'
 
@@ -31,6 +32,17 @@ export function requireFree(line: LineRow, field: string): void {
   if (line.refusedUntold > 0 && line.supplyStatus !== 'refused') {
     throw refusal(line, field, 'order_change_answer_comes')
   }
+}
+
+/** 422 on the field of what a replacement cannot have: another quantity than was taken back, or a price. */
+export function requireAsReplaced(line: LineRow, edit: EditedLine, path: string): void {
+  const { quantity = line.ordered, price_micros: price = 0, discount } = edit
+  const params = { part: `${line.brand} ${line.mpn}`, count: line.ordered }
+  if (quantity !== line.ordered)
+    throw invalid(`${path}.quantity`, 'order_change_replacement_quantity', params)
+  const field = price === 0 ? 'discount' : 'price_micros'
+  if (price !== 0 || discount !== undefined)
+    throw invalid(`${path}.${field}`, 'order_change_replacement_price', params)
 }
 
 /** 422 for a line that a supplier was asked for: or that lies on our shelf: they name it, so that it can only be cancelled. */

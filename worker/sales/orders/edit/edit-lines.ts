@@ -3,7 +3,12 @@ import type { Locale } from '../../../lib/locale.ts'
 import type { TaxTerms } from '../../../lib/margin.ts'
 import type { LineRow, OrderState } from '../order-state.ts'
 import type { OrderChangeInput } from '../schemas/order-change.ts'
-import { changeableLine, requireFree, requireUnasked } from './changeable-line.ts'
+import {
+  changeableLine,
+  requireAsReplaced,
+  requireFree,
+  requireUnasked,
+} from './changeable-line.ts'
 import { newPrice } from './new-price.ts'
 import { firstStatus, offeredLine, validQuantity } from './offered-line.ts'
 import type { Market } from './read-market.ts'
@@ -61,6 +66,7 @@ function editLine(line: LineRow, { market, input, ...terms }: Editing): PlannedL
   }
   if (!isReplaced && !isPriced && quantity === line.ordered) return untouched
   changeableLine(line, path)
+  if (line.replacesLineId !== null) requireAsReplaced(line, edit, path)
   if (isReplaced) requireFree(line, `${path}.supplier_offer_item_id`)
   if (quantity < line.bought)
     throw invalid(`${path}.quantity`, 'order_change_bought', {
@@ -71,7 +77,7 @@ function editLine(line: LineRow, { market, input, ...terms }: Editing): PlannedL
   const offered = isReplaced
     ? {
         ...line,
-        ...offeredLine(market, { itemId, quantity, path }),
+        ...replacing(line, offeredLine(market, { itemId, quantity, path })),
         supplyStatus: firstStatus(market, itemId),
         promisedAt: null,
       }
@@ -82,6 +88,12 @@ function editLine(line: LineRow, { market, input, ...terms }: Editing): PlannedL
     field,
   }
 }
+
+/** What a line becomes of another offer: a replacement stays free of charge, and goes back as what it replaces. */
+const replacing = (line: LineRow, offered: ReturnType<typeof offeredLine>) =>
+  line.replacesLineId === null
+    ? offered
+    : { ...offered, priceMicros: 0, channelPriceMicros: 0, isReturnable: line.isReturnable }
 
 function addLine(
   { order }: OrderState,
@@ -116,6 +128,7 @@ export const UNTOUCHED = {
   canceled: 0,
   supplyStatus: 'new',
   promisedAt: null,
+  replacesLineId: null,
   received: 0,
   bought: 0,
   refusedBySupplier: 0,

@@ -15,6 +15,8 @@ import { isStillThere, stockNeeds } from './stock-needs.ts'
 export interface FreeLine {
   itemId: number
   quantity: number
+  /** The line whose pieces it replaces. */
+  replaces: Pick<LineRow, 'id' | 'replacesLineId' | 'isReturnable'>
   /** Of the offer, for what is refused about it. */
   field: string
 }
@@ -68,7 +70,7 @@ export async function planFreeLines(
 function toLine(
   { order }: OrderState,
   market: Market,
-  { itemId, quantity, field, position }: FreeLine & { position: number },
+  { itemId, quantity, replaces, field, position }: FreeLine & { position: number },
 ): PlannedLine {
   const is: LineRow = {
     ...UNTOUCHED,
@@ -79,12 +81,14 @@ function toLine(
     position,
     priceMicros: 0,
     channelPriceMicros: 0,
+    replacesLineId: replaces.replacesLineId ?? replaces.id,
+    isReturnable: replaces.isReturnable,
   }
   return { was: null, is, field }
 }
 
 /** Whatever is wrong with the offer is said at its own field: its quantity is not chosen. */
-function offered(market: Market, { itemId, quantity, field }: FreeLine) {
+function offered(market: Market, { itemId, quantity, field }: Omit<FreeLine, 'replaces'>) {
   try {
     return offeredLine(market, { itemId, quantity, path: field })
   } catch (error) {

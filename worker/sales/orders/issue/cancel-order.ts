@@ -6,13 +6,13 @@ import type { Command, WithCommand } from '../command.ts'
 import { type DocumentDraft, draftDocument } from './document-draft.ts'
 import { type Issued, issueDocument } from './issue-document.ts'
 import { type Picked, pickLines } from './pick-lines.ts'
-import { toCancel } from '../line-quantities.ts'
 import { isSupplyAsRead } from '../line-supply.ts'
 import type { OrderState } from '../order-state.ts'
 import type { CancellationInput } from '../schemas/admin-order.ts'
 import type { Order } from '../schemas/order.ts'
 import { ownOrder } from '../show/get-order.ts'
 import { toOrder } from '../show/present-order.ts'
+import { cancelable, requireWhole } from '../replacements.ts'
 import { freedLots, piecesOf } from '../shelf.ts'
 import { supplyAfter } from '../supply-status.ts'
 
@@ -40,7 +40,7 @@ export async function cancelOwnOrder(ctx: Ctx, id: number, command: Command): Pr
 }
 
 /**
- * Cancels pieces that are neither invoiced nor shipped; they are no longer held, and those that were received stay
+ * Cancels pieces that are neither invoiced nor shipped, replacements in whole only; they are no longer held, and those that were received stay
  * on our shelf. Shipping that was never
  * charged is cancelled with the last piece. What was paid for them is refunded, or held until staff releases
  * it.
@@ -51,7 +51,8 @@ export const cancelOrder = (
   { input, command }: WithCommand<CancellationInput & Pick<DocumentDraft, 'isRefundHeld'>>,
 ): Promise<Issued> =>
   issueDocument(ctx, { which, command }, (state) => {
-    const picked = pickLines(state, input.lines, toCancel)
+    requireWhole(state, input.lines, cancelable)
+    const picked = pickLines(state, input.lines, cancelable)
     return draftDocument(state.order, {
       kind: 'cancellation',
       picked,

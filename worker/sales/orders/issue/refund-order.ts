@@ -8,10 +8,11 @@ import type { OrderChange } from '../commit-order.ts'
 import { draftDocument } from './document-draft.ts'
 import { type Issued, issueDocument } from './issue-document.ts'
 import { type Picked, pickLines } from './pick-lines.ts'
-import { toRefund, unshippedOf } from '../line-quantities.ts'
+import { unshippedOf } from '../line-quantities.ts'
 import { isSupplyAsRead } from '../line-supply.ts'
 import type { OrderState } from '../order-state.ts'
 import type { CreditNoteInput } from '../schemas/admin-order.ts'
+import { creditable, requireWhole } from '../replacements.ts'
 import { freedLots, piecesOf } from '../shelf.ts'
 import { supplyAfter } from '../supply-status.ts'
 
@@ -31,7 +32,8 @@ export const refundOrder = (
   issueDocument(ctx, { which, command }, (state) => {
     const hasShipping = input.shipping === true
     if (hasShipping && !isShippingRefundable(state)) throw conflict('order_shipping_not_refundable')
-    const picked = pickLines(state, input.lines ?? [], toRefund)
+    requireWhole(state, input.lines, creditable)
+    const picked = pickLines(state, input.lines ?? [], creditable)
     const neverLeft = ({ line, quantity }: Picked) =>
       returned === undefined ? unshippedOf(line, quantity) : 0
     const draft = draftDocument(state.order, {

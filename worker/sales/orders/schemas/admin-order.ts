@@ -17,9 +17,8 @@ const Person = z.object({ id: z.number().int(), name: z.string() }).nullable()
 
 /** What the store earns with goods: `net` less `refunded` less both costs. All without tax, shipping apart. */
 export const OrderMargin = z.object({
-  /** Charged for goods that are not cancelled. */
+  /** Charged for goods that are not cancelled; what credit notes take off. */
   net: Money,
-  /** Taken off by credit notes. */
   refunded: Money,
   /** What left our shelf cost, less what came back onto it; final. */
   sold_cost: Money,
@@ -43,11 +42,12 @@ export const AdminOrderLine = OrderLine.extend({
   to_ship: z.number().int(),
   to_cancel: z.number().int(),
   to_refund: z.number().int(),
+  /** It comes free of charge for pieces that were sent back. */
+  is_replacement: z.boolean(),
   /** Received from suppliers and not shipped: what a parcel can take without an excuse. */
   on_shelf: z.number().int(),
-  /** Refused by the supplier and covered by nothing else; they are not among `to_invoice`. */
+  /** Refused by the supplier and covered by nothing else, not among `to_invoice`; what it may be set to by hand. */
   refused: z.number().int(),
-  /** The statuses it may be given by hand. */
   next_statuses: z.array(SupplyStatus),
 })
 export type AdminOrderLine = z.infer<typeof AdminOrderLine>

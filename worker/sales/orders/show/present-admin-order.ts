@@ -17,7 +17,8 @@ import type { EventRow, LineRow, OrderState } from '../order-state.ts'
 import { balance, pendingRefunds } from '../balance.ts'
 import { type GoodsMargin, lineMargins, sumMargins } from '../order-margin.ts'
 import { toOrder, toOrderLine } from './present-order.ts'
-import { toCancel, toRefund, toShip } from '../line-quantities.ts'
+import { toShip } from '../line-quantities.ts'
+import { cancelable, creditable } from '../replacements.ts'
 import { refusedPieces, toInvoiceUnrefused } from '../refused-pieces.ts'
 import { onShelf } from '../shelf.ts'
 import { presentAdminDocument } from './present-document.ts'
@@ -81,9 +82,9 @@ function rightsOf(state: OrderState): AdminOrder['can'] {
   return {
     invoice: some(toInvoiceUnrefused),
     ship: some(toShip),
-    refund: some(toRefund),
+    refund: some(creditable),
     refund_shipping: isFree && isShippingRefundable(state),
-    cancel: some(toCancel),
+    cancel: some(cancelable),
     take_payment: balance(state) > 0,
     give_back: -balance(state) > pendingRefunds(state.refunds),
     release_refund: isFree && state.refunds.some(({ status }) => status === 'held'),
@@ -115,8 +116,9 @@ const toAdminLine = (
   warehouse: { id: line.warehouseId, name: names.warehouses.get(line.warehouseId) ?? '' },
   to_invoice: toInvoiceUnrefused(line),
   to_ship: toShip(line),
-  to_cancel: toCancel(line),
-  to_refund: toRefund(line),
+  to_cancel: cancelable(line),
+  to_refund: creditable(line),
+  is_replacement: line.replacesLineId !== null,
   on_shelf: onShelf(line),
   refused: refusedPieces(line),
   next_statuses: nextStatuses(line),

@@ -1,7 +1,7 @@
 import { discountPercent, type Money } from '../../../lib/money.ts'
 import { presentDocument } from './present-document.ts'
 import { toPickupPoint } from '../../shipping/pickup-point.ts'
-import { toCancel } from '../line-quantities.ts'
+import { cancelable } from '../replacements.ts'
 import { type EventRow, type LineRow, type OrderState, promisedOf } from '../order-state.ts'
 import type { Order, OrderEvent, OrderLine, TransferRequest } from '../schemas/order.ts'
 
@@ -18,7 +18,7 @@ export function toOrder(
     documents: state.documents.map((document) => presentDocument(state, document)),
     events: events.filter(({ isInternal }) => !isInternal).map(toOrderEvent),
     can: {
-      cancel: mayBuy && order.fraudReason === null && lines.some((line) => toCancel(line) > 0),
+      cancel: mayBuy && order.fraudReason === null && lines.some((line) => cancelable(line) > 0),
       pay: mayBuy && order.status === 'pending_payment',
       reorder: mayBuy,
     },

@@ -13,7 +13,8 @@ import { stepOf } from '../commit-return.ts'
 import { presentReturn } from '../show/present-return.ts'
 import { readReturn } from '../return-state.ts'
 import type { Return, ReturnInput } from '../schemas.ts'
-import { readTaken, type Returnable, returnableLines } from './returnable.ts'
+import { readTaken } from '../taken-pieces.ts'
+import { type Returnable, returnableLines } from './returnable.ts'
 
 /**
  * Asks to send pieces of an order back, once for each `command`. 422 on the field for lines that cannot be returned

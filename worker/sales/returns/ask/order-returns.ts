@@ -5,7 +5,8 @@ import { selectSettings, toSettings } from '../../../store/settings/read-setting
 import { readOrder } from '../../orders/order-state.ts'
 import { ownOrder } from '../../orders/show/get-order.ts'
 import type { OrderReturns } from '../schemas.ts'
-import { readTaken, returnableLines } from './returnable.ts'
+import { readTaken } from '../taken-pieces.ts'
+import { returnableLines } from './returnable.ts'
 
 /** What of an order the actor may send back, and what has been; `not_found` for one they may not see. */
 export async function getOrderReturns(ctx: Ctx, orderId: number): Promise<OrderReturns> {

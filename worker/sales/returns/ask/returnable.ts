@@ -1,44 +1,8 @@
-import { eq, inArray } from 'drizzle-orm'
-import { orderLines } from '../../../db/schema/orders.ts'
-import { returnLines, returns } from '../../../db/schema/returns.ts'
-import type { Ctx } from '../../../env.ts'
 import type { LineRow, OrderState } from '../../orders/order-state.ts'
 import type { OrderReturns } from '../schemas.ts'
+import { creditedByHand, paidLineOf, sum, type TakenPieces, uncredited } from '../taken-pieces.ts'
 
 const DAY_MS = 24 * 3600 * 1000
-
-/** A line of a return of the order. */
-export interface TakenPieces {
-  orderLineId: number
-  quantity: number
-  declined: number
-  status: typeof returns.$inferSelect.status
-  isInspected: boolean
-}
-
-/** The lines of all returns of an order. */
-export async function readTaken(ctx: Ctx, orderId: number): Promise<TakenPieces[]> {
-  const rows = await ctx.db
-    .select({ line: returnLines, of: returns })
-    .from(returnLines)
-    .innerJoin(returns, eq(returns.id, returnLines.returnId))
-    .where(
-      inArray(
-        returnLines.orderLineId,
-        ctx.db
-          .select({ id: orderLines.id })
-          .from(orderLines)
-          .where(eq(orderLines.orderId, orderId)),
-      ),
-    )
-  return rows.map(({ line, of }) => ({
-    orderLineId: line.orderLineId,
-    quantity: line.quantity,
-    declined: line.declined,
-    status: of.status,
-    isInspected: of.inspectedAt !== null,
-  }))
-}
 
 type WhyNot = OrderReturns['lines'][number]['why_not']
 
@@ -72,7 +36,7 @@ export function returnableLines(
           .filter(({ orderLineId, documentId }) => orderLineId === line.id && sent.has(documentId))
           .map(({ quantity }) => quantity),
       )
-      const free = Math.max(0, freeOf(line, taken))
+      const free = Math.max(0, freeOf(state, line, taken))
       const left = line.isReturnable && days > 0 ? Math.min(free, inTime) : 0
       return { line, left, whyNot: whyNot(line, { left, free }) }
     })
@@ -84,16 +48,29 @@ function whyNot(line: LineRow, { left, free }: { left: number; free: number }): 
   return free > 0 ? 'too_late' : 'nothing_left'
 }
 
-function freeOf(line: LineRow, taken: TakenPieces[]): number {
-  const own = taken.filter(({ orderLineId }) => orderLineId === line.id)
-  const counted = own.filter(
-    ({ status, isInspected }) => status !== 'canceled' && (status !== 'declined' || isInspected),
-  )
-  const credited = own
-    .filter(({ status }) => status === 'refunded')
-    .map(({ quantity, declined }) => quantity - declined)
-  const byHand = line.refunded - line.refundedUnshipped - sum(credited)
-  return line.shipped - sum(counted.map(({ quantity }) => quantity)) - Math.max(0, byHand)
-}
+const OPEN = new Set(['requested', 'approved', 'sent', 'received', 'inspected'])
 
-const sum = (pieces: number[]): number => pieces.reduce((total, one) => total + one, 0)
+/**
+ * Pieces of a line that are still with the customer: shipped ones without those that are in a return or came by one,
+ * and those that staff have credited without one. No more than there is money to give back for: what was paid for is
+ * credited once, however often it was replaced, and pieces in open returns are to be.
+ */
+function freeOf(state: OrderState, line: LineRow, taken: TakenPieces[]): number {
+  const counted = taken.filter(
+    ({ orderLineId, status, isInspected }) =>
+      orderLineId === line.id && status !== 'canceled' && (status !== 'declined' || isInspected),
+  )
+  const family = new Set(
+    state.lines.filter((one) => paidLineOf(one) === paidLineOf(line)).map(({ id }) => id),
+  )
+  const open = taken.filter(
+    ({ orderLineId, status, isReplaced }) =>
+      family.has(orderLineId) && OPEN.has(status) && !isReplaced,
+  )
+  return Math.min(
+    line.shipped -
+      sum(counted.map(({ quantity }) => quantity)) -
+      creditedByHand(state, line, taken),
+    uncredited(state, line) - sum(open.map(({ quantity, declined }) => quantity - declined)),
+  )
+}

@@ -10,7 +10,9 @@ import { refundOrder } from '../../orders/issue/refund-order.ts'
 import { toRefund } from '../../orders/line-quantities.ts'
 import { orderById, readOrder } from '../../orders/order-state.ts'
 import { expectStatus, stepOf } from '../commit-return.ts'
+import { takenBack } from '../replace/list-replacements.ts'
 import { readReturn, returnById, type ReturnState } from '../return-state.ts'
+import { paidLineOf, sum } from '../taken-pieces.ts'
 
 /** Why, on the credit note, in the language of its order. */
 const REASONS: Record<Locale, (number: string) => string> = {
@@ -20,7 +22,8 @@ const REASONS: Record<Locale, (number: string) => string> = {
 }
 
 /**
- * Credits exactly the pieces that were taken back and refunds what was paid for them: credit note, refund and the
+ * Credits exactly the pieces that were taken back, and do not come again, and refunds what was paid for them, for
+ * replacements what the pieces cost that they stand for: credit note, refund and the
  * return's own step are one transaction, and the credit note has one command for each return, so that no repeat and
  * no race refunds twice. 409 `return_not_invoiced` for pieces that no invoice charges any more.
  */
@@ -29,12 +32,7 @@ export async function refundReturn(ctx: Ctx, id: number): Promise<ReturnState> {
   if (read.row.status === 'refunded') return read
   expectStatus(read, 'inspected')
   const { row, order } = read
-  const lines = read.lines
-    .map(({ line }) => ({
-      order_line_id: line.orderLineId,
-      quantity: line.quantity - line.declined,
-    }))
-    .filter(({ quantity }) => quantity > 0)
+  const lines = toCredit(read)
   await expectInvoiced(ctx, order.id, lines)
   const command = { key: `return ${id}`, hash: sha256(`return ${id}`) }
   const note = sql`(SELECT id FROM order_documents
@@ -70,6 +68,15 @@ export async function refundReturn(ctx: Ctx, id: number): Promise<ReturnState> {
     },
   })
   return readReturn(ctx, returnById(id))
+}
+
+/** Pieces by the line that was paid for: a replacement cost nothing, what it stands for did. */
+function toCredit({ lines }: ReturnState): { order_line_id: number; quantity: number }[] {
+  const byLine = Map.groupBy(takenBack(lines), ({ one }) => paidLineOf(one.of))
+  return [...byLine].map(([id, own]) => ({
+    order_line_id: id,
+    quantity: sum(own.map(({ quantity }) => quantity)),
+  }))
 }
 
 async function expectInvoiced(

@@ -43,9 +43,10 @@ export async function listReplacements(ctx: Ctx, id: number): Promise<Replacemen
   }))
 }
 
-/** The lines of a return of which pieces were taken back, with how many. */
+/** The lines of a return whose pieces were taken back and do not come again yet, with how many. */
 export const takenBack = (lines: ReturnLine[]): { one: ReturnLine; quantity: number }[] =>
   lines
+    .filter(({ line }) => line.replacedPosition === null)
     .map((one) => ({ one, quantity: one.line.quantity - one.line.declined }))
     .filter(({ quantity }) => quantity > 0)
 

@@ -7,11 +7,11 @@ import { audited } from '../../../store/audit/audit.ts'
 import { commitOrder, type OrderChange } from '../../orders/commit-order.ts'
 import { planFreeLines } from '../../orders/edit/free-lines.ts'
 import { type LineRow, orderById, type OrderState } from '../../orders/order-state.ts'
-import { readTaken } from '../ask/returnable.ts'
 import { expectStatus, stepOf } from '../commit-return.ts'
 import { replacedMail } from '../return-mail.ts'
 import { readReturn, returnById, type ReturnState } from '../return-state.ts'
 import type { ReplacementInput } from '../schemas.ts'
+import { creditedByHand, paidLineOf, readTaken, sum, uncredited } from '../taken-pieces.ts'
 import { freePieces, isStillFree } from './free-pieces.ts'
 import { takenBack } from './list-replacements.ts'
 
@@ -50,17 +50,25 @@ function requireOpen({ order }: OrderState): void {
   if (order.status === 'canceled') throw conflict('return_over')
 }
 
-/** Of what was shipped, enough was neither credited nor replaced before. */
-async function requireUncredited(ctx: Ctx, { order, lines }: OrderState, read: ReturnState) {
-  const before = await readTaken(ctx, order.id)
-  for (const { one, quantity } of takenBack(read.lines)) {
-    const line = lines.find(({ id }) => id === one.line.orderLineId)
-    const replaced = before
-      .filter(({ orderLineId, status }) => orderLineId === line?.id && status === 'replaced')
-      .reduce((sum, piece) => sum + piece.quantity - piece.declined, 0)
+/**
+ * Of what was shipped, enough was neither credited nor settled by another return; and of what was paid for, enough is
+ * not credited, also where the pieces are replacements themselves.
+ */
+async function requireUncredited(ctx: Ctx, state: OrderState, read: ReturnState): Promise<void> {
+  const before = await readTaken(ctx, state.order.id)
+  const wanted = takenBack(read.lines)
+  for (const { one, quantity } of wanted) {
+    const line = state.lines.find(({ id }) => id === one.line.orderLineId)
+    const settled = before
+      .filter(({ orderLineId, returnId }) => orderLineId === line?.id && returnId !== read.row.id)
+      .filter(({ status, isReplaced }) => status === 'refunded' || isReplaced)
+      .map((piece) => piece.quantity - piece.declined)
+    const ofSame = wanted
+      .filter(({ one: { of } }) => paidLineOf(of) === paidLineOf(one.of))
+      .map((other) => other.quantity)
     const left =
-      line === undefined ? 0 : line.shipped - (line.refunded - line.refundedUnshipped) - replaced
-    if (quantity <= left) continue
+      line === undefined ? 0 : line.shipped - creditedByHand(state, line, before) - sum(settled)
+    if (line !== undefined && quantity <= left && sum(ofSame) <= uncredited(state, line)) continue
     const params = { part: `${one.of.brand} ${one.of.mpn}` }
     throw new AppError('conflict', { sentence: 'return_credited', params })
   }
@@ -93,7 +101,7 @@ async function toChange(
     condition: sql`${change.condition} AND ${isStillFree(piecesOf(own), number)}
       AND EXISTS (SELECT 1 FROM ${returns}
         WHERE ${returns.id} = ${read.row.id} AND ${returns.version} = ${read.row.version})`,
-    events: [{ kind: 'return_replaced', data: { number, again: parts } }],
+    events: [{ kind: 'return_replaced', data: { return_id: read.row.id, number, again: parts } }],
     mail: replacedMail(read, parts),
     action: 'orders.replace',
     audit: { return: number, parts },
@@ -114,6 +122,7 @@ function wantedOf({ read, input }: Replacing) {
     return {
       lineId: one.line.id,
       productId: one.of.productId,
+      replaces: one.of,
       itemId: line.supplier_offer_item_id,
       quantity,
       field: `lines.${at}.supplier_offer_item_id`,

@@ -6,8 +6,23 @@ const hello = (name: string) => (name === '' ? 'Добры дзень!' : `До�
 const fact = (label: string, value: string | null): [string, string][] =>
   value === null || value === '' ? [] : [[label, value]]
 
+/** What a customer answers to a proposal, for staff. */
+const PROPOSAL_ANSWERS = {
+  agreed: 'пакупнік згодны з вашай прапановай',
+  declined: 'пакупнік адмовіўся ад вашай прапановы',
+  failed: 'пакупнік згодны, але на гэтых умовах купіць ужо нельга',
+}
+
+function answerOf({ isAgreed, isFailed }: { isAgreed: boolean; isFailed: boolean }): string {
+  if (!isAgreed) return PROPOSAL_ANSWERS.declined
+  return isFailed ? PROPOSAL_ANSWERS.failed : PROPOSAL_ANSWERS.agreed
+}
+
 /** What the mails about changes of an order say in Belarusian. */
-export const orderChangesBe: Pick<MailTexts['kinds'], 'order-changed' | 'proposal-made'> = {
+export const orderChangesBe: Pick<
+  MailTexts['kinds'],
+  'order-changed' | 'proposal-made' | 'proposal-answered'
+> = {
   'order-changed': ({ firstName, number, url, ...told }, store) => ({
     subject: `Заказ ${number} зменены`,
     greeting: hello(firstName),
@@ -68,5 +83,15 @@ export const orderChangesBe: Pick<MailTexts['kinds'], 'order-changed' | 'proposa
     notes: [
       'Адказаць за вас можа любы, у каго ёсць гэтая спасылка. Пасля гэтага дня прапанова спыняецца, і заказ застаецца ранейшым.',
     ],
+  }),
+  'proposal-answered': ({ firstName, number, ordered, proposed, url, ...told }) => ({
+    subject: `Заказ ${number}: ${answerOf(told)}`,
+    greeting: hello(firstName),
+    paragraphs: [
+      `Замест ${ordered} з заказа ${number} вы прапанавалі ${proposed}. Адказ: ${answerOf(told)}.`,
+      ...(told.isAgreed && !told.isFailed ? [] : ['Заказ застаўся ранейшым: пазіцыя чакае вас.']),
+    ],
+    facts: [],
+    button: { label: 'Адкрыць заказ', url },
   }),
 }

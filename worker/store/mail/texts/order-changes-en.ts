@@ -6,8 +6,23 @@ const hello = (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`)
 const fact = (label: string, value: string | null): [string, string][] =>
   value === null || value === '' ? [] : [[label, value]]
 
+/** What a customer answers to a proposal, for staff. */
+const PROPOSAL_ANSWERS = {
+  agreed: 'has agreed to your proposal',
+  declined: 'has declined your proposal',
+  failed: 'has agreed, but it can no longer be had so',
+}
+
+function answerOf({ isAgreed, isFailed }: { isAgreed: boolean; isFailed: boolean }): string {
+  if (!isAgreed) return PROPOSAL_ANSWERS.declined
+  return isFailed ? PROPOSAL_ANSWERS.failed : PROPOSAL_ANSWERS.agreed
+}
+
 /** What the mails about changes of an order say in English. */
-export const orderChangesEn: Pick<MailTexts['kinds'], 'order-changed' | 'proposal-made'> = {
+export const orderChangesEn: Pick<
+  MailTexts['kinds'],
+  'order-changed' | 'proposal-made' | 'proposal-answered'
+> = {
   'order-changed': ({ firstName, number, url, ...told }, store) => ({
     subject: `Order ${number} has changed`,
     greeting: hello(firstName),
@@ -68,5 +83,17 @@ export const orderChangesEn: Pick<MailTexts['kinds'], 'order-changed' | 'proposa
     notes: [
       'Anybody who has this link can answer for you. After that day the proposal ends, and the order stays as it is.',
     ],
+  }),
+  'proposal-answered': ({ firstName, number, ordered, proposed, url, ...told }) => ({
+    subject: `Order ${number}: the customer ${answerOf(told)}`,
+    greeting: hello(firstName),
+    paragraphs: [
+      `Instead of ${ordered} of order ${number} you proposed ${proposed}. The customer ${answerOf(told)}.`,
+      ...(told.isAgreed && !told.isFailed
+        ? []
+        : ['The order is as it was: the line waits for you.']),
+    ],
+    facts: [],
+    button: { label: 'Open the order', url },
   }),
 }

@@ -6,8 +6,23 @@ const hello = (name: string) => (name === '' ? 'Здравствуйте!' : `З
 const fact = (label: string, value: string | null): [string, string][] =>
   value === null || value === '' ? [] : [[label, value]]
 
+/** What a customer answers to a proposal, for staff. */
+const PROPOSAL_ANSWERS = {
+  agreed: 'покупатель согласен с вашим предложением',
+  declined: 'покупатель отказался от вашего предложения',
+  failed: 'покупатель согласен, но на этих условиях купить уже нельзя',
+}
+
+function answerOf({ isAgreed, isFailed }: { isAgreed: boolean; isFailed: boolean }): string {
+  if (!isAgreed) return PROPOSAL_ANSWERS.declined
+  return isFailed ? PROPOSAL_ANSWERS.failed : PROPOSAL_ANSWERS.agreed
+}
+
 /** What the mails about changes of an order say in Russian. */
-export const orderChangesRu: Pick<MailTexts['kinds'], 'order-changed' | 'proposal-made'> = {
+export const orderChangesRu: Pick<
+  MailTexts['kinds'],
+  'order-changed' | 'proposal-made' | 'proposal-answered'
+> = {
   'order-changed': ({ firstName, number, url, ...told }, store) => ({
     subject: `Заказ ${number} изменён`,
     greeting: hello(firstName),
@@ -68,5 +83,15 @@ export const orderChangesRu: Pick<MailTexts['kinds'], 'order-changed' | 'proposa
     notes: [
       'Ответить за вас может любой, у кого есть эта ссылка. После этого дня предложение прекращается, и заказ остаётся прежним.',
     ],
+  }),
+  'proposal-answered': ({ firstName, number, ordered, proposed, url, ...told }) => ({
+    subject: `Заказ ${number}: ${answerOf(told)}`,
+    greeting: hello(firstName),
+    paragraphs: [
+      `Вместо ${ordered} из заказа ${number} вы предложили ${proposed}. Ответ: ${answerOf(told)}.`,
+      ...(told.isAgreed && !told.isFailed ? [] : ['Заказ остался прежним: позиция ждёт вас.']),
+    ],
+    facts: [],
+    button: { label: 'Открыть заказ', url },
   }),
 }
