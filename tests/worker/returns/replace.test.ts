@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { Reordered } from '../../../worker/sales/orders/schemas/order.ts'
 import type { AdminReturn, ReplacementLine, Return } from '../../../worker/sales/returns/schemas.ts'
 import { lotsOf, putLot } from '../../support/worker/lots.ts'
 import { staff } from '../../support/worker/client.ts'
@@ -67,6 +68,10 @@ describe('a replacement', () => {
     expect(document.total).toMatchObject({ amount: 0 })
     expect(await read()).toMatchObject({ status: 'completed' })
     expect((await everythingOf(order.id)).refunds).toEqual([])
+    // What was replaced is not bought twice.
+    const again = await client.post(`/user/orders/${order.id}/reorder`, {})
+    const { added, conflicts } = await dataOf<Reordered>(again)
+    expect(added + conflicts.length).toBe(1)
   })
 
   it('costs the margin what it cost', async () => {
