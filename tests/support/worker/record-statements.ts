@@ -105,12 +105,12 @@ function readStack(): { isOurs: boolean; sentBy: string | null } {
 
 /** Files are the same in the sources and in what is run of them: no line is looked up, which takes long. */
 function filesOfStack(): string[] {
-  const { prepareStackTrace } = Error
+  const usual: unknown = Reflect.get(Error, 'prepareStackTrace')
   try {
     Error.prepareStackTrace = (_, frames) => frames.map((frame) => frame.getFileName() ?? '')
     return new Error('where').stack as unknown as string[]
   } finally {
-    Error.prepareStackTrace = prepareStackTrace
+    Reflect.set(Error, 'prepareStackTrace', usual)
   }
 }
 
