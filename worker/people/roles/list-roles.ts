@@ -1,3 +1,4 @@
+import { actorOf } from '../../actor-of.ts'
 import { type Page, pageOf } from '../../db/page.ts'
 import { query, queryRows } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
@@ -30,7 +31,7 @@ export async function listRoles(ctx: Ctx, asked: RolesQuery): Promise<Page<RoleS
       FROM roles`,
   )
   const found = rows
-    .map(toSummary)
+    .map((row) => toSummary(ctx, row))
     .filter(({ name }) =>
       hasWords(`${name} ${SHIPPED_ROLE_NAMES[ctx.locale][name] ?? ''}`, asked.q ?? ''),
     )
@@ -38,14 +39,16 @@ export async function listRoles(ctx: Ctx, asked: RolesQuery): Promise<Page<RoleS
   return pageOf(sortedRows(found, asked, SORTS), asked, found.length)
 }
 
-function toSummary({ id, name, permissions, people_count }: RoleRow): RoleSummary {
+function toSummary(ctx: Ctx, { id, name, permissions, people_count }: RoleRow): RoleSummary {
+  const held = JSON.parse(permissions) as string[]
   const kind = isShipped(name) ? 'shipped' : 'own'
   return {
     id,
     name,
     kind,
     people_count,
-    permissions_count: inOrder(JSON.parse(permissions) as string[]).length,
+    permissions_count: inOrder(held).length,
     can_delete: kind === 'own' && people_count === 0,
+    is_grantable: held.every((right) => actorOf(ctx).permissions.includes(right)),
   }
 }

@@ -4,10 +4,14 @@ import { filledLine, line, pageQuery, queryId, rowId } from '../../lib/wire.ts'
 import { PERMISSIONS } from '../../permissions.ts'
 import { EmailAddress } from '../accounts/schemas/email.ts'
 import { isName, PersonName } from '../accounts/schemas/names.ts'
+import { SHIPPED_ROLES, type ShippedRole } from '../accounts/shipped-roles.ts'
 
 /** Roles and staff on the wire; shared with the web client. */
 
 export const PermissionName = z.enum(PERMISSIONS)
+
+/** Names of the roles a store comes with. */
+export const SHIPPED_CODES = Object.keys(SHIPPED_ROLES) as ShippedRole[]
 
 export const ROLE_KINDS = ['shipped', 'own'] as const
 const RoleKind = z.enum(ROLE_KINDS)
@@ -27,6 +31,8 @@ export const RoleSummary = z.object({
   permissions_count: z.number().int(),
   /** Nobody has it and it is the store's own. */
   can_delete: z.boolean(),
+  /** The reader has every right of it, and so may give it. */
+  is_grantable: z.boolean(),
 })
 export type RoleSummary = z.infer<typeof RoleSummary>
 
@@ -36,7 +42,7 @@ export type RoleSummary = z.infer<typeof RoleSummary>
  */
 export const ROLE_LOCKS = ['owner', 'own', 'holds_more'] as const
 
-export const Role = RoleSummary.omit({ can_delete: true }).extend({
+export const Role = RoleSummary.omit({ can_delete: true, is_grantable: true }).extend({
   permissions: z.array(PermissionName),
   /** Null: the reader may change it, if they have the right to. */
   locked: z.enum(ROLE_LOCKS).nullable(),
