@@ -1,5 +1,5 @@
 import { filled, rowOf } from '../support/e2e/cart.ts'
-import { confirmPassword, expect, test, textOf } from '../support/e2e/journey.ts'
+import { answerPasswordDialog, expect, test, textOf } from '../support/e2e/journey.ts'
 import { lastMail } from '../support/e2e/mailbox.ts'
 import { post } from '../support/e2e/newcomer.ts'
 import { forgetWho, PASSWORD, signIn, signInAnew } from '../support/e2e/sign-in.ts'
@@ -67,7 +67,7 @@ test(
     await dialog.getByRole('checkbox', { name: role }).check()
     await looksRight()
     await dialog.getByRole('button', { name: staffText('create.submit') }).click()
-    await confirmPassword(page)
+    await answerPasswordDialog(page)
     await expect(dialog).toHaveCount(0)
     await expect(rowOf(page, email)).toContainText(staffText('state.invited'))
     await looksRight()

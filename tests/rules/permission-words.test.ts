@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { SHIPPED_ROLES } from '../../worker/people/accounts/shipped-roles.ts'
+import { SHIPPED_CODES } from '../../worker/people/roles/schemas.ts'
 import { PERMISSIONS } from '../../worker/permissions.ts'
 import { sourceFiles } from './source-files.ts'
 
@@ -12,6 +14,10 @@ const wordsIn = (locale: string): Words => {
   const [texts] = sourceFiles(`web/i18n/${locale}/admin/permissions.json`)
   return JSON.parse(texts?.text ?? '{}') as Words
 }
+
+it('knows the roles that a store comes with', () => {
+  expect([...SHIPPED_CODES]).toEqual(Object.keys(SHIPPED_ROLES))
+})
 
 describe.each(['be', 'en', 'ru'])('permissions in %s', (locale) => {
   const { areas, nouns, verbs } = wordsIn(locale)
