@@ -28,7 +28,7 @@ test(
     await expect(rowOf(page, 'manager')).toBeVisible()
     await looksRight()
     await page.getByRole('link', { name: roleText('copy.of', { name: 'manager' }) }).click()
-    await page.getByLabel(roleText('fields.name'), { exact: true }).fill(role)
+    await page.getByRole('textbox', { name: roleText('fields.name'), exact: true }).fill(role)
     for (const area of LEFT_OUT) {
       const all = page.getByRole('checkbox', {
         name: roleText('matrix.allOf', { name: areaText(area) }),
