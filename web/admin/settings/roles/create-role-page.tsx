@@ -25,7 +25,7 @@ function NewRole() {
   return (
     <AdminPage title={t('create.title')} crumbs={[<RolesCrumb key="list" />]} isAiry>
       <RoleForm
-        role={null}
+        saved={null}
         values={{ name: '', permissions: [] }}
         onSaved={leave}
         onStartOver={leave}
@@ -51,7 +51,7 @@ function CopiedRole({ id }: { id: number }) {
           <AdminPage title={t('create.title')} crumbs={[<RolesCrumb key="list" />]} isAiry>
             <Note>{t(isLess ? 'create.copiedLess' : 'create.copied', { name })}</Note>
             <RoleForm
-              role={null}
+              saved={null}
               values={{ name: t('create.copyOf', { name }), permissions: kept }}
               onSaved={leave}
               onStartOver={leave}

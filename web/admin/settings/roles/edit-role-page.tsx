@@ -51,7 +51,7 @@ function EditRole({ role, onStartOver }: { role: Role; onStartOver: () => void }
     >
       {lock !== null && <Note>{t(`locked.${lock}`)}</Note>}
       <RoleForm
-        role={role}
+        saved={role}
         values={{ name: role.name, permissions: role.permissions }}
         onSaved={leave}
         onStartOver={onStartOver}

@@ -21,7 +21,7 @@ import { useSaveRole } from './use-save-role.ts'
 
 interface Props {
   /** Null makes a new one. */
-  role: Role | null
+  saved: Role | null
   /** What it holds at first. */
   values: { name: string; permissions: Right[] }
   onSaved: () => void
@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** A role's name and rights, with a look at the back office as they make it. */
-export function RoleForm({ role, values, onSaved, onStartOver }: Props) {
+export function RoleForm({ saved: role, values, onSaved, onStartOver }: Props) {
   const { t } = useTranslation('admin/roles')
   const { t: tForm } = useTranslation('form')
   const nameOf = useRoleName()
