@@ -17,7 +17,7 @@ export function RolePeople({ role: { id, people, people_count: count } }: { role
         {people.map((person) => (
           <li key={person.id}>
             <Link
-              className="link"
+              className="link role-link"
               to="/$locale/admin/settings/staff/$id/edit"
               params={{ locale, id: String(person.id) }}
               search={{ role: id }}
@@ -30,7 +30,7 @@ export function RolePeople({ role: { id, people, people_count: count } }: { role
       </ul>
       {count > people.length && (
         <Link
-          className="link"
+          className="link role-link"
           to="/$locale/admin/settings/staff"
           params={{ locale }}
           search={{ role: id }}

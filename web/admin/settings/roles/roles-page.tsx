@@ -38,7 +38,7 @@ function NameCell({ role: { id, name } }: { role: RoleSummary }) {
   const { locale } = useFormat()
   return (
     <Link
-      className="link medium"
+      className="link medium role-link"
       to="/$locale/admin/settings/roles/$roleId/edit"
       params={{ locale, roleId: id }}
     >
@@ -52,7 +52,7 @@ function PeopleCell({ role: { id, people_count: count } }: { role: RoleSummary }
   if (count === 0) return integer(count)
   return (
     <Link
-      className="link"
+      className="link role-link"
       to="/$locale/admin/settings/staff"
       params={{ locale }}
       search={{ role: id }}
