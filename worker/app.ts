@@ -29,6 +29,7 @@ import { onError } from './http/on-error.ts'
 import { precognitionHeaders, precognitionStop } from './http/precognition.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { session } from './people/accounts/session-middleware.ts'
+import { adminRoles } from './people/roles/admin-routes.ts'
 import { adminPacking } from './sales/packing/admin-routes.ts'
 import { adminPrinting } from './sales/printing/admin-routes.ts'
 import { adminTracking } from './sales/tracking/admin-routes.ts'
@@ -111,6 +112,7 @@ const nouns = new Hono<AppEnv>()
   .route('/', content)
   .route('/', mailbox)
   .route('/admin', adminUsers)
+  .route('/admin', adminRoles)
   .route('/admin', adminSuppliers)
   .route('/admin', adminPriceLists)
   .route('/admin', adminInboundMails)

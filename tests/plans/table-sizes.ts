@@ -83,6 +83,7 @@ export const TABLE_ROWS: Record<string, number> = {
   shelf_movements: 1_000_000,
   shipping_methods: 10,
   shipping_rates: 100,
+  staff_invitations: 100,
   stock_holds: 50_000,
   supplier_invoice_lines: 250_000,
   supplier_invoice_matches: 250_000,

@@ -16,7 +16,16 @@ export const AREAS: Record<string, readonly string[]> = {
     'saved-views',
     'store',
   ],
-  people: ['addresses', 'companies', 'accounts', 'customers', 'two-factor', 'teams', 'profile'],
+  people: [
+    'addresses',
+    'companies',
+    'accounts',
+    'customers',
+    'roles',
+    'two-factor',
+    'teams',
+    'profile',
+  ],
   catalog: ['pricing', 'currencies', 'search', 'synonyms', 'products', 'brands', 'crosses'],
   suppliers: ['suppliers', 'price-lists', 'inbound-mails', 'shelf'],
   sales: [

@@ -152,4 +152,9 @@ export const ROUTE_TABLE: Record<string, string> = {
 }
 
 /** Of those, the ones that staff call only with a password confirmed within three hours; a path that is there. */
-export const SENSITIVE = { 'PUT /admin/payment-methods/:code': '/admin/payment-methods/card' }
+export const SENSITIVE = {
+  'PUT /admin/payment-methods/:code': '/admin/payment-methods/card',
+  'PUT /admin/roles/:id': '/admin/roles/1',
+  'POST /admin/staff': '/admin/staff',
+  'PUT /admin/staff/:id/roles': '/admin/staff/1/roles',
+}

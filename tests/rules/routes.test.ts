@@ -37,6 +37,14 @@ const isPermission = (access: string) => access.includes('.')
 const BODIES: Record<string, object> = {
   'PUT /user/addresses/1': addressInput(),
   'PUT /user/companies/1': companyInput(),
+  'PUT /admin/roles/1': { name: 'x', permissions: ['settings.roles.view'], version: 1 },
+  'POST /admin/staff': {
+    email: 'rules@example.com',
+    first_name: 'A',
+    last_name: 'B',
+    locale: 'en',
+    role_ids: [1],
+  },
 }
 
 async function refusalOf(client: Client, { method, path }: { method: string; path: string }) {

@@ -2,6 +2,7 @@ import {
   ORDER_STATUS_WORDS,
   SUPPLIER_ORDER_STATUS_WORDS,
 } from '../../worker/i18n/staff-statuses.ts'
+import { SHIPPED_ROLE_NAMES } from '../../worker/i18n/roles.ts'
 import { describe, expect, it } from 'vitest'
 import type { Sentence, Wording } from '../../worker/i18n/sentence.ts'
 import { sourceFiles } from './source-files.ts'
@@ -61,6 +62,12 @@ describe.each(LOCALES)('sentences in %s', (locale) => {
     }
     expect(ORDER_STATUS_WORDS[locale]).toEqual(wordsOf('orders'))
     expect(SUPPLIER_ORDER_STATUS_WORDS[locale]).toEqual(wordsOf('supplier-orders'))
+  })
+
+  it('call a shipped role what the back office calls it', () => {
+    const [frame] = sourceFiles(`web/i18n/${locale}/admin/frame.json`)
+    const { roles } = JSON.parse(frame?.text ?? '') as { roles: unknown }
+    expect(SHIPPED_ROLE_NAMES[locale]).toEqual(roles)
   })
 
   it('have the plural forms of the language, all of them and no others', () => {

@@ -21,12 +21,24 @@ interface Props {
   /** Validates fields on the server as they are left, see `FormShell`. */
   live?: LiveCall
   isWide?: boolean
+  /** It is there to be read: nothing can be sent. */
+  isWithoutSubmit?: boolean
   children: ReactNode
 }
 
 /** A form in a dialog; closing it with unsaved changes asks first. */
 export function FormDialog(props: Props) {
-  const { form, onClose, submitError, loading, live, submitLabel, children, ...look } = props
+  const {
+    form,
+    onClose,
+    submitError,
+    loading,
+    live,
+    submitLabel,
+    isWithoutSubmit = false,
+    children,
+    ...look
+  } = props
   const { t } = useTranslation('form')
   const news = use(DialogNews)
   const [isLeaving, setIsLeaving] = useState(false)
@@ -51,11 +63,13 @@ export function FormDialog(props: Props) {
           footer={
             <div className="dialog-foot">
               <Button kind="quiet" onClick={leave}>
-                {t('cancel')}
+                {t(isWithoutSubmit ? 'close' : 'cancel')}
               </Button>
-              <Button type="submit" kind="main" isBusy={loading}>
-                {submitLabel}
-              </Button>
+              {!isWithoutSubmit && (
+                <Button type="submit" kind="main" isBusy={loading}>
+                  {submitLabel}
+                </Button>
+              )}
             </div>
           }
         >

@@ -36,6 +36,9 @@ import type adminPartRequests from './en/admin/part-requests.json'
 import type adminSearchMisses from './en/admin/search-misses.json'
 import type adminShelf from './en/admin/shelf.json'
 import type adminShippingMethods from './en/admin/shipping-methods.json'
+import type adminPermissions from './en/admin/permissions.json'
+import type adminRoles from './en/admin/roles.json'
+import type adminStaff from './en/admin/staff.json'
 import type adminStore from './en/admin/store.json'
 import type adminSynonyms from './en/admin/synonyms.json'
 import type adminSupplierInvoices from './en/admin/supplier-invoices.json'
@@ -105,6 +108,9 @@ interface Texts {
   'admin/search-misses': typeof adminSearchMisses
   'admin/shelf': typeof adminShelf
   'admin/shipping-methods': typeof adminShippingMethods
+  'admin/permissions': typeof adminPermissions
+  'admin/roles': typeof adminRoles
+  'admin/staff': typeof adminStaff
   'admin/store': typeof adminStore
   'admin/synonyms': typeof adminSynonyms
   'admin/supplier-invoices': typeof adminSupplierInvoices

@@ -23,6 +23,7 @@ import { SETTINGS_SENTENCES } from './settings.ts'
 import { SAVED_VIEW_SENTENCES } from './saved-views.ts'
 import { QUOTE_SENTENCES } from './quotes.ts'
 import { RETURN_SENTENCES } from './returns.ts'
+import { ROLE_SENTENCES } from './roles.ts'
 import { SEARCH_SENTENCES } from './search.ts'
 import { SHELF_SENTENCES } from './shelf.ts'
 import { SHIPPING_SENTENCES } from './shipping.ts'
@@ -49,6 +50,7 @@ export const SENTENCES: Sentences = {
   ...PAYMENT_SENTENCES,
   ...SHIPPING_SENTENCES,
   ...ACCOUNT_SENTENCES,
+  ...ROLE_SENTENCES,
   ...RATE_SENTENCES,
   ...CONTENT_SENTENCES,
   ...SAVED_VIEW_SENTENCES,

@@ -52,6 +52,12 @@ export const store = ({ sizes, now }: Plan): Filling[] => [
       SELECT row_number() OVER (), key, value FROM json_each('${JSON.stringify(SHIPPED_ROLES)}')`,
   ),
   filling('user_roles', 30, { user_id: 'n', role_id: '1 + (n - 1) % 5' }),
+  filling('staff_invitations', 20, {
+    user_id: '10 + n',
+    invited_by_id: '1',
+    sent_at: `${now} - n * ${30 * DAY}`,
+    expires_at: `${now} - n * ${30 * DAY} + ${7 * DAY}`,
+  }),
   filling('saved_views', 30 * 50, {
     user_id: '1 + n % 30',
     list: oneOf('n / 30', ['orders', 'mails', 'suppliers']),

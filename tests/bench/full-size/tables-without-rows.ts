@@ -20,6 +20,7 @@ const SMALL = new Set([
   'settings',
   'shipping_methods',
   'shipping_rates',
+  'staff_invitations',
   'suppliers',
   'synonym_words',
   'synonyms',

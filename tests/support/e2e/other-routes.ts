@@ -1,6 +1,14 @@
 /** Where the settings of the back office lie. */
 export const SETTINGS = '/admin/settings'
 
+/** Roles and staff; the demo's second role is the manager's. */
+export const ROLE_PAGES = [
+  { route: `${SETTINGS}/roles` },
+  { route: `${SETTINGS}/roles/create` },
+  { route: `${SETTINGS}/roles/$roleId/edit`, path: `${SETTINGS}/roles/2/edit` },
+  { route: `${SETTINGS}/staff` },
+]
+
 /** Routes at which no language can be chosen, each with why. */
 export const OTHER_ROUTES = [
   // They lead on to another.
@@ -11,6 +19,8 @@ export const OTHER_ROUTES = [
   `${SETTINGS}/currencies/create`,
   `${SETTINGS}/currencies/$id/edit`,
   `${SETTINGS}/countries/create`,
+  `${SETTINGS}/staff/create`,
+  `${SETTINGS}/staff/$id/edit`,
   '/admin/sales/part-requests/$id/edit',
   '/admin/suppliers/inbound-mails/$id/edit',
   '/admin/catalog/synonyms/create',

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { countries } from '../../../web/admin/settings/countries/countries.ts'
+import { roles } from '../../../web/admin/settings/roles/roles.ts'
+import { staff } from '../../../web/admin/settings/staff/staff.ts'
 import { mails } from '../../../web/admin/settings/mails/mails.ts'
 import { synonyms } from '../../../web/admin/catalog/synonyms/synonyms.ts'
 import { brands } from '../../../web/admin/catalog/brands/brands.ts'
@@ -44,6 +46,8 @@ const RESOURCES: Listed[] = [
   orders,
   quotes,
   returns,
+  roles,
+  staff,
   searchMisses,
   shelf,
   supplierInvoices,

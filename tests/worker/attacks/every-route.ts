@@ -15,7 +15,7 @@ export interface Target {
 /** 1, but where an id is random, and where person 1 may stand above who calls. */
 function idFor(path: string): string {
   if (path.startsWith('/admin/uploads/')) return crypto.randomUUID()
-  return path.startsWith('/admin/users/') ? '999999999' : '1'
+  return /^\/admin\/(users|staff)\//.test(path) ? '999999999' : '1'
 }
 
 /** Every route of the API as something to call. */

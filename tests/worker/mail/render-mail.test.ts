@@ -51,6 +51,7 @@ const DATA: MailKinds = {
   },
   ...quoteSamples,
   'customer-invited': { firstName: 'Ула', url: URL, days: 7 },
+  'staff-invited': { firstName: 'Ула', by: 'Вольга Ліс', url: URL, days: 7 },
   ...returnSamples,
   'price-list-waits': {
     firstName: 'Ула',

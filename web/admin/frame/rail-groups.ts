@@ -23,6 +23,7 @@ import {
   Truck,
   Warehouse,
   Undo2,
+  UserCog,
 } from 'lucide-react'
 
 type RailGroup = 'sales' | 'suppliers' | 'catalog' | 'settings'
@@ -45,6 +46,7 @@ export type RailPlace =
   | 'synonyms'
   | 'partRequests'
   | 'store'
+  | 'roles'
   | 'pages'
   | 'currencies'
   | 'shippingMethods'
@@ -73,6 +75,7 @@ export interface RailEntry {
     | '/$locale/admin/sales/returns'
     | '/$locale/admin/sales/search-misses'
     | '/$locale/admin/settings/store'
+    | '/$locale/admin/settings/roles'
     | '/$locale/admin/settings/pages'
     | '/$locale/admin/settings/currencies'
     | '/$locale/admin/settings/shipping-methods'
@@ -82,6 +85,8 @@ export interface RailEntry {
   icon: LucideIcon
   /** Who sees it. */
   permission: string
+  /** Other places that belong to it. */
+  also?: readonly string[]
 }
 
 /** The back office's places by group, in the order of a working day. */
@@ -207,6 +212,13 @@ export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
         permission: 'settings.store.view',
       },
       {
+        key: 'roles',
+        to: '/$locale/admin/settings/roles',
+        icon: UserCog,
+        permission: 'settings.roles.view',
+        also: ['/$locale/admin/settings/staff'],
+      },
+      {
         key: 'pages',
         to: '/$locale/admin/settings/pages',
         icon: FileText,
@@ -250,6 +262,8 @@ export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
 export function railEntryOf(pathname: string): RailEntry | undefined {
   const path = pathname.replace(/^\/[^/]+/, '/$locale')
   return RAIL_GROUPS.flatMap(({ entries }) => entries)
-    .filter(({ to }) => path === to || path.startsWith(`${to}/`))
+    .filter(({ to, also = [] }) =>
+      [to, ...also].some((place) => path === place || path.startsWith(`${place}/`)),
+    )
     .toSorted((one, other) => other.to.length - one.to.length)[0]
 }

@@ -11,6 +11,8 @@ interface CreateProps {
     | '/$locale/admin/catalog/synonyms/create'
     | '/$locale/admin/settings/currencies/create'
     | '/$locale/admin/settings/shipping-methods/create'
+    | '/$locale/admin/settings/roles/create'
+    | '/$locale/admin/settings/staff/create'
     | '/$locale/admin/suppliers/invoices/new'
   /** "Add country". */
   children: ReactNode
@@ -38,6 +40,7 @@ interface EditProps {
     | '/$locale/admin/suppliers/inbound-mails/$id/edit'
     | '/$locale/admin/settings/countries/$id/edit'
     | '/$locale/admin/settings/currencies/$id/edit'
+    | '/$locale/admin/settings/staff/$id/edit'
   id: string
   /** "Edit Belarus". */
   label: string

@@ -24,6 +24,8 @@ interface Props<
   columns: readonly ResourceColumn<Row>[]
   /** A line under the title. */
   about?: ReactNode
+  /** The lists beside this one. */
+  tabs?: ReactNode
   /** The page's main action, if the person has the right to it. */
   action?: ReactNode
   /** Above the list, of what the API has answered besides rows. */
@@ -43,7 +45,7 @@ export function ResourceListPage<
   Sort extends string,
   Answer extends Page<Row>,
 >(props: Props<Row, Params, Sort, Answer>) {
-  const { of, columns, about, action, note, ...list } = props
+  const { of, columns, about, tabs, action, note, ...list } = props
   const { t } = useAnyTexts(of.texts)
   const state = useList(of)
   const query = useResourceList(of, state.search)
@@ -60,6 +62,7 @@ export function ResourceListPage<
         </>
       }
     >
+      {tabs}
       {query.data !== undefined && note?.(query.data)}
       <ResourceList
         of={of}

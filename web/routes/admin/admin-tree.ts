@@ -23,6 +23,8 @@ import {
   editShippingMethodRoute,
   shippingMethodsRoute,
 } from './settings/shipping-methods.ts'
+import { createRoleRoute, editRoleRoute, rolesRoute } from './settings/roles.ts'
+import { inviteStaffRoute, staffMemberRoute, staffRoute } from './settings/staff.ts'
 import { storeSettingsRoute } from './settings/store.ts'
 import { supplierWarehousesRoute } from './suppliers/supplier-warehouses.ts'
 import { partRequestRoute, partRequestsRoute } from './sales/part-requests.ts'
@@ -63,6 +65,10 @@ export const adminTree = adminRoute.addChildren([
   brandsRoute,
   synonymsRoute.addChildren([createSynonymRoute, editSynonymRoute]),
   storeSettingsRoute,
+  rolesRoute,
+  createRoleRoute,
+  editRoleRoute,
+  staffRoute.addChildren([inviteStaffRoute, staffMemberRoute]),
   pagesRoute,
   pageRoute,
   currenciesRoute.addChildren([createCurrencyRoute, editCurrencyRoute]),

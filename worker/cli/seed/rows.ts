@@ -17,6 +17,7 @@ import { withLocalDb } from '../local-platform.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { BRANDS } from './catalog.ts'
 import { CHANNEL, CURRENCIES, FIRST_ASK, MARKUP_RULES, PICKUP, RATES, TRANSFER } from './money.ts'
+import { staffRows } from './staff.ts'
 import { OFFERS, SUPPLIERS, WAREHOUSES } from './supply.ts'
 
 /** Kept in `settings`; a person's changes to the demo outlive a restart, so rows are written once. */
@@ -30,6 +31,7 @@ export async function seedRows(): Promise<void> {
     const passwordHash = await hashPassword(DEMO_PASSWORD)
     const rows: BatchItem<'sqlite'>[] = [
       ...accountRows(db, passwordHash),
+      ...staffRows(db),
       ...moneyRows(db),
       ...supplyRows(db),
       ...brandRows(db),

@@ -34,6 +34,8 @@ export const users = sqliteTable('users', {
   /** Sessions carry the epoch they began in; raising it ends them all at once. */
   sessionEpoch: integer('session_epoch').notNull().default(0),
   isDisabled: flag('is_disabled').notNull().default(false),
+  /** Why staff blocked the account, in their words; null: nobody did. */
+  disabledReason: text('disabled_reason'),
   createdAt: createdAt(),
 })
 
@@ -42,6 +44,8 @@ export const roles = sqliteTable('roles', {
   name: text('name').notNull().unique(),
   /** Permission names, `<area>.<noun>.<verb>`. */
   permissions: text('permissions', { mode: 'json' }).$type<string[]>().notNull(),
+  /** Counts changes, so that two at once end in one. */
+  version: integer('version').notNull().default(1),
 })
 
 export const userRoles = sqliteTable(
@@ -54,8 +58,24 @@ export const userRoles = sqliteTable(
       .notNull()
       .references(() => roles.id, { onDelete: 'cascade' }),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.roleId] })],
+  (t) => [primaryKey({ columns: [t.userId, t.roleId] }), index('user_roles_role').on(t.roleId)],
 )
+
+/**
+ * Accounts that were made for a member of staff. Until the person has chosen a password, their e-mail address is not
+ * verified, and so no role of theirs counts.
+ */
+export const staffInvitations = sqliteTable('staff_invitations', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Null once that account is deleted. */
+  invitedById: integer('invited_by_id').references(() => users.id, { onDelete: 'set null' }),
+  sentAt: moment('sent_at').notNull(),
+  /** Until when the mailed link works. */
+  expiresAt: moment('expires_at').notNull(),
+  withdrawnAt: moment('withdrawn_at'),
+})
 
 /** The part of a session that must be exact at once; the rest is in KV. */
 export const sessions = sqliteTable(

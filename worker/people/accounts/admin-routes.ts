@@ -3,15 +3,25 @@ import type { AppEnv } from '../../env.ts'
 import { requirePermission as may } from '../../http/require-permission.ts'
 import { validate } from '../../http/validate.ts'
 import { IdParam } from '../../lib/wire.ts'
+import { blockPerson, unblockPerson } from './block-person.ts'
 import { endSessionsOf } from './end-sessions-of.ts'
+import { AccountBlock } from './schemas/block.ts'
+
+const mayUpdate = may('customers.users.update')
+const byId = validate('param', IdParam)
+const reason = validate('json', AccountBlock)
 
 /** What staff does about people's accounts: `/admin/users`. */
-export const adminUsers = new Hono<AppEnv>().delete(
-  '/users/:id/sessions',
-  may('customers.users.update'),
-  validate('param', IdParam),
-  async (c) => {
+export const adminUsers = new Hono<AppEnv>()
+  .delete('/users/:id/sessions', mayUpdate, byId, async (c) => {
     const ended = await endSessionsOf(c.var.ctx, c.req.valid('param').id)
     return c.json({ data: { ended } }, 200)
-  },
-)
+  })
+  .post('/users/:id/block', mayUpdate, byId, reason, async (c) => {
+    await blockPerson(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
+    return c.body(null, 204)
+  })
+  .post('/users/:id/unblock', mayUpdate, byId, reason, async (c) => {
+    await unblockPerson(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
+    return c.body(null, 204)
+  })

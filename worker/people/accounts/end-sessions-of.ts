@@ -1,30 +1,20 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { actorOf } from '../../actor-of.ts'
 import { exists } from '../../db/exists.ts'
-import { query, queryRow } from '../../db/query.ts'
 import { pendingSignIns, sessions } from '../../db/schema/accounts.ts'
 import type { Ctx } from '../../env.ts'
-import { AppError, notFound } from '../../errors.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { endConnections } from '../../store/live/end-connections.ts'
+import { needEqualRights } from './need-equal-rights.ts'
+import { holdsNoMore } from './rights-now.ts'
 
 /**
  * Signs a person out everywhere, for staff: an account that somebody else uses is closed to them at once. The
  * session that asks goes on, should it be their own account. Answers how many sessions ended. 404 for nobody; 403
- * for a person who holds a permission that the actor lacks, so that nobody acts against who stands above them.
+ * for a person who holds a permission that the actor lacks.
  */
 export async function endSessionsOf(ctx: Ctx, userId: number): Promise<number> {
-  const person = await queryRow(
-    ctx.db.raw,
-    query<{ holds_more: number }>`SELECT EXISTS (SELECT 1 FROM user_roles ur
-        JOIN roles r ON r.id = ur.role_id, json_each(r.permissions) p
-        WHERE ur.user_id = u.id
-          AND p.value NOT IN (SELECT value FROM json_each(${permissionsOf(ctx)}))) AS holds_more
-      FROM users u WHERE u.id = ${userId}`,
-  )
-  if (person === null) throw notFound()
-  if (person.holds_more === 1) throw new AppError('forbidden', { sentence: 'person_holds_more' })
-  // Roles may be given in between.
+  await needEqualRights(ctx, userId)
   const isTheirs = and(
     eq(sessions.userId, userId),
     ne(sessions.id, actorOf(ctx).sessionId),
@@ -44,9 +34,3 @@ export async function endSessionsOf(ctx: Ctx, userId: number): Promise<number> {
   endConnections(ctx, userId)
   return ended.length
 }
-
-const permissionsOf = (ctx: Ctx): string => JSON.stringify(actorOf(ctx).permissions)
-
-const holdsNoMore = (ctx: Ctx, userId: number): SQL => sql`NOT EXISTS (SELECT 1 FROM user_roles ur
-  JOIN roles r ON r.id = ur.role_id, json_each(r.permissions) p WHERE ur.user_id = ${userId}
-    AND p.value NOT IN (SELECT value FROM json_each(${permissionsOf(ctx)})))`

@@ -1,11 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
 import { exists } from '../../db/exists.ts'
 import { insertWhen } from '../../db/insert-when.ts'
 import { passwordResets, users } from '../../db/schema/accounts.ts'
 import { teams } from '../../db/schema/teams.ts'
 import type { Ctx } from '../../env.ts'
 import { invalid } from '../../errors.ts'
-import { sha256 } from '../../lib/hash.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { randomToken } from '../../lib/random.ts'
 import { audited } from '../../store/audit/audit.ts'
@@ -13,11 +13,7 @@ import { mailed } from '../../store/mail/mailed.ts'
 import { sendSoon } from '../../store/mail/send-soon.ts'
 import { isAddressFree } from './email-changes.ts'
 import { hashPassword } from './password.ts'
-import { resetUrl } from './reset-url.ts'
-
-/** How long the link of an invitation works. Later ones come from "forgot password". */
-const INVITED_DAYS = 7
-const DAY_MS = 24 * 3600 * 1000
+import { type PasswordLink, passwordLink } from './password-link.ts'
 
 export interface InvitedPerson {
   email: string
@@ -27,35 +23,69 @@ export interface InvitedPerson {
   locale: Locale
 }
 
+/** How the invitation differs from a customer's. */
+export interface InvitationTerms {
+  /** What must hold besides a free address. */
+  condition: SQL
+  /** The mail with the link, written where `guard` holds. */
+  mail: (link: PasswordLink, guard: SQL) => BatchItem<'sqlite'>
+  /** Written with the account; `isNew` is its condition on `users`. */
+  also: (link: PasswordLink, isNew: SQL) => BatchItem<'sqlite'>[]
+}
+
 /**
  * Creates an account with its personal team for somebody whom staff talks to, and mails a link by which the person
  * chooses the password: nobody else ever knows one. Answers its id; 422 on `email` for an address that has an
  * account.
  */
-export async function invitePerson(ctx: Ctx, person: InvitedPerson): Promise<number> {
+export async function invitePerson(
+  ctx: Ctx,
+  person: InvitedPerson,
+  terms: InvitationTerms = ofCustomer(ctx, person),
+): Promise<number> {
   // Of a word that nobody has seen, so that no password fits until the person has chosen one.
   const passwordHash = await hashPassword(randomToken())
-  const id = await insert(ctx, person, passwordHash)
+  const id = await insert(ctx, { person, passwordHash, terms })
   if (id === undefined) throw invalid('email', 'customer_exists')
   await sendSoon(ctx)
   return id
 }
 
+const ofCustomer = (ctx: Ctx, { email, locale, firstName }: InvitedPerson): InvitationTerms => ({
+  condition: sql`true`,
+  mail: ({ url, days }, guard) =>
+    mailed(
+      ctx,
+      {
+        kind: 'customer-invited',
+        to: { userId: 'new', email, locale },
+        data: { firstName, url, days },
+      },
+      guard,
+    ),
+  also: () => [],
+})
+
+interface NewPerson {
+  person: InvitedPerson
+  passwordHash: string
+  terms: InvitationTerms
+}
+
 /** Inserts the account in one transaction; undefined when the address has one already. */
 async function insert(
   ctx: Ctx,
-  person: InvitedPerson,
-  passwordHash: string,
+  { person, passwordHash, terms }: NewPerson,
 ): Promise<number | undefined> {
   const { email, firstName, lastName, locale } = person
   // Each hash has its own salt, so only the row inserted here has this one.
-  const isNew = and(eq(users.email, email), eq(users.passwordHash, passwordHash))
+  const isNew = sql`${and(eq(users.email, email), eq(users.passwordHash, passwordHash))}`
   const guard = exists(users, isNew)
-  const token = randomToken()
+  const link = passwordLink(ctx, person)
   const results = await ctx.db.batch([
     insertWhen(ctx.db, users, {
       cells: { ...person, passwordHash },
-      rest: sql`WHERE ${isAddressFree(ctx, email, null)}`,
+      rest: sql`WHERE ${isAddressFree(ctx, email, null)} AND ${terms.condition}`,
     }).onConflictDoNothing(),
     audited(
       ctx,
@@ -69,21 +99,12 @@ async function insert(
     insertWhen(ctx.db, passwordResets, {
       cells: {
         userId: sql`${users.id}`,
-        tokenHash: sha256(token),
-        expiresAt: new Date(ctx.now.getTime() + INVITED_DAYS * DAY_MS),
+        tokenHash: link.tokenHash,
+        expiresAt: link.expiresAt,
         createdAt: ctx.now,
       },
       rest: sql`FROM ${users} WHERE ${isNew}`,
     }),
-    mailed(
-      ctx,
-      {
-        kind: 'customer-invited',
-        to: { userId: 'new', email, locale },
-        data: { firstName, url: resetUrl(ctx, { token, email, locale }), days: INVITED_DAYS },
-      },
-      guard,
-    ),
     insertWhen(ctx.db, teams, {
       cells: {
         name: `${firstName} ${lastName}`.trim(),
@@ -98,6 +119,8 @@ async function insert(
       .set({ currentTeamId: sql`(SELECT id FROM teams WHERE owner_id = ${users.id} LIMIT 1)` })
       .where(isNew),
     ctx.db.select({ id: users.id }).from(users).where(isNew),
+    terms.mail(link, guard),
+    ...terms.also(link, isNew),
   ])
-  return results[6][0]?.id
+  return results[5][0]?.id
 }

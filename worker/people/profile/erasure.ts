@@ -3,6 +3,7 @@ import { drizzleSql } from '../../db/drizzle-sql.ts'
 import { sql as fragment } from '../../db/query.ts'
 import { exists } from '../../db/exists.ts'
 import { actorOf } from '../../actor-of.ts'
+import { keepsOwner } from '../accounts/keeps-owner.ts'
 import { isOwnSessionLive } from '../accounts/own-session.ts'
 import { NO_PASSWORD } from '../accounts/password.ts'
 import { audited } from '../../store/audit/audit.ts'
@@ -14,6 +15,7 @@ import {
   pendingSignIns,
   recoveryCodes,
   sessions,
+  staffInvitations,
   userRoles,
   users,
 } from '../../db/schema/accounts.ts'
@@ -78,6 +80,11 @@ export function erasure(ctx: Ctx, person: Person) {
     ctx.db.delete(knownDevices).where(whenErased(eq(knownDevices.userId, id))),
     ctx.db.delete(knownAddresses).where(whenErased(eq(knownAddresses.userId, id))),
     ctx.db.delete(userRoles).where(whenErased(eq(userRoles.userId, id))),
+    ctx.db.delete(staffInvitations).where(whenErased(eq(staffInvitations.userId, id))),
+    ctx.db
+      .update(staffInvitations)
+      .set({ invitedById: null })
+      .where(whenErased(eq(staffInvitations.invitedById, id))),
     ctx.db.delete(cartItems).where(whenErased(eq(cartItems.userId, id))),
     ctx.db.delete(checkouts).where(whenErased(eq(checkouts.userId, id))),
     // Those that were ordered by stay, as orders do; the others are nobody's until the next hour deletes them.
@@ -199,16 +206,13 @@ const nobody = (ctx: Ctx, { id }: Person) => ({
   deletedAt: ctx.now,
   sessionEpoch: sql`${users.sessionEpoch} + 1`,
   isDisabled: true,
+  disabledReason: null,
 })
 
 /** The session is live, the password is the one that was checked, and the store keeps an owner. */
 function mayGo(ctx: Ctx, { id, passwordHash }: Person) {
-  const owns = (who: SQL) => sql`EXISTS (
-    SELECT 1 FROM roles r CROSS JOIN user_roles ur ON ur.role_id = r.id
-      CROSS JOIN users o ON o.id = ur.user_id
-    WHERE r.name = 'owner' AND o.deleted_at IS NULL AND o.is_disabled = 0 AND ${who})`
   return sql`${users.id} = ${id} AND ${users.deletedAt} IS NULL
     AND ${users.passwordHash} = ${passwordHash}
     AND ${isOwnSessionLive(ctx, actorOf(ctx))}
-    AND (NOT ${owns(sql`o.id = ${id}`)} OR ${owns(sql`o.id <> ${id}`)})`
+    AND ${keepsOwner(id)}`
 }

@@ -21,6 +21,9 @@ export const heldAbout = ({
   user_roles: query`
     SELECT r.name, r.permissions FROM user_roles ur JOIN roles r ON r.id = ur.role_id
     WHERE ur.user_id = ${id}`,
+  staff_invitations: query`
+    SELECT sent_at, expires_at, withdrawn_at FROM staff_invitations
+    WHERE user_id = ${id} OR invited_by_id = ${id}`,
   addresses: query`
     SELECT id, company_id, first_name, last_name, company_name, address_line_one, address_line_two,
       city, district, country, postcode, phone, tax_number, is_default_shipping, is_default_payment,

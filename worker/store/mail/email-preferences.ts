@@ -40,6 +40,7 @@ export const PREFERENCE_OF = {
   'quote-made': null,
   'quote-prepared': null,
   'customer-invited': null,
+  'staff-invited': null,
   'quote-withdrawn': null,
   'price-list-waits': null,
   'price-lists-taken': null,

@@ -110,6 +110,8 @@ export interface MailKinds extends OrderChangeMails, PartRequestMails, ReturnMai
   }
   /** Staff made an account for a customer, who chooses the password by this link. */
   'customer-invited': { firstName: string; url: string; days: number }
+  /** A colleague made an account for a member of staff; `by` is their name. */
+  'staff-invited': { firstName: string; by: string; url: string; days: number }
   /** Staff took a quote back, and why. */
   'quote-withdrawn': {
     firstName: string
@@ -254,6 +256,8 @@ export type SensitiveChange =
   | 'source-password-cleared'
   | 'two-factor-required'
   | 'two-factor-optional'
+  | 'staff-roles'
+  | 'role-rights'
 
 /** A document of an order, as its mail names it; sums are written as they are shown. */
 interface OrderDocumentMail {

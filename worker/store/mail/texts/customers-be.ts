@@ -3,8 +3,8 @@ import { counted, type MailTexts } from '../mail-text.ts'
 const days = (count: number) =>
   counted('be', count, { one: 'дзень', few: 'дні', many: 'дзён', other: 'дня' })
 
-/** What the mail to a customer whom staff has made an account for says in Belarusian. */
-export const customersBe: Pick<MailTexts['kinds'], 'customer-invited'> = {
+/** What the mails to people whom staff has made an account for say in Belarusian. */
+export const customersBe: Pick<MailTexts['kinds'], 'customer-invited' | 'staff-invited'> = {
   'customer-invited': ({ firstName, url, days: count }, store) => ({
     subject: `Ваш уліковы запіс у краме ${store}`,
     greeting: `Вітаем, ${firstName}!`,
@@ -15,6 +15,18 @@ export const customersBe: Pick<MailTexts['kinds'], 'customer-invited'> = {
     notes: [
       `Спасылка спрацуе адзін раз і дзейнічае ${days(count)}. Пазней націсніце «Забылі пароль?» на старонцы ўваходу.`,
       'Вы да нас не звярталіся? Тады нічога не рабіце: без гэтай спасылкі ва ўліковы запіс ніхто не ўвойдзе.',
+    ],
+  }),
+  'staff-invited': ({ firstName, by, url, days: count }, store) => ({
+    subject: `Запрашэнне на працу ў краме ${store}`,
+    greeting: `Вітаем, ${firstName}!`,
+    paragraphs: [
+      `Для вас створаны ўліковы запіс супрацоўніка крамы ${store}. Запрасіў калега: ${by}. Задайце пароль — і можна пачынаць.`,
+    ],
+    button: { label: 'Задаць пароль', url },
+    notes: [
+      `Спасылка спрацуе адзін раз і дзейнічае ${days(count)}. Калі тэрмін мінуў, папрасіце даслаць запрашэнне яшчэ раз: ${by}.`,
+      'Вы там не працуеце? Тады нічога не рабіце: без гэтай спасылкі ва ўліковы запіс ніхто не ўвойдзе.',
     ],
   }),
 }

@@ -1,7 +1,7 @@
 import { counted, type MailTexts } from '../mail-text.ts'
 
-/** What the mail to a customer whom staff has made an account for says in English. */
-export const customersEn: Pick<MailTexts['kinds'], 'customer-invited'> = {
+/** What the mails to people whom staff has made an account for say in English. */
+export const customersEn: Pick<MailTexts['kinds'], 'customer-invited' | 'staff-invited'> = {
   'customer-invited': ({ firstName, url, days }, store) => ({
     subject: `Your account at ${store}`,
     greeting: `Hello ${firstName},`,
@@ -12,6 +12,18 @@ export const customersEn: Pick<MailTexts['kinds'], 'customer-invited'> = {
     notes: [
       `The link works once and for ${counted('en', days, { one: 'day', other: 'days' })}. Later, choose “Forgot your password?” on the sign-in page.`,
       'Did you not talk to us? Then do nothing: nobody can sign in to the account without this link.',
+    ],
+  }),
+  'staff-invited': ({ firstName, by, url, days }, store) => ({
+    subject: `You are invited to work at ${store}`,
+    greeting: `Hello ${firstName},`,
+    paragraphs: [
+      `${by} has made an account for you in the back office of ${store}. Choose a password, and you can begin.`,
+    ],
+    button: { label: 'Choose a password', url },
+    notes: [
+      `The link works once and for ${counted('en', days, { one: 'day', other: 'days' })}. If it has expired, ask ${by} to send the invitation again.`,
+      'You do not work there? Then do nothing: nobody can sign in to the account without this link.',
     ],
   }),
 }

@@ -3,8 +3,8 @@ import { counted, type MailTexts } from '../mail-text.ts'
 const days = (count: number) =>
   counted('ru', count, { one: 'день', few: 'дня', many: 'дней', other: 'дня' })
 
-/** What the mail to a customer whom staff has made an account for says in Russian. */
-export const customersRu: Pick<MailTexts['kinds'], 'customer-invited'> = {
+/** What the mails to people whom staff has made an account for say in Russian. */
+export const customersRu: Pick<MailTexts['kinds'], 'customer-invited' | 'staff-invited'> = {
   'customer-invited': ({ firstName, url, days: count }, store) => ({
     subject: `Ваша учётная запись в магазине ${store}`,
     greeting: `Здравствуйте, ${firstName}!`,
@@ -15,6 +15,18 @@ export const customersRu: Pick<MailTexts['kinds'], 'customer-invited'> = {
     notes: [
       `Ссылка сработает один раз и действует ${days(count)}. Позже нажмите «Забыли пароль?» на странице входа.`,
       'Вы к нам не обращались? Тогда ничего не делайте: без этой ссылки в учётную запись никто не войдёт.',
+    ],
+  }),
+  'staff-invited': ({ firstName, by, url, days: count }, store) => ({
+    subject: `Приглашение на работу в магазине ${store}`,
+    greeting: `Здравствуйте, ${firstName}!`,
+    paragraphs: [
+      `Для вас создана учётная запись сотрудника магазина ${store}. Пригласил коллега: ${by}. Задайте пароль — и можно начинать.`,
+    ],
+    button: { label: 'Задать пароль', url },
+    notes: [
+      `Ссылка сработает один раз и действует ${days(count)}. Если срок прошёл, попросите отправить приглашение ещё раз: ${by}.`,
+      'Вы там не работаете? Тогда ничего не делайте: без этой ссылки в учётную запись никто не войдёт.',
     ],
   }),
 }

@@ -9,6 +9,8 @@ const CHANGES: Record<SensitiveChange, string> = {
   'source-password-cleared': 'Выдалены пароль да крыніцы прайс-ліста',
   'two-factor-required': 'Супрацоўнікам цяпер патрэбна двухэтапная праверка',
   'two-factor-optional': 'Супрацоўнікам больш не патрэбна двухэтапная праверка',
+  'staff-roles': 'Зменены ролі супрацоўніка',
+  'role-rights': 'Зменены правы ролі',
 }
 
 interface Words {

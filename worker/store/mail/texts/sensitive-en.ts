@@ -9,6 +9,8 @@ const CHANGES: Record<SensitiveChange, string> = {
   'source-password-cleared': 'The password of a price list’s source was cleared',
   'two-factor-required': 'Staff need two-factor authentication',
   'two-factor-optional': 'Staff no longer need two-factor authentication',
+  'staff-roles': 'The roles of a member of staff were changed',
+  'role-rights': 'The rights of a role were changed',
 }
 
 interface Words {

@@ -9,6 +9,8 @@ const CHANGES: Record<SensitiveChange, string> = {
   'source-password-cleared': 'Удалён пароль к источнику прайс-листа',
   'two-factor-required': 'Сотрудникам теперь нужна двухэтапная проверка',
   'two-factor-optional': 'Сотрудникам больше не нужна двухэтапная проверка',
+  'staff-roles': 'Изменены роли сотрудника',
+  'role-rights': 'Изменены права роли',
 }
 
 interface Words {
