@@ -31,8 +31,8 @@ export async function noteRefusedSignIn(ctx: Ctx, { user, why }: Refused): Promi
     ctx,
     { action: ACTION, subject: { type: 'user', id }, after: { why } },
     sql`(SELECT count(*) FROM (SELECT 1 FROM audit_log WHERE action = ${ACTION} AND created_at > ${since}
-        LIMIT ${MOST_OF_ALL})) < ${MOST_OF_ALL}
+        LIMIT 100)) < ${MOST_OF_ALL}
       AND (SELECT count(*) FROM (SELECT 1 FROM audit_log WHERE action = ${ACTION} AND created_at > ${since}
-        AND +subject_id = ${id} LIMIT ${MOST_OF_ALL})) < ${most}`,
+        AND +subject_id = ${id} LIMIT 100)) < ${most}`,
   )
 }
