@@ -3,7 +3,7 @@ ALTER TABLE `audit_log` ADD `user_agent` text;--> statement-breakpoint
 ALTER TABLE `audit_log` ADD `request_id` text;--> statement-breakpoint
 CREATE INDEX `audit_log_days` ON `audit_log` (`created_at`);--> statement-breakpoint
 CREATE INDEX `audit_log_object` ON `audit_log` (`subject_type`,`subject_id`,`created_at`);--> statement-breakpoint
-CREATE INDEX `audit_log_person` ON `audit_log` (`actor_id`,`created_at`,`action`);--> statement-breakpoint
+CREATE INDEX `audit_log_person` ON `audit_log` (`actor_id`,`created_at`,`id`,`action`);--> statement-breakpoint
 CREATE INDEX `audit_log_action` ON `audit_log` (`action`,`created_at`);--> statement-breakpoint
 CREATE INDEX `audit_log_noun` ON `audit_log` (substr(`action`, 1, instr(`action`, '.') - 1), `created_at`);--> statement-breakpoint
 CREATE INDEX `audit_log_verb` ON `audit_log` (substr(`action`, instr(`action`, '.') + 1), `created_at`);--> statement-breakpoint

@@ -20,12 +20,14 @@ interface Props {
   /** Validates fields on the server as they are left, see `FormShell`. */
   live?: LiveCall
   isWide?: boolean
+  /** In its foot, before the buttons. */
+  aside?: ReactNode
   children: ReactNode
 }
 
 /** A form in a dialog; closing it with unsaved changes asks first. */
 export function FormDialog(props: Props) {
-  const { form, onClose, submitError, loading, live, submitLabel, children, ...look } = props
+  const { form, onClose, submitError, loading, live, submitLabel, aside, children, ...look } = props
   const { t } = useTranslation('form')
   const [isLeaving, setIsLeaving] = useState(false)
   const isDirty = useStore(form.store, (state) => state.isDirty)
@@ -48,6 +50,7 @@ export function FormDialog(props: Props) {
           className="dialog-body stack stack-4"
           footer={
             <div className="dialog-foot">
+              {aside !== undefined && <div className="mr-auto">{aside}</div>}
               <Button kind="quiet" onClick={leave}>
                 {t('cancel')}
               </Button>

@@ -13,7 +13,7 @@ import {
 } from '../catalog/currencies/schemas.ts'
 import { AdminPage, PagePreview, PageSummary } from '../store/content/schemas.ts'
 import { SavedView } from '../store/saved-views/schemas.ts'
-import { AuditEntry, AuditPerson } from '../store/audit/schemas.ts'
+import { AuditEntry, AuditPerson } from '../store/audit/schemas/audit.ts'
 import { AdminMail } from '../store/mail/schemas/mails.ts'
 import { InboundMail } from '../suppliers/inbound-mails/schemas.ts'
 import { Preview } from '../list-files/schemas/rows.ts'

@@ -1,5 +1,9 @@
 import { env } from 'cloudflare:workers'
-import type { AuditEntry, AuditPerson, AuditSubject } from '../../../worker/store/audit/schemas.ts'
+import type {
+  AuditEntry,
+  AuditPerson,
+  AuditSubject,
+} from '../../../worker/store/audit/schemas/audit.ts'
 import type { Client } from '../../support/worker/client.ts'
 
 export interface Written {
@@ -49,6 +53,7 @@ export async function written(changes: Partial<Written> = {}): Promise<number> {
 export interface Listed {
   data: AuditEntry[]
   pagination: { total: number; total_pages: number; is_more?: boolean }
+  is_partial: boolean
   person: AuditPerson | null
   subject: AuditSubject | null
 }

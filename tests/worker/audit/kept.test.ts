@@ -42,7 +42,9 @@ describe('a row of the audit log', () => {
   it('is not deleted, replaced or moved', async () => {
     const id = await written()
     const before = await rowOf(id)
-    await expect(run('DELETE FROM audit_log WHERE id = ?', id)).rejects.toThrow('kept for two years')
+    await expect(run('DELETE FROM audit_log WHERE id = ?', id)).rejects.toThrow(
+      'kept for two years',
+    )
     await expect(run('DELETE FROM audit_log')).rejects.toThrow('kept for two years')
     await expect(
       run(
@@ -107,7 +109,12 @@ describe('an erased account', () => {
   it('leaves who did what, and nothing of what it said or where from', async () => {
     const person = await createUser()
     const { id: colleague } = await createUser()
-    const about = { type: 'user', object: String(person.id), after: { why: 'x' }, ip: '203.0.113.9' }
+    const about = {
+      type: 'user',
+      object: String(person.id),
+      after: { why: 'x' },
+      ip: '203.0.113.9',
+    }
     const own = await written({ ...about, actor: person.id, action: 'accounts.sign-in' })
     const refused = await written({ ...about, action: 'accounts.sign-in-refused' })
     const byStaff = await written({ ...about, actor: colleague, action: 'accounts.end-sessions' })

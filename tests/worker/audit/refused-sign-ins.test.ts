@@ -24,7 +24,7 @@ describe('a refused sign-in', () => {
     const unknown = await countOf('')
     await attempt(`${crypto.randomUUID()}@example.com`)
     const client = await staff(['reports.audit.view'])
-    const { data } = await listed(client, `type=user&object=${person.id}`)
+    const { data } = await listed(client, `object=user:${person.id}`)
     expect(data).toEqual([
       expect.objectContaining({
         action: 'accounts.sign-in-refused',

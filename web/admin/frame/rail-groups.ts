@@ -8,6 +8,7 @@ import {
   LayoutList,
   FileText,
   Globe,
+  History,
   Languages,
   type LucideIcon,
   Mail,
@@ -25,7 +26,7 @@ import {
   Undo2,
 } from 'lucide-react'
 
-type RailGroup = 'sales' | 'suppliers' | 'catalog' | 'settings'
+type RailGroup = 'sales' | 'suppliers' | 'catalog' | 'reports' | 'settings'
 
 export type RailPlace =
   | 'orders'
@@ -44,6 +45,7 @@ export type RailPlace =
   | 'brands'
   | 'synonyms'
   | 'partRequests'
+  | 'audit'
   | 'store'
   | 'pages'
   | 'currencies'
@@ -72,6 +74,7 @@ export interface RailEntry {
     | '/$locale/admin/sales/quotes'
     | '/$locale/admin/sales/returns'
     | '/$locale/admin/sales/search-misses'
+    | '/$locale/admin/reports/audit'
     | '/$locale/admin/settings/store'
     | '/$locale/admin/settings/pages'
     | '/$locale/admin/settings/currencies'
@@ -194,6 +197,17 @@ export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
         to: '/$locale/admin/catalog/synonyms',
         icon: Languages,
         permission: 'catalog.synonyms.view',
+      },
+    ],
+  },
+  {
+    key: 'reports',
+    entries: [
+      {
+        key: 'audit',
+        to: '/$locale/admin/reports/audit',
+        icon: History,
+        permission: 'reports.audit.view',
       },
     ],
   },

@@ -27,8 +27,9 @@ export const auditLog = sqliteTable(
   (t) => [
     index('audit_log_days').on(t.createdAt),
     index('audit_log_object').on(t.subjectType, t.subjectId, t.createdAt),
-    // With the action, so that what a person did of one kind is found without reading their rows.
-    index('audit_log_person').on(t.actorId, t.createdAt, t.action),
+    // With the action, so that what a person did of one kind is found without reading their rows; before it the id,
+    // by which those of one moment are in order.
+    index('audit_log_person').on(t.actorId, t.createdAt, t.id, t.action),
     index('audit_log_action').on(t.action, t.createdAt),
     // Two more are of what stands before and after the dot: `audit_log_noun` and `audit_log_verb`, in SQL only.
   ],

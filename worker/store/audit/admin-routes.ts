@@ -6,7 +6,7 @@ import { IdParam } from '../../lib/wire.ts'
 import { findPeople } from './find-people.ts'
 import { getEntry } from './get-entry.ts'
 import { listAudit } from './list-audit.ts'
-import { AuditPeopleQuery, AuditQuery } from './schemas.ts'
+import { AuditPeopleQuery, AuditQuery } from './schemas/audit.ts'
 
 const mayView = requirePermission('reports.audit.view')
 

@@ -1,5 +1,5 @@
 import { isSameJson } from '../../lib/is-same-json.ts'
-import type { AuditChange } from './schemas.ts'
+import type { AuditChange } from './schemas/audit.ts'
 
 type Json = unknown
 type JsonObject = Record<string, Json>

@@ -2,7 +2,7 @@ import { type Fragment, query } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { seesCosts } from '../../permissions.ts'
 import { changesOf } from './changes.ts'
-import type { AuditChange, AuditEntry, AuditPerson } from './schemas.ts'
+import type { AuditChange, AuditEntry, AuditPerson } from './schemas/audit.ts'
 import { SUBJECT } from './subject-of.ts'
 
 export interface EntryRow extends PersonRow {

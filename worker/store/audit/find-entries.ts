@@ -1,5 +1,6 @@
+import { MOST_LISTED } from '../../db/page.ts'
 import { type Fragment, literal, sql } from '../../db/query.ts'
-import type { AuditQuery } from './schemas.ts'
+import type { AuditQuery } from './schemas/audit.ts'
 
 type Filters = Omit<AuditQuery, 'page' | 'per_page'>
 
@@ -14,37 +15,28 @@ interface Way {
   index: Fragment
   by: Fragment
   rest: Fragment[]
-  /** Of one thing or one person so many rows are looked through, in the order of the list. */
-  most: number
 }
 
-/** Rows of a thing are read to be compared, those of a person are compared in the index. */
-const MOST_OF_THING = 10_000
-const MOST_OF_PERSON = 200_000
-
 /** The most selective filter decides: a thing, then a person, then what was done. */
-function wayOf({ person, noun, verb, type, object }: Filters): Way {
+function wayOf({ person, noun, verb, object }: Filters): Way {
   const done = whatWasDone({ noun, verb })
-  if (type !== undefined && object !== undefined)
+  if (object !== undefined)
     return {
       index: sql`audit_log_object`,
-      by: sql`subject_type = ${type} AND subject_id = ${object} AND`,
+      by: sql`subject_type = ${object.type} AND subject_id = ${object.id} AND`,
       rest: [...(person === undefined ? [] : [sql`actor_id = ${person}`]), ...done.conditions],
-      most: MOST_OF_THING,
     }
   if (person !== undefined)
     return {
       index: sql`audit_log_person`,
       by: sql`actor_id = ${person} AND`,
       rest: done.conditions,
-      most: MOST_OF_PERSON,
     }
   const [by] = done.conditions
   return {
     index: done.index,
     by: by === undefined ? sql`` : sql`${by} AND`,
     rest: [],
-    most: MOST_OF_THING,
   }
 }
 
@@ -58,21 +50,29 @@ function whatWasDone({ noun, verb }: Pick<Filters, 'noun' | 'verb'>) {
   return { index: sql`audit_log_days`, conditions: [] }
 }
 
+interface Entries {
+  /** Selects `id` and `created_at` of those that match. */
+  rows: Fragment
+  order: Fragment
+  /** Selects all among which they are looked for, where that is more than `rows`. */
+  among: Fragment | null
+}
+
 /**
- * Selects `id` and `created_at` of the entries that match, by the one index that has them in the order of the list;
- * what no index has together is looked for among a bounded number of rows.
+ * Finds entries by the one index that has them in the order of the list; what no index has together is looked for
+ * among the first ten thousand of it, and further days find the others.
  */
-export function entriesOf(filters: Filters): { rows: Fragment; order: Fragment } {
+export function entriesOf(filters: Filters): Entries {
   const { sort = '-created_at', 'date[from]': from, 'date[to]': to } = filters
-  const { index, by, rest, most } = wayOf(filters)
+  const { index, by, rest } = wayOf(filters)
   const order = sort === 'created_at' ? sql`created_at, id` : sql`created_at DESC, id DESC`
   const until = to === undefined ? sql`` : sql`AND created_at < ${Date.parse(to) + DAY_MS}`
   const rows = sql`FROM audit_log INDEXED BY ${index}
     WHERE ${by} created_at >= ${from === undefined ? 0 : Date.parse(from)} ${until}`
   const plain = sql`SELECT id, created_at ${rows}`
-  if (rest.length === 0) return { rows: plain, order }
+  if (rest.length === 0) return { rows: plain, order, among: null }
   const all = rest.reduce((before, one) => sql`${before} AND ${one}`)
   const looked = sql`SELECT id, created_at, action${filters.object === undefined ? sql`` : sql`, actor_id`}
-    ${rows} ORDER BY ${order} LIMIT ${literal(most)}`
-  return { rows: sql`SELECT id, created_at FROM (${looked}) WHERE ${all}`, order }
+    ${rows} ORDER BY ${order} LIMIT ${literal(MOST_LISTED)}`
+  return { rows: sql`SELECT id, created_at FROM (${looked}) WHERE ${all}`, order, among: plain }
 }

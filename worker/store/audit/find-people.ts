@@ -2,7 +2,7 @@ import { type Fragment, literal, query, queryRows, sql } from '../../db/query.ts
 import type { Ctx } from '../../env.ts'
 import { foldText } from '../../lib/fold-text.ts'
 import { type PersonRow, toPerson } from './entry-row.ts'
-import type { AuditPeopleQuery, AuditPerson } from './schemas.ts'
+import type { AuditPeopleQuery, AuditPerson } from './schemas/audit.ts'
 
 const MOST_FOUND = 20
 

@@ -2,7 +2,7 @@ import { literal, queryRow, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
 import { selectEntries, toEntry } from './entry-row.ts'
-import type { AuditEntry } from './schemas.ts'
+import type { AuditEntry } from './schemas/audit.ts'
 
 /** A value of the database is at most two million bytes. */
 const ALL = literal(4_000_000)

@@ -41,5 +41,5 @@ export const SUBJECT: Fragment = (() => {
 })()
 
 /** The named subject of a filter, read as the row of a log. */
-export const asRow = ({ type, object }: { type: string; object: string }): Fragment =>
-  sql`(SELECT ${type} AS subject_type, ${object} AS subject_id LIMIT ${literal(1)}) a`
+export const asRow = ({ type, id: named }: { type: string; id: string }): Fragment =>
+  sql`(SELECT ${type} AS subject_type, ${named} AS subject_id LIMIT ${literal(1)}) a`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PageQuery, queryId } from '../../lib/wire.ts'
+import { PageQuery, queryId } from '../../../lib/wire.ts'
 
 /** The audit log on the wire; shared with the web client. */
 
@@ -12,15 +12,20 @@ export const AuditQuery = PageQuery.extend({
   person: queryId.optional(),
   noun: word.optional(),
   verb: word.optional(),
-  /** What it was done to: `type` and `object` together. */
-  type: word.optional(),
-  object: z.string().min(1).max(120).optional(),
+  /** What it was done to, by type and id: `supplier:15`. */
+  object: z
+    .string()
+    .max(160)
+    .regex(/^[a-z][a-z_-]{0,39}:./)
+    .transform((text) => ({
+      type: text.slice(0, text.indexOf(':')),
+      id: text.slice(text.indexOf(':') + 1),
+    }))
+    .optional(),
   /** Days of UTC, both inclusive. */
   'date[from]': day.optional(),
   'date[to]': day.optional(),
   sort: z.literal(['created_at', '-created_at']).optional(),
-}).refine(({ type, object }) => (type === undefined) === (object === undefined), {
-  path: ['object'],
 })
 export type AuditQuery = z.infer<typeof AuditQuery>
 
