@@ -50,6 +50,7 @@ function differences({ before, after, path, currency }: Sides): AuditChange[] {
   const own = currencyIn(after) ?? currencyIn(before) ?? currency
   return names.flatMap((name) => {
     const [was, is] = [before[name], after[name]]
+    if (!isSaid(was) && !isSaid(is)) return []
     if (isSameJson(was ?? null, is ?? null)) return []
     const here = [...path, name]
     if (here.length < DEEPEST && isTold(was) && isTold(is) && (isObject(was) || isObject(is)))
@@ -62,8 +63,8 @@ function differences({ before, after, path, currency }: Sides): AuditChange[] {
     return [
       {
         path: here,
-        ...(isSaid(was) && { before: was }),
-        ...(isSaid(is) && { after: is }),
+        ...(name in before && { before: was ?? null }),
+        ...(name in after && { after: is ?? null }),
         currency: own,
         is_hidden: false,
       },

@@ -5,8 +5,8 @@ import { ACTIONS, VERBS } from '../../../../worker/store/audit/schemas/actions.t
 import type { AuditPerson } from '../../../../worker/store/audit/schemas/audit.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { useDebounced } from '../../../lib/use-debounced.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { SearchValue } from '../../resource/search-params.ts'
 import { useSpeech } from '../../resource/use-speech.ts'
@@ -81,14 +81,14 @@ export function ObjectFilter({ value, onChange, name }: Control & { name: string
   if (value === undefined) return null
   return (
     <span className="chip audit-object">
-      {t('filters.object', { name })}
-      <Button
-        kind="quiet"
-        size="s"
-        icon={X}
-        label={t('filters.everything')}
+      <span>{t('filters.object', { name })}</span>
+      <button
+        type="button"
+        aria-label={t('filters.everything')}
         onClick={() => onChange(undefined)}
-      />
+      >
+        <Icon of={X} />
+      </button>
     </span>
   )
 }

@@ -72,7 +72,7 @@ function Ways({ entry: { subject, actor } }: { entry: AuditEntry }) {
   const params = { locale: useLocale() }
   const look = { className: buttonClass({ size: 's' }), to, params } as const
   return (
-    <div className="row">
+    <div className="row audit-foot">
       {subject.id !== '' && (
         <Link {...look} search={{ object: `${subject.type}:${subject.id}` }}>
           {t('entry.trail')}

@@ -52,7 +52,7 @@ export type AuditSubject = z.infer<typeof AuditSubject>
 export const AuditChange = z.object({
   /** Where it stands: `limits`, `min_order`. */
   path: z.array(z.string()),
-  /** As it was and as it is, JSON; absent where there was or is none. */
+  /** As it was and as it is, JSON; absent where that side says nothing of it. */
   before: z.unknown().optional(),
   after: z.unknown().optional(),
   /** Of sums in it. */
