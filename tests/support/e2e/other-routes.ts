@@ -11,6 +11,7 @@ export const OTHER_ROUTES = [
   `${SETTINGS}/currencies/create`,
   `${SETTINGS}/currencies/$id/edit`,
   `${SETTINGS}/countries/create`,
+  '/admin/reports/audit/$id',
   '/admin/sales/part-requests/$id/edit',
   '/admin/suppliers/inbound-mails/$id/edit',
   '/admin/catalog/synonyms/create',

@@ -225,7 +225,6 @@ export const PAGE_GROUPS: PageGroup[] = [
       { route: '/admin/catalog/synonyms' },
       { route: '/admin/sales/search-misses' },
       { route: '/admin/reports/audit' },
-      { route: '/admin/reports/audit/$id', path: '/admin/reports/audit/1' },
       { route: '/admin/sales/late' },
       { route: '/admin/sales/shipping' },
       { route: '/admin/sales/shipping/tracking' },
