@@ -1,4 +1,5 @@
-import { filled, rowOf } from '../support/e2e/cart.ts'
+import type { Page } from '@playwright/test'
+import { filled } from '../support/e2e/cart.ts'
 import { expect, test, textOf } from '../support/e2e/journey.ts'
 import { listText } from '../support/e2e/list-text.ts'
 import { post } from '../support/e2e/newcomer.ts'
@@ -9,10 +10,12 @@ const say = (key: string, values: Record<string, string> = {}) =>
 const supplierText = (key: string, values: Record<string, string> = {}) =>
   filled(textOf('en', 'admin/suppliers', key), values)
 
+const rowWith = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+
 test(
   'staff change a supplier’s name, open its history, and find the change that nobody can alter',
   { tag: '@once' },
-  async ({ page, looksRight, expectRefusal }) => {
+  async ({ page, looksRight }) => {
     const mark = crypto.randomUUID().slice(0, 8)
     const [before, after] = [`Detour ${mark}`, `Direct ${mark}`]
     await signIn(page, 'owner@example.com')
@@ -30,8 +33,7 @@ test(
       .getByRole('link', { name: listText('history') })
       .click()
 
-    const change = rowOf(page, before)
-    await expect(change).toContainText(say('wasTo', { field: 'Name', before, after }))
+    const change = rowWith(page, say('wasTo', { field: 'Name', before, after }))
     await expect(change).toContainText('owner@example.com')
     await expect(
       page.getByText(say('filters.object', { name: `${say('types.supplier')} ${after}` })),
@@ -46,7 +48,6 @@ test(
     await expect(entry.getByText(say('entry.request'))).toBeVisible()
     await looksRight()
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-    expectRefusal(404)
     const headers = { 'X-XSRF-TOKEN': await csrfToken(page) }
     for (const method of ['PUT', 'DELETE', 'PATCH']) {
       const path = `/api/admin/audit/${id}`
@@ -58,15 +59,14 @@ test(
     await expect(page.getByRole('combobox', { name: say('filters.person') })).toHaveValue(
       /owner@example\.com/,
     )
-    await expect(rowOf(page, before).first()).toBeVisible()
+    await expect(rowWith(page, before).first()).toBeVisible()
     // Who saves the list as a file is in it, too.
-    await page.getByRole('combobox', { name: say('filters.noun.label') }).click()
-    await page.getByRole('option', { name: say('nouns.suppliers'), exact: true }).click()
+    await page.getByLabel(say('filters.noun.label'), { exact: true }).selectOption('suppliers')
     await expect(page).toHaveURL(/noun=suppliers/)
     const file = page.waitForEvent('download')
     await page.getByRole('button', { name: listText('csv') }).click()
     expect((await file).suggestedFilename()).toBe('audit.csv')
     await page.goto('/en/admin/reports/audit?noun=audit&verb=export')
-    await expect(rowOf(page, say('nouns.audit')).first()).toContainText(say('verbs.export'))
+    await expect(rowWith(page, say('nouns.audit')).first()).toContainText(say('verbs.export'))
   },
 )
