@@ -19,7 +19,6 @@ const LISTS: { path: string; tab?: string; filter: string; sort: string; head?: 
   { path: 'catalog/brands', tab: 'view=known', filter: 'q=Texas', sort: '-name', head: 'Name' },
   { path: 'catalog/synonyms', filter: 'q=oil', sort: '-words', head: 'Words' },
   { path: 'settings/countries', filter: 'enabled=yes', sort: '-name', head: 'Country' },
-  { path: 'reports/audit', filter: 'noun=price-lists', sort: 'created_at', head: 'When' },
   { path: 'settings/mails', filter: 'status=sent', sort: 'created_at' },
 ]
 
