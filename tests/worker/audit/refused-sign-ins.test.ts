@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { noteRefusedSignIn } from '../../../worker/people/accounts/note-refused-sign-in.ts'
+import { writeRefusedSignIn } from '../../../worker/people/accounts/note-refused-sign-in.ts'
 import { guest, signedIn, staff } from '../../support/worker/client.ts'
 import { createStaff, createUser, testCtx } from '../../support/worker/factories.ts'
 import { listed } from './entries.ts'
@@ -42,18 +42,18 @@ describe('a refused sign-in', () => {
   it('is bounded by the hour, for one account, for unknown addresses and for all', async () => {
     const ctx = testCtx({ now: new Date(Date.now() + 86_400_000) })
     const user = await createUser()
-    for (let nth = 0; nth < 8; nth += 1) await noteRefusedSignIn(ctx, { user, why: 'password' })
+    for (let nth = 0; nth < 8; nth += 1) await writeRefusedSignIn(ctx, { user, why: 'password' })
     expect(await countOf(String(user.id))).toBe(5)
     const before = await countOf('')
     for (let nth = 0; nth < 23; nth += 1)
-      await noteRefusedSignIn(ctx, { user: null, why: 'password' })
+      await writeRefusedSignIn(ctx, { user: null, why: 'password' })
     expect((await countOf('')) - before).toBe(20)
     const others = await Promise.all(Array.from({ length: 90 }, () => createUser()))
-    for (const each of others) await noteRefusedSignIn(ctx, { user: each, why: 'code' })
+    for (const each of others) await writeRefusedSignIn(ctx, { user: each, why: 'code' })
     const counts = await Promise.all(others.map(({ id }) => countOf(String(id))))
     expect(counts.filter((count) => count > 0)).toHaveLength(75)
     const later = testCtx({ now: new Date(ctx.now.getTime() + 3_600_001) })
-    await noteRefusedSignIn(later, { user, why: 'password' })
+    await writeRefusedSignIn(later, { user, why: 'password' })
     expect(await countOf(String(user.id))).toBe(6)
   })
 })

@@ -19,11 +19,13 @@ interface Refused {
   why: 'password' | 'code'
 }
 
-/**
- * Writes the audit row of a refused sign-in, as many as the bounds above let: nobody fills the log by trying. The
- * same one statement for known and unknown addresses, so that its time tells nothing.
- */
-export async function noteRefusedSignIn(ctx: Ctx, { user, why }: Refused): Promise<void> {
+/** Writes the audit row of a refused sign-in after the answer, whose time so tells nothing of the address. */
+export function noteRefusedSignIn(ctx: Ctx, refused: Refused): void {
+  ctx.later('refused sign-in not noted', () => writeRefusedSignIn(ctx, refused))
+}
+
+/** Writes it, as long as the bounds above let: nobody fills the log by trying. */
+export async function writeRefusedSignIn(ctx: Ctx, { user, why }: Refused): Promise<void> {
   const id = user === null ? '' : String(user.id)
   const since = ctx.now.getTime() - HOUR_MS
   const most = user === null ? MOST_OF_UNKNOWN : MOST_OF_ONE

@@ -31,7 +31,7 @@ export async function signIn(ctx: Ctx, input: SignIn): Promise<StartedSession | 
   const isRight = await isPasswordOf(user?.passwordHash ?? null, input.password)
   if (user === undefined || !isRight || user.isDisabled || user.deletedAt !== null) {
     log.info('sign-in refused', { request_id: ctx.requestId, ip: ctx.ipAddress, count })
-    await noteRefusedSignIn(ctx, { user: user ?? null, why: 'password' })
+    noteRefusedSignIn(ctx, { user: user ?? null, why: 'password' })
     await warnOfFailures(ctx, { kind: 'repeated-failures', of: email, count, user: user ?? null })
     throw invalid('email', 'wrong_credentials')
   }

@@ -60,7 +60,7 @@ export async function takePending(ctx: Ctx, id: string | null): Promise<PendingS
 
 /** Warns the owner after repeated wrong codes: whoever enters them knows the password. */
 export async function warnOfWrongCodes(ctx: Ctx, { user, attempts }: PendingSignIn): Promise<void> {
-  await noteRefusedSignIn(ctx, { user, why: 'code' })
+  noteRefusedSignIn(ctx, { user, why: 'code' })
   await warnOfFailures(ctx, {
     kind: 'repeated-code-failures',
     of: `${user.id} ${user.sessionEpoch}`,
